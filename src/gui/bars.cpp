@@ -234,7 +234,10 @@ void draw_said_over(Ui& ui, const Bars& bars, const app::View& view) {
 }
 
 EnterKey enter_key(const app::TableView& view) {
-  const auto typing = [](const app::TableView::FieldRow& row) { return row.typing; };
+  const auto typing = [](const app::FieldRow& row) {
+    const auto* text = row.if_is<app::TextRow>();
+    return text != nullptr && text->typing;
+  };
   if (!view.pending.empty() || std::ranges::any_of(view.fields, typing)) return {.enabled = true};
   for (const games::Shortcut& shortcut : view.shortcuts) {
     if (shortcut.id == app::kResultShortcut) return {shortcut.label, true, true};

@@ -25,7 +25,7 @@ struct Page {
 bool leads_to_result(const app::TableView& table) {
   const auto is_result = [](const games::Shortcut& each) { return each.id == app::kResultShortcut; };
   return table.pending.empty() && std::ranges::any_of(table.shortcuts, is_result) &&
-         std::ranges::none_of(table.fields, &app::TableView::FieldRow::current);
+         std::ranges::none_of(table.fields, &app::FieldRow::current);
 }
 
 Page page_of(const app::View& view) {

@@ -237,9 +237,9 @@ TEST_F(Correcting, ACountCanBeChangedWhereAllAreEntered) {
   TableDriver table{database_};
   correct(table, 3);
   table.app.handle(TapField{"summary/hearts", Seat{1}, 5});  // so Dmitri had none
-  EXPECT_EQ(table.table().fields.front().cells[3].text, "0");
+  EXPECT_EQ(table.table().fields.front().as<CountsRow>().cells[3].text, "0");
   table.app.handle(TapField{"summary/hearts", Seat{0}, 4});
-  EXPECT_EQ(table.table().fields.front().cells[3].text, "1");
+  EXPECT_EQ(table.table().fields.front().as<CountsRow>().cells[3].text, "1");
   EXPECT_EQ(table.table().places[1].hand, "+5");
   table.type("\n");
   // One point less for Anna, one more for Boris.

@@ -208,7 +208,7 @@ TEST_F(OnlyThePoints, OfChipsMayBeLost) {
   EXPECT_EQ(table.table().question.text, "What did Anna win or lose? A loss begins with −.");
   table.type("-1");
   EXPECT_EQ(table.table().pending, "−1 …");
-  EXPECT_EQ(table.table().fields[0].cells[0].text, "−1_");
+  EXPECT_EQ(table.table().fields[0].as<CountsRow>().cells[0].text, "−1_");
   table.type("2\n20-\n");
   EXPECT_EQ(scores(), counts({-12, -20, std::nullopt}));
   table.type("31\n");

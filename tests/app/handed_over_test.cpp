@@ -195,10 +195,12 @@ TEST_F(HandedOver, ACorrectionOfAnEarlierHandSaysWhichChipsToMove) {
   ASSERT_EQ(due(table), Texts{});
   table.app.handle(OpenHand{0});
   table.app.handle(TapTrick{1});
-  const std::vector<TableView::FieldRow> fields = table.table().fields;
-  for (const TableView::FieldRow& field : fields) {
-    for (const auto& cell : field.cells) {  // the J♥ was forced, by Boris
-      if (cell.key == "h" && !cell.choice.empty()) table.app.handle(TapChoice{field.id, cell.choice});
+  const std::vector<FieldRow> fields = table.table().fields;
+  for (const FieldRow& field : fields) {
+    const auto* choice = field.if_is<ChoiceRow>();
+    if (choice == nullptr) continue;
+    for (const auto& each : choice->choices) {  // the J♥ was forced, by Boris
+      if (each.key == "h") table.app.handle(TapChoice{field.id, each.id});
     }
   }
   for (int i = 0; i < 3 && table.on<CompareView>() == nullptr; ++i) table.app.handle(Accept{});

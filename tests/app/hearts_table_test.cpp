@@ -88,7 +88,7 @@ TEST_F(HeartsTable, TenIsEnteredByOneKey) {
   TableDriver table{database_};
   start(table);
   table.type("\tt03");
-  const auto& cells = table.table().fields.front().cells;
+  const auto& cells = table.table().fields.front().as<CountsRow>().cells;
   EXPECT_EQ(cells[0].count, 10);
   EXPECT_EQ(cells[2].count, 3);
 }
@@ -111,10 +111,10 @@ TEST_F(HeartsTable, AMoonTakesTwoKeysAndAsksWithBothStandings) {
   table.type("m2");
   EXPECT_EQ(table.presses, 2);
   EXPECT_EQ(table.table().question.heading, "Ben shot the moon");
-  const auto& row = table.table().fields.back();
-  ASSERT_EQ(row.kind, TableView::FieldRow::Kind::kChoice);
-  EXPECT_EQ(row.cells[0].shows, (Texts{"Anna 26", "Ben 0", "Clara 26", "Dora 26", "The game goes on"}));
-  EXPECT_EQ(row.cells[1].shows, (Texts{"Anna 0", "Ben −26", "Clara 0", "Dora 0", "The game goes on"}));
+  const auto* row = table.table().fields.back().if_is<ChoiceRow>();
+  ASSERT_NE(row, nullptr);
+  EXPECT_EQ(row->choices[0].shows, (Texts{"Anna 26", "Ben 0", "Clara 26", "Dora 26", "The game goes on"}));
+  EXPECT_EQ(row->choices[1].shows, (Texts{"Anna 0", "Ben −26", "Clara 0", "Dora 0", "The game goes on"}));
   table.type("a");
   const auto* over = table.on<HandOverView>();
   ASSERT_NE(over, nullptr);
@@ -330,8 +330,8 @@ TEST_F(HeartsTable, PartnersWithOnePileAreAskedForTwoCounts) {
   start(table, "partners_together");
   table.type("\t");
   EXPECT_EQ(table.table().question.text, "How many hearts did Anna and Clara take?");
-  EXPECT_TRUE(table.table().fields[0].cells[0].asked);
-  EXPECT_TRUE(table.table().fields[0].cells[2].asked);
+  EXPECT_TRUE(table.table().fields[0].as<CountsRow>().cells[0].asked);
+  EXPECT_TRUE(table.table().fields[0].as<CountsRow>().cells[2].asked);
   table.type("5");
   EXPECT_EQ(table.table().question.text, "Ben and Dora must have the other 8. Press Enter, or type it.");
   table.type("82");

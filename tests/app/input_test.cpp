@@ -30,12 +30,12 @@ class Input : public ::testing::Test {
     return *store.load(store.sessions().front().id);
   }
   [[nodiscard]] const TableView& view() const { return table.table(); }
-  [[nodiscard]] const TableView::FieldRow& row(std::string_view id) const {
+  [[nodiscard]] const FieldRow& row(std::string_view id) const {
     const auto& fields = view().fields;
     return *std::ranges::find_if(fields, [id](const auto& each) { return each.id == id; });
   }
   [[nodiscard]] std::optional<int> count(std::string_view id, int seat) const {
-    return row(id).cells[static_cast<std::size_t>(seat)].count;
+    return row(id).as<CountsRow>().cells[static_cast<std::size_t>(seat)].count;
   }
   [[nodiscard]] std::string winner(int trick) const { return view().strip[static_cast<std::size_t>(trick)].winner; }
 
@@ -87,7 +87,7 @@ TEST_F(Input, TheRightWinnerOfAMendedTrickEndsTheMending) {
 TEST_F(Input, TheFourthCountOfHeartsSaidAloudIsNoPlayerOfTheQueen) {
   table.start("hearts", kFour, "standard");
   table.type("\t5503");
-  EXPECT_EQ(row("captured/QS").cells[2].chosen, false) << "the 3 was the fourth count";
+  EXPECT_EQ(row("captured/QS").as<SeatRow>().cells[2].chosen, false) << "the 3 was the fourth count";
   EXPECT_EQ(view().question.text, "Who captured Q♠?");
   table.type("2");
   EXPECT_NE(table.on<HandOverView>(), nullptr);
@@ -113,7 +113,7 @@ TEST_F(Input, AFourthCountThatCannotBeIsSaid) {
   table.start("hearts", kFour, "standard");
   table.type("\t5504");
   EXPECT_EQ(view().problem, "That would make 14 of 13. Mend a count, or press Enter for 3.");
-  EXPECT_EQ(row("captured/QS").cells[3].chosen, false);
+  EXPECT_EQ(row("captured/QS").as<SeatRow>().cells[3].chosen, false);
   table.type("\n");
   EXPECT_EQ(view().question.text, "Who captured Q♠?");
 }
@@ -171,7 +171,7 @@ TEST_F(Input, ATappedSumThatCannotBeIsSaidUntilItIsConfirmed) {
   table.app.handle(TapField{"summary/hearts", Seat{3}, 4});
   table.app.handle(TapField{"captured/QS", Seat{1}, {}});
   EXPECT_EQ(view().problem, "That would make 14 of 13. Mend a count, or press Enter for 3.");
-  EXPECT_EQ(row("captured/QS").cells[1].chosen, false);
+  EXPECT_EQ(row("captured/QS").as<SeatRow>().cells[1].chosen, false);
   table.type("\n");
   EXPECT_EQ(view().problem, "");
   EXPECT_EQ(view().question.text, "Who captured Q♠?");
@@ -189,7 +189,7 @@ TEST_F(Input, TheCountOfWhoCannotWinTheTieIsNoAnswerToTheNextQuestion) {
   table.type("1");
   EXPECT_EQ(count("bum_suit", 2), 1);
   EXPECT_EQ(view().question.text, "Anna or Boris: who has the higher club?");
-  EXPECT_EQ(row("bum_suit_top").cells[0].chosen, false) << "the 1 was how many Clara has";
+  EXPECT_EQ(row("bum_suit_top").as<SeatRow>().cells[0].chosen, false) << "the 1 was how many Clara has";
 }
 
 TEST_F(Input, TheCountOfWhoCannotWinTheTieHasToFit) {
@@ -238,7 +238,7 @@ TEST_F(Input, TheLastTrickOfTetkaThatFollowsIsSaidAllTheSame) {
   EXPECT_EQ(stored().hands, before.hands) << "it is a check, and enters nothing";
   EXPECT_EQ(view().question.text, "Who captured K♥ (bum card, 1)?");
   table.type("1");
-  EXPECT_TRUE(row("captured/KH").cells[0].chosen);
+  EXPECT_TRUE(row("captured/KH").as<SeatRow>().cells[0].chosen);
 }
 
 TEST_F(Input, AnotherPlayerThanTheOneWhoFollowsIsRefusedAndAnswersNothingElse) {
@@ -260,13 +260,13 @@ TEST_F(Input, APlateTappedForThePlayerWhoFollowsIsNoAnswerToTheNextQuestion) {
   table.type(kLastFollows);
   table.app.handle(TapSeat{Seat{1}});
   EXPECT_EQ(view().question.text, "Who captured K♥ (bum card, 1)?");
-  for (const auto& cell : row("captured/KH").cells) EXPECT_FALSE(cell.chosen);
+  for (const auto& cell : row("captured/KH").as<SeatRow>().cells) EXPECT_FALSE(cell.chosen);
 }
 
 TEST_F(Input, AKeyThatIsNoPlayerGoesOnFromWhoFollows) {
   table.start("tetka", kFour);
   table.type(std::string{kLastFollows} + "b1");
-  EXPECT_TRUE(row("captured/KH").cells[0].chosen);
+  EXPECT_TRUE(row("captured/KH").as<SeatRow>().cells[0].chosen);
 }
 
 // Bum card 5♣; Anna and Boris won five tricks each.
@@ -318,7 +318,7 @@ TEST_F(Input, ALetterInTheMiddleOfASumOfSambaEntersNothing) {
   for (const char* letter : {"n", "m", "s", "r", "u"}) {
     table.type(letter);
     EXPECT_EQ(view().problem, "15 is being typed: Enter ends it, Backspace takes a digit back.");
-    EXPECT_EQ(row("melded").cells[0].text, "15_");
+    EXPECT_EQ(row("melded").as<CountsRow>().cells[0].text, "15_");
   }
   EXPECT_EQ(stored().hands, before.hands);
   table.type("0\n");
@@ -330,15 +330,15 @@ TEST_F(Input, ALetterInTheMiddleOfASumOfSambaEntersNothing) {
 TEST_F(Input, ADigitTooManyOfASumIsNoneOfTheNextOne) {
   table.start("samba", kFour);
   table.type("21570");
-  EXPECT_EQ(row("melded").cells[0].text, "1570_") << "it waits for Enter";
+  EXPECT_EQ(row("melded").as<CountsRow>().cells[0].text, "1570_") << "it waits for Enter";
   table.type("5");
-  EXPECT_EQ(row("melded").cells[0].text, "15705_");
+  EXPECT_EQ(row("melded").as<CountsRow>().cells[0].text, "15705_");
   EXPECT_TRUE(view().problem.starts_with("15705 has a digit too many"));
   EXPECT_EQ(count("melded", 0), std::nullopt);
   table.type("\b\n");
   EXPECT_EQ(count("melded", 0), 1570);
   EXPECT_EQ(view().question.heading, "Anna and Clara: cards still held");
-  EXPECT_EQ(row("held").cells[0].text, "");
+  EXPECT_EQ(row("held").as<CountsRow>().cells[0].text, "");
 }
 
 TEST_F(Input, ALetterInTheMiddleOfThePointsOfAPileEntersNothing) {
@@ -346,16 +346,16 @@ TEST_F(Input, ALetterInTheMiddleOfThePointsOfAPileEntersNothing) {
   table.type("\t1r");
   EXPECT_EQ(view().problem, "1 is being typed: Enter ends it, Backspace takes a digit back.");
   table.type("2\n");
-  EXPECT_EQ(row("summary/points").cells[0].count, 12);
+  EXPECT_EQ(row("summary/points").as<CountsRow>().cells[0].count, 12);
 }
 
 TEST_F(Input, BackspaceTakesARefusedSumBackDigitByDigitAndNoEntry) {
   table.start("samba", kFour);
   table.type("2103\n");
   EXPECT_EQ(view().problem, "103 is not possible: every card is worth a multiple of 5.");
-  EXPECT_EQ(row("melded").cells[0].text, "103_");
+  EXPECT_EQ(row("melded").as<CountsRow>().cells[0].text, "103_");
   table.type("\b");
-  EXPECT_EQ(row("melded").cells[0].text, "10_");
+  EXPECT_EQ(row("melded").as<CountsRow>().cells[0].text, "10_");
   EXPECT_TRUE(view().problem.empty());
   table.type("\b\b");
   EXPECT_EQ(view().question.heading, "Anna and Clara: cards melded") << "who went out is still entered";
@@ -399,7 +399,7 @@ TEST_F(Input, ARefusedCountStandsThereUntilAnotherTakesItsPlace) {
   table.start("hearts", kFour, "standard");
   table.type("\t9t");
   EXPECT_FALSE(view().problem.empty());
-  EXPECT_EQ(row("summary/hearts").cells[1].text, "10_");
+  EXPECT_EQ(row("summary/hearts").as<CountsRow>().cells[1].text, "10_");
   table.type("2");
   EXPECT_EQ(count("summary/hearts", 0), 9);
   EXPECT_EQ(count("summary/hearts", 1), 2);
@@ -419,9 +419,9 @@ TEST_F(Input, LettersAndDigitsOfCariocaAllAddUntilEnter) {
 TEST_F(Input, ANumberBeforeTheButtonOfACardSaysHowManyOfIt) {
   table.start("carioca", {"Anna", "Ben", "Clara"});
   table.type("1j3");
-  const auto& additions = row("deadwood").additions;
-  const auto nines = std::ranges::find(additions, 9, &TableView::FieldRow::Addition::amount) - additions.begin();
-  const auto tens = std::ranges::find(additions, 10, &TableView::FieldRow::Addition::amount) - additions.begin();
+  const auto& additions = row("deadwood").as<CountsRow>().additions;
+  const auto nines = std::ranges::find(additions, 9, &CountsRow::Addition::amount) - additions.begin();
+  const auto tens = std::ranges::find(additions, 10, &CountsRow::Addition::amount) - additions.begin();
   table.app.handle(TapAddition{"deadwood", Seat{1}, static_cast<std::size_t>(nines)});
   EXPECT_EQ(table.app.view().undo, "Undo: Ben: cards left, +3 × 9");
   table.type("2");
@@ -447,8 +447,8 @@ TEST_F(Input, TheKeysOfTheKingAndOfTheRefusalAreThereInQuickEntryOfEcarte) {
   table.start("ecarte", {"Anna", "Boris"});
   table.type("\t7ck1v2");
   EXPECT_EQ(count("summary/tricks", 0), std::nullopt);
-  EXPECT_TRUE(row("king_shown").cells[0].chosen);
-  EXPECT_TRUE(row("refused").cells[1].chosen);
+  EXPECT_TRUE(row("king_shown").as<SeatRow>().cells[0].chosen);
+  EXPECT_TRUE(row("refused").as<SeatRow>().cells[1].chosen);
 }
 
 TEST_F(Input, EscWithNothingBegunStaysAtTheTable) {
@@ -593,7 +593,8 @@ TEST_F(Input, OfTwoFirstMeldsOfSambaUnderTheMinimumBothAreAsked) {
 
 TEST_F(Input, ALowerBetOfRazzIsAskedAboutAndTheNumberIsSeenToBeEverybodys) {
   table.start("razz", {"Anna", "Ben", "Clara"});
-  EXPECT_TRUE(row("bets").cells[0].asked && row("bets").cells[1].asked && row("bets").cells[2].asked);
+  EXPECT_TRUE(row("bets").as<CountsRow>().cells[0].asked && row("bets").as<CountsRow>().cells[1].asked &&
+              row("bets").as<CountsRow>().cells[2].asked);
   table.type("8\n6\n");
   ASSERT_TRUE(table.app.view().dialog);
   EXPECT_EQ(table.app.view().dialog->title, "Less than before?");
@@ -637,9 +638,8 @@ class AnyKeys : public Input, public ::testing::WithParamInterface<const games::
   }
   [[nodiscard]] bool asks_counts() const {
     const auto& fields = view().fields;
-    return std::ranges::any_of(fields, [](const TableView::FieldRow& each) {
-      return each.current && each.kind == TableView::FieldRow::Kind::kCounts;
-    });
+    return std::ranges::any_of(fields,
+                               [](const FieldRow& each) { return each.current && each.if_is<CountsRow>() != nullptr; });
   }
 };
 

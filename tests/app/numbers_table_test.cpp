@@ -63,7 +63,7 @@ TEST_F(NumbersTable, AFifthJokerOfCariocaIsMoreThanTwoPacksHave) {
   EXPECT_EQ(table.table().problem, "");
   table.type("j");
   EXPECT_EQ(table.table().problem, "Two packs have only 4 jokers; these are 5.");
-  EXPECT_EQ(table.table().fields.back().cells[1].count, 200);
+  EXPECT_EQ(table.table().fields.back().as<CountsRow>().cells[1].count, 200);
 }
 
 TEST_F(NumbersTable, NobodyInCariocaHasMoreCardsLeftThanWereDealt) {
@@ -79,13 +79,13 @@ TEST_F(NumbersTable, WhatWasAddedIsTakenBackCardByCardAndAllIsUndone) {
   TableDriver table{database_};
   start(table, "carioca", {"Anna", "Ben", "Clara"});
   table.type("1jat\b\b");
-  EXPECT_EQ(table.table().fields.back().cells[1].count, 50);
+  EXPECT_EQ(table.table().fields.back().as<CountsRow>().cells[1].count, 50);
   table.type("t");
-  EXPECT_EQ(table.table().fields.back().cells[1].count, 60);
+  EXPECT_EQ(table.table().fields.back().as<CountsRow>().cells[1].count, 60);
   table.app.handle(Undo{});
-  EXPECT_EQ(table.table().fields.back().cells[1].count, 50);
+  EXPECT_EQ(table.table().fields.back().as<CountsRow>().cells[1].count, 50);
   table.app.handle(Undo{});
-  EXPECT_EQ(table.table().fields.back().cells[1].count, std::nullopt);
+  EXPECT_EQ(table.table().fields.back().as<CountsRow>().cells[1].count, std::nullopt);
 }
 
 TEST_F(NumbersTable, WhatIsPaidAtTheEndOfAHandIsSaidAnewWhenANumberIsMended) {
@@ -133,12 +133,12 @@ TEST_F(NumbersTable, ASumWaitsForEnterHoweverManyDigitsItHas) {
   table.type(
       "1"
       "120");
-  EXPECT_EQ(table.table().fields.back().cells[1].count, std::nullopt);
+  EXPECT_EQ(table.table().fields.back().as<CountsRow>().cells[1].count, std::nullopt);
   table.type("\n");
-  EXPECT_EQ(table.table().fields.back().cells[1].count, 120);
+  EXPECT_EQ(table.table().fields.back().as<CountsRow>().cells[1].count, 120);
   EXPECT_EQ(table.table().question.seat, Seat{2});
   table.type("12");
-  EXPECT_EQ(table.table().fields.back().cells[2].count, std::nullopt) << "a third digit can follow";
+  EXPECT_EQ(table.table().fields.back().as<CountsRow>().cells[2].count, std::nullopt) << "a third digit can follow";
   table.type("\n");
   EXPECT_NE(table.on<HandOverView>(), nullptr);
 }
@@ -161,7 +161,7 @@ TEST_F(NumbersTable, CardsAreAFactFromTheSecondOn) {
   start(table, "kabu", {"Anna", "Ben"});
   table.type("\ttc");
   EXPECT_TRUE(stored().hands.back().facts.as<kabu::Hand>().cards[Seat{0}].empty());
-  EXPECT_EQ(table.table().fields.front().cells[0].held.size(), 1U);
+  EXPECT_EQ(table.table().fields.front().as<HandsRow>().cells[0].held.size(), 1U);
   table.type("9d");
   EXPECT_EQ(stored().hands.back().facts.as<kabu::Hand>().cards[Seat{0}].size(), 2U);
   table.type("\n5c6c\n");
@@ -173,25 +173,25 @@ TEST_F(NumbersTable, CardsAreAFactFromTheSecondOn) {
 }
 
 // The row of this fact.
-const TableView::FieldRow& row(const TableDriver& table, std::string_view id) {
+const FieldRow& row(const TableDriver& table, std::string_view id) {
   const auto& rows = table.table().fields;
-  return *std::ranges::find_if(rows, [id](const TableView::FieldRow& each) { return each.id == id; });
+  return *std::ranges::find_if(rows, [id](const FieldRow& each) { return each.id == id; });
 }
 
 TEST_F(NumbersTable, PartnersHaveOneColumn) {
   TableDriver table{database_};
   start(table, "samba", {"Anna", "Ben", "Clara", "Dora"});
   EXPECT_EQ(table.table().sides, 2);
-  EXPECT_EQ(row(table, "melded").cells.size(), 2U);
+  EXPECT_EQ(row(table, "melded").as<CountsRow>().cells.size(), 2U);
   table.type("1");
   EXPECT_TRUE(table.table().places[0].asked);
   EXPECT_TRUE(table.table().places[2].asked) << "each of them stands for both";
   EXPECT_FALSE(table.table().places[1].asked);
   table.app.handle(TapSeat{Seat{3}});
-  EXPECT_TRUE(row(table, "melded").cells[1].asked);
+  EXPECT_TRUE(row(table, "melded").as<CountsRow>().cells[1].asked);
   EXPECT_EQ(table.table().question.heading, "Ben and Dora: cards melded");
   table.type("45\n");
-  EXPECT_EQ(row(table, "melded").cells[1].count, 45);
+  EXPECT_EQ(row(table, "melded").as<CountsRow>().cells[1].count, 45);
   EXPECT_EQ(table.app.view().undo, "Undo: Ben and Dora: cards melded 45");
 }
 
@@ -201,8 +201,8 @@ TEST_F(NumbersTable, KindsOfCardsAreFacts) {
   table.type("0j12k");
   const auto hand = stored().hands.back().facts.as<samba::Hand>();
   EXPECT_EQ(hand.teams[0].melded, (samba::Entered{{}, {1, 0, 0, 12, 0, 0}}));
-  EXPECT_EQ(row(table, "melded").additions[3].count, 12);
-  EXPECT_EQ(row(table, "melded").additions[1].count, 0);
+  EXPECT_EQ(row(table, "melded").as<CountsRow>().additions[3].count, 12);
+  EXPECT_EQ(row(table, "melded").as<CountsRow>().additions[1].count, 0);
   EXPECT_EQ(table.app.view().undo, "Undo: Anna and Clara: cards melded, +12 × 8 to K");
 }
 
@@ -230,7 +230,7 @@ TEST_F(NumbersTable, WaitsForEnterWhereMoreMayBeEntered) {
   table.app.handle(TapField{"natural", Seat{1}, 1});
   table.app.handle(Undo{});
   ASSERT_NE(table.on<TableView>(), nullptr) << "what is undone was entered at the table";
-  EXPECT_EQ(row(table, "natural").cells[1].count, 0);
+  EXPECT_EQ(row(table, "natural").as<CountsRow>().cells[1].count, 0);
   table.app.handle(Redo{});
   table.type("\n");
   ASSERT_NE(table.on<HandOverView>(), nullptr);
@@ -253,9 +253,9 @@ TEST_F(NumbersTable, AHandOfTeamsIsCorrected) {
   ASSERT_NE(table.on<TableView>(), nullptr);
   table.app.handle(TapField{"melded", Seat{1}, std::nullopt});
   table.type("3k");
-  EXPECT_EQ(row(table, "melded").cells[1].count, 130) << "more cards to a sum";
+  EXPECT_EQ(row(table, "melded").as<CountsRow>().cells[1].count, 130) << "more cards to a sum";
   table.app.handle(TapField{"sambas", Seat{1}, 1});
-  EXPECT_EQ(row(table, "sambas").cells[1].count, 1);
+  EXPECT_EQ(row(table, "sambas").as<CountsRow>().cells[1].count, 1);
   table.type("\n\n");
   ASSERT_NE(table.on<CompareView>(), nullptr);
   table.type("\n");

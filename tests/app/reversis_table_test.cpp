@@ -138,7 +138,7 @@ TEST_F(ReversisTable, ANumberOfOneDigitEndsWithEnter) {
   table.type("3");
   EXPECT_EQ(table.table().pending, "3 …");
   table.type("\n");
-  EXPECT_EQ(table.table().fields.front().cells[0].text, "3");
+  EXPECT_EQ(table.table().fields.front().as<CountsRow>().cells[0].text, "3");
   EXPECT_EQ(table.table().question.seat, Seat{1});
 }
 
@@ -150,9 +150,9 @@ TEST_F(ReversisTable, ANumberClosesWhereNoMoreDigitsFitWhatIsLeft) {
   EXPECT_EQ(table.table().question.seat, Seat{3});
   table.type("3");  // 7 are left, so it is no 30
   EXPECT_EQ(table.table().pending, "");
-  const auto points = std::ranges::find(table.table().fields, std::string{"points"}, &TableView::FieldRow::id);
+  const auto points = std::ranges::find(table.table().fields, std::string{"points"}, &FieldRow::id);
   ASSERT_NE(points, table.table().fields.end());
-  EXPECT_EQ(points->cells[3].text, "3");
+  EXPECT_EQ(points->as<CountsRow>().cells[3].text, "3");
 }
 
 TEST_F(ReversisTable, ADigitAfterARefusedNumberIsNotRecorded) {
@@ -168,7 +168,7 @@ TEST_F(ReversisTable, ADigitAfterARefusedNumberIsNotRecorded) {
   table.type("\b");
   EXPECT_EQ(table.table().pending, "1 …");
   table.type("1");
-  EXPECT_EQ(table.table().fields.front().cells[2].text, "11");
+  EXPECT_EQ(table.table().fields.front().as<CountsRow>().cells[2].text, "11");
 }
 
 TEST_F(ReversisTable, TwoTricksHoldOnlySoManyPoints) {

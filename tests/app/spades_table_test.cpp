@@ -37,7 +37,7 @@ class SpadesTable : public ::testing::Test {
   }
   [[nodiscard]] Texts bids() const {
     Texts texts;
-    for (const TableView::FieldRow::Cell& cell : table.table().fields.front().cells) texts.push_back(cell.text);
+    for (const CountsRow::Cell& cell : table.table().fields.front().as<CountsRow>().cells) texts.push_back(cell.text);
     return texts;
   }
   [[nodiscard]] Texts marks() const {

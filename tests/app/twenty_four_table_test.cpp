@@ -105,7 +105,7 @@ TEST_F(TwentyFourTable, EveryEntryIsTakenBackOneByOne) {
 TEST_F(TwentyFourTable, ANumberIsMendedWhereItLies) {
   table.type("5789");
   table.app.handle(TapNumber{"board", 1, std::nullopt});
-  EXPECT_TRUE(table.table().fields[0].cells[1].asked);
+  EXPECT_TRUE(table.table().fields[0].as<NumbersRow>().cells[1].asked);
   EXPECT_TRUE(table.table().fields[0].current);
   EXPECT_FALSE(table.table().places[0].asked) << "a seat is no number";
   table.type("6");
@@ -118,15 +118,15 @@ TEST_F(TwentyFourTable, ANumberIsMendedWhereItLies) {
 
 TEST_F(TwentyFourTable, ASolutionIsTypedAndJudgedAtOnce) {
   table.type("5789s");
-  EXPECT_TRUE(table.table().fields[2].typing);
-  EXPECT_FALSE(table.table().fields[2].pieces.empty());
+  EXPECT_TRUE(table.table().fields[2].as<TextRow>().typing);
+  EXPECT_FALSE(table.table().fields[2].as<TextRow>().pieces.empty());
   table.type("8*5-(7+8\b9");
   table.app.handle(TapPiece{"solution", ")"});
-  EXPECT_EQ(table.table().fields[2].text, "8*5-(7+9)");
+  EXPECT_EQ(table.table().fields[2].as<TextRow>().text, "8*5-(7+9)");
   EXPECT_EQ(stored().solution, "") << "it is no fact before Enter";
   table.type("\n");
   EXPECT_EQ(stored().solution, "8*5-(7+9)");
-  EXPECT_EQ(table.table().fields[2].remark, "8*5-(7+9) = 24: right.");
+  EXPECT_EQ(table.table().fields[2].as<TextRow>().remark, "8*5-(7+9) = 24: right.");
   EXPECT_EQ(table.table().question.text, "8*5-(7+9) = 24: right. Who says so?");
   table.type("1");
   EXPECT_EQ(stored().solver, Seat{0});
@@ -139,10 +139,10 @@ TEST_F(TwentyFourTable, ASolutionIsTypedAndJudgedAtOnce) {
 TEST_F(TwentyFourTable, WhatIsTypedIsLetGoOfWithEscapeAndTakenAwayWhole) {
   table.type("5789s8*3");
   table.app.handle(Back{});
-  EXPECT_FALSE(table.table().fields[2].typing);
-  EXPECT_EQ(table.table().fields[2].text, "");
+  EXPECT_FALSE(table.table().fields[2].as<TextRow>().typing);
+  EXPECT_EQ(table.table().fields[2].as<TextRow>().text, "");
   table.type("s8*3\ns\b\b\b");
-  EXPECT_TRUE(table.table().fields[2].typing) << "what is left can be empty";
+  EXPECT_TRUE(table.table().fields[2].as<TextRow>().typing) << "what is left can be empty";
   table.type("\n");
   EXPECT_EQ(stored().solution, "");
   EXPECT_EQ(table.table().question.text, "Who takes the cards?");
@@ -150,13 +150,13 @@ TEST_F(TwentyFourTable, WhatIsTypedIsLetGoOfWithEscapeAndTakenAwayWhole) {
 
 TEST_F(TwentyFourTable, ATextHasAnEnd) {
   table.type("5789s" + std::string(201, '('));
-  EXPECT_EQ(table.table().fields[2].text.size(), 200U);
+  EXPECT_EQ(table.table().fields[2].as<TextRow>().text.size(), 200U);
   EXPECT_EQ(table.table().problem, "At most 200 characters.");
   table.app.handle(TypeKey{0, TypeKey::Named::kBackspace});
   table.app.handle(TypeKey{U'×', TypeKey::Named::kNone});
-  EXPECT_TRUE(table.table().fields[2].text.ends_with("(×")) << "characters, not bytes";
+  EXPECT_TRUE(table.table().fields[2].as<TextRow>().text.ends_with("(×")) << "characters, not bytes";
   table.app.handle(TypeKey{0, TypeKey::Named::kBackspace});
-  EXPECT_EQ(table.table().fields[2].text, std::string(199, '('));
+  EXPECT_EQ(table.table().fields[2].as<TextRow>().text, std::string(199, '('));
 }
 
 TEST_F(TwentyFourTable, WhetherThereIsASolutionIsSaidStepByStepToThoseWhoAsk) {

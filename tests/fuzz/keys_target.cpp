@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include <fmt/format.h>
@@ -214,29 +215,37 @@ class Fingers {
         return table->fields.empty() ? app::Intent{app::TapSeat{any_seat()}} : touched_row(one_of(table->fields));
     }
   }
-  [[nodiscard]] app::Intent touched_row(const app::TableView::FieldRow& row) {
-    using Kind = app::TableView::FieldRow::Kind;
-    if (row.has_rest && random_.chance(2)) return app::TapRest{row.id, any_seat()};
+  [[nodiscard]] app::Intent touched_row(const app::FieldRow& row) {
+    return std::visit([&](const auto& kind) { return touched(row.id, kind); }, row.kind);
+  }
+  [[nodiscard]] app::Intent touched(const std::string& field, const app::CountsRow& row) {
+    if (row.has_rest && random_.chance(2)) return app::TapRest{field, any_seat()};
     if (!row.additions.empty() && random_.chance(5)) {
       const auto which = static_cast<std::size_t>(random_.below(static_cast<int>(row.additions.size())));
-      return app::TapAddition{row.id, any_seat(), which};
+      return app::TapAddition{field, any_seat(), which};
     }
-    switch (row.kind) {
-      case Kind::kCards:
-        return app::TapSetCard{row.id, any_card()};
-      case Kind::kChoice:
-        return app::TapChoice{row.id, row.cells.empty() ? "" : one_of(row.cells).choice};
-      case Kind::kNumbers:
-        return app::TapNumber{row.id, random_.below(std::max<int>(1, static_cast<int>(row.cells.size()))),
-                              random_.between(row.least, row.most)};
-      case Kind::kText:
-        return app::TapPiece{row.id, row.pieces.empty() ? "" : one_of(row.pieces).text};
-      case Kind::kCounts:
-        return app::TapField{row.id, any_seat(), random_.between(row.least, row.most)};
-      default:
-        if (row.nobody && random_.chance(2)) return app::TapNobody{row.id};
-        return app::TapField{row.id, any_seat(), std::nullopt};
-    }
+    return app::TapField{field, any_seat(), random_.between(row.least, row.most)};
+  }
+  [[nodiscard]] app::Intent touched(const std::string& field, const app::CardsRow& /*row*/) {
+    return app::TapSetCard{field, any_card()};
+  }
+  [[nodiscard]] app::Intent touched(const std::string& field, const app::ChoiceRow& row) {
+    return app::TapChoice{field, row.choices.empty() ? "" : one_of(row.choices).id};
+  }
+  [[nodiscard]] app::Intent touched(const std::string& field, const app::NumbersRow& row) {
+    return app::TapNumber{field, random_.below(std::max<int>(1, static_cast<int>(row.cells.size()))),
+                          random_.between(row.least, row.most)};
+  }
+  [[nodiscard]] app::Intent touched(const std::string& field, const app::TextRow& row) {
+    return app::TapPiece{field, row.pieces.empty() ? "" : one_of(row.pieces).text};
+  }
+  [[nodiscard]] app::Intent touched(const std::string& field, const app::SeatRow& row) {
+    if (row.nobody && random_.chance(2)) return app::TapNobody{field};
+    return app::TapField{field, any_seat(), std::nullopt};
+  }
+  template <class OtherRow>
+  [[nodiscard]] app::Intent touched(const std::string& field, const OtherRow& /*row*/) {
+    return app::TapField{field, any_seat(), std::nullopt};
   }
   [[nodiscard]] app::Intent touched_elsewhere(int what) {
     if (const auto* over = table_.on<app::HandOverView>(); over != nullptr && !over->offers.empty() && what < 6) {

@@ -14,7 +14,9 @@ class CariocaFlow : public GameFlow {
  protected:
   CariocaFlow() { begin("carioca", {"Anna", "Борис", "Clara"}); }
 
-  [[nodiscard]] std::optional<int> left_of(std::size_t seat) const { return table().fields.back().cells[seat].count; }
+  [[nodiscard]] std::optional<int> left_of(std::size_t seat) const {
+    return table().fields.back().as<app::CountsRow>().cells[seat].count;
+  }
 };
 
 }  // namespace

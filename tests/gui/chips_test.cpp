@@ -251,13 +251,7 @@ TEST(Claims, InRowsOfAHandThatIsMendedEachHasItsOwnButton) {
   app::View view = sample_payment();
   auto& table = std::get<app::TableView>(view.screen);
   for (const char* field : {"claims/AC", "claims/AD"}) {
-    app::TableView::FieldRow row;
-    row.id = field;
-    row.label = field;
-    row.kind = app::TableView::FieldRow::Kind::kChoice;
-    row.cells.emplace_back().choice = "claim";
-    row.cells.back().text = "Claim it";
-    table.fields.push_back(row);
+    table.fields.push_back({field, field, false, app::ChoiceRow{{{.id = "claim", .text = "Claim it"}}}});
   }
   Driver driver{view};
   driver.click("row/claims/AD/claim");

@@ -248,12 +248,13 @@ TEST_F(Flow, QuickEntryTakesCountsFromThePad) {
   ASSERT_EQ(screen<app::TableView>().form, games::Form::kSummary);
   for (const std::string_view count : {"count/4", "count/3", "count/5"}) person().click(count);
   const auto& tricks = screen<app::TableView>().fields[1];
-  EXPECT_EQ(tricks.cells[2].text, "5");
-  EXPECT_EQ(tricks.cells[3].text, "1");
-  EXPECT_TRUE(tricks.cells[3].follows);
+  const auto& cells = tricks.as<app::CountsRow>().cells;
+  EXPECT_EQ(cells[2].text, "5");
+  EXPECT_EQ(cells[3].text, "1");
+  EXPECT_TRUE(cells[3].follows);
   person().click("field/" + tricks.id + "/1");
   person().click("count/3");
-  EXPECT_EQ(screen<app::TableView>().fields[1].cells[0].text, "3");
+  EXPECT_EQ(screen<app::TableView>().fields[1].as<app::CountsRow>().cells[0].text, "3");
 }
 
 TEST_F(Flow, TheRestGoesToASeat) {

@@ -103,10 +103,10 @@ TEST_F(HeartsFlow, AnothersCountIsEnteredAfterATapOnTheirCell) {
   person.click(counts + "/4");
   person.type("6");
   ASSERT_NE(screen<app::TableView>(), nullptr);
-  EXPECT_EQ(table().fields.front().cells[3].count, 6);
+  EXPECT_EQ(table().fields.front().as<app::CountsRow>().cells[3].count, 6);
   person.click(counts + "/3");
   person.click("count/rest");
-  EXPECT_EQ(table().fields.front().cells[2].count, 7);
+  EXPECT_EQ(table().fields.front().as<app::CountsRow>().cells[2].count, 7);
 }
 
 TEST_F(HeartsFlow, ExposedCardsAreTappedBeforeTheFirstTrick) {
@@ -115,7 +115,8 @@ TEST_F(HeartsFlow, ExposedCardsAreTappedBeforeTheFirstTrick) {
   person.click("set/charged/AH");
   person.click("set/charged/QS");
   ASSERT_FALSE(table().fields.empty());
-  for (const auto& cell : table().fields.front().cells) EXPECT_EQ(cell.chosen, cell.card == *parse_card("AH"));
+  for (const auto& cell : table().fields.front().as<app::CardsRow>().cells)
+    EXPECT_EQ(cell.chosen, cell.card == *parse_card("AH"));
 }
 
 TEST_F(HeartsFlow, TenPlayersEnterByKeysAndTaps) {

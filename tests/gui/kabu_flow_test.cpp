@@ -15,7 +15,7 @@ class KabuFlow : public GameFlow {
   KabuFlow() { begin("kabu", {"Anna", "Борис", "Clara"}, {{"chips", 1}, {"starting_chips", 10}}); }
 
   [[nodiscard]] const std::vector<Card>& held_by(std::size_t seat) const {
-    return table().fields.front().cells[seat].held;
+    return table().fields.front().as<app::HandsRow>().cells[seat].held;
   }
 };
 

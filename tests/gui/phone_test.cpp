@@ -24,8 +24,7 @@ int usual_players(const games::Info& info) { return std::clamp(4, info.least_sea
 
 // The pack and a choice need all of the height.
 bool needs_all(const app::TableView& table) {
-  using Kind = app::TableView::FieldRow::Kind;
-  const auto chooses = [](const auto& row) { return row.current && row.kind == Kind::kChoice; };
+  const auto chooses = [](const app::FieldRow& row) { return row.current && row.if_is<app::ChoiceRow>() != nullptr; };
   return table.card_picker || std::ranges::any_of(table.fields, chooses);
 }
 

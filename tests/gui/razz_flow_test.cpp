@@ -19,7 +19,7 @@ class RazzFlow : public GameFlow {
   RazzFlow() { begin("razz", {"Anna", "Борис", "Clara"}, {{"starting_chips", 20}}); }
 
   [[nodiscard]] std::array<std::optional<int>, 3> bets() const {
-    const auto& cells = table().fields.back().cells;
+    const auto& cells = table().fields.back().as<app::CountsRow>().cells;
     return {cells[0].count, cells[1].count, cells[2].count};
   }
 
@@ -68,9 +68,9 @@ TEST_F(RazzFlow, AShowdownByKeysNamesTheBestFive) {
   EXPECT_EQ(table().question.seat, Seat{1}) << "from the dealer's left";
   EXPECT_TRUE(table().ace_low) << "the cards stand in the order of Razz";
   person().type("8c6d4h");
-  EXPECT_EQ(table().fields.front().cells[1].held.size(), 3U) << "every card is kept";
+  EXPECT_EQ(table().fields.front().as<app::HandsRow>().cells[1].held.size(), 3U) << "every card is kept";
   person().press(KeyName::kBackspace);
-  EXPECT_EQ(table().fields.front().cells[1].held.size(), 2U);
+  EXPECT_EQ(table().fields.front().as<app::HandsRow>().cells[1].held.size(), 2U);
   person().type("4h2sackckd");
   EXPECT_TRUE(person().says("8-6-4-2-A"));
   EXPECT_EQ(table().question.seat, Seat{2});
@@ -138,7 +138,7 @@ TEST_P(RazzOnScreens, ANumberForAllWhoAreInRingsAllOfThem) {
   person().type("s");
   person().click("field/bets/2");
   EXPECT_EQ(table().question.heading, "Everybody still in: bets besides the ante of 1");
-  for (const auto& cell : table().fields.back().cells) EXPECT_TRUE(cell.asked);
+  for (const auto& cell : table().fields.back().as<app::CountsRow>().cells) EXPECT_TRUE(cell.asked);
 }
 
 TEST_P(RazzOnScreens, TheButtonsStayWhereTheyAreWhenSomebodyHasGivenUp) {

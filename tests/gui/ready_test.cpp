@@ -115,8 +115,8 @@ TEST_F(TooSoon, ASecondTapOnACountIsNotTheNextPlayersCount) {
   person().settle();
   person().click("count/4");
   tap_at_once();
-  EXPECT_EQ(table().fields.front().cells[0].count, 4);
-  EXPECT_EQ(table().fields.front().cells[1].count, std::nullopt);
+  EXPECT_EQ(table().fields.front().as<app::CountsRow>().cells[0].count, 4);
+  EXPECT_EQ(table().fields.front().as<app::CountsRow>().cells[1].count, std::nullopt);
 }
 
 TEST_F(TooSoon, AQuestionInADialogIsSeenBeforeItIsAnswered) {

@@ -15,8 +15,8 @@ class SambaFlow : public GameFlow {
   SambaFlow() { begin("samba", {"Anna", "Борис", "Clara", "Dmitri"}, {{"target", 3000}}); }
 
   [[nodiscard]] std::optional<int> count(std::string_view row, std::size_t side) const {
-    for (const app::TableView::FieldRow& each : table().fields) {
-      if (each.id == row) return each.cells[side].count;
+    for (const app::FieldRow& each : table().fields) {
+      if (each.id == row) return each.as<app::CountsRow>().cells[side].count;
     }
     return std::nullopt;
   }

@@ -141,21 +141,13 @@ app::View which_suit() {
                    .choices = {},
                    .heading = "Was it led, followed or discarded?",
                    .text = "Which suit was led to trick 4?"};
-  TableView::FieldRow row;
-  row.id = "led/4";
-  row.label = "Suit led to trick 4";
-  row.kind = TableView::FieldRow::Kind::kChoice;
-  row.current = true;
+  app::ChoiceRow suits;
   using Suit = std::array<const char*, 3>;
   for (const auto& [id, key, label] :
        {Suit{"C", "c", "♣"}, Suit{"D", "d", "♦"}, Suit{"H", "h", "♥"}, Suit{"S", "s", "♠"}}) {
-    TableView::FieldRow::Cell cell;
-    cell.choice = id;
-    cell.key = key;
-    cell.text = label;
-    row.cells.push_back(cell);
+    suits.choices.push_back({.id = id, .text = label, .key = key});
   }
-  view.fields = {row};
+  view.fields = {{"led/4", "Suit led to trick 4", true, suits}};
   return with(view);
 }
 

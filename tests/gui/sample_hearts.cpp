@@ -13,7 +13,7 @@ namespace nullo::gui {
 namespace {
 
 using app::TableView;
-using Row = TableView::FieldRow;
+using Row = app::FieldRow;
 
 const std::vector<std::string> kNames{"Anna", "Борис",  "Κλειώ", "Dmitri", "Élise", "Fürchtegott-Maximilian",
                                       "Gá",   "Hedwig", "Íñigo", "Jo"};
@@ -163,39 +163,26 @@ app::View greedy(int seats) {
 // ---- in sum
 
 Row counts(int seats, int most, int asked) {
-  Row row;
-  row.id = "hearts";
-  row.label = "Hearts taken";
-  row.kind = Row::Kind::kCounts;
+  app::CountsRow row;
   row.most = most;
   row.has_rest = true;
-  row.current = asked >= 0;
   row.sum = fmt::format("9 of {}", most);
   for (int i = 0; i < seats; ++i) {
-    Row::Cell cell;
+    app::CountsRow::Cell cell;
     cell.asked = i == asked;
     if (i < asked) cell.count = i;
     if (i < asked) cell.text = fmt::format("{}", i);
     row.cells.push_back(cell);
   }
-  return row;
+  return {"hearts", "Hearts taken", asked >= 0, row};
 }
 
 Row seats_row(int seats, Card of, int chosen, bool current) {
-  Row row;
-  row.id = "captured/" + to_string(of);
-  row.label =
-      fmt::format("{}  ({})", to_text(of),
-                  of == card("QS") ? "s" : "h" + std::string{static_cast<char>(std::tolower(to_string(of).front()))});
-  row.card = of;
-  row.current = current;
-  for (int i = 0; i < seats; ++i) {
-    Row::Cell cell;
-    cell.text = name_of(i);
-    cell.chosen = i == chosen;
-    row.cells.push_back(cell);
-  }
-  return row;
+  const std::string key =
+      of == card("QS") ? "s" : "h" + std::string{static_cast<char>(std::tolower(to_string(of).front()))};
+  app::SeatRow row{.card = of};
+  for (int i = 0; i < seats; ++i) row.cells.push_back({.text = name_of(i), .chosen = i == chosen});
+  return {"captured/" + to_string(of), fmt::format("{}  ({})", to_text(of), key), current, row};
 }
 
 TableView in_sum(int seats) {
@@ -234,25 +221,19 @@ app::View spot(int seats) {
 // ---- choices and sets of cards
 
 Row moon_row(bool asked, const char* chosen) {
-  Row row;
-  row.id = "moon_choice";
-  row.label = "Κλειώ's moon";
-  row.kind = Row::Kind::kChoice;
-  row.current = asked;
-  Row::Cell add;
-  add.choice = "add";
+  app::ChoiceRow::Choice add;
+  add.id = "add";
   add.text = "Add 26 to the others";
   add.key = "a";
   add.shows = {"Anna 43", "Борис 52", "Κλειώ 35", "Dmitri 101", "ends the game: Κλειώ wins"};
-  Row::Cell subtract;
-  subtract.choice = "subtract";
+  app::ChoiceRow::Choice subtract;
+  subtract.id = "subtract";
   subtract.text = "Subtract 26 from Κλειώ";
   subtract.key = "s";
   subtract.shows = {"Anna 17", "Борис 26", "Κλειώ 9", "Dmitri 75", "the game goes on"};
-  add.chosen = add.choice == chosen;
-  subtract.chosen = subtract.choice == chosen;
-  row.cells = {add, subtract};
-  return row;
+  add.chosen = add.id == chosen;
+  subtract.chosen = subtract.id == chosen;
+  return {"moon_choice", "Κλειώ's moon", asked, app::ChoiceRow{{add, subtract}}};
 }
 
 TableView moon_shot(bool summary) {
@@ -279,17 +260,9 @@ app::View moon_chosen() {
 }
 
 Row charged() {
-  Row row;
-  row.id = "charged";
-  row.label = "Exposed before the first lead";
-  row.kind = Row::Kind::kCards;
-  for (const std::string_view each : {"AH", "QS", "JD", "TC"}) {
-    Row::Cell cell;
-    cell.card = card(each);
-    cell.chosen = each == "QS";
-    row.cells.push_back(cell);
-  }
-  return row;
+  app::CardsRow row;
+  for (const std::string_view each : {"AH", "QS", "JD", "TC"}) row.cells.push_back({card(each), each == "QS"});
+  return {"charged", "Exposed before the first lead", false, row};
 }
 
 app::View exposed(int seats) {

@@ -9,57 +9,35 @@ namespace nullo::gui {
 namespace {
 
 using app::TableView;
-using Row = TableView::FieldRow;
+using Row = app::FieldRow;
 using Wants = games::Question::Wants;
 
 constexpr std::array kNames{"Anna", "Борис", "Κλειώ", "Jo"};
 
 Row board(std::initializer_list<int> numbers, int asked) {
-  Row row;
-  row.id = "board";
-  row.label = "Board";
-  row.kind = Row::Kind::kNumbers;
-  row.least = 1;
-  row.most = 10;
-  row.current = asked >= 0;
+  app::NumbersRow row{.least = 1, .most = 10};
   for (const int number : numbers) {
-    Row::Cell cell;
-    cell.asked = static_cast<int>(row.cells.size()) == asked;
-    if (number > 0) cell.count = number;
-    if (number > 0) cell.text = fmt::format("{}", number);
-    row.cells.push_back(cell);
+    const bool is_asked = static_cast<int>(row.cells.size()) == asked;
+    row.cells.push_back({number > 0 ? std::optional{number} : std::nullopt, is_asked});
   }
+  return {"board", "Board", asked >= 0, row};
+}
+
+app::SeatRow seats(int chosen) {
+  app::SeatRow row;
+  for (int i = 0; i < static_cast<int>(kNames.size()); ++i)
+    row.cells.push_back({.text = kNames.at(static_cast<std::size_t>(i)), .chosen = i == chosen});
   return row;
 }
 
-Row seats(const char* id, const char* label, int chosen) {
-  Row row;
-  row.id = id;
-  row.label = label;
-  for (int i = 0; i < static_cast<int>(kNames.size()); ++i) {
-    Row::Cell cell;
-    cell.text = kNames.at(static_cast<std::size_t>(i));
-    cell.chosen = i == chosen;
-    row.cells.push_back(cell);
-  }
-  return row;
+Row loser(bool nobody) {
+  app::SeatRow row = seats(-1);
+  row.nobody = {"Nobody: no solution", "n", nobody};
+  return {"loser", "Cards taken by", true, row};
 }
 
-Row loser() {
-  Row row = seats("loser", "Cards taken by", -1);
-  row.current = true;
-  Row::Cell nobody;
-  nobody.text = "Nobody: no solution";
-  nobody.key = "n";
-  row.nobody = std::move(nobody);
-  return row;
-}
-
-Row solution(const char* text) {
-  Row row;
-  row.id = "solution";
-  row.label = "Solution";
-  row.kind = Row::Kind::kText;
+app::TextRow solution(const char* text) {
+  app::TextRow row;
   row.key = "s";
   row.text = text;
   return row;
@@ -113,10 +91,10 @@ app::View sample_typing() {
   TableView view = table();
   view.question.text = "Type it or tap it, then Enter.";
   view.pending = "8*5-(7 …";
-  Row row = solution("8*5-(7");
-  row.typing = row.current = true;
+  app::TextRow row = solution("8*5-(7");
+  row.typing = true;
   for (const char* piece : {"5", "7", "8", "9", "+", "-", "*", "/", "(", ")"}) row.pieces.push_back({piece, piece});
-  view.fields = {board({5, 7, 8, 9}, -1), loser(), std::move(row)};
+  view.fields = {board({5, 7, 8, 9}, -1), loser(false), {"solution", "Solution", true, std::move(row)}};
   view.reveal = TableView::Reveal{{}, "Is there a solution?", "?"};
   return with(std::move(view));
 }
@@ -126,10 +104,12 @@ app::View sample_judged() {
   view.question.wants = Wants::kSeat;
   view.question.field = "loser";
   view.question.text = "8*(7-5)+8: the 8 is used too often, the 9 is missing. Who takes the cards?";
-  Row row = solution("((10 * 10) - (10 * 10)) / ((10 + 10) - (10 + 10))");
+  app::TextRow row = solution("((10 * 10) - (10 * 10)) / ((10 + 10) - (10 + 10))");
   row.remark = "8*(7-5)+8: the 8 is used too often, the 9 is missing.";
-  view.fields = {board({10, 10, 10, 10}, -1), loser(), std::move(row), seats("solver", "Said by", 1)};
-  view.fields[1].nobody->chosen = true;
+  view.fields = {board({10, 10, 10, 10}, -1),
+                 loser(true),
+                 {"solution", "Solution", false, std::move(row)},
+                 {"solver", "Said by", false, seats(1)}};
   view.reveal = TableView::Reveal{{"Yes, this board can be solved.", "8*5-(7+9) = 24"}, "Hide it", "?"};
   return with(std::move(view));
 }

@@ -188,40 +188,26 @@ app::View picking() {
   return with(view);
 }
 
-TableView::FieldRow seats_row(const char* id, const char* label, std::optional<Card> of, int chosen, bool current) {
-  TableView::FieldRow row;
-  row.id = id;
-  row.label = label;
-  row.card = of;
-  row.kind = TableView::FieldRow::Kind::kSeat;
-  row.current = current;
-  for (int i = 0; i < 4; ++i) {
-    TableView::FieldRow::Cell cell;
-    cell.text = kFour[static_cast<std::size_t>(i)];
-    cell.chosen = i == chosen;
-    cell.enabled = i != 3;
-    row.cells.push_back(cell);
-  }
-  return row;
+app::FieldRow seats_row(const char* id, const char* label, std::optional<Card> of, int chosen, bool current) {
+  app::SeatRow row{.card = of};
+  for (int i = 0; i < 4; ++i)
+    row.cells.push_back({.text = kFour[static_cast<std::size_t>(i)], .chosen = i == chosen, .enabled = i != 3});
+  return {id, label, current, row};
 }
 
-TableView::FieldRow counts_row(const char* id, const char* label, bool current) {
-  TableView::FieldRow row;
-  row.id = id;
-  row.label = label;
-  row.kind = TableView::FieldRow::Kind::kCounts;
+app::FieldRow counts_row(const char* id, const char* label, bool current) {
+  app::CountsRow row;
   row.most = 13;
-  row.current = current;
   row.sum = "9 of 13";
   for (int i = 0; i < 4; ++i) {
-    TableView::FieldRow::Cell cell;
+    app::CountsRow::Cell cell;
     cell.follows = i == 3;
     cell.asked = i == 2 && current;
     if (i != 2) cell.text = fmt::format("{}", 2 + i);
     if (i != 2) cell.count = 2 + i;
     row.cells.push_back(cell);
   }
-  return row;
+  return {id, label, current, row};
 }
 
 app::View quick_entry() {
@@ -232,12 +218,7 @@ app::View quick_entry() {
   view.strip.clear();
   view.palette.clear();
   view.shortcuts.clear();
-  TableView::FieldRow bum;
-  bum.id = "bum_card";
-  bum.label = "Bum card";
-  bum.kind = TableView::FieldRow::Kind::kCard;
-  bum.card = card("7C");
-  view.fields = {bum,
+  view.fields = {{"bum_card", "Bum card", false, app::CardRow{card("7C")}},
                  counts_row("summary/tricks", "Tricks won", true),
                  seats_row("bum_trick", "Trick 7, the bum card's", std::nullopt, 1, false),
                  seats_row("last_trick", "The last trick", std::nullopt, -1, false),
@@ -251,16 +232,12 @@ app::View quick_entry() {
 
 // ---- partners who share their counts
 
-using Row = TableView::FieldRow;
+using Row = app::FieldRow;
 
 Row cards_row(const char* id, const char* label, int asked) {
-  Row row;
-  row.id = id;
-  row.label = label;
-  row.kind = Row::Kind::kCounts;
+  app::CountsRow row;
   row.most = 1770;
   row.typed = true;
-  row.current = asked >= 0;
   constexpr std::array kKinds{"Joker", "Two", "Ace", "8 to K", "4 to 7", "Black 3"};
   int each = 0;
   for (const char* kind : kKinds) {
@@ -268,46 +245,28 @@ Row cards_row(const char* id, const char* label, int asked) {
     row.additions.push_back({kind, std::string{key}, 50, kind, each * 4 % 25});
   }
   for (int side = 0; side < 2; ++side) {
-    Row::Cell cell;
+    app::CountsRow::Cell cell;
     cell.asked = side == asked;
     if (side < asked) cell.count = 1640;
     if (side < asked) cell.text = "1640";
     row.cells.push_back(cell);
   }
-  return row;
+  return {id, label, asked >= 0, row};
 }
 
 Row steps_row(const char* id, const char* label, const char* key) {
-  Row row;
-  row.id = id;
-  row.label = label;
-  row.key = key;
-  row.kind = Row::Kind::kCounts;
+  app::CountsRow row;
   row.most = 22;
-  row.steps = true;
-  for (int side = 0; side < 2; ++side) {
-    Row::Cell cell;
-    cell.count = side * 12;
-    cell.text = fmt::format("{}", side * 12);
-    row.cells.push_back(cell);
-  }
-  return row;
+  row.steps = {key};
+  for (int side = 0; side < 2; ++side) row.cells.push_back({fmt::format("{}", side * 12), side * 12});
+  return {id, label, false, row};
 }
 
 Row out_row(bool asked) {
-  Row row;
-  row.id = "out";
-  row.label = "Went out";
-  row.kind = Row::Kind::kChoice;
-  row.current = asked;
-  for (const char* choice : {"Anna and Clara", "Boris and Dmitri", "Nobody"}) {
-    Row::Cell cell;
-    cell.choice = choice;
-    cell.text = choice;
-    cell.key = std::to_string(row.cells.size());
-    row.cells.push_back(cell);
-  }
-  return row;
+  app::ChoiceRow row;
+  for (const char* choice : {"Anna and Clara", "Boris and Dmitri", "Nobody"})
+    row.choices.push_back({.id = choice, .text = choice, .key = std::to_string(row.choices.size())});
+  return {"out", "Went out", asked, row};
 }
 
 app::View sides(int asked, bool long_names) {

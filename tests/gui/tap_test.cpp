@@ -164,7 +164,7 @@ TEST_F(Taps, CountsAreTappedAsFastAsAFingerCan) {
   person().settle();
   person().click("count/5");
   tap_at_once(person(), at("count/4"));
-  EXPECT_EQ(table().fields.front().cells[1].count, 4);
+  EXPECT_EQ(table().fields.front().as<app::CountsRow>().cells[1].count, 4);
 }
 
 TEST_F(Taps, KeysDoNotWaitForWhatTheyChange) {

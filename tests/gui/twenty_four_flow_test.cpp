@@ -44,7 +44,7 @@ TEST_F(TwentyFourFlow, ByTheMouseAlone) {
   EXPECT_FALSE(person().shows("number/5")) << "the board is entered";
   person().click("place/board/3");
   person().click("number/8");
-  EXPECT_EQ(table().fields.front().cells[2].text, "8");
+  EXPECT_EQ(table().fields.front().as<app::NumbersRow>().cells[2].number, 8);
   EXPECT_FALSE(person().says("can be solved"));
   person().click("reveal");
   EXPECT_TRUE(person().says("Yes, this board can be solved."));
@@ -68,8 +68,8 @@ TEST_F(TwentyFourFlow, ByTheMouseAlone) {
 
 TEST_F(TwentyFourFlow, ASolutionIsTypedWithAllKeysOfIt) {
   person().type("5789s8 * 5-(7 + 9");
-  EXPECT_EQ(table().fields[2].text, "8 * 5-(7 + 9");
-  EXPECT_TRUE(table().fields[2].typing);
+  EXPECT_EQ(table().fields[2].as<app::TextRow>().text, "8 * 5-(7 + 9");
+  EXPECT_TRUE(table().fields[2].as<app::TextRow>().typing);
   person().press(KeyName::kBackspace);
   person().type("8)?");
   EXPECT_FALSE(person().says("can be solved")) << "a question mark is typed like anything else";
@@ -86,8 +86,8 @@ TEST_F(TwentyFourFlow, ASolutionIsTypedWithAllKeysOfIt) {
   EXPECT_TRUE(person().says("the 8 is used too often, the 9 is missing"));
   person().type("s");
   person().press(KeyName::kEscape);
-  EXPECT_FALSE(table().fields[2].typing);
-  EXPECT_EQ(table().fields[2].text, "8 * 5-(7 + 8)") << "what was entered stays";
+  EXPECT_FALSE(table().fields[2].as<app::TextRow>().typing);
+  EXPECT_EQ(table().fields[2].as<app::TextRow>().text, "8 * 5-(7 + 8)") << "what was entered stays";
   person().type("?");
   EXPECT_TRUE(person().says("Yes, this board can be solved."));
 }

@@ -25,7 +25,6 @@ namespace nullo::gui {
 
 namespace {
 
-using Kind = app::TableView::FieldRow::Kind;
 using Wants = games::Question::Wants;
 
 constexpr int kMostTaps = 160;
@@ -101,13 +100,13 @@ class Finger {
   }
 
   // Three for each; something else if that was refused.
-  std::optional<std::string> in_row(const app::TableView& view, const app::TableView::FieldRow& row) {
-    if (row.kind == Kind::kNumbers) return fmt::format("number/{}", 1 + below(9));
-    if (row.kind == Kind::kSeat) {
+  std::optional<std::string> in_row(const app::TableView& view, const app::FieldRow& row) {
+    if (row.if_is<app::NumbersRow>() != nullptr) return fmt::format("number/{}", 1 + below(9));
+    if (row.if_is<app::SeatRow>() != nullptr) {
       const auto field = any([&](const std::string& name) { return name.starts_with("field/" + row.id + "/"); });
       return field ? field : seat(view);
     }
-    if (row.kind != Kind::kCounts) return std::nullopt;
+    if (row.if_is<app::CountsRow>() == nullptr) return std::nullopt;
     if (person_.shows("digit/1")) {
       if (view.pending.empty()) return fmt::format("digit/{}", 1 + below(3));
       return std::nullopt;

@@ -387,117 +387,94 @@ class TablePainter {
     if (seat != nullptr && seat->id.starts_with(games::kPlayedBy)) return;  // asked for at the seats themselves
     const auto* card = std::get_if<games::CardField>(&field);
     if (card != nullptr && shares_line(*card)) return;
-    TableView::FieldRow row;
     const games::Question& question = entry_.question;
-    std::visit([&](const auto& kind) { fill(kind, row); }, field);
+    FieldRow row =
+        std::visit([this](const auto& kind) { return FieldRow{kind.id, label_of(kind), false, row_of(kind)}; }, field);
     const bool held = pending_.kind == Pending::Kind::kAnswer || checks(pending_);
     row.current = held ? pending_.field == row.id : question.field == row.id && !pending_.mending;
     if (pending_.kind == Pending::Kind::kShortcut) row.current = false;  // the shortcut asks for a player instead
     view_.fields.push_back(std::move(row));
   }
 
-  void fill(const games::CardField& field, TableView::FieldRow& row) {
-    row.id = field.id;
-    row.label = field.label;
-    row.kind = TableView::FieldRow::Kind::kCard;
-    row.card = field.value;
+  template <class Kind>
+  [[nodiscard]] static std::string label_of(const Kind& field) {
+    return field.label;
   }
 
-  void fill(const games::SeatField& field, TableView::FieldRow& row) {
-    row.id = field.id;
-    row.label = field.label;
-    row.card = field.card;
+  // With the key of the card, if it is in the palette.
+  [[nodiscard]] std::string label_of(const games::SeatField& field) const {
+    std::string label = field.label;
     for (const games::PaletteCard& item : entry_.palette) {
       const std::string key = item.card == field.card ? key_text(item) : "";
-      if (!key.empty()) row.label += fmt::format("  ({})", key);
+      if (!key.empty()) label += fmt::format("  ({})", key);
     }
-    row.kind = TableView::FieldRow::Kind::kSeat;
+    return label;
+  }
+
+  [[nodiscard]] static std::string text_of(char key) { return key == 0 ? std::string{} : std::string{key}; }
+
+  [[nodiscard]] static CardRow row_of(const games::CardField& field) { return {field.value}; }
+
+  [[nodiscard]] SeatRow row_of(const games::SeatField& field) const {
+    SeatRow row{.card = field.card};
     for (const Seat seat : Seats{entry_.seats}) {
-      TableView::FieldRow::Cell cell;
+      SeatRow::Cell cell;
       cell.text = std::string{names_[seat]};
       cell.chosen = field.value == seat;
       cell.follows = !field.value && field.follows == seat;
       cell.enabled = cell.chosen || contains(field.choices, seat);
       row.cells.push_back(std::move(cell));
     }
-    if (!field.nobody) return;
-    TableView::FieldRow::Cell nobody;
-    nobody.text = field.nobody->label;
-    if (field.nobody->key != 0) nobody.key = std::string{field.nobody->key};
-    nobody.chosen = field.nobody->chosen;
-    row.nobody = std::move(nobody);
+    if (field.nobody) row.nobody = {field.nobody->label, text_of(field.nobody->key), field.nobody->chosen};
+    return row;
   }
 
-  void fill(const games::NumbersField& field, TableView::FieldRow& row) {
-    row.id = field.id;
-    row.label = field.label;
-    row.kind = TableView::FieldRow::Kind::kNumbers;
-    row.least = field.least;
-    row.most = field.most;
+  [[nodiscard]] NumbersRow row_of(const games::NumbersField& field) const {
+    NumbersRow row{.least = field.least, .most = field.most};
     const auto asked = number_asked(entry_, pending_);
     for (std::size_t i = 0; i < field.values.size(); ++i) {
-      TableView::FieldRow::Cell cell;
-      cell.count = field.values[i];
-      if (cell.count) cell.text = fmt::format("{}", *cell.count);
-      cell.asked = asked && asked->field->id == field.id && static_cast<std::size_t>(asked->place) == i;
-      row.cells.push_back(std::move(cell));
+      const bool is_asked = asked && asked->field->id == field.id && static_cast<std::size_t>(asked->place) == i;
+      row.cells.push_back({field.values[i], is_asked});
     }
+    return row;
   }
 
-  void fill(const games::TextField& field, TableView::FieldRow& row) {
-    row.id = field.id;
-    row.label = field.label;
-    row.kind = TableView::FieldRow::Kind::kText;
+  [[nodiscard]] TextRow row_of(const games::TextField& field) const {
+    TextRow row;
     row.typing = pending_.text && pending_.field == field.id;
     row.text = row.typing ? *pending_.text : field.value;
-    if (field.key != 0) row.key = std::string{field.key};
+    row.key = text_of(field.key);
     if (!row.typing) row.remark = field.remark;
     row.pieces.reserve(field.pieces.size());
     for (const games::TextField::Piece& piece : field.pieces) row.pieces.push_back({piece.text, piece.label});
+    return row;
   }
 
-  void fill(const games::CardsField& field, TableView::FieldRow& row) {
-    row.id = field.id;
-    row.label = field.label;
-    row.kind = TableView::FieldRow::Kind::kCards;
-    for (const Card card : field.choices) {
-      TableView::FieldRow::Cell cell;
-      cell.card = card;
-      cell.chosen = field.values.contains(card);
-      row.cells.push_back(std::move(cell));
-    }
+  [[nodiscard]] static CardsRow row_of(const games::CardsField& field) {
+    CardsRow row;
+    for (const Card card : field.choices) row.cells.push_back({card, field.values.contains(card)});
+    return row;
   }
 
-  void fill(const games::ChoiceField& field, TableView::FieldRow& row) {
-    row.id = field.id;
-    row.label = field.label;
-    row.kind = TableView::FieldRow::Kind::kChoice;
-    for (const games::ChoiceField::Choice& choice : field.choices) {
-      TableView::FieldRow::Cell cell;
-      cell.choice = choice.id;
-      cell.text = choice.label;
-      if (choice.key != 0) cell.key = std::string{choice.key};
-      cell.shows = choice.shows;
-      cell.chosen = field.value == choice.id;
-      row.cells.push_back(std::move(cell));
-    }
+  [[nodiscard]] static ChoiceRow row_of(const games::ChoiceField& field) {
+    ChoiceRow row;
+    for (const games::ChoiceField::Choice& choice : field.choices)
+      row.choices.push_back({choice.id, choice.label, text_of(choice.key), choice.shows, field.value == choice.id});
+    return row;
   }
 
-  void fill(const games::CountsField& field, TableView::FieldRow& row) {
-    row.id = field.id;
-    row.label = field.label;
-    row.kind = TableView::FieldRow::Kind::kCounts;
+  [[nodiscard]] CountsRow row_of(const games::CountsField& field) const {
+    CountsRow row;
     row.card_field = field.card_field;
     if (const auto* card = games::find_field<games::CardField>(entry_, field.card_field)) row.card = card->value;
     row.most = field.most;
     row.least = field.least;
     row.has_rest = field.has_rest;
-    row.steps = field.step_key != 0;
-    if (row.steps) row.key = std::string{field.step_key};
+    if (field.step_key != 0) row.steps = {text_of(field.step_key)};
     int sum = 0;
     std::optional<Seat> whose;
     for (const Seat seat : Seats{view_.sides > 0 ? view_.sides : entry_.seats}) {
-      TableView::FieldRow::Cell cell;
+      CountsRow::Cell cell;
       cell.count = field.values[seat];
       cell.follows = !field.values[seat] && field.follows[seat];
       const std::optional<int> count = field.values[seat] ? field.values[seat] : field.follows[seat];
@@ -513,11 +490,12 @@ class TablePainter {
     }
     if (field.total) row.sum = fmt::format("{} of {}", sum, *field.total);
     row.typed = is_typed(field);
-    for (const auto& each : field.named) row.named.push_back({each.label, std::string{each.key}, each.count});
+    for (const auto& each : field.named) row.named.push_back({each.label, text_of(each.key), each.count});
     for (const auto& each : field.additions) {
       const int count = whose && !each.count.empty() ? each.count[*whose] : 0;
-      row.additions.push_back({each.label, each.key == 0 ? "" : std::string{each.key}, each.amount, each.kind, count});
+      row.additions.push_back({each.label, text_of(each.key), each.amount, each.kind, count});
     }
+    return row;
   }
 
   static std::string count_text(const games::CountsField& field, int count) {
@@ -538,21 +516,17 @@ class TablePainter {
     return question.of_all ? contains(question.choices, seat) : same_count(field, *question.seat, seat);
   }
 
-  void fill(const games::HandsField& field, TableView::FieldRow& row) {
-    row.id = field.id;
-    row.label = field.label;
-    row.kind = TableView::FieldRow::Kind::kHands;
-    row.most = field.most;
+  [[nodiscard]] HandsRow row_of(const games::HandsField& field) const {
+    HandsRow row{.most = field.most};
     const auto asked = hand_asked(entry_, pending_);
     for (const Seat seat : Seats{entry_.seats}) {
-      TableView::FieldRow::Cell cell;
-      cell.text = field.worth[seat];
-      cell.held = field.values[seat];
-      cell.asked = asked && asked->field->id == field.id && asked->seat == seat;
+      HandsRow::Cell cell{field.worth[seat], field.values[seat],
+                          asked && asked->field->id == field.id && asked->seat == seat};
       if (cell.asked) cell.held = held_cards(*asked, pending_);
-      if (cell.asked && !pending_.cards.empty()) cell.text.clear();
+      if (cell.asked && !pending_.cards.empty()) cell.worth.clear();
       row.cells.push_back(std::move(cell));
     }
+    return row;
   }
 
   const OpenSession& open_;
@@ -566,20 +540,12 @@ class TablePainter {
   TableView view_;
 };
 
-// A claim that a player made after the hand.
-TableView::FieldRow offer_row(const games::ChoiceField& offer) {
-  TableView::FieldRow row;
-  row.id = offer.id;
-  row.label = offer.label;
-  row.kind = TableView::FieldRow::Kind::kChoice;
-  for (const games::ChoiceField::Choice& choice : offer.choices) {
-    TableView::FieldRow::Cell cell;
-    cell.choice = choice.id;
-    cell.text = choice.label;
-    cell.chosen = offer.value == choice.id;
-    row.cells.push_back(std::move(cell));
-  }
-  return row;
+// A claim that a player made after the hand: it has no keys here.
+FieldRow offer_row(const games::ChoiceField& offer) {
+  ChoiceRow row;
+  for (const games::ChoiceField::Choice& choice : offer.choices)
+    row.choices.push_back({.id = choice.id, .text = choice.label, .chosen = offer.value == choice.id});
+  return {offer.id, offer.label, false, std::move(row)};
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 
 #include "app/chips/view.h"
 #include "app/settling/view.h"
+#include "app/table/field_row.h"
 #include "app/table/sheet_view.h"
 #include "core/card.h"
 #include "core/card_set.h"
@@ -103,62 +104,6 @@ struct TableView {
   games::Form form = games::Form::kTricks;
   bool can_switch = false;
   // Quick entry and tie breakers: one row for each field.
-  struct FieldRow {
-    std::string id;
-    std::string label;
-    std::optional<Card> card;
-    // for counts about that card: tapping the label asks for another card; empty: it cannot be changed
-    std::string card_field;
-    struct Cell {
-      std::string text;      // "4"; empty: not known
-      bool follows = false;  // follows from other facts: drawn lighter
-      bool chosen = false;   // for a row of seats: this seat is the value
-      bool asked = false;    // the question is about this cell
-      bool enabled = true;
-      std::optional<int> count;        // for a row of counts
-      std::optional<Card> card;        // for a row of cards: the card, `chosen` if it is in the set
-      std::string choice;              // for a row of choices: the choice's id
-      std::string key;                 // for a choice: "a"; empty: it has no key
-      std::vector<std::string> shows;  // for a choice: what it leads to, line by line
-      std::vector<Card> held;          // for a seat's holding, in the order entered
-    };
-    struct Addition {
-      std::string label;  // "Joker"
-      std::string key;    // "j"; empty: it has no key
-      int amount = 0;
-      std::string kind = {};  // the id, if the number of such cards is a fact of its own
-      int count = 0;          // that number, for the seat that is asked
-    };
-    // A count that is entered with a word.
-    struct Named {
-      std::string label;  // "Nil"
-      std::string key;    // "n"
-      int count = 0;
-    };
-    // A part of a text, which can be tapped instead of typed.
-    struct Piece {
-      std::string text;
-      std::string label;
-    };
-    enum class Kind { kCard, kSeat, kCounts, kCards, kChoice, kHands, kNumbers, kText };
-    Kind kind = Kind::kSeat;
-    std::vector<Cell> cells;          // for kSeat, kCounts and kHands one a seat or a side, else one a value
-    int least = 0;                    // for counts and numbers
-    int most = 0;                     // for counts and numbers; for kHands the number of cards
-    bool typed = false;               // for counts: the range is too large for a button each, so digits are typed
-    std::vector<Addition> additions;  // for counts: cards that add to the seat's number
-    std::vector<Named> named;         // for counts: values that are entered with a word
-    bool steps = false;               // for counts: changed up and down by one
-    std::string key;                  // for counts with steps: adds one; for a text: begins it
-    bool has_rest = false;            // for counts: "+rest" is offered
-    std::string sum;                  // "11 of 13"; empty: there is no fixed sum
-    bool current = false;             // the question is about this row
-    std::optional<Cell> nobody;       // for seats: the answer "nobody", with its key
-    std::string text;                 // for a text: as entered, or as typed so far
-    bool typing = false;
-    std::string remark;         // a comment on the text
-    std::vector<Piece> pieces;  // can be tapped while the text is being typed
-  };
   std::vector<FieldRow> fields;
   // number of sides, if partners share their counts and each column is a side's; 0: each column is a player's
   int sides = 0;

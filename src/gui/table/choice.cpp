@@ -10,7 +10,7 @@ namespace nullo::gui {
 
 namespace {
 
-using Cell = FieldRow::Cell;
+using Choice = ChoiceRow::Choice;
 
 constexpr float kChoicePadding = 18;
 constexpr float kCap = 44;
@@ -20,15 +20,15 @@ constexpr Type kShows{24, Weight::kRegular};
 constexpr Type kLabelOfOneLine{38, Weight::kBold};
 constexpr std::size_t kManyShown = 5;
 
-int count_of(const FieldRow& row) { return std::max(1, static_cast<int>(row.cells.size())); }
+int count_of(const ChoiceRow& row) { return std::max(1, static_cast<int>(row.choices.size())); }
 
 // Whether all choices have only a name.
-bool plain(const FieldRow& row) {
-  return std::ranges::all_of(row.cells, [](const Cell& cell) { return cell.shows.empty(); });
+bool plain(const ChoiceRow& row) {
+  return std::ranges::all_of(row.choices, [](const Choice& choice) { return choice.shows.empty(); });
 }
 
 // All side by side, or all below one another; choices with only a name also in rows of equal length.
-int columns_of(const Ui& ui, float width, const FieldRow& row) {
+int columns_of(const Ui& ui, float width, const ChoiceRow& row) {
   const int count = count_of(row);
   const float least = plain(row) && ui.shape() == Shape::kLying ? kLeastName : kLeastCard;
   const int fit = std::clamp(static_cast<int>((ui.units(width) + kWideGap) / (least + kWideGap)), 1, count);
@@ -37,24 +37,24 @@ int columns_of(const Ui& ui, float width, const FieldRow& row) {
   return (count + rows - 1) / rows;
 }
 
-float choice_width(const Ui& ui, float width, const FieldRow& row) {
+float choice_width(const Ui& ui, float width, const ChoiceRow& row) {
   return rect_at(0, 0, width, 0).column(0, columns_of(ui, width, row), ui.px(kWideGap)).width();
 }
 
 // The largest type with which each fits on one line.
-Type label_type(const Ui& ui, float width, const FieldRow& row) {
+Type label_type(const Ui& ui, float width, const ChoiceRow& row) {
   const float room = width - ui.px(2 * kChoicePadding + kCap + kWideGap);
   const bool fit = std::ranges::all_of(
-      row.cells, [&](const Cell& cell) { return ui.text_width(cell.text, kLabelOfOneLine) <= room; });
+      row.choices, [&](const Choice& choice) { return ui.text_width(choice.text, kLabelOfOneLine) <= room; });
   return fit ? kLabelOfOneLine : type::kLarge;
 }
 
 // Height of a key and its label: the same for all, so that the texts below start on one line.
-float head_height(const Ui& ui, float width, const FieldRow& row) {
+float head_height(const Ui& ui, float width, const ChoiceRow& row) {
   float highest = ui.px(kCap);
-  for (const Cell& cell : row.cells) {
+  for (const Choice& choice : row.choices) {
     const float room = width - ui.px(2 * kChoicePadding + kCap + kWideGap);
-    highest = std::max(highest, ui.wrapped_height(room, cell.text, label_type(ui, width, row)));
+    highest = std::max(highest, ui.wrapped_height(room, choice.text, label_type(ui, width, row)));
   }
   return highest;
 }
@@ -77,11 +77,11 @@ void each_shown(const Ui& ui, const Rect& r, const std::vector<std::string>& sho
   }
 }
 
-float choice_height(const Ui& ui, float width, const FieldRow& row, const Cell& cell) {
+float choice_height(const Ui& ui, float width, const ChoiceRow& row, const Choice& choice) {
   if (plain(row)) return ui.px(2 * kChoicePadding) + head_height(ui, width, row);
   const float inner = width - ui.px(2 * kChoicePadding);
   float shown = 0;
-  each_shown(ui, rect_at(0, 0, inner, 0), cell.shows, [&](const Rect& line, const auto&) { shown = line.y1; });
+  each_shown(ui, rect_at(0, 0, inner, 0), choice.shows, [&](const Rect& line, const auto&) { shown = line.y1; });
   return ui.px(2 * kChoicePadding + kWideGap) + head_height(ui, width, row) + shown;
 }
 
@@ -92,26 +92,26 @@ void draw_big_key(Ui& ui, const Rect& r, std::string_view key) {
   ui.text(r, key, type::kLarge, ui.theme.text, Align::kCenter);
 }
 
-void draw_choice(Ui& ui, const Rect& r, const FieldRow& row, const Cell& cell) {
-  const Touch touch = ui.target("choice/" + cell.choice, r, cell.enabled);
+void draw_choice(Ui& ui, const Rect& r, const std::string& field, const ChoiceRow& row, const Choice& choice) {
+  const Touch touch = ui.target("choice/" + choice.id, r);
   ui.fill(r.moved(0, ui.px(3)), IM_COL32(0, 0, 0, 70), 14);
-  ui.fill(r, cell.chosen ? ui.theme.accent_soft : touch.hovered ? ui.theme.raised_hover : ui.theme.panel, 14);
-  ui.outline(r, ui.theme.accent, 14, cell.chosen || touch.hovered ? 5 : 3);
+  ui.fill(r, choice.chosen ? ui.theme.accent_soft : touch.hovered ? ui.theme.raised_hover : ui.theme.panel, 14);
+  ui.outline(r, ui.theme.accent, 14, choice.chosen || touch.hovered ? 5 : 3);
   if (touch.focused) focus_ring(ui, r, 14);
-  if (touch.clicked) ui.mean(app::TapChoice{row.id, cell.choice});
+  if (touch.clicked) ui.mean(app::TapChoice{field, choice.id});
   Rect rest = r.inset(ui.px(kChoicePadding));
   const Type type = label_type(ui, r.width(), row);
-  const float label = ui.wrapped_height(rest.width() - ui.px(kCap + kWideGap), cell.text, type);
+  const float label = ui.wrapped_height(rest.width() - ui.px(kCap + kWideGap), choice.text, type);
   const bool is_plain = plain(row);
   Rect head = is_plain ? rest : rest.cut_top(head_height(ui, r.width(), row));
-  draw_big_key(ui, head.cut_left(ui.px(kCap)).middle(ui.px(kCap), ui.px(kCap)), cell.key);
+  draw_big_key(ui, head.cut_left(ui.px(kCap)).middle(ui.px(kCap), ui.px(kCap)), choice.key);
   head.cut_left(ui.px(kWideGap));
-  ui.wrapped(head.middle(head.width(), label), cell.text, type, ui.theme.text);
+  ui.wrapped(head.middle(head.width(), label), choice.text, type, ui.theme.text);
   if (is_plain) return;
   rest.cut_top(ui.px(kWideGap / 2));
   ui.fill({rest.x0, rest.y0, rest.x1, rest.y0 + ui.px(1)}, ui.theme.dim);
   rest.cut_top(ui.px(kWideGap / 2));
-  each_shown(ui, rest, cell.shows,
+  each_shown(ui, rest, choice.shows,
              [&](const Rect& line, const auto& text) { ui.wrapped(line, text, kShows, ui.theme.text); });
 }
 
@@ -121,7 +121,7 @@ const FieldRow* asked_choice(const app::TableView& view) {
   if (view.mending) return nullptr;
   const auto asked = [&](const FieldRow& row) {
     const bool wanted = view.question.wants == games::Question::Wants::kChoice && view.question.field == row.id;
-    return row.kind == FieldRow::Kind::kChoice && (row.current || wanted);
+    return row.if_is<ChoiceRow>() != nullptr && (row.current || wanted);
   };
   const auto found = std::ranges::find_if(view.fields, asked);
   return found == view.fields.end() ? nullptr : &*found;
@@ -129,24 +129,25 @@ const FieldRow* asked_choice(const app::TableView& view) {
 
 // Calls `each` for every row of choices; a row is as high as its highest choice.
 template <class Each>
-float each_row(const Ui& ui, float width, const FieldRow& row, Each each) {
+float each_row(const Ui& ui, float width, const ChoiceRow& row, Each each) {
   const auto columns = static_cast<std::size_t>(columns_of(ui, width, row));
   float y = 0;
-  for (std::size_t first = 0; first < row.cells.size(); first += columns) {
+  for (std::size_t first = 0; first < row.choices.size(); first += columns) {
     float highest = 0;
-    for (std::size_t i = first; i < std::min(row.cells.size(), first + columns); ++i)
-      highest = std::max(highest, choice_height(ui, choice_width(ui, width, row), row, row.cells[i]));
+    for (std::size_t i = first; i < std::min(row.choices.size(), first + columns); ++i)
+      highest = std::max(highest, choice_height(ui, choice_width(ui, width, row), row, row.choices[i]));
     each(first, y, highest);
     y += highest + ui.px(kWideGap);
   }
   return y - ui.px(kWideGap);
 }
 
-float choices_height(const Ui& ui, float width, const FieldRow& row) {
+float choices_height(const Ui& ui, float width, const ChoiceRow& row) {
   return each_row(ui, width, row, [](std::size_t, float, float) {});
 }
 
-void draw_choices(Ui& ui, const Rect& r, const FieldRow& row) {
+void draw_choices(Ui& ui, const Rect& r, const FieldRow& field) {
+  const auto& row = field.as<ChoiceRow>();
   const int columns = columns_of(ui, r.width(), row);
   const float needed = choices_height(ui, r.width(), row);
   const bool one_row = columns == count_of(row);
@@ -155,8 +156,9 @@ void draw_choices(Ui& ui, const Rect& r, const FieldRow& row) {
   const Rect all = r.middle(r.width(), high);
   each_row(ui, r.width(), row, [&](std::size_t first, float y, float height) {
     const Rect line = rect_at(all.x0, all.y0 + y, all.width(), one_row ? high : height);
-    for (int i = 0; i < columns && first + static_cast<std::size_t>(i) < row.cells.size(); ++i)
-      draw_choice(ui, line.column(i, columns, ui.px(kWideGap)), row, row.cells[first + static_cast<std::size_t>(i)]);
+    for (int i = 0; i < columns && first + static_cast<std::size_t>(i) < row.choices.size(); ++i)
+      draw_choice(ui, line.column(i, columns, ui.px(kWideGap)), field.id, row,
+                  row.choices[first + static_cast<std::size_t>(i)]);
   });
 }
 
@@ -169,33 +171,33 @@ constexpr int kCloseAbreast = 3;
 constexpr float kRowGap = 4;
 
 // Whether there is room for a label beside the buttons, and for all their words side by side.
-bool side_by_side(const Ui& ui, float width, const FieldRow& row) {
+bool side_by_side(const Ui& ui, float width, const ChoiceRow& row) {
   if (!ui.names_keys()) return count_of(row) <= kCloseAbreast;  // there the words have several lines
   const float label = field_label_width(ui, width);
   const float room = rect_at(0, 0, width - label, 0).column(0, count_of(row), ui.px(kRowGap)).width();
-  return label > 0 && std::ranges::all_of(row.cells, [&](const Cell& cell) {
-           return button_width(ui, cell.text, {.key = cell.key}) <= room;
+  return label > 0 && std::ranges::all_of(row.choices, [&](const Choice& choice) {
+           return button_width(ui, choice.text, {.key = choice.key}) <= room;
          });
 }
 
 }  // namespace
 
-float choice_row_height(const Ui& ui, float width, const FieldRow& row) {
+float choice_row_height(const Ui& ui, float width, const ChoiceRow& row) {
   if (side_by_side(ui, width, row)) return field_label_height(ui, width) + ui.px(kRow);
   return field_label_height(ui, width) + ui.px(kRow * static_cast<float>(count_of(row)));
 }
 
-void draw_choice_row(Ui& ui, const Rect& r, const FieldRow& row) {
-  Rect rest = draw_field_label(ui, {r.x0, r.y0, r.x1, r.y1 - ui.px(kRowGap)}, row);
+void draw_choice_row(Ui& ui, const Rect& r, const FieldRow& field, const ChoiceRow& row) {
+  Rect rest = draw_field_label(ui, {r.x0, r.y0, r.x1, r.y1 - ui.px(kRowGap)}, field);
   const bool beside = side_by_side(ui, r.width(), row);
   const int count = count_of(row);
-  for (int i = 0; i < static_cast<int>(row.cells.size()); ++i) {
-    const Cell& cell = row.cells[static_cast<std::size_t>(i)];
+  for (int i = 0; i < static_cast<int>(row.choices.size()); ++i) {
+    const Choice& choice = row.choices[static_cast<std::size_t>(i)];
     const Rect face = beside ? rest.column(i, count, ui.px(kRowGap)) : rest.row(i, count, ui.px(kRowGap));
     // Several rows may have a choice of the same name, so the row is part of the target's name.
-    if (button(ui, "row/" + row.id + "/" + cell.choice, face, cell.text,
-               {.key = cell.key, .enabled = cell.enabled, .chosen = cell.chosen}))
-      ui.mean(app::TapChoice{row.id, cell.choice});
+    if (button(ui, "row/" + field.id + "/" + choice.id, face, choice.text,
+               {.key = choice.key, .chosen = choice.chosen}))
+      ui.mean(app::TapChoice{field.id, choice.id});
   }
 }
 

@@ -26,18 +26,21 @@ float around(const Ui& ui) { return ui.px(ui.names_keys() ? kAround : kCloseArou
 
 float inset(const Ui& ui) { return ui.px(ui.names_keys() ? kInset : kCloseInset); }
 
+bool is_by_steps(const Row& row) { return steps_of(row) != nullptr; }
+
 // Whether the row is shown here. A card that lies on the table is shown there; without the table it is a row. The
 // choice that is asked is drawn larger, elsewhere.
 bool shows(const Ui& ui, const app::TableView& view, const Row& row, Face face) {
   if (is_in_foot(ui, view, row)) return false;
-  if (&row == asked_choice(view) || (face == Face::kTyped && row.steps)) return false;
-  if (face == Face::kSteps) return row.steps;
-  if (view.card_picker) return row.kind == Row::Kind::kHands;  // the picked cards go into these
-  return row.kind != Row::Kind::kCard || view.form != games::Form::kTricks;
+  const bool steps = is_by_steps(row);
+  if (&row == asked_choice(view) || (face == Face::kTyped && steps)) return false;
+  if (face == Face::kSteps) return steps;
+  if (view.card_picker) return row.if_is<HandsRow>() != nullptr;  // the picked cards go into these
+  return row.if_is<CardRow>() == nullptr || view.form != games::Form::kTricks;
 }
 
 bool has_seats(const Row& row) {
-  return row.kind == Row::Kind::kSeat || row.kind == Row::Kind::kCounts || row.kind == Row::Kind::kHands;
+  return row.if_is<SeatRow>() != nullptr || row.if_is<CountsRow>() != nullptr || row.if_is<HandsRow>() != nullptr;
 }
 
 // One line of the panel: a row, or two that share it.
@@ -52,7 +55,8 @@ std::vector<RowsOfLine> lines_of(const Ui& ui, const FieldPlan& plan, const app:
     if (!shows(ui, view, row, face)) continue;
     const bool alike = lines.empty() || plan.halves || is_captor(row) == is_captor(*lines.back().first);
     const bool joins = is_half(plan, row) && !lines.empty() && lines.back().second == nullptr &&
-                       is_half(plan, *lines.back().first) && row.steps == lines.back().first->steps && alike;
+                       is_half(plan, *lines.back().first) && is_by_steps(row) == is_by_steps(*lines.back().first) &&
+                       alike;
     if (joins)
       lines.back().second = &row;
     else
@@ -64,7 +68,8 @@ std::vector<RowsOfLine> lines_of(const Ui& ui, const FieldPlan& plan, const app:
 // Whether a player is tapped in the line, and not a number in the pad.
 bool asks_seats(const RowsOfLine& line) {
   const auto asks = [](const Row* row) {
-    return row != nullptr && (row->kind == Row::Kind::kSeat || row->kind == Row::Kind::kHands || row->steps);
+    return row != nullptr &&
+           (row->if_is<SeatRow>() != nullptr || row->if_is<HandsRow>() != nullptr || is_by_steps(*row));
   };
   return asks(line.first) || asks(line.second);
 }
@@ -72,11 +77,13 @@ bool asks_seats(const RowsOfLine& line) {
 // Whether a head with the players stands above this line: above the first of such rows.
 bool begins_halves(const FieldPlan& plan, const std::vector<RowsOfLine>& lines, std::size_t at) {
   const auto headed = [&](const RowsOfLine& line) {
-    const bool wanted = line.first->steps ? !plan.badges : plan.halves;
+    const bool wanted = is_by_steps(*line.first) ? !plan.badges : plan.halves;
     const bool seats = has_seats(*line.first) || (line.second != nullptr && has_seats(*line.second));
     return is_half(plan, *line.first) && wanted && seats;
   };
-  const auto same = [&](std::size_t i) { return headed(lines[i]) && lines[i].first->steps == lines[at].first->steps; };
+  const auto same = [&](std::size_t i) {
+    return headed(lines[i]) && is_by_steps(*lines[i].first) == is_by_steps(*lines[at].first);
+  };
   if (!headed(lines[at])) return false;
   for (std::size_t i = 0; i < at; ++i) {
     if (same(i)) return false;
@@ -108,7 +115,7 @@ void keep_line_in_sight(Ui& ui, const Rect& r, const RowsOfLine& line) {
 // ---- the players over their columns
 
 bool is_headed(const FieldPlan& plan, const Row& row) {
-  const bool badged = row.steps || row.kind == Row::Kind::kHands;
+  const bool badged = is_by_steps(row) || row.if_is<HandsRow>() != nullptr;
   return has_seats(row) && !is_half(plan, row) && !(plan.badges && badged);
 }
 
@@ -178,16 +185,15 @@ FieldPlan plan_for(const Ui& ui, float width, const app::TableView& view, float 
 }  // namespace
 
 bool is_in_foot(const Ui& ui, const app::TableView& view, const FieldRow& row) {
-  return ui.shape() == Shape::kLying && row.kind == Row::Kind::kCard && view.form != games::Form::kTricks &&
+  return ui.shape() == Shape::kLying && row.if_is<CardRow>() != nullptr && view.form != games::Form::kTricks &&
          !view.card_picker;
 }
 
 bool has_faces(const Ui& ui, const app::TableView& view) {
-  const auto steps = [](const Row& row) { return row.steps; };
   const auto begin = view.fields.begin();
   const auto end = view.fields.end();
   const bool has_no_room = !ui.names_keys() || ui.low() || asked_choice(view) != nullptr;
-  return has_no_room && std::any_of(begin, end, steps) && !std::all_of(begin, end, steps);
+  return has_no_room && std::any_of(begin, end, is_by_steps) && !std::all_of(begin, end, is_by_steps);
 }
 
 Face face_of(const Ui& ui, const app::TableView& view) {
@@ -195,6 +201,13 @@ Face face_of(const Ui& ui, const app::TableView& view) {
   const bool asks =
       asked_choice(view) != nullptr || std::ranges::any_of(view.fields, [](const Row& row) { return row.current; });
   return ui.draft.steps.value_or(!asks) ? Face::kSteps : Face::kTyped;
+}
+
+bool has_additions(const app::TableView& view) {
+  return std::ranges::any_of(view.fields, [](const Row& row) {
+    const auto* counts = row.if_is<CountsRow>();
+    return counts != nullptr && !counts->additions.empty();
+  });
 }
 
 float fields_height(const Ui& ui, float width, const app::TableView& view, float room) {
@@ -216,7 +229,7 @@ void draw_fields(Ui& ui, const Rect& r, const app::TableView& view) {
       heads = false;
     }
     if (begins_halves(plan, lines, i))
-      draw_half_heads(ui, rest.cut_top(half_heads_height(ui)), view, plan, lines[i].first->steps);
+      draw_half_heads(ui, rest.cut_top(half_heads_height(ui)), view, plan, is_by_steps(*lines[i].first));
     const Rect place = rest.cut_top(field_row_height(ui, plan, *lines[i].first) * larger);
     keep_line_in_sight(ui, {place.x0, place.y0, place.x1, place.y1 + seats_after(ui, plan, lines, i)}, lines[i]);
     draw_line(ui, place, view, plan, lines[i]);

@@ -1,6 +1,7 @@
 // Facts as rows, by kind. The *_height functions give the height that a row needs in a width.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "app/view.h"
@@ -8,7 +9,22 @@
 
 namespace nullo::gui {
 
-using FieldRow = app::TableView::FieldRow;
+using app::CardRow;
+using app::CardsRow;
+using app::ChoiceRow;
+using app::CountsRow;
+using app::FieldRow;
+using app::HandsRow;
+using app::NumbersRow;
+using app::SeatRow;
+using app::TextRow;
+
+// Counts that are changed one by one, and never asked for; nullptr: the row is something else.
+[[nodiscard]] const CountsRow* steps_of(const FieldRow& row);
+// Some row has cards that add to a number.
+[[nodiscard]] bool has_additions(const app::TableView& view);
+// The card that the row is about, or that is its value; nothing: it has none, or none is known yet.
+[[nodiscard]] std::optional<Card> card_of(const FieldRow& row);
 
 // Width of a label beside its row's cells; 0 where it stands above them.
 [[nodiscard]] float field_label_width(const Ui& ui, float width);
@@ -29,24 +45,24 @@ enum class Face { kAll, kTyped, kSteps };
 
 // The choice that is asked now, drawn in place of the table. nullptr: none.
 const FieldRow* asked_choice(const app::TableView& view);
-[[nodiscard]] float choices_height(const Ui& ui, float width, const FieldRow& row);
+[[nodiscard]] float choices_height(const Ui& ui, float width, const ChoiceRow& choice);
 // As large cards, each with what it leads to.
 void draw_choices(Ui& ui, const Rect& r, const FieldRow& row);
 // As buttons, while another row is asked.
-[[nodiscard]] float choice_row_height(const Ui& ui, float width, const FieldRow& row);
-void draw_choice_row(Ui& ui, const Rect& r, const FieldRow& row);
+[[nodiscard]] float choice_row_height(const Ui& ui, float width, const ChoiceRow& choice);
+void draw_choice_row(Ui& ui, const Rect& r, const FieldRow& row, const ChoiceRow& choice);
 
 // Cards to tap in and out of a set.
-[[nodiscard]] float set_height(const Ui& ui, float width, const FieldRow& row);
-void draw_set(Ui& ui, const Rect& r, const FieldRow& row);
+[[nodiscard]] float set_height(const Ui& ui, float width, const CardsRow& set);
+void draw_set(Ui& ui, const Rect& r, const FieldRow& row, const CardsRow& set);
 
 // Numbers in order, as large as cards that lie on the table.
 [[nodiscard]] float numbers_height(const Ui& ui, float width);
-void draw_numbers(Ui& ui, const Rect& r, const FieldRow& row);
+void draw_numbers(Ui& ui, const Rect& r, const FieldRow& row, const NumbersRow& numbers);
 
 // A line of text, and the remark on it.
 [[nodiscard]] float text_row_height(const Ui& ui, float width);
-void draw_text_row(Ui& ui, const Rect& r, const FieldRow& row);
+void draw_text_row(Ui& ui, const Rect& r, const FieldRow& row, const TextRow& text);
 
 // What Enter does now, and what its button says.
 struct EnterKey {

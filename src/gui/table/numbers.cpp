@@ -18,10 +18,9 @@ float cell_height(const Ui& ui, float width) {
   return ui.px(field_label_width(ui, width) > 0 && !ui.low() ? kHigh : kLow);
 }
 
-void draw_number(Ui& ui, const Rect& r, const FieldRow& row, int place) {
-  const FieldRow::Cell& cell = row.cells[static_cast<std::size_t>(place)];
-  const Touch touch = ui.target(fmt::format("place/{}/{}", row.id, place + 1), r, cell.enabled);
-  const bool filled = !cell.text.empty();
+void draw_number(Ui& ui, const Rect& r, const std::string& field, int place, const NumbersRow::Cell& cell) {
+  const Touch touch = ui.target(fmt::format("place/{}/{}", field, place + 1), r);
+  const bool filled = cell.number.has_value();
   const ImU32 ground = touch.hovered ? ui.theme.raised_hover : ui.theme.raised;
   if (filled) ui.fill(r.moved(0, ui.px(2)), IM_COL32(0, 0, 0, 60), 12);
   ui.fill(r, filled ? ui.theme.card : ground, 12);
@@ -31,9 +30,9 @@ void draw_number(Ui& ui, const Rect& r, const FieldRow& row, int place) {
                         : ui.theme.panel_edge,
              12, cell.asked ? 4 : 1);
   if (touch.focused) focus_ring(ui, r, 12);
-  if (touch.clicked) ui.mean(app::TapNumber{row.id, place, std::nullopt});
+  if (touch.clicked) ui.mean(app::TapNumber{field, place, std::nullopt});
   const float size = std::min(r.height() * 0.78F, r.width() * 0.72F);
-  if (filled) return ui.symbol(r.center(), cell.text, size, ui.theme.card_black);
+  if (filled) return ui.symbol(r.center(), fmt::format("{}", *cell.number), size, ui.theme.card_black);
   if (cell.asked) ui.symbol(r.center(), "?", size * 0.7F, ui.theme.accent);
 }
 
@@ -43,15 +42,15 @@ float numbers_height(const Ui& ui, float width) {
   return field_label_height(ui, width) + cell_height(ui, width) + ui.px(kSmallGap);
 }
 
-void draw_numbers(Ui& ui, const Rect& r, const FieldRow& row) {
+void draw_numbers(Ui& ui, const Rect& r, const FieldRow& row, const NumbersRow& numbers) {
   Rect rest = r;
   rest.cut_bottom(ui.px(kSmallGap));
   rest = draw_field_label(ui, rest, row);
-  const int count = std::max(1, static_cast<int>(row.cells.size()));
+  const int count = std::max(1, static_cast<int>(numbers.cells.size()));
   const float widest = ui.px((kWidest + kSmallGap) * static_cast<float>(count) - kSmallGap);
   rest.x1 = std::min(rest.x1, rest.x0 + widest);
-  for (int i = 0; i < static_cast<int>(row.cells.size()); ++i)
-    draw_number(ui, rest.column(i, count, ui.px(kSmallGap)), row, i);
+  for (int i = 0; i < static_cast<int>(numbers.cells.size()); ++i)
+    draw_number(ui, rest.column(i, count, ui.px(kSmallGap)), row.id, i, numbers.cells[static_cast<std::size_t>(i)]);
 }
 
 }  // namespace nullo::gui

@@ -18,26 +18,24 @@ constexpr int kWordCells = 2;  // width of "+ rest", or of a count that has a na
 constexpr int kMostNumbers = 60;
 constexpr int kMostKeys = 13;  // on a phone
 
-std::optional<Seat> pad_seat(const FieldRow& row) {
-  for (int i = 0; i < static_cast<int>(row.cells.size()); ++i) {
-    if (row.cells[static_cast<std::size_t>(i)].asked) return Seat{i};
-  }
-  return std::nullopt;
-}
-
-bool has_pad(const FieldRow& row) {
-  if (row.kind == FieldRow::Kind::kText) return !row.pieces.empty();
-  return row.kind == FieldRow::Kind::kNumbers || row.kind == FieldRow::Kind::kCounts;
+// The cell that is asked, from 0; nothing: none is.
+template <class Kind>
+std::optional<int> cell_asked(const Kind& row) {
+  const auto asked = std::ranges::find_if(row.cells, [](const auto& cell) { return cell.asked; });
+  if (asked == row.cells.end()) return std::nullopt;
+  return static_cast<int>(asked - row.cells.begin());
 }
 
 bool open(const FieldRow& row) {
-  if (row.kind == FieldRow::Kind::kText) return row.typing;
-  const bool numbers = row.kind == FieldRow::Kind::kCounts || row.kind == FieldRow::Kind::kNumbers;
-  return numbers && !row.steps && row.current && pad_seat(row);
+  if (const auto* text = row.if_is<TextRow>()) return text->typing;
+  if (!row.current) return false;
+  if (const auto* numbers = row.if_is<NumbersRow>()) return cell_asked(*numbers).has_value();
+  const auto* counts = row.if_is<CountsRow>();
+  return counts != nullptr && !counts->steps && cell_asked(*counts);
 }
 
 // If there are more numbers than there is room for, such as the points of a pile, people put them together from digits.
-bool is_typed(const Ui& ui, const FieldRow& row) {
+bool is_typed(const Ui& ui, const CountsRow& row) {
   return row.typed || row.most > (ui.names_keys() && !ui.low() ? kMostNumbers : kMostKeys);
 }
 
@@ -69,9 +67,9 @@ constexpr float kLyingKey = 54;  // five of them stand side by side, beside the 
 float thumb_key(const Ui& ui) { return ui.shape() == Shape::kLying ? kLyingKey : kBroadKey; }
 
 // Additions with a word come first and stand on lines of their own.
-int named_additions(const FieldRow& row) {
+int named_additions(const CountsRow& row) {
   return static_cast<int>(std::count_if(row.additions.begin(), row.additions.end(),
-                                        [](const FieldRow::Addition& each) { return !each.label.empty(); }));
+                                        [](const CountsRow::Addition& each) { return !each.label.empty(); }));
 }
 
 Pad lines_of(const Ui& ui, float width, int cells, float cell) {
@@ -79,7 +77,7 @@ Pad lines_of(const Ui& ui, float width, int cells, float cell) {
 }
 
 // "Joker +50"; "3 × Joker" after some have been entered.
-std::string label_of(const FieldRow::Addition& each) {
+std::string label_of(const CountsRow::Addition& each) {
   if (each.count > 0) return fmt::format("{} × {}", each.count, each.label);
   return each.label.empty() ? fmt::format("+{}", each.amount) : fmt::format("{} +{}", each.label, each.amount);
 }
@@ -92,11 +90,11 @@ struct AdditionPads {
   }
 };
 
-AdditionPads additions_in(const Ui& ui, float width, const FieldRow& row) {
+AdditionPads additions_in(const Ui& ui, float width, const CountsRow& row) {
   const int named = named_additions(row);
   float widest = kNamedAddition;
   const float plain = ui.names_keys() ? kAddition : kClosePlain;
-  for (const FieldRow::Addition& each : row.additions) {
+  for (const CountsRow::Addition& each : row.additions) {
     if (!each.kind.empty()) widest = std::max(widest, kKindAddition);
   }
   if (!ui.names_keys()) widest = kCloseAddition;
@@ -110,24 +108,24 @@ bool has_own_enter(const Ui& ui) { return ui.names_keys(); }
 // Yellow marks the button that Enter presses, and no other.
 Tone tone_of(const EnterKey& enter) { return enter.enabled && !enter.result ? Tone::kPrimary : Tone::kNormal; }
 
-int digit_keys(const Ui& ui, const FieldRow& row) {
+int digit_keys(const Ui& ui, const CountsRow& row) {
   return kDigits + (row.least < 0 ? 1 : 0) + (has_own_enter(ui) ? 2 : 0);
 }
 
-Pad digits_in(const Ui& ui, float width, const FieldRow& row) {
+Pad digits_in(const Ui& ui, float width, const CountsRow& row) {
   return in_lines(digit_keys(ui, row), fitting(ui, width, has_own_enter(ui) ? kTarget : thumb_key(ui)));
 }
 
-float typing_height(const Ui& ui, float width, const FieldRow& row) {
+float typing_height(const Ui& ui, float width, const CountsRow& row) {
   return additions_in(ui, width, row).height(ui) +
          ui.px(kKeyLine) * static_cast<float>(digits_in(ui, width, row).lines);
 }
 
-void draw_additions(Ui& ui, const Rect& r, const FieldRow& row, Seat seat) {
+void draw_additions(Ui& ui, const Rect& r, const std::string& field, const CountsRow& row, Seat seat) {
   const AdditionPads pads = additions_in(ui, r.width(), row);
   const int named = named_additions(row);
   for (int i = 0; i < static_cast<int>(row.additions.size()); ++i) {
-    const FieldRow::Addition& each = row.additions[static_cast<std::size_t>(i)];
+    const CountsRow::Addition& each = row.additions[static_cast<std::size_t>(i)];
     const Pad& pad = i < named ? pads.named : pads.plain;
     const int at = i < named ? i : i - named;
     const int line = at / pad.across + (i < named ? 0 : pads.named.lines);
@@ -136,11 +134,11 @@ void draw_additions(Ui& ui, const Rect& r, const FieldRow& row, Seat seat) {
     const std::string name = each.kind.empty() ? fmt::format("add/{}", each.amount) : "add/" + each.kind;
     if (button(ui, name, across.column(at % pad.across, pad.across, ui.px(kKeyGap)), label_of(each),
                {.key = each.key, .chosen = each.count > 0}))
-      ui.mean(app::TapAddition{row.id, seat, static_cast<std::size_t>(i)});
+      ui.mean(app::TapAddition{field, seat, static_cast<std::size_t>(i)});
   }
 }
 
-void draw_typing(Ui& ui, const Rect& r, const FieldRow& row, const EnterKey& enter) {
+void draw_typing(Ui& ui, const Rect& r, const CountsRow& row, const EnterKey& enter) {
   const Pad pad = digits_in(ui, r.width(), row);
   int at = 0;
   const auto key = [&](std::string_view name, std::string_view label, const ButtonLook& look = {}) {
@@ -163,7 +161,7 @@ void draw_typing(Ui& ui, const Rect& r, const FieldRow& row, const EnterKey& ent
 
 // ---- numbers that lie on the table
 
-Pad numbers_in(const Ui& ui, float width, const FieldRow& row) {
+Pad numbers_in(const Ui& ui, float width, const NumbersRow& row) {
   return in_lines(row.most - row.least + 1, fitting(ui, width, kTarget));
 }
 
@@ -173,32 +171,34 @@ Rect cell_of(const Ui& ui, const Rect& r, const Pad& pad, int at) {
   return line.column(at % pad.across, pad.across, ui.px(kKeyGap));
 }
 
-void draw_choosable(Ui& ui, const Rect& r, const FieldRow& row, int place) {
+void draw_choosable(Ui& ui, const Rect& r, const std::string& field, const NumbersRow& row) {
+  const auto place = cell_asked(row);
+  if (!place) return;
   const Pad pad = numbers_in(ui, r.width(), row);
-  const auto current = row.cells[static_cast<std::size_t>(place)].count;
+  const auto current = row.cells[static_cast<std::size_t>(*place)].number;
   for (int number = row.least; number <= row.most; ++number) {
     if (button(ui, fmt::format("number/{}", number), cell_of(ui, r, pad, number - row.least), fmt::format("{}", number),
                {.chosen = current == number, .type = type::kTitle}))
-      ui.mean(app::TapNumber{row.id, place, number});
+      ui.mean(app::TapNumber{field, *place, number});
   }
 }
 
 // ---- a text that is put together from its pieces; backspace, Enter
 
-int text_keys(const Ui& ui, const FieldRow& row) {
+int text_keys(const Ui& ui, const TextRow& row) {
   return static_cast<int>(row.pieces.size()) + (has_own_enter(ui) ? 2 : 0);
 }
 
-Pad pieces_in(const Ui& ui, float width, const FieldRow& row) {
+Pad pieces_in(const Ui& ui, float width, const TextRow& row) {
   return in_lines(text_keys(ui, row), fitting(ui, width, kTarget));
 }
 
-void draw_pieces(Ui& ui, const Rect& r, const FieldRow& row) {
+void draw_pieces(Ui& ui, const Rect& r, const std::string& field, const TextRow& row) {
   const Pad pad = pieces_in(ui, r.width(), row);
   int at = 0;
-  for (const FieldRow::Piece& piece : row.pieces) {
+  for (const TextRow::Piece& piece : row.pieces) {
     if (button(ui, "piece/" + piece.text, cell_of(ui, r, pad, at++), piece.label, {.type = type::kTitle}))
-      ui.mean(app::TapPiece{row.id, piece.text});
+      ui.mean(app::TapPiece{field, piece.text});
   }
   if (!has_own_enter(ui)) return;
   if (button(ui, "piece/back", cell_of(ui, r, pad, at++), "←"))
@@ -208,19 +208,20 @@ void draw_pieces(Ui& ui, const Rect& r, const FieldRow& row) {
 
 // ---- a small count
 
-int words_of(const FieldRow& row) { return static_cast<int>(row.named.size()) + (row.has_rest ? 1 : 0); }
+int words_of(const CountsRow& row) { return static_cast<int>(row.named.size()) + (row.has_rest ? 1 : 0); }
 
 // The first cell of a word, moved to the next line if the word would not fit on this one.
 int place_of_word(int at, int across) { return at % across + kWordCells > across ? at + across - at % across : at; }
 
 // 0 keeps its cell even if it is not allowed, so that each number lies where it lay in the last question.
-int cells_of(const FieldRow& row) { return row.most + 1 + words_of(row) * kWordCells; }
+int cells_of(const CountsRow& row) { return row.most + 1 + words_of(row) * kWordCells; }
 
 // As few lines as possible, of equal length; the same for all counts of the hand with the same maximum.
-Pad pad_in(const Ui& ui, float width, const FieldRow& row, const app::TableView& view) {
+Pad pad_in(const Ui& ui, float width, const CountsRow& row, const app::TableView& view) {
   int cells = cells_of(row);
   for (const FieldRow& other : view.fields) {
-    if (other.kind == row.kind && other.most == row.most) cells = std::max(cells, cells_of(other));
+    const auto* counts = other.if_is<CountsRow>();
+    if (counts != nullptr && counts->most == row.most) cells = std::max(cells, cells_of(*counts));
   }
   const float least = ui.names_keys() ? kTarget : thumb_key(ui);
   const int fit = std::max(kWordCells, static_cast<int>((ui.units(width) + kKeyGap) / (least + kKeyGap)));
@@ -236,33 +237,26 @@ constexpr std::string_view kCountLetters = "tjqk";
 
 // Height of the pad while the row is asked; 0: it needs no pad.
 float height_of(const Ui& ui, float width, const FieldRow& row, const app::TableView& view) {
-  if (!has_pad(row) || row.steps) return 0;
-  if (row.kind == FieldRow::Kind::kText) return ui.px(kKeyLine) * static_cast<float>(pieces_in(ui, width, row).lines);
-  if (row.kind == FieldRow::Kind::kNumbers)
-    return ui.px(kKeyLine) * static_cast<float>(numbers_in(ui, width, row).lines);
-  if (is_typed(ui, row)) return typing_height(ui, width, row);
-  return ui.px(kKeyLine) * static_cast<float>(pad_in(ui, width, row, view).lines);
+  const auto lines = [&](const Pad& pad) { return ui.px(kKeyLine) * static_cast<float>(pad.lines); };
+  if (const auto* text = row.if_is<TextRow>()) return text->pieces.empty() ? 0 : lines(pieces_in(ui, width, *text));
+  if (const auto* numbers = row.if_is<NumbersRow>()) return lines(numbers_in(ui, width, *numbers));
+  const auto* counts = row.if_is<CountsRow>();
+  if (counts == nullptr || counts->steps) return 0;
+  return is_typed(ui, *counts) ? typing_height(ui, width, *counts) : lines(pad_in(ui, width, *counts, view));
 }
 
-void draw_pad_of(Ui& ui, const Rect& r, const FieldRow& row, const app::TableView& view) {
-  if (row.kind == FieldRow::Kind::kText) return draw_pieces(ui, r, row);
-  const auto seat = pad_seat(row);
-  if (!seat) return;
-  if (row.kind == FieldRow::Kind::kNumbers) return draw_choosable(ui, r, row, seat->index());
-  if (is_typed(ui, row)) {
-    Rect rest = r;
-    draw_additions(ui, rest.cut_top(additions_in(ui, r.width(), row).height(ui)), row, *seat);
-    return draw_typing(ui, rest, row, enter_key(view));
-  }
+// A button for each count, and for each that has a word.
+void draw_small_counts(Ui& ui, const Rect& r, const std::string& field, const CountsRow& row, Seat seat,
+                       const app::TableView& view) {
   const Pad pad = pad_in(ui, r.width(), row, view);
-  const auto current = row.cells[static_cast<std::size_t>(seat->index())].count;
+  const auto current = row.cells[static_cast<std::size_t>(seat.index())].count;
   const auto cell_at = [&](int n) { return cell_of(ui, r, pad, n); };
   const bool by_one_key = row.most < kFirstLetter + static_cast<int>(kCountLetters.size());
   for (int n = row.least; n <= row.most; ++n) {
     const bool letter = by_one_key && n >= kFirstLetter;
     const std::string key = letter ? std::string{kCountLetters[static_cast<std::size_t>(n - kFirstLetter)]} : "";
     if (button(ui, fmt::format("count/{}", n), cell_at(n), fmt::format("{}", n), {.key = key, .chosen = current == n}))
-      ui.mean(app::TapField{row.id, *seat, n});
+      ui.mean(app::TapField{field, seat, n});
   }
   int at = row.most + 1;
   const auto next_word = [&] {
@@ -272,12 +266,27 @@ void draw_pad_of(Ui& ui, const Rect& r, const FieldRow& row, const app::TableVie
     cell.x1 = cell_at(at - 1).x1;
     return cell;
   };
-  for (const FieldRow::Named& each : row.named) {
+  for (const CountsRow::Named& each : row.named) {
     if (button(ui, fmt::format("count/{}", each.key), next_word(), each.label,
                {.key = each.key, .chosen = current == each.count}))
-      ui.mean(app::TapField{row.id, *seat, each.count});
+      ui.mean(app::TapField{field, seat, each.count});
   }
-  if (row.has_rest && button(ui, "count/rest", next_word(), "rest", {.key = "+"})) ui.mean(app::TapRest{row.id, *seat});
+  if (row.has_rest && button(ui, "count/rest", next_word(), "rest", {.key = "+"})) ui.mean(app::TapRest{field, seat});
+}
+
+void draw_counts(Ui& ui, const Rect& r, const std::string& field, const CountsRow& row, const app::TableView& view) {
+  const auto asked = cell_asked(row);
+  if (!asked) return;
+  if (!is_typed(ui, row)) return draw_small_counts(ui, r, field, row, Seat{*asked}, view);
+  Rect rest = r;
+  draw_additions(ui, rest.cut_top(additions_in(ui, r.width(), row).height(ui)), field, row, Seat{*asked});
+  draw_typing(ui, rest, row, enter_key(view));
+}
+
+void draw_pad_of(Ui& ui, const Rect& r, const FieldRow& row, const app::TableView& view) {
+  if (const auto* text = row.if_is<TextRow>()) return draw_pieces(ui, r, row.id, *text);
+  if (const auto* numbers = row.if_is<NumbersRow>()) return draw_choosable(ui, r, row.id, *numbers);
+  if (const auto* counts = row.if_is<CountsRow>()) draw_counts(ui, r, row.id, *counts, view);
 }
 
 }  // namespace

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <span>
+#include <variant>
 
 #include <fmt/format.h>
 
+#include "base/overloaded.h"
 #include "gui/kit/cards.h"
 #include "gui/kit/widgets.h"
 
@@ -37,26 +39,54 @@ constexpr float kStepLabel = 140;
 constexpr float kKey = 30;
 constexpr Type kStepName{15, Weight::kBold};
 
-bool is_long_hand(const Row& row) { return row.kind == Row::Kind::kHands && row.most > kManyHeld; }
+bool is_long(const HandsRow& hands) { return hands.most > kManyHeld; }
 
-float hand_row(const Ui& ui, const Row& row) {
-  if (ui.shape() == Shape::kLying || (!ui.names_keys() && is_long_hand(row))) return kTarget;
-  return is_long_hand(row) ? kLongHandRow : kHandRow;
+bool has_long_hands(const Row& row) {
+  const auto* hands = row.if_is<HandsRow>();
+  return hands != nullptr && is_long(*hands);
+}
+
+float hand_row(const Ui& ui, const HandsRow& hands) {
+  if (ui.shape() == Shape::kLying || (!ui.names_keys() && is_long(hands))) return kTarget;
+  return is_long(hands) ? kLongHandRow : kHandRow;
 }
 
 }  // namespace
 
-bool is_captor(const Row& row) { return row.kind == Row::Kind::kSeat && row.card; }
+const CountsRow* steps_of(const Row& row) {
+  const auto* counts = row.if_is<CountsRow>();
+  return counts != nullptr && counts->steps ? counts : nullptr;
+}
+
+std::optional<Card> card_of(const Row& row) {
+  if (const auto* card = row.if_is<CardRow>()) return card->value;
+  if (const auto* seat = row.if_is<SeatRow>()) return seat->card;
+  const auto* counts = row.if_is<CountsRow>();
+  return counts != nullptr ? counts->card : std::nullopt;
+}
+
+bool is_captor(const Row& row) {
+  const auto* seat = row.if_is<SeatRow>();
+  return seat != nullptr && seat->card;
+}
 
 bool is_half(const FieldPlan& plan, const FieldRow& row) {
-  const bool seats = row.kind == Row::Kind::kSeat || row.kind == Row::Kind::kCounts || row.kind == Row::Kind::kCard;
-  if (plan.halves && seats && !row.nobody && !row.steps) return true;
-  return (plan.pairs && is_captor(row)) || (plan.steps && row.steps);
+  if ((plan.pairs && is_captor(row)) || (plan.steps && steps_of(row) != nullptr)) return true;
+  if (!plan.halves) return false;
+  if (const auto* seat = row.if_is<SeatRow>()) return !seat->nobody;
+  if (const auto* counts = row.if_is<CountsRow>()) return !counts->steps;
+  return row.if_is<CardRow>() != nullptr;
 }
 
 namespace {
 
 float half_of(const Ui& ui, float width) { return (ui.units(width) - kPairGap) / 2; }
+
+// "11 of 13"; empty: the row has no sum.
+std::string_view sum_of(const Row& row) {
+  const auto* counts = row.if_is<CountsRow>();
+  return counts != nullptr ? std::string_view{counts->sum} : std::string_view{};
+}
 
 // Whether a line has room for two cards, each with the players' names.
 bool can_pair(const Ui& ui, const Plan& plan, const app::TableView& view) {
@@ -72,12 +102,12 @@ Plan plan_in(const Ui& ui, float width, const app::TableView& view, bool close) 
   plan.badges = !ui.names_keys();
   plan.narrow = !close && ui.units(width) < 560;
   const auto& rows = view.fields;
-  const bool sums = std::ranges::any_of(rows, [](const Row& row) { return !row.sum.empty(); });
+  const bool sums = std::ranges::any_of(rows, [](const Row& row) { return !sum_of(row).empty(); });
   plan.label = plan.narrow ? 0 : close ? ui.px(kCloseLabel) : std::min(ui.px(230), width * 0.28F);
   plan.sum = close || plan.narrow || !sums ? 0 : ui.px(96);
   const float room = ui.units(width - plan.label - plan.sum);
   const float hand = ui.names_keys() ? kLongHandCell : kCloseLongHandCell;
-  const float least = std::ranges::any_of(rows, is_long_hand) ? hand : kTarget;
+  const float least = std::ranges::any_of(rows, has_long_hands) ? hand : kTarget;
   const int fit = std::max(1, static_cast<int>((room + kFieldGap) / (least + kFieldGap)));
   plan.columns = view.sides > 0 ? view.sides : view.seats;
   plan.lines = (plan.columns + fit - 1) / fit;
@@ -96,7 +126,7 @@ std::vector<FieldPlan> field_plans(const Ui& ui, float width, const app::TableVi
   constexpr std::size_t kMostPlans = 4;
   std::vector<Plan> plans;
   plans.reserve(kMostPlans);
-  const bool hands = std::ranges::any_of(view.fields, is_long_hand);
+  const bool hands = std::ranges::any_of(view.fields, has_long_hands);
   const int columns = view.sides > 0 ? view.sides : view.seats;
   const bool small = ui.units(width) < 560;
   if (small && !hands && columns <= kMostCloseColumns) plans.push_back(plan_in(ui, width, view, true));
@@ -107,8 +137,7 @@ std::vector<FieldPlan> field_plans(const Ui& ui, float width, const app::TableVi
     plans.push_back(plan);
   }
   const float half = (ui.units(width) - kClosePairGap) / 2;
-  const bool sums = std::ranges::any_of(view.fields, [](const Row& row) { return !row.additions.empty(); });
-  const bool closer = !hands && (!sums || (ui.names_keys() && !ui.low()));  // long numbers need room
+  const bool closer = !hands && (!has_additions(view) || (ui.names_keys() && !ui.low()));  // long numbers need room
   if (closer && half - kHalfLabel - kFieldGap >= static_cast<float>(columns) * (kTarget + 2) - 2) {
     Plan plan = plans.back();
     plan.halves = true;
@@ -119,35 +148,32 @@ std::vector<FieldPlan> field_plans(const Ui& ui, float width, const app::TableVi
 }
 
 float field_row_height(const Ui& ui, const Plan& plan, const Row& row) {
-  switch (row.kind) {
-    case Row::Kind::kCard:
-      return ui.px(kRow);
-    case Row::Kind::kCards:
-      return set_height(ui, plan.width, row);
-    case Row::Kind::kChoice:
-      return choice_row_height(ui, plan.width, row);
-    case Row::Kind::kNumbers:
-      return numbers_height(ui, plan.width);
-    case Row::Kind::kText:
-      return text_row_height(ui, plan.width);
-    case Row::Kind::kHands:
-      return ui.px((hand_row(ui, row) + kFieldGap) * static_cast<float>(plan.lines) +
-                   (plan.narrow && !plan.badges ? kLabelLine : 0));
-    case Row::Kind::kSeat:
-    case Row::Kind::kCounts:
-      break;
-  }
-  const int lines = is_half(plan, row) ? 1 : plan.lines;
-  const float cells = ui.px(kRow * static_cast<float>(lines + (row.nobody ? 1 : 0)));
-  return cells + ui.px(plan.narrow ? kLabelLine : 0);
+  const auto of_cells = [&](bool nobody) {
+    const int lines = (is_half(plan, row) ? 1 : plan.lines) + (nobody ? 1 : 0);
+    return ui.px(kRow * static_cast<float>(lines)) + ui.px(plan.narrow ? kLabelLine : 0);
+  };
+  return std::visit(Overloaded{[&](const CardRow&) { return ui.px(kRow); },
+                               [&](const SeatRow& seat) { return of_cells(seat.nobody.has_value()); },
+                               [&](const CountsRow&) { return of_cells(false); },
+                               [&](const CardsRow& set) { return set_height(ui, plan.width, set); },
+                               [&](const ChoiceRow& choice) { return choice_row_height(ui, plan.width, choice); },
+                               [&](const HandsRow& hands) {
+                                 return ui.px((hand_row(ui, hands) + kFieldGap) * static_cast<float>(plan.lines) +
+                                              (plan.narrow && !plan.badges ? kLabelLine : 0));
+                               },
+                               [&](const NumbersRow&) { return numbers_height(ui, plan.width); },
+                               [&](const TextRow&) { return text_row_height(ui, plan.width); }},
+                    row.kind);
 }
 
 namespace {
 
 // The card's key in the palette.
 std::string_view key_of(const app::TableView& view, const Row& row) {
+  const auto* seat = row.if_is<SeatRow>();
+  if (seat == nullptr) return {};
   for (const auto& entry : view.palette) {
-    if (row.card == entry.card && row.kind == Row::Kind::kSeat) return entry.key;
+    if (seat->card == entry.card) return entry.key;
   }
   return {};
 }
@@ -162,46 +188,51 @@ void write_words(Ui& ui, const Rect& r, std::string_view text, Type type, ImU32 
 // The label of a small row: only the card, or a few words, and below them the sum of the counts.
 void draw_close_label(Ui& ui, Rect r, const Row& row) {
   const ImU32 ink = row.current ? ui.theme.accent : ui.theme.text;
-  const float sum = row.sum.empty() ? 0 : ui.line_height(kCloseText);
-  if (row.card) {
+  const std::string_view sum_text = sum_of(row);
+  const float sum = sum_text.empty() ? 0 : ui.line_height(kCloseText);
+  const std::optional<Card> card = card_of(row);
+  if (card) {
     const float high = std::min(r.height() - sum, ui.px(44));
     const Rect face = r.cut_top(r.height() - sum);
-    draw_card(ui, face.middle(high / kCardShape, high), *row.card);
+    draw_card(ui, face.middle(high / kCardShape, high), *card);
   } else {
     write_words(ui, r.cut_top(r.height() - sum), row.label, kCloseText, ink);
   }
-  ui.text(r, row.sum, {12, Weight::kRegular}, ui.theme.dim, row.card ? Align::kCenter : Align::kLeft);
+  ui.text(r, sum_text, {12, Weight::kRegular}, ui.theme.dim, card ? Align::kCenter : Align::kLeft);
 }
 
 void draw_label(Ui& ui, Rect r, const app::TableView& view, const Row& row) {
-  if (row.card) {
+  if (const auto card = card_of(row)) {
     const float w = std::min(ui.px(34), (r.height() - ui.px(2)) / kCardShape);
     const Rect face = r.cut_left(w);
-    draw_card(ui, face.middle(w, w * kCardShape), *row.card);
+    draw_card(ui, face.middle(w, w * kCardShape), *card);
     r.cut_left(ui.px(10));
   }
   if (const auto key = key_of(view, row); !key.empty()) {
     r.cut_left(key_cap(ui, {r.x0, r.center().y}, key) + ui.px(10));
   }
   const ImU32 ink = row.current ? ui.theme.accent : ui.theme.text;
-  if (row.key.empty()) return ui.text(r, row.label, type::kStrong, ink);
-  r.cut_left(std::max(ui.px(kKey), key_cap(ui, {r.x0, r.center().y}, row.key) + ui.px(8)));
+  const CountsRow* steps = steps_of(row);
+  if (steps == nullptr) return ui.text(r, row.label, type::kStrong, ink);
+  r.cut_left(std::max(ui.px(kKey), key_cap(ui, {r.x0, r.center().y}, steps->steps->key) + ui.px(8)));
   write_words(ui, r, row.label, kStepName, ink);
 }
 
 // A tap on the row's card asks for another card.
 void draw_card_label(Ui& ui, const Rect& r, const app::TableView& view, const Row& row, bool close) {
-  if (row.card_field.empty()) return close ? draw_close_label(ui, r, row) : draw_label(ui, r, view, row);
-  const Touch touch = ui.target("field/" + row.card_field, r);
+  const auto* counts = row.if_is<CountsRow>();
+  const bool changes = counts != nullptr && !counts->card_field.empty();
+  if (!changes) return close ? draw_close_label(ui, r, row) : draw_label(ui, r, view, row);
+  const Touch touch = ui.target("field/" + counts->card_field, r);
   if (touch.hovered) ui.fill(r, ui.theme.raised, 8);
   if (touch.focused) focus_ring(ui, r, 8);
-  if (touch.clicked) ui.mean(app::TapField{row.card_field, Seat{}, std::nullopt});
+  if (touch.clicked) ui.mean(app::TapField{counts->card_field, Seat{}, std::nullopt});
   close ? draw_close_label(ui, r, row) : draw_label(ui, r, view, row);
 }
 
 // ---- a seat's cell
 
-void write_seat(Ui& ui, const Rect& r, const app::TableView& view, const Row::Cell& cell, Seat seat) {
+void write_seat(Ui& ui, const Rect& r, const app::TableView& view, const SeatRow::Cell& cell, Seat seat) {
   const ImU32 ink = !cell.enabled || cell.follows ? ui.theme.dim : ui.theme.text;
   const float wide = ui.units(r.width());
   if (wide >= kPairCell) {
@@ -234,21 +265,33 @@ void cut_badges(Ui& ui, Rect& r, const app::TableView& view, Seat first) {
   }
 }
 
+// Where a seat's cell lies, and whose badge it needs.
+struct CellOf {
+  const std::string& field;  // the id
+  Seat seat;
+  bool current = false;  // the question is about its row
+};
+
+template <class Kind>
+const auto& cell_at(const Kind& row, Seat seat) {
+  return row.cells[static_cast<std::size_t>(seat.index())];
+}
+
 // "−  2  +"; a number other than 0 stands out.
-void draw_steps(Ui& ui, Rect r, const app::TableView& view, const Row& row, Seat seat, bool whose) {
-  if (whose) cut_badges(ui, r, view, seat);
-  const Row::Cell& cell = row.cells[static_cast<std::size_t>(seat.index())];
-  const int count = cell.count.value_or(0);
+void draw_steps(Ui& ui, Rect r, const app::TableView& view, const CellOf& of, const CountsRow& counts, bool whose) {
+  if (whose) cut_badges(ui, r, view, of.seat);
+  const int count = cell_at(counts, of.seat).count.value_or(0);
   if (count > 0) ui.fill(r, ui.theme.accent_soft, 8);
-  const std::string name = fmt::format("step/{}/{}", row.id, seat.index() + 1);
-  if (const auto changed = stepper(ui, name, r, count, {0, row.most})) ui.mean(app::TapField{row.id, seat, changed});
+  const std::string name = fmt::format("step/{}/{}", of.field, of.seat.index() + 1);
+  if (const auto changed = stepper(ui, name, r, count, {0, counts.most}))
+    ui.mean(app::TapField{of.field, of.seat, changed});
 }
 
 // A number that is not part of a sum is large enough to be read from across the table.
-void write_count(Ui& ui, Rect r, const Row& row, Seat seat, bool whose) {
-  const Row::Cell& cell = row.cells[static_cast<std::size_t>(seat.index())];
+void write_count(Ui& ui, Rect r, const CountsRow& counts, Seat seat, bool whose) {
+  const CountsRow::Cell& cell = cell_at(counts, seat);
   const bool high = ui.units(r.height()) >= kHighCell;
-  const Type type = row.sum.empty() ? (high ? type::kHuge : type::kLarge) : high ? type::kLarge : type::kTitle;
+  const Type type = counts.sum.empty() ? (high ? type::kHuge : type::kLarge) : high ? type::kLarge : type::kTitle;
   if (whose) cut_badge(ui, r, seat);
   const ImU32 ink = cell.follows ? ui.theme.dim : ui.theme.text;
   if (!cell.text.empty()) return ui.text(r.inset(ui.px(4), 0), cell.text, type, ink, Align::kCenter);
@@ -276,52 +319,73 @@ void lay_cards(Ui& ui, const Rect& r, std::span<const Card> cards) {
 }
 
 // The cards, many of them in two lines, and their value.
-void write_hand(Ui& ui, Rect r, const Row& row, Seat seat, bool whose) {
-  const Row::Cell& cell = row.cells[static_cast<std::size_t>(seat.index())];
+void write_hand(Ui& ui, Rect r, const HandsRow& hands, Seat seat, bool whose) {
+  const HandsRow::Cell& cell = cell_at(hands, seat);
   if (whose) cut_badge(ui, r, seat);
   r = r.inset(ui.px(5), ui.px(5));
   if (cell.held.empty()) {
     if (cell.asked) return ui.text(r, "?", type::kTitle, ui.theme.accent, Align::kCenter);
-    return ui.text(r, cell.text, type::kStrong, ui.theme.dim, Align::kCenter);
+    return ui.text(r, cell.worth, type::kStrong, ui.theme.dim, Align::kCenter);
   }
   // A low cell has room only for the cards, or, when all of them are entered, for their value.
-  const bool flat = is_long_hand(row) && r.height() < ui.px(kTarget);
-  if (flat && !cell.text.empty()) return ui.text(r, cell.text, type::kStrong, ui.theme.text, Align::kCenter);
+  const bool flat = is_long(hands) && r.height() < ui.px(kTarget);
+  if (flat && !cell.worth.empty()) return ui.text(r, cell.worth, type::kStrong, ui.theme.text, Align::kCenter);
   if (flat) return lay_cards(ui, r, cell.held);
-  if (!cell.text.empty()) write_worth(ui, r, cell.text, is_long_hand(row));
-  const std::size_t half = (static_cast<std::size_t>(row.most) + 1) / 2;
+  if (!cell.worth.empty()) write_worth(ui, r, cell.worth, is_long(hands));
+  const std::size_t half = (static_cast<std::size_t>(hands.most) + 1) / 2;
   const std::span<const Card> cards{cell.held};
-  if (!is_long_hand(row)) return lay_cards(ui, r, cards);
+  if (!is_long(hands)) return lay_cards(ui, r, cards);
   const float high = std::min(ui.px(kLongHandCards), r.height());
   const Rect upper = rect_at(r.x0, r.y0, r.width(), high);
   lay_cards(ui, upper.row(0, 2, ui.px(2)), cards.first(std::min(half, cards.size())));
   lay_cards(ui, upper.row(1, 2, ui.px(2)), cards.subspan(std::min(half, cards.size())));
 }
 
-void draw_cell(Ui& ui, const Rect& r, const app::TableView& view, const Plan& plan, const Row& row, Seat seat) {
-  if (row.steps) return draw_steps(ui, r, view, row, seat, plan.badges || plan.lines > 1);
-  const Row::Cell& cell = row.cells[static_cast<std::size_t>(seat.index())];
-  const Touch touch = ui.target(fmt::format("field/{}/{}", row.id, seat.index() + 1), r, cell.enabled);
-  ui.fill(r, cell.chosen ? ui.theme.accent_soft : touch.hovered ? ui.theme.raised_hover : ui.theme.raised, 8);
-  const bool asked = row.kind != Row::Kind::kSeat && cell.asked;
-  if (cell.chosen || asked) ui.outline(r, ui.theme.accent, 8, 3);
+// The ground of a cell that is tapped.
+void draw_ground(Ui& ui, const Rect& r, const CellOf& of, bool enabled, bool chosen, bool asked) {
+  const Touch touch = ui.target(fmt::format("field/{}/{}", of.field, of.seat.index() + 1), r, enabled);
+  ui.fill(r, chosen ? ui.theme.accent_soft : touch.hovered ? ui.theme.raised_hover : ui.theme.raised, 8);
+  if (chosen || asked) ui.outline(r, ui.theme.accent, 8, 3);
   if (touch.focused) focus_ring(ui, r, 8);
-  if (touch.clicked) ui.mean(app::TapField{row.id, seat, std::nullopt});
-  if (row.kind == Row::Kind::kHands) return write_hand(ui, r, row, seat, plan.badges || plan.lines > 1);
-  if (row.kind == Row::Kind::kSeat) return write_seat(ui, r, view, cell, seat);
-  write_count(ui, r, row, seat, plan.lines > 1 || (row.current && !row.card_field.empty()));
+  if (touch.clicked) ui.mean(app::TapField{of.field, of.seat, std::nullopt});
 }
 
+void draw_cell(Ui& ui, const Rect& r, const app::TableView& view, const Plan& /*plan*/, const CellOf& of,
+               const SeatRow& row) {
+  const SeatRow::Cell& cell = cell_at(row, of.seat);
+  draw_ground(ui, r, of, cell.enabled, cell.chosen, false);
+  write_seat(ui, r, view, cell, of.seat);
+}
+
+void draw_cell(Ui& ui, const Rect& r, const app::TableView& view, const Plan& plan, const CellOf& of,
+               const CountsRow& row) {
+  if (row.steps) return draw_steps(ui, r, view, of, row, plan.badges || plan.lines > 1);
+  draw_ground(ui, r, of, true, false, cell_at(row, of.seat).asked);
+  write_count(ui, r, row, of.seat, plan.lines > 1 || (of.current && !row.card_field.empty()));
+}
+
+void draw_cell(Ui& ui, const Rect& r, const app::TableView& /*view*/, const Plan& plan, const CellOf& of,
+               const HandsRow& row) {
+  draw_ground(ui, r, of, true, false, cell_at(row, of.seat).asked);
+  write_hand(ui, r, row, of.seat, plan.badges || plan.lines > 1);
+}
+
+// The cells of a row that has one for each seat; other rows have none.
 void draw_cells(Ui& ui, const Rect& r, const app::TableView& view, const Plan& plan, const Row& row) {
   const bool half = is_half(plan, row);
   const int across = half ? plan.columns : plan.across;
   const int lines = half ? 1 : plan.lines;
-  for (int i = 0; i < static_cast<int>(row.cells.size()); ++i) {
-    Rect line = r.row(i / across, lines, 0);
-    line.cut_bottom(ui.px(kFieldGap));
-    const float gap = half ? cell_gap(ui, plan) : ui.px(kFieldGap);
-    draw_cell(ui, line.column(i % across, across, gap), view, plan, row, Seat{i});
-  }
+  const auto draw_all = [&](const auto& kind) {
+    for (int i = 0; i < static_cast<int>(kind.cells.size()); ++i) {
+      Rect line = r.row(i / across, lines, 0);
+      line.cut_bottom(ui.px(kFieldGap));
+      const float gap = half ? cell_gap(ui, plan) : ui.px(kFieldGap);
+      draw_cell(ui, line.column(i % across, across, gap), view, plan, {row.id, Seat{i}, row.current}, kind);
+    }
+  };
+  if (const auto* seats = row.if_is<SeatRow>()) draw_all(*seats);
+  if (const auto* counts = row.if_is<CountsRow>()) draw_all(*counts);
+  if (const auto* hands = row.if_is<HandsRow>()) draw_all(*hands);
 }
 
 // ---- a row
@@ -344,7 +408,7 @@ void draw_card_fact(Ui& ui, const Rect& r, const Rect& label, const app::TableVi
 void draw_card_row(Ui& ui, const Rect& r, const app::TableView& view, const Plan& plan, const Row& row) {
   touch_card_row(ui, r, row);
   draw_label(ui, r, view, row);
-  if (!row.card) ui.text({r.x0 + plan.label, r.y0, r.x1, r.y1}, "not known yet", type::kBody, ui.theme.dim);
+  if (!card_of(row)) ui.text({r.x0 + plan.label, r.y0, r.x1, r.y1}, "not known yet", type::kBody, ui.theme.dim);
 }
 
 void mark_current(Ui& ui, const Rect& r, const Row& row) {
@@ -354,27 +418,27 @@ void mark_current(Ui& ui, const Rect& r, const Row& row) {
 }
 
 // "Nobody", below the seats and as wide as all of them.
-void draw_nobody(Ui& ui, Rect r, const Row& row) {
+void draw_nobody(Ui& ui, Rect r, const std::string& field, const SeatRow::Nobody& nobody) {
   r.cut_bottom(ui.px(kFieldGap));
-  const Row::Cell& cell = *row.nobody;
-  if (button(ui, "nobody/" + row.id, r, cell.text, {.key = cell.key, .chosen = cell.chosen}))
-    ui.mean(app::TapNobody{row.id});
+  if (button(ui, "nobody/" + field, r, nobody.text, {.key = nobody.key, .chosen = nobody.chosen}))
+    ui.mean(app::TapNobody{field});
 }
 
 void draw_seats_row(Ui& ui, Rect r, const app::TableView& view, const Plan& plan, const Row& row) {
-  const bool hands = plan.badges && row.kind == Row::Kind::kHands;  // they need the whole width
+  const bool hands = plan.badges && row.if_is<HandsRow>() != nullptr;  // they need the whole width
   mark_current(ui, r, row);
-  if (row.nobody) draw_nobody(ui, plan.cells(r.cut_bottom(ui.px(kRow))), row);
+  const auto* seats = row.if_is<SeatRow>();
+  if (seats != nullptr && seats->nobody) draw_nobody(ui, plan.cells(r.cut_bottom(ui.px(kRow))), row.id, *seats->nobody);
   if (hands) return draw_cells(ui, {r.x0, r.y0, r.x1, r.y1}, view, plan, row);
   if (plan.narrow) {
     Rect label = r.cut_top(ui.px(kLabelLine));
-    ui.text(label.cut_right(ui.px(90)), row.sum, type::kSmall, ui.theme.dim, Align::kRight);
+    ui.text(label.cut_right(ui.px(90)), sum_of(row), type::kSmall, ui.theme.dim, Align::kRight);
     draw_card_label(ui, label, view, row, false);
   } else {
     const Rect line{r.x0, r.y0, r.x1, r.y1 - ui.px(kFieldGap)};
     const float gap = plan.close ? ui.px(kFieldGap) : 0;
     draw_card_label(ui, {line.x0, line.y0, line.x0 + plan.label - gap, line.y1}, view, row, plan.close);
-    ui.text({line.x1 - plan.sum, line.y0, line.x1, line.y1}, row.sum, type::kBody, ui.theme.dim, Align::kRight);
+    ui.text({line.x1 - plan.sum, line.y0, line.x1, line.y1}, sum_of(row), type::kBody, ui.theme.dim, Align::kRight);
   }
   draw_cells(ui, plan.cells(r), view, plan, row);
 }
@@ -422,32 +486,27 @@ void draw_half_heads(Ui& ui, const Rect& r, const app::TableView& view, const Pl
 void draw_half_row(Ui& ui, const Rect& r, const app::TableView& view, const Plan& plan, const Row& row) {
   mark_current(ui, r, row);
   Rect rest = r;
-  Rect label = cut_half_label(ui, rest, plan, row.steps);
+  const bool steps = steps_of(row) != nullptr;
+  Rect label = cut_half_label(ui, rest, plan, steps);
   label.cut_bottom(ui.px(kFieldGap));
-  const bool close = row.steps ? plan.badges : plan.halves;
-  if (row.kind == Row::Kind::kCard) return draw_card_fact(ui, {r.x0, r.y0, r.x1, label.y1}, label, view, row);
+  const bool close = steps ? plan.badges : plan.halves;
+  if (row.if_is<CardRow>() != nullptr) return draw_card_fact(ui, {r.x0, r.y0, r.x1, label.y1}, label, view, row);
   close ? draw_card_label(ui, label, view, row, true) : draw_label(ui, label, view, row);
   if (close) rest.cut_left(ui.px(kFieldGap));
   draw_cells(ui, rest, view, plan, row);
 }
 
 void draw_field_row(Ui& ui, const Rect& r, const app::TableView& view, const Plan& plan, const Row& row) {
-  switch (row.kind) {
-    case Row::Kind::kCard:
-      return draw_card_row(ui, {r.x0, r.y0, r.x1, r.y1 - ui.px(kFieldGap)}, view, plan, row);
-    case Row::Kind::kCards:
-      return draw_set(ui, r, row);
-    case Row::Kind::kChoice:
-      return draw_choice_row(ui, r, row);
-    case Row::Kind::kNumbers:
-      return draw_numbers(ui, r, row);
-    case Row::Kind::kText:
-      return draw_text_row(ui, r, row);
-    case Row::Kind::kSeat:
-    case Row::Kind::kCounts:
-    case Row::Kind::kHands:
-      return draw_seats_row(ui, r, view, plan, row);
-  }
+  const auto seats = [&] { draw_seats_row(ui, r, view, plan, row); };
+  std::visit(
+      Overloaded{
+          [&](const CardRow&) { draw_card_row(ui, {r.x0, r.y0, r.x1, r.y1 - ui.px(kFieldGap)}, view, plan, row); },
+          [&](const SeatRow&) { seats(); }, [&](const CountsRow&) { seats(); },
+          [&](const CardsRow& set) { draw_set(ui, r, row, set); },
+          [&](const ChoiceRow& choice) { draw_choice_row(ui, r, row, choice); }, [&](const HandsRow&) { seats(); },
+          [&](const NumbersRow& numbers) { draw_numbers(ui, r, row, numbers); },
+          [&](const TextRow& text) { draw_text_row(ui, r, row, text); }},
+      row.kind);
 }
 
 }  // namespace nullo::gui

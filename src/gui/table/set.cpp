@@ -43,22 +43,21 @@ struct SetSlots {
   int lines = 1;
 };
 
-SetSlots slots_in(const Ui& ui, float width, const FieldRow& row) {
+SetSlots slots_in(const Ui& ui, float width, const CardsRow& set) {
   const float room = ui.units(width - field_label_width(ui, width));
-  const int count = std::max(1, static_cast<int>(row.cells.size()));
+  const int count = std::max(1, static_cast<int>(set.cells.size()));
   const int across = std::clamp(static_cast<int>((room + kSlotGap) / (kSlot + kSlotGap)), 1, count);
   return {across, (count + across - 1) / across};
 }
 
-void draw_slot(Ui& ui, const Rect& r, const FieldRow& row, const FieldRow::Cell& cell) {
-  if (!cell.card) return;
-  const Touch touch = ui.target(fmt::format("set/{}/{}", row.id, to_string(*cell.card)), r, cell.enabled);
+void draw_slot(Ui& ui, const Rect& r, const std::string& field, const CardsRow::Cell& cell) {
+  const Touch touch = ui.target(fmt::format("set/{}/{}", field, to_string(cell.card)), r);
   ui.fill(r, cell.chosen ? ui.theme.accent_soft : touch.hovered ? ui.theme.raised_hover : ui.theme.raised, 8);
   if (cell.chosen) ui.outline(r, ui.theme.accent, 8, 3);
   if (touch.focused) focus_ring(ui, r, 8);
-  if (touch.clicked) ui.mean(app::TapSetCard{row.id, *cell.card});
+  if (touch.clicked) ui.mean(app::TapSetCard{field, cell.card});
   const float high = r.height() - ui.px(12);
-  draw_card(ui, r.middle(high / kCardShape, high), *cell.card, {.spent = !cell.chosen});
+  draw_card(ui, r.middle(high / kCardShape, high), cell.card, {.spent = !cell.chosen});
   if (!cell.chosen) return;
   const Point corner{r.x1 - ui.px(8), r.y0 + ui.px(8)};
   ui.disc(corner, ui.px(10), ui.theme.primary);
@@ -67,19 +66,19 @@ void draw_slot(Ui& ui, const Rect& r, const FieldRow& row, const FieldRow::Cell&
 
 }  // namespace
 
-float set_height(const Ui& ui, float width, const FieldRow& row) {
+float set_height(const Ui& ui, float width, const CardsRow& set) {
   return field_label_height(ui, width) +
-         ui.px(kSlotHeight + kSlotGap) * static_cast<float>(slots_in(ui, width, row).lines);
+         ui.px(kSlotHeight + kSlotGap) * static_cast<float>(slots_in(ui, width, set).lines);
 }
 
-void draw_set(Ui& ui, const Rect& r, const FieldRow& row) {
-  const SetSlots slots = slots_in(ui, r.width(), row);
+void draw_set(Ui& ui, const Rect& r, const FieldRow& row, const CardsRow& set) {
+  const SetSlots slots = slots_in(ui, r.width(), set);
   const Rect rest = draw_field_label(ui, r, row);
   int i = 0;
-  for (const FieldRow::Cell& cell : row.cells) {
+  for (const CardsRow::Cell& cell : set.cells) {
     const float x = rest.x0 + ui.px(kSlot + kSlotGap) * static_cast<float>(i % slots.across);
     const float y = rest.y0 + ui.px(kSlotHeight + kSlotGap) * static_cast<float>(i / slots.across);
-    draw_slot(ui, rect_at(x, y, ui.px(kSlot), ui.px(kSlotHeight)), row, cell);
+    draw_slot(ui, rect_at(x, y, ui.px(kSlot), ui.px(kSlotHeight)), row.id, cell);
     ++i;
   }
 }

@@ -287,12 +287,13 @@ void draw_ways(Ui& ui, const app::TableView& view, int last, Cell cell) {
   if (view.can_switch) draw_action(ui, cell(last--), to_switch(view));
   for (const FieldRow& row : view.fields) {
     if (!is_in_foot(ui, view, row)) continue;
-    const std::string label = row.card ? fmt::format("{} {}", row.label, to_text(*row.card)) : row.label;
+    const auto card = card_of(row);
+    const std::string label = card ? fmt::format("{} {}", row.label, to_text(*card)) : row.label;
     if (button(ui, "field/" + row.id, cell(last--), label)) ui.mean(app::TapField{row.id, Seat{}, std::nullopt});
   }
   if (!has_faces(ui, view)) return;
   const bool steps = face_of(ui, view) == Face::kSteps;
-  const auto first = std::ranges::find_if(view.fields, [](const FieldRow& each) { return each.steps; });
+  const auto first = std::ranges::find_if(view.fields, [](const FieldRow& each) { return steps_of(each) != nullptr; });
   const std::string back = asked_choice(view) != nullptr ? "Back to the question" : "Back to the numbers";
   if (button(ui, "faces", cell(last), steps ? back : first->label + " …")) ui.draft.steps = !steps;
 }

@@ -68,7 +68,7 @@ bool asks_rows(const Ui& ui, const app::TableView& view) {
 // The card picker and a choice stand in place of the rows, except for the hands that the picked cards go into.
 bool shows_fields(const Ui& ui, const app::TableView& view) {
   if (choice_on_table(ui, view) != nullptr) return false;
-  const auto is_hands = [](const FieldRow& row) { return row.kind == FieldRow::Kind::kHands; };
+  const auto is_hands = [](const FieldRow& row) { return row.if_is<HandsRow>() != nullptr; };
   return !view.card_picker || std::ranges::any_of(view.fields, is_hands);
 }
 
@@ -161,7 +161,7 @@ float least_picker(const Ui& ui, float width, const app::TableView& view) {
 float least_stage(const Ui& ui, float width, const app::TableView& view, float tight = 1) {
   if (view.card_picker) return least_picker(ui, width, view);
   if (const auto* choice = choice_on_table(ui, view))
-    return choices_height(ui, width - ui.px(2 * kGap), *choice) + ui.px(2 * kGap + 16);
+    return choices_height(ui, width - ui.px(2 * kGap), choice->as<ChoiceRow>()) + ui.px(2 * kGap + 16);
   const float row = ui.px(!ui.names_keys() ? kLeastCloseRow : view.strip.empty() ? kLeastLowRow : kLeastRow);
   const float frame = ui.px(ui.names_keys() ? kFrame : kCloseFrame);
   const float gap = around_gap(ui);
@@ -308,9 +308,8 @@ void draw_one_column(Ui& ui, const Rect& r, const app::TableView& view, bool wit
 float right_width(const Ui& ui, const Rect& r, const app::TableView& view) {
   constexpr float kRightOfSums = 0.36F;
   constexpr float kRightOfAdditions = 0.55F;
-  const auto adds = [](const FieldRow& row) { return !row.additions.empty(); };
-  const bool additions = std::ranges::any_of(view.fields, adds);
-  const float part = view.form == games::Form::kTricks ? kRightPart : additions ? kRightOfAdditions : kRightOfSums;
+  const float of_rows = has_additions(view) ? kRightOfAdditions : kRightOfSums;
+  const float part = view.form == games::Form::kTricks ? kRightPart : of_rows;
   return std::max(ui.px(kLeastRight), r.width() * part);
 }
 

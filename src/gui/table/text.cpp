@@ -12,16 +12,16 @@ constexpr float kTextLine = 54;
 constexpr float kLeastText = 12;
 constexpr float kTextPadding = 12;
 
-float cap_width(const Ui& ui, const FieldRow& row) {
-  if (row.typing || row.key.empty()) return 0;
-  return ui.text_width(row.key, type::kSmall) + ui.px(10 + kTextPadding);
+float cap_width(const Ui& ui, const TextRow& text) {
+  if (text.typing || text.key.empty()) return 0;
+  return ui.text_width(text.key, type::kSmall) + ui.px(10 + kTextPadding);
 }
 
 // Large if it fits on one line, else as small as it must be to fit.
-Type type_of(const Ui& ui, const Rect& room, const FieldRow& row) {
-  if (ui.text_width(row.text, type::kTitle) <= room.width()) return type::kTitle;
+Type type_of(const Ui& ui, const Rect& room, const TextRow& text) {
+  if (ui.text_width(text.text, type::kTitle) <= room.width()) return type::kTitle;
   Type type = type::kBody;
-  while (type.size > kLeastText && ui.wrapped_height(room.width(), row.text, type) > room.height()) type.size -= 1;
+  while (type.size > kLeastText && ui.wrapped_height(room.width(), text.text, type) > room.height()) type.size -= 1;
   return type;
 }
 
@@ -33,16 +33,16 @@ float remark_height(const Ui& ui) {
 }
 
 // The text, and a cursor while it is typed.
-void write(Ui& ui, Rect r, const FieldRow& row) {
+void write(Ui& ui, Rect r, const TextRow& text) {
   r = r.inset(ui.px(kTextPadding), 0);
-  if (!row.typing && !row.key.empty()) key_cap(ui, {r.x0, r.center().y}, row.key);
-  r.cut_left(cap_width(ui, row));
-  if (!row.typing && row.text.empty()) return ui.text(r, "Tap to write one down", type::kBody, ui.theme.dim);
-  const Type type = type_of(ui, r, row);
-  const float high = ui.wrapped_height(r.width(), row.text, type);
-  ui.wrapped(r.middle(r.width(), high), row.text, type, ui.theme.text);
-  const float end = r.x0 + ui.text_width(row.text, type) + ui.px(2);
-  if (!row.typing || end > r.x1) return;
+  if (!text.typing && !text.key.empty()) key_cap(ui, {r.x0, r.center().y}, text.key);
+  r.cut_left(cap_width(ui, text));
+  if (!text.typing && text.text.empty()) return ui.text(r, "Tap to write one down", type::kBody, ui.theme.dim);
+  const Type type = type_of(ui, r, text);
+  const float high = ui.wrapped_height(r.width(), text.text, type);
+  ui.wrapped(r.middle(r.width(), high), text.text, type, ui.theme.text);
+  const float end = r.x0 + ui.text_width(text.text, type) + ui.px(2);
+  if (!text.typing || end > r.x1) return;
   ui.fill(rect_at(end, r.center().y - ui.px(14), ui.px(2), ui.px(28)), ui.theme.accent);
 }
 
@@ -52,19 +52,19 @@ float text_row_height(const Ui& ui, float width) {
   return field_label_height(ui, width) + ui.px(kTextLine) + remark_height(ui);
 }
 
-void draw_text_row(Ui& ui, const Rect& r, const FieldRow& row) {
+void draw_text_row(Ui& ui, const Rect& r, const FieldRow& row, const TextRow& text) {
   Rect rest = r;
   Rect remark = rest.cut_bottom(remark_height(ui));
   remark.x0 = remark.x1 - remark_width(ui, r.width());
   rest.cut_bottom(ui.px(kTightGap));
   rest = draw_field_label(ui, rest, row);
   const Touch touch = ui.target("field/" + row.id, rest);
-  ui.fill(rest, row.typing ? ui.theme.accent_soft : touch.hovered ? ui.theme.raised_hover : ui.theme.raised, 8);
-  if (row.typing) ui.outline(rest, ui.theme.accent, 8, 3);
+  ui.fill(rest, text.typing ? ui.theme.accent_soft : touch.hovered ? ui.theme.raised_hover : ui.theme.raised, 8);
+  if (text.typing) ui.outline(rest, ui.theme.accent, 8, 3);
   if (touch.focused) focus_ring(ui, rest, 8);
-  if (touch.clicked && !row.typing) ui.mean(app::TapField{row.id, Seat{}, std::nullopt});
-  write(ui, rest, row);
-  if (!row.remark.empty()) ui.wrapped(remark, row.remark, type::kStrong, ui.theme.text);
+  if (touch.clicked && !text.typing) ui.mean(app::TapField{row.id, Seat{}, std::nullopt});
+  write(ui, rest, text);
+  if (!text.remark.empty()) ui.wrapped(remark, text.remark, type::kStrong, ui.theme.text);
 }
 
 }  // namespace nullo::gui
