@@ -56,6 +56,17 @@ bool is_half(const FieldPlan& plan, const FieldRow& row) {
 
 namespace {
 
+// Whether "Nobody" stands beside the seats and not below them: on a lying phone, which has no height for that.
+bool nobody_beside(const Ui& ui, const Plan& plan) { return ui.shape() == Shape::kLying && plan.lines == 1; }
+
+// Returns the room of "Nobody" beside the seats.
+Rect cut_nobody(const Ui& ui, Rect& cells) {
+  constexpr float kNobodyPart = 0.27F;
+  Rect nobody = cells.cut_right(cells.width() * kNobodyPart);
+  nobody.cut_left(ui.px(kFieldGap));
+  return nobody;
+}
+
 float half_of(const Ui& ui, float width) { return (ui.units(width) - kPairGap) / 2; }
 
 // Whether a line has room for two cards, each with the players' names.
@@ -118,6 +129,13 @@ std::vector<FieldPlan> field_plans(const Ui& ui, float width, const app::TableVi
   return plans;
 }
 
+bool names_its_players(const Ui& ui, const Plan& plan, const Row& row) {
+  if (ui.shape() != Shape::kLying || row.kind != Row::Kind::kSeat) return false;
+  Rect cells = plan.cells(rect_at(0, 0, plan.width, 0));
+  if (row.nobody && nobody_beside(ui, plan)) cut_nobody(ui, cells);
+  return ui.units(cells.column(0, plan.across, ui.px(kFieldGap)).width()) >= kPairCell;
+}
+
 float field_row_height(const Ui& ui, const Plan& plan, const Row& row) {
   switch (row.kind) {
     case Row::Kind::kCard:
@@ -138,7 +156,7 @@ float field_row_height(const Ui& ui, const Plan& plan, const Row& row) {
       break;
   }
   const int lines = is_half(plan, row) ? 1 : plan.lines;
-  const float cells = ui.px(kRow * static_cast<float>(lines + (row.nobody ? 1 : 0)));
+  const float cells = ui.px(kRow * static_cast<float>(lines + (row.nobody && !nobody_beside(ui, plan) ? 1 : 0)));
   return cells + ui.px(plan.narrow ? kLabelLine : 0);
 }
 
@@ -353,7 +371,6 @@ void mark_current(Ui& ui, const Rect& r, const Row& row) {
   ui.fill(around, ui.theme.accent_soft, 8);
 }
 
-// "Nobody", below the seats and as wide as all of them.
 void draw_nobody(Ui& ui, Rect r, const Row& row) {
   r.cut_bottom(ui.px(kFieldGap));
   const Row::Cell& cell = *row.nobody;
@@ -364,7 +381,7 @@ void draw_nobody(Ui& ui, Rect r, const Row& row) {
 void draw_seats_row(Ui& ui, Rect r, const app::TableView& view, const Plan& plan, const Row& row) {
   const bool hands = plan.badges && row.kind == Row::Kind::kHands;  // they need the whole width
   mark_current(ui, r, row);
-  if (row.nobody) draw_nobody(ui, plan.cells(r.cut_bottom(ui.px(kRow))), row);
+  if (row.nobody && !nobody_beside(ui, plan)) draw_nobody(ui, plan.cells(r.cut_bottom(ui.px(kRow))), row);
   if (hands) return draw_cells(ui, {r.x0, r.y0, r.x1, r.y1}, view, plan, row);
   if (plan.narrow) {
     Rect label = r.cut_top(ui.px(kLabelLine));
@@ -376,7 +393,9 @@ void draw_seats_row(Ui& ui, Rect r, const app::TableView& view, const Plan& plan
     draw_card_label(ui, {line.x0, line.y0, line.x0 + plan.label - gap, line.y1}, view, row, plan.close);
     ui.text({line.x1 - plan.sum, line.y0, line.x1, line.y1}, row.sum, type::kBody, ui.theme.dim, Align::kRight);
   }
-  draw_cells(ui, plan.cells(r), view, plan, row);
+  Rect cells = plan.cells(r);
+  if (row.nobody && nobody_beside(ui, plan)) draw_nobody(ui, cut_nobody(ui, cells), row);
+  draw_cells(ui, cells, view, plan, row);
 }
 
 }  // namespace

@@ -64,7 +64,9 @@ void draw_text_row(Ui& ui, const Rect& r, const FieldRow& row) {
   if (touch.focused) focus_ring(ui, rest, 8);
   if (touch.clicked && !row.typing) ui.mean(app::TapField{row.id, Seat{}, std::nullopt});
   write(ui, rest, row);
-  if (!row.remark.empty()) ui.wrapped(remark, row.remark, type::kStrong, ui.theme.text);
+  if (ui.wrapped_height(remark.width(), row.remark, type::kStrong) > remark.height() + 1)
+    return ui.text(remark, row.remark, type::kStrong, ui.theme.text);
+  ui.wrapped(remark, row.remark, type::kStrong, ui.theme.text);
 }
 
 }  // namespace nullo::gui
