@@ -131,7 +131,7 @@ bool is_of_the_table(const std::string& name) {
 }
 
 // In these games a row that is not asked still moves, or lies below an edge, on other screens too.
-constexpr std::array kRowsMove{"put_and_take", "spades", "twenty_four"};
+constexpr std::array kRowsMove{"put_and_take"};
 
 // On an upright phone rows that are not asked may lie below the numbers that are tapped for the one that is.
 bool may_be_covered(const std::string& name, const app::TableView& table, bool anywhere, const Gui::Screen& screen) {
@@ -147,10 +147,9 @@ bool is_tapped_each_trick(const std::string& name, const app::TableView& table) 
   return trick_by_trick && (name.starts_with("seat/") || name.starts_with("card/"));
 }
 
-// Whose name is not in sight where the result of a hand is shown; empty: nobody's. Partners' names may be shortened.
+// Whose name is not in sight, or is shortened, where the result of a hand is shown; empty: nobody's.
 std::string not_in_sight(const Recorder& seen, const app::HandOverView& view) {
   for (const auto& line : view.lines) {
-    if (line.name.find(" & ") != std::string::npos) continue;
     const bool there = std::ranges::any_of(seen.texts, [&](const Recorder::Text& text) {
       return text.text == line.name && text.rect.y1 <= text.clip.y1 + 1 && text.rect.y0 + 1 >= text.clip.y0;
     });
@@ -225,8 +224,8 @@ void PrintTo(const Entered& hand, std::ostream* out) {
 
 int usual_players(const games::Info& info) { return std::clamp(4, info.least_seats, info.most_seats); }
 
-// More places have no room on an upright phone in Hearts, and in Put and Take the pack still moves with more.
-constexpr int kMostPlaces = 8;
+// More holdings have no room on a phone in Put and Take.
+constexpr int kMostHoldings = 8;
 
 std::vector<Entered> all_hands() {
   std::vector<Entered> hands;
@@ -235,7 +234,7 @@ std::vector<Entered> all_hands() {
     for (const bool other : {false, true}) {
       hands.push_back({std::string{info.id}, usual, other});
       for (const int players : std::set{info.least_seats, info.most_seats}) {
-        const bool no_room = players > kMostPlaces && info.id == (other ? "put_and_take" : "hearts");
+        const bool no_room = players > kMostHoldings && other && info.id == "put_and_take";
         const bool moves = players == 2 && info.id == "put_and_take";  // the count that is asked takes a row's room
         if (kTriesAll && players != usual && !no_room && !moves)
           hands.push_back({std::string{info.id}, players, other, false});

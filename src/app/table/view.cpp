@@ -346,15 +346,32 @@ class TablePainter {
       view_.picked = card->value;
       view_.ace_low = card->ace_low;
     }
-    view_.pack = choices;
+    view_.pack = whole_pack(choices);
     for (const Card card : choices) view_.pickable.push_back(card);
+  }
+
+  // What can be picked, and what was entered before: the pack keeps its shape when all cards of a rank are entered.
+  [[nodiscard]] CardSet whole_pack(CardSet pack) const {
+    for (const games::Field& field : entry_.fields) {
+      if (const auto* card = std::get_if<games::CardField>(&field); card != nullptr && card->value)
+        pack.insert(*card->value);
+      const auto* hands = std::get_if<games::HandsField>(&field);
+      if (hands == nullptr) continue;
+      for (const std::vector<Card>& held : hands->values) {
+        for (const Card card : held) pack.insert(card);
+      }
+    }
+    for (const games::TrickCell& cell : entry_.tricks) {
+      for (const NotedCard& noted : cell.cards) pack.insert(noted.card);
+    }
+    return pack;
   }
 
   // Shows the pack without the cards of other holdings; cards of this one can be taken out.
   void hand_picker(const HandAsked& asked) {
     view_.card_picker = true;
     CardSet choices = asked.field->choices;
-    view_.pack = choices;
+    view_.pack = whole_pack(choices);
     view_.ace_low = asked.field->ace_low;
     for (const Seat seat : Seats{entry_.seats}) {
       if (seat == asked.seat) continue;

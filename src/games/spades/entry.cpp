@@ -1,4 +1,6 @@
 // How a table enters a hand of Spades: the bids from the dealer's left, then the tricks one by one or as counts.
+#include <utility>
+
 #include <fmt/core.h>
 
 #include "games/from_the_left.h"
@@ -34,7 +36,9 @@ class Asking {
       entry_.fields.emplace_back(games::field_of_tricks_in_sum(*hand_.summary, known_.tricks, kTricksPerHand));
     } else {
       games::fill_tricks(entry_, hand_.tricks, known_.outcomes, trick_rules(), first_leader(deal_));
-      if (not_bid_.empty()) games::fill_trick_fields(entry_, hand_.tricks, known_.outcomes, trick_rules());
+      games::Entry with_tricks;
+      games::fill_trick_fields(not_bid_.empty() ? entry_ : with_tricks, hand_.tricks, known_.outcomes, trick_rules());
+      entry_.later_shortcuts = std::move(with_tricks.shortcuts);  // their room is kept while people bid
     }
     for (const Seat seat : Seats{kSeats}) mark(seat);
     if (not_bid_.empty() && known_.all_over()) {

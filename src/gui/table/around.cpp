@@ -34,9 +34,9 @@ Sides sides(int seats, bool wide) {
     case 8:
       return wide ? Sides{3, 1, 3, 1} : Sides{1, 3, 1, 3};
     case 9:
-      return wide ? Sides{3, 1, 4, 1} : Sides{1, 3, 2, 3};
+      return wide ? Sides{3, 1, 4, 1} : Sides{3, 2, 2, 2};
     default:
-      return wide ? Sides{3, 1, 5, 1} : Sides{1, 4, 1, 4};
+      return wide ? Sides{3, 1, 5, 1} : Sides{3, 2, 3, 2};
   }
 }
 

@@ -119,9 +119,11 @@ bool is_headed(const FieldPlan& plan, const Row& row) {
   return has_seats(row) && !is_half(plan, row) && !(plan.badges && badged);
 }
 
-bool wants_heads(const FieldPlan& plan, const std::vector<RowsOfLine>& lines) {
+bool wants_heads(const Ui& ui, const FieldPlan& plan, const std::vector<RowsOfLine>& lines) {
   if (plan.lines > 1) return false;
-  return std::ranges::any_of(lines, [&](const RowsOfLine& line) { return is_headed(plan, *line.first); });
+  return std::ranges::any_of(lines, [&](const RowsOfLine& line) {
+    return is_headed(plan, *line.first) && !names_its_players(ui, plan, *line.first);
+  });
 }
 
 // Height of the names above the columns, and whether a player's disc stands above the name.
@@ -159,7 +161,7 @@ float height_in(const Ui& ui, const FieldPlan& plan, const app::TableView& view)
     height += field_row_height(ui, plan, *lines[i].first);
     if (begins_halves(plan, lines, i)) height += half_heads_height(ui);
   }
-  return wants_heads(plan, lines) ? height + heads_of(ui, plan, view).height : height;
+  return wants_heads(ui, plan, lines) ? height + heads_of(ui, plan, view).height : height;
 }
 
 // How many times higher than necessary the rows are in that height; the heads keep their height.
@@ -220,7 +222,7 @@ void draw_fields(Ui& ui, const Rect& r, const app::TableView& view) {
   Rect rest = r.inset(inset(ui), around(ui));
   const FieldPlan plan = plan_for(ui, r.width(), view, r.height());
   const auto lines = lines_of(ui, plan, view, face_of(ui, view));
-  bool heads = wants_heads(plan, lines);
+  bool heads = wants_heads(ui, plan, lines);
   const float larger = std::max(1.0F, stretch_in(ui, plan, view, r.height()));
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (heads && is_headed(plan, *lines[i].first)) {

@@ -192,7 +192,8 @@ void draw_lying(Ui& ui, Rect left, const app::HandOverView& view) {
   content.y1 = content.y0 + 1e6F;
   content.y0 = draw_due_now(ui, content, view);
   const float size = reasons_size(ui, content.width(), view.lines, bottom - content.y0);
-  ui.end_scroll(size > 0 ? draw_players(ui, content, view.lines, size) : draw_tiles(ui, content, view.lines));
+  const float room = bottom - content.y0 - ui.px(2);
+  ui.end_scroll(size > 0 ? draw_players(ui, content, view.lines, size) : draw_tiles(ui, content, view.lines, room));
   const Rect side = ui.begin_scroll("sheet", right);
   ui.end_scroll(draw_lying_side(ui, side, view, size <= 0));
 }

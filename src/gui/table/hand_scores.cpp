@@ -131,55 +131,100 @@ float each_player(const Ui& ui, const Rect& r, const std::vector<ScoreLine>& lin
 // ---- many players: all scores in sight at once, then the reasons
 
 constexpr float kTile = 56;
+constexpr float kHighTile = 84;  // from this height on everything in it is larger
+constexpr float kMostTile = 120;
 constexpr float kLeastTile = 230;
 constexpr float kLeastLyingTile = 190;
 constexpr Type kTileScore{26, Weight::kBold};
 constexpr Type kTileTotal{34, Weight::kBold};
+constexpr float kTilePadding = 12;
+
+struct TileLook {
+  Type name;
+  Type score;
+  Type total;
+  float radius = 14;
+};
+
+TileLook look_of_tile(bool high) {
+  if (high) return {type::kTitle, {34, Weight::kBold}, {48, Weight::kBold}, 20};
+  return {type::kStrong, kTileScore, kTileTotal, 14};
+}
+
+// The width that a tile needs so that nothing in it is smaller than it should be.
+float tile_width(const Ui& ui, const ScoreLine& line) {
+  const TileLook look = look_of_tile(false);
+  return ui.px(2 * kTilePadding + 2 * look.radius + 8 + 18) + ui.text_width(line.name, look.name) +
+         ui.text_width(line.score, look.score) + ui.text_width(line.total, look.total);
+}
+
+// Partners' names stand on two lines where one has no room for them.
+void write_name(Ui& ui, const Rect& r, const std::string& name, Type type) {
+  const float lines = ui.wrapped_height(r.width(), name, type);
+  if (ui.text_width(name, type) <= r.width() || lines > r.height()) return ui.text(r, name, type, ui.theme.text);
+  ui.wrapped(r.middle(r.width(), lines), name, type, ui.theme.text);
+}
 
 void draw_tile(Ui& ui, const Rect& r, const ScoreLine& line) {
+  const TileLook look = look_of_tile(ui.units(r.height()) >= kHighTile);
   ui.fill(r, ui.theme.panel, 12);
   ui.outline(r, ui.theme.panel_edge, 12, 1);
-  Rect rest = r.inset(ui.px(12), ui.px(4));
-  const float radius = ui.px(14);
+  Rect rest = r.inset(ui.px(kTilePadding), ui.px(4));
+  const float radius = ui.px(look.radius);
   seat_badge(ui, {rest.x0 + radius, rest.center().y}, radius, line.seat);
   rest.cut_left(2 * radius + ui.px(8));
-  const float total = std::min(ui.text_width(line.total, kTileTotal), rest.width() * 0.35F);
-  ui.text(rest.cut_right(total), line.total, kTileTotal, ui.theme.text, Align::kRight);
+  const float total = std::min(ui.text_width(line.total, look.total), rest.width() * 0.35F);
+  ui.text(rest.cut_right(total), line.total, look.total, ui.theme.text, Align::kRight);
   rest.cut_right(ui.px(10));
-  const float score = std::min(ui.text_width(line.score, kTileScore), rest.width() * 0.4F);
-  ui.text(rest.cut_right(score), line.score, kTileScore, ui.theme.accent, Align::kRight);
+  const float score = std::min(ui.text_width(line.score, look.score), rest.width() * 0.4F);
+  ui.text(rest.cut_right(score), line.score, look.score, ui.theme.accent, Align::kRight);
   rest.cut_right(ui.px(8));
-  ui.text(rest, line.name, type::kStrong, ui.theme.text);
+  write_name(ui, rest, line.name, look.name);
 }
 
-}  // namespace
+float tile_gap(const Ui& ui) { return ui.px(ui.names_keys() ? 8 : 6); }
 
-namespace {
+float tile_step(const Ui& ui) { return ui.px(ui.names_keys() ? kTile : kTarget) + tile_gap(ui); }
 
-int tile_columns(const Ui& ui, float width, const std::vector<ScoreLine>& lines) {
+struct TileGrid {
+  int columns = 1;
+  int rows = 1;
+  float step = 0;  // from one row to the next
+};
+
+TileGrid tile_grid(const Ui& ui, float width, const std::vector<ScoreLine>& lines, float room) {
+  const int count = static_cast<int>(lines.size());
   const float least = ui.shape() == Shape::kLying ? kLeastLyingTile : kLeastTile;
-  return even_columns(static_cast<int>(lines.size()), std::max(1, static_cast<int>(ui.units(width) / least)));
+  const auto rows_of = [count](int columns) { return (count + columns - 1) / columns; };
+  TileGrid grid{even_columns(count, std::max(1, static_cast<int>(ui.units(width) / least))), 1, tile_step(ui)};
+  const auto fits_on = [&](int columns) {
+    const float tile = rect_at(0, 0, width, 0).column(0, columns, ui.px(8)).width();
+    return std::ranges::all_of(lines, [&](const ScoreLine& line) { return tile_width(ui, line) <= tile; });
+  };
+  // Fewer beside one another if that makes room for the names and all of them are still in sight.
+  while (grid.columns > 1 && !fits_on(grid.columns) &&
+         static_cast<float>(rows_of(grid.columns - 1)) * grid.step <= room)
+    --grid.columns;
+  grid.rows = rows_of(grid.columns);
+  grid.step = std::clamp(room / static_cast<float>(grid.rows), grid.step, ui.px(kMostTile) + tile_gap(ui));
+  return grid;
 }
-
-float tile_step(const Ui& ui) { return ui.px(ui.names_keys() ? kTile + 8 : kTarget + 6); }
 
 }  // namespace
 
 float tiles_height(const Ui& ui, float width, const std::vector<ScoreLine>& lines) {
-  const int columns = tile_columns(ui, width, lines);
-  const int rows = (static_cast<int>(lines.size()) + columns - 1) / columns;
-  return tile_step(ui) * static_cast<float>(rows);
+  const TileGrid grid = tile_grid(ui, width, lines, 0);
+  return grid.step * static_cast<float>(grid.rows);
 }
 
-float draw_tiles(Ui& ui, const Rect& r, const std::vector<ScoreLine>& lines) {
-  const int columns = tile_columns(ui, r.width(), lines);
-  const float step = tile_step(ui);
+float draw_tiles(Ui& ui, const Rect& r, const std::vector<ScoreLine>& lines, float room) {
+  const TileGrid grid = tile_grid(ui, r.width(), lines, room);
   for (int i = 0; i < static_cast<int>(lines.size()); ++i) {
-    const float y = r.y0 + step * static_cast<float>(i / columns);
-    const Rect row = rect_at(r.x0, y, r.width(), step - ui.px(ui.names_keys() ? 8 : 6));
-    draw_tile(ui, row.column(i % columns, columns, ui.px(8)), lines[static_cast<std::size_t>(i)]);
+    const float y = r.y0 + grid.step * static_cast<float>(i / grid.columns);
+    const Rect row = rect_at(r.x0, y, r.width(), grid.step - tile_gap(ui));
+    draw_tile(ui, row.column(i % grid.columns, grid.columns, ui.px(8)), lines[static_cast<std::size_t>(i)]);
   }
-  return r.y0 + tiles_height(ui, r.width(), lines) + ui.px(ui.names_keys() ? 8 : 2);
+  return r.y0 + grid.step * static_cast<float>(grid.rows) + ui.px(ui.names_keys() ? 8 : 2);
 }
 
 float draw_reasons(Ui& ui, Rect r, const std::vector<ScoreLine>& lines) {

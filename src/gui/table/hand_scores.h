@@ -14,9 +14,9 @@ namespace nullo::gui {
                                  float room);
 // Each player with the reasons. The functions that return a float give the y where they ended.
 float draw_players(Ui& ui, const Rect& r, const std::vector<app::HandOverView::Line>& lines, float size);
-// Where that has no room: all scores, close together, and then the reasons.
+// Where that has no room: all scores, close together, and then the reasons. If there is `room`, the scores use it.
 [[nodiscard]] float tiles_height(const Ui& ui, float width, const std::vector<app::HandOverView::Line>& lines);
-float draw_tiles(Ui& ui, const Rect& r, const std::vector<app::HandOverView::Line>& lines);
+float draw_tiles(Ui& ui, const Rect& r, const std::vector<app::HandOverView::Line>& lines, float room = 0);
 float draw_reasons(Ui& ui, Rect r, const std::vector<app::HandOverView::Line>& lines);
 
 // Reasons, in columns where they are many.

@@ -12,9 +12,11 @@ namespace {
 
 constexpr float kHigh = 96;
 constexpr float kLow = 84;  // in a narrow row
+constexpr float kLying = 64;
 constexpr float kWidest = 170;
 
 float cell_height(const Ui& ui, float width) {
+  if (ui.shape() == Shape::kLying) return ui.px(kLying);
   return ui.px(field_label_width(ui, width) > 0 && !ui.low() ? kHigh : kLow);
 }
 

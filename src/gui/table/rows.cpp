@@ -80,6 +80,17 @@ bool is_half(const FieldPlan& plan, const FieldRow& row) {
 
 namespace {
 
+// Whether "Nobody" stands beside the seats and not below them: on a lying phone, which has no height for that.
+bool nobody_beside(const Ui& ui, const Plan& plan) { return ui.shape() == Shape::kLying && plan.lines == 1; }
+
+// Returns the room of "Nobody" beside the seats.
+Rect cut_nobody(const Ui& ui, Rect& cells) {
+  constexpr float kNobodyPart = 0.27F;
+  Rect nobody = cells.cut_right(cells.width() * kNobodyPart);
+  nobody.cut_left(ui.px(kFieldGap));
+  return nobody;
+}
+
 float half_of(const Ui& ui, float width) { return (ui.units(width) - kPairGap) / 2; }
 
 // "11 of 13"; empty: the row has no sum.
@@ -147,13 +158,21 @@ std::vector<FieldPlan> field_plans(const Ui& ui, float width, const app::TableVi
   return plans;
 }
 
+bool names_its_players(const Ui& ui, const Plan& plan, const Row& row) {
+  const auto* seats = row.if_is<SeatRow>();
+  if (ui.shape() != Shape::kLying || seats == nullptr) return false;
+  Rect cells = plan.cells(rect_at(0, 0, plan.width, 0));
+  if (seats->nobody && nobody_beside(ui, plan)) cut_nobody(ui, cells);
+  return ui.units(cells.column(0, plan.across, ui.px(kFieldGap)).width()) >= kPairCell;
+}
+
 float field_row_height(const Ui& ui, const Plan& plan, const Row& row) {
   const auto of_cells = [&](bool nobody) {
     const int lines = (is_half(plan, row) ? 1 : plan.lines) + (nobody ? 1 : 0);
     return ui.px(kRow * static_cast<float>(lines)) + ui.px(plan.narrow ? kLabelLine : 0);
   };
   return std::visit(Overloaded{[&](const CardRow&) { return ui.px(kRow); },
-                               [&](const SeatRow& seat) { return of_cells(seat.nobody.has_value()); },
+                               [&](const SeatRow& seat) { return of_cells(seat.nobody && !nobody_beside(ui, plan)); },
                                [&](const CountsRow&) { return of_cells(false); },
                                [&](const CardsRow& set) { return set_height(ui, plan.width, set); },
                                [&](const ChoiceRow& choice) { return choice_row_height(ui, plan.width, choice); },
@@ -417,7 +436,6 @@ void mark_current(Ui& ui, const Rect& r, const Row& row) {
   ui.fill(around, ui.theme.accent_soft, 8);
 }
 
-// "Nobody", below the seats and as wide as all of them.
 void draw_nobody(Ui& ui, Rect r, const std::string& field, const SeatRow::Nobody& nobody) {
   r.cut_bottom(ui.px(kFieldGap));
   if (button(ui, "nobody/" + field, r, nobody.text, {.key = nobody.key, .chosen = nobody.chosen}))
@@ -428,7 +446,9 @@ void draw_seats_row(Ui& ui, Rect r, const app::TableView& view, const Plan& plan
   const bool hands = plan.badges && row.if_is<HandsRow>() != nullptr;  // they need the whole width
   mark_current(ui, r, row);
   const auto* seats = row.if_is<SeatRow>();
-  if (seats != nullptr && seats->nobody) draw_nobody(ui, plan.cells(r.cut_bottom(ui.px(kRow))), row.id, *seats->nobody);
+  const SeatRow::Nobody* nobody = seats != nullptr && seats->nobody ? &*seats->nobody : nullptr;
+  const bool beside = nobody_beside(ui, plan);
+  if (nobody != nullptr && !beside) draw_nobody(ui, plan.cells(r.cut_bottom(ui.px(kRow))), row.id, *nobody);
   if (hands) return draw_cells(ui, {r.x0, r.y0, r.x1, r.y1}, view, plan, row);
   if (plan.narrow) {
     Rect label = r.cut_top(ui.px(kLabelLine));
@@ -440,7 +460,9 @@ void draw_seats_row(Ui& ui, Rect r, const app::TableView& view, const Plan& plan
     draw_card_label(ui, {line.x0, line.y0, line.x0 + plan.label - gap, line.y1}, view, row, plan.close);
     ui.text({line.x1 - plan.sum, line.y0, line.x1, line.y1}, sum_of(row), type::kBody, ui.theme.dim, Align::kRight);
   }
-  draw_cells(ui, plan.cells(r), view, plan, row);
+  Rect cells = plan.cells(r);
+  if (nobody != nullptr && beside) draw_nobody(ui, cut_nobody(ui, cells), row.id, *nobody);
+  draw_cells(ui, cells, view, plan, row);
 }
 
 }  // namespace

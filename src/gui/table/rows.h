@@ -36,6 +36,9 @@ bool is_captor(const FieldRow& row);
 // Whether the row takes half of a line; the other half goes to a row like it.
 bool is_half(const FieldPlan& plan, const FieldRow& row);
 
+// Whether no head has to say whose the row's cells are, as on a lying phone each names its player.
+[[nodiscard]] bool names_its_players(const Ui& ui, const FieldPlan& plan, const FieldRow& row);
+
 [[nodiscard]] float field_row_height(const Ui& ui, const FieldPlan& plan, const FieldRow& row);
 void draw_field_row(Ui& ui, const Rect& r, const app::TableView& view, const FieldPlan& plan, const FieldRow& row);
 // The heads over the first line of such rows: whose the columns are.

@@ -10,7 +10,10 @@
 namespace nullo::gui {
 
 float field_label_width(const Ui& ui, float width) {
-  return ui.units(width) < 560 ? 0 : std::min(ui.px(230), width * 0.28F);
+  constexpr float kBeside = 560;
+  constexpr float kLyingBeside = 400;  // there is no height for a label above the cells
+  const float least = ui.shape() == Shape::kLying ? kLyingBeside : kBeside;
+  return ui.units(width) < least ? 0 : std::min(ui.px(230), width * 0.28F);
 }
 
 float field_label_height(const Ui& ui, float width) {

@@ -65,6 +65,13 @@ bool asks_rows(const Ui& ui, const app::TableView& view) {
   return at_the_end || std::ranges::any_of(view.fields, [](const FieldRow& row) { return row.current; });
 }
 
+// Whether numbers are asked for before the first trick where there is no height for the strip too: there is nothing in
+// it yet.
+bool bids(const Ui& ui, const app::TableView& view) {
+  const bool begun = std::ranges::any_of(view.strip, [](const app::TableView::TrickCell& cell) { return cell.over; });
+  return ui.shape() == Shape::kLying && !begun && view.palette.empty() && pad_is_open(view);
+}
+
 // The card picker and a choice stand in place of the rows, except for the hands that the picked cards go into.
 bool shows_fields(const Ui& ui, const app::TableView& view) {
   if (choice_on_table(ui, view) != nullptr) return false;
@@ -419,11 +426,13 @@ void draw_two_columns(Ui& ui, const Rect& r, const app::TableView& view) {
   left.cut_right(gap);
   draw_above(ui, left, view);
   if (!across) place_shortcuts(ui, right, view);
-  const bool rows = rows_only(ui, view) || asks_rows(ui, view);
+  // Bids stand beside the table, where they stay while the tricks are tapped.
+  const bool rows = rows_only(ui, view) || (asks_rows(ui, view) && all_over(view));
   const float width = right.width() - ui.scroll_room();
   const auto others = [&](int level) {
     Below below = measure_below(ui, width, view, level);
     below.shortcuts = 0;
+    if (bids(ui, view)) below.strip = 0;
     below.players = rows && needs_players(view);
     return below;
   };

@@ -64,7 +64,9 @@ void draw_text_row(Ui& ui, const Rect& r, const FieldRow& row, const TextRow& te
   if (touch.focused) focus_ring(ui, rest, 8);
   if (touch.clicked && !text.typing) ui.mean(app::TapField{row.id, Seat{}, std::nullopt});
   write(ui, rest, text);
-  if (!text.remark.empty()) ui.wrapped(remark, text.remark, type::kStrong, ui.theme.text);
+  if (ui.wrapped_height(remark.width(), text.remark, type::kStrong) > remark.height() + 1)
+    return ui.text(remark, text.remark, type::kStrong, ui.theme.text);
+  ui.wrapped(remark, text.remark, type::kStrong, ui.theme.text);
 }
 
 }  // namespace nullo::gui
