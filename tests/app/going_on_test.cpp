@@ -208,6 +208,23 @@ TEST_F(GoingOnWithChips, TheListOfACorrectedEarlierPartOutlivesTheProgram) {
 }
 
 // Rounded to the nearest, halves away from zero.
+TEST_F(GoingOnWithChips, ANumberThatIsTypedIsDroppedBeforeTheGoingOnIsTakenBack) {
+  TableDriver table{database_};
+  play_until_clara_owes(table);
+  table.app.handle(SetName{Seat{1}, "Emil"});
+  table.app.handle(Accept{});
+  ASSERT_EQ(table.table().places[1].name, "Emil");
+  table.app.handle(TapField{table.table().fields.back().id, Seat{0}, std::nullopt});
+  table.type("15");
+  ASSERT_NE(table.table().pending, "");
+  ASSERT_EQ(parts().size(), 2U);
+  table.app.handle(Undo{});
+  EXPECT_EQ(table.table().pending, "");
+  EXPECT_EQ(table.table().places[1].name, "Emil") << "only the number is dropped";
+  table.app.handle(Undo{});
+  EXPECT_EQ(table.table().places[1].name, "Boris");
+}
+
 TEST(TheAverageThatANewcomerBeginsWith, IsRoundedToTheNearest) {
   const auto average = [](const PerSeat<Amount>& totals) { return joining_amount(Joining::kAverage, totals, 0); };
   EXPECT_EQ(average({2, 3}), 3) << "2.5";

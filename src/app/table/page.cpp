@@ -66,8 +66,8 @@ std::string TablePage::redo_label() {
 }
 
 void TablePage::step(bool back) {
-  if (back && going_on_row()) return take_back_going_on();
   if (back && !table().typed_number().empty()) return table().drop_typed();
+  if (back && going_on_row()) return take_back_going_on();
   table().step(back);
 }
 
