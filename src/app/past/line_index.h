@@ -20,7 +20,7 @@
 
 namespace nullo::app {
 
-// Texts, each with a number from 0, and what of them is searched.
+// Texts, each with a number from 0, and the form in which it is searched.
 class IndexedTexts {
  public:
   // The number of this text, which is added if it is a new one. `searched`: what people type to find it, folded.

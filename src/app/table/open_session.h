@@ -31,8 +31,8 @@ struct OpenSession {
   games::Entry entry;             // of the last hand
   std::vector<Handing> handed;    // what has been handed over at this table, see handed_over.h
   std::size_t handed_stored = 0;  // how many of `handed` are stored
-  // The payments that were on the screen when the entry was made that undo has just taken back: "Clara pays Anna 2".
-  // They count as handed over, and the table says so.
+  // The payments shown before the entry that was just undone: "Clara pays Anna 2". They count as handed over, and the
+  // table says so.
   std::string counted;
   std::string house_rules;  // the table's name for the rules; empty: they are a preset, or have no name
 

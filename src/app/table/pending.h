@@ -23,8 +23,8 @@ struct Pending {
     kShortcut,   // a seat follows
     kInsert,     // a forgotten trick goes before the one being mended: a seat follows
     kAnswer,     // `field` is asked instead of the game's question: a seat, or a count of `seat`, follows
-    kCheck,      // the count of `seat` follows from the others, or is not needed, but people enter it all the same
-    kCheckSeat,  // the answer of `field`, `seat`, follows from other facts, but people enter it all the same
+    kCheck,      // the count of `seat` is known already, or not needed: it may be typed as a check
+    kCheckSeat,  // the answer of `field`, `seat`, is known already: it may be typed as a check
   };
   Kind kind = Kind::kNothing;
   std::optional<Rank> rank;  // of the card being typed; rank and suit come in either order
@@ -102,7 +102,7 @@ bool takes_any_card(const games::Entry& entry);
 std::optional<Card> whose_card(const games::Entry& entry);
 // The same while a trick is mended: only a card of that trick.
 std::optional<Card> whose_card_mended(const games::Entry& entry, const Pending& pending);
-// Facts that no question asks for may be entered until somebody says that there are no more.
+// Facts that no question asks for may be added until somebody says that there are no more.
 bool may_enter_more(const games::Entry& entry);
 
 // A seat's count as it was typed.

@@ -78,7 +78,7 @@ struct Game : games::GameOf<Rules, Hand, State> {
   static void conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored);
   static std::optional<games::Impossible> refuse_scores(const Rules& rules, const games::Deal& deal,
                                                         const games::Counts& scores);
-  // entry.cpp: what may be tapped now; one tap.
+  // entry.cpp: what may be tapped now. apply.cpp: one tap.
   static games::Entry entry(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand,
                             const games::Names& names);
   static tl::expected<Hand, games::TapRefusal> apply(const Rules& rules, const games::Deal& deal, const State& before,
