@@ -41,7 +41,7 @@ TEST_F(InSight, TheWayOnFromACorrectedHandOfReversisNeedsNoScrolling) {
 }
 
 TEST_F(InSight, TheTricksStayWhereTheyAreWhileOneIsMended) {
-  for (const Gui::Screen& screen : {kDesk, kLowDesk}) {
+  for (const Gui::Screen& screen : {kDeskScreen, kLowScreen}) {
     SCOPED_TRACE(name_of(screen));
     Driver& person = start("tetka", 4, screen, "7c2h1b3");
     ASSERT_TRUE(whole(person, "trick/1"));
@@ -56,7 +56,7 @@ TEST_F(InSight, TheTricksStayWhereTheyAreWhileOneIsMended) {
 }
 
 TEST_F(InSight, APhoneShowsTheTricksOnOneLineAndATapOnItMendsThem) {
-  for (const Gui::Screen& screen : {kUpright, kLying}) {
+  for (const Gui::Screen& screen : {kUprightPhone, kLyingPhone}) {
     SCOPED_TRACE(name_of(screen));
     Driver& person = start("tetka", 4, screen, "7c2h1b3");
     ASSERT_TRUE(whole(person, "tricks"));
@@ -71,7 +71,7 @@ TEST_F(InSight, APhoneShowsTheTricksOnOneLineAndATapOnItMendsThem) {
 }
 
 TEST_F(InSight, ThePackOfRazzIsSeenWholeOnALyingPhone) {
-  Driver& person = start("razz", 4, kLying, "sf4");
+  Driver& person = start("razz", 4, kLyingPhone, "sf4");
   person.click("shortcut/showdown");
   EXPECT_TRUE(whole(person, "pick/2C"));
   EXPECT_TRUE(whole(person, "pick/AS"));
@@ -127,7 +127,7 @@ TEST_F(InSight, NoRowOfQuickEntryOfTetkaIsBelowTheEdge) {
 }
 
 TEST_F(InSight, TheNumbersOfEachTeamSayWhoseTheyAreOnAPhone) {
-  Driver& person = start("samba", 4, kUpright, "1");
+  Driver& person = start("samba", 4, kUprightPhone, "1");
   EXPECT_TRUE(person.says("Anna"));
   EXPECT_TRUE(person.says("Dmitri"));
   EXPECT_TRUE(whole(person, "field/melded/1"));
@@ -176,7 +176,7 @@ TEST_F(InSight, NobodyIsBehindAScrollWhenAHandIsOver) {
 }
 
 TEST_F(InSight, TheReasonsOfAShortHandAreReadFromAfar) {
-  const Driver& person = start("tetka", 4, kDesk, "7c2h1b33s34c23d13442");
+  const Driver& person = start("tetka", 4, kDeskScreen, "7c2h1b33s34c23d13442");
   const auto reason = std::ranges::find_if(
       person.seen.texts, [](const auto& text) { return text.text.starts_with("trick 2, another queen"); });
   ASSERT_NE(reason, person.seen.texts.end());
@@ -192,7 +192,7 @@ TEST_F(InSight, WhichWayToPassIsSaidInQuickEntryToo) {
 }
 
 TEST_F(InSight, QuickEntryOfTetkaNamesItsRowsAndPlayersInFull) {
-  Driver& person = start("tetka", 4, kDesk, "5c\t");
+  Driver& person = start("tetka", 4, kDeskScreen, "5c\t");
   constexpr float kReadable = 15;
   for (const char* text : {"Tricks won", "Trick 5, the bum card's", "The last trick", "Dmitri"}) {
     const auto& texts = person.seen.texts;
@@ -203,7 +203,7 @@ TEST_F(InSight, QuickEntryOfTetkaNamesItsRowsAndPlayersInFull) {
 }
 
 TEST_F(InSight, TheButtonsFromTenToThirteenShowTheirKeys) {
-  const Driver& person = start("hearts", 4, kDesk, "\t");
+  const Driver& person = start("hearts", 4, kDeskScreen, "\t");
   for (const auto& [count, key] : {std::pair{10, "t"}, {11, "j"}, {12, "q"}, {13, "k"}}) {
     const Recorder::Target* button = person.seen.find(fmt::format("count/{}", count));
     ASSERT_NE(button, nullptr) << count;
@@ -241,7 +241,7 @@ TEST_F(InSight, TheArrowsOfThePassAreLongOrThereAreNone) {
 
 TEST_F(InSight, TheMenuOfAHandHasNothingBelowItsEdge) {
   for (const char* game : {"tetka", "reversis"}) {
-    for (const Gui::Screen& screen : {kDesk, kLowDesk, kScreens[2]}) {
+    for (const Gui::Screen& screen : {kDeskScreen, kLowScreen, kScreens[2]}) {
       SCOPED_TRACE(name_of(screen));
       Driver& person = start(game, 4, screen);
       person.press(KeyName::kF2);
@@ -253,7 +253,7 @@ TEST_F(InSight, TheMenuOfAHandHasNothingBelowItsEdge) {
 }
 
 TEST_F(InSight, OkIsLitWhereThereIsANumberToEnd) {
-  Driver& person = start("razz", 4, kLying);
+  Driver& person = start("razz", 4, kLyingPhone);
   const auto lit = [&person] { return person.seen.find("ok")->enabled; };
   EXPECT_FALSE(lit());
   person.type("5");
@@ -262,18 +262,18 @@ TEST_F(InSight, OkIsLitWhereThereIsANumberToEnd) {
 
 TEST_F(InSight, WhatIsSaidNamesNoEnterWhereThereIsOnlyOk) {
   for (const auto& [game, keys] : {std::pair{"razz", "5"}, std::pair{"samba", "19"}}) {
-    for (const Gui::Screen& screen : {kUpright, kLying}) {
+    for (const Gui::Screen& screen : {kUprightPhone, kLyingPhone}) {
       SCOPED_TRACE(std::string{game} + " " + name_of(screen));
       const Driver& person = start(game, 4, screen, keys);
       EXPECT_TRUE(person.says("Next digit, or OK."));
       EXPECT_FALSE(person.says("Enter"));
     }
-    EXPECT_TRUE(start(game, 4, kDesk, keys).says("Next digit, or Enter."));
+    EXPECT_TRUE(start(game, 4, kDeskScreen, keys).says("Next digit, or Enter."));
   }
 }
 
 TEST_F(InSight, TheNamesStandOverTheirNumbersOnALyingPhone) {
-  const Driver& person = start("tetka", 4, kLying, "7c\t");
+  const Driver& person = start("tetka", 4, kLyingPhone, "7c\t");
   ASSERT_NE(on<app::TableView>(), nullptr);
   const Rect& cell = person.seen.find("field/captured/7C/2")->whole;
   const auto over = [&](const Recorder::Text& text) {
@@ -284,7 +284,7 @@ TEST_F(InSight, TheNamesStandOverTheirNumbersOnALyingPhone) {
 }
 
 TEST_F(InSight, NothingLiesOverTheArrowsOfThePass) {
-  const Driver& person = start("hearts", 4, kDesk);
+  const Driver& person = start("hearts", 4, kDeskScreen);
   const Rect& left = person.seen.find("seat/2")->whole;
   const Rect& right = person.seen.find("seat/4")->whole;
   for (const Recorder::Text& text : person.seen.texts) {
@@ -295,7 +295,7 @@ TEST_F(InSight, NothingLiesOverTheArrowsOfThePass) {
 
 TEST(ScoreSheet, ItsTotalsAreInSightHoweverManyHandsThereWere) {
   for (const std::string_view name : {"table", "hand_over"}) {
-    for (const Gui::Screen& screen : {kDesk, kLowDesk}) {
+    for (const Gui::Screen& screen : {kDeskScreen, kLowScreen}) {
       if (name == "table" && screen.height < 700) continue;  // there the places show the totals
       SCOPED_TRACE(std::string{name} + name_of(screen));
       app::View view = sample(name);
@@ -318,7 +318,7 @@ TEST_F(InSight, TheTotalsOfASumsTableAreInSightHoweverManyHandsThereWere) {
     std::string_view keys;
     Gui::Screen screen;
   };
-  for (const Entered& entered : {Entered{"kabu", "", kUpright}, Entered{"hearts", "\t", kLowDesk}}) {
+  for (const Entered& entered : {Entered{"kabu", "", kUprightPhone}, Entered{"hearts", "\t", kLowScreen}}) {
     SCOPED_TRACE(entered.game);
     start(entered.game, 4, entered.screen, entered.keys);
     app::View view = leave();
@@ -338,7 +338,7 @@ TEST_F(InSight, TheTotalsOfASumsTableAreInSightHoweverManyHandsThereWere) {
 }
 
 TEST_F(InSight, APageOpensAtItsTopWhateverWasScrolledBefore) {
-  Driver& person = start("tetka", 4, kUpright, "7c2h1b33s34c23d13442");
+  Driver& person = start("tetka", 4, kUprightPhone, "7c2h1b33s34c23d13442");
   person.press(KeyName::kEnter);
   ASSERT_NE(on<app::TableView>(), nullptr);
   person.type("7c");
@@ -354,7 +354,7 @@ TEST_F(InSight, APageOpensAtItsTopWhateverWasScrolledBefore) {
 TEST(Yellow, ADeletionIsNotWhatEnterDoes) {
   app::View view = sample_session();
   view.dialog = app::Dialog{"Delete this session?", "", "Delete it (Del)", "Keep it (Enter)", false, true};
-  Driver person{view, kDesk};
+  Driver person{view, kDeskScreen};
   person.press(KeyName::kEnter);
   EXPECT_NE(last_meant<app::Decline>(person), nullptr);
   person.press(KeyName::kDelete);
@@ -374,19 +374,19 @@ TEST_F(InSight, OnlyTheButtonThatEnterPressesIsYellow) {
   };
   for (const bool typing : {true, false}) {
     SCOPED_TRACE(typing ? "while a number is typed" : "when all is entered");
-    start("samba", 4, kDesk, typing ? "19" : "1");
+    start("samba", 4, kDeskScreen, typing ? "19" : "1");
     app::View view = leave();
     auto& table = std::get<app::TableView>(view.screen);
     ASSERT_EQ(table.pending.empty(), !typing);
     table.shortcuts = {{std::string{app::kResultShortcut}, 0, "Done (Enter)", false}};
-    const Driver person{view, kDesk};
+    const Driver person{view, kDeskScreen};
     EXPECT_EQ(yellow(person, "digit/enter"), typing);
     EXPECT_EQ(yellow(person, "shortcut/table/result"), !typing);
   }
 }
 
 TEST_F(InSight, TheRowsOfACorrectionUseTheRoomThereIs) {
-  Driver& person = start("hearts", 4, kLowDesk, "\t3334\n1");
+  Driver& person = start("hearts", 4, kLowScreen, "\t3334\n1");
   ASSERT_NE(on<app::HandOverView>(), nullptr);
   person.press(KeyName::kEnter);
   person.click("hand/0");
@@ -399,7 +399,7 @@ TEST_F(InSight, TheRowsOfACorrectionUseTheRoomThereIs) {
 }
 
 TEST_F(InSight, APhoneNamesNoKeys) {
-  for (const Gui::Screen& screen : {kUpright, kLying}) {
+  for (const Gui::Screen& screen : {kUprightPhone, kLyingPhone}) {
     SCOPED_TRACE(name_of(screen));
     for (const char* keys : {"7c2h1b3", "7c2h1b33s34c23d13442"}) {
       const Driver& person = start("tetka", 4, screen, keys);
@@ -409,7 +409,7 @@ TEST_F(InSight, APhoneNamesNoKeys) {
 }
 
 TEST_F(InSight, WhatIsTappedEveryTrickIsLargeEnoughForAThumb) {
-  for (const Gui::Screen& screen : {kUpright, kLying}) {
+  for (const Gui::Screen& screen : {kUprightPhone, kLyingPhone}) {
     SCOPED_TRACE(name_of(screen));
     const Driver& person = start("hearts", 4, screen);
     for (const Recorder::Target& target : person.seen.targets) {

@@ -80,7 +80,7 @@ TEST_P(OnlyThePointsFlow, HasNoPlaceInTheMenuOfReversis) {
   EXPECT_FALSE(person().shows("menu/scores"));
 }
 
-INSTANTIATE_TEST_SUITE_P(Screens, OnlyThePointsFlow, ::testing::Values(kDesk, kUpright),
+INSTANTIATE_TEST_SUITE_P(Screens, OnlyThePointsFlow, ::testing::Values(kDeskScreen, kUprightPhone),
                          [](const auto& screen) { return screen.param.width > 500 ? "Wide" : "Phone"; });
 
 }  // namespace nullo::gui

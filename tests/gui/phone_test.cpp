@@ -35,10 +35,10 @@ class Phone : public InSight {};
 TEST_F(Phone, LyingItHasAFootWithOkAndTakeBackInEveryGame) {
   for (const games::Info& info : games::all()) {
     SCOPED_TRACE(info.id);
-    const Driver& person = start(info.id, usual_players(info), kLying);
+    const Driver& person = start(info.id, usual_players(info), kLyingPhone);
     for (const char* name : {"undo", "redo", "ok"}) {
       ASSERT_TRUE(whole(person, name)) << name;
-      EXPECT_GE(person.seen.find(name)->whole.y0, kLying.height - 60) << name;
+      EXPECT_GE(person.seen.find(name)->whole.y0, kLyingPhone.height - 60) << name;
     }
     const Rect& ok = person.seen.find("ok")->whole;
     EXPECT_LT(person.seen.find("undo")->whole.x1, ok.x0);
@@ -53,15 +53,15 @@ TEST_F(Phone, LyingItHasAFootWithOkAndTakeBackInEveryGame) {
 TEST_F(Phone, LyingItShowsWhatEverybodyHasWhenAHandIsEnteredInSums) {
   for (const games::Info& info : games::all()) {
     SCOPED_TRACE(info.id);
-    start(info.id, usual_players(info), kLying);
-    if (on<app::TableView>()->form == games::Form::kTricks) start(info.id, usual_players(info), kLying, "\t");
+    start(info.id, usual_players(info), kLyingPhone);
+    if (on<app::TableView>()->form == games::Form::kTricks) start(info.id, usual_players(info), kLyingPhone, "\t");
     app::View view = leave();
     auto& shown = std::get<app::TableView>(view.screen);
     if (needs_all(shown)) continue;
     for (auto& place : shown.places) place.total = fmt::format("765{}", place.seat.index());
     shown.sheet.totals.clear();
     for (std::size_t i = 0; i < shown.sheet.names.size(); ++i) shown.sheet.totals.push_back(fmt::format("765{}", i));
-    const Driver person{view, kLying};
+    const Driver person{view, kLyingPhone};
     for (int i = 0; i < (shown.sides > 0 ? shown.sides : shown.seats); ++i) {
       const std::string total = fmt::format("765{}", i);
       EXPECT_TRUE(in_sight(person, total) || in_sight(person, "= " + total)) << total;
@@ -82,7 +82,7 @@ TEST_F(Phone, WhatWasWorkedOutIsInSightWhenAHandIsOver) {
 }
 
 TEST_F(Phone, EverybodyIsInSightBelowLongPaymentsWhenAHandIsOver) {
-  for (const Gui::Screen& screen : {kUpright, kLying}) {
+  for (const Gui::Screen& screen : {kUprightPhone, kLyingPhone}) {
     SCOPED_TRACE(name_of(screen));
     const Driver& person = start("reversis", 4, screen, "2q13sd22s22h4331444171289\n\n");
     ASSERT_NE(on<app::HandOverView>(), nullptr);
@@ -109,18 +109,18 @@ TEST_F(InSight, WhatWasEnteredIsInSightWhenItIsAskedWhetherAnAceLiesInTheTalon) 
 }
 
 TEST_F(Phone, LyingItShowsTenPlayersWithoutAScroll) {
-  const Driver& person = start("hearts", 10, kLying);
+  const Driver& person = start("hearts", 10, kLyingPhone);
   for (int seat = 1; seat <= 10; ++seat) EXPECT_TRUE(whole(person, fmt::format("seat/{}", seat))) << seat;
 }
 
 TEST_F(Phone, ThePlacesOfReversisAreInSightLying) {
-  const Driver& person = start("reversis", 4, kLying);
+  const Driver& person = start("reversis", 4, kLyingPhone);
   for (int seat = 1; seat <= 4; ++seat) EXPECT_TRUE(whole(person, fmt::format("seat/{}", seat))) << seat;
   EXPECT_TRUE(person.says("pot"));
 }
 
 TEST_F(Phone, TheHandsOfRazzAreSeenWholeBesideThePack) {
-  for (const Gui::Screen& screen : {Gui::Screen{1280, 800}, Gui::Screen{1024, 600}, kLying, kUpright}) {
+  for (const Gui::Screen& screen : {Gui::Screen{1280, 800}, Gui::Screen{1024, 600}, kLyingPhone, kUprightPhone}) {
     SCOPED_TRACE(name_of(screen));
     Driver& person = start("razz", 4, screen, "10\n");
     person.click("shortcut/showdown");

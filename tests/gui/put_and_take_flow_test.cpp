@@ -72,7 +72,7 @@ TEST_F(PutAndTakeFlow, ByTapsAndMended) {
   person().click("pick/QH");
   const auto first = std::ranges::find_if(table().fields, [](const auto& row) { return row.id == "put_matches/0"; });
   ASSERT_NE(first, table().fields.end());
-  EXPECT_EQ(first->card, parse_card("QH"));
+  EXPECT_EQ(first->as<app::CountsRow>().card, parse_card("QH"));
   EXPECT_EQ(table().places[1].hand, "−1");
 }
 

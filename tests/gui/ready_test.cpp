@@ -86,7 +86,7 @@ TEST_F(TooSoon, ADoubtIsSeenBeforeItIsAnswered) {
 }
 
 TEST_F(TooSoon, OkTappedTwiceAtTheSamePlaceOfAPhoneRecordsNothing) {
-  begin("samba", {"Anna", "Boris", "Clara", "Dmitri"}, {}, kUpright);
+  begin("samba", {"Anna", "Boris", "Clara", "Dmitri"}, {}, kUprightPhone);
   enter_a_doubtful_hand();
   ASSERT_TRUE(doubts());
   person().click("ok");
@@ -100,7 +100,7 @@ TEST_F(TooSoon, OkTappedTwiceAtTheSamePlaceOfAPhoneRecordsNothing) {
 }
 
 TEST_F(TooSoon, ASecondTapOnAPlayerIsNoSecondTrick) {
-  begin("hearts", {"Anna", "Boris", "Clara", "Dmitri"}, {}, kUpright);
+  begin("hearts", {"Anna", "Boris", "Clara", "Dmitri"}, {}, kUprightPhone);
   person().click("seat/2");
   tap_at_once();
   const auto over = [this] { return std::ranges::count_if(table().strip, [](const auto& cell) { return cell.over; }); };
@@ -110,7 +110,7 @@ TEST_F(TooSoon, ASecondTapOnAPlayerIsNoSecondTrick) {
 }
 
 TEST_F(TooSoon, ASecondTapOnACountIsNotTheNextPlayersCount) {
-  begin("hearts", {"Anna", "Boris", "Clara", "Dmitri"}, {}, kUpright);
+  begin("hearts", {"Anna", "Boris", "Clara", "Dmitri"}, {}, kUprightPhone);
   app().handle(app::SwitchForm{games::Form::kSummary});
   person().settle();
   person().click("count/4");

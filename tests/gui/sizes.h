@@ -15,11 +15,11 @@ struct Size {
   int percent = 100;
 };
 
-inline constexpr Gui::Screen kDesk{1280, 800};
-inline constexpr Gui::Screen kLowDesk{1024, 600};
-inline constexpr Gui::Screen kUpright{390, 844};  // a phone
-inline constexpr Gui::Screen kLying{844, 390};
-inline constexpr std::array<Gui::Screen, 5> kScreens{kDesk, kLowDesk, {1920, 1080}, kUpright, kLying};
+inline constexpr Gui::Screen kDeskScreen{1280, 800};
+inline constexpr Gui::Screen kLowScreen{1024, 600};
+inline constexpr Gui::Screen kUprightPhone{390, 844};  // a phone
+inline constexpr Gui::Screen kLyingPhone{844, 390};
+inline constexpr std::array<Gui::Screen, 5> kScreens{kDeskScreen, kLowScreen, {1920, 1080}, kUprightPhone, kLyingPhone};
 
 // Under the sanitizers a frame takes many times as long, and everything lies where it lies in the release build, which
 // tries all sizes and numbers of players. A desk and a phone are enough for the sanitizers.

@@ -138,7 +138,7 @@ class StillWhile : public ::testing::TestWithParam<Entered>, protected Session {
 }  // namespace
 
 TEST(StillTable, InEverySample) {
-  for (const Gui::Screen screen : {kDesk, kUpright}) {
+  for (const Gui::Screen screen : {kDeskScreen, kUprightPhone}) {
     for (const Sample& sample : sample_views()) {
       if (!std::holds_alternative<app::TableView>(sample.view.screen) || sample.view.dialog) continue;
       SCOPED_TRACE(sample.name);
@@ -184,7 +184,7 @@ TEST(StillTable, WhatWentWrongLiesOverTheBarOrTheQuestion) {
 TEST_P(Still, InBothFormsOfTheGame) {
   for (const games::Info& info : games::all()) {
     if (info.id != GetParam()) continue;
-    for (const Gui::Screen screen : {kDesk, kUpright}) {
+    for (const Gui::Screen screen : {kDeskScreen, kUprightPhone}) {
       for (const int players : {info.least_seats, info.most_seats}) {
         SCOPED_TRACE(players);
         start(info.id, players);
@@ -206,7 +206,7 @@ INSTANTIATE_TEST_SUITE_P(Games, Still, ::testing::ValuesIn(all_games()),
 TEST_P(StillWhile, AHandIsEntered) {
   const Entered& hand = GetParam();
   start(hand.game, hand.players);
-  Driver person{app(), kDesk};
+  Driver person{app(), kDeskScreen};
   if (hand.other_form) person.press(KeyName::kTab);
   ASSERT_TRUE(at_the_table());
   Places before = places_of(person);

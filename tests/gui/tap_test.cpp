@@ -52,7 +52,7 @@ void tap_at_once(Driver& person, Point at) {
 
 class Taps : public GameFlow {
  protected:
-  void begin_with(std::string_view game, int players, Gui::Screen size = kDesk) {
+  void begin_with(std::string_view game, int players, Gui::Screen size = kDeskScreen) {
     std::vector<std::string> names;
     for (int i = 0; i < players; ++i)
       names.push_back(i < static_cast<int>(kTappers.size()) ? kTappers.at(static_cast<std::size_t>(i))
@@ -102,7 +102,7 @@ std::vector<std::string_view> tapped_games() {
 }  // namespace
 
 TEST(Slip, ASwipeThatEndsOnTheSameTargetIsNoTap) {
-  for (const Gui::Screen screen : {kDesk, kUpright}) {
+  for (const Gui::Screen screen : {kDeskScreen, kUprightPhone}) {
     for (const bool hovers : {true, false}) {
       for (const std::string_view kind : {"seat/", "card/", "undo"}) {
         SCOPED_TRACE(fmt::format("{} {} {}", name_of(screen), hovers ? "mouse" : "touch", kind));
@@ -122,7 +122,7 @@ TEST(Slip, ASwipeThatEndsOnTheSameTargetIsNoTap) {
 }
 
 TEST_F(Taps, ASwipeOverAPlateAtATableThatDoesNotScrollIsNoTrick) {
-  begin_with("hearts", 4, kUpright);
+  begin_with("hearts", 4, kUprightPhone);
   slide(person(), at("seat/3"), {{-15, 0}, {-30, 0}}, false);
   EXPECT_EQ(tricks(), 0);
   person().click("seat/3");
@@ -130,7 +130,7 @@ TEST_F(Taps, ASwipeOverAPlateAtATableThatDoesNotScrollIsNoTrick) {
 }
 
 TEST_F(Taps, AtTheMomentThePackGoesATapElsewhereOnItIsNoTrick) {
-  begin_with("tetka", 4, kUpright);
+  begin_with("tetka", 4, kUprightPhone);
   person().click("pick/7C");
   ASSERT_TRUE(person().shows("seat/3"));
   EXPECT_TRUE(person().seen.find("seat/3")->waits);
@@ -200,7 +200,7 @@ TEST_P(TapTwice, SetsAFactOnceAtTheTableOfTheGame) {
   for (const char* form : {"the first form", "the other form"}) {
     SCOPED_TRACE(form);
     ASSERT_TRUE(std::holds_alternative<app::TableView>(app.view().screen));
-    for (const Gui::Screen screen : {kDesk, kUpright})
+    for (const Gui::Screen screen : {kDeskScreen, kUprightPhone})
       EXPECT_EQ(meant_twice(app.view(), screen), "") << name_of(screen);
     app.handle(app::TypeKey{0, app::TypeKey::Named::kTab});
   }
@@ -216,7 +216,7 @@ TEST(TapTwiceOnASample, SetsAFactOnce) {
     const bool hand_over = std::holds_alternative<app::HandOverView>(sample.view.screen);
     if (!hand_over && !std::holds_alternative<app::TableView>(sample.view.screen)) continue;
     if (sample.view.dialog) continue;
-    EXPECT_EQ(meant_twice(sample.view, kDesk), "") << sample.name;
+    EXPECT_EQ(meant_twice(sample.view, kDeskScreen), "") << sample.name;
   }
 }
 
