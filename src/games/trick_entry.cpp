@@ -45,7 +45,7 @@ void fill_trick_fields(Entry& entry, const std::vector<Trick>& tricks, const Tri
     for (const TrickOutcome& outcome : outcomes.tricks) field.choices = field.choices - outcome.cards;
     entry.fields.emplace_back(std::move(field));
   }
-  entry.shortcuts.push_back({std::string{kTheRest}, 'r', "Takes the rest: …", true, "{} takes the rest"});
+  entry.shortcuts.push_back({std::string{kTheRest}, 'r', "All the rest goes to …", true, "{} takes all that is left"});
   entry.shortcuts.push_back({std::string{kEveryCard}, 'p', ordered ? "Winners only" : "Every card", false});
 }
 

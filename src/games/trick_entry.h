@@ -20,8 +20,8 @@ bool in_order(const std::vector<Trick>& tricks, const TrickOutcomes& outcomes);
 // Adds all tricks of the hand, entered or not, each with the players of its cards where those are known.
 void fill_tricks(Entry& entry, const std::vector<Trick>& tricks, const TrickOutcomes& outcomes, const TrickRules& rules,
                  std::optional<Seat> first_leader);
-// Adds what belongs to the tricks until all are entered: the field of the next card, "One player takes the rest",
-// "Every card".
+// Adds what belongs to the tricks until all are entered: the field of the next card, "One player takes all that is
+// left", "Every card".
 void fill_trick_fields(Entry& entry, const std::vector<Trick>& tricks, const TrickOutcomes& outcomes,
                        const TrickRules& rules);
 

@@ -56,10 +56,19 @@ void draw_title(Ui& ui, const Rect& r, const std::string& title, Type type) {
   ui.wrapped(r.middle(r.width(), small), title, type::kSmall, ui.theme.text);
 }
 
+// On an upright phone the title of a page after a hand has too little room for what is said, so that takes the whole
+// bar until it is closed.
+bool takes_bar(const Ui& ui, const app::View& view) {
+  const bool table = std::holds_alternative<app::TableView>(view.screen);
+  const bool said = !view.trouble.empty() || !view.said.empty();
+  return ui.shape() == Shape::kUpright && is_of_table(view) && !table && said;
+}
+
 // Returns the room of the title, or of the question that stands there.
 Rect draw_top(Ui& ui, const Rect& r, const app::View& view) {
   ui.fill(r, ui.theme.panel);
   ui.fill({r.x0, r.y1 - ui.px(1), r.x1, r.y1}, ui.theme.panel_edge);
+  if (takes_bar(ui, view)) return r.inset(ui.px(kTightGap), ui.px(2));
   Rect bar = r.inset(ui.px(8), (r.height() - ui.px(kTarget)) / 2);
   const auto* asks = std::get_if<app::TableView>(&view.screen);
   const bool table = asks != nullptr;
@@ -164,7 +173,6 @@ void draw_example(Ui& ui, Rect& rest, const app::ExampleView& example) {
 constexpr float kWideBar = 700;  // from this width on the title has room for it
 constexpr std::array kSaidSizes{17.0F, 15.0F, 14.0F, 13.0F, 12.0F};
 constexpr float kAroundSaid = 8;
-constexpr float kBelowBar = 12;  // by so much it may be higher than the title: nothing is tapped right below the bar
 
 // What is said beside the page: what went wrong, else what has just been done.
 struct Said {
@@ -192,19 +200,15 @@ Type said_type(const Ui& ui, const Rect& r, const Said& said) {
   return type;
 }
 
-// Where it lies: over the question if the bar is narrow, else over the title. Empty: not over this page, which has no
-// question, or it is too long.
+// Where it lies: over the question if the bar is narrow, else over the title; what is too long for that goes on below.
+// Empty: not over this page, which can move.
 Rect said_place(const Ui& ui, const Rect& title, const Rect& below, const app::View& view) {
   if (!is_of_table(view)) return {};
   const bool table = std::holds_alternative<app::TableView>(view.screen);
   const bool in_bar = ui.shape() == Shape::kLying || ui.units(below.width()) >= kWideBar;
-  if (table && !in_bar) {
-    const Rect inner = below.inset(ui.px(kAroundSaid));
-    return rect_at(inner.x0, inner.y0, inner.width(), prompt_height(ui, inner.width()));
-  }
-  const Said said = said_of(view);
-  const float high = ui.wrapped_height(said_width(ui, title.width(), said), said.text, said_type(ui, title, said));
-  return in_bar && (table || high <= title.height() + ui.px(kBelowBar)) ? title : Rect{};
+  if (!table || in_bar) return title;
+  const Rect inner = below.inset(ui.px(kAroundSaid));
+  return rect_at(inner.x0, inner.y0, inner.width(), prompt_height(ui, inner.width()));
 }
 
 }  // namespace

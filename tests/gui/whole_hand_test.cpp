@@ -52,6 +52,12 @@ class Finger {
     return view.question.wants == Wants::kNothing ? std::nullopt : seat(view);
   }
 
+  // Who gets all that is left, after that was tapped.
+  std::optional<std::string> claimant(const app::TableView& view) {
+    if (auto at_table = seat(view)) return at_table;
+    return any([](const std::string& name) { return name.starts_with("who/"); });
+  }
+
  private:
   int below(int limit) { return std::uniform_int_distribution<int>{0, limit - 1}(random_); }
 
@@ -108,7 +114,9 @@ class Finger {
     }
     if (row.if_is<app::CountsRow>() == nullptr) return std::nullopt;
     if (person_.shows("digit/1")) {
-      if (view.pending.empty()) return fmt::format("digit/{}", 1 + below(3));
+      wants_more_ = wants_more_ || !view.problem.empty();
+      const std::size_t digits = wants_more_ ? 2 : 1;
+      if (view.pending.size() < digits) return fmt::format("digit/{}", 1 + below(3));
       return std::nullopt;
     }
     constexpr std::array kCounts{"count/3", "count/1", "count/0", "count/2", "count/4"};
@@ -120,6 +128,7 @@ class Finger {
   Driver& person_;
   std::mt19937 random_;
   int refused_ = 0;
+  bool wants_more_ = false;  // a number of one digit was refused
 };
 
 bool is_of_the_table(const std::string& name) {
@@ -161,6 +170,13 @@ std::string not_in_sight(const Recorder& seen, const app::HandOverView& view) {
 bool far_apart(const Rect& a, const Rect& b) {
   const auto far = [](float one, float other) { return std::abs(one - other) > kRounding; };
   return far(a.x0, b.x0) || far(a.y0, b.y0) || far(a.x1, b.x1) || far(a.y1, b.y1);
+}
+
+// The shortcut that gives one player all tricks that are left; empty: there is none now.
+std::string claim_of(const app::TableView& table) {
+  const auto claims = [](const games::Shortcut& each) { return each.of_seat == "{} takes all that is left"; };
+  const auto found = std::ranges::find_if(table.shortcuts, claims);
+  return found == table.shortcuts.end() ? std::string{} : "shortcut/" + found->id;
 }
 
 // Where everything was when it was first seen.
@@ -215,11 +231,13 @@ struct Entered {
   bool other_form = false;
   bool usual = true;     // as many play as mostly do
   bool example = false;  // the one that people try Nullo with, from its middle on
+  bool claims = false;   // after some tricks one player takes all that is left
 };
 
 // NOLINTNEXTLINE(readability-identifier-naming): the name GoogleTest looks for
 void PrintTo(const Entered& hand, std::ostream* out) {
-  *out << hand.game << ", " << hand.players << " players" << (hand.example ? ", the example" : "");
+  *out << hand.game << ", " << hand.players << " players" << (hand.example ? ", the example" : "")
+       << (hand.claims ? ", with a claim" : "");
 }
 
 int usual_players(const games::Info& info) { return std::clamp(4, info.least_seats, info.most_seats); }
@@ -227,10 +245,15 @@ int usual_players(const games::Info& info) { return std::clamp(4, info.least_sea
 // More holdings have no room on a phone in Put and Take.
 constexpr int kMostHoldings = 8;
 
+// Games in which one player may take all tricks that are left.
+constexpr std::array kHaveClaims{"briscola", "ecarte", "fuenfzehnern", "hearts", "reversis", "spades", "tetka"};
+
 std::vector<Entered> all_hands() {
   std::vector<Entered> hands;
   for (const games::Info& info : games::all()) {
     const int usual = usual_players(info);
+    if (std::ranges::find(kHaveClaims, info.id) != kHaveClaims.end())
+      hands.push_back({.game = std::string{info.id}, .players = usual, .claims = true});
     for (const bool other : {false, true}) {
       hands.push_back({std::string{info.id}, usual, other});
       for (const int players : std::set{info.least_seats, info.most_seats}) {
@@ -247,6 +270,7 @@ std::vector<Entered> all_hands() {
 
 class WholeHand : public ::testing::TestWithParam<Entered> {
  protected:
+  bool claimed_ = false;
   void start(const Entered& hand) {
     constexpr std::array kNames{"Anna", "Борис", "Clara", "Dmitri", "Emil", "Flora", "Georg", "Hanna", "Ida", "Jo"};
     app_ = std::make_unique<app::App>(scratch_ / fmt::format("{}.db", ++started_));
@@ -275,6 +299,11 @@ class WholeHand : public ::testing::TestWithParam<Entered> {
       EXPECT_EQ(wrong, "") << "after " << so_far;
       if (!wrong.empty()) return kMostTaps;
       if (taps == kTapsBeforeMending && !mend_and_buy(person, places, screen)) return kMostTaps;
+      if (claims(*table())) {
+        if (!claim(person, finger, places, screen)) return kMostTaps;
+        so_far += " claim";
+        continue;
+      }
       view = table();
       if (view == nullptr) return kMostTaps;
       const auto target = finger.next(*view);
@@ -298,6 +327,27 @@ class WholeHand : public ::testing::TestWithParam<Entered> {
     if (wrong.empty()) wrong = lying_over(person.seen);
     if (wrong.empty() && is_phone(screen)) wrong = key_named(person.seen);
     return wrong;
+  }
+
+  // Whether it is time for the claim: some tricks are over, and others are left.
+  [[nodiscard]] bool claims(const app::TableView& view) const {
+    constexpr std::ptrdiff_t kBefore = 3;
+    const auto over = std::ranges::count_if(view.strip, [](const auto& cell) { return cell.over; });
+    return GetParam().claims && over == kBefore && !claim_of(view).empty();
+  }
+
+  // One player takes all that is left. False: that was not possible, or something has moved.
+  bool claim(Driver& person, Finger& finger, Places& places, const Gui::Screen& screen) {
+    const std::string shortcut = claim_of(*table());
+    if (!person.shows(shortcut)) return ADD_FAILURE() << shortcut << " is not to be seen", false;
+    person.click(shortcut);
+    const std::string wrong = wrong_with(person, places, screen);
+    EXPECT_EQ(wrong, "") << "while it is asked who takes all that is left";
+    const auto who = finger.claimant(*table());
+    if (!who) return ADD_FAILURE() << "nobody can take what is left", false;
+    person.click(*who);
+    claimed_ = true;
+    return wrong.empty();
   }
 
   // In the middle of the hand: opens a trick to mend it and leaves it as it was, and has somebody lose all chips and
@@ -367,12 +417,18 @@ TEST_P(WholeHand, NothingMovesAndAllOfItIsInSight) {
     if (GetParam().other_form && !table()->can_switch) return;
     if (GetParam().other_form) app().handle(app::TypeKey{0, app::TypeKey::Named::kTab});
     Driver person{app(), size.screen};
+    claimed_ = false;
     EXPECT_GE(enter(person, size.screen), 2);
+    EXPECT_EQ(claimed_, GetParam().claims);
+    EXPECT_TRUE(!GetParam().claims || table() == nullptr) << "the hand goes on after all that was left was claimed";
   }
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, WholeHand, ::testing::ValuesIn(all_hands()), [](const auto& hand) {
-  const std::string form = hand.param.other_form ? "InTheOtherForm" : hand.param.example ? "AsTheExample" : "";
+  const std::string form = hand.param.other_form ? "InTheOtherForm"
+                           : hand.param.example  ? "AsTheExample"
+                           : hand.param.claims   ? "WithAClaim"
+                                                 : "";
   return hand.param.game + form + (hand.param.usual ? "" : fmt::format("With{}", hand.param.players));
 });
 

@@ -68,7 +68,7 @@ std::string followed_text(const games::Entry& entry, const games::CountsField& c
   return fmt::format("{} must have {}{}. Press Enter, or type it.", who, *count > 0 ? "the other " : "", *count);
 }
 
-// "One player takes the rest"; of a shortcut without such a sentence, its label.
+// "One player takes all that is left"; of a shortcut without such a sentence, its label.
 std::string heading_of(const games::Shortcut& shortcut) {
   return shortcut.of_seat.empty() ? shortcut.label : fmt::format(fmt::runtime(shortcut.of_seat), "One player");
 }

@@ -136,7 +136,7 @@ std::string number_text(const Pending& pending);
 
 // What the prompt says instead of the game's question while something is pending; empty if the question is shown.
 struct PendingText {
-  std::string heading;  // "One player takes the rest"
+  std::string heading;  // "One player takes all that is left"
   std::string text;     // "Whose? …"
   std::string typed;    // "9 …": what is typed of a card so far
 };

@@ -325,7 +325,8 @@ class Asking {
       entry_.shortcuts.push_back({std::string{kMoonShortcut}, 'm', "The moon is …", true});
     }
     if (!hand_.summary || !taken_.out.once.empty()) {
-      entry_.shortcuts.push_back({std::string{kRest}, 'r', "Takes the rest: …", true, "{} takes the rest"});
+      entry_.shortcuts.push_back(
+          {std::string{kRest}, 'r', "All the rest goes to …", true, "{} takes all that is left"});
     }
     if (hand_.summary) return;
     if (rules_.packs == 2) {

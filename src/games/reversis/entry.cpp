@@ -195,7 +195,8 @@ class Asking {
 
   void shortcuts() {
     if (known_.all_over()) return;
-    entry_.shortcuts.push_back({std::string{games::kTheRest}, 'r', "Takes the rest: …", true, "{} takes the rest"});
+    entry_.shortcuts.push_back(
+        {std::string{games::kTheRest}, 'r', "All the rest goes to …", true, "{} takes all that is left"});
     entry_.shortcuts.push_back(
         {std::string{games::kEveryCard}, 'p', in_order() ? "Winners only" : "Every card", false});
     if (in_order()) return;  // the cards show it

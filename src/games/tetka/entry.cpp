@@ -68,7 +68,8 @@ class Asking {
     }
     entry_.tricks_entered = taken_.tricks_over();
     if (taken_.tricks_over() < kTricksPerHand) {
-      entry_.shortcuts.push_back({std::string{kRest}, 'r', "Takes the rest: …", true, "{} takes the rest"});
+      entry_.shortcuts.push_back(
+          {std::string{kRest}, 'r', "All the rest goes to …", true, "{} takes all that is left"});
     }
   }
 

@@ -244,37 +244,32 @@ float low_next_width(const Ui& ui, float width, const app::HandOverView& view) {
 
 float low_next_height(const Ui& ui, float width, const app::HandOverView& view) {
   const float said = ui.wrapped_height(low_next_width(ui, width, view), view.next, type::kStrong);
-  return problem_height(ui, view) + (view.can_end ? std::max(ui.px(kTarget), said) : said);
+  return view.can_end ? std::max(ui.px(kTarget), said) : said;
 }
 
-// What comes next, and the way to end the game.
+// What comes next, or, in its place, so that nothing moves, what is wrong; and the way to end the game.
 void draw_next_and_end(Ui& ui, Rect r, const app::HandOverView& view) {
   const Rect words = r.cut_left(low_next_width(ui, r.width(), view));
+  const bool wrong = !view.problem.empty();
+  const std::string text = wrong ? without_keys(ui, view.problem) : view.next;
   float size = type::kStrong.size;
-  const auto said = [&] { return ui.wrapped_height(words.width(), view.next, {size, Weight::kBold}); };
+  const auto said = [&] { return ui.wrapped_height(words.width(), text, {size, Weight::kBold}); };
   constexpr float kLeast = 12;
   while (size > kLeast && said() > words.height() + 0.5F) size -= 1;
-  ui.wrapped(words.middle(words.width(), said()), view.next, {size, Weight::kBold}, ui.theme.text);
+  ui.wrapped(words.middle(words.width(), said()), text, {size, Weight::kBold},
+             wrong ? ui.theme.warning : ui.theme.text);
   if (!view.can_end) return;
   r.cut_left(ui.px(kGap));
   if (button(ui, "end", r.middle(r.width(), ui.px(kTarget)), kEnd)) ui.mean(app::StopPlaying{});
-}
-
-void draw_low_next(Ui& ui, Rect r, const app::HandOverView& view) {
-  draw_problem(ui, r, view);
-  draw_next_and_end(ui, r, view);
 }
 
 void draw_page(Ui& ui, const Rect& r, const app::HandOverView& view) {
   Rect rest = r.inset(ui.px(ui.shape() == Shape::kLying ? 6 : 12));
   const bool two = ui.units(rest.width()) >= 900;
   const bool wide = ui.units(rest.width()) >= 640;
-  if (ui.shape() == Shape::kLying) {
-    draw_problem(ui, rest, view);
-    return draw_lying(ui, rest, view);
-  }
+  if (ui.shape() == Shape::kLying) return draw_lying(ui, rest, view);
   if (ui.shape() == Shape::kUpright) {
-    draw_low_next(ui, rest.cut_bottom(low_next_height(ui, rest.width(), view)), view);
+    draw_next_and_end(ui, rest.cut_bottom(low_next_height(ui, rest.width(), view)), view);
   } else {
     draw_next(ui, rest.cut_bottom(next_height(ui, rest.width(), wide, view)), view);
   }
