@@ -60,6 +60,7 @@ class APowerCut : public ::testing::Test {
 TEST_F(APowerCut, LosesNothingThatWasShownAsStored) {
   std::vector<Went> all;
   std::size_t calls = 0;
+  watch(the_sweep().folder());  // another test may have watched another folder since
   for (const Prepared& prepared : the_sweep().steps()) {
     put_files(prepared.files, the_sweep().folder());
     Desk desk{the_sweep().folder(), prepared.first_id};

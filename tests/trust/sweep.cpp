@@ -302,6 +302,7 @@ Sweep::Sweep() {
 }
 
 Trial Sweep::run(const Prepared& prepared, const Plan& plan) {
+  watch(folder_);  // another test may have watched another folder since
   put_files(prepared.files, folder_);
   int ends[2] = {};
   if (::pipe(ends) != 0) throw std::runtime_error{"no pipe"};
