@@ -24,8 +24,7 @@ SQLite::Database in_memory(const std::filesystem::path& path) {
 
 // SQLite refuses a file that is shorter than its header says, or whose list of tables it cannot read to the end, unless
 // this pragma allows to repair it.
-SQLite::Database open_damaged(const std::filesystem::path& path) {
-  SQLite::Database connection = open_untouched(path);
+SQLite::Database open_damaged(SQLite::Database connection) {
   ::sqlite3_db_config(connection.getHandle(), SQLITE_DBCONFIG_DEFENSIVE, 0, nullptr);
   connection.exec("PRAGMA writable_schema = ON");
   (void)connection.tryExec("SELECT count(*) FROM sqlite_schema");  // fails once, then knows tables before the damage
@@ -34,7 +33,8 @@ SQLite::Database open_damaged(const std::filesystem::path& path) {
 
 SQLite::Database connect(const std::filesystem::path& path, Database::Mode mode, int wait_milliseconds) {
   if (mode == Database::Mode::kUntouched) return open_untouched(path);
-  if (mode == Database::Mode::kDamaged) return open_damaged(path);
+  if (mode == Database::Mode::kDamaged) return open_damaged(open_untouched(path));
+  if (mode == Database::Mode::kAlone) return open_damaged(open_without_log(path));
   if (mode == Database::Mode::kCopy) return in_memory(path);
   // Only one thread uses a Store, so SQLite need not lock itself at every call.
   const int access = mode == Database::Mode::kRead ? SQLite::OPEN_READONLY : SQLite::OPEN_READWRITE;

@@ -90,6 +90,7 @@ class Database {
     kRead,
     kUntouched,  // reads; makes and changes no file beside the database. No other process may write to it meanwhile
     kDamaged,    // reads; ignores a header that is wrong
+    kAlone,      // the same, and ignores the log (-wal), which may be that of another file
     kCopy,       // a copy in memory, which may be changed: the file stays as it is
   };
 

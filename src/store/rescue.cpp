@@ -1,7 +1,12 @@
 #include "store/rescue.h"
 
 #include <algorithm>
+#include <functional>
+#include <iterator>
+#include <map>
 #include <optional>
+#include <set>
+#include <span>
 #include <utility>
 
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -27,6 +32,7 @@
 #include "store/session_writer.h"
 #include "store/stamp.h"
 #include "store/store.h"
+#include "store/traces.h"
 #include "store/verify.h"
 #include "store/write_lock.h"
 
@@ -49,13 +55,37 @@ std::string describe(const Head* head, const std::vector<std::string>& players, 
   return players.empty() ? text + fmt::format(" (number {})", key) : text;
 }
 
+// What rescuing has found out about the sessions by now.
+struct FoundOut {
+  std::set<std::string> whole;                   // these ids can be rescued whole with the log (-wal)
+  std::map<std::string, std::string> described;  // for people, by id
+  std::vector<std::string> nameless;             // lost, and their ids are not known
+};
+
+// Takes sessions, people, settings and rules from a damaged database.
 class Rescuing {
  public:
-  Rescuing(Database& damaged, Database& fresh, NewestBackup& backup, Rescue& rescue)
-      : damaged_{damaged}, fresh_{fresh}, backup_{backup}, rescue_{rescue}, found_{salvage(damaged)} {}
+  Rescuing(Database& damaged, Database& fresh, NewestBackup& backup, Rescue& rescue, FoundOut& known)
+      : damaged_{damaged}, fresh_{fresh}, backup_{backup}, rescue_{rescue}, known_{known}, found_{salvage(damaged)} {}
 
+  // Takes all that is not in the new database yet.
   void run() {
     for (const auto& [key, session] : found_.sessions) keep_session(key, session);
+    if (!rescue_.from_file.empty())
+      return;  // then those of the file are there already, and the log may be a stranger's
+    keep_the_rest();
+  }
+
+  // The database was opened without its log: takes only the sessions that are whole in it and not whole with the log.
+  void run_without_log() {
+    for (const auto& [key, session] : found_.sessions) {
+      if (!session.id.empty() && !known_.whole.contains(session.id)) keep_if_whole(key, session);
+    }
+    if (!rescue_.from_file.empty()) keep_the_rest();
+  }
+
+ private:
+  void keep_the_rest() {
     keep_people();
     for (const auto& setting : found_.settings) {
       store_alone([&] { write_setting(fresh_, setting.first, setting.second); });
@@ -63,20 +93,34 @@ class Rescuing {
     for (const SalvagedRules& rules : found_.own_rules) keep_rules(rules);
   }
 
- private:
   void keep_session(std::int64_t key, const SalvagedSession& session) {
+    if (!session.id.empty() && key_of(fresh_, session.id)) return;
     const std::vector<std::string> players = players_of(session);
     const auto taken = rescue_session(damaged_, key, session, players, backup_);
     const std::string said = describe(session.head ? &*session.head : nullptr, players, session.id, key);
+    known_.described.emplace(session.id, said);
     if (!taken || !store(session, *taken)) {
-      rescue_.lost.push_back(said);
+      (session.id.empty() ? known_.nameless : rescue_.lost).push_back(said);
       return;
     }
     ++rescue_.sessions;
+    if (is_whole(*taken)) known_.whole.insert(session.id);
     if (taken->from_backup) rescue_.from_backup.push_back(said);
     if (taken->cut) rescue_.cut.push_back(said);
     if (taken->doubtful) rescue_.doubtful.push_back(said);
   }
+
+  void keep_if_whole(std::int64_t key, const SalvagedSession& session) {
+    const std::vector<std::string> players = players_of(session);
+    const auto taken = rescue_session(damaged_, key, session, players, backup_);
+    const std::string said = describe(session.head ? &*session.head : nullptr, players, session.id, key);
+    known_.described.emplace(session.id, said);
+    if (!taken || !is_whole(*taken) || !store(session, *taken)) return;
+    ++rescue_.sessions;
+    rescue_.from_file.push_back(said);
+  }
+
+  static bool is_whole(const RescuedSession& taken) { return !taken.from_backup && !taken.cut && !taken.doubtful; }
 
   bool store(const SalvagedSession& session, const RescuedSession& taken) {
     return store_alone([&] {
@@ -158,6 +202,7 @@ class Rescuing {
   Database& fresh_;
   NewestBackup& backup_;
   Rescue& rescue_;
+  FoundOut& known_;
   Salvaged found_;
 };
 
@@ -168,7 +213,7 @@ void take_the_rest(NewestBackup& backup, Database& fresh, Rescue& rescue) {
   for (const std::string& id : backup.ids()) {
     if (key_of(fresh, id)) continue;
     const std::optional<std::string> text = backup.document(id);
-    if (!text) continue;
+    if (!text) continue;  // it will be named
     const Result<session::Session> read = document::read_facts(*text, tree, document::Source::kStore);
     if (!read) continue;
     insert_session(fresh, session::HeldHands{*read});
@@ -177,6 +222,32 @@ void take_the_rest(NewestBackup& backup, Database& fresh, Rescue& rescue) {
     const Head head{id, std::string{games::info(read->rules).id}, {}, 0, read->started_at, {}, {}};
     rescue.from_backup.push_back(describe(&head, read->players, id, 0));
   }
+}
+
+// Names the sessions that are nowhere in the new database, although they stand somewhere in the damaged files or in the
+// backup.
+void name_the_rest(const fs::path& damaged, NewestBackup& backup, FoundOut& found_out, Database& fresh,
+                   Rescue& rescue) {
+  std::map<std::string, std::string> games = sessions_in_bytes_of(damaged);
+  games.merge(sessions_in_bytes_of(damaged.string() + "-wal"));
+  for (const std::string& id : backup.ids()) games.emplace(id, "");
+  for (const auto& described : found_out.described) games.emplace(described.first, "");
+  const std::set<std::string> named{rescue.lost.begin(), rescue.lost.end()};
+  std::size_t more = 0;
+  for (const auto& [id, game] : games) {
+    if (id.empty() || key_of(fresh, id)) continue;
+    const auto described = found_out.described.find(id);
+    const Head head{id, game, {}, 0, {}, {}, {}};
+    const std::string said = described == found_out.described.end() ? describe(&head, {}, id, 0) : described->second;
+    if (named.contains(said)) continue;
+    rescue.lost.push_back(said);
+    ++more;
+  }
+  // Those that were found by their bytes are most likely the same as those of which only other rows are left.
+  std::ranges::sort(found_out.nameless, std::greater{}, &std::string::size);
+  found_out.nameless.resize(found_out.nameless.size() - std::min(more, found_out.nameless.size()));
+  std::ranges::move(found_out.nameless, std::back_inserter(rescue.lost));
+  found_out.nameless.clear();
 }
 
 // A new database for all that can be read; deleted at the end unless it has replaced the damaged one.
@@ -192,23 +263,56 @@ class Fresh {
 
   [[nodiscard]] const fs::path& path() const { return path_; }
 
-  void fill(const fs::path& damaged, Rescue& rescue) const {
+  // Returns the report. `aside`: as in Rescue.
+  [[nodiscard]] Rescue fill(const fs::path& damaged, const fs::path& aside) const {
     Database fresh{path_, Database::Mode::kWrite};
     migrate(fresh);
-    WriteTransaction transaction{fresh};
     NewestBackup backup{damaged};
-    if (!rescue.aside.empty()) {
-      readable([&] {
-        Database source{damaged, Database::Mode::kDamaged};
-        Rescuing{source, fresh, backup, rescue}.run();
-      });
+    FoundOut known;
+    const auto spoiled = [](const Rescue& rescue) {
+      return !rescue.lost.empty() || !rescue.from_backup.empty() || !rescue.cut.empty() || !rescue.doubtful.empty();
+    };
+    {
+      WriteTransaction transaction{fresh};
+      Rescue rescue = take_all(damaged, aside, fresh, backup, known);
+      if (!has_log(damaged) || !spoiled(rescue)) {
+        transaction.commit();
+        return rescue;
+      }
     }
-    take_the_rest(backup, fresh, rescue);
-    write_setting(fresh, kRescueKey, to_text(rescue, damaged));
+    // The log may be at fault. Nothing is stored yet, and it is known what is whole with the log.
+    WriteTransaction transaction{fresh};
+    Rescue rescue = take_all(damaged, aside, fresh, backup, known, Log::kAlsoWithout);
     transaction.commit();
+    return rescue;
   }
 
  private:
+  enum class Log : std::uint8_t { kAsItIs, kAlsoWithout };
+
+  static Rescue take_all(const fs::path& damaged, const fs::path& aside, Database& fresh, NewestBackup& backup,
+                         FoundOut& known, Log log = Log::kAsItIs) {
+    Rescue rescue;
+    rescue.aside = aside;
+    const auto take_from = [&](Database::Mode mode, auto take) {
+      readable([&] {
+        Database source{damaged, mode};
+        Rescuing rescuing{source, fresh, backup, rescue, known};
+        take(rescuing);
+      });
+    };
+    if (!aside.empty()) {
+      if (log == Log::kAlsoWithout) {
+        take_from(Database::Mode::kAlone, [](Rescuing& rescuing) { rescuing.run_without_log(); });
+      }
+      take_from(Database::Mode::kDamaged, [](Rescuing& rescuing) { rescuing.run(); });
+    }
+    take_the_rest(backup, fresh, rescue);
+    name_the_rest(damaged, backup, known, fresh, rescue);
+    write_setting(fresh, kRescueKey, to_text(rescue, damaged));
+    return rescue;
+  }
+
   fs::path path_;
 };
 
@@ -265,10 +369,9 @@ Rescue rescue(const fs::path& database) {
                                                     path.string())};
     }
     refuse_what_is_not_ours(path);
-    Rescue rescue;
-    if (fs::exists(path)) rescue.aside = name_aside(path, Occasion::kDamaged);
+    const fs::path aside = fs::exists(path) ? name_aside(path, Occasion::kDamaged) : fs::path{};
     const Fresh fresh{path};
-    fresh.fill(path, rescue);
+    Rescue rescue = fresh.fill(path, aside);
     replace_database(path, rescue.aside, fresh.path());
     return rescue;
   });
@@ -290,6 +393,10 @@ std::string to_text(const Rescue& rescue, const fs::path& database) {
     return list.size() == 1 ? one : more;
   };
   text += named(rescue.lost, "could not be read");
+  text +=
+      named(rescue.from_file,
+            one_or_more(rescue.from_file, "is as in the file without its log (-wal), which may have had later entries",
+                        "are as in the file without its log (-wal), which may have had later entries"));
   text +=
       named(rescue.from_backup, one_or_more(rescue.from_backup, "is as in the newest backup, without what came later",
                                             "are as in the newest backup, without what came later"));

@@ -23,11 +23,6 @@ StoreError no_database(const std::filesystem::path& path, std::string_view why) 
           fmt::format("{} is no database of Nullo: {}. It was left as it is; name another file.", path.string(), why)};
 }
 
-bool has_log(const std::filesystem::path& path) {
-  const std::filesystem::path log = path.string() + "-wal";
-  return std::filesystem::exists(log) && !std::filesystem::is_empty(log);
-}
-
 // With `immutable`, SQLite takes no lock, makes no file beside the database and ignores the log.
 std::string immutable_uri(const std::filesystem::path& path) {
   std::string uri = "file:";
@@ -67,10 +62,20 @@ void distrust(SQLite::Database& connection) {
   connection.exec("PRAGMA cell_size_check = ON");
 }
 
+bool has_log(const std::filesystem::path& path) {
+  const std::filesystem::path log = path.string() + "-wal";
+  return std::filesystem::exists(log) && !std::filesystem::is_empty(log);
+}
+
+SQLite::Database open_without_log(const std::filesystem::path& path) {
+  SQLite::Database connection{immutable_uri(path), SQLite::OPEN_READONLY | SQLite::OPEN_URI};
+  distrust(connection);
+  return connection;
+}
+
 SQLite::Database open_untouched(const std::filesystem::path& path, int wait_milliseconds) {
-  SQLite::Database connection = has_log(path)
-                                    ? SQLite::Database{path.string(), SQLite::OPEN_READONLY, wait_milliseconds}
-                                    : SQLite::Database{immutable_uri(path), SQLite::OPEN_READONLY | SQLite::OPEN_URI};
+  if (!has_log(path)) return open_without_log(path);
+  SQLite::Database connection{path.string(), SQLite::OPEN_READONLY, wait_milliseconds};
   distrust(connection);
   return connection;
 }

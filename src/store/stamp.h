@@ -35,6 +35,12 @@ void distrust(SQLite::Database& connection);
 // there is no log.
 SQLite::Database open_untouched(const std::filesystem::path& path, int wait_milliseconds = kBusyMilliseconds);
 
+// The same without its log: what stands in the file alone.
+SQLite::Database open_without_log(const std::filesystem::path& path);
+
+// Whether there is a log (-wal) beside it, and something in it.
+bool has_log(const std::filesystem::path& path);
+
 // Damage that was found in the content of the file. SQLite reports SQLITE_CORRUPT for some failed reads as well.
 class Damage : public SQLite::Exception {
  public:

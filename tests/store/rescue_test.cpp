@@ -219,6 +219,72 @@ TEST_F(ADamagedDatabase, WithThePageOfSessionsGoneNamesEachThatIsLost) {
   }
 }
 
+TEST_F(ADamagedDatabase, WhoseListOfTablesIsGoneNamesEachSessionThatIsLost) {
+  fill(3);
+  // A page of the list of tables: SQLite knows no table that stands there or behind it.
+  const std::string bytes = bytes_of(path_);
+  const std::size_t page = bytes.find("CREATE TABLE session ") / 4096 + 1;
+  overwrite(static_cast<std::int64_t>(page), std::string(4096, '\xAA'), page == 1 ? 100 : 0);
+  expect_found();
+  const Rescue done = rescue(path_);
+  const std::string text = to_text(done, path_);
+  for (const session::Session& session : all_) {
+    EXPECT_NE(text.find(session.id.substr(0, 8)), std::string::npos) << text;
+  }
+  EXPECT_EQ(static_cast<std::size_t>(done.sessions) + done.lost.size(), 3U);
+}
+
+TEST_F(ADamagedDatabase, CutShortNamesEachSessionWhoseRowIsStillInTheFile) {
+  fill(15);
+  fs::resize_file(path_, fs::file_size(path_) / 3);
+  const std::string left = bytes_of(path_);
+  const std::string text = to_text(rescue(path_), path_);
+  Store store{path_, Access::kRead};
+  int lost = 0;
+  for (const session::Session& session : all_) {
+    const std::string row = session.id + std::string{games::info(session.rules).id};
+    if (left.find(row) == std::string::npos || store.load(session.id)) continue;
+    ++lost;
+    EXPECT_NE(text.find(session.id.substr(0, 8)), std::string::npos) << text;
+  }
+  EXPECT_GT(lost, 0);
+}
+
+// As when somebody copies one file of two databases.
+TEST_F(ADamagedDatabase, BesideTheLogOfAnotherOneGivesItsOwnSessionsBack) {
+  fill(10);
+  const fs::path other = scratch_ / "other.db";
+  RandomSessions random{5};
+  {
+    Store store{other, Access::kWrite};
+    for (int count = 0; count < 4; ++count) store.create(random.of_any_game(2));
+  }
+  ASSERT_EQ(in_child([&] {  // ends as a crash does, and leaves the log behind
+              static Store store{other, Access::kWrite};
+              store.create(random.of_any_game(2));
+              return 0;
+            }),
+            0);
+  std::ofstream{path_.string() + "-wal", std::ios::binary} << bytes_of(other.string() + "-wal");
+  ASSERT_TRUE(is_damaged(path_));
+  const Rescue done = rescue(path_);
+  EXPECT_GT(done.from_file.size(), 0U);
+  Store store{path_, Access::kWrite};
+  for (const session::Session& session : all_) EXPECT_EQ(store.load(session.id), session);
+  EXPECT_EQ(store.verify().problems, std::vector<std::string>{});
+}
+
+// The number of sessions comes from the sizes of three indices.
+TEST_F(ADamagedDatabase, WithAnIndexOfAnotherTableHasNoNegativeNumberOfSessions) {
+  fill(3);
+  sql(path_,
+      "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET rootpage = (SELECT rootpage FROM sqlite_schema WHERE name "
+      "= 'sqlite_autoindex_player_1') WHERE name = 'session_by_deletion'");
+  const auto error = error_of([&] { (void)Store{path_, Access::kRead}.count_sessions(); });
+  ASSERT_TRUE(error);
+  EXPECT_EQ(error->kind(), Kind::kDamaged) << error->what();
+}
+
 TEST_F(ADamagedDatabase, WithoutItsIndexOfIdsGivesAllSessionsBack) {
   fill(30);
   overwrite(root_of("sqlite_autoindex_session_1"), std::string(4096, '\0'));
@@ -503,16 +569,18 @@ TEST(ARescue, IsToldInAFewSentences) {
             "No session could be rescued.");
   rescue.aside = "/data/nullo.db.damaged-1";
   rescue.sessions = 4;
+  rescue.from_file = {"Briscola (6)"};
   rescue.from_backup = {"Tëtka (1)"};
   rescue.cut = {"Hearts (2)"};
   rescue.doubtful = {"Razz (3)"};
   rescue.lost = {"Samba (4)", "Kabu (5)"};
-  EXPECT_EQ(
-      to_text(rescue, "/data/nullo.db"),
-      "/data/nullo.db was damaged. It was set aside untouched as nullo.db.damaged-1. 4 sessions were rescued. "
-      "2 sessions could not be read: Samba (4); Kabu (5). 1 session is as in the newest backup, without what came "
-      "later: Tëtka (1). 1 session lacks its last hands, which could not be read: Hearts (2). 1 session no longer "
-      "comes to what was noted: Razz (3).");
+  EXPECT_EQ(to_text(rescue, "/data/nullo.db"),
+            "/data/nullo.db was damaged. It was set aside untouched as nullo.db.damaged-1. 4 sessions were rescued. "
+            "2 sessions could not be read: Samba (4); Kabu (5). 1 session is as in the file without its log (-wal), "
+            "which may "
+            "have had later entries: Briscola (6). 1 session is as in the newest backup, without what came later: "
+            "Tëtka (1). 1 session lacks its last hands, which could not be read: Hearts (2). 1 session no longer "
+            "comes to what was noted: Razz (3).");
 }
 
 }  // namespace

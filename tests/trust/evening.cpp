@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <fstream>
 #include <iterator>
+#include <memory>
 #include <stdexcept>
 #include <string_view>
 #include <utility>
@@ -321,12 +322,13 @@ std::vector<Step> files() {
 std::vector<Step> disasters() {
   std::vector<Step> steps;
   Step restoring{"a backup is restored in the window", {}, {}, true, false};
-  restoring.way = [](Desk& desk) { desk.need(app::Go{Screen::kSettings}); };
-  restoring.acts = {[](Desk& desk) {
-                      // Made before the session was brought back and the files came.
-                      return desk.mean(app::RestoreBackup{newest_backup(desk.database())});
-                    },
-                    meaning(app::Accept{})};
+  // Made before the session was brought back and the files came.
+  const auto backup = std::make_shared<std::string>();
+  restoring.way = [backup](Desk& desk) {
+    desk.need(app::Go{Screen::kSettings});
+    *backup = newest_backup(desk.database());
+  };
+  restoring.acts = {[backup](Desk& desk) { return desk.mean(app::RestoreBackup{*backup}); }, meaning(app::Accept{})};
   steps.push_back(std::move(restoring));
   steps.push_back(command("a copy is restored by command", {"restore", "@/copy.db"}));
   Step rescuing{"a damaged database is rescued", damage, {calling({"restore", "--rescue"})}, false, true};
@@ -435,6 +437,21 @@ std::vector<Step> evening() {
   return all;
 }
 
+namespace {
+
+// A session that is begun again after a failure has another id: all ids of one step become one.
+std::string with_one_id_for_each_step(std::string text) {
+  constexpr std::string_view kOurs = "00000000-0000-4000-8000-";
+  constexpr std::size_t kDigits = 12;
+  constexpr std::size_t kOfStep = 9;  // the last three digits count within a step, kIdsPerStep
+  for (std::size_t at = text.find(kOurs); at != std::string::npos; at = text.find(kOurs, at + 1)) {
+    text.replace(at + kOurs.size() + kOfStep, kDigits - kOfStep, "...");
+  }
+  return text;
+}
+
+}  // namespace
+
 std::string contents(const fs::path& database) {
   if (!fs::exists(database) || fs::is_empty(database)) return {};
   store::Store store{database, store::Store::Access::kRead};
@@ -450,7 +467,7 @@ std::string contents(const fs::path& database) {
   for (const games::Info& game : games::all()) {
     for (const store::OwnRules& rules : store.own_rules(game.id).rules) text += "rules " + rules.name + '\n';
   }
-  return text;
+  return with_one_id_for_each_step(std::move(text));
 }
 
 std::string contents_between(const fs::path& database, const Files& before, const fs::path& folder) {

@@ -44,6 +44,9 @@ class Desk {
   // The program could not open the database because it was locked, and tries again.
   [[nodiscard]] bool waits_to_open() const { return program_ && !program_->is_open() && program_->poll_after() > 0; }
 
+  // Its screen is older than what it did.
+  [[nodiscard]] bool is_behind() const { return program_ && program_->is_open() && program_->poll_after() > 0; }
+
   // Intents that must not fail, in front of a step.
   void need(const app::Intent& intent);
   void need(const std::string& keys);
@@ -74,8 +77,12 @@ struct Step {
 // The steps of the evening, in order.
 std::vector<Step> evening();
 
+// A desk has ids from its first one on, fewer than this.
+inline constexpr int kIdsPerStep = 1000;
+
 // All that is stored, as text: sessions with their logs, people, rules, what was handed over. Without the times at
-// which something was done. Empty if nothing is stored. Throws store::StoreError.
+// which something was done, and with the same id for all sessions that one desk has begun. Empty if nothing is stored.
+// Throws store::StoreError.
 std::string contents(const std::filesystem::path& database);
 
 // What would be stored if the newest session had no hand yet: between the two parts of a step that begins a session.

@@ -43,7 +43,7 @@ TEST(TheEvening, GoesThroughEveryStepWhenNothingFails) {
   std::string before;
   for (const Step& step : evening()) {
     SCOPED_TRACE(step.name);
-    Desk desk{folder, first_id += 1000};
+    Desk desk{folder, first_id += kIdsPerStep};
     if (step.way) step.way(desk);
     if (!step.damaged) before = contents(desk.database());
     for (const auto& act : step.acts) {

@@ -25,7 +25,7 @@ struct Prepared {
 struct Trial {
   bool struck = false;
   bool died = false;                // as the fault wanted it
-  bool said = false;                // the program said what failed
+  std::string said;                 // by which the program said what failed; empty: it said nothing
   std::string call;                 // "write nullo.db-wal"
   std::vector<std::string> broken;  // promises that were not kept, as sentences; empty: it survived
 };
@@ -52,8 +52,9 @@ Sweep& the_sweep();
 // What may be stored after so many acts were acknowledged and the next one was under way.
 std::vector<std::string> allowed_after(const Prepared& prepared, std::size_t acknowledged);
 
-// Whether NULLO_TRUST asks for every fault, and not only for a sample.
-bool is_full_search();
+// Every how many-th of these calls is tried: each one with NULLO_TRUST=full in the environment; with a number there so
+// many of them; else the usual number.
+long stride_through(long calls, long usual);
 
 // What is wrong with what a folder has after a fault, where one of these contents is allowed; empty: nothing.
 std::vector<std::string> faults_left(const std::filesystem::path& folder, const Step& step,
