@@ -406,7 +406,7 @@ class TablePainter {
     if (card != nullptr && shares_line(*card)) return;
     const games::Question& question = entry_.question;
     FieldRow row =
-        std::visit([this](const auto& kind) { return FieldRow{kind.id, label_of(kind), false, row_of(kind)}; }, field);
+        std::visit([&](const auto& kind) { return FieldRow{kind.id, label_of(kind), false, row_of(kind)}; }, field);
     const bool held = pending_.kind == Pending::Kind::kAnswer || checks(pending_);
     row.current = held ? pending_.field == row.id : question.field == row.id && !pending_.mending;
     if (pending_.kind == Pending::Kind::kShortcut) row.current = false;  // the shortcut asks for a player instead
