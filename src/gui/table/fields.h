@@ -45,12 +45,12 @@ enum class Face { kAll, kTyped, kSteps };
 
 // The choice that is asked now, drawn in place of the table. nullptr: none.
 const FieldRow* asked_choice(const app::TableView& view);
-[[nodiscard]] float choices_height(const Ui& ui, float width, const ChoiceRow& choice);
+[[nodiscard]] float choices_height(const Ui& ui, float width, const ChoiceRow& row);
 // As large cards, each with what it leads to.
-void draw_choices(Ui& ui, const Rect& r, const FieldRow& row);
+void draw_choices(Ui& ui, const Rect& r, const FieldRow& field);
 // As buttons, while another row is asked.
-[[nodiscard]] float choice_row_height(const Ui& ui, float width, const ChoiceRow& choice);
-void draw_choice_row(Ui& ui, const Rect& r, const FieldRow& row, const ChoiceRow& choice);
+[[nodiscard]] float choice_row_height(const Ui& ui, float width, const ChoiceRow& row);
+void draw_choice_row(Ui& ui, const Rect& r, const FieldRow& field, const ChoiceRow& row);
 
 // Cards to tap in and out of a set.
 [[nodiscard]] float set_height(const Ui& ui, float width, const CardsRow& set);
