@@ -152,6 +152,7 @@ Step play(const Played& played) {
   Step step;
   step.name = fmt::format("a hand of {} is entered", played.game);
   step.way = [](Desk& desk) { desk.open(); };
+  step.typed = true;
   for (const char* key = played.keys; *key != '\0'; ++key) step.acts.push_back(typing(*key));
   return step;
 }

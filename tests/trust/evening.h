@@ -44,9 +44,6 @@ class Desk {
   // The program could not open the database because it was locked, and tries again.
   [[nodiscard]] bool waits_to_open() const { return program_ && !program_->is_open() && program_->poll_after() > 0; }
 
-  // Its screen is older than what it did.
-  [[nodiscard]] bool is_behind() const { return program_ && program_->is_open() && program_->poll_after() > 0; }
-
   // Intents that must not fail, in front of a step.
   void need(const app::Intent& intent);
   void need(const std::string& keys);
@@ -72,6 +69,7 @@ struct Step {
   bool damaged = false;  // the database is damaged until the last act is done
   // A session begins: it is stored, and then its first hand is. In between people resume it from the start page.
   bool begins = false;
+  bool typed = false;  // each act is a key at the table
 };
 
 // The steps of the evening, in order.

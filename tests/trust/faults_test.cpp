@@ -13,7 +13,6 @@
 namespace nullo::trust {
 namespace {
 
-constexpr long kSampled = 10;  // of the calls of all steps together, for each fault
 constexpr std::size_t kMostShown = 12;
 
 struct Kind {
@@ -69,7 +68,7 @@ TEST_P(ADiskThatFails, LosesNothingThatWasShownAndIsNeverPassedOver) {
   for (const Prepared& prepared : sweep.steps()) {
     if (is_asked_for(prepared)) calls += prepared.calls.at(kind.fault);
   }
-  const long stride = stride_through(calls, kSampled);
+  const long stride = stride_through(calls);
   long number = 0;
   for (const Prepared& prepared : sweep.steps()) {
     if (!is_asked_for(prepared)) continue;

@@ -11,7 +11,6 @@
 namespace nullo::trust {
 namespace {
 
-constexpr long kSampled = 10;         // cuts
 constexpr std::uint32_t kStates = 4;  // each cut is tried in so many states of the disk
 constexpr int kMostShown = 10;
 
@@ -74,7 +73,7 @@ TEST_F(APowerCut, LosesNothingThatWasShownAsStored) {
     all.push_back({&prepared, std::move(medium), stop_noting()});
     calls += all.back().happened.size();
   }
-  const auto stride = static_cast<std::size_t>(stride_through(static_cast<long>(calls), kSampled));
+  const auto stride = static_cast<std::size_t>(stride_through(static_cast<long>(calls)));
   std::size_t number = 0;
   for (const Went& went : all) cut(went, stride, number);
   std::printf("trust: power cut: %zu calls, %ld cuts in %ld states of the disk, %ld survived, %ld broken\n", calls,

@@ -16,6 +16,7 @@ struct Prepared {
   Step step;
   Files files;
   std::vector<std::string> stored;  // one more than there are acts; stored[0] is empty if the database is damaged
+  std::vector<std::string> shown;   // by Desk::shown(), likewise
   std::string between;              // what may be stored in the middle of a step that begins a session; else empty
   int first_id = 0;
   std::map<Fault, long> calls;  // to how many calls of the step each fault can happen
@@ -52,9 +53,9 @@ Sweep& the_sweep();
 // What may be stored after so many acts were acknowledged and the next one was under way.
 std::vector<std::string> allowed_after(const Prepared& prepared, std::size_t acknowledged);
 
-// Every how many-th of these calls is tried: each one with NULLO_TRUST=full in the environment; with a number there so
-// many of them; else the usual number.
-long stride_through(long calls, long usual);
+// Every how many-th of these calls is tried: each one with NULLO_TRUST=full in the environment, about ten in all with
+// `short`, so many with a number; else four, as one test among others.
+long stride_through(long calls);
 
 // What is wrong with what a folder has after a fault, where one of these contents is allowed; empty: nothing.
 std::vector<std::string> faults_left(const std::filesystem::path& folder, const Step& step,
