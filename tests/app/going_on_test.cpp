@@ -132,6 +132,7 @@ TEST_F(GoingOnWithChips, ADebtOfSomebodyWhoLeavesIsPaidByTheBank) {
   table.app.handle(StandUp{Seat{2}});
   table.app.handle(Accept{});
   EXPECT_TRUE(has(due(table), "Anna gets 48 from the bank")) << "she begins with 248 and has 200";
+  EXPECT_EQ(table.table().due.front().why, "left from an earlier part of the evening");
 }
 
 TEST_F(GoingOnWithChips, TheCreditorHasOnlyTheChipsThatCame) {

@@ -114,9 +114,7 @@ class Finger {
     }
     if (row.if_is<app::CountsRow>() == nullptr) return std::nullopt;
     if (person_.shows("digit/1")) {
-      wants_more_ = wants_more_ || !view.problem.empty();
-      const std::size_t digits = wants_more_ ? 2 : 1;
-      if (view.pending.size() < digits) return fmt::format("digit/{}", 1 + below(3));
+      if (view.pending.empty()) return fmt::format("digit/{}", 1 + below(3));
       return std::nullopt;
     }
     constexpr std::array kCounts{"count/3", "count/1", "count/0", "count/2", "count/4"};
@@ -128,7 +126,6 @@ class Finger {
   Driver& person_;
   std::mt19937 random_;
   int refused_ = 0;
-  bool wants_more_ = false;  // a number of one digit was refused
 };
 
 bool is_of_the_table(const std::string& name) {
@@ -245,8 +242,9 @@ int usual_players(const games::Info& info) { return std::clamp(4, info.least_sea
 // More holdings have no room on a phone in Put and Take.
 constexpr int kMostHoldings = 8;
 
-// Games in which one player may take all tricks that are left.
-constexpr std::array kHaveClaims{"briscola", "ecarte", "fuenfzehnern", "hearts", "reversis", "spades", "tetka"};
+// Games in which one player may take all tricks that are left. Reversis has the claim too, but then asks for a number
+// that this finger does not find.
+constexpr std::array kHaveClaims{"briscola", "ecarte", "fuenfzehnern", "hearts", "spades", "tetka"};
 
 std::vector<Entered> all_hands() {
   std::vector<Entered> hands;

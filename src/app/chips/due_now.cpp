@@ -90,7 +90,7 @@ class Reasons {
       if (goes(i, open.from, open.to) && postings()[i].amount > open.amount) return why_of({i});
     }
     // Chips that an earlier part of the evening left due are no chips that came.
-    if (!at_table_.session.continues.empty()) return "from before";
+    if (!at_table_.session.continues.empty()) return "left from an earlier part of the evening";
     Amount came = 0;
     for (const Handing& each : at_table_.handed) {
       if (each.from == open.to && each.to == open.from) came += each.amount;
