@@ -86,7 +86,7 @@ struct Store::Parts {
   // Copies the write-ahead log into the database file, so that a plain copy of that file has all hands except the one
   // being played. Does not wait: what other readers still need stays in the log. So does everything if the disk fails,
   // and nobody is told that the tap is not recorded: it is, and the next copy takes it along.
-  void settle() { (void)database().connection().tryExec("PRAGMA wal_checkpoint(PASSIVE)"); }
+  void checkpoint() { (void)database().connection().tryExec("PRAGMA wal_checkpoint(PASSIVE)"); }
 
   void refuse_unless_writing(const Attempt& attempt) const {
     if (opened.lock.held()) return;
@@ -298,7 +298,7 @@ void Store::go_on(const session::Session& ended, const Change& change, const ses
     parts_->insert(session::HeldHands{next}, kCreating);
     parts_->write_handed(parts_->key(next.id, kCreating), next.id, handed);
   });
-  parts_->settle();
+  parts_->checkpoint();
 }
 
 void Store::take_back_going_on(const session::Session& earlier, std::string_view next_id) {
@@ -362,7 +362,7 @@ void Store::record(const session::Session& after, const Change& change, std::spa
     parts_->write_change(session, scored, change);
     add_handed_over(database, session, handed);
   });
-  if (!change.before || !change.hand) parts_->settle();
+  if (!change.before || !change.hand) parts_->checkpoint();
 }
 
 void Store::record_with(const Recorded& first, std::span<const Recorded> later, std::span<const HandedAnew> handed) {
@@ -377,7 +377,7 @@ void Store::record_with(const Recorded& first, std::span<const Recorded> later, 
     put(database, first);
     for (const Recorded& one : later) put(database, one);
   });
-  parts_->settle();
+  parts_->checkpoint();
 }
 
 std::vector<Handing> Store::handed_over(std::string_view session_id) {

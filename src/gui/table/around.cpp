@@ -9,15 +9,15 @@ namespace {
 constexpr float kCloseGap = 4;      // on a phone
 constexpr float kLeastWidth = 118;  // of a box
 
-// How many players sit at each side. The bottom has an odd number, so that turn 0 sits in its middle.
-struct Sides {
+// How many players sit at each edge of the table. The bottom has an odd number, so that turn 0 sits in its middle.
+struct BoxesPerEdge {
   int bottom = 1;
   int left = 1;
   int top = 1;
   int right = 1;
 };
 
-Sides sides(int seats, bool wide) {
+BoxesPerEdge edges(int seats, bool wide) {
   switch (seats) {
     case 2:
       return {1, 0, 1, 0};
@@ -28,33 +28,33 @@ Sides sides(int seats, bool wide) {
     case 5:
       return {1, 1, 2, 1};
     case 6:
-      return wide ? Sides{1, 1, 3, 1} : Sides{1, 2, 1, 2};
+      return wide ? BoxesPerEdge{1, 1, 3, 1} : BoxesPerEdge{1, 2, 1, 2};
     case 7:
-      return wide ? Sides{3, 1, 2, 1} : Sides{1, 2, 2, 2};
+      return wide ? BoxesPerEdge{3, 1, 2, 1} : BoxesPerEdge{1, 2, 2, 2};
     case 8:
-      return wide ? Sides{3, 1, 3, 1} : Sides{1, 3, 1, 3};
+      return wide ? BoxesPerEdge{3, 1, 3, 1} : BoxesPerEdge{1, 3, 1, 3};
     case 9:
-      return wide ? Sides{3, 1, 4, 1} : Sides{3, 2, 2, 2};
+      return wide ? BoxesPerEdge{3, 1, 4, 1} : BoxesPerEdge{3, 2, 2, 2};
     default:
-      return wide ? Sides{3, 1, 5, 1} : Sides{3, 2, 3, 2};
+      return wide ? BoxesPerEdge{3, 1, 5, 1} : BoxesPerEdge{3, 2, 3, 2};
   }
 }
 
 // Two rows, for a lying phone that is not the smallest: it has no room for many boxes one below another.
-Sides flat_sides(int seats) {
+BoxesPerEdge flat_edges(int seats) {
   const int bottom = seats > 8 ? 5 : 3;
   return {bottom, 0, seats - bottom, 0};
 }
 
-Sides sides_in(const Ui& ui, float width, int seats) {
+BoxesPerEdge boxes_in(const Ui& ui, float width, int seats) {
   constexpr int kMany = 7;
   constexpr float kFiveAbreast = 840;
   const bool flat = ui.shape() == Shape::kLying && ui.units(ui.window().width()) >= kFiveAbreast;
-  if (flat && seats >= kMany) return flat_sides(seats);
-  return sides(seats, long_sides(ui, width, seats));
+  if (flat && seats >= kMany) return flat_edges(seats);
+  return edges(seats, fits_boxes_abreast(ui, width, seats));
 }
 
-int rows_of(const Sides& s) { return std::max({s.left, s.right, 1}) + (s.top > 0 ? 2 : 1); }
+int rows_of(const BoxesPerEdge& s) { return std::max({s.left, s.right, 1}) + (s.top > 0 ? 2 : 1); }
 
 // The grid of boxes around a table: the top row, the rows at the left and right, the bottom row.
 struct PlaceGrid {
@@ -77,7 +77,7 @@ struct PlaceGrid {
   }
 };
 
-PlaceGrid grid_of(const Ui& ui, const Rect& r, const Sides& s, const BoxSize& size) {
+PlaceGrid grid_of(const Ui& ui, const Rect& r, const BoxesPerEdge& s, const BoxSize& size) {
   const int rows = rows_of(s);
   const int across = std::max({s.top, s.bottom, 2});
   const float gap = around_gap(ui);
@@ -112,16 +112,16 @@ void draw_cloth(const Ui& ui, const Rect& r, float rounding) {
 
 float around_gap(const Ui& ui) { return ui.px(ui.names_keys() ? kSmallGap : kCloseGap); }
 
-bool long_sides(const Ui& ui, float width, int seats) {
-  const Sides wide = sides(seats, true);
+bool fits_boxes_abreast(const Ui& ui, float width, int seats) {
+  const BoxesPerEdge wide = edges(seats, true);
   const auto across = static_cast<float>(std::max(wide.top, wide.bottom));
   return ui.units(width) >= std::max(500.0F, across * (kLeastWidth + kSmallGap));
 }
 
-int rows_around(const Ui& ui, float width, int seats) { return rows_of(sides_in(ui, width, seats)); }
+int rows_around(const Ui& ui, float width, int seats) { return rows_of(boxes_in(ui, width, seats)); }
 
 Around seat_around(const Ui& ui, const Rect& r, int seats, const BoxSize& size) {
-  const Sides s = sides_in(ui, r.width(), seats);
+  const BoxesPerEdge s = boxes_in(ui, r.width(), seats);
   const PlaceGrid grid = grid_of(ui, r, s, size);
   Around around;
   for (int i = s.bottom / 2; i >= 0; --i) around.boxes.push_back(grid.in_row(r.y1 - grid.h, i, s.bottom));

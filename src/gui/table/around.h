@@ -19,8 +19,8 @@ struct BoxSize {
   float middle = 110;  // kept free between left and right
 };
 
-// Whether boxes have room side by side above and below; if not, most of them stand at the left and the right.
-bool long_sides(const Ui& ui, float width, int seats);
+// True if the upper and the lower edge have room for several boxes; if not, most stand at the left and the right.
+bool fits_boxes_abreast(const Ui& ui, float width, int seats);
 // The gap between boxes.
 float around_gap(const Ui& ui);
 // How many rows of boxes seat_around() makes in that width.

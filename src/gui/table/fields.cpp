@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "gui/kit/widgets.h"
+#include "gui/table/partner_heads.h"
 #include "gui/table/rows.h"
-#include "gui/table/sides.h"
 #include "gui/table/table.h"
 
 namespace nullo::gui {
@@ -134,7 +134,7 @@ struct Heads {
 
 Heads heads_of(const Ui& ui, const FieldPlan& plan, const app::TableView& view) {
   const float column = plan.cells(rect_at(0, 0, plan.width, 0)).column(0, plan.columns, ui.px(kFieldGap)).width();
-  if (view.sides > 0) return {{}, side_head_height(ui, column, view)};
+  if (view.sides > 0) return {{}, partner_head_height(ui, column, view)};
   std::vector<std::string> names;
   names.reserve(view.places.size());
   for (const auto& place : view.places) names.push_back(place.name);
@@ -145,7 +145,7 @@ Heads heads_of(const Ui& ui, const FieldPlan& plan, const app::TableView& view) 
 void draw_heads(Ui& ui, const Rect& r, const FieldPlan& plan, const app::TableView& view, const Heads& heads) {
   const Rect cells = plan.cells(r);
   for (int side = 0; side < view.sides; ++side)
-    draw_side_head(ui, cells.column(side, view.sides, ui.px(kFieldGap)), view, side);
+    draw_partner_head(ui, cells.column(side, view.sides, ui.px(kFieldGap)), view, side);
   if (view.sides > 0) return;
   for (const auto& place : view.places) {
     draw_head(ui, cells.column(place.seat.index(), view.seats, ui.px(kFieldGap)), place.name, place.seat, place.key,

@@ -7,7 +7,7 @@
 
 namespace nullo::gui {
 
-[[nodiscard]] float side_head_height(const Ui& ui, float column, const app::TableView& view);
-void draw_side_head(Ui& ui, const Rect& r, const app::TableView& view, int side);
+[[nodiscard]] float partner_head_height(const Ui& ui, float column, const app::TableView& view);
+void draw_partner_head(Ui& ui, const Rect& r, const app::TableView& view, int side);
 
 }  // namespace nullo::gui

@@ -1,4 +1,4 @@
-#include "gui/table/sides.h"
+#include "gui/table/partner_heads.h"
 
 #include <algorithm>
 #include <string>
@@ -71,13 +71,13 @@ void draw_names(Ui& ui, Rect r, const std::vector<const Place*>& places, bool on
 
 }  // namespace
 
-float side_head_height(const Ui& ui, float column, const app::TableView& view) {
+float partner_head_height(const Ui& ui, float column, const app::TableView& view) {
   const int partners = view.seats / std::max(1, view.sides);
   const int lines = in_one_line(ui, column, view) ? 1 : partners;
   return name_line(ui) * static_cast<float>(lines) + sum_line(ui);
 }
 
-void draw_side_head(Ui& ui, const Rect& r, const app::TableView& view, int side) {
+void draw_partner_head(Ui& ui, const Rect& r, const app::TableView& view, int side) {
   const std::vector<const Place*> places = partners(view, side);
   if (places.empty()) return;
   Rect names = r;
