@@ -8,6 +8,7 @@
 #include "app/exchange/exporting.h"
 #include "app/exchange/sending.h"
 #include "app/exchange/show_folder.h"
+#include "app/page_keys.h"
 #include "app/pages.h"
 #include "app/settings/page.h"
 #include "app/settling/settling.h"
@@ -92,13 +93,13 @@ void App::Parts::ask_about_rescue() {
   const std::string came_to = store.writes() ? store.setting(store::kRescueKey).value_or("") : "";
   if (came_to.empty()) return;
   const auto read = [&store] { store.set_setting(store::kRescueKey, ""); };
-  Question question{{"The data were damaged", came_to, "Go on (Enter)", "Close (Esc)"}, read, read};
+  Question question{{"The data were damaged", came_to, "Go on", "Close"}, read, read};
   const std::vector<store::Backup> backups = store.backups();
   if (const store::Backup* newest = store::newest_backup(backups); newest != nullptr) {
     question.dialog.text += fmt::format(" The newest backup was made {}: {}. The settings restore it.",
                                         local_time(newest->made_at), backup_text(*newest));
-    question.dialog.yes = "See the backups (Enter)";
-    question.dialog.no = "Go on without (Esc)";
+    question.dialog.yes = "See the backups";
+    question.dialog.no = "Go on without";
     question.yes = [this, read] {
       read();
       go_to(shared, Screen::kSettings);
@@ -117,7 +118,7 @@ void App::Parts::refresh() {
   view.screen = page.view();
   lines_shown = shared.past.size();
   shorten(view.screen);
-  view.dialog = shared.question ? std::optional{shared.question->dialog} : std::nullopt;
+  view.dialog = shared.question ? std::optional{with_keys(shared.question->dialog)} : std::nullopt;
   view.notice = shared.store.writes() ? page.notice() : "Nullo is already open; this window only shows the score.";
   view.can_go_back = !shared.pages.top_is_start();
   view.said = shared.said.done;

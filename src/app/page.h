@@ -22,7 +22,7 @@ class Page {
   [[nodiscard]] virtual AnyScreen view() = 0;
   // Acts on the intent. False: it means nothing on this page.
   virtual bool handle(const Intent& intent) = 0;
-  // F1: the rules of the game that the page is about, and the keys of the page.
+  // F1: the rules of the game that the page is about, and the keys that hang on what it asks.
   [[nodiscard]] virtual HelpView help() const = 0;
 
   // ---- coming and going

@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include "app/page_keys.h"
 #include "app/words.h"
 #include "games/words.h"
 #include "store/backup.h"
@@ -53,7 +54,7 @@ void Program::show_refused(const store::StoreError& error) {
   if (error.kind() == Kind::kBusy) {
     return ask(Asking::kWait,
                {"The data are in use", std::string{error.what()} + " Nullo goes on by itself as soon as it can.",
-                "Try now (Enter)", "Close Nullo (Esc)"});
+                "Try now", "Close Nullo"});
   }
   ask(Asking::kClose, {"The database cannot be opened", error.what(), "Close Nullo", "Close"});
 }
@@ -68,15 +69,14 @@ void Program::ask_to_rescue(const std::string& why) {
                      why, about_newest_backup(database_))
                : fmt::format("{} is gone: moved, deleted or lost.{} Nullo can begin a new file with its sessions.",
                              database_.string(), about_newest_backup(database_));
-  ask(Asking::kRescue,
-      {is_there ? "The data are damaged" : "The data are gone", text,
-       is_there ? "Rescue (Enter)" : "Begin with the backup (Enter)", app_ ? "Not now (Esc)" : "Close Nullo (Esc)"});
+  ask(Asking::kRescue, {is_there ? "The data are damaged" : "The data are gone", text,
+                        is_there ? "Rescue" : "Begin with the backup", app_ ? "Not now" : "Close Nullo"});
 }
 
 void Program::ask(Asking asking, Dialog dialog) {
   asking_ = asking;
   asked_ = app_ ? app_->view() : View{};
-  asked_.dialog = std::move(dialog);
+  asked_.dialog = with_keys(std::move(dialog));
 }
 
 void Program::rescue() {

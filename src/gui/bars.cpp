@@ -90,7 +90,8 @@ Rect draw_top(Ui& ui, const Rect& r, const app::View& view) {
   if (!in_menu) bar.cut_right(ui.px(kTightGap));
   if (table) {
     const Rect menu = bar.cut_right(wide ? ui.px(kMenu) : ui.px(kTarget));
-    if (button(ui, "menu", menu, wide ? "Hand ⋮" : "⋮", {.key = wide ? "F2" : "", .type = type::kStrong})) {
+    if (button(ui, "menu", menu, wide ? "Hand ⋮" : "⋮",
+               {.key = wide ? ui.key_of("menu") : std::string_view{}, .type = type::kStrong})) {
       ui.draft.overlay = Draft::Overlay::kHandMenu;
     }
     bar.cut_right(ui.px(kTightGap));

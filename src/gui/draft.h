@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "app/key_row.h"
 #include "core/seat.h"
 #include "games/entry.h"
 #include "gui/kit/geometry.h"
@@ -22,6 +23,7 @@ struct Draft {
   std::string focus;                 // name of the target; empty: none
   bool focus_moved = false;          // scroll to it, or start typing in it
   bool press_focus = false;          // Enter has been pressed on it
+  std::string pressed;               // the button that a key presses in this frame, whatever has the focus
   bool leave_text = false;           // the text field being typed in is to be left
   std::string tab_from;              // where Tab goes on while nothing has the focus
   std::string focus_wish;            // gets the focus in the next frame
@@ -83,13 +85,12 @@ struct Draft {
   std::string option;         // key of the option whose words or cards lie over the screen
 
   // ---- scrolling by keys, and to what has just been opened
-  enum class Scroll { kNone, kPageUp, kPageDown, kHome, kEnd };
-  Scroll scroll = Scroll::kNone;    // of the screen, in this frame
-  bool from_top = false;            // another page was opened: show its top
-  bool on_list = false;             // the last screen listed pages
-  bool on_page = false;             // the last screen was a person's page
-  std::string page;                 // the name of the person whose page was shown last
-  std::optional<int> hand_to_show;  // tapped on the score sheet
+  std::optional<app::ScrollPage> scroll;  // of the screen, in this frame
+  bool from_top = false;                  // another page was opened: show its top
+  bool on_list = false;                   // the last screen listed pages
+  bool on_page = false;                   // the last screen was a person's page
+  std::string page;                       // the name of the person whose page was shown last
+  std::optional<int> hand_to_show;        // tapped on the score sheet
 
   std::string in_sight;  // what was scrolled to last, and the size of its area
 

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "app/page_keys.h"
 #include "gui/exchange/sending.h"
 #include "gui/foot.h"
 #include "gui/keys.h"
@@ -245,6 +246,7 @@ Outcome Gui::frame(const app::View& view, const Screen& screen) {
   ImGui::NewFrame();
   ready_.look(view, ImGui::GetTime());
   const Theme theme = seated(view.look.dark ? dark_theme() : light_theme(), view.seat_colours);
+  const std::vector<app::PageKey> keys = app::keys_of(view);
   const float unit = scale(view, screen);
   const Shape shape = shape_of(screen.width / unit, screen.height / unit);
   Ui ui{{theme,
@@ -255,7 +257,8 @@ Outcome Gui::frame(const app::View& view, const Screen& screen) {
          view.look.four_colours,
          shape,
          screen.height / unit<kLowScreen, ready_.wait() <= 0, events.reach()> unit * kSlip,
-         {0, 0, screen.width, screen.height}}};
+         {0, 0, screen.width, screen.height},
+         keys}};
   Outcome outcome;
   if (!dropped.empty()) {
     draft_.leave_text = true;
@@ -277,10 +280,11 @@ Outcome Gui::frame(const app::View& view, const Screen& screen) {
   if (draft_.typing) draft_.waking = 0;
   draft_.focus_moved = false;
   draft_.press_focus = false;
+  draft_.pressed.clear();
   draft_.leave_text = false;
   draft_.from_top = false;
   draft_.opening = std::max(0, draft_.opening - 1);
-  draft_.scroll = Draft::Scroll::kNone;
+  draft_.scroll.reset();
   std::swap(draft_.targets, draft_.next_targets);
   ImGui::Render();
   outcome.intent = ui.take_intent();

@@ -1,18 +1,24 @@
 #include "gui/keys.h"
 
 #include <algorithm>
+#include <map>
+#include <span>
+#include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
+#include <vector>
 
+#include "app/page_keys.h"
 #include "gui/exchange/import.h"
-#include "gui/exchange/sending.h"
-#include "gui/new_session/new_session.h"
-#include "gui/table/note_form.h"
+#include "gui/form_keys.h"
 
 namespace nullo::gui {
 
 namespace {
 
+using app::InList;
+using app::PageKey;
 using app::TypeKey;
 
 void clear_focus(Draft& draft) {
@@ -50,52 +56,6 @@ bool move_to_sibling(Draft& draft, int step) {
   return false;
 }
 
-void change_size(Ui& ui, const app::View& view, int step) {
-  const auto& sizes = app::kSizes;
-  const auto* at = std::ranges::lower_bound(sizes, view.look.percent);
-  const int index = std::clamp(static_cast<int>(at - sizes.begin()) + step, 0, static_cast<int>(sizes.size()) - 1);
-  app::Look look = view.look;
-  look.percent = step == 0 ? 100 : sizes.at(static_cast<std::size_t>(index));
-  ui.mean(app::SetLook{look});
-}
-
-// Screens on which a session can be copied as a message.
-bool shows_session(const app::View& view) {
-  return std::holds_alternative<app::HandOverView>(view.screen) ||
-         std::holds_alternative<app::GameOverView>(view.screen) ||
-         std::holds_alternative<app::SessionView>(view.screen);
-}
-
-// Keys that mean the same everywhere. True: it was one.
-bool act_everywhere(Ui& ui, const app::View& view, const KeyPress& key) {
-  switch (key.name) {
-    case KeyName::kCtrlZ:
-      ui.mean(key.shift ? app::Intent{app::Redo{}} : app::Intent{app::Undo{}});
-      return true;
-    case KeyName::kCtrlY:
-      ui.mean(app::Redo{});
-      return true;
-    case KeyName::kCtrlPlus:
-      change_size(ui, view, 1);
-      return true;
-    case KeyName::kCtrlMinus:
-      change_size(ui, view, -1);
-      return true;
-    case KeyName::kCtrlZero:
-      change_size(ui, view, 0);
-      return true;
-    case KeyName::kF10:
-      ui.mean(app::ToggleBoard{});
-      return true;
-    case KeyName::kF1:
-      ui.mean(std::holds_alternative<app::HelpView>(view.screen) ? app::Intent{app::Back{}}
-                                                                 : app::Intent{app::Go{app::Screen::kHelp}});
-      return true;
-    default:
-      return false;
-  }
-}
-
 bool press(Draft& draft) {
   const bool there = std::ranges::find(draft.targets, draft.focus) != draft.targets.end();
   if (draft.focus.empty() || !there) return false;
@@ -126,118 +86,6 @@ bool act_on_focus(Draft& draft, const KeyPress& key) {
   }
 }
 
-std::optional<TypeKey::Named> named(KeyName name) {
-  switch (name) {
-    case KeyName::kBackspace:
-      return TypeKey::Named::kBackspace;
-    case KeyName::kTab:
-      return TypeKey::Named::kTab;
-    case KeyName::kLeft:
-      return TypeKey::Named::kLeft;
-    case KeyName::kRight:
-      return TypeKey::Named::kRight;
-    default:
-      return std::nullopt;
-  }
-}
-
-void act_at_table(Ui& ui, const app::TableView& table, const KeyPress& key) {
-  Draft& draft = ui.draft;
-  if (key.name == KeyName::kUp || key.name == KeyName::kDown)
-    return move_focus(draft, key.name == KeyName::kUp ? -1 : 1);
-  if (key.name == KeyName::kEnter && press(draft)) return;
-  clear_focus(draft);
-  if (key.name == KeyName::kEnter) return ui.mean(app::Accept{});
-  if (key.name == KeyName::kEscape) return ui.mean(TypeKey{.named = TypeKey::Named::kEscape});
-  if (key.name == KeyName::kCharacter) return ui.mean(TypeKey{.character = key.character});
-  if (key.name == KeyName::kF2) draft.overlay = Draft::Overlay::kHandMenu;
-  if (key.name == KeyName::kInsert && table.mending) return ui.mean(app::InsertBefore{});
-  if (key.name == KeyName::kDelete && table.mending) return ui.mean(app::RemoveMended{});
-  if (const auto name = named(key.name)) ui.mean(TypeKey{.named = *name});
-}
-
-void act_on_start(Ui& ui, const app::StartView& start, const KeyPress& key) {
-  switch (key.character) {
-    case U'n':
-    case U'N':
-      return ui.mean(app::Go{app::Screen::kNewSession});
-    case U'p':
-    case U'P':
-      return ui.mean(app::Go{app::Screen::kPast});
-    case U'l':
-    case U'L':
-      return ui.mean(app::Go{app::Screen::kPlayers});
-    case U's':
-    case U'S':
-      return ui.mean(app::Go{app::Screen::kSettings});
-    case U'e':
-    case U'E':
-      if (start.offers_example) ui.mean(app::TryExample{});
-      return;
-    default:
-      break;
-  }
-  if (key.name != KeyName::kEnter) return;
-  ui.mean(start.open ? app::Intent{app::Resume{}} : app::Intent{app::Go{app::Screen::kNewSession}});
-}
-
-void act_on_import(Ui& ui, const app::ImportView& view, const KeyPress& key) {
-  if (view.asks && (key.character == U'r' || key.character == U'R')) ui.mean(app::SetReplacing{!view.replacing});
-}
-
-// False: the key does nothing on this page.
-bool act_on_session(Ui& ui, const app::SessionView& session, const KeyPress& key) {
-  const auto is = [&key](char32_t small, char32_t large) { return key.character == small || key.character == large; };
-  if (is(U'r', U'R') && session.opened && session.opened->can_replay) {
-    ui.mean(app::ReplayHand{});
-  } else if (is(U'n', U'N') && session.can_change) {
-    open_note_form(ui.draft, session.note);
-  } else if (is(U'p', U'P') && !session.play_on.empty()) {
-    ui.mean(app::PlayOn{});
-  } else if (is(U'w', U'W') && session.can_repair) {
-    ui.mean(app::OpenRepair{});
-  } else if (is(U'e', U'E')) {
-    open_export(ui.draft);
-  } else if (key.name == KeyName::kDelete && session.can_change) {
-    ui.mean(app::DeleteSession{});
-  } else if (key.name == KeyName::kEnter && session.can_resume) {
-    ui.mean(app::Resume{});
-  } else {
-    return false;
-  }
-  return true;
-}
-
-void act_elsewhere(Ui& ui, const app::View& view, const KeyPress& key) {
-  if (key.name == KeyName::kEscape) {
-    const bool had_focus = !ui.draft.focus.empty();
-    clear_focus(ui.draft);
-    if (std::holds_alternative<app::GameOverView>(view.screen)) return ui.mean(app::Go{app::Screen::kStart});
-    if (!had_focus || view.can_go_back) ui.mean(app::Back{});
-    return;
-  }
-  if (const auto* start = std::get_if<app::StartView>(&view.screen)) return act_on_start(ui, *start, key);
-  const bool over = std::holds_alternative<app::GameOverView>(view.screen);
-  if (over && (key.character == U'e' || key.character == U'E')) return open_export(ui.draft);
-  const auto* fresh = std::get_if<app::NewSessionView>(&view.screen);
-  if (fresh != nullptr && fresh->can_clear && (key.character == U'o' || key.character == U'O')) return clear_places(ui);
-  const auto* session = std::get_if<app::SessionView>(&view.screen);
-  if (session != nullptr && !session->correct.empty() && (key.character == U'c' || key.character == U'C'))
-    return ui.mean(app::CorrectHand{session->hand});
-  if (session != nullptr && act_on_session(ui, *session, key)) return;
-  if (std::holds_alternative<app::ImportView>(view.screen)) {
-    if (key.name == KeyName::kEnter) return ui.mean(app::Accept{});
-    return act_on_import(ui, std::get<app::ImportView>(view.screen), key);
-  }
-  if (std::holds_alternative<app::HandOverView>(view.screen)) {
-    if (key.name == KeyName::kCharacter) return ui.mean(TypeKey{.character = key.character});
-    if (key.name == KeyName::kBackspace) return ui.mean(TypeKey{.named = TypeKey::Named::kBackspace});
-  }
-  if (key.name != KeyName::kEnter) return;
-  if (over) return ui.mean(app::Rematch{});
-  ui.mean(app::Accept{});
-}
-
 // A list that the arrows move through, also while its search is being typed.
 struct Listing {
   Draft::List& list;
@@ -246,49 +94,48 @@ struct Listing {
   bool searched = false;
 };
 
-// Moves through the list. True: the key was one for that.
-bool move_in_list(const Listing& lines, KeyName key) {
+// Moves through the list. False: the key does something else in it.
+bool move_in_list(const Listing& lines, InList key) {
   const int last = std::max(0, lines.count - 1);
   int to = lines.list.chosen;
   switch (key) {
-    case KeyName::kUp:
+    case InList::kUp:
       --to;
       break;
-    case KeyName::kDown:
+    case InList::kDown:
       ++to;
       break;
-    case KeyName::kPageUp:
+    case InList::kPageUp:
       to -= lines.list.page;
       break;
-    case KeyName::kPageDown:
+    case InList::kPageDown:
       to += lines.list.page;
       break;
-    case KeyName::kHome:
+    case InList::kHome:
       to = 0;
       break;
-    case KeyName::kEnd:
+    case InList::kEnd:
       to = last;
       break;
-    default:
+    case InList::kOpen:
+    case InList::kLeave:
       return false;
   }
   lines.list.chosen = std::clamp(to, 0, last);
   return true;
 }
 
-// Escape clears the search, then calls `leave`; Enter calls `open` for the chosen line. False: the key does nothing in
-// a list.
+// Leaving clears the search, then calls `leave`; opening calls `open` for the chosen line. False: it does nothing now.
 template <class Open, class Leave>
-bool act_in_list(Ui& ui, const Listing& lines, const KeyPress& key, Open open, Leave leave) {
+bool act_in_list(Ui& ui, const Listing& lines, InList key, Open open, Leave leave) {
   Draft& draft = ui.draft;
-  if (move_in_list(lines, key.name)) return true;
-  if (key.name == KeyName::kEnter) {
+  if (move_in_list(lines, key)) return true;
+  if (key == InList::kOpen) {
     if (!draft.typing && !draft.focus.empty() && draft.focus != lines.field) return false;
     lines.list.chosen = std::clamp(lines.list.chosen, 0, std::max(0, lines.count - 1));  // it may have become shorter
     if (lines.count > 0) open(static_cast<std::size_t>(lines.list.chosen));
     return true;
   }
-  if (key.name != KeyName::kEscape) return false;
   draft.leave_text = true;
   clear_focus(draft);
   if (lines.searched) {
@@ -301,24 +148,23 @@ bool act_in_list(Ui& ui, const Listing& lines, const KeyPress& key, Open open, L
 }
 
 // The arrows move through the folder, also while a path could be typed; Enter opens the chosen line.
-bool act_on_folder(Ui& ui, const app::ImportView& import, const KeyPress& key) {
+bool act_on_folder(Ui& ui, const app::ImportView& import, InList key) {
   Draft& draft = ui.draft;
   const bool typing = draft.focus == kPathField && !draft.import_path.empty();
   const bool on_button = !draft.focus.empty() && draft.focus != kPathField;
   const int count = static_cast<int>(import.folder.entries.size());
   if (typing || on_button || count == 0) return false;
-  if (key.name == KeyName::kDown || key.name == KeyName::kUp) {
-    draft.folder_line = std::clamp(draft.folder_line + (key.name == KeyName::kDown ? 1 : -1), 0, count - 1);
+  if (key == InList::kDown || key == InList::kUp) {
+    draft.folder_line = std::clamp(draft.folder_line + (key == InList::kDown ? 1 : -1), 0, count - 1);
     draft.folder_moved = true;
     return true;
   }
-  if (key.name != KeyName::kEnter || draft.folder_line < 0) return false;
+  if (key != InList::kOpen || draft.folder_line < 0) return false;
   open_entry(ui, import.folder.entries[static_cast<std::size_t>(std::min(draft.folder_line, count - 1))]);
   return true;
 }
 
-bool act_on_list(Ui& ui, const app::View& view, const KeyPress& key) {
-  if (view.dialog) return false;
+bool act_on_list(Ui& ui, const app::View& view, InList key) {
   if (const auto* import = std::get_if<app::ImportView>(&view.screen)) return act_on_folder(ui, *import, key);
   const auto back = [&ui] { ui.mean(app::Back{}); };
   if (const auto* past = std::get_if<app::PastView>(&view.screen)) {
@@ -343,84 +189,82 @@ bool act_on_list(Ui& ui, const app::View& view, const KeyPress& key) {
   return act_in_list(ui, lines, key, merge, close);
 }
 
-Draft::Scroll scroll_of(KeyName key) {
-  switch (key) {
-    case KeyName::kPageUp:
-      return Draft::Scroll::kPageUp;
-    case KeyName::kPageDown:
-      return Draft::Scroll::kPageDown;
-    case KeyName::kHome:
-      return Draft::Scroll::kHome;
-    case KeyName::kEnd:
-      return Draft::Scroll::kEnd;
-    default:
-      return Draft::Scroll::kNone;
-  }
+// Does what the row says.
+struct Do {
+  Ui& ui;
+  const PageKey& row;
+  const KeyPress& key;
+
+  void operator()(std::monostate /*a text field takes it*/) const {}
+  void operator()(const app::Intent& intent) const { ui.mean(intent); }
+  void operator()(app::PressButton /*unused*/) const { ui.draft.pressed = row.button; }
+  void operator()(app::TypeIt /*unused*/) const { ui.mean(TypeKey{.character = key.character}); }
+  void operator()(app::PressFocus /*unused*/) const { press(ui.draft); }
+  void operator()(app::FullScreen /*act_on_key() says so*/) const {}
+  void operator()(app::MoveFocus step) const { move_focus(ui.draft, step == app::MoveFocus::kOn ? 1 : -1); }
+  void operator()(app::ScrollPage to) const { ui.draft.scroll = to; }
+  void operator()(InList /*act_on_list() has done it*/) const {}
+};
+
+bool is_typed(const PageKey& row, const KeyPress& key) {
+  return row.key == app::kAnyLetter && key.name == KeyName::kCharacter &&
+         std::holds_alternative<app::TypeIt>(row.meaning);
 }
 
-// Left and Right step through the tricks of a replayed hand.
-bool act_on_replay(Ui& ui, const app::ReplayView& replay, const KeyPress& key) {
-  const auto go = [&](int to) {
-    ui.mean(app::GoToTrick{std::clamp(to, 0, replay.steps)});
-    return true;
-  };
-  switch (key.name) {
-    case KeyName::kLeft:
-    case KeyName::kBackspace:
-      return go(replay.step - 1);
-    case KeyName::kRight:
-      return go(replay.step + 1);
-    case KeyName::kEnter:
-      return ui.draft.focus.empty() && go(replay.step + 1);
-    case KeyName::kHome:
-      return go(0);
-    case KeyName::kEnd:
-      return go(replay.steps);
-    default:
-      return key.name == KeyName::kCharacter && key.character == U' ' && ui.draft.focus.empty() && go(replay.step + 1);
-  }
+// The first row of the key that works and that does not need a list. nullptr: the key does nothing.
+const PageKey* row_of(std::span<const PageKey> keys, const KeyPress& key, std::string_view name) {
+  const auto found = std::ranges::find_if(keys, [&](const PageKey& row) {
+    return row.works && !std::holds_alternative<InList>(row.meaning) &&
+           (app::is_key(row.key, name) || is_typed(row, key));
+  });
+  return found == keys.end() ? nullptr : &*found;
 }
 
-// The bright button of a form: Enter presses it unless something else has the focus.
-std::string_view bright_button(Draft::Overlay overlay) {
-  switch (overlay) {
-    case Draft::Overlay::kAdjust:
-      return "adjust/keep";
-    case Draft::Overlay::kPlayers:
-      return "players/keep";
-    default:
-      return {};
+// The arrows, Enter and Esc in a list, also while its search is being typed. True: it has acted.
+bool act_in_a_list(Ui& ui, const app::View& view, std::string_view name) {
+  if (view.dialog) return false;
+  for (const PageKey& row : ui.keys()) {
+    const auto* move = std::get_if<InList>(&row.meaning);
+    if (move != nullptr && app::is_key(row.key, name)) return act_on_list(ui, view, *move);
   }
+  return false;
+}
+
+// Acts on a key of the page. What has the focus is pressed first.
+void act_on_page(Ui& ui, const app::View& view, const KeyPress& key, std::string_view name) {
+  Draft& draft = ui.draft;
+  const PageKey* row = row_of(ui.keys(), key, name);
+  const bool table = std::holds_alternative<app::TableView>(view.screen);
+  const bool presses = key.name == KeyName::kEnter || (name == "Space" && !table);
+  if (presses && press(draft)) return;
+  const bool moves = row != nullptr && (std::holds_alternative<app::MoveFocus>(row->meaning) ||
+                                        std::holds_alternative<app::ScrollPage>(row->meaning));
+  const bool had_focus = !draft.focus.empty();
+  if (key.name == KeyName::kEscape || (table && !moves)) clear_focus(draft);
+  // On the first page of all, Esc only leaves what has the focus.
+  if (key.name == KeyName::kEscape && had_focus && !table && !view.can_go_back) return;
+  if (row != nullptr) std::visit(Do{ui, *row, key}, row->meaning);
 }
 
 // Acts on a key while a menu or form lies over the screen.
-void act_on_overlay(Ui& ui, const KeyPress& key) {
+void act_on_form(Ui& ui, const KeyPress& key, std::string_view name) {
   Draft& draft = ui.draft;
-  if (key.name == KeyName::kEnter && draft.focus.empty()) draft.focus = bright_button(draft.overlay);
-  if (act_on_focus(draft, key)) return;
-  if (draft.overlay == Draft::Overlay::kExport && act_on_export(ui, key)) return;
-  if (key.name != KeyName::kEscape && key.name != KeyName::kF2) return;
-  draft.overlay = Draft::Overlay::kNone;
-  clear_focus(draft);
+  const FormKey* row = form_key(draft.overlay, name);
+  if (row != nullptr && row->does == FormKey::Does::kPress && draft.focus.empty()) draft.focus = row->button;
+  if (act_on_focus(draft, key) || row == nullptr) return;
+  if (row->does == FormKey::Does::kPoint) {
+    draft.focus = row->button;
+    draft.focus_moved = true;
+  } else if (row->does == FormKey::Does::kClose) {
+    draft.overlay = Draft::Overlay::kNone;
+    clear_focus(draft);
+  }
 }
 
-// Enter is yes and Escape no; the other way round where Escape has asked whether to leave. To lose something for good,
-// people press Delete.
-void act_on_dialog(Ui& ui, const app::Dialog& dialog, const KeyPress& key) {
+void act_on_dialog(Ui& ui, const app::Dialog& dialog, const KeyPress& key, std::string_view name) {
   if (act_on_focus(ui.draft, key)) return;
-  if (dialog.careful) {
-    if (key.name == KeyName::kDelete) ui.mean(app::Accept{});
-    if (key.name == KeyName::kEnter || key.name == KeyName::kEscape) ui.mean(app::Decline{});
-    return;
-  }
-  const KeyName yes = dialog.escape_is_yes ? KeyName::kEscape : KeyName::kEnter;
-  const KeyName no = dialog.escape_is_yes ? KeyName::kEnter : KeyName::kEscape;
-  if (key.name == yes) ui.mean(app::Accept{});
-  if (key.name == no) ui.mean(app::Decline{});
-  const auto other = static_cast<unsigned char>(dialog.other_key);
-  const bool small = key.character == other;
-  const bool large = key.character == static_cast<char32_t>(other) - U'a' + U'A';
-  if (other != 0 && (small || large)) ui.mean(app::AcceptOther{});
+  const std::vector<PageKey> keys = app::keys_of(dialog);
+  if (const PageKey* row = row_of(keys, key, name)) std::visit(Do{ui, *row, key}, row->meaning);
 }
 
 // A key that a text field has no use for: it leaves the field.
@@ -441,35 +285,71 @@ void act_while_typing(Ui& ui, const KeyPress& key) {
   if (key.name == KeyName::kEscape) clear_focus(draft);
 }
 
+// Whatever lies over the page.
+bool acts_over_all(std::string_view name) {
+  return name.starts_with("Ctrl") || name == "F1" || name == "F10" || name == "F11";
+}
+
 }  // namespace
 
 bool act_on_key(Ui& ui, const app::View& view, const KeyPress& key, bool typing) {
-  if (key.name == KeyName::kF11) return true;
-  if (act_everywhere(ui, view, key)) return false;
-  if (key.name == KeyName::kCtrlC && !typing) {
-    if (shows_session(view)) ui.mean(app::CopyText{});
-    return false;
+  const std::string name = name_of(key);
+  if (acts_over_all(name) && !(typing && key.name == KeyName::kCtrlC)) {
+    const PageKey* row = row_of(ui.keys(), key, name);
+    if (row != nullptr) std::visit(Do{ui, *row, key}, row->meaning);
+    return row != nullptr && std::holds_alternative<app::FullScreen>(row->meaning);
   }
-  const auto* replay = std::get_if<app::ReplayView>(&view.screen);
-  if (act_on_list(ui, view, key)) return false;
-  const auto* import = std::get_if<app::ImportView>(&view.screen);
+  if (act_in_a_list(ui, view, name)) return false;
   if (typing) {
+    const auto* import = std::get_if<app::ImportView>(&view.screen);
     act_while_typing(ui, key);
     if (key.name == KeyName::kEscape && import != nullptr && ui.draft.import_path.empty()) ui.mean(app::Back{});
   } else if (view.dialog) {
-    act_on_dialog(ui, *view.dialog, key);
-  } else if (replay != nullptr && act_on_replay(ui, *replay, key)) {
-    return false;
+    act_on_dialog(ui, *view.dialog, key, name);
   } else if (ui.draft.overlay != Draft::Overlay::kNone) {
-    act_on_overlay(ui, key);
-  } else if (const Draft::Scroll scroll = scroll_of(key.name); scroll != Draft::Scroll::kNone) {
-    ui.draft.scroll = scroll;
-  } else if (const auto* table = std::get_if<app::TableView>(&view.screen)) {
-    act_at_table(ui, *table, key);
-  } else if (!act_on_focus(ui.draft, key)) {
-    act_elsewhere(ui, view, key);
+    act_on_form(ui, key, name);
+  } else {
+    act_on_page(ui, view, key, name);
   }
   return false;
+}
+
+std::string name_of(const KeyPress& key) {
+  static const std::map<KeyName, std::string_view> kNames{{KeyName::kEnter, "Enter"},
+                                                          {KeyName::kEscape, "Esc"},
+                                                          {KeyName::kTab, "Tab"},
+                                                          {KeyName::kBackspace, "Backspace"},
+                                                          {KeyName::kDelete, "Del"},
+                                                          {KeyName::kInsert, "Ins"},
+                                                          {KeyName::kLeft, "←"},
+                                                          {KeyName::kRight, "→"},
+                                                          {KeyName::kUp, "↑"},
+                                                          {KeyName::kDown, "↓"},
+                                                          {KeyName::kHome, "Home"},
+                                                          {KeyName::kEnd, "End"},
+                                                          {KeyName::kPageUp, "Page ↑"},
+                                                          {KeyName::kPageDown, "Page ↓"},
+                                                          {KeyName::kF1, "F1"},
+                                                          {KeyName::kF2, "F2"},
+                                                          {KeyName::kF10, "F10"},
+                                                          {KeyName::kF11, "F11"},
+                                                          {KeyName::kCtrlA, "Ctrl+A"},
+                                                          {KeyName::kCtrlC, "Ctrl+C"},
+                                                          {KeyName::kCtrlV, "Ctrl+V"},
+                                                          {KeyName::kCtrlX, "Ctrl+X"},
+                                                          {KeyName::kCtrlY, "Ctrl+Y"},
+                                                          {KeyName::kCtrlZ, "Ctrl+Z"},
+                                                          {KeyName::kCtrlPlus, "Ctrl +"},
+                                                          {KeyName::kCtrlMinus, "Ctrl −"},
+                                                          {KeyName::kCtrlZero, "Ctrl 0"}};
+  if (key.name == KeyName::kCharacter) {
+    if (key.character == U' ') return "Space";
+    constexpr char32_t kPlain = 0x7F;
+    return key.character < kPlain ? std::string{static_cast<char>(key.character)} : std::string{};
+  }
+  if (key.shift && key.name == KeyName::kTab) return "Shift+Tab";
+  if (key.shift && key.name == KeyName::kCtrlZ) return "Ctrl+Shift+Z";
+  return std::string{kNames.at(key.name)};
 }
 
 }  // namespace nullo::gui

@@ -14,7 +14,7 @@
 namespace nullo::app {
 namespace {
 
-using View = StatisticsView;
+using Statistics = StatisticsView;
 
 class AStatisticsPage : public ::testing::Test {
  protected:
@@ -42,12 +42,12 @@ class AStatisticsPage : public ::testing::Test {
     table.app.handle(OpenPlayer{name});
   }
 
-  static const View& page(const testing::TableDriver& table) { return table.on<PlayerView>()->statistics; }
+  static const Statistics& page(const testing::TableDriver& table) { return table.on<PlayerView>()->statistics; }
 
-  static const View::Tile& tile(const View& view, std::string_view label) {
+  static const Statistics::Tile& tile(const Statistics& view, std::string_view label) {
     return *std::ranges::find_if(view.tiles, [label](const auto& one) { return one.label == label; });
   }
-  static const View::Row& row(const std::vector<View::Row>& rows, std::string_view id) {
+  static const Statistics::Row& row(const std::vector<Statistics::Row>& rows, std::string_view id) {
     return *std::ranges::find_if(rows, [id](const auto& one) { return one.id == id; });
   }
 
@@ -59,7 +59,7 @@ class AStatisticsPage : public ::testing::Test {
 TEST_F(AStatisticsPage, SaysWhatTheYearsCameTo) {
   testing::TableDriver table{path_};
   open_page(table, "Anna");
-  const View& view = page(table);
+  const Statistics& view = page(table);
   EXPECT_EQ(tile(view, "Sessions").value, "4");
   EXPECT_EQ(tile(view, "Sessions").note, "14 hands, 3 played to the end");
   EXPECT_EQ(tile(view, "Won").value, "2") << "one with Boris and Clara, one with Dmitri";
@@ -76,7 +76,7 @@ TEST_F(AStatisticsPage, SaysWhatTheYearsCameTo) {
 TEST_F(AStatisticsPage, HasTheGamesOwnFiguresAndWherePointsCameFrom) {
   testing::TableDriver table{path_};
   open_page(table, "Anna");
-  const View& view = page(table);
+  const Statistics& view = page(table);
   EXPECT_EQ(view.figures.size(), games::figures("tetka").size()) << "those that never came up too";
   EXPECT_EQ(row(view.figures, "queens").amount, "6");
   EXPECT_EQ(row(view.figures, "queens").often, "in 2 of 14 hands: 14 %, everybody 25 %");
@@ -89,7 +89,7 @@ TEST_F(AStatisticsPage, HasTheGamesOwnFiguresAndWherePointsCameFrom) {
 TEST_F(AStatisticsPage, HasAnAverageOfEverybodyBesideThePersons) {
   testing::TableDriver table{path_};
   open_page(table, "Anna");
-  const View& view = page(table);
+  const Statistics& view = page(table);
   EXPECT_EQ(tile(view, "Won").everybody, "everybody 50 %") << "one, three and two of 12";
   EXPECT_EQ(tile(view, "Points per session").everybody, "everybody 9") << "108 points for 12";
   EXPECT_EQ(tile(view, "Place").everybody, "everybody 2.1") << "1 2 2 4, 1 1 1 4 and 1 1 3 4 are 25";
@@ -209,7 +209,7 @@ TEST_F(AStatisticsPage, HeartsAreOneThingHoweverTheyWereEntered) {
   open_page(table, "Anna");
   EXPECT_EQ(row(page(table).sources, "hearts").amount, "+8");
   EXPECT_EQ(row(page(table).sources, "hearts").label, "hearts");
-  for (const View::Row& one : page(table).sources) EXPECT_NE(one.label, "a heart");
+  for (const Statistics::Row& one : page(table).sources) EXPECT_NE(one.label, "a heart");
 }
 
 TEST_F(AStatisticsPage, TellsHeadToHead) {
@@ -236,7 +236,7 @@ TEST_F(AStatisticsPage, IsOfTheTimeThatIsChosen) {
 TEST_F(AStatisticsPage, ChartsPointsAndPlacesOverTheSessions) {
   testing::TableDriver table{path_};
   open_page(table, "Anna");
-  const View& view = page(table);
+  const Statistics& view = page(table);
   ASSERT_EQ(view.amounts.lines.size(), 1U);
   EXPECT_EQ(view.amounts.lines[0].values, (std::vector<double>{18, 0, 0}));
   EXPECT_EQ(view.amounts.lines[0].labels[0], "2025-03-01: 18 points, 4th of 4");

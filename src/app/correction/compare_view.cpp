@@ -5,6 +5,7 @@
 
 #include "app/chips/due.h"
 #include "app/correction/correction.h"
+#include "app/correction/page_keys.h"
 #include "app/table/sheet.h"
 #include "app/words.h"
 #include "games/words.h"
@@ -87,19 +88,22 @@ CompareView Correction::view() const {
     view.after.outcome = fmt::format("Hand {} has to be settled first", original_.hand_number(*outcome.asks));
   }
   view.title = games::capitalized(label());
-  view.back = draft_.taken_out ? "Leave it in (Esc)"
-              : draft_.whole   ? "Back to rules and seats (Esc)"
-                               : "Back to the hand (Esc)";
+  const std::string_view back = key_of(view, "compare/back");
+  const std::string_view accept = key_of(view, "compare/accept");
+  view.back = with_key(draft_.taken_out ? "Leave it in"
+                       : draft_.whole   ? "Back to rules and seats"
+                                        : "Back to the hand",
+                       back);
   tell_changes(outcome, view.changes);
   if (!changed()) {
     view.changes = {"Nothing is changed."};
-    view.accept = "Leave it as it is (Enter)";
+    view.accept = with_key("Leave it as it is", accept);
   } else if (outcome.asks) {
     view.question = fmt::format("Hand {}: {}", original_.hand_number(*outcome.asks), outcome.question);
-    view.accept = fmt::format("Go to hand {} (Enter)", original_.hand_number(*outcome.asks));
+    view.accept = with_key(fmt::format("Go to hand {}", original_.hand_number(*outcome.asks)), accept);
   } else {
     view.question = outcome.problem;
-    view.accept = "Keep it (Enter)";
+    view.accept = with_key("Keep it", accept);
   }
   view.can_accept = !changed() || outcome.problem.empty();
   return view;

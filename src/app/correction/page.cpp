@@ -95,7 +95,7 @@ CompareView CorrectionPage::compared() {
 // A correction as a whole has no hand until the comparison asks about one.
 HelpView CorrectionPage::help() const {
   if (!comparing()) return hand_.help();
-  return help_view(games::info(hand_.correction().original().rules), keys_of_comparison());
+  return help_view(games::info(hand_.correction().original().rules));
 }
 
 bool CorrectionPage::handle(const Intent& intent) { return hand_.handle(intent) || PageFor::handle(intent); }
@@ -117,8 +117,8 @@ bool CorrectionPage::close_part() {
 
 bool CorrectionPage::may_leave() {
   if (!hand_.correction().changed()) return true;
-  shared_.ask({Dialog{"Leave the hand as it was?", "Your corrections are dropped; nothing is changed.",
-                      "Leave it (Esc)", "Go on correcting (Enter)", true},
+  shared_.ask({Dialog{"Leave the hand as it was?", "Your corrections are dropped; nothing is changed.", "Leave it",
+                      "Go on correcting", true},
                [this] { shared_.pages.pop(); }});
   return false;
 }

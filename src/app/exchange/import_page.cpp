@@ -18,7 +18,7 @@ constexpr std::string_view kFolderKey = "import.folder";
 
 AnyScreen ImportPage::view() { return importing_.view(shared_.store); }
 
-HelpView ImportPage::help() const { return help_view(shared_.game_at_table(), keys_of_import()); }
+HelpView ImportPage::help() const { return help_view(shared_.game_at_table()); }
 
 void ImportPage::look_at(const std::vector<std::string>& paths) { importing_.look_at(shared_.store, paths); }
 

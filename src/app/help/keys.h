@@ -1,4 +1,4 @@
-// What each key means at the table now, for F1.
+// What each key means at the table now, for F1, as far as it hangs on what is asked.
 #pragma once
 
 #include <vector>

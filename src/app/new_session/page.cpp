@@ -101,7 +101,7 @@ std::string NewSessionPage::stacks_text(const NewSessionView& view) const {
   return text;
 }
 
-HelpView NewSessionPage::help() const { return help_view(games::info(draft_.rules()), keys_of_new_session()); }
+HelpView NewSessionPage::help() const { return help_view(games::info(draft_.rules())); }
 
 std::vector<std::string> NewSessionPage::players() const { return draft_.sitting(shared_.people); }
 
@@ -154,10 +154,9 @@ void NewSessionPage::on(const KeepRules& keep) {
   }
   const std::vector<std::string> taken = names_of(shared_.store.own_rules(games::info(draft_.rules()).id));
   if (std::ranges::find(taken, name) != taken.end()) {
-    return shared_.ask(
-        {Dialog{fmt::format("Keep these rules as {}?", name),
-                "Other rules are stored under that name. These will replace them.", "Keep these (Enter)", "No (Esc)"},
-         [this, name] { keep_rules(name); }});
+    return shared_.ask({Dialog{fmt::format("Keep these rules as {}?", name),
+                               "Other rules are stored under that name. These will replace them.", "Keep these", "No"},
+                        [this, name] { keep_rules(name); }});
   }
   const std::string seen = seen_of_name(name);
   const auto like =
@@ -173,8 +172,7 @@ void NewSessionPage::keep_rules(const std::string& name) {
 
 void NewSessionPage::on(const ForgetRules& forget) {
   shared_.ask({Dialog{fmt::format("Forget {}?", forget.name),
-                      "Sessions played by these rules keep them; new sessions no longer offer them.", "Forget (Enter)",
-                      "Keep (Esc)"},
+                      "Sessions played by these rules keep them; new sessions no longer offer them.", "Forget", "Keep"},
                [this, name = forget.name] { shared_.store.forget_own_rules(games::info(draft_.rules()).id, name); }});
 }
 

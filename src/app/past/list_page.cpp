@@ -16,7 +16,7 @@ AnyScreen PastPage::view() {
   return view;
 }
 
-HelpView PastPage::help() const { return help_view(shared_.game_at_table(), keys_of_past_list()); }
+HelpView PastPage::help() const { return help_view(shared_.game_at_table()); }
 
 void PastPage::on(const Search& search) {
   if (search.text == search_) return;

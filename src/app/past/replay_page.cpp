@@ -7,6 +7,6 @@ namespace nullo::app {
 
 AnyScreen ReplayPage::view() { return replay_.view(shared_.playing.chips); }
 
-HelpView ReplayPage::help() const { return help_view(replay_.game(), keys_of_replay()); }
+HelpView ReplayPage::help() const { return help_view(replay_.game()); }
 
 }  // namespace nullo::app

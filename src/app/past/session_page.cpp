@@ -143,10 +143,7 @@ SessionView SessionPage::session_view() {
   return view;
 }
 
-HelpView SessionPage::help() const {
-  const games::Info& game = games::info(session_.rules);
-  return help_view(game, keys_of_past_session(game));
-}
+HelpView SessionPage::help() const { return help_view(games::info(session_.rules)); }
 
 // ---- undo and redo
 
@@ -202,8 +199,8 @@ void SessionPage::on(const DeleteSession&) {
       session_in_short(shared_.store, session_) +
           ". It will not count in any statistics. Undo brings it back, also later: search the past sessions for "
           "\"deleted\".",
-      "Delete it (Del)",
-      "Keep it (Enter)",
+      "Delete it",
+      "Keep it",
       false,
       true};
   shared_.ask({std::move(dialog), [this] { delete_session(); }});

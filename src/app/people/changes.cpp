@@ -80,7 +80,7 @@ void ask_to_merge(Shared& shared, const std::string& name, const std::string& in
   Dialog dialog{
       fmt::format("Are {} and {} one person?", name, into),
       fmt::format("All sessions of {} then count for {}. Undo or \"Split again\" separates them.", name, into),
-      "One person (Enter)", "Two people (Esc)"};
+      "One person", "Two people"};
   shared.ask({std::move(dialog), [&shared, name, into, both] {
                 if (end_change(shared, shared.store.merge_people(name, into), both)) show_person(shared, into);
               }});

@@ -12,7 +12,7 @@ AnyScreen PeoplePage::view() {
   return list;
 }
 
-HelpView PeoplePage::help() const { return help_view(shared_.game_at_table(), keys_of_players()); }
+HelpView PeoplePage::help() const { return help_view(shared_.game_at_table()); }
 
 std::string PeoplePage::undo_label() { return shared_.store.people_undo_label(); }
 

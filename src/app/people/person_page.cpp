@@ -27,7 +27,7 @@ AnyScreen PersonPage::view() {
   return page;
 }
 
-HelpView PersonPage::help() const { return help_view(shared_.game_at_table(), keys_of_person()); }
+HelpView PersonPage::help() const { return help_view(shared_.game_at_table()); }
 
 bool PersonPage::close_part() {
   if (shared_.statistics.share_is_open()) {

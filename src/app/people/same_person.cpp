@@ -13,8 +13,8 @@ namespace {
 void ask_about(Shared& shared, const std::string& name, const std::string& like, std::function<void()> again) {
   Dialog dialog{fmt::format("Is {} the {} who has played before?", name, like),
                 fmt::format("Then {} counts for {}. Somebody else gets a page of their own.", name, like),
-                fmt::format("It is {} (Enter)", like), "Cancel (Esc)"};
-  dialog.other = "Somebody else (S)";
+                fmt::format("It is {}", like), "Cancel"};
+  dialog.other = "Somebody else";
   dialog.other_key = 's';
   const auto take_for = [&shared, name, again = std::move(again)](const std::string& meant) {
     shared.people.take_for(name, meant);

@@ -20,12 +20,12 @@ AnyScreen RepairPage::view() {
   return form;
 }
 
-HelpView RepairPage::help() const { return help_view(games::info(repair_.original().rules), keys_of_repair()); }
+HelpView RepairPage::help() const { return help_view(games::info(repair_.original().rules)); }
 
 bool RepairPage::may_leave() {
   if (!repair_.changed()) return true;
-  shared_.ask({Dialog{"Leave the session as it was?", "Your corrections are dropped; nothing is changed.",
-                      "Leave it (Esc)", "Go on correcting (Enter)", true},
+  shared_.ask({Dialog{"Leave the session as it was?", "Your corrections are dropped; nothing is changed.", "Leave it",
+                      "Go on correcting", true},
                [this] { shared_.pages.pop(); }});
   return false;
 }

@@ -128,8 +128,7 @@ void SettingsPage::on(const RestoreBackup& restore) {
   const auto backup =
       std::ranges::find_if(backups_, [&](const store::Backup& each) { return each.file.filename() == restore.id; });
   if (backup == backups_.end()) return;
-  shared_.ask({Dialog{"Restore this backup?", restore_text(*backup, shared_.store.count_sessions()), "Restore (Enter)",
-                      "No (Esc)"},
+  shared_.ask({Dialog{"Restore this backup?", restore_text(*backup, shared_.store.count_sessions()), "Restore", "No"},
                [this, chosen = *backup] { this->restore(chosen); }});
 }
 

@@ -47,7 +47,7 @@ StartView start_view(Shared& shared) {
 
 AnyScreen StartPage::view() { return start_view(shared_); }
 
-HelpView StartPage::help() const { return help_view(shared_.game_at_table(), keys_of_start()); }
+HelpView StartPage::help() const { return help_view(shared_.game_at_table()); }
 
 void StartPage::on(const Accept&) {
   const OpenSession* open = shared_.table.open_session();

@@ -44,7 +44,7 @@ void Entering::name_rules() {
 
 HelpView Entering::help() const {
   const games::Info& game = games::info(open_->session.rules);
-  return help_view(game, shows_result() ? keys_of_hand_over(open_->entry) : keys_now(open_->entry, pending_), true);
+  return help_view(game, shows_result() ? keys_of_offers(open_->entry) : keys_now(open_->entry, pending_));
 }
 
 TableView Entering::table() const {
@@ -82,9 +82,8 @@ void Entering::send(const games::Tap& made) {
     return;
   }
   const bool is_count = std::holds_alternative<games::SetCount>(made);
-  Dialog dialog =
-      is_count ? Dialog{"Less than before?", edit.error().text, "Yes, in all (Enter)", "No (Esc)"}
-               : Dialog{"Enter the hand the other way?", edit.error().text, "Yes, go on (Enter)", "No, stay (Esc)"};
+  Dialog dialog = is_count ? Dialog{"Less than before?", edit.error().text, "Yes, in all", "No"}
+                           : Dialog{"Enter the hand the other way?", edit.error().text, "Yes, go on", "No, stay"};
   shared_.ask({std::move(dialog), [this, made] { send_again(made); }});
 }
 
@@ -389,7 +388,7 @@ void Entering::on(const Misdeal&) {
   if (!takes_entries()) return;
   shared_.ask({Dialog{"Deal this hand again?",
                       "Everything entered for this hand is removed; the same player deals. Undo brings it back.",
-                      "Misdeal (Enter)", "No (Esc)"},
+                      "Misdeal", "No"},
                [this] {
                  if (!open_) return;
                  pending_ = {};

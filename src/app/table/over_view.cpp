@@ -9,6 +9,7 @@
 #include "app/chips/due.h"
 #include "app/settling/settling.h"
 #include "app/table/open_session.h"
+#include "app/table/page_keys.h"
 #include "app/table/sheet.h"
 #include "app/table/standing.h"
 #include "app/words.h"
@@ -166,9 +167,10 @@ HandOverView hand_over_view(const OpenSession& open, const ChipSet& chips, std::
   view.can_end = !open.result.finished;
   view.sheet = sheet_of(open.session, open.result);
   const bool deals = games::info(open.session.rules).has_dealer;
-  view.accept = open.result.finished ? "Record it: the result (Enter)"
-                : deals              ? "Record it and deal (Enter)"
-                                     : "Record it and go on (Enter)";
+  view.accept = with_key(open.result.finished ? "Record it: the result"
+                         : deals              ? "Record it and deal"
+                                              : "Record it and go on",
+                         key_of(view, "accept"));
   return view;
 }
 

@@ -26,8 +26,7 @@ bool TablePage::handle(const Intent& intent) { return table().handle(intent) || 
 HelpView TablePage::help() const {
   const OpenSession* open = table().open_session();
   if (open == nullptr) return help_view(games::all().front());
-  if (open->ended()) return help_view(games::info(open->session.rules), keys_of_game_over());
-  return open->has_hand() ? table().help() : help_view(games::info(open->session.rules));
+  return !open->ended() && open->has_hand() ? table().help() : help_view(games::info(open->session.rules));
 }
 
 bool TablePage::close_part() {
@@ -104,7 +103,7 @@ void TablePage::on(const StopPlaying&) {
       {Dialog{"End the game here?",
               open->hand_over() ? "The standing is the result. Undo brings the game back."
                                 : "The hand being played is left out; the hands before it count. Undo brings it back.",
-              "End it (Enter)", "Play on (Esc)"},
+              "End it", "Play on"},
        [this] { table().stop(); }});
 }
 

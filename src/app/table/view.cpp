@@ -8,6 +8,7 @@
 #include "app/chips/buying.h"
 #include "app/chips/due.h"
 #include "app/table/open_session.h"
+#include "app/table/page_keys.h"
 #include "app/table/sheet.h"
 #include "app/words.h"
 #include "games/find_field.h"
@@ -158,17 +159,21 @@ class TablePainter {
     return same_column(one, other) || (field.sides > 0 && (one.index() - other.index()) % field.sides == 0);
   }
 
+  [[nodiscard]] std::string result_label(std::string_view label) const {
+    return with_key(label, key_of(view_, kResultButton));
+  }
+
   void shortcuts() {
     view_.usual_shortcuts = entry_.shortcuts;
     for (const games::Shortcut& later : entry_.later_shortcuts) view_.usual_shortcuts.push_back(later);
     if (pending_.added > 0) {
-      view_.shortcuts = {{std::string{kResultShortcut}, 0, "Done (Enter)", false}};
+      view_.shortcuts = {{std::string{kResultShortcut}, 0, result_label("Done"), false}};
     } else if (checks(pending_)) {
-      view_.shortcuts = {{std::string{kResultShortcut}, 0, "It is right (Enter)", false}};
+      view_.shortcuts = {{std::string{kResultShortcut}, 0, result_label("It is right"), false}};
     } else if (pending_.kind != Pending::Kind::kNothing) {
       view_.shortcuts = {{std::string{kCancelShortcut}, 0, "Cancel", false}};
     } else if (open_.hand_over() && !pending_.mending) {
-      const std::string label = entry_.doubt.empty() ? "Show the result" : "It is right (Enter)";
+      const std::string label = entry_.doubt.empty() ? "Show the result" : result_label("It is right");
       view_.shortcuts = entry_.shortcuts;  // to mend it: who gave up, say
       view_.shortcuts.push_back({std::string{kResultShortcut}, 0, label, false});
     } else {

@@ -136,17 +136,17 @@ void draw_foot(Ui& ui, Rect r, const app::ImportView& view, const Foot& foot) {
   const bool enter = ui.draft.folder_line < 0;  // else it opens the chosen line of the folder
   if (button(ui, "import", cell(0), "Import",
              {.tone = enter ? Tone::kPrimary : Tone::kNormal,
-              .key = enter ? "Enter" : "",
+              .key = enter ? ui.key_of("import") : std::string_view{},
               .enabled = view.can_import,
               .type = type::kTitle})) {
     ui.mean(app::Accept{});
   }
   if (view.asks &&
       button(ui, "replace", cell(1), view.replacing ? "✓ Replace the stored ones" : "Replace the stored ones",
-             {.key = "r", .chosen = view.replacing})) {
+             {.key = ui.key_of("replace"), .chosen = view.replacing})) {
     ui.mean(app::SetReplacing{!view.replacing});
   }
-  if (button(ui, "cancel", cell(foot.buttons - 1), "Cancel", {.key = "Esc", .type = type::kTitle})) {
+  if (button(ui, "cancel", cell(foot.buttons - 1), "Cancel", {.key = ui.key_of("cancel"), .type = type::kTitle})) {
     ui.mean(app::Back{});
   }
 }

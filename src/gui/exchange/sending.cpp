@@ -17,19 +17,18 @@ constexpr float kSendingLine = 58;
 
 struct SendingChoice {
   app::Format format;
-  char key;
   std::string_view name;
   std::string_view label;
   std::string_view what;
 };
 
 constexpr std::array kChoices{
-    SendingChoice{app::Format::kPicture, 'i', "export/png", "Picture", "PNG: result and sheet, to send by phone"},
-    SendingChoice{app::Format::kHtml, 'p', "export/html", "Page", "HTML: sheet, chart, whys; prints well"},
-    SendingChoice{app::Format::kSheet, 's', "export/csv", "Score sheet", "CSV, for a spreadsheet"},
-    SendingChoice{app::Format::kHands, 'h', "export/hands", "Hands", "CSV: what was seen, a row for each hand"},
-    SendingChoice{app::Format::kLedger, 'l', "export/ledger", "Ledger", "CSV: every single point or payment, and why"},
-    SendingChoice{app::Format::kJson, 'd', "export/json", "Document", "JSON: all of it, for Nullo and other programs"},
+    SendingChoice{app::Format::kPicture, "export/png", "Picture", "PNG: result and sheet, to send by phone"},
+    SendingChoice{app::Format::kHtml, "export/html", "Page", "HTML: sheet, chart, whys; prints well"},
+    SendingChoice{app::Format::kSheet, "export/csv", "Score sheet", "CSV, for a spreadsheet"},
+    SendingChoice{app::Format::kHands, "export/hands", "Hands", "CSV: what was seen, a row for each hand"},
+    SendingChoice{app::Format::kLedger, "export/ledger", "Ledger", "CSV: every single point or payment, and why"},
+    SendingChoice{app::Format::kJson, "export/json", "Document", "JSON: all of it, for Nullo and other programs"},
 };
 
 void write(Ui& ui, const SendingChoice& choice) {
@@ -46,7 +45,7 @@ void draw_choice(Ui& ui, const Rect& r, const SendingChoice& choice, std::size_t
   if (touch.clicked) write(ui, choice);
   Rect rest = r.inset(ui.px(14), ui.px(5));
   const Rect cap = rest.cut_right(ui.px(34));
-  key_cap(ui, {cap.x0 + ui.px(8), cap.center().y}, std::string_view{&choice.key, 1});
+  key_cap(ui, {cap.x0 + ui.px(8), cap.center().y}, ui.key_of(choice.name));
   ui.text(rest.cut_top(rest.height() / 2), choice.label, type::kStrong, ui.theme.text);
   const bool all = parts > 1 && choice.format == app::Format::kJson;
   const std::string all_parts = fmt::format("JSON: all {} parts of the evening, a line each", parts);
@@ -60,7 +59,7 @@ float sending_height(const Ui& ui, float width) {
 }
 
 void draw_copy(Ui& ui, const Rect& r) {
-  if (button(ui, "copy", r, "Copy as text", {.key = "Ctrl+C"})) ui.mean(app::CopyText{});
+  if (button(ui, "copy", r, "Copy as text", {.key = ui.key_of("copy")})) ui.mean(app::CopyText{});
 }
 
 void draw_sending(Ui& ui, const Rect& r) {
@@ -68,7 +67,7 @@ void draw_sending(Ui& ui, const Rect& r) {
   const Rect all = narrow ? r : Rect{r.x0, r.y0, std::min(r.x1, r.x0 + ui.px(520)), r.y1};
   draw_copy(ui, narrow ? all.row(0, 2, ui.px(kSmallGap)) : all.column(0, 2, ui.px(kSmallGap)));
   const Rect place = narrow ? all.row(1, 2, ui.px(kSmallGap)) : all.column(1, 2, ui.px(kSmallGap));
-  if (button(ui, "export", place, "Write to a file", {.key = "e"})) open_export(ui.draft);
+  if (button(ui, "export", place, "Write to a file", {.key = ui.key_of("export")})) open_export(ui.draft);
 }
 
 void open_export(Draft& draft) {
@@ -96,20 +95,11 @@ void draw_export(Ui& ui, const Rect& screen, const app::View& view) {
     draw_choice(ui, rest.cut_top(ui.px(kSendingLine)), choice, parts);
     rest.cut_top(ui.px(kSmallGap));
   }
-  const bool closed = button(ui, "export/close", rest.cut_top(ui.px(kTarget)), "Close", {.key = "Esc"});
+  const bool closed =
+      button(ui, "export/close", rest.cut_top(ui.px(kTarget)), "Close", {.key = ui.key_of("export/close")});
   if (closed || overlay.beside) ui.draft.overlay = Draft::Overlay::kNone;
   ui.end_scroll(rest.y0);
   end_overlay();
-}
-
-bool act_on_export(Ui& ui, const KeyPress& key) {
-  if (key.name != KeyName::kCharacter) return false;
-  const auto* choice = std::ranges::find_if(
-      kChoices, [&key](const SendingChoice& each) { return key.character == static_cast<unsigned char>(each.key); });
-  if (choice == kChoices.end()) return false;
-  ui.draft.focus = choice->name;
-  ui.draft.focus_moved = true;
-  return true;
 }
 
 }  // namespace nullo::gui

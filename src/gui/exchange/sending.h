@@ -3,8 +3,8 @@
 
 #include <string>
 
+#include "app/view.h"
 #include "gui/kit/ui.h"
-#include "gui/window/events.h"
 
 namespace nullo::gui {
 
@@ -17,7 +17,5 @@ void draw_copy(Ui& ui, const Rect& r);
 // The form over a past session's page, or over another screen that shows a session: which file to write.
 void open_export(Draft& draft);
 void draw_export(Ui& ui, const Rect& screen, const app::View& view);
-// Acts on a key while that form is open. True: the key chose a file.
-bool act_on_export(Ui& ui, const KeyPress& key);
 
 }  // namespace nullo::gui

@@ -10,6 +10,7 @@
 #include <imgui_internal.h>
 
 #include "base/utf8.h"
+#include "gui/form_keys.h"
 #include "gui/window/imgui_compat.h"
 
 namespace nullo::gui {
@@ -188,8 +189,17 @@ Touch Ui::target(std::string_view name, const Rect& r, bool enabled) {
     draft.press_focus = false;
     touch.clicked = true;
   }
+  if (draft.pressed == name) {
+    draft.pressed.clear();
+    touch.clicked = true;
+  }
   if (touch.clicked && !touch.focused) draft.focus.clear();
   return touch;
+}
+
+std::string_view Ui::key_of(std::string_view button) const {
+  const std::string_view key = app::key_in(frame_.keys, button);
+  return key.empty() ? key_in_form(button) : key;
 }
 
 namespace {
@@ -333,17 +343,17 @@ void Ui::bring_into_sight(const Rect& r) {
 // The first area of a screen reacts to the key.
 void Ui::scroll_by_key(float page) {
   const float step = page * 0.9F;
-  switch (std::exchange(draft.scroll, Draft::Scroll::kNone)) {
-    case Draft::Scroll::kPageUp:
+  const auto to = std::exchange(draft.scroll, std::nullopt);
+  if (!to) return;
+  switch (*to) {
+    case app::ScrollPage::kPageUp:
       return ImGui::SetScrollY(std::max(0.0F, ImGui::GetScrollY() - step));
-    case Draft::Scroll::kPageDown:
+    case app::ScrollPage::kPageDown:
       return ImGui::SetScrollY(std::min(ImGui::GetScrollMaxY(), ImGui::GetScrollY() + step));
-    case Draft::Scroll::kHome:
+    case app::ScrollPage::kHome:
       return ImGui::SetScrollY(0);
-    case Draft::Scroll::kEnd:
+    case app::ScrollPage::kEnd:
       return ImGui::SetScrollY(ImGui::GetScrollMaxY());
-    case Draft::Scroll::kNone:
-      return;
   }
 }
 

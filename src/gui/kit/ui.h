@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,6 +12,7 @@
 #include <imgui.h>
 
 #include "app/intent.h"
+#include "app/key_row.h"
 #include "gui/draft.h"
 #include "gui/kit/geometry.h"
 #include "gui/kit/recorder.h"
@@ -60,9 +62,10 @@ class Ui {
     bool four_colours;
     Shape shape = Shape::kDesk;
     bool low = false;
-    bool ready = true;   // answers are taken by now, see ready.h
-    bool slips = false;  // the finger that is down, or goes up, has moved too far for a tap
-    Rect window = {};    // all of it, in pixels
+    bool ready = true;                        // answers are taken by now, see ready.h
+    bool slips = false;                       // the finger that is down, or goes up, has moved too far for a tap
+    Rect window = {};                         // all of it, in pixels
+    std::span<const app::PageKey> keys = {};  // of the page, and of every page
   };
   explicit Ui(const Frame& frame) : theme{frame.theme}, draft{frame.draft}, frame_{frame} {}
 
@@ -80,6 +83,10 @@ class Ui {
   [[nodiscard]] bool ready() const { return frame_.ready; }
   // A phone has no keyboard: nothing names a key.
   [[nodiscard]] bool names_keys() const { return frame_.shape == Shape::kDesk; }
+
+  [[nodiscard]] std::span<const app::PageKey> keys() const { return frame_.keys; }
+  // The key that this button shows; empty: none presses it.
+  [[nodiscard]] std::string_view key_of(std::string_view button) const;
 
   // ---- text
   [[nodiscard]] float text_width(std::string_view text, Type type) const;

@@ -200,7 +200,7 @@ void draw_pack(Ui& ui, const Rect& screen, const Option& option) {
   Rect rest = overlay.inside;
   Rect head = rest.cut_top(ui.px(kTarget));
   rest.cut_top(ui.px(8));
-  const bool close = button(ui, "pack/close", head.cut_right(ui.px(110)), "Done", {.key = "Esc"});
+  const bool close = button(ui, "pack/close", head.cut_right(ui.px(110)), "Done", {.key = ui.key_of("pack/close")});
   head.cut_right(ui.px(8));
   ui.text(head, option.label, type::kTitle, ui.theme.text);
   rest = {rest.x0 - ui.px(12), rest.y0, rest.x1 + ui.px(12), rest.y1};

@@ -16,8 +16,6 @@ float draw_games(Ui& ui, const Rect& box, const app::NewSessionView& view);
 float draw_rules(Ui& ui, const Rect& r, const app::NewSessionView& view);
 float draw_options(Ui& ui, const Rect& r, const app::NewSessionView& view);
 float draw_people(Ui& ui, const Rect& r, const app::NewSessionView& view);
-// Empties all places, and starts typing the first name.
-void clear_places(Ui& ui);
 // Of a session that goes on with an earlier one: what becomes of the earlier one; with what somebody joins; what
 // everybody begins with.
 float draw_going_on(Ui& ui, Rect r, const app::NewSessionView& view);

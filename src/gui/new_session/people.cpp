@@ -261,12 +261,20 @@ float draw_count(Ui& ui, Rect r, const app::NewSessionView& view) {
   return line.y1 + ui.px(kSmallGap);
 }
 
+// Empties all places, and starts typing the first name.
+void clear_places(Ui& ui) {
+  ui.mean(app::ClearPlaces{});
+  ui.draft.picked_place.reset();
+  ui.draft.typed_place.reset();
+  ui.draft.focus_wish = field_name(Seat{0});
+}
+
 // "Who sits where", and the button that empties all places.
 float draw_people_head(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   constexpr std::string_view kOthers = "Other people";
   if (!view.openings.empty()) return r.y0;  // those who go on sit already, and what they begin with needs the room
   Rect line = rect_at(r.x0, r.y0, r.width(), ui.px(kTarget));
-  const ButtonLook look{.key = "o", .enabled = view.can_clear};
+  const ButtonLook look{.key = ui.key_of("people/clear"), .enabled = view.can_clear};
   if (button(ui, "people/clear", line.cut_right(button_width(ui, kOthers, look)), kOthers, look)) {
     clear_places(ui);
   }
@@ -275,13 +283,6 @@ float draw_people_head(Ui& ui, const Rect& r, const app::NewSessionView& view) {
 }
 
 }  // namespace
-
-void clear_places(Ui& ui) {
-  ui.mean(app::ClearPlaces{});
-  ui.draft.picked_place.reset();
-  ui.draft.typed_place.reset();
-  ui.draft.focus_wish = field_name(Seat{0});
-}
 
 float draw_people(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   Rect rest = r;

@@ -97,7 +97,8 @@ void draw_presets(Ui& ui, const Rect& screen, const app::NewSessionView& view) {
   Rect rest = overlay.inside;
   Rect head = rest.cut_top(ui.px(kTarget));
   rest.cut_top(ui.px(kSmallGap));
-  const bool close = button(ui, "presets/close", head.cut_right(ui.px(110)), "Close", {.key = "Esc"});
+  const bool close =
+      button(ui, "presets/close", head.cut_right(ui.px(110)), "Close", {.key = ui.key_of("presets/close")});
   ui.text(head, fmt::format("Chosen: {}", chosen_name(view)), type::kTitle, ui.theme.text);
   const Rect content = ui.begin_scroll("presets", rest);
   draw_list(ui, content, view.presets, list);

@@ -110,7 +110,7 @@ void draw_word_list(Ui& ui, const Rect& screen, const Option& option) {
   Rect rest = overlay.inside;
   Rect head = rest.cut_top(ui.px(kTarget));
   rest.cut_top(ui.px(8));
-  const bool close = button(ui, "words/close", head.cut_right(ui.px(110)), "Close", {.key = "Esc"});
+  const bool close = button(ui, "words/close", head.cut_right(ui.px(110)), "Close", {.key = ui.key_of("words/close")});
   head.cut_right(ui.px(8));
   ui.text(head, option.label, type::kTitle, ui.theme.text);
   Rect content = ui.begin_scroll("words", rest);

@@ -67,7 +67,7 @@ void draw_search(Ui& ui, Rect r, const app::PastView& view) {
 void draw_gone(Ui& ui, Rect& rest, const std::string& gone) {
   if (gone.empty()) return;
   rest.cut_top(ui.px(8));
-  const ButtonLook look{.key = "Ctrl+Z"};
+  const ButtonLook look{.key = ui.key_of("past/undo")};
   const float wide = button_width(ui, "Undo", look);
   const float inner = rest.width() - wide - ui.px(36);
   const float high = ui.wrapped_height(inner, gone, type::kBody);

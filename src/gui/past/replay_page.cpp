@@ -74,19 +74,18 @@ void draw_buttons(Ui& ui, const Rect& r, const app::ReplayView& view) {
   struct Step {
     std::string_view name;
     std::string_view label;
-    std::string_view key;
     int to;
   };
   const bool keys = ui.units(r.width()) >= 460;
-  const std::array<Step, 4> steps{{{"replay/first", "|◀", "Home", 0},
-                                   {"replay/back", "◀", "←", view.step - 1},
-                                   {"replay/on", "▶", "→", view.step + 1},
-                                   {"replay/last", "▶|", "End", view.steps}}};
+  const std::array<Step, 4> steps{{{"replay/first", "|◀", 0},
+                                   {"replay/back", "◀", view.step - 1},
+                                   {"replay/on", "▶", view.step + 1},
+                                   {"replay/last", "▶|", view.steps}}};
   for (int i = 0; i < 4; ++i) {
     const Step& step = steps.at(static_cast<std::size_t>(i));
     const bool enabled = step.to >= 0 && step.to <= view.steps && step.to != view.step;
     const ButtonLook look{.tone = i == 2 ? Tone::kPrimary : Tone::kNormal,
-                          .key = keys ? step.key : std::string_view{},
+                          .key = keys ? ui.key_of(step.name) : std::string_view{},
                           .enabled = enabled,
                           .type = type::kTitle};
     if (button(ui, step.name, r.column(i, 4, ui.px(8)), step.label, look)) ui.mean(app::GoToTrick{step.to});

@@ -32,14 +32,18 @@ float draw_actions(Ui& ui, Rect r, const app::SessionView& view) {
     row.cut_left(ui.px(8));
     return button(ui, name, place, label, look);
   };
-  if (view.can_bring_back && action("session/bring_back", "Bring it back", {.key = "Ctrl+Z"})) {
+  if (view.can_bring_back && action("session/bring_back", "Bring it back", {.key = ui.key_of("session/bring_back")})) {
     ui.mean(app::BringBack{});
   }
-  if (!view.play_on.empty() && action("session/play_on", view.play_on, {.key = "p"})) ui.mean(app::PlayOn{});
+  if (!view.play_on.empty() && action("session/play_on", view.play_on, {.key = ui.key_of("session/play_on")}))
+    ui.mean(app::PlayOn{});
   const std::string_view note = view.note.empty() ? "Write a note" : "Change the note";
-  if (view.can_change && action("session/note", note, {.key = "n"})) open_note_form(ui.draft, view.note);
-  if (view.can_repair && action("repair", "Rules or seats were wrong", {.key = "w"})) ui.mean(app::OpenRepair{});
-  if (view.can_change && action("session/delete", "Delete", {.tone = Tone::kDanger, .key = "Del"})) {
+  if (view.can_change && action("session/note", note, {.key = ui.key_of("session/note")}))
+    open_note_form(ui.draft, view.note);
+  if (view.can_repair && action("repair", "Rules or seats were wrong", {.key = ui.key_of("repair")}))
+    ui.mean(app::OpenRepair{});
+  if (view.can_change &&
+      action("session/delete", "Delete", {.tone = Tone::kDanger, .key = ui.key_of("session/delete")})) {
     ui.mean(app::DeleteSession{});
   }
   return r.y0;
@@ -62,7 +66,8 @@ float draw_title(Ui& ui, Rect r, const app::SessionView& view) {
   if (view.can_resume) {
     const bool beside = ui.units(r.width()) >= 640;
     const Rect place = beside ? rect_at(r.x1 - ui.px(240), r.y0, ui.px(240), ui.px(54)) : r.cut_top(ui.px(50));
-    if (button(ui, "resume", place, "Resume", {.tone = Tone::kPrimary, .key = "Enter", .type = type::kTitle}))
+    if (button(ui, "resume", place, "Resume",
+               {.tone = Tone::kPrimary, .key = ui.key_of("resume"), .type = type::kTitle}))
       ui.mean(app::Resume{});
     beside ? r.cut_right(ui.px(250)) : r.cut_top(ui.px(8));
   }
@@ -147,8 +152,8 @@ float draw_lines(Ui& ui, Rect r, std::string_view heading, const std::vector<std
 
 void draw_opened_head(Ui& ui, Rect& r, const app::SessionView& view) {
   constexpr std::string_view kReplay = "Replay it";
-  const ButtonLook correct{.key = "c"};
-  const ButtonLook replay{.key = "r"};
+  const ButtonLook correct{.key = ui.key_of("correct")};
+  const ButtonLook replay{.key = ui.key_of("replay")};
   const float first = view.correct.empty() ? 0 : button_width(ui, view.correct, correct);
   const float second = view.opened->can_replay ? button_width(ui, kReplay, replay) + ui.px(8) : 0;
   Rect head = r.cut_top(ui.px(kTarget));

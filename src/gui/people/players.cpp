@@ -274,7 +274,7 @@ void draw_same_person(Ui& ui, const Rect& screen, const app::PlayerView& view) {
   const Overlay overlay = begin_overlay(ui, "##same", screen, ui.px(640), screen.height());
   Rect rest = overlay.inside;
   Rect head = rest.cut_top(ui.px(kTarget));
-  const bool close = button(ui, "merge/close", head.cut_right(ui.px(110)), "Close", {.key = "Esc"});
+  const bool close = button(ui, "merge/close", head.cut_right(ui.px(110)), "Close", {.key = ui.key_of("merge/close")});
   head.cut_right(ui.px(8));
   ui.text(head, fmt::format("Which other player is {}?", view.name), type::kTitle, ui.theme.text);
   rest.cut_top(ui.px(8));

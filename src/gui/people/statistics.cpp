@@ -232,7 +232,8 @@ void draw_share(Ui& ui, const Rect& r, const app::StatisticsView::Opened::Line& 
 float draw_opened(Ui& ui, Rect r, const app::StatisticsView::Opened& opened) {
   r.y1 = r.y0 + 1e6F;
   Rect head = r.cut_top(ui.px(kTarget));
-  if (button(ui, "share/close", head.cut_right(ui.px(130)), "Close", {.key = "Esc"})) ui.mean(app::Back{});
+  if (button(ui, "share/close", head.cut_right(ui.px(130)), "Close", {.key = ui.key_of("share/close")}))
+    ui.mean(app::Back{});
   if (!opened.person.empty()) {
     const std::string label = fmt::format("To {}", opened.person);
     const float wide = std::min(button_width(ui, label), head.width() - ui.px(8));

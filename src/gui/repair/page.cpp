@@ -81,7 +81,8 @@ void draw_replace_form(Ui& ui, const Rect& screen, const app::RepairView& view) 
   content.cut_top(ui.px(8));
   if (auto chosen = draw_offered(ui, content, offered, seat)) name = *std::move(chosen);
   ui.end_scroll(content.y0);
-  const bool cancel = button(ui, "replace/cancel", row.column(0, 2, ui.px(10)), "Cancel", {.key = "Esc"});
+  const bool cancel =
+      button(ui, "replace/cancel", row.column(0, 2, ui.px(10)), "Cancel", {.key = ui.key_of("replace/cancel")});
   const bool keep = button(ui, "replace/keep", row.column(1, 2, ui.px(10)), "Put in", {.tone = Tone::kPrimary});
   end_overlay();
   if (keep || typed.entered) ui.mean(app::ReplacePerson{seat, name});
@@ -164,9 +165,11 @@ void draw_foot(Ui& ui, Rect r, const app::RepairView& view) {
   const bool two = ui.units(r.width()) >= 560;
   const Rect back = two ? r.column(0, 2, ui.px(kGap)) : r.row(0, 2, ui.px(6));
   const Rect on = two ? r.column(1, 2, ui.px(kGap)) : r.row(1, 2, ui.px(6));
-  if (button(ui, "repair/back", back, "Leave it (Esc)", {.type = type::kTitle})) ui.mean(app::Back{});
+  if (button(ui, "repair/back", back, app::with_key("Leave it", ui.key_of("repair/back")), {.type = type::kTitle}))
+    ui.mean(app::Back{});
   const ButtonLook look{.tone = Tone::kPrimary, .enabled = can, .type = type::kTitle};
-  if (button(ui, "repair/compare", on, "Before and after (Enter)", look)) ui.mean(app::Accept{});
+  const std::string compare = app::with_key("Before and after", ui.key_of("repair/compare"));
+  if (button(ui, "repair/compare", on, compare, look)) ui.mean(app::Accept{});
 }
 
 }  // namespace

@@ -162,7 +162,7 @@ float draw_screens(Ui& ui, Rect r, const app::SettingsView& view) {
     ui.mean(app::SetKeepAwake{!view.keep_awake});
   }
   if (button(ui, "board", cell(1), view.board ? "✓ The board, for a TV" : "The board, for a TV",
-             {.key = "F10", .chosen = view.board})) {
+             {.key = ui.key_of("board"), .chosen = view.board})) {
     ui.mean(app::ToggleBoard{});
   }
   return r.y1 + ui.px(kGap);

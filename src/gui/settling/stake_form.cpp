@@ -53,9 +53,10 @@ void draw_stake_form(Ui& ui, const Rect& screen, const app::StakeView& stake) {
           choice_row(ui, "session/against", rest.cut_top(ui.px(kTarget)), against, draft.session_winner ? 1 : 0)) {
     draft.session_winner = *choice == 1;
   }
-  const bool cancel = button(ui, "stake/cancel", row.column(0, 2, ui.px(10)), "Cancel", {.key = "Esc"});
-  const bool keep =
-      button(ui, "stake/keep", row.column(1, 2, ui.px(10)), "Keep", {.tone = Tone::kPrimary, .key = "Enter"});
+  const bool cancel =
+      button(ui, "stake/cancel", row.column(0, 2, ui.px(10)), "Cancel", {.key = ui.key_of("stake/cancel")});
+  const bool keep = button(ui, "stake/keep", row.column(1, 2, ui.px(10)), "Keep",
+                           {.tone = Tone::kPrimary, .key = ui.key_of("stake/keep")});
   end_overlay();
   if (keep || typed.entered) {
     ui.mean(app::TypeStake{draft.session_stake, true, draft.session_winner});

@@ -38,7 +38,7 @@ void draw_banner(Ui& ui, const Rect& r, const app::StartView::Banner& banner) {
   rest.cut_top(ui.wrapped(rest, banner.players, type::kTitle, ui.theme.text));
   ui.wrapped(rest, banner.standing, type::kBody, ui.theme.text);
   if (button(ui, "start/resume", rest.cut_bottom(ui.px(52)), "Resume",
-             {.tone = Tone::kPrimary, .key = "Enter", .type = type::kTitle})) {
+             {.tone = Tone::kPrimary, .key = ui.key_of("start/resume"), .type = type::kTitle})) {
     ui.mean(app::Resume{});
   }
 }
@@ -46,7 +46,6 @@ void draw_banner(Ui& ui, const Rect& r, const app::StartView::Banner& banner) {
 struct Entry {
   std::string_view name;
   std::string label;
-  std::string_view key;
   app::Intent intent;
   Tone tone = Tone::kNormal;
 };
@@ -54,16 +53,16 @@ struct Entry {
 std::vector<Entry> entries(const app::StartView& view) {
   std::vector<Entry> all;
   const Tone first = view.open ? Tone::kNormal : Tone::kPrimary;
-  all.push_back({"start/new", "New session", view.open ? "N" : "Enter", app::Go{app::Screen::kNewSession}, first});
+  all.push_back({"start/new", "New session", app::Go{app::Screen::kNewSession}, first});
   all.push_back({"start/past",
-                 view.past_sessions == 0 ? "Past sessions" : fmt::format("Past sessions ({})", view.past_sessions), "P",
+                 view.past_sessions == 0 ? "Past sessions" : fmt::format("Past sessions ({})", view.past_sessions),
                  app::Go{app::Screen::kPast}});
-  all.push_back({"start/players", "Players", "L", app::Go{app::Screen::kPlayers}});
-  all.push_back({"start/settings", "Settings", "S", app::Go{app::Screen::kSettings}});
+  all.push_back({"start/players", "Players", app::Go{app::Screen::kPlayers}});
+  all.push_back({"start/settings", "Settings", app::Go{app::Screen::kSettings}});
   if (view.offers_example) {
     // who has no session yet reads it first
     const auto place = view.past_sessions == 0 ? all.begin() + 1 : all.end();
-    all.insert(place, {"start/example", "Try it with an example", "E", app::TryExample{}});
+    all.insert(place, {"start/example", "Try it with an example", app::TryExample{}});
   }
   return all;
 }
@@ -93,7 +92,7 @@ void draw_start(Ui& ui, const Rect& r, const app::StartView& view) {
   }
   for (const Entry& entry : all) {
     if (button(ui, entry.name, rest.cut_top(ui.px(54)), entry.label,
-               {.tone = entry.tone, .key = entry.key, .type = type::kTitle})) {
+               {.tone = entry.tone, .key = ui.key_of(entry.name), .type = type::kTitle})) {
       ui.mean(entry.intent);
     }
     rest.cut_top(ui.px(10));

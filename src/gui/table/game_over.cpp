@@ -43,12 +43,12 @@ void draw_buttons(Ui& ui, const Rect& r, const app::GameOverView& view) {
   const int count = button_count(ui, view);
   const bool narrow = ui.units(r.width()) < kAbreast;
   const auto cell = [&](int i) { return narrow ? r.row(i, count, ui.px(6)) : r.column(i, count, ui.px(kGap)); };
-  if (ui.names_keys() &&
-      button(ui, "rematch", cell(0), "Rematch", {.tone = Tone::kPrimary, .key = "Enter", .type = type::kTitle}))
+  if (ui.names_keys() && button(ui, "rematch", cell(0), "Rematch",
+                                {.tone = Tone::kPrimary, .key = ui.key_of("rematch"), .type = type::kTitle}))
     ui.mean(app::Rematch{});
   if (!view.play_on.empty() && button(ui, "continue", cell(count - 2), view.play_on, {.type = type::kTitle}))
     ui.mean(app::PlayOn{});
-  if (button(ui, "leave", cell(count - 1), "To the start", {.key = "Esc", .type = type::kTitle}))
+  if (button(ui, "leave", cell(count - 1), "To the start", {.key = ui.key_of("leave"), .type = type::kTitle}))
     ui.mean(app::Go{app::Screen::kStart});
 }
 

@@ -229,9 +229,11 @@ void draw_adjust_form(Ui& ui, const Rect& screen, const app::TableView& view) {
   ui.end_scroll(content.y0);
   const bool different = adjustment.from != adjustment.to;
   ui.text(sentence, adjusted_text(view, adjustment), type::kStrong, different ? ui.theme.accent : ui.theme.dim);
-  const bool cancel = button(ui, "adjust/cancel", row.column(0, 2, ui.px(10)), "Cancel", {.key = "Esc"});
-  const bool keep = button(ui, "adjust/keep", row.column(1, 2, ui.px(10)), "Write it down (Enter)",
-                           {.tone = Tone::kPrimary, .enabled = different});
+  const bool cancel =
+      button(ui, "adjust/cancel", row.column(0, 2, ui.px(10)), "Cancel", {.key = ui.key_of("adjust/cancel")});
+  const bool keep =
+      button(ui, "adjust/keep", row.column(1, 2, ui.px(10)), app::with_key("Write it down", ui.key_of("adjust/keep")),
+             {.tone = Tone::kPrimary, .enabled = different});
   end_overlay();
   if (keep) ui.mean(app::Adjust{adjustment.from, adjustment.to, adjustment.amount, adjustment.note});
   if (cancel || keep) ui.draft.overlay = Draft::Overlay::kNone;

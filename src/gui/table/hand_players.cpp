@@ -68,7 +68,8 @@ void draw_players_form(Ui& ui, const Rect& screen, const app::TableView& view) {
     ui.text(content.cut_top(ui.px(30)), "Tap a name to change who sits there.", type::kSmall, ui.theme.dim);
   }
   ui.end_scroll(content.y0);
-  const bool cancel = button(ui, "players/cancel", row.column(0, 2, ui.px(10)), "Cancel", {.key = "Esc"});
+  const bool cancel =
+      button(ui, "players/cancel", row.column(0, 2, ui.px(10)), "Cancel", {.key = ui.key_of("players/cancel")});
   const bool keep = button(ui, "players/keep", row.column(1, 2, ui.px(10)), "Keep", {.tone = Tone::kPrimary});
   end_overlay();
   if (keep || entered) ui.mean(app::SitIn{ui.draft.players});

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "app/table/page_keys.h"
 #include "gui/kit/cards.h"
 #include "gui/kit/overlay.h"
 #include "gui/kit/widgets.h"
@@ -181,7 +182,8 @@ Action action_of(const games::Shortcut& shortcut) {
 Action to_switch(const app::TableView& view) {
   const bool tricks = view.form == games::Form::kTricks;
   const std::string_view usual = tricks ? "Quick entry" : "Trick by trick";
-  return {"switch", view.other_form.empty() ? std::string{usual} : view.other_form, "Tab",
+  return {"switch", view.other_form.empty() ? std::string{usual} : view.other_form,
+          std::string{app::key_of(view, "switch")},
           app::SwitchForm{tricks ? games::Form::kSummary : games::Form::kTricks}};
 }
 
@@ -237,12 +239,13 @@ void draw_mending(Ui& ui, const app::TableView::Mending& mending, int count, Cel
     if (button(ui, action.name, take(cell_of(ui, shortcut, count)), action.label, {.key = action.key}))
       ui.mean(action.intent);
   }
-  if (button(ui, "mending/insert", take(count), "Add before", {.key = "Ins", .enabled = mending.can_insert}))
+  if (button(ui, "mending/insert", take(count), "Add before",
+             {.key = ui.key_of("mending/insert"), .enabled = mending.can_insert}))
     ui.mean(app::InsertBefore{});
   if (button(ui, "mending/remove", take(count), "Remove it",
-             {.tone = Tone::kDanger, .key = "Del", .enabled = mending.can_remove}))
+             {.tone = Tone::kDanger, .key = ui.key_of("mending/remove"), .enabled = mending.can_remove}))
     ui.mean(app::RemoveMended{});
-  if (button(ui, "mending/done", cell(count - 1), "Done", {.key = "Esc"})) ui.mean(app::Back{});
+  if (button(ui, "mending/done", cell(count - 1), "Done", {.key = ui.key_of("mending/done")})) ui.mean(app::Back{});
 }
 
 // As many as can ever stand side by side: another one, or a longer label, moves nothing.
