@@ -82,8 +82,8 @@ namespace {
 
 // Whether "Nobody" stands beside the seats and not below them: on a lying phone, which has no height for that.
 bool nobody_beside(const Ui& ui, const Plan& plan) {
-  constexpr float kBeside = 480;  // the width that four players and "Nobody" need
-  return ui.shape() == Shape::kLying && plan.lines == 1 && ui.units(plan.width) >= kBeside;
+  constexpr float kLeastBeside = 480;  // the width that four players and "Nobody" need
+  return ui.shape() == Shape::kLying && plan.lines == 1 && ui.units(plan.width) >= kLeastBeside;
 }
 
 // Returns the room of "Nobody" beside the seats.
