@@ -23,6 +23,7 @@ struct Draft {
   std::string focus;                 // name of the target; empty: none
   bool focus_moved = false;          // scroll to it, or start typing in it
   bool press_focus = false;          // Enter has been pressed on it
+  bool too_soon = false;             // a tap fell on what had only just come; said until the next press
   std::string pressed;               // the button that a key presses in this frame, whatever has the focus
   bool leave_text = false;           // the text field being typed in is to be left
   std::string tab_from;              // where Tab goes on while nothing has the focus

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <utility>
 
 #include <fmt/format.h>
@@ -29,6 +30,15 @@ constexpr float kUprightTableWidth = 390;
 constexpr float kUprightTableHeight = 844;
 constexpr float kLowScreen = 676;  // below that height the table has two columns
 constexpr int kOpeningFrames = 6;  // until the field that gets the focus is active
+
+// The table, which says that a tap did not count: where it says why one was refused. Nothing: it says something else.
+std::optional<app::View> saying_too_soon(const app::View& view) {
+  const auto* table = std::get_if<app::TableView>(&view.screen);
+  if (table == nullptr || !table->problem.empty()) return std::nullopt;
+  app::View told = view;
+  std::get<app::TableView>(told.screen).problem = "That tap came too soon and does not count. Tap again.";
+  return told;
+}
 
 void draw_screen(Ui& ui, const Rect& r, const app::View& view) {
   struct Draw {
@@ -265,13 +275,16 @@ Outcome Gui::frame(const app::View& view, const Screen& screen) {
     draft_.focus.clear();
     ui.mean(app::LookAtFiles{std::move(dropped)});
   }
+  const bool was_too_soon = draft_.too_soon;
+  if (key) draft_.too_soon = false;
   if (key) outcome.full_screen = act_on_key(ui, view, *key, was_typing);
   const Rect all{0, 0, screen.width, screen.height};
   begin_canvas(all);
   ui.set_live(!view.dialog && draft_.overlay == Draft::Overlay::kNone);
   const Bars bars = draw_bars(ui, all, view);
   ui.set_waits(ready_.wait_for_taps() > 0 && ui.live());
-  draw_screen(ui, bars.below, view);
+  const std::optional<app::View> told = draft_.too_soon ? saying_too_soon(view) : std::nullopt;
+  draw_screen(ui, bars.below, told ? *told : view);
   ui.set_waits(false);
   draw_said_over(ui, bars, view);
   if (draft_.overlay == Draft::Overlay::kExport) draw_export(ui, bars.below, view);
@@ -289,8 +302,9 @@ Outcome Gui::frame(const app::View& view, const Screen& screen) {
   ImGui::Render();
   outcome.intent = ui.take_intent();
   if (outcome.intent && !ready_.takes(*outcome.intent)) outcome.intent = app::TypeKey{};  // which means nothing
-  outcome.again = !seen || fonts_.incomplete() || key.has_value() || was_typing != draft_.typing || draft_.waking > 0 ||
-                  draft_.opening > 0 || !draft_.focus_wish.empty();
+  if (outcome.intent) draft_.too_soon = false;
+  outcome.again = !seen || was_too_soon != draft_.too_soon || fonts_.incomplete() || key.has_value() ||
+                  was_typing != draft_.typing || draft_.waking > 0 || draft_.opening > 0 || !draft_.focus_wish.empty();
   return outcome;
 }
 

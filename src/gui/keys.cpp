@@ -294,7 +294,7 @@ bool acts_over_all(std::string_view name) {
 
 bool act_on_key(Ui& ui, const app::View& view, const KeyPress& key, bool typing) {
   const std::string name = name_of(key);
-  if (acts_over_all(name) && !(typing && key.name == KeyName::kCtrlC)) {
+  if (acts_over_all(name) && (!typing || key.name != KeyName::kCtrlC)) {
     const PageKey* row = row_of(ui.keys(), key, name);
     if (row != nullptr) std::visit(Do{ui, *row, key}, row->meaning);
     return row != nullptr && std::holds_alternative<app::FullScreen>(row->meaning);

@@ -147,8 +147,10 @@ TEST_F(Taps, WhoPlayedTheCardIsSeenBeforeItIsAnswered) {
   ASSERT_TRUE(table().whose);
   tap_at_once(person(), at("seat/2"));
   EXPECT_TRUE(table().whose) << "nobody can have read it";
+  EXPECT_TRUE(person().says("That tap came too soon and does not count. Tap again."));
   person().click("seat/2");
   EXPECT_FALSE(table().whose);
+  EXPECT_FALSE(person().says("too soon"));
 }
 
 TEST_F(Taps, WinnersAreTappedAsFastAsAFingerCan) {

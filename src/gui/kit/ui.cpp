@@ -179,7 +179,9 @@ Touch Ui::target(std::string_view name, const Rect& r, bool enabled) {
   ImGui::SetCursorScreenPos({r.x0, r.y0});
   Touch touch;
   const bool pressed = ImGui::InvisibleButton(id.c_str(), {r.width(), r.height()}) && !frame_.slips;
-  touch.clicked = pressed && !taps_twice(name) && !waits_;
+  const bool counts = pressed && !taps_twice(name);
+  touch.clicked = counts && !waits_;
+  draft.too_soon = draft.too_soon || (counts && waits_);
   touch.hovered = ImGui::IsItemHovered();
   touch.held = ImGui::IsItemActive();
   touch.focused = draft.focus == name;

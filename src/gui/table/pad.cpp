@@ -305,11 +305,11 @@ void draw_pad(Ui& ui, const Rect& r, const app::TableView& view) {
 }
 
 void draw_players_pad(Ui& ui, const Rect& r, const app::TableView& view) {
-  constexpr float kLeastName = 90;
+  constexpr float kLeastPlayer = 90;
   constexpr float kMostHigh = 72;
   const int count = static_cast<int>(std::ranges::count_if(view.places, &app::TableView::Place::asked));
   if (count == 0) return;
-  const Pad pad = in_lines(count, fitting(ui, r.width(), kLeastName));
+  const Pad pad = in_lines(count, fitting(ui, r.width(), kLeastPlayer));
   const float high = std::min(ui.px(kMostHigh), r.height() / static_cast<float>(pad.lines));
   int at = 0;
   for (const app::TableView::Place& place : view.places) {

@@ -18,7 +18,7 @@ namespace {
 
 constexpr Type kPill{13, Weight::kBold};
 constexpr float kMarkGap = 4;
-constexpr float kFrame = 12;  // of the felt, around the places
+constexpr float kRim = 12;  // of the felt, around the places
 
 float pill_width(const Ui& ui, std::string_view text) {
   return ui.text_width(text, kPill) + ui.px(text.size() < 4 ? 10 : 14);
@@ -237,7 +237,7 @@ float above_places(const Ui& ui, float width, const app::TableView& view) { retu
 
 void draw_places(Ui& ui, const Rect& r, const app::TableView& view) {
   draw_felt(ui, r);
-  Rect room = r.inset(ui.px(!ui.names_keys() ? 6 : ui.units(r.width()) < 420 ? 8 : kFrame));
+  Rect room = r.inset(ui.px(!ui.names_keys() ? 6 : ui.units(r.width()) < 420 ? 8 : kRim));
   if (const float row = pots_row(ui, r.width(), view); row > 0) {
     Rect pots = room.cut_top(row);
     pots.cut_bottom(ui.px(6));

@@ -9,7 +9,7 @@ namespace nullo::gui {
 namespace {
 
 constexpr float kTextLine = 54;
-constexpr float kLeastText = 12;
+constexpr float kLeastType = 12;
 constexpr float kTextPadding = 12;
 
 float cap_width(const Ui& ui, const TextRow& text) {
@@ -21,7 +21,7 @@ float cap_width(const Ui& ui, const TextRow& text) {
 Type type_of(const Ui& ui, const Rect& room, const TextRow& text) {
   if (ui.text_width(text.text, type::kTitle) <= room.width()) return type::kTitle;
   Type type = type::kBody;
-  while (type.size > kLeastText && ui.wrapped_height(room.width(), text.text, type) > room.height()) type.size -= 1;
+  while (type.size > kLeastType && ui.wrapped_height(room.width(), text.text, type) > room.height()) type.size -= 1;
   return type;
 }
 
