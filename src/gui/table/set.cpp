@@ -10,9 +10,9 @@
 namespace nullo::gui {
 
 float field_label_width(const Ui& ui, float width) {
-  constexpr float kBeside = 560;
+  constexpr float kLeastBesideLabel = 560;
   constexpr float kLyingBeside = 400;  // there is no height for a label above the cells
-  const float least = ui.shape() == Shape::kLying ? kLyingBeside : kBeside;
+  const float least = ui.shape() == Shape::kLying ? kLyingBeside : kLeastBesideLabel;
   return ui.units(width) < least ? 0 : std::min(ui.px(230), width * 0.28F);
 }
 
