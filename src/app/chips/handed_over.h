@@ -57,8 +57,8 @@ std::vector<Handing> handed_along(const session::Session& before, const session:
 // of such a debt owes it to the creditor, and not to the bank.
 std::vector<Handing> carried_debts(const OpenSession& ended, const session::Session& next);
 
-// An earlier part of the evening was corrected, or that was undone, so a session begins with other totals; no chips have
-// moved. Returns the rows to add, so that the difference falls due.
+// An earlier part of the evening was corrected, or that was undone, so a session begins with other totals. No chips
+// have moved. Returns the rows to add, so that the difference falls due.
 std::vector<Handing> begun_otherwise(const session::Session& before, const session::Session& after);
 
 // True if somebody has gone on in the game between `from` and `to`, so that what was due counts as handed over.
