@@ -9,6 +9,7 @@
 
 #include "app/words.h"
 #include "base/printable.h"
+#include "games/words.h"
 
 namespace nullo::app {
 
@@ -46,9 +47,7 @@ std::string place_in_words(std::string_view pointer) {
   }
   std::string words = join(parts);
   std::ranges::replace(words, '_', ' ');
-  if (!words.empty() && words.front() >= 'a' && words.front() <= 'z')
-    words.front() = static_cast<char>(words.front() - 'a' + 'A');
-  return words;
+  return games::capitalized(std::move(words));
 }
 
 }  // namespace

@@ -58,19 +58,25 @@ struct PageKey {
 // Whether the pressed key is this one: letters, large or small, are the same.
 bool is_key(std::string_view key, std::string_view pressed);
 
-// The key that a button shows: the first one that presses it now, or would if it could. Empty: none.
-std::string_view key_in(std::span<const PageKey> keys, std::string_view button);
-
-// The same, by the table of one page.
-template <class Page>
-std::string_view key_of(const Page& page, std::string_view button) {
+// The key that a button shows: the first one that presses it now, or would if it could. Empty: none. `works`: whether a
+// row does now.
+template <class Rows, class Works>
+std::string_view key_among(const Rows& rows, std::string_view button, const Works& works) {
   std::string_view other;
-  for (const KeyRow<Page>& row : key_rows(page)) {
+  for (const auto& row : rows) {
     if (row.button != button) continue;
-    if (row.is_there(page)) return row.key;
+    if (works(row)) return row.key;
     if (other.empty()) other = row.key;
   }
   return other;
+}
+inline std::string_view key_in(std::span<const PageKey> keys, std::string_view button) {
+  return key_among(keys, button, [](const PageKey& key) { return key.works; });
+}
+// By the table of one page.
+template <class Page>
+std::string_view key_of(const Page& page, std::string_view button) {
+  return key_among(key_rows(page), button, [&page](const KeyRow<Page>& row) { return row.is_there(page); });
 }
 
 // "Keep it (Enter)".

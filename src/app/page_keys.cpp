@@ -84,13 +84,11 @@ constexpr auto kEveryPage = std::to_array<KeyRow<View>>({
     {"F1", "this page", help_or_back},
     {"F2",
      "the menu of the hand: who dealt, misdeal, a note, an adjustment, who sits in, rules or seats that were wrong, "
-     "the "
-     "end of the game",
+     "the end of the game",
      means<PressButton{}>, "menu", has_dealer},
     {"F2",
      "the menu of the hand: begin it again, a note, an adjustment, who sits in, rules or seats that were wrong, the "
-     "end "
-     "of the game",
+     "end of the game",
      means<PressButton{}>, "menu", has_none},
     {"F10", "the board for those who look on: a window for another monitor or a TV; again: close it",
      means<ToggleBoard{}>, "board"},
@@ -118,16 +116,6 @@ constexpr auto kEveryPage = std::to_array<KeyRow<View>>({
 bool is_key(std::string_view key, std::string_view pressed) {
   if (key.size() == 1 && pressed.size() == 1) return small(key.front()) == small(pressed.front());
   return key == pressed;
-}
-
-std::string_view key_in(std::span<const PageKey> keys, std::string_view button) {
-  const PageKey* other = nullptr;
-  for (const PageKey& each : keys) {
-    if (each.button != button) continue;
-    if (each.works) return each.key;
-    if (other == nullptr) other = &each;
-  }
-  return other == nullptr ? std::string_view{} : other->key;
 }
 
 std::span<const KeyRow<View>> key_rows(const View& /*view*/) { return kEveryPage; }

@@ -11,6 +11,7 @@
 #include <fmt/core.h>
 
 #include "app/page_keys.h"
+#include "games/words.h"
 
 namespace nullo::app {
 namespace {
@@ -27,11 +28,8 @@ void add_behind(std::string& keys, std::string_view before, std::string_view nex
   keys += pair ? next.substr(next.rfind(' ') + 1) : next;
 }
 
-std::string large(std::string key) {
-  if (key.size() == 1 && key.front() >= 'a' && key.front() <= 'z')
-    key.front() = static_cast<char>(key.front() - 'a' + 'A');
-  return key;
-}
+// A letter as it stands on the keyboard.
+std::string large(const std::string& key) { return key.size() == 1 ? games::capitalized(key) : key; }
 
 Keys lines_that_work(std::vector<PageKey> keys) {
   std::erase_if(keys, [](const PageKey& key) { return !key.works; });
