@@ -60,6 +60,7 @@ struct FoundOut {
   std::set<std::string> whole;                   // these ids can be rescued whole with the log (-wal)
   std::map<std::string, std::string> described;  // for people, by id
   std::vector<std::string> nameless;             // lost, and their ids are not known
+  std::map<std::string, std::string> in_bytes;   // of the damaged files: the games, by id
 };
 
 // Takes sessions, people, settings and rules from a damaged database.
@@ -226,10 +227,8 @@ void take_the_rest(NewestBackup& backup, Database& fresh, Rescue& rescue) {
 
 // Names the sessions that are nowhere in the new database, although they stand somewhere in the damaged files or in the
 // backup.
-void name_the_rest(const fs::path& damaged, NewestBackup& backup, FoundOut& found_out, Database& fresh,
-                   Rescue& rescue) {
-  std::map<std::string, std::string> games = sessions_in_bytes_of(damaged);
-  games.merge(sessions_in_bytes_of(damaged.string() + "-wal"));
+void name_the_rest(NewestBackup& backup, FoundOut& found_out, Database& fresh, Rescue& rescue) {
+  std::map<std::string, std::string> games = found_out.in_bytes;
   for (const std::string& id : backup.ids()) games.emplace(id, "");
   for (const auto& described : found_out.described) games.emplace(described.first, "");
   const std::set<std::string> named{rescue.lost.begin(), rescue.lost.end()};
@@ -269,6 +268,8 @@ class Fresh {
     migrate(fresh);
     NewestBackup backup{damaged};
     FoundOut known;
+    known.in_bytes = sessions_in_bytes_of(damaged);
+    known.in_bytes.merge(sessions_in_bytes_of(damaged.string() + "-wal"));
     const auto spoiled = [](const Rescue& rescue) {
       return !rescue.lost.empty() || !rescue.from_backup.empty() || !rescue.cut.empty() || !rescue.doubtful.empty();
     };
@@ -308,7 +309,7 @@ class Fresh {
       take_from(Database::Mode::kDamaged, [](Rescuing& rescuing) { rescuing.run(); });
     }
     take_the_rest(backup, fresh, rescue);
-    name_the_rest(damaged, backup, known, fresh, rescue);
+    name_the_rest(backup, known, fresh, rescue);
     write_setting(fresh, kRescueKey, to_text(rescue, damaged));
     return rescue;
   }
