@@ -55,7 +55,11 @@ class Packaging(unittest.TestCase):
         self.assertEqual(output("desktop-file-validate", self.share("applications/nullo.desktop")), "")
 
     def test_what_software_centres_show_is_valid(self):
-        output("appstreamcli", "validate", "--no-net", self.share("metainfo/org.nullo.nullo.metainfo.xml"))
+        validate = ["appstreamcli", "validate", "--no-net"]
+        # Nullo has no home page. The validator of Debian 13 asks for one; that of Debian 12 does not know the question.
+        if ": 0." not in output("appstreamcli", "--version"):
+            validate.append("--override=url-homepage-missing=info")
+        output(*validate, self.share("metainfo/org.nullo.nullo.metainfo.xml"))
 
     def test_every_release_of_the_changelog_has_its_notes(self):
         file = self.share("metainfo/org.nullo.nullo.metainfo.xml")
