@@ -313,7 +313,7 @@ TEST_F(Input, TheEnterOfANumberThatClosedItselfSkipsNothingOfSamba) {
 
 TEST_F(Input, ALetterInTheMiddleOfASumOfSambaEntersNothing) {
   table.start("samba", kFour);
-  table.type("215");
+  table.type("115");
   const session::Session before = stored();
   for (const char* letter : {"n", "m", "s", "r", "u"}) {
     table.type(letter);
@@ -329,7 +329,7 @@ TEST_F(Input, ALetterInTheMiddleOfASumOfSambaEntersNothing) {
 
 TEST_F(Input, ADigitTooManyOfASumIsNoneOfTheNextOne) {
   table.start("samba", kFour);
-  table.type("21570");
+  table.type("11570");
   EXPECT_EQ(row("melded").as<CountsRow>().cells[0].text, "1570_") << "it waits for Enter";
   table.type("5");
   EXPECT_EQ(row("melded").as<CountsRow>().cells[0].text, "15705_");
@@ -351,7 +351,7 @@ TEST_F(Input, ALetterInTheMiddleOfThePointsOfAPileEntersNothing) {
 
 TEST_F(Input, BackspaceTakesARefusedSumBackDigitByDigitAndNoEntry) {
   table.start("samba", kFour);
-  table.type("2103\n");
+  table.type("1103\n");
   EXPECT_EQ(view().problem, "103 is not possible: every card is worth a multiple of 5.");
   EXPECT_EQ(row("melded").as<CountsRow>().cells[0].text, "103_");
   table.type("\b");
@@ -377,7 +377,7 @@ TEST_F(Input, UndoAfterARefusedNumberTakesBackThatNumberAndNoEntry) {
 
 TEST_F(Input, UndoDropsTheDigitsOfANumberBeforeAnyEntry) {
   table.start("samba", kFour);
-  table.type("210");
+  table.type("110");
   EXPECT_EQ(table.app.view().undo, "Undo: 10");
   table.app.handle(Undo{});
   EXPECT_EQ(view().pending, "");

@@ -125,7 +125,7 @@ TEST_F(SambaFlow, ACardAfterANumberIsSoManyAndACanastaIsOneAPress) {
 }
 
 TEST_F(SambaFlow, ANumberBegunIsNotLostWhileACanastaIsTapped) {
-  person().type("2");
+  person().type("1");
   person().type("64");
   person().click("step/natural/1/more");
   number("5");
@@ -134,7 +134,7 @@ TEST_F(SambaFlow, ANumberBegunIsNotLostWhileACanastaIsTapped) {
 }
 
 TEST_F(SambaFlow, AHandLookedAtAgainIsMendedUntilEnter) {
-  person().type("2");
+  person().type("1");
   number("640");
   for (int i = 0; i < 3; ++i) person().type("0");
   for (int i = 0; i < 2; ++i) person().press(KeyName::kEnter);

@@ -1,4 +1,4 @@
-// What a table may enter of a hand of Samba now: who went out, then for each team the cards melded and the cards held;
+// What a table may enter of a hand of Samba now: who went out, then for each team, theirs first, the cards melded and held;
 // melds of seven, red threes and penalties whenever they are made.
 #include <string>
 #include <vector>
@@ -111,7 +111,9 @@ class Asking {
       question.text = "When the hand is over: who went out?";
       return;
     }
-    for (int team = 0; team < kTeams; ++team) {
+    // Who went out lays down and counts first, so that what is entered right after is theirs.
+    const int first = hand_.out->team.value_or(0);
+    for (const int team : {first, kTeams - 1 - first}) {
       const Team& own = hand_.teams[static_cast<std::size_t>(team)];
       if (own.melded && own.held) continue;
       question.wants = Wants::kCount;

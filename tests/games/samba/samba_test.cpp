@@ -185,8 +185,8 @@ class SambaTable : public ::testing::Test {
 TEST_F(SambaTable, SaysTheMinimumsAndAsksTeamByTeam) {
   EXPECT_EQ(question().heading, "First meld: Anna and Clara 90, Boris and Dmitri 15");
   EXPECT_EQ(question().wants, games::Question::Wants::kChoice);
-  tap(games::PickChoice{"out", "1"});
-  EXPECT_EQ(hand_.out->team, 1);
+  tap(games::PickChoice{"out", "0"});
+  EXPECT_EQ(hand_.out->team, 0);
   EXPECT_EQ(question().field, "melded");
   EXPECT_EQ(question().seat, Seat{0});
   tap(games::SetCount{"melded", Seat{2}, 640});
@@ -202,6 +202,16 @@ TEST_F(SambaTable, SaysTheMinimumsAndAsksTeamByTeam) {
   EXPECT_FALSE(hand_.out);
   tap(games::PickChoice{"out", "none"});
   EXPECT_EQ(hand_.out, Out{});
+}
+
+// "2 m m": who has entered that Boris and Dmitri went out means their canastas.
+TEST_F(SambaTable, AsksForTheCardsOfTheTeamThatWentOutFirst) {
+  tap(games::PickChoice{"out", "1"});
+  EXPECT_EQ(question().heading, "Boris and Dmitri: cards melded");
+  tap(games::SetCount{"melded", Seat{1}, 200});
+  EXPECT_EQ(question().heading, "Boris and Dmitri: cards still held");
+  tap(games::SetCount{"held", Seat{1}, 0});
+  EXPECT_EQ(question().heading, "Anna and Clara: cards melded");
 }
 
 TEST_F(SambaTable, OutAgainstTheNoIsOfWhoWentOut) {
