@@ -1,4 +1,5 @@
 // The New session screen by mouse and keys: rules from a long list, options of every kind, rules saved under a name.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "core/card_set.h"
@@ -181,6 +182,24 @@ TEST(NewSession, TheFirstNamesAreInSightOnAPhoneHeldUpright) {
   app.handle(app::Go{app::Screen::kNewSession});
   person.settle();
   for (const char* name : {"game/tetka", "name/1", "name/2"}) EXPECT_TRUE(person.shows(name)) << name;
+}
+
+TEST(NewSession, AllPlacesAreInSightOnAPhoneOnceAGameIsChosen) {
+  const nullo::testing::Scratch scratch{nullo::testing::memory_folder()};
+  app::App app{scratch / "nullo.db"};
+  for (const Gui::Screen screen : {Gui::Screen{390, 844}, Gui::Screen{844, 390}}) {
+    Driver person{app, screen};
+    app.handle(app::Go{app::Screen::kNewSession});
+    person.settle();
+    person.click("game/hearts");
+    person.settle();
+    for (int seat = 1; seat <= 4; ++seat) {
+      const Recorder::Target* place = person.seen.find(fmt::format("place/{}/dealer", seat));
+      ASSERT_NE(place, nullptr);
+      EXPECT_EQ(place->rect.height(), place->whole.height()) << "seat " << seat << ", width " << screen.width;
+    }
+    app.handle(app::Back{});
+  }
 }
 
 TEST(NewSession, OpensAtItsTopWithTheFocusFurtherDown) {

@@ -342,6 +342,10 @@ void Ui::bring_into_sight(const Rect& r) {
   scroll_to({r.x0, r.y0, r.x1, std::min(r.y1, r.y0 + area.height() - px(16))});
 }
 
+void Ui::bring_all_into_sight(const Rect& r) {
+  if (r.height() <= scrolls_.back().area.height()) scroll_to(r);
+}
+
 // The first area of a screen reacts to the key.
 void Ui::scroll_by_key(float page) {
   const float step = page * 0.9F;

@@ -135,6 +135,8 @@ class Ui {
   void keep_in_sight(std::string_view name, const Rect& r);
   // Scrolls to `r` now; to its beginning where it is higher than the area.
   void bring_into_sight(const Rect& r);
+  // Scrolls to all of `r` now; not at all where it is higher than the area.
+  void bring_all_into_sight(const Rect& r);
 
   // ---- intents: the first in a frame counts
   void mean(app::Intent intent);

@@ -27,10 +27,20 @@ bool is_known(const app::NewSessionView& view, std::string_view name) {
 int count(const app::NewSessionView& view) { return static_cast<int>(view.places.size()); }
 
 bool around_a_table(const Ui& ui, float width, const app::NewSessionView& view) {
-  return ui.units(width) >= 540 && count(view) <= kMostAround;
+  return ui.units(width) >= 540 && count(view) <= kMostAround && ui.shape() != Shape::kLying;
 }
 
-bool in_one_line(const Ui& ui, float width) { return ui.units(width) >= 480; }
+// How places lie that are not around a table.
+struct List {
+  int columns = 1;
+  bool one_line = false;  // the buttons of a place stand beside its name
+};
+
+// A lying phone is too low for one place below another.
+List list_of(const Ui& ui, float width) {
+  if (ui.shape() == Shape::kLying) return {.columns = 2, .one_line = ui.units(width) >= 780};
+  return {.columns = 1, .one_line = ui.units(width) >= 480};
+}
 
 // The place to go on with: the next empty one after `seat`.
 std::optional<Seat> next_empty(const app::NewSessionView& view, Seat seat) {
@@ -78,15 +88,15 @@ void drag_badge(Ui& ui, const Rect& r, Seat seat) {
   if (touch.held && ImGui::IsMouseDragging(0, ui.px(6))) ui.draft.dragged = seat;
 }
 
-void draw_moves(Ui& ui, const Rect& r, const app::NewSessionView& view, Seat seat, bool round) {
+void draw_moves(Ui& ui, const Rect& r, const app::NewSessionView& view, Seat seat, bool sideways) {
   Rect rest = r;
   const Rect back = rest.cut_left(ui.px(kTarget));
   const Rect on = rest.cut_right(ui.px(kTarget));
   rest = rest.inset(ui.px(6), 0);
-  if (button(ui, fmt::format("place/{}/back", seat.index() + 1), back, round ? "←" : "↑")) {
+  if (button(ui, fmt::format("place/{}/back", seat.index() + 1), back, sideways ? "←" : "↑")) {
     ui.mean(app::MovePlayer{seat, seat.right(count(view))});
   }
-  if (button(ui, fmt::format("place/{}/on", seat.index() + 1), on, round ? "→" : "↓")) {
+  if (button(ui, fmt::format("place/{}/on", seat.index() + 1), on, sideways ? "→" : "↓")) {
     ui.mean(app::MovePlayer{seat, seat.left(count(view))});
   }
   if (!view.has_dealer) return;
@@ -117,18 +127,17 @@ void draw_name(Ui& ui, Rect r, const app::NewSessionView& view, Seat seat) {
   type_name(ui, r, view, seat);
 }
 
-// On one line if there is room for it, else on two; below, what is wrong with the name.
-void draw_place(Ui& ui, const Rect& box, const app::NewSessionView& view, Seat seat, bool round) {
+// On one line or on two; below, what is wrong with the name. `sideways`: the next place lies to the right.
+void draw_place(Ui& ui, const Rect& box, const app::NewSessionView& view, Seat seat, bool sideways, bool one_line) {
   draw_ground(ui, box, view, seat);
   Rect rest = box.inset(ui.px(8), ui.px(6));
   Rect top = rest.cut_top(ui.px(kTarget));
-  const bool one_line = !round && in_one_line(ui, box.width());
-  if (one_line) draw_moves(ui, top.cut_right(ui.px(kMoves)), view, seat, round);
+  if (one_line) draw_moves(ui, top.cut_right(ui.px(kMoves)), view, seat, sideways);
   if (one_line) top.cut_right(ui.px(8));
   draw_name(ui, top, view, seat);
   const std::string& problem = view.places[static_cast<std::size_t>(seat.index())].problem;
   if (!problem.empty()) ui.text(rest.cut_top(ui.px(kProblem)), problem, type::kSmall, ui.theme.warning);
-  if (!one_line) draw_moves(ui, rest.cut_bottom(ui.px(kTarget)), view, seat, round);
+  if (!one_line) draw_moves(ui, rest.cut_bottom(ui.px(kTarget)), view, seat, sideways);
 }
 
 float draw_round(Ui& ui, const Rect& r, const app::NewSessionView& view) {
@@ -137,20 +146,36 @@ float draw_round(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   draw_felt(ui, table);
   const Around around = seat_around(ui, table.inset(ui.px(14)), count(view),
                                     {.most_width = 250, .most_height = kBoxHeight, .middle = 20});
-  for (int i = 0; i < count(view); ++i) draw_place(ui, around.boxes[static_cast<std::size_t>(i)], view, Seat{i}, true);
+  for (int i = 0; i < count(view); ++i)
+    draw_place(ui, around.boxes[static_cast<std::size_t>(i)], view, Seat{i}, true, false);
   return table.y1;
 }
 
 float draw_list(Ui& ui, const Rect& r, const app::NewSessionView& view) {
+  const List list = list_of(ui, r.width());
+  const float gap = ui.px(kSmallGap);
+  const float width = (r.width() - gap * static_cast<float>(list.columns - 1)) / static_cast<float>(list.columns);
   float y = r.y0;
-  for (int i = 0; i < count(view); ++i) {
-    const bool problem = !view.places[static_cast<std::size_t>(i)].problem.empty();
-    const float lines = in_one_line(ui, r.width()) ? kTarget : 2 * kTarget + 4;
+  for (int first = 0; first < count(view); first += list.columns) {
+    const int end = std::min(first + list.columns, count(view));
+    const auto has_problem = [&](int i) { return !view.places[static_cast<std::size_t>(i)].problem.empty(); };
+    bool problem = false;
+    for (int i = first; i < end; ++i) problem = problem || has_problem(i);
+    const float lines = list.one_line ? kTarget : 2 * kTarget + 4;
     const float height = ui.px(12 + lines + (problem ? kProblem : 0));
-    draw_place(ui, rect_at(r.x0, y, r.width(), height), view, Seat{i}, false);
-    y += height + ui.px(kSmallGap);
+    for (int i = first; i < end; ++i) {
+      const Rect box = rect_at(r.x0 + static_cast<float>(i - first) * (width + gap), y, width, height);
+      draw_place(ui, box, view, Seat{i}, list.columns > 1, list.one_line);
+    }
+    y += height + gap;
   }
-  return y - ui.px(kSmallGap);
+  return y - gap;
+}
+
+// As long as a name is being opened for typing, which scrolls to it alone: all places come into sight, if there is room.
+void follow_name(Ui& ui, const Rect& places) {
+  if (ui.draft.waking > 0 && ui.draft.opening == 0 && ui.draft.focus.starts_with(kNameFields))
+    ui.bring_all_into_sight(places);
 }
 
 void draw_dragged(Ui& ui, const app::NewSessionView& view) {
@@ -290,7 +315,10 @@ float draw_people(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   if (view.places.empty()) return rest.y0;
   rest.y0 = draw_count(ui, rest, view);
   rest.y0 = draw_joining(ui, rest, view);
-  rest.y0 = around_a_table(ui, rest.width(), view) ? draw_round(ui, rest, view) : draw_list(ui, rest, view);
+  const float top = rest.y0;
+  const bool around = around_a_table(ui, rest.width(), view);
+  rest.y0 = around ? draw_round(ui, rest, view) : draw_list(ui, rest, view);
+  if (!around) follow_name(ui, {rest.x0, top, rest.x1, rest.y0});
   rest.y0 += ui.px(kSmallGap);
   rest.y0 = draw_openings(ui, rest, view);
   rest.y0 = draw_remembered(ui, rest, view);
