@@ -240,6 +240,7 @@ struct Entry {
   bool can_enter_scores = false;  // the scores alone may be entered: Form::kPoints
   Question question;
   std::vector<Field> fields;      // all facts of this form but the tricks, in the order in which they are asked for
+  bool fields_come = false;       // each turn of the hand adds one, and the newest is the first
   int tricks_in_hand = 0;         // 0: no tricks in this form
   std::vector<TrickCell> tricks;  // all tricks of the hand, entered or not
   int tricks_entered = 0;         // how many are over

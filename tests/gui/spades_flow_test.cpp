@@ -1,4 +1,5 @@
 // A whole game of Spades through the screens, by keys, by taps and by both.
+#include <algorithm>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -25,12 +26,38 @@ class SpadesFlow : public GameFlow {
   }
 };
 
+class SpadesOnALyingPhone : public GameFlow {
+ protected:
+  SpadesOnALyingPhone() { begin("spades", {"Anna", "Борис", "Clara", "Dmitri"}, {}, {844, 390}); }
+};
+
 class SpadesOnAPhone : public GameFlow {
  protected:
   SpadesOnAPhone() { begin("spades", {"Anna", "Борис", "Clara", "Dmitri"}, {}, {390, 844}); }
 };
 
 }  // namespace
+
+TEST_F(SpadesOnALyingPhone, TheHeadingsOfTheSheetAreWholeOrOutOfSight) {
+  person().press(KeyName::kTab);  // to quick entry, where the numbers leave no room for the sheet
+  int headings = 0;
+  for (const Recorder::Text& text : person().seen.texts) {
+    if (!text.text.starts_with("Anna &")) continue;
+    ++headings;
+    const bool out = text.rect.y0 >= text.clip.y1;
+    const bool whole = text.rect.y0 >= text.clip.y0 && text.rect.y1 <= text.clip.y1;
+    EXPECT_TRUE(out || whole) << text.rect.y0 << " to " << text.rect.y1 << ", shown to " << text.clip.y1;
+  }
+  EXPECT_GT(headings, 0);
+}
+
+TEST_F(SpadesOnALyingPhone, PartnersHaveOneTotal) {
+  person().press(KeyName::kTab);
+  const auto totals = std::ranges::count_if(person().seen.texts, [](const Recorder::Text& text) {
+    return text.text == "0" && text.rect.y1 <= text.clip.y1;
+  });
+  EXPECT_EQ(totals, 2);
+}
 
 TEST_F(SpadesOnAPhone, TheBidsStayWhereTheyAreWhenTheLastOneIsEntered) {
   const auto top = [&] { return person().seen.find("field/bids/1")->whole.y0; };

@@ -111,6 +111,18 @@ TEST_F(TrickGamesFlow, FuenfzehnernByTricksAndByPilesUntilTheyStop) {
   EXPECT_EQ(scores(), (Texts{"0", "0", "0", "0"}));
 }
 
+// After a claim the piles are counted, then cards that nobody noted are asked for.
+TEST_F(TrickGamesFlow, ThePilesOfReversisStayInSightWhileForgottenCardsAreAskedFor) {
+  Driver& person = start("reversis", 4);
+  person.click("card/AD");
+  person.type("123r2");
+  for (const char* points : {"count/30", "count/5"}) person.click(points);
+  ASSERT_TRUE(person.says("fell in no trick"));
+  const Recorder::Target* pile = person.seen.find("field/points/2");
+  ASSERT_NE(pile, nullptr);
+  EXPECT_EQ(pile->rect.height(), pile->whole.height());
+}
+
 TEST_F(TrickGamesFlow, BackspaceOnTheResultTakesBackWhatWasTypedLast) {
   Driver& person = start("briscola", 2);
   person.press(KeyName::kTab);

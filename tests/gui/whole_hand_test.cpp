@@ -9,6 +9,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -49,7 +50,9 @@ class Finger {
       }
     }
     if (view.question.wants == Wants::kTrick) return in_trick(view);
-    return view.question.wants == Wants::kNothing ? std::nullopt : seat(view);
+    if (view.question.wants == Wants::kNothing) return std::nullopt;
+    const std::string nobody_else = "shortcut/nobody_else";
+    return person_.shows(nobody_else) && below(3) > 0 ? nobody_else : seat(view);
   }
 
   // Who gets all that is left, after that was tapped.
@@ -95,6 +98,7 @@ class Finger {
     const auto out = std::count_if(view.palette.begin(), view.palette.end(), is_out);
     const auto noted = std::count_if(view.palette.begin(), view.palette.end(), in_it);
     const auto left = std::count_if(view.strip.begin(), view.strip.end(), [](const auto& cell) { return !cell.over; });
+    if (!view.problem.empty() && below(2) == 0) return seat(view);
     if (left > 0 && noted < (out + noted + left - 1) / left && noted < view.seats) {
       auto card = any([&](const std::string& name) {
         return std::ranges::any_of(
@@ -113,9 +117,12 @@ class Finger {
       return field ? field : seat(view);
     }
     if (row.if_is<app::CountsRow>() == nullptr) return std::nullopt;
+    const bool follows = view.question.text.find("must have the other") != std::string::npos;
+    if (follows && view.pending.empty()) return std::nullopt;
     if (person_.shows("digit/1")) {
-      if (view.pending.empty()) return fmt::format("digit/{}", 1 + below(3));
-      return std::nullopt;
+      if (!view.problem.empty()) tenfold_ = true;
+      if (view.pending.empty() || !view.problem.empty()) return fmt::format("digit/{}", 1 + below(3));
+      return std::exchange(tenfold_, false) ? std::optional<std::string>{"digit/0"} : std::nullopt;
     }
     constexpr std::array kCounts{"count/3", "count/1", "count/0", "count/2", "count/4"};
     if (!view.problem.empty()) refused_ = (refused_ + 1) % static_cast<int>(kCounts.size());
@@ -126,6 +133,7 @@ class Finger {
   Driver& person_;
   std::mt19937 random_;
   int refused_ = 0;
+  bool tenfold_ = false;  // the number before was refused: the next one is to be ten times as much
 };
 
 bool is_of_the_table(const std::string& name) {
@@ -136,7 +144,7 @@ bool is_of_the_table(const std::string& name) {
   return std::ranges::any_of(kParts, [&](const char* part) { return name.starts_with(part); });
 }
 
-// In these games a row that is not asked still moves, or lies below an edge, on other screens too.
+// In these games the rows that are not asked scroll in a room of their own, on other screens too.
 constexpr std::array kRowsMove{"put_and_take"};
 
 // On an upright phone rows that are not asked may lie below the numbers that are tapped for the one that is.
@@ -242,8 +250,8 @@ int usual_players(const games::Info& info) { return std::clamp(4, info.least_sea
 // More holdings have no room on a phone in Put and Take.
 constexpr int kMostHoldings = 8;
 
-// Games in which one player may take all tricks that are left. Reversis has the claim too, but then asks for a number
-// that this finger does not find.
+// Games in which one player may take all tricks that are left. Reversis has the claim too, but after it
+// asks for the tricks of forgotten aces, which this finger does not find.
 constexpr std::array kHaveClaims{"briscola", "ecarte", "fuenfzehnern", "hearts", "spades", "tetka"};
 
 std::vector<Entered> all_hands() {
@@ -256,8 +264,7 @@ std::vector<Entered> all_hands() {
       hands.push_back({std::string{info.id}, usual, other});
       for (const int players : std::set{info.least_seats, info.most_seats}) {
         const bool no_room = players > kMostHoldings && other && info.id == "put_and_take";
-        const bool moves = players == 2 && info.id == "put_and_take";  // the count that is asked takes a row's room
-        if (kTriesAll && players != usual && !no_room && !moves)
+        if (kTriesAll && players != usual && !no_room)
           hands.push_back({std::string{info.id}, players, other, false});
       }
     }
@@ -315,6 +322,8 @@ class WholeHand : public ::testing::TestWithParam<Entered> {
         return taps;
       }
     }
+    if (const app::TableView* view = table())
+      ADD_FAILURE() << "\"" << view->question.text << "\" and \"" << view->problem << "\" after " << so_far;
     return kMostTaps;
   }
 

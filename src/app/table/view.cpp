@@ -56,6 +56,7 @@ class TablePainter {
     view_.can_switch = entry_.can_switch;
     view_.other_form = entry_.other_form;
     view_.can_enter_scores = entry_.can_enter_scores;
+    view_.fields_come = entry_.fields_come;
     for (const games::Field& field : entry_.fields) field_row(field);
     shortcuts();
     view_.panel = entry_.panel;

@@ -105,6 +105,7 @@ struct TableView {
   bool can_switch = false;
   // Quick entry and tie breakers: one row for each field.
   std::vector<FieldRow> fields;
+  bool fields_come = false;  // each turn of the hand adds one, the newest first: their room is kept from the beginning
   // number of sides, if partners share their counts and each column is a side's; 0: each column is a player's
   int sides = 0;
 

@@ -41,7 +41,12 @@ class Asking {
     if (turned_in(hand_, hand_.put) == kTurns) round_fields({"take", "Take", hand_.take});
     // The newest card first: what is tapped next stays right under the names.
     if (!by_cards(hand_)) std::ranges::reverse(entry_.fields);
+    entry_.fields_come = !by_cards(hand_) && !scored_.complete();
     if (scored_.complete()) entry_.question.text = "The hand is complete.";
+    const games::Shortcut nobody_else{std::string{kNobodyElse}, 'n', "Nobody else", false};
+    const bool asks_who = entry_.question.wants == Wants::kSeat;
+    if (asks_who || (!by_cards(hand_) && deal_.seats > kLeastSeats))
+      (asks_who ? entry_.shortcuts : entry_.later_shortcuts).push_back(nobody_else);
     due();
     panel();
     return std::move(entry_);
@@ -163,7 +168,6 @@ class Asking {
       if (seat != deal_.dealer && field.values[seat]) question.choices.push_back(seat);
     }
     question.text = fmt::format("{}: who holds one {}? Tap twice for two. Then \"Nobody else\".", head, like);
-    entry_.shortcuts.push_back({std::string{kNobodyElse}, 'n', "Nobody else", false});
   }
 
   // ---- what is useful to know

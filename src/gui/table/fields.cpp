@@ -164,6 +164,17 @@ float height_in(const Ui& ui, const FieldPlan& plan, const app::TableView& view)
   return wants_heads(ui, plan, lines) ? height + heads_of(ui, plan, view).height : height;
 }
 
+// Height for the names and as many rows as fit, three at most, however many there are now.
+float room_of_coming(const Ui& ui, const FieldPlan& plan, const app::TableView& view, float room) {
+  constexpr int kMost = 3;
+  const auto lines = lines_of(ui, plan, view, face_of(ui, view));
+  if (lines.empty()) return 0;
+  const float row = field_row_height(ui, plan, *lines.front().first);
+  const float heads = wants_heads(ui, plan, lines) ? heads_of(ui, plan, view).height : 0;
+  const float around_rows = 2 * around(ui) + heads;
+  return around_rows + row * static_cast<float>(std::clamp(static_cast<int>((room - around_rows) / row), 1, kMost));
+}
+
 // How many times higher than necessary the rows are in that height; the heads keep their height.
 float stretch_in(const Ui& ui, const FieldPlan& plan, const app::TableView& view, float height) {
   float rows = 0;
@@ -172,9 +183,14 @@ float stretch_in(const Ui& ui, const FieldPlan& plan, const app::TableView& view
   return rows > 0 ? 1 + (height - height_in(ui, plan, view)) / rows : 1;
 }
 
+// Whether more rows come as the hand goes on. They scroll in a room of their own, which is the same from the first of
+// them on.
+bool come(const app::TableView& view) { return view.fields_come && !view.correcting; }
+
 // The roomiest plan with which all rows fit; else the lowest.
 FieldPlan plan_for(const Ui& ui, float width, const app::TableView& view, float room) {
   const std::vector<FieldPlan> plans = field_plans(ui, width - 2 * inset(ui), view);
+  if (come(view)) return plans.front();
   std::size_t lowest = 0;
   for (std::size_t i = 0; i < plans.size(); ++i) {
     const float height = height_in(ui, plans[i], view);
@@ -182,6 +198,23 @@ FieldPlan plan_for(const Ui& ui, float width, const app::TableView& view, float 
     if (height < height_in(ui, plans[lowest], view)) lowest = i;
   }
   return plans[lowest];
+}
+
+void draw_coming(Ui& ui, Rect r, const app::TableView& view, const FieldPlan& plan,
+                 const std::vector<RowsOfLine>& lines) {
+  if (wants_heads(ui, plan, lines)) {
+    const Heads look = heads_of(ui, plan, view);
+    draw_heads(ui, r.cut_top(look.height), plan, view, look);
+  }
+  r.x1 += ui.scroll_room();  // beside the rows, which stay as wide as the names above them
+  Rect content = ui.begin_scroll("fields", r);
+  for (const RowsOfLine& line : lines) {
+    const Rect place = rect_at(content.x0, content.y0, content.width(), field_row_height(ui, plan, *line.first));
+    keep_line_in_sight(ui, place, line);
+    draw_line(ui, place, view, plan, line);
+    content.y0 = place.y1;
+  }
+  ui.end_scroll(content.y0);
 }
 
 }  // namespace
@@ -213,7 +246,8 @@ bool has_additions(const app::TableView& view) {
 }
 
 float fields_height(const Ui& ui, float width, const app::TableView& view, float room) {
-  return height_in(ui, plan_for(ui, width, view, room), view);
+  const FieldPlan plan = plan_for(ui, width, view, room);
+  return come(view) ? room_of_coming(ui, plan, view, room) : height_in(ui, plan, view);
 }
 
 void draw_fields(Ui& ui, const Rect& r, const app::TableView& view) {
@@ -223,6 +257,7 @@ void draw_fields(Ui& ui, const Rect& r, const app::TableView& view) {
   const FieldPlan plan = plan_for(ui, r.width(), view, r.height());
   const auto lines = lines_of(ui, plan, view, face_of(ui, view));
   bool heads = wants_heads(ui, plan, lines);
+  if (come(view)) return draw_coming(ui, rest, view, plan, lines);
   const float larger = std::max(1.0F, stretch_in(ui, plan, view, r.height()));
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (heads && is_headed(plan, *lines[i].first)) {

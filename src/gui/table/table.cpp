@@ -3,6 +3,7 @@
 #include "gui/table/table.h"
 
 #include <algorithm>
+#include <span>
 
 #include "gui/chips/due.h"
 #include "gui/kit/sheet.h"
@@ -57,11 +58,13 @@ bool all_over(const app::TableView& view) {
   return !view.strip.empty() && std::ranges::all_of(view.strip, over);
 }
 
-// Whether the rows take the table's place: all cards have fallen, and a row is asked, or all is entered and only to be
-// confirmed.
+// Whether the rows take the table's place: all cards have fallen, and a row is asked, or nobody is to be tapped at the
+// table.
 bool asks_rows(const Ui& ui, const app::TableView& view) {
   if (!view.palette.empty() || covers_table(ui, view)) return false;
-  const bool at_the_end = all_over(view) && !view.correcting && !view.fields.empty() && enter_key(view).result;
+  const bool nobody =
+      enter_key(view).result || (view.question.wants == games::Question::Wants::kNothing && !view.asks_player);
+  const bool at_the_end = all_over(view) && !view.correcting && !view.fields.empty() && nobody;
   return at_the_end || std::ranges::any_of(view.fields, [](const FieldRow& row) { return row.current; });
 }
 
@@ -246,6 +249,13 @@ float sheet_room(const Ui& ui, float width, const app::TableView& view, float le
   return left - around >= least ? left - around : 1e6F;
 }
 
+// Where the score sheet begins that has the place below `y`: below all that is in sight, if only a part of its headings
+// would be.
+float top_of_sheet(const Ui& ui, float y, float bottom) {
+  constexpr float kHeadings = 72;
+  return bottom - y < ui.px(kHeadings) ? std::max(y, bottom) : y;
+}
+
 // ---- one column
 
 void draw_above(Ui& ui, Rect& rest, const app::TableView& view) {
@@ -305,8 +315,11 @@ void draw_one_column(Ui& ui, const Rect& r, const app::TableView& view, bool wit
   Middle middle = measure_middle(ui, content.width(), view, rest.height(), tight);
   if (!with_side) stretch_rows(view, middle, rest.height());
   const float end = draw_middle(ui, content, view, middle);
-  const float sheet = sheet_room(ui, content.width(), view, content.y0 + rest.height() - end);
-  ui.end_scroll(with_side ? draw_side(ui, {content.x0, end, content.x1, end}, view, sheet) : end - gap);
+  if (!with_side) return ui.end_scroll(end - gap);
+  const float bottom = content.y0 + rest.height();
+  const float sheet = sheet_room(ui, content.width(), view, bottom - end);
+  const float top = top_of_sheet(ui, end, bottom);
+  ui.end_scroll(draw_side(ui, {content.x0, top, content.x1, top}, view, sheet));
 }
 
 // ---- a wide and low window: the shortcuts are at the bottom right, or below everything if they would take too many
@@ -332,13 +345,19 @@ void place_shortcuts(Ui& ui, Rect& room, const app::TableView& view) {
   room.cut_bottom(gap_of(ui));
 }
 
+// Partners have one total, that of the first of them.
+int totals_shown(const app::TableView& view) {
+  const std::size_t sides = view.sheet.totals.empty() ? view.places.size() : view.sheet.totals.size();
+  return static_cast<int>(std::min(view.places.size(), sides));
+}
+
 // Everybody's total, on one line: for layouts whose places and score sheet have no room for it.
 void draw_totals_line(Ui& ui, const Rect& r, const app::TableView& view) {
-  const int count = static_cast<int>(view.places.size());
+  const int count = totals_shown(view);
   const int lines = count > kTotalsAbreast ? 2 : 1;
   const int across = (count + lines - 1) / lines;
   int at = 0;
-  for (const auto& place : view.places) {
+  for (const auto& place : std::span{view.places}.first(static_cast<std::size_t>(count))) {
     const Rect cell = r.row(at / across, lines, 0).column(at % across, across, ui.px(2));
     ++at;
     const float radius = ui.px(9);
@@ -351,7 +370,7 @@ void draw_totals_line(Ui& ui, const Rect& r, const app::TableView& view) {
 }
 
 float totals_line_height(const Ui& ui, const app::TableView& view) {
-  return ui.px(static_cast<int>(view.places.size()) > kTotalsAbreast ? 2 * kTotalsLine : kTotalsLine);
+  return ui.px(totals_shown(view) > kTotalsAbreast ? 2 * kTotalsLine : kTotalsLine);
 }
 
 // Only the rows, which scroll if they have to.
@@ -467,7 +486,9 @@ void draw_two_columns(Ui& ui, const Rect& r, const app::TableView& view) {
   content.y1 = content.y0 + 1e6F;
   content.y0 = draw_middle(ui, content, view, facts_in(content.width(), below));
   content.y0 = draw_below(ui, content, view, below);
-  ui.end_scroll(draw_side(ui, content, view, sheet_room(ui, content.width(), view, bottom - content.y0)));
+  const float sheet = sheet_room(ui, content.width(), view, bottom - content.y0);
+  content.y0 = top_of_sheet(ui, content.y0, bottom);
+  ui.end_scroll(draw_side(ui, content, view, sheet));
 }
 
 void draw_side_column(Ui& ui, const Rect& r, const app::TableView& view) {
