@@ -1,4 +1,4 @@
-// What a table may enter of a hand of Samba now: who went out, then for each team, theirs first, the cards melded and held;
+// What a table may enter of a hand of Samba now: who went out, then the cards melded and held of each team, theirs first;
 // melds of seven, red threes and penalties whenever they are made.
 #include <string>
 #include <vector>
