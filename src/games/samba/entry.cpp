@@ -1,5 +1,5 @@
-// What a table may enter of a hand of Samba now: who went out, then the cards melded and held of each team, theirs first;
-// melds of seven, red threes and penalties whenever they are made.
+// What a table may enter of a hand of Samba now: who went out, then the cards melded and held of each team, theirs
+// first; melds of seven, red threes and penalties whenever they are made.
 #include <string>
 #include <vector>
 
