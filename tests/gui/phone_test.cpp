@@ -62,8 +62,8 @@ TEST_F(Phone, LyingItShowsWhatEverybodyHasWhenAHandIsEnteredInSums) {
     shown.sheet.totals.clear();
     for (std::size_t i = 0; i < shown.sheet.names.size(); ++i) shown.sheet.totals.push_back(fmt::format("765{}", i));
     const Driver person{view, kLyingPhone};
-    for (int i = 0; i < (shown.sides > 0 ? shown.sides : shown.seats); ++i) {
-      const std::string total = fmt::format("765{}", i);
+    ASSERT_GE(shown.sheet.totals.size(), 2U);
+    for (const std::string& total : shown.sheet.totals) {  // partners have one
       EXPECT_TRUE(in_sight(person, total) || in_sight(person, "= " + total)) << total;
     }
   }
