@@ -66,6 +66,7 @@ TEST_F(SambaFlow, AGameByKeys) {
 
 TEST_F(SambaFlow, AHandByTaps) {
   person().click("choice/1");
+  person().click("field/melded/1");  // before those who went out
   for (const char* name : {"add/joker", "add/two", "add/two", "digit/1", "digit/4"}) person().click(name);
   EXPECT_TRUE(person().says("14 …"));
   person().click("add/eight_to_king");
@@ -79,6 +80,7 @@ TEST_F(SambaFlow, AHandByTaps) {
   person().click("step/mixed/1/less");
   EXPECT_EQ(count("mixed", 0), 1);
   person().click("shortcut/table/result");
+  person().click("field/held/1");
   person().click("digit/0");
   EXPECT_EQ(count("held", 0), 0);
   EXPECT_EQ(table().question.seat, Seat{1});
@@ -147,7 +149,7 @@ TEST_F(SambaFlow, AHandLookedAtAgainIsMendedUntilEnter) {
   person().click("step/natural/1/more");
   person().press(KeyName::kEnter);
   ASSERT_NE(screen<app::HandOverView>(), nullptr);
-  EXPECT_EQ(screen<app::HandOverView>()->lines[0].score, "+1140");
+  EXPECT_EQ(screen<app::HandOverView>()->lines[0].score, "+1340");  // 640 + 500, and 200 for going out
 }
 
 }  // namespace nullo::gui
