@@ -54,14 +54,8 @@ def play(arguments, screen):
     desk.press(window, "Return")
     window.wait_for("choice/0")
 
-    # By mouse: Boris and Dmitri go out with two mixed canastas of kings and twos.
+    # By mouse: Boris and Dmitri go out with two mixed canastas of kings and twos, and are asked for their cards first.
     desk.tap(window, "choice/1")
-    for name in ("add/joker", "add/ace", "add/ace", "add/four_to_seven"):
-        desk.tap(window, name)
-    picture(arguments, window, screen, "kinds")
-    window.click("shortcut/table/result")
-    window.click("digit/5")
-    desk.tap(window, "digit/enter")
     window.click("digit/1")
     window.click("digit/4")
     desk.tap(window, "add/eight_to_king")
@@ -72,6 +66,12 @@ def play(arguments, screen):
     desk.tap(window, "step/bad_take/1/more")
     window.click("shortcut/table/result")
     desk.tap(window, "digit/0")
+    for name in ("add/joker", "add/ace", "add/ace", "add/four_to_seven"):
+        desk.tap(window, name)
+    picture(arguments, window, screen, "kinds")
+    window.click("shortcut/table/result")
+    window.click("digit/5")
+    desk.tap(window, "digit/enter")
     window.wait(lambda: not window.shows("digit/0"), "the pad to go")
     window.click("shortcut/table/result")
     window.wait_for("accept")
