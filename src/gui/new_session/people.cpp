@@ -172,7 +172,8 @@ float draw_list(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   return y - gap;
 }
 
-// As long as a name is being opened for typing, which scrolls to it alone: all places come into sight, if there is room.
+// As long as a name is being opened for typing, which scrolls to it alone: all places come into sight, if there is
+// room.
 void follow_name(Ui& ui, const Rect& places) {
   if (ui.draft.waking > 0 && ui.draft.opening == 0 && ui.draft.focus.starts_with(kNameFields))
     ui.bring_all_into_sight(places);
