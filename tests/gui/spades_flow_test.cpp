@@ -53,9 +53,8 @@ TEST_F(SpadesOnALyingPhone, TheHeadingsOfTheSheetAreWholeOrOutOfSight) {
 
 TEST_F(SpadesOnALyingPhone, PartnersHaveOneTotal) {
   person().press(KeyName::kTab);
-  const auto totals = std::ranges::count_if(person().seen.texts, [](const Recorder::Text& text) {
-    return text.text == "0" && text.rect.y1 <= text.clip.y1;
-  });
+  const auto totals = std::ranges::count_if(
+      person().seen.texts, [](const Recorder::Text& text) { return text.text == "0" && text.rect.y1 <= text.clip.y1; });
   EXPECT_EQ(totals, 2);
 }
 

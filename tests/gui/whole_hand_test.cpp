@@ -264,8 +264,7 @@ std::vector<Entered> all_hands() {
       hands.push_back({std::string{info.id}, usual, other});
       for (const int players : std::set{info.least_seats, info.most_seats}) {
         const bool no_room = players > kMostHoldings && other && info.id == "put_and_take";
-        if (kTriesAll && players != usual && !no_room)
-          hands.push_back({std::string{info.id}, players, other, false});
+        if (kTriesAll && players != usual && !no_room) hands.push_back({std::string{info.id}, players, other, false});
       }
     }
   }
