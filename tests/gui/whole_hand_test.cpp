@@ -250,8 +250,8 @@ int usual_players(const games::Info& info) { return std::clamp(4, info.least_sea
 // More holdings have no room on a phone in Put and Take.
 constexpr int kMostHoldings = 8;
 
-// Games in which one player may take all tricks that are left. Reversis has the claim too, but after it
-// asks for the tricks of forgotten aces, which this finger does not find.
+// Games in which one player may take all tricks that are left. Reversis has the claim too, but after it asks for the
+// tricks of forgotten aces, which this finger does not find.
 constexpr std::array kHaveClaims{"briscola", "ecarte", "fuenfzehnern", "hearts", "spades", "tetka"};
 
 std::vector<Entered> all_hands() {

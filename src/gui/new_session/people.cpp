@@ -1,6 +1,7 @@
 // Who sits where: a table with a place for each, people who have played before, who deals first.
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 #include <fmt/format.h>
 
@@ -154,20 +155,17 @@ float draw_round(Ui& ui, const Rect& r, const app::NewSessionView& view) {
 float draw_list(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   const List list = list_of(ui, r.width());
   const float gap = ui.px(kSmallGap);
-  const float width = (r.width() - gap * static_cast<float>(list.columns - 1)) / static_cast<float>(list.columns);
+  const float lines = list.one_line ? kTarget : 2 * kTarget + 4;
   float y = r.y0;
   for (int first = 0; first < count(view); first += list.columns) {
-    const int end = std::min(first + list.columns, count(view));
-    const auto has_problem = [&](int i) { return !view.places[static_cast<std::size_t>(i)].problem.empty(); };
-    bool problem = false;
-    for (int i = first; i < end; ++i) problem = problem || has_problem(i);
-    const float lines = list.one_line ? kTarget : 2 * kTarget + 4;
-    const float height = ui.px(12 + lines + (problem ? kProblem : 0));
-    for (int i = first; i < end; ++i) {
-      const Rect box = rect_at(r.x0 + static_cast<float>(i - first) * (width + gap), y, width, height);
-      draw_place(ui, box, view, Seat{i}, list.columns > 1, list.one_line);
-    }
-    y += height + gap;
+    const int abreast = std::min(list.columns, count(view) - first);
+    const auto places =
+        std::span{view.places}.subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(abreast));
+    const bool problem = std::ranges::any_of(places, [](const auto& place) { return !place.problem.empty(); });
+    const Rect row = rect_at(r.x0, y, r.width(), ui.px(12 + lines + (problem ? kProblem : 0)));
+    for (int i = 0; i < abreast; ++i)
+      draw_place(ui, row.column(i, list.columns, gap), view, Seat{first + i}, list.columns > 1, list.one_line);
+    y = row.y1 + gap;
   }
   return y - gap;
 }

@@ -256,8 +256,8 @@ void draw_fields(Ui& ui, const Rect& r, const app::TableView& view) {
   Rect rest = r.inset(inset(ui), around(ui));
   const FieldPlan plan = plan_for(ui, r.width(), view, r.height());
   const auto lines = lines_of(ui, plan, view, face_of(ui, view));
-  bool heads = wants_heads(ui, plan, lines);
   if (come(view)) return draw_coming(ui, rest, view, plan, lines);
+  bool heads = wants_heads(ui, plan, lines);
   const float larger = std::max(1.0F, stretch_in(ui, plan, view, r.height()));
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (heads && is_headed(plan, *lines[i].first)) {
