@@ -93,6 +93,14 @@ TEST_F(PutAndTakeFlow, ByEverybodysCards) {
   EXPECT_EQ(table().form, games::Form::kTricks) << "the next hand is entered as this one was";
 }
 
+TEST_F(PutAndTakeFlow, TheTableStaysBesideTheRowsCardAfterCard) {
+  for (const char* turned : {"KH", "2C", "9D", "4S", "JH"}) {
+    person().click(fmt::format("pick/{}", turned));
+    EXPECT_TRUE(person().shows("seat/2")) << turned;
+    person().click("shortcut/nobody_else");
+  }
+}
+
 TEST_F(PutAndTakeOnAPhone, TheRowThatIsTappedStaysUnderTheNamesCardAfterCard) {
   std::optional<float> before;
   int card = 0;

@@ -202,7 +202,10 @@ Middle measure_middle(const Ui& ui, float width, const app::TableView& view, flo
   const float rest = room - (m.reveal > 0 ? m.reveal + gap : 0);
   const float least = least_stage(ui, width, view, tight);
   const bool needs_table = !rows_only(ui, view) && !asks_rows(ui, view);
-  m.fields = shows_fields(ui, view) ? fields_height(ui, width, view, needs_table ? rest - least - gap : rest) : 0;
+  // Rows that come as the hand goes on leave the table its room, if one of them has room beside it.
+  const float beside = rest - least - gap;
+  const bool shares = needs_table || (view.fields_come && fields_height(ui, width, view, 0) <= beside);
+  m.fields = shows_fields(ui, view) ? fields_height(ui, width, view, shares ? beside : rest) : 0;
   const float left = rest - (m.fields > 0 ? m.fields + gap : 0);
   // Not after the last trick: something else would then be under the finger.
   const bool has_room = left >= least && ui.names_keys() && !all_over(view);
