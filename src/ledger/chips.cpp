@@ -12,12 +12,12 @@
 namespace nullo {
 namespace {
 
-// The chips of one value in words: "two 5", "14 × 25".
+// The chips of one value in words: "two 5s", "14 × 25".
 std::string pieces_text(Amount count, Amount value) {
   static constexpr std::array<std::string_view, 13> kNumbers{
       "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"};
   if (count < static_cast<Amount>(kNumbers.size())) {
-    return fmt::format("{} {}", kNumbers[static_cast<std::size_t>(count)], value);
+    return fmt::format("{} {}{}", kNumbers[static_cast<std::size_t>(count)], value, count == 1 ? "" : "s");
   }
   return fmt::format("{} × {}", count, value);
 }

@@ -57,13 +57,13 @@ struct Stack {
 };
 
 Amount sum_of(const ChipSet& set, const Stack& stack);
-// "one 25, two 5, two 1", the highest first; "nothing" for an empty stack.
+// "one 25, two 5s, two 1s", the highest first; "nothing" for an empty stack.
 std::string to_text(const ChipSet& set, const Stack& stack);
 
 // A sum, from 0, in the fewest chips; of equally few, those with the higher values. Right for any set.
 Stack fewest_chips(const ChipSet& set, Amount sum);
 // A sum, from 0, as it is given out before a game: high chips are changed until there are about as many of each lower
-// value as make two of the next, but one of the highest stays. 100 in 1/5/25: two 25, eight 5, ten 1.
+// value as make two of the next, but one of the highest stays. 100 in 1/5/25: two 25s, eight 5s, ten 1s.
 Stack starting_stack(const ChipSet& set, Amount sum);
 
 // Which chips a payment moves. If `owed` is zero, `over` less `back` is the sum paid.
@@ -119,8 +119,8 @@ class Stacks {
   std::vector<Pile> pots_;
 };
 
-// "one 25, two 5", "one 25; change: three 5, one 1 back", "one 25 changed at the box; two 5, two 1", "one 5, two 1, the
-// last chips, and 3 owed", "no chips left, 7 owed".
+// "one 25, two 5s", "one 25; change: three 5s, one 1 back", "one 25 changed at the box; two 5s, two 1s", "one 5, two
+// 1s, the last chips, and 3 owed", "no chips left, 7 owed".
 std::string to_text(const ChipSet& set, const Payment& payment);
 
 }  // namespace nullo

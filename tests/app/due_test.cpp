@@ -107,7 +107,7 @@ TEST(DueLines, ChipsAreSaidOnceWhereAllHandOverTheSame) {
     return lines_of(payments, kNames, {}, {})[0].chips;
   };
   EXPECT_EQ(said("one 5", "one 5"), "one 5 each");
-  EXPECT_EQ(said("one 5", "five 1"), "Boris: one 5 · Clara: five 1");
+  EXPECT_EQ(said("one 5", "five 1s"), "Boris: one 5 · Clara: five 1s");
   EXPECT_EQ(said("", ""), "");
 }
 

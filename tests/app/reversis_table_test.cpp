@@ -88,10 +88,10 @@ Texts due_in_chips(const TableDriver& table) {
 TEST_F(ReversisTable, EachPaymentIsSaidInTheChipsThatItsPayerHas) {
   TableDriver table{database_};
   start(table);
-  EXPECT_EQ(due_in_chips(table),
-            (Texts{"Anna pays 10 into the pot: two 5", "Boris, Clara and Dmitri pay 5 each into the pot: one 5 each"}));
+  EXPECT_EQ(due_in_chips(table), (Texts{"Anna pays 10 into the pot: two 5s",
+                                        "Boris, Clara and Dmitri pay 5 each into the pot: one 5 each"}));
   table.type("2d13");
-  EXPECT_EQ(due_in_chips(table), Texts{"Clara pays Anna 2: two 1"});
+  EXPECT_EQ(due_in_chips(table), Texts{"Clara pays Anna 2: two 1s"});
 }
 
 TEST_F(ReversisTable, PaymentsAreSaidInTheChipsOfTheSettings) {
@@ -100,7 +100,7 @@ TEST_F(ReversisTable, PaymentsAreSaidInTheChipsOfTheSettings) {
   table.app.handle(SetChips{"1/6/48"});
   start(table);
   EXPECT_EQ(due_in_chips(table),
-            (Texts{"Anna pays 10 into the pot: one 6, four 1",
+            (Texts{"Anna pays 10 into the pot: one 6, four 1s",
                    "Boris, Clara and Dmitri pay 5 each into the pot: each: one 6; change: one 1 back"}));
 }
 

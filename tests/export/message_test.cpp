@@ -28,10 +28,10 @@ TEST(Message, OfAGameThatGoesOnSaysHowFarItIs) {
   PageExtras extras;
   extras.begun = "2026-11-21 19:30";
   extras.settling_terms = "in chips of 1/5/25";
-  extras.settling = {"Boris hands Anna 12 (two 5, two 1): why"};
+  extras.settling = {"Boris hands Anna 12 (two 5s, two 1s): why"};
   const std::string text = message(session, result, extras);
   EXPECT_TRUE(text.starts_with("Reversis, 2026-11-21 19:30\nAfter ")) << text;
-  EXPECT_NE(text.find("\nSettling if it ended now, in chips of 1/5/25\nBoris hands Anna 12 (two 5, two 1): why\n"),
+  EXPECT_NE(text.find("\nSettling if it ended now, in chips of 1/5/25\nBoris hands Anna 12 (two 5s, two 1s): why\n"),
             std::string::npos)
       << text;
 }

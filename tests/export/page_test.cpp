@@ -60,7 +60,7 @@ TEST(Html, OfReversisIsAsItWasRead) {
   const session::Session session = sample("reversis").session;
   PageExtras extras;
   extras.settling_terms = "in chips of 1/5/25";
-  extras.settling = {"Anna leaves 10 in the pot (two 5): Anna is 10 below the 100 chips of the start",
+  extras.settling = {"Anna leaves 10 in the pot (two 5s): Anna is 10 below the 100 chips of the start",
                      "25 stay in the pot", "Clara bought 50 from the bank"};
   EXPECT_EQ(body_of(written(html, session, extras)), file_text("reversis.html"));
 }

@@ -115,7 +115,7 @@ TEST_P(BoardDrawn, AtTheEndItSaysWhoWonAndWhoHandsWhomWhat) {
   over.pays_at_once = false;
   over.due.clear();
   over.headline = "Anna wins with 130 chips";
-  over.settling = {"Борис hands Anna 12 (two 5, two 1)", "Dmitri hands Anna 18 (three 5, three 1)"};
+  over.settling = {"Борис hands Anna 12 (two 5s, two 1s)", "Dmitri hands Anna 18 (three 5s, three 1s)"};
   draw(over, 1280, 720);
   EXPECT_TRUE(says("Anna wins with 130 chips"));
   EXPECT_TRUE(says("Dmitri hands Anna 18"));

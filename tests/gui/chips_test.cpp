@@ -111,10 +111,10 @@ TEST(Due, InWhichChipsIsSaidAtEverySizeAfterATapOnThePayments) {
       app::View view = over ? sample_claims() : sample_payment();
       auto* table = std::get_if<app::TableView>(&view.screen);
       auto& due = table != nullptr ? table->due : std::get<app::HandOverView>(view.screen).due;
-      due.assign(6, {{{"Anna", Seat{0}}, {"pays"}, {"Boris", Seat{1}}, {"9", {}, true}}, "a king", "one 5, four 1"});
+      due.assign(6, {{{"Anna", Seat{0}}, {"pays"}, {"Boris", Seat{1}}, {"9", {}, true}}, "a king", "one 5, four 1s"});
       Driver driver{view, screen};
       driver.click("due");
-      EXPECT_TRUE(driver.says("one 5, four 1"));
+      EXPECT_TRUE(driver.says("one 5, four 1s"));
       EXPECT_TRUE(driver.says("a king"));
       driver.press(KeyName::kEscape);
       EXPECT_FALSE(driver.shows("due/close"));

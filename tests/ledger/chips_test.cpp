@@ -26,16 +26,16 @@ TEST(ChipSet, HasTwoToSixValuesAscendingFromOne) {
 }
 
 TEST(Chips, ASumIsSaidInTheFewestChips) {
-  EXPECT_EQ(said("1/5/25", 37), "one 25, two 5, two 1");
+  EXPECT_EQ(said("1/5/25", 37), "one 25, two 5s, two 1s");
   EXPECT_EQ(said("1/5/25", 0), "nothing");
-  EXPECT_EQ(said("1/6/48", 12), "two 6");
-  EXPECT_EQ(said("1/6/48", 100), "two 48, four 1");
+  EXPECT_EQ(said("1/6/48", 12), "two 6s");
+  EXPECT_EQ(said("1/6/48", 100), "two 48s, four 1s");
   EXPECT_EQ(said("1/5/25", 1000), "40 × 25");
 }
 
 TEST(Chips, TheHighestChipFirstIsNotAlwaysTheFewest) {
-  EXPECT_EQ(said("1/3/4", 6), "two 3");
-  EXPECT_EQ(said("1/10/25", 30), "three 10");
+  EXPECT_EQ(said("1/3/4", 6), "two 3s");
+  EXPECT_EQ(said("1/10/25", 30), "three 10s");
   EXPECT_EQ(said("1/7/10", 14), "two 7");
   EXPECT_EQ(said("1/7/10", 1014), "100 × 10, two 7");
   EXPECT_EQ(said("1/999/1000", 1998), "two 999");
@@ -43,11 +43,11 @@ TEST(Chips, TheHighestChipFirstIsNotAlwaysTheFewest) {
 
 TEST(Chips, StartingStacksHaveSmallChange) {
   const auto start = [](const char* set, Amount sum) { return to_text(a_set(set), starting_stack(a_set(set), sum)); };
-  EXPECT_EQ(start("1/5/25", 100), "two 25, eight 5, ten 1");
-  EXPECT_EQ(start("1/6/48", 100), "one 48, six 6, 16 × 1");
-  EXPECT_EQ(start("1/5/25/100", 100), "two 25, eight 5, ten 1");
-  EXPECT_EQ(start("1/5/25", 7), "one 5, two 1");
-  EXPECT_EQ(start("1/5/25", 5), "five 1");
+  EXPECT_EQ(start("1/5/25", 100), "two 25s, eight 5s, ten 1s");
+  EXPECT_EQ(start("1/6/48", 100), "one 48, six 6s, 16 × 1");
+  EXPECT_EQ(start("1/5/25/100", 100), "two 25s, eight 5s, ten 1s");
+  EXPECT_EQ(start("1/5/25", 7), "one 5, two 1s");
+  EXPECT_EQ(start("1/5/25", 5), "five 1s");
   EXPECT_EQ(start("1/5/25", 0), "nothing");
 }
 
@@ -62,18 +62,18 @@ struct PaymentCase {
 TEST(Chips, APaymentMovesTheFewestChips) {
   const std::vector<PaymentCase> cases{
       {"1/5/25", {{10, 8, 2}}, {{10, 8, 2}}, 5, "one 5"},
-      {"1/5/25", {{10, 8, 2}}, {{10, 8, 2}}, 37, "one 25, two 5, two 1"},
+      {"1/5/25", {{10, 8, 2}}, {{10, 8, 2}}, 37, "one 25, two 5s, two 1s"},
       {"1/5/25", {{10, 8, 2}}, {{10, 8, 2}}, 4, "one 5; change: one 1 back"},
-      {"1/5/25", {{4, 8, 2}}, {{0, 8, 2}}, 4, "four 1"},
-      {"1/5/25", {{0, 0, 2}}, {{3, 4, 0}}, 5, "one 25; change: four 5 back"},
-      {"1/5/25", {{0, 0, 2}}, {{5, 3, 0}}, 5, "one 25; change: three 5, five 1 back"},
+      {"1/5/25", {{4, 8, 2}}, {{0, 8, 2}}, 4, "four 1s"},
+      {"1/5/25", {{0, 0, 2}}, {{3, 4, 0}}, 5, "one 25; change: four 5s back"},
+      {"1/5/25", {{0, 0, 2}}, {{5, 3, 0}}, 5, "one 25; change: three 5s, five 1s back"},
       {"1/5/25", {{0, 0, 2}}, {{3, 3, 0}}, 5, "one 25 changed at the box; one 5"},
-      {"1/5/25", {{1, 0, 2}}, {}, 32, "one 25 changed at the box; one 25, one 5, two 1"},
-      {"1/5/25", {{2, 1, 0}}, {{9, 9, 9}}, 10, "one 5, two 1, the last chips, and 3 owed"},
+      {"1/5/25", {{1, 0, 2}}, {}, 32, "one 25 changed at the box; one 25, one 5, two 1s"},
+      {"1/5/25", {{2, 1, 0}}, {{9, 9, 9}}, 10, "one 5, two 1s, the last chips, and 3 owed"},
       {"1/5/25", {}, {{9, 9, 9}}, 10, "no chips left, 10 owed"},
-      {"1/3/4", {{6, 6, 6}}, {{6, 6, 6}}, 6, "two 3"},
-      {"1/3/4", {{6, 6, 6}}, {{6, 6, 6}}, 9, "two 4, one 1"},
-      {"1/6/48", {{16, 6, 1}}, {{16, 6, 1}}, 64, "one 48, three 6; change: two 1 back"},
+      {"1/3/4", {{6, 6, 6}}, {{6, 6, 6}}, 6, "two 3s"},
+      {"1/3/4", {{6, 6, 6}}, {{6, 6, 6}}, 9, "two 4s, one 1"},
+      {"1/6/48", {{16, 6, 1}}, {{16, 6, 1}}, 64, "one 48, three 6s; change: two 1s back"},
   };
   for (const PaymentCase& each : cases) {
     const ChipSet set = a_set(each.set);
@@ -106,7 +106,8 @@ TEST(Stacks, ChipsThatNobodyHasAreOwedAndComeOutOfTheNextThatComeIn) {
 
 TEST(Stacks, PotsGiveChangeAndBoughtChipsHaveSmallOnes) {
   Stacks stacks{ChipSet{}, 1, 0};
-  EXPECT_EQ(to_text(ChipSet{}, stacks.move({Account::bank(), account_of(0), 100, "test"})), "two 25, eight 5, ten 1");
+  EXPECT_EQ(to_text(ChipSet{}, stacks.move({Account::bank(), account_of(0), 100, "test"})),
+            "two 25s, eight 5s, ten 1s");
   stacks.move({account_of(0), Account::pot(2), 30, "test"});
   EXPECT_EQ(sum_of(ChipSet{}, stacks.of(Account::pot(2))), 30);
   EXPECT_TRUE(stacks.of(Account::pot(1)).empty());

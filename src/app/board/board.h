@@ -54,7 +54,7 @@ struct BoardView {
   bool has_pots = false;
   std::vector<PotView> pots;
   Chart chart;                        // has no lines until a hand is complete
-  std::vector<std::string> settling;  // once the game is over: "Boris hands Anna 12 (two 5, two 1)"
+  std::vector<std::string> settling;  // once the game is over: "Boris hands Anna 12 (two 5s, two 1s)"
 };
 
 // `open`: the session at the table; nullptr if there is none.

@@ -87,7 +87,7 @@ class Teller {
   }
 
   // "one 5"; for several payers "one 5 each" or "each: one 6; change: one 1 back", or if their chips differ "Boris: one
-  // 5 · Clara: five 1".
+  // 5 · Clara: five 1s".
   [[nodiscard]] std::string chips_text(const Group& group) const {
     const std::vector<std::string>& texts = group.chips;
     const bool same = std::ranges::all_of(texts, [&](const std::string& each) { return each == texts[0]; });

@@ -48,7 +48,7 @@ struct NewSessionView {
   };
   std::vector<Option> options;
   std::string length;  // "4 hands: each player deals once"
-  std::string stacks;  // "Everybody begins with 100 chips: two 25, eight 5, ten 1"; empty: the game has no chips
+  std::string stacks;  // "Everybody begins with 100 chips: two 25s, eight 5s, ten 1s"; empty: the game has no chips
   int least_seats = 4;
   int most_seats = 4;
   int seats_step = 1;

@@ -26,7 +26,7 @@ struct SettingsView {
   };
   std::vector<ChipChoice> chips;  // the sets that most boxes contain, then the table's own if it is none of them
   std::string chips_problem;      // why the chip set typed last was refused; empty: it was not
-  std::string chips_start;        // "100 chips are two 25, eight 5, ten 1"
+  std::string chips_start;        // "100 chips are two 25s, eight 5s, ten 1s"
   Amount stake = 0;               // hundredths for a point; 0: no stake
   Amount highest_stake = 0;
   std::string stake_amount;     // "0.10"
