@@ -1,4 +1,7 @@
 // An evening of Hearts at the table, without a window.
+#include <algorithm>
+
+#include <fmt/core.h>
 #include <gtest/gtest.h>
 
 #include "games/hearts/hearts.h"
@@ -217,7 +220,7 @@ TEST_F(HeartsTable, ACardLeftOverWentWithTheKitty) {
 TEST_F(HeartsTable, TheKittysCardIsEnteredAndWhoGotItIsAsked) {
   TableDriver table{database_};
   start(table, "three_kitty", {"A", "B", "C"});
-  EXPECT_EQ(table.table().panel[1], "One card is in the kitty, for who takes the first trick");
+  EXPECT_EQ(table.table().panel[1], "One card is left over, for who takes the first trick");
   for (const char* trick : {"h2h31", "h4h5h62", "h7h8h93", "tjq1", "k2", "s3"}) table.type(trick);
   for (int trick = 6; trick < 17; ++trick) table.type("1");
   EXPECT_EQ(table.table().shortcuts.front().label, "A♥ is in the kitty");
@@ -263,10 +266,27 @@ TEST_F(HeartsTable, ACardIsTakenOutOfTheKittyAndPutBack) {
   EXPECT_TRUE(stored_session().hands[0].facts.as<hearts::Hand>().kitty);
 }
 
+// The pack does not come out even for five, whatever the rules were made for.
+TEST_F(HeartsTable, FiveAreToldWhatBecomesOfTheCardsLeftOver) {
+  TableDriver table{database_};
+  table.app.handle(Go{Screen::kNewSession});
+  table.app.handle(ChooseGame{"hearts"});
+  table.app.handle(ChoosePreset{"standard"});
+  EXPECT_EQ(table.on<NewSessionView>()->length, "Until somebody reaches 100 points");
+  table.app.handle(SetPlayers{5});
+  constexpr std::string_view kLeft = "2 cards are left over, for who takes the first trick";
+  EXPECT_EQ(table.on<NewSessionView>()->length, fmt::format("Until somebody reaches 100 points. {}", kLeft));
+  table.start("hearts", {"A", "B", "C", "D", "E"});
+  EXPECT_TRUE(std::ranges::find(table.table().panel, kLeft) != table.table().panel.end());
+  table.type("\t");
+  EXPECT_TRUE(std::ranges::find(table.table().panel, kLeft) != table.table().panel.end())
+      << "the hearts among them count too";
+}
+
 TEST_F(HeartsTable, TheRestGivenToOnePlayerWarnsOfAKittyThatNobodyEntered) {
   TableDriver table{database_};
   start(table, "kitty_four");
-  EXPECT_EQ(table.table().panel[1], "4 cards are in the kitty, for who takes the first penalty card");
+  EXPECT_EQ(table.table().panel[1], "4 cards are left over, for who takes the first penalty card");
   table.type("tjqk1h2h3h4h52h6h7h8h93r2");
   const auto* over = table.on<HandOverView>();
   ASSERT_NE(over, nullptr);

@@ -322,7 +322,7 @@ class Asking {
     const bool open = hand_.summary ? !scored_.missing.empty() : !all_tricks_entered();
     if (!open) return;
     if (!something_entered() && rules_.moon != Moon::kNone) {
-      entry_.shortcuts.push_back({std::string{kMoonShortcut}, 'm', "The moon is …", true});
+      entry_.shortcuts.push_back({std::string{kMoonShortcut}, 'm', "The moon is …", true, "{} shot the moon"});
     }
     if (!hand_.summary || !taken_.out.once.empty()) {
       entry_.shortcuts.push_back(

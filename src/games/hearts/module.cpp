@@ -9,6 +9,7 @@
 #include "games/hearts/hearts.h"
 #include "games/hearts/pack.h"
 #include "games/hearts/passing.h"
+#include "games/hearts/taken.h"
 
 namespace nullo::hearts {
 
@@ -82,11 +83,15 @@ std::string Game::opening(const Rules& rules, const games::Deal& deal, const Sta
   if (rules.first_lead == FirstLead::kLowestClub && !clubs.empty()) {
     text += fmt::format(" The {} leads.", to_text(*clubs.begin()));
   }
+  if (const Pack pack = pack_of(rules, deal.seats); pack.kitty > 0)
+    text += fmt::format(" {}.", kitty_text(pack, deal.seats));
   return text;
 }
 
-std::string Game::length(const Rules& rules, int) {
-  return fmt::format("Until somebody {} {} points", rules.end == End::kReach ? "reaches" : "is over", rules.target);
+std::string Game::length(const Rules& rules, int seats) {
+  const Pack pack = pack_of(rules, seats);
+  return fmt::format("Until somebody {} {} points{}", rules.end == End::kReach ? "reaches" : "is over", rules.target,
+                     pack.kitty > 0 ? ". " + kitty_text(pack, seats) : "");
 }
 
 const games::Module& module_of(const Rules&) {

@@ -41,9 +41,9 @@ class Panel {
     if (rules_.teams != Teams::kNone) partners();
     if (!hand_.summary) {
       points_out();
-      kitty();
       moon();
     }
+    kitty();
     if (points_can_come()) limits();
     return std::move(lines_);
   }
@@ -56,10 +56,8 @@ class Panel {
 
   void kitty() {
     if (pack_.kitty == 0 || taken_.outcomes.rounds >= pack_.rounds) return;
-    lines_.push_back(
-        fmt::format("{} in the kitty, for who takes the first {}",
-                    pack_.kitty == 1 ? std::string{"One card is"} : fmt::format("{} cards are", pack_.kitty),
-                    goes_with_first_trick(pack_, deal_.seats) ? "trick" : "penalty card"));
+    if (hand_.summary && !points_can_come()) return;
+    lines_.push_back(kitty_text(pack_, deal_.seats));
   }
 
   // Whether somebody can still capture a counting card.

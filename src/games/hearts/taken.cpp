@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include <fmt/core.h>
+
 namespace nullo::hearts {
 namespace {
 
@@ -190,6 +192,12 @@ std::optional<Seat> Taken::captor_of(Card card) const {
 }
 
 bool goes_with_first_trick(const Pack& pack, int seats) { return pack.kitty == pack.size % seats; }
+
+std::string kitty_text(const Pack& pack, int seats) {
+  return fmt::format("{} left over, for who takes the first {}",
+                     pack.kitty == 1 ? std::string{"One card is"} : fmt::format("{} cards are", pack.kitty),
+                     goes_with_first_trick(pack, seats) ? "trick" : "penalty card");
+}
 
 std::optional<Seat> kitty_by_rule(const Pack& pack, const Counting& counting, const Hand& hand, const Taken& taken) {
   const bool first = goes_with_first_trick(pack, taken.cards.size());

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include "core/card_set.h"
 #include "core/seat.h"
@@ -71,6 +72,8 @@ struct Taken {
 // A kitty that is the remainder of an even deal goes with the first trick, any other with the first penalty card.
 // Source: pagat.com, "Hearts", Deal and Other Numbers of Players.
 bool goes_with_first_trick(const Pack& pack, int seats);
+// "2 cards are left over, for who takes the first trick".
+std::string kitty_text(const Pack& pack, int seats);
 // Who gets the kitty by that rule; nothing: nobody yet, or not known.
 std::optional<Seat> kitty_by_rule(const Pack& pack, const Counting& counting, const Hand& hand, const Taken& taken);
 
