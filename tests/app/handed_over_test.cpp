@@ -334,12 +334,33 @@ TEST_F(HandedOver, ChipsAreOfferedToWhoHasHardlyAnyAndBoughtInOneTap) {
   EXPECT_TRUE(table.table().sale.empty());
 }
 
+// Nobody has gone on since the antes were asked for, so they may lie in the pot or not.
+TEST_F(HandedOver, AntesOfAHandThatIsLeftOutAreSaidToGoBack) {  // the last page said that nothing moves
+  TableDriver table{database_};
+  start_razz(table);
+  table.type("2\nf1\nf2\n");
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
+  table.type("\n");
+  ASSERT_EQ(due(table), Texts{"Clara, Anna and Boris pay 1 each into the pot"});
+  table.app.handle(GoOnWithOthers{});
+  const Texts& said = table.on<NewSessionView>()->going_on;
+  constexpr std::string_view kGoesBack =
+      "If this was paid for the hand left out, it goes back: Clara, Anna and Boris pay 1 each into the pot.";
+  EXPECT_NE(std::ranges::find(said, kGoesBack), said.end());
+  table.app.handle(Back{});
+  table.app.handle(StopPlaying{});
+  table.app.handle(Accept{});
+  const auto* over = table.on<GameOverView>();
+  ASSERT_NE(over, nullptr);
+  ASSERT_TRUE(over->settling.chips);
+  EXPECT_EQ(over->settling.chips->note, std::string{kGoesBack} + " Otherwise nothing moves");
+}
+
 TEST_F(HandedOver, WhoHasPaidAllEveningMovesNothingInTheEnd) {
   TableDriver table{database_};
   start_reversis(table);
   table.app.handle(Adjust{std::nullopt, Seat{1}, 100, "chips bought"});
   table.type(kReversisHand);
-  table.type("\n");
   table.app.handle(StopPlaying{});
   table.app.handle(Accept{});
   const auto* over = table.on<GameOverView>();

@@ -384,13 +384,13 @@ TEST(TheFirstScreen, SaysWithHowManyChipsEverybodyBegins) {
   table.app.handle(ChooseGame{"hearts"});
   EXPECT_EQ(stacks(), "") << "no chips";
   table.app.handle(ChooseGame{"reversis"});
-  EXPECT_EQ(stacks(), "Everybody begins with 100 chips: two 25, eight 5, ten 1");
+  EXPECT_EQ(stacks(), "Everybody begins with 100 chips: two 25s, eight 5s, ten 1s");
   table.app.handle(ChooseGame{"kabu"});
   table.app.handle(SetPlayers{3});
   EXPECT_EQ(stacks().substr(0, 33), "Everybody begins with 55 chips: o") << "10 and 15 for each player";
 }
 
-TEST(TheFirstScreen, SaysForHowMuchThePointsArePlayed) {
+TEST(TheFirstScreen, SaysForHowMuchTheChipsArePlayed) {
   const Scratch scratch;
   TableDriver table{scratch / "nullo.db"};
   table.app.handle(Go{Screen::kSettings});
@@ -398,7 +398,7 @@ TEST(TheFirstScreen, SaysForHowMuchThePointsArePlayed) {
   table.app.handle(Go{Screen::kNewSession});
   table.app.handle(ChooseGame{"reversis"});
   EXPECT_EQ(table.on<NewSessionView>()->stacks,
-            "Everybody begins with 100 chips: two 25, eight 5, ten 1. For 0.10 a point against the average");
+            "Everybody begins with 100 chips: two 25s, eight 5s, ten 1s. For 0.10 a chip");
 }
 
 }  // namespace

@@ -169,6 +169,17 @@ TEST_F(SettlingScreen, TheStakeOfASessionIsChangedForThatSessionAndCanBeUndone) 
   EXPECT_EQ(table.on<GameOverView>()->settling.terms, "no stake was agreed on");
 }
 
+TEST_F(SettlingScreen, TheStakeOfChipsAsksForNoWinnerToPay) {  // it was asked for and changed nothing
+  testing::TableDriver table{database_};
+  table.start("razz", {"Anna", "Boris"});
+  EXPECT_FALSE(table.table().stake.asks_against);
+  table.app.handle(TypeStake{"0.20", true, true});
+  EXPECT_EQ(table.app.view().undo, "Undo: 0.20 a chip");
+  testing::TableDriver points{scratch_ / "points.db"};
+  points.start("hearts", {"Anna", "Boris", "Clara", "Dmitri"});
+  EXPECT_TRUE(points.table().stake.asks_against);
+}
+
 TEST_F(SettlingScreen, ThePastSessionShowsItsSettlement) {
   testing::TableDriver table{database_};
   table.app.handle(Go{Screen::kSettings});
@@ -206,7 +217,7 @@ TEST_F(SettlingScreen, ChipsAndStakeOutliveTheProgram) {
   ASSERT_NE(settings, nullptr);
   ASSERT_EQ(settings->chips.size(), 2U);
   EXPECT_TRUE(settings->chips[1].chosen);
-  EXPECT_EQ(settings->chips_start, "100 chips to begin with: one 48, six 6, 16 × 1");
+  EXPECT_EQ(settings->chips_start, "100 chips to begin with: one 48, six 6s, 16 × 1");
   EXPECT_EQ(settings->stake, 25);
   EXPECT_TRUE(settings->against_winner);
 }

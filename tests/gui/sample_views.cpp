@@ -388,13 +388,13 @@ app::View game_over() {
   view.chart = sample_chart(4);
   view.sheet = sample_sheet();
   view.settling.chips =
-      app::Settling::InChips{{"Boris pays Anna 12 (two 5, two 1)", "Boris owes Clara 30 (has no chips left)"},
+      app::Settling::InChips{{"Boris pays Anna 12 (two 5s, two 1s)", "Boris owes Clara 30 (has no chips left)"},
                              "Hand these chips over first; then everybody keeps what they have"};
   view.settling.terms = "0.10 a chip";
   view.settling.lines = {{"Boris leaves 2.50 in the pot", "Boris lost 37 chips", Seat{1}, std::nullopt},
                          {"Boris hands Anna 1.20", "Boris lost 37 chips, Anna won 30", Seat{1}, Seat{0}}};
   view.settling.notes = {"25 stay in the pots: 20 and 5", "Clara bought 18 from the bank; that is included"};
-  view.settling.stake = app::StakeView{10, 100'000, "0.10", false, {}};
+  view.settling.stake = app::StakeView{10, 100'000, "0.10", false, true, {}};
   view.play_on = "One more orbit";
   app::View all;
   all.screen = view;

@@ -63,8 +63,9 @@ std::optional<Amount> parse_money(std::string_view text) {
   return *units * 100 + *hundredths;
 }
 
-std::string stake_text(Stake stake) {
+std::string stake_text(Stake stake, bool of_chips) {
   if (stake.per_point == 0) return "no stake";
+  if (of_chips) return fmt::format("{} a chip", money_text(stake.per_point));
   return fmt::format("{} a point against the {}", money_text(stake.per_point),
                      stake.against == Against::kAverage ? "average" : "winner");
 }

@@ -27,7 +27,7 @@ void write_chips_and_stake(store::Store& store, const ChipsAndStake& kept);
 std::string money_text(Amount hundredths);
 // "0.10", "0,1", ".5", "2": in hundredths, from 0 to kHighestStake; nothing if the text is no such amount.
 std::optional<Amount> parse_money(std::string_view text);
-// "no stake", "0.10 a point against the average".
-std::string stake_text(Stake stake);
+// "no stake", "0.10 a point against the average"; "0.10 a chip" where a chip is worth the money, whoever wins it.
+std::string stake_text(Stake stake, bool of_chips);
 
 }  // namespace nullo::app

@@ -25,6 +25,9 @@ std::vector<DueLine> due_lines(const session::Session& session, std::span<const 
 std::vector<DueLine> due_now(const OpenSession& open, const ChipSet& chips);
 // The due payments that count as handed over once somebody goes on.
 std::vector<Handing> handed_over_now(const OpenSession& open);
+// What was asked for the hand that is now left out, and may have been paid although nobody has gone on since: "If this
+// was paid for the hand left out, it goes back: Clara pays Anna 2". Empty: nothing was asked, or the hand counts.
+std::string maybe_paid_text(const OpenSession& open);
 // "Clara pays Anna 2", or for many payments how many they are; empty: nobody can pay anything.
 std::string all_due_text(const OpenSession& open);
 // The text for an empty list.

@@ -282,6 +282,15 @@ std::vector<Handing> handed_over_now(const OpenSession& open) {
   return plan_for(open, chips_moved(open)).counted;
 }
 
+std::string maybe_paid_text(const OpenSession& open) {
+  if (open.hand_over() || !open.has_hand()) return {};
+  std::string text;
+  for (const DueLine& line : due_now(open, ChipSet{})) {
+    if (!line.owed) text += (text.empty() ? "" : "; ") + sentence(line);
+  }
+  return text.empty() ? text : "If this was paid for the hand left out, it goes back: " + text;
+}
+
 std::string all_due_text(const OpenSession& open) {
   constexpr std::size_t kMost = 2;
   std::vector<DueLine> lines = due_now(open, ChipSet{});

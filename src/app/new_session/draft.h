@@ -27,6 +27,7 @@ struct GoingOn {
   bool gives_back = false;              // chips were handed over in that hand
   std::vector<SettledFor> standings{};  // what each player would have to settle on leaving now
   std::vector<std::string> due{};       // chips to move before it goes on, as sentences: "Anna pays Clara 2"
+  std::string maybe_paid{};             // maybe_paid_text() of the hand left out
   std::vector<std::string> owed{};      // debts that nobody has the chips for: "Clara owes Anna 48"
 };
 

@@ -186,6 +186,7 @@ std::vector<std::string> NewSession::going_on_texts(const Players& people) const
     texts.emplace_back(going_on_->gives_back ? "The hand that was begun is left out, and what was paid in it goes back."
                                              : "The hand that was begun is left out.");
   }
+  if (!going_on_->maybe_paid.empty()) texts.push_back(going_on_->maybe_paid + ".");
   if (!going_on_->due.empty()) texts.push_back(fmt::format("First: {}.", fmt::join(going_on_->due, "; ")));
   if (!going_on_->owed.empty()) {
     texts.push_back(fmt::format("Not paid yet: {}. {}", fmt::join(going_on_->owed, "; "),

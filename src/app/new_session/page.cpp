@@ -97,7 +97,8 @@ std::string NewSessionPage::stacks_text(const NewSessionView& view) const {
     text = fmt::format("Everybody begins with {} chips: {}", start,
                        to_text(playing.chips, starting_stack(playing.chips, start)));
   }
-  if (playing.stake.per_point > 0) text += fmt::format("{}For {}", text.empty() ? "" : ". ", stake_text(playing.stake));
+  if (playing.stake.per_point > 0)
+    text += fmt::format("{}For {}", text.empty() ? "" : ". ", stake_text(playing.stake, game.pays_at_once));
   return text;
 }
 
@@ -191,6 +192,7 @@ void go_on_with_others(Shared& shared, const OpenSession& now) {
   const OpenSession ended = ended_with_chips(now, going_on.ended);
   for (const DueLine& line : due_now(ended, shared.playing.chips))
     (line.owed ? going_on.owed : going_on.due).push_back(sentence(line));
+  going_on.maybe_paid = maybe_paid_text(now);
   going_on.gives_back = going_on.leaves_hand_out && !going_on.due.empty();
   going_on.standings = accounts_of(going_on.ended, other_parts(shared.store, now.session));
   shared.table.let_go();

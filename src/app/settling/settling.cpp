@@ -149,7 +149,7 @@ Settling settle_chips(const std::vector<std::string>& players, const std::vector
     settling.notes.push_back(std::move(text));
     return settling;
   }
-  settling.terms = fmt::format("{} a chip", money_text(stake.per_point));
+  settling.terms = stake_text(stake, true);
   std::vector<Balance> money = gains;
   for (Balance& each : money) each.amount *= stake.per_point;
   add_money(players, gains, money, pots, settling);
@@ -175,7 +175,7 @@ void add_money(const std::vector<std::string>& players, const std::vector<Balanc
 Settling settle_points(const std::vector<std::string>& players, const PerSeat<Amount>& totals, BestIs best,
                        std::span<const Seat> winners, Stake stake, std::string_view unit) {
   Settling settling;
-  settling.terms = stake.per_point == 0 ? "no stake was agreed on" : stake_text(stake);
+  settling.terms = stake.per_point == 0 ? "no stake was agreed on" : stake_text(stake, false);
   if (stake.per_point == 0) return settling;
   std::vector<Seat> won{winners.begin(), winners.end()};
   if (won.empty()) won = best_seats(totals, best);
@@ -276,7 +276,7 @@ Settling SettlingSum::finish(const session::SessionResult& result, const OtherPa
     const bool any = result.complete_hands > 0;
     const Stake stake = any ? agreed : Stake{0, agreed.against};
     Settling settling = settle_points(players, result.totals, game.best, result.winners, stake, game.unit);
-    if (!any && agreed.per_point > 0) settling.terms = stake_text(agreed);
+    if (!any && agreed.per_point > 0) settling.terms = stake_text(agreed, false);
     return settling;
   }
   if (!others.chips.empty()) {

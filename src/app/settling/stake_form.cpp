@@ -9,6 +9,13 @@
 
 namespace nullo::app {
 
+namespace {
+
+// Chips are money themselves, so it makes no difference who won them.
+bool of_chips(const session::Session& session) { return games::info(session.rules).pays_at_once; }
+
+}  // namespace
+
 std::optional<Stake> StakeForm::read(const SetStake& set) {
   if (set.per_point < 0 || set.per_point > kHighestStake) return std::nullopt;
   problem_.clear();
@@ -25,8 +32,8 @@ std::optional<Stake> StakeForm::read(const TypeStake& typed, Stake now) {
 
 StakeView session_stake(const session::Session& session, const OtherParts& others, const StakeForm& form) {
   const Stake stake = session.stake.value_or(others.stake.value_or(Stake{}));
-  return {stake.per_point, kHighestStake, money_text(stake.per_point), stake.against == Against::kWinner,
-          form.problem()};
+  return {stake.per_point,    kHighestStake, money_text(stake.per_point), stake.against == Against::kWinner,
+          !of_chips(session), form.problem()};
 }
 
 void change_stake(Shared& shared, const session::Session& session, Stake stake) {
@@ -34,7 +41,7 @@ void change_stake(Shared& shared, const session::Session& session, Stake stake) 
   session::Session after = session;
   after.stake = stake.per_point > 0 ? std::optional{stake} : std::nullopt;
   if (after.stake == session.stake) return;
-  const Edit edit = whole_edit(session, std::move(after), stake_text(stake));
+  const Edit edit = whole_edit(session, std::move(after), stake_text(stake, of_chips(session)));
   shared.store.record(edit.after, edit.change);
   shared.show(edit.after);
 }

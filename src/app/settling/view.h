@@ -16,13 +16,14 @@ struct StakeView {
   Amount highest = 0;
   std::string amount;  // "0.10"
   bool against_winner = false;
-  std::string problem;  // why the stake typed last was refused; empty: it was not
+  bool asks_against = true;  // false: of chips, which are settled one way only
+  std::string problem;       // why the stake typed last was refused; empty: it was not
 };
 
 // Who hands whom what after a game: money, and before that chips if the game is played for them.
 struct Settling {
   struct InChips {
-    std::vector<std::string> lines;  // "Boris pays Clara 9 (one 5, four 1)": not handed over yet
+    std::vector<std::string> lines;  // "Boris pays Clara 9 (one 5, four 1s)": not handed over yet
     std::string note;                // "Everything is handed over: …"
   };
   std::optional<InChips> chips;

@@ -93,6 +93,7 @@ void Table::reload() {
 
 // An entry never changes what was handed over.
 void Table::go_on(OpenSession next) {
+  maybe_paid_.clear();
   const bool same_session = open_ && open_->session.id == next.session.id;
   const bool same_hand = same_session && open_->has_hand() && next.has_hand() && open_->last() == next.last();
   if (!same_session) {
@@ -176,7 +177,12 @@ void Table::stop() {
   if (!open_) return;
   pending_ = {};
   Edit edit = stopped(*open_, shared_.clock.now());
-  if (last_hand_can_be(edit.after)) return keep(std::move(edit));
+  if (last_hand_can_be(edit.after)) {
+    std::string maybe_paid = maybe_paid_text(*open_);
+    keep(std::move(edit));
+    maybe_paid_ = std::move(maybe_paid);
+    return;
+  }
   complain(
       "The chips adjusted in this hand cannot be moved to the hand before. Finish this hand, or undo the adjustment.");
 }
@@ -191,6 +197,11 @@ AnyScreen Table::screen() {
   if (open_->ended()) {
     const OtherParts others = other_parts(store, open_->session);
     GameOverView over = game_over_view(*open_, shared_.playing, others);
+    if (over.settling.chips && !maybe_paid_.empty()) {
+      std::string& note = over.settling.chips->note;
+      note = over.settling.chips->lines.empty() ? maybe_paid_ + ". Otherwise nothing moves"
+                                                : fmt::format("{}. {}", note, maybe_paid_);
+    }
     if (store.writes()) over.settling.stake = session_stake(open_->session, others, shared_.stake_form);
     return over;
   }

@@ -54,6 +54,7 @@ class Table final : public Entering {
   void go_on(OpenSession next);
   int steps_back_ = 0;          // taken since anything was entered
   std::string counted_;         // the payments that the last entry counted as handed over, in words
+  std::string maybe_paid_;      // for the hand that stopping left out, in words
   bool looks_at_hand_ = false;  // a complete hand is looked at once more
   std::string settled_doubt_;   // the hand, and the doubt about it, that somebody has confirmed
 };

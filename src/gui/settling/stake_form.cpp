@@ -37,21 +37,26 @@ void draw_stake_form(Ui& ui, const Rect& screen, const app::StakeView& stake) {
     }
   }
   const std::string_view problem = draft.stake_refused ? std::string_view{stake.problem} : std::string_view{};
-  constexpr std::string_view kWhat = "Money for a point or a chip. Only this session is changed.";
+  const std::string_view what = stake.asks_against
+                                    ? "Money for a point. Only this session is changed."
+                                    : "Money for a chip that was won or lost. Only this session is changed.";
+  const int lines = stake.asks_against ? 3 : 2;
   const float width = std::min(ui.px(560), screen.width() - ui.px(16)) - ui.px(36 + 10);
-  const float words = ui.wrapped_height(width, kWhat, type::kBody) + ui.wrapped_height(width, problem, type::kBody);
-  const Overlay overlay = begin_overlay(ui, "##stake", screen, ui.px(560), ui.px(36 + 34 + 3 * (kTarget + 10)) + words);
+  const float words = ui.wrapped_height(width, what, type::kBody) + ui.wrapped_height(width, problem, type::kBody);
+  const Overlay overlay = begin_overlay(ui, "##stake", screen, ui.px(560),
+                                        ui.px(36 + 34 + static_cast<float>(lines) * (kTarget + 10)) + words);
   Rect rest = overlay.inside;
   ui.text(rest.cut_top(ui.px(34)), "The stake of this session", type::kTitle, ui.theme.text);
-  rest.cut_top(ui.wrapped(rest, kWhat, type::kBody, ui.theme.dim));
+  rest.cut_top(ui.wrapped(rest, what, type::kBody, ui.theme.dim));
   rest.cut_top(ui.wrapped(rest, problem, type::kBody, ui.theme.warning));
   const Rect row = rest.cut_bottom(ui.px(kTarget));
   const Ui::Typed typed = ui.text_field(kStakeField, rest.cut_top(ui.px(kTarget)), draft.session_stake, "0.10", true);
   rest.cut_top(ui.px(8));
   const std::array<std::string, 2> against{"Against the average", "Against the winner"};
-  if (const auto choice =
-          choice_row(ui, "session/against", rest.cut_top(ui.px(kTarget)), against, draft.session_winner ? 1 : 0)) {
-    draft.session_winner = *choice == 1;
+  if (stake.asks_against) {
+    const Rect choices = rest.cut_top(ui.px(kTarget));
+    if (const auto choice = choice_row(ui, "session/against", choices, against, draft.session_winner ? 1 : 0))
+      draft.session_winner = *choice == 1;
   }
   const bool cancel =
       button(ui, "stake/cancel", row.column(0, 2, ui.px(10)), "Cancel", {.key = ui.key_of("stake/cancel")});
