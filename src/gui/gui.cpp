@@ -281,6 +281,7 @@ Outcome Gui::frame(const app::View& view, const Screen& screen) {
   const Rect all{0, 0, screen.width, screen.height};
   begin_canvas(all);
   ui.set_live(!view.dialog && draft_.overlay == Draft::Overlay::kNone);
+  ui.set_waits(ready_.wait_of_bars() > 0);
   const Bars bars = draw_bars(ui, all, view);
   ui.set_waits(ready_.wait_for_taps() > 0 && ui.live());
   const std::optional<app::View> told = draft_.too_soon ? saying_too_soon(view) : std::nullopt;

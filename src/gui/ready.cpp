@@ -59,7 +59,10 @@ void Ready::look(const app::View& view, double now) {
   std::string face = face_of(view);
   if (face != face_) taps_from_ = now + kToSee;
   face_ = std::move(face);
-  table_wait_ = face_.empty() ? 0 : std::max(0.0, taps_from_ - now);
+  face_wait_ = face_.empty() ? 0 : std::max(0.0, taps_from_ - now);
+  if (screen_ && *screen_ != view.screen.index()) screen_from_ = now + kToSee;
+  screen_ = view.screen.index();
+  page_wait_ = std::max(0.0, screen_from_ - now);
 }
 
 bool Ready::takes(const app::Intent& intent) const {

@@ -1,9 +1,12 @@
 // On some pages Enter, and a tap where the last one was, suddenly mean something new: record a hand, say yes. A press
 // that follows at once comes from somebody who has not read the page, so such an answer is taken only after a short
-// time. Where the table's face changes, from the pack to the players or from numbers to cards, a tap that follows at
-// once was meant for what stood there before, and does nothing; keys are not concerned.
+// time. Where another page comes, or the table's face changes, from the pack to the players or from numbers to cards, a
+// tap that follows at once was meant for what stood there before, and does nothing; keys are not concerned.
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
+#include <optional>
 #include <string>
 
 #include "app/intent.h"
@@ -18,16 +21,21 @@ class Ready {
   // Seconds until answers are taken; 0: they are taken now.
   [[nodiscard]] double wait() const { return wait_; }
   [[nodiscard]] bool takes(const app::Intent& intent) const;
-  // Seconds until the table takes taps.
-  [[nodiscard]] double wait_for_taps() const { return table_wait_; }
+  // Seconds until the page, or the table on it, takes taps.
+  [[nodiscard]] double wait_for_taps() const { return std::max(page_wait_, face_wait_); }
+  // Seconds until what stands around every page takes taps: undo, the menu.
+  [[nodiscard]] double wait_of_bars() const { return page_wait_; }
 
  private:
   std::string page_;
   double from_ = 0;
   double wait_ = 0;
+  std::optional<std::size_t> screen_;
+  double screen_from_ = 0;
+  double page_wait_ = 0;
   std::string face_;
   double taps_from_ = 0;
-  double table_wait_ = 0;
+  double face_wait_ = 0;
 };
 
 }  // namespace nullo::gui

@@ -109,6 +109,21 @@ TEST_F(TooSoon, ASecondTapOnAPlayerIsNoSecondTrick) {
   EXPECT_EQ(over(), 2) << "later it is meant";
 }
 
+TEST_F(TooSoon, ATapThatFollowsTheNewPageAtOnceIsNotMeantForIt) {  // "Start and deal" lay where the table has Undo
+  begin("hearts", {"Anna", "Boris", "Clara", "Dmitri"}, {}, kUprightPhone);
+  enter_a_hand();
+  ASSERT_TRUE(is_over());
+  person().click("accept");
+  ASSERT_FALSE(is_over());
+  const Recorder::Target* undo = person().seen.find("undo");
+  ASSERT_NE(undo, nullptr);
+  person().events().add(MouseMove{undo->rect.center()});
+  tap_at_once();
+  EXPECT_FALSE(is_over()) << "nothing is taken back";
+  person().click("undo");
+  EXPECT_TRUE(is_over()) << "later it is meant";
+}
+
 TEST_F(TooSoon, ASecondTapOnACountIsNotTheNextPlayersCount) {
   begin("hearts", {"Anna", "Boris", "Clara", "Dmitri"}, {}, kUprightPhone);
   app().handle(app::SwitchForm{games::Form::kSummary});
