@@ -125,7 +125,7 @@ class Texts {
     const int sessions = static_cast<int>(statistics_.sittings.size());
     const int placed = static_cast<int>(placed_.size());
     std::string besides = games::amount_of(hands_, "hand");
-    if (placed < sessions) besides += fmt::format(", {} played to the end", placed);
+    if (placed > 0 && placed < sessions) besides += fmt::format(", {} played to the end", placed);
     const auto stopped = std::count_if(statistics_.sittings.begin(), statistics_.sittings.end(),
                                        [](const Sitting& sitting) { return sitting.stopped; });
     if (stopped > 0) besides += fmt::format(", {} stopped early", stopped);

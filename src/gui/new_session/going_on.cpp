@@ -69,8 +69,8 @@ float draw_joining(Ui& ui, Rect r, const app::NewSessionView& view) {
   const bool any =
       std::ranges::any_of(view.openings, [](const app::NewSessionView::Opening& one) { return !one.choices.empty(); });
   if (!any) {
-    ui.text(rect_at(r.x0, r.y0, r.width(), ui.px(kTarget)), "Choose what newcomers begin with", type::kSmall,
-            ui.theme.dim);
+    ui.text(rect_at(r.x0, r.y0, r.width(), ui.px(kTarget)), "Who is new? What they begin with is chosen here",
+            type::kSmall, ui.theme.dim);
     return r.y0 + ui.px(kTarget + 6);
   }
   for (const app::NewSessionView::Opening& one : view.openings) {
