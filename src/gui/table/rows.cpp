@@ -341,12 +341,14 @@ void lay_cards(Ui& ui, const Rect& r, std::span<const Card> cards) {
 }
 
 // The cards, many of them in two lines, and their value.
-void write_hand(Ui& ui, Rect r, const HandsRow& hands, Seat seat, bool whose) {
+// `mark`: of a player who shows no cards, as the hand is over for them.
+void write_hand(Ui& ui, Rect r, const HandsRow& hands, Seat seat, bool whose, std::string_view mark) {
   const HandsRow::Cell& cell = cell_at(hands, seat);
   if (whose) cut_badge(ui, r, seat);
   r = r.inset(ui.px(5), ui.px(5));
   if (cell.held.empty()) {
     if (cell.asked) return ui.text(r, "?", type::kTitle, ui.theme.accent, Align::kCenter);
+    if (!mark.empty()) return ui.text(r, mark, type::kSmall, ui.theme.dim, Align::kCenter);
     return ui.text(r, cell.worth, type::kStrong, ui.theme.dim, Align::kCenter);
   }
   // A low cell has room only for the cards, or, when all of them are entered, for their value.
@@ -386,10 +388,12 @@ void draw_cell(Ui& ui, const Rect& r, const app::TableView& view, const Plan& pl
   write_count(ui, r, row, of.seat, plan.lines > 1 || (of.current && !row.card_field.empty()));
 }
 
-void draw_cell(Ui& ui, const Rect& r, const app::TableView& /*view*/, const Plan& plan, const CellOf& of,
+void draw_cell(Ui& ui, const Rect& r, const app::TableView& view, const Plan& plan, const CellOf& of,
                const HandsRow& row) {
-  draw_ground(ui, r, of, true, false, cell_at(row, of.seat).asked);
-  write_hand(ui, r, row, of.seat, plan.badges || plan.lines > 1);
+  const auto place = std::ranges::find(view.places, of.seat, &app::TableView::Place::seat);
+  const bool out = place != view.places.end() && place->out;
+  draw_ground(ui, r, of, !out, false, cell_at(row, of.seat).asked);
+  write_hand(ui, r, row, of.seat, plan.badges || plan.lines > 1, out ? std::string_view{place->mark} : "");
 }
 
 // The cells of a row that has one for each seat; other rows have none.

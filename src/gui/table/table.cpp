@@ -107,6 +107,7 @@ Below measure_below(const Ui& ui, float width, const app::TableView& view, int l
   below.low_cards = phone ? many_cards(ui, view) : level >= 2;
   below.pad = covers_table(ui, view) || face_of(ui, view) == Face::kSteps ? 0 : pad_height(ui, width, view);
   if (view.correcting && !phone && !pad_is_open(view)) below.pad = 0;  // else the way on would lie below the edge
+  if (view.mending && all_over(view)) below.pad = 0;                   // the cards of that trick are tapped
   below.palette = rows_only(ui, view) ? 0 : palette_height(ui, width, view, below.low_cards);
   below.strip = below.short_strip ? strip_line_height(ui, view) : strip_height(ui, width, view);
   below.shortcuts = shortcuts_height(ui, width, view);
@@ -305,9 +306,13 @@ void draw_one_column(Ui& ui, const Rect& r, const app::TableView& view, bool wit
   });
   // On an upright phone the pad keeps its room while a player is asked for, but gives it up to rows that would have to
   // be scrolled without it.
-  const bool rests = rows_only(ui, view) && ui.shape() == Shape::kUpright && !pad_is_open(view) && !view.asks_player;
+  const bool rests = (rows_only(ui, view) || asks_rows(ui, view)) && ui.shape() == Shape::kUpright &&
+                     !pad_is_open(view) && !view.asks_player;
   const auto needed = [&](float room) { return height_of(ui, measure_middle(ui, rest.width(), view, room, tight)); };
-  if (rests && (too_much(below) || needed(middle_in(below)) > middle_in(below) + 0.5F)) below.pad = 0;
+  if (rests && (too_much(below) || needed(middle_in(below)) > middle_in(below) + 0.5F)) {
+    below.pad = 0;
+    if (view.palette.empty()) below.palette = 0;
+  }
   if (too_much(below)) return draw_scrolling(ui, r, view, with_side);
   below.players = needs_players(view) && measure_middle(ui, rest.width(), view, middle_in(below), tight).stage <= 0;
   draw_above(ui, rest, view);
