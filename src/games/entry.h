@@ -203,6 +203,9 @@ struct Shortcut {
   bool asks_seat = false;
   std::string of_seat = {};  // with a name in place of {}: "{} takes the rest"; empty: the label, then the name
   bool of_trick = false;     // it applies to the trick that is being entered or corrected
+  // The id of a CountsField: the shortcut also says a seat's count in it, so a seat with a count from 1 is asked how
+  // much of that it was. Empty: it says none.
+  std::string count_of = {};
 };
 
 // The next question: one plain sentence, and the fact to which a plain answer (a digit, a seat, a card) goes.
@@ -341,7 +344,8 @@ struct RemoveTrick {
 struct UseShortcut {
   std::string id;
   std::optional<Seat> seat;
-  int trick = 0;  // for a shortcut with `of_trick`
+  int trick = 0;                  // for a shortcut with `of_trick`
+  std::optional<int> count = {};  // for a shortcut with `count_of`, where the seat was asked
 };
 // Enters the hand in another form from now on. What that form cannot keep is dropped only if `forget` is set; without
 // it the tap is refused with a question.

@@ -57,7 +57,7 @@ struct Describe {
                               : counts == nullptr ? number_text(*tap.count)
                                                   : count_text(*counts, *tap.count);
     const std::string whom = of_whom(entry, tap.field, tap.seat, names);
-    const bool number_last = !whom.empty() && is_digit(whom.back());  // "bets besides the ante of 1"
+    const bool number_last = !whom.empty() && is_digit(whom.back());  // "bets besides ante 1"
     return fmt::format("{}{} {}", whom, number_last ? ":" : "", count);
   }
   std::string operator()(const AddOfKind& tap) const {
@@ -122,7 +122,10 @@ struct Describe {
       if (shortcut.id == tap.id) used = shortcut;
     }
     if (!tap.seat) return used.label;
-    if (!used.of_seat.empty()) return fmt::format(fmt::runtime(used.of_seat), names[*tap.seat]);
+    if (!used.of_seat.empty()) {
+      const std::string of_seat = fmt::format(fmt::runtime(used.of_seat), names[*tap.seat]);
+      return tap.count ? fmt::format("{}: {}", of_seat, *tap.count) : of_seat;
+    }
     return fmt::format("{}{}", used.label.substr(0, used.label.find("…")), names[*tap.seat]);  // "Gave up: …"
   }
   std::string operator()(const SwitchForm& tap) const {

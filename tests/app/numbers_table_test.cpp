@@ -270,8 +270,8 @@ TEST_F(NumbersTable, BetsAreAddedForAllWhoAreInUntilTheShowdown) {
   EXPECT_EQ(bets(), (games::Counts{8, 8, 8}));
   table.app.handle(Undo{});
   EXPECT_EQ(bets(), (games::Counts{4, 4, 4}));
-  table.type("f2");
-  EXPECT_EQ(table.app.view().undo, "Undo: Gave up: Ben");
+  table.type("f2\n");
+  EXPECT_EQ(table.app.view().undo, "Undo: Ben gave up: 4");
   EXPECT_EQ(table.table().places[1].mark, "gave up");
   EXPECT_TRUE(table.table().places[1].out);
   EXPECT_FALSE(table.table().places[0].out);
@@ -326,7 +326,7 @@ TEST_F(NumbersTable, ChipsBoughtAreNotPutBeforeAHandThatSomebodyWasAllIn) {
   table.app.handle(Adjust{std::nullopt, Seat{0}, 50, "bought"});
   EXPECT_NE(table.table().problem.find("Adjust the next hand instead"), std::string::npos);
   EXPECT_TRUE(stored().hands.back().adjustments.empty());
-  table.type("f2");
+  table.type("f2\n");
   ASSERT_NE(table.on<HandOverView>(), nullptr);
   table.type("\n");
   table.app.handle(Adjust{std::nullopt, Seat{0}, 50, "bought"});

@@ -33,11 +33,14 @@ TEST_F(RazzFlow, StreetByStreetUntilOneIsLeft) {
   person().type("s");
   EXPECT_EQ(bets(), (Bets{2, 2, 2})) << "one key a street for all who are in";
   person().type("f3");
+  EXPECT_EQ(table().question.text, "How much had Clara bet by then? Enter for all 2, or type less.");
+  person().press(KeyName::kEnter);
   person().type("b");
   EXPECT_EQ(bets(), (Bets{6, 6, 2}));
   person().press(KeyName::kBackspace);
   EXPECT_EQ(bets(), (Bets{2, 2, 2})) << "taken back like any other entry";
   person().type("bf1");
+  person().press(KeyName::kEnter);
   const auto* over = screen<app::HandOverView>();
   ASSERT_NE(over, nullptr);
   EXPECT_EQ(over->lines[0].score, "−7");
@@ -48,13 +51,17 @@ TEST_F(RazzFlow, StreetByStreetUntilOneIsLeft) {
 }
 
 TEST_F(RazzFlow, WhoGaveUpIsChangedByTapsWhenTheHandIsComplete) {
-  person().type("sf3f1");
+  for (const char* keys : {"sf3", "f1"}) {
+    person().type(keys);
+    person().press(KeyName::kEnter);
+  }
   ASSERT_NE(screen<app::HandOverView>(), nullptr);
   person().press(KeyName::kEscape);
   person().click("shortcut/back");
   person().click("seat/1");
   person().click("shortcut/fold");
   person().click("seat/2");
+  person().click("shortcut/table/result");
   const auto* over = screen<app::HandOverView>();
   ASSERT_NE(over, nullptr);
   EXPECT_EQ(over->explained, (std::vector<std::string>{"Anna is left alone."}));
@@ -64,7 +71,9 @@ TEST_F(RazzFlow, AShowdownByKeysNamesTheBestFive) {
   person().type("10");
   person().press(KeyName::kEnter);
   EXPECT_EQ(bets(), (Bets{10, 10, 10}));
-  person().type("f1w");
+  person().type("f1");
+  person().press(KeyName::kEnter);
+  person().type("w");
   EXPECT_EQ(table().question.seat, Seat{1}) << "from the dealer's left";
   EXPECT_TRUE(table().ace_low) << "the cards stand in the order of Razz";
   person().type("8c6d4h");
@@ -114,6 +123,39 @@ TEST_F(RazzFlow, AllInBySideOfTheOthersByTaps) {
   EXPECT_EQ(over->lines[2].score, "+7") << "18 less the 11 that were lost";
 }
 
+TEST_F(RazzFlow, WhoGivesUpToABetPaysNotThatBet) {  // it was entered as called, without a question
+  person().type("sb");
+  EXPECT_EQ(bets(), (Bets{6, 6, 6}));
+  person().type("f3");
+  person().type("b");
+  EXPECT_EQ(table().problem, "First the number asked for. Esc drops the question.");
+  person().type("2");
+  person().press(KeyName::kEnter);
+  EXPECT_EQ(bets(), (Bets{6, 6, 2}));
+  EXPECT_TRUE(table().places[2].out);
+  EXPECT_TRUE(person().says("Clara gave up: 2")) << "what undo names";
+  person().type("f17");
+  person().press(KeyName::kEnter);
+  EXPECT_EQ(table().problem, "Everybody in has bet 6, so Anna cannot have bet 7.");
+  person().press(KeyName::kEscape);
+  EXPECT_FALSE(table().places[0].out);
+  person().type("f10");  // nothing more than the ante
+  const auto* over = screen<app::HandOverView>();
+  ASSERT_NE(over, nullptr);
+  EXPECT_EQ(over->lines[0].score, "−1");
+  EXPECT_EQ(over->lines[2].score, "−3");
+}
+
+TEST_F(RazzFlow, EachWhoGaveUpBeforeAnyBetIsAskedAboutAlone) {  // one key answered for all of them
+  person().type("f1f2");
+  person().type("s");
+  EXPECT_EQ(bets(), (Bets{std::nullopt, std::nullopt, 2})) << "Clara alone is left";
+  EXPECT_EQ(table().question.text, "How much had Борис bet before giving up?");
+  person().type("0");
+  EXPECT_EQ(bets(), (Bets{std::nullopt, 0, 2}));
+  EXPECT_EQ(table().question.text, "How much had Anna bet before giving up?");
+}
+
 namespace {
 
 class RazzOnScreens : public GameFlow, public ::testing::WithParamInterface<Gui::Screen> {
@@ -137,7 +179,7 @@ TEST_P(RazzOnScreens, WhoGaveUpIsTappedByNameWhereTheTableIsOutOfSight) {
 TEST_P(RazzOnScreens, ANumberForAllWhoAreInRingsAllOfThem) {
   person().type("s");
   person().click("field/bets/2");
-  EXPECT_EQ(table().question.heading, "Everybody still in: bets besides the ante of 1");
+  EXPECT_EQ(table().question.heading, "Everybody still in: bets besides ante 1");
   for (const auto& cell : table().fields.back().as<app::CountsRow>().cells) EXPECT_TRUE(cell.asked);
 }
 

@@ -252,8 +252,8 @@ INSTANTIATE_TEST_SUITE_P(Hands, StillWhile,
                                            Entered{"carioca", 5, false, "1ja\n9\n7"}, Entered{"kabu", 3, false, "94"},
                                            Entered{"kabu", 3, true, "tc9d\n5c6c7c\nac2c"},
                                            Entered{"put_and_take", 3, false, "7h3n7d2cn"},
-                                           Entered{"ecarte", 2, true, "v"}, Entered{"razz", 3, false, "sf3b"},
-                                           Entered{"razz", 8, false, "sf3b"}, Entered{"twenty_four", 4, false, "578"},
+                                           Entered{"ecarte", 2, true, "v"}, Entered{"razz", 3, false, "sf3\nb"},
+                                           Entered{"razz", 8, false, "sf3\nb"}, Entered{"twenty_four", 4, false, "578"},
                                            Entered{"tetka", 4, false, "7c2h1b33s34c24d13442"}));  // a tie
 
 }  // namespace nullo::gui

@@ -105,7 +105,7 @@ const std::vector<Played>& hands() {
       {"kabu", nullptr, {"Anna", "Boris", "Clara"}, "479\n"},
       {"samba", nullptr, {"Anna", "Ben", "Clara", "Dora"}, "1nn500\n0100\n0\n\n\n"},
       {"put_and_take", nullptr, {"Anna", "Boris", "Clara"}, "7h3n7d"},
-      {"razz", nullptr, {"Anna", "Ben", "Clara"}, "ssbf2f1"},
+      {"razz", nullptr, {"Anna", "Ben", "Clara"}, "ssbf2\nf1\n"},
       {"twenty_four", nullptr, {"Anna", "Boris"}, "57891\n"},
       {"spades", nullptr, {"Anna", "Boris", "Clara", "Dmitri"}, "3324\t5341\n"},
   };

@@ -30,6 +30,12 @@ def show_by_mouse(window, cards):
         desk.tap(window, f"pick/{card}")
 
 
+def gives_up(window, key):
+    """All that was bet was called."""
+    window.key("f", key)
+    desk.press(window, "Return")
+
+
 def record(window):
     window.wait_for("accept")
     desk.press(window, "Return")
@@ -59,13 +65,10 @@ def play(arguments, screen):
     # and 2.
     window.presses = 0
     desk.press(window, "s")
-    window.key("f")
-    desk.press(window, "3")
-    window.key("f")
-    desk.press(window, "4")
+    gives_up(window, "3")
+    gives_up(window, "4")
     desk.press(window, "b")
-    window.key("f")
-    desk.press(window, "1")
+    gives_up(window, "1")
     print(f"presses in a hand of three who give up: {window.presses}")
     record(window)
 
@@ -74,6 +77,7 @@ def play(arguments, screen):
     desk.tap(window, "add/4")
     window.click("shortcut/fold")
     desk.tap(window, "seat/4")
+    desk.tap(window, "shortcut/table/result")
     desk.tap(window, "add/4")
     desk.tap(window, "add/4")
     shoot(screen, "bets")
@@ -97,7 +101,7 @@ def play(arguments, screen):
     desk.press(window, "1")
     shoot(screen, "all-in")
     desk.press(window, "w")
-    desk.press(window, "n")
+    desk.press(window, "0")
     window.wait_for("pick/AC")
     show_by_keys(window, "AC 2D 3H 4S 5C KC KD")  # Anna
     show_by_keys(window, "AD 2C 3S 4C 6D QC QD")  # Ben

@@ -85,10 +85,11 @@ void add_card(KeyList& keys) {
   keys.add("cdhs", "its suit: clubs, diamonds, hearts, spades; rank and suit in either order");
 }
 
-void add_counts(KeyList& keys, const games::CountsField& counts) {
+void add_counts(KeyList& keys, const games::CountsField& counts, const Pending& pending) {
   constexpr std::string_view kOneMore = ": one more, or as many as were typed before";
-  for (const games::CountsField::Addition& each : counts.additions)
-    keys.add(each.key, fmt::format("{}{}", each.label, kOneMore));
+  for (const games::CountsField::Addition& each : counts.additions) {
+    if (pending.shortcut.empty()) keys.add(each.key, fmt::format("{}{}", each.label, kOneMore));
+  }
   for (const games::CountsField::Named& each : counts.named) keys.add(each.key, each.label);
 }
 
@@ -191,7 +192,7 @@ std::vector<Key> keys_now(const games::Entry& entry, const Pending& begun) {
   const games::CountsField* counts = counts_asked(entry, pending);
   if (entry.reveal) keys.add(entry.reveal->key, entry.reveal->steps.front().ask);
   if (counts != nullptr && types_number(entry, pending)) {
-    add_counts(keys, *counts);
+    add_counts(keys, *counts, pending);
     keys.add(kDigits, "the next digit of the number; Enter ends it");
     if (counts->least < 0) keys.add('-', "below 0");
     return keys.take();
@@ -200,7 +201,7 @@ std::vector<Key> keys_now(const games::Entry& entry, const Pending& begun) {
   if (card) {
     add_card(keys);
   } else {
-    if (counts != nullptr) add_counts(keys, *counts);
+    if (counts != nullptr) add_counts(keys, *counts, pending);
     add_choices(keys, entry, pending);
     add_steps(keys, entry);
     if (counts != nullptr) add_digits(keys, *counts);

@@ -187,6 +187,9 @@ void Entering::accept() {
   if (pending_.text) {
     return type([this](const games::Entry&) { return end_text(pending_); });
   }
+  if (!pending_.shortcut.empty()) {
+    return type([this](const games::Entry& entry) { return take_all(entry, pending_); });
+  }
   if (pending_.kind != Pending::Kind::kNothing || pending_.mending) {
     pending_ = {};
     return;

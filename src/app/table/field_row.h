@@ -66,6 +66,7 @@ struct CountsRow {
   int most = 0;
   bool typed = false;               // the range is too large for a button each, so digits are typed
   std::vector<Addition> additions;  // cards that add to the seat's number
+  bool takes_additions = true;      // false: now the number is asked for as a whole
   std::vector<Named> named;         // values that are entered with a word
   std::optional<Steps> steps = {};
   bool has_rest = false;          // "+rest" is offered

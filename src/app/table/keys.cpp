@@ -57,10 +57,12 @@ KeyResult type_card(const games::Entry& entry, Pending& pending, char letter) {
 
 // What is typed next goes to that count.
 void begin_answer(const CountAsked& asked, Pending& pending) {
+  const std::string shortcut = std::move(pending.shortcut);
   let_go(pending);
   pending.kind = Kind::kAnswer;
   pending.field = asked.field;
   pending.seat = asked.seat;
+  pending.shortcut = shortcut;
 }
 
 // The highest number with as many digits as `most`, such as 999 for 340: so every number of two digits waits for Enter,
@@ -130,7 +132,9 @@ KeyResult enter_number(const games::CountsField* counts, const CountAsked& asked
   const int added = pending.added;
   const int before = added > 0 && counts != nullptr ? counts->values[asked.seat].value_or(0) : 0;
   const int typed = pending.minus ? -number : number;
+  const std::string shortcut = std::move(pending.shortcut);
   let_go(pending);
+  if (!shortcut.empty()) return {games::UseShortcut{shortcut, asked.seat, 0, typed}, {}, number};
   if (added > 0) {
     begin_answer(asked, pending);
     pending.added = added + 1;
@@ -166,8 +170,7 @@ KeyResult type_count(const games::Entry& entry, Pending& pending, char letter) {
     return complain("A number: its digits, then Enter.");
   if (!count) return complain("A count: 0 to 9, or t j q k for 10 to 13.");
   if (most > kMostByOneKey && *count <= 9) return type_digit(counts, asked, pending, *count, most);
-  let_go(pending);
-  return {games::SetCount{asked.field, asked.seat, count}, {}, count};
+  return enter_number(counts, asked, pending, *count);
 }
 
 // In the middle of a number, letters that do not add to it would enter something else, so they are refused.
@@ -379,6 +382,14 @@ KeyResult end_number(const games::Entry& entry, Pending& pending) {
   KeyResult result = enter_number(counts, {pending.field, *pending.seat}, pending, number);
   let_go(pending);
   return result;
+}
+
+KeyResult take_all(const games::Entry& entry, Pending& pending) {
+  const games::Shortcut* shortcut = find_shortcut(entry, pending.shortcut);
+  const int all = shortcut == nullptr ? 0 : count_so_far(entry, *shortcut, *pending.seat);
+  const games::UseShortcut made{pending.shortcut, pending.seat, 0, all};
+  let_go(pending);
+  return tap(made);
 }
 
 KeyResult end_text(Pending& pending) {

@@ -23,6 +23,8 @@ bool types_number(const games::Entry& entry, const Pending& pending);
 KeyResult type_character(const games::Entry& entry, Pending& pending, char32_t character);
 // Ends a count after its digits.
 KeyResult end_number(const games::Entry& entry, Pending& pending);
+// Answers the count that a shortcut is said with: all that the seat has.
+KeyResult take_all(const games::Entry& entry, Pending& pending);
 // Ends the text that is being typed.
 KeyResult end_text(Pending& pending);
 // A key on the Hand over screen: only what that still offers has one.

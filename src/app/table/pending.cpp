@@ -42,11 +42,10 @@ struct WhatNext {
   }
 };
 
-std::string after_digit(const games::CountsField* counts) {
+std::string after_digit(const games::CountsField* counts, const Pending& pending) {
   const std::string_view next = "Next digit, or Enter.";
-  if (counts == nullptr || counts->additions.empty()) return std::string{next};
-  return std::string{next} +
-         (adds_cards(*counts) ? " Or press a card: that many of it." : " Or press a bet: that many of it.");
+  if (counts == nullptr || counts->additions.empty() || !pending.number || pending.minus) return std::string{next};
+  return fmt::format("{} A {} now counts {} times.", next, adds_cards(*counts) ? "card" : "bet", *pending.number);
 }
 
 // The seats whose counts of this field nobody entered and which follow from the others.
@@ -71,6 +70,22 @@ std::string followed_text(const games::Entry& entry, const games::CountsField& c
 // "One player takes all that is left"; of a shortcut without such a sentence, its label.
 std::string heading_of(const games::Shortcut& shortcut) {
   return shortcut.of_seat.empty() ? shortcut.label : fmt::format(fmt::runtime(shortcut.of_seat), "One player");
+}
+
+// The prompt for the count that a shortcut is said with.
+PendingText text_of_shortcut(const games::Entry& entry, const Pending& pending, const games::Names& names) {
+  const games::Shortcut* shortcut = find_shortcut(entry, pending.shortcut);
+  if (shortcut == nullptr) return {};
+  const std::string_view name = names[*pending.seat];
+  PendingText text{fmt::format(fmt::runtime(shortcut->of_seat), name), {}, {}};
+  if (pending.number) {
+    text.text = "Next digit, or Enter.";
+    text.typed = number_text(pending) + " …";
+  } else {
+    text.text = fmt::format("How much had {} bet by then? Enter for all {}, or type less.", name,
+                            count_so_far(entry, *shortcut, *pending.seat));
+  }
+  return text;
 }
 
 // "Who captured it: Anna, Boris or Clara?"
@@ -121,6 +136,16 @@ void let_go(Pending& pending) {
   next.mending = pending.mending;
   next.taken_out = pending.taken_out;
   pending = next;
+}
+
+const games::Shortcut* find_shortcut(const games::Entry& entry, std::string_view id) {
+  const auto found = std::ranges::find(entry.shortcuts, id, &games::Shortcut::id);
+  return found == entry.shortcuts.end() ? nullptr : &*found;
+}
+
+int count_so_far(const games::Entry& entry, const games::Shortcut& shortcut, Seat seat) {
+  const auto* counts = games::find_field<games::CountsField>(entry, shortcut.count_of);
+  return counts == nullptr ? 0 : counts->values[seat].value_or(0);
 }
 
 const games::PaletteCard* find_card(const games::Entry& entry, Card card) {
@@ -349,21 +374,21 @@ PendingText pending_text(const games::Entry& entry, const Pending& pending, cons
     case Kind::kPickCard:
       return {label + ": which card is it?", "Tap it, or type rank and suit.", rank};
     case Kind::kShortcut:
-      for (const games::Shortcut& shortcut : entry.shortcuts) {
-        if (shortcut.id != pending.field) continue;
-        return {heading_of(shortcut), fmt::format("Who: {}?", games::join_names(possible, names, "or")), {}};
-      }
+      if (const games::Shortcut* shortcut = find_shortcut(entry, pending.field))
+        return {heading_of(*shortcut), fmt::format("Who: {}?", games::join_names(possible, names, "or")), {}};
       return {};
     case Kind::kInsert:
       return {fmt::format("Adding a trick before trick {}", pending.mending.value_or(0) + 1),
               fmt::format("Who won: {}?", games::join_names(possible, names, "or")),
               {}};
     case Kind::kAnswer:
+      if (!pending.shortcut.empty()) return text_of_shortcut(entry, pending, names);
       if (pending.text) return {label, "Type it or tap it, then Enter.", *pending.text + " …"};
       if (pending.place) return {fmt::format("{}: number {}", label, *pending.place + 1), "Which is it? 0 is 10.", {}};
       if (pending.number || pending.minus) {
         return {games::of_whom(entry, pending.field, *pending.seat, names),
-                after_digit(games::find_field<games::CountsField>(entry, pending.field)), number_text(pending) + " …"};
+                after_digit(games::find_field<games::CountsField>(entry, pending.field), pending),
+                number_text(pending) + " …"};
       }
       if (pending.seat && field != nullptr && !std::holds_alternative<games::SeatField>(*field))
         return {games::of_whom(entry, pending.field, *pending.seat, names), std::visit(WhatNext{pending}, *field),

@@ -36,6 +36,8 @@ struct Pending {
   bool minus = false;         // for counts: the number is negative
   // for kAnswer: how much was added to the number of `seat` tap by tap; the seat stays asked until Enter
   int added = 0;
+  // for kAnswer to a count: the shortcut, of `seat`, that the count is said with; empty: the count is a fact alone
+  std::string shortcut;
   std::vector<Card> cards;          // for kAnswer to holdings: the cards so far, too few yet to be a fact
   std::optional<int> place;         // for kAnswer to numbers: which of them, from 0
   std::optional<std::string> text;  // for kAnswer to a text: as typed so far
@@ -60,6 +62,11 @@ struct Checked {
 
 // Drops the pending entry; the trick being mended stays open.
 void let_go(Pending& pending);
+
+// The shortcut with this id that the entry offers; nullptr: none.
+const games::Shortcut* find_shortcut(const games::Entry& entry, std::string_view id);
+// The seat's count in the field that the shortcut is said with; 0: the seat has none, or the shortcut says none.
+int count_so_far(const games::Entry& entry, const games::Shortcut& shortcut, Seat seat);
 
 // The highest count that a single key can enter: t j q k are 10 to 13.
 inline constexpr int kMostByOneKey = 13;

@@ -56,6 +56,28 @@ void end_mending(const games::Entry& entry, Pending& pending, Card card) {
   pending.taken_out = takes_out;
 }
 
+// A shortcut that is said with a count waits for that count; anything else would drop the shortcut without a word.
+std::optional<KeyResult> first_the_count(const Pending& pending) {
+  if (pending.shortcut.empty()) return std::nullopt;
+  return complain("First the number asked for. Esc drops the question.");
+}
+
+// Who it was is known. A shortcut that is said with a count asks for it, unless the seat is out already and the
+// shortcut will be refused.
+KeyResult use_shortcut(const games::Entry& entry, Pending& pending, Seat seat) {
+  const std::string id = pending.field;
+  pending = {};
+  const games::Shortcut* shortcut = find_shortcut(entry, id);
+  const bool out =
+      std::ranges::any_of(entry.marks, [seat](const games::SeatMark& mark) { return mark.out && mark.seat == seat; });
+  if (shortcut == nullptr || out || count_so_far(entry, *shortcut, seat) == 0) return tap(games::UseShortcut{id, seat});
+  pending.kind = Kind::kAnswer;
+  pending.field = shortcut->count_of;
+  pending.seat = seat;
+  pending.shortcut = id;
+  return {};
+}
+
 // What is pending cannot be answered with a seat.
 bool without_seats(const Pending& pending) { return pending.place || pending.text; }
 
@@ -140,11 +162,8 @@ KeyResult touch_seat(const games::Entry& entry, Pending& pending, Seat seat) {
     pending = {};
     return {};
   }
-  if (pending.kind == Kind::kShortcut) {
-    const std::string id = pending.field;
-    pending = {};
-    return tap(games::UseShortcut{id, seat});
-  }
+  if (pending.kind == Kind::kShortcut) return use_shortcut(entry, pending, seat);
+  if (auto first = first_the_count(pending)) return *first;
   if (pending.kind == Kind::kInsert && pending.mending) {
     const int before = *pending.mending;
     pending = {};
@@ -178,8 +197,9 @@ KeyResult touch_seat(const games::Entry& entry, Pending& pending, Seat seat) {
         return win_trick(entry, pending, seat);
       }
       return {};
-    case Wants::kNumber:
     case Wants::kChoice:
+      return complain("First: " + entry.question.text);
+    case Wants::kNumber:
     case Wants::kNothing:
       break;
   }
@@ -222,6 +242,7 @@ KeyResult touch_addition(const games::Entry& entry, Pending& pending, const std:
                          std::size_t which) {
   const auto* counts = games::find_field<games::CountsField>(entry, field);
   if (counts == nullptr || which >= counts->additions.size()) return {};
+  if (auto first = first_the_count(pending)) return *first;
   const games::CountsField::Addition& each = counts->additions[which];
   const bool goes_on = pending.kind == Kind::kAnswer && pending.field == field && pending.seat == seat;
   const std::vector<Seat>& all = entry.question.choices;
@@ -261,6 +282,7 @@ KeyResult touch_nobody(Pending& pending, const std::string& field) {
 }
 
 KeyResult touch_shortcut(const games::Entry& entry, Pending& pending, const std::string& id) {
+  if (auto first = first_the_count(pending)) return *first;
   const bool again = pending.kind == Kind::kShortcut && pending.field == id;
   const int trick = trick_aimed_at(entry, pending);
   pending = {};
@@ -279,6 +301,8 @@ KeyResult touch_field(const games::Entry& entry, Pending& pending, const std::st
   if (pending.kind == Kind::kCheck && count && id == pending.field && seat == *pending.seat)
     return check_number(entry, pending, *count);
   if (pending.kind == Kind::kCheckSeat && id == pending.field) return check_seat(pending, seat);
+  if (!pending.shortcut.empty() && seat == pending.seat && id == pending.field) return {};  // it is asked already
+  if (auto first = first_the_count(pending)) return *first;
   const games::Field* field = games::find_field(entry, id);
   const bool of_a_seat = field != nullptr && !std::holds_alternative<games::CardField>(*field);
   if (pending.kind == Kind::kShortcut && of_a_seat) return touch_seat(entry, pending, seat);

@@ -171,6 +171,10 @@ class TablePainter {
       view_.shortcuts = {{std::string{kResultShortcut}, 0, result_label("Done"), false}};
     } else if (checks(pending_)) {
       view_.shortcuts = {{std::string{kResultShortcut}, 0, result_label("It is right"), false}};
+    } else if (const auto* with_count = find_shortcut(entry_, pending_.shortcut); with_count != nullptr) {
+      const int all = count_so_far(entry_, *with_count, *pending_.seat);
+      view_.shortcuts = {{std::string{kResultShortcut}, 0, result_label(fmt::format("All {}", all)), false},
+                         {std::string{kCancelShortcut}, 0, "Cancel", false}};
     } else if (pending_.kind != Pending::Kind::kNothing) {
       view_.shortcuts = {{std::string{kCancelShortcut}, 0, "Cancel", false}};
     } else if (open_.hand_over() && !pending_.mending) {
@@ -406,6 +410,9 @@ class TablePainter {
     if (choice != nullptr && choice->offered) return;  // it is on the Hand over screen
     if (choice != nullptr && choice->value && settled_for_now()) return;
     if (choice != nullptr && choice->trick && pending_.mending && choice->trick != pending_.mending) return;
+    // Once all tricks are told, one that is mended is a matter of its cards and its winner alone.
+    const bool of_trick = choice != nullptr && choice->trick;
+    if (pending_.mending && entry_.tricks_entered == entry_.tricks_in_hand && !of_trick) return;
     const auto* seat = std::get_if<games::SeatField>(&field);
     if (seat != nullptr && seat->id.starts_with(games::kPlayedBy)) return;  // asked for at the seats themselves
     const auto* card = std::get_if<games::CardField>(&field);
@@ -518,6 +525,7 @@ class TablePainter {
       const int count = whose && !each.count.empty() ? each.count[*whose] : 0;
       row.additions.push_back({each.label, text_of(each.key), each.amount, each.kind, count});
     }
+    row.takes_additions = pending_.shortcut.empty();
     return row;
   }
 
@@ -532,6 +540,7 @@ class TablePainter {
 
   [[nodiscard]] bool count_is_asked(const games::CountsField& field, Seat seat) const {
     if (pending_.kind == Pending::Kind::kCheckSeat) return false;
+    if (!pending_.shortcut.empty()) return pending_.field == field.id && pending_.seat == seat;
     if (pending_.kind == Pending::Kind::kAnswer || pending_.kind == Pending::Kind::kCheck)
       return pending_.field == field.id && pending_.seat && gets_the_same(field, *pending_.seat, seat);
     const games::Question& question = entry_.question;

@@ -67,10 +67,9 @@ class Tapper {
   }
 
   Applied operator()(const games::UseShortcut& tap) {
-    if (tap.id == kNothing) return nothing();
     if (tap.id == kShowdown) return showdown();
     if (!tap.seat) return cannot_be_entered();
-    if (tap.id == kFold) return fold(*tap.seat);
+    if (tap.id == kFold) return fold(*tap.seat, tap.count);
     if (tap.id == kAllIn) return all_in(*tap.seat);
     if (tap.id == kBack) return back_in(*tap.seat);
     return cannot_be_entered();
@@ -103,9 +102,13 @@ class Tapper {
     return refuse(fmt::format("{} {} already. \"In after all\" takes that back.", names_[seat], what));
   }
 
-  // Folding costs what the seat had bet by then.
-  Applied fold(Seat seat) {
+  // Folding costs what the seat had bet by then: `chips`, or if nobody said so, all that is entered.
+  Applied fold(Seat seat, std::optional<int> chips) {
     if (holds(hand_.folded, seat)) return already(seat, "gave up");
+    const int most = bet_entered(hand_, seat).value_or(kMostBet);
+    if (chips && (*chips < 0 || *chips > most))
+      return refuse(fmt::format("Everybody in has bet {}, so {} cannot have bet {}.", most, names_[seat], *chips));
+    if (chips) bet(seat, *chips);
     put_in(hand_.folded, seat);
     std::erase(hand_.all_in, seat);
     std::erase_if(hand_.shown, [seat](const Shown& shown) { return shown.seat == seat; });
@@ -125,13 +128,6 @@ class Tapper {
     if (std::erase(hand_.folded, seat) + std::erase(hand_.all_in, seat) == 0)
       return refuse(fmt::format("{} is in.", names_[seat]));
     come_back(seat);
-    return kept();
-  }
-
-  Applied nothing() {
-    for (const Seat seat : hand_.folded) {
-      if (!bet_entered(hand_, seat)) bet(seat, 0);
-    }
     return kept();
   }
 

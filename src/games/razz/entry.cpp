@@ -112,7 +112,7 @@ class Asking {
   void bets_field() {
     games::CountsField field;
     field.id = kBets;
-    field.label = rules_.ante > 0 ? fmt::format("Bets besides the ante of {}", rules_.ante) : std::string{"Bets"};
+    field.label = rules_.ante > 0 ? fmt::format("Bets besides ante {}", rules_.ante) : std::string{"Bets"};
     field.most = kMostBet;
     field.values = hand_.bets.empty() ? games::Counts(deal_.seats) : hand_.bets;
     field.follows = games::Counts(deal_.seats);
@@ -156,10 +156,12 @@ class Asking {
   }
 
   void shortcuts() {
-    const bool unknown = std::ranges::any_of(hand_.folded, [this](Seat seat) { return !bet_entered(hand_, seat); });
-    if (unknown && entry_.question.wants == Wants::kCount && holds(hand_.folded, *entry_.question.seat))
-      entry_.shortcuts.push_back({std::string{kNothing}, 'n', "No bets", false});
-    entry_.shortcuts.push_back({std::string{kFold}, 'f', "Gave up: …", true});
+    entry_.shortcuts.push_back({.id = std::string{kFold},
+                                .key = 'f',
+                                .label = "Gave up: …",
+                                .asks_seat = true,
+                                .of_seat = "{} gave up",
+                                .count_of = std::string{kBets}});
     entry_.shortcuts.push_back({std::string{kAllIn}, 'l', "All in: …", true});
     if (left_.size() > 1 && !in_.empty())
       entry_.shortcuts.push_back({std::string{kShowdown}, 'w', shows_ ? "More bets" : "Showdown", false});

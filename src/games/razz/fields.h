@@ -12,7 +12,6 @@ inline constexpr std::string_view kCommunity = "community";
 inline constexpr std::string_view kFold = "fold";
 inline constexpr std::string_view kAllIn = "all_in";
 inline constexpr std::string_view kBack = "back";          // a seat that gave up or is all in is in again
-inline constexpr std::string_view kNothing = "nothing";    // those who gave up without a bet entered bet nothing
 inline constexpr std::string_view kShowdown = "showdown";  // ends the bets; a second tap opens them again
 
 }  // namespace nullo::razz

@@ -133,7 +133,7 @@ void draw_additions(Ui& ui, const Rect& r, const std::string& field, const Count
                                 ui.px(addition_line(ui) - (kKeyLine - kTarget)));
     const std::string name = each.kind.empty() ? fmt::format("add/{}", each.amount) : "add/" + each.kind;
     if (button(ui, name, across.column(at % pad.across, pad.across, ui.px(kKeyGap)), label_of(each),
-               {.key = each.key, .chosen = each.count > 0}))
+               {.key = each.key, .enabled = row.takes_additions, .chosen = each.count > 0}))
       ui.mean(app::TapAddition{field, seat, static_cast<std::size_t>(i)});
   }
 }

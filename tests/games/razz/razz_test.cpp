@@ -367,7 +367,7 @@ TEST(RazzTable, TheCardsAreAskedForAtTheShowdown) {
   EXPECT_EQ(table.entry().due[0].amount, 10);
 }
 
-TEST(RazzTable, WhoGaveUpBeforeAnyBetIsAskedForItOrPaidNothing) {
+TEST(RazzTable, WhoGaveUpBeforeAnyBetIsAskedForIt) {
   AtTheTable table{deal_of(3, 200)};
   ASSERT_TRUE(table.use("fold", 1));
   EXPECT_EQ(table.entry().question.seat, Seat{2}) << "first those who are in";
@@ -375,9 +375,17 @@ TEST(RazzTable, WhoGaveUpBeforeAnyBetIsAskedForItOrPaidNothing) {
   ASSERT_TRUE(table.use("fold", 2));
   EXPECT_FALSE(table.use("fold", 0)) << "somebody is left";
   EXPECT_EQ(table.entry().question.text, "How much had Boris bet before giving up?");
-  ASSERT_TRUE(table.use("nothing"));
+  ASSERT_TRUE(table.bet(1, 0));
   EXPECT_EQ(table.hand.bets, (games::Counts{4, 0, 4}));
   EXPECT_EQ(table.entry().explained[0], "Anna is left alone.");
+}
+
+TEST(RazzTable, WhoGaveUpHadBetAtMostWhatTheOthersHad) {
+  AtTheTable table{deal_of(3, 200)};
+  ASSERT_TRUE(table.bet(1, 4));
+  EXPECT_FALSE(table.tap(games::UseShortcut{"fold", Seat{1}, 0, 5}));
+  ASSERT_TRUE(table.tap(games::UseShortcut{"fold", Seat{1}, 0, 2}));
+  EXPECT_EQ(table.hand.bets, (games::Counts{4, 2, 4}));
 }
 
 TEST(RazzTable, ACardForAllMakesSixOfSeven) {
