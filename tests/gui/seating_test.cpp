@@ -4,6 +4,7 @@
 
 #include "gui/driver.h"
 #include "gui/sample_views.h"
+#include "gui/sizes.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
 
@@ -105,6 +106,21 @@ TEST_F(SeatingOnTheScreen, SomebodyElseJoinsForGoodAndBeginsWithTheHighest) {
   EXPECT_EQ(screen<app::NewSessionView>().openings[3].amount, "7");
   person().click("new/start");
   EXPECT_EQ(screen<app::TableView>().places[3].total, "7");
+}
+
+TEST_F(SeatingOnTheScreen, ThePlacesStayWhereTheyAreWhileANewcomersNameIsTyped) {  // they moved by two lines
+  app_.handle(app::GoOnWithOthers{});
+  app_.handle(app::StandUp{Seat{3}});
+  Driver phone{app_, kUprightPhone};
+  const auto below = [&phone] {
+    return phone.seen.find("name/4")->whole.y0 - phone.seen.find("players/less")->whole.y0;
+  };
+  ASSERT_TRUE(phone.seen.find("name/4") != nullptr && phone.seen.find("players/less") != nullptr);
+  const float before = below();
+  app_.handle(app::SetName{Seat{3}, "Emil"});
+  phone.settle();
+  ASSERT_FALSE(screen<app::NewSessionView>().openings[3].choices.empty());
+  EXPECT_FLOAT_EQ(below(), before);
 }
 
 TEST_F(SeatingOnTheScreen, AWrongPersonIsReplacedWhereSeatsAreMended) {

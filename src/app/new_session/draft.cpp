@@ -231,6 +231,7 @@ NewSessionView NewSession::view(const Players& people) const {
   if (going_on_) {
     view.games.clear();
     view.openings = openings(people);
+    view.newcomer = newcomer();
     view.going_on = going_on_texts(people);
   }
   const std::optional<std::string> reason = why_not(people);

@@ -87,6 +87,7 @@ class NewSession {
   [[nodiscard]] Amount joining_amount(Joining with) const;
   [[nodiscard]] std::vector<Joining> joinings() const;
   [[nodiscard]] std::vector<NewSessionView::Opening> openings(const Players& people) const;
+  [[nodiscard]] NewSessionView::Opening newcomer() const;
   [[nodiscard]] std::string opening_problem(const Players& people) const;
   [[nodiscard]] std::vector<std::string> going_on_texts(const Players& people) const;
   [[nodiscard]] std::string hands_left_text() const;

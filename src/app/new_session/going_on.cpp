@@ -122,11 +122,16 @@ std::vector<NewSessionView::Opening> NewSession::openings(const Players& people)
     one.name = all[at];
     one.amount = total_text(amounts[seat]);
     if (all[at].empty() || total_of(all[at], people)) continue;
-    for (const Joining each : joinings()) {
-      one.choices.push_back({each, label_of(each, joining_amount(each)), each == joining_.at(at)});
-    }
+    one.choices = newcomer().choices;
+    for (NewSessionView::Opening::Choice& choice : one.choices) choice.chosen = choice.what == joining_.at(at);
   }
   return openings;
+}
+
+NewSessionView::Opening NewSession::newcomer() const {
+  NewSessionView::Opening one{{}, "Somebody new", {}, {}};
+  for (const Joining each : joinings()) one.choices.push_back({each, label_of(each, joining_amount(each)), false});
+  return one;
 }
 
 // Why the document would refuse these openings.

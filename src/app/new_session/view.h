@@ -79,6 +79,7 @@ struct NewSessionView {
     std::vector<Choice> choices;  // for somebody who joins; empty: they go on with their total
   };
   std::vector<Opening> openings;
+  Opening newcomer;                   // what somebody who joins will be offered, where the seats still wait for names
   std::vector<std::string> going_on;  // as sentences, what happens to the earlier session; empty: there is none
   bool can_start = false;
   std::string why_not;  // "Two places are empty"

@@ -25,12 +25,12 @@ void draw_one(Ui& ui, Rect r, const app::NewSessionView::Opening& one) {
           one.name.empty() ? ui.theme.dim : ui.theme.text);
 }
 
-// "Emil joins with", and the choices.
-float draw_choices(Ui& ui, const Rect& r, const app::NewSessionView::Opening& one) {
-  const std::string who = fmt::format("{} joins with", one.name);
-  const float words = std::min(ui.text_width(who, type::kStrong), r.width());
-  ui.text(rect_at(r.x0, r.y0, words, ui.px(kTarget)), who, type::kStrong, ui.theme.text);
-  float x = r.x0 + words + ui.px(10);
+std::string joins_with(const app::NewSessionView::Opening& one) { return fmt::format("{} joins with", one.name); }
+
+// Calls `each` with every choice and its place behind the words; returns the y where the last line ends.
+template <class Each>
+float lay_choices(const Ui& ui, const Rect& r, const app::NewSessionView::Opening& one, Each each) {
+  float x = r.x0 + std::min(ui.text_width(joins_with(one), type::kStrong), r.width()) + ui.px(10);
   float y = r.y0;
   for (const app::NewSessionView::Opening::Choice& choice : one.choices) {
     const float width = std::min(button_width(ui, choice.label), r.width());
@@ -38,13 +38,19 @@ float draw_choices(Ui& ui, const Rect& r, const app::NewSessionView::Opening& on
       x = r.x0;
       y += ui.px(kTarget + 6);
     }
-    const std::string name = fmt::format("joins/{}/{}", one.seat.index() + 1, static_cast<int>(choice.what));
-    if (button(ui, name, rect_at(x, y, width, ui.px(kTarget)), choice.label, {.chosen = choice.chosen})) {
-      ui.mean(app::SetJoining{one.seat, choice.what});
-    }
+    each(choice, rect_at(x, y, width, ui.px(kTarget)));
     x += width + ui.px(6);
   }
   return y + ui.px(kTarget + 6);
+}
+
+// "Emil joins with", and the choices.
+float draw_choices(Ui& ui, const Rect& r, const app::NewSessionView::Opening& one) {
+  ui.text(rect_at(r.x0, r.y0, r.width(), ui.px(kTarget)), joins_with(one), type::kStrong, ui.theme.text);
+  return lay_choices(ui, r, one, [&](const app::NewSessionView::Opening::Choice& choice, const Rect& at) {
+    const std::string name = fmt::format("joins/{}/{}", one.seat.index() + 1, static_cast<int>(choice.what));
+    if (button(ui, name, at, choice.label, {.chosen = choice.chosen})) ui.mean(app::SetJoining{one.seat, choice.what});
+  });
 }
 
 }  // namespace
@@ -63,7 +69,7 @@ float draw_going_on(Ui& ui, Rect r, const app::NewSessionView& view) {
   return box.y1 + ui.px(kSmallGap);
 }
 
-// The line keeps its room from the beginning: the places below it do not move while a name is typed.
+// The lines keep their room from the beginning: the places below them do not move while a name is typed.
 float draw_joining(Ui& ui, Rect r, const app::NewSessionView& view) {
   if (view.openings.empty()) return r.y0;
   const bool any =
@@ -71,7 +77,7 @@ float draw_joining(Ui& ui, Rect r, const app::NewSessionView& view) {
   if (!any) {
     ui.text(rect_at(r.x0, r.y0, r.width(), ui.px(kTarget)), "Who is new? What they begin with is chosen here",
             type::kSmall, ui.theme.dim);
-    return r.y0 + ui.px(kTarget + 6);
+    return lay_choices(ui, r, view.newcomer, [](const auto&, const Rect&) {});
   }
   for (const app::NewSessionView::Opening& one : view.openings) {
     if (!one.choices.empty()) r.y0 = draw_choices(ui, r, one);
