@@ -370,12 +370,13 @@ TEST_F(Flow, ChipsAndStakeAreChosenInTheSettingsAndShownAfterTheGame) {
   EXPECT_TRUE(screen<app::SettingsView>().chips[1].chosen);
   person().click("chips/own");
   person().type("1/5");
-  EXPECT_EQ(screen<app::SettingsView>().chips.back().values, "1/5");
-  person().type("/");
-  person().type("3");
-  EXPECT_NE(screen<app::SettingsView>().chips_problem, "");
-  EXPECT_EQ(screen<app::SettingsView>().chips.back().values, "1/5");
   person().press(KeyName::kEnter);
+  EXPECT_EQ(screen<app::SettingsView>().chips.back().values, "1/5");
+  person().click("chips/own");
+  person().type("1/10/50/3");
+  person().press(KeyName::kEnter);
+  EXPECT_NE(screen<app::SettingsView>().chips_problem, "");
+  EXPECT_EQ(screen<app::SettingsView>().chips.back().values, "1/5") << "not 1/10/50, which was on the way";
   person().click("stake/more");
   EXPECT_EQ(screen<app::SettingsView>().stake_amount, "0.05");
   person().click("stake/amount");

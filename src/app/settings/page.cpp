@@ -101,8 +101,9 @@ void SettingsPage::on(const SetChips& set) {
   const std::optional<ChipSet> chips = ChipSet::parse(set.values);
   chips_problem_.clear();
   if (chips) return shared_.change_playing({*chips, shared_.playing.stake});
-  chips_problem_ = fmt::format("Two to {} values, each higher than the one before it, from 1 to {} at most: 1/5/25",
-                               ChipSet::kMostValues, ChipSet::kHighestChip);
+  chips_problem_ =
+      fmt::format("Not {}: two to {} values, each higher than the one before it, from 1 to {}, like 1/5/25", set.values,
+                  ChipSet::kMostValues, ChipSet::kHighestChip);
 }
 
 void SettingsPage::on(const SetStake& set) {

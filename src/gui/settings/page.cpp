@@ -109,10 +109,11 @@ float draw_chips(Ui& ui, Rect r, const app::SettingsView& view) {
   }
   inside.cut_top(ui.px(8));
   Draft& draft = ui.draft;
-  if (type_in(ui, "chips/own", inside.cut_top(ui.px(kTarget)), draft.chips, draft.typing_chips, "",
-              "Others: type 1/5/25/100")) {
-    ui.mean(app::SetChips{draft.chips});
-  }
+  // Only what was typed to its end is meant: "1/10/50" on the way to a refused "1/10/50/3" is not.
+  const bool typed = draft.typing_chips;
+  type_in(ui, "chips/own", inside.cut_top(ui.px(kTarget)), draft.chips, draft.typing_chips, "",
+          "Others: type 1/5/25/100");
+  if (typed && !draft.typing_chips && !draft.chips.empty()) ui.mean(app::SetChips{draft.chips});
   if (note > 0) draw_note(ui, inside, view.chips_problem, view.chips_start);
   return r.y1 + ui.px(kGap);
 }
