@@ -63,6 +63,19 @@ constexpr const char* kThrownQuinola =
     "h43"  // the A♥ from Dmitri, thrown on Clara's trick
     "314441";
 
+TEST_F(ReversisTable, WhileTheSuitLedIsAskedForItsTrickIsLitAndADigitIsRefused) {  // the next trick was lit
+  TableDriver table{database_};
+  start(table, "open");
+  table.type("2q13");
+  ASSERT_EQ(table.table().question.wants, games::Question::Wants::kChoice);
+  EXPECT_TRUE(table.table().strip[1].now);
+  EXPECT_FALSE(table.table().strip[2].now);
+  table.type("4");
+  EXPECT_EQ(table.table().problem, "First: " + table.table().question.text);
+  table.type("s");
+  EXPECT_TRUE(table.table().strip[2].now);
+}
+
 TEST_F(ReversisTable, ItAsksWhoPlayedAnAceBeforeWhoWonTheTrick) {
   TableDriver table{database_};
   start(table);

@@ -76,6 +76,39 @@ TEST_F(PutAndTakeFlow, ByTapsAndMended) {
   EXPECT_EQ(table().places[1].hand, "−1");
 }
 
+// The second tap for two cards was taken for the next card turned, or for a key of its rank.
+TEST_F(PutAndTakeFlow, WhoHoldsTwoIsTappedTwiceThoughEverybodyHoldsOne) {
+  person().click("pick/7H");
+  for (const char* who : {"seat/2", "seat/3", "seat/3"}) person().click(who);
+  EXPECT_EQ(table().places[2].hand, "−2");
+  EXPECT_FALSE(person().shows("pick/7D")) << "the same card is asked about";
+  person().click("shortcut/table/result");
+  EXPECT_TRUE(person().says("Put 2 of 5, 2 chips a card"));
+  person().type("8h23");
+  EXPECT_TRUE(person().says("Tap again whoever holds one more."));
+  person().type("3n");
+  EXPECT_EQ(table().places[2].hand, "−6");
+  person().type("9h233");
+  EXPECT_EQ(table().places[2].hand, "−12");
+  EXPECT_TRUE(person().says("Put 4 of 5")) << "no card of the rank is left to ask about";
+}
+
+TEST_F(PutAndTakeFlow, TheButtonsKeepTheirPlacesWhereverTheHandIsOpened) {
+  const auto ids = [this] {
+    std::vector<std::string> all;
+    for (const games::Shortcut& each : table().usual_shortcuts) all.push_back(each.id);
+    std::ranges::sort(all);
+    return all;
+  };
+  const std::vector<std::string> first = ids();
+  person().type("7h");
+  EXPECT_EQ(ids(), first);
+  person().type("n8hn9hnthnjh");
+  EXPECT_EQ(ids(), first);
+  person().type("n");
+  EXPECT_EQ(ids(), first);
+}
+
 TEST_F(PutAndTakeFlow, ByEverybodysCards) {
   person().press(KeyName::kTab);
   EXPECT_EQ(table().question.seat, Seat{1});

@@ -332,6 +332,10 @@ KeyResult type_character(const games::Entry& entry, Pending& pending, char32_t c
     if (letter >= '0' && letter <= '9') return complain(no_seat(entry));
     let_go(pending);
   }
+  if (pending.more && (letter < '0' || letter > '9')) {  // nobody else; a card's letter belongs to the next question
+    let_go(pending);
+    if (letter == kNobodyElseKey) return {};
+  }
   if (letter == '/' && takes_any_card(entry) && !types_number(entry, pending)) {
     let_go(pending);
     pending.kind = Kind::kAnyCard;

@@ -284,6 +284,22 @@ void go_on_checking(const games::Entry& entry, Pending& pending) {
   pending = Pending{};
 }
 
+void ask_for_more(const games::Entry& before, const Pending& was, const games::Tap& made, const games::Entry& now,
+                  Pending& pending) {
+  const auto* pick = std::get_if<games::PickSeat>(&made);
+  const auto* set = std::get_if<games::SetCount>(&made);
+  const bool picked = pick != nullptr && pick->seat && before.question.wants == Wants::kSeat;
+  const bool again = set != nullptr && was.more && was.field == set->field;
+  if (!picked && !again) return;
+  const std::string& field = picked ? pick->field : set->field;
+  const auto* counts = games::find_field<games::CountsField>(now, field);
+  if (counts == nullptr || now.question.field == field || sum_of(*counts) >= counts->most) return;
+  pending = Pending{};
+  pending.kind = Kind::kAnswer;
+  pending.field = field;
+  pending.more = true;
+}
+
 void stay_with_changed(const games::Entry& before, const games::Entry& now, Pending& pending) {
   for (const games::Field& field : now.fields) {
     const auto* counts = std::get_if<games::CountsField>(&field);
@@ -383,6 +399,7 @@ PendingText pending_text(const games::Entry& entry, const Pending& pending, cons
               {}};
     case Kind::kAnswer:
       if (!pending.shortcut.empty()) return text_of_shortcut(entry, pending, names);
+      if (pending.more) return {label, "Tap again whoever holds one more. Then \"Nobody else\".", {}};
       if (pending.text) return {label, "Type it or tap it, then Enter.", *pending.text + " …"};
       if (pending.place) return {fmt::format("{}: number {}", label, *pending.place + 1), "Which is it? 0 is 10.", {}};
       if (pending.number || pending.minus) {

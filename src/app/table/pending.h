@@ -36,6 +36,8 @@ struct Pending {
   bool minus = false;         // for counts: the number is negative
   // for kAnswer: how much was added to the number of `seat` tap by tap; the seat stays asked until Enter
   int added = 0;
+  // for kAnswer to a count of which each tap adds one: all it needs is known, but somebody may hold more
+  bool more = false;
   // for kAnswer to a count: the shortcut, of `seat`, that the count is said with; empty: the count is a fact alone
   std::string shortcut;
   std::vector<Card> cards;          // for kAnswer to holdings: the cards so far, too few yet to be a fact
@@ -67,6 +69,12 @@ void let_go(Pending& pending);
 const games::Shortcut* find_shortcut(const games::Entry& entry, std::string_view id);
 // The seat's count in the field that the shortcut is said with; 0: the seat has none, or the shortcut says none.
 int count_so_far(const games::Entry& entry, const games::Shortcut& shortcut, Seat seat);
+
+// After a player was tapped who holds one more: the same count goes on being asked while somebody may hold another.
+void ask_for_more(const games::Entry& before, const Pending& was, const games::Tap& made, const games::Entry& now,
+                  Pending& pending);
+// Ends that.
+inline constexpr char kNobodyElseKey = 'n';
 
 // The highest count that a single key can enter: t j q k are 10 to 13.
 inline constexpr int kMostByOneKey = 13;

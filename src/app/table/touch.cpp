@@ -308,6 +308,7 @@ KeyResult touch_field(const games::Entry& entry, Pending& pending, const std::st
   if (pending.kind == Kind::kShortcut && of_a_seat) return touch_seat(entry, pending, seat);
   const auto* counts = games::find_field<games::CountsField>(entry, id);
   const bool steps = counts != nullptr && counts->step_key != 0;
+  if (pending.more && pending.field == id && !count) return touch_seat(entry, pending, seat);
   if (!steps) let_go(pending);  // a step up does not end what is pending
   if (counts != nullptr && count) {
     const bool named = games::find_named(*counts, *count) != nullptr;

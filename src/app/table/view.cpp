@@ -97,6 +97,8 @@ class TablePainter {
     for (const Seat seat : Seats{counts != nullptr && counts->sides > 0 ? counts->sides : entry_.seats}) {
       all.push_back(seat);
       const bool of_count = pending_.kind == Pending::Kind::kAnswer && counts != nullptr;
+      const bool out = counts != nullptr && !counts->whose.empty() && !contains(counts->whose, seat);
+      if (of_count && out) continue;
       const bool can_be = of_count || session::apply(open_.session.rules, open_.context.deal, open_.context.before,
                                                      open_.session.hands.back(), tap_of(seat), names_);
       if (can_be) possible.push_back(seat);
@@ -171,6 +173,8 @@ class TablePainter {
       view_.shortcuts = {{std::string{kResultShortcut}, 0, result_label("Done"), false}};
     } else if (checks(pending_)) {
       view_.shortcuts = {{std::string{kResultShortcut}, 0, result_label("It is right"), false}};
+    } else if (pending_.more) {
+      view_.shortcuts = {{std::string{kResultShortcut}, kNobodyElseKey, "Nobody else", false}};
     } else if (const auto* with_count = find_shortcut(entry_, pending_.shortcut); with_count != nullptr) {
       const int all = count_so_far(entry_, *with_count, *pending_.seat);
       view_.shortcuts = {{std::string{kResultShortcut}, 0, result_label(fmt::format("All {}", all)), false},
@@ -289,6 +293,12 @@ class TablePainter {
     return item;
   }
 
+  // The trick that the question is about: the next one, or one before of which something is still to be said.
+  [[nodiscard]] int trick_asked() const {
+    const auto* choice = games::find_field<games::ChoiceField>(entry_, entry_.question.field);
+    return choice != nullptr && choice->trick ? *choice->trick : entry_.tricks_entered;
+  }
+
   TableView::TrickCell trick_cell(int number) {
     const games::TrickCell& from = entry_.tricks[static_cast<std::size_t>(number)];
     TableView::TrickCell cell;
@@ -297,7 +307,7 @@ class TablePainter {
     cell.seat = from.winner;
     cell.cards.assign(from.cards.begin(), from.cards.end());
     cell.mark = from.mark;
-    cell.now = number == entry_.tricks_entered;
+    cell.now = number == trick_asked();
     cell.over = from.winner || from.on_table;
     cell.on_table = from.on_table;
     cell.mending = pending_.mending == number;
@@ -412,7 +422,8 @@ class TablePainter {
     if (choice != nullptr && choice->trick && pending_.mending && choice->trick != pending_.mending) return;
     // Once all tricks are told, one that is mended is a matter of its cards and its winner alone.
     const bool of_trick = choice != nullptr && choice->trick;
-    if (pending_.mending && entry_.tricks_entered == entry_.tricks_in_hand && !of_trick) return;
+    const bool one_trick = pending_.mending || whose_card(entry_);
+    if (one_trick && entry_.tricks_in_hand > 0 && entry_.tricks_entered == entry_.tricks_in_hand && !of_trick) return;
     const auto* seat = std::get_if<games::SeatField>(&field);
     if (seat != nullptr && seat->id.starts_with(games::kPlayedBy)) return;  // asked for at the seats themselves
     const auto* card = std::get_if<games::CardField>(&field);

@@ -43,6 +43,11 @@ class Asking {
     if (!by_cards(hand_)) std::ranges::reverse(entry_.fields);
     entry_.fields_come = !by_cards(hand_) && !scored_.complete();
     if (scored_.complete()) entry_.question.text = "The hand is complete.";
+    // Both keep their places from the first card on.
+    const auto offered = [this](std::string_view id) {
+      return std::ranges::find(entry_.shortcuts, id, &games::Shortcut::id) != entry_.shortcuts.end();
+    };
+    if (!by_cards(hand_) && !offered(kMatchesAlone)) entry_.later_shortcuts.push_back(matches_alone(true));
     const games::Shortcut nobody_else{std::string{kNobodyElse}, 'n', "Nobody else", false};
     const bool asks_who = entry_.question.wants == Wants::kSeat;
     if (asks_who || (!by_cards(hand_) && deal_.seats > kLeastSeats))
@@ -111,22 +116,25 @@ class Asking {
     entry_.fields.emplace_back(std::move(field));
   }
 
+  // Nobody enters which card it is.
+  static games::Shortcut matches_alone(bool first) {
+    return {std::string{kMatchesAlone}, 'm', first ? "Only who holds it" : "The next card", false};
+  }
+
   // Asks for the next card, or if the cards before it were not entered, only for who holds it.
   void ask_next(const Which& which, int turn) {
     games::Question& question = entry_.question;
     const bool entered = turn == 0 || !which.round.turned.empty();
     const bool alone = !by_cards(hand_) && which.round.turned.empty();
-    if (alone)
-      entry_.shortcuts.push_back(
-          {std::string{kMatchesAlone}, 'm', entered ? "Only who holds it" : "The next card", false});
+    if (alone) entry_.shortcuts.push_back(matches_alone(entered));
     if (entered) {
       question.wants = Wants::kCard;
       question.field = card_field(which.key, turn);
     }
-    question.text =
-        entered
-            ? fmt::format("{} {} of {}, {} a card: which card is turned?", which.name, turn + 1, kTurns, worth(turn))
-            : fmt::format("{} {} of {}, {} a card: M when it is turned.", which.name, turn + 1, kTurns, worth(turn));
+    question.text = entered ? fmt::format("{} {} of {}, {} a card: which card is turned?", which.name, turn + 1, kTurns,
+                                          worth(turn))
+                            : fmt::format("{} {} of {}, {} a card: \"The next card\" when it is turned.", which.name,
+                                          turn + 1, kTurns, worth(turn));
   }
 
   void matches_field_of(const Which& which, int turn) {
@@ -143,6 +151,7 @@ class Asking {
     field.values[deal_.dealer].reset();  // the dealer holds no cards
     for (const Seat seat : games::from_the_left(deal_)) {
       if (!known[seat]) field.asked.push_back(seat);  // the dealer's are: none
+      if (seat != deal_.dealer) field.whose.push_back(seat);
     }
     if (!which.round.turned.empty()) field.card_field = card_field(which.key, turn);
     if (!field.asked.empty() && !asks()) ask_matches(which, turn, field);
