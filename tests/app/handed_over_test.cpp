@@ -211,10 +211,10 @@ TEST_F(HandedOver, ACorrectionOfAnEarlierHandSaysWhichChipsToMove) {
   // one, 10 of Anna and 5 of each other.
   const Texts said{"Anna pays Boris 25", "Anna pays Clara 5", "Anna pays 25 into the pot"};
   EXPECT_EQ(sentences(compare->due), said);
-  EXPECT_EQ(compare->due[0].why, "earlier hands, in all: Anna −55, Boris +25, Clara +5, the pot +25");
+  EXPECT_EQ(compare->due[0].why, "what was due before, in all: Anna −55, Boris +25, Clara +5, the pot +25");
   table.app.handle(Accept{});
   EXPECT_EQ(due(table), said) << "at the table too";
-  EXPECT_EQ(table.table().due[0].why, "earlier hands, in all: Anna −55, Boris +25, Clara +5, the pot +25");
+  EXPECT_EQ(table.table().due[0].why, "what was due before, in all: Anna −55, Boris +25, Clara +5, the pot +25");
   table.type("3");
   EXPECT_EQ(due(table), Texts{});
   table.app.handle(Undo{});

@@ -16,7 +16,7 @@
 namespace nullo::app {
 namespace {
 
-constexpr std::string_view kInAll = "earlier hands, in all";
+constexpr std::string_view kInAll = "what was due before, in all";
 
 // A due payment between two accounts, and its reason in the last hand.
 struct Due {
@@ -144,7 +144,7 @@ std::string account_name(Account account, const games::Names& names, games::PotN
   return account.pot() ? pots.of(*account.pot()) : "the bank";
 }
 
-// "earlier hands, in all: Anna +115, Boris +25, Clara −140".
+// "what was due before, in all: Anna +115, Boris +25, Clara −140".
 std::string in_all_text(const OpenSession& open, const ChipsMoved& moved, const std::map<Account, Amount>& gains) {
   const int pots = std::max(1, open.result.pots ? static_cast<int>(open.result.pots->size()) : 0);
   const games::Names names = open.names();

@@ -118,8 +118,8 @@ class Tapper {
 
   Applied all_in(Seat seat) {
     if (holds(hand_.all_in, seat)) return already(seat, "is all in");
+    if (holds(hand_.folded, seat)) return already(seat, "gave up");
     put_in(hand_.all_in, seat);
-    std::erase(hand_.folded, seat);
     bet(seat, all_of(seat));
     return kept();
   }

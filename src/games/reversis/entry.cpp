@@ -200,6 +200,7 @@ class Asking {
     entry_.shortcuts.push_back(
         {std::string{games::kEveryCard}, 'p', in_order() ? "Winners only" : "Every card", false});
     if (in_order()) return;  // the cards show it
+    if (hand_.espagnolette) entry_.marks.push_back({*hand_.espagnolette, "espagnolette", false});
     entry_.shortcuts.push_back(
         {std::string{kEspagnolette}, 'e', hand_.espagnolette ? "No espagnolette: …" : "Espagnolette: …", true});
   }

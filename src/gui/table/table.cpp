@@ -107,7 +107,7 @@ Below measure_below(const Ui& ui, float width, const app::TableView& view, int l
   below.low_cards = phone ? many_cards(ui, view) : level >= 2;
   below.pad = covers_table(ui, view) || face_of(ui, view) == Face::kSteps ? 0 : pad_height(ui, width, view);
   if (view.correcting && !phone && !pad_is_open(view)) below.pad = 0;  // else the way on would lie below the edge
-  if (view.mending && all_over(view)) below.pad = 0;                   // the cards of that trick are tapped
+  if (!view.palette.empty() && all_over(view)) below.pad = 0;  // a trick is mended: its cards and players are tapped
   below.palette = rows_only(ui, view) ? 0 : palette_height(ui, width, view, below.low_cards);
   below.strip = below.short_strip ? strip_line_height(ui, view) : strip_height(ui, width, view);
   below.shortcuts = shortcuts_height(ui, width, view);
