@@ -16,7 +16,7 @@ std::string now_in_names() {
   const auto since = std::chrono::system_clock::now().time_since_epoch();
   const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(since);
   const auto rest = std::chrono::duration_cast<milliseconds>(since - seconds);
-  return fmt::format("{:%Y%m%dT%H%M%S}.{:03}Z", fmt::gmtime(std::time_t{seconds.count()}), rest.count());
+  return fmt::format("{:%Y%m%dT%H%M%S}.{:03}Z", fmt::gmtime(static_cast<std::time_t>(seconds.count())), rest.count());
 }
 
 }  // namespace nullo
