@@ -1,8 +1,8 @@
 // The program in a browser: what the page around it calls. page.js has the other side.
-#include <cstdlib>
 #include <string>
 #include <string_view>
-#include <vector>
+#include <utility>
+#include <variant>
 
 #include <emscripten.h>
 #include <fmt/format.h>
@@ -134,6 +134,15 @@ EMSCRIPTEN_KEEPALIVE const char* nullo_texts() {
     text += (text.empty() ? "" : ",") + in_json(each.text);
   }
   return kept("[" + text + "]");
+}
+
+// For tests: the names of a new session's places.
+EMSCRIPTEN_KEEPALIVE const char* nullo_places() {
+  std::string text;
+  if (const auto* fresh = std::get_if<nullo::app::NewSessionView>(&page->view().screen)) {
+    for (const auto& place : fresh->places) text += place.name + "\n";
+  }
+  return kept(text);
 }
 
 }  // extern "C"

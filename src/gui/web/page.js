@@ -37,10 +37,14 @@ const Page = {
     this.happened = true;
     if (this.waiting || !this.up) return;
     this.waiting = true;
-    requestAnimationFrame(() => {
+    const go = () => {
+      if (!this.waiting) return;
       this.waiting = false;
+      clearTimeout(late);
       if (this.happened) this.turn(true);
-    });
+    };
+    requestAnimationFrame(go);
+    const late = setTimeout(go, 100); // a page that lies behind others gets no frames
   },
 
   turn(happened) {
@@ -268,7 +272,8 @@ const Page = {
     // The part that a phone's keyboard leaves.
     if (window.visualViewport) {
       const shrink = () => {
-        document.body.style.height = visualViewport.height + 'px';
+        const less = visualViewport.height > 0 && visualViewport.height < innerHeight - 1;
+        document.body.style.height = less ? visualViewport.height + 'px' : '';
         scrollTo(0, 0);
       };
       visualViewport.addEventListener('resize', shrink);
