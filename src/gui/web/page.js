@@ -25,7 +25,10 @@ const Page = {
   done: '', // said until the next press
   frames: 0,
   turns: 0,
-  lastShown: 0,
+  lastShown: 0, // milliseconds since the page was opened, as all of these
+  firstShown: 0,
+  lifted: 0, // the last finger went up then, and no frame has shown it yet
+  latencies: [],
 
   call: (name, ...values) => Module['_nullo_' + name](...values),
   text: (name, ...values) =>
@@ -49,9 +52,10 @@ const Page = {
 
   turn(happened) {
     if (!this.up) return;
+    const any = happened || this.happened;
     this.happened = false;
     ++this.turns;
-    const seconds = this.call('turn', happened ? 1 : 0);
+    const seconds = this.call('turn', any ? 1 : 0);
     clearTimeout(this.timer);
     if (seconds > 0) this.timer = setTimeout(() => this.turn(false), seconds * 1000);
     Disk.flush();
@@ -66,6 +70,9 @@ const Page = {
   shown(dark) {
     ++this.frames;
     this.lastShown = performance.now();
+    if (!this.firstShown) this.firstShown = this.lastShown;
+    if (this.lifted > 0) this.latencies.push(this.lastShown - this.lifted);
+    this.lifted = 0;
     if (this.dark === dark) return;
     this.dark = dark;
     const colour = dark ? '#12181b' : '#f1ede3';
@@ -143,6 +150,7 @@ const Page = {
       if (event.button !== 0) return;
       this.call('move', ...this.place(event));
       this.call('button', 0);
+      this.lifted = event.timeStamp;
       const page = this.name;
       this.turn(true); // at once: only now may the phone's keyboard come up
       this.followTyping(page === this.name);
