@@ -3,9 +3,11 @@
 A test taps what the page's last frame recorded, and waits for conditions, never for time to pass.
 """
 
+import base64
 import json
 import os
 import signal
+import subprocess
 import time
 
 from selenium import webdriver
@@ -181,3 +183,22 @@ class Browser:
 
     def quit(self):
         self.driver.quit()
+
+
+def verified(place, database):
+    """What `nullo sessions` says of the database, once `nullo verify` has found nothing wrong with it."""
+    for command in ("verify", "sessions"):
+        done = subprocess.run([place.nullo, "--db", str(database), command], capture_output=True, text=True, timeout=120)
+        assert done.returncode == 0, f"{command}: {done.stdout}{done.stderr}"
+    return done.stdout
+
+
+def database_of(browser, file):
+    """Writes a backup that the page makes to the file."""
+    data = browser.run_async("""
+        const path = Nullo.Page.text('back_up');
+        let text = '';
+        for (const byte of FS.readFile(path)) text += String.fromCharCode(byte);
+        return btoa(text);""")
+    file.write_bytes(base64.b64decode(data))
+    return file
