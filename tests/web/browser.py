@@ -32,7 +32,7 @@ def wait(condition, what):
         if found:
             return found
         if time.monotonic() > end:
-            raise AssertionError(f"waited {PATIENCE} s for: {what}")
+            raise AssertionError(f"waited {PATIENCE} s for: {what() if callable(what) else what}")
         time.sleep(0.01)
 
 
@@ -97,7 +97,9 @@ class Browser:
             return False
 
     def targets(self):
-        """What can be tapped: name -> [x, y, may be tapped now], in CSS px."""
+        """What can be tapped: name -> [x, y, may be tapped now], in CSS px; nothing while a new page still waits."""
+        if not self.run("return Nullo.Page.call('settled');"):
+            return {}
         found = json.loads(self.run("return Nullo.Page.text('targets');"))
         top = self.run("return Nullo.Page.canvas.getBoundingClientRect().top;")
         result = {}
@@ -126,8 +128,14 @@ class Browser:
         wait(lambda: self.page() == name, f"the page '{name}', not '{self.page()}'")
 
     def wait_for_target(self, name):
-        return wait(lambda: (self.targets().get(name) or [0, 0, False])[2] and self.targets()[name],
-                    f"'{name}' to tap on; there are {sorted(self.targets())}; {self.words()}")
+        def found():
+            target = self.targets().get(name)
+            return target if target and target[2] else None
+
+        try:
+            return wait(found, f"'{name}' to tap on")
+        except AssertionError as error:
+            raise AssertionError(f"{error}; there are {sorted(self.targets())}; {self.words()}") from None
 
     # ---- a finger
 
@@ -194,11 +202,12 @@ def verified(place, database):
 
 
 def database_of(browser, file):
-    """Writes a backup that the page makes to the file."""
+    """Writes a copy that the page makes of its database to the file."""
     data = browser.run_async("""
-        const path = Nullo.Page.text('back_up');
+        const failed = Nullo.Page.text('copy_to', '/copy.db');
+        if (failed) throw failed;
         let text = '';
-        for (const byte of FS.readFile(path)) text += String.fromCharCode(byte);
+        for (const byte of FS.readFile('/copy.db')) text += String.fromCharCode(byte);
         return btoa(text);""")
     file.write_bytes(base64.b64decode(data))
     return file

@@ -1,9 +1,9 @@
 """What goes out of the page and comes in: downloads, files that are picked, and the desktop's database."""
 
+import json
 import subprocess
 
 from browser import verified, wait
-from hands import WINNERS, new_session
 
 
 def press(browser, label):
@@ -18,7 +18,7 @@ def pick(browser, file):
 def check_database_there_and_back(place):
     downloads = place.folder / "downloads"
     downloads.mkdir()
-    browser = place.browser(downloads=downloads, touch=False, ratio=1)
+    browser = place.browser(downloads=downloads, touch=False, ratio=1, size=(1280, 800))
     browser.open()
     browser.run("Nullo.Page.touch = false;")
     browser.command("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(downloads))
@@ -38,6 +38,7 @@ def check_database_there_and_back(place):
     browser.driver.refresh()
     browser.wait_until_up()
     # And out again.
+    to_start(browser)
     click(browser, "start/settings")
     browser.wait_for_page("settings")
     press(browser, "Save all data…")
@@ -48,20 +49,59 @@ def check_database_there_and_back(place):
 def check_documents_there_and_back(place):
     downloads = place.folder / "downloads"
     downloads.mkdir()
-    browser = place.browser(downloads=downloads, touch=False, ratio=1)
+    browser = place.browser(downloads=downloads, touch=False, ratio=1, size=(1280, 800))
     browser.open()
     browser.command("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(downloads))
     document = next(file for file in sorted((place.source / "tests" / "golden" / "tetka").glob("*.json"))
                     if not file.name.endswith(".result.json"))
-    click(browser, "start/past")
-    browser.wait_for_page("past sessions")
-    click(browser, "past/import")
+    click(browser, "start/settings")
+    browser.wait_for_page("settings")
+    scroll_to(browser, "import")
+    click(browser, "import")
     browser.wait_for_page("import")
     pick(browser, document)
     wait(lambda: any("to import" in text for text in browser.texts()), f"the preview, not {browser.texts()}")
     click(browser, "import")
-    browser.wait_for_page("past sessions")
+    wait(lambda: browser.page() != "import", "the import")
     wait(browser.is_stored, "the disk")
+    # And out again, as the program writes it.
+    to_start(browser)
+    click(browser, "start/past")
+    browser.wait_for_page("past sessions")
+    line = wait(lambda: next((name for name in browser.targets() if name.startswith("past/") and len(name) > 30), None),
+                "the session's line")
+    click(browser, line)
+    browser.wait_for_page("session")
+    click(browser, "export")
+    click(browser, "export/json")
+    file = wait(lambda: next(downloads.glob("*.nullo.json"), None), "the download")
+    scored = [subprocess.run([place.nullo, "score", str(each)], check=True, capture_output=True, text=True).stdout
+              for each in (document, file)]
+    results = [json.loads(each) for each in scored]
+    assert [each["totals"] for each in results][0] == [each["totals"] for each in results][1], results
+
+
+def to_start(browser):
+    """By the browser's Back, which goes back a page."""
+    for _ in range(5):
+        if browser.page() == "start":
+            return
+        page = browser.page()
+        browser.run("history.back();")
+        wait(lambda: browser.page() != page, "Back to go back a page")
+
+
+def scroll_to(browser, name):
+    x, y = browser.size[0] / 2, browser.size[1] / 2
+
+    def seen():
+        found = browser.targets().get(name)
+        if found and found[1] < browser.size[1] - 60:
+            return True
+        browser.command("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=0, deltaY=200)
+        return False
+
+    wait(seen, f"'{name}' to come into sight")
 
 
 def click(browser, name):

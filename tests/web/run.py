@@ -22,9 +22,9 @@ class Place:
 
     def __init__(self, folder, options, address):
         self.folder = folder
-        self.site = pathlib.Path(options.site)
+        self.site = pathlib.Path(options.site).resolve()
         self.nullo = options.nullo
-        self.source = pathlib.Path(options.source)
+        self.source = pathlib.Path(options.source).resolve()
         self.kills = options.kills
         self.address = address
         self.browsers = []

@@ -1,9 +1,9 @@
-// The browser's disk. The program has its files in memory, below /data; their blocks lie in IndexedDB too. Whatever has
+// The browser's disk. The program has its files in memory, below kRoot; their blocks lie in IndexedDB too. Whatever has
 // changed since goes there in one strict transaction, when the program waits for its disk (fsync) and after each turn.
 // So IndexedDB always has the files of one moment. Only one transaction is under way at a time: if it fails, nothing
 // later may be stored without what it had.
 const Disk = {
-  kRoot: '/data',
+  kRoot: '/browser', // what the settings show as the place of the data
   kBlock: 4096,
   kRetryAfter: 2000, // milliseconds
   kInputOutputError: 29, // EIO, as Emscripten numbers it
@@ -181,8 +181,14 @@ const Disk = {
     return found;
   },
 
+  isKept(node) {
+    if (node.name.endsWith('-shm')) return false;
+    while (node.parent !== node.parent.parent) node = node.parent;
+    return '/' + node.name === this.kRoot;
+  },
+
   note(node, from, to) {
-    if (to <= from || node.name.endsWith('-shm')) return;
+    if (to <= from || !this.isKept(node)) return;
     let blocks = this.dirty.get(node);
     if (!blocks) this.dirty.set(node, (blocks = new Set()));
     for (let block = Math.floor(from / this.kBlock); block * this.kBlock < to; ++block) blocks.add(block);
@@ -197,6 +203,8 @@ const Disk = {
     const { file, dir } = MEMFS.ops_table;
     const write = file.stream.write;
     file.stream.write = (stream, buffer, offset, length, position, canOwn) => {
+      // While the disk fails nothing is written: what is tried again later is what the program believes, and no more.
+      if (Disk.failed && Disk.isKept(stream.node)) throw new FS.ErrnoError(Disk.kInputOutputError);
       const written = write(stream, buffer, offset, length, position, canOwn);
       Disk.note(stream.node, position, position + written);
       return written;
@@ -209,7 +217,7 @@ const Disk = {
         const after = attributes.size;
         if (after !== undefined && !FS.isDir(node.mode)) {
           Disk.note(node, Math.min(before, after), Math.max(before, after));
-          if (!Disk.dirty.has(node)) Disk.dirty.set(node, new Set());
+          if (Disk.isKept(node) && !Disk.dirty.has(node)) Disk.dirty.set(node, new Set());
         }
       };
     }
@@ -240,7 +248,7 @@ const Disk = {
   },
 
   flush() {
-    if (!this.writes || this.none || (this.dirty.size === 0 && !this.renamed)) return;
+    if (!this.writes || this.none || this.failed || (this.dirty.size === 0 && !this.renamed)) return;
     if (this.busy) {
       this.again = true;
       return;

@@ -107,7 +107,7 @@ EMSCRIPTEN_KEEPALIVE int nullo_back() { return page->go_back() ? 1 : 0; }
 
 EMSCRIPTEN_KEEPALIVE void nullo_draw_again() { page->begin_drawing_again(); }
 
-EMSCRIPTEN_KEEPALIVE const char* nullo_back_up() { return kept(page->back_up()); }
+EMSCRIPTEN_KEEPALIVE const char* nullo_copy_to(const char* file) { return kept(page->copy_to(file)); }
 
 EMSCRIPTEN_KEEPALIVE const char* nullo_restore(const char* file) { return kept(page->restore(file)); }
 
@@ -135,6 +135,9 @@ EMSCRIPTEN_KEEPALIVE const char* nullo_texts() {
   }
   return kept("[" + text + "]");
 }
+
+// For tests: no target waits before it takes a tap.
+EMSCRIPTEN_KEEPALIVE int nullo_settled() { return page->gui().draw_after() > 0 ? 0 : 1; }
 
 // For tests: the names of a new session's places.
 EMSCRIPTEN_KEEPALIVE const char* nullo_places() {

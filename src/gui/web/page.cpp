@@ -9,8 +9,8 @@
 #include "gui/exchange/picture.h"
 #include "gui/update.h"
 #include "gui/web/browser.h"
-#include "store/backup.h"
 #include "store/restore.h"
+#include "store/store.h"
 
 namespace nullo::gui {
 
@@ -124,13 +124,13 @@ bool Page::is_typing_here() const {
   return gui_.is_typing() && context.ActiveId != 0 && context.HoveredIdPreviousFrame == context.ActiveId;
 }
 
-std::string Page::back_up() {
-  if (!program_->is_open()) return {};
-  handle(app::BackUpNow{});
-  drawn_ = false;
-  const std::vector<store::Backup> backups = store::backups_of(database_);
-  const store::Backup* newest = store::newest_backup(backups);
-  return newest == nullptr ? std::string{} : newest->file.string();
+std::string Page::copy_to(const std::filesystem::path& file) {
+  try {
+    store::Store{database_, store::Store::Access::kRead}.copy_to(file);
+    return {};
+  } catch (const store::StoreError& error) {
+    return error.what();
+  }
 }
 
 std::string Page::restore(const std::filesystem::path& file) {

@@ -43,8 +43,8 @@ class Page {
   void open();
   void close() { program_.reset(); }
 
-  // Makes a backup; its path, or nothing if there is none.
-  std::string back_up();
+  // Writes a copy of all that is stored to the file. Why that failed; empty: it did not.
+  std::string copy_to(const std::filesystem::path& file);
   // Puts that file in the database's place, and says how that went.
   std::string restore(const std::filesystem::path& file);
 

@@ -432,10 +432,13 @@ const Page = {
   },
 
   saveAll() {
-    const path = this.text('back_up');
-    this.turn(true);
-    if (!path) return this.say('No backup could be made: the settings say why.');
-    this.handOut([this.fileAt(path, path.split('/').pop())]);
+    const folder = '/Copies';
+    if (!FS.analyzePath(folder).exists) FS.mkdir(folder);
+    const name = `nullo-${new Date().toISOString().slice(0, 10)}.db`;
+    const failed = this.text('copy_to', `${folder}/${name}`);
+    if (failed) return this.say(failed);
+    this.handOut([this.fileAt(`${folder}/${name}`, name)]);
+    FS.unlink(`${folder}/${name}`);
   },
 
   // ---- bars beside the canvas
