@@ -98,7 +98,7 @@ class Browser:
 
     def targets(self):
         """What can be tapped: name -> [x, y, may be tapped now], in CSS px; nothing while a new page still waits."""
-        if not self.run("return Nullo.Page.call('settled');"):
+        if not self.run("return Nullo.Page.call('settled') && Nullo.Page.isStill();"):
             return {}
         found = json.loads(self.run("return Nullo.Page.text('targets');"))
         top = self.run("return Nullo.Page.canvas.getBoundingClientRect().top;")
@@ -153,7 +153,7 @@ class Browser:
         """A tap that must change what the page says or shows."""
         before = (self.words(), self.texts())
         self.tap(name)
-        wait(lambda: (self.words(), self.texts()) != before, f"something to change after the tap on {name}")
+        wait(lambda: (self.words(), self.texts()) != before, lambda: f"something to change after the tap on {name}: {self.page()}, {self.words()}")
         wait(self.is_stored, "the disk")
 
     def drag(self, start, end, steps=10):

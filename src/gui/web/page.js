@@ -1,5 +1,6 @@
 // The page around the program: its events, its frames, and all that only a browser has. The program's side is main.cpp.
 const Page = {
+  kStillFor: 300, // milliseconds in which no tap counts after the canvas has moved: it was meant for another place
   kHoldAtMost: 500, // milliseconds that a frame waits for the disk; then it is shown with a mark
   kExports: '/Downloads/Nullo', // where the program writes files for others
   kImports: '/Imports',
@@ -11,6 +12,7 @@ const Page = {
   typed: null, // the text field that brings up the keyboard of a phone
   up: false,
   waiting: false, // a turn is asked for
+  inTurn: false,
   happened: false,
   timer: 0,
   touch: false, // the last press was a finger's
@@ -23,6 +25,7 @@ const Page = {
   persisted: null,
   asked: null, // a question of the page's own
   done: '', // said until the next press
+  moved: -1e6, // the canvas has moved or changed its size then
   frames: 0,
   turns: 0,
   lastShown: 0, // milliseconds since the page was opened, as all of these
@@ -55,7 +58,9 @@ const Page = {
     const any = happened || this.happened;
     this.happened = false;
     ++this.turns;
+    this.inTurn = true;
     const seconds = this.call('turn', any ? 1 : 0);
+    this.inTurn = false;
     clearTimeout(this.timer);
     if (seconds > 0) this.timer = setTimeout(() => this.turn(false), seconds * 1000);
     Disk.flush();
@@ -89,7 +94,7 @@ const Page = {
 
   isNotStored() {
     this.showNotices();
-    if (this.up) this.call('present');
+    if (this.up && !this.inTurn) this.call('present');
   },
 
   // What the page shows and says besides the canvas, after each turn.
@@ -123,6 +128,10 @@ const Page = {
     return [(event.clientX - box.left) * devicePixelRatio, (event.clientY - box.top) * devicePixelRatio];
   },
 
+  isStill() {
+    return performance.now() - this.moved > this.kStillFor;
+  },
+
   listenToPointer() {
     const on = (type, act) =>
       this.canvas.addEventListener(type, (event) => {
@@ -135,7 +144,8 @@ const Page = {
       this.wake();
     });
     on('pointerdown', (event) => {
-      if (event.button !== 0) return;
+      if (event.button !== 0 || !this.isStill()) return;
+      this.down = true;
       this.touch = event.pointerType !== 'mouse';
       this.done = '';
       this.firstPress();
@@ -147,7 +157,8 @@ const Page = {
       this.turn(true);
     });
     on('pointerup', (event) => {
-      if (event.button !== 0) return;
+      if (event.button !== 0 || !this.down) return;
+      this.down = false;
       this.call('move', ...this.place(event));
       this.call('button', 0);
       this.lifted = event.timeStamp;
@@ -160,6 +171,7 @@ const Page = {
       }
     });
     on('pointercancel', () => {
+      this.down = false;
       this.call('leave');
       this.call('button', 0);
       this.wake();
@@ -268,6 +280,7 @@ const Page = {
 
   listenToSize() {
     const fit = () => {
+      this.moved = this.pressed ? performance.now() : -1e6;
       const { clientWidth: width, clientHeight: height } = this.canvas;
       const wide = Math.max(1, Math.round(width * devicePixelRatio));
       const high = Math.max(1, Math.round(height * devicePixelRatio));
