@@ -1,6 +1,6 @@
 // The lock of a file, in a browser. Emscripten's own flock() always succeeds, and every page has a file system of its
-// own, so two pages would both write. The browser's Web Lock decides, which the page asked for before the program began.
-// The linker puts this function in the other one's place (--wrap).
+// own, so two pages would both write. The browser's Web Lock decides, which the page asked for before the program
+// began. The linker puts this function in the other one's place (--wrap).
 #include <cerrno>
 
 #include <sys/file.h>

@@ -13,15 +13,15 @@ namespace {
 using Named = std::pair<std::string_view, KeyName>;
 
 constexpr std::array kKeys{
-    Named{"Enter", KeyName::kEnter},           Named{"Escape", KeyName::kEscape},
-    Named{"Tab", KeyName::kTab},               Named{"Backspace", KeyName::kBackspace},
-    Named{"Delete", KeyName::kDelete},         Named{"Insert", KeyName::kInsert},
-    Named{"ArrowLeft", KeyName::kLeft},        Named{"ArrowRight", KeyName::kRight},
-    Named{"ArrowUp", KeyName::kUp},            Named{"ArrowDown", KeyName::kDown},
-    Named{"Home", KeyName::kHome},             Named{"End", KeyName::kEnd},
-    Named{"PageUp", KeyName::kPageUp},         Named{"PageDown", KeyName::kPageDown},
-    Named{"F1", KeyName::kF1},                 Named{"F2", KeyName::kF2},
-    Named{"F10", KeyName::kF10},               Named{"F11", KeyName::kF11},
+    Named{"Enter", KeyName::kEnter},    Named{"Escape", KeyName::kEscape},
+    Named{"Tab", KeyName::kTab},        Named{"Backspace", KeyName::kBackspace},
+    Named{"Delete", KeyName::kDelete},  Named{"Insert", KeyName::kInsert},
+    Named{"ArrowLeft", KeyName::kLeft}, Named{"ArrowRight", KeyName::kRight},
+    Named{"ArrowUp", KeyName::kUp},     Named{"ArrowDown", KeyName::kDown},
+    Named{"Home", KeyName::kHome},      Named{"End", KeyName::kEnd},
+    Named{"PageUp", KeyName::kPageUp},  Named{"PageDown", KeyName::kPageDown},
+    Named{"F1", KeyName::kF1},          Named{"F2", KeyName::kF2},
+    Named{"F10", KeyName::kF10},        Named{"F11", KeyName::kF11},
 };
 
 constexpr std::array kWithCtrl{

@@ -62,8 +62,7 @@ EMSCRIPTEN_KEEPALIVE void nullo_present() { page->present(); }
 EMSCRIPTEN_KEEPALIVE int nullo_state() {
   const nullo::app::View& view = page->view();
   return (page->gui().is_typing() ? kTyping : 0) | (page->gui().is_typing_lines() ? kLines : 0) |
-         (view.can_go_back || view.dialog ? kCanGoBack : 0) |
-         (page->waits_to_present() ? kWaits : 0);
+         (view.can_go_back || view.dialog ? kCanGoBack : 0) | (page->waits_to_present() ? kWaits : 0);
 }
 
 EMSCRIPTEN_KEEPALIVE const char* nullo_page_name() { return kept(std::string{nullo::gui::page_name(page->view())}); }
@@ -111,9 +110,7 @@ EMSCRIPTEN_KEEPALIVE const char* nullo_copy_to(const char* file) { return kept(p
 
 EMSCRIPTEN_KEEPALIVE const char* nullo_restore(const char* file) { return kept(page->restore(file)); }
 
-EMSCRIPTEN_KEEPALIVE const char* nullo_score(const char* document) {
-  return kept(nullo::gui::score_text(document));
-}
+EMSCRIPTEN_KEEPALIVE const char* nullo_score(const char* document) { return kept(nullo::gui::score_text(document)); }
 
 // For tests: where the targets of the last frame lie, as JSON.
 EMSCRIPTEN_KEEPALIVE void nullo_record(int wanted) { page->record(wanted != 0); }

@@ -505,6 +505,7 @@ const Page = {
     const place = document.getElementById('notices');
     place.replaceChildren(...all.map(([text, ...buttons]) => {
       const bar = document.createElement('div');
+      bar.className = text.startsWith('Not stored') ? 'bad' : '';
       const words = document.createElement('span');
       words.textContent = text;
       bar.append(words, ...buttons.map(([label, act]) => this.button(label, act)));

@@ -8,8 +8,8 @@ namespace nullo::gui {
 std::string score_text(std::string_view document) {
   json::Tree tree;
   std::string result;
-  const Result<void> scored = document::score_document(
-      document, tree, json::Writer::Style::kIndented, [&result](std::string_view piece) { result += piece; });
+  const Result<void> scored = document::score_document(document, tree, json::Writer::Style::kIndented,
+                                                       [&result](std::string_view piece) { result += piece; });
   return scored ? result + "\n" : document::write_refusal(scored.error());
 }
 

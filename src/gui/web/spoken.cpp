@@ -13,8 +13,8 @@ namespace {
 
 // In the order of app::AnyScreen.
 constexpr std::array<std::string_view, std::variant_size_v<app::AnyScreen::variant>> kPages{
-    "start",    "new session", "table", "hand over", "game over", "compare", "past sessions", "session",
-    "replay",   "settings",    "help",  "people",    "person",    "repair",  "import"};
+    "start",  "new session", "table", "hand over", "game over", "compare", "past sessions", "session",
+    "replay", "settings",    "help",  "people",    "person",    "repair",  "import"};
 
 void add(std::string& text, std::string_view sentence) {
   if (sentence.empty()) return;
