@@ -144,10 +144,14 @@ class Browser:
         self.command("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
 
     def tap(self, name):
-        x, y, _ = self.wait_for_target(name)
-        turns = self.run("return Nullo.Page.turns;")
-        self.touch_at(x, y)
-        wait(lambda: self.run("return Nullo.Page.turns;") > turns, f"an answer to the tap on {name}")
+        while True:
+            x, y, _ = self.wait_for_target(name)
+            turns, missed = self.run("return [Nullo.Page.turns, Nullo.Page.missed];")
+            self.touch_at(x, y)
+            wait(lambda: self.run("return Nullo.Page.turns + Nullo.Page.missed;") > turns + missed,
+                 f"an answer to the tap on {name}")
+            if self.run("return Nullo.Page.missed;") == missed:
+                return
 
     def tap_and_see(self, name):
         """A tap that must change what the page says or shows."""

@@ -26,6 +26,7 @@ const Page = {
   asked: null, // a question of the page's own
   done: '', // said until the next press
   moved: -1e6, // the canvas has moved or changed its size then
+  missed: 0, // taps that did not count for that
   frames: 0,
   turns: 0,
   lastShown: 0, // milliseconds since the page was opened, as all of these
@@ -144,7 +145,11 @@ const Page = {
       this.wake();
     });
     on('pointerdown', (event) => {
-      if (event.button !== 0 || !this.isStill()) return;
+      if (event.button !== 0) return;
+      if (!this.isStill()) {
+        ++this.missed;
+        return;
+      }
       this.down = true;
       this.touch = event.pointerType !== 'mouse';
       this.done = '';
