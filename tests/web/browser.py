@@ -39,7 +39,7 @@ def wait(condition, what):
 class Browser:
     """One browser with a profile folder of its own. `touch`: a phone's screen and finger."""
 
-    def __init__(self, profile, address, size=UPRIGHT, ratio=3, touch=True, downloads=None):
+    def __init__(self, profile, address, size=UPRIGHT, ratio=3, touch=True, arguments=()):
         self.profile = profile
         self.address = address
         self.touch = touch
@@ -49,8 +49,8 @@ class Browser:
                          "--enable-unsafe-swiftshader", "--no-first-run", "--disable-extensions",
                          "--disable-background-networking", "--disable-component-update", f"--user-data-dir={profile}"):
             options.add_argument(argument)
-        if downloads:
-            options.add_experimental_option("prefs", {"download.default_directory": str(downloads)})
+        for argument in arguments:
+            options.add_argument(argument)
         # Without these the browser stops drawing pages that lie behind others.
         options.add_argument("--disable-renderer-backgrounding")
         options.add_argument("--disable-backgrounding-occluded-windows")
@@ -66,6 +66,9 @@ class Browser:
         self.command("Emulation.setTouchEmulationEnabled", enabled=self.touch, maxTouchPoints=5)
         if self.touch:
             self.command("Emulation.setEmitTouchEventsForMouse", enabled=False)
+
+    def before_each_page(self, script):
+        self.command("Page.addScriptToEvaluateOnNewDocument", source=script)
 
     def command(self, method, **values):
         return self.driver.execute_cdp_cmd(method, values)

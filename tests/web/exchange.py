@@ -18,7 +18,7 @@ def pick(browser, file):
 def check_database_there_and_back(place):
     downloads = place.folder / "downloads"
     downloads.mkdir()
-    browser = place.browser(downloads=downloads, touch=False, ratio=1, size=(1280, 800))
+    browser = place.browser(touch=False, ratio=1, size=(1280, 800))
     browser.open()
     browser.run("Nullo.Page.touch = false;")
     browser.command("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(downloads))
@@ -49,7 +49,7 @@ def check_database_there_and_back(place):
 def check_documents_there_and_back(place):
     downloads = place.folder / "downloads"
     downloads.mkdir()
-    browser = place.browser(downloads=downloads, touch=False, ratio=1, size=(1280, 800))
+    browser = place.browser(touch=False, ratio=1, size=(1280, 800))
     browser.open()
     browser.command("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(downloads))
     document = next(file for file in sorted((place.source / "tests" / "golden" / "tetka").glob("*.json"))

@@ -14,7 +14,7 @@ const Disk = {
   failed: '', // why the last transaction failed; empty: it did not
   busy: false,
   again: false, // more has changed while a transaction is under way
-  since: 0, // when the oldest change that waits was made
+  since: 0, // when the last change that waits was made
   dirty: new Map(), // file -> numbers of the blocks that have changed
   renamed: false, // a name has come, gone or changed
   stored: {}, // path -> what is stored of the file, beside its blocks
@@ -249,11 +249,11 @@ const Disk = {
 
   flush() {
     if (!this.writes || this.none || this.failed || (this.dirty.size === 0 && !this.renamed)) return;
+    this.since = performance.now();
     if (this.busy) {
       this.again = true;
       return;
     }
-    this.since = performance.now();
     this.begin();
   },
 

@@ -21,6 +21,7 @@ const Page = {
   words: '',
   awake: false,
   lock: null,
+  asking: false, // for the lock of the screen
   update: null, // a newer version, loaded and waiting
   persisted: null,
   asked: null, // a question of the page's own
@@ -327,12 +328,13 @@ const Page = {
 
   async stayAwake(wanted) {
     this.awake = wanted;
-    if (!navigator.wakeLock || (this.lock !== null) === wanted || document.hidden) return;
+    if (!navigator.wakeLock || (this.lock !== null) === wanted || document.hidden || this.asking) return;
     if (!wanted) {
       this.lock.release();
       this.lock = null;
       return;
     }
+    this.asking = true;
     try {
       const lock = await navigator.wakeLock.request('screen');
       lock.addEventListener('release', () => {
@@ -340,6 +342,7 @@ const Page = {
       });
       this.lock = lock;
     } catch (refused) {} // a battery that is low: the screen goes dark as it always does
+    this.asking = false;
   },
 
   toggleFullScreen() {
