@@ -182,7 +182,7 @@ const Disk = {
   },
 
   isKept(node) {
-    if (node.name.endsWith('-shm')) return false;
+    if (this.none || node.name.endsWith('-shm')) return false;
     while (node.parent !== node.parent.parent) node = node.parent;
     return '/' + node.name === this.kRoot;
   },

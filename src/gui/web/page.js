@@ -131,7 +131,9 @@ const Page = {
   },
 
   isStill() {
-    return performance.now() - this.moved > this.kStillFor;
+    const { height, clientHeight } = this.canvas;
+    const drawn = height === Math.max(1, Math.round(clientHeight * devicePixelRatio));
+    return drawn && performance.now() - this.moved > this.kStillFor;
   },
 
   listenToPointer() {
