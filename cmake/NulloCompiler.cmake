@@ -17,6 +17,9 @@ set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 # g++ 12 warns falsely at -O3 (-Wrestrict on "x" + std::string), and nothing here needs it.
 set(CMAKE_CXX_FLAGS_RELEASE "-O2 -DNDEBUG")
 set(CMAKE_C_FLAGS_RELEASE "-O2 -DNDEBUG")
+if(EMSCRIPTEN)
+  include(NulloWeb)
+endif()
 
 # The highest level of _FORTIFY_SOURCE that the compiler and the C library have together: 3 or 2.
 function(nullo_fortify_level out)
@@ -65,34 +68,43 @@ if(NULLO_FUZZ)
   add_compile_options(-fsanitize=fuzzer-no-link)  # counts which code an input reaches
 endif()
 
-# Hardening, for everything in this build; tests/hardening reads it off the program.
-foreach(flag -fstack-protector-strong -fstack-clash-protection)
-  string(MAKE_C_IDENTIFIER NULLO_HAS${flag} has)
-  check_cxx_compiler_flag(${flag} ${has})
-  if(${has})
-    add_compile_options(${flag})
+if(NOT EMSCRIPTEN)  # a page runs in the browser's own walls
+  # Hardening, for everything in this build; tests/hardening reads it off the program.
+  foreach(flag -fstack-protector-strong -fstack-clash-protection)
+    string(MAKE_C_IDENTIFIER NULLO_HAS${flag} has)
+    check_cxx_compiler_flag(${flag} ${has})
+    if(${has})
+      add_compile_options(${flag})
+    endif()
+  endforeach()
+
+  # Distributions define a level themselves; two definitions that differ are a warning.
+  add_compile_options(-U_FORTIFY_SOURCE)
+  if(NOT NULLO_SANITIZE)  # the sanitizers do not know the functions that check, and would miss what goes through them
+    nullo_fortify_level(level)
+    add_compile_options($<$<NOT:$<CONFIG:Debug>>:-D_FORTIFY_SOURCE=${level}>)  # glibc warns where nothing is optimized
   endif()
-endforeach()
 
-# Distributions define a level themselves; two definitions that differ are a warning.
-add_compile_options(-U_FORTIFY_SOURCE)
-if(NOT NULLO_SANITIZE)  # the sanitizers do not know the functions that check, and would miss what goes through them
-  nullo_fortify_level(level)
-  add_compile_options($<$<NOT:$<CONFIG:Debug>>:-D_FORTIFY_SOURCE=${level}>)  # glibc warns where nothing is optimized
+  # Not POSITION_INDEPENDENT_CODE: with it libraries get -fPIC and programs -fPIE, and one precompiled header cannot serve both.
+  check_pie_supported(LANGUAGES CXX)
+  if(CMAKE_CXX_LINK_PIE_SUPPORTED)
+    add_compile_options(-fPIE)
+    add_link_options(-pie)
+  endif()
+
+  # What the dynamic linker fills in is filled in before main(), and read-only from then on.
+  add_link_options(-Wl,-z,relro -Wl,-z,now)
 endif()
-
-# Not POSITION_INDEPENDENT_CODE: with it libraries get -fPIC and programs -fPIE, and one precompiled header cannot serve both.
-check_pie_supported(LANGUAGES CXX)
-if(CMAKE_CXX_LINK_PIE_SUPPORTED)
-  add_compile_options(-fPIE)
-  add_link_options(-pie)
-endif()
-
-# What the dynamic linker fills in is filled in before main(), and read-only from then on.
-add_link_options(-Wl,-z,relro -Wl,-z,now)
 
 find_program(CCACHE ccache)
-if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+if(CCACHE AND EMSCRIPTEN)
+  # em++ itself calls ccache, with the compiler that it wraps.
+  set(launcher ${CMAKE_COMMAND} -E env EM_COMPILER_WRAPPER=${CCACHE}
+    CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${launcher})
+  set(CMAKE_C_COMPILER_LAUNCHER ${launcher})
+  add_compile_options("$<$<COMPILE_LANGUAGE:CXX>:SHELL:-Xclang -fno-pch-timestamp>")
+elseif(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   # The sloppiness is what ccache asks for with precompiled headers; the flags below are what the compilers need for it.
   set(CMAKE_CXX_COMPILER_LAUNCHER
     ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime ${CCACHE})

@@ -2,7 +2,8 @@
 # they are written out as numbers for the compiler.
 include(CheckCXXSourceCompiles)
 
-check_cxx_source_compiles("
+if(NOT EMSCRIPTEN)
+  check_cxx_source_compiles("
 asm(R\"(
   .section .rodata
   .global nullo_probe
@@ -11,6 +12,7 @@ nullo_probe: .incbin \"${CMAKE_CURRENT_LIST_FILE}\"
 )\");
 extern \"C\" const unsigned char nullo_probe[];
 int main() { return nullo_probe[0] == '#' ? 0 : 1; }" NULLO_ASSEMBLER_EMBEDS)
+endif()
 
 # Sets `out` to the symbol that holds the bytes of `file`; the symbol with `_size` behind it holds how many they are.
 function(nullo_embed_symbol file out)
@@ -31,7 +33,30 @@ function(nullo_embed target)
   set(symbols "")
   foreach(file IN LISTS arg_FILES)
     nullo_embed_symbol(${file} symbol)
-    if(NULLO_ASSEMBLER_EMBEDS)
+    if(EMSCRIPTEN)
+      # WebAssembly's assembler wants a section for each symbol, and its size as a number.
+      set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
+      file(SIZE ${file} size)
+      math(EXPR with_end "${size} + 1")
+      string(APPEND bytes "asm(R\"(
+  .section .rodata.${symbol},\"\",@
+  .globl ${symbol}
+  .type ${symbol},@object
+  .p2align 3
+${symbol}:
+  .incbin \"${file}\"
+  .int8 0
+  .size ${symbol}, ${with_end}
+  .section .rodata.${symbol}_size,\"\",@
+  .globl ${symbol}_size
+  .type ${symbol}_size,@object
+  .p2align 3
+${symbol}_size:
+  .int64 ${size}
+  .size ${symbol}_size, 8
+)\");
+")
+    elseif(NULLO_ASSEMBLER_EMBEDS)
       string(APPEND bytes "asm(R\"(
   .section .rodata
   .balign 8

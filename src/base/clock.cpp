@@ -13,10 +13,11 @@ std::string now_utc() {
 
 std::string now_in_names() {
   using std::chrono::milliseconds;
-  const auto since = std::chrono::system_clock::now().time_since_epoch();
-  const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(since);
-  const auto rest = std::chrono::duration_cast<milliseconds>(since - seconds);
-  return fmt::format("{:%Y%m%dT%H%M%S}.{:03}Z", fmt::gmtime(std::time_t{seconds.count()}), rest.count());
+  const auto now = std::chrono::system_clock::now();
+  const auto whole = std::chrono::floor<std::chrono::seconds>(now);
+  const auto rest = std::chrono::duration_cast<milliseconds>(now - whole);
+  const std::time_t time = std::chrono::system_clock::to_time_t(whole);
+  return fmt::format("{:%Y%m%dT%H%M%S}.{:03}Z", fmt::gmtime(time), rest.count());
 }
 
 }  // namespace nullo

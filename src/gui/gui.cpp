@@ -223,11 +223,13 @@ bool Gui::prepare_ahead() {
 
 void Gui::begin(const app::View& view, const Screen& screen) {
   ImGuiIO& io = ImGui::GetIO();
+  const bool resized = io.DisplaySize.x != screen.width || io.DisplaySize.y != screen.height;
   io.DisplaySize = {screen.width, screen.height};
   io.DeltaTime = std::clamp(static_cast<float>(screen.seconds), 1e-4F, 1.0F);
   note_page(draft_, view);
   note_screen(draft_, view);
   note_hand_over(draft_, view);
+  draft_.resized = resized;  // what is typed in stays in sight when a phone's keyboard comes up
   if (view.dialog) draft_.overlay = Draft::Overlay::kNone;
   if (!draft_.focus_wish.empty()) {
     draft_.focus = std::exchange(draft_.focus_wish, {});

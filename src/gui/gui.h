@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include <imgui.h>
 
@@ -46,6 +47,10 @@ class Gui {
   [[nodiscard]] bool can_prepare_ahead() const { return fonts_.puts_off(); }
   bool prepare_ahead();
   void record_to(Recorder* recorder) { recorder_ = recorder; }
+  // A text field is active; it has several lines; the name of the target that has the focus.
+  [[nodiscard]] bool is_typing() const { return draft_.typing; }
+  [[nodiscard]] bool is_typing_lines() const { return draft_.typing_lines; }
+  [[nodiscard]] const std::string& focus() const { return draft_.focus; }
   // Seconds after which the last frame is out of date though nothing has happened; 0: never.
   [[nodiscard]] double draw_after() const;
 

@@ -153,7 +153,8 @@ Prepared& Database::prepared(std::string_view sql) {
   for (const std::unique_ptr<Prepared>& each : same) {
     if (!each->in_use) return *each;
   }
-  same.push_back(std::make_unique<Prepared>(connection_.getHandle(), SQLite::Statement{connection_, known->first}));
+  same.push_back(
+      std::make_unique<Prepared>(Prepared{connection_.getHandle(), SQLite::Statement{connection_, known->first}}));
   return *same.back();
 }
 

@@ -50,7 +50,7 @@ struct Line {
   std::string_view name;
   std::string key;  // of a figure, or the reason of what was earned; empty: neither
   std::array<std::int64_t, 9> values{};
-  friend auto operator<=>(const Line&, const Line&) = default;
+  friend std::strong_ordering operator<=>(const Line&, const Line&) = default;
 };
 using Lines = std::vector<Line>;
 

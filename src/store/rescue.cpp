@@ -160,7 +160,9 @@ class Rescuing {
 
   // Stores people's looks and other names. Sessions have everybody's current name.
   void keep_people() {
-    for (const auto& [id, player] : found_.players) store_alone([&] { keep_person(id, player); });
+    for (const auto& [id, player] : found_.players) {
+      store_alone([&, number = id, &person = player] { keep_person(number, person); });
+    }
   }
 
   void keep_person(std::int64_t id, const SalvagedPlayer& player) {

@@ -208,7 +208,7 @@ struct Store::Parts {
 Store::Store(const std::filesystem::path& path, Access access)
     : parts_{guarded(path, kOpening, [&] {
         const std::filesystem::path absolute = std::filesystem::weakly_canonical(std::filesystem::absolute(path));
-        return std::make_unique<Parts>(absolute, access, open_database(absolute, access));
+        return std::make_unique<Parts>(Parts{absolute, access, open_database(absolute, access)});
       })} {}
 
 Store::~Store() = default;

@@ -294,7 +294,7 @@ std::string maybe_paid_text(const OpenSession& open) {
 std::string all_due_text(const OpenSession& open) {
   constexpr std::size_t kMost = 2;
   std::vector<DueLine> lines = due_now(open, ChipSet{});
-  std::erase_if(lines, &DueLine::owed);
+  std::erase_if(lines, [](const DueLine& line) { return line.owed; });
   if (lines.size() > kMost) return fmt::format("the {} payments shown before", lines.size());
   std::string text;
   for (const DueLine& line : lines) text += (text.empty() ? "" : "; ") + sentence(line);

@@ -145,7 +145,7 @@ void Ui::record(std::string_view name, const Rect& r, bool enabled) {
 }
 
 void Ui::follow_focus(const Rect& r) {
-  if (draft.focus_moved && draft.opening == 0 && !scrolls_.empty()) scroll_to(r);
+  if ((draft.focus_moved || draft.resized) && draft.opening == 0 && !scrolls_.empty()) scroll_to(r);
 }
 
 void Ui::scroll_to(const Rect& r) {
@@ -243,7 +243,8 @@ Ui::Typed Ui::field(std::string_view name, const Rect& r, std::string& text, std
   record(name, r, true);
   draft.next_targets.emplace_back(name);
   const bool focused = draft.focus == name;
-  const Fonts::Face face = frame_.fonts.face(Weight::kRegular, px(type::kBody.size), text);
+  const std::string letters = text.empty() ? std::string{hint} : text;
+  const Fonts::Face face = frame_.fonts.face(Weight::kRegular, px(type::kBody.size), letters);
   compat::push_font(face.font, face.pixels);
   const float margin = area ? px(10) : std::max(0.0F, (r.height() - ImGui::GetFontSize()) / 2);
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{px(12), margin});

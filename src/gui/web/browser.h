@@ -1,0 +1,23 @@
+// What the program asks of the page around it: functions of library.js. The program's own part, which the page calls,
+// is in main.cpp.
+#pragma once
+
+extern "C" {
+
+// This page may write: no other one of this browser has the data open to write (flock.cpp).
+int browser_may_write();
+// What was changed is not on the browser's disk yet, and there is still hope that it soon is.
+int browser_is_storing();
+// Text for the clipboard.
+void browser_copy(const char* text);
+// 1: the screen is to stay awake.
+void browser_stay_awake(int awake);
+// The program has no more to do: the page says how to begin again.
+void browser_closed();
+void browser_toggle_full_screen();
+// A frame is on the screen. 1: `dark`, the theme.
+void browser_shown(int dark);
+// Milliseconds since the page was opened.
+double browser_now();
+
+}  // extern "C"

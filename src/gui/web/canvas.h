@@ -1,0 +1,29 @@
+// Draws frames into the page's canvas, with WebGL 2.
+#pragma once
+
+#include <string>
+
+#include <imgui.h>
+
+namespace nullo::gui {
+
+class WebCanvas {
+ public:
+  // Starts Dear ImGui's renderer in the canvas that the selector names.
+  explicit WebCanvas(const char* selector);
+  ~WebCanvas();
+  WebCanvas(const WebCanvas&) = delete;
+  WebCanvas& operator=(const WebCanvas&) = delete;
+
+  // Why there is nothing to draw with; empty: all is well.
+  [[nodiscard]] const std::string& error() const { return error_; }
+  void show(ImDrawData& frame, ImU32 ground);
+  // The browser had lost the context with all that was in it, and gave it back empty.
+  void begin_again();
+
+ private:
+  int context_ = 0;
+  std::string error_;
+};
+
+}  // namespace nullo::gui

@@ -1,0 +1,27 @@
+// What the program calls: src/gui/web/browser.h. `Page` and `Disk` are in page.js and disk.js.
+mergeInto(LibraryManager.library, {
+  browser_may_write: function () {
+    return Disk.writes ? 1 : 0;
+  },
+  browser_is_storing: function () {
+    return Page.holds() ? 1 : 0;
+  },
+  browser_copy: function (text) {
+    Page.copy(UTF8ToString(text));
+  },
+  browser_stay_awake: function (awake) {
+    Page.stayAwake(awake !== 0);
+  },
+  browser_closed: function () {
+    Page.closed();
+  },
+  browser_toggle_full_screen: function () {
+    Page.toggleFullScreen();
+  },
+  browser_shown: function (dark) {
+    Page.shown(dark !== 0);
+  },
+  browser_now: function () {
+    return performance.now();
+  },
+});

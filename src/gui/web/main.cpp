@@ -1,0 +1,150 @@
+// The program in a browser: what the page around it calls. page.js has the other side.
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+#include <emscripten.h>
+#include <fmt/format.h>
+
+#include "gui/web/keys.h"
+#include "gui/web/page.h"
+#include "gui/web/score.h"
+#include "gui/web/spoken.h"
+#include "store/store.h"
+
+namespace {
+
+using nullo::gui::Page;
+
+// One object on the heap: main() returns, and the page goes on.
+Page* page = nullptr;
+
+// What the page reads until it calls again.
+const char* kept(std::string text) {
+  static std::string last;
+  last = std::move(text);
+  return last.c_str();
+}
+
+constexpr nullo::gui::Point kNowhere{-1e6F, -1e6F};
+
+std::string in_json(std::string_view text) {
+  std::string quoted = "\"";
+  for (const char letter : text) {
+    if (letter == '"' || letter == '\\') quoted += '\\';
+    if (static_cast<unsigned char>(letter) >= 0x20) quoted += letter;
+  }
+  return quoted + '"';
+}
+
+// Bits of what nullo_state() says.
+constexpr int kTyping = 1;
+constexpr int kLines = 2;
+constexpr int kCanGoBack = 4;
+constexpr int kWaits = 16;
+
+}  // namespace
+
+extern "C" {
+
+// 0: there is nothing to draw with.
+EMSCRIPTEN_KEEPALIVE int nullo_start() {
+  page = new Page{nullo::store::default_path(), "#canvas"};  // NOLINT(cppcoreguidelines-owning-memory): for good
+  return page->error().empty() ? 1 : 0;
+}
+
+// Seconds until the next turn is due though nothing happens; 0: never.
+EMSCRIPTEN_KEEPALIVE double nullo_turn(int happened) { return page->turn(happened != 0); }
+
+EMSCRIPTEN_KEEPALIVE void nullo_present() { page->present(); }
+
+EMSCRIPTEN_KEEPALIVE int nullo_state() {
+  const nullo::app::View& view = page->view();
+  return (page->gui().is_typing() ? kTyping : 0) | (page->gui().is_typing_lines() ? kLines : 0) |
+         (view.can_go_back || view.dialog ? kCanGoBack : 0) | (page->waits_to_present() ? kWaits : 0);
+}
+
+EMSCRIPTEN_KEEPALIVE const char* nullo_page_name() { return kept(std::string{nullo::gui::page_name(page->view())}); }
+
+EMSCRIPTEN_KEEPALIVE const char* nullo_spoken() { return kept(nullo::gui::spoken(page->view())); }
+
+// The name of the text field that is typed in; empty: none.
+EMSCRIPTEN_KEEPALIVE const char* nullo_field() {
+  return kept(page->gui().is_typing() ? page->gui().focus() : std::string{});
+}
+
+// The tap was on that field, and not beside it.
+EMSCRIPTEN_KEEPALIVE int nullo_typing_here() { return page->is_typing_here() ? 1 : 0; }
+
+EMSCRIPTEN_KEEPALIVE void nullo_resize(double width, double height, double density) {
+  page->resize(static_cast<float>(width), static_cast<float>(height), static_cast<float>(density));
+}
+
+EMSCRIPTEN_KEEPALIVE void nullo_move(double x, double y) {
+  page->gui().events.add(nullo::gui::MouseMove{{static_cast<float>(x), static_cast<float>(y)}});
+}
+
+EMSCRIPTEN_KEEPALIVE void nullo_leave() { page->gui().events.add(nullo::gui::MouseMove{kNowhere}); }
+
+EMSCRIPTEN_KEEPALIVE void nullo_button(int down) { page->gui().events.add(nullo::gui::MouseButton{down != 0}); }
+
+EMSCRIPTEN_KEEPALIVE void nullo_wheel(double x, double y) {
+  page->gui().events.add(nullo::gui::MouseWheel{static_cast<float>(x), static_cast<float>(y)});
+}
+
+// 1: the key means something.
+EMSCRIPTEN_KEEPALIVE int nullo_key(const char* key, int shift, int ctrl) {
+  const auto press = nullo::gui::key_press(key, shift != 0, ctrl != 0);
+  if (press) page->gui().events.add(*press);
+  return press ? 1 : 0;
+}
+
+EMSCRIPTEN_KEEPALIVE void nullo_drop(const char* path) { page->gui().events.drop({path}); }
+
+EMSCRIPTEN_KEEPALIVE int nullo_back() { return page->go_back() ? 1 : 0; }
+
+EMSCRIPTEN_KEEPALIVE void nullo_draw_again() { page->begin_drawing_again(); }
+
+EMSCRIPTEN_KEEPALIVE const char* nullo_copy_to(const char* file) { return kept(page->copy_to(file)); }
+
+EMSCRIPTEN_KEEPALIVE const char* nullo_restore(const char* file) { return kept(page->restore(file)); }
+
+EMSCRIPTEN_KEEPALIVE const char* nullo_score(const char* document) { return kept(nullo::gui::score_text(document)); }
+
+// For tests: where the targets of the last frame lie, as JSON.
+EMSCRIPTEN_KEEPALIVE void nullo_record(int wanted) { page->record(wanted != 0); }
+
+EMSCRIPTEN_KEEPALIVE const char* nullo_targets() {
+  std::string text;
+  for (const nullo::gui::Recorder::Target& target : page->recorder().targets) {
+    const nullo::gui::Rect& r = target.rect;
+    text += fmt::format("{}{{\"name\":{},\"x0\":{},\"y0\":{},\"x1\":{},\"y1\":{},\"on\":{}}}", text.empty() ? "" : ",",
+                        in_json(target.name), r.x0, r.y0, r.x1, r.y1, target.enabled && !target.waits);
+  }
+  return kept("[" + text + "]");
+}
+
+EMSCRIPTEN_KEEPALIVE const char* nullo_texts() {
+  std::string text;
+  for (const nullo::gui::Recorder::Text& each : page->recorder().texts) {
+    text += (text.empty() ? "" : ",") + in_json(each.text);
+  }
+  return kept("[" + text + "]");
+}
+
+// For tests: no target waits before it takes a tap.
+EMSCRIPTEN_KEEPALIVE int nullo_settled() { return page->gui().draw_after() > 0 ? 0 : 1; }
+
+// For tests: the names of a new session's places.
+EMSCRIPTEN_KEEPALIVE const char* nullo_places() {
+  std::string text;
+  if (const auto* fresh = std::get_if<nullo::app::NewSessionView>(&page->view().screen)) {
+    for (const auto& place : fresh->places) text += place.name + "\n";
+  }
+  return kept(text);
+}
+
+}  // extern "C"
+
+int main() { return 0; }

@@ -1,0 +1,149 @@
+#include "gui/web/page.h"
+
+#include <algorithm>
+#include <initializer_list>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "gui/exchange/picture.h"
+#include "gui/update.h"
+#include "gui/web/browser.h"
+#include "store/restore.h"
+#include "store/store.h"
+
+namespace nullo::gui {
+
+namespace {
+
+constexpr double kPauseSeconds = 0.2;  // after a pause that long, letters for the next frames are made
+constexpr double kMilliseconds = 1000;
+
+// The shortest of some waits; 0 means no limit.
+double soonest(std::initializer_list<double> waits) {
+  double least = 0;
+  for (const double wait : waits) {
+    if (wait > 0 && (least <= 0 || wait < least)) least = wait;
+  }
+  return least;
+}
+
+}  // namespace
+
+Page::Page(std::filesystem::path database, const char* canvas) : database_{std::move(database)}, canvas_{canvas} {
+  // What is pasted comes as text that is typed: a page may not look into the clipboard.
+  clipboard_ = {[] { return ""; }, [](const char* text) { browser_copy(text); }};
+  compat::use_clipboard(clipboard_);
+  gui_.hurry();
+  open();
+}
+
+void Page::open() {
+  program_.emplace(database_, app::Clock{}, draw_picture);
+  drawn_ = false;
+}
+
+Gui::Screen Page::screen() {
+  const double now = browser_now() / kMilliseconds;
+  screen_.seconds = now - last_frame_;
+  last_frame_ = now;
+  return screen_;
+}
+
+void Page::resize(float width, float height, float density) {
+  screen_.width = width;
+  screen_.height = height;
+  screen_.density = density;
+  drawn_ = false;
+}
+
+void Page::upload() { compat::upload_atlas(); }
+
+void Page::handle(const app::Intent& intent) {
+  if (!program_->handle(intent)) {
+    // There is no window to close. What was open is stored; the program begins again.
+    browser_closed();
+    open();
+  }
+  if (program_->view().board) {
+    program_->handle(app::CloseBoard{"a page has no second window: open Nullo in another tab, which reads along"});
+  }
+  if (const std::optional<std::string> text = program_->take_copied()) browser_copy(text->c_str());
+  (void)program_->take_folder();
+}
+
+void Page::update() {
+  gui::update(gui_, {[this]() -> const app::View& { return program_->view(); },
+                     [this](const app::Intent& intent) { handle(intent); }, [this] { return screen(); },
+                     [this] { upload(); }, [] { browser_toggle_full_screen(); }});
+}
+
+bool Page::look_ahead() {
+  if (gui_.can_prepare_ahead() && gui_.prepare_ahead()) upload();
+  return program_->read_ahead_after() > 0 && program_->read_ahead();
+}
+
+double Page::turn(bool happened) {
+  const bool in_pause = drawn_ && !happened;
+  const bool changed = program_->poll_after() > 0 && program_->poll();
+  const bool read = in_pause && look_ahead();
+  if (!in_pause || read || changed || gui_.draw_after() > 0) {
+    update();
+    drawn_ = true;
+    present();
+    browser_stay_awake(program_->view().stay_awake ? 1 : 0);
+  }
+  const double ahead_after = soonest({program_->read_ahead_after(), gui_.can_prepare_ahead() ? kPauseSeconds : 0});
+  return soonest({ahead_after, program_->poll_after(), gui_.draw_after()});
+}
+
+void Page::present() {
+  waits_ = browser_is_storing() != 0;
+  if (waits_ || !drawn_) return;
+  const app::Look& look = program_->view().look;
+  canvas_.show(*ImGui::GetDrawData(), Gui::ground(look));
+  browser_shown(look.dark ? 1 : 0);
+}
+
+void Page::begin_drawing_again() {
+  canvas_.begin_again();
+  upload();
+  drawn_ = false;
+}
+
+bool Page::go_back() {
+  const app::View& view = program_->view();
+  if (!view.can_go_back && !view.dialog) return false;
+  handle(view.dialog ? app::Intent{app::Decline{}} : app::Intent{app::Back{}});
+  drawn_ = false;
+  return true;
+}
+
+bool Page::is_typing_here() const {
+  const ImGuiContext& context = *ImGui::GetCurrentContext();
+  return gui_.is_typing() && context.ActiveId != 0 && context.HoveredIdPreviousFrame == context.ActiveId;
+}
+
+std::string Page::copy_to(const std::filesystem::path& file) {
+  try {
+    store::Store{database_, store::Store::Access::kRead}.copy_to(file);
+    return {};
+  } catch (const store::StoreError& error) {
+    return error.what();
+  }
+}
+
+std::string Page::restore(const std::filesystem::path& file) {
+  program_.reset();  // it keeps the database open
+  std::string said;
+  try {
+    store::restore(database_, file);
+    said = "The data of the file are here now. Those that were here before are set aside.";
+  } catch (const store::StoreError& error) {
+    said = error.what();
+  }
+  open();
+  return said;
+}
+
+}  // namespace nullo::gui

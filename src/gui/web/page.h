@@ -1,0 +1,85 @@
+// The program in a browser's page: what gui/window/window.h is on the desktop. It cannot sleep; the page calls turn()
+// when something has happened, or when the time that the last turn gave is over.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <imgui.h>
+
+#include "app/program.h"
+#include "gui/gui.h"
+#include "gui/kit/recorder.h"
+#include "gui/web/canvas.h"
+#include "gui/window/imgui_compat.h"
+
+namespace nullo::gui {
+
+class Page {
+ public:
+  // Opens the database at this path, and draws into the canvas that the selector names.
+  Page(std::filesystem::path database, const char* canvas);
+  ~Page() = default;
+  Page(const Page&) = delete;
+  Page& operator=(const Page&) = delete;
+
+  // Why there is no page; empty: all is well.
+  [[nodiscard]] const std::string& error() const { return canvas_.error(); }
+
+  // Acts on all events, and draws if anything has changed. Seconds until the next turn is due though nothing happens;
+  // 0: never.
+  double turn(bool happened);
+  // Shows what the last turn drew, if it had to wait for the disk.
+  void present();
+  [[nodiscard]] bool waits_to_present() const { return waits_; }
+
+  void resize(float width, float height, float density);
+  // Goes back a page, as the browser's Back asks. False: there is none, and the page may be left.
+  bool go_back();
+  void begin_drawing_again();
+  // The program once more, after it has been closed or while another file took the database's place.
+  void open();
+  void close() { program_.reset(); }
+
+  // Writes a copy of all that is stored to the file. Why that failed; empty: it did not.
+  std::string copy_to(const std::filesystem::path& file);
+  // Puts that file in the database's place, and says how that went.
+  std::string restore(const std::filesystem::path& file);
+
+  [[nodiscard]] const app::View& view() const { return program_->view(); }
+  [[nodiscard]] Gui& gui() { return gui_; }
+  // The pointer is on the text field that is typed in.
+  [[nodiscard]] bool is_typing_here() const;
+  [[nodiscard]] const Recorder& recorder() const { return recorder_; }
+  void record(bool wanted) { gui_.record_to(wanted ? &recorder_ : nullptr); }
+
+ private:
+  struct Context {
+    Context() { ImGui::CreateContext(); }
+    ~Context() { ImGui::DestroyContext(); }
+    Context(const Context&) = delete;
+    Context& operator=(const Context&) = delete;
+  };
+
+  void update();
+  void upload();
+  bool look_ahead();
+  void handle(const app::Intent& intent);
+  [[nodiscard]] Gui::Screen screen();
+
+  std::filesystem::path database_;
+  std::optional<app::Program> program_;
+  Context context_;
+  Gui gui_;
+  WebCanvas canvas_;
+  compat::Clipboard clipboard_{};
+  Recorder recorder_;
+  Gui::Screen screen_;
+  double last_frame_ = 0;
+  bool drawn_ = false;
+  bool waits_ = false;
+};
+
+}  // namespace nullo::gui

@@ -1,0 +1,625 @@
+// The page around the program: its events, its frames, and all that only a browser has. The program's side is main.cpp.
+const Page = {
+  kStillFor: 300, // milliseconds in which no tap counts after the canvas has moved: it was meant for another place
+  kHoldAtMost: 500, // milliseconds that a frame waits for the disk; then it is shown with a mark
+  kExports: '/Downloads/Nullo', // where the program writes files for others
+  kImports: '/Imports',
+  kTyping: 1,
+  kLines: 2,
+  kWaits: 16,
+
+  canvas: null,
+  typed: null, // the text field that brings up the keyboard of a phone
+  up: false,
+  waiting: false, // a turn is asked for
+  inTurn: false,
+  happened: false,
+  timer: 0,
+  touch: false, // the last press was a finger's
+  value: '', // of the text field, as the program knows it
+  name: '',
+  words: '',
+  awake: false,
+  lock: null,
+  asking: false, // for the lock of the screen
+  update: null, // a newer version, loaded and waiting
+  persisted: null,
+  asked: null, // a question of the page's own
+  done: '', // said until the next press
+  moved: -1e6, // the canvas has moved or changed its size then
+  missed: 0, // taps that did not count for that
+  frames: 0,
+  turns: 0,
+  lastShown: 0, // milliseconds since the page was opened, as all of these
+  firstShown: 0,
+  lifted: 0, // the last finger went up then, and no frame has shown it yet
+  latencies: [],
+
+  call: (name, ...values) => Module['_nullo_' + name](...values),
+  text: (name, ...values) =>
+    Module.ccall('nullo_' + name, 'string', values.map((each) => typeof each), values),
+
+  // ---- frames: one when something has happened, none at rest
+
+  wake() {
+    this.happened = true;
+    if (this.waiting || !this.up) return;
+    this.waiting = true;
+    const go = () => {
+      if (!this.waiting) return;
+      this.waiting = false;
+      clearTimeout(late);
+      if (this.happened) this.turn(true);
+    };
+    requestAnimationFrame(go);
+    const late = setTimeout(go, 100); // a page that lies behind others gets no frames
+  },
+
+  turn(happened) {
+    if (!this.up) return;
+    const any = happened || this.happened;
+    this.happened = false;
+    ++this.turns;
+    this.inTurn = true;
+    const seconds = this.call('turn', any ? 1 : 0);
+    this.inTurn = false;
+    clearTimeout(this.timer);
+    if (seconds > 0) this.timer = setTimeout(() => this.turn(false), seconds * 1000);
+    Disk.flush();
+    this.follow();
+  },
+
+  // A frame that shows what is not on the disk yet waits for it, but not long.
+  holds() {
+    return Disk.waits() && !Disk.failed && performance.now() - Disk.since < this.kHoldAtMost;
+  },
+
+  shown(dark) {
+    ++this.frames;
+    this.lastShown = performance.now();
+    if (!this.firstShown) this.firstShown = this.lastShown;
+    if (this.lifted > 0) this.latencies.push(this.lastShown - this.lifted);
+    this.lifted = 0;
+    if (this.dark === dark) return;
+    this.dark = dark;
+    const colour = dark ? '#12181b' : '#f1ede3';
+    document.body.style.background = colour;
+    document.body.dataset.theme = dark ? 'dark' : 'light';
+    document.querySelector('meta[name=theme-color]').content = colour;
+  },
+
+  isStored() {
+    if (!this.up) return;
+    this.showNotices();
+    if (this.call('state') & this.kWaits) this.call('present');
+  },
+
+  isNotStored() {
+    this.showNotices();
+    if (this.up && !this.inTurn) this.call('present');
+  },
+
+  // What the page shows and says besides the canvas, after each turn.
+  follow() {
+    const state = this.call('state');
+    if (state & this.kWaits) {
+      clearTimeout(this.late);
+      this.late = setTimeout(() => {
+        this.showNotices();
+        this.call('present');
+      }, this.kHoldAtMost);
+    }
+    const name = this.text('page_name');
+    if (name !== this.name) {
+      this.name = name;
+      this.showTools();
+    }
+    const words = this.text('spoken');
+    if (words !== this.words) {
+      this.words = words;
+      document.getElementById('spoken').textContent = words;
+    }
+    this.takeExports();
+    this.showNotices();
+  },
+
+  // ---- what the pointer does
+
+  place(event) {
+    const box = this.canvas.getBoundingClientRect();
+    return [(event.clientX - box.left) * devicePixelRatio, (event.clientY - box.top) * devicePixelRatio];
+  },
+
+  isStill() {
+    const { height, clientHeight } = this.canvas;
+    const drawn = height === Math.max(1, Math.round(clientHeight * devicePixelRatio));
+    return drawn && performance.now() - this.moved > this.kStillFor;
+  },
+
+  listenToPointer() {
+    const on = (type, act) =>
+      this.canvas.addEventListener(type, (event) => {
+        if (!event.isPrimary) return;
+        event.preventDefault();
+        act(event);
+      });
+    on('pointermove', (event) => {
+      this.call('move', ...this.place(event));
+      this.wake();
+    });
+    on('pointerdown', (event) => {
+      if (event.button !== 0) return;
+      if (!this.isStill()) {
+        ++this.missed;
+        return;
+      }
+      this.down = true;
+      this.touch = event.pointerType !== 'mouse';
+      this.done = '';
+      this.firstPress();
+      try {
+        this.canvas.setPointerCapture(event.pointerId);
+      } catch (gone) {} // the finger is up already
+      this.call('move', ...this.place(event));
+      this.call('button', 1);
+      this.turn(true);
+    });
+    on('pointerup', (event) => {
+      if (event.button !== 0 || !this.down) return;
+      this.down = false;
+      this.call('move', ...this.place(event));
+      this.call('button', 0);
+      this.lifted = event.timeStamp;
+      const page = this.name;
+      this.turn(true); // at once: only now may the phone's keyboard come up
+      this.followTyping(page === this.name);
+      if (this.touch) {
+        this.call('leave');
+        this.wake();
+      }
+    });
+    on('pointercancel', () => {
+      this.down = false;
+      this.call('leave');
+      this.call('button', 0);
+      this.wake();
+    });
+    on('pointerleave', (event) => {
+      if (event.pointerType !== 'mouse') return;
+      this.call('leave');
+      this.wake();
+    });
+    this.canvas.addEventListener(
+      'wheel',
+      (event) => {
+        event.preventDefault();
+        const step = event.deltaMode === 0 ? 100 : 3;
+        this.call('wheel', -event.deltaX / step, -event.deltaY / step);
+        this.wake();
+      },
+      { passive: false },
+    );
+    for (const type of ['contextmenu', 'gesturestart', 'touchstart', 'touchmove', 'dblclick']) {
+      this.canvas.addEventListener(type, (event) => event.preventDefault(), { passive: false });
+    }
+  },
+
+  firstPress() {
+    if (this.pressed) return;
+    this.pressed = true;
+    history.pushState({ nullo: true }, '');
+    this.askToPersist();
+  },
+
+  // ---- what the keys do
+
+  listenToKeys() {
+    addEventListener('keydown', (event) => {
+      const tools = event.target instanceof HTMLButtonElement;
+      if (event.isComposing || event.keyCode === 229 || !this.up || tools) return;
+      const ctrl = (event.ctrlKey || event.metaKey) && !event.altKey;
+      const typing = document.activeElement === this.typed;
+      const character = [...event.key].length === 1;
+      if (typing && ((character && !ctrl) || event.key === 'Backspace' || (ctrl && 'vz'.includes(event.key)))) return;
+      const key = ctrl ? event.key.toLowerCase() : event.key;
+      if (!this.text('field') && ctrl && key === 'v') return;
+      if (!this.key(key, event.shiftKey, ctrl)) return;
+      event.preventDefault();
+      this.turn(true);
+      this.resetTyped();
+      this.followTyping(true);
+    });
+    // What the field gets is taken as the difference to what it had, so that words which are composed, corrected or
+    // pasted reach the program as they grow.
+    this.typed.addEventListener('input', (event) => {
+      const before = [...this.value];
+      const after = [...this.typed.value];
+      let same = 0;
+      while (same < before.length && same < after.length && before[same] === after[same]) ++same;
+      for (let i = same; i < before.length; ++i) this.key('Backspace', false, false);
+      for (const letter of after.slice(same)) if (letter !== '\n') this.key(letter, false, false);
+      this.value = this.typed.value;
+      if (!event.isComposing) this.resetTyped();
+      this.turn(true);
+    });
+    this.typed.addEventListener('compositionend', () => this.resetTyped());
+    this.typed.addEventListener('beforeinput', (event) => {
+      if (event.inputType !== 'insertLineBreak' && event.inputType !== 'insertParagraph') return;
+      event.preventDefault();
+      this.key('Enter', (this.call('state') & this.kLines) !== 0, false);
+      this.turn(true);
+      this.followTyping(true);
+    });
+  },
+
+  key: (key, shift, ctrl) =>
+    Module.ccall('nullo_key', 'number', ['string', 'number', 'number'], [key, shift ? 1 : 0, ctrl ? 1 : 0]) !== 0,
+
+  // The field always has a letter that nobody sees, so that there is something for Backspace to take away.
+  resetTyped() {
+    this.value = '\u200b';
+    if (this.typed.value !== this.value) this.typed.value = this.value;
+    this.typed.setSelectionRange(1, 1);
+  },
+
+  // Gives the keyboard to the field that is typed in. A page that opens with such a field brings up no keyboard on a
+  // phone: that is for the tap on the field.
+  followTyping(may) {
+    const field = this.text('field');
+    const has = document.activeElement === this.typed;
+    if (!field) {
+      if (has) this.canvas.focus({ preventScroll: true });
+      return;
+    }
+    if (this.touch && !has && !(may && this.call('typing_here'))) return;
+    const numbers = /^(number|stake|amount|count|score)/.test(field);
+    this.typed.inputMode = numbers ? 'decimal' : /^search/.test(field) ? 'search' : 'text';
+    this.typed.enterKeyHint = /^search/.test(field) ? 'search' : 'next';
+    this.typed.autocapitalize = /^name/.test(field) ? 'words' : 'none';
+    if (field !== this.field) this.resetTyped();
+    this.field = field;
+    if (this.touch && has && this.keyboardIsDown()) this.typed.blur();
+    this.typed.focus({ preventScroll: true });
+  },
+
+  keyboardIsDown: () => !window.visualViewport || visualViewport.height > innerHeight * 0.85,
+
+  // ---- size
+
+  listenToSize() {
+    const fit = () => {
+      this.moved = this.pressed ? performance.now() : -1e6;
+      const { clientWidth: width, clientHeight: height } = this.canvas;
+      const wide = Math.max(1, Math.round(width * devicePixelRatio));
+      const high = Math.max(1, Math.round(height * devicePixelRatio));
+      if (this.canvas.width !== wide) this.canvas.width = wide;
+      if (this.canvas.height !== high) this.canvas.height = high;
+      this.call('resize', wide, high, devicePixelRatio);
+      this.turn(true); // before the browser draws: an emptied canvas is never seen
+    };
+    new ResizeObserver(fit).observe(this.canvas);
+    // The part that a phone's keyboard leaves.
+    if (window.visualViewport) {
+      const shrink = () => {
+        const less = visualViewport.height > 0 && visualViewport.height < innerHeight - 1;
+        document.body.style.height = less ? visualViewport.height + 'px' : '';
+        scrollTo(0, 0);
+      };
+      visualViewport.addEventListener('resize', shrink);
+      shrink();
+    }
+    const watchRatio = () => {
+      matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener(
+        'change',
+        () => {
+          fit();
+          watchRatio();
+        },
+        { once: true },
+      );
+    };
+    watchRatio();
+    fit();
+  },
+
+  // ---- what only a browser has
+
+  copy(text) {
+    if (navigator.clipboard) navigator.clipboard.writeText(text).catch(() => this.say('The browser let nothing be copied.'));
+  },
+
+  async stayAwake(wanted) {
+    this.awake = wanted;
+    if (!navigator.wakeLock || (this.lock !== null) === wanted || document.hidden || this.asking) return;
+    if (!wanted) {
+      this.lock.release();
+      this.lock = null;
+      return;
+    }
+    this.asking = true;
+    try {
+      const lock = await navigator.wakeLock.request('screen');
+      lock.addEventListener('release', () => {
+        if (this.lock === lock) this.lock = null;
+      });
+      this.lock = lock;
+    } catch (refused) {} // a battery that is low: the screen goes dark as it always does
+    this.asking = false;
+  },
+
+  toggleFullScreen() {
+    if (document.fullscreenElement) document.exitFullscreen();
+    else if (document.documentElement.requestFullscreen) document.documentElement.requestFullscreen().catch(() => {});
+  },
+
+  closed() {
+    this.say('Everything is stored. You can close this page.');
+  },
+
+  listenToBrowser() {
+    addEventListener('popstate', () => {
+      if (this.call('back')) {
+        history.pushState({ nullo: true }, '');
+        this.turn(true);
+      } else {
+        this.pressed = false;
+        history.back();
+      }
+    });
+    addEventListener('pagehide', () => Disk.flush());
+    addEventListener('visibilitychange', () => {
+      if (document.hidden) Disk.flush();
+      else this.stayAwake(this.awake);
+      this.wake();
+    });
+    this.canvas.addEventListener('webglcontextlost', (event) => {
+      event.preventDefault();
+      this.up = false;
+    });
+    this.canvas.addEventListener('webglcontextrestored', () => {
+      this.up = true;
+      this.call('draw_again');
+      this.turn(true);
+    });
+    for (const type of ['dragover', 'drop']) {
+      addEventListener(type, (event) => {
+        event.preventDefault();
+        if (type === 'drop') this.takeFiles(event.dataTransfer.files);
+      });
+    }
+  },
+
+  async askToPersist() {
+    if (!navigator.storage || !navigator.storage.persist) return;
+    this.persisted = (await navigator.storage.persisted()) || (await navigator.storage.persist());
+    this.showTools();
+  },
+
+  // ---- files
+
+  // Hands out what the program has written for others.
+  takeExports() {
+    if (!FS.analyzePath(this.kExports).exists) return;
+    const names = FS.readdir(this.kExports).filter((name) => name !== '.' && name !== '..' && !name.endsWith('.part'));
+    const files = names.map((name) => this.fileAt(this.kExports + '/' + name, name));
+    for (const name of names) FS.unlink(this.kExports + '/' + name);
+    if (files.length > 0) this.handOut(files);
+  },
+
+  fileAt(path, name) {
+    const types = { json: 'application/json', csv: 'text/csv', html: 'text/html', png: 'image/png' };
+    const type = types[name.split('.').pop()] || 'application/octet-stream';
+    return new File([FS.readFile(path)], name, { type });
+  },
+
+  handOut(files) {
+    const shares = this.touch && navigator.canShare && navigator.canShare({ files });
+    const download = () => {
+      for (const file of files) {
+        const link = document.createElement('a');
+        link.href = URL.createObjectURL(file);
+        link.download = file.name;
+        link.click();
+        setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+      }
+    };
+    if (!shares) return download();
+    navigator.share({ files }).catch((error) => {
+      if (error.name !== 'AbortError') download();
+    });
+  },
+
+  async takeFiles(files) {
+    for (const file of files) {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const path = `${this.kImports}/${file.name.replace(/[\/\u0000]/g, '_')}`;
+      FS.writeFile(path, bytes);
+      if (new TextDecoder().decode(bytes.subarray(0, 15)) === 'SQLite format 3') this.askToRestore(path, file.name);
+      else Module.ccall('nullo_drop', null, ['string'], [path]);
+    }
+    this.wake();
+  },
+
+  askToRestore(path, name) {
+    if (!Disk.writes) return this.say('Another tab has the data open to write. Take the file in there.');
+    this.asked = {
+      text: `Take all data from ${name}? What is here now is set aside, and can be restored in the settings.`,
+      yes: 'Take it',
+      act: () => {
+        this.say(this.text('restore', path));
+        FS.unlink(path);
+        this.turn(true);
+      },
+    };
+    this.showNotices();
+  },
+
+  saveAll() {
+    const folder = '/Copies';
+    if (!FS.analyzePath(folder).exists) FS.mkdir(folder);
+    const name = `nullo-${new Date().toISOString().slice(0, 10)}.db`;
+    const failed = this.text('copy_to', `${folder}/${name}`);
+    if (failed) return this.say(failed);
+    this.handOut([this.fileAt(`${folder}/${name}`, name)]);
+    FS.unlink(`${folder}/${name}`);
+  },
+
+  // ---- bars beside the canvas
+
+  say(text) {
+    this.done = text;
+    this.showNotices();
+  },
+
+  button(label, act) {
+    const button = document.createElement('button');
+    button.textContent = label;
+    button.addEventListener('click', () => {
+      act();
+      this.showNotices();
+      this.canvas.focus({ preventScroll: true });
+    });
+    return button;
+  },
+
+  // Each notice: its text, and buttons with what they do.
+  notices() {
+    const all = [];
+    if (Disk.none) {
+      all.push([`This browser keeps nothing here: ${Disk.none}. What you enter is lost when the page is closed. ` +
+        'Open Nullo in a window that is not private, or save all data as a file.', ['Save all data', () => this.saveAll()]]);
+    }
+    if (Disk.failed) {
+      all.push([`Not stored: ${Disk.failed}. The last entries are kept in memory, and Nullo tries again. ` +
+        'Leave this page open.', ['Try now', () => Disk.retry()], ['Save all data', () => this.saveAll()]]);
+    } else if (Disk.waits() && performance.now() - Disk.since >= this.kHoldAtMost) {
+      all.push(['Not stored yet: the disk is slow.']);
+    }
+    if (this.asked) {
+      const { text, yes, act } = this.asked;
+      const close = () => { this.asked = null; };
+      all.push([text, [yes, () => { close(); act(); }], ['Cancel', close]]);
+    }
+    if (this.done) all.push([this.done, ['OK', () => { this.done = ''; }]]);
+    if (this.update && this.name !== 'table') {
+      all.push(['A new version of Nullo is here.', ['Use it now', () => this.useUpdate()], ['Later', () => { this.update = null; }]]);
+    }
+    return all;
+  },
+
+  showNotices() {
+    const all = this.notices();
+    const shown = JSON.stringify(all);
+    if (shown === this.shownNotices) return;
+    this.shownNotices = shown;
+    const place = document.getElementById('notices');
+    place.replaceChildren(...all.map(([text, ...buttons]) => {
+      const bar = document.createElement('div');
+      bar.className = text.startsWith('Not stored') ? 'bad' : '';
+      const words = document.createElement('span');
+      words.textContent = text;
+      bar.append(words, ...buttons.map(([label, act]) => this.button(label, act)));
+      return bar;
+    }));
+  },
+
+  // What needs a file picker, on the pages that are about files.
+  showTools() {
+    const tools = [];
+    const pick = (label, accept) => [label, () => {
+      const picker = document.getElementById('picker');
+      picker.accept = accept;
+      picker.click();
+    }];
+    let text = '';
+    if (this.name === 'import') tools.push(pick('Choose files…', '.json,.jsonl,.ndjson,application/json'));
+    if (this.name === 'settings') {
+      text = this.persisted === false
+        ? 'This browser may clear its data when room gets short: save them as a file now and then.'
+        : '';
+      tools.push(['Save all data…', () => this.saveAll()], pick('Take data from a file…', '.db,application/vnd.sqlite3'));
+    }
+    const place = document.getElementById('tools');
+    place.replaceChildren(...(text ? [Object.assign(document.createElement('span'), { textContent: text })] : []),
+      ...tools.map(([label, act]) => this.button(label, act)));
+    place.hidden = tools.length === 0;
+  },
+
+  // ---- new versions
+
+  async listenToVersions() {
+    if (!navigator.serviceWorker || location.protocol === 'file:') return;
+    try {
+      const registration = await navigator.serviceWorker.register('service_worker.js');
+      const look = () => {
+        if (!registration.waiting || !navigator.serviceWorker.controller) return;
+        this.update = registration.waiting;
+        this.showNotices();
+      };
+      look();
+      registration.addEventListener('updatefound', () => {
+        const worker = registration.installing;
+        worker.addEventListener('statechange', look);
+      });
+    } catch (refused) {} // the page works, but not without a network
+  },
+
+  useUpdate() {
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+    this.update.postMessage('use');
+    this.update = null;
+  },
+
+  // ---- the beginning
+
+  fail(text) {
+    document.getElementById('failed').textContent = text;
+    document.getElementById('failed').hidden = false;
+    this.canvas.hidden = true;
+  },
+
+  prepare() {
+    this.canvas = document.getElementById('canvas');
+    this.typed = document.getElementById('typed');
+    ENV.HOME = '/';
+    ENV.XDG_DATA_HOME = Disk.kRoot;
+    ENV.XDG_CONFIG_HOME = '/config';
+    FS.mkdir('/Downloads');
+    FS.mkdir(this.kImports);
+    FS.mkdir('/config');
+    FS.writeFile('/config/user-dirs.dirs', 'XDG_DOCUMENTS_DIR="/Downloads"\nXDG_DOWNLOAD_DIR="/Imports"\n');
+    addRunDependency('disk');
+    Disk.start().then(
+      () => removeRunDependency('disk'),
+      (error) => this.fail(`The browser's storage cannot be read: ${Disk.reason(error)}.`),
+    );
+  },
+
+  begin() {
+    if (!this.call('start')) {
+      this.fail('This browser has no WebGL 2, which Nullo draws with. Take a newer browser, or let it use the graphics card.');
+      return;
+    }
+    this.up = true;
+    document.getElementById('picker').addEventListener('change', ({ target }) => {
+      this.takeFiles([...target.files]);
+      target.value = '';
+    });
+    this.listenToPointer();
+    this.listenToKeys();
+    this.listenToBrowser();
+    this.listenToSize();
+    this.resetTyped();
+    this.canvas.focus({ preventScroll: true });
+    this.followTyping(true);
+    this.listenToVersions();
+    document.documentElement.dataset.up = 'yes';
+  },
+};
+
+Module.canvas = document.getElementById('canvas');
+Module.preRun = [() => Page.prepare()];
+Module.onRuntimeInitialized = () => Page.begin();
+Module.onAbort = (what) => Page.fail(`Nullo has stopped (${what}). What was shown is stored: load the page again.`);
+// For tests, and for the curious.
+self.Nullo = { Page, Disk };

@@ -1,0 +1,33 @@
+// Keeps the page's files, so that it starts without a network. A new version is fetched whole beside the old one, and is
+// used when the person says so, or when no page of the old one is left.
+const kVersion = 'nullo-@VERSION@';
+const kFiles = ['./', @FILES@];
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches.open(kVersion).then((cache) => cache.addAll(kFiles.map((file) => new Request(file, { cache: 'reload' })))),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  const old = async () => {
+    for (const name of await caches.keys()) {
+      if (name.startsWith('nullo-') && name !== kVersion) await caches.delete(name);
+    }
+    await self.clients.claim();
+  };
+  event.waitUntil(old());
+});
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'use') self.skipWaiting();
+});
+
+self.addEventListener('fetch', (event) => {
+  if (event.request.method !== 'GET') return;
+  event.respondWith(
+    caches.open(kVersion)
+      .then((cache) => cache.match(event.request, { ignoreSearch: true }))
+      .then((kept) => kept || fetch(event.request)),
+  );
+});

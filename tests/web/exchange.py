@@ -1,0 +1,114 @@
+"""What goes out of the page and comes in: downloads, files that are picked, and the desktop's database."""
+
+import json
+import subprocess
+
+from browser import verified, wait
+
+
+def press(browser, label):
+    browser.run("[...document.querySelectorAll('button')].find((b) => b.textContent === arguments[0]).click();", label)
+
+
+def pick(browser, file):
+    browser.run("document.getElementById('picker').hidden = false;")
+    browser.driver.find_element("id", "picker").send_keys(str(file))
+
+
+def check_database_there_and_back(place):
+    downloads = place.folder / "downloads"
+    downloads.mkdir()
+    browser = place.browser(touch=False, ratio=1, size=(1280, 800))
+    browser.open()
+    browser.run("Nullo.Page.touch = false;")
+    browser.command("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(downloads))
+    # From the desktop into the page.
+    desktop = place.folder / "desktop.db"
+    document = next(file for file in sorted((place.source / "tests" / "golden" / "hearts").glob("*.json"))
+                    if not file.name.endswith(".result.json"))
+    subprocess.run([place.nullo, "--db", str(desktop), "import", str(document)], check=True, capture_output=True)
+    there = verified(place, desktop)
+    click(browser, "start/settings")
+    browser.wait_for_page("settings")
+    pick(browser, desktop)
+    wait(lambda: "Take all data" in notices(browser), "the question")
+    press(browser, "Take it")
+    wait(lambda: "are here now" in notices(browser), f"the answer, not {notices(browser)}")
+    wait(browser.is_stored, "the disk")
+    browser.driver.refresh()
+    browser.wait_until_up()
+    # And out again.
+    to_start(browser)
+    click(browser, "start/settings")
+    browser.wait_for_page("settings")
+    press(browser, "Save all data…")
+    file = wait(lambda: next(downloads.glob("*.db"), None), "the download")
+    assert verified(place, file) == there, "the database has other sessions than the desktop's"
+
+
+def check_documents_there_and_back(place):
+    downloads = place.folder / "downloads"
+    downloads.mkdir()
+    browser = place.browser(touch=False, ratio=1, size=(1280, 800))
+    browser.open()
+    browser.command("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(downloads))
+    document = next(file for file in sorted((place.source / "tests" / "golden" / "tetka").glob("*.json"))
+                    if not file.name.endswith(".result.json"))
+    click(browser, "start/settings")
+    browser.wait_for_page("settings")
+    scroll_to(browser, "import")
+    click(browser, "import")
+    browser.wait_for_page("import")
+    pick(browser, document)
+    wait(lambda: any("to import" in text for text in browser.texts()), f"the preview, not {browser.texts()}")
+    click(browser, "import")
+    wait(lambda: browser.page() != "import", "the import")
+    wait(browser.is_stored, "the disk")
+    # And out again, as the program writes it.
+    to_start(browser)
+    click(browser, "start/past")
+    browser.wait_for_page("past sessions")
+    line = wait(lambda: next((name for name in browser.targets() if name.startswith("past/") and len(name) > 30), None),
+                "the session's line")
+    click(browser, line)
+    browser.wait_for_page("session")
+    click(browser, "export")
+    click(browser, "export/json")
+    file = wait(lambda: next(downloads.glob("*.nullo.json"), None), "the download")
+    scored = [subprocess.run([place.nullo, "score", str(each)], check=True, capture_output=True, text=True).stdout
+              for each in (document, file)]
+    results = [json.loads(each) for each in scored]
+    assert [each["totals"] for each in results][0] == [each["totals"] for each in results][1], results
+
+
+def to_start(browser):
+    """By the browser's Back, which goes back a page."""
+    for _ in range(5):
+        if browser.page() == "start":
+            return
+        page = browser.page()
+        browser.run("history.back();")
+        wait(lambda: browser.page() != page, "Back to go back a page")
+
+
+def scroll_to(browser, name):
+    x, y = browser.size[0] / 2, browser.size[1] / 2
+
+    def seen():
+        found = browser.targets().get(name)
+        if found and found[1] < browser.size[1] - 60:
+            return True
+        browser.command("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=0, deltaY=200)
+        return False
+
+    wait(seen, f"'{name}' to come into sight")
+
+
+def click(browser, name):
+    x, y, _ = browser.wait_for_target(name)
+    for kind in ("mouseMoved", "mousePressed", "mouseReleased"):
+        browser.command("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
+
+
+def notices(browser):
+    return browser.run("return document.getElementById('notices').textContent;")

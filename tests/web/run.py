@@ -1,0 +1,89 @@
+"""Tries the web page in a real browser: run.py --site FOLDER --nullo PROGRAM --source FOLDER [NAME...]
+
+Each function named check_* of the other programs here is one test; a NAME takes those whose names contain it.
+"""
+
+import argparse
+import importlib
+import pathlib
+import sys
+import tempfile
+import time
+import traceback
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+import serve
+
+PARTS = ("hands", "typing_names", "storage", "two_tabs", "offline", "exchange", "golden", "missing")
+
+
+class Place:
+    """What a test works with: a scratch folder, where the page is served, the desktop program, the sources."""
+
+    def __init__(self, folder, options, address):
+        self.folder = folder
+        self.site = pathlib.Path(options.site).resolve()
+        self.nullo = options.nullo
+        self.source = pathlib.Path(options.source).resolve()
+        self.kills = options.kills
+        self.address = address
+        self.browsers = []
+
+    def profile(self, name="profile"):
+        return str(self.folder / name)
+
+    def browser(self, profile="profile", **values):
+        import browser
+        opened = browser.Browser(self.profile(profile), values.pop("address", self.address), **values)
+        self.browsers.append(opened)
+        return opened
+
+
+def main():
+    options = argparse.ArgumentParser()
+    options.add_argument("--site", required=True)
+    options.add_argument("--nullo", required=True)
+    options.add_argument("--source", required=True)
+    options.add_argument("--kills", type=int, default=5, help="how often the browser is killed")
+    options.add_argument("names", nargs="*")
+    options = options.parse_args()
+    served = serve.in_background(options.site)
+    checks = []
+    for part in PARTS:
+        module = importlib.import_module(part)
+        checks += [(f"{part}/{name[6:]}", getattr(module, name)) for name in dir(module) if name.startswith("check_")]
+    if options.names:
+        checks = [(name, check) for name, check in checks if any(wanted in name for wanted in options.names)]
+    passed = failed = 0
+    for name, check in checks:
+        begun = time.monotonic()
+        with tempfile.TemporaryDirectory(prefix="nullo-web-", ignore_cleanup_errors=True) as folder:
+            place = Place(pathlib.Path(folder), options, f"http://127.0.0.1:{served.server_port}/")
+            try:
+                check(place)
+                passed += 1
+                print(f"passed {name} ({time.monotonic() - begun:.1f} s)", flush=True)
+            except Exception:
+                failed += 1
+                traceback.print_exc()
+                print(f"FAILED {name}", flush=True)
+                for each in place.browsers:
+                    try:
+                        for line in each.driver.get_log("browser"):
+                            print("  browser:", line["message"])
+                    except Exception:
+                        pass
+            finally:
+                for each in place.browsers:
+                    try:
+                        each.quit()
+                    except Exception:
+                        pass
+    print(f"web: {passed} passed, {failed} failed")
+    if passed == 0 and failed == 0:
+        sys.exit("no test has such a name")
+    sys.exit(1 if failed else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,129 @@
+"""Nothing that the page has confirmed is lost: the browser is killed, and the disk fails."""
+
+import random
+
+from browser import database_of, verified, wait
+from hands import WINNERS, new_session
+
+
+def check_kills_lose_nothing(place):
+    """SIGKILL to the browser at random moments of taps. What was on the screen before is there afterwards."""
+    chance = random.Random(18)
+    browser = place.browser()
+    browser.open()
+    new_session(browser, "tetka")
+    browser.tap_and_see("pick/7C")
+    tricks = 0
+    kept = ahead = 0
+    for kill in range(place.kills):
+        for _ in range(chance.randrange(1, 4)):
+            while tricks >= 11:  # the last trick would ask more
+                browser.tap_and_see("undo")
+                tricks -= 1
+            browser.tap_and_see(f"seat/{WINNERS[tricks % 13]}")
+            tricks += 1
+        confirmed = browser.words()
+        page = browser.page()
+        if page == "table" and chance.random() < 0.7:
+            x, y, _ = browser.wait_for_target(f"seat/{WINNERS[tricks % 13]}")
+            browser.touch_at(x, y)  # and killed in the middle of it
+            browser.run("for (let end = performance.now() + arguments[0]; performance.now() < end;);",
+                        chance.random() * 30)
+        browser.kill()
+        browser = place.browser()
+        browser.open()
+        found = browser.words()
+        if found == confirmed:
+            kept += 1
+            continue
+        # The tap that was under way may be there as well, and nothing else.
+        assert page == "table", f"kill {kill}: '{found}' and not '{confirmed}'"
+        browser.tap_and_see("undo")
+        assert browser.words() == confirmed, f"kill {kill}: '{browser.words()}' and not '{confirmed}'"
+        browser.tap_and_see("redo")
+        tricks += 1
+        ahead += 1
+    print(f"  {place.kills} kills: {kept} at the confirmed tap, {ahead} with the one under way")
+    said = verified(place, database_of(browser, place.folder / "copy.db"))
+    assert "Tëtka" in said, said
+
+
+def check_a_failed_transaction_is_said_and_tried_again(place):
+    browser = place.browser()
+    browser.open()
+    new_session(browser, "tetka")
+    browser.tap_and_see("pick/7C")
+    before = browser.words()
+    browser.run("Nullo.Disk.kRetryAfter = 1e6; Nullo.Disk.fail = 1;")
+    browser.tap("seat/1")
+    wait(lambda: "Not stored" in notices(browser), "the notice")
+    assert "no more room" in notices(browser), notices(browser)
+    wait(lambda: browser.words() != before, "the tap that is kept in memory")
+    # The next tap is not taken: the program hears that the disk fails.
+    after = browser.words()
+    browser.tap("seat/2")
+    wait(lambda: "Trick 3" not in browser.words() and browser.words() != after, lambda: f"the refusal in words, not '{browser.words()}'; notices '{notices(browser)}'; {browser.run('return [Nullo.Page.moved, performance.now(), Nullo.Page.turns, Nullo.Disk.failed]')}")
+    browser.run("Nullo.Disk.retry();")
+    wait(browser.is_stored, "the second try")
+    wait(lambda: "Not stored" not in notices(browser), "the notice to go")
+    browser.driver.refresh()
+    browser.wait_until_up()
+    wait(lambda: "Trick 2 of 13" in browser.words(), f"the tap that was tried again, not {browser.words()}")
+    browser.tap_and_see("seat/2")
+    assert "Trick 3 of 13" in browser.words(), browser.words()
+
+
+def check_a_failed_transaction_is_not_believed(place):
+    """Killed while the disk fails: what was stored before is there, whole."""
+    browser = place.browser()
+    browser.open()
+    new_session(browser, "tetka")
+    browser.tap_and_see("pick/7C")
+    stored = browser.words()
+    browser.run("Nullo.Disk.kRetryAfter = 1e6; Nullo.Disk.fail = 1;")
+    browser.tap("seat/1")
+    wait(lambda: "Not stored" in notices(browser), "the notice")
+    browser.kill()
+    browser = place.browser()
+    browser.open()
+    assert browser.words() == stored, f"'{browser.words()}' and not '{stored}'"
+
+
+def check_cleared_storage_is_written_anew(place):
+    browser = place.browser()
+    browser.open()
+    new_session(browser, "tetka")
+    browser.tap_and_see("pick/7C")
+    before = browser.words()
+    browser.command("Storage.clearDataForOrigin", origin=place.address.rstrip("/"), storageTypes="indexeddb")
+    wait(lambda: not browser.run("return !!Nullo.Disk.db;") or browser.run("return !!Nullo.Disk.failed;"),
+         "the page to see it")
+    browser.run("Nullo.Disk.retry();")
+    wait(browser.is_stored, "all of it to be stored again")
+    browser.driver.refresh()
+    browser.wait_until_up()
+    wait(lambda: browser.words() == before, f"'{before}', not '{browser.words()}'")
+
+
+def check_a_lost_context_comes_back(place):
+    browser = place.browser()
+    browser.open()
+    new_session(browser, "tetka")
+    browser.tap_and_see("pick/7C")
+    browser.run("self.lose = Nullo.Page.canvas.getContext('webgl2').getExtension('WEBGL_lose_context');"
+                "self.lose.loseContext();")
+    wait(lambda: not browser.run("return Nullo.Page.up;"), "the context to be lost")
+    browser.run("self.lose.restoreContext();")
+    wait(lambda: browser.run("return Nullo.Page.up;"), "the context to come back")
+    browser.tap_and_see("seat/1")
+    assert "Trick 2 of 13" in browser.words(), browser.words()
+    colours = browser.run("""
+        const c = Nullo.Page.canvas, gl = c.getContext('webgl2'), all = new Uint8Array(4 * c.width * 40);
+        Nullo.Page.call('present');
+        gl.readPixels(0, c.height / 2, c.width, 40, gl.RGBA, gl.UNSIGNED_BYTE, all);
+        return new Set(new Uint32Array(all.buffer)).size;""")
+    assert colours > 5, f"the table is not drawn: {colours} colours"
+
+
+def notices(browser):
+    return browser.run("return document.getElementById('notices').textContent;")
