@@ -112,15 +112,13 @@ TEST_F(SeatingOnTheScreen, ThePlacesStayWhereTheyAreWhileANewcomersNameIsTyped) 
   app_.handle(app::GoOnWithOthers{});
   app_.handle(app::StandUp{Seat{3}});
   Driver phone{app_, kUprightPhone};
-  const auto below = [&phone] {
-    return phone.seen.find("name/4")->whole.y0 - phone.seen.find("players/less")->whole.y0;
-  };
-  ASSERT_TRUE(phone.seen.find("name/4") != nullptr && phone.seen.find("players/less") != nullptr);
-  const float before = below();
+  ASSERT_NE(phone.seen.find("name/1"), nullptr);
+  const float before = phone.seen.find("name/1")->whole.y0;
   app_.handle(app::SetName{Seat{3}, "Emil"});
   phone.settle();
   ASSERT_FALSE(screen<app::NewSessionView>().openings[3].choices.empty());
-  EXPECT_FLOAT_EQ(below(), before);
+  ASSERT_NE(phone.seen.find("name/1"), nullptr);
+  EXPECT_FLOAT_EQ(phone.seen.find("name/1")->whole.y0, before);
 }
 
 TEST_F(SeatingOnTheScreen, AWrongPersonIsReplacedWhereSeatsAreMended) {

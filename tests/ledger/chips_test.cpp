@@ -36,9 +36,9 @@ TEST(Chips, ASumIsSaidInTheFewestChips) {
 TEST(Chips, TheHighestChipFirstIsNotAlwaysTheFewest) {
   EXPECT_EQ(said("1/3/4", 6), "two 3s");
   EXPECT_EQ(said("1/10/25", 30), "three 10s");
-  EXPECT_EQ(said("1/7/10", 14), "two 7");
-  EXPECT_EQ(said("1/7/10", 1014), "100 × 10, two 7");
-  EXPECT_EQ(said("1/999/1000", 1998), "two 999");
+  EXPECT_EQ(said("1/7/10", 14), "two 7s");
+  EXPECT_EQ(said("1/7/10", 1014), "100 × 10, two 7s");
+  EXPECT_EQ(said("1/999/1000", 1998), "two 999s");
 }
 
 TEST(Chips, StartingStacksHaveSmallChange) {
