@@ -108,7 +108,7 @@ class Tapper {
     const int most = bet_entered(hand_, seat).value_or(kMostBet);
     if (chips && (*chips < 0 || *chips > most))
       return refuse(fmt::format("Everybody in has bet {}, so {} cannot have bet {}.", most, names_[seat], *chips));
-    if (chips) bet(seat, *chips);
+    if (chips) bet(seat, chips);
     put_in(hand_.folded, seat);
     std::erase(hand_.all_in, seat);
     std::erase_if(hand_.shown, [seat](const Shown& shown) { return shown.seat == seat; });

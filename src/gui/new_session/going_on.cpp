@@ -74,15 +74,15 @@ float draw_joining(Ui& ui, Rect r, const app::NewSessionView& view) {
   if (view.openings.empty()) return r.y0;
   const bool any =
       std::ranges::any_of(view.openings, [](const app::NewSessionView::Opening& one) { return !one.choices.empty(); });
+  const float kept = lay_choices(ui, r, view.newcomer, [](const auto&, const Rect&) {});
   if (!any) {
     ui.text(rect_at(r.x0, r.y0, r.width(), ui.px(kTarget)), "Who is new? What they begin with is chosen here",
             type::kSmall, ui.theme.dim);
-    return lay_choices(ui, r, view.newcomer, [](const auto&, const Rect&) {});
   }
   for (const app::NewSessionView::Opening& one : view.openings) {
     if (!one.choices.empty()) r.y0 = draw_choices(ui, r, one);
   }
-  return r.y0;
+  return std::max(r.y0, kept);
 }
 
 float draw_openings(Ui& ui, Rect r, const app::NewSessionView& view) {
