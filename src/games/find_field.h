@@ -1,6 +1,7 @@
-// Finds a field of an entry.
+// Finds a field or a shortcut of an entry.
 #pragma once
 
+#include <algorithm>
 #include <string_view>
 #include <variant>
 
@@ -28,6 +29,12 @@ const Kind* find_field(const Entry& entry, std::string_view id) {
     if (found != nullptr && found->id == id) return found;
   }
   return nullptr;
+}
+
+// The shortcut with this id; nullptr: it is not offered now.
+inline const Shortcut* find_shortcut(const Entry& entry, std::string_view id) {
+  const auto found = std::ranges::find(entry.shortcuts, id, &Shortcut::id);
+  return found == entry.shortcuts.end() ? nullptr : &*found;
 }
 
 }  // namespace nullo::games

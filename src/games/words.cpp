@@ -117,10 +117,8 @@ struct Describe {
   }
   std::string operator()(const RemoveTrick& tap) const { return fmt::format("trick {} taken out", tap.trick + 1); }
   std::string operator()(const UseShortcut& tap) const {
-    Shortcut used{tap.id, 0, tap.id, false};
-    for (const Shortcut& shortcut : entry.shortcuts) {
-      if (shortcut.id == tap.id) used = shortcut;
-    }
+    const Shortcut* offered = find_shortcut(entry, tap.id);
+    const Shortcut used = offered == nullptr ? Shortcut{tap.id, 0, tap.id, false} : *offered;
     if (!tap.seat) return used.label;
     if (!used.of_seat.empty()) {
       const std::string of_seat = fmt::format(fmt::runtime(used.of_seat), names[*tap.seat]);

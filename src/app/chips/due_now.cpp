@@ -282,23 +282,31 @@ std::vector<Handing> handed_over_now(const OpenSession& open) {
   return plan_for(open, chips_moved(open)).counted;
 }
 
+namespace {
+
+// The payments that somebody has the chips for, as sentences.
+std::vector<std::string> payments_now(const OpenSession& open) {
+  std::vector<std::string> payments;
+  for (const DueLine& line : due_now(open, ChipSet{})) {
+    if (!line.owed) payments.push_back(sentence(line));
+  }
+  return payments;
+}
+
+}  // namespace
+
 std::string maybe_paid_text(const OpenSession& open) {
   if (open.hand_over() || !open.has_hand()) return {};
-  std::string text;
-  for (const DueLine& line : due_now(open, ChipSet{})) {
-    if (!line.owed) text += (text.empty() ? "" : "; ") + sentence(line);
-  }
-  return text.empty() ? text : "If this was paid for the hand left out, it goes back: " + text;
+  const std::vector<std::string> payments = payments_now(open);
+  if (payments.empty()) return {};
+  return fmt::format("If this was paid for the hand left out, it goes back: {}", fmt::join(payments, "; "));
 }
 
 std::string all_due_text(const OpenSession& open) {
   constexpr std::size_t kMost = 2;
-  std::vector<DueLine> lines = due_now(open, ChipSet{});
-  std::erase_if(lines, [](const DueLine& line) { return line.owed; });
-  if (lines.size() > kMost) return fmt::format("the {} payments shown before", lines.size());
-  std::string text;
-  for (const DueLine& line : lines) text += (text.empty() ? "" : "; ") + sentence(line);
-  return text;
+  const std::vector<std::string> payments = payments_now(open);
+  if (payments.size() > kMost) return fmt::format("the {} payments shown before", payments.size());
+  return fmt::format("{}", fmt::join(payments, "; "));
 }
 
 std::string no_due_text(const OpenSession& open) {

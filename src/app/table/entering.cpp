@@ -117,12 +117,11 @@ void Entering::touch(Meaning meaning) {
   Pending before = pending_;
   KeyResult meant = meaning();
   const std::string answered = answered_by(meant, before);
-  const games::Entry asked = open_->entry;
   const std::optional<games::Tap> made = meant.tap;
   take(std::move(meant));
   if (problem_.empty()) {
     pending_.refused = false;
-    if (made && takes_entries()) ask_for_more(asked, before, *made, open_->entry, pending_);
+    if (made && takes_entries()) ask_for_more(before, *made, open_->entry, pending_);
   } else {
     pending_ = std::move(before);
   }
@@ -149,7 +148,7 @@ void Entering::type(Meaning meaning) {
   if (problem_.empty()) {
     pending_.refused = false;
     if (count && !checked && takes_entries()) check_what_follows(asked, open_->entry, *count, pending_);
-    if (tapped && takes_entries()) ask_for_more(asked, before, *tapped, open_->entry, pending_);
+    if (tapped && takes_entries()) ask_for_more(before, *tapped, open_->entry, pending_);
     go_on_from(answered);
     pending_.closed = closed || (enters_number && takes_entries() && open_->hand_over());
     return;

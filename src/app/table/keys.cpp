@@ -389,7 +389,7 @@ KeyResult end_number(const games::Entry& entry, Pending& pending) {
 }
 
 KeyResult take_all(const games::Entry& entry, Pending& pending) {
-  const games::Shortcut* shortcut = find_shortcut(entry, pending.shortcut);
+  const games::Shortcut* shortcut = games::find_shortcut(entry, pending.shortcut);
   const int all = shortcut == nullptr ? 0 : count_so_far(entry, *shortcut, *pending.seat);
   const games::UseShortcut made{pending.shortcut, pending.seat, 0, all};
   let_go(pending);

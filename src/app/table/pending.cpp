@@ -74,7 +74,7 @@ std::string heading_of(const games::Shortcut& shortcut) {
 
 // The prompt for the count that a shortcut is said with.
 PendingText text_of_shortcut(const games::Entry& entry, const Pending& pending, const games::Names& names) {
-  const games::Shortcut* shortcut = find_shortcut(entry, pending.shortcut);
+  const games::Shortcut* shortcut = games::find_shortcut(entry, pending.shortcut);
   if (shortcut == nullptr) return {};
   const std::string_view name = names[*pending.seat];
   PendingText text{fmt::format(fmt::runtime(shortcut->of_seat), name), {}, {}};
@@ -136,11 +136,6 @@ void let_go(Pending& pending) {
   next.mending = pending.mending;
   next.taken_out = pending.taken_out;
   pending = next;
-}
-
-const games::Shortcut* find_shortcut(const games::Entry& entry, std::string_view id) {
-  const auto found = std::ranges::find(entry.shortcuts, id, &games::Shortcut::id);
-  return found == entry.shortcuts.end() ? nullptr : &*found;
 }
 
 int count_so_far(const games::Entry& entry, const games::Shortcut& shortcut, Seat seat) {
@@ -284,11 +279,10 @@ void go_on_checking(const games::Entry& entry, Pending& pending) {
   pending = Pending{};
 }
 
-void ask_for_more(const games::Entry& before, const Pending& was, const games::Tap& made, const games::Entry& now,
-                  Pending& pending) {
+void ask_for_more(const Pending& was, const games::Tap& made, const games::Entry& now, Pending& pending) {
   const auto* pick = std::get_if<games::PickSeat>(&made);
   const auto* set = std::get_if<games::SetCount>(&made);
-  const bool picked = pick != nullptr && pick->seat && before.question.wants == Wants::kSeat;
+  const bool picked = pick != nullptr && pick->seat;  // for a count, that is one more
   const bool again = set != nullptr && was.more && was.field == set->field;
   if (!picked && !again) return;
   const std::string& field = picked ? pick->field : set->field;
@@ -390,7 +384,7 @@ PendingText pending_text(const games::Entry& entry, const Pending& pending, cons
     case Kind::kPickCard:
       return {label + ": which card is it?", "Tap it, or type rank and suit.", rank};
     case Kind::kShortcut:
-      if (const games::Shortcut* shortcut = find_shortcut(entry, pending.field))
+      if (const games::Shortcut* shortcut = games::find_shortcut(entry, pending.field))
         return {heading_of(*shortcut), fmt::format("Who: {}?", games::join_names(possible, names, "or")), {}};
       return {};
     case Kind::kInsert:

@@ -65,14 +65,11 @@ struct Checked {
 // Drops the pending entry; the trick being mended stays open.
 void let_go(Pending& pending);
 
-// The shortcut with this id that the entry offers; nullptr: none.
-const games::Shortcut* find_shortcut(const games::Entry& entry, std::string_view id);
 // The seat's count in the field that the shortcut is said with; 0: the seat has none, or the shortcut says none.
 int count_so_far(const games::Entry& entry, const games::Shortcut& shortcut, Seat seat);
 
 // After a player was tapped who holds one more: the same count goes on being asked while somebody may hold another.
-void ask_for_more(const games::Entry& before, const Pending& was, const games::Tap& made, const games::Entry& now,
-                  Pending& pending);
+void ask_for_more(const Pending& was, const games::Tap& made, const games::Entry& now, Pending& pending);
 // Ends that.
 inline constexpr char kNobodyElseKey = 'n';
 

@@ -67,7 +67,7 @@ std::optional<KeyResult> first_the_count(const Pending& pending) {
 KeyResult use_shortcut(const games::Entry& entry, Pending& pending, Seat seat) {
   const std::string id = pending.field;
   pending = {};
-  const games::Shortcut* shortcut = find_shortcut(entry, id);
+  const games::Shortcut* shortcut = games::find_shortcut(entry, id);
   const bool out =
       std::ranges::any_of(entry.marks, [seat](const games::SeatMark& mark) { return mark.out && mark.seat == seat; });
   if (shortcut == nullptr || out || count_so_far(entry, *shortcut, seat) == 0) return tap(games::UseShortcut{id, seat});
@@ -287,12 +287,11 @@ KeyResult touch_shortcut(const games::Entry& entry, Pending& pending, const std:
   const int trick = trick_aimed_at(entry, pending);
   pending = {};
   if (again) return {};
-  for (const games::Shortcut& shortcut : entry.shortcuts) {
-    if (shortcut.id != id) continue;
-    if (!shortcut.asks_seat) return tap(games::UseShortcut{id, std::nullopt, trick});
-    pending.kind = Kind::kShortcut;
-    pending.field = id;
-  }
+  const games::Shortcut* shortcut = games::find_shortcut(entry, id);
+  if (shortcut == nullptr) return {};
+  if (!shortcut->asks_seat) return tap(games::UseShortcut{id, std::nullopt, trick});
+  pending.kind = Kind::kShortcut;
+  pending.field = id;
   return {};
 }
 

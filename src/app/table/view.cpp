@@ -175,7 +175,7 @@ class TablePainter {
       view_.shortcuts = {{std::string{kResultShortcut}, 0, result_label("It is right"), false}};
     } else if (pending_.more) {
       view_.shortcuts = {{std::string{kResultShortcut}, kNobodyElseKey, "Nobody else", false}};
-    } else if (const auto* with_count = find_shortcut(entry_, pending_.shortcut); with_count != nullptr) {
+    } else if (const auto* with_count = games::find_shortcut(entry_, pending_.shortcut); with_count != nullptr) {
       const int all = count_so_far(entry_, *with_count, *pending_.seat);
       view_.shortcuts = {{std::string{kResultShortcut}, 0, result_label(fmt::format("All {}", all)), false},
                          {std::string{kCancelShortcut}, 0, "Cancel", false}};

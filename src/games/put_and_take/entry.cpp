@@ -5,6 +5,7 @@
 
 #include <fmt/core.h>
 
+#include "games/find_field.h"
 #include "games/from_the_left.h"
 #include "games/put_and_take/fields.h"
 #include "games/put_and_take/matches.h"
@@ -44,10 +45,8 @@ class Asking {
     entry_.fields_come = !by_cards(hand_) && !scored_.complete();
     if (scored_.complete()) entry_.question.text = "The hand is complete.";
     // Both keep their places from the first card on.
-    const auto offered = [this](std::string_view id) {
-      return std::ranges::find(entry_.shortcuts, id, &games::Shortcut::id) != entry_.shortcuts.end();
-    };
-    if (!by_cards(hand_) && !offered(kMatchesAlone)) entry_.later_shortcuts.push_back(matches_alone(true));
+    if (!by_cards(hand_) && games::find_shortcut(entry_, kMatchesAlone) == nullptr)
+      entry_.later_shortcuts.push_back(matches_alone(true));
     const games::Shortcut nobody_else{std::string{kNobodyElse}, 'n', "Nobody else", false};
     const bool asks_who = entry_.question.wants == Wants::kSeat;
     if (asks_who || (!by_cards(hand_) && deal_.seats > kLeastSeats))
