@@ -53,16 +53,17 @@ std::string face_of(const app::View& view) {
 
 void Ready::look(const app::View& view, double now) {
   Page page = page_of(view);
-  if (page.name != page_) from_ = now + page.seconds;
-  page_ = std::move(page.name);
-  wait_ = std::max(0.0, from_ - now);
+  answer_.look(std::move(page.name), page.seconds, now);
+  page_.look(fmt::format("{}", view.screen.index()), page_.seen() ? kToSee : 0, now);
   std::string face = face_of(view);
-  if (face != face_) taps_from_ = now + kToSee;
-  face_ = std::move(face);
-  face_wait_ = face_.empty() ? 0 : std::max(0.0, taps_from_ - now);
-  if (screen_ && *screen_ != view.screen.index()) screen_from_ = now + kToSee;
-  screen_ = view.screen.index();
-  page_wait_ = std::max(0.0, screen_from_ - now);
+  const double seconds = face.empty() ? 0 : kToSee;
+  face_.look(std::move(face), seconds, now);
+}
+
+void Ready::Change::look(std::string now_what, double seconds, double now) {
+  if (now_what != what_) from_ = now + seconds;
+  what_ = std::move(now_what);
+  wait_ = std::max(0.0, from_ - now);
 }
 
 bool Ready::takes(const app::Intent& intent) const {
@@ -70,7 +71,7 @@ bool Ready::takes(const app::Intent& intent) const {
   const bool answers = intent.as<app::Accept>() != nullptr || intent.as<app::AcceptOther>() != nullptr ||
                        intent.as<app::Decline>() != nullptr || intent.as<app::Rematch>() != nullptr ||
                        (shortcut != nullptr && shortcut->id == app::kResultShortcut);
-  return wait_ <= 0 || !answers;
+  return wait() <= 0 || !answers;
 }
 
 }  // namespace nullo::gui

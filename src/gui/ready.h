@@ -5,8 +5,6 @@
 #pragma once
 
 #include <algorithm>
-#include <cstddef>
-#include <optional>
 #include <string>
 
 #include "app/intent.h"
@@ -19,23 +17,31 @@ class Ready {
   // Call it for each frame: `view` is drawn at `now`, in seconds.
   void look(const app::View& view, double now);
   // Seconds until answers are taken; 0: they are taken now.
-  [[nodiscard]] double wait() const { return wait_; }
+  [[nodiscard]] double wait() const { return answer_.wait(); }
   [[nodiscard]] bool takes(const app::Intent& intent) const;
   // Seconds until the page, or the table on it, takes taps.
-  [[nodiscard]] double wait_for_taps() const { return std::max(page_wait_, face_wait_); }
+  [[nodiscard]] double wait_for_taps() const { return std::max(page_.wait(), face_.wait()); }
   // Seconds until what stands around every page takes taps: undo, the menu.
-  [[nodiscard]] double wait_of_bars() const { return page_wait_; }
+  [[nodiscard]] double wait_of_bars() const { return page_.wait(); }
 
  private:
-  std::string page_;
-  double from_ = 0;
-  double wait_ = 0;
-  std::optional<std::size_t> screen_;
-  double screen_from_ = 0;
-  double page_wait_ = 0;
-  std::string face_;
-  double taps_from_ = 0;
-  double face_wait_ = 0;
+  // Something on the screen that is waited for whenever it has become something else.
+  class Change {
+   public:
+    // It is `now_what` at `now`; if that is new, it is waited for so many seconds.
+    void look(std::string now_what, double seconds, double now);
+    [[nodiscard]] double wait() const { return wait_; }
+    [[nodiscard]] bool seen() const { return !what_.empty(); }
+
+   private:
+    std::string what_;
+    double from_ = 0;
+    double wait_ = 0;
+  };
+
+  Change answer_;
+  Change page_;
+  Change face_;
 };
 
 }  // namespace nullo::gui
