@@ -6,12 +6,11 @@
 #include <string_view>
 #include <vector>
 
-#include <imgui.h>
-
 #include "app/app.h"
 #include "app/program.h"
 #include "gui/gui.h"
 #include "gui/update.h"
+#include "gui/window/imgui_compat.h"
 
 namespace nullo::gui {
 
@@ -50,13 +49,7 @@ class Driver {
  private:
   void start(Gui::Screen screen);
 
-  struct Context {
-    Context() { ImGui::CreateContext(); }
-    ~Context() { ImGui::DestroyContext(); }
-    Context(const Context&) = delete;
-    Context& operator=(const Context&) = delete;
-  };
-  Context context_;
+  compat::Context context_;
   std::unique_ptr<Gui> gui_;
   Host host_;
 };

@@ -11,6 +11,7 @@
 #include "gui/web/page.h"
 #include "gui/web/score.h"
 #include "gui/web/spoken.h"
+#include "json/writer.h"
 #include "store/store.h"
 
 namespace {
@@ -28,15 +29,6 @@ const char* kept(std::string text) {
 }
 
 constexpr nullo::gui::Point kNowhere{-1e6F, -1e6F};
-
-std::string in_json(std::string_view text) {
-  std::string quoted = "\"";
-  for (const char letter : text) {
-    if (letter == '"' || letter == '\\') quoted += '\\';
-    if (static_cast<unsigned char>(letter) >= 0x20) quoted += letter;
-  }
-  return quoted + '"';
-}
 
 // Bits of what nullo_state() says.
 constexpr int kTyping = 1;
@@ -120,7 +112,7 @@ EMSCRIPTEN_KEEPALIVE const char* nullo_targets() {
   for (const nullo::gui::Recorder::Target& target : page->recorder().targets) {
     const nullo::gui::Rect& r = target.rect;
     text += fmt::format("{}{{\"name\":{},\"x0\":{},\"y0\":{},\"x1\":{},\"y1\":{},\"on\":{}}}", text.empty() ? "" : ",",
-                        in_json(target.name), r.x0, r.y0, r.x1, r.y1, target.enabled && !target.waits);
+                        nullo::json::quoted(target.name), r.x0, r.y0, r.x1, r.y1, target.enabled && !target.waits);
   }
   return kept("[" + text + "]");
 }
@@ -128,7 +120,7 @@ EMSCRIPTEN_KEEPALIVE const char* nullo_targets() {
 EMSCRIPTEN_KEEPALIVE const char* nullo_texts() {
   std::string text;
   for (const nullo::gui::Recorder::Text& each : page->recorder().texts) {
-    text += (text.empty() ? "" : ",") + in_json(each.text);
+    text += (text.empty() ? "" : ",") + nullo::json::quoted(each.text);
   }
   return kept("[" + text + "]");
 }

@@ -1,12 +1,9 @@
 #include "gui/web/page.h"
 
-#include <algorithm>
-#include <initializer_list>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "gui/exchange/picture.h"
+#include "gui/pauses.h"
 #include "gui/update.h"
 #include "gui/web/browser.h"
 #include "store/restore.h"
@@ -16,17 +13,7 @@ namespace nullo::gui {
 
 namespace {
 
-constexpr double kPauseSeconds = 0.2;  // after a pause that long, letters for the next frames are made
 constexpr double kMilliseconds = 1000;
-
-// The shortest of some waits; 0 means no limit.
-double soonest(std::initializer_list<double> waits) {
-  double least = 0;
-  for (const double wait : waits) {
-    if (wait > 0 && (least <= 0 || wait < least)) least = wait;
-  }
-  return least;
-}
 
 }  // namespace
 
@@ -78,23 +65,17 @@ void Page::update() {
                      [this] { upload(); }, [] { browser_toggle_full_screen(); }});
 }
 
-bool Page::look_ahead() {
-  if (gui_.can_prepare_ahead() && gui_.prepare_ahead()) upload();
-  return program_->read_ahead_after() > 0 && program_->read_ahead();
-}
-
 double Page::turn(bool happened) {
   const bool in_pause = drawn_ && !happened;
   const bool changed = program_->poll_after() > 0 && program_->poll();
-  const bool read = in_pause && look_ahead();
+  const bool read = in_pause && look_ahead(*program_, gui_, [this] { upload(); });
   if (!in_pause || read || changed || gui_.draw_after() > 0) {
     update();
     drawn_ = true;
     present();
     browser_stay_awake(program_->view().stay_awake ? 1 : 0);
   }
-  const double ahead_after = soonest({program_->read_ahead_after(), gui_.can_prepare_ahead() ? kPauseSeconds : 0});
-  return soonest({ahead_after, program_->poll_after(), gui_.draw_after()});
+  return soonest({ahead_after(*program_, gui_), program_->poll_after(), gui_.draw_after()});
 }
 
 void Page::present() {

@@ -5,9 +5,6 @@
 #include <filesystem>
 #include <optional>
 #include <string>
-#include <vector>
-
-#include <imgui.h>
 
 #include "app/program.h"
 #include "gui/gui.h"
@@ -41,7 +38,6 @@ class Page {
   void begin_drawing_again();
   // The program once more, after it has been closed or while another file took the database's place.
   void open();
-  void close() { program_.reset(); }
 
   // Writes a copy of all that is stored to the file. Why that failed; empty: it did not.
   std::string copy_to(const std::filesystem::path& file);
@@ -56,22 +52,14 @@ class Page {
   void record(bool wanted) { gui_.record_to(wanted ? &recorder_ : nullptr); }
 
  private:
-  struct Context {
-    Context() { ImGui::CreateContext(); }
-    ~Context() { ImGui::DestroyContext(); }
-    Context(const Context&) = delete;
-    Context& operator=(const Context&) = delete;
-  };
-
   void update();
   void upload();
-  bool look_ahead();
   void handle(const app::Intent& intent);
   [[nodiscard]] Gui::Screen screen();
 
   std::filesystem::path database_;
   std::optional<app::Program> program_;
-  Context context_;
+  compat::Context context_;
   Gui gui_;
   WebCanvas canvas_;
   compat::Clipboard clipboard_{};

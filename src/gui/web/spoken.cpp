@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include "app/chips/due.h"
+
 namespace nullo::gui {
 
 namespace {
@@ -23,11 +25,7 @@ void add(std::string& text, std::string_view sentence) {
 }
 
 void add_due(std::string& text, const std::vector<app::DueLine>& lines) {
-  for (const app::DueLine& line : lines) {
-    std::string payment;
-    for (const app::DueLine::Part& part : line.parts) payment += (payment.empty() ? "" : " ") + part.text;
-    add(text, payment);
-  }
+  for (const app::DueLine& line : lines) add(text, app::sentence(line));
 }
 
 std::string words_of(const app::TableView& table) {

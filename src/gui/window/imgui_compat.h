@@ -15,6 +15,14 @@
 
 namespace nullo::gui::compat {
 
+// Dear ImGui's own state, for as long as this lives.
+struct Context {
+  Context() { ImGui::CreateContext(); }
+  ~Context() { ImGui::DestroyContext(); }
+  Context(const Context&) = delete;
+  Context& operator=(const Context&) = delete;
+};
+
 // The keys that a text field of ImGui understands. All others are ours and never reach it.
 enum class EditKey { kLeft, kRight, kUp, kDown, kHome, kEnd, kBackspace, kDelete, kA, kC, kV, kX, kY, kZ };
 inline constexpr std::array kEditKeys{ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_UpArrow,   ImGuiKey_DownArrow,

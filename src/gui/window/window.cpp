@@ -1,7 +1,6 @@
 #include "gui/window/window.h"
 
 #include <cstdio>
-#include <initializer_list>
 #include <optional>
 #include <string>
 #include <utility>
@@ -14,6 +13,7 @@
 #include "base/printable.h"
 #include "gui/exchange/picture.h"
 #include "gui/gui.h"
+#include "gui/pauses.h"
 #include "gui/update.h"
 #include "gui/window/awake.h"
 #include "gui/window/canvas.h"
@@ -27,24 +27,6 @@
 namespace nullo::gui {
 
 namespace {
-
-constexpr double kPauseSeconds = 0.2;  // after a pause that long, letters for the next frames are made
-
-// The shortest of some waits; 0 means no limit.
-double soonest(std::initializer_list<double> waits) {
-  double least = 0;
-  for (const double wait : waits) {
-    if (wait > 0 && (least <= 0 || wait < least)) least = wait;
-  }
-  return least;
-}
-
-struct Context {
-  Context() { ImGui::CreateContext(); }
-  ~Context() { ImGui::DestroyContext(); }
-  Context(const Context&) = delete;
-  Context& operator=(const Context&) = delete;
-};
 
 struct Renderer {
   Renderer() { ImGui_ImplOpenGL3_Init("#version 130"); }
@@ -74,10 +56,10 @@ class Window {
   // Sleeps until something happens, acts on it, draws. False: the window is to be closed.
   bool turn() {
     const double poll_after = program_.poll_after();
-    const double ahead_after = soonest({program_.read_ahead_after(), gui_.can_prepare_ahead() ? kPauseSeconds : 0});
+    const double ahead = ahead_after(program_, gui_);
     const double draw_after = gui_.draw_after();
-    const bool happened = platform_.wait(soonest({ahead_after, poll_after, draw_after}));
-    const bool read = ahead_after > 0 && !happened && look_ahead();
+    const bool happened = platform_.wait(soonest({ahead, poll_after, draw_after}));
+    const bool read = ahead > 0 && !happened && look_ahead(program_, gui_, [this] { upload(); });
     const bool changed = poll_after > 0 && program_.poll();
     look_at_files();
     board_is_old_ = board_is_old_ || changed;
@@ -106,12 +88,6 @@ class Window {
     gui::update(gui_, {[this]() -> const app::View& { return program_.view(); },
                        [this](const app::Intent& intent) { handle(intent); }, [this] { return platform_.screen(); },
                        [this] { upload(); }, [this] { platform_.toggle_full_screen(); }});
-  }
-
-  // Does what the next frames may need, while nobody waits for one.
-  bool look_ahead() {
-    if (gui_.can_prepare_ahead() && gui_.prepare_ahead()) upload();
-    return program_.read_ahead_after() > 0 && program_.read_ahead();
   }
 
   void upload() {
@@ -168,7 +144,7 @@ int run_window(const std::filesystem::path& database, const std::vector<std::str
   EndSignals signals{Platform::wake};
   app::Program program{database, {}, draw_picture};
   if (!program.is_open()) std::fprintf(stderr, "nullo: %s\n", printable(program.failure()).c_str());
-  const Context context;
+  const compat::Context context;
   Gui gui;
   Platform platform{gui.events, program.window_place()};
   if (!platform.error().empty()) {
