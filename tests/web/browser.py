@@ -120,6 +120,19 @@ class Browser:
     def words(self):
         return self.run("return document.getElementById('spoken').textContent;")
 
+    def notices(self):
+        """What the bars above the canvas say."""
+        return self.run("return document.getElementById('notices').textContent;")
+
+    def press(self, label):
+        """A button of the page's own, beside the canvas."""
+        self.run("[...document.querySelectorAll('button')].find((b) => b.textContent === arguments[0]).click();", label)
+
+    def wait_for_worker(self):
+        """From now on the page starts without a network."""
+        wait(lambda: self.run_async("return (await navigator.serviceWorker.ready).active.state === 'activated';") is True,
+             "the service worker")
+
     def texts(self):
         return json.loads(self.run("return Nullo.Page.text('texts');"))
 
@@ -198,6 +211,12 @@ class Browser:
 
     def quit(self):
         self.driver.quit()
+
+
+def documents(place, folder="*"):
+    """The golden session documents of a game, or of all."""
+    return sorted(file for file in (place.source / "tests" / "golden").glob(f"{folder}/*.json")
+                  if not file.name.endswith(".result.json"))
 
 
 def verified(place, database):

@@ -3,11 +3,7 @@
 import json
 import subprocess
 
-from browser import verified, wait
-
-
-def press(browser, label):
-    browser.run("[...document.querySelectorAll('button')].find((b) => b.textContent === arguments[0]).click();", label)
+from browser import documents, verified, wait
 
 
 def pick(browser, file):
@@ -24,16 +20,15 @@ def check_database_there_and_back(place):
     browser.command("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(downloads))
     # From the desktop into the page.
     desktop = place.folder / "desktop.db"
-    document = next(file for file in sorted((place.source / "tests" / "golden" / "hearts").glob("*.json"))
-                    if not file.name.endswith(".result.json"))
+    document = documents(place, "hearts")[0]
     subprocess.run([place.nullo, "--db", str(desktop), "import", str(document)], check=True, capture_output=True)
     there = verified(place, desktop)
     click(browser, "start/settings")
     browser.wait_for_page("settings")
     pick(browser, desktop)
-    wait(lambda: "Take all data" in notices(browser), "the question")
-    press(browser, "Take it")
-    wait(lambda: "are here now" in notices(browser), f"the answer, not {notices(browser)}")
+    wait(lambda: "Take all data" in browser.notices(), "the question")
+    browser.press("Take it")
+    wait(lambda: "are here now" in browser.notices(), f"the answer, not {browser.notices()}")
     wait(browser.is_stored, "the disk")
     browser.driver.refresh()
     browser.wait_until_up()
@@ -41,7 +36,7 @@ def check_database_there_and_back(place):
     to_start(browser)
     click(browser, "start/settings")
     browser.wait_for_page("settings")
-    press(browser, "Save all data…")
+    browser.press("Save all data…")
     file = wait(lambda: next(downloads.glob("*.db"), None), "the download")
     assert verified(place, file) == there, "the database has other sessions than the desktop's"
 
@@ -52,8 +47,7 @@ def check_documents_there_and_back(place):
     browser = place.browser(touch=False, ratio=1, size=(1280, 800))
     browser.open()
     browser.command("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(downloads))
-    document = next(file for file in sorted((place.source / "tests" / "golden" / "tetka").glob("*.json"))
-                    if not file.name.endswith(".result.json"))
+    document = documents(place, "tetka")[0]
     click(browser, "start/settings")
     browser.wait_for_page("settings")
     scroll_to(browser, "import")
@@ -108,7 +102,3 @@ def click(browser, name):
     x, y, _ = browser.wait_for_target(name)
     for kind in ("mouseMoved", "mousePressed", "mouseReleased"):
         browser.command("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
-
-
-def notices(browser):
-    return browser.run("return document.getElementById('notices').textContent;")

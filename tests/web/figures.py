@@ -10,7 +10,7 @@ import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import serve
-from browser import Browser, wait
+from browser import Browser
 from hands import WINNERS, new_session
 
 
@@ -36,7 +36,7 @@ def main():
     with tempfile.TemporaryDirectory(prefix="nullo-web-", ignore_cleanup_errors=True) as folder:
         browser = Browser(folder, address)
         print(f"start to first frame, new profile: {first_frame(browser):.0f} ms")
-        wait(lambda: browser.run_async("return !!(await navigator.serviceWorker.ready).active;") is True, "the service worker")
+        browser.wait_for_worker()
         print(f"start to first frame, from the service worker: {spread([first_frame(browser) for _ in range(5)])}")
         new_session(browser, "tetka")
         browser.tap_and_see("pick/7C")

@@ -2,12 +2,13 @@
 
 import subprocess
 
+from browser import documents
+
 
 def check_all_documents(place):
     browser = place.browser()
     browser.open()
-    files = sorted(file for file in (place.source / "tests" / "golden").glob("*/*.json")
-                   if not file.name.endswith(".result.json"))
+    files = documents(place)
     assert len(files) > 100, len(files)
     different = []
     for file in files:

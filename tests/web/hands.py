@@ -30,6 +30,15 @@ def new_session(browser, game):
     browser.wait_for_page("table")
 
 
+def table_of_tetka(place):
+    """A browser at the first trick of Tëtka: the bum card is the 7♣."""
+    browser = place.browser()
+    browser.open()
+    new_session(browser, "tetka")
+    browser.tap_and_see("pick/7C")
+    return browser
+
+
 def reload_keeps(browser):
     """After loading the page again, the table is as it was."""
     wait(browser.is_stored, "the disk")
@@ -41,10 +50,7 @@ def reload_keeps(browser):
 
 
 def check_tetka_trick_by_trick(place):
-    browser = place.browser()
-    browser.open()
-    new_session(browser, "tetka")
-    browser.tap_and_see("pick/7C")
+    browser = table_of_tetka(place)
     for trick in range(1, 14):
         assert f"Trick {trick} of 13" in browser.words(), browser.words()
         if trick == 5:

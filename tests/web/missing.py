@@ -18,9 +18,8 @@ def check_no_storage(place):
     browser.before_each_page(
         "IDBFactory.prototype.open = () => { throw new DOMException('not in a private window', 'SecurityError'); };")
     browser.open()
-    notice = lambda: browser.run("return document.getElementById('notices').textContent;")
-    assert "keeps nothing here" in notice(), notice()
+    assert "keeps nothing here" in browser.notices(), browser.notices()
     new_session(browser, "tetka")
     browser.tap_and_see("pick/7C")
     assert "Trick 1 of 13" in browser.words(), browser.words()
-    assert "keeps nothing here" in notice(), notice()
+    assert "keeps nothing here" in browser.notices(), browser.notices()

@@ -6,16 +6,11 @@ import serve
 from browser import wait
 
 
-def ready(browser):
-    wait(lambda: browser.run_async("return (await navigator.serviceWorker.ready).active.state === 'activated';") is True,
-         "the service worker")
-
-
 def check_starts_without_a_server(place):
     running = serve.in_background(place.site)
     browser = place.browser(address=f"http://127.0.0.1:{running.server_port}/")
     browser.open()
-    ready(browser)
+    browser.wait_for_worker()
     running.shutdown()
     running.server_close()
     browser.driver.refresh()
@@ -29,7 +24,7 @@ def check_new_version_is_offered(place):
     running = serve.in_background(site)
     browser = place.browser(address=f"http://127.0.0.1:{running.server_port}/")
     browser.open()
-    ready(browser)
+    browser.wait_for_worker()
     browser.driver.refresh()  # now the service worker serves the page
     browser.wait_until_up()
     page = site / "index.html"
@@ -37,14 +32,13 @@ def check_new_version_is_offered(place):
     worker = site / "service_worker.js"
     worker.write_text(worker.read_text().replace("const kVersion = 'nullo-", "const kVersion = 'nullo-newer-"))
     browser.run_async("await (await navigator.serviceWorker.ready).update();")
-    notice = lambda: browser.run("return document.getElementById('notices').textContent;")
-    wait(lambda: "new version" in notice(), "the offer")
+    wait(lambda: "new version" in browser.notices(), "the offer")
     assert browser.driver.title == "Nullo", "the new version was forced"
     browser.driver.refresh()
     browser.wait_until_up()
     assert browser.driver.title == "Nullo", "loading the page again took the new version unasked"
-    wait(lambda: "new version" in notice(), "the offer again")
-    browser.run("[...document.querySelectorAll('#notices button')].find((b) => b.textContent === 'Use it now').click();")
+    wait(lambda: "new version" in browser.notices(), "the offer again")
+    browser.press("Use it now")
     wait(lambda: browser.driver.title == "Nullo, newer", "the new version")
     browser.wait_until_up()
     running.shutdown()

@@ -3,16 +3,13 @@
 import random
 
 from browser import database_of, verified, wait
-from hands import WINNERS, new_session
+from hands import WINNERS, table_of_tetka
 
 
 def check_kills_lose_nothing(place):
     """SIGKILL to the browser at random moments of taps. What was on the screen before is there afterwards."""
     chance = random.Random(18)
-    browser = place.browser()
-    browser.open()
-    new_session(browser, "tetka")
-    browser.tap_and_see("pick/7C")
+    browser = table_of_tetka(place)
     tricks = 0
     kept = ahead = 0
     for kill in range(place.kills):
@@ -48,24 +45,25 @@ def check_kills_lose_nothing(place):
     assert "Tëtka" in said, said
 
 
-def check_a_failed_transaction_is_said_and_tried_again(place):
-    browser = place.browser()
-    browser.open()
-    new_session(browser, "tetka")
-    browser.tap_and_see("pick/7C")
-    before = browser.words()
+def tap_while_the_disk_fails(browser, name):
     browser.run("Nullo.Disk.kRetryAfter = 1e6; Nullo.Disk.fail = 1;")
-    browser.tap("seat/1")
-    wait(lambda: "Not stored" in notices(browser), "the notice")
-    assert "no more room" in notices(browser), notices(browser)
+    browser.tap(name)
+    wait(lambda: "Not stored" in browser.notices(), "the notice")
+
+
+def check_a_failed_transaction_is_said_and_tried_again(place):
+    browser = table_of_tetka(place)
+    before = browser.words()
+    tap_while_the_disk_fails(browser, "seat/1")
+    assert "no more room" in browser.notices(), browser.notices()
     wait(lambda: browser.words() != before, "the tap that is kept in memory")
     # The next tap is not taken: the program hears that the disk fails.
     after = browser.words()
     browser.tap("seat/2")
-    wait(lambda: "Trick 3" not in browser.words() and browser.words() != after, lambda: f"the refusal in words, not '{browser.words()}'; notices '{notices(browser)}'; {browser.run('return [Nullo.Page.moved, performance.now(), Nullo.Page.turns, Nullo.Disk.failed]')}")
+    wait(lambda: "Trick 3" not in browser.words() and browser.words() != after, lambda: f"the refusal in words, not '{browser.words()}'; notices '{browser.notices()}'; {browser.run('return [Nullo.Page.moved, performance.now(), Nullo.Page.turns, Nullo.Disk.failed]')}")
     browser.run("Nullo.Disk.retry();")
     wait(browser.is_stored, "the second try")
-    wait(lambda: "Not stored" not in notices(browser), "the notice to go")
+    wait(lambda: "Not stored" not in browser.notices(), "the notice to go")
     browser.driver.refresh()
     browser.wait_until_up()
     wait(lambda: "Trick 2 of 13" in browser.words(), f"the tap that was tried again, not {browser.words()}")
@@ -75,14 +73,9 @@ def check_a_failed_transaction_is_said_and_tried_again(place):
 
 def check_a_failed_transaction_is_not_believed(place):
     """Killed while the disk fails: what was stored before is there, whole."""
-    browser = place.browser()
-    browser.open()
-    new_session(browser, "tetka")
-    browser.tap_and_see("pick/7C")
+    browser = table_of_tetka(place)
     stored = browser.words()
-    browser.run("Nullo.Disk.kRetryAfter = 1e6; Nullo.Disk.fail = 1;")
-    browser.tap("seat/1")
-    wait(lambda: "Not stored" in notices(browser), "the notice")
+    tap_while_the_disk_fails(browser, "seat/1")
     browser.kill()
     browser = place.browser()
     browser.open()
@@ -90,10 +83,7 @@ def check_a_failed_transaction_is_not_believed(place):
 
 
 def check_cleared_storage_is_written_anew(place):
-    browser = place.browser()
-    browser.open()
-    new_session(browser, "tetka")
-    browser.tap_and_see("pick/7C")
+    browser = table_of_tetka(place)
     before = browser.words()
     browser.command("Storage.clearDataForOrigin", origin=place.address.rstrip("/"), storageTypes="indexeddb")
     wait(lambda: not browser.run("return !!Nullo.Disk.db;") or browser.run("return !!Nullo.Disk.failed;"),
@@ -106,10 +96,7 @@ def check_cleared_storage_is_written_anew(place):
 
 
 def check_a_lost_context_comes_back(place):
-    browser = place.browser()
-    browser.open()
-    new_session(browser, "tetka")
-    browser.tap_and_see("pick/7C")
+    browser = table_of_tetka(place)
     browser.run("self.lose = Nullo.Page.canvas.getContext('webgl2').getExtension('WEBGL_lose_context');"
                 "self.lose.loseContext();")
     wait(lambda: not browser.run("return Nullo.Page.up;"), "the context to be lost")
@@ -123,7 +110,3 @@ def check_a_lost_context_comes_back(place):
         gl.readPixels(0, c.height / 2, c.width, 40, gl.RGBA, gl.UNSIGNED_BYTE, all);
         return new Set(new Uint32Array(all.buffer)).size;""")
     assert colours > 5, f"the table is not drawn: {colours} colours"
-
-
-def notices(browser):
-    return browser.run("return document.getElementById('notices').textContent;")

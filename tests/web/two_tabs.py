@@ -1,14 +1,11 @@
 """Two tabs of one browser: the first writes; the second says so, reads along, and writes once the first is closed."""
 
 from browser import wait
-from hands import new_session
+from hands import table_of_tetka
 
 
 def check_the_second_reads_along(place):
-    browser = place.browser()
-    browser.open()
-    new_session(browser, "tetka")
-    browser.tap_and_see("pick/7C")
+    browser = table_of_tetka(place)
     first = browser.driver.current_window_handle
     browser.driver.switch_to.new_window("tab")
     browser.resize(browser.size)
