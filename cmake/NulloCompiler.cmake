@@ -97,17 +97,16 @@ if(NOT EMSCRIPTEN)  # a page runs in the browser's own walls
 endif()
 
 find_program(CCACHE ccache)
+# What ccache asks for with precompiled headers; the flags below are what the compilers need for it.
+set(sloppiness CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime)
 if(CCACHE AND EMSCRIPTEN)
   # em++ itself calls ccache, with the compiler that it wraps.
-  set(launcher ${CMAKE_COMMAND} -E env EM_COMPILER_WRAPPER=${CCACHE}
-    CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime)
+  set(launcher ${CMAKE_COMMAND} -E env EM_COMPILER_WRAPPER=${CCACHE} ${sloppiness})
   set(CMAKE_CXX_COMPILER_LAUNCHER ${launcher})
   set(CMAKE_C_COMPILER_LAUNCHER ${launcher})
   add_compile_options("$<$<COMPILE_LANGUAGE:CXX>:SHELL:-Xclang -fno-pch-timestamp>")
 elseif(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  # The sloppiness is what ccache asks for with precompiled headers; the flags below are what the compilers need for it.
-  set(CMAKE_CXX_COMPILER_LAUNCHER
-    ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime ${CCACHE})
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env ${sloppiness} ${CCACHE})
   if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
     add_compile_options($<$<COMPILE_LANGUAGE:CXX>:-fpch-preprocess>)
   else()
