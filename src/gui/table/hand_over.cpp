@@ -186,8 +186,8 @@ float draw_lying_side(Ui& ui, Rect r, const app::HandOverView& view, bool reason
 void draw_lying(Ui& ui, Rect left, const app::HandOverView& view) {
   constexpr float kSide = 0.46F;
   constexpr float kSideOfMany = 0.28F;  // so that more than two players stand abreast
-  constexpr std::size_t kMany = 8;
-  const Rect right = left.cut_right(left.width() * (view.lines.size() > kMany ? kSideOfMany : kSide));
+  constexpr std::size_t kManyPlayers = 8;
+  const Rect right = left.cut_right(left.width() * (view.lines.size() > kManyPlayers ? kSideOfMany : kSide));
   left.cut_right(ui.px(kGap));
   Rect content = ui.begin_scroll("content", left);
   const float bottom = content.y0 + left.height();
