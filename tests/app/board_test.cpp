@@ -178,7 +178,7 @@ TEST_F(BoardOfTable, ChipsThatAreDueAndThePotsAreShown) {
   EXPECT_TRUE(table.app.board().has_pots);
   EXPECT_EQ(table.app.board().pots.size(), 1U);
   EXPECT_EQ(table.app.board().total_heading, "chips");
-  table.type("2q13s");  // the J♥ from Anna, thrown on a spade that Clara takes
+  table.type("2q139");  // the J♥ from Anna, thrown on a spade that Clara takes
   EXPECT_FALSE(table.app.board().due.empty());
 }
 

@@ -46,7 +46,7 @@ class HandedOver : public ::testing::Test {
 };
 
 // A hand entered up to the points of the piles: a thrown Quinola, and the A♠ led by Boris.
-constexpr const char* kReversisHand = "2q13sd22s22h4331444171289\n\n";
+constexpr const char* kReversisHand = "2q139d22s22h4331444171289\n\n";
 
 }  // namespace
 
@@ -144,7 +144,7 @@ TEST_F(HandedOver, TheSecondAnteOfAHandIsSaidToBeForANewPot) {
 TEST_F(HandedOver, AFailedEspagnoletteSaysThreeSumsAndNoChangeToAndFro) {
   TableDriver table{database_};
   start_reversis(table);
-  table.type("c42d42h42e4q42s4441113");
+  table.type("c42d42h42e4q4294441113");
   table.type("61559\n\n");
   ASSERT_NE(table.on<HandOverView>(), nullptr);
   // Back double 2 × (1 + 2 + 1 + 5), the pot of 25 and a remise of 25, the party 4 + 5.
@@ -200,7 +200,7 @@ TEST_F(HandedOver, ACorrectionOfAnEarlierHandSaysWhichChipsToMove) {
     const auto* choice = field.if_is<ChoiceRow>();
     if (choice == nullptr) continue;
     for (const auto& each : choice->choices) {  // the J♥ was forced, by Boris
-      if (each.key == "h") table.app.handle(TapChoice{field.id, each.id});
+      if (each.id == "H") table.app.handle(TapChoice{field.id, each.id});
     }
   }
   for (int i = 0; i < 3 && table.on<CompareView>() == nullptr; ++i) table.app.handle(Accept{});
@@ -230,7 +230,7 @@ TEST_F(HandedOver, WhileTheFateOfTheQuinolaIsAskedItDoesNotSayNothingToPay) {
   table.type("2q13");
   ASSERT_EQ(table.table().question.wants, games::Question::Wants::kChoice);
   EXPECT_EQ(table.table().no_due, "Answer the question first; it decides who pays");
-  table.type("s");
+  table.type("9");
   EXPECT_EQ(due(table), (Texts{"Clara pays Anna 5", "Anna takes the pot: 25"}));
 }
 

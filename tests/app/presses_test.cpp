@@ -45,7 +45,7 @@ TEST_F(PressesOfAHand, OfAMoonAreFour) {
 // The Quinola and three aces, eleven tricks, four piles, the ace in the talon.
 TEST_F(PressesOfAHand, OfReversisAreTwentySevenAndEnter) {
   table_.start("reversis", {"Anna", "Boris", "Clara", "Dmitri"}, "open");
-  EXPECT_EQ(presses("2q13sd22s22h4331444171289\n\n"), 28);
+  EXPECT_EQ(presses("2q139d22s22h4331444171289\n\n"), 28);
 }
 
 // Who went out, two sums for each side.

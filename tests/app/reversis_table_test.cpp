@@ -57,7 +57,7 @@ constexpr Card kQuinola{Rank::kJack, Suit::kHearts};
 constexpr const char* kThrownQuinola =
     "2"    // Boris leads and wins
     "q13"  // the J♥ from Anna, Clara wins
-    "s"    // spades were led
+    "9"    // spades were led
     "d22"  // the A♦ from Boris, forced by Clara, wins
     "s22"  // Boris leads the A♠
     "h43"  // the A♥ from Dmitri, thrown on Clara's trick
@@ -72,8 +72,21 @@ TEST_F(ReversisTable, WhileTheSuitLedIsAskedForItsTrickIsLitAndADigitIsRefused) 
   EXPECT_FALSE(table.table().strip[2].now);
   table.type("4");
   EXPECT_EQ(table.table().problem, "First: " + table.table().question.text);
-  table.type("s");
+  table.type("9");
   EXPECT_TRUE(table.table().strip[2].now);
+}
+
+TEST_F(ReversisTable, TypingOnDoesNotAnswerWhichSuitWasLed) {  // the next ace's letter did
+  TableDriver table{database_};
+  start(table);
+  table.type("2q13");
+  table.type("d2");  // the next trick: the A♦ from Boris
+  EXPECT_EQ(caption(table, kQuinola), "led, forced or thrown?");
+  table.type("2");
+  EXPECT_EQ(table.table().problem, "First: " + table.table().question.text);
+  table.type("92");
+  EXPECT_EQ(caption(table, kQuinola), "thrown by Anna");
+  EXPECT_EQ(caption(table, Card(Rank::kAce, Suit::kDiamonds)), "forced from Boris");
 }
 
 TEST_F(ReversisTable, ItAsksWhoPlayedAnAceBeforeWhoWonTheTrick) {
@@ -122,7 +135,7 @@ TEST_F(ReversisTable, ItSaysHowEachAceAndTheQuinolaFell) {
   start(table);
   table.type("2q13");
   EXPECT_EQ(table.table().question.wants, games::Question::Wants::kChoice);
-  table.type("s");
+  table.type("9");
   EXPECT_EQ(caption(table, kQuinola), "thrown by Anna");
   table.type("d22");
   EXPECT_EQ(caption(table, Card(Rank::kAce, Suit::kDiamonds)), "forced from Boris");
@@ -222,7 +235,7 @@ TEST_F(ReversisTable, AnAceOfAnotherSuitThanTheOneLedWinsNothing) {
 TEST_F(ReversisTable, TheSuitThatWasLedShowsOnlyWhileItsOwnTrickIsMended) {
   TableDriver table{database_};
   start(table);
-  table.type("2q13sd22");
+  table.type("2q139d22");
   const auto shows_led = [&table] {
     return std::ranges::any_of(table.table().fields, [](const auto& row) { return row.label == "Led to trick 2"; });
   };
@@ -306,7 +319,7 @@ TEST_F(ReversisTable, AFailedEspagnolettePaysBackDouble) {
   start(table);
   table.type("c42d42h42");  // Dmitri throws three aces on Boris' tricks
   table.type("e4");         // and did not follow suit
-  table.type("q42s");       // the J♥ too: 5 and the pot
+  table.type("q429");       // the J♥ too: 5 and the pot
   table.type("444");        // three tricks for Dmitri
   table.type("1113");
   EXPECT_EQ(table.table().question.wants, games::Question::Wants::kCount);

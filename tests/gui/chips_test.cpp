@@ -311,7 +311,7 @@ TEST_F(ChipsFlow, TheSuitLedIsTappedAmongFourLargeChoices) {
 
 TEST_F(ChipsFlow, AClaimIsTappedAndGoneWithTheNextDeal) {
   Driver person{app};
-  person.type("2q13sd22s22h4331444171289");
+  person.type("2q139d22s22h4331444171289");
   person.press(KeyName::kEnter);  // this Enter belongs to the 9
   EXPECT_TRUE(person.says("A♣ is in no trick"));
   person.press(KeyName::kEnter);

@@ -84,7 +84,7 @@ TEST_F(Phone, WhatWasWorkedOutIsInSightWhenAHandIsOver) {
 TEST_F(Phone, EverybodyIsInSightBelowLongPaymentsWhenAHandIsOver) {
   for (const Gui::Screen& screen : {kUprightPhone, kLyingPhone}) {
     SCOPED_TRACE(name_of(screen));
-    const Driver& person = start("reversis", 4, screen, "2q13sd22s22h4331444171289\n\n");
+    const Driver& person = start("reversis", 4, screen, "2q139d22s22h4331444171289\n\n");
     ASSERT_NE(on<app::HandOverView>(), nullptr);
     ASSERT_GE(on<app::HandOverView>()->due.size(), 3U);
     for (const auto& line : on<app::HandOverView>()->lines) EXPECT_TRUE(in_sight(person, line.total)) << line.name;
@@ -95,7 +95,7 @@ TEST_F(InSight, WhatWasEnteredIsInSightWhenItIsAskedWhetherAnAceLiesInTheTalon) 
   for (const Gui::Screen& screen : kScreens) {
     if (is_phone(screen)) continue;  // the four suits need all of it there
     SCOPED_TRACE(name_of(screen));
-    const Driver& person = start("reversis", 4, screen, "2q13sd22s22h4331444171289\n");
+    const Driver& person = start("reversis", 4, screen, "2q139d22s22h4331444171289\n");
     ASSERT_NE(on<app::TableView>(), nullptr);
     ASSERT_TRUE(person.says("is in no trick"));
     bool any = false;

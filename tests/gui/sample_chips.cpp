@@ -145,7 +145,7 @@ app::View which_suit() {
   app::ChoiceRow suits;
   using Suit = std::array<const char*, 3>;
   for (const auto& [id, key, label] :
-       {Suit{"C", "c", "♣"}, Suit{"D", "d", "♦"}, Suit{"H", "h", "♥"}, Suit{"S", "s", "♠"}}) {
+       {Suit{"H", "6", "♥"}, Suit{"C", "7", "♣"}, Suit{"D", "8", "♦"}, Suit{"S", "9", "♠"}}) {
     suits.choices.push_back({.id = id, .text = label, .key = key});
   }
   view.fields = {{"led/4", "Suit led to trick 4", true, suits}};

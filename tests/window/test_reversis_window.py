@@ -54,7 +54,7 @@ def play_an_evening(arguments, screen):
     # Anna dealt. Her J♥ goes on a spade that Clara takes: 5 from Clara, and the pot of 25. The A♦ of Boris is forced by
     # Clara (2), Dmitri throws the A♥ on Clara's trick (1). Boris led the A♠; the A♣ lies in the talon.
     window.presses = 0
-    desk.press(window, *"2q13s")
+    desk.press(window, *"2q139")
     desk.press(window, "d")
     desk.tap(window, "seat/2")  # by touch: who played it, then who won the trick
     desk.tap(window, "seat/2")
@@ -78,7 +78,7 @@ def play_an_evening(arguments, screen):
     # tricks: 18 back, the pot of 65 back, a second remise of 65; the party, lost to Clara across the table, 2 × (4 + 5).
     desk.press(window, *"c14d14h14")
     window.key("e")
-    desk.press(window, *"1q14s" + "111" + "2223")
+    desk.press(window, *"1q149" + "111" + "2223")
     desk.press(window, "9", "6", "5")
     count_two_digits(window, "1", "5")
     in_the_talon(window)

@@ -97,9 +97,11 @@ class Asking {
     field.id = led_field_of(quinola->trick + 1);
     field.label = fmt::format("Led to trick {}", quinola->trick + 1);
     field.trick = quinola->trick;
+    // The suits' letters mean their aces, and whoever types on without looking up means those: hence these keys.
+    char key = '6';
     for (const Suit suit : {Suit::kHearts, Suit::kClubs, Suit::kDiamonds, Suit::kSpades}) {
-      const std::string name = fmt::format("{} {}", to_text(suit), suit_name(suit));
-      field.choices.push_back({std::string{letter(suit)}, static_cast<char>(letter(suit) - 'A' + 'a'), name, {}});
+      field.choices.push_back(
+          {std::string{letter(suit)}, key++, fmt::format("{} {}", to_text(suit), suit_name(suit)), {}});
     }
     if (trick.led) field.value = std::string{letter(*trick.led)};  // so that it can be corrected with its trick
     entry_.fields.emplace_back(std::move(field));
