@@ -48,8 +48,10 @@ TEST(Settling, ChipsWithoutAStakeSayWhoWonAndLostHowMany) {
 TEST(Settling, ChipsLeftInPotsAreAccountedFor) {
   const std::vector<Amount> pots{20, 5};
   const Stake stake{10, Against::kAverage};
-  const Settling left = settle_chips(kPlayers, chip_balances({110, 75, 100, 90}, kHundred, pots, 0), stake);
-  EXPECT_EQ(texts_of(left), (Texts{"Boris leaves 2.50 in the pot", "Dmitri hands Anna 1.00"}));
+  const std::vector<Balance> gains = chip_balances({110, 75, 100, 90}, kHundred, pots, 0);
+  const Settling left = settle_chips(kPlayers, gains, stake, "the pots");
+  EXPECT_EQ(texts_of(left), (Texts{"Boris leaves 2.50 in the pots", "Dmitri hands Anna 1.00"}));
+  EXPECT_EQ(left.notes, Texts{"Nobody has won what lies in the pots: agree who gets it"});
   EXPECT_EQ(left.lines[0].why, "Boris lost 25 chips");
   EXPECT_EQ(pots_text(pots), "25 stay in the pots: 20 and 5");
   EXPECT_EQ(pots_text(std::vector<Amount>{25}), "25 stay in the pot");

@@ -170,6 +170,9 @@ void add_money(const std::vector<std::string>& players, const std::vector<Balanc
     settling.lines.push_back(std::move(line));
   }
   if (settling.lines.empty()) settling.notes.emplace_back("Everybody is even: nobody pays anything");
+  const auto left = [](const Balance& each) { return each.party.pot() && each.amount != 0; };
+  if (std::ranges::any_of(money, left))
+    settling.notes.push_back(fmt::format("Nobody has won what lies in {}: agree who gets it", pots));
 }
 
 Settling settle_points(const std::vector<std::string>& players, const PerSeat<Amount>& totals, BestIs best,
