@@ -1,6 +1,7 @@
 // The form for changes of seats: somebody sits in from this hand on, or two change seats.
 #include <algorithm>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
@@ -15,8 +16,12 @@ namespace nullo::gui {
 namespace {
 
 constexpr float kPlayerLine = 52;
-constexpr float kHelp = 66;
+constexpr float kHelp = 66;  // of its text where the form is as wide as it gets
 constexpr float kOffered = 130;
+
+constexpr std::string_view kHelpText =
+    "An arrow exchanges a player with the next one; Nullo asks if their points go along. If only the order of the deal "
+    "was wrong, choose \"with the people\". Who is new goes on with the seat's total and with this hand.";
 
 // One seat: its number, the name, and a button that exchanges it with the next seat. True: Enter was pressed in it.
 bool draw_seat(Ui& ui, Rect r, std::size_t place) {
@@ -52,10 +57,8 @@ void draw_players_form(Ui& ui, const Rect& screen, const app::TableView& view) {
   rest.cut_bottom(ui.px(8));
   Rect content = ui.begin_scroll("players", rest);
   content.y1 = content.y0 + 1e6F;
-  ui.wrapped(content.cut_top(ui.px(kHelp)),
-             "An arrow exchanges a player with the next one. Where it matters, Nullo asks who gets the points. If only "
-             "the order of the deal was wrong, choose \"with the people\".",
-             type::kSmall, ui.theme.dim);
+  const float help = ui.wrapped_height(content.width(), kHelpText, type::kSmall) + ui.px(8);
+  ui.wrapped(content.cut_top(std::max(help, ui.px(kHelp))), kHelpText, type::kSmall, ui.theme.dim);
   bool entered = false;
   for (std::size_t place = 0; place < ui.draft.players.size(); ++place) {
     entered = draw_seat(ui, content.cut_top(ui.px(kPlayerLine - 8)), place) || entered;
