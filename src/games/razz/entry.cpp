@@ -40,7 +40,8 @@ class Asking {
     entry_.form = games::Form::kSummary;
     entry_.question.heading = fmt::format("Hand {} – {} dealt", deal_.number + 1, names_[deal_.dealer]);
     question();
-    if (shows_) cards_fields();
+    // A bet that is still to be said comes first, and needs the room.
+    if (shows_ && (entry_.question.field != kBets || !hand_.shown.empty())) cards_fields();
     bets_field();
     shortcuts();
     due();

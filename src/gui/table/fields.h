@@ -23,6 +23,8 @@ using app::TextRow;
 [[nodiscard]] const CountsRow* steps_of(const FieldRow& row);
 // Some row has cards that add to a number.
 [[nodiscard]] bool has_additions(const app::TableView& view);
+// The row shows each player's cards, and so many of them that they need its height.
+[[nodiscard]] bool has_long_hands(const FieldRow& row);
 // The card that the row is about, or that is its value; nothing: it has none, or none is known yet.
 [[nodiscard]] std::optional<Card> card_of(const FieldRow& row);
 

@@ -41,13 +41,10 @@ constexpr Type kStepName{15, Weight::kBold};
 
 bool is_long(const HandsRow& hands) { return hands.most > kManyHeld; }
 
-bool has_long_hands(const Row& row) {
-  const auto* hands = row.if_is<HandsRow>();
-  return hands != nullptr && is_long(*hands);
-}
-
-float hand_row(const Ui& ui, const HandsRow& hands) {
-  if (ui.shape() == Shape::kLying || (!ui.names_keys() && is_long(hands))) return kTarget;
+// `lines`: of cells; where there is little height, two of them are low.
+float hand_row(const Ui& ui, const HandsRow& hands, int lines) {
+  const bool little = !ui.names_keys() || (ui.low() && lines > 1);
+  if (ui.shape() == Shape::kLying || (little && is_long(hands))) return kTarget;
   return is_long(hands) ? kLongHandRow : kHandRow;
 }
 
@@ -56,6 +53,11 @@ float hand_row(const Ui& ui, const HandsRow& hands) {
 const CountsRow* steps_of(const Row& row) {
   const auto* counts = row.if_is<CountsRow>();
   return counts != nullptr && counts->steps ? counts : nullptr;
+}
+
+bool has_long_hands(const Row& row) {
+  const auto* hands = row.if_is<HandsRow>();
+  return hands != nullptr && is_long(*hands);
 }
 
 std::optional<Card> card_of(const Row& row) {
@@ -174,18 +176,19 @@ float field_row_height(const Ui& ui, const Plan& plan, const Row& row) {
     const int lines = (is_half(plan, row) ? 1 : plan.lines) + (nobody ? 1 : 0);
     return ui.px(kRow * static_cast<float>(lines)) + ui.px(plan.narrow ? kLabelLine : 0);
   };
-  return std::visit(Overloaded{[&](const CardRow&) { return ui.px(kRow); },
-                               [&](const SeatRow& seat) { return of_cells(seat.nobody && !nobody_beside(ui, plan)); },
-                               [&](const CountsRow&) { return of_cells(false); },
-                               [&](const CardsRow& set) { return set_height(ui, plan.width, set); },
-                               [&](const ChoiceRow& choice) { return choice_row_height(ui, plan.width, choice); },
-                               [&](const HandsRow& hands) {
-                                 return ui.px((hand_row(ui, hands) + kFieldGap) * static_cast<float>(plan.lines) +
-                                              (plan.narrow && !plan.badges ? kLabelLine : 0));
-                               },
-                               [&](const NumbersRow&) { return numbers_height(ui, plan.width); },
-                               [&](const TextRow&) { return text_row_height(ui, plan.width); }},
-                    row.kind);
+  return std::visit(
+      Overloaded{[&](const CardRow&) { return ui.px(kRow); },
+                 [&](const SeatRow& seat) { return of_cells(seat.nobody && !nobody_beside(ui, plan)); },
+                 [&](const CountsRow&) { return of_cells(false); },
+                 [&](const CardsRow& set) { return set_height(ui, plan.width, set); },
+                 [&](const ChoiceRow& choice) { return choice_row_height(ui, plan.width, choice); },
+                 [&](const HandsRow& hands) {
+                   return ui.px((hand_row(ui, hands, plan.lines) + kFieldGap) * static_cast<float>(plan.lines) +
+                                (plan.narrow && !plan.badges ? kLabelLine : 0));
+                 },
+                 [&](const NumbersRow&) { return numbers_height(ui, plan.width); },
+                 [&](const TextRow&) { return text_row_height(ui, plan.width); }},
+      row.kind);
 }
 
 namespace {
