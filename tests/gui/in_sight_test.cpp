@@ -31,7 +31,7 @@ app::View sample(std::string_view name) {
 
 TEST_F(InSight, TheWayOnFromACorrectedHandOfReversisNeedsNoScrolling) {
   for (const Gui::Screen screen : {Gui::Screen{1280, 800}, Gui::Screen{1920, 1080}}) {
-    Driver& person = start("reversis", 4, screen, "2q13sd22s22h4331444171289\n\n\n");
+    Driver& person = start("reversis", 4, screen, "2q139d22s22h4331444171289\n\n\n");
     ASSERT_TRUE(person.shows("hand/0")) << "the second hand has begun";
     person.click("hand/0");
     ASSERT_NE(on<app::TableView>(), nullptr);
@@ -58,7 +58,7 @@ TEST_F(InSight, TheTricksStayWhereTheyAreWhileOneIsMended) {
 TEST_F(InSight, TheCardsAreInSightWhileATrickIsMendedAfterTheCounts) {  // the pad's empty room lay in between
   for (const Size& size : kTableSizes) {
     SCOPED_TRACE(name_of(size));
-    Driver& person = start("reversis", 4, size, "2q13sd22s22h4331444171289\n");
+    Driver& person = start("reversis", 4, size, "2q139d22s22h4331444171289\n");
     ASSERT_NE(on<app::TableView>(), nullptr);
     if (!person.shows("trick/5")) person.click("tricks");
     person.click("trick/5");
@@ -91,6 +91,35 @@ TEST_F(InSight, ThePackOfRazzIsSeenWholeOnAPhone) {
     person.click("shortcut/showdown");
     for (const char* card : {"pick/AC", "pick/2C", "pick/AS", "pick/KS"}) EXPECT_TRUE(whole(person, card)) << card;
     EXPECT_TRUE(person.says("gave up")) << "why Dmitri has no cards";
+  }
+}
+
+TEST_F(InSight, ThePackAndTheHandsOfSixAtRazzAreSeenWhole) {  // the clubs were cut, or three hands out of sight
+  for (const Size& size : kTableSizes) {
+    SCOPED_TRACE(name_of(size));
+    const Driver& person = start("razz", 6, size, "bwac2c3c4c5c6c7c");
+    ASSERT_TRUE(on<app::TableView>()->card_picker);
+    for (const char* const name : {"pick/AC", "pick/KC", "pick/AS", "pick/KS"})
+      EXPECT_TRUE(whole(person, name)) << name;
+    for (int seat = 1; seat <= 6; ++seat) EXPECT_TRUE(whole(person, fmt::format("field/shown/{}", seat))) << seat;
+  }
+}
+
+TEST_F(InSight, ABetThatTheShowdownOfRazzStillNeedsIsSeenWhole) {  // the empty hands stood above it
+  for (const Size& size : kTableSizes) {
+    SCOPED_TRACE(name_of(size));
+    const Driver& person = start("razz", 6, size, "f3w");
+    ASSERT_EQ(on<app::TableView>()->question.field, "bets");
+    for (int seat = 1; seat <= 6; ++seat) EXPECT_TRUE(whole(person, fmt::format("field/bets/{}", seat))) << seat;
+  }
+}
+
+TEST_F(InSight, NoMarkOfSpadesAtASeatIsCut) {  // "blind n…"
+  for (const Size& size : kTableSizes) {
+    SCOPED_TRACE(name_of(size));
+    const Driver& person = start("spades", 4, size, "bn342344");
+    ASSERT_TRUE(person.says("blind nil failed") && person.says("nil failed"));
+    for (const Recorder::Text& text : person.seen.texts) EXPECT_FALSE(text.cut) << text.text;
   }
 }
 

@@ -24,9 +24,13 @@ float pill_width(const Ui& ui, std::string_view text) {
   return ui.text_width(text, kPill) + ui.px(text.size() < 4 ? 10 : 14);
 }
 
+// The text is smaller where the pill is narrow.
 void draw_pill(Ui& ui, const Rect& r, std::string_view text, bool strong) {
+  constexpr float kLeast = 10;
+  Type type = kPill;
+  while (type.size > kLeast && ui.text_width(text, type) > r.width() - ui.px(4)) type.size -= 1;
   ui.fill(r, strong ? ui.theme.primary : ui.theme.raised, 9);
-  ui.text(r, text, kPill, strong ? ui.theme.on_primary : ui.theme.text, Align::kCenter);
+  ui.text(r, text, type, strong ? ui.theme.on_primary : ui.theme.text, Align::kCenter);
 }
 
 bool narrow(const Ui& ui, const Rect& r) { return ui.units(r.width()) < 200; }
@@ -110,15 +114,18 @@ ImU32 total_ink(const Ui& ui, const app::TableView::Place& place) {
   return place.owes ? ui.theme.warning : name_ink(ui, place);
 }
 
-// Name above marks and total: for little room.
+// Name above marks and total: for little room. The total stands beside the name where a long mark needs the line.
 void write_tight(Ui& ui, Rect inside, const app::TableView::Place& place, std::optional<Seat> gives) {
+  constexpr Type kBig{20, Weight::kBold};
+  const float gap = ui.px(2);
   Rect line = inside.cut_top(inside.height() * 0.46F);
+  const float total = std::min(ui.text_width(place.total, kBig), inside.width() * 0.55F);
+  const bool beside = !place.mark.empty() && pill_width(ui, place.mark) > inside.width() - total - gap;
+  Rect& with_total = beside ? line : inside;
+  ui.text(with_total.cut_right(total), place.total, kBig, total_ink(ui, place), Align::kRight);
+  with_total.cut_right(gap);
   if (place.leads_standing) draw_star(ui, line.cut_right(ui.px(17)));
   ui.text(line, place.name, {16, Weight::kBold}, name_ink(ui, place));
-  const Type big{20, Weight::kBold};
-  const float total = std::min(ui.text_width(place.total, big), inside.width() * 0.55F);
-  ui.text(inside.cut_right(total), place.total, big, total_ink(ui, place), Align::kRight);
-  inside.cut_right(ui.px(2));
   draw_marks(ui, inside, place, gives);
 }
 

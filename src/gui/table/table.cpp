@@ -82,6 +82,13 @@ bool shows_fields(const Ui& ui, const app::TableView& view) {
   return !view.card_picker || std::ranges::any_of(view.fields, is_hands);
 }
 
+// Whether the payments have their room. While the pack is open for long hands, nothing falls due before the last of
+// them is known, and the cards need all the height.
+bool shows_due(const app::TableView& view) {
+  const bool only_cards = view.card_picker && std::ranges::any_of(view.fields, has_long_hands) && view.due.empty();
+  return view.pays_at_once && !only_cards;
+}
+
 // ---- what is tapped besides the table
 
 struct Below {
@@ -108,6 +115,8 @@ Below measure_below(const Ui& ui, float width, const app::TableView& view, int l
   below.pad = covers_table(ui, view) || face_of(ui, view) == Face::kSteps ? 0 : pad_height(ui, width, view);
   if (view.correcting && !phone && !pad_is_open(view)) below.pad = 0;  // else the way on would lie below the edge
   if (!view.palette.empty() && all_over(view)) below.pad = 0;  // a trick is mended: its cards and players are tapped
+  const bool by_tricks = view.form == games::Form::kTricks && view.palette.empty() && !all_over(view);
+  if (phone && by_tricks && !pad_is_open(view)) below.pad = 0;  // the bids are in: their room is the table's
   below.palette = rows_only(ui, view) ? 0 : palette_height(ui, width, view, below.low_cards);
   below.strip = below.short_strip ? strip_line_height(ui, view) : strip_height(ui, width, view);
   below.shortcuts = shortcuts_height(ui, width, view);
@@ -267,7 +276,7 @@ void draw_above(Ui& ui, Rect& rest, const app::TableView& view) {
     draw_prompt(ui, rest.cut_top(prompt_height(ui, rest.width())), view);
     rest.cut_top(gap_of(ui));
   }
-  if (!view.pays_at_once) return;
+  if (!shows_due(view)) return;
   Rect band = rest.cut_top(due_band(ui));
   if (ui.shape() == Shape::kLying && view.has_pots && !rows_only(ui, view)) {
     draw_pots(ui, band.cut_right(band.width() * kPotsPart), view.pots, ui.theme.dim);
@@ -296,7 +305,7 @@ void draw_one_column(Ui& ui, const Rect& r, const app::TableView& view, bool wit
   Rect rest = r;
   rest.cut_right(ui.scroll_room());  // the same width as what scrolls between them
   const float said = ui.shape() == Shape::kLying ? 0 : prompt_height(ui, rest.width()) + gap;
-  const float due = view.pays_at_once ? due_band(ui) + gap : 0;
+  const float due = shows_due(view) ? due_band(ui) + gap : 0;
   const auto middle_in = [&](const Below& below) { return r.height() - said - due - below.height(gap) - gap; };
   const float tight = covers_table(ui, view) ? 1 : kTight;
   const auto too_much = [&](const Below& below) { return said + due + below.height(gap) > r.height() * kTooMuch; };
@@ -404,7 +413,7 @@ void draw_said_and_due(Ui& ui, Rect& rest, float right, const app::TableView& vi
   const float width = rest.width() - (view.pays_at_once ? right + gap_of(ui) : 0);
   Rect said = rest.cut_top(prompt_height(ui, width));
   rest.cut_top(gap_of(ui));
-  if (view.pays_at_once) {
+  if (view.pays_at_once) {  // it takes no height here
     draw_due(ui, said.cut_right(right), view.due, view.no_due, view.sale);
     said.cut_right(gap_of(ui));
   }
@@ -419,11 +428,13 @@ void draw_lying_whole(Ui& ui, const Rect& r, const app::TableView& view) {
   Rect rest = r;
   if (!in_bar) draw_said_and_due(ui, rest, right_width(ui, r, view), view);
   const bool hands = !steps && shows_fields(ui, view);  // side by side, if the width allows it
-  const float right = hands ? ui.px(kBesideHands) : right_width(ui, r, view);
+  const bool due_here = shows_due(view) && in_bar;
+  const bool alone = hands && !due_here && view.strip.empty() && shortcuts_height(ui, r.width(), view) <= 0;
+  const float right = alone ? 0 : hands ? ui.px(kBesideHands) : right_width(ui, r, view);
   const bool across = shortcuts_across(ui, r, view);
   if (across) place_shortcuts(ui, rest, view);
-  const float band = view.pays_at_once && in_bar ? ui.px(kTarget) : 0;
-  const float left = r.width() - right - gap - ui.scroll_room();
+  const float band = due_here ? ui.px(kTarget) : 0;
+  const float left = r.width() - (right > 0 ? right + gap : 0) - ui.scroll_room();
   const float fields = hands ? fields_height(ui, left, view, r.height() * 0.4F) : 0;
   float beside = across ? 0 : shortcuts_height(ui, right, view);
   if (band > 0) beside += band + (beside > 0 ? gap : 0);
@@ -436,7 +447,7 @@ void draw_lying_whole(Ui& ui, const Rect& r, const app::TableView& view) {
   if (low.height() > 0) rest.cut_bottom(gap);
   steps ? draw_rows(ui, rest, view) : draw_places_in(ui, rest, view);
   Rect column = low.cut_right(right);
-  low.cut_right(gap);
+  if (right > 0) low.cut_right(gap);
   if (!across) place_shortcuts(ui, column, view);
   if (band > 0) draw_due(ui, column.cut_top(band), view.due, view.no_due, view.sale);
   if (strip > 0) draw_strip_line(ui, column.cut_bottom(strip), view);
