@@ -61,6 +61,20 @@ TEST_F(HandedOver, RazzDoesNotAskAgainForChipsThatAlreadyLieThere) {
   EXPECT_EQ(due(table), Texts{"Boris, Clara and Anna pay 2 each into the pot"}) << "2 more, not 4";
 }
 
+TEST_F(HandedOver, TheLastAllInOfRazzCountsAsPaidOnceCardsAreShown) {  // 191 stayed due, and the pot paid 209 of 400
+  TableDriver table{database_};
+  start(table, "razz", {"Anna", "Boris"});
+  table.type("bbl1l2");
+  ASSERT_EQ(table.table().question.wants, games::Question::Wants::kHand);
+  EXPECT_EQ(due(table), Texts{"Boris pays 191 into the pot"});
+  table.type("ac");
+  EXPECT_EQ(due(table), Texts{});
+  table.type("2d3h4s5ckcqcad2c3c4c7skdqd");
+  const auto* over = table.on<HandOverView>();
+  ASSERT_NE(over, nullptr);
+  EXPECT_EQ(sentences(over->due), Texts{"Boris takes the pot: 400"});
+}
+
 TEST_F(HandedOver, TakingBackAPaymentNeverMadeAsksForNothing) {
   TableDriver table{database_};
   start_reversis(table);

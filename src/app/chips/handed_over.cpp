@@ -1,6 +1,7 @@
 #include "app/chips/handed_over.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <ranges>
 
@@ -24,14 +25,18 @@ struct Stage {
   int counted = 0;  // rows of facts that are added one after another: cards turned, cards shown
   int sum = 0;      // sum of the counts that can grow: chips bet
   int marks = 0;    // players who gave up or are all in
+  int held = 0;     // cards that players have shown
 };
 
 Stage stage_of(const games::Entry& entry) {
-  Stage stage{entry.tricks_entered, 0, 0, 0};
+  Stage stage{.tricks = entry.tricks_entered};
   if (entry.tricks_in_hand > 0) return stage;
   stage.marks = static_cast<int>(entry.marks.size());
   for (const games::Field& field : entry.fields) {
-    if (std::holds_alternative<games::HandsField>(field)) ++stage.counted;
+    if (const auto* hands = std::get_if<games::HandsField>(&field)) {
+      ++stage.counted;
+      for (const std::vector<Card>& cards : hands->values) stage.held += static_cast<int>(cards.size());
+    }
     const auto* counts = std::get_if<games::CountsField>(&field);
     if (counts == nullptr) continue;
     ++stage.counted;
@@ -42,8 +47,9 @@ Stage stage_of(const games::Entry& entry) {
 }
 
 bool is_further(const Stage& from, const Stage& to) {
-  const bool back = to.tricks < from.tricks || to.counted < from.counted || to.sum < from.sum || to.marks < from.marks;
-  return !back && (to.tricks > from.tricks || to.counted > from.counted || to.sum > from.sum || to.marks > from.marks);
+  constexpr std::array kParts{&Stage::tricks, &Stage::counted, &Stage::sum, &Stage::marks, &Stage::held};
+  const bool back = std::ranges::any_of(kParts, [&](auto part) { return to.*part < from.*part; });
+  return !back && std::ranges::any_of(kParts, [&](auto part) { return to.*part > from.*part; });
 }
 
 bool is_at(const session::Session& session, Account account) {
@@ -225,7 +231,7 @@ bool goes_on(const OpenSession& from, const OpenSession& to) {
   if (!from.has_hand() || !to.has_hand() || from.ended()) return false;
   if (to.last() != from.last()) return to.last() > from.last();
   if (to.ended()) return from.hand_over();
-  return is_further(stage_of(from.entry), stage_of(to.entry));
+  return !from.hand_over() && is_further(stage_of(from.entry), stage_of(to.entry));
 }
 
 ChipsMoved chips_moved(const OpenSession& open) {
