@@ -153,6 +153,8 @@ TrickTaps::Done TrickTaps::take(const NoteCard& tap) {
     return refuse(fmt::format("{} was noted in trick {}. Tap that trick to take it out.", to_text(tap.card), last));
   }
   Trick* trick = open(tap.trick);
+  if (trick == nullptr && all_entered())
+    return refuse(fmt::format("All tricks are entered. First tap the one that the {} fell in.", to_text(tap.card)));
   if (trick == nullptr) return refuse("That trick is not played yet.");
   const TrickOutcome now = outcomes()[static_cast<std::size_t>(tap.trick)];
   const int here = noted_in(*trick, tap.card);

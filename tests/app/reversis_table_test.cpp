@@ -334,6 +334,41 @@ TEST_F(ReversisTable, AFailedEspagnolettePaysBackDouble) {
   EXPECT_EQ(scores(*over), (Texts{"−10", "+4", "+4", "−48"}));
 }
 
+// Clara throws the A♦, the J♥ and the A♣ and wins a trick with the A♥; nobody noticed that she did not follow suit.
+constexpr const char* kUnsaidEspagnolette = "d32q329c34h331s11r1";
+
+TEST_F(ReversisTable, AnEspagnoletteIsAskedAboutAfterTheLastTrickIfItsCardsWereHeld) {  // e meant nothing any more
+  TableDriver table{database_};
+  start(table);
+  table.type(kUnsaidEspagnolette);
+  table.type("20544\n");
+  ASSERT_NE(table.on<TableView>(), nullptr);
+  EXPECT_EQ(table.table().question.text,
+            "Clara had A♣ A♦ J♥ A♥: no espagnolette? Enter, or tap Espagnolette, then Clara.");
+  table.type("e3");
+  const auto* over = table.on<HandOverView>();
+  ASSERT_NE(over, nullptr);
+  EXPECT_EQ(scores(*over), (Texts{"−10", "+2", "−50", "+8"}));
+  table.type("\n");
+  table.app.handle(OpenHand{0});
+  table.type("e3");  // and it was none after all
+  for (int i = 0; i < 2 && table.on<CompareView>() == nullptr; ++i) table.app.handle(Accept{});
+  ASSERT_NE(table.on<CompareView>(), nullptr);
+  table.app.handle(Accept{});
+  EXPECT_FALSE(stored_session().hands.front().facts.as<reversis::Hand>().espagnolette);
+}
+
+TEST_F(ReversisTable, AnAceThatFellInNoTrickIsNotSaidToWaitForOneThatIsPlayed) {  // "That trick is not played yet."
+  TableDriver table{database_};
+  start(table);
+  table.type("22233334444121214");
+  EXPECT_EQ(table.table().question.text,
+            "A♣ A♦ J♥ A♥ A♠ fell in no trick, and the talon has no room for all of them. Tap the trick of each "
+            "that was played, then the card.");
+  table.type("h");
+  EXPECT_EQ(table.table().problem, "All tricks are entered. First tap the one that the A♥ fell in.");
+}
+
 TEST_F(ReversisTable, TheRestInOneTapStillGivesBackWhatTheReversisRefunds) {
   TableDriver table{database_};
   start(table);

@@ -196,15 +196,32 @@ class Asking {
   }
 
   void shortcuts() {
-    if (known_.all_over()) return;
+    if (known_.all_over()) return espagnolette_after_all();
     entry_.shortcuts.push_back(
         {std::string{games::kTheRest}, 'r', "All the rest goes to …", true, "{} takes all that is left"});
     entry_.shortcuts.push_back(
         {std::string{games::kEveryCard}, 'p', in_order() ? "Winners only" : "Every card", false});
-    if (in_order()) return;  // the cards show it
+    if (!in_order()) espagnolette_shortcut();  // else the cards show it
+  }
+
+  void espagnolette_shortcut() {
     if (hand_.espagnolette) entry_.marks.push_back({*hand_.espagnolette, "espagnolette", false});
     entry_.shortcuts.push_back(
         {std::string{kEspagnolette}, 'e', hand_.espagnolette ? "No espagnolette: …" : "Espagnolette: …", true});
+  }
+
+  // It may be noticed, or turn out to be wrong, when all tricks are over.
+  void espagnolette_after_all() {
+    if (hand_.espagnolette || unsaid_espagnolette()) espagnolette_shortcut();
+  }
+
+  // Who is known to have held the cards for an espagnolette, if nothing says whether that seat undertook it.
+  [[nodiscard]] std::optional<Seat> unsaid_espagnolette() const {
+    if (espagnolette_of(hand_, known_)) return std::nullopt;
+    for (const Seat seat : Seats{kSeats}) {
+      if (held_its_cards(known_, seat) && rules_out_espagnolette(hand_, known_, seat) == RuledOut::kNo) return seat;
+    }
+    return std::nullopt;
   }
 
   // ---- what fell due with the last trick
@@ -219,12 +236,21 @@ class Asking {
 
   // ---- sentences
 
-  // An ace or the J♥ that nobody noted lies in the talon, unless it was forgotten; much depends on which is true.
+  // An ace or the J♥ that nobody noted lies in the talon, unless it was forgotten; and who held the cards for an
+  // espagnolette may have undertaken it. Much depends on which is true.
   [[nodiscard]] std::string doubt() const {
     const CardSet out = known_.honours_out() & (known_.undertaker ? CardSet{kQuinola} : kPaid);
-    if (out.empty()) return {};
-    return fmt::format("{} {} in no trick: in the talon? Enter, or tap the trick, then the card.",
-                       games::join_cards(out), out.size() == 1 ? "is" : "are");
+    const std::optional<Seat> seat = unsaid_espagnolette();
+    std::string text;
+    if (!out.empty())
+      text += fmt::format("{} {} in no trick: in the talon? ", games::join_cards(out), out.size() == 1 ? "is" : "are");
+    if (seat) {
+      const CardSet held = known_.played_by[at(*seat)] & kPaid;
+      text += fmt::format("{} had {}: no espagnolette? ", names_[*seat], games::join_cards(held));
+    }
+    if (!out.empty() && seat) return text + "Enter, or mend it.";
+    if (!out.empty()) return text + "Enter, or tap the trick, then the card.";
+    return seat ? text + fmt::format("Enter, or tap Espagnolette, then {}.", names_[*seat]) : text;
   }
 
   void question() {
@@ -255,8 +281,9 @@ class Asking {
     }
     if (const games::Missing* honours = find_missing("honours")) {
       const bool one = honours->cards.size() == 1;
-      question.text = fmt::format("{} fell in no trick, and the talon has no room for {}. Tap {} trick, then the card.",
-                                  games::join_cards(honours->cards), one ? "it" : "them", one ? "its" : "each one's");
+      question.text = fmt::format("{} fell in no trick, and the talon has no room for {}. Tap {}, then the card.",
+                                  games::join_cards(honours->cards), one ? "it" : "all of them",
+                                  one ? "its trick" : "the trick of each that was played");
     }
   }
 

@@ -71,9 +71,11 @@ class Follower {
 
 }  // namespace
 
+bool held_its_cards(const Known& known, Seat seat) { return qualifies(known.played_by[at(seat)]); }
+
 std::optional<Seat> proven_espagnolette(const Hand& hand, const Known& known) {
   for (const Seat seat : Seats{kSeats}) {
-    if (!qualifies(known.played_by[at(seat)])) continue;
+    if (!held_its_cards(known, seat)) continue;
     const Follower follower{hand, known, seat};
     const int first = std::min(known.tricks_over(), kUndertaken);
     for (int k = 0; k < first; ++k) {

@@ -11,6 +11,9 @@ namespace nullo::reversis {
 // The seat that, by the known cards, has undertaken it; at most one seat can have held enough aces.
 std::optional<Seat> proven_espagnolette(const Hand& hand, const Known& known);
 
+// Whether the seat is known to have had four aces, or three and the Quinola.
+bool held_its_cards(const Known& known, Seat seat);
+
 // Why a seat cannot have undertaken it, as far as is known.
 enum class RuledOut { kNo, kTooFewAces, kFollowedSuit };
 RuledOut rules_out_espagnolette(const Hand& hand, const Known& known, Seat seat);

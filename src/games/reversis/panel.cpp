@@ -96,8 +96,10 @@ class Panel {
     if (known_.undertaker) return;
     for (const Paid& paid : known_.paid) {
       if (paid.fall != Fall::kLed) continue;
+      const bool claimed = std::ranges::find(hand_.claims, paid.card) != hand_.claims.end();
       lines_.push_back(
-          fmt::format("{} was led by {}: the hand's winner may claim {}", to_text(paid.card), names_[*paid.by],
+          fmt::format("{} was led by {}: the hand's winner {} {}", to_text(paid.card), names_[*paid.by],
+                      claimed ? "has claimed" : "may claim",
                       paid.card == kQuinola ? std::string{"10, 5 and 5"} : fmt::format("{}", ace_pays(paid.card))));
     }
   }
