@@ -48,12 +48,12 @@ using AllMeanings =
              TapShortcut, TapField, TapChoice, TapSetCard, TapRest, TapAddition, TapNumber, TapPiece, TapNobody,
              AskReveal, InsertBefore, RemoveMended, SwitchForm, SetHandDealer, SitIn, GoOnWithOthers, StandUp,
              SetJoining, Misdeal, TurnTable, NoteHand, Adjust, StopPlaying, PlayOn, Rematch, Resume, ChooseGame,
-             ChoosePreset, SetOption, KeepRules, ForgetRules, SetName, ClearPlaces, MovePlayer, SetPlayers, SetDealer,
-             Search, OpenPast, OpenHand, NoteSession, DeleteSession, BringBack, ReplayHand, GoToTrick, CorrectHand,
-             TakeOutHand, PutInHand, OpenPlayer, RenamePlayer, MergePlayers, SplitPlayer, SetPlayerLook, SetLook,
-             SetChips, SetStake, TypeStake, BackUpNow, RestoreBackup, Dismiss, ChooseStatistics, OpenShare, OpenRepair,
-             SetRepairHands, ReplacePerson, ToggleBoard, CloseBoard, SetKeepAwake, CopyText, WriteFile, LookAtFiles,
-             OpenFolder, ShowFolder, SetReplacing, KeepWindowPlace, TryExample, CloseExample>;
+             ChoosePreset, SetOption, KeepRules, ForgetRules, SetName, ClearPlaces, MovePlayer, SetPlayers, NameOneMore,
+             SetDealer, Search, OpenPast, OpenHand, NoteSession, DeleteSession, BringBack, ReplayHand, GoToTrick,
+             CorrectHand, TakeOutHand, PutInHand, OpenPlayer, RenamePlayer, MergePlayers, SplitPlayer, SetPlayerLook,
+             SetLook, SetChips, SetStake, TypeStake, BackUpNow, RestoreBackup, Dismiss, ChooseStatistics, OpenShare,
+             OpenRepair, SetRepairHands, ReplacePerson, ToggleBoard, CloseBoard, SetKeepAwake, CopyText, WriteFile,
+             LookAtFiles, OpenFolder, ShowFolder, SetReplacing, KeepWindowPlace, TryExample, CloseExample>;
 
 // Holds any one of the intents above. It uses std::any and no variant, so that a file that makes or reads one intent
 // compiles the code for that one only.

@@ -77,6 +77,8 @@ struct Draft {
   // ---- new session
   std::array<std::string, kMostSeats> names;
   std::optional<Seat> typing_name;  // whose field is active
+  std::string one_more;             // the name of one more player, as it is being typed
+  std::optional<Seat> added;        // whose name that is
   std::optional<Seat> dragged;
   std::optional<Seat> picked_place;  // tapped or typed in last: a tap on a remembered name fills it
   std::optional<Seat> typed_place;   // whose name was typed here: more typing edits the name and does not replace it

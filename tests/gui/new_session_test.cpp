@@ -5,6 +5,7 @@
 #include "core/card_set.h"
 #include "gui/driver.h"
 #include "gui/sample_new_session.h"
+#include "gui/sizes.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
 
@@ -182,6 +183,48 @@ TEST(NewSession, TheFirstNamesAreInSightOnAPhoneHeldUpright) {
   app.handle(app::Go{app::Screen::kNewSession});
   person.settle();
   for (const char* name : {"game/tetka", "name/1", "name/2"}) EXPECT_TRUE(person.shows(name)) << name;
+}
+
+TEST(NewSession, SixNamesTypedInOneGoAllSitDown) {  // the fourth began the game, and the rest of them were its keys
+  for (const Gui::Screen& screen : {kDeskScreen, kUprightPhone, kLyingPhone}) {
+    SCOPED_TRACE(name_of(screen));
+    const nullo::testing::Scratch scratch{nullo::testing::memory_folder()};
+    app::App app{scratch / "nullo.db"};
+    app.handle(app::Go{app::Screen::kNewSession});
+    app.handle(app::ChooseGame{"razz"});
+    Driver person{app, screen};  // opens the first name for typing
+    person.settle();
+    for (const char* const name : {"Anna", "Bert", "Clara", "Otto", "Emil", "Fritz"}) {
+      person.type(name);
+      person.press(KeyName::kEnter);
+    }
+    const auto* page = std::get_if<app::NewSessionView>(&app.view().screen);
+    ASSERT_NE(page, nullptr);
+    std::vector<std::string> names;
+    for (const auto& place : page->places) names.push_back(place.name);
+    EXPECT_EQ(names, (std::vector<std::string>{"Anna", "Bert", "Clara", "Otto", "Emil", "Fritz"}));
+    person.press(KeyName::kEnter);
+    EXPECT_TRUE(std::holds_alternative<app::TableView>(app.view().screen));
+  }
+}
+
+TEST(NewSession, ANameOfOneMoreThatIsTakenBackLeavesNoPlace) {
+  const nullo::testing::Scratch scratch{nullo::testing::memory_folder()};
+  app::App app{scratch / "nullo.db"};
+  app.handle(app::Go{app::Screen::kNewSession});
+  app.handle(app::ChooseGame{"hearts"});
+  Driver person{app, kDeskScreen};
+  const auto places = [&app] { return std::get<app::NewSessionView>(app.view().screen).places.size(); };
+  const std::size_t before = places();
+  EXPECT_FALSE(person.shows("name/more")) << "nobody sits there yet";
+  for (int seat = 0; seat < 4; ++seat)
+    app.handle(app::SetName{Seat{seat}, std::string(3, static_cast<char>('A' + seat))});
+  person.settle();
+  person.click("name/more");
+  person.type("E");
+  EXPECT_EQ(places(), before + 1);
+  person.press(KeyName::kBackspace);
+  EXPECT_EQ(places(), before);
 }
 
 TEST(NewSession, AllPlacesAreInSightOnAPhoneOnceAGameIsChosen) {

@@ -213,9 +213,14 @@ def start_session(window, game, players, *shown):
     if game != "tetka":  # which a new database begins with; the page of any other game stands differently
         window.wait(lambda: window.options() != first, f"the rules of {game}")
     window.click("name/1")
-    for name in players:
+    window.type(players[0])
+    for name in players[1:]:
+        window.key("Return")
         window.type(name)
-        window.key("Return")  # the next name; after the last one it starts
+    more = window.shows("name/more")
+    window.key("Return")  # after the last name it starts, or asks for one more
+    if more:
+        window.key("Return")
     window.wait_for(*shown)
 
 

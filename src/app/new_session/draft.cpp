@@ -120,6 +120,11 @@ void NewSession::set_players(int count) {
   wanted_seats_ = seats_;
 }
 
+void NewSession::name_one_more(Seat seat, std::string_view name) {
+  set_players(seat.index() + (name.empty() ? 0 : 1));
+  set_name(seat, name);
+}
+
 void NewSession::clear_places() {
   if (going_on_) return;
   names_.fill({});

@@ -53,6 +53,7 @@ class NewSession {
   void set_name(Seat seat, std::string_view name);
   void move(Seat from, Seat to);
   void set_players(int count);
+  void name_one_more(Seat seat, std::string_view name);  // the last place; without a name it goes
   // Empties all places, for other people.
   void clear_places();
   void set_dealer(Seat seat);

@@ -44,6 +44,10 @@ struct ClearPlaces {};  // empties all places, for other people
 struct SetPlayers {     // the number of places at the table
   int count = 4;
 };
+struct NameOneMore {  // somebody sits down at this place, the last one; without a name the place goes
+  Seat seat;
+  std::string name;
+};
 struct SetDealer {
   Seat seat;
 };

@@ -14,7 +14,7 @@ struct Shared;
 
 class NewSessionPage final
     : public PageFor<NewSessionPage, Accept, ChooseGame, ChoosePreset, SetOption, KeepRules, ForgetRules, SetName,
-                     MovePlayer, ClearPlaces, SetPlayers, SetDealer, SetJoining, StandUp> {
+                     MovePlayer, ClearPlaces, SetPlayers, NameOneMore, SetDealer, SetJoining, StandUp> {
  public:
   NewSessionPage(Shared& shared, NewSession draft) : shared_{shared}, draft_{std::move(draft)} {}
 
@@ -34,6 +34,7 @@ class NewSessionPage final
   void on(const MovePlayer& move) { draft_.move(move.from, move.to); }
   void on(const ClearPlaces&) { draft_.clear_places(); }
   void on(const SetPlayers& players) { draft_.set_players(players.count); }
+  void on(const NameOneMore& more) { draft_.name_one_more(more.seat, more.name); }
   void on(const SetDealer& dealer) { draft_.set_dealer(dealer.seat); }
   void on(const SetJoining& set) { draft_.set_joining(set.seat, set.with); }
   void on(const StandUp& leaves);

@@ -10,6 +10,7 @@
 namespace nullo::gui {
 
 inline constexpr std::string_view kNameFields = "name/";  // then the number of the place
+inline constexpr std::string_view kOneMore = "name/more";
 
 float draw_games(Ui& ui, const Rect& box, const app::NewSessionView& view);
 // The rules as a whole: presets and own rules.

@@ -54,6 +54,9 @@ std::optional<Seat> next_empty(const app::NewSessionView& view, Seat seat) {
 
 std::string field_name(Seat seat) { return fmt::format("{}{}", kNameFields, seat.index() + 1); }
 
+// Whether one more may sit down.
+bool takes_one_more(const app::NewSessionView& view) { return view.seats_step == 1 && count(view) < view.most_seats; }
+
 void type_name(Ui& ui, const Rect& r, const app::NewSessionView& view, Seat seat) {
   Draft& draft = ui.draft;
   const auto i = static_cast<std::size_t>(seat.index());
@@ -72,8 +75,26 @@ void type_name(Ui& ui, const Rect& r, const app::NewSessionView& view, Seat seat
   draft.focus.clear();
   if (next) {
     draft.focus_wish = field_name(*next);
+  } else if (takes_one_more(view)) {
+    draft.focus_wish = kOneMore;  // whoever types on without looking up names one more player
   } else {
     ui.mean(app::Accept{});  // that was the last name: Enter starts the session
+  }
+}
+
+// A name typed here sits down at a new place. Enter ends it; without a name it starts the session.
+void type_one_more(Ui& ui, const Rect& r, const app::NewSessionView& view) {
+  Draft& draft = ui.draft;
+  const Ui::Typed typed = ui.text_field(kOneMore, r, draft.one_more, "One more player", false);
+  if (typed.changed && !draft.added && !draft.one_more.empty()) draft.added = Seat{count(view)};
+  if (typed.changed && draft.added) ui.mean(app::NameOneMore{*draft.added, draft.one_more});
+  const bool named = draft.added && !draft.one_more.empty();
+  if (typed.entered && named) draft.focus_wish = kOneMore;  // gone, once all places are taken: then Enter starts
+  if (typed.entered && !named) ui.mean(app::Accept{});
+  if (typed.entered) draft.focus.clear();
+  if (!typed.active || typed.entered || draft.one_more.empty()) {
+    draft.added.reset();
+    draft.one_more.clear();
   }
 }
 
@@ -277,7 +298,13 @@ float draw_count(Ui& ui, Rect r, const app::NewSessionView& view) {
   if (view.least_seats == view.most_seats) return r.y0;
   Rect line = rect_at(r.x0, r.y0, r.width(), ui.px(kTarget));
   const Rect control = line.cut_right(ui.px(170));
-  ui.text(line, "Players", type::kStrong, ui.theme.text);
+  constexpr float kLeastBeside = 300;
+  const bool full = !next_empty(view, Seat{0});
+  const bool asks = (full && takes_one_more(view)) || ui.draft.added;
+  if (!asks || ui.units(line.width()) >= kLeastBeside)
+    ui.text(line.cut_left(ui.px(80)), "Players", type::kStrong, ui.theme.text);
+  line.cut_right(ui.px(kSmallGap));
+  if (asks) type_one_more(ui, line, view);
   if (const auto value =
           stepper(ui, "players", control, count(view), {view.least_seats, view.most_seats, view.seats_step})) {
     ui.mean(app::SetPlayers{*value});
