@@ -6,6 +6,7 @@
 #include "games/game_module.h"
 #include "games/razz/razz.h"
 #include "games/razz/reasons.h"
+#include "games/words.h"
 
 namespace nullo::razz {
 namespace {
@@ -109,8 +110,17 @@ Rules Game::with_option(const Rules& rules, std::string_view key, const games::O
   return changed;
 }
 
-std::string Game::opening(const Rules& rules, const games::Deal&, const State&, const games::Names&) {
-  return fmt::format("Everybody puts {} into the pot. The highest card brings in {}.", rules.ante, rules.bring_in);
+std::string Game::opening(const Rules& rules, const games::Deal& deal, const State&, const games::Names& names) {
+  std::vector<Seat> without;
+  for (const Seat seat : Seats{deal.seats}) {
+    if (deal.totals[seat] <= 0) without.push_back(seat);
+  }
+  const std::string text =
+      fmt::format("Everybody puts {} into the pot. The highest card brings in {}.", rules.ante, rules.bring_in);
+  if (without.empty()) return text;
+  const bool one = without.size() == 1;
+  return fmt::format("{} But {} {} no chips left: buy some from the bank, or end the game.", text,
+                     games::join_names(without, names), one ? "has" : "have");
 }
 
 std::optional<std::vector<Amount>> Game::pots(const State& state) {
