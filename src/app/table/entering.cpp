@@ -211,7 +211,9 @@ void Entering::end_closed_number() {
   problem_.clear();
   const bool closed = std::exchange(pending_.closed, false);
   if (checks(pending_)) pending_ = {};
-  if (closed && shows_result()) problem_ = "The number is in. Enter once more records the hand.";
+  const bool doubted = !shows_result() && !open_->entry.doubt.empty();  // that question is on the screen
+  if (!closed || !open_->hand_over() || doubted) return;
+  problem_ = fmt::format("The number is in. Enter once more {}.", shows_result() ? "records the hand" : "goes on");
 }
 
 // Drops what has been begun. With nothing begun it does nothing at a table: nobody leaves it by a key pressed too
