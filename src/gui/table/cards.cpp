@@ -225,8 +225,7 @@ void draw_picker(Ui& ui, const Rect& r, const app::TableView& view) {
       const float w = std::min(inside.width(), inside.height() / 1.25F);
       const Rect face =
           inside.middle(w, std::min(inside.height(), w * kCardShape)).moved(0, touch.hovered ? -ui.px(2) : 0);
-      draw_card(ui, face, card,
-                {.spent = !can, .chosen = view.picked == card || view.in_hand.contains(card) || touch.hovered});
+      draw_card(ui, face, card, {.spent = !can, .chosen = view.picked == card || view.in_hand.contains(card)});
       if (touch.focused) focus_ring(ui, face, 8);
       if (touch.clicked) ui.mean(app::TapCard{card});
     }
