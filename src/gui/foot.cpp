@@ -78,6 +78,7 @@ Rect draw_foot(Ui& ui, const Rect& r, const app::View& view) {
     between.cut_left(ui.px(kTightGap));
     if (const auto* table = std::get_if<app::TableView>(&view.screen)) draw_foot_shortcuts(ui, between, *table);
     if (const auto* over = std::get_if<app::HandOverView>(&view.screen)) draw_foot_next(ui, between, *over);
+    if (const auto* over = std::get_if<app::GameOverView>(&view.screen)) draw_foot_ways_on(ui, between, *over);
   }
   draw_take_back(ui, rest, view);
   const auto accept = std::visit(AcceptOf{}, view.screen);

@@ -12,6 +12,8 @@ void draw_table(Ui& ui, const Rect& r, const app::TableView& view);
 void draw_hand_over(Ui& ui, const Rect& r, const app::HandOverView& view);
 // The part of Hand over in the foot of a lying phone: what comes next, and the way to end the game.
 void draw_foot_next(Ui& ui, const Rect& r, const app::HandOverView& view);
+// In the foot of a lying phone: what else can be done after the game.
+void draw_foot_ways_on(Ui& ui, const Rect& r, const app::GameOverView& view);
 void draw_game_over(Ui& ui, const Rect& r, const app::GameOverView& view);
 void draw_compare(Ui& ui, const Rect& r, const app::CompareView& view);
 void draw_past(Ui& ui, const Rect& r, const app::PastView& view);

@@ -40,6 +40,7 @@ class InSight : public ::testing::Test {
   [[nodiscard]] const Screen* on() const {
     return std::get_if<Screen>(&app_->view().screen);
   }
+  [[nodiscard]] app::App& app() { return *app_; }
   // Ends the driver, and returns the view for the next one.
   [[nodiscard]] app::View leave() {
     driver_.reset();

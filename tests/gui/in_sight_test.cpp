@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "chart/plot.h"
 #include "gui/kit/theme.h"
 #include "gui/sample_hearts.h"
 #include "gui/sample_views.h"
@@ -37,6 +38,7 @@ TEST_F(InSight, TheWayOnFromACorrectedHandOfReversisNeedsNoScrolling) {
     ASSERT_NE(on<app::TableView>(), nullptr);
     ASSERT_TRUE(on<app::TableView>()->correcting);
     EXPECT_TRUE(whole(person, "shortcut/table/result")) << screen.width;
+    EXPECT_TRUE(whole(person, "field/points/4") && whole(person, "row/claims/AS/claim")) << screen.width;
   }
 }
 
@@ -120,6 +122,33 @@ TEST_F(InSight, NoMarkOfSpadesAtASeatIsCut) {  // "blind n…"
     const Driver& person = start("spades", 4, size, "bn342344");
     ASSERT_TRUE(person.says("blind nil failed") && person.says("nil failed"));
     for (const Recorder::Text& text : person.seen.texts) EXPECT_FALSE(text.cut) << text.text;
+  }
+}
+
+TEST_F(InSight, EverybodyIsInSightWhenTheGameIsOverOnALyingPhone) {  // two of four, above a button as wide as the page
+  const Driver& person = start("hearts", 4, kLyingPhone, "m1a\nm1a\nm1a\nm1a\n");
+  ASSERT_NE(on<app::GameOverView>(), nullptr);
+  const auto seen = [&person](std::string_view name) {
+    return std::ranges::any_of(person.seen.texts, [name](const Recorder::Text& text) {
+      return text.text == name && text.rect.y0 >= text.clip.y0 && text.rect.y1 <= text.clip.y1;
+    });
+  };
+  for (const char* const name : {"Anna", "Boris", "Clara", "Dmitri"}) EXPECT_TRUE(seen(name)) << name;
+  EXPECT_TRUE(whole(person, "leave") && whole(person, "rematch"));
+}
+
+TEST_F(InSight, AChartNeverCutsTheValueAtALinesEnd) {  // "Anna & Clara −2…"
+  Driver& person = start("spades", 4, kUprightPhone, "bn34r2\n");
+  app().handle(app::StopPlaying{});
+  app().handle(app::Accept{});
+  person.settle();
+  const auto* over = on<app::GameOverView>();
+  ASSERT_NE(over, nullptr);
+  for (const auto& line : over->chart.lines) {
+    const std::string value = chart::value_text(line.values.back());
+    EXPECT_TRUE(std::ranges::any_of(person.seen.texts, [&](const Recorder::Text& text) {
+      return text.text == value && !text.cut;
+    })) << value;
   }
 }
 

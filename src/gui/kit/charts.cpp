@@ -69,7 +69,9 @@ void draw_line(const Ui& ui, const Plot& plot, const chart::Chart& chart, std::s
   }
 }
 
-// Names at the lines' ends.
+constexpr float kBeforeValue = 7;
+
+// Names and values at the lines' ends; where there is little room, the name is cut and not the value.
 void draw_names(Ui& ui, const Rect& room, const Plot& plot) {
   const float step = ui.px(kNameStep);
   for (const Plot::Named& name :
@@ -78,7 +80,12 @@ void draw_names(Ui& ui, const Rect& room, const Plot& plot) {
     const Rect badge = row.cut_left(ui.px(24));
     seat_badge(ui, badge.center(), ui.px(9), name.line->seat);
     row.cut_left(ui.px(4));
-    ui.text(row, name.line->name + "  " + chart::value_text(name.line->values.back()), type::kSmall, ui.theme.text);
+    const std::string value = chart::value_text(name.line->values.back());
+    const float left = row.width() - ui.text_width(value, type::kSmall) - ui.px(kBeforeValue);
+    const Rect called = row.cut_left(std::min(left, ui.text_width(name.line->name, type::kSmall)));
+    ui.text(called, name.line->name, type::kSmall, ui.theme.text);
+    row.cut_left(ui.px(kBeforeValue));
+    ui.text(row, value, type::kSmall, ui.theme.text);
   }
 }
 
@@ -104,7 +111,12 @@ std::optional<PointTapped> draw_chart(Ui& ui, const Rect& r, const chart::Chart&
   Rect rest = r;
   const bool named = chart.lines.size() > 1;
   float widest = 0;
-  for (const auto& line : chart.lines) widest = std::max(widest, ui.text_width(line.name + "  000", type::kSmall));
+  for (const auto& line : chart.lines) {
+    if (line.values.empty()) continue;
+    const std::string value = chart::value_text(line.values.back());
+    const float wide = ui.text_width(line.name, type::kSmall) + ui.text_width(value, type::kSmall);
+    widest = std::max(widest, wide + ui.px(kBeforeValue));
+  }
   const Rect names = named ? rest.cut_right(std::min(widest + ui.px(30), r.width() * 0.4F)) : Rect{};
   rest.cut_right(ui.px(12));
   ui.text(rest.cut_top(ui.px(24)), chart.y_label, type::kSmall, ui.theme.dim);

@@ -34,9 +34,19 @@ void draw_chart_panel(Ui& ui, const Rect& r, const app::Chart& chart) {
   draw_chart(ui, panel(ui, r).inset(ui.px(4)), chart);
 }
 
-// A phone has the rematch in its foot.
+// A phone has the rematch in its foot, and a lying one all of them.
 int button_count(const Ui& ui, const app::GameOverView& view) {
+  if (ui.shape() == Shape::kLying) return 0;
   return (ui.names_keys() ? 2 : 1) + (view.play_on.empty() ? 0 : 1);
+}
+
+// Other ways on than the rematch, the last two of `count` cells.
+template <class Cell>
+void draw_ways_on(Ui& ui, const Cell& cell, int count, const app::GameOverView& view, Type type) {
+  if (!view.play_on.empty() && button(ui, "continue", cell(count - 2), view.play_on, {.type = type}))
+    ui.mean(app::PlayOn{});
+  if (button(ui, "leave", cell(count - 1), "To the start", {.key = ui.key_of("leave"), .type = type}))
+    ui.mean(app::Go{app::Screen::kStart});
 }
 
 void draw_buttons(Ui& ui, const Rect& r, const app::GameOverView& view) {
@@ -46,10 +56,7 @@ void draw_buttons(Ui& ui, const Rect& r, const app::GameOverView& view) {
   if (ui.names_keys() && button(ui, "rematch", cell(0), "Rematch",
                                 {.tone = Tone::kPrimary, .key = ui.key_of("rematch"), .type = type::kTitle}))
     ui.mean(app::Rematch{});
-  if (!view.play_on.empty() && button(ui, "continue", cell(count - 2), view.play_on, {.type = type::kTitle}))
-    ui.mean(app::PlayOn{});
-  if (button(ui, "leave", cell(count - 1), "To the start", {.key = ui.key_of("leave"), .type = type::kTitle}))
-    ui.mean(app::Go{app::Screen::kStart});
+  draw_ways_on(ui, cell, count, view, type::kTitle);
 }
 
 void draw_forms(Ui& ui, const Rect& r, const app::GameOverView& view) {
@@ -58,12 +65,18 @@ void draw_forms(Ui& ui, const Rect& r, const app::GameOverView& view) {
 
 }  // namespace
 
+void draw_foot_ways_on(Ui& ui, const Rect& r, const app::GameOverView& view) {
+  constexpr int kCount = 2;
+  draw_ways_on(ui, [&](int i) { return r.column(i, kCount, ui.px(kTightGap)); }, kCount, view, type::kStrong);
+}
+
 void draw_game_over(Ui& ui, const Rect& r, const app::GameOverView& view) {
   Rect rest = r.inset(ui.px(12));
   const bool narrow = ui.units(rest.width()) < kAbreast;
-  const float buttons = ui.px(kGameOverButton * static_cast<float>(narrow ? button_count(ui, view) : 1));
+  const int count = button_count(ui, view);
+  const float buttons = ui.px(kGameOverButton * static_cast<float>(narrow ? count : std::min(count, 1)));
   const bool pinned = buttons < rest.height() * 0.35F;
-  if (pinned) {
+  if (pinned && count > 0) {
     draw_buttons(ui, rest.cut_bottom(buttons), view);
     rest.cut_bottom(ui.px(kGap));
   }

@@ -64,7 +64,7 @@ bool asks_rows(const Ui& ui, const app::TableView& view) {
   if (!view.palette.empty() || covers_table(ui, view)) return false;
   const bool nobody =
       enter_key(view).result || (view.question.wants == games::Question::Wants::kNothing && !view.asks_player);
-  const bool at_the_end = all_over(view) && !view.correcting && !view.fields.empty() && nobody;
+  const bool at_the_end = all_over(view) && !view.fields.empty() && nobody;
   return at_the_end || std::ranges::any_of(view.fields, [](const FieldRow& row) { return row.current; });
 }
 
