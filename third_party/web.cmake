@@ -24,13 +24,15 @@ function(nullo_compiled name)
 endfunction()
 
 # The system's headers lie beside those of its C library, which are not Emscripten's: each gets a folder of its own.
-function(nullo_headers name header)
+function(nullo_headers name header)  # and further headers beside it
   find_path(NULLO_HEADERS_${name} ${header} PATHS /usr/include /usr/local/include PATH_SUFFIXES stb
     NO_CMAKE_FIND_ROOT_PATH NO_DEFAULT_PATH REQUIRED)
-  string(REGEX MATCH "^[^/]*" first ${header})
   set(folder ${CMAKE_BINARY_DIR}/headers/${name})
   file(MAKE_DIRECTORY ${folder})
-  file(CREATE_LINK ${NULLO_HEADERS_${name}}/${first} ${folder}/${first} SYMBOLIC)
+  foreach(each ${header} ${ARGN})
+    string(REGEX MATCH "^[^/]*" first ${each})
+    file(CREATE_LINK ${NULLO_HEADERS_${name}}/${first} ${folder}/${first} SYMBOLIC)
+  endforeach()
   add_library(nullo_headers_${name} INTERFACE)
   target_include_directories(nullo_headers_${name} SYSTEM INTERFACE ${folder})
   nullo_third_party(${name} nullo_headers_${name})
@@ -38,7 +40,7 @@ endfunction()
 
 nullo_headers(expected tl/expected.hpp)      # libexpected-dev
 nullo_headers(json nlohmann/json.hpp)        # nlohmann-json3-dev
-nullo_headers(stb stb_image_write.h)         # libstb-dev
+nullo_headers(stb stb_image_write.h stb_truetype.h)  # libstb-dev
 
 nullo_source(fmtlib fmtlib)
 nullo_compiled(fmt INCLUDES ${fmtlib}/include SOURCES ${fmtlib}/src/format.cc)

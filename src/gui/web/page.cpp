@@ -6,6 +6,7 @@
 #include "gui/pauses.h"
 #include "gui/update.h"
 #include "gui/web/browser.h"
+#include "gui/window/upload.h"
 #include "store/restore.h"
 #include "store/store.h"
 
@@ -21,7 +22,6 @@ Page::Page(std::filesystem::path database, const char* canvas) : database_{std::
   // What is pasted comes as text that is typed: a page may not look into the clipboard.
   clipboard_ = {[] { return ""; }, [](const char* text) { browser_copy(text); }};
   compat::use_clipboard(clipboard_);
-  gui_.hurry();
   open();
 }
 
@@ -44,8 +44,6 @@ void Page::resize(float width, float height, float density) {
   drawn_ = false;
 }
 
-void Page::upload() { compat::upload_atlas(); }
-
 void Page::handle(const app::Intent& intent) {
   if (!program_->handle(intent)) {
     // There is no window to close. What was open is stored; the program begins again.
@@ -62,20 +60,20 @@ void Page::handle(const app::Intent& intent) {
 void Page::update() {
   gui::update(gui_, {[this]() -> const app::View& { return program_->view(); },
                      [this](const app::Intent& intent) { handle(intent); }, [this] { return screen(); },
-                     [this] { upload(); }, [] { browser_toggle_full_screen(); }});
+                     [](const Fonts::News& news) { upload(news); }, [] { browser_toggle_full_screen(); }});
 }
 
 double Page::turn(bool happened) {
   const bool in_pause = drawn_ && !happened;
   const bool changed = program_->poll_after() > 0 && program_->poll();
-  const bool read = in_pause && look_ahead(*program_, gui_, [this] { upload(); });
+  const bool read = in_pause && program_->read_ahead_after() > 0 && program_->read_ahead();
   if (!in_pause || read || changed || gui_.draw_after() > 0) {
     update();
     drawn_ = true;
     present();
     browser_stay_awake(program_->view().stay_awake ? 1 : 0);
   }
-  return soonest({ahead_after(*program_, gui_), program_->poll_after(), gui_.draw_after()});
+  return soonest({program_->read_ahead_after(), program_->poll_after(), gui_.draw_after()});
 }
 
 void Page::present() {
@@ -88,7 +86,7 @@ void Page::present() {
 
 void Page::begin_drawing_again() {
   canvas_.begin_again();
-  upload();
+  upload({true, {}});
   drawn_ = false;
 }
 

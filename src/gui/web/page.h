@@ -53,7 +53,6 @@ class Page {
 
  private:
   void update();
-  void upload();
   void handle(const app::Intent& intent);
   [[nodiscard]] Gui::Screen screen();
 
