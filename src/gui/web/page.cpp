@@ -41,7 +41,13 @@ void Page::resize(float width, float height, float density) {
   screen_.width = width;
   screen_.height = height;
   screen_.density = density;
+  canvas_.forget();  // a canvas that takes another size is emptied
   drawn_ = false;
+}
+
+void Page::follow_atlas(const Fonts::News& news) {
+  upload(news);
+  if (news.all) canvas_.forget();
 }
 
 void Page::handle(const app::Intent& intent) {
@@ -60,7 +66,7 @@ void Page::handle(const app::Intent& intent) {
 void Page::update() {
   gui::update(gui_, {[this]() -> const app::View& { return program_->view(); },
                      [this](const app::Intent& intent) { handle(intent); }, [this] { return screen(); },
-                     [](const Fonts::News& news) { upload(news); }, [] { browser_toggle_full_screen(); }});
+                     [this](const Fonts::News& news) { follow_atlas(news); }, [] { browser_toggle_full_screen(); }});
 }
 
 double Page::turn(bool happened) {
@@ -70,6 +76,7 @@ double Page::turn(bool happened) {
   if (!in_pause || read || changed || gui_.draw_after() > 0) {
     update();
     drawn_ = true;
+    fresh_ = true;
     present();
     browser_stay_awake(program_->view().stay_awake ? 1 : 0);
   }
@@ -78,7 +85,8 @@ double Page::turn(bool happened) {
 
 void Page::present() {
   waits_ = browser_is_storing() != 0;
-  if (waits_ || !drawn_) return;
+  if (waits_ || !fresh_) return;
+  fresh_ = false;
   const app::Look& look = program_->view().look;
   canvas_.show(*ImGui::GetDrawData(), Gui::ground(look));
   browser_shown(look.dark ? 1 : 0);

@@ -53,6 +53,7 @@ class Page {
 
  private:
   void update();
+  void follow_atlas(const Fonts::News& news);
   void handle(const app::Intent& intent);
   [[nodiscard]] Gui::Screen screen();
 
@@ -66,6 +67,7 @@ class Page {
   Gui::Screen screen_;
   double last_frame_ = 0;
   bool drawn_ = false;
+  bool fresh_ = false;  // what was drawn last has not been shown
   bool waits_ = false;
 };
 
