@@ -119,6 +119,15 @@ def check_a_dropped_document_is_previewed(place):
     wait(lambda: browser.page() != "import", "the import")
 
 
+def check_it_says_that_it_loads(place):
+    browser = place.browser()
+    browser.before_each_page("""
+        self.loading = () => document.getElementById('loading').getClientRects().length;
+        addEventListener('DOMContentLoaded', () => { self.loadingAtFirst = loading(); });""")
+    browser.open()
+    assert browser.run("return [loadingAtFirst, loading()];") == [1, 0], browser.run("return [loadingAtFirst, loading()];")
+
+
 def check_the_place_of_the_data_is_said_truly(place):
     browser = place.browser()
     browser.open()
