@@ -69,10 +69,8 @@ def play_tetka_trick_by_trick(place, **values):
     assert "Hand 2 of 4" in browser.words(), browser.words()
 
 
-def play_hearts_in_sums(place, **values):
-    browser = place.browser(**values)
-    browser.open()
-    new_session(browser, "hearts")
+def tell_a_hand_of_hearts(browser):
+    """In sums, and the Q♠ is Boris'."""
     browser.tap_and_see("switch")
     for count in (3, 4, 6):
         browser.tap_and_see(f"count/{count}")
@@ -83,6 +81,13 @@ def play_hearts_in_sums(place, **values):
     assert "Boris +17, total 17" in browser.words(), browser.words()
     browser.tap_and_see("accept")
     browser.wait_for_page("table")
+
+
+def play_hearts_in_sums(place, **values):
+    browser = place.browser(**values)
+    browser.open()
+    new_session(browser, "hearts")
+    tell_a_hand_of_hearts(browser)
     reload_keeps(browser)
     assert "17" in " ".join(browser.texts()), browser.texts()
 

@@ -55,6 +55,7 @@ const Disk = {
   // ---- one page writes
 
   async lock() {
+    if (Page.board) return; // it only reads
     if (!navigator.locks) {
       this.writes = true;
       return;

@@ -18,10 +18,12 @@ constexpr double kMilliseconds = 1000;
 
 }  // namespace
 
-Page::Page(std::filesystem::path database, const char* canvas) : database_{std::move(database)}, canvas_{canvas} {
+Page::Page(std::filesystem::path database, const char* canvas, bool only_board)
+    : database_{std::move(database)}, canvas_{canvas} {
   // What is pasted comes as text that is typed: a page may not look into the clipboard.
   clipboard_ = {[] { return ""; }, [](const char* text) { browser_copy(text); }};
   compat::use_clipboard(clipboard_);
+  if (only_board) board_.emplace();
   open();
 }
 
@@ -45,11 +47,6 @@ void Page::resize(float width, float height, float density) {
   drawn_ = false;
 }
 
-void Page::follow_atlas(const Fonts::News& news) {
-  upload(news);
-  if (news.all) canvas_.forget();
-}
-
 void Page::handle(const app::Intent& intent) {
   if (!program_->handle(intent)) {
     // There is no window to close. What was open is stored; the program begins again.
@@ -57,16 +54,28 @@ void Page::handle(const app::Intent& intent) {
     open();
   }
   if (program_->view().board) {
-    program_->handle(app::CloseBoard{"a page has no second window: open Nullo in another tab, which reads along"});
+    browser_open_board();
+    program_->handle(app::CloseBoard{});
   }
   if (const std::optional<std::string> text = program_->take_copied()) browser_copy(text->c_str());
   (void)program_->take_folder();
 }
 
 void Page::update() {
+  const auto follow_atlas = [this](const Fonts::News& news) {
+    upload(news);
+    if (news.all) canvas_.forget();
+  };
+  if (board_) return board_->draw(program_->board(), program_->view().look, screen(), follow_atlas);
   gui::update(gui_, {[this]() -> const app::View& { return program_->view(); },
-                     [this](const app::Intent& intent) { handle(intent); }, [this] { return screen(); },
-                     [this](const Fonts::News& news) { follow_atlas(news); }, [] { browser_toggle_full_screen(); }});
+                     [this](const app::Intent& intent) { handle(intent); }, [this] { return screen(); }, follow_atlas,
+                     [] { browser_toggle_full_screen(); }});
+}
+
+void Page::record(bool wanted) {
+  Recorder* recorder = wanted ? &recorder_ : nullptr;
+  if (board_) return board_->record_to(recorder);
+  gui_.record_to(recorder);
 }
 
 double Page::turn(bool happened) {
