@@ -22,8 +22,8 @@ WebCanvas::WebCanvas(const char* selector) {
   wanted.alpha = EM_FALSE;
   wanted.depth = EM_FALSE;
   wanted.stencil = EM_FALSE;
-  wanted.antialias = EM_FALSE;  // Dear ImGui smooths its own edges
-  wanted.preserveDrawingBuffer = EM_TRUE;
+  wanted.antialias = EM_FALSE;             // Dear ImGui smooths its own edges
+  wanted.preserveDrawingBuffer = EM_TRUE;  // what has not changed stays
   context_ = static_cast<int>(emscripten_webgl_create_context(selector, &wanted));
   if (context_ <= 0) {
     error_ = "This browser has no WebGL 2, which Nullo draws with.";

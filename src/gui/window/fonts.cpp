@@ -193,14 +193,14 @@ void Fonts::begin_anew() {
   ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
   atlas.Clear();
   atlas.Flags |= ImFontAtlasFlags_NoPowerOfTwoHeight;
-  atlas.TexDesiredWidth = kWidth;
+  compat::want_atlas_width(kWidth);
   // ImGui's own part of the atlas, above our shelves.
   static constexpr std::array<ImWchar, 3> kBlank{' ', ' ', 0};
   Size& first = sizes_[{Weight::kRegular, kFirstPixels}];
   first.font = add_font(Weight::kRegular, kBlank.data());
   first.asked.set(' ');
   atlas.Build();
-  bottom_ = atlas.TexHeight;
+  bottom_ = compat::atlas_height();
   compat::set_atlas_height(kFirstHeight);
   news_ = {true, {}};
   crowded_ = false;

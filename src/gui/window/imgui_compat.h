@@ -90,6 +90,7 @@ inline void replace_letter(ImFont&, char32_t, char32_t) {}
 inline unsigned char* atlas_row(int) { return nullptr; }
 inline unsigned atlas_texture() { return 0; }
 inline int atlas_height() { return 0; }
+inline void want_atlas_width(int) {}
 inline void set_atlas_height(int) {}
 #else
 inline unsigned char* atlas_row(int y) {
@@ -100,6 +101,7 @@ inline unsigned atlas_texture() {
   return static_cast<unsigned>(std::bit_cast<std::uintptr_t>(ImGui::GetIO().Fonts->TexID));
 }
 inline int atlas_height() { return ImGui::GetIO().Fonts->TexHeight; }
+inline void want_atlas_width(int width) { ImGui::GetIO().Fonts->TexDesiredWidth = width; }
 
 // Makes the atlas higher. What is in it keeps its place.
 inline void set_atlas_height(int height) {
