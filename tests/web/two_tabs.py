@@ -49,6 +49,10 @@ def check_the_board_follows_in_a_tab_of_its_own(place):
     wait(browser.is_stored, "the disk")
     browser.driver.switch_to.window(board)
     wait(lambda: "17" in browser.texts(), lambda: f"the hand on the board, not {browser.texts()}")
+    assert browser.run("""
+        Element.prototype.requestFullscreen = async function () { self.full = true; };
+        Nullo.Page.canvas.click();
+        return self.full;"""), "a click does not fill the screen"
     browser.driver.switch_to.window(first)
     browser.driver.close()
     browser.driver.switch_to.window(board)
