@@ -52,9 +52,9 @@ stbtt_fontinfo opened(Weight weight) {
 }
 
 const stbtt_fontinfo& outlines_of(Weight weight) {
-  static const stbtt_fontinfo regular = opened(Weight::kRegular);
-  static const stbtt_fontinfo bold = opened(Weight::kBold);
-  return weight == Weight::kBold ? bold : regular;
+  static const stbtt_fontinfo kRegular = opened(Weight::kRegular);
+  static const stbtt_fontinfo kBold = opened(Weight::kBold);
+  return weight == Weight::kBold ? kBold : kRegular;
 }
 
 // How far lines reach above and below their letters' foot, as ImGui rounds it.
