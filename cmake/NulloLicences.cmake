@@ -72,7 +72,7 @@ nullo_licence("CLI11" "the command line" COMPILED_IN BSD-3-clause
   COPYRIGHT "Copyright (c) University of Cincinnati, developed by Henry Schreiner under NSF AWARD 1414736")
 nullo_licence("tl::expected" "a value, or why there is none" COMPILED_IN CC0-1.0
   PACKAGE libexpected-dev LICENCE CC0-1.0 COPYRIGHT "Sy Brand, who has waived all rights")
-nullo_licence("stb" "pictures as PNG files" COMPILED_IN Expat
+nullo_licence("stb" "pictures as PNG files, letters from their outlines" COMPILED_IN Expat
   PACKAGE libstb-dev LICENCE MIT COPYRIGHT "Copyright (c) Sean Barrett")
 # Linked to: libraries that the system loads. What of fmt's headers is compiled in needs no notice, by its licence.
 nullo_licence("fmt" "text from values" PACKAGE libfmt-dev LICENCE MIT COPYRIGHT "Copyright (c) Victor Zverovich")

@@ -24,13 +24,15 @@ function(nullo_compiled name)
 endfunction()
 
 # The system's headers lie beside those of its C library, which are not Emscripten's: each gets a folder of its own.
-function(nullo_headers name header)
+function(nullo_headers name header)  # and further headers beside it
   find_path(NULLO_HEADERS_${name} ${header} PATHS /usr/include /usr/local/include PATH_SUFFIXES stb
     NO_CMAKE_FIND_ROOT_PATH NO_DEFAULT_PATH REQUIRED)
-  string(REGEX MATCH "^[^/]*" first ${header})
   set(folder ${CMAKE_BINARY_DIR}/headers/${name})
   file(MAKE_DIRECTORY ${folder})
-  file(CREATE_LINK ${NULLO_HEADERS_${name}}/${first} ${folder}/${first} SYMBOLIC)
+  foreach(each ${header} ${ARGN})
+    string(REGEX MATCH "^[^/]*" first ${each})
+    file(CREATE_LINK ${NULLO_HEADERS_${name}}/${first} ${folder}/${first} SYMBOLIC)
+  endforeach()
   add_library(nullo_headers_${name} INTERFACE)
   target_include_directories(nullo_headers_${name} SYSTEM INTERFACE ${folder})
   nullo_third_party(${name} nullo_headers_${name})
@@ -38,7 +40,7 @@ endfunction()
 
 nullo_headers(expected tl/expected.hpp)      # libexpected-dev
 nullo_headers(json nlohmann/json.hpp)        # nlohmann-json3-dev
-nullo_headers(stb stb_image_write.h)         # libstb-dev
+nullo_headers(stb stb_image_write.h stb_truetype.h)  # libstb-dev
 
 nullo_source(fmtlib fmtlib)
 nullo_compiled(fmt INCLUDES ${fmtlib}/include SOURCES ${fmtlib}/src/format.cc)
@@ -71,11 +73,12 @@ target_include_directories(nullo_compiled_imgui SYSTEM PRIVATE ${imgui}/backends
 # Debian's package has stb's headers taken out.
 target_link_libraries(nullo_compiled_imgui PRIVATE nullo::stb)
 
-# DejaVu Sans, cut to the letters that names are written in: Latin, Greek and Cyrillic, signs, arrows, suits. A letter
-# that is missing is drawn as a replacement, as on the desktop. fonts-dejavu-core, fonttools
-set(letters U+0020-024F,U+0250-02FF,U+0300-036F,U+0370-03FF,U+0400-052F,U+1E00-1EFF,U+1F00-1FFF,U+2000-206F,U+2070-209F)
-string(APPEND letters ,U+20A0-20BF,U+2100-218F,U+2190-21FF,U+2212-2215,U+2248,U+2260-2265,U+22EE,U+25A0-25FF,U+2605-2606)
+# DejaVu Sans, cut to the letters that names are written in: Latin, Greek and Cyrillic, with the signs of the screens.
+# A letter that is missing is drawn as a replacement, as on the desktop. fonts-dejavu-core, fonttools
+set(letters U+0020-024F,U+02B0-036F,U+0370-03FF,U+0400-052F,U+1E00-1EFF,U+2000-206F,U+20A0-20BF,U+2116,U+2122)
+string(APPEND letters ,U+2190-2193,U+21B6-21B7,U+2212-2215,U+2248,U+2260-2265,U+2461,U+22EE,U+25A0-25FF,U+2605-2606)
 string(APPEND letters ,U+2630,U+2660-2667,U+2713-2717,U+FFFD)
+string(MD5 which_letters "${letters}")
 find_program(NULLO_SUBSET pyftsubset REQUIRED)
 foreach(font SANS:DejaVuSans SANS_BOLD:DejaVuSans-Bold)
   string(REPLACE ":" ";" font ${font})
@@ -83,9 +86,9 @@ foreach(font SANS:DejaVuSans SANS_BOLD:DejaVuSans-Bold)
   list(GET font 1 name)
   find_file(NULLO_WHOLE_FONT_${which} ${name}.ttf PATHS /usr/share/fonts /usr/local/share/fonts
     PATH_SUFFIXES truetype/dejavu dejavu NO_CMAKE_FIND_ROOT_PATH NO_DEFAULT_PATH REQUIRED)
-  set(NULLO_FONT_${which} ${CMAKE_BINARY_DIR}/fonts/${name}.ttf CACHE INTERNAL "")
+  set(NULLO_FONT_${which} ${CMAKE_BINARY_DIR}/fonts/${which_letters}/${name}.ttf CACHE INTERNAL "")
   if(NOT EXISTS ${NULLO_FONT_${which}})
-    file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/fonts)
+    file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/fonts/${which_letters})
     execute_process(ERROR_QUIET COMMAND ${NULLO_SUBSET} ${NULLO_WHOLE_FONT_${which}} --unicodes=${letters} --no-hinting
       --layout-features= --output-file=${NULLO_FONT_${which}} COMMAND_ERROR_IS_FATAL ANY)
   endif()

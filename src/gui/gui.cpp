@@ -210,17 +210,6 @@ float Gui::scale(const app::View& view, const Screen& screen) {
 
 ImU32 Gui::ground(const app::Look& look) { return (look.dark ? dark_theme() : light_theme()).window; }
 
-bool Gui::prepare() {
-  if (!fonts_.incomplete()) return false;
-  fonts_.rebuild();
-  return true;
-}
-
-bool Gui::prepare_ahead() {
-  fonts_.ask_all_letters();
-  return prepare();
-}
-
 void Gui::begin(const app::View& view, const Screen& screen) {
   ImGuiIO& io = ImGui::GetIO();
   const bool resized = io.DisplaySize.x != screen.width || io.DisplaySize.y != screen.height;

@@ -39,13 +39,8 @@ class Gui {
 
   // Builds one frame; its ImDrawData may be drawn then.
   Outcome frame(const app::View& view, const Screen& screen);
-  // Call it before the first frame and after one that had `again`, not within a frame. True: the atlas was rebuilt, and
-  // the renderer's copy is out of date.
-  bool prepare();
-  // The same, for one frame sooner: the frames until prepare_ahead() have only the letters that they draw.
-  void hurry() { fonts_.put_off_letters(); }
-  [[nodiscard]] bool can_prepare_ahead() const { return fonts_.puts_off(); }
-  bool prepare_ahead();
+  // Before each frame, and before the last one is shown, as Fonts has it.
+  Fonts::News prepare() { return fonts_.prepare(); }
   void record_to(Recorder* recorder) { recorder_ = recorder; }
   // A text field is active; it has several lines; the name of the target that has the focus.
   [[nodiscard]] bool is_typing() const { return draft_.typing; }

@@ -10,14 +10,19 @@ constexpr int kMostFrames = 5000;  // so that the loop always ends
 }  // namespace
 
 void update(Gui& gui, const Host& host) {
+  const auto prepare = [&gui, &host] {
+    const Fonts::News news = gui.prepare();
+    if (!news.empty()) host.upload(news);
+  };
   int settle = kSettleFrames;
   for (int i = 0; i < kMostFrames && settle >= 0; ++i) {
-    if (gui.prepare()) host.upload();
+    prepare();
     const Outcome outcome = gui.frame(host.view(), host.screen());
     if (outcome.intent) host.handle(*outcome.intent);
     if (outcome.full_screen) host.full_screen();
     if (!outcome.intent && !outcome.again && !gui.events.busy()) --settle;
   }
+  prepare();
 }
 
 }  // namespace nullo::gui

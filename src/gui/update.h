@@ -11,7 +11,7 @@ struct Host {
   std::function<const app::View&()> view;
   std::function<void(const app::Intent&)> handle;  // commits before it returns
   std::function<Gui::Screen()> screen;
-  std::function<void()> upload;  // the atlas is new
+  std::function<void(const Fonts::News&)> upload;  // of the atlas
   std::function<void()> full_screen;
 };
 

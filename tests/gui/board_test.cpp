@@ -36,7 +36,7 @@ class BoardDrawn : public ::testing::TestWithParam<bool> {
     app::Look look;
     look.dark = GetParam();
     compat::pretend_rendering();
-    board_->draw(view, look, {width, height}, compat::pretend_atlas);
+    board_->draw(view, look, {width, height}, [](const Fonts::News&) { compat::pretend_atlas(); });
     compat::pretend_rendering();
   }
   [[nodiscard]] const Recorder::Text* find(std::string_view text) const {

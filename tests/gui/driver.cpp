@@ -67,7 +67,7 @@ void Driver::start(Gui::Screen screen) {
     compat::pretend_rendering();
     return screen;
   };
-  host_.upload = compat::pretend_atlas;
+  host_.upload = [](const Fonts::News&) { compat::pretend_atlas(); };
   host_.full_screen = [] {};
   gui_ = std::make_unique<Gui>();
   gui_->record_to(&seen);

@@ -33,15 +33,6 @@ TEST(Text, CharactersOfEveryLengthAreRead) {
   EXPECT_EQ(take_character(broken), U'\xFFFD');
 }
 
-TEST(Text, ALargeSizeThatWasFirstMeasuredWithoutALetterCanBeDrawn) {
-  const Driver with_a_context{app::View{}};
-  Fonts fonts;
-  constexpr float kLarge = 60;
-  fonts.face(Weight::kBold, kLarge, "");
-  fonts.rebuild();
-  EXPECT_TRUE(fonts.face(Weight::kBold, kLarge, "A").font->IsLoaded());
-}
-
 TEST(Keys, WhereThereIsNoKeyboardASentenceNamesTheButton) {
   const auto said_on_a_phone = [](const std::string& problem) {
     app::View view = sample_table();

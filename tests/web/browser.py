@@ -184,6 +184,19 @@ class Browser:
             self.command("Input.dispatchTouchEvent", type="touchMove", touchPoints=[point])
         self.command("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
 
+    def drag_to(self, name):
+        """Drags the page until the target can be tapped."""
+        wide, high = self.size
+
+        def seen():
+            found = self.targets().get(name)
+            if found and high * 0.15 < found[1] < high * 0.75:
+                return True
+            self.drag((wide / 2, high * 0.7), (wide / 2, high * 0.4))
+            return False
+
+        wait(seen, f"'{name}' to come into sight")
+
     def type(self, text):
         """What a phone's keyboard does: text without keys."""
         self.command("Input.insertText", text=text)

@@ -1,6 +1,6 @@
-"""A hand each of three games, by touch alone on a phone that stands upright; loading the page again keeps all of it."""
+"""A hand each of three games, by touch alone on a phone that stands upright or lies; loading the page again keeps all."""
 
-from browser import wait
+from browser import LYING, wait
 
 WINNERS = (1, 2, 3, 4, 1, 2, 3, 4, 1, 2, 1, 2, 1)  # never the same twice: a second tap at once means nothing
 NAMES = ("Anna", "Boris", "Clara", "Dmitri")
@@ -30,9 +30,9 @@ def new_session(browser, game):
     browser.wait_for_page("table")
 
 
-def table_of_tetka(place):
+def table_of_tetka(place, **values):
     """A browser at the first trick of Tëtka: the bum card is the 7♣."""
-    browser = place.browser()
+    browser = values.pop("browser", None) or place.browser(**values)
     browser.open()
     new_session(browser, "tetka")
     browser.tap_and_see("pick/7C")
@@ -49,8 +49,8 @@ def reload_keeps(browser):
     wait(lambda: browser.words() == before, f"'{before}' again, and not '{browser.words()}'")
 
 
-def check_tetka_trick_by_trick(place):
-    browser = table_of_tetka(place)
+def play_tetka_trick_by_trick(place, **values):
+    browser = table_of_tetka(place, **values)
     for trick in range(1, 14):
         assert f"Trick {trick} of 13" in browser.words(), browser.words()
         if trick == 5:
@@ -69,10 +69,8 @@ def check_tetka_trick_by_trick(place):
     assert "Hand 2 of 4" in browser.words(), browser.words()
 
 
-def check_hearts_in_sums(place):
-    browser = place.browser()
-    browser.open()
-    new_session(browser, "hearts")
+def tell_a_hand_of_hearts(browser):
+    """In sums, and the Q♠ is Boris'."""
     browser.tap_and_see("switch")
     for count in (3, 4, 6):
         browser.tap_and_see(f"count/{count}")
@@ -83,12 +81,19 @@ def check_hearts_in_sums(place):
     assert "Boris +17, total 17" in browser.words(), browser.words()
     browser.tap_and_see("accept")
     browser.wait_for_page("table")
+
+
+def play_hearts_in_sums(place, **values):
+    browser = place.browser(**values)
+    browser.open()
+    new_session(browser, "hearts")
+    tell_a_hand_of_hearts(browser)
     reload_keeps(browser)
     assert "17" in " ".join(browser.texts()), browser.texts()
 
 
-def check_reversis_trick_by_trick(place):
-    browser = place.browser()
+def play_reversis_trick_by_trick(place, **values):
+    browser = place.browser(**values)
     browser.open()
     new_session(browser, "reversis")
     for trick in range(1, 12):
@@ -96,3 +101,27 @@ def check_reversis_trick_by_trick(place):
         browser.tap_and_see(f"seat/{1 + trick % 4}")
     assert browser.page() in ("table", "hand over"), browser.page()
     reload_keeps(browser)
+
+
+def check_tetka_trick_by_trick(place):
+    play_tetka_trick_by_trick(place)
+
+
+def check_tetka_on_a_phone_that_lies(place):
+    play_tetka_trick_by_trick(place, size=LYING)
+
+
+def check_hearts_in_sums(place):
+    play_hearts_in_sums(place)
+
+
+def check_hearts_on_a_phone_that_lies(place):
+    play_hearts_in_sums(place, size=LYING)
+
+
+def check_reversis_trick_by_trick(place):
+    play_reversis_trick_by_trick(place)
+
+
+def check_reversis_on_a_phone_that_lies(place):
+    play_reversis_trick_by_trick(place, size=LYING)

@@ -1,7 +1,8 @@
-"""Two tabs of one browser: the first writes; the second says so, reads along, and writes once the first is closed."""
+"""Two tabs of one browser: the first writes; the second says so, reads along, and writes once the first is closed. The
+board is a tab of its own, which follows and never writes."""
 
 from browser import wait
-from hands import table_of_tetka
+from hands import new_session, table_of_tetka, tell_a_hand_of_hearts
 
 
 def check_the_second_reads_along(place):
@@ -28,3 +29,31 @@ def check_the_second_reads_along(place):
     browser.driver.refresh()
     browser.wait_until_up()
     wait(lambda: "Trick 3 of 13" in browser.words(), "what the second tab stored")
+
+
+def check_the_board_follows_in_a_tab_of_its_own(place):
+    browser = place.browser()
+    browser.open()
+    new_session(browser, "hearts")
+    first = browser.driver.current_window_handle
+    for kind in ("keyDown", "keyUp"):
+        browser.command("Input.dispatchKeyEvent", type=kind, key="F10", code="F10", windowsVirtualKeyCode=121)
+    board = wait(lambda: next((each for each in browser.driver.window_handles if each != first), None), "the board's tab")
+    browser.driver.switch_to.window(board)
+    wait(browser.is_up, "the board")
+    browser.run("Nullo.Page.call('record', 1); Nullo.Page.wake();")
+    wait(lambda: "Dmitri" in browser.texts(), lambda: f"the names on the board, not {browser.texts()}")
+    assert not browser.targets(), f"there is something to tap: {browser.targets()}"
+    browser.driver.switch_to.window(first)
+    tell_a_hand_of_hearts(browser)
+    wait(browser.is_stored, "the disk")
+    browser.driver.switch_to.window(board)
+    wait(lambda: "17" in browser.texts(), lambda: f"the hand on the board, not {browser.texts()}")
+    assert browser.run("""
+        Element.prototype.requestFullscreen = async function () { self.full = true; };
+        Nullo.Page.canvas.click();
+        return self.full;"""), "a click does not fill the screen"
+    browser.driver.switch_to.window(first)
+    browser.driver.close()
+    browser.driver.switch_to.window(board)
+    assert not browser.run("return Nullo.Disk.writes;"), "the board writes"

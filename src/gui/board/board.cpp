@@ -307,15 +307,16 @@ void draw_board(const Ui::Frame& frame, const Rect& r, const app::BoardView& vie
 Board::Board() { Gui::set_up(); }
 
 void Board::draw(const app::BoardView& view, const app::Look& look, const Gui::Screen& screen,
-                 const std::function<void()>& upload) {
-  constexpr int kMostFrames = 8;  // the letters of all sizes are known after two
+                 const std::function<void(const Fonts::News&)>& upload) {
+  constexpr int kMostFrames = 8;  // the atlas has room for all letters after a few
   const float scale = std::max(0.4F, std::min(screen.width / kUsualWidth, screen.height / kUsualHeight));
   const Theme theme = seated(look.dark ? dark_theme() : light_theme(), view.seat_colours);
+  const auto prepare = [this, &upload] {
+    const Fonts::News news = fonts_.prepare();
+    if (!news.empty()) upload(news);
+  };
   for (int i = 0; i < kMostFrames && (i == 0 || fonts_.incomplete()); ++i) {
-    if (fonts_.incomplete()) {
-      fonts_.rebuild();
-      upload();
-    }
+    prepare();
     if (recorder_ != nullptr) recorder_->clear();
     ImGuiIO& io = ImGui::GetIO();
     io.DisplaySize = {screen.width, screen.height};
@@ -327,6 +328,7 @@ void Board::draw(const app::BoardView& view, const app::Look& look, const Gui::S
     ImGui::End();
     ImGui::Render();
   }
+  prepare();
 }
 
 }  // namespace nullo::gui

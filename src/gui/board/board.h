@@ -16,10 +16,10 @@ class Board {
   // Needs a current ImGui context, and so does draw().
   Board();
 
-  // Draws frames until the atlas has all letters; the last one's ImDrawData may be drawn then. Calls `upload` when the
-  // atlas is new.
+  // Draws frames until the atlas has all letters; the last one's ImDrawData may be drawn then. Calls `upload` with what
+  // is new in the atlas.
   void draw(const app::BoardView& view, const app::Look& look, const Gui::Screen& screen,
-            const std::function<void()>& upload);
+            const std::function<void(const Fonts::News&)>& upload);
   void record_to(Recorder* recorder) { recorder_ = recorder; }
 
  private:

@@ -168,7 +168,7 @@ Image picture_of(const app::PictureView& view, Recorder* recorder) {
   Draft draft;
   PicturePlan plan;
   for (int i = 0; i < kMostFrames; ++i) {
-    if (fonts.incomplete()) fonts.rebuild();
+    fonts.prepare();
     if (recorder != nullptr) recorder->clear();
     const float end = frame_of(plan, [&](const Rect& all) {
       Ui ui{{theme, fonts, draft, recorder, plan.scale, false}};

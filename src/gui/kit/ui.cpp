@@ -68,6 +68,7 @@ void Ui::text(const Rect& box, std::string_view text, Type type, ImU32 colour, A
     if (width_of(face, pixels, text) <= room) return draw_line(box, text, face, pixels, colour, align, false);
   }
   std::string cut{text};
+  (void)frame_.fonts.face(type.weight, face.pixels, kEllipsis);
   while (!cut.empty() && width_of(face, least, cut + std::string{kEllipsis}) > room) cut = utf8::without_last(cut);
   draw_line(box, cut + std::string{kEllipsis}, face, least, colour, align, true);
 }
@@ -289,7 +290,7 @@ Ui::Typed Ui::field(std::string_view name, const Rect& r, std::string& text, std
   ImGui::PopStyleColor(4);
   ImGui::PopStyleVar();
   ImGui::PopFont();
-  frame_.fonts.face(Weight::kRegular, px(type::kBody.size), text);
+  frame_.fonts.face(Weight::kRegular, px(type::kBody.size), text);  // what was just typed, for the next frame
   outline(r, typed.active ? theme.accent : theme.panel_edge, 8, typed.active ? 2 : 1);
   return typed;
 }

@@ -14,6 +14,7 @@ void browser_copy(const char* text);
 void browser_stay_awake(int awake);
 // The program has no more to do: the page says how to begin again.
 void browser_closed();
+void browser_open_board();
 void browser_toggle_full_screen();
 // A frame is on the screen. 1: `dark`, the theme.
 void browser_shown(int dark);

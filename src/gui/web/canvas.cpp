@@ -1,5 +1,7 @@
 #include "gui/web/canvas.h"
 
+#include <vector>
+
 #include <GLES3/gl3.h>
 #include <emscripten/html5.h>
 
@@ -20,7 +22,8 @@ WebCanvas::WebCanvas(const char* selector) {
   wanted.alpha = EM_FALSE;
   wanted.depth = EM_FALSE;
   wanted.stencil = EM_FALSE;
-  wanted.antialias = EM_FALSE;  // Dear ImGui smooths its own edges
+  wanted.antialias = EM_FALSE;             // Dear ImGui smooths its own edges
+  wanted.preserveDrawingBuffer = EM_TRUE;  // what has not changed stays
   context_ = static_cast<int>(emscripten_webgl_create_context(selector, &wanted));
   if (context_ <= 0) {
     error_ = "This browser has no WebGL 2, which Nullo draws with.";
@@ -39,13 +42,21 @@ WebCanvas::~WebCanvas() {
 void WebCanvas::begin_again() {
   ImGui_ImplOpenGL3_Shutdown();
   ImGui_ImplOpenGL3_Init(kShaders);
+  forget();
 }
 
 void WebCanvas::show(ImDrawData& frame, ImU32 ground) {
-  glViewport(0, 0, static_cast<int>(frame.DisplaySize.x), static_cast<int>(frame.DisplaySize.y));
+  const std::vector<Part> parts = damage_.compare(frame, ground);
+  if (parts.empty()) return;
+  const int height = static_cast<int>(frame.DisplaySize.y);
   const ImVec4 colour = ImGui::ColorConvertU32ToFloat4(ground);
   glClearColor(colour.x, colour.y, colour.z, 1);
-  glClear(GL_COLOR_BUFFER_BIT);
+  glEnable(GL_SCISSOR_TEST);
+  for (const Part& part : parts) {
+    glScissor(part.x0, height - part.y1, part.x1 - part.x0, part.y1 - part.y0);
+    glClear(GL_COLOR_BUFFER_BIT);
+  }
+  if (parts != std::vector{Part{0, 0, static_cast<int>(frame.DisplaySize.x), height}}) keep_parts(frame, parts);
   ImGui_ImplOpenGL3_NewFrame();
   ImGui_ImplOpenGL3_RenderDrawData(&frame);
 }

@@ -5,6 +5,8 @@
 
 #include <imgui.h>
 
+#include "gui/window/damage.h"
+
 namespace nullo::gui {
 
 class WebCanvas {
@@ -17,13 +19,17 @@ class WebCanvas {
 
   // Why there is nothing to draw with; empty: all is well.
   [[nodiscard]] const std::string& error() const { return error_; }
+  // Draws what differs from the frame before. The frame's commands are changed on the way.
   void show(ImDrawData& frame, ImU32 ground);
+  // The canvas is empty, or the atlas is another: the next frame is drawn whole.
+  void forget() { damage_.forget(); }
   // The browser had lost the context with all that was in it, and gave it back empty.
   void begin_again();
 
  private:
   int context_ = 0;
   std::string error_;
+  Damage damage_;
 };
 
 }  // namespace nullo::gui

@@ -3,7 +3,8 @@
 // So IndexedDB always has the files of one moment. Only one transaction is under way at a time: if it fails, nothing
 // later may be stored without what it had.
 const Disk = {
-  kRoot: '/browser', // what the settings show as the place of the data
+  kRoot: '/storage of this browser', // what the settings and messages name as the place of the data
+  kStoredRoot: '/browser', // its name in IndexedDB
   kBlock: 4096,
   kRetryAfter: 2000, // milliseconds
   kInputOutputError: 29, // EIO, as Emscripten numbers it
@@ -54,6 +55,7 @@ const Disk = {
   // ---- one page writes
 
   async lock() {
+    if (Page.board) return; // it only reads
     if (!navigator.locks) {
       this.writes = true;
       return;
@@ -100,7 +102,7 @@ const Disk = {
     const now = {};
     paths.forEach((path, i) => {
       if (path === '') this.count = about[i].count;
-      else now[path] = about[i];
+      else now[this.kRoot + path.slice(this.kStoredRoot.length)] = about[i];
     });
     const byId = new Map();
     for (const node of this.nodes()) if (node.diskId) byId.set(node.diskId, node);
@@ -179,6 +181,11 @@ const Disk = {
     };
     add(FS.lookupPath(this.kRoot).node);
     return found;
+  },
+
+  // The name under which IndexedDB has a file.
+  key(path) {
+    return this.kStoredRoot + path.slice(this.kRoot.length);
   },
 
   isKept(node) {
@@ -318,7 +325,7 @@ const Disk = {
       const about = (now[path] = { id: node.diskId, size, mode: node.mode, time: Number(node.timestamp) });
       const before = this.stored[path];
       const same = before && before.id === about.id && before.size === size && before.mode === about.mode;
-      if (!same || taken.has(node)) files.put(about, path);
+      if (!same || taken.has(node)) files.put(about, this.key(path));
       if (size < 0) continue;
       // A file that had another name has its blocks under its number; one that was never stored has none.
       if (before && before.id === about.id && before.size > size) {
@@ -334,7 +341,7 @@ const Disk = {
     }
     const ids = new Set(Object.values(now).map((each) => each.id));
     for (const path of Object.keys(this.stored)) {
-      if (!(path in now)) files.delete(path);
+      if (!(path in now)) files.delete(this.key(path));
       const { id } = this.stored[path];
       if (!ids.has(id)) blocks.delete(IDBKeyRange.bound([id, 0], [id, Infinity]));
     }

@@ -15,6 +15,9 @@ mergeInto(LibraryManager.library, {
   browser_closed: function () {
     Page.closed();
   },
+  browser_open_board: function () {
+    Page.openBoard();
+  },
   browser_toggle_full_screen: function () {
     Page.toggleFullScreen();
   },

@@ -41,8 +41,9 @@ constexpr int kWaits = 16;
 extern "C" {
 
 // 0: there is nothing to draw with.
-EMSCRIPTEN_KEEPALIVE int nullo_start() {
-  page = new Page{nullo::store::default_path(), "#canvas"};  // NOLINT(cppcoreguidelines-owning-memory): for good
+EMSCRIPTEN_KEEPALIVE int nullo_start(int only_board) {
+  // NOLINTNEXTLINE(cppcoreguidelines-owning-memory): for good
+  page = new Page{nullo::store::default_path(), "#canvas", only_board != 0};
   return page->error().empty() ? 1 : 0;
 }
 

@@ -6,6 +6,7 @@
 #include "gui/pauses.h"
 #include "gui/update.h"
 #include "gui/web/browser.h"
+#include "gui/window/upload.h"
 #include "store/restore.h"
 #include "store/store.h"
 
@@ -17,11 +18,12 @@ constexpr double kMilliseconds = 1000;
 
 }  // namespace
 
-Page::Page(std::filesystem::path database, const char* canvas) : database_{std::move(database)}, canvas_{canvas} {
+Page::Page(std::filesystem::path database, const char* canvas, bool only_board)
+    : database_{std::move(database)}, canvas_{canvas} {
   // What is pasted comes as text that is typed: a page may not look into the clipboard.
   clipboard_ = {[] { return ""; }, [](const char* text) { browser_copy(text); }};
   compat::use_clipboard(clipboard_);
-  gui_.hurry();
+  if (only_board) board_.emplace();
   open();
 }
 
@@ -41,10 +43,9 @@ void Page::resize(float width, float height, float density) {
   screen_.width = width;
   screen_.height = height;
   screen_.density = density;
+  canvas_.forget();  // a canvas that takes another size is emptied
   drawn_ = false;
 }
-
-void Page::upload() { compat::upload_atlas(); }
 
 void Page::handle(const app::Intent& intent) {
   if (!program_->handle(intent)) {
@@ -53,34 +54,48 @@ void Page::handle(const app::Intent& intent) {
     open();
   }
   if (program_->view().board) {
-    program_->handle(app::CloseBoard{"a page has no second window: open Nullo in another tab, which reads along"});
+    browser_open_board();
+    program_->handle(app::CloseBoard{});
   }
   if (const std::optional<std::string> text = program_->take_copied()) browser_copy(text->c_str());
   (void)program_->take_folder();
 }
 
 void Page::update() {
+  const auto follow_atlas = [this](const Fonts::News& news) {
+    upload(news);
+    if (news.all) canvas_.forget();
+  };
+  if (board_) return board_->draw(program_->board(), program_->view().look, screen(), follow_atlas);
   gui::update(gui_, {[this]() -> const app::View& { return program_->view(); },
-                     [this](const app::Intent& intent) { handle(intent); }, [this] { return screen(); },
-                     [this] { upload(); }, [] { browser_toggle_full_screen(); }});
+                     [this](const app::Intent& intent) { handle(intent); }, [this] { return screen(); }, follow_atlas,
+                     [] { browser_toggle_full_screen(); }});
+}
+
+void Page::record(bool wanted) {
+  Recorder* recorder = wanted ? &recorder_ : nullptr;
+  if (board_) return board_->record_to(recorder);
+  gui_.record_to(recorder);
 }
 
 double Page::turn(bool happened) {
   const bool in_pause = drawn_ && !happened;
   const bool changed = program_->poll_after() > 0 && program_->poll();
-  const bool read = in_pause && look_ahead(*program_, gui_, [this] { upload(); });
+  const bool read = in_pause && program_->read_ahead_after() > 0 && program_->read_ahead();
   if (!in_pause || read || changed || gui_.draw_after() > 0) {
     update();
     drawn_ = true;
+    fresh_ = true;
     present();
     browser_stay_awake(program_->view().stay_awake ? 1 : 0);
   }
-  return soonest({ahead_after(*program_, gui_), program_->poll_after(), gui_.draw_after()});
+  return soonest({program_->read_ahead_after(), program_->poll_after(), gui_.draw_after()});
 }
 
 void Page::present() {
   waits_ = browser_is_storing() != 0;
-  if (waits_ || !drawn_) return;
+  if (waits_ || !fresh_) return;
+  fresh_ = false;
   const app::Look& look = program_->view().look;
   canvas_.show(*ImGui::GetDrawData(), Gui::ground(look));
   browser_shown(look.dark ? 1 : 0);
@@ -88,7 +103,7 @@ void Page::present() {
 
 void Page::begin_drawing_again() {
   canvas_.begin_again();
-  upload();
+  upload({true, {}});
   drawn_ = false;
 }
 

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "app/program.h"
+#include "gui/board/board.h"
 #include "gui/gui.h"
 #include "gui/kit/recorder.h"
 #include "gui/web/canvas.h"
@@ -16,8 +17,8 @@ namespace nullo::gui {
 
 class Page {
  public:
-  // Opens the database at this path, and draws into the canvas that the selector names.
-  Page(std::filesystem::path database, const char* canvas);
+  // Opens the database at this path, and draws into the canvas that the selector names: the program, or only the board.
+  Page(std::filesystem::path database, const char* canvas, bool only_board);
   ~Page() = default;
   Page(const Page&) = delete;
   Page& operator=(const Page&) = delete;
@@ -49,11 +50,10 @@ class Page {
   // The pointer is on the text field that is typed in.
   [[nodiscard]] bool is_typing_here() const;
   [[nodiscard]] const Recorder& recorder() const { return recorder_; }
-  void record(bool wanted) { gui_.record_to(wanted ? &recorder_ : nullptr); }
+  void record(bool wanted);
 
  private:
   void update();
-  void upload();
   void handle(const app::Intent& intent);
   [[nodiscard]] Gui::Screen screen();
 
@@ -64,9 +64,11 @@ class Page {
   WebCanvas canvas_;
   compat::Clipboard clipboard_{};
   Recorder recorder_;
+  std::optional<Board> board_;  // it has the atlas to itself: nothing else is drawn then
   Gui::Screen screen_;
   double last_frame_ = 0;
   bool drawn_ = false;
+  bool fresh_ = false;  // what was drawn last has not been shown
   bool waits_ = false;
 };
 

@@ -8,6 +8,8 @@ const Page = {
   kLines: 2,
   kWaits: 16,
 
+  board: new URLSearchParams(location.search).has('board'), // only the board is shown
+
   canvas: null,
   typed: null, // the text field that brings up the keyboard of a phone
   up: false,
@@ -352,6 +354,11 @@ const Page = {
     else if (document.documentElement.requestFullscreen) document.documentElement.requestFullscreen().catch(() => {});
   },
 
+  // The board for a TV: a tab of its own, which never writes.
+  openBoard() {
+    if (!open('?board', 'nullo-board')) this.say('The browser let no second window open.');
+  },
+
   closed() {
     this.say('Everything is stored. You can close this page.');
   },
@@ -596,11 +603,18 @@ const Page = {
   },
 
   begin() {
-    if (!this.call('start')) {
+    if (!this.call('start', this.board ? 1 : 0)) {
       this.fail('This browser has no WebGL 2, which Nullo draws with. Take a newer browser, or let it use the graphics card.');
       return;
     }
     this.up = true;
+    if (this.board) {
+      this.listenToBrowser();
+      this.listenToSize();
+      this.canvas.addEventListener('click', () => this.toggleFullScreen());
+      document.documentElement.dataset.up = 'yes';
+      return;
+    }
     document.getElementById('picker').addEventListener('change', ({ target }) => {
       this.takeFiles([...target.files]);
       target.value = '';

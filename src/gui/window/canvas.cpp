@@ -38,12 +38,9 @@ bool keeps_back_buffer(GLFWwindow* window) {
   return pixel[0] == 255;
 }
 
-bool takes_vertex_offsets() { return (ImGui::GetIO().BackendFlags & ImGuiBackendFlags_RendererHasVtxOffset) != 0; }
-
 }  // namespace
 
-Canvas::Canvas(GLFWwindow* window)
-    : window_{window}, keeps_{runs_in_software() && takes_vertex_offsets() && keeps_back_buffer(window)} {}
+Canvas::Canvas(GLFWwindow* window) : window_{window}, keeps_{runs_in_software() && keeps_back_buffer(window)} {}
 
 void Canvas::spoil() { whole_left_ = kWholeAfterChange; }
 
@@ -53,12 +50,14 @@ void Canvas::show(ImDrawData& frame, ImU32 ground) {
   const Part all{0, 0, static_cast<int>(frame.DisplaySize.x), static_cast<int>(frame.DisplaySize.y)};
   const std::vector<Part> parts = keeps_ ? damage_.compare(frame, ground) : std::vector{all};
   glViewport(0, 0, all.x1, all.y1);
-  if (parts == std::vector{all}) {
-    const ImVec4 colour = ImGui::ColorConvertU32ToFloat4(ground);
+  const ImVec4 colour = ImGui::ColorConvertU32ToFloat4(ground);
+  glEnable(GL_SCISSOR_TEST);
+  for (const Part& part : parts) {
+    glScissor(part.x0, all.y1 - part.y1, part.x1 - part.x0, part.y1 - part.y0);
     clear(colour.x, colour.y, colour.z);
-  } else {
-    keep_parts(frame, parts, ground);
   }
+  glDisable(GL_SCISSOR_TEST);
+  if (parts != std::vector{all}) keep_parts(frame, parts);
   ImGui_ImplOpenGL3_NewFrame();
   ImGui_ImplOpenGL3_RenderDrawData(&frame);
   glfwSwapBuffers(window_);

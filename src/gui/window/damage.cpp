@@ -157,8 +157,6 @@ std::vector<Part> Damage::compare(const ImDrawData& frame, ImU32 ground) {
 
 namespace {
 
-constexpr std::array<ImDrawIdx, 6> kTwoTriangles{0, 1, 2, 0, 2, 3};
-
 bool draws_alike(const ImDrawCmd& a, const ImDrawCmd& b) {
   const auto edges = [](const ImDrawCmd& each) {
     return std::array{each.ClipRect.x, each.ClipRect.y, each.ClipRect.z, each.ClipRect.w};
@@ -178,20 +176,6 @@ class Cutter {
     }
   }
 
-  // Fills a part; nothing is below it.
-  void fill(const Part& part, ImU32 colour) {
-    ImDrawCmd command = list_.CmdBuffer.front();
-    command.VtxOffset = static_cast<unsigned>(list_.VtxBuffer.Size);
-    const ImVec2 uv = ImGui::GetFontTexUvWhitePixel();
-    for (const auto& [x, y] : {std::pair{part.x0, part.y0}, std::pair{part.x1, part.y0}, std::pair{part.x1, part.y1},
-                               std::pair{part.x0, part.y1}}) {
-      list_.VtxBuffer.push_back({corner(x, y), uv, colour});
-    }
-    begin(command, part);
-    for (const ImDrawIdx index : kTwoTriangles) indices_.push_back(index);
-    end(command);
-  }
-
   void keep(const ImDrawCmd& command, const Part& part) {
     const Part seen = meet(clip_of(frame_, command), part);
     if (seen.empty()) return;
@@ -208,7 +192,8 @@ class Cutter {
 
   void finish() {
     list_.CmdBuffer.swap(commands_);
-    list_.IdxBuffer.swap(indices_);
+    // Without commands the old ones do no harm; to WebGL, data without a length have no end.
+    if (!indices_.empty()) list_.IdxBuffer.swap(indices_);
   }
 
  private:
@@ -242,14 +227,13 @@ class Cutter {
 
 }  // namespace
 
-void keep_parts(ImDrawData& frame, std::span<const Part> parts, ImU32 ground) {
+void keep_parts(ImDrawData& frame, std::span<const Part> parts) {
   frame.TotalIdxCount = 0;
   frame.TotalVtxCount = 0;
   for (int n = 0; n < frame.CmdListsCount; ++n) {
     ImDrawList& list = *frame.CmdLists[n];
     Cutter cutter{frame, list};
     for (const Part& part : parts) {
-      if (n == 0 && !list.CmdBuffer.empty()) cutter.fill(part, ground);
       for (const ImDrawCmd& command : list.CmdBuffer) cutter.keep(command, part);
     }
     cutter.finish();

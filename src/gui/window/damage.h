@@ -35,8 +35,8 @@ class Damage {
   std::vector<std::uint64_t> cells_;  // row by row: a hash of all that is drawn in each
 };
 
-// Takes out of the frame whatever draws nothing in the parts, cuts off the rest where they end, and fills the parts
-// with `ground` first. Compare the frame before that, and not afterwards. The renderer must take vertex offsets.
-void keep_parts(ImDrawData& frame, std::span<const Part> parts, ImU32 ground);
+// Takes out of the frame whatever draws nothing in the parts, and cuts off the rest where they end. Before it is drawn,
+// the parts have to be filled with the ground. Compare the frame before that, and not afterwards.
+void keep_parts(ImDrawData& frame, std::span<const Part> parts);
 
 }  // namespace nullo::gui

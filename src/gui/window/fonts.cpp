@@ -1,23 +1,39 @@
 #include "gui/window/fonts.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
-#include <optional>
+#include <cstddef>
+#include <span>
 
 #include "base/unicode.h"
 #include "embedded/fonts.h"
 #include "gui/window/imgui_compat.h"
 
+// Some packages have stb as a library, others as a header only: this works with both.
+#define STBTT_STATIC
+#define STB_TRUETYPE_IMPLEMENTATION
+#include <stb_truetype.h>
+
 namespace nullo::gui {
 
 namespace {
 
-constexpr std::string_view kAlways = "–—…·×−‘’“”♠♥♦♣↶↷←→↑↓▲▼✓✕★☰⋮�";
-constexpr std::size_t kSizesKept = 16;
-constexpr int kLarge = 44;        // pixels; from here on building glyphs that nobody has asked for costs too much
+constexpr char32_t kReplacement = 0xFFFD;
 constexpr int kFirstPixels = 17;  // what ImGui itself would draw with if there were no face
+constexpr std::size_t kSizesKept = 48;
+constexpr int kWidth = 1024;  // of the atlas
+constexpr int kFirstHeight = 512;
+constexpr int kMostHeight = 4096;  // what every graphics card takes
+constexpr int kMargin = 1;         // between letters
+constexpr int kStep = 8;           // shelves differ in height by that
 
-ImFont* add_font(Weight weight, int pixels, const ImWchar* ranges) {
-  const auto data = weight == Weight::kBold ? embedded::dejavu_sans_bold() : embedded::dejavu_sans();
+std::span<const unsigned char> file_of(Weight weight) {
+  return weight == Weight::kBold ? embedded::dejavu_sans_bold() : embedded::dejavu_sans();
+}
+
+ImFont* add_font(Weight weight, const ImWchar* ranges) {
+  const auto data = file_of(weight);
   ImFontConfig config;
   config.FontDataOwnedByAtlas = false;
   config.OversampleH = 1;
@@ -25,107 +41,170 @@ ImFont* add_font(Weight weight, int pixels, const ImWchar* ranges) {
   config.PixelSnapH = true;
   // ImGui takes it as writable and does not write.
   void* bytes = const_cast<unsigned char*>(data.data());  // NOLINT(cppcoreguidelines-pro-type-const-cast)
-  return ImGui::GetIO().Fonts->AddFontFromMemoryTTF(bytes, static_cast<int>(data.size()), static_cast<float>(pixels),
-                                                    &config, ranges);
+  return ImGui::GetIO().Fonts->AddFontFromMemoryTTF(bytes, static_cast<int>(data.size()),
+                                                    static_cast<float>(kFirstPixels), &config, ranges);
 }
 
-void set_ascii(std::bitset<0x10000>& set) {
-  for (std::size_t c = 32; c < 127; ++c) set.set(c);
+stbtt_fontinfo opened(Weight weight) {
+  stbtt_fontinfo outlines{};
+  stbtt_InitFont(&outlines, file_of(weight).data(), 0);
+  return outlines;
 }
 
-// Pairs of first and last characters, as ImGui wants them.
-ImVector<ImWchar> ranges_of(const std::bitset<0x10000>& set) {
-  ImFontGlyphRangesBuilder builder;
-  for (std::size_t c = 1; c < set.size(); ++c) {
-    if (set.test(c)) builder.AddChar(static_cast<ImWchar>(c));
-  }
-  ImVector<ImWchar> ranges;
-  builder.BuildRanges(&ranges);
-  return ranges;
+const stbtt_fontinfo& outlines_of(Weight weight) {
+  static const stbtt_fontinfo kRegular = opened(Weight::kRegular);
+  static const stbtt_fontinfo kBold = opened(Weight::kBold);
+  return weight == Weight::kBold ? kBold : kRegular;
+}
+
+// How far lines reach above and below their letters' foot, as ImGui rounds it.
+struct Line {
+  float ascent = 0;
+  float descent = 0;
+};
+Line line_of(const stbtt_fontinfo& outlines, float scale) {
+  int ascent = 0;
+  int descent = 0;
+  int gap = 0;
+  stbtt_GetFontVMetrics(&outlines, &ascent, &descent, &gap);
+  return {std::floor(static_cast<float>(ascent) * scale + 1), std::floor(static_cast<float>(descent) * scale - 1)};
+}
+
+float scale_of(const stbtt_fontinfo& outlines, int pixels) {
+  return stbtt_ScaleForPixelHeight(&outlines, static_cast<float>(pixels));
 }
 
 }  // namespace
 
 char32_t take_character(std::string_view& text) {
-  constexpr char32_t kReplacement = 0xFFFD;
   const std::optional<unicode::Character> first = unicode::first(text);
   text.remove_prefix(first ? first->bytes : 1);
   return first ? first->code : kReplacement;
 }
 
 Fonts::Fonts() {
-  ImGui::GetIO().Fonts->Flags |= ImFontAtlasFlags_NoPowerOfTwoHeight;
-  if (compat::kGlyphsOnDemand) {
-    for (const Weight weight : {Weight::kRegular, Weight::kBold}) {
-      size(weight, kFirstPixels).font = add_font(weight, kFirstPixels, nullptr);
-    }
-    incomplete_ = false;
+  if (!compat::kGlyphsOnDemand) {
+    begin_anew();
     return;
   }
-  size(Weight::kRegular, kFirstPixels);
+  for (const Weight weight : {Weight::kRegular, Weight::kBold}) {
+    sizes_[{weight, kFirstPixels}].font = add_font(weight, nullptr);
+  }
 }
 
-Fonts::Size& Fonts::size(Weight weight, int pixels) {
-  const auto [at, fresh] = sizes_.try_emplace(Key{weight, pixels});
-  if (fresh) {
-    incomplete_ = true;
-    at->second.asked.set(U' ');  // ImGui does not load a font without any glyph, and drawing with it crashes
-    if (!puts_off_) ask_usual(at->second, pixels);
-  }
+Fonts::Size& Fonts::size(const Key& key) {
+  const auto [at, fresh] = sizes_.try_emplace(key);
+  if (!fresh) return at->second;
+  const stbtt_fontinfo& outlines = outlines_of(key.first);
+  const Line line = line_of(outlines, scale_of(outlines, key.second));
+  at->second.font = compat::make_font(static_cast<float>(key.second), line.ascent, line.descent);
+  add(key, at->second, U' ');  // a font has one letter at least
+  if (sizes_.size() > kSizesKept && !anew_) crowded_ = full_ = true;
   return at->second;
 }
 
-void Fonts::ask_usual(Size& size, int pixels) {
-  if (pixels >= kLarge) return;
-  set_ascii(size.asked);
-  ask(size, kAlways);
-}
-
-void Fonts::ask_all_letters() {
-  if (!puts_off_) return;
-  puts_off_ = false;
-  incomplete_ = true;
-  for (auto& [key, size] : sizes_) ask_usual(size, key.second);
-}
-
-void Fonts::ask(Size& size, std::string_view text) {
-  while (!text.empty()) {
-    const char32_t c = take_character(text);
-    if (c < 32 || c >= size.asked.size() || size.asked.test(c)) continue;
-    size.asked.set(c);
-    incomplete_ = true;
+void Fonts::add(const Key& key, Size& size, char32_t letter) {
+  if (size.asked.test(letter)) return;
+  const stbtt_fontinfo& outlines = outlines_of(key.first);
+  const int glyph = stbtt_FindGlyphIndex(&outlines, static_cast<int>(letter));
+  if (glyph == 0 && letter != kReplacement) {
+    add(key, size, kReplacement);
+    if (!size.asked.test(kReplacement)) return;
+    compat::replace_letter(*size.font, letter, kReplacement);
+    size.asked.set(letter);
+    return;
   }
+  const float scale = scale_of(outlines, key.second);
+  int x0 = 0;
+  int y0 = 0;
+  int x1 = 0;
+  int y1 = 0;
+  stbtt_GetGlyphBitmapBox(&outlines, glyph, scale, scale, &x0, &y0, &x1, &y1);
+  const std::optional<Place> place = take_place(x1 - x0, y1 - y0);
+  if (!place) return;
+  size.asked.set(letter);
+  if (place->width > 0) {
+    stbtt_MakeGlyphBitmap(&outlines, compat::atlas_row(place->y) + place->x, place->width, place->height, kWidth, scale,
+                          scale, glyph);
+    news_.parts.push_back(*place);
+  }
+  int advance = 0;
+  int bearing = 0;
+  stbtt_GetGlyphHMetrics(&outlines, glyph, &advance, &bearing);
+  const auto pixels = [](int value) { return static_cast<float>(value); };
+  const float line = line_of(outlines, scale).ascent;
+  compat::add_letter(*size.font, letter, {pixels(x0), line + pixels(y0), pixels(x1), line + pixels(y1)},
+                     rect_at(pixels(place->x), pixels(place->y), pixels(place->width), pixels(place->height)),
+                     std::round(pixels(advance) * scale));
+}
+
+std::optional<Fonts::Place> Fonts::take_place(int width, int height) {
+  if (width <= 0 || height <= 0) return Place{};
+  const int wide = width + kMargin;
+  const int high = (height + kMargin + kStep - 1) / kStep * kStep;
+  auto shelf = std::ranges::find_if(
+      shelves_, [&](const Shelf& each) { return each.height == high && each.used + wide <= kWidth; });
+  if (shelf == shelves_.end()) {
+    if (wide > kWidth || bottom_ + high > compat::atlas_height()) {
+      // What does not even fit into an atlas of its own is left out.
+      full_ = full_ || !anew_ || compat::atlas_height() < kMostHeight;
+      return std::nullopt;
+    }
+    shelves_.push_back({bottom_, high, 0});
+    bottom_ += high;
+    shelf = shelves_.end() - 1;
+  }
+  const Place place{shelf->used, shelf->y, width, height};
+  shelf->used += wide;
+  return place;
 }
 
 Fonts::Face Fonts::face(Weight weight, float pixels, std::string_view text) {
-  if (compat::kGlyphsOnDemand) return {size(weight, kFirstPixels).font, std::round(pixels)};
-  const int rounded = static_cast<int>(std::lround(pixels));
-  Size& wanted = size(weight, rounded);
-  wanted.used = true;
-  ask(wanted, text);
-  // A size that is not built yet: this frame will not be shown, only measured.
-  ImFont* font = wanted.font != nullptr ? wanted.font : ImGui::GetIO().Fonts->Fonts[0];
-  return {font, static_cast<float>(rounded)};
-}
-
-void Fonts::drop_unused() {
-  if (sizes_.size() <= kSizesKept) return;
-  std::erase_if(sizes_, [](const auto& entry) { return !entry.second.used && entry.first.second != kFirstPixels; });
-}
-
-void Fonts::rebuild() {
-  incomplete_ = false;
-  if (compat::kGlyphsOnDemand) return;
-  drop_unused();
-  ImFontAtlas* atlas = ImGui::GetIO().Fonts;
-  atlas->Clear();
-  std::map<Key, ImVector<ImWchar>> ranges;  // the atlas reads them while it is built
-  for (auto& [key, size] : sizes_) {
-    const ImVector<ImWchar>& own = ranges[key] = ranges_of(size.asked);
-    size.font = add_font(key.first, key.second, own.Data);
-    size.used = false;
+  if (compat::kGlyphsOnDemand) return {sizes_.at({weight, kFirstPixels}).font, std::round(pixels)};
+  const Key key{weight, std::max(1, static_cast<int>(std::lround(pixels)))};
+  Size& wanted = size(key);
+  while (!text.empty()) {
+    const char32_t letter = take_character(text);
+    if (letter >= U' ') add(key, wanted, letter < wanted.asked.size() ? letter : kReplacement);
   }
-  atlas->Build();
+  return {wanted.font, static_cast<float>(key.second)};
+}
+
+Fonts::News Fonts::prepare() {
+  if (full_) {
+    make_room();
+  } else {
+    anew_ = false;
+  }
+  full_ = false;
+  return std::exchange(news_, {});
+}
+
+void Fonts::make_room() {
+  const int height = compat::atlas_height();
+  if (crowded_ || height >= kMostHeight) return begin_anew();
+  compat::set_atlas_height(std::min(kMostHeight, 2 * height));
+  news_ = {true, {}};
+}
+
+void Fonts::begin_anew() {
+  sizes_.clear();
+  shelves_.clear();
+  ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+  atlas.Clear();
+  atlas.Flags |= ImFontAtlasFlags_NoPowerOfTwoHeight;
+  compat::want_atlas_width(kWidth);
+  // ImGui's own part of the atlas, above our shelves.
+  static constexpr std::array<ImWchar, 3> kBlank{' ', ' ', 0};
+  Size& first = sizes_[{Weight::kRegular, kFirstPixels}];
+  first.font = add_font(Weight::kRegular, kBlank.data());
+  first.asked.set(' ');
+  atlas.Build();
+  bottom_ = compat::atlas_height();
+  compat::set_atlas_height(kFirstHeight);
+  news_ = {true, {}};
+  crowded_ = false;
+  anew_ = true;
 }
 
 }  // namespace nullo::gui

@@ -1,14 +1,17 @@
-// The fonts: DejaVu Sans, embedded in the program, with only the sizes and glyphs that are in use.
+// The fonts: DejaVu Sans, embedded in the program, with only the sizes and letters that are in use.
 //
-// Before Dear ImGui 1.92 the atlas is built before a frame. After a frame that drew a size or glyph that the atlas
-// lacks, incomplete() is true: the caller throws the frame away, calls rebuild() and draws it again, so nobody sees a
-// gap. Any letter of any language can be typed, and yet the atlas stays small and is built in milliseconds.
+// Before Dear ImGui 1.92 this is what puts letters into the atlas: each one when it is first drawn in a size, within
+// the frame that draws it, where it stays. Any letter of any language can be typed, and yet a letter is drawn from its
+// outline once and the atlas stays small. When it is full, incomplete() is true: the caller throws the frame away,
+// calls prepare(), which makes room, and draws the frame again, so nobody sees a gap.
 #pragma once
 
 #include <bitset>
 #include <map>
+#include <optional>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include <imgui.h>
 
@@ -32,38 +35,54 @@ class Fonts {
     float pixels = 0;
   };
 
+  // What the renderer's copy of the atlas lacks: all of it, or these parts.
+  struct Place {
+    int x = 0;
+    int y = 0;
+    int width = 0;
+    int height = 0;
+  };
+  struct News {
+    bool all = false;
+    std::vector<Place> parts;
+    [[nodiscard]] bool empty() const { return !all && parts.empty(); }
+  };
+
   // Needs a current ImGui context, and fills its atlas.
   Fonts();
 
-  // The face for `text` at so many pixels. Notes which glyphs are missing.
+  // The face for `text` at so many pixels, with all its letters.
   Face face(Weight weight, float pixels, std::string_view text);
-  [[nodiscard]] bool incomplete() const { return incomplete_; }
-  // From now on a size is built with only the letters that are drawn in it, which takes a third of the time: for the
-  // first frame of a program. True in between: letters that come later are not built yet.
-  void put_off_letters() { puts_off_ = !compat::kGlyphsOnDemand; }
-  [[nodiscard]] bool puts_off() const { return puts_off_; }
-  // Asks for the usual letters of all sizes, now and from now on.
-  void ask_all_letters();
-  // Builds the atlas with all that was asked for. Not between NewFrame() and Render(). The caller updates the
-  // renderer's copy of the atlas.
-  void rebuild();
+  [[nodiscard]] bool incomplete() const { return full_; }
+  // Before each frame, and before the last one is shown. Not between NewFrame() and Render().
+  News prepare();
 
  private:
   struct Size {
     std::bitset<0x10000> asked;
     ImFont* font = nullptr;
-    bool used = false;  // since the atlas was built
   };
   using Key = std::pair<Weight, int>;
+  // Letters of about the same height stand side by side.
+  struct Shelf {
+    int y = 0;
+    int height = 0;
+    int used = 0;  // of its width
+  };
 
-  Size& size(Weight weight, int pixels);
-  void ask_usual(Size& size, int pixels);
-  void ask(Size& size, std::string_view text);
-  void drop_unused();
+  Size& size(const Key& key);
+  void add(const Key& key, Size& size, char32_t letter);
+  std::optional<Place> take_place(int width, int height);
+  void make_room();
+  void begin_anew();
 
   std::map<Key, Size> sizes_;
-  bool incomplete_ = true;
-  bool puts_off_ = false;
+  std::vector<Shelf> shelves_;
+  int bottom_ = 0;  // of the shelves
+  News news_;
+  bool full_ = false;     // a letter had no place
+  bool crowded_ = false;  // too many sizes
+  bool anew_ = false;     // begun anew for this frame: what does not fit now never will
 };
 
 // Takes one character of UTF-8 off the front; U+FFFD for invalid bytes.

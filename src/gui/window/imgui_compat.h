@@ -3,9 +3,12 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <span>
+#include <utility>
 
 #include <backends/imgui_impl_opengl3.h>
 #include <imgui.h>
@@ -76,7 +79,87 @@ inline void init_events() {}
 #if IMGUI_VERSION_NUM >= 19200
 inline constexpr bool kGlyphsOnDemand = true;  // ImGui rasterizes what is drawn, at any size
 #else
-inline constexpr bool kGlyphsOnDemand = false;  // the atlas is built before; fonts.cpp keeps account of the glyphs
+inline constexpr bool kGlyphsOnDemand = false;  // fonts.cpp rasterizes them and puts them into the atlas
+#endif
+
+// What fonts.cpp needs for that. The atlas is one picture of opacities; its width never changes.
+#if IMGUI_VERSION_NUM >= 19200
+inline ImFont* make_font(float, float, float) { return nullptr; }
+inline void add_letter(ImFont&, char32_t, const Rect&, const Rect&, float) {}
+inline void replace_letter(ImFont&, char32_t, char32_t) {}
+inline unsigned char* atlas_row(int) { return nullptr; }
+inline unsigned atlas_texture() { return 0; }
+inline int atlas_height() { return 0; }
+inline void want_atlas_width(int) {}
+inline void set_atlas_height(int) {}
+#else
+inline unsigned char* atlas_row(int y) {
+  const ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+  return atlas.TexPixelsAlpha8 + std::ptrdiff_t{y} * atlas.TexWidth;
+}
+inline unsigned atlas_texture() {
+  return static_cast<unsigned>(std::bit_cast<std::uintptr_t>(ImGui::GetIO().Fonts->TexID));
+}
+inline int atlas_height() { return ImGui::GetIO().Fonts->TexHeight; }
+inline void want_atlas_width(int width) { ImGui::GetIO().Fonts->TexDesiredWidth = width; }
+
+// Makes the atlas higher. What is in it keeps its place.
+inline void set_atlas_height(int height) {
+  ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+  const auto bytes = [&atlas](int rows) {
+    return static_cast<std::size_t>(atlas.TexWidth) * static_cast<std::size_t>(rows);
+  };
+  auto* pixels = static_cast<unsigned char*>(ImGui::MemAlloc(bytes(height)));
+  std::memcpy(pixels, atlas.TexPixelsAlpha8, bytes(atlas.TexHeight));
+  std::memset(pixels + bytes(atlas.TexHeight), 0, bytes(height - atlas.TexHeight));
+  ImGui::MemFree(std::exchange(atlas.TexPixelsAlpha8, pixels));
+  const float part = static_cast<float>(atlas.TexHeight) / static_cast<float>(height);
+  atlas.TexHeight = height;
+  atlas.TexUvScale.y *= part;
+  atlas.TexUvWhitePixel.y *= part;
+  for (ImVec4& line : atlas.TexUvLines) {
+    line.y *= part;
+    line.w *= part;
+  }
+  for (ImFont* font : atlas.Fonts) {
+    for (ImFontGlyph& glyph : font->Glyphs) {
+      glyph.V0 *= part;
+      glyph.V1 *= part;
+    }
+  }
+}
+
+// A font of the atlas that has no letters yet.
+inline ImFont* make_font(float pixels, float ascent, float descent) {
+  ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+  ImFont* font = IM_NEW(ImFont)();
+  font->ContainerAtlas = &atlas;
+  font->FontSize = pixels;
+  font->Ascent = ascent;
+  font->Descent = descent;
+  atlas.Fonts.push_back(font);
+  return font;
+}
+
+// `box`: where it is drawn, from the top left of its line on. `in_atlas`: pixels. The first letter of a font is drawn
+// for those that it lacks. ImFont::BuildLookupTable() would count all letters again.
+inline void add_letter(ImFont& font, char32_t letter, const Rect& box, const Rect& in_atlas, float advance) {
+  const ImVec2 scale = font.ContainerAtlas->TexUvScale;
+  font.AddGlyph(nullptr, static_cast<ImWchar>(letter), box.x0, box.y0, box.x1, box.y1, in_atlas.x0 * scale.x,
+                in_atlas.y0 * scale.y, in_atlas.x1 * scale.x, in_atlas.y1 * scale.y, advance);
+  const int at = static_cast<int>(letter);
+  font.GrowIndex(at + 1);
+  font.IndexLookup[at] = static_cast<ImWchar>(font.Glyphs.Size - 1);
+  font.IndexAdvanceX[at] = advance;
+  font.DirtyLookupTables = false;
+  font.FallbackGlyph = font.Glyphs.Data;
+  font.FallbackAdvanceX = font.FallbackGlyph->AdvanceX;
+}
+
+// Draws `other`, which the font has, for a letter.
+inline void replace_letter(ImFont& font, char32_t letter, char32_t other) {
+  font.AddRemapChar(static_cast<ImWchar>(letter), static_cast<ImWchar>(other));
+}
 #endif
 
 inline void push_font(ImFont* font, [[maybe_unused]] float pixels) {
@@ -90,8 +173,12 @@ inline void push_font(ImFont* font, [[maybe_unused]] float pixels) {
 // Updates the renderer's copy of a rebuilt atlas. Only after the renderer has been started.
 inline void upload_atlas() {
 #if IMGUI_VERSION_NUM < 19200
+  // ImGui keeps a copy in colours, which letters that come later are not in, nor the rows of a higher atlas.
+  const auto forget_copy = [] { ImGui::MemFree(std::exchange(ImGui::GetIO().Fonts->TexPixelsRGBA32, nullptr)); };
+  forget_copy();
   ImGui_ImplOpenGL3_DestroyFontsTexture();
   ImGui_ImplOpenGL3_CreateFontsTexture();
+  forget_copy();
 #endif
 }
 

@@ -4,6 +4,7 @@
 
 #include "gui/window/icon.h"
 #include "gui/window/imgui_compat.h"
+#include "gui/window/upload.h"
 
 namespace nullo::gui {
 
@@ -110,11 +111,11 @@ void SecondWindow::show(const app::BoardView& view, const app::Look& look) {
   int width = 0;
   int height = 0;
   glfwGetFramebufferSize(window_, &width, &height);
-  const auto upload = [this] {
-    compat::upload_atlas();
-    canvas_->forget();
+  const auto follow_atlas = [this](const Fonts::News& news) {
+    upload(news);
+    if (news.all) canvas_->forget();
   };
-  board_->draw(view, look, {static_cast<float>(width), static_cast<float>(height)}, upload);
+  board_->draw(view, look, {static_cast<float>(width), static_cast<float>(height)}, follow_atlas);
   if (stale_) canvas_->spoil();
   canvas_->show(*ImGui::GetDrawData(), Gui::ground(look));
   if (glfwGetWindowAttrib(window_, GLFW_VISIBLE) == GLFW_FALSE) glfwShowWindow(window_);

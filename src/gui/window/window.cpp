@@ -23,6 +23,7 @@
 #include "gui/window/second_window.h"
 #include "gui/window/show_folder.h"
 #include "gui/window/trace.h"
+#include "gui/window/upload.h"
 
 namespace nullo::gui {
 
@@ -40,7 +41,6 @@ class Window {
   Window(Gui& gui, Platform& platform, Trace& trace, app::Program& program, const std::vector<std::string>& files)
       : gui_{gui}, platform_{platform}, trace_{trace}, program_{program}, files_{files}, canvas_{platform.handle()} {
     gui_.record_to(trace_.recorder());
-    gui_.hurry();
   }
 
   // Draws the first frame, and then shows the window.
@@ -56,10 +56,10 @@ class Window {
   // Sleeps until something happens, acts on it, draws. False: the window is to be closed.
   bool turn() {
     const double poll_after = program_.poll_after();
-    const double ahead = ahead_after(program_, gui_);
+    const double ahead = program_.read_ahead_after();
     const double draw_after = gui_.draw_after();
     const bool happened = platform_.wait(soonest({ahead, poll_after, draw_after}));
-    const bool read = ahead > 0 && !happened && look_ahead(program_, gui_, [this] { upload(); });
+    const bool read = ahead > 0 && !happened && program_.read_ahead();
     const bool changed = poll_after > 0 && program_.poll();
     look_at_files();
     board_is_old_ = board_is_old_ || changed;
@@ -85,14 +85,15 @@ class Window {
   }
 
   void update() {
-    gui::update(gui_, {[this]() -> const app::View& { return program_.view(); },
-                       [this](const app::Intent& intent) { handle(intent); }, [this] { return platform_.screen(); },
-                       [this] { upload(); }, [this] { platform_.toggle_full_screen(); }});
+    gui::update(gui_,
+                {[this]() -> const app::View& { return program_.view(); },
+                 [this](const app::Intent& intent) { handle(intent); }, [this] { return platform_.screen(); },
+                 [this](const Fonts::News& news) { follow_atlas(news); }, [this] { platform_.toggle_full_screen(); }});
   }
 
-  void upload() {
-    compat::upload_atlas();
-    canvas_.forget();
+  void follow_atlas(const Fonts::News& news) {
+    upload(news);
+    if (news.all) canvas_.forget();
   }
 
   void handle(const app::Intent& intent) {
