@@ -15,7 +15,7 @@ from selenium.common.exceptions import JavascriptException, WebDriverException
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 
-PATIENCE = 15  # seconds until a condition that does not come is a fault
+PATIENCE = 60  # seconds until a condition that does not come is a fault
 UPRIGHT = (390, 844)
 LYING = (844, 390)
 
