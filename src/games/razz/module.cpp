@@ -115,7 +115,7 @@ std::string Game::opening(const Rules& rules, const games::Deal& deal, const Sta
   for (const Seat seat : Seats{deal.seats}) {
     if (deal.totals[seat] <= 0) without.push_back(seat);
   }
-  const std::string text =
+  std::string text =
       fmt::format("Everybody puts {} into the pot. The highest card brings in {}.", rules.ante, rules.bring_in);
   if (without.empty()) return text;
   const bool one = without.size() == 1;

@@ -22,7 +22,7 @@ namespace {
 constexpr char32_t kReplacement = 0xFFFD;
 constexpr int kFirstPixels = 17;  // what ImGui itself would draw with if there were no face
 constexpr std::size_t kSizesKept = 48;
-constexpr int kWidth = 1024;  // of the atlas
+constexpr int kAtlasWidth = 1024;  // of the atlas
 constexpr int kFirstHeight = 512;
 constexpr int kMostHeight = 4096;  // what every graphics card takes
 constexpr int kMargin = 1;         // between letters
@@ -124,8 +124,8 @@ void Fonts::add(const Key& key, Size& size, char32_t letter) {
   if (!place) return;
   size.asked.set(letter);
   if (place->width > 0) {
-    stbtt_MakeGlyphBitmap(&outlines, compat::atlas_row(place->y) + place->x, place->width, place->height, kWidth, scale,
-                          scale, glyph);
+    stbtt_MakeGlyphBitmap(&outlines, compat::atlas_row(place->y) + place->x, place->width, place->height, kAtlasWidth,
+                          scale, scale, glyph);
     news_.parts.push_back(*place);
   }
   int advance = 0;
@@ -143,9 +143,9 @@ std::optional<Fonts::Place> Fonts::take_place(int width, int height) {
   const int wide = width + kMargin;
   const int high = (height + kMargin + kStep - 1) / kStep * kStep;
   auto shelf = std::ranges::find_if(
-      shelves_, [&](const Shelf& each) { return each.height == high && each.used + wide <= kWidth; });
+      shelves_, [&](const Shelf& each) { return each.height == high && each.used + wide <= kAtlasWidth; });
   if (shelf == shelves_.end()) {
-    if (wide > kWidth || bottom_ + high > compat::atlas_height()) {
+    if (wide > kAtlasWidth || bottom_ + high > compat::atlas_height()) {
       // What does not even fit into an atlas of its own is left out.
       full_ = full_ || !anew_ || compat::atlas_height() < kMostHeight;
       return std::nullopt;
@@ -193,7 +193,7 @@ void Fonts::begin_anew() {
   ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
   atlas.Clear();
   atlas.Flags |= ImFontAtlasFlags_NoPowerOfTwoHeight;
-  compat::want_atlas_width(kWidth);
+  compat::want_atlas_width(kAtlasWidth);
   // ImGui's own part of the atlas, above our shelves.
   static constexpr std::array<ImWchar, 3> kBlank{' ', ' ', 0};
   Size& first = sizes_[{Weight::kRegular, kFirstPixels}];
