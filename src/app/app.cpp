@@ -40,8 +40,8 @@ struct App::Parts {
   Shared shared;
   View view;
   std::int64_t seen_version = 0;
-  bool has_read_ahead = false;  // since anything happened
-  bool reads_ahead = false;     // and has begun to
+  bool has_read_ahead = false;  // all there is to read, since the last intent
+  bool reads_ahead = false;     // has begun, and not read all
   std::size_t lines_shown = 0;  // of the list of past sessions, when the view was made last
   bool found_damage = false;
   std::optional<Intent> pending;  // not acted on yet: another program keeps the database locked
@@ -395,7 +395,7 @@ bool App::poll() {
     if (!now_writes && version == parts_->seen_version) return false;
     parts_->seen_version = version;
     parts_->has_read_ahead = false;
-    shared.look_at_people();
+    shared.refresh_people();
     const auto open = shared.store.open_session();
     const OpenSession* at_table = shared.table.open_session();
     const std::string id = open ? *open : at_table != nullptr ? at_table->session.id : std::string{};

@@ -32,7 +32,7 @@ void Shared::read_all() {
   look = read_look(store);
   read_turn();
   people_known_ = {};  // copying a whole database is no change that SQLite counts
-  look_at_people();
+  refresh_people();
   playing = read_chips_and_stake(store);
   board_open = store.setting(kBoardKey).value_or(std::string{kNo}) == kYes;
   window_place = read_window_place(store);
@@ -50,7 +50,7 @@ void Shared::read_turn() {
   turn = std::clamp(turn, 0, kMostSeats - 1);
 }
 
-void Shared::look_at_people() {
+void Shared::refresh_people() {
   const store::Store::ChangeMark now = store.change_mark();
   if (now == people_known_) return;
   people.know([this] { return store.people(); });
@@ -58,7 +58,7 @@ void Shared::look_at_people() {
 }
 
 void Shared::people_changed() {
-  look_at_people();
+  refresh_people();
   people.problem.clear();
   table.reload();
   for (Page& page : pages.from_top()) page.people_changed();

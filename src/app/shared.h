@@ -35,7 +35,7 @@ struct Shared {
   // Everything that is kept in the store: at the start, and after it has been exchanged for another one.
   void read_all();
   // Reads the people if anything stored has changed since.
-  void look_at_people();
+  void refresh_people();
   // Lets every page update the names that it shows.
   void people_changed();
   // A stored session has changed: updates the table and every page that shows it.

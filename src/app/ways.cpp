@@ -59,7 +59,7 @@ void go_to(Shared& shared, Screen to) {
     case Screen::kPast:
       return show_only<PastPage>(shared);
     case Screen::kPlayers:
-      shared.look_at_people();
+      shared.refresh_people();
       shared.people.forget_search();
       shared.people.close();
       return show_only<PeoplePage>(shared);
@@ -86,7 +86,7 @@ void begin_new_session(Shared& shared, const session::Session* earlier) {
   } else if (const auto newest = shared.store.newest_session()) {
     last = shared.store.load(*newest);
   }
-  shared.look_at_people();
+  shared.refresh_people();
   shared.pages.pop_all();
   shared.pages.push(std::make_unique<NewSessionPage>(shared, last ? NewSession{*last} : NewSession{}));
 }
@@ -112,7 +112,7 @@ bool open_session(Shared& shared, std::string_view id) {
 }
 
 void open_person(Shared& shared, std::string_view name) {
-  shared.look_at_people();
+  shared.refresh_people();
   if (!shared.people.open(name)) return;
   auto page = std::make_unique<PersonPage>(shared, shared.people.opened());
   if (shared.pages.top_as<PersonPage>() != nullptr) {
@@ -126,7 +126,7 @@ void correct_hand(Shared& shared, const session::Session& session, int hand) {
   if (shared.question || hand < 0 || hand >= static_cast<int>(session.hands.size())) return;
   throw_unless_it_writes(shared, "a hand");
   const bool last = hand + 1 == static_cast<int>(session.hands.size());
-  if (at_table(shared) && last && session.ended_at.empty()) return shared.table.look_at_hand();
+  if (at_table(shared) && last && session.ended_at.empty()) return shared.table.show_entries();
   if (at_table(shared)) shared.table.let_go();
   shared.pages.push(std::make_unique<CorrectionPage>(shared, Correction{session, static_cast<std::size_t>(hand)}));
 }

@@ -129,8 +129,8 @@ session::Hand read_hand(json::Value value, const games::Rules& rules, Standing s
           {{{"/points_follow", std::string{kTogether}, "others"}, {"/players", std::string{kTogether}, "others"}}},
           faults);
   }
-  if (hand.entered()) refuse_facts_beside_scores(value, faults);
-  if (hand.entered() && !standing.known) return hand;
+  if (hand.has_only_scores()) refuse_facts_beside_scores(value, faults);
+  if (hand.has_only_scores() && !standing.known) return hand;
   for (const games::Conflict& conflict : session::check(rules, deal, standing.fold.state(), hand)) {
     blame(value, conflict, faults);
   }

@@ -27,7 +27,7 @@ void write_hand(json::Writer& writer, const games::Rules& rules, const session::
   if (hand.dealer) writer.member("dealer", hand.dealer->index());
   if (!hand.players.empty()) write_names(writer, hand.players);
   if (hand.points_follow == session::PointsFollow::kPlayer) writer.member("points_follow", "player");
-  if (hand.entered()) games::write_counts(writer.key("scores"), hand.scores);
+  if (hand.has_only_scores()) games::write_counts(writer.key("scores"), hand.scores);
   games::write_hand(writer, rules, hand.facts);
   if (!hand.adjustments.empty()) write_adjustments(writer, hand.adjustments);
   if (!hand.note.empty()) writer.member("note", hand.note);

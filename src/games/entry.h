@@ -83,7 +83,7 @@ struct CountsField {
   char step_key = 0;
   std::string card_field = {};  // the id of the field for the card that this count is about; both are drawn on one line
   std::vector<Seat> whose = {};  // the facts leave the count possible for these seats only; empty: for all
-  bool goes_on = false;          // after each addition the same question is asked again, so no key has to end it
+  bool asks_again = false;       // after each addition the same question is asked again, so no key has to end it
   int least = 0;                 // the lowest single count
   std::vector<Named> named = {};
   std::vector<Seat> alike = {};  // what one of these is given, all of them get

@@ -30,7 +30,7 @@ struct Draft {
   std::string focus_wish;            // gets the focus in the next frame
   bool typing = false;               // a text field is active
   bool resized = false;              // the window has another size than in the last frame
-  bool typing_lines = false;         // it has several lines
+  bool typing_lines = false;         // that field has several lines
   int waking = 0;                    // frames left in which the text field that got the focus is to become active
   int opening = 0;                   // frames left in which the focus does not scroll a page that has just been opened
   std::vector<std::string> targets;  // of the last frame

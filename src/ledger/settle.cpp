@@ -83,7 +83,7 @@ std::vector<Balance> parties_of(const std::vector<Balance>& parties, Set set) {
 
 // In the order of the parties, one who owes hands over to one who is owed until one of the two has nothing left: one
 // hand-over fewer than there are parties.
-void settle_group(const std::vector<Balance>& group, std::vector<HandOver>& made) {
+void settle_group(const std::vector<Balance>& group, std::vector<Transfer>& made) {
   std::vector<Balance> payers;
   std::vector<Balance> payees;
   for (const Balance& party : group) {
@@ -120,16 +120,16 @@ PerSeat<Amount> divided(const PerSeat<Amount>& wanted, Amount divisor) {
 
 }  // namespace
 
-std::vector<HandOver> settle(std::span<const Balance> balances) {
+std::vector<Transfer> settle(std::span<const Balance> balances) {
   const std::vector<Balance> parties = open_balances(balances);
-  std::vector<HandOver> made;
+  std::vector<Transfer> made;
   if (parties.size() > kMostParties) {
     settle_group(parties, made);
   } else {
     for (const Set group : Groups{parties}.best()) settle_group(parties_of(parties, group), made);
   }
   std::ranges::sort(
-      made, [](const HandOver& a, const HandOver& b) { return a.from != b.from ? a.from < b.from : a.to < b.to; });
+      made, [](const Transfer& a, const Transfer& b) { return a.from != b.from ? a.from < b.from : a.to < b.to; });
   return made;
 }
 

@@ -25,21 +25,21 @@ struct Balance {
 // evening of many parts, they are settled as one group.
 inline constexpr std::size_t kMostParties = 16;
 
-struct HandOver {
+struct Transfer {
   Account from;
   Account to;
   Amount amount = 0;  // always positive
   Amount below = 0;   // all that `from` is short of, positive
   Amount above = 0;   // all that `to` is to receive, positive
 
-  friend bool operator==(const HandOver&, const HandOver&) = default;
+  friend bool operator==(const Transfer&, const Transfer&) = default;
 };
 
 // The fewest hand-overs after which nobody is owed anything, sorted by giver and then receiver: the bank, the seats,
 // the pots. Exact: the parties are split into as many groups as possible that settle among themselves; of equally good
 // ways it takes the one that keeps to the order of the seats. If more than kMostParties balances are not zero, there is
 // at most one hand-over fewer than there are parties. `balances` has each party once and sums to zero (asserted).
-std::vector<HandOver> settle(std::span<const Balance> balances);
+std::vector<Transfer> settle(std::span<const Balance> balances);
 
 // What each seat is above or below its starting chips, then what lies in all pots together, as pot 1, then what the
 // bank took in less what it sold. Parties without chips of their own are left out. `starting`: of each seat. `bank`:

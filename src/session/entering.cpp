@@ -95,7 +95,7 @@ class Tapper {
       : rules_{rules}, deal_{deal}, before_{before}, hand_{hand}, names_{names} {}
 
   [[nodiscard]] Tapped to_scores(bool forget) const {
-    if (hand_.entered()) return hand_;
+    if (hand_.has_only_scores()) return hand_;
     if (const auto impossible = why_no_scores(rules_, deal_)) return games::refuse(impossible->said);
     if (!forget && !nothing_entered(rules_, deal_, before_, hand_, names_)) {
       return games::refuse(
@@ -161,7 +161,7 @@ class Tapper {
 
 std::vector<games::Conflict> check(const games::Rules& rules, const games::Deal& deal, const games::State& before,
                                    const Hand& hand) {
-  if (!hand.entered()) return games::check(rules, deal, before, hand.facts);
+  if (!hand.has_only_scores()) return games::check(rules, deal, before, hand.facts);
   std::vector<games::Conflict> conflicts;
   if (auto impossible = games::refuse_scores(rules, deal, hand.scores)) {
     conflicts.push_back(
@@ -172,7 +172,7 @@ std::vector<games::Conflict> check(const games::Rules& rules, const games::Deal&
 
 games::Entry entry(const games::Rules& rules, const games::Deal& deal, const games::State& before, const Hand& hand,
                    const games::Names& names) {
-  if (hand.entered()) return entry_of_scores(rules, deal, hand, names);
+  if (hand.has_only_scores()) return entry_of_scores(rules, deal, hand, names);
   games::Entry entry = games::entry(rules, deal, before, hand.facts, names);
   entry.can_enter_scores = !why_no_scores(rules, deal);
   return entry;
@@ -183,7 +183,7 @@ Tapped apply(const games::Rules& rules, const games::Deal& deal, const games::St
   const Tapper tapper{rules, deal, before, hand, names};
   const auto* form = std::get_if<games::SwitchForm>(&tap);
   if (form != nullptr && form->form == games::Form::kPoints) return tapper.to_scores(form->forget);
-  if (hand.entered()) {
+  if (hand.has_only_scores()) {
     if (form != nullptr) return tapper.from_scores(*form);
     const auto* score = std::get_if<games::SetCount>(&tap);
     return score != nullptr ? tapper.set(*score) : games::cannot_be_entered();

@@ -45,7 +45,7 @@ void Reckoning::add(const Turn& turn) {
   for (const Seat seat : Seats{session_->seats()}) {
     at_seat.push_back(&of(name_at(hand.players, seat), seat, hand));
   }
-  if (!turn.hand.entered()) {  // if only scores were entered, no figures are known
+  if (!turn.hand.has_only_scores()) {  // if only scores were entered, no figures are known
     add_figures(games::tally(session_->rules, turn.deal, turn.hand.facts, hand.scored), at_seat);
   }
   add_postings(hand.scored.postings, at_seat);

@@ -45,7 +45,7 @@ struct Hand {
   std::string note;
   games::Hand facts;
 
-  [[nodiscard]] bool entered() const { return !scores.empty(); }
+  [[nodiscard]] bool has_only_scores() const { return !scores.empty(); }
 
   friend bool operator==(const Hand&, const Hand&) = default;
 };

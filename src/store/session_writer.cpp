@@ -57,7 +57,7 @@ void write_sitters(Database& database, std::int64_t key, int number, const std::
   }
 }
 
-void write_hand(Database& database, std::int64_t key, int number, const games::Rules& rules, const session::Hand& hand,
+void store_hand(Database& database, std::int64_t key, int number, const games::Rules& rules, const session::Hand& hand,
                 const session::HandResult& result, const Sitters& sitters) {
   const std::string facts = document::write_hand(rules, hand);
   database
@@ -90,7 +90,7 @@ void write_contents(Database& database, std::int64_t key, const session::HandByH
   database.query("DELETE FROM hand WHERE session = ?", key).run();  // also deletes its sitters and postings
   session::Reckoning reckoning{session};
   const session::SessionResult result = hands.visit([&](const session::Turn& turn) {
-    write_hand(database, key, count(turn.number), session.rules, turn.hand, turn.result, sitters);
+    store_hand(database, key, count(turn.number), session.rules, turn.hand, turn.result, sitters);
     reckoning.add(turn);
   });
   write_standing(database, key, result);
@@ -150,7 +150,7 @@ void rewrite_hand(Database& database, std::int64_t key, const ScoredSession& sco
   database.query("DELETE FROM hand WHERE session = ? AND number >= ?", key, hands).run();
   if (hand < hands) {
     const auto at = static_cast<std::size_t>(hand);
-    write_hand(database, key, hand, scored.session.rules, scored.session.hands[at], scored.result.hands[at], sitters);
+    store_hand(database, key, hand, scored.session.rules, scored.session.hands[at], scored.result.hands[at], sitters);
   }
   for (int later = hand + 1; later < hands; ++later) {
     refresh_hand(database, key, scored.result.hands[static_cast<std::size_t>(later)], later);

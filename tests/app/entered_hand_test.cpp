@@ -23,7 +23,7 @@ constexpr std::string_view kOpen = R"({"format": "nullo.session", "version": 1, 
 
 TEST(EnteredHand, IsEnteredOnScoreByScore) {
   const OpenSession open{read(kOpen)};
-  EXPECT_FALSE(open.hand_over());
+  EXPECT_FALSE(open.hand_complete());
   EXPECT_EQ(open.entry.question.text, "What did Boris score?");
   const auto second = tap(open, games::SetCount{std::string{games::kScores}, Seat{1}, 3});
   ASSERT_TRUE(second);
@@ -36,7 +36,7 @@ TEST(EnteredHand, IsEnteredOnScoreByScore) {
 TEST(EnteredHand, CanBeDealtAnewAndThatUndone) {
   const OpenSession open{read(kOpen)};
   const Edit edit = misdealt(open);
-  EXPECT_FALSE(edit.after.hands.back().entered());
+  EXPECT_FALSE(edit.after.hands.back().has_only_scores());
   EXPECT_EQ(with_before(edit.after, edit.change), open.session);
   EXPECT_EQ(with_after(open.session, edit.change), edit.after);
 }
@@ -45,10 +45,10 @@ TEST(EnteredHand, IsFollowedByTheNextDeal) {
   session::Session session = read(kOpen);
   session.hands.pop_back();
   const OpenSession open{session};
-  EXPECT_TRUE(open.hand_over());
+  EXPECT_TRUE(open.hand_complete());
   const Edit edit = recorded(open, "2026-11-01T21:00:00Z");
   ASSERT_EQ(edit.after.hands.size(), 2U);
-  EXPECT_FALSE(edit.after.hands.back().entered());
+  EXPECT_FALSE(edit.after.hands.back().has_only_scores());
   EXPECT_FALSE(can_replay(session, 0));
 }
 
@@ -180,7 +180,7 @@ TEST_F(OnlyThePoints, AreKeptThroughARestartAndUndoneStepByStep) {
   table.app.handle(Undo{});
   table.app.handle(Undo{});
   EXPECT_EQ(table.table().form, games::Form::kTricks);
-  EXPECT_FALSE(stored().hands.back().entered());
+  EXPECT_FALSE(stored().hands.back().has_only_scores());
 }
 
 TEST_F(OnlyThePoints, ForgetWhatWasEnteredOfTheHandOnlyAfterAQuestionBothWays) {
@@ -198,7 +198,7 @@ TEST_F(OnlyThePoints, ForgetWhatWasEnteredOfTheHandOnlyAfterAQuestionBothWays) {
   EXPECT_EQ(table.app.view().dialog->text, "The hand is entered from the beginning: the points are dropped.");
   table.type("\n");
   EXPECT_EQ(table.table().form, games::Form::kTricks);
-  EXPECT_FALSE(stored().hands.back().entered());
+  EXPECT_FALSE(stored().hands.back().has_only_scores());
 }
 
 TEST_F(OnlyThePoints, OfChipsMayBeLost) {
@@ -273,7 +273,7 @@ TEST_F(OnlyThePoints, EnterAPastHandAgain) {
   EXPECT_EQ(stored().hands[0].scores, counts({9, 0, 0, 0}));
   EXPECT_EQ(stored().hands[0].facts, games::empty_hand(stored().rules));
   table.app.handle(Undo{});
-  EXPECT_FALSE(stored().hands[0].entered());
+  EXPECT_FALSE(stored().hands[0].has_only_scores());
 }
 
 }  // namespace

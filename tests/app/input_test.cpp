@@ -206,7 +206,7 @@ TEST_F(Input, TheEnterOfTheCountThatSettlesATieRecordsNoHand) {
   table.start("tetka", kFour);
   table.type(std::string{kThreeTied} + "9\n");
   ASSERT_NE(table.on<HandOverView>(), nullptr);
-  EXPECT_EQ(table.on<HandOverView>()->problem, "The number is in. Enter once more records the hand.");
+  EXPECT_EQ(table.on<HandOverView>()->problem, "The number is entered. Enter once more records the hand.");
   table.type("\n");
   EXPECT_EQ(stored().hands.size(), 2);
 }

@@ -53,7 +53,7 @@ void check_state(const OpenSession& open) {
 // One thing that somebody does at the table; nothing if it is refused or makes no sense now.
 std::optional<Edit> something(Random& random, const OpenSession& open) {
   if (!open.has_hand()) return app::begun(open);
-  if (open.hand_over() && random.below(3) == 0) {
+  if (open.hand_complete() && random.below(3) == 0) {
     if (static_cast<int>(open.session.hands.size()) >= kMostHands) return app::stopped(open, "2026-11-21T23:00:00Z");
     return app::recorded(open, "2026-11-21T23:00:00Z");
   }

@@ -34,7 +34,7 @@ class Walk {
     mean(app::Go{app::Screen::kPast}, "past");
     for (const std::string& id : ids) open(id);
     mean(app::Go{app::Screen::kPlayers}, "players");
-    look_at_people();
+    refresh_people();
     mean(app::Go{app::Screen::kSettings}, "settings");
     mean(app::Go{app::Screen::kStart}, "start");
     mean(app::Go{app::Screen::kImport}, "import");
@@ -115,7 +115,7 @@ class Walk {
     mean(app::Back{}, page);
   }
 
-  void look_at_people() {
+  void refresh_people() {
     std::vector<std::string> names;
     if (const auto* players = at<app::PlayersView>()) {
       for (const app::PlayersView::Line& line : players->lines) names.push_back(line.name);

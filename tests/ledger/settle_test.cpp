@@ -25,7 +25,7 @@ std::vector<Balance> balances(std::initializer_list<Amount> amounts) {
 Amount sum(const PerSeat<Amount>& money) { return std::accumulate(money.begin(), money.end(), Amount{0}); }
 
 TEST(Settle, OneWhoIsShortHandsItToTheOneWhoIsAbove) {
-  EXPECT_EQ(settle(balances({12, -12})), (std::vector<HandOver>{{account_of(1), account_of(0), 12, 12, 12}}));
+  EXPECT_EQ(settle(balances({12, -12})), (std::vector<Transfer>{{account_of(1), account_of(0), 12, 12, 12}}));
 }
 
 TEST(Settle, NobodyHandsAnythingOverWhereNobodyIsOwedAnything) {
@@ -34,15 +34,15 @@ TEST(Settle, NobodyHandsAnythingOverWhereNobodyIsOwedAnything) {
 }
 
 TEST(Settle, EveryLineSaysWhatBothAreShortOfAndAbove) {
-  const std::vector<HandOver> made = settle(balances({30, -12, -18}));
-  EXPECT_EQ(made, (std::vector<HandOver>{{account_of(1), account_of(0), 12, 12, 30},
+  const std::vector<Transfer> made = settle(balances({30, -12, -18}));
+  EXPECT_EQ(made, (std::vector<Transfer>{{account_of(1), account_of(0), 12, 12, 30},
                                          {account_of(2), account_of(0), 18, 18, 30}}));
 }
 
 TEST(Settle, FindsTwoPairsWhereTheOrderOfTheSeatsWouldNeedThreeHandOvers) {
-  const std::vector<HandOver> made = settle(balances({-5, -3, 3, 5}));
+  const std::vector<Transfer> made = settle(balances({-5, -3, 3, 5}));
   EXPECT_EQ(made,
-            (std::vector<HandOver>{{account_of(0), account_of(3), 5, 5, 5}, {account_of(1), account_of(2), 3, 3, 3}}));
+            (std::vector<Transfer>{{account_of(0), account_of(3), 5, 5, 5}, {account_of(1), account_of(2), 3, 3, 3}}));
 }
 
 TEST(Settle, FindsGroupsThatTakingTheLargestFirstMisses) {
@@ -57,11 +57,11 @@ TEST(Settle, ChipsThatStayInThePotAndTheBankArePartiesLikeAnyOther) {
       list,
       (std::vector<Balance>{
           {account_of(0), 10}, {account_of(1), -25}, {account_of(2), 0}, {account_of(3), -10}, {Account::pot(1), 25}}));
-  const std::vector<HandOver> made = settle(list);
-  EXPECT_EQ(made, (std::vector<HandOver>{{account_of(1), Account::pot(1), 25, 25, 25},
+  const std::vector<Transfer> made = settle(list);
+  EXPECT_EQ(made, (std::vector<Transfer>{{account_of(1), Account::pot(1), 25, 25, 25},
                                          {account_of(3), account_of(0), 10, 10, 10}}));
   const std::vector<Balance> bought = chip_balances(PerSeat<Amount>{150, 100, 100}, PerSeat<Amount>(3, 100), {}, -50);
-  EXPECT_EQ(settle(bought), (std::vector<HandOver>{{Account::bank(), account_of(0), 50, 50, 50}}));
+  EXPECT_EQ(settle(bought), (std::vector<Transfer>{{Account::bank(), account_of(0), 50, 50, 50}}));
 }
 
 // The fewest hand-overs, by trying all of them: the first who owes or is owed settles with each possible other.
@@ -97,13 +97,13 @@ RC_GTEST_PROP(Settle, EverybodyIsAtZeroAfterwardsAndNobodyGoesTheWrongWay, ()) {
   for (const Amount amount : amounts) list.push_back({account_of(static_cast<int>(list.size())), amount});
   std::map<Account, Amount> left;
   for (const Balance& balance : list) left[balance.party] = balance.amount;
-  const std::vector<HandOver> made = settle(list);
-  for (const HandOver& hand_over : made) {
-    RC_ASSERT(hand_over.amount > 0);
-    RC_ASSERT(left[hand_over.from] < 0);
-    RC_ASSERT(left[hand_over.to] > 0);
-    left[hand_over.from] += hand_over.amount;
-    left[hand_over.to] -= hand_over.amount;
+  const std::vector<Transfer> made = settle(list);
+  for (const Transfer& transfer : made) {
+    RC_ASSERT(transfer.amount > 0);
+    RC_ASSERT(left[transfer.from] < 0);
+    RC_ASSERT(left[transfer.to] > 0);
+    left[transfer.from] += transfer.amount;
+    left[transfer.to] -= transfer.amount;
   }
   for (const auto& party : left) RC_ASSERT(party.second == 0);
   RC_ASSERT(settle(list) == made);

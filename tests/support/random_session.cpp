@@ -128,7 +128,7 @@ void RandomSessions::around(session::Hand& made, const std::vector<std::string>&
 session::Session RandomSessions::stopped(session::Session made) {
   if (!made.hands.empty() && chance(3)) {
     session::Hand& last = made.hands.back();
-    if (last.entered()) {
+    if (last.has_only_scores()) {
       last.scores[Seat{0}].reset();
     } else {
       last.facts = game_of(made.rules).cut_short(random_, last.facts);

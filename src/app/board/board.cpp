@@ -22,7 +22,7 @@ const session::HandResult* last_complete(const session::SessionResult& result) {
   return found == result.hands.rend() ? nullptr : &*found;
 }
 
-bool playing_hand(const OpenSession& open) { return open.has_hand() && !open.hand_over() && !open.ended(); }
+bool playing_hand(const OpenSession& open) { return open.has_hand() && !open.hand_complete() && !open.ended(); }
 
 std::string title_of(const OpenSession& open) {
   std::string title = game_text(open.session.rules, open.house_rules);
@@ -38,8 +38,8 @@ std::string headline_of(const OpenSession& open) {
   const std::string won = outcome(open.session, open.result);
   if (open.ended()) return won.empty() ? "No hand was played to its end" : won;
   if (!open.has_hand()) return {};
-  if (!open.hand_over() && !games::info(open.session.rules).has_dealer) return open.entry.question.heading;
-  if (!open.hand_over()) return fmt::format("{} dealt", open.names()[open.context.deal.dealer]);
+  if (!open.hand_complete() && !games::info(open.session.rules).has_dealer) return open.entry.question.heading;
+  if (!open.hand_complete()) return fmt::format("{} dealt", open.names()[open.context.deal.dealer]);
   return won.empty() ? next_text(open) : won;
 }
 

@@ -180,11 +180,11 @@ void settle_earlier_hands(const OpenSession& open, const ChipsMoved& moved, Plan
   }
   std::vector<Balance> balances;
   for (const auto& [account, gain] : gains) balances.push_back({account, gain});
-  const std::vector<HandOver> fewest = settle(balances);
+  const std::vector<Transfer> fewest = settle(balances);
   if (fewest.size() >= earlier) return;
   std::vector<Handing> all;
   std::vector<Due> whys;
-  for (const HandOver& each : fewest) {
+  for (const Transfer& each : fewest) {
     all.push_back({each.from, each.to, each.amount});
     whys.push_back({all.back(), whys.empty() ? in_all_text(open, moved, gains) : std::string{}});
   }
@@ -296,7 +296,7 @@ std::vector<std::string> payments_now(const OpenSession& open) {
 }  // namespace
 
 std::string maybe_paid_text(const OpenSession& open) {
-  if (open.hand_over() || !open.has_hand()) return {};
+  if (open.hand_complete() || !open.has_hand()) return {};
   const std::vector<std::string> payments = payments_now(open);
   if (payments.empty()) return {};
   return fmt::format("If this was paid for the hand left out, it goes back: {}", fmt::join(payments, "; "));
@@ -313,7 +313,7 @@ std::string no_due_text(const OpenSession& open) {
   if (!open.counted.empty()) return "Counted as paid: " + open.counted;
   using Wants = games::Question::Wants;
   const Wants wants = open.entry.question.wants;
-  if (open.hand_over() || open.ended()) return "Nothing to pay";
+  if (open.hand_complete() || open.ended()) return "Nothing to pay";
   const bool next_trick = wants == Wants::kTrick || wants == Wants::kCard;
   if (open.entry.tricks_in_hand > 0 && !next_trick) return "Answer the question first; it decides who pays";
   return "Nothing to pay now";

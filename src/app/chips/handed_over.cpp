@@ -40,7 +40,7 @@ Stage stage_of(const games::Entry& entry) {
     const auto* counts = std::get_if<games::CountsField>(&field);
     if (counts == nullptr) continue;
     ++stage.counted;
-    if (!counts->goes_on) continue;
+    if (!counts->asks_again) continue;
     for (const std::optional<int>& value : counts->values) stage.sum += value.value_or(0);
   }
   return stage;
@@ -218,7 +218,7 @@ std::vector<Handing> begun_otherwise(const session::Session& before, const sessi
     of_bank -= is[seat] - was[seat];
   }
   balances.push_back({Account::bank(), of_bank});
-  for (const HandOver& due : settle(balances)) rows.push_back({due.to, due.from, due.amount});
+  for (const Transfer& due : settle(balances)) rows.push_back({due.to, due.from, due.amount});
   for (const Seat seat : Seats{after.seats()}) {  // who begins below 0 has no chips, and owes that to the bank
     const Amount more_owed = std::max(-is[seat], Amount{0}) - std::max(-was[seat], Amount{0});
     if (more_owed > 0) rows.push_back({Account::of(seat), Account::bank(), more_owed});
@@ -227,11 +227,11 @@ std::vector<Handing> begun_otherwise(const session::Session& before, const sessi
   return rows;
 }
 
-bool goes_on(const OpenSession& from, const OpenSession& to) {
+bool due_counts_as_paid(const OpenSession& from, const OpenSession& to) {
   if (!from.has_hand() || !to.has_hand() || from.ended()) return false;
   if (to.last() != from.last()) return to.last() > from.last();
-  if (to.ended()) return from.hand_over();
-  return !from.hand_over() && is_further(stage_of(from.entry), stage_of(to.entry));
+  if (to.ended()) return from.hand_complete();
+  return !from.hand_complete() && is_further(stage_of(from.entry), stage_of(to.entry));
 }
 
 ChipsMoved chips_moved(const OpenSession& open) {

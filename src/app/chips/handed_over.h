@@ -51,19 +51,19 @@ std::vector<Handing> handed_over_as_entered(const OpenSession& open);
 std::vector<Handing> handed_along(const session::Session& before, const session::Session& after,
                                   std::vector<Handing> handed);
 
-// What is still due when one part of an evening ends, as the first rows of the next part, `next`: chips that went the
-// other way. Between people who stay the debt goes on; where one of the two is a pot or has left, it is the bank's, as
-// the evening is settled in money. `ended` has all that was handed over in it. Who begins `next` below 0 only because
-// of such a debt owes it to the creditor, and not to the bank.
+// The debts that are left when one part of an evening ends, as the first rows of the next part, `next`. The rows go
+// from the creditor to the debtor, so that the debts fall due again. Debts with a pot, or with a person who leaves, go
+// to the bank, as the evening is settled in money. `ended` has all that was handed over in it. Who begins `next` below
+// 0 only because of such a debt owes it to the creditor, and not to the bank.
 std::vector<Handing> carried_debts(const OpenSession& ended, const session::Session& next);
 
 // An earlier part of the evening was corrected, or that was undone, so a session begins with other totals. No chips
 // have moved. Returns the rows to add, so that the difference falls due.
 std::vector<Handing> begun_otherwise(const session::Session& before, const session::Session& after);
 
-// True if somebody has gone on in the game between `from` and `to`, so that what was due counts as handed over.
-// Entering a fact differently is not going on.
-bool goes_on(const OpenSession& from, const OpenSession& to);
+// Whether what was due in `from` counts as handed over in `to`: the game has gone on between them. It has not where a
+// fact was only entered differently.
+bool due_counts_as_paid(const OpenSession& from, const OpenSession& to);
 
 // The chips at the table, with everything that is due.
 ChipsMoved chips_moved(const OpenSession& open);

@@ -49,7 +49,7 @@ void CorrectedHand::step_back_or_forth(bool back) {
 }
 
 bool CorrectedHand::go_on_from_hand() {
-  if (!open_->hand_over() && !correction_.may_stay_open()) return false;
+  if (!open_->hand_complete() && !correction_.may_stay_open()) return false;
   compare();
   return true;
 }
@@ -177,13 +177,13 @@ CarriedOver CorrectionPage::carried_to_later(const session::Session& after) {
 
 OpenSession CorrectionPage::as_it_was() const {
   OpenSession before{hand_.correction().original()};
-  look_at_handed(shared_.store, before);
+  load_handed(shared_.store, before);
   return before;
 }
 
 OpenSession CorrectionPage::as_stored(const std::string& part) const {
   OpenSession stored{shared_.store.load(part).value()};
-  look_at_handed(shared_.store, stored);
+  load_handed(shared_.store, stored);
   return stored;
 }
 

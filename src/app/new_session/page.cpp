@@ -184,11 +184,11 @@ void NewSessionPage::on(const StandUp& leaves) {
 void go_on_with_others(Shared& shared, const OpenSession& now) {
   GoingOn going_on;
   going_on.players = now.context.players;
-  if (!now.hand_over()) going_on.dealer = now.context.deal.dealer;
-  going_on.leaves_hand_out = !now.hand_over() && something_is_entered(now);
+  if (!now.hand_complete()) going_on.dealer = now.context.deal.dealer;
+  going_on.leaves_hand_out = !now.hand_complete() && something_is_entered(now);
   going_on.ended = stopped(now, shared.clock.now()).after;
   const PerSeat<Amount> totals = session::score(going_on.ended).totals;
-  going_on.totals = now.hand_over() ? totals : session::brought_along(totals, now.result.hands.back().came_from);
+  going_on.totals = now.hand_complete() ? totals : session::brought_along(totals, now.result.hands.back().came_from);
   const OpenSession ended = ended_with_chips(now, going_on.ended);
   for (const DueLine& line : due_now(ended, shared.playing.chips))
     (line.owed ? going_on.owed : going_on.due).push_back(sentence(line));
@@ -196,7 +196,7 @@ void go_on_with_others(Shared& shared, const OpenSession& now) {
   going_on.gives_back = going_on.leaves_hand_out && !going_on.due.empty();
   going_on.standings = accounts_of(going_on.ended, other_parts(shared.store, now.session));
   shared.table.let_go();
-  shared.look_at_people();
+  shared.refresh_people();
   shared.pages.push(std::make_unique<NewSessionPage>(shared, NewSession{going_on}));
 }
 

@@ -86,7 +86,7 @@ void SessionPage::add_settling(SessionView& view) {
   if (!shown.ended()) return;
   const OtherParts others = other_parts(shared_.store, session_);
   if (shown.result.complete_hands == 0 && others.chips.empty()) return;
-  look_at_handed(shared_.store, shown);
+  load_handed(shared_.store, shown);
   view.settling = settling_of(shown, shared_.playing, others);
   if (view.can_change) view.settling->stake = session_stake(session_, others, shared_.stake_form);
 }

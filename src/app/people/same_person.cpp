@@ -26,7 +26,7 @@ void ask_about(Shared& shared, const std::string& name, const std::string& like,
 }  // namespace
 
 bool asks_who(Shared& shared, const std::vector<std::string>& names, std::function<void()> again) {
-  shared.look_at_people();
+  shared.refresh_people();
   const Players& people = shared.people;
   for (const std::string& typed : names) {
     const std::string name = people.meant(typed);

@@ -20,7 +20,7 @@ class StatisticsPage {
   void choose_game(std::string_view id);
   void choose_rules(std::string_view id) { rules_ = id; }
   void choose_period(std::string_view id) { period_ = id; }
-  // Opens what a figure, a reason or a meeting is made of; a second time in this file closes it.
+  // Opens what a figure, a reason or a meeting is made of; the second call for the same one closes it.
   void open_share(const store::ShareOf& of);
   void close_share() { share_.reset(); }
   [[nodiscard]] bool share_is_open() const { return share_.has_value(); }

@@ -47,9 +47,9 @@ std::string backup_text(const store::Backup& backup) {
   return fmt::format("{}, {}{}{}", games::amount_of(*backup.sessions, "session"), size, when.empty() ? "" : ", ", when);
 }
 
-SettingsPage::SettingsPage(Shared& shared) : shared_{shared} { look_at_backups(); }
+SettingsPage::SettingsPage(Shared& shared) : shared_{shared} { refresh_backups(); }
 
-void SettingsPage::look_at_backups() { backups_ = shared_.store.backups(); }
+void SettingsPage::refresh_backups() { backups_ = shared_.store.backups(); }
 
 HelpView SettingsPage::help() const { return help_view(shared_.game_at_table()); }
 
@@ -120,7 +120,7 @@ void SettingsPage::on(const TypeStake& typed) {
 void SettingsPage::on(const BackUpNow&) {
   if (!shared_.store.writes()) return;
   const store::Backup made = shared_.store.back_up();
-  look_at_backups();
+  refresh_backups();
   backup_note_ = fmt::format("Backed up to {}", made.file.string());
 }
 
@@ -139,7 +139,7 @@ void SettingsPage::restore(const store::Backup& backup) {
   shared_.store.restore(backup.file);
   shared_.read_all();
   shared_.change_look(kept);  // that of whoever sits here, not of the time of the backup
-  look_at_backups();
+  refresh_backups();
   backup_note_ =
       fmt::format("The backup of {} is restored. What was there before is the newest backup below.", made_at);
 }

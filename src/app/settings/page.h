@@ -25,7 +25,7 @@ class SettingsPage final : public PageFor<SettingsPage, SetChips, SetStake, Type
   void on(const RestoreBackup& restore);
 
  private:
-  void look_at_backups();
+  void refresh_backups();
   void restore(const store::Backup& backup);
   void add_playing(SettingsView& view) const;
   void add_data(SettingsView& view);

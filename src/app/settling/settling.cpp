@@ -18,7 +18,7 @@
 namespace nullo::app {
 namespace {
 
-Settling::Line line_of(const HandOver& made, const std::vector<std::string>& players, const std::string& amount,
+Settling::Line line_of(const Transfer& made, const std::vector<std::string>& players, const std::string& amount,
                        std::string_view pots) {
   Settling::Line line;
   line.from = made.from.seat();
@@ -158,7 +158,7 @@ Settling settle_chips(const std::vector<std::string>& players, const std::vector
 
 void add_money(const std::vector<std::string>& players, const std::vector<Balance>& gains,
                const std::vector<Balance>& money, std::string_view pots, Settling& settling) {
-  for (const HandOver& made : settle(money)) {
+  for (const Transfer& made : settle(money)) {
     Settling::Line line = line_of(made, players, money_text(made.amount), pots);
     const auto gain = [&gains](Account party) {
       return std::ranges::find_if(gains, [party](const Balance& each) { return each.party == party; })->amount;
@@ -183,7 +183,7 @@ Settling settle_points(const std::vector<std::string>& players, const PerSeat<Am
   std::vector<Seat> won{winners.begin(), winners.end()};
   if (won.empty()) won = best_seats(totals, best);
   settling.terms += measure_text(players, totals, won, stake.against, unit);
-  for (const HandOver& made : settle(balances_of(at_stake(totals, best, won, stake)))) {
+  for (const Transfer& made : settle(balances_of(at_stake(totals, best, won, stake)))) {
     Settling::Line line = line_of(made, players, money_text(made.amount), "");
     line.why = fmt::format("{} has {} and pays {} in all, {} has {} and is owed {}",
                            session::name_at(players, *line.from), games::amount_of(totals[*line.from], unit),

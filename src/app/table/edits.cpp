@@ -91,9 +91,9 @@ void begin_in_form(session::Session& session, games::Form form) {
 games::Form form_of_next(const OpenSession& open) {
   const std::vector<session::Hand>& hands = open.session.hands;
   if (open.entry.form != games::Form::kPoints) return open.entry.form;
-  if (hands.size() > 1 && hands[hands.size() - 2].entered()) return games::Form::kPoints;
+  if (hands.size() > 1 && hands[hands.size() - 2].has_only_scores()) return games::Form::kPoints;
   for (std::size_t number = hands.size(); number-- > 0;) {
-    if (hands[number].entered()) continue;
+    if (hands[number].has_only_scores()) continue;
     const session::HandContext context = session::context_of(open.session, number);
     return session::entry(open.session.rules, context.deal, context.before, hands[number],
                           session::names_of(context.players))
@@ -220,7 +220,7 @@ Account as_before(Account account, const PerSeat<Seat>& came_from) {
 
 Edit stopped(const OpenSession& open, std::string_view now) {
   session::Session after = open.session;
-  if (open.has_hand() && !open.hand_over()) {
+  if (open.has_hand() && !open.hand_complete()) {
     // Keep what the table agreed on apart from the rules: bought chips stay bought.
     std::vector<session::Adjustment> agreed = std::move(after.hands.back().adjustments);
     // people who changed chairs for the dropped hand are back on the old ones

@@ -27,7 +27,7 @@ std::string answered_by(const KeyResult& meant, const Pending& before) {
 }  // namespace
 
 bool Entering::handle(const Intent& intent) {
-  if (intent.as<Accept>() == nullptr) pending_.closed = false;
+  if (intent.as<Accept>() == nullptr) pending_.ended = false;
   return is_one_of<TypeKey, TapSeat, TapCard, TapTrick, TapShortcut, TapField, TapChoice, TapSetCard, TapRest,
                    TapAddition, TapNumber, TapPiece, TapNobody, AskReveal, InsertBefore, RemoveMended, SwitchForm,
                    SetHandDealer, Misdeal, NoteHand, Adjust, SitIn>(intent, [this](const auto& meant) { on(meant); });
@@ -105,7 +105,7 @@ void Entering::note_unsaid(const games::Entry& before, const std::string& entere
 
 // After an answer or a check: people also say the answers that follow from it, so those are checked next.
 void Entering::go_on_from(const std::string& answered) {
-  if (answered.empty() || !problem_.empty() || shared_.question || !takes_entries() || open_->hand_over()) return;
+  if (answered.empty() || !problem_.empty() || shared_.question || !takes_entries() || open_->hand_complete()) return;
   check_seat_after(answered, unsaid_, open_->entry, pending_);
 }
 
@@ -132,8 +132,8 @@ void Entering::touch(Meaning meaning) {
 template <class Meaning>
 void Entering::type(Meaning meaning) {
   Pending before = pending_;
-  before.closed = false;
-  pending_.closed = false;
+  before.ended = false;
+  pending_.ended = false;
   const games::Entry asked = open_->entry;
   const bool checked = pending_.kind == Pending::Kind::kCheck;
   KeyResult meant = meaning(asked);
@@ -142,7 +142,7 @@ void Entering::type(Meaning meaning) {
   const std::optional<games::SetCount> count = made == nullptr ? std::nullopt : std::optional{*made};
   const std::optional<games::Tap> tapped = meant.tap;
   const bool enters_number = (meant.tap && std::holds_alternative<games::SetNumber>(*meant.tap)) || number;
-  const bool closed = pending_.closed;
+  const bool ended = pending_.ended;
   const std::string answered = answered_by(meant, before);
   take(std::move(meant));
   if (problem_.empty()) {
@@ -150,7 +150,7 @@ void Entering::type(Meaning meaning) {
     if (count && !checked && takes_entries()) check_what_follows(asked, open_->entry, *count, pending_);
     if (tapped && takes_entries()) ask_for_more(before, *tapped, open_->entry, pending_);
     go_on_from(answered);
-    pending_.closed = closed || (enters_number && takes_entries() && open_->hand_over());
+    pending_.ended = ended || (enters_number && takes_entries() && open_->hand_complete());
     return;
   }
   pending_ = std::move(before);
@@ -182,10 +182,10 @@ void Entering::on(const TypeKey& key) {
 
 void Entering::accept() {
   if (!takes_entries()) return;
-  if (pending_.closed || (checks(pending_) && pending_.refused)) return end_closed_number();
+  if (pending_.ended || (checks(pending_) && pending_.refused)) return after_ended_number();
   if (pending_.number) {
     type([this](const games::Entry& entry) { return end_number(entry, pending_); });
-    pending_.closed = false;  // this was its Enter
+    pending_.ended = false;  // this was its Enter
     return;
   }
   if (pending_.text) {
@@ -207,13 +207,13 @@ void Entering::accept() {
 
 // People press Enter after the last digit of a number that is complete already. That Enter ends the number and does
 // nothing else.
-void Entering::end_closed_number() {
+void Entering::after_ended_number() {
   problem_.clear();
-  const bool closed = std::exchange(pending_.closed, false);
+  const bool ended = std::exchange(pending_.ended, false);
   if (checks(pending_)) pending_ = {};
   const bool doubted = !shows_result() && !open_->entry.doubt.empty();  // that question is on the screen
-  if (!closed || !open_->hand_over() || doubted) return;
-  problem_ = fmt::format("The number is in. Enter once more {}.", shows_result() ? "records the hand" : "goes on");
+  if (!ended || !open_->hand_complete() || doubted) return;
+  problem_ = fmt::format("The number is entered. Enter once more {}.", shows_result() ? "records the hand" : "goes on");
 }
 
 // Drops what has been begun. With nothing begun it does nothing at a table: nobody leaves it by a key pressed too

@@ -87,7 +87,7 @@ class Entering {
   template <class Meaning>
   void type(Meaning meaning);
   void escape();
-  void end_closed_number();
+  void after_ended_number();
   void take_back();
   void take_back_digit();
   void walk_tricks(bool right);

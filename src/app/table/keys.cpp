@@ -149,7 +149,7 @@ KeyResult type_digit(const games::CountsField* counts, const CountAsked& asked, 
   if (number > most) return too_many_digits(number, counts == nullptr ? most : counts->most);
   if (takes_no_more(counts, number, still_left(counts, asked.seat, most))) {
     KeyResult result = enter_number(counts, asked, pending, number);
-    pending.closed = true;
+    pending.ended = true;
     return result;
   }
   const int added = pending.added;
@@ -199,7 +199,7 @@ std::optional<KeyResult> type_check(const games::Entry& entry, Pending& pending,
   pending.number = number;
   if (!takes_no_more(counts, number, still_left(counts, *pending.seat, most))) return KeyResult{};
   KeyResult checked = check_number(entry, pending, number);
-  pending.closed = checked.complaint.empty();
+  pending.ended = checked.complaint.empty();
   return checked;
 }
 

@@ -39,7 +39,7 @@ struct OpenSession {
   [[nodiscard]] std::size_t last() const { return session.hands.size() - 1; }
   [[nodiscard]] bool has_hand() const { return !session.hands.empty(); }
   // The last hand is complete: the Hand over screen.
-  [[nodiscard]] bool hand_over() const { return has_hand() && result.hands.back().complete(); }
+  [[nodiscard]] bool hand_complete() const { return has_hand() && result.hands.back().complete(); }
   // The players have stopped, or the game has ended and the last hand is recorded.
   [[nodiscard]] bool ended() const { return !session.ended_at.empty(); }
   [[nodiscard]] games::Names names() const { return session::names_of(context.players); }

@@ -99,12 +99,12 @@ void TablePage::on(const OpenHand& hand) {
 void TablePage::on(const StopPlaying&) {
   const OpenSession* open = table().open_session();
   if (open == nullptr || !open->has_hand() || open->ended()) return;
-  shared_.ask(
-      {Dialog{"End the game here?",
-              open->hand_over() ? "The standing is the result. Undo brings the game back."
-                                : "The hand being played is left out; the hands before it count. Undo brings it back.",
-              "End it", "Play on"},
-       [this] { table().stop(); }});
+  shared_.ask({Dialog{"End the game here?",
+                      open->hand_complete()
+                          ? "The standing is the result. Undo brings the game back."
+                          : "The hand being played is left out; the hands before it count. Undo brings it back.",
+                      "End it", "Play on"},
+               [this] { table().stop(); }});
 }
 
 void TablePage::on(const PlayOn&) { table().play_on(); }

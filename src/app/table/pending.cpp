@@ -298,7 +298,7 @@ void stay_with_changed(const games::Entry& before, const games::Entry& now, Pend
   for (const games::Field& field : now.fields) {
     const auto* counts = std::get_if<games::CountsField>(&field);
     const auto* earlier = counts == nullptr ? nullptr : games::find_field<games::CountsField>(before, counts->id);
-    if (earlier == nullptr || counts->additions.empty() || counts->goes_on) continue;
+    if (earlier == nullptr || counts->additions.empty() || counts->asks_again) continue;
     for (const Seat seat : Seats{counts->sides > 0 ? counts->sides : counts->values.size()}) {
       if (counts->values[seat] == earlier->values[seat]) continue;
       const bool asked = now.question.field == counts->id && now.question.seat == seat;

@@ -36,7 +36,7 @@ struct Pending {
   bool minus = false;         // for counts: the number is negative
   // for kAnswer: how much was added to the number of `seat` tap by tap; the seat stays asked until Enter
   int added = 0;
-  // for kAnswer to a count of which each tap adds one: all it needs is known, but somebody may hold more
+  // for kAnswer to a count of which each tap adds one: the count is complete, but further players may be tapped
   bool more = false;
   // for kAnswer to a count: the shortcut, of `seat`, that the count is said with; empty: the count is a fact alone
   std::string shortcut;
@@ -46,7 +46,7 @@ struct Pending {
   std::optional<int> mending;       // the trick (from 0) that is open for mending; kept whatever the kind
   bool taken_out = false;           // a card was taken out of that trick: the right one may follow, and no winner
   bool refused = false;             // what was typed last was refused: Backspace removes only that
-  bool closed = false;  // a number just took its last possible digit: the Enter that people type after it does nothing
+  bool ended = false;  // a number just took its last possible digit: the Enter that people type after it does nothing
 };
 
 // A count or seat that follows from other answers is being checked against what people type.
@@ -68,9 +68,9 @@ void let_go(Pending& pending);
 // The seat's count in the field that the shortcut is said with; 0: the seat has none, or the shortcut says none.
 int count_so_far(const games::Entry& entry, const games::Shortcut& shortcut, Seat seat);
 
-// After a player was tapped who holds one more: the same count goes on being asked while somebody may hold another.
+// After a tap on a player who holds one more: asks the same again while somebody may hold another.
 void ask_for_more(const Pending& was, const games::Tap& made, const games::Entry& now, Pending& pending);
-// Ends that.
+// The key that says that nobody else holds one.
 inline constexpr char kNobodyElseKey = 'n';
 
 // The highest count that a single key can enter: t j q k are 10 to 13.

@@ -21,7 +21,7 @@ std::string doubt_of(const OpenSession& of) {
 
 }  // namespace
 
-void look_at_handed(store::Store& store, OpenSession& of) {
+void load_handed(store::Store& store, OpenSession& of) {
   if (!games::info(of.session.rules).pays_at_once) return;
   of.handed = store.handed_over(of.session.id);
   of.handed_stored = of.handed.size();
@@ -34,7 +34,7 @@ std::optional<store::HandedAnew> handed_with_opening(store::Store& store, const 
   const std::vector<Handing> rows = begun_otherwise(*stored, next);
   if (rows.empty()) return std::nullopt;
   OpenSession before{std::move(*stored)};
-  look_at_handed(store, before);
+  load_handed(store, before);
   before.handed.insert(before.handed.end(), rows.begin(), rows.end());
   return store::HandedAnew{next.id, std::move(before.handed)};
 }
@@ -44,7 +44,7 @@ void Table::open(std::string_view id) {
   std::optional<OpenSession> next;
   if (auto session = shared_.store.load(id)) {
     next.emplace(std::move(*session));
-    look_at_handed(shared_.store, *next);
+    load_handed(shared_.store, *next);
   }
   open_.reset();
   let_go();
@@ -71,10 +71,10 @@ void Table::begin() {
 void Table::put(session::Session now) {
   if (!open_ || open_->session.id != now.id) return;
   pending_ = {};
-  go_on(OpenSession{std::move(now)});
+  replace_open(OpenSession{std::move(now)});
 }
 
-void Table::read_handed() { look_at_handed(shared_.store, *open_); }
+void Table::read_handed() { load_handed(shared_.store, *open_); }
 
 void Table::reload() {
   if (!open_) return;
@@ -92,12 +92,12 @@ void Table::reload() {
 }
 
 // An entry never changes what was handed over.
-void Table::go_on(OpenSession next) {
+void Table::replace_open(OpenSession next) {
   maybe_paid_.clear();
   const bool same_session = open_ && open_->session.id == next.session.id;
   const bool same_hand = same_session && open_->has_hand() && next.has_hand() && open_->last() == next.last();
   if (!same_session) {
-    look_at_handed(shared_.store, next);
+    load_handed(shared_.store, next);
   } else if (next.handed.empty()) {
     next.handed = open_->handed;
     next.handed_stored = open_->handed_stored;
@@ -108,10 +108,10 @@ void Table::go_on(OpenSession next) {
   }
   const bool in_sight = at_table(shared_);
   // A hand that was doubted is looked at until somebody says that it is right, like one that is still being entered.
-  const bool entering = same_hand && in_sight && (looks_at_hand_ || is_in_doubt() || !open_->hand_over());
+  const bool entering = same_hand && in_sight && (looks_at_hand_ || is_in_doubt() || !open_->hand_complete());
   open_.emplace(std::move(next));
   // After a restart it is not known whether everything had been entered, so the entries are shown.
-  looks_at_hand_ = (entering || !same_session) && open_->hand_over() && may_enter_more(open_->entry);
+  looks_at_hand_ = (entering || !same_session) && open_->hand_complete() && may_enter_more(open_->entry);
 }
 
 void Table::keep(Edit edit) {
@@ -121,7 +121,7 @@ void Table::keep(Edit edit) {
   next.handed_stored = open_->handed_stored;
   // Only payments that the screen asked for count as paid. After an undo it asks for none.
   counted_.clear();
-  if (steps_back_ == 0 && goes_on(*open_, next)) {
+  if (steps_back_ == 0 && due_counts_as_paid(*open_, next)) {
     counted_ = all_due_text(*open_);
     const std::vector<Handing> now = handed_over_now(*open_);
     next.handed.insert(next.handed.end(), now.begin(), now.end());
@@ -129,7 +129,7 @@ void Table::keep(Edit edit) {
   shared_.store.record(next.session, edit.change, std::span{next.handed}.subspan(next.handed_stored));
   next.handed_stored = next.handed.size();
   steps_back_ = 0;
-  go_on(std::move(next));
+  replace_open(std::move(next));
   problem_.clear();
   if (open_->ended() && !ended_before) shared_.back_up();
 }
@@ -146,16 +146,16 @@ void Table::step_back_or_forth(bool back) {
 void Table::count_step(bool back) { steps_back_ = back ? steps_back_ + 1 : std::max(0, steps_back_ - 1); }
 
 bool Table::is_in_doubt() const {
-  return open_ && open_->hand_over() && !open_->entry.doubt.empty() && doubt_of(*open_) != settled_doubt_;
+  return open_ && open_->hand_complete() && !open_->entry.doubt.empty() && doubt_of(*open_) != settled_doubt_;
 }
 
 bool Table::shows_result() const {
-  return open_ && open_->hand_over() && !open_->ended() && !looks_at_hand_ && !is_in_doubt() &&
+  return open_ && open_->hand_complete() && !open_->ended() && !looks_at_hand_ && !is_in_doubt() &&
          pending_.kind == Pending::Kind::kNothing;
 }
 
 bool Table::go_on_from_hand() {
-  if (!open_->hand_over()) return false;
+  if (!open_->hand_complete()) return false;
   if (is_in_doubt()) {
     settled_doubt_ = doubt_of(*open_);
     looks_at_hand_ = false;
@@ -168,7 +168,7 @@ bool Table::go_on_from_hand() {
 }
 
 bool Table::reopen_hand() {
-  if (!takes_entries() || !open_->hand_over() || looks_at_hand_) return false;
+  if (!takes_entries() || !open_->hand_complete() || looks_at_hand_) return false;
   looks_at_hand_ = true;
   return true;
 }

@@ -33,7 +33,7 @@ class Table final : public Entering {
   // The result of a complete hand gives way to its entries. False: it is not shown.
   bool reopen_hand();
   // The last hand lies on the table: its entries are shown.
-  void look_at_hand() { looks_at_hand_ = true; }
+  void show_entries() { looks_at_hand_ = true; }
 
   // The hand is complete, but may hold a slip, and nobody has said yet that it is right.
   [[nodiscard]] bool is_in_doubt() const;
@@ -51,7 +51,7 @@ class Table final : public Entering {
   bool go_on_from_hand() override;
 
  private:
-  void go_on(OpenSession next);
+  void replace_open(OpenSession next);
   int steps_back_ = 0;          // taken since anything was entered
   std::string counted_;         // the payments that the last entry counted as handed over, in words
   std::string maybe_paid_;      // for the hand that stopping left out, in words
@@ -60,8 +60,9 @@ class Table final : public Entering {
 };
 
 // What was handed over in a session whose chips move at once.
-void look_at_handed(store::Store& store, OpenSession& of);
-// What counts as handed over in a stored session if it becomes `next`, which begins otherwise; nothing: no chips do.
+void load_handed(store::Store& store, OpenSession& of);
+// What counts as handed over in a stored session once its opening totals are those of `next`. Nothing: its chips do not
+// move at once.
 std::optional<store::HandedAnew> handed_with_opening(store::Store& store, const session::Session& next);
 
 }  // namespace nullo::app

@@ -244,13 +244,13 @@ KeyResult touch_addition(const games::Entry& entry, Pending& pending, const std:
   if (counts == nullptr || which >= counts->additions.size()) return {};
   if (auto first = first_the_count(pending)) return *first;
   const games::CountsField::Addition& each = counts->additions[which];
-  const bool goes_on = pending.kind == Kind::kAnswer && pending.field == field && pending.seat == seat;
+  const bool same_seat = pending.kind == Kind::kAnswer && pending.field == field && pending.seat == seat;
   const std::vector<Seat>& all = entry.question.choices;
   const bool of_all = entry.question.of_all && std::ranges::find(all, seat) != all.end();
   const bool asked = entry.question.field == field && (entry.question.seat == seat || of_all);
-  const bool asked_again = counts->goes_on && asked;
-  const int added = goes_on ? pending.added : 0;
-  const int times = goes_on ? pending.number.value_or(1) : 1;
+  const bool asked_again = counts->asks_again && asked;
+  const int added = same_seat ? pending.added : 0;
+  const int times = same_seat ? pending.number.value_or(1) : 1;
   let_go(pending);
   if (!asked_again) {
     pending.kind = Kind::kAnswer;

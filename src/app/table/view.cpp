@@ -22,9 +22,9 @@ using Wants = games::Question::Wants;
 
 bool contains(const std::vector<Seat>& seats, Seat seat) { return std::ranges::find(seats, seat) != seats.end(); }
 
-class TablePainter {
+class TableViewBuilder {
  public:
-  TablePainter(const OpenSession& open, const Pending& pending, int turn, const ChipSet& chips)
+  TableViewBuilder(const OpenSession& open, const Pending& pending, int turn, const ChipSet& chips)
       : open_{open},
         pending_{pending},
         entry_{open.entry},
@@ -66,7 +66,7 @@ class TablePainter {
     view_.sheet = sheet_of(open_.session, open_.result);
     view_.hand_note = open_.session.hands.back().note;
     const session::Hand& hand = open_.session.hands.back();
-    view_.can_misdeal = hand.entered() || hand.facts != games::empty_hand(open_.session.rules);
+    view_.can_misdeal = hand.has_only_scores() || hand.facts != games::empty_hand(open_.session.rules);
     return std::move(view_);
   }
 
@@ -181,7 +181,7 @@ class TablePainter {
                          {std::string{kCancelShortcut}, 0, "Cancel", false}};
     } else if (pending_.kind != Pending::Kind::kNothing) {
       view_.shortcuts = {{std::string{kCancelShortcut}, 0, "Cancel", false}};
-    } else if (open_.hand_over() && !pending_.mending) {
+    } else if (open_.hand_complete() && !pending_.mending) {
       const std::string label = entry_.doubt.empty() ? "Show the result" : result_label("It is right");
       view_.shortcuts = entry_.shortcuts;  // to mend it: who gave up, say
       view_.shortcuts.push_back({std::string{kResultShortcut}, 0, label, false});
@@ -404,7 +404,7 @@ class TablePainter {
   // A choice that was made is hidden, but shows again while a trick is mended, and when a complete hand is looked at
   // again.
   [[nodiscard]] bool settled_for_now() const {
-    return entry_.form == games::Form::kTricks && !pending_.mending && !open_.hand_over();
+    return entry_.form == games::Form::kTricks && !pending_.mending && !open_.hand_complete();
   }
 
   // The card is shown in the row of the counts about it.
@@ -628,14 +628,14 @@ void show_as_correction(const OpenSession& open, bool may_stay_open, bool at_res
   for (games::Shortcut& shortcut : view.shortcuts) {
     if (shortcut.id == kResultShortcut) shortcut.label = kSeeChanges;
   }
-  if (may_stay_open && at_rest && !open.hand_over()) {
+  if (may_stay_open && at_rest && !open.hand_complete()) {
     view.shortcuts.push_back({std::string{kResultShortcut}, 0, kSeeChanges, false});
   }
 }
 
 TableView table_view(const OpenSession& open, const Pending& pending, int turn, std::string_view problem,
                      const ChipSet& chips) {
-  TableView view = TablePainter{open, pending, turn, chips}.view();
+  TableView view = TableViewBuilder{open, pending, turn, chips}.view();
   view.problem = problem;
   return view;
 }

@@ -21,7 +21,7 @@ namespace nullo::app {
 inline constexpr std::string_view kResultShortcut = "table/result";  // shows the result of the hand, like Enter
 
 struct TableView {
-  std::string title;  // "Tëtka · hand 3 of 4 · Boris deals"
+  std::string title;  // "Tëtka · hand 3 of 4 · Boris dealt"
   games::Question question;
   std::string problem;  // why the last tap was refused; empty: it was not
   // What was typed and is not finished: "/ s …", "9 …". Empty: nothing.

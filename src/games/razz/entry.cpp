@@ -117,7 +117,7 @@ class Asking {
     field.most = kMostBet;
     field.values = hand_.bets.empty() ? games::Counts(deal_.seats) : hand_.bets;
     field.follows = games::Counts(deal_.seats);
-    field.goes_on = true;
+    field.asks_again = true;
     field.additions = {
         {"Bring-in", 'i', rules_.bring_in}, {"Small", 's', rules_.small_bet}, {"Big", 'b', rules_.big_bet}};
     std::erase_if(field.additions, [](const auto& addition) { return addition.amount == 0; });
