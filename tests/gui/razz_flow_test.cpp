@@ -163,6 +163,26 @@ class RazzOnScreens : public GameFlow, public ::testing::WithParamInterface<Gui:
   RazzOnScreens() { begin("razz", {"Anna", "Boris", "Clara"}, {}, GetParam()); }
 };
 
+TEST_F(RazzFlow, ACardsKeysAtTheShowdownAreNoBets) {  // "2 s" was two small bets of who had given up
+  person().type("f2sw");
+  ASSERT_EQ(table().question.field, "bets");
+  ASSERT_EQ(table().question.seat, Seat{1});
+  person().type("2s");
+  EXPECT_NE(table().problem, "");
+  EXPECT_FALSE(bets()[1]);
+}
+
+TEST_F(RazzFlow, ThePackStaysWhereItIsWhenAPaymentBeforeItIsMade) {  // it jumped under the second card
+  person().type("f2sw6");
+  person().press(KeyName::kEnter);
+  ASSERT_TRUE(table().card_picker);
+  ASSERT_FALSE(table().due.empty());
+  const float before = person().seen.find("pick/AC")->whole.y0;
+  person().type("as");
+  EXPECT_TRUE(table().due.empty());
+  EXPECT_FLOAT_EQ(person().seen.find("pick/AC")->whole.y0, before);
+}
+
 INSTANTIATE_TEST_SUITE_P(Sizes, RazzOnScreens, ::testing::ValuesIn(kScreens),
                          [](const auto& one) { return name_of(one.param); });
 

@@ -40,18 +40,18 @@ class Asking {
     entry_.form = games::Form::kSummary;
     entry_.question.heading = fmt::format("Hand {} – {} dealt", deal_.number + 1, names_[deal_.dealer]);
     question();
-    // A bet that is still to be said comes first, and needs the room.
+    if (scored_.complete()) entry_.doubt = doubt();
+    // A bet that is still to be said comes first, and needs the room; so do the bets that are in doubt.
+    const bool bets_first = !entry_.doubt.empty();
+    if (bets_first) bets_field();
     if (shows_ && (entry_.question.field != kBets || !hand_.shown.empty())) cards_fields();
-    bets_field();
+    if (!bets_first) bets_field();
     shortcuts();
     due();
     for (const Seat seat : hand_.folded) entry_.marks.push_back({seat, "gave up", true});
     for (const Seat seat : hand_.all_in) entry_.marks.push_back({seat, "all in", false});
     panel();
-    if (scored_.complete()) {
-      explain();
-      entry_.doubt = doubt();
-    }
+    if (scored_.complete()) explain();
     return std::move(entry_);
   }
 
@@ -121,6 +121,7 @@ class Asking {
     field.additions = {
         {"Bring-in", 'i', rules_.bring_in}, {"Small", 's', rules_.small_bet}, {"Big", 'b', rules_.big_bet}};
     std::erase_if(field.additions, [](const auto& addition) { return addition.amount == 0; });
+    if (shows_) field.additions.clear();  // the cards come next, and "2 s" is one of them
     field.asked = bets_unknown();
     field.alike = in_;  // [razz R3]
     entry_.fields.emplace_back(std::move(field));

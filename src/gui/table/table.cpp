@@ -82,11 +82,13 @@ bool shows_fields(const Ui& ui, const app::TableView& view) {
   return !view.card_picker || std::ranges::any_of(view.fields, is_hands);
 }
 
-// Whether the payments have their room. While the pack is open for long hands, nothing falls due before the last of
-// them is known, and the cards need all the height.
-bool shows_due(const app::TableView& view) {
-  const bool only_cards = view.card_picker && std::ranges::any_of(view.fields, has_long_hands) && view.due.empty();
-  return view.pays_at_once && !only_cards;
+// Height of the payments. While the pack is open for long hands, nothing falls due before the last of them is known,
+// and the cards need the height: the payments have a line, and on a phone none once they are made.
+float due_room(const Ui& ui, const app::TableView& view) {
+  if (!view.pays_at_once) return 0;
+  if (!view.card_picker || std::ranges::none_of(view.fields, has_long_hands)) return due_band(ui);
+  if (ui.names_keys()) return ui.px(kTarget);
+  return view.due.empty() ? 0 : due_band(ui);
 }
 
 // ---- what is tapped besides the table
@@ -276,8 +278,9 @@ void draw_above(Ui& ui, Rect& rest, const app::TableView& view) {
     draw_prompt(ui, rest.cut_top(prompt_height(ui, rest.width())), view);
     rest.cut_top(gap_of(ui));
   }
-  if (!shows_due(view)) return;
-  Rect band = rest.cut_top(due_band(ui));
+  const float due = due_room(ui, view);
+  if (due <= 0) return;
+  Rect band = rest.cut_top(due);
   if (ui.shape() == Shape::kLying && view.has_pots && !rows_only(ui, view)) {
     draw_pots(ui, band.cut_right(band.width() * kPotsPart), view.pots, ui.theme.dim);
     band.cut_right(gap_of(ui));
@@ -305,7 +308,7 @@ void draw_one_column(Ui& ui, const Rect& r, const app::TableView& view, bool wit
   Rect rest = r;
   rest.cut_right(ui.scroll_room());  // the same width as what scrolls between them
   const float said = ui.shape() == Shape::kLying ? 0 : prompt_height(ui, rest.width()) + gap;
-  const float due = shows_due(view) ? due_band(ui) + gap : 0;
+  const float due = due_room(ui, view) > 0 ? due_room(ui, view) + gap : 0;
   const auto middle_in = [&](const Below& below) { return r.height() - said - due - below.height(gap) - gap; };
   const float tight = covers_table(ui, view) ? 1 : kTight;
   const auto too_much = [&](const Below& below) { return said + due + below.height(gap) > r.height() * kTooMuch; };
@@ -428,7 +431,7 @@ void draw_lying_whole(Ui& ui, const Rect& r, const app::TableView& view) {
   Rect rest = r;
   if (!in_bar) draw_said_and_due(ui, rest, right_width(ui, r, view), view);
   const bool hands = !steps && shows_fields(ui, view);  // side by side, if the width allows it
-  const bool due_here = shows_due(view) && in_bar;
+  const bool due_here = due_room(ui, view) > 0 && in_bar;
   const bool alone = hands && !due_here && view.strip.empty() && shortcuts_height(ui, r.width(), view) <= 0;
   const float right = alone ? 0 : hands ? ui.px(kBesideHands) : right_width(ui, r, view);
   const bool across = shortcuts_across(ui, r, view);
