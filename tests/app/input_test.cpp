@@ -488,6 +488,25 @@ class ReversisInput : public Input {
   }
 };
 
+TEST_F(Input, EnterDoesNotDropWhatWaitsForAPlayer) {  // it did without a word, and a canasta was forgotten
+  table.start("samba", kFour);
+  table.type("1600\n0300\n0n");
+  const std::string asked = view().question.text;
+  table.type("\n");
+  ASSERT_NE(table.on<TableView>(), nullptr);
+  EXPECT_EQ(view().question.text, asked);
+  EXPECT_EQ(view().problem, asked + " Esc drops it.");
+}
+
+TEST_F(Input, ASuitBeginsNoCardWhereNoCardOfItIsAsked) {  // "Which of the hearts?", and none could be said
+  table.start("hearts", kFour);
+  table.type("\t");
+  const std::string asked = view().question.text;
+  table.type("h");
+  EXPECT_NE(view().problem, "");
+  EXPECT_EQ(view().question.text, asked);
+}
+
 TEST_F(ReversisInput, AnAceAndTheQuinolaInNoTrickAreAskedAboutBeforeTheHandCloses) {
   play_without({});
   ASSERT_NE(table.on<TableView>(), nullptr);

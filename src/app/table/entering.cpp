@@ -194,6 +194,11 @@ void Entering::accept() {
   if (!pending_.shortcut.empty()) {
     return type([this](const games::Entry& entry) { return take_all(entry, pending_); });
   }
+  if (asks_player(pending_) && !pending_.more) {  // what has been begun stays begun
+    problem_ = table().question.text + " Esc drops it.";
+    pending_.refused = true;
+    return;
+  }
   if (pending_.kind != Pending::Kind::kNothing || pending_.mending) {
     pending_ = {};
     return;

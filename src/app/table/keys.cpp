@@ -279,8 +279,10 @@ std::optional<KeyResult> type_choice(const games::Entry& entry, Pending& pending
 bool begins_card(const games::Entry& entry, const Pending& pending, char letter) {
   const std::optional<Suit> suit = suit_of(upper(letter));
   if (!suit || pending.kind != Kind::kNothing) return false;
-  return std::ranges::any_of(entry.palette,
-                             [suit](const games::PaletteCard& item) { return item.card.suit() == *suit; });
+  return std::ranges::any_of(entry.palette, [&](const games::PaletteCard& item) {
+    const bool asked = entry.form == games::Form::kTricks || field_of_card(entry, item.card) != nullptr;
+    return asked && item.card.suit() == *suit;
+  });
 }
 
 // The game's own keys: a palette card, a shortcut, or a change to the trick being mended.
