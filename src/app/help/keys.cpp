@@ -138,11 +138,6 @@ void add_seats(KeyList& keys, const games::Entry& entry, const Pending& pending)
   if (held || wants(entry, pending, Wants::kSeat)) keys.add(seats_of(entry), "who it is");
 }
 
-// By tricks, every palette card can be entered; otherwise only those that a field asks for.
-bool can_be_entered(const games::Entry& entry, Card card) {
-  return entry.form == games::Form::kTricks || field_of_card(entry, card) != nullptr;
-}
-
 // Adds the cards that count in this hand, each by its own keys.
 void add_palette(KeyList& keys, const games::Entry& entry) {
   for (const games::PaletteCard& each : entry.palette) {

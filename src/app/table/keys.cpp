@@ -280,8 +280,7 @@ bool begins_card(const games::Entry& entry, const Pending& pending, char letter)
   const std::optional<Suit> suit = suit_of(upper(letter));
   if (!suit || pending.kind != Kind::kNothing) return false;
   return std::ranges::any_of(entry.palette, [&](const games::PaletteCard& item) {
-    const bool asked = entry.form == games::Form::kTricks || field_of_card(entry, item.card) != nullptr;
-    return asked && item.card.suit() == *suit;
+    return item.card.suit() == *suit && can_be_entered(entry, item.card);
   });
 }
 

@@ -157,6 +157,10 @@ const games::SeatField* field_of_card(const games::Entry& entry, Card card) {
   return nullptr;
 }
 
+bool can_be_entered(const games::Entry& entry, Card card) {
+  return entry.form == games::Form::kTricks || field_of_card(entry, card) != nullptr;
+}
+
 const games::TextField* text_typed(const games::Entry& entry, const Pending& pending) {
   return pending.text ? games::find_field<games::TextField>(entry, pending.field) : nullptr;
 }

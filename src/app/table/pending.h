@@ -80,6 +80,8 @@ inline constexpr int kMostByOneKey = 13;
 const games::PaletteCard* find_card(const games::Entry& entry, Card card);
 // The field that asks who captured this card; nullptr: none asks.
 const games::SeatField* field_of_card(const games::Entry& entry, Card card);
+// By tricks, every card of the palette can be entered; otherwise only those that a field asks for.
+bool can_be_entered(const games::Entry& entry, Card card);
 // The text that is being typed; nullptr: none.
 const games::TextField* text_typed(const games::Entry& entry, const Pending& pending);
 
