@@ -149,7 +149,6 @@ void draw_said(Ui& ui, Rect& rest, const app::View& view) {
 void draw_example(Ui& ui, Rect& rest, const app::ExampleView& example) {
   constexpr float kHigh = 52;
   constexpr float kUprightHigh = 76;
-  constexpr float kLeastHint = 10;
   const bool upright = ui.shape() == Shape::kUpright;
   const Rect line = rest.cut_top(ui.px(upright ? kUprightHigh : kHigh));
   ui.fill(line, ui.theme.accent_soft);
@@ -164,9 +163,7 @@ void draw_example(Ui& ui, Rect& rest, const app::ExampleView& example) {
   if (example.hint.empty()) return ui.text(inside, example.text, strong, ui.theme.text);
   ui.text(inside.cut_top(ui.line_height(strong) + ui.px(2)), example.text, strong, ui.theme.text);
   const std::string hint = without_keys(ui, example.hint);
-  Type type = type::kBody;
-  while (type.size > kLeastHint && ui.wrapped_height(inside.width(), hint, type) > inside.height()) type.size -= 1;
-  ui.wrapped(inside, hint, type, ui.theme.text);
+  ui.wrapped(inside, hint, type_that_fits(ui, inside.width(), inside.height(), hint, type::kBody), ui.theme.text);
 }
 
 // ---- at the table what is said lies over the title or the question, so that nothing moves

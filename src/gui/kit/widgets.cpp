@@ -95,6 +95,11 @@ float key_cap(Ui& ui, Point left_middle, std::string_view key) {
   return width;
 }
 
+Type type_that_fits(const Ui& ui, float width, float height, std::string_view text, Type type, float least) {
+  while (type.size > least && ui.wrapped_height(width, text, type) > height) type.size -= 1;
+  return type;
+}
+
 float button_width(const Ui& ui, std::string_view label, const ButtonLook& look) {
   const bool keyed = ui.names_keys() && !look.key.empty();
   const float key = keyed ? ui.text_width(look.key, type::kSmall) + ui.px(14) : 0;

@@ -24,6 +24,9 @@ struct ButtonLook {
 
 // True when it has been tapped.
 bool button(Ui& ui, std::string_view name, const Rect& r, std::string_view label, const ButtonLook& look = {});
+// The largest type, from `type` down, in which the text on as many lines as it takes is no higher than `height`; if
+// none is, that of size `least`.
+Type type_that_fits(const Ui& ui, float width, float height, std::string_view text, Type type, float least = 10);
 // Width that `label` and its key need.
 float button_width(const Ui& ui, std::string_view label, const ButtonLook& look = {});
 

@@ -205,8 +205,7 @@ std::string_view key_of(const app::TableView& view, const Row& row) {
 
 // On as many lines as it takes, in the largest type that has room.
 void write_words(Ui& ui, const Rect& r, std::string_view text, Type type, ImU32 ink) {
-  constexpr float kLeast = 10;
-  while (type.size > kLeast && ui.wrapped_height(r.width(), text, type) > r.height() + ui.px(4)) type.size -= 1;
+  type = type_that_fits(ui, r.width(), r.height() + ui.px(4), text, type);
   ui.wrapped(r.middle(r.width(), ui.wrapped_height(r.width(), text, type)), text, type, ink);
 }
 

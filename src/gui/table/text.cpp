@@ -20,9 +20,7 @@ float cap_width(const Ui& ui, const TextRow& text) {
 // Large if it fits on one line, else as small as it must be to fit.
 Type type_of(const Ui& ui, const Rect& room, const TextRow& text) {
   if (ui.text_width(text.text, type::kTitle) <= room.width()) return type::kTitle;
-  Type type = type::kBody;
-  while (type.size > kLeastType && ui.wrapped_height(room.width(), text.text, type) > room.height()) type.size -= 1;
-  return type;
+  return type_that_fits(ui, room.width(), room.height(), text.text, type::kBody, kLeastType);
 }
 
 float remark_width(const Ui& ui, float width) { return width - field_label_width(ui, width); }
