@@ -125,6 +125,18 @@ TEST_F(HeartsTable, AMoonTakesTwoKeysAndAsksWithBothStandings) {
   EXPECT_EQ(over->lines[3].score, "+26");
 }
 
+// The players asked for no other form: `m` only saved them the tricks of one hand.
+TEST_F(HeartsTable, AfterAMoonInOneKeyTheEveningGoesOnTrickByTrick) {
+  TableDriver table{database_};
+  start(table);
+  table.type("m2a\n");
+  EXPECT_EQ(table.table().form, games::Form::kTricks);
+  table.type("\t543\n4\n");
+  EXPECT_EQ(table.table().form, games::Form::kSummary);
+  table.type("m2s\n");
+  EXPECT_EQ(table.table().form, games::Form::kSummary) << "this one is entered in sum, and so was the hand before";
+}
+
 TEST_F(HeartsTable, TheRestOfTheHeartsGoToOneSeat) {
   TableDriver table{database_};
   start(table);

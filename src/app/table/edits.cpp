@@ -79,6 +79,57 @@ std::optional<session::Hand> with_one_following(const OpenSession& open, const g
   return std::nullopt;
 }
 
+// What can be entered about one hand of a session.
+class HandEntry {
+ public:
+  HandEntry(const session::Session& session, std::size_t number)
+      : rules_{session.rules},
+        context_{session::context_of(session, number)},
+        names_{session::names_of(context_.players)} {}
+  HandEntry(const HandEntry&) = delete;  // names_ points into context_
+  HandEntry& operator=(const HandEntry&) = delete;
+
+  [[nodiscard]] games::Form form(const session::Hand& hand) const { return entry(hand).form; }
+
+  // Whether one shortcut and at most one choice after it made the hand, as `m` does for a moon of Hearts. Such a hand
+  // says nothing about the form in which the players enter the others.
+  [[nodiscard]] bool is_shortcut(const session::Hand& hand) const {
+    const auto trick_by_trick = apply(hand, games::SwitchForm{games::Form::kTricks, true});
+    if (!trick_by_trick || trick_by_trick->facts == hand.facts) return false;
+    for (const games::Shortcut& shortcut : entry(*trick_by_trick).shortcuts) {
+      for (const Seat seat : Seats{context_.deal.seats}) {
+        const auto made = apply(*trick_by_trick, games::UseShortcut{shortcut.id, seat});
+        if (made && (made->facts == hand.facts || is_choice_after(*made, hand))) return true;
+      }
+    }
+    return false;
+  }
+
+ private:
+  [[nodiscard]] games::Entry entry(const session::Hand& hand) const {
+    return session::entry(rules_, context_.deal, context_.before, hand, names_);
+  }
+  [[nodiscard]] tl::expected<session::Hand, games::TapRefusal> apply(const session::Hand& hand,
+                                                                     const games::Tap& tap) const {
+    return session::apply(rules_, context_.deal, context_.before, hand, tap, names_);
+  }
+  [[nodiscard]] bool is_choice_after(const session::Hand& made, const session::Hand& hand) const {
+    for (const games::Field& field : entry(made).fields) {
+      const auto* choice = std::get_if<games::ChoiceField>(&field);
+      if (choice == nullptr) continue;
+      for (const games::ChoiceField::Choice& one : choice->choices) {
+        const auto chosen = apply(made, games::PickChoice{choice->id, one.id});
+        if (chosen && chosen->facts == hand.facts) return true;
+      }
+    }
+    return false;
+  }
+
+  const games::Rules& rules_;
+  session::HandContext context_;
+  games::Names names_;
+};
+
 }  // namespace
 
 void begin_in_form(session::Session& session, games::Form form) {
@@ -90,14 +141,12 @@ void begin_in_form(session::Session& session, games::Form form) {
 
 games::Form form_of_next(const OpenSession& open) {
   const std::vector<session::Hand>& hands = open.session.hands;
-  if (open.entry.form != games::Form::kPoints) return open.entry.form;
-  if (hands.size() > 1 && hands[hands.size() - 2].has_only_scores()) return games::Form::kPoints;
+  const bool scores_again = hands.size() > 1 && hands[hands.size() - 2].has_only_scores();
+  if (open.entry.form == games::Form::kPoints && scores_again) return games::Form::kPoints;
   for (std::size_t number = hands.size(); number-- > 0;) {
     if (hands[number].has_only_scores()) continue;
-    const session::HandContext context = session::context_of(open.session, number);
-    return session::entry(open.session.rules, context.deal, context.before, hands[number],
-                          session::names_of(context.players))
-        .form;
+    const HandEntry entered{open.session, number};
+    if (!entered.is_shortcut(hands[number])) return entered.form(hands[number]);
   }
   return games::Form::kTricks;
 }

@@ -52,8 +52,9 @@ using Edit = store::Recorded;
 Edit whole_edit(const session::Session& before, session::Session after, std::string label);
 // Sets the form in which the last hand, still without facts, is entered, if the game has that form.
 void begin_in_form(session::Session& session, games::Form form);
-// The form in which the next hand is entered: the last hand's. Scores alone are taken over only after two such hands: a
-// single one was an exception, and a seat's number would be mistaken for a score.
+// The form in which the next hand is entered: the last hand's. A hand that one shortcut made, as `m` does for a moon of
+// Hearts, is no choice of form. Scores alone are taken over only after two such hands: a single one was an exception,
+// and a seat's number would be mistaken for a score.
 games::Form form_of_next(const OpenSession& open);
 // Applies one tap to the last hand.
 tl::expected<Edit, games::TapRefusal> tap(const OpenSession& open, const games::Tap& tap);
