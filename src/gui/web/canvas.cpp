@@ -2,7 +2,6 @@
 
 #include <vector>
 
-#include <GLES3/gl3.h>
 #include <emscripten/html5.h>
 
 #include "gui/window/imgui_compat.h"
@@ -42,23 +41,12 @@ WebCanvas::~WebCanvas() {
 void WebCanvas::begin_again() {
   ImGui_ImplOpenGL3_Shutdown();
   ImGui_ImplOpenGL3_Init(kShaders);
-  forget();
+  follow({true, {}});
 }
 
 void WebCanvas::show(ImDrawData& frame, ImU32 ground) {
   const std::vector<Part> parts = damage_.compare(frame, ground);
-  if (parts.empty()) return;
-  const int height = static_cast<int>(frame.DisplaySize.y);
-  const ImVec4 colour = ImGui::ColorConvertU32ToFloat4(ground);
-  glClearColor(colour.x, colour.y, colour.z, 1);
-  glEnable(GL_SCISSOR_TEST);
-  for (const Part& part : parts) {
-    glScissor(part.x0, height - part.y1, part.x1 - part.x0, part.y1 - part.y0);
-    glClear(GL_COLOR_BUFFER_BIT);
-  }
-  if (parts != std::vector{Part{0, 0, static_cast<int>(frame.DisplaySize.x), height}}) keep_parts(frame, parts);
-  ImGui_ImplOpenGL3_NewFrame();
-  ImGui_ImplOpenGL3_RenderDrawData(&frame);
+  if (!parts.empty()) draw_parts(frame, parts, ground);
 }
 
 }  // namespace nullo::gui

@@ -5,7 +5,7 @@
 
 #include <imgui.h>
 
-#include "gui/window/damage.h"
+#include "gui/window/renderer.h"
 
 namespace nullo::gui {
 
@@ -21,7 +21,9 @@ class WebCanvas {
   [[nodiscard]] const std::string& error() const { return error_; }
   // Draws what differs from the frame before. The frame's commands are changed on the way.
   void show(ImDrawData& frame, ImU32 ground);
-  // The canvas is empty, or the atlas is another: the next frame is drawn whole.
+  // What is new in the atlas; if all of it is, the next frame is drawn whole.
+  void follow(const Fonts::News& news) { upload(news, damage_); }
+  // The canvas is empty: the next frame is drawn whole.
   void forget() { damage_.forget(); }
   // The browser had lost the context with all that was in it, and gave it back empty.
   void begin_again();

@@ -6,7 +6,6 @@
 #include "gui/pauses.h"
 #include "gui/update.h"
 #include "gui/web/browser.h"
-#include "gui/window/upload.h"
 #include "store/restore.h"
 #include "store/store.h"
 
@@ -62,10 +61,7 @@ void Page::handle(const app::Intent& intent) {
 }
 
 void Page::update() {
-  const auto follow_atlas = [this](const Fonts::News& news) {
-    upload(news);
-    if (news.all) canvas_.forget();
-  };
+  const auto follow_atlas = [this](const Fonts::News& news) { canvas_.follow(news); };
   if (board_) return board_->draw(program_->board(), program_->view().look, screen(), follow_atlas);
   gui::update(gui_, {[this]() -> const app::View& { return program_->view(); },
                      [this](const app::Intent& intent) { handle(intent); }, [this] { return screen(); }, follow_atlas,
@@ -103,7 +99,6 @@ void Page::present() {
 
 void Page::begin_drawing_again() {
   canvas_.begin_again();
-  upload({true, {}});
   drawn_ = false;
 }
 

@@ -6,7 +6,7 @@
 
 #include <GLFW/glfw3.h>
 
-#include "gui/window/imgui_compat.h"
+#include "gui/window/renderer.h"
 
 namespace nullo::gui {
 
@@ -14,11 +14,6 @@ namespace {
 
 // Software learns of the window's new size when a frame is shown, so that the frame after it is the first in that size.
 constexpr int kWholeAfterChange = 2;
-
-void clear(float red, float green, float blue) {
-  glClearColor(red, green, blue, 1);
-  glClear(GL_COLOR_BUFFER_BIT);
-}
 
 bool runs_in_software() {
   const auto* name = reinterpret_cast<const char*>(glGetString(GL_RENDERER));
@@ -30,7 +25,8 @@ bool runs_in_software() {
 // open, so it is tried.
 bool keeps_back_buffer(GLFWwindow* window) {
   for (const float white : {0.0F, 1.0F}) {
-    clear(white, white, white);
+    glClearColor(white, white, white, 1);
+    glClear(GL_COLOR_BUFFER_BIT);
     glfwSwapBuffers(window);
   }
   std::array<unsigned char, 4> pixel{};
@@ -45,21 +41,12 @@ Canvas::Canvas(GLFWwindow* window) : window_{window}, keeps_{runs_in_software() 
 void Canvas::spoil() { whole_left_ = kWholeAfterChange; }
 
 void Canvas::show(ImDrawData& frame, ImU32 ground) {
-  if (!keeps_ || whole_left_ > 0) forget();
+  if (!keeps_ || whole_left_ > 0) damage_.forget();
   if (whole_left_ > 0) --whole_left_;
   const Part all{0, 0, static_cast<int>(frame.DisplaySize.x), static_cast<int>(frame.DisplaySize.y)};
   const std::vector<Part> parts = keeps_ ? damage_.compare(frame, ground) : std::vector{all};
   glViewport(0, 0, all.x1, all.y1);
-  const ImVec4 colour = ImGui::ColorConvertU32ToFloat4(ground);
-  glEnable(GL_SCISSOR_TEST);
-  for (const Part& part : parts) {
-    glScissor(part.x0, all.y1 - part.y1, part.x1 - part.x0, part.y1 - part.y0);
-    clear(colour.x, colour.y, colour.z);
-  }
-  glDisable(GL_SCISSOR_TEST);
-  if (parts != std::vector{all}) keep_parts(frame, parts);
-  ImGui_ImplOpenGL3_NewFrame();
-  ImGui_ImplOpenGL3_RenderDrawData(&frame);
+  draw_parts(frame, parts, ground);
   glfwSwapBuffers(window_);
 }
 

@@ -4,7 +4,7 @@
 
 #include <imgui.h>
 
-#include "gui/window/damage.h"
+#include "gui/window/renderer.h"
 
 struct GLFWwindow;
 
@@ -18,8 +18,8 @@ class Canvas {
 
   // Draws a frame on `ground` and shows it. The frame's commands are changed on the way.
   void show(ImDrawData& frame, ImU32 ground);
-  // The atlas is another: the next frame is drawn whole.
-  void forget() { damage_.forget(); }
+  // What is new in the atlas; if all of it is, the next frame is drawn whole.
+  void follow(const Fonts::News& news) { upload(news, damage_); }
   // The window has another size, or has lost what it showed: the next frames are drawn whole.
   void spoil();
 

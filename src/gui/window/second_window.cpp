@@ -4,7 +4,6 @@
 
 #include "gui/window/icon.h"
 #include "gui/window/imgui_compat.h"
-#include "gui/window/upload.h"
 
 namespace nullo::gui {
 
@@ -111,10 +110,7 @@ void SecondWindow::show(const app::BoardView& view, const app::Look& look) {
   int width = 0;
   int height = 0;
   glfwGetFramebufferSize(window_, &width, &height);
-  const auto follow_atlas = [this](const Fonts::News& news) {
-    upload(news);
-    if (news.all) canvas_->forget();
-  };
+  const auto follow_atlas = [this](const Fonts::News& news) { canvas_->follow(news); };
   board_->draw(view, look, {static_cast<float>(width), static_cast<float>(height)}, follow_atlas);
   if (stale_) canvas_->spoil();
   canvas_->show(*ImGui::GetDrawData(), Gui::ground(look));

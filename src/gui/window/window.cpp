@@ -23,7 +23,6 @@
 #include "gui/window/second_window.h"
 #include "gui/window/show_folder.h"
 #include "gui/window/trace.h"
-#include "gui/window/upload.h"
 
 namespace nullo::gui {
 
@@ -85,15 +84,10 @@ class Window {
   }
 
   void update() {
-    gui::update(gui_,
-                {[this]() -> const app::View& { return program_.view(); },
-                 [this](const app::Intent& intent) { handle(intent); }, [this] { return platform_.screen(); },
-                 [this](const Fonts::News& news) { follow_atlas(news); }, [this] { platform_.toggle_full_screen(); }});
-  }
-
-  void follow_atlas(const Fonts::News& news) {
-    upload(news);
-    if (news.all) canvas_.forget();
+    gui::update(
+        gui_, {[this]() -> const app::View& { return program_.view(); },
+               [this](const app::Intent& intent) { handle(intent); }, [this] { return platform_.screen(); },
+               [this](const Fonts::News& news) { canvas_.follow(news); }, [this] { platform_.toggle_full_screen(); }});
   }
 
   void handle(const app::Intent& intent) {

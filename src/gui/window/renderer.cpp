@@ -1,4 +1,4 @@
-#include "gui/window/upload.h"
+#include "gui/window/renderer.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -27,8 +27,11 @@ std::vector<std::uint32_t> colours_of(const Fonts::Place& place) {
 
 }  // namespace
 
-void upload(const Fonts::News& news) {
-  if (news.all) return compat::upload_atlas();
+void upload(const Fonts::News& news, Damage& damage) {
+  if (news.all) {
+    damage.forget();
+    return compat::upload_atlas();
+  }
   if (news.parts.empty()) return;
   glBindTexture(GL_TEXTURE_2D, compat::atlas_texture());
   for (const Fonts::Place& place : news.parts) {
@@ -36,6 +39,21 @@ void upload(const Fonts::News& news) {
                     colours_of(place).data());
   }
   glBindTexture(GL_TEXTURE_2D, 0);
+}
+
+void draw_parts(ImDrawData& frame, std::span<const Part> parts, ImU32 ground) {
+  const Part all{0, 0, static_cast<int>(frame.DisplaySize.x), static_cast<int>(frame.DisplaySize.y)};
+  const ImVec4 colour = ImGui::ColorConvertU32ToFloat4(ground);
+  glClearColor(colour.x, colour.y, colour.z, 1);
+  glEnable(GL_SCISSOR_TEST);
+  for (const Part& part : parts) {
+    glScissor(part.x0, all.y1 - part.y1, part.x1 - part.x0, part.y1 - part.y0);
+    glClear(GL_COLOR_BUFFER_BIT);
+  }
+  glDisable(GL_SCISSOR_TEST);
+  if (parts.size() != 1 || parts.front() != all) keep_parts(frame, parts);
+  ImGui_ImplOpenGL3_NewFrame();
+  ImGui_ImplOpenGL3_RenderDrawData(&frame);
 }
 
 }  // namespace nullo::gui
