@@ -1,12 +1,12 @@
 // Makes the view of the Table screen from the session and the pending entry.
 #include <algorithm>
-#include <cctype>
 #include <iterator>
 
 #include <fmt/core.h>
 
 #include "app/chips/buying.h"
 #include "app/chips/due.h"
+#include "app/table/field_rows.h"
 #include "app/table/open_session.h"
 #include "app/table/page_keys.h"
 #include "app/table/sheet.h"
@@ -19,8 +19,6 @@ namespace nullo::app {
 namespace {
 
 using Wants = games::Question::Wants;
-
-bool contains(const std::vector<Seat>& seats, Seat seat) { return std::ranges::find(seats, seat) != seats.end(); }
 
 class TableViewBuilder {
  public:
@@ -57,7 +55,7 @@ class TableViewBuilder {
     view_.other_form = entry_.other_form;
     view_.can_enter_scores = entry_.can_enter_scores;
     view_.fields_come = entry_.fields_come;
-    for (const games::Field& field : entry_.fields) field_row(field);
+    view_.fields = field_rows(open_, pending_, view_.sides);
     shortcuts();
     view_.panel = entry_.panel;
     view_.passing = entry_.passing;
@@ -108,8 +106,9 @@ class TableViewBuilder {
 
   [[nodiscard]] bool can_be_player(Seat seat) const {
     const auto* counts = games::find_field<games::CountsField>(entry_, pending_.field);
-    return counts != nullptr ? std::ranges::any_of(possible_, [&](Seat one) { return same_count(*counts, one, seat); })
-                             : contains(possible_, seat);
+    return counts != nullptr
+               ? std::ranges::any_of(possible_, [&](Seat one) { return same_count(view_.sides, *counts, one, seat); })
+               : contains(possible_, seat);
   }
 
   // Replaces the question by the prompt for the pending entry.
@@ -152,16 +151,6 @@ class TableViewBuilder {
     return sides;
   }
 
-  // The two seats share a column of the rows.
-  [[nodiscard]] bool same_column(Seat one, Seat other) const {
-    return one == other || (view_.sides > 0 && (one.index() - other.index()) % view_.sides == 0);
-  }
-
-  // The two seats share a count in this row, even if other rows have a column for each player.
-  [[nodiscard]] bool same_count(const games::CountsField& field, Seat one, Seat other) const {
-    return same_column(one, other) || (field.sides > 0 && (one.index() - other.index()) % field.sides == 0);
-  }
-
   [[nodiscard]] std::string result_label(std::string_view label) const {
     return with_key(label, key_of(view_, kResultButton));
   }
@@ -192,14 +181,15 @@ class TableViewBuilder {
 
   [[nodiscard]] bool seat_is_asked(Seat seat) const {
     if (pending_.kind == Pending::Kind::kCheckSeat) return *pending_.seat == seat;
-    if (pending_.kind == Pending::Kind::kCheck) return same_column(*pending_.seat, seat);
+    if (pending_.kind == Pending::Kind::kCheck) return same_column(view_.sides, *pending_.seat, seat);
     if (asks_player(pending_)) return can_be_player(seat);
-    if (pending_.kind == Pending::Kind::kAnswer) return pending_.seat && same_column(*pending_.seat, seat);
+    if (pending_.kind == Pending::Kind::kAnswer) return pending_.seat && same_column(view_.sides, *pending_.seat, seat);
     if (whose_card_mended(entry_, pending_)) return contains(entry_.question.choices, seat);
     if (pending_.mending) return true;
     const games::Question& question = entry_.question;
     if (question.wants == Wants::kCount && question.of_all) return contains(question.choices, seat);
-    if (question.wants == Wants::kCount || question.wants == Wants::kHand) return same_column(*question.seat, seat);
+    if (question.wants == Wants::kCount || question.wants == Wants::kHand)
+      return same_column(view_.sides, *question.seat, seat);
     if (question.wants == Wants::kSeat || question.wants == Wants::kTrick) return contains(question.choices, seat);
     return false;
   }
@@ -254,22 +244,6 @@ class TableViewBuilder {
     return entry_.tricks[static_cast<std::size_t>(entry_.tricks_entered)].leader;
   }
 
-  [[nodiscard]] bool is_own_key(char letter) const {
-    return std::ranges::any_of(entry_.palette,
-                               [letter](const auto& card) { return card.keys.find(letter) != std::string::npos; }) ||
-           std::ranges::any_of(entry_.shortcuts, [letter](const auto& shortcut) { return shortcut.key == letter; });
-  }
-
-  // "h"; "b/h" if two keys mean the card; "h5" if suit and rank are typed.
-  [[nodiscard]] std::string key_text(const games::PaletteCard& card) const {
-    const auto lower = [](char letter) { return static_cast<char>(std::tolower(letter)); };
-    const std::string name = to_string(card.card);  // rank, suit
-    if (card.keys.empty()) return is_own_key(lower(name[1])) ? "" : std::string{lower(name[1]), lower(name[0])};
-    std::string text;
-    for (const char key : card.keys) text += text.empty() ? std::string{key} : fmt::format("/{}", key);
-    return text;
-  }
-
   [[nodiscard]] std::optional<Seat> player_of(int trick, Card card) const {
     for (const NotedCard& noted : entry_.tricks[static_cast<std::size_t>(trick)].cards) {
       if (noted.card == card && noted.by) return noted.by;
@@ -279,7 +253,7 @@ class TableViewBuilder {
 
   TableView::PaletteCard palette_card(const games::PaletteCard& card) {
     TableView::PaletteCard item{card.card, {}, card.caption, {}, false, true};
-    item.key = key_text(card);
+    item.key = key_text(entry_, card);
     item.in_trick = card.trick && *card.trick == trick_aimed_at(entry_, pending_);
     if (item.in_trick) item.by = player_of(*card.trick, card.card);
     if (item.by && item.caption.find(names_[*item.by]) == std::string::npos)
@@ -317,7 +291,7 @@ class TableViewBuilder {
   void shown_card() {
     for (const games::Field& field : entry_.fields) {
       const auto* card = std::get_if<games::CardField>(&field);
-      if (card == nullptr || shares_line(*card)) continue;
+      if (card == nullptr || shares_line(entry_, *card)) continue;
       view_.shown_card_field = card->id;
       view_.shown_card_label = card->label;
       view_.shown_card = card->value;
@@ -399,177 +373,6 @@ class TableViewBuilder {
     }
     for (const Card card : held_cards(asked, pending_)) view_.in_hand.insert(card);
     for (const Card card : choices) view_.pickable.push_back(card);
-  }
-
-  // A choice that was made is hidden, but shows again while a trick is mended, and when a complete hand is looked at
-  // again.
-  [[nodiscard]] bool settled_for_now() const {
-    return entry_.form == games::Form::kTricks && !pending_.mending && !open_.hand_complete();
-  }
-
-  // The card is shown in the row of the counts about it.
-  [[nodiscard]] bool shares_line(const games::CardField& card) const {
-    return std::ranges::any_of(entry_.fields, [&card](const games::Field& field) {
-      const auto* counts = std::get_if<games::CountsField>(&field);
-      return counts != nullptr && counts->card_field == card.id;
-    });
-  }
-
-  void field_row(const games::Field& field) {
-    const auto* choice = std::get_if<games::ChoiceField>(&field);
-    if (choice != nullptr && choice->offered) return;  // it is on the Hand over screen
-    if (choice != nullptr && choice->value && settled_for_now()) return;
-    if (choice != nullptr && choice->trick && pending_.mending && choice->trick != pending_.mending) return;
-    // Once all tricks are told, one that is mended is a matter of its cards and its winner alone.
-    const bool of_trick = choice != nullptr && choice->trick;
-    const bool one_trick = pending_.mending || whose_card(entry_);
-    if (one_trick && entry_.tricks_in_hand > 0 && entry_.tricks_entered == entry_.tricks_in_hand && !of_trick) return;
-    const auto* seat = std::get_if<games::SeatField>(&field);
-    if (seat != nullptr && seat->id.starts_with(games::kPlayedBy)) return;  // asked for at the seats themselves
-    const auto* card = std::get_if<games::CardField>(&field);
-    if (card != nullptr && shares_line(*card)) return;
-    const games::Question& question = entry_.question;
-    FieldRow row =
-        std::visit([&](const auto& kind) { return FieldRow{kind.id, label_of(kind), false, row_of(kind)}; }, field);
-    const bool held = pending_.kind == Pending::Kind::kAnswer || checks(pending_);
-    row.current = held ? pending_.field == row.id : question.field == row.id && !pending_.mending;
-    if (pending_.kind == Pending::Kind::kShortcut) row.current = false;  // the shortcut asks for a player instead
-    view_.fields.push_back(std::move(row));
-  }
-
-  template <class Kind>
-  [[nodiscard]] static std::string label_of(const Kind& field) {
-    return field.label;
-  }
-
-  // With the key of the card, if it is in the palette.
-  [[nodiscard]] std::string label_of(const games::SeatField& field) const {
-    std::string label = field.label;
-    for (const games::PaletteCard& item : entry_.palette) {
-      const std::string key = item.card == field.card ? key_text(item) : "";
-      if (!key.empty()) label += fmt::format("  ({})", key);
-    }
-    return label;
-  }
-
-  [[nodiscard]] static std::string text_of(char key) { return key == 0 ? std::string{} : std::string{key}; }
-
-  [[nodiscard]] static CardRow row_of(const games::CardField& field) { return {field.value}; }
-
-  [[nodiscard]] SeatRow row_of(const games::SeatField& field) const {
-    SeatRow row{.card = field.card};
-    for (const Seat seat : Seats{entry_.seats}) {
-      SeatRow::Cell cell;
-      cell.text = std::string{names_[seat]};
-      cell.chosen = field.value == seat;
-      cell.follows = !field.value && field.follows == seat;
-      cell.enabled = cell.chosen || contains(field.choices, seat);
-      row.cells.push_back(std::move(cell));
-    }
-    if (field.nobody) row.nobody = {field.nobody->label, text_of(field.nobody->key), field.nobody->chosen};
-    return row;
-  }
-
-  [[nodiscard]] NumbersRow row_of(const games::NumbersField& field) const {
-    NumbersRow row{.least = field.least, .most = field.most};
-    const auto asked = number_asked(entry_, pending_);
-    for (std::size_t i = 0; i < field.values.size(); ++i) {
-      const bool is_asked = asked && asked->field->id == field.id && static_cast<std::size_t>(asked->place) == i;
-      row.cells.push_back({field.values[i], is_asked});
-    }
-    return row;
-  }
-
-  [[nodiscard]] TextRow row_of(const games::TextField& field) const {
-    TextRow row;
-    row.typing = pending_.text && pending_.field == field.id;
-    row.text = row.typing ? *pending_.text : field.value;
-    row.key = text_of(field.key);
-    if (!row.typing) row.remark = field.remark;
-    row.pieces.reserve(field.pieces.size());
-    for (const games::TextField::Piece& piece : field.pieces) row.pieces.push_back({piece.text, piece.label});
-    return row;
-  }
-
-  [[nodiscard]] static CardsRow row_of(const games::CardsField& field) {
-    CardsRow row;
-    for (const Card card : field.choices) row.cells.push_back({card, field.values.contains(card)});
-    return row;
-  }
-
-  [[nodiscard]] static ChoiceRow row_of(const games::ChoiceField& field) {
-    ChoiceRow row;
-    for (const games::ChoiceField::Choice& choice : field.choices)
-      row.choices.push_back({choice.id, choice.label, text_of(choice.key), choice.shows, field.value == choice.id});
-    return row;
-  }
-
-  [[nodiscard]] CountsRow row_of(const games::CountsField& field) const {
-    CountsRow row;
-    row.card_field = field.card_field;
-    if (const auto* card = games::find_field<games::CardField>(entry_, field.card_field)) row.card = card->value;
-    row.most = field.most;
-    row.least = field.least;
-    row.has_rest = field.has_rest;
-    if (field.step_key != 0) row.steps = {text_of(field.step_key)};
-    int sum = 0;
-    std::optional<Seat> whose;
-    for (const Seat seat : Seats{view_.sides > 0 ? view_.sides : entry_.seats}) {
-      CountsRow::Cell cell;
-      cell.count = field.values[seat];
-      cell.follows = !field.values[seat] && field.follows[seat];
-      const std::optional<int> count = field.values[seat] ? field.values[seat] : field.follows[seat];
-      if (count) cell.text = count_text(field, *count);
-      if (field.sides == 0 || seat.index() < field.sides) sum += count.value_or(0);
-      cell.asked = count_is_asked(field, seat);
-      if (cell.asked) whose = seat;
-      if (cell.asked && (pending_.number || pending_.minus)) {
-        cell.text = number_text(pending_) + "_";
-        if (pending_.added > 0 && count) cell.text = fmt::format("{} + {}", *count, cell.text);
-      }
-      row.cells.push_back(std::move(cell));
-    }
-    if (field.total) row.sum = fmt::format("{} of {}", sum, *field.total);
-    row.typed = is_typed(field);
-    for (const auto& each : field.named) row.named.push_back({each.label, text_of(each.key), each.count});
-    for (const auto& each : field.additions) {
-      const int count = whose && !each.count.empty() ? each.count[*whose] : 0;
-      row.additions.push_back({each.label, text_of(each.key), each.amount, each.kind, count});
-    }
-    row.takes_additions = pending_.shortcut.empty();
-    return row;
-  }
-
-  static std::string count_text(const games::CountsField& field, int count) {
-    const games::CountsField::Named* named = games::find_named(field, count);
-    return named != nullptr ? named->label : total_text(count);
-  }
-
-  [[nodiscard]] bool gets_the_same(const games::CountsField& field, Seat given, Seat seat) const {
-    return same_count(field, given, seat) || (contains(field.alike, given) && contains(field.alike, seat));
-  }
-
-  [[nodiscard]] bool count_is_asked(const games::CountsField& field, Seat seat) const {
-    if (pending_.kind == Pending::Kind::kCheckSeat) return false;
-    if (!pending_.shortcut.empty()) return pending_.field == field.id && pending_.seat == seat;
-    if (pending_.kind == Pending::Kind::kAnswer || pending_.kind == Pending::Kind::kCheck)
-      return pending_.field == field.id && pending_.seat && gets_the_same(field, *pending_.seat, seat);
-    const games::Question& question = entry_.question;
-    if (question.field != field.id || !question.seat || pending_.mending) return false;
-    return question.of_all ? contains(question.choices, seat) : same_count(field, *question.seat, seat);
-  }
-
-  [[nodiscard]] HandsRow row_of(const games::HandsField& field) const {
-    HandsRow row{.most = field.most};
-    const auto asked = hand_asked(entry_, pending_);
-    for (const Seat seat : Seats{entry_.seats}) {
-      HandsRow::Cell cell{field.worth[seat], field.values[seat],
-                          asked && asked->field->id == field.id && asked->seat == seat};
-      if (cell.asked) cell.held = held_cards(*asked, pending_);
-      if (cell.asked && !pending_.cards.empty()) cell.worth.clear();
-      row.cells.push_back(std::move(cell));
-    }
-    return row;
   }
 
   const OpenSession& open_;
