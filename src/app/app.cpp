@@ -198,7 +198,7 @@ void App::Parts::on(const Rematch&) {
 }
 
 void App::Parts::on(const OpenPast& past) {
-  if (!correcting(shared)) open_session(shared, past.id);
+  if (!correcting(shared)) open_past_session(shared, past.id);
 }
 
 void App::Parts::on(const OpenPlayer& player) {
@@ -396,7 +396,7 @@ bool App::poll() {
     parts_->seen_version = version;
     parts_->has_read_ahead = false;
     shared.refresh_people();
-    const auto open = shared.store.open_session();
+    const auto open = shared.store.newest_open_session();
     const OpenSession* at_table = shared.table.open_session();
     const std::string id = open ? *open : at_table != nullptr ? at_table->session.id : std::string{};
     if (!id.empty()) shared.table.open(id);

@@ -98,7 +98,7 @@ void back_to_past(Shared& shared) {
   if (shared.pages.top_is_start()) shared.pages.push(std::make_unique<PastPage>(shared));
 }
 
-bool open_session(Shared& shared, std::string_view id) {
+bool open_past_session(Shared& shared, std::string_view id) {
   std::optional<session::Session> session = shared.store.load(id);
   if (!session) return false;
   const bool deleted = shared.store.is_deleted(id);

@@ -23,7 +23,7 @@ bool at_table(const Shared& shared);
 // Down to the list of past sessions, which is opened if it is not among the pages.
 void back_to_past(Shared& shared);
 // To the page of a stored session. False: there is no such session any more.
-bool open_session(Shared& shared, std::string_view id);
+bool open_past_session(Shared& shared, std::string_view id);
 void open_person(Shared& shared, std::string_view name);
 // Corrects a recorded hand, from 0.
 void correct_hand(Shared& shared, const session::Session& session, int hand);

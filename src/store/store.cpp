@@ -281,7 +281,7 @@ std::vector<std::string> Store::find(std::string_view id_prefix) {
   return parts_->read([&](Database& database) { return ids_beginning(database, id_prefix); });
 }
 
-std::optional<std::string> Store::open_session() { return parts_->read(newest_open_session); }
+std::optional<std::string> Store::newest_open_session() { return parts_->read(store::newest_open_session); }
 
 void Store::create(const session::Session& session) {
   parts_->write(kCreating, [&](Database&) { parts_->insert(session::HeldHands{session}, kCreating); });

@@ -197,7 +197,7 @@ class Store {
   [[nodiscard]] std::vector<std::string> find(std::string_view id_prefix);
   // The newest session that is still played: the players have not ended it (ended_at), and it is not over, or its last
   // hand was entered here, so that it can still be corrected. An imported session that is finished is not open.
-  [[nodiscard]] std::optional<std::string> open_session();
+  [[nodiscard]] std::optional<std::string> newest_open_session();
   void create(const session::Session& session);  // the session's id must be new
   // Ends a session and stores a new one that continues it: record() and create() in one. `handed`: of either.
   void go_on(const session::Session& ended, const Change& change, const session::Session& next,

@@ -78,7 +78,7 @@ TEST_F(PastSessions, ThatWereStoppedEarlyArePlayedOnWhereNoOtherIsOpen) {
   table.app.handle(PlayOn{});
   ASSERT_NE(table.on<TableView>(), nullptr);
   EXPECT_EQ(table.table().sheet.rows.size(), 3U);
-  EXPECT_EQ(store::Store(database_, store::Store::Access::kRead).open_session(), id(1));
+  EXPECT_EQ(store::Store(database_, store::Store::Access::kRead).newest_open_session(), id(1));
   open(table, 2);
   EXPECT_EQ(page(table).play_on, "") << "another session is open";
   table.app.handle(PlayOn{});

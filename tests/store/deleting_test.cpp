@@ -28,7 +28,7 @@ TEST_F(Deleting, HidesTheSessionEverywhere) {
   store_.delete_session(young_.id);
   EXPECT_EQ(store_.count_sessions(), 1);
   EXPECT_EQ(store_.newest_session(), old_.id);
-  EXPECT_EQ(store_.open_session(), old_.id);
+  EXPECT_EQ(store_.newest_open_session(), old_.id);
   ASSERT_EQ(store_.sessions().size(), 1U);
   EXPECT_EQ(store_.sessions()[0].id, old_.id);
   EXPECT_TRUE(store_.find(young_.id.substr(0, 8)).empty());

@@ -82,12 +82,12 @@ TEST_P(TheDatabaseOfARelease, KeepsPeopleRulesDeletedSessionsAndTheEntryLog) {
   }
   EXPECT_GE(now.back(), then.back());
   EXPECT_FALSE(store.lists().deleted.empty());
-  EXPECT_TRUE(store.open_session());
+  EXPECT_TRUE(store.newest_open_session());
 }
 
 TEST_P(TheDatabaseOfARelease, CanBePlayedOnAndUndone) {
   Store store{path_, Access::kWrite};
-  session::Session session = store.load(*store.open_session()).value();
+  session::Session session = store.load(*store.newest_open_session()).value();
   const session::Session before = session;
   const int last = static_cast<int>(session.hands.size()) - 1;
   const std::string facts = document::write_hand(session.rules, session.hands.back());

@@ -176,22 +176,22 @@ TEST_F(StoredSessions, AreFoundByTheBeginningOfTheirId) {
 }
 
 TEST_F(StoredSessions, TheOpenOneIsTheNewestThatHasNotEnded) {
-  EXPECT_EQ(store_.open_session(), std::nullopt);
+  EXPECT_EQ(store_.newest_open_session(), std::nullopt);
   const session::Session old = create(1, "2026-01-01T10:00:00Z", 1);
-  EXPECT_EQ(store_.open_session(), old.id);
+  EXPECT_EQ(store_.newest_open_session(), old.id);
   session::Session young = create(2, "2026-02-01T10:00:00Z", 1);
-  EXPECT_EQ(store_.open_session(), young.id);
+  EXPECT_EQ(store_.newest_open_session(), young.id);
   young.ended_at = "2026-02-01T12:00:00Z";
   store_.replace(young);
-  EXPECT_EQ(store_.open_session(), old.id);
+  EXPECT_EQ(store_.newest_open_session(), old.id);
 }
 
 TEST_F(StoredSessions, AFinishedOneIsOpenOnlyIfItsTapsCanStillBeTakenBack) {
   session::Session session = finished_session();
   store_.create(session);
-  EXPECT_EQ(store_.open_session(), std::nullopt);
+  EXPECT_EQ(store_.newest_open_session(), std::nullopt);
   store_.record(session, {std::nullopt, "{}", "{}", "a note"});
-  EXPECT_EQ(store_.open_session(), session.id);
+  EXPECT_EQ(store_.newest_open_session(), session.id);
 }
 
 TEST_F(StoredSessions, WithAnIdThatIsThereAlreadyAreRefused) {

@@ -74,7 +74,7 @@ Correction::Correction(session::Session original, session::Session repaired, std
   draft_.whole = true;
 }
 
-OpenSession Correction::open_session() const {
+OpenSession Correction::corrected() const {
   session::Session session = draft_.session;
   session.ended_at.clear();
   session.hands.resize(draft_.at + 1);
@@ -113,14 +113,14 @@ void Correction::take_out() {
 }
 
 void Correction::put_in() {
-  const games::Form form = open_session().entry.form;
+  const games::Form form = corrected().entry.form;
   remember(fmt::format("a hand put in before hand {}", original_.hand_number(draft_.at)));
   session::Hand fresh;
   fresh.facts = games::empty_hand(draft_.session.rules);
   const auto at = static_cast<std::ptrdiff_t>(draft_.at);
   draft_.session.hands.insert(draft_.session.hands.begin() + at, std::move(fresh));
   draft_.origin.insert(draft_.origin.begin() + at, std::nullopt);
-  const OpenSession now = open_session();
+  const OpenSession now = corrected();
   if (now.entry.form == form) return;
   if (auto edit = tap(now, games::SwitchForm{form, false})) {
     draft_.session.hands[draft_.at] = std::move(edit->after.hands.back());

@@ -23,7 +23,7 @@ class Correction {
   Correction(session::Session original, session::Session repaired, std::string label, std::vector<std::string> changes);
 
   // The hands up to the one being corrected, as if that one were played at the table now.
-  [[nodiscard]] OpenSession open_session() const;
+  [[nodiscard]] OpenSession corrected() const;
   // No hand is open for correction: there is only the comparison.
   [[nodiscard]] bool as_a_whole() const { return draft_.whole; }
   // Goes back from the comparison of a hand taken out: puts that hand back. False: no hand was taken out.

@@ -21,7 +21,7 @@ CorrectedHand::CorrectedHand(Shared& shared, Correction correction)
 
 void CorrectedHand::show_draft() {
   let_go();
-  if (!correction_.comparing) open_.emplace(correction_.open_session());
+  if (!correction_.comparing) open_.emplace(correction_.corrected());
 }
 
 TableView CorrectedHand::view() const {

@@ -40,7 +40,7 @@ void ImportPage::on(const Accept&) {
   shared_.read_all();  // the session that is open may have been replaced, or have come in
   shared_.pages.pop_all();
   back_to_past(shared_);
-  if (imported.ids.size() != 1 || !open_session(shared_, *imported.ids.begin())) return;
+  if (imported.ids.size() != 1 || !open_past_session(shared_, *imported.ids.begin())) return;
   const session::Session* shown = shared_.pages.top().session();
   if (shown != nullptr && shown->ended_at.empty()) shared_.said.done += " It is not over: Resume goes on with it.";
 }

@@ -57,7 +57,7 @@ void Table::open(std::string_view id) {
 }
 
 void Table::open_newest() {
-  if (const auto id = shared_.store.open_session()) return open(*id);
+  if (const auto id = shared_.store.newest_open_session()) return open(*id);
   open_.reset();
 }
 
