@@ -90,10 +90,10 @@ class Search {
     }
   }
 
-  std::optional<Payment> run(Amount sum) {
+  std::optional<PaidChips> run(Amount sum) {
     visit(set_.size() - 1, sum, 0, 0);
     if (!found_) return std::nullopt;
-    Payment payment;
+    PaidChips payment;
     for (int kind = 0; kind < set_.size(); ++kind) {
       const Amount count = best_[at(kind)];
       (count > 0 ? payment.over : payment.back)[kind] = std::abs(count);
@@ -164,8 +164,8 @@ class Search {
 
 // If nobody at the table has the change: pays what fits from the highest chips down. The lowest chip left, which is
 // worth more than the rest of the sum, is changed at the box.
-Payment pay_by_box(const ChipSet& set, const Stack& payer, Amount sum) {
-  Payment payment;
+PaidChips pay_by_box(const ChipSet& set, const Stack& payer, Amount sum) {
+  PaidChips payment;
   Amount rest = sum;
   for (int kind = set.size() - 1; kind >= 0; --kind) {
     payment.over[kind] = std::min(payer[kind], rest / set.value(kind));
@@ -274,16 +274,16 @@ Stack starting_stack(const ChipSet& set, Amount sum) {
   return stack;
 }
 
-Payment pay(const ChipSet& set, const Stack& payer, const Stack& payee, Amount sum) {
+PaidChips pay(const ChipSet& set, const Stack& payer, const Stack& payee, Amount sum) {
   assert(sum > 0);
   const Amount held = sum_of(set, payer);
   if (held < sum) {
-    Payment payment;
+    PaidChips payment;
     payment.over = payer;
     payment.owed = sum - held;
     return payment;
   }
-  if (const std::optional<Payment> exact = Search{set, payer, payee}.run(sum)) return *exact;
+  if (const std::optional<PaidChips> exact = Search{set, payer, payee}.run(sum)) return *exact;
   return pay_by_box(set, payer, sum);
 }
 
@@ -327,9 +327,9 @@ Amount Stacks::owed(Account account) const {
   return pile == nullptr ? 0 : pile->owed;
 }
 
-Payment Stacks::ask(const Posting& posting) const {
+PaidChips Stacks::ask(const Posting& posting) const {
   if (posting.from.is_bank()) {
-    Payment sold;
+    PaidChips sold;
     sold.over = starting_stack(set_, posting.amount);
     return sold;
   }
@@ -340,8 +340,8 @@ Payment Stacks::ask(const Posting& posting) const {
   return pay(set_, payer, box, posting.amount);
 }
 
-Payment Stacks::move(const Posting& posting) {
-  const Payment payment = ask(posting);
+PaidChips Stacks::move(const Posting& posting) {
+  const PaidChips payment = ask(posting);
   if (!posting.from.is_bank()) {
     Pile& payer = pile(posting.from);
     payer.stack += payment.from_box;
@@ -366,13 +366,13 @@ void Stacks::repay(Pile& pile) const {
   if (due == 0) return;
   Stack box;
   for (int kind = 0; kind < set_.size(); ++kind) box[kind] = ChipSet::kHighestChip;
-  const Payment payment = pay(set_, pile.stack, box, due);
+  const PaidChips payment = pay(set_, pile.stack, box, due);
   pile.stack -= payment.over;
   pile.stack += payment.back;
   pile.owed -= due;
 }
 
-std::string to_text(const ChipSet& set, const Payment& payment) {
+std::string to_text(const ChipSet& set, const PaidChips& payment) {
   std::string text;
   if (!payment.to_box.empty()) text = fmt::format("{} changed at the box; ", to_text(set, payment.to_box));
   if (payment.owed > 0) {

@@ -67,7 +67,7 @@ Stack fewest_chips(const ChipSet& set, Amount sum);
 Stack starting_stack(const ChipSet& set, Amount sum);
 
 // Which chips a payment moves. If `owed` is zero, `over` less `back` is the sum paid.
-struct Payment {
+struct PaidChips {
   Stack over;       // from the payer to the payee
   Stack back;       // change, from the payee to the payer
   Stack to_box;     // chips that the payer first changes at the box, if nobody else has the change
@@ -75,13 +75,13 @@ struct Payment {
   Amount owed = 0;  // what the payer cannot pay after having given everything; from 0
 
   [[nodiscard]] Amount pieces() const { return over.pieces() + back.pieces() + to_box.pieces() + from_box.pieces(); }
-  friend bool operator==(const Payment&, const Payment&) = default;
+  friend bool operator==(const PaidChips&, const PaidChips&) = default;
 };
 
 // How `sum` (from 1) is paid out of one stack to another with the fewest chips moved; of equally few, with the least
 // change. The search looks at no more than a million ways, far more than stacks that people can hold need. If the two
 // cannot make the sum exactly, the payer changes one chip at the box.
-Payment pay(const ChipSet& set, const Stack& payer, const Stack& payee, Amount sum);
+PaidChips pay(const ChipSet& set, const Stack& payer, const Stack& payee, Amount sum);
 
 // What lies before every seat and in every pot, followed through a session's postings. Bought chips come from the box,
 // which never runs out. If a payer lacks chips, the box gives the payee what is missing, and the payer's next chips go
@@ -101,9 +101,9 @@ class Stacks {
   [[nodiscard]] Stack of(Account account) const;     // empty for the bank
   [[nodiscard]] Amount owed(Account account) const;  // from 0
   // What this posting would move now.
-  [[nodiscard]] Payment ask(const Posting& posting) const;
+  [[nodiscard]] PaidChips ask(const Posting& posting) const;
   // Moves the chips of the posting, and returns what was moved.
-  Payment move(const Posting& posting);
+  PaidChips move(const Posting& posting);
 
  private:
   struct Pile {
@@ -121,6 +121,6 @@ class Stacks {
 
 // "one 25, two 5s", "one 25; change: three 5s, one 1 back", "one 25 changed at the box; two 5s, two 1s", "one 5, two
 // 1s, the last chips, and 3 owed", "no chips left, 7 owed".
-std::string to_text(const ChipSet& set, const Payment& payment);
+std::string to_text(const ChipSet& set, const PaidChips& payment);
 
 }  // namespace nullo

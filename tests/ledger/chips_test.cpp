@@ -85,7 +85,7 @@ TEST(Chips, StacksThatNobodyHoldsAreNotSearchedForever) {
   const ChipSet set = a_set("1/991/993/995/997/999");
   const Stack stack{{200, 300, 300, 300, 300, 300}};
   for (const Amount sum : {Amount{123'457}, Amount{499'998}, Amount{700'001}}) {
-    const Payment payment = pay(set, stack, stack, sum);
+    const PaidChips payment = pay(set, stack, stack, sum);
     EXPECT_EQ(sum_of(set, payment.over) - sum_of(set, payment.back), sum);
   }
 }
@@ -177,7 +177,7 @@ RC_GTEST_PROP(Chips, APaymentMovesTheSumAndNoWayMovesFewerChips, ()) {
   const Stack payer = any_stack(set, 5);
   const Stack payee = any_stack(set, 4);
   const Amount sum = *rc::gen::inRange<Amount>(1, 60);
-  const Payment payment = pay(set, payer, payee, sum);
+  const PaidChips payment = pay(set, payer, payee, sum);
   if (sum_of(set, payer) < sum) {
     RC_ASSERT(payment.over == payer);
     RC_ASSERT(payment.owed == sum - sum_of(set, payer));
@@ -208,7 +208,7 @@ RC_GTEST_PROP(Stacks, EveryStackIsWhatTheLedgerSaysAndNeverNegative, ()) {
     const auto from = *rc::gen::inRange<std::size_t>(0, accounts.size());
     const auto to = (from + *rc::gen::inRange<std::size_t>(1, accounts.size())) % accounts.size();
     const Posting posting{accounts[from], accounts[to], *rc::gen::inRange<Amount>(1, 120), "test"};
-    const Payment asked = stacks.ask(posting);
+    const PaidChips asked = stacks.ask(posting);
     RC_ASSERT(stacks.move(posting) == asked);
     held[from] -= posting.amount;
     held[to] += posting.amount;
