@@ -92,7 +92,7 @@ Rect draw_top(Ui& ui, const Rect& r, const app::View& view) {
     const Rect menu = bar.cut_right(wide ? ui.px(kMenu) : ui.px(kTarget));
     if (button(ui, "menu", menu, wide ? "Hand ⋮" : "⋮",
                {.key = wide ? ui.key_of("menu") : std::string_view{}, .type = type::kStrong})) {
-      ui.draft.overlay = Draft::Overlay::kHandMenu;
+      ui.state.overlay = ScreenState::Overlay::kHandMenu;
     }
     bar.cut_right(ui.px(kTightGap));
   } else if (wide && is_of_table(view)) {

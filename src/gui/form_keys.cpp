@@ -9,7 +9,7 @@ namespace nullo::gui {
 
 namespace {
 
-using Form = Draft::Overlay;
+using Form = ScreenState::Overlay;
 using Does = FormKey::Does;
 
 constexpr auto kFormKeys = std::to_array<FormKey>({
@@ -42,7 +42,7 @@ constexpr auto kFormKeys = std::to_array<FormKey>({
 
 std::span<const FormKey> form_keys() { return kFormKeys; }
 
-const FormKey* form_key(Draft::Overlay form, std::string_view pressed) {
+const FormKey* form_key(ScreenState::Overlay form, std::string_view pressed) {
   // F2 opens the menu of the hand and closes it, and whatever it has led to.
   const std::string_view key = pressed == "F2" ? "Esc" : pressed;
   const auto* found = std::ranges::find_if(

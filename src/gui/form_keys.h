@@ -5,13 +5,13 @@
 #include <span>
 #include <string_view>
 
-#include "gui/draft.h"
+#include "gui/screen_state.h"
 
 namespace nullo::gui {
 
 struct FormKey {
   enum class Does { kClose, kPress, kPoint };  // kPoint: moves the focus to the button, which Enter then presses
-  Draft::Overlay form = Draft::Overlay::kNone;
+  ScreenState::Overlay form = ScreenState::Overlay::kNone;
   std::string_view key;
   Does does = Does::kClose;
   std::string_view button = {};  // empty: no button shows the key
@@ -19,7 +19,7 @@ struct FormKey {
 
 std::span<const FormKey> form_keys();
 // nullptr: the key does nothing there.
-const FormKey* form_key(Draft::Overlay form, std::string_view pressed);
+const FormKey* form_key(ScreenState::Overlay form, std::string_view pressed);
 // The key that a button of a form shows; empty: none.
 std::string_view key_in_form(std::string_view button);
 

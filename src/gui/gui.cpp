@@ -10,10 +10,10 @@
 #include "app/page_keys.h"
 #include "gui/exchange/sending.h"
 #include "gui/foot.h"
+#include "gui/imgui/imgui_compat.h"
 #include "gui/keys.h"
 #include "gui/kit/ui.h"
 #include "gui/screens.h"
-#include "gui/window/imgui_compat.h"
 
 namespace nullo::gui {
 
@@ -83,73 +83,73 @@ std::string first_field(const app::View& view) {
 }
 
 // A new shortcut gets a place behind the others; one that goes leaves its place empty.
-void note_shortcuts(Draft& draft, const app::TableView& table) {
+void note_shortcuts(ScreenState& state, const app::TableView& table) {
   for (const games::Shortcut& shortcut : table.usual_shortcuts) {
     const auto known =
-        std::ranges::find_if(draft.shortcuts, [&](const games::Shortcut& each) { return each.id == shortcut.id; });
-    if (known == draft.shortcuts.end()) draft.shortcuts.push_back(shortcut);
+        std::ranges::find_if(state.shortcuts, [&](const games::Shortcut& each) { return each.id == shortcut.id; });
+    if (known == state.shortcuts.end()) state.shortcuts.push_back(shortcut);
   }
 }
 
-void note_buyers(Draft& draft, const std::vector<app::ChipsForSale>& sale) {
+void note_buyers(ScreenState& state, const std::vector<app::ChipsForSale>& sale) {
   for (const app::ChipsForSale& each : sale) {
-    if (std::ranges::find(draft.buyers, each.seat) == draft.buyers.end()) draft.buyers.push_back(each.seat);
+    if (std::ranges::find(state.buyers, each.seat) == state.buyers.end()) state.buyers.push_back(each.seat);
   }
 }
 
 // A page that is opened is shown from its top; after going back it is as it was.
-void note_page(Draft& draft, const app::View& view) {
+void note_page(ScreenState& state, const app::View& view) {
   const auto* person = std::get_if<app::PlayerView>(&view.screen);
-  if (person != nullptr) draft.from_top = draft.on_list || draft.page != person->name;
-  if (is_one_of<app::SessionView>(view)) draft.from_top = draft.on_list || draft.on_page;
-  draft.on_list = is_one_of<app::StartView, app::PastView, app::PlayersView, app::ImportView>(view);
+  if (person != nullptr) state.from_top = state.on_list || state.page != person->name;
+  if (is_one_of<app::SessionView>(view)) state.from_top = state.on_list || state.on_page;
+  state.on_list = is_one_of<app::StartView, app::PastView, app::PlayersView, app::ImportView>(view);
   if (const auto* table = std::get_if<app::TableView>(&view.screen)) {
     std::string hand = fmt::format("{} {}", table->title, static_cast<int>(table->form));
-    if (hand != draft.hand) {
-      draft.from_top = true;
-      draft.steps.reset();
-      draft.shortcuts.clear();
-      draft.cards = 0;
-      draft.buyers.clear();
+    if (hand != state.hand) {
+      state.from_top = true;
+      state.steps.reset();
+      state.shortcuts.clear();
+      state.cards = 0;
+      state.buyers.clear();
     }
-    draft.hand = std::move(hand);
-    note_shortcuts(draft, *table);
-    note_buyers(draft, table->sale);
-    draft.cards = std::max(draft.cards, static_cast<int>(table->palette.size()));
+    state.hand = std::move(hand);
+    note_shortcuts(state, *table);
+    note_buyers(state, table->sale);
+    state.cards = std::max(state.cards, static_cast<int>(table->palette.size()));
   }
-  draft.on_page = person != nullptr;
-  if (person != nullptr) draft.page = person->name;
+  state.on_page = person != nullptr;
+  if (person != nullptr) state.page = person->name;
 }
 
-void note_hand_over(Draft& draft, const app::View& view) {
-  if (const auto* over = std::get_if<app::HandOverView>(&view.screen)) note_buyers(draft, over->sale);
+void note_hand_over(ScreenState& state, const app::View& view) {
+  if (const auto* over = std::get_if<app::HandOverView>(&view.screen)) note_buyers(state, over->sale);
 }
 
 // A new screen starts without focus, and without what was open over the old one. The place in the list of past sessions
 // is kept.
-void note_screen(Draft& draft, const app::View& view) {
-  if (draft.screen == view.screen.index()) return;
-  Draft fresh;
-  fresh.list = draft.list;
-  fresh.session_chart = draft.session_chart;
-  fresh.from_top = draft.from_top || is_one_of<app::HelpView, app::TableView, app::HandOverView, app::GameOverView,
+void note_screen(ScreenState& state, const app::View& view) {
+  if (state.screen == view.screen.index()) return;
+  ScreenState fresh;
+  fresh.list = state.list;
+  fresh.session_chart = state.session_chart;
+  fresh.from_top = state.from_top || is_one_of<app::HelpView, app::TableView, app::HandOverView, app::GameOverView,
                                                app::CompareView, app::ReplayView, app::RepairView>(view);
-  fresh.hand = draft.hand;
-  fresh.last_tap = draft.last_tap;
-  fresh.on_list = draft.on_list;
-  fresh.on_page = draft.on_page;
-  fresh.page = draft.page;
-  draft = std::move(fresh);
-  draft.screen = view.screen.index();
-  draft.focus_wish = first_field(view);
-  if (is_one_of<app::NewSessionView>(view)) draft.opening = kOpeningFrames;
+  fresh.hand = state.hand;
+  fresh.last_tap = state.last_tap;
+  fresh.on_list = state.on_list;
+  fresh.on_page = state.on_page;
+  fresh.page = state.page;
+  state = std::move(fresh);
+  state.screen = view.screen.index();
+  state.focus_wish = first_field(view);
+  if (is_one_of<app::NewSessionView>(view)) state.opening = kOpeningFrames;
 }
 
-Typing typing_of(const Draft& draft, const app::View& view) {
-  if (!draft.typing) return draft.waking > 0 ? Typing::kSoon : Typing::kNone;
-  if (draft.typing_lines) return Typing::kLines;
+Typing typing_of(const ScreenState& state, const app::View& view) {
+  if (!state.typing) return state.waking > 0 ? Typing::kSoon : Typing::kNone;
+  if (state.typing_lines) return Typing::kLines;
   const bool searches =
-      is_one_of<app::PastView, app::PlayersView>(view) || draft.overlay == Draft::Overlay::kSamePerson;
+      is_one_of<app::PastView, app::PlayersView>(view) || state.overlay == ScreenState::Overlay::kSamePerson;
   return searches ? Typing::kSearch : Typing::kActive;
 }
 
@@ -215,16 +215,16 @@ void Gui::begin(const app::View& view, const Screen& screen) {
   const bool resized = io.DisplaySize.x != screen.width || io.DisplaySize.y != screen.height;
   io.DisplaySize = {screen.width, screen.height};
   io.DeltaTime = std::clamp(static_cast<float>(screen.seconds), 1e-4F, 1.0F);
-  note_page(draft_, view);
-  note_screen(draft_, view);
-  note_hand_over(draft_, view);
-  draft_.resized = resized;  // what is typed in stays in sight when a phone's keyboard comes up
-  if (view.dialog) draft_.overlay = Draft::Overlay::kNone;
-  if (!draft_.focus_wish.empty()) {
-    draft_.focus = std::exchange(draft_.focus_wish, {});
-    draft_.focus_moved = true;
+  note_page(state_, view);
+  note_screen(state_, view);
+  note_hand_over(state_, view);
+  state_.resized = resized;  // what is typed in stays in sight when a phone's keyboard comes up
+  if (view.dialog) state_.overlay = ScreenState::Overlay::kNone;
+  if (!state_.focus_wish.empty()) {
+    state_.focus = std::exchange(state_.focus_wish, {});
+    state_.focus_moved = true;
   }
-  draft_.next_targets.clear();
+  state_.next_targets.clear();
   if (recorder_ != nullptr) recorder_->clear();
 }
 
@@ -235,15 +235,15 @@ double Gui::draw_after() const {
 }
 
 Outcome Gui::frame(const app::View& view, const Screen& screen) {
-  const bool seen = draft_.screen == view.screen.index();
+  const bool seen = state_.screen == view.screen.index();
   begin(view, screen);
-  const bool was_typing = draft_.typing;
+  const bool was_typing = state_.typing;
   std::vector<std::string> dropped = events.take_dropped();
   // A screen that nobody has seen yet takes no key: Enter would record what was never shown.
-  const auto key = !dropped.empty() || !seen ? std::nullopt : events.feed_frame(typing_of(draft_, view));
-  draft_.waking = std::max(0, draft_.waking - 1);
-  draft_.typing = false;
-  draft_.typing_lines = false;
+  const auto key = !dropped.empty() || !seen ? std::nullopt : events.feed_frame(typing_of(state_, view));
+  state_.waking = std::max(0, state_.waking - 1);
+  state_.typing = false;
+  state_.typing_lines = false;
   ImGui::NewFrame();
   ready_.look(view, ImGui::GetTime());
   const Theme theme = seated(view.look.dark ? dark_theme() : light_theme(), view.seat_colours);
@@ -252,7 +252,7 @@ Outcome Gui::frame(const app::View& view, const Screen& screen) {
   const Shape shape = shape_of(screen.width / unit, screen.height / unit);
   Ui ui{{theme,
          fonts_,
-         draft_,
+         state_,
          recorder_,
          unit,
          view.look.four_colours,
@@ -262,41 +262,41 @@ Outcome Gui::frame(const app::View& view, const Screen& screen) {
          keys}};
   Outcome outcome;
   if (!dropped.empty()) {
-    draft_.leave_text = true;
-    draft_.focus.clear();
+    state_.leave_text = true;
+    state_.focus.clear();
     ui.mean(app::LookAtFiles{std::move(dropped)});
   }
-  const bool was_too_soon = draft_.too_soon;
-  if (key) draft_.too_soon = false;
+  const bool was_too_soon = state_.too_soon;
+  if (key) state_.too_soon = false;
   if (key) outcome.full_screen = act_on_key(ui, view, *key, was_typing);
   const Rect all{0, 0, screen.width, screen.height};
   begin_canvas(all);
-  ui.set_live(!view.dialog && draft_.overlay == Draft::Overlay::kNone);
+  ui.set_live(!view.dialog && state_.overlay == ScreenState::Overlay::kNone);
   ui.set_waits(ready_.wait_of_bars() > 0);
   const Bars bars = draw_bars(ui, all, view);
   ui.set_waits(ready_.wait_for_taps() > 0 && ui.live());
-  const std::optional<app::View> told = draft_.too_soon ? saying_too_soon(view) : std::nullopt;
+  const std::optional<app::View> told = state_.too_soon ? saying_too_soon(view) : std::nullopt;
   draw_screen(ui, bars.below, told ? *told : view);
   ui.set_waits(false);
   draw_said_over(ui, bars, view);
-  if (draft_.overlay == Draft::Overlay::kExport) draw_export(ui, bars.below, view);
+  if (state_.overlay == ScreenState::Overlay::kExport) draw_export(ui, bars.below, view);
   if (view.dialog) draw_dialog(ui, all, *view.dialog);
   ImGui::End();
-  if (draft_.typing) draft_.waking = 0;
-  draft_.focus_moved = false;
-  draft_.press_focus = false;
-  draft_.pressed.clear();
-  draft_.leave_text = false;
-  draft_.from_top = false;
-  draft_.opening = std::max(0, draft_.opening - 1);
-  draft_.scroll.reset();
-  std::swap(draft_.targets, draft_.next_targets);
+  if (state_.typing) state_.waking = 0;
+  state_.focus_moved = false;
+  state_.press_focus = false;
+  state_.pressed.clear();
+  state_.leave_text = false;
+  state_.from_top = false;
+  state_.opening = std::max(0, state_.opening - 1);
+  state_.scroll.reset();
+  std::swap(state_.targets, state_.next_targets);
   ImGui::Render();
   outcome.intent = ui.take_intent();
   if (outcome.intent && !ready_.takes(*outcome.intent)) outcome.intent = app::TypeKey{};  // which means nothing
-  if (outcome.intent) draft_.too_soon = false;
-  outcome.again = !seen || was_too_soon != draft_.too_soon || fonts_.incomplete() || key.has_value() ||
-                  was_typing != draft_.typing || draft_.waking > 0 || draft_.opening > 0 || !draft_.focus_wish.empty();
+  if (outcome.intent) state_.too_soon = false;
+  outcome.again = !seen || was_too_soon != state_.too_soon || fonts_.incomplete() || key.has_value() ||
+                  was_typing != state_.typing || state_.waking > 0 || state_.opening > 0 || !state_.focus_wish.empty();
   return outcome;
 }
 

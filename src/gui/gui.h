@@ -9,11 +9,11 @@
 
 #include "app/intent.h"
 #include "app/view.h"
-#include "gui/draft.h"
+#include "gui/imgui/events.h"
+#include "gui/imgui/fonts.h"
 #include "gui/kit/recorder.h"
 #include "gui/ready.h"
-#include "gui/window/events.h"
-#include "gui/window/fonts.h"
+#include "gui/screen_state.h"
 
 namespace nullo::gui {
 
@@ -43,9 +43,9 @@ class Gui {
   Fonts::News prepare() { return fonts_.prepare(); }
   void record_to(Recorder* recorder) { recorder_ = recorder; }
   // A text field is active; it has several lines; the name of the target that has the focus.
-  [[nodiscard]] bool is_typing() const { return draft_.typing; }
-  [[nodiscard]] bool is_typing_lines() const { return draft_.typing_lines; }
-  [[nodiscard]] const std::string& focus() const { return draft_.focus; }
+  [[nodiscard]] bool is_typing() const { return state_.typing; }
+  [[nodiscard]] bool is_typing_lines() const { return state_.typing_lines; }
+  [[nodiscard]] const std::string& focus() const { return state_.focus; }
   // Seconds after which the last frame is out of date though nothing has happened; 0: never.
   [[nodiscard]] double draw_after() const;
 
@@ -61,7 +61,7 @@ class Gui {
   void begin(const app::View& view, const Screen& screen);
 
   Fonts fonts_;
-  Draft draft_;
+  ScreenState state_;
   Ready ready_;
   Recorder* recorder_ = nullptr;
 };

@@ -21,66 +21,66 @@ using app::InList;
 using app::PageKey;
 using app::TypeKey;
 
-void clear_focus(Draft& draft) {
-  draft.focus.clear();
-  draft.tab_from.clear();
-  draft.focus_moved = false;
+void clear_focus(ScreenState& state) {
+  state.focus.clear();
+  state.tab_from.clear();
+  state.focus_moved = false;
 }
 
-void move_focus(Draft& draft, int step) {
-  const auto& all = draft.targets;
+void move_focus(ScreenState& state, int step) {
+  const auto& all = state.targets;
   if (all.empty()) return;
-  const auto at = std::ranges::find(all, draft.focus.empty() ? draft.tab_from : draft.focus);
+  const auto at = std::ranges::find(all, state.focus.empty() ? state.tab_from : state.focus);
   const int count = static_cast<int>(all.size());
   const int from = at == all.end() ? (step > 0 ? -1 : count) : static_cast<int>(at - all.begin());
-  draft.focus = all[static_cast<std::size_t>((from + step + count) % count)];
-  draft.focus_moved = true;
-  draft.leave_text = true;
+  state.focus = all[static_cast<std::size_t>((from + step + count) % count)];
+  state.focus_moved = true;
+  state.leave_text = true;
 }
 
 // Moves the focus from field to field of one kind, "name/1", "name/2": with Tab, people fill in all of them before
 // anything else. False at the last one, after which nothing has the focus, so that Enter presses the page's bright
 // button.
-bool move_to_sibling(Draft& draft, int step) {
-  const std::string kind = draft.focus.substr(0, draft.focus.find('/') + 1);
-  const auto& all = draft.targets;
-  const auto at = std::ranges::find(all, draft.focus);
+bool move_to_sibling(ScreenState& state, int step) {
+  const std::string kind = state.focus.substr(0, state.focus.find('/') + 1);
+  const auto& all = state.targets;
+  const auto at = std::ranges::find(all, state.focus);
   if (kind.empty() || at == all.end()) return false;
   const int count = static_cast<int>(all.size());
   for (int i = static_cast<int>(at - all.begin()) + step; i >= 0 && i < count; i += step) {
     if (!all[static_cast<std::size_t>(i)].starts_with(kind)) continue;
-    draft.focus = all[static_cast<std::size_t>(i)];
-    draft.focus_moved = true;
+    state.focus = all[static_cast<std::size_t>(i)];
+    state.focus_moved = true;
     return true;
   }
   return false;
 }
 
-bool press(Draft& draft) {
-  const bool there = std::ranges::find(draft.targets, draft.focus) != draft.targets.end();
-  if (draft.focus.empty() || !there) return false;
-  draft.press_focus = true;
+bool press(ScreenState& state) {
+  const bool there = std::ranges::find(state.targets, state.focus) != state.targets.end();
+  if (state.focus.empty() || !there) return false;
+  state.press_focus = true;
   return true;
 }
 
 // The focus moves with Tab and the arrows, Enter and the space bar press.
-bool act_on_focus(Draft& draft, const KeyPress& key) {
+bool act_on_focus(ScreenState& state, const KeyPress& key) {
   switch (key.name) {
     case KeyName::kTab:
-      move_focus(draft, key.shift ? -1 : 1);
+      move_focus(state, key.shift ? -1 : 1);
       return true;
     case KeyName::kDown:
     case KeyName::kRight:
-      move_focus(draft, 1);
+      move_focus(state, 1);
       return true;
     case KeyName::kUp:
     case KeyName::kLeft:
-      move_focus(draft, -1);
+      move_focus(state, -1);
       return true;
     case KeyName::kEnter:
-      return press(draft);
+      return press(state);
     case KeyName::kCharacter:
-      return key.character == U' ' && press(draft);
+      return key.character == U' ' && press(state);
     default:
       return false;
   }
@@ -88,7 +88,7 @@ bool act_on_focus(Draft& draft, const KeyPress& key) {
 
 // A list that the arrows move through, also while its search is being typed.
 struct Listing {
-  Draft::List& list;
+  ScreenState::List& list;
   int count = 0;
   std::string_view field;  // of its search
   bool searched = false;
@@ -127,20 +127,20 @@ bool move_in_list(const Listing& lines, InList key) {
 
 // Leaving clears the search, then calls `leave`; opening calls `open` for the chosen line. False: it does nothing now.
 template <class Open, class Leave>
-bool act_in_list(Ui& ui, const Listing& lines, InList key, Open open, Leave leave) {
-  Draft& draft = ui.draft;
+bool act_on_lines(Ui& ui, const Listing& lines, InList key, Open open, Leave leave) {
+  ScreenState& state = ui.state;
   if (move_in_list(lines, key)) return true;
   if (key == InList::kOpen) {
-    if (!draft.typing && !draft.focus.empty() && draft.focus != lines.field) return false;
+    if (!state.typing && !state.focus.empty() && state.focus != lines.field) return false;
     lines.list.chosen = std::clamp(lines.list.chosen, 0, std::max(0, lines.count - 1));  // it may have become shorter
     if (lines.count > 0) open(static_cast<std::size_t>(lines.list.chosen));
     return true;
   }
-  draft.leave_text = true;
-  clear_focus(draft);
+  state.leave_text = true;
+  clear_focus(state);
   if (lines.searched) {
     ui.mean(app::Search{});
-    draft.focus_wish = lines.field;
+    state.focus_wish = lines.field;
   } else {
     leave();
   }
@@ -149,44 +149,44 @@ bool act_in_list(Ui& ui, const Listing& lines, InList key, Open open, Leave leav
 
 // The arrows move through the folder, also while a path could be typed; Enter opens the chosen line.
 bool act_on_folder(Ui& ui, const app::ImportView& import, InList key) {
-  Draft& draft = ui.draft;
-  const bool typing = draft.focus == kPathField && !draft.import_path.empty();
-  const bool on_button = !draft.focus.empty() && draft.focus != kPathField;
+  ScreenState& state = ui.state;
+  const bool typing = state.focus == kPathField && !state.import_path.empty();
+  const bool on_button = !state.focus.empty() && state.focus != kPathField;
   const int count = static_cast<int>(import.folder.entries.size());
   if (typing || on_button || count == 0) return false;
   if (key == InList::kDown || key == InList::kUp) {
-    draft.folder_line = std::clamp(draft.folder_line + (key == InList::kDown ? 1 : -1), 0, count - 1);
-    draft.folder_moved = true;
+    state.folder_line = std::clamp(state.folder_line + (key == InList::kDown ? 1 : -1), 0, count - 1);
+    state.folder_moved = true;
     return true;
   }
-  if (key != InList::kOpen || draft.folder_line < 0) return false;
-  open_entry(ui, import.folder.entries[static_cast<std::size_t>(std::min(draft.folder_line, count - 1))]);
+  if (key != InList::kOpen || state.folder_line < 0) return false;
+  open_entry(ui, import.folder.entries[static_cast<std::size_t>(std::min(state.folder_line, count - 1))]);
   return true;
 }
 
-bool act_on_list(Ui& ui, const app::View& view, InList key) {
+bool act_on_shown_list(Ui& ui, const app::View& view, InList key) {
   if (const auto* import = std::get_if<app::ImportView>(&view.screen)) return act_on_folder(ui, *import, key);
   const auto back = [&ui] { ui.mean(app::Back{}); };
   if (const auto* past = std::get_if<app::PastView>(&view.screen)) {
-    const Listing lines{ui.draft.list, static_cast<int>(past->lines.size()), kSearchField, !past->search.empty()};
-    return act_in_list(ui, lines, key, [&](std::size_t at) { ui.mean(app::OpenPast{past->lines[at].id}); }, back);
+    const Listing lines{ui.state.list, static_cast<int>(past->lines.size()), kSearchField, !past->search.empty()};
+    return act_on_lines(ui, lines, key, [&](std::size_t at) { ui.mean(app::OpenPast{past->lines[at].id}); }, back);
   }
   if (const auto* players = std::get_if<app::PlayersView>(&view.screen)) {
-    const Listing lines{ui.draft.people, static_cast<int>(players->lines.size()), kSearchField,
+    const Listing lines{ui.state.people, static_cast<int>(players->lines.size()), kSearchField,
                         !players->search.empty()};
-    return act_in_list(
+    return act_on_lines(
         ui, lines, key, [&](std::size_t at) { ui.mean(app::OpenPlayer{players->lines[at].name}); }, back);
   }
   const auto* player = std::get_if<app::PlayerView>(&view.screen);
-  if (player == nullptr || ui.draft.overlay != Draft::Overlay::kSamePerson) return false;
-  const auto close = [&ui] { ui.draft.overlay = Draft::Overlay::kNone; };
+  if (player == nullptr || ui.state.overlay != ScreenState::Overlay::kSamePerson) return false;
+  const auto close = [&ui] { ui.state.overlay = ScreenState::Overlay::kNone; };
   const auto merge = [&](std::size_t at) {
     ui.mean(app::MergePlayers{player->others[at].name, player->name});
-    ui.draft.leave_text = true;
+    ui.state.leave_text = true;
     close();
   };
-  const Listing lines{ui.draft.people, static_cast<int>(player->others.size()), kSameSearch, !player->search.empty()};
-  return act_in_list(ui, lines, key, merge, close);
+  const Listing lines{ui.state.people, static_cast<int>(player->others.size()), kSameSearch, !player->search.empty()};
+  return act_on_lines(ui, lines, key, merge, close);
 }
 
 // Does what the row says.
@@ -197,13 +197,13 @@ struct Do {
 
   void operator()(std::monostate /*a text field takes it*/) const {}
   void operator()(const app::Intent& intent) const { ui.mean(intent); }
-  void operator()(app::PressButton /*unused*/) const { ui.draft.pressed = row.button; }
+  void operator()(app::PressButton /*unused*/) const { ui.state.pressed = row.button; }
   void operator()(app::TypeIt /*unused*/) const { ui.mean(TypeKey{.character = key.character}); }
-  void operator()(app::PressFocus /*unused*/) const { press(ui.draft); }
+  void operator()(app::PressFocus /*unused*/) const { press(ui.state); }
   void operator()(app::FullScreen /*act_on_key() says so*/) const {}
-  void operator()(app::MoveFocus step) const { move_focus(ui.draft, step == app::MoveFocus::kOn ? 1 : -1); }
-  void operator()(app::ScrollPage to) const { ui.draft.scroll = to; }
-  void operator()(InList /*act_on_list() has done it*/) const {}
+  void operator()(app::MoveFocus step) const { move_focus(ui.state, step == app::MoveFocus::kOn ? 1 : -1); }
+  void operator()(app::ScrollPage to) const { ui.state.scroll = to; }
+  void operator()(InList /*act_on_shown_list() has done it*/) const {}
 };
 
 bool is_typed(const PageKey& row, const KeyPress& key) {
@@ -221,26 +221,26 @@ const PageKey* row_of(std::span<const PageKey> keys, const KeyPress& key, std::s
 }
 
 // The arrows, Enter and Esc in a list, also while its search is being typed. True: it has acted.
-bool act_in_a_list(Ui& ui, const app::View& view, std::string_view name) {
+bool act_on_list_key(Ui& ui, const app::View& view, std::string_view name) {
   if (view.dialog) return false;
   for (const PageKey& row : ui.keys()) {
     const auto* move = std::get_if<InList>(&row.meaning);
-    if (move != nullptr && app::is_key(row.key, name)) return act_on_list(ui, view, *move);
+    if (move != nullptr && app::is_key(row.key, name)) return act_on_shown_list(ui, view, *move);
   }
   return false;
 }
 
 // Acts on a key of the page. What has the focus is pressed first.
 void act_on_page(Ui& ui, const app::View& view, const KeyPress& key, std::string_view name) {
-  Draft& draft = ui.draft;
+  ScreenState& state = ui.state;
   const PageKey* row = row_of(ui.keys(), key, name);
   const bool table = std::holds_alternative<app::TableView>(view.screen);
   const bool presses = key.name == KeyName::kEnter || (name == "Space" && !table);
-  if (presses && press(draft)) return;
+  if (presses && press(state)) return;
   const bool moves = row != nullptr && (std::holds_alternative<app::MoveFocus>(row->meaning) ||
                                         std::holds_alternative<app::ScrollPage>(row->meaning));
-  const bool had_focus = !draft.focus.empty();
-  if (key.name == KeyName::kEscape || (table && !moves)) clear_focus(draft);
+  const bool had_focus = !state.focus.empty();
+  if (key.name == KeyName::kEscape || (table && !moves)) clear_focus(state);
   // On the first page of all, Esc only leaves what has the focus.
   if (key.name == KeyName::kEscape && had_focus && !table && !view.can_go_back) return;
   if (row != nullptr) std::visit(Do{ui, *row, key}, row->meaning);
@@ -248,41 +248,41 @@ void act_on_page(Ui& ui, const app::View& view, const KeyPress& key, std::string
 
 // Acts on a key while a menu or form lies over the screen.
 void act_on_form(Ui& ui, const KeyPress& key, std::string_view name) {
-  Draft& draft = ui.draft;
-  const FormKey* row = form_key(draft.overlay, name);
-  if (row != nullptr && row->does == FormKey::Does::kPress && draft.focus.empty()) draft.focus = row->button;
-  if (act_on_focus(draft, key) || row == nullptr) return;
+  ScreenState& state = ui.state;
+  const FormKey* row = form_key(state.overlay, name);
+  if (row != nullptr && row->does == FormKey::Does::kPress && state.focus.empty()) state.focus = row->button;
+  if (act_on_focus(state, key) || row == nullptr) return;
   if (row->does == FormKey::Does::kPoint) {
-    draft.focus = row->button;
-    draft.focus_moved = true;
+    state.focus = row->button;
+    state.focus_moved = true;
   } else if (row->does == FormKey::Does::kClose) {
-    draft.overlay = Draft::Overlay::kNone;
-    clear_focus(draft);
+    state.overlay = ScreenState::Overlay::kNone;
+    clear_focus(state);
   }
 }
 
 void act_on_dialog(Ui& ui, const app::Dialog& dialog, const KeyPress& key, std::string_view name) {
-  if (act_on_focus(ui.draft, key)) return;
+  if (act_on_focus(ui.state, key)) return;
   const std::vector<PageKey> keys = app::keys_of(dialog);
   if (const PageKey* row = row_of(keys, key, name)) std::visit(Do{ui, *row, key}, row->meaning);
 }
 
 // A key that a text field has no use for: it leaves the field.
 void act_while_typing(Ui& ui, const KeyPress& key) {
-  Draft& draft = ui.draft;
-  draft.leave_text = true;
-  if (key.name == KeyName::kTab && !draft.typing_number.empty()) return move_focus(draft, key.shift ? -1 : 1);
+  ScreenState& state = ui.state;
+  state.leave_text = true;
+  if (key.name == KeyName::kTab && !state.typing_number.empty()) return move_focus(state, key.shift ? -1 : 1);
   if (key.name == KeyName::kTab) {
-    if (move_to_sibling(draft, key.shift ? -1 : 1)) return;
-    std::string left = draft.focus;
-    clear_focus(draft);
-    draft.tab_from = std::move(left);  // the next Tab goes on from here
+    if (move_to_sibling(state, key.shift ? -1 : 1)) return;
+    std::string left = state.focus;
+    clear_focus(state);
+    state.tab_from = std::move(left);  // the next Tab goes on from here
     return;
   }
-  if (key.name == KeyName::kDown) return move_focus(draft, 1);
-  if (key.name == KeyName::kUp) return move_focus(draft, -1);
-  if (key.name == KeyName::kEnter) draft.press_focus = true;  // the field takes Enter and reports it as `entered`
-  if (key.name == KeyName::kEscape) clear_focus(draft);
+  if (key.name == KeyName::kDown) return move_focus(state, 1);
+  if (key.name == KeyName::kUp) return move_focus(state, -1);
+  if (key.name == KeyName::kEnter) state.press_focus = true;  // the field takes Enter and reports it as `entered`
+  if (key.name == KeyName::kEscape) clear_focus(state);
 }
 
 // Whatever lies over the page.
@@ -299,14 +299,14 @@ bool act_on_key(Ui& ui, const app::View& view, const KeyPress& key, bool typing)
     if (row != nullptr) std::visit(Do{ui, *row, key}, row->meaning);
     return row != nullptr && std::holds_alternative<app::FullScreen>(row->meaning);
   }
-  if (act_in_a_list(ui, view, name)) return false;
+  if (act_on_list_key(ui, view, name)) return false;
   if (typing) {
     const auto* import = std::get_if<app::ImportView>(&view.screen);
     act_while_typing(ui, key);
-    if (key.name == KeyName::kEscape && import != nullptr && ui.draft.import_path.empty()) ui.mean(app::Back{});
+    if (key.name == KeyName::kEscape && import != nullptr && ui.state.import_path.empty()) ui.mean(app::Back{});
   } else if (view.dialog) {
     act_on_dialog(ui, *view.dialog, key, name);
-  } else if (ui.draft.overlay != Draft::Overlay::kNone) {
+  } else if (ui.state.overlay != ScreenState::Overlay::kNone) {
     act_on_form(ui, key, name);
   } else {
     act_on_page(ui, view, key, name);

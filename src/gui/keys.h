@@ -4,8 +4,8 @@
 #include <string>
 
 #include "app/view.h"
+#include "gui/imgui/events.h"
 #include "gui/kit/ui.h"
-#include "gui/window/events.h"
 
 namespace nullo::gui {
 

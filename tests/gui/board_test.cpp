@@ -7,8 +7,8 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "gui/imgui/imgui_compat.h"
 #include "gui/sample_sending.h"
-#include "gui/window/imgui_compat.h"
 
 namespace nullo::gui {
 

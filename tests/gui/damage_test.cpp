@@ -1,5 +1,5 @@
 // Only what has changed is drawn again: over the frame before, that has to come to the whole new frame, pixel by pixel.
-#include "gui/window/damage.h"
+#include "gui/imgui/damage.h"
 
 #include <string>
 #include <vector>
@@ -7,9 +7,9 @@
 #include <gtest/gtest.h>
 
 #include "gui/driver.h"
+#include "gui/imgui/imgui_compat.h"
+#include "gui/imgui/rasterizer.h"
 #include "gui/sample_views.h"
-#include "gui/window/imgui_compat.h"
-#include "gui/window/rasterizer.h"
 
 namespace nullo::gui {
 

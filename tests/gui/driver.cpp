@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "gui/window/imgui_compat.h"
+#include "gui/imgui/imgui_compat.h"
 
 namespace nullo::gui {
 

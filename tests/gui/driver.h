@@ -9,8 +9,8 @@
 #include "app/app.h"
 #include "app/program.h"
 #include "gui/gui.h"
+#include "gui/imgui/imgui_compat.h"
 #include "gui/update.h"
-#include "gui/window/imgui_compat.h"
 
 namespace nullo::gui {
 

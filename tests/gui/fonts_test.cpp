@@ -1,5 +1,5 @@
 // Letters are drawn in the frame that asks for them first, and what becomes of the atlas is never seen.
-#include "gui/window/fonts.h"
+#include "gui/imgui/fonts.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -10,8 +10,8 @@
 #include <gtest/gtest.h>
 
 #include "gui/gui.h"
-#include "gui/window/imgui_compat.h"
-#include "gui/window/rasterizer.h"
+#include "gui/imgui/imgui_compat.h"
+#include "gui/imgui/rasterizer.h"
 
 namespace nullo::gui {
 

@@ -11,11 +11,11 @@
 #include <gtest/gtest.h>
 
 #include "chart/plot.h"
+#include "gui/imgui/rasterizer.h"
 #include "gui/kit/theme.h"
 #include "gui/sample_hearts.h"
 #include "gui/sample_views.h"
 #include "gui/sizes.h"
-#include "gui/window/rasterizer.h"
 
 namespace nullo::gui {
 

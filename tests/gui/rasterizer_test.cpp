@@ -1,5 +1,5 @@
 // Triangles drawn without a graphics card: which pixels they cover, with which colours.
-#include "gui/window/rasterizer.h"
+#include "gui/imgui/rasterizer.h"
 
 #include <algorithm>
 #include <array>
@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-#include "gui/window/imgui_compat.h"
+#include "gui/imgui/imgui_compat.h"
 
 namespace nullo::gui {
 

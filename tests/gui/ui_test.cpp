@@ -5,10 +5,10 @@
 #include <gtest/gtest.h>
 
 #include "gui/driver.h"
+#include "gui/imgui/fonts.h"
 #include "gui/kit/charts.h"
 #include "gui/kit/geometry.h"
 #include "gui/sample_views.h"
-#include "gui/window/fonts.h"
 #include "support/scratch.h"
 
 namespace nullo::gui {

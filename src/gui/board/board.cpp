@@ -324,7 +324,7 @@ void Board::draw(const app::BoardView& view, const app::Look& look, const Gui::S
     ImGui::NewFrame();
     const Rect all{0, 0, screen.width, screen.height};
     begin_canvas(all);
-    draw_board({theme, fonts_, draft_, recorder_, scale, look.four_colours}, all, view);
+    draw_board({theme, fonts_, state_, recorder_, scale, look.four_colours}, all, view);
     ImGui::End();
     ImGui::Render();
   }

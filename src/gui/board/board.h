@@ -4,10 +4,10 @@
 #include <functional>
 
 #include "app/board/board.h"
-#include "gui/draft.h"
 #include "gui/gui.h"
+#include "gui/imgui/fonts.h"
 #include "gui/kit/ui.h"
-#include "gui/window/fonts.h"
+#include "gui/screen_state.h"
 
 namespace nullo::gui {
 
@@ -24,7 +24,7 @@ class Board {
 
  private:
   Fonts fonts_;
-  Draft draft_;
+  ScreenState state_;
   Recorder* recorder_ = nullptr;
 };
 

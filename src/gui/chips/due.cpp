@@ -209,7 +209,7 @@ Hand hand_within(const Ui& ui, const Rect& room, const std::vector<Line>& due, b
 
 // The place of a player's button: each who could buy in this hand has one of their own.
 int slot_of(const Ui& ui, Seat seat) {
-  const auto& buyers = ui.draft.buyers;
+  const auto& buyers = ui.state.buyers;
   return static_cast<int>(std::ranges::find(buyers, seat) - buyers.begin());
 }
 
@@ -334,7 +334,7 @@ void draw_due(Ui& ui, Rect r, const std::vector<Line>& due, std::string_view not
   }
   const bool opens = asks_who && button(ui, "buy", place_of(last), "Buy chips …");
   const Touch touch = ui.target("due", r, !due.empty());
-  if (opens || touch.clicked) ui.draft.overlay = Draft::Overlay::kDue;
+  if (opens || touch.clicked) ui.state.overlay = ScreenState::Overlay::kDue;
   draw_box(ui, r, due, nothing, true);
   if (touch.focused) focus_ring(ui, r, 12);
 }
@@ -345,9 +345,9 @@ void draw_due(Ui& ui, const Rect& r, const std::vector<Line>& due, std::string_v
 
 void draw_due_list(Ui& ui, const Rect& screen, const std::vector<Line>& due,
                    const std::vector<app::ChipsForSale>& sale) {
-  if (ui.draft.overlay != Draft::Overlay::kDue) return;
+  if (ui.state.overlay != ScreenState::Overlay::kDue) return;
   if (due.empty() && sale.empty()) {
-    ui.draft.overlay = Draft::Overlay::kNone;
+    ui.state.overlay = ScreenState::Overlay::kNone;
     return;
   }
   constexpr float kWidth = 640;
@@ -372,7 +372,7 @@ void draw_due_list(Ui& ui, const Rect& screen, const std::vector<Line>& due,
   for (const Line& line : due) draw_listed(ui, content, line);
   ui.end_scroll(content.y0);
   end_overlay();
-  if (closed || overlay.beside) ui.draft.overlay = Draft::Overlay::kNone;
+  if (closed || overlay.beside) ui.state.overlay = ScreenState::Overlay::kNone;
 }
 
 }  // namespace nullo::gui

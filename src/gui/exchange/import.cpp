@@ -19,19 +19,19 @@ constexpr std::string_view kHow =
 
 void look_at(Ui& ui, const std::string& path) {
   ui.mean(app::LookAtFiles{{path}});
-  ui.draft.looked = true;
+  ui.state.looked = true;
 }
 
 // After a file was refused, its path stays, to be corrected or replaced.
 void follow_looking(Ui& ui, const app::ImportView& view) {
-  Draft& draft = ui.draft;
-  if (!std::exchange(draft.looked, false)) return;
+  ScreenState& state = ui.state;
+  if (!std::exchange(state.looked, false)) return;
   if (!view.files.empty() && view.files.back().refused) {
-    draft.focus_wish = kPathField;
+    state.focus_wish = kPathField;
   } else {
-    draft.import_path.clear();
-    draft.focus.clear();
-    draft.folder_line = -1;
+    state.import_path.clear();
+    state.focus.clear();
+    state.folder_line = -1;
   }
 }
 
@@ -39,7 +39,7 @@ void draw_path(Ui& ui, const Rect& r, const app::ImportView& view) {
   Rect rest = r;
   const Rect look = rest.cut_right(ui.px(110));
   rest.cut_right(ui.px(8));
-  std::string& path = ui.draft.import_path;
+  std::string& path = ui.state.import_path;
   const Ui::Typed typed = ui.text_field(kPathField, rest, path, "Path of a file, e.g. ~/evening.json", true);
   const bool tapped = button(ui, "look", look, "Look", {.enabled = view.can_read && !path.empty()});
   if (path.empty() && typed.entered && view.can_import) ui.mean(app::Accept{});
@@ -62,15 +62,15 @@ void draw_entry(Ui& ui, const Rect& r, const app::FolderView::Entry& entry, bool
 }
 
 float draw_folder(Ui& ui, Rect r, const app::FolderView& folder) {
-  Draft& draft = ui.draft;
-  draft.folder_line = std::min(draft.folder_line, static_cast<int>(folder.entries.size()) - 1);
+  ScreenState& state = ui.state;
+  state.folder_line = std::min(state.folder_line, static_cast<int>(folder.entries.size()) - 1);
   r.cut_top(ui.wrapped(r, folder.path, type::kStrong, ui.theme.text) + ui.px(6));
   for (std::size_t i = 0; i < folder.entries.size(); ++i) {
     const Rect line = r.cut_top(ui.px(kTarget));
     r.cut_top(ui.px(4));
-    const bool chosen = draft.folder_line == static_cast<int>(i);
+    const bool chosen = state.folder_line == static_cast<int>(i);
     draw_entry(ui, line, folder.entries[i], chosen);
-    if (chosen && std::exchange(draft.folder_moved, false)) ui.bring_into_sight(line);
+    if (chosen && std::exchange(state.folder_moved, false)) ui.bring_into_sight(line);
   }
   r.cut_top(ui.wrapped(r, folder.problem, type::kBody, ui.theme.dim));
   r.cut_top(ui.wrapped(r, folder.more, type::kBody, ui.theme.dim));
@@ -133,7 +133,7 @@ void draw_foot(Ui& ui, Rect r, const app::ImportView& view, const Foot& foot) {
   const auto cell = [&](int i) {
     return foot.narrow ? r.row(i, foot.buttons, ui.px(6)) : r.column(i, foot.buttons, ui.px(kGap));
   };
-  const bool enter = ui.draft.folder_line < 0;  // else it opens the chosen line of the folder
+  const bool enter = ui.state.folder_line < 0;  // else it opens the chosen line of the folder
   if (button(ui, "import", cell(0), "Import",
              {.tone = enter ? Tone::kPrimary : Tone::kNormal,
               .key = enter ? ui.key_of("import") : std::string_view{},
@@ -156,8 +156,8 @@ void draw_foot(Ui& ui, Rect r, const app::ImportView& view, const Foot& foot) {
 void open_entry(Ui& ui, const app::FolderView::Entry& entry) {
   if (!entry.folder) return look_at(ui, entry.path);
   ui.mean(app::OpenFolder{entry.path});
-  ui.draft.folder_line = std::min(ui.draft.folder_line, 0);
-  ui.draft.focus_wish = kPathField;
+  ui.state.folder_line = std::min(ui.state.folder_line, 0);
+  ui.state.focus_wish = kPathField;
 }
 
 void draw_import(Ui& ui, const Rect& r, const app::ImportView& view) {

@@ -9,13 +9,13 @@
 
 #include "gui/exchange/png.h"
 #include "gui/gui.h"
+#include "gui/imgui/fonts.h"
+#include "gui/imgui/imgui_compat.h"
 #include "gui/kit/sheet.h"
 #include "gui/kit/ui.h"
 #include "gui/kit/widgets.h"
 #include "gui/settling/settling.h"
 #include "gui/settling/standing.h"
-#include "gui/window/fonts.h"
-#include "gui/window/imgui_compat.h"
 
 namespace nullo::gui {
 
@@ -165,13 +165,13 @@ Image picture_of(const app::PictureView& view, Recorder* recorder) {
   const OwnContext context;
   const Theme theme = seated(view.dark ? dark_theme() : light_theme(), view.seat_colours);
   Fonts fonts;
-  Draft draft;
+  ScreenState state;
   PicturePlan plan;
   for (int i = 0; i < kMostFrames; ++i) {
     fonts.prepare();
     if (recorder != nullptr) recorder->clear();
     const float end = frame_of(plan, [&](const Rect& all) {
-      Ui ui{{theme, fonts, draft, recorder, plan.scale, false}};
+      Ui ui{{theme, fonts, state, recorder, plan.scale, false}};
       ui.set_live(false);
       if (i == 0) choose_columns(ui, view.sheet, plan);
       return draw_all(ui, {all.x0, all.y0, all.x0 + plan.width * plan.scale, all.y1}, view, plan.columns);

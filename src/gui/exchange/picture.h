@@ -3,8 +3,8 @@
 
 #include "app/exchange/picture.h"
 #include "base/out.h"
+#include "gui/imgui/rasterizer.h"
 #include "gui/kit/recorder.h"
-#include "gui/window/rasterizer.h"
 
 namespace nullo::gui {
 

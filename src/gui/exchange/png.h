@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/out.h"
-#include "gui/window/rasterizer.h"
+#include "gui/imgui/rasterizer.h"
 
 namespace nullo::gui {
 

@@ -32,8 +32,8 @@ constexpr std::array kChoices{
 };
 
 void write(Ui& ui, const SendingChoice& choice) {
-  ui.draft.overlay = Draft::Overlay::kNone;
-  ui.draft.focus.clear();
+  ui.state.overlay = ScreenState::Overlay::kNone;
+  ui.state.focus.clear();
   ui.mean(app::WriteFile{choice.format});
 }
 
@@ -67,12 +67,12 @@ void draw_sending(Ui& ui, const Rect& r) {
   const Rect all = narrow ? r : Rect{r.x0, r.y0, std::min(r.x1, r.x0 + ui.px(520)), r.y1};
   draw_copy(ui, narrow ? all.row(0, 2, ui.px(kSmallGap)) : all.column(0, 2, ui.px(kSmallGap)));
   const Rect place = narrow ? all.row(1, 2, ui.px(kSmallGap)) : all.column(1, 2, ui.px(kSmallGap));
-  if (button(ui, "export", place, "Write to a file", {.key = ui.key_of("export")})) open_export(ui.draft);
+  if (button(ui, "export", place, "Write to a file", {.key = ui.key_of("export")})) open_export(ui.state);
 }
 
-void open_export(Draft& draft) {
-  draft.overlay = Draft::Overlay::kExport;
-  draft.focus.clear();
+void open_export(ScreenState& state) {
+  state.overlay = ScreenState::Overlay::kExport;
+  state.focus.clear();
 }
 
 void draw_export(Ui& ui, const Rect& screen, const app::View& view) {
@@ -97,7 +97,7 @@ void draw_export(Ui& ui, const Rect& screen, const app::View& view) {
   }
   const bool closed =
       button(ui, "export/close", rest.cut_top(ui.px(kTarget)), "Close", {.key = ui.key_of("export/close")});
-  if (closed || overlay.beside) ui.draft.overlay = Draft::Overlay::kNone;
+  if (closed || overlay.beside) ui.state.overlay = ScreenState::Overlay::kNone;
   ui.end_scroll(rest.y0);
   end_overlay();
 }

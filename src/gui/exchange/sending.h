@@ -15,7 +15,7 @@ void draw_sending(Ui& ui, const Rect& r);
 void draw_copy(Ui& ui, const Rect& r);
 
 // The form over a past session's page, or over another screen that shows a session: which file to write.
-void open_export(Draft& draft);
+void open_export(ScreenState& state);
 void draw_export(Ui& ui, const Rect& screen, const app::View& view);
 
 }  // namespace nullo::gui

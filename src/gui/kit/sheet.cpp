@@ -126,7 +126,7 @@ void draw_row(Ui& ui, const Rect& r, const app::Sheet::Row& row, const Block& bl
   if (chosen || touch.hovered) ui.fill(r, chosen ? ui.theme.accent_soft : ui.theme.raised, 6);
   if (touch.focused) focus_ring(ui, r.inset(ui.px(2)), 6);
   if (touch.clicked) {
-    ui.draft.hand_to_show = row.hand;
+    ui.state.hand_to_show = row.hand;
     ui.mean(app::OpenHand{row.hand});
   }
   Rect label = cols.label_cell();

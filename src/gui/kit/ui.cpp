@@ -11,7 +11,7 @@
 
 #include "base/utf8.h"
 #include "gui/form_keys.h"
-#include "gui/window/imgui_compat.h"
+#include "gui/imgui/imgui_compat.h"
 
 namespace nullo::gui {
 
@@ -146,7 +146,7 @@ void Ui::record(std::string_view name, const Rect& r, bool enabled) {
 }
 
 void Ui::follow_focus(const Rect& r) {
-  if ((draft.focus_moved || draft.resized) && draft.opening == 0 && !scrolls_.empty()) scroll_to(r);
+  if ((state.focus_moved || state.resized) && state.opening == 0 && !scrolls_.empty()) scroll_to(r);
 }
 
 void Ui::scroll_to(const Rect& r) {
@@ -162,41 +162,41 @@ bool Ui::taps_twice(std::string_view name) const {
   constexpr double kSeconds = 0.3;
   constexpr float kNear = 12;
   const ImVec2 at = ImGui::GetIO().MousePos;
-  const Draft::Tap before = std::exchange(draft.last_tap, {std::string{name}, {at.x, at.y}, ImGui::GetTime()});
+  const ScreenState::Tap before = std::exchange(state.last_tap, {std::string{name}, {at.x, at.y}, ImGui::GetTime()});
   const bool near = std::abs(before.at.x - at.x) < px(kNear) && std::abs(before.at.y - at.y) < px(kNear);
   constexpr std::array kOnce{"seat/", "who/",   "count/", "choice/", "nobody", "card/",    "pick/",
                              "set/",  "field/", "row/",   "offer/",  "trick/", "mending/", "reveal"};
   const auto is = [name](std::string_view kind) { return name.starts_with(kind); };
   const bool counts = before.name != name || std::ranges::any_of(kOnce, is);
-  return near && counts && before.time >= 0 && draft.last_tap.time - before.time < kSeconds;
+  return near && counts && before.time >= 0 && state.last_tap.time - before.time < kSeconds;
 }
 
 Touch Ui::target(std::string_view name, const Rect& r, bool enabled) {
   if (!live_) return {};
   record(name, r, enabled);
   if (!enabled || r.empty()) return {};
-  draft.next_targets.emplace_back(name);
+  state.next_targets.emplace_back(name);
   const std::string id{name};
   ImGui::SetCursorScreenPos({r.x0, r.y0});
   Touch touch;
   const bool pressed = ImGui::InvisibleButton(id.c_str(), {r.width(), r.height()}) && !frame_.slips;
   const bool counts = pressed && !taps_twice(name);
   touch.clicked = counts && !waits_;
-  draft.too_soon = draft.too_soon || (counts && waits_);
+  state.too_soon = state.too_soon || (counts && waits_);
   touch.hovered = ImGui::IsItemHovered();
   touch.held = ImGui::IsItemActive();
-  touch.focused = draft.focus == name;
+  touch.focused = state.focus == name;
   if (touch.focused && frame_.recorder != nullptr) frame_.recorder->focused = name;
   if (touch.focused) follow_focus(r);
-  if (touch.focused && draft.press_focus) {
-    draft.press_focus = false;
+  if (touch.focused && state.press_focus) {
+    state.press_focus = false;
     touch.clicked = true;
   }
-  if (draft.pressed == name) {
-    draft.pressed.clear();
+  if (state.pressed == name) {
+    state.pressed.clear();
     touch.clicked = true;
   }
-  if (touch.clicked && !touch.focused) draft.focus.clear();
+  if (touch.clicked && !touch.focused) state.focus.clear();
   return touch;
 }
 
@@ -242,8 +242,8 @@ Ui::Typed Ui::field(std::string_view name, const Rect& r, std::string& text, std
     return {};
   }
   record(name, r, true);
-  draft.next_targets.emplace_back(name);
-  const bool focused = draft.focus == name;
+  state.next_targets.emplace_back(name);
+  const bool focused = state.focus == name;
   const std::string letters = text.empty() ? std::string{hint} : text;
   const Fonts::Face face = frame_.fonts.face(Weight::kRegular, px(type::kBody.size), letters);
   compat::push_font(face.font, face.pixels);
@@ -255,10 +255,10 @@ Ui::Typed Ui::field(std::string_view name, const Rect& r, std::string& text, std
   ImGui::PushStyleColor(ImGuiCol_TextSelectedBg, faded(theme.accent, 0.35F));
   ImGui::SetCursorScreenPos({r.x0, r.y0});
   ImGui::SetNextItemWidth(r.width());
-  if (focused && draft.focus_moved) draft.waking = kWakingFrames;
-  const bool again = draft.waking == kWakingFrames - 2;  // a window that has just appeared may miss the first request
-  if (focused && (draft.focus_moved || again)) compat::type_in_next_item();
-  Buffer buffer{&text, focused && draft.waking > 0};
+  if (focused && state.focus_moved) state.waking = kWakingFrames;
+  const bool again = state.waking == kWakingFrames - 2;  // a window that has just appeared may miss the first request
+  if (focused && (state.focus_moved || again)) compat::type_in_next_item();
+  Buffer buffer{&text, focused && state.waking > 0};
   const std::string id = "##" + std::string{name};
   const std::string hint_text{hint};
   Typed typed;
@@ -274,16 +274,16 @@ Ui::Typed Ui::field(std::string_view name, const Rect& r, std::string& text, std
         ImGui::InputTextWithHint(id.c_str(), hint_text.c_str(), text.data(), text.capacity() + 1, flags, edit, &buffer);
   }
   typed.active = ImGui::IsItemActive();
-  draft.typing = draft.typing || typed.active;
-  draft.typing_lines = draft.typing_lines || (area && typed.active);
-  if (typed.active && draft.leave_text) {
+  state.typing = state.typing || typed.active;
+  state.typing_lines = state.typing_lines || (area && typed.active);
+  if (typed.active && state.leave_text) {
     ImGui::ClearActiveID();
-    draft.typing = false;
-    typed.entered = draft.press_focus;
-    draft.press_focus = false;
-    draft.leave_text = false;
+    state.typing = false;
+    typed.entered = state.press_focus;
+    state.press_focus = false;
+    state.leave_text = false;
   } else if (typed.active && !focused) {
-    draft.focus = name;
+    state.focus = name;
   }
   if (focused) follow_focus(r);
   if (typed.changed && !area && !scrolls_.empty()) scroll_to(r);
@@ -310,7 +310,7 @@ Rect Ui::begin_scroll(std::string_view name, const Rect& r) {
   ImGui::PushStyleColor(ImGuiCol_ScrollbarGrabHovered, theme.dim);
   ImGui::PushStyleColor(ImGuiCol_ScrollbarGrabActive, theme.accent);
   const std::string id{name};
-  if (draft.from_top || draft.opening > 0) ImGui::SetNextWindowScroll({0, 0});
+  if (state.from_top || state.opening > 0) ImGui::SetNextWindowScroll({0, 0});
   compat::begin_child(id.c_str(), {std::max(1.0F, r.width()), std::max(1.0F, r.height())},
                       live_ ? ImGuiWindowFlags_None : ImGuiWindowFlags_NoMouseInputs);
   const float top = ImGui::GetCursorScreenPos().y;
@@ -334,8 +334,8 @@ void Ui::keep_in_sight(std::string_view name, const Rect& r) {
   if (scrolls_.empty() || frame_.fonts.incomplete()) return;
   const Rect area = scrolls_.back().area;
   std::string shown = fmt::format("{} {:.0f} {:.0f}", name, area.height(), r.width());
-  if (draft.in_sight == shown) return;
-  draft.in_sight = std::move(shown);
+  if (state.in_sight == shown) return;
+  state.in_sight = std::move(shown);
   bring_into_sight(r);
 }
 
@@ -351,7 +351,7 @@ void Ui::bring_all_into_sight(const Rect& r) {
 // The first area of a screen reacts to the key.
 void Ui::scroll_by_key(float page) {
   const float step = page * 0.9F;
-  const auto to = std::exchange(draft.scroll, std::nullopt);
+  const auto to = std::exchange(state.scroll, std::nullopt);
   if (!to) return;
   switch (*to) {
     case app::ScrollPage::kPageUp:
@@ -369,18 +369,18 @@ void Ui::scroll_by_key(float page) {
 void Ui::drag_scroll(const Scroll& scroll) {
   const ImGuiIO& io = ImGui::GetIO();
   if (!io.MouseDown[0]) {
-    if (draft.scroll_dragged == scroll.name) draft.scroll_dragged.clear();
+    if (state.scroll_dragged == scroll.name) state.scroll_dragged.clear();
     return;
   }
   const Point start{io.MouseClickedPos[0].x, io.MouseClickedPos[0].y};
   Rect content = scroll.area;
   content.x1 -= px(kBarWidth);
-  if (ImGui::GetScrollMaxY() <= 0 || !content.contains(start) || draft.dragged) return;
-  if (draft.scroll_dragged.empty() && std::abs(io.MousePos.y - start.y) > px(kSlip)) {
-    draft.scroll_dragged = scroll.name;
+  if (ImGui::GetScrollMaxY() <= 0 || !content.contains(start) || state.dragged) return;
+  if (state.scroll_dragged.empty() && std::abs(io.MousePos.y - start.y) > px(kSlip)) {
+    state.scroll_dragged = scroll.name;
     ImGui::ClearActiveID();
   }
-  if (draft.scroll_dragged == scroll.name) ImGui::SetScrollY(ImGui::GetScrollY() - io.MouseDelta.y);
+  if (state.scroll_dragged == scroll.name) ImGui::SetScrollY(ImGui::GetScrollY() - io.MouseDelta.y);
 }
 
 // ---- what was meant

@@ -13,11 +13,11 @@
 
 #include "app/intent.h"
 #include "app/key_row.h"
-#include "gui/draft.h"
+#include "gui/imgui/fonts.h"
 #include "gui/kit/geometry.h"
 #include "gui/kit/recorder.h"
 #include "gui/kit/theme.h"
-#include "gui/window/fonts.h"
+#include "gui/screen_state.h"
 
 namespace nullo::gui {
 
@@ -56,7 +56,7 @@ class Ui {
   struct Frame {
     const Theme& theme;
     Fonts& fonts;
-    Draft& draft;
+    ScreenState& state;
     Recorder* recorder;  // nullptr: nobody asks
     float scale;         // pixels of one unit
     bool four_colours;
@@ -67,10 +67,10 @@ class Ui {
     Rect window = {};                         // all of it, in pixels
     std::span<const app::PageKey> keys = {};  // of the page, and of every page
   };
-  explicit Ui(const Frame& frame) : theme{frame.theme}, draft{frame.draft}, frame_{frame} {}
+  explicit Ui(const Frame& frame) : theme{frame.theme}, state{frame.state}, frame_{frame} {}
 
   const Theme& theme;
-  Draft& draft;
+  ScreenState& state;
 
   // ---- sizes
   [[nodiscard]] float px(float units) const { return units * frame_.scale; }

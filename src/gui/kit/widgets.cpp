@@ -230,18 +230,18 @@ std::optional<int> parse_number(std::string_view text) {
 
 // What is typed takes effect as soon as it is a number within the range.
 std::optional<int> type_number(Ui& ui, const std::string& name, const Rect& r, int value, Range range) {
-  Draft& draft = ui.draft;
+  ScreenState& state = ui.state;
   std::string shown = fmt::format("{}", value);
-  const bool typing = draft.typing_number == name;
-  const Ui::Typed typed = ui.text_field(name, r, typing ? draft.number : shown, "", true);
+  const bool typing = state.typing_number == name;
+  const Ui::Typed typed = ui.text_field(name, r, typing ? state.number : shown, "", true);
   if (typed.active && !typing) {
-    draft.typing_number = name;
-    draft.number = shown;
+    state.typing_number = name;
+    state.number = shown;
   }
-  if (!typed.active && typing) draft.typing_number.clear();
-  if (typed.entered) draft.focus.clear();
+  if (!typed.active && typing) state.typing_number.clear();
+  if (typed.entered) state.focus.clear();
   if (!typed.changed) return std::nullopt;
-  const std::optional<int> number = parse_number(draft.number);
+  const std::optional<int> number = parse_number(state.number);
   return number && *number >= range.least && *number <= range.most ? number : std::nullopt;
 }
 

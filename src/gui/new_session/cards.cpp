@@ -29,7 +29,7 @@ constexpr float kCell = 60;
 constexpr float kPackWidth = 760;
 constexpr int kUsualBonus = -10;  // of a card that takes points off: the value that a new one starts with
 
-void open_pack(Ui& ui, const Option& option) { open_option(ui, Draft::Overlay::kPack, option, "pack/close"); }
+void open_pack(Ui& ui, const Option& option) { open_option(ui, ScreenState::Overlay::kPack, option, "pack/close"); }
 
 int cards_in_a_row(const Ui& ui, float width) {
   return std::max(1, static_cast<int>((width - ui.px(kCardButton + 12) + ui.px(kCardGap)) / ui.px(kCard + kCardGap)));
@@ -212,7 +212,7 @@ void draw_pack(Ui& ui, const Rect& screen, const Option& option) {
   draw_pack_cards(ui, inside, option, pack_of(ui, inside.width()));
   ui.end_scroll(inside.y0 + pack.height(ui));
   end_overlay();
-  if (close || overlay.beside) ui.draft.overlay = Draft::Overlay::kNone;
+  if (close || overlay.beside) ui.state.overlay = ScreenState::Overlay::kNone;
 }
 
 }  // namespace nullo::gui

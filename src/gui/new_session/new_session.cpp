@@ -76,10 +76,11 @@ void draw_page(Ui& ui, const Rect& r, const app::NewSessionView& view) {
 
 std::string target_of(const app::NewSessionView::Option& option) { return "option/" + option.key; }
 
-void open_option(Ui& ui, Draft::Overlay overlay, const app::NewSessionView::Option& option, std::string_view focus) {
-  ui.draft.option = option.key;
-  ui.draft.overlay = overlay;
-  if (!ui.draft.focus.empty()) ui.draft.focus_wish = focus;  // it was opened by keys
+void open_option(Ui& ui, ScreenState::Overlay overlay, const app::NewSessionView::Option& option,
+                 std::string_view focus) {
+  ui.state.option = option.key;
+  ui.state.overlay = overlay;
+  if (!ui.state.focus.empty()) ui.state.focus_wish = focus;  // it was opened by keys
 }
 
 void draw_new_session(Ui& ui, const Rect& r, const app::NewSessionView& view) {
@@ -88,15 +89,15 @@ void draw_new_session(Ui& ui, const Rect& r, const app::NewSessionView& view) {
 }
 
 void draw_over_rules(Ui& ui, const Rect& screen, const app::NewSessionView& view) {
-  const Draft::Overlay overlay = ui.draft.overlay;
-  if (overlay == Draft::Overlay::kPresets) draw_presets(ui, screen, view);
-  if (overlay != Draft::Overlay::kWords && overlay != Draft::Overlay::kPack) return;
+  const ScreenState::Overlay overlay = ui.state.overlay;
+  if (overlay == ScreenState::Overlay::kPresets) draw_presets(ui, screen, view);
+  if (overlay != ScreenState::Overlay::kWords && overlay != ScreenState::Overlay::kPack) return;
   const auto option =
-      std::ranges::find_if(view.options, [&ui](const auto& each) { return each.key == ui.draft.option; });
+      std::ranges::find_if(view.options, [&ui](const auto& each) { return each.key == ui.state.option; });
   if (option == view.options.end()) {
-    ui.draft.overlay = Draft::Overlay::kNone;
+    ui.state.overlay = ScreenState::Overlay::kNone;
   } else {
-    overlay == Draft::Overlay::kWords ? draw_word_list(ui, screen, *option) : draw_pack(ui, screen, *option);
+    overlay == ScreenState::Overlay::kWords ? draw_word_list(ui, screen, *option) : draw_pack(ui, screen, *option);
   }
 }
 

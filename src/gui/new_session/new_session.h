@@ -46,6 +46,7 @@ void draw_pack(Ui& ui, const Rect& screen, const app::NewSessionView::Option& op
 void draw_over_rules(Ui& ui, const Rect& screen, const app::NewSessionView& view);
 // The name by which the option is tapped.
 std::string target_of(const app::NewSessionView::Option& option);
-void open_option(Ui& ui, Draft::Overlay overlay, const app::NewSessionView::Option& option, std::string_view focus);
+void open_option(Ui& ui, ScreenState::Overlay overlay, const app::NewSessionView::Option& option,
+                 std::string_view focus);
 
 }  // namespace nullo::gui

@@ -71,7 +71,7 @@ float draw_options(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   rest.y0 = draw_all(ui, rest, view.options, false);
   const auto rare = std::count_if(view.options.begin(), view.options.end(), [](const auto& each) { return each.rare; });
   if (rare == 0) return rest.y0;
-  bool& more = ui.draft.more_rules;
+  bool& more = ui.state.more_rules;
   const std::string label = more ? "▾  Fewer rules" : fmt::format("▸  More rules ({})", rare);
   if (button(ui, "more", rect_at(rest.x0, rest.y0, rest.width(), ui.px(kTarget)), label)) more = !more;
   rest.y0 += ui.px(kTarget + kSmallGap);

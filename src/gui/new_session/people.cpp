@@ -58,25 +58,25 @@ std::string field_name(Seat seat) { return fmt::format("{}{}", kNameFields, seat
 bool takes_one_more(const app::NewSessionView& view) { return view.seats_step == 1 && count(view) < view.most_seats; }
 
 void type_name(Ui& ui, const Rect& r, const app::NewSessionView& view, Seat seat) {
-  Draft& draft = ui.draft;
+  ScreenState& state = ui.state;
   const auto i = static_cast<std::size_t>(seat.index());
-  std::string& name = draft.names.at(i);
-  if (draft.typing_name != seat) name = view.places[i].name;
-  const bool typed_over = draft.typed_place != seat && is_known(view, view.places[i].name);
+  std::string& name = state.names.at(i);
+  if (state.typing_name != seat) name = view.places[i].name;
+  const bool typed_over = state.typed_place != seat && is_known(view, view.places[i].name);
   const Ui::Typed typed = ui.text_field(field_name(seat), r, name, "Name", typed_over);
   if (typed.changed) {
-    draft.typed_place = seat;
+    state.typed_place = seat;
     ui.mean(app::SetName{seat, name});
   }
-  if (typed.active) draft.typing_name = draft.picked_place = seat;
-  if (!typed.active && draft.typing_name == seat) draft.typing_name.reset();
+  if (typed.active) state.typing_name = state.picked_place = seat;
+  if (!typed.active && state.typing_name == seat) state.typing_name.reset();
   if (!typed.entered) return;
   const auto next = next_empty(view, seat);
-  draft.focus.clear();
+  state.focus.clear();
   if (next) {
-    draft.focus_wish = field_name(*next);
+    state.focus_wish = field_name(*next);
   } else if (takes_one_more(view)) {
-    draft.focus_wish = kOneMore;  // whoever types on without looking up names one more player
+    state.focus_wish = kOneMore;  // whoever types on without looking up names one more player
   } else {
     ui.mean(app::Accept{});  // that was the last name: Enter starts the session
   }
@@ -84,17 +84,17 @@ void type_name(Ui& ui, const Rect& r, const app::NewSessionView& view, Seat seat
 
 // A name typed here sits down at a new place. Enter ends it; without a name it starts the session.
 void type_one_more(Ui& ui, const Rect& r, const app::NewSessionView& view) {
-  Draft& draft = ui.draft;
-  const Ui::Typed typed = ui.text_field(kOneMore, r, draft.one_more, "One more player", false);
-  if (typed.changed && !draft.added && !draft.one_more.empty()) draft.added = Seat{count(view)};
-  if (typed.changed && draft.added) ui.mean(app::NameOneMore{*draft.added, draft.one_more});
-  const bool named = draft.added && !draft.one_more.empty();
-  if (typed.entered && named) draft.focus_wish = kOneMore;  // gone, once all places are taken: then Enter starts
+  ScreenState& state = ui.state;
+  const Ui::Typed typed = ui.text_field(kOneMore, r, state.one_more, "One more player", false);
+  if (typed.changed && !state.added && !state.one_more.empty()) state.added = Seat{count(view)};
+  if (typed.changed && state.added) ui.mean(app::NameOneMore{*state.added, state.one_more});
+  const bool named = state.added && !state.one_more.empty();
+  if (typed.entered && named) state.focus_wish = kOneMore;  // gone, once all places are taken: then Enter starts
   if (typed.entered && !named) ui.mean(app::Accept{});
-  if (typed.entered) draft.focus.clear();
-  if (!typed.active || typed.entered || draft.one_more.empty()) {
-    draft.added.reset();
-    draft.one_more.clear();
+  if (typed.entered) state.focus.clear();
+  if (!typed.active || typed.entered || state.one_more.empty()) {
+    state.added.reset();
+    state.one_more.clear();
   }
 }
 
@@ -107,7 +107,7 @@ void drag_badge(Ui& ui, const Rect& r, Seat seat) {
   if (touch.hovered || touch.held) ui.fill(r, ui.theme.raised_hover, 10);
   if (touch.focused) focus_ring(ui, r, 10);
   seat_badge(ui, r.center(), ui.px(16), seat);
-  if (touch.held && ImGui::IsMouseDragging(0, ui.px(6))) ui.draft.dragged = seat;
+  if (touch.held && ImGui::IsMouseDragging(0, ui.px(6))) ui.state.dragged = seat;
 }
 
 void draw_moves(Ui& ui, const Rect& r, const app::NewSessionView& view, Seat seat, bool sideways) {
@@ -133,14 +133,14 @@ void draw_moves(Ui& ui, const Rect& r, const app::NewSessionView& view, Seat sea
 void draw_ground(Ui& ui, const Rect& box, const app::NewSessionView& view, Seat seat) {
   const auto& place = view.places[static_cast<std::size_t>(seat.index())];
   const ImVec2 mouse = ImGui::GetIO().MousePos;
-  const bool aimed = ui.draft.dragged && ui.draft.dragged != seat && box.contains({mouse.x, mouse.y});
+  const bool aimed = ui.state.dragged && ui.state.dragged != seat && box.contains({mouse.x, mouse.y});
   ui.fill(box, aimed ? ui.theme.accent_soft : ui.theme.panel, 12);
   ui.outline(box,
              aimed                   ? ui.theme.accent
              : place.problem.empty() ? ui.theme.panel_edge
                                      : ui.theme.warning,
              12, aimed ? 3 : 1);
-  if (aimed && ImGui::IsMouseReleased(0)) ui.mean(app::MovePlayer{*ui.draft.dragged, seat});
+  if (aimed && ImGui::IsMouseReleased(0)) ui.mean(app::MovePlayer{*ui.state.dragged, seat});
 }
 
 void draw_name(Ui& ui, Rect r, const app::NewSessionView& view, Seat seat) {
@@ -194,22 +194,22 @@ float draw_list(Ui& ui, const Rect& r, const app::NewSessionView& view) {
 // As long as a name is being opened for typing, which scrolls to it alone: all places come into sight, if there is
 // room.
 void follow_name(Ui& ui, const Rect& places) {
-  if (ui.draft.waking > 0 && ui.draft.opening == 0 && ui.draft.focus.starts_with(kNameFields))
+  if (ui.state.waking > 0 && ui.state.opening == 0 && ui.state.focus.starts_with(kNameFields))
     ui.bring_all_into_sight(places);
 }
 
 void draw_dragged(Ui& ui, const app::NewSessionView& view) {
-  Draft& draft = ui.draft;
-  if (!draft.dragged) return;
-  if (!ImGui::IsMouseDown(0)) return draft.dragged.reset();
+  ScreenState& state = ui.state;
+  if (!state.dragged) return;
+  if (!ImGui::IsMouseDown(0)) return state.dragged.reset();
   const ImVec2 mouse = ImGui::GetIO().MousePos;
-  const std::string& name = view.places[static_cast<std::size_t>(draft.dragged->index())].name;
+  const std::string& name = view.places[static_cast<std::size_t>(state.dragged->index())].name;
   const float width = ui.text_width(name, type::kTitle) + ui.px(60);
   Rect ghost = rect_at(mouse.x - ui.px(20), mouse.y - ui.px(22), width, ui.px(kTarget));
   ui.fill(ghost, ui.theme.raised_hover, 10);
   ui.outline(ghost, ui.theme.accent, 10, 2);
   const Rect badge = ghost.cut_left(ui.px(40));
-  seat_badge(ui, badge.center(), ui.px(14), *draft.dragged);
+  seat_badge(ui, badge.center(), ui.px(14), *state.dragged);
   ui.text(ghost, name, type::kTitle, ui.theme.text);
 }
 
@@ -218,7 +218,7 @@ bool is_called_like(const Remembered& person, std::string_view wanted) {
 }
 
 std::optional<Seat> picked_place(const Ui& ui, const app::NewSessionView& view) {
-  const std::optional<Seat> picked = ui.draft.picked_place;
+  const std::optional<Seat> picked = ui.state.picked_place;
   return picked && picked->index() < count(view) ? picked : std::nullopt;
 }
 
@@ -247,8 +247,8 @@ std::optional<Seat> place_to_fill(const Ui& ui, const app::NewSessionView& view)
 
 void seat_remembered(Ui& ui, Seat seat, const std::string& name) {
   ui.mean(app::SetName{seat, name});
-  ui.draft.picked_place.reset();
-  ui.draft.typed_place.reset();
+  ui.state.picked_place.reset();
+  ui.state.typed_place.reset();
 }
 
 // A person who sits already keeps their place in the list, with the seat's badge; a tap empties the seat.
@@ -300,7 +300,7 @@ float draw_count(Ui& ui, Rect r, const app::NewSessionView& view) {
   const Rect control = line.cut_right(ui.px(170));
   constexpr float kLeastBeside = 300;
   const bool full = !next_empty(view, Seat{0});
-  const bool asks = (full && takes_one_more(view)) || ui.draft.added;
+  const bool asks = (full && takes_one_more(view)) || ui.state.added;
   if (!asks || ui.units(line.width()) >= kLeastBeside)
     ui.text(line.cut_left(ui.px(80)), "Players", type::kStrong, ui.theme.text);
   line.cut_right(ui.px(kSmallGap));
@@ -315,9 +315,9 @@ float draw_count(Ui& ui, Rect r, const app::NewSessionView& view) {
 // Empties all places, and starts typing the first name.
 void clear_places(Ui& ui) {
   ui.mean(app::ClearPlaces{});
-  ui.draft.picked_place.reset();
-  ui.draft.typed_place.reset();
-  ui.draft.focus_wish = field_name(Seat{0});
+  ui.state.picked_place.reset();
+  ui.state.typed_place.reset();
+  ui.state.focus_wish = field_name(Seat{0});
 }
 
 // "Who sits where", and the button that empties all places.

@@ -87,7 +87,7 @@ void draw_preset(Ui& ui, const Rect& r, const PresetChoice& preset) {
   ui.wrapped(inside, preset.source, type::kSmall, ui.theme.dim);
   if (!touch.clicked) return;
   ui.mean(app::ChoosePreset{preset.id});
-  ui.draft.overlay = Draft::Overlay::kNone;
+  ui.state.overlay = ScreenState::Overlay::kNone;
 }
 
 void draw_presets(Ui& ui, const Rect& screen, const app::NewSessionView& view) {
@@ -104,7 +104,7 @@ void draw_presets(Ui& ui, const Rect& screen, const app::NewSessionView& view) {
   draw_list(ui, content, view.presets, list);
   ui.end_scroll(content.y0 + list.height - ui.px(kSmallGap));
   end_overlay();
-  if (close || overlay.beside) ui.draft.overlay = Draft::Overlay::kNone;
+  if (close || overlay.beside) ui.state.overlay = ScreenState::Overlay::kNone;
 }
 
 }  // namespace nullo::gui

@@ -37,12 +37,12 @@ float draw_only(Ui& ui, const Rect& r, const PresetChoice& choice) {
 }
 
 void open_presets(Ui& ui, const app::NewSessionView& view) {
-  Draft& draft = ui.draft;
-  draft.overlay = Draft::Overlay::kPresets;
-  draft.in_sight.clear();           // the list is opened where the chosen one is
-  if (draft.focus.empty()) return;  // tapped; if opened by keys, the focus starts at the chosen one
+  ScreenState& state = ui.state;
+  state.overlay = ScreenState::Overlay::kPresets;
+  state.in_sight.clear();           // the list is opened where the chosen one is
+  if (state.focus.empty()) return;  // tapped; if opened by keys, the focus starts at the chosen one
   for (const PresetChoice& preset : view.presets) {
-    if (preset.chosen) draft.focus_wish = "preset/" + preset.id;
+    if (preset.chosen) state.focus_wish = "preset/" + preset.id;
   }
 }
 
@@ -64,8 +64,8 @@ float draw_own(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   Rect line = inside.cut_top(ui.px(kTarget));
   const Rect keep = line.cut_right(std::max(ui.px(kTarget), button_width(ui, "Keep")));
   line.cut_right(ui.px(6));
-  const Ui::Typed typed = ui.text_field("own/name", line, ui.draft.own_name, "A name");
-  if (button(ui, "own/keep", keep, "Keep") || typed.entered) ui.mean(app::KeepRules{ui.draft.own_name});
+  const Ui::Typed typed = ui.text_field("own/name", line, ui.state.own_name, "A name");
+  if (button(ui, "own/keep", keep, "Keep") || typed.entered) ui.mean(app::KeepRules{ui.state.own_name});
   ui.wrapped(inside, view.name_problem, type::kSmall, ui.theme.text);
   return box.y1 + ui.px(kSmallGap);
 }
@@ -114,13 +114,13 @@ float draw_games(Ui& ui, const Rect& box, const app::NewSessionView& view) {
   std::vector<std::string> names;
   for (const PresetChoice& game : view.games) names.push_back(game.name);
   const WordGrid grid = word_grid(ui, r.width(), names);
-  const std::string focus = ui.draft.focus;  // before a tap moves it
+  const std::string focus = ui.state.focus;  // before a tap moves it
   for (std::size_t i = 0; i < view.games.size(); ++i) {
     const PresetChoice& game = view.games[i];
     const Rect cell = grid.cell(ui, r, static_cast<int>(i));
     if (!button(ui, "game/" + game.id, cell, game.name, {.chosen = game.chosen})) continue;
     ui.mean(app::ChooseGame{game.id});
-    if (focus.starts_with(kNameFields)) ui.draft.focus_wish = focus;  // people who are typing a name go on typing it
+    if (focus.starts_with(kNameFields)) ui.state.focus_wish = focus;  // people who are typing a name go on typing it
   }
   r.y0 += grid.height(ui) + ui.px(4);
   for (const PresetChoice& game : view.games) {
@@ -134,7 +134,7 @@ float draw_rules(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   if (view.presets.empty()) return rest.y0;
   rest.y0 = heading(ui, rest, "Rules");
   if (view.own_rules.empty()) {
-    ui.draft.own_name.clear();
+    ui.state.own_name.clear();
   } else {
     rest.y0 = draw_own(ui, rest, view);
   }

@@ -97,7 +97,7 @@ void draw_words(Ui& ui, const Rect& r, const Option& option) {
     return;
   }
   if (long_button(ui, target_of(option) + "/open", r, opener(option), false)) {
-    open_option(ui, Draft::Overlay::kWords, option, fmt::format("{}/{}", target_of(option), option.value));
+    open_option(ui, ScreenState::Overlay::kWords, option, fmt::format("{}/{}", target_of(option), option.value));
   }
 }
 
@@ -119,7 +119,7 @@ void draw_word_list(Ui& ui, const Rect& screen, const Option& option) {
   ui.end_scroll(content.y0 + list.height - ui.px(kTightGap));
   end_overlay();
   if (value) ui.mean(app::SetOption{option.key, *value});
-  if (value || close || overlay.beside) ui.draft.overlay = Draft::Overlay::kNone;
+  if (value || close || overlay.beside) ui.state.overlay = ScreenState::Overlay::kNone;
 }
 
 }  // namespace nullo::gui

@@ -52,15 +52,15 @@ void draw_line(Ui& ui, const Rect& r, const PastLine& line, bool wide, bool chos
 
 // The search field, and how many sessions were found.
 void draw_search(Ui& ui, Rect r, const app::PastView& view) {
-  Draft& draft = ui.draft;
-  if (!draft.searching) draft.search = view.search;
+  ScreenState& state = ui.state;
+  if (!state.searching) state.search = view.search;
   const float count = std::min(ui.text_width(view.count, type::kBody), r.width() * 0.4F);
   ui.text(r.cut_right(count), view.count, type::kBody, ui.theme.dim, Align::kRight);
   r.cut_right(ui.px(12));
   const std::string_view hint = ui.units(r.width()) < 290 ? "Search" : "Search: player, game, date, note";
-  const Ui::Typed typed = ui.text_field(kSearchField, r, draft.search, hint);
-  draft.searching = typed.active;
-  if (typed.changed) ui.mean(app::Search{draft.search});
+  const Ui::Typed typed = ui.text_field(kSearchField, r, state.search, hint);
+  state.searching = typed.active;
+  if (typed.changed) ui.mean(app::Search{state.search});
 }
 
 // What has just been deleted, with a button to undo it.
@@ -80,7 +80,7 @@ void draw_gone(Ui& ui, Rect& rest, const std::string& gone) {
 
 // Only the lines in sight are drawn, however many there are. Returns where they end.
 float draw_lines(Ui& ui, const Rect& content, const Rect& area, const app::PastView& view) {
-  Draft::List& list = ui.draft.list;
+  ScreenState::List& list = ui.state.list;
   const int count = static_cast<int>(view.lines.size());
   if (list.number != view.list_number) list = {.number = view.list_number};
   list.chosen = std::clamp(list.chosen, 0, std::max(0, count - 1));

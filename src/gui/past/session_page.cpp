@@ -39,7 +39,7 @@ float draw_actions(Ui& ui, Rect r, const app::SessionView& view) {
     ui.mean(app::PlayOn{});
   const std::string_view note = view.note.empty() ? "Write a note" : "Change the note";
   if (view.can_change && action("session/note", note, {.key = ui.key_of("session/note")}))
-    open_note_form(ui.draft, view.note);
+    open_note_form(ui.state, view.note);
   if (view.can_repair && action("repair", "Rules or seats were wrong", {.key = ui.key_of("repair")}))
     ui.mean(app::OpenRepair{});
   if (view.can_change &&
@@ -89,16 +89,16 @@ float draw_sheet_panel(Ui& ui, Rect r, const app::SessionView& view) {
 }
 
 // The chart to show: the chosen one, or the totals if a session that has hardly begun has none of it.
-Draft::SessionChart shown_chart(const Ui& ui, const app::SessionView& view) {
-  using Which = Draft::SessionChart;
-  const Which wished = ui.draft.session_chart;
+ScreenState::SessionChart shown_chart(const Ui& ui, const app::SessionView& view) {
+  using Which = ScreenState::SessionChart;
+  const Which wished = ui.state.session_chart;
   const bool missing = (wished == Which::kPlaces && view.places.lines.empty()) ||
                        (wished == Which::kSources && view.sources.rows.empty());
   return missing ? Which::kTotals : wished;
 }
 
-void choose_chart(Ui& ui, const Rect& r, const app::SessionView& view, Draft::SessionChart shown) {
-  using Which = Draft::SessionChart;
+void choose_chart(Ui& ui, const Rect& r, const app::SessionView& view, ScreenState::SessionChart shown) {
+  using Which = ScreenState::SessionChart;
   struct Tab {
     std::string_view name;
     std::string_view label;
@@ -111,14 +111,14 @@ void choose_chart(Ui& ui, const Rect& r, const app::SessionView& view, Draft::Se
   for (int i = 0; i < count; ++i) {
     const Tab& tab = tabs[static_cast<std::size_t>(i)];
     const ButtonLook look{.chosen = tab.which == shown};
-    if (button(ui, tab.name, r.column(i, count, ui.px(6)), tab.label, look)) ui.draft.session_chart = tab.which;
+    if (button(ui, tab.name, r.column(i, count, ui.px(6)), tab.label, look)) ui.state.session_chart = tab.which;
   }
 }
 
 float draw_chart_panel(Ui& ui, Rect r, const app::SessionView& view) {
   if (view.chart.lines.empty()) return r.y0;
-  const Draft::SessionChart shown = shown_chart(ui, view);
-  const bool sources = shown == Draft::SessionChart::kSources;
+  const ScreenState::SessionChart shown = shown_chart(ui, view);
+  const bool sources = shown == ScreenState::SessionChart::kSources;
   const bool several = !view.sources.rows.empty();
   const float tabs = several ? ui.px(kTarget + 8) : 0;
   const float inner = r.width() - ui.px(32);
@@ -131,7 +131,7 @@ float draw_chart_panel(Ui& ui, Rect r, const app::SessionView& view) {
     ui.text(inside.cut_top(panel_heading_height(ui)), view.sources.heading, type::kSmall, ui.theme.dim);
     draw_sources(ui, inside, view.sources);
   } else {
-    draw_chart(ui, inside, shown == Draft::SessionChart::kPlaces ? view.places : view.chart);
+    draw_chart(ui, inside, shown == ScreenState::SessionChart::kPlaces ? view.places : view.chart);
   }
   return r.y1 + ui.px(kGap);
 }
@@ -183,8 +183,8 @@ float draw_opened(Ui& ui, Rect r, const app::SessionView& view) {
   right.y0 = draw_whys(ui, right, "What it scored, and why", view.opened->whys);
   right.y0 = draw_lines(ui, right, "Noticed", view.opened->notes);
   const float end = std::max(left.y0, right.y0);
-  if (ui.draft.hand_to_show == view.hand) {
-    ui.draft.hand_to_show.reset();
+  if (ui.state.hand_to_show == view.hand) {
+    ui.state.hand_to_show.reset();
     ui.bring_into_sight({r.x0, top, r.x1, end});
   }
   return end;
@@ -206,9 +206,9 @@ void draw_session(Ui& ui, const Rect& r, const app::SessionView& view) {
   }
   if (view.settling) y = draw_settling(ui, {content.x0, y, content.x1, y}, *view.settling) + ui.px(kGap);
   ui.end_scroll(draw_opened(ui, {content.x0, y, content.x1, y}, view));
-  if (ui.draft.overlay == Draft::Overlay::kStake && view.settling && view.settling->stake)
+  if (ui.state.overlay == ScreenState::Overlay::kStake && view.settling && view.settling->stake)
     draw_stake_form(ui, r, *view.settling->stake);
-  if (ui.draft.overlay != Draft::Overlay::kNote) return;
+  if (ui.state.overlay != ScreenState::Overlay::kNote) return;
   if (auto note = draw_note_form(ui, r, "A note on this session")) ui.mean(app::NoteSession{*std::move(note)});
 }
 

@@ -75,26 +75,26 @@ bool draw_line(Ui& ui, std::string_view kind, const Rect& r, const PlayerLine& l
 }
 
 void draw_search(Ui& ui, Rect r, std::string_view name, std::string_view search, const std::string& count) {
-  Draft& draft = ui.draft;
-  if (!draft.searching) draft.search = search;
+  ScreenState& state = ui.state;
+  if (!state.searching) state.search = search;
   ui.text(r.cut_right(ui.px(110)), count, type::kBody, ui.theme.dim, Align::kRight);
   r.cut_right(ui.px(10));
-  const Ui::Typed typed = ui.text_field(name, r, draft.search, "Search: a name");
-  draft.searching = typed.active;
-  if (typed.changed) ui.mean(app::Search{draft.search});
+  const Ui::Typed typed = ui.text_field(name, r, state.search, "Search: a name");
+  state.searching = typed.active;
+  if (typed.changed) ui.mean(app::Search{state.search});
 }
 
 // The people whom the search has found, or a line that says there are none. Returns the one tapped.
 const PlayerLine* draw_lines(Ui& ui, std::string_view kind, const Rect& room, const std::vector<PlayerLine>& lines,
                              const std::string& search, std::string_view nobody) {
-  Draft& draft = ui.draft;
-  if (draft.people_search != search) draft.people = {};
-  draft.people_search = search;
-  draft.people.chosen = std::clamp(draft.people.chosen, 0, std::max(0, static_cast<int>(lines.size()) - 1));
+  ScreenState& state = ui.state;
+  if (state.people_search != search) state.people = {};
+  state.people_search = search;
+  state.people.chosen = std::clamp(state.people.chosen, 0, std::max(0, static_cast<int>(lines.size()) - 1));
   Rect content = ui.begin_scroll(kind, room);
   content.y1 = content.y0 + 1e6F;
   const float high = line_height(ui, content.width());
-  draft.people.page = std::max(1, static_cast<int>(room.height() / (high + ui.px(6))) - 1);
+  state.people.page = std::max(1, static_cast<int>(room.height() / (high + ui.px(6))) - 1);
   if (lines.empty()) {
     const std::string nothing = search.empty() ? std::string{nobody} : fmt::format("Nobody matches \"{}\".", search);
     content.cut_top(ui.px(24));
@@ -103,9 +103,9 @@ const PlayerLine* draw_lines(Ui& ui, std::string_view kind, const Rect& room, co
   const PlayerLine* tapped = nullptr;
   for (const PlayerLine& line : lines) {
     const Rect r = content.cut_top(high);
-    const bool chosen = &line == &lines[static_cast<std::size_t>(draft.people.chosen)];
+    const bool chosen = &line == &lines[static_cast<std::size_t>(state.people.chosen)];
     if (draw_line(ui, kind, r, line, chosen)) tapped = &line;
-    if (chosen) ui.keep_in_sight(fmt::format("{} {} {}", kind, search, draft.people.chosen), r);
+    if (chosen) ui.keep_in_sight(fmt::format("{} {} {}", kind, search, state.people.chosen), r);
     content.cut_top(ui.px(6));
   }
   ui.end_scroll(content.y0);
@@ -129,12 +129,12 @@ void draw_problem(Ui& ui, Rect& room, std::string_view problem) {
 
 // ---- the page of one of them
 
-void begin_typing(Draft& draft, const app::PlayerView& view) {
+void begin_typing(ScreenState& state, const app::PlayerView& view) {
   const std::string shown = view.name + '\n' + view.short_name;
-  if (draft.person == shown) return;
-  draft.person = shown;
-  draft.person_name = view.name;
-  draft.person_short = view.short_name;
+  if (state.person == shown) return;
+  state.person = shown;
+  state.person_name = view.name;
+  state.person_short = view.short_name;
 }
 
 // The button that switches between figures and names.
@@ -142,7 +142,7 @@ float switch_width(const Ui& ui) {
   return std::max(button_width(ui, "Names, colour"), button_width(ui, "Figures")) + ui.px(8);
 }
 void draw_switch(Ui& ui, const Rect& r) {
-  bool& names = ui.draft.person_names;
+  bool& names = ui.state.person_names;
   if (button(ui, "person/switch", r, names ? "Figures" : "Names, colour")) names = !names;
 }
 
@@ -180,7 +180,7 @@ bool draw_field(Ui& ui, Rect r, const Field& field, std::string& text, std::stri
   r.cut_right(ui.px(8));
   const Ui::Typed typed = ui.text_field(field.name, r, text, field.hint);
   const bool tapped = button(ui, fmt::format("{}/keep", field.name), keep, field.keep, {.enabled = other});
-  if (typed.entered) ui.draft.focus.clear();
+  if (typed.entered) ui.state.focus.clear();
   return other && (tapped || typed.entered);
 }
 
@@ -191,14 +191,14 @@ float draw_names(Ui& ui, Rect r, const app::PlayerView& view) {
   const Rect inside = panel(ui, r);
   const Rect left = two ? inside.column(0, 2, ui.px(24)) : inside.row(0, 2, ui.px(12));
   const Rect right = two ? inside.column(1, 2, ui.px(24)) : inside.row(1, 2, ui.px(12));
-  Draft& draft = ui.draft;
-  begin_typing(draft, view);
-  if (draw_field(ui, left, {"rename", "Name", "Name", "Rename"}, draft.person_name, view.name, view.can_change)) {
-    ui.mean(app::RenamePlayer{draft.person_name});
+  ScreenState& state = ui.state;
+  begin_typing(state, view);
+  if (draw_field(ui, left, {"rename", "Name", "Name", "Rename"}, state.person_name, view.name, view.can_change)) {
+    ui.mean(app::RenamePlayer{state.person_name});
   }
-  if (draw_field(ui, right, {"short", "Short name, where there is little room", view.name, "Keep"}, draft.person_short,
+  if (draw_field(ui, right, {"short", "Short name, where there is little room", view.name, "Keep"}, state.person_short,
                  view.short_name, view.can_change)) {
-    ui.mean(app::SetPlayerLook{view.colour, draft.person_short});
+    ui.mean(app::SetPlayerLook{view.colour, state.person_short});
   }
   return r.y1 + ui.px(kGap);
 }
@@ -261,10 +261,10 @@ float draw_merged(Ui& ui, Rect r, const app::PlayerView& view) {
   const std::string_view label = "Merge with another player …";
   const float wide = std::min(add.width(), button_width(ui, label) + ui.px(8));
   if (button(ui, "merge", rect_at(add.x0, add.y0, wide, add.height()), label, {.enabled = view.can_change})) {
-    ui.draft.overlay = Draft::Overlay::kSamePerson;
-    ui.draft.focus.clear();
-    ui.draft.focus_wish = kSameSearch;
-    ui.draft.people = {};
+    ui.state.overlay = ScreenState::Overlay::kSamePerson;
+    ui.state.focus.clear();
+    ui.state.focus_wish = kSameSearch;
+    ui.state.people = {};
     if (!view.search.empty()) ui.mean(app::Search{});
   }
   return r.y1 + ui.px(kGap);
@@ -283,7 +283,7 @@ void draw_same_person(Ui& ui, const Rect& screen, const app::PlayerView& view) {
   const PlayerLine* chosen = draw_lines(ui, "same", rest, view.others, view.search, "Nobody else has played yet.");
   if (chosen != nullptr) ui.mean(app::MergePlayers{chosen->name, view.name});
   end_overlay();
-  if (close || chosen != nullptr || overlay.beside) ui.draft.overlay = Draft::Overlay::kNone;
+  if (close || chosen != nullptr || overlay.beside) ui.state.overlay = ScreenState::Overlay::kNone;
 }
 
 }  // namespace
@@ -300,7 +300,7 @@ void draw_players(Ui& ui, const Rect& r, const app::PlayersView& view) {
 float draw_person(Ui& ui, const Rect& r, const app::PlayerView& view) {
   const auto below = [&r](float y) { return Rect{r.x0, y, r.x1, y}; };
   float y = draw_who(ui, r, view);
-  const bool figures = !ui.draft.person_names && view.statistics.nothing.empty();
+  const bool figures = !ui.state.person_names && view.statistics.nothing.empty();
   if (figures) return draw_statistics(ui, below(y), view.statistics);
   if (!view.statistics.nothing.empty()) y = draw_statistics(ui, below(y), view.statistics);
   y = draw_names(ui, below(y), view);
@@ -317,7 +317,7 @@ void draw_player(Ui& ui, const Rect& r, const app::PlayerView& view) {
   content = content.middle(std::min(content.width(), ui.px(1000)), content.height());
   content.y1 = content.y0 + 1e6F;
   ui.end_scroll(draw_person(ui, content, view));
-  if (ui.draft.overlay == Draft::Overlay::kSamePerson) draw_same_person(ui, r, view);
+  if (ui.state.overlay == ScreenState::Overlay::kSamePerson) draw_same_person(ui, r, view);
 }
 
 }  // namespace nullo::gui

@@ -39,7 +39,7 @@ float draw_hands(Ui& ui, Rect r, const app::RepairView& view) {
 }
 
 void tap_seat(Ui& ui, Seat seat) {
-  std::optional<Seat>& first = ui.draft.exchanged;
+  std::optional<Seat>& first = ui.state.exchanged;
   if (!first) {
     first = seat;
     return;
@@ -49,23 +49,23 @@ void tap_seat(Ui& ui, Seat seat) {
 }
 
 void open_replace(Ui& ui, const app::RepairView::Place& place) {
-  ui.draft.players = {place.name};
-  ui.draft.picked_place = place.seat;
-  ui.draft.overlay = Draft::Overlay::kReplace;
-  ui.draft.focus.clear();
-  ui.draft.focus_wish = "replace/1";
+  ui.state.players = {place.name};
+  ui.state.picked_place = place.seat;
+  ui.state.overlay = ScreenState::Overlay::kReplace;
+  ui.state.focus.clear();
+  ui.state.focus_wish = "replace/1";
 }
 
 // Who played all hands instead of the person recorded.
 void draw_replace_form(Ui& ui, const Rect& screen, const app::RepairView& view) {
-  const Seat seat = ui.draft.picked_place.value_or(Seat{0});
+  const Seat seat = ui.state.picked_place.value_or(Seat{0});
   const auto at = static_cast<std::size_t>(seat.index());
-  if (ui.draft.players.empty() || at >= view.seats.size()) {
-    ui.draft.overlay = Draft::Overlay::kNone;
+  if (ui.state.players.empty() || at >= view.seats.size()) {
+    ui.state.overlay = ScreenState::Overlay::kNone;
     return;
   }
   const std::string& was = view.seats[at].name;
-  std::string& name = ui.draft.players.front();
+  std::string& name = ui.state.players.front();
   const std::vector<std::string> offered = offered_names(view.others, name, was);
   const Overlay overlay = begin_overlay(ui, "##replace", screen, ui.px(560),
                                         ui.px(36 + 34 + 32 + kTarget + 66 + (offered.empty() ? 0 : 170)));
@@ -86,7 +86,7 @@ void draw_replace_form(Ui& ui, const Rect& screen, const app::RepairView& view) 
   const bool keep = button(ui, "replace/keep", row.column(1, 2, ui.px(10)), "Put in", {.tone = Tone::kPrimary});
   end_overlay();
   if (keep || typed.entered) ui.mean(app::ReplacePerson{seat, name});
-  if (cancel || keep || typed.entered) ui.draft.overlay = Draft::Overlay::kNone;
+  if (cancel || keep || typed.entered) ui.state.overlay = ScreenState::Overlay::kNone;
 }
 
 void draw_seat(Ui& ui, Rect r, const app::RepairView::Place& place, bool has_dealer) {
@@ -103,7 +103,7 @@ void draw_seat(Ui& ui, Rect r, const app::RepairView::Place& place, bool has_dea
   if (button(ui, fmt::format("other/{}", number), other, other_words, {.tone = Tone::kQuiet, .type = type::kSmall})) {
     open_replace(ui, place);
   }
-  const bool picked = ui.draft.exchanged == place.seat;
+  const bool picked = ui.state.exchanged == place.seat;
   if (button(ui, fmt::format("exchange/{}", number), r, "", {.chosen = picked})) tap_seat(ui, place.seat);
   Rect words = r.inset(ui.px(10), 0);
   seat_badge(ui, words.cut_left(ui.px(28)).center(), ui.px(13), place.seat);
@@ -189,7 +189,7 @@ void draw_repair(Ui& ui, const Rect& r, const app::RepairView& view) {
   }
   ui.end_scroll(content.y0);
   draw_over_rules(ui, r, view.rules);
-  if (ui.draft.overlay == Draft::Overlay::kReplace) draw_replace_form(ui, r, view);
+  if (ui.state.overlay == ScreenState::Overlay::kReplace) draw_replace_form(ui, r, view);
 }
 
 }  // namespace nullo::gui

@@ -77,7 +77,7 @@ bool type_in(Ui& ui, std::string_view name, const Rect& r, std::string& text, bo
   if (!typing) text = kept;
   const Ui::Typed typed = ui.text_field(name, r, text, hint, true);
   typing = typed.active;
-  if (typed.entered) ui.draft.focus.clear();
+  if (typed.entered) ui.state.focus.clear();
   return typed.changed;
 }
 
@@ -108,12 +108,12 @@ float draw_chips(Ui& ui, Rect r, const app::SettingsView& view) {
     ui.mean(app::SetChips{words[static_cast<std::size_t>(*choice)]});
   }
   inside.cut_top(ui.px(8));
-  Draft& draft = ui.draft;
+  ScreenState& state = ui.state;
   // Only what was typed to its end is meant: "1/10/50" on the way to a refused "1/10/50/3" is not.
-  const bool typed = draft.typing_chips;
-  type_in(ui, "chips/own", inside.cut_top(ui.px(kTarget)), draft.chips, draft.typing_chips, "",
+  const bool typed = state.typing_chips;
+  type_in(ui, "chips/own", inside.cut_top(ui.px(kTarget)), state.chips, state.typing_chips, "",
           "Others: type 1/5/25/100");
-  if (typed && !draft.typing_chips && !draft.chips.empty()) ui.mean(app::SetChips{draft.chips});
+  if (typed && !state.typing_chips && !state.chips.empty()) ui.mean(app::SetChips{state.chips});
   if (note > 0) draw_note(ui, inside, view.chips_problem, view.chips_start);
   return r.y1 + ui.px(kGap);
 }
@@ -140,10 +140,10 @@ float draw_stake(Ui& ui, Rect r, const app::SettingsView& view) {
   if (button(ui, "stake/more", amount.cut_right(ui.px(52)), "+", {.enabled = view.stake < view.highest_stake})) {
     set(std::min(view.highest_stake, view.stake + kStep), view.against_winner);
   }
-  Draft& draft = ui.draft;
-  if (type_in(ui, "stake/amount", amount.inset(ui.px(6), 0), draft.stake, draft.typing_stake, view.stake_amount,
+  ScreenState& state = ui.state;
+  if (type_in(ui, "stake/amount", amount.inset(ui.px(6), 0), state.stake, state.typing_stake, view.stake_amount,
               "0.10")) {
-    ui.mean(app::TypeStake{draft.stake});
+    ui.mean(app::TypeStake{state.stake});
   }
   const std::array<std::string, 2> words{"Against the average", "Against the winner"};
   if (const auto choice = choice_row(ui, "against", against, words, view.against_winner ? 1 : 0)) {

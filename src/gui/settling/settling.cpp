@@ -37,7 +37,7 @@ void draw_head(Ui& ui, Rect head, const app::Settling& settling) {
   if (settling.stake) {
     const Rect side = head.cut_right(button_width(ui, kStake, kChange));
     if (button(ui, "settling/change", {side.x0, side.y0, side.x1, side.y0 + ui.px(kTarget)}, kStake, kChange)) {
-      open_stake_form(ui.draft, *settling.stake);
+      open_stake_form(ui.state, *settling.stake);
     }
     head.cut_right(ui.px(kLineGap));
   }

@@ -16,27 +16,27 @@ constexpr const char* kStakeField = "session/stake";
 
 }  // namespace
 
-void open_stake_form(Draft& draft, const app::StakeView& stake) {
-  draft.session_stake = stake.amount;
-  draft.session_winner = stake.against_winner;
-  draft.stake_kept = false;
-  draft.stake_refused = false;
-  draft.overlay = Draft::Overlay::kStake;
-  draft.focus.clear();
-  draft.focus_wish = kStakeField;
+void open_stake_form(ScreenState& state, const app::StakeView& stake) {
+  state.session_stake = stake.amount;
+  state.session_winner = stake.against_winner;
+  state.stake_kept = false;
+  state.stake_refused = false;
+  state.overlay = ScreenState::Overlay::kStake;
+  state.focus.clear();
+  state.focus_wish = kStakeField;
 }
 
 void draw_stake_form(Ui& ui, const Rect& screen, const app::StakeView& stake) {
-  Draft& draft = ui.draft;
-  if (std::exchange(draft.stake_kept, false)) {
-    draft.stake_refused = !stake.problem.empty();
-    if (draft.stake_refused) {
-      draft.focus_wish = kStakeField;
+  ScreenState& state = ui.state;
+  if (std::exchange(state.stake_kept, false)) {
+    state.stake_refused = !stake.problem.empty();
+    if (state.stake_refused) {
+      state.focus_wish = kStakeField;
     } else {
-      draft.overlay = Draft::Overlay::kNone;
+      state.overlay = ScreenState::Overlay::kNone;
     }
   }
-  const std::string_view problem = draft.stake_refused ? std::string_view{stake.problem} : std::string_view{};
+  const std::string_view problem = state.stake_refused ? std::string_view{stake.problem} : std::string_view{};
   const std::string_view what = stake.asks_against
                                     ? "Money for a point. Only this session is changed."
                                     : "Money for a chip that was won or lost. Only this session is changed.";
@@ -50,13 +50,13 @@ void draw_stake_form(Ui& ui, const Rect& screen, const app::StakeView& stake) {
   rest.cut_top(ui.wrapped(rest, what, type::kBody, ui.theme.dim));
   rest.cut_top(ui.wrapped(rest, problem, type::kBody, ui.theme.warning));
   const Rect row = rest.cut_bottom(ui.px(kTarget));
-  const Ui::Typed typed = ui.text_field(kStakeField, rest.cut_top(ui.px(kTarget)), draft.session_stake, "0.10", true);
+  const Ui::Typed typed = ui.text_field(kStakeField, rest.cut_top(ui.px(kTarget)), state.session_stake, "0.10", true);
   rest.cut_top(ui.px(8));
   const std::array<std::string, 2> against{"Against the average", "Against the winner"};
   if (stake.asks_against) {
     const Rect choices = rest.cut_top(ui.px(kTarget));
-    if (const auto choice = choice_row(ui, "session/against", choices, against, draft.session_winner ? 1 : 0))
-      draft.session_winner = *choice == 1;
+    if (const auto choice = choice_row(ui, "session/against", choices, against, state.session_winner ? 1 : 0))
+      state.session_winner = *choice == 1;
   }
   const bool cancel =
       button(ui, "stake/cancel", row.column(0, 2, ui.px(10)), "Cancel", {.key = ui.key_of("stake/cancel")});
@@ -64,10 +64,10 @@ void draw_stake_form(Ui& ui, const Rect& screen, const app::StakeView& stake) {
                            {.tone = Tone::kPrimary, .key = ui.key_of("stake/keep")});
   end_overlay();
   if (keep || typed.entered) {
-    ui.mean(app::TypeStake{draft.session_stake, true, draft.session_winner});
-    draft.stake_kept = true;
+    ui.mean(app::TypeStake{state.session_stake, true, state.session_winner});
+    state.stake_kept = true;
   }
-  if (cancel) draft.overlay = Draft::Overlay::kNone;
+  if (cancel) state.overlay = ScreenState::Overlay::kNone;
 }
 
 }  // namespace nullo::gui

@@ -40,7 +40,7 @@ constexpr float kOneLineSlot = 118;
 
 // Most cards in this hand so far: their room is kept after they have fallen.
 int most_cards(const Ui& ui, const app::TableView& view) {
-  return std::max(ui.draft.cards, static_cast<int>(view.palette.size()));
+  return std::max(ui.state.cards, static_cast<int>(view.palette.size()));
 }
 
 CardSlots close_slots(const Ui& ui, float width, int count) {

@@ -235,7 +235,7 @@ Face face_of(const Ui& ui, const app::TableView& view) {
   if (!has_faces(ui, view)) return Face::kAll;
   const bool asks =
       asked_choice(view) != nullptr || std::ranges::any_of(view.fields, [](const Row& row) { return row.current; });
-  return ui.draft.steps.value_or(!asks) ? Face::kSteps : Face::kTyped;
+  return ui.state.steps.value_or(!asks) ? Face::kSteps : Face::kTyped;
 }
 
 bool has_additions(const app::TableView& view) {

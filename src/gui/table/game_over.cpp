@@ -60,7 +60,8 @@ void draw_buttons(Ui& ui, const Rect& r, const app::GameOverView& view) {
 }
 
 void draw_forms(Ui& ui, const Rect& r, const app::GameOverView& view) {
-  if (ui.draft.overlay == Draft::Overlay::kStake && view.settling.stake) draw_stake_form(ui, r, *view.settling.stake);
+  if (ui.state.overlay == ScreenState::Overlay::kStake && view.settling.stake)
+    draw_stake_form(ui, r, *view.settling.stake);
 }
 
 }  // namespace

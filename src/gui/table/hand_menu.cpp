@@ -29,8 +29,8 @@ struct Item {
 };
 
 void choose(Ui& ui, std::string_view name, const app::TableView& view) {
-  Draft& draft = ui.draft;
-  draft.overlay = Draft::Overlay::kNone;
+  ScreenState& state = ui.state;
+  state.overlay = ScreenState::Overlay::kNone;
   if (name == "menu/turn") return ui.mean(app::TurnTable{});
   if (name == "menu/scores") return ui.mean(app::SwitchForm{games::Form::kPoints});
   if (name == "menu/happened") return ui.mean(app::SwitchForm{games::Form::kTricks});
@@ -44,25 +44,25 @@ void choose(Ui& ui, std::string_view name, const app::TableView& view) {
   if (name == "menu/settings") return ui.mean(app::Go{app::Screen::kSettings});
   if (name == "menu/start") return ui.mean(app::Go{app::Screen::kStart});
   if (name == "menu/help") return ui.mean(app::Go{app::Screen::kHelp});
-  if (name == "menu/note") return open_note_form(draft, view.hand_note);
-  if (name == "menu/export") return open_export(draft);
-  if (name == "menu/stake") return open_stake_form(draft, view.stake);
+  if (name == "menu/note") return open_note_form(state, view.hand_note);
+  if (name == "menu/export") return open_export(state);
+  if (name == "menu/stake") return open_stake_form(state, view.stake);
   if (name == "menu/adjust") {
-    draft.adjustment = {};
-    draft.overlay = Draft::Overlay::kAdjust;
+    state.adjustment = {};
+    state.overlay = ScreenState::Overlay::kAdjust;
   }
   if (name == "menu/buy") {
-    draft.adjustment = {std::nullopt, std::nullopt, 100, "chips bought"};
-    if (!view.sale.empty()) draft.adjustment.to = view.sale.front().seat;
-    draft.overlay = Draft::Overlay::kAdjust;
+    state.adjustment = {std::nullopt, std::nullopt, 100, "chips bought"};
+    if (!view.sale.empty()) state.adjustment.to = view.sale.front().seat;
+    state.overlay = ScreenState::Overlay::kAdjust;
   }
   if (name == "menu/players") {
-    draft.players.clear();
-    for (const auto& place : view.places) draft.players.push_back(place.name);
-    draft.picked_place.reset();
-    draft.overlay = Draft::Overlay::kPlayers;
+    state.players.clear();
+    for (const auto& place : view.places) state.players.push_back(place.name);
+    state.picked_place.reset();
+    state.overlay = ScreenState::Overlay::kPlayers;
   }
-  draft.focus.clear();
+  state.focus.clear();
 }
 
 // Buttons of equal size in rows.
@@ -99,7 +99,7 @@ void choose_dealer(Ui& ui, Rect r, const app::TableView& view) {
     const Rect cell = grid.cell(ui, r, place.seat.index());
     if (!button(ui, name, cell, place.name, {.chosen = place.dealer})) continue;
     ui.mean(app::SetHandDealer{place.seat});
-    ui.draft.overlay = Draft::Overlay::kNone;
+    ui.state.overlay = ScreenState::Overlay::kNone;
   }
 }
 
@@ -162,7 +162,7 @@ void draw_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
   }
   ui.end_scroll(content.y0 + ui.px(kMenuLine) * static_cast<float>(lines));
   end_overlay();
-  if (overlay.beside) ui.draft.overlay = Draft::Overlay::kNone;
+  if (overlay.beside) ui.state.overlay = ScreenState::Overlay::kNone;
 }
 
 void draw_hand_note(Ui& ui, const Rect& screen) {
@@ -184,7 +184,7 @@ void choose_account(Ui& ui, std::string_view name, Rect& rest, const app::TableV
 }
 
 // What will be recorded: "Anna gets 100 chips from the bank."
-std::string adjusted_text(const app::TableView& view, const Draft::Adjustment& adjustment) {
+std::string adjusted_text(const app::TableView& view, const ScreenState::Adjustment& adjustment) {
   if (adjustment.from == adjustment.to) return "Choose who gets it, and from whom.";
   const std::string_view unit = view.pays_at_once ? "chip" : "point";
   const std::string amount = games::amount_of(adjustment.amount, unit);
@@ -199,7 +199,7 @@ std::string adjusted_text(const app::TableView& view, const Draft::Adjustment& a
 }
 
 void draw_adjust_form(Ui& ui, const Rect& screen, const app::TableView& view) {
-  auto& adjustment = ui.draft.adjustment;
+  auto& adjustment = ui.state.adjustment;
   const float width = std::min(ui.px(680), screen.width() - ui.px(16)) - ui.px(36 + 10);
   const float accounts = 2 * grid_of(ui, width, view.seats + 1).height(ui);
   const Overlay overlay =
@@ -236,32 +236,32 @@ void draw_adjust_form(Ui& ui, const Rect& screen, const app::TableView& view) {
              {.tone = Tone::kPrimary, .enabled = different});
   end_overlay();
   if (keep) ui.mean(app::Adjust{adjustment.from, adjustment.to, adjustment.amount, adjustment.note});
-  if (cancel || keep) ui.draft.overlay = Draft::Overlay::kNone;
+  if (cancel || keep) ui.state.overlay = ScreenState::Overlay::kNone;
 }
 
 }  // namespace
 
 void draw_hand_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
-  switch (ui.draft.overlay) {
-    case Draft::Overlay::kNone:
-    case Draft::Overlay::kPresets:  // those of another screen
-    case Draft::Overlay::kWords:
-    case Draft::Overlay::kPack:
-    case Draft::Overlay::kSamePerson:
-    case Draft::Overlay::kExport:
-    case Draft::Overlay::kReplace:
-    case Draft::Overlay::kTricks:  // drawn with the strip
-    case Draft::Overlay::kDue:     // drawn with the payments
+  switch (ui.state.overlay) {
+    case ScreenState::Overlay::kNone:
+    case ScreenState::Overlay::kPresets:  // those of another screen
+    case ScreenState::Overlay::kWords:
+    case ScreenState::Overlay::kPack:
+    case ScreenState::Overlay::kSamePerson:
+    case ScreenState::Overlay::kExport:
+    case ScreenState::Overlay::kReplace:
+    case ScreenState::Overlay::kTricks:  // drawn with the strip
+    case ScreenState::Overlay::kDue:     // drawn with the payments
       return;
-    case Draft::Overlay::kHandMenu:
+    case ScreenState::Overlay::kHandMenu:
       return draw_menu(ui, screen, view);
-    case Draft::Overlay::kNote:
+    case ScreenState::Overlay::kNote:
       return draw_hand_note(ui, screen);
-    case Draft::Overlay::kStake:
+    case ScreenState::Overlay::kStake:
       return draw_stake_form(ui, screen, view.stake);
-    case Draft::Overlay::kAdjust:
+    case ScreenState::Overlay::kAdjust:
       return draw_adjust_form(ui, screen, view);
-    case Draft::Overlay::kPlayers:
+    case ScreenState::Overlay::kPlayers:
       return draw_players_form(ui, screen, view);
   }
 }

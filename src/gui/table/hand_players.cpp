@@ -25,13 +25,13 @@ constexpr std::string_view kHelpText =
 
 // One seat: its number, the name, and a button that exchanges it with the next seat. True: Enter was pressed in it.
 bool draw_seat(Ui& ui, Rect r, std::size_t place) {
-  std::vector<std::string>& players = ui.draft.players;
+  std::vector<std::string>& players = ui.state.players;
   const Seat seat{static_cast<int>(place)};
   seat_badge(ui, r.cut_left(ui.px(40)).center(), ui.px(15), seat);
   const Rect swap = r.cut_right(ui.px(kTarget));
   r.cut_right(ui.px(8));
   const Ui::Typed typed = ui.text_field(fmt::format("player/{}", place + 1), r, players[place], "Name", true);
-  if (typed.active) ui.draft.picked_place = seat;
+  if (typed.active) ui.state.picked_place = seat;
   if (place + 1 == players.size()) return typed.entered;
   if (button(ui, fmt::format("player/{}/swap", place + 1), swap, "↓")) std::swap(players[place], players[place + 1]);
   return typed.entered;
@@ -39,15 +39,15 @@ bool draw_seat(Ui& ui, Rect r, std::size_t place) {
 
 // The names offered for the place that was picked last.
 std::vector<std::string> offered_there(const Ui& ui, const app::TableView& view) {
-  const auto place = static_cast<std::size_t>(ui.draft.picked_place->index());
+  const auto place = static_cast<std::size_t>(ui.state.picked_place->index());
   if (place >= view.places.size()) return {};
-  return offered_names(view.others, ui.draft.players[place], view.places[place].name);
+  return offered_names(view.others, ui.state.players[place], view.places[place].name);
 }
 
 }  // namespace
 
 void draw_players_form(Ui& ui, const Rect& screen, const app::TableView& view) {
-  const auto count = static_cast<float>(ui.draft.players.size());
+  const auto count = static_cast<float>(ui.state.players.size());
   const Overlay overlay =
       begin_overlay(ui, "##players", screen, ui.px(560),
                     ui.px(36 + 34 + kHelp + kPlayerLine * count + 66 + (view.others.empty() ? 0 : kOffered)));
@@ -60,13 +60,13 @@ void draw_players_form(Ui& ui, const Rect& screen, const app::TableView& view) {
   const float help = ui.wrapped_height(content.width(), kHelpText, type::kSmall) + ui.px(8);
   ui.wrapped(content.cut_top(std::max(help, ui.px(kHelp))), kHelpText, type::kSmall, ui.theme.dim);
   bool entered = false;
-  for (std::size_t place = 0; place < ui.draft.players.size(); ++place) {
+  for (std::size_t place = 0; place < ui.state.players.size(); ++place) {
     entered = draw_seat(ui, content.cut_top(ui.px(kPlayerLine - 8)), place) || entered;
     content.cut_top(ui.px(8));
   }
-  if (const std::optional<Seat> picked = ui.draft.picked_place) {
+  if (const std::optional<Seat> picked = ui.state.picked_place) {
     if (auto name = draw_offered(ui, content, offered_there(ui, view), *picked))
-      ui.draft.players[static_cast<std::size_t>(picked->index())] = *std::move(name);
+      ui.state.players[static_cast<std::size_t>(picked->index())] = *std::move(name);
   } else if (!view.others.empty()) {
     ui.text(content.cut_top(ui.px(30)), "Tap a name to change who sits there.", type::kSmall, ui.theme.dim);
   }
@@ -75,8 +75,8 @@ void draw_players_form(Ui& ui, const Rect& screen, const app::TableView& view) {
       button(ui, "players/cancel", row.column(0, 2, ui.px(10)), "Cancel", {.key = ui.key_of("players/cancel")});
   const bool keep = button(ui, "players/keep", row.column(1, 2, ui.px(10)), "Keep", {.tone = Tone::kPrimary});
   end_overlay();
-  if (keep || entered) ui.mean(app::SitIn{ui.draft.players});
-  if (cancel || keep || entered) ui.draft.overlay = Draft::Overlay::kNone;
+  if (keep || entered) ui.mean(app::SitIn{ui.state.players});
+  if (cancel || keep || entered) ui.state.overlay = ScreenState::Overlay::kNone;
 }
 
 }  // namespace nullo::gui

@@ -11,11 +11,11 @@ constexpr float kArea = 124;  // of four lines
 
 }  // namespace
 
-void open_note_form(Draft& draft, std::string_view note) {
-  draft.note = note;
-  draft.overlay = Draft::Overlay::kNote;
-  draft.focus.clear();
-  draft.focus_wish = "note";
+void open_note_form(ScreenState& state, std::string_view note) {
+  state.note = note;
+  state.overlay = ScreenState::Overlay::kNote;
+  state.focus.clear();
+  state.focus_wish = "note";
 }
 
 std::optional<std::string> draw_note_form(Ui& ui, const Rect& screen, std::string_view heading) {
@@ -26,14 +26,14 @@ std::optional<std::string> draw_note_form(Ui& ui, const Rect& screen, std::strin
   const Rect row = rest.cut_bottom(ui.px(kTarget));
   const bool roomy = ui.names_keys() && rest.height() >= ui.px(kTarget + 24);
   if (roomy) ui.text(rest.cut_bottom(ui.px(24)), "Shift+Enter begins another line", type::kSmall, ui.theme.dim);
-  const Ui::Typed typed = ui.text_area("note", rest.cut_top(ui.px(kArea)), ui.draft.note, "What should be remembered?");
+  const Ui::Typed typed = ui.text_area("note", rest.cut_top(ui.px(kArea)), ui.state.note, "What should be remembered?");
   const bool cancel =
       button(ui, "note/cancel", row.column(0, 2, ui.px(10)), "Cancel", {.key = ui.key_of("note/cancel")});
   const bool keep = button(ui, "note/keep", row.column(1, 2, ui.px(10)), "Keep",
                            {.tone = Tone::kPrimary, .key = ui.key_of("note/keep")});
   end_overlay();
-  if (cancel || keep || typed.entered) ui.draft.overlay = Draft::Overlay::kNone;
-  return keep || typed.entered ? std::optional{ui.draft.note} : std::nullopt;
+  if (cancel || keep || typed.entered) ui.state.overlay = ScreenState::Overlay::kNone;
+  return keep || typed.entered ? std::optional{ui.state.note} : std::nullopt;
 }
 
 }  // namespace nullo::gui

@@ -1,4 +1,4 @@
-// The form in which a note is written: over the screen while Draft::Overlay::kNote is open.
+// The form in which a note is written: over the screen while ScreenState::Overlay::kNote is open.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace nullo::gui {
 
-void open_note_form(Draft& draft, std::string_view note);
+void open_note_form(ScreenState& state, std::string_view note);
 // Returns the note in the frame in which the person keeps it.
 std::optional<std::string> draw_note_form(Ui& ui, const Rect& screen, std::string_view heading);
 

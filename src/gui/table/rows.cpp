@@ -344,7 +344,7 @@ void lay_cards(Ui& ui, const Rect& r, std::span<const Card> cards) {
 
 // The cards, many of them in two lines, and their value.
 // `mark`: of a player who shows no cards, as the hand is over for them.
-void write_hand(Ui& ui, Rect r, const HandsRow& hands, Seat seat, bool whose, std::string_view mark) {
+void draw_cards_of(Ui& ui, Rect r, const HandsRow& hands, Seat seat, bool whose, std::string_view mark) {
   const HandsRow::Cell& cell = cell_at(hands, seat);
   if (whose) cut_badge(ui, r, seat);
   r = r.inset(ui.px(5), ui.px(5));
@@ -395,7 +395,7 @@ void draw_cell(Ui& ui, const Rect& r, const app::TableView& view, const Plan& pl
   const auto place = std::ranges::find(view.places, of.seat, &app::TableView::Place::seat);
   const bool out = place != view.places.end() && place->out;
   draw_ground(ui, r, of, !out, false, cell_at(row, of.seat).asked);
-  write_hand(ui, r, row, of.seat, plan.badges || plan.lines > 1, out ? std::string_view{place->mark} : "");
+  draw_cards_of(ui, r, row, of.seat, plan.badges || plan.lines > 1, out ? std::string_view{place->mark} : "");
 }
 
 // The cells of a row that has one for each seat; other rows have none.

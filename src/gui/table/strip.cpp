@@ -129,7 +129,7 @@ void draw_strip_line(Ui& ui, const Rect& r, const app::TableView& view) {
   ui.fill(r, touch.hovered ? ui.theme.raised_hover : ui.theme.panel, 8);
   ui.outline(r, ui.theme.panel_edge, 8, 1);
   if (touch.focused) focus_ring(ui, r, 8);
-  if (touch.clicked) ui.draft.overlay = Draft::Overlay::kTricks;
+  if (touch.clicked) ui.state.overlay = ScreenState::Overlay::kTricks;
   const Rect inside = r.inset(ui.px(3), ui.px(2));
   const int count = static_cast<int>(view.strip.size());
   int i = 0;
@@ -137,9 +137,9 @@ void draw_strip_line(Ui& ui, const Rect& r, const app::TableView& view) {
 }
 
 void draw_tricks(Ui& ui, const Rect& screen, const app::TableView& view) {
-  if (ui.draft.overlay != Draft::Overlay::kTricks) return;
+  if (ui.state.overlay != ScreenState::Overlay::kTricks) return;
   if (view.strip.empty()) {
-    ui.draft.overlay = Draft::Overlay::kNone;
+    ui.state.overlay = ScreenState::Overlay::kNone;
     return;
   }
   const float width = std::min(ui.px(kTricksWidth), screen.width() - ui.px(16)) - ui.px(kAroundTricks);
@@ -154,7 +154,7 @@ void draw_tricks(Ui& ui, const Rect& screen, const app::TableView& view) {
   ui.end_scroll(content.y0 + strip_height(ui, content.width(), view));
   closed = closed || overlay.beside || ui.means_something();
   end_overlay();
-  if (closed) ui.draft.overlay = Draft::Overlay::kNone;
+  if (closed) ui.state.overlay = ScreenState::Overlay::kNone;
 }
 
 // ---- shortcuts, and the switch to the other form of entry
@@ -194,7 +194,7 @@ bool shows_result(const games::Shortcut& shortcut) { return shortcut.id == app::
 int most_shortcuts(const Ui& ui, const app::TableView& view) {
   std::size_t shown = view.shortcuts.size();
   if (!ui.names_keys()) shown -= static_cast<std::size_t>(std::ranges::count_if(view.shortcuts, shows_result));
-  return static_cast<int>(std::max({shown, ui.draft.shortcuts.size(), std::size_t{1}}));
+  return static_cast<int>(std::max({shown, ui.state.shortcuts.size(), std::size_t{1}}));
 }
 
 // The buttons that switch to another form of entry, which come last, and the card that the hand is about.
@@ -215,8 +215,8 @@ int in_foot(const Ui& ui, const app::TableView& view) {
 // A shortcut keeps one place for the whole hand.
 int cell_of(const Ui& ui, const games::Shortcut& shortcut, int otherwise) {
   const auto known =
-      std::ranges::find_if(ui.draft.shortcuts, [&](const games::Shortcut& each) { return each.id == shortcut.id; });
-  return known == ui.draft.shortcuts.end() ? otherwise : static_cast<int>(known - ui.draft.shortcuts.begin());
+      std::ranges::find_if(ui.state.shortcuts, [&](const games::Shortcut& each) { return each.id == shortcut.id; });
+  return known == ui.state.shortcuts.end() ? otherwise : static_cast<int>(known - ui.state.shortcuts.begin());
 }
 
 int mending_count(const app::TableView::Mending& mending) { return 3 + static_cast<int>(mending.shortcuts.size()); }
@@ -298,7 +298,7 @@ void draw_ways(Ui& ui, const app::TableView& view, int last, Cell cell) {
   const bool steps = face_of(ui, view) == Face::kSteps;
   const auto first = std::ranges::find_if(view.fields, [](const FieldRow& each) { return steps_of(each) != nullptr; });
   const std::string back = asked_choice(view) != nullptr ? "Back to the question" : "Back to the numbers";
-  if (button(ui, "faces", cell(last), steps ? back : first->label + " …")) ui.draft.steps = !steps;
+  if (button(ui, "faces", cell(last), steps ? back : first->label + " …")) ui.state.steps = !steps;
 }
 
 }  // namespace

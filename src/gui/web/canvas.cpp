@@ -4,7 +4,7 @@
 
 #include <emscripten/html5.h>
 
-#include "gui/window/imgui_compat.h"
+#include "gui/imgui/imgui_compat.h"
 
 namespace nullo::gui {
 

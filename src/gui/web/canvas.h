@@ -5,7 +5,7 @@
 
 #include <imgui.h>
 
-#include "gui/window/renderer.h"
+#include "gui/imgui/renderer.h"
 
 namespace nullo::gui {
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string_view>
 
-#include "gui/window/events.h"
+#include "gui/imgui/events.h"
 
 namespace nullo::gui {
 

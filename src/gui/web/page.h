@@ -9,9 +9,9 @@
 #include "app/program.h"
 #include "gui/board/board.h"
 #include "gui/gui.h"
+#include "gui/imgui/imgui_compat.h"
 #include "gui/kit/recorder.h"
 #include "gui/web/canvas.h"
-#include "gui/window/imgui_compat.h"
 
 namespace nullo::gui {
 

@@ -6,7 +6,7 @@
 
 #include <GLFW/glfw3.h>
 
-#include "gui/window/renderer.h"
+#include "gui/imgui/renderer.h"
 
 namespace nullo::gui {
 

@@ -4,7 +4,7 @@
 
 #include <imgui.h>
 
-#include "gui/window/renderer.h"
+#include "gui/imgui/renderer.h"
 
 struct GLFWwindow;
 

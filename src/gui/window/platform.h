@@ -6,9 +6,9 @@
 #include <string>
 
 #include "gui/gui.h"
-#include "gui/window/events.h"
+#include "gui/imgui/events.h"
+#include "gui/imgui/imgui_compat.h"
 #include "gui/window/full_screen.h"
-#include "gui/window/imgui_compat.h"
 #include "gui/window/place.h"
 
 struct GLFWwindow;

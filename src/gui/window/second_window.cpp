@@ -2,8 +2,8 @@
 
 #include <GLFW/glfw3.h>
 
+#include "gui/imgui/imgui_compat.h"
 #include "gui/window/icon.h"
-#include "gui/window/imgui_compat.h"
 
 namespace nullo::gui {
 

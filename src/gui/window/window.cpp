@@ -13,12 +13,12 @@
 #include "base/printable.h"
 #include "gui/exchange/picture.h"
 #include "gui/gui.h"
+#include "gui/imgui/imgui_compat.h"
 #include "gui/pauses.h"
 #include "gui/update.h"
 #include "gui/window/awake.h"
 #include "gui/window/canvas.h"
 #include "gui/window/end_signals.h"
-#include "gui/window/imgui_compat.h"
 #include "gui/window/platform.h"
 #include "gui/window/second_window.h"
 #include "gui/window/show_folder.h"
@@ -44,7 +44,7 @@ class Window {
 
   // Draws the first frame, and then shows the window.
   void open() {
-    look_at_files();
+    pass_files_on();
     update();
     present();
     platform_.show();
@@ -60,7 +60,7 @@ class Window {
     const bool happened = platform_.wait(soonest({ahead, poll_after, draw_after}));
     const bool read = ahead > 0 && !happened && program_.read_ahead();
     const bool changed = poll_after > 0 && program_.poll();
-    look_at_files();
+    pass_files_on();
     board_is_old_ = board_is_old_ || changed;
     if (board_ && board_->should_close()) handle(app::CloseBoard{});
     const bool closes = platform_.should_close();
@@ -79,7 +79,7 @@ class Window {
 
  private:
   // Previews the files that the program was called with, as if they were dropped on the window, once the data are open.
-  void look_at_files() {
+  void pass_files_on() {
     if (!files_.empty() && program_.is_open()) gui_.events.drop(std::exchange(files_, {}));
   }
 

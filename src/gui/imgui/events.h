@@ -10,8 +10,8 @@
 #include <variant>
 #include <vector>
 
+#include "gui/imgui/imgui_compat.h"
 #include "gui/kit/geometry.h"
-#include "gui/window/imgui_compat.h"
 
 namespace nullo::gui {
 

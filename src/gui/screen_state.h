@@ -18,7 +18,7 @@ inline constexpr const char* kSearchField = "search";  // of past sessions, and 
 inline constexpr const char* kPathField = "path";      // of a file to import
 inline constexpr const char* kSameSearch = "merge/search";
 
-struct Draft {
+struct ScreenState {
   // ---- the focus: Tab and the arrows move it through the targets in the order they are drawn
   std::string focus;                 // name of the target; empty: none
   bool focus_moved = false;          // scroll to it, or start typing in it

@@ -1,4 +1,4 @@
-#include "gui/window/rasterizer.h"
+#include "gui/imgui/rasterizer.h"
 
 #include <algorithm>
 #include <array>
@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <utility>
 
-#include "gui/window/imgui_compat.h"
+#include "gui/imgui/imgui_compat.h"
 
 namespace nullo::gui {
 

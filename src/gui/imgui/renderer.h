@@ -4,8 +4,8 @@
 
 #include <span>
 
-#include "gui/window/damage.h"
-#include "gui/window/fonts.h"
+#include "gui/imgui/damage.h"
+#include "gui/imgui/fonts.h"
 
 namespace nullo::gui {
 

@@ -1,4 +1,4 @@
-#include "gui/window/renderer.h"
+#include "gui/imgui/renderer.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -6,7 +6,7 @@
 
 #include <GL/gl.h>
 
-#include "gui/window/imgui_compat.h"
+#include "gui/imgui/imgui_compat.h"
 
 namespace nullo::gui {
 

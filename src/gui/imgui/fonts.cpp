@@ -1,4 +1,4 @@
-#include "gui/window/fonts.h"
+#include "gui/imgui/fonts.h"
 
 #include <algorithm>
 #include <array>
@@ -8,7 +8,7 @@
 
 #include "base/unicode.h"
 #include "embedded/fonts.h"
-#include "gui/window/imgui_compat.h"
+#include "gui/imgui/imgui_compat.h"
 
 // Some packages have stb as a library, others as a header only: this works with both.
 #define STBTT_STATIC

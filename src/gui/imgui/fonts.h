@@ -15,7 +15,7 @@
 
 #include <imgui.h>
 
-#include "gui/window/imgui_compat.h"
+#include "gui/imgui/imgui_compat.h"
 
 namespace nullo::gui {
 

@@ -1,4 +1,4 @@
-#include "gui/window/damage.h"
+#include "gui/imgui/damage.h"
 
 #include <algorithm>
 #include <array>
@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <utility>
 
-#include "gui/window/imgui_compat.h"
+#include "gui/imgui/imgui_compat.h"
 
 namespace nullo::gui {
 

@@ -1,4 +1,4 @@
-#include "gui/window/events.h"
+#include "gui/imgui/events.h"
 
 #include <algorithm>
 #include <cmath>
