@@ -103,7 +103,8 @@ class Asking {
       question.text = fmt::format("How much has {} bet, besides the ante?", who);
     } else {
       const std::optional<int> bet = bet_entered(hand_, of.front());
-      question.text = bet ? fmt::format("Each who is in has bet {}. If more: how much in all? Who gave up?", *bet)
+      const std::string_view others = hand_.all_in.empty() ? "Each who is in has" : "The others who are in have";
+      question.text = bet ? fmt::format("{} bet {}. If more: how much in all? Who gave up?", others, *bet)
                           : "How much has each remaining player put in so far? Who gave up?";
     }
   }
@@ -187,7 +188,7 @@ class Asking {
           "{} bet {} but has only {} besides the ante. If all in: tap All in and {}. If not, the rest is owed. ",
           names_[seat], chips, besides_the_ante(seat), names_[seat]);
     }
-    return unlikely.empty() ? unlikely : unlikely + "Enter if it is right, or mend it.";
+    return unlikely.empty() ? unlikely : unlikely + "Press Enter if so, or mend it.";
   }
 
   // Names those who gave up although they had bet more than all who stayed in.

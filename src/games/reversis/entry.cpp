@@ -134,19 +134,20 @@ class Asking {
       const std::string card = to_text(paid.card);
       const std::string_view winner = names_[party.winner];
       const std::string_view payer = names_[*paid.by];
-      std::string label =
-          paid.card == kQuinola
-              ? fmt::format("{} may claim 10 from {} and 5 from each of the others, for the {} that {} led", winner,
-                            payer, card, payer)
-              : fmt::format("{} may claim {} from {} for the {} that {} led", winner, ace_pays(paid.card), payer, card,
-                            payer);
+      const bool claimed = std::ranges::find(hand_.claims, paid.card) != hand_.claims.end();
+      const std::string_view claims = claimed ? "claims" : "may claim";
+      std::string label = paid.card == kQuinola
+                              ? fmt::format("{} {} 10 from {} and 5 from each of the others, for the {} that {} led",
+                                            winner, claims, payer, card, payer)
+                              : fmt::format("{} {} {} from {} for the {} that {} led", winner, claims,
+                                            ace_pays(paid.card), payer, card, payer);
       games::ChoiceField field;
       field.id = claim_field_of(paid.card);
       field.label = std::move(label);
       field.offered = true;
       const char key = paid.card == kQuinola ? kQuinolaKey : key_of_ace(paid.card);
       field.choices.push_back({std::string{kClaim}, key, fmt::format("Claim it for the {}", card), {}});
-      if (std::ranges::find(hand_.claims, paid.card) != hand_.claims.end()) {
+      if (claimed) {
         field.value = std::string{kClaim};
       }
       entry_.fields.emplace_back(std::move(field));

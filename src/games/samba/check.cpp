@@ -134,7 +134,7 @@ class Examination {
     if (cards < kMeldCards * own.melds_of_seven())
       return short_of(number, kMeldCards * own.melds_of_seven(), "cards", cards);
     if (cards - wild < clean + kLeastNatural * own.mixed)
-      return short_of(number, clean + kLeastNatural * own.mixed, "cards that are not wild", cards - wild);
+      return short_of(number, clean + kLeastNatural * own.mixed, "natural cards", cards - wild);
     if (wild < own.mixed) short_of(number, own.mixed, "wild cards", wild);
   }
 
@@ -150,9 +150,9 @@ class Examination {
                              fmt::format("at least {} {}, as there {} of seven", needed, what,
                                          melds == 1 ? "is a meld" : fmt::format("are {} melds", melds)),
                              fmt::format("{}", found)}};
-    std::string said = fmt::format(
-        "seat {} and seat {}: {} of seven {} at least {} {} melded, but only {} are entered.", number, number + kTeams,
-        melds == 1 ? "a meld" : fmt::format("{} melds", melds), melds == 1 ? "needs" : "need", needed, what, found);
+    std::string said = fmt::format("seat {} and seat {}: {} of seven {} at least {} {}; {} {} entered.", number,
+                                   number + kTeams, melds == 1 ? "a meld" : fmt::format("{} melds", melds),
+                                   melds == 1 ? "needs" : "need", needed, what, found, found == 1 ? "is" : "are");
     blame_melds(number, fmt::format("melds of seven among {} {} melded", found, what), ways);
     conflict(std::move(ways), std::move(said));
   }

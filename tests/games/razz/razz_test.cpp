@@ -281,7 +281,7 @@ TEST(RazzTable, AnAllInThatNobodyCalledIsAsked) {
   ASSERT_TRUE(table.tap(games::SetHeld{"shown", Seat{1}, cards(kWheel)}));
   ASSERT_TRUE(table.tap(games::SetHeld{"shown", Seat{0}, cards(kSixLow)}));
   EXPECT_EQ(table.entry().doubt,
-            "Boris is all in with 199, Anna has put in 2: called, or gave up? Enter if it is right, or mend it.");
+            "Boris is all in with 199, Anna has put in 2: called, or gave up? Press Enter if so, or mend it.");
   ASSERT_TRUE(table.bet(0, 199));
   EXPECT_EQ(table.entry().doubt, "");
 }
@@ -295,7 +295,7 @@ TEST(RazzTable, ABetThatSomebodyCannotPayIsAsked) {
   ASSERT_TRUE(table.use("fold", 1));
   EXPECT_EQ(table.entry().doubt,
             "Clara bet 3 but has only 1 besides the ante. If all in: tap All in and Clara. If not, the rest is owed. "
-            "Enter if it is right, or mend it.");
+            "Press Enter if so, or mend it.");
 }
 
 TEST(RazzTable, WhoGaveUpOrIsAllInIsMarkedAndWhatNobodyHasMatchedIsInThePot) {

@@ -267,7 +267,7 @@ TEST_F(SambaTable, CardsAreEnteredOneByOneAfterTheMeldsTheyLieIn) {
   tap(games::SetCount{"held", Seat{0}, 0});
   tap(games::SetCount{"melded", Seat{1}, 0});
   EXPECT_EQ(refused(games::SetCount{"held", Seat{1}, 0}),
-            "Anna and Clara: a meld of seven needs at least 7 cards melded, but only 6 are entered.");
+            "Anna and Clara: a meld of seven needs at least 7 cards; 6 are entered.");
   tap(games::AddOfKind{"melded", Seat{0}, "four_to_seven", 1});
   tap(games::SetCount{"held", Seat{1}, 0});
   EXPECT_TRUE(scored(hand_).complete());
