@@ -75,6 +75,13 @@ TEST_F(HeartsFlow, ThePassStandsOnTheTableUntilATrickIsEntered) {
   EXPECT_FALSE(person.says("to the left"));
 }
 
+TEST_F(HeartsFlow, WhoShotTheMoonIsAskedWithoutThePass) {
+  Driver& person = start("standard", 4);
+  ASSERT_TRUE(person.says("to the left"));
+  person.type("m");
+  EXPECT_FALSE(person.says("to the left"));
+}
+
 TEST_F(HeartsFlow, TheShooterOfTheMoonChoosesByATapOrAKey) {
   Driver& person = start("standard", 4);
   person.type("m3");

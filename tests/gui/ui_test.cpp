@@ -62,6 +62,18 @@ TEST(Keys, WhereThereIsNoKeyboardASentenceCallsTheButtonAsItIs) {
   EXPECT_NE(all.find("Tap “It is right”"), std::string::npos) << all;
 }
 
+TEST(Keys, WhileATrickIsMendedOnAPhoneASentenceCallsItsButtonDone) {
+  app::View view = sample_table();
+  auto& table = std::get<app::TableView>(view.screen);
+  table.pending.clear();
+  table.mending =
+      app::TableView::Mending{.trick = 1, .text = "Trick 2 is still open. Tap the right card, or press Enter."};
+  const Driver person{view, {390, 844}};
+  std::string all;
+  for (const Recorder::Text& text : person.seen.texts) all += text.text + " ";
+  EXPECT_NE(all.find("tap “Done”"), std::string::npos) << all;
+}
+
 TEST(Keys, ADigitAtTheTableIsTyped) {
   Driver person{sample_table()};
   person.type("3");

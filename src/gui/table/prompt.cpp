@@ -57,7 +57,7 @@ std::string text(const app::TableView& view) {
   if (!view.problem.empty()) return view.problem;
   if (view.mending) return {};
   if (view.whose) return view.question.heading;
-  if (!view.passing || view.passing->text.empty()) return view.question.text;
+  if (!view.passing || view.passing->text.empty() || view.asks_player) return view.question.text;
   return fmt::format("{}. {}", view.passing->text, view.question.text);
 }
 
@@ -78,8 +78,8 @@ float text_width(const Ui& ui, float width, const Said& said, const app::TableVi
 std::string with_button(const Ui& ui, std::string sentence, const app::TableView& view) {
   constexpr std::string_view kOk = "OK";
   const EnterKey enter = enter_key(view);
-  if (ui.names_keys() || !enter.result) return sentence;
-  const std::string quoted = fmt::format("“{}”", without_key(ui, enter.label));
+  if (ui.names_keys() || (!enter.result && !view.mending)) return sentence;
+  const std::string quoted = view.mending ? "“Done”" : fmt::format("“{}”", without_key(ui, enter.label));
   for (std::size_t at = sentence.find(kOk); at != std::string::npos; at = sentence.find(kOk, at + quoted.size()))
     sentence.replace(at, kOk.size(), quoted);
   return sentence;
@@ -88,8 +88,8 @@ std::string with_button(const Ui& ui, std::string sentence, const app::TableView
 // The largest type with which both fit; the heading shrinks first if it is long.
 Said say(const Ui& ui, const Rect& room, float width, const app::TableView& view) {
   const Voice with = voice(ui, width);
-  Said said{without_keys(ui, heading(view)), with_button(ui, without_keys(ui, text(view)), view), with.heading,
-            with.text};
+  Said said{with_button(ui, without_keys(ui, heading(view)), view), with_button(ui, without_keys(ui, text(view)), view),
+            with.heading, with.text};
   if (!view.pending.empty()) said.pending = std::min(ui.text_width(view.pending, with.text) + 1, room.width() * 0.45F);
   const float inner = text_width(ui, room.width(), said, view);
   const auto fits = [&] {
