@@ -52,7 +52,10 @@ TEST_F(Input, AForgottenCardLeavesTheNextWinnerToTheNextTrick) {
   table.app.handle(TapTrick{0});
   table.app.handle(TapCard{kQueenOfClubs});
   EXPECT_FALSE(view().mending);
+  EXPECT_EQ(view().question.text, "The Q♣ is in trick 1 now. Any of these cards in it? Who won?")
+      << "what is tapped next belongs to another trick";
   table.type("4");
+  EXPECT_FALSE(view().question.text.starts_with("The Q♣"));
   EXPECT_EQ(winner(0), "Anna");
   EXPECT_EQ(winner(3), "Dmitri");
   EXPECT_EQ(view().strip[0].cards, (std::vector<NotedCard>{{kQueenOfClubs, std::nullopt}}));
@@ -206,7 +209,7 @@ TEST_F(Input, TheEnterOfTheCountThatSettlesATieRecordsNoHand) {
   table.start("tetka", kFour);
   table.type(std::string{kThreeTied} + "9\n");
   ASSERT_NE(table.on<HandOverView>(), nullptr);
-  EXPECT_EQ(table.on<HandOverView>()->problem, "The number is entered. Enter once more records the hand.");
+  EXPECT_EQ(table.on<HandOverView>()->problem, "The number is entered. Press once more to record the hand.");
   table.type("\n");
   EXPECT_EQ(stored().hands.size(), 2);
 }
@@ -325,6 +328,30 @@ TEST_F(Input, ALetterInTheMiddleOfASumOfSambaEntersNothing) {
   EXPECT_EQ(count("melded", 0), 150);
   table.type("r");
   EXPECT_EQ(stored().hands.back().facts.as<samba::Hand>().teams[0].red_threes, 1) << "between two numbers it is one";
+}
+
+TEST_F(Input, AZeroThrowsNoCardsOfSambaAwayBeforeEnter) {
+  table.start("samba", kFour);
+  const auto add = [&](std::string_view kind) {
+    const auto& all = row("melded").as<CountsRow>().additions;
+    const auto found = std::ranges::find(all, kind, &CountsRow::Addition::kind);
+    ASSERT_NE(found, all.end());
+    table.app.handle(TapAddition{"melded", Seat{0}, static_cast<std::size_t>(found - all.begin())});
+  };
+  table.type("19");
+  add("eight_to_king");
+  add("ace");
+  table.type("\n");
+  ASSERT_EQ(count("melded", 0), 110);
+  table.app.handle(TapField{"melded", Seat{0}, std::nullopt});
+  table.type("0");
+  EXPECT_EQ(count("melded", 0), 110) << "0 may be followed by a card";
+  EXPECT_EQ(view().question.text, "Next digit, or Enter. Or a card, to take it out.");
+  add("eight_to_king");
+  EXPECT_EQ(count("melded", 0), 20);
+  table.type("0\n");
+  EXPECT_EQ(count("melded", 0), 20) << "nothing more is added";
+  EXPECT_EQ(stored().hands.back().facts.as<samba::Hand>().teams[0].melded->points, std::nullopt) << "still by kind";
 }
 
 TEST_F(Input, ADigitTooManyOfASumIsNoneOfTheNextOne) {

@@ -31,7 +31,7 @@ TEST_F(KabuFlow, UntilSomebodyCannotPay) {
   EXPECT_FALSE(screen<app::HandOverView>()->due.empty());
   EXPECT_TRUE(person().says("Борис"));
   person().press(KeyName::kEnter);
-  EXPECT_TRUE(person().says("The number is entered. Enter once more records the hand."));
+  EXPECT_TRUE(person().says("The number is entered. Press once more to record the hand."));
   person().press(KeyName::kEnter);
   ASSERT_NE(screen<app::TableView>(), nullptr) << "holding nothing is no failure";
   EXPECT_TRUE(table().places[1].dealer);

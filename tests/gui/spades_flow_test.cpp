@@ -89,7 +89,7 @@ TEST_F(SpadesFlow, AGameByKeys) {
                    "Anna and Clara: 1 bag: +1, with them 3 in all", "Борис and Dmitri bid 4 and took 5: +40",
                    "Dmitri bid nil and took 1: −100", "Борис and Dmitri: 2 bags: +2"}));
   person().press(KeyName::kEnter);
-  EXPECT_TRUE(person().says("The number is entered. Enter once more records the hand."));
+  EXPECT_TRUE(person().says("The number is entered. Press once more to record the hand."));
   person().press(KeyName::kEnter);
   const auto* over = screen<app::GameOverView>();
   ASSERT_NE(over, nullptr);

@@ -66,6 +66,7 @@ void Entering::take(KeyResult result) {
   problem_ = std::move(result.complaint);
   if (result.checked) checked_.push_back(std::move(*result.checked));
   if (result.tap) send(*result.tap);
+  if (!problem_.empty()) pending_.mended.reset();
 }
 
 void Entering::send(const games::Tap& made) {
@@ -218,7 +219,7 @@ void Entering::after_ended_number() {
   if (checks(pending_)) pending_ = {};
   const bool doubted = !shows_result() && !open_->entry.doubt.empty();  // that question is on the screen
   if (!ended || !open_->hand_complete() || doubted) return;
-  problem_ = fmt::format("The number is entered. Enter once more {}.", shows_result() ? "records the hand" : "goes on");
+  problem_ = fmt::format("The number is entered. Press once more to {}.", shows_result() ? "record the hand" : "go on");
 }
 
 // Drops what has been begun. With nothing begun it does nothing at a table: nobody leaves it by a key pressed too

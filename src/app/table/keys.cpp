@@ -113,6 +113,12 @@ bool takes_no_more(const games::CountsField* counts, int number, int most) {
   return number == 0 || ((counts == nullptr || !is_typed(*counts)) && number * 10 > most);
 }
 
+// A 0 typed over what the cards came to may be the number of a card that comes next, so it waits for Enter.
+bool drops_what_is_there(const games::CountsField* counts, Seat seat, int number) {
+  const bool of_kinds = counts != nullptr && !counts->additions.empty() && !counts->additions.front().kind.empty();
+  return number == 0 && of_kinds && counts->values[seat].value_or(0) != 0;
+}
+
 // A number of several digits that closes itself was refused. Its next digit would be recorded as the whole number.
 std::optional<KeyResult> stands_refused(const games::CountsField* counts, const Pending& pending) {
   if (!pending.refused || pending.number.value_or(0) <= 9) return std::nullopt;
@@ -137,7 +143,8 @@ KeyResult enter_number(const games::CountsField* counts, const CountAsked& asked
   if (!shortcut.empty()) return {games::UseShortcut{shortcut, asked.seat, 0, typed}, {}, number};
   if (added > 0) {
     begin_answer(asked, pending);
-    pending.added = added + 1;
+    pending.added = added + (typed == 0 ? 0 : 1);
+    if (typed == 0) return {};  // the cards stay as they are
   }
   return {games::SetCount{asked.field, asked.seat, before + typed}, {}, number};
 }
@@ -147,7 +154,8 @@ KeyResult type_digit(const games::CountsField* counts, const CountAsked& asked, 
   const int number = with_digit(pending, digit);
   if (pending.refused) pending.minus = false;
   if (number > most) return too_many_digits(number, counts == nullptr ? most : counts->most);
-  if (takes_no_more(counts, number, still_left(counts, asked.seat, most))) {
+  const bool drops = drops_what_is_there(counts, asked.seat, number);
+  if (!drops && takes_no_more(counts, number, still_left(counts, asked.seat, most))) {
     KeyResult result = enter_number(counts, asked, pending, number);
     pending.ended = true;
     return result;

@@ -45,7 +45,9 @@ struct WhatNext {
 std::string after_digit(const games::CountsField* counts, const Pending& pending) {
   const std::string_view next = "Next digit, or Enter.";
   if (counts == nullptr || counts->additions.empty() || !pending.number || pending.minus) return std::string{next};
-  return fmt::format("{} A {} now counts {} times.", next, adds_cards(*counts) ? "card" : "bet", *pending.number);
+  const std::string_view what = adds_cards(*counts) ? "card" : "bet";
+  if (*pending.number == 0 && adds_cards(*counts)) return fmt::format("{} Or a {}, to take it out.", next, what);
+  return fmt::format("{} Or a {}: {} of it.", next, what, *pending.number);
 }
 
 // The seats whose counts of this field nobody entered and which follow from the others.

@@ -14,6 +14,12 @@
 
 namespace nullo::app {
 
+// A card that was put into an earlier trick.
+struct Mended {
+  int trick = 0;  // from 0
+  Card card;
+};
+
 // The pending entry. It is no fact and is not stored.
 struct Pending {
   enum class Kind {
@@ -45,6 +51,7 @@ struct Pending {
   std::optional<std::string> text;  // for kAnswer to a text: as typed so far
   std::optional<int> mending;       // the trick (from 0) that is open for mending; kept whatever the kind
   bool taken_out = false;           // a card was taken out of that trick: the right one may follow, and no winner
+  std::optional<Mended> mended;     // the mending that has just ended: the prompt says so
   bool refused = false;             // what was typed last was refused: Backspace removes only that
   bool ended = false;  // a number just took its last possible digit: the Enter that people type after it does nothing
 };

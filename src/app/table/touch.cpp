@@ -52,8 +52,10 @@ bool lies_in(const games::TrickCell& trick, Card card) {
 void end_mending(const games::Entry& entry, Pending& pending, Card card) {
   const auto trick = static_cast<std::size_t>(*pending.mending);
   const bool takes_out = trick < entry.tricks.size() && lies_in(entry.tricks[trick], card);
-  if (!takes_out) pending.mending.reset();
   pending.taken_out = takes_out;
+  if (takes_out) return;
+  pending.mended = {static_cast<int>(trick), card};
+  pending.mending.reset();
 }
 
 // A shortcut that is said with a count waits for that count; anything else would drop the shortcut without a word.
@@ -258,7 +260,8 @@ KeyResult touch_addition(const games::Entry& entry, Pending& pending, const std:
     pending.seat = seat;
     pending.added = added + 1;
   }
-  if (!each.kind.empty()) return tap(games::AddOfKind{field, seat, each.kind, times});
+  const int there = each.count.empty() ? 0 : each.count[seat];
+  if (!each.kind.empty()) return tap(games::AddOfKind{field, seat, each.kind, times == 0 ? -there : times});
   return tap(games::SetCount{field, seat, counts->values[seat].value_or(0) + each.amount * times});
 }
 

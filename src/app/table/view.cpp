@@ -35,6 +35,9 @@ class TableViewBuilder {
     view_.title = title();
     view_.question = entry_.question;
     if (!entry_.doubt.empty()) view_.question.text = entry_.doubt;
+    if (pending_.mended && !whose_card(entry_))
+      view_.question.text = fmt::format("The {} is in trick {} now. {}", to_text(pending_.mended->card),
+                                        pending_.mended->trick + 1, view_.question.text);
     pending();
     const bool asks = pending_.kind == Pending::Kind::kNothing;
     view_.whose = pending_.mending ? whose_card_mended(entry_, pending_) : asks ? whose_card(entry_) : std::nullopt;
