@@ -245,11 +245,18 @@ void draw_line(Ui& ui, const Rect& room, const Line& line, const Hand& hand) {
           [&](const Rect& r, const std::string& text, Type type) { ui.wrapped(r, text, type, ui.theme.dim); });
 }
 
+// In the middle if it is one line, else on as many as it takes.
+void draw_nothing(Ui& ui, const Rect& room, std::string_view nothing) {
+  const Type type = type_that_fits(ui, room.width(), room.height(), nothing, type::kTitle);
+  if (ui.text_width(nothing, type) <= room.width()) return ui.text(room, nothing, type, ui.theme.dim, Align::kCenter);
+  ui.wrapped(room.middle(room.width(), ui.wrapped_height(room.width(), nothing, type)), nothing, type, ui.theme.dim);
+}
+
 // The box with the payments. `more`: a mark says that a tap shows more of them.
 void draw_box(Ui& ui, const Rect& r, const std::vector<Line>& due, std::string_view nothing, bool more) {
   ui.fill(r, due.empty() ? ui.theme.panel : ui.theme.accent_soft, 12);
   ui.outline(r, due.empty() ? ui.theme.panel_edge : ui.theme.accent, 12, due.empty() ? 1 : 2);
-  if (due.empty()) return ui.text(r.inset(ui.px(kDuePadding), 0), nothing, type::kTitle, ui.theme.dim, Align::kCenter);
+  if (due.empty()) return draw_nothing(ui, r.inset(ui.px(kDuePadding), 0), nothing);
   Rect inside = r.inset(ui.px(kDuePadding + 4), ui.px(ui.names_keys() ? kDuePadding : kClosePadding));
   if (more) ui.text(inside.cut_right(ui.px(kMore)), "›", type::kTitle, ui.theme.dim, Align::kRight);
   const Hand hand = hand_within(ui, inside, due, wide(ui, r.width()));
