@@ -150,36 +150,38 @@ class Examination {
   void counted_hearts_exist() {
     const CardSet hearts = CardSet::of_suit(Suit::kHearts);
     const int all = pack_.count(hearts);
-    int counted = 0;
-    int named = 0;
+    int entered = 0;
+    for (const Trick& trick : hand_.tricks) entered += trick.hearts;
+    if (entered == 0) return;
+    const auto is_heart = [&](Card card) { return hearts.contains(card); };
+    for (const Trick& trick : hand_.tricks) {
+      for (const NotedCard& noted : trick.cards) entered += is_heart(noted.card) ? 1 : 0;
+    }
+    for (const games::Captured& captured : hand_.captured) entered += is_heart(captured.card) ? 1 : 0;
+    if (hand_.kitty) entered += static_cast<int>(std::ranges::count_if(hand_.kitty->cards, is_heart));
+    if (entered > all) too_many_hearts(hearts, entered, all);
+  }
+
+  void too_many_hearts(CardSet hearts, int entered, int all) {
     std::vector<Fault> ways;
-    const auto blame = [&](std::string at) { ways.push_back({std::move(at), "", ""}); };
+    const auto blame = [&](std::string at) {
+      ways.push_back(
+          {std::move(at), fmt::format("no more than the {} hearts in play", all), fmt::format("{}", entered)});
+    };
     for (std::size_t k = 0; k < hand_.tricks.size(); ++k) {
       const Trick& trick = hand_.tricks[k];
-      counted += trick.hearts;
       if (trick.hearts > 0) blame(games::trick_at(k) + "/hearts");
       for (std::size_t i = 0; i < trick.cards.size(); ++i) {
-        if (!hearts.contains(trick.cards[i].card)) continue;
-        ++named;
-        blame(games::card_at(trick, k, i));
+        if (hearts.contains(trick.cards[i].card)) blame(games::card_at(trick, k, i));
       }
     }
     for (const games::Captured& captured : hand_.captured) {
-      if (!hearts.contains(captured.card)) continue;
-      ++named;
-      blame(games::beside_at(captured.card));
+      if (hearts.contains(captured.card)) blame(games::beside_at(captured.card));
     }
     for (std::size_t i = 0; hand_.kitty && i < hand_.kitty->cards.size(); ++i) {
-      if (!hearts.contains(hand_.kitty->cards[i])) continue;
-      ++named;
-      blame(kitty_at(i));
+      if (hearts.contains(hand_.kitty->cards[i])) blame(kitty_at(i));
     }
-    if (counted == 0 || counted + named <= all) return;
-    for (Fault& way : ways) {
-      way.expected = fmt::format("no more than the {} hearts in play", all);
-      way.found = fmt::format("{}", counted + named);
-    }
-    conflicts_.push_back({std::move(ways), fmt::format("There are only {} hearts.", all)});
+    conflict(std::move(ways), fmt::format("There are only {} hearts.", all));
   }
 
   void captured_in_pack() {
