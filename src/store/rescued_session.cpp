@@ -57,23 +57,6 @@ std::optional<Pieces> pieces_in_log(const SalvagedSession& session, json::Tree& 
   return pieces;
 }
 
-// The latest facts of each hand in the log.
-std::map<int, std::string> hands_in_log(const SalvagedSession& session) {
-  std::map<int, std::string> hands;
-  for (const LogRow& row : session.log) {
-    const Change& change = row.logged.change;
-    if (row.logged.undone) break;
-    if (!change.hand) {
-      hands.clear();  // a change of the whole session may have changed any hand
-    } else if (change.after) {
-      hands.insert_or_assign(*change.hand, *change.after);
-    } else {
-      hands.erase(*change.hand);
-    }
-  }
-  return hands;
-}
-
 bool totals_agree(Database& damaged, std::int64_t key, const session::SessionResult& result) {
   bool same = true;
   return readable([&] {
@@ -126,11 +109,11 @@ class OneSession {
     try_whole(in_rows, all_as_written());
     if (!is_good()) try_whole(pieces_in_log(session_, tree_), true);
     if (!is_good() && in_rows && !all_as_written()) {
-      bool whole = true;
+      bool whole = !session_.hands_unreadable;
       const Pieces pieces = mended(*in_rows, in_backup, whole);
       try_whole(pieces, whole);
     }
-    if (!best_ && in_backup) take_from_backup(*in_backup);
+    if (in_backup && (!best_ || has_fewer_hands(*in_backup))) take_from_backup(*in_backup);
     if (in_rows) try_cut(*in_rows);
     return std::move(best_);
   }
@@ -145,7 +128,7 @@ class OneSession {
   }
 
   [[nodiscard]] bool all_as_written() const {
-    return session_.hands.size() == session_.hands_known &&
+    return !session_.hands_unreadable && session_.hands.size() == session_.hands_known &&
            std::ranges::all_of(session_.hands, [](const auto& hand) { return hand.second.as_written; });
   }
 
@@ -176,6 +159,10 @@ class OneSession {
     Result<document::Read> read =
         document::read_session(compose_document(pieces.head, pieces.players, facts), tree_, document::Source::kStore);
     return read ? std::optional{std::move(*read)} : std::nullopt;
+  }
+
+  [[nodiscard]] bool has_fewer_hands(const Pieces& than) const {
+    return best_->doubtful && best_->read.session.hands.size() < than.hands.size();
   }
 
   [[nodiscard]] bool is_good() const { return best_ && !best_->doubtful; }

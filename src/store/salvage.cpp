@@ -47,21 +47,22 @@ class Salvage {
   }
 
   // Reads every readable row of a table: from both ends up to the damage, then the rows between one by one, since most
-  // of them may be on good pages. The first column is the row's number.
+  // of them may be on good pages. The first column is the row's number. Returns whether there was no damage.
   template <class Keep>
-  void read_table(const std::string& table, const std::string& columns, const Keep& keep) {
+  bool read_table(const std::string& table, const std::string& columns, const Keep& keep) {
     const std::string select = fmt::format("SELECT rowid, {} FROM {} NOT INDEXED ", columns, table);
     std::set<std::int64_t> seen;
     const auto keep_new = [&](const Query& query) {
       if (seen.insert(query.integer(0)).second) keep(query);
     };
-    if (read(select + "ORDER BY rowid", keep_new)) return;
+    if (read(select + "ORDER BY rowid", keep_new)) return true;
     const std::int64_t last = seen.empty() ? 0 : *seen.rbegin();
     read(select + "ORDER BY rowid DESC", keep_new);
     const auto behind = seen.upper_bound(last);
     const std::int64_t end =
         std::min(behind == seen.end() ? std::numeric_limits<std::int64_t>::max() : *behind, last + kMostProbed);
     for (std::int64_t row = last + 1; row < end; ++row) read(select + "WHERE rowid = ?", keep_new, row);
+    return false;
   }
 
   // The column's name; if the table is older than the column, `otherwise` instead.
@@ -123,7 +124,7 @@ class Salvage {
 
   void read_hands() {
     const std::string columns = fmt::format("session, number, facts, {}", column("hand", "checksum", "NULL"));
-    read_table("hand", columns, [&](const Query& query) {
+    const bool whole = read_table("hand", columns, [&](const Query& query) {
       SalvagedSession& session = found_.sessions[query.integer(1)];
       const int number = hand_number(query, 2);
       speaks_of_hand(session, number);
@@ -131,16 +132,18 @@ class Salvage {
       hand.as_written = query.is_null(4) || query.integer(4) == checksum(hand.facts);
       session.hands.emplace(number, std::move(hand));
     });
+    for (auto& [key, session] : found_.sessions) session.hands_unreadable = !whole && session.hands.empty();
     read("SELECT session, number FROM hand INDEXED BY sqlite_autoindex_hand_1 ORDER BY session, number",
          [&](const Query& query) { speaks_of_hand(found_.sessions[query.integer(0)], hand_number(query, 1)); });
   }
 
-  // A last hand whose row is gone altogether: the session counts it, and the ledger has what it brought.
+  // A last hand whose row is gone altogether: the ledger has what it brought, and the session counts it if it was
+  // complete.
   void read_ledger() {
     read("SELECT session, max(hand) FROM posting GROUP BY session ORDER BY session", [&](const Query& query) {
       const auto complete = complete_.find(query.integer(0));
       if (complete == complete_.end()) return;
-      const int hands = std::min(complete->second, hand_number(query, 1) + 1);
+      const int hands = std::min(complete->second + 1, hand_number(query, 1) + 1);
       if (hands > 0) speaks_of_hand(found_.sessions[query.integer(0)], hands - 1);
     });
   }
@@ -163,6 +166,8 @@ class Salvage {
     });
     for (auto& [key, session] : found_.sessions) {
       std::ranges::sort(session.log, [](const LogRow& a, const LogRow& b) { return a.ordinal < b.ordinal; });
+      const std::map<int, std::string> logged = hands_in_log(session);
+      if (!logged.empty()) speaks_of_hand(session, logged.rbegin()->first);
     }
   }
 
@@ -198,6 +203,22 @@ class Salvage {
 bool in_the_way(const SQLite::Exception& error) {
   if (errno == EIO) return false;  // SQLite reports SQLITE_CORRUPT for some failed reads
   return is_damage(error) || (error.getErrorCode() & 0xFF) == SQLITE_ERROR;
+}
+
+std::map<int, std::string> hands_in_log(const SalvagedSession& session) {
+  std::map<int, std::string> hands;
+  for (const LogRow& row : session.log) {
+    const Change& change = row.logged.change;
+    if (row.logged.undone) break;
+    if (!change.hand) {
+      hands.clear();  // a change of the whole session may have changed any hand
+    } else if (change.after) {
+      hands.insert_or_assign(*change.hand, *change.after);
+    } else {
+      hands.erase(*change.hand);
+    }
+  }
+  return hands;
 }
 
 Salvaged salvage(Database& damaged) { return Salvage{damaged}.run(); }

@@ -27,6 +27,7 @@ struct SalvagedSession {
   std::map<int, std::int64_t> seats;  // for each seat the row of `player` who sits there
   std::map<int, SalvagedHand> hands;  // by number
   std::size_t hands_known = 0;        // the highest number of hands that any row or index suggests
+  bool hands_unreadable = false;      // none of its hands could be read, and nothing says that it has none
   std::vector<LogRow> log;            // in order
 };
 
@@ -51,6 +52,9 @@ struct Salvaged {
   std::map<std::string, std::string> settings;
   std::vector<SalvagedRules> own_rules;
 };
+
+// The latest facts of each hand in the log.
+std::map<int, std::string> hands_in_log(const SalvagedSession& session);
 
 // Reads tables of any version. SQLite::Exception: the disk failed, which is not damage.
 Salvaged salvage(Database& damaged);

@@ -57,9 +57,10 @@ void write_hands(json::Writer& writer, Database& database, std::int64_t key) {
 // What the rows of the hands say against them; empty: nothing.
 std::string doubt_about_hands(Database& database, std::int64_t key) {
   std::int64_t complete = 0;
+  std::int64_t expected = 0;
   Query hands =
       database.query("SELECT number, facts, checksum, complete FROM hand WHERE session = ? ORDER BY number", key);
-  for (std::int64_t expected = 0; hands.step(); ++expected) {
+  for (; hands.step(); ++expected) {
     const std::int64_t number = hands.integer(0);
     if (number != expected) return fmt::format("hand {} is not there, but hand {} is", expected + 1, number + 1);
     if (!hands.is_null(2) && hands.integer(2) != checksum(hands.text(1)))
@@ -68,8 +69,19 @@ std::string doubt_about_hands(Database& database, std::int64_t key) {
     complete += hands.flag(3) ? 1 : 0;
   }
   Query noted = database.query("SELECT hands FROM session WHERE key = ?", key);
-  if (!noted.step() || noted.integer(0) == complete) return {};
-  return fmt::format("{} complete hands are noted, but there are {}", noted.integer(0), complete);
+  if (noted.step() && noted.integer(0) != complete)
+    return fmt::format("{} complete hands are noted, but there are {}", noted.integer(0), complete);
+  // A last hand that is open is not counted, but the ledger has what it has brought so far, and the log what was
+  // entered.
+  Query beyond = database.query("SELECT 1 FROM posting WHERE session = ? AND hand = ? LIMIT 1", key, expected);
+  if (beyond.step()) return fmt::format("hand {} is not there, but what it scored is", expected + 1);
+  Query logged = database.query(
+      "SELECT after IS NOT NULL FROM log WHERE session = ?1 AND hand = ?2 AND undone = 0 AND ordinal > "
+      "coalesce((SELECT "
+      "max(ordinal) FROM log WHERE session = ?1 AND hand IS NULL AND undone = 0), -1) ORDER BY ordinal DESC LIMIT 1",
+      key, expected);
+  if (logged.step() && logged.flag(0)) return fmt::format("hand {} is not there, but was entered", expected + 1);
+  return {};
 }
 
 }  // namespace

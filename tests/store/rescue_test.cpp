@@ -196,6 +196,33 @@ TEST_F(WithoutTheRowOfALastHand, AndItsPostingsARescueSaysSoToo) {
   expect_said("DELETE FROM hand WHERE number = 2; DELETE FROM posting WHERE hand = 2");
 }
 
+// The session notes only complete hands, so nothing in its row speaks of one that is still open.
+TEST_F(ADamagedDatabase, WithoutItsTableOfHandsSaysThatAnOpenHandIsGone) {
+  session::Session session = RandomSessions{3}.session(1);
+  session.hands[0].facts = games::empty_hand(session.rules);
+  {
+    Store store{path_, Access::kWrite};
+    store.create(session);
+  }
+  sql(path_, "PRAGMA writable_schema = 1; UPDATE sqlite_schema SET sql = 'CREATE TABLE' WHERE name = 'hand'");
+  const Rescue done = rescue(path_);
+  EXPECT_EQ(done.lost.size() + done.doubtful.size(), 1U) << to_text(done, path_);
+}
+
+TEST_F(ADamagedDatabase, WithoutItsTableOfHandsTakesAnOpenHandFromTheBackup) {
+  session::Session session = RandomSessions{3}.session(1);
+  session.hands[0].facts = games::empty_hand(session.rules);
+  {
+    Store store{path_, Access::kWrite};
+    store.create(session);
+    (void)store.back_up();
+  }
+  sql(path_, "PRAGMA writable_schema = 1; UPDATE sqlite_schema SET sql = 'CREATE TABLE' WHERE name = 'hand'");
+  const Rescue done = rescue(path_);
+  EXPECT_EQ(done.from_backup.size(), 1U) << to_text(done, path_);
+  EXPECT_EQ(Store(path_, Access::kRead).load(session.id), session);
+}
+
 TEST_F(ADamagedDatabase, WithAHandOfAnAbsurdNumberTakesNoMemoryForTheHandsBeforeIt) {
   fill(3);
   sql(path_, "UPDATE hand SET number = 2147483646 WHERE session = 2 AND number = 0");

@@ -154,6 +154,22 @@ TEST_F(DamagedSession, WithoutItsLastHandIsNotScoredWithoutIt) {
   expect_refused("DELETE FROM hand WHERE number = 2", "complete hands are noted, but there are ");
 }
 
+TEST_F(StoredSessions, WithoutTheirOpenHandAreNotShownWithoutIt) {
+  session::Session session = create(1, "2026-01-01T10:00:00Z", 2);
+  const std::string facts = document::write_hand(session.rules, session.hands[1]);
+  session.hands.pop_back();
+  store_.record(session, {1, facts, std::nullopt, "taken out"});
+  ASSERT_EQ(store_.load(session.id), session);
+  session.hands.emplace_back().facts = games::empty_hand(session.rules);
+  store_.record(session, {1, std::nullopt, document::write_hand(session.rules, session.hands[1]), "begun"});
+  ASSERT_EQ(store_.load(session.id), session);
+  sql(path_, "DELETE FROM hand WHERE number = 1");
+  const auto error = error_of([&] { (void)store_.load(session.id); });
+  ASSERT_TRUE(error);
+  EXPECT_NE(std::string{error->what()}.find("hand 2 is not there, but was entered"), std::string::npos)
+      << error->what();
+}
+
 TEST_F(StoredSessions, AreListedWithAGameThatThisProgramDoesNotKnow) {
   const session::Session session = create(1, "2026-01-01T10:00:00Z");
   sql(path_, "UPDATE session SET game = 'game of a later year'");
