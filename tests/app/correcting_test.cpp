@@ -245,6 +245,8 @@ TEST_F(Correcting, ACountCanBeChangedWhereAllAreEntered) {
   // One point less for Anna, one more for Boris.
   EXPECT_EQ(comparison(table).after.sheet.totals, (Texts{"9", "87", "84", "106"}));
   ASSERT_EQ(comparison(table).after.whys.size(), 2U);
+  EXPECT_EQ(comparison(table).changes, Texts{"Worked out – Hearts: Dmitri must have the other 1."})
+      << "nobody entered that";
 }
 
 TEST_F(Correcting, AGameThatNowEndsEarlierSetsTheHandsBeyondAside) {

@@ -174,6 +174,8 @@ void Correction::tell_changes(const Outcome& outcome, std::vector<std::string>& 
                                   join(winners_of(original_, result_))));
   }
   tell_totals(outcome, changes);
+  if (draft_.whole || draft_.taken_out || !changed()) return;
+  for (const std::string& line : worked_out(corrected(), {})) changes.push_back("Worked out – " + line + ".");
 }
 
 // If other people sit at the seats, says what each of them has now.

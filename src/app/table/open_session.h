@@ -120,6 +120,9 @@ void show_as_correction(const OpenSession& open, bool may_stay_open, bool at_res
 bool breaks_tie(const OpenSession& open);
 // After a complete hand: "Next: Clara deals, Dmitri leads".
 std::string next_text(const OpenSession& open);
+// What of the last hand follows and nobody has said; shown so that people notice a slip. `checked`: what follows and
+// somebody has said.
+std::vector<std::string> worked_out(const OpenSession& open, std::span<const Checked> checked);
 // `checked`: what followed from other answers and was said too.
 HandOverView hand_over_view(const OpenSession& open, const ChipSet& chips = {}, std::span<const Checked> checked = {});
 GameOverView game_over_view(const OpenSession& open, const ChipsAndStake& playing, const OtherParts& others);

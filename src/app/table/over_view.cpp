@@ -94,20 +94,6 @@ void add_notes(const OpenSession& open, HandOverView& view) {
   }
 }
 
-// What follows and nobody has said; shown so that people notice a slip.
-std::vector<std::string> concluded(const OpenSession& open, std::span<const Checked> checked) {
-  const games::Names names = open.names();
-  std::vector<std::string> lines = open.entry.concluded;
-  for (const games::Field& field : open.entry.fields) {
-    if (const auto* counts = std::get_if<games::CountsField>(&field)) add_counts(*counts, names, checked, lines);
-    const auto* who = std::get_if<games::SeatField>(&field);
-    if (who != nullptr && !who->value && who->follows && !is_checked(checked, {who->id, *who->follows, {}})) {
-      lines.push_back(fmt::format("{}: it must be {}", who->label, names[*who->follows]));
-    }
-  }
-  return lines;
-}
-
 std::vector<HandOverView::Offer> offers(const OpenSession& open) {
   std::vector<HandOverView::Offer> all;
   for (const games::Field& field : open.entry.fields) {
@@ -123,6 +109,19 @@ std::vector<HandOverView::Offer> offers(const OpenSession& open) {
 }
 
 }  // namespace
+
+std::vector<std::string> worked_out(const OpenSession& open, std::span<const Checked> checked) {
+  const games::Names names = open.names();
+  std::vector<std::string> lines = open.entry.concluded;
+  for (const games::Field& field : open.entry.fields) {
+    if (const auto* counts = std::get_if<games::CountsField>(&field)) add_counts(*counts, names, checked, lines);
+    const auto* who = std::get_if<games::SeatField>(&field);
+    if (who != nullptr && !who->value && who->follows && !is_checked(checked, {who->id, *who->follows, {}})) {
+      lines.push_back(fmt::format("{}: it must be {}", who->label, names[*who->follows]));
+    }
+  }
+  return lines;
+}
 
 bool breaks_tie(const OpenSession& open) {
   const std::optional<int> all = games::hands_in_game(open.session.rules, open.session.seats());
@@ -161,7 +160,7 @@ HandOverView hand_over_view(const OpenSession& open, const ChipSet& chips, std::
   view.offers = offers(open);
   view.pots = pot_views(open.result);
   view.explained = open.entry.explained;
-  view.concluded = concluded(open, checked);
+  view.concluded = worked_out(open, checked);
   add_notes(open, view);
   view.next = next_text(open);
   view.can_end = !open.result.finished;
