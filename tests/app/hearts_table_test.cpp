@@ -137,6 +137,26 @@ TEST_F(HeartsTable, AfterAMoonInOneKeyTheEveningGoesOnTrickByTrick) {
   EXPECT_EQ(table.table().form, games::Form::kSummary) << "this one is entered in sum, and so was the hand before";
 }
 
+// The moon cannot be told any more, but its button's place stays empty, before and after a restart.
+TEST_F(HeartsTable, TheShortcutsKeepTheirPlacesAfterARestart) {
+  const auto ids = [](const TableDriver& table) {
+    Texts all;
+    for (const games::Shortcut& shortcut : table.table().usual_shortcuts) all.push_back(shortcut.id);
+    return all;
+  };
+  Texts before;
+  {
+    TableDriver table{database_};
+    start(table);
+    before = ids(table);
+    table.type("h51");
+    EXPECT_EQ(ids(table), before);
+  }
+  TableDriver table{database_};
+  ASSERT_NE(table.on<TableView>(), nullptr);
+  EXPECT_EQ(ids(table), before);
+}
+
 TEST_F(HeartsTable, TheRestOfTheHeartsGoToOneSeat) {
   TableDriver table{database_};
   start(table);

@@ -158,9 +158,26 @@ class TableViewBuilder {
     return with_key(label, key_of(view_, kResultButton));
   }
 
+  // What can be entered before anything has been: a table that is opened again has the buttons where they were.
+  [[nodiscard]] games::Entry of_empty_hand() const {
+    const session::Session& session = open_.session;
+    return games::entry(session.rules, open_.context.deal, open_.context.before, games::empty_hand(session.rules),
+                        names_);
+  }
+
+  void add_usual(const games::Entry& entry) {
+    std::vector<games::Shortcut>& usual = view_.usual_shortcuts;
+    for (const auto* shortcuts : {&entry.shortcuts, &entry.later_shortcuts}) {
+      for (const games::Shortcut& each : *shortcuts) {
+        const bool known = std::ranges::find(usual, each.id, &games::Shortcut::id) != usual.end();
+        if (!known) usual.push_back(each);
+      }
+    }
+  }
+
   void shortcuts() {
-    view_.usual_shortcuts = entry_.shortcuts;
-    for (const games::Shortcut& later : entry_.later_shortcuts) view_.usual_shortcuts.push_back(later);
+    if (entry_.form == games::Form::kTricks) add_usual(of_empty_hand());
+    add_usual(entry_);
     if (pending_.added > 0) {
       view_.shortcuts = {{std::string{kResultShortcut}, 0, result_label("Done"), false}};
     } else if (checks(pending_)) {
