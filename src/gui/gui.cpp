@@ -300,4 +300,8 @@ Outcome Gui::frame(const app::View& view, const Screen& screen) {
   return outcome;
 }
 
+bool Gui::close_overlay() {
+  return std::exchange(state_.overlay, ScreenState::Overlay::kNone) != ScreenState::Overlay::kNone;
+}
+
 }  // namespace nullo::gui

@@ -42,6 +42,8 @@ class Gui {
   // Before each frame, and before the last one is shown, as Fonts has it.
   Fonts::News prepare() { return fonts_.prepare(); }
   void record_to(Recorder* recorder) { recorder_ = recorder; }
+  // Closes what lies over the screen; false: nothing does.
+  bool close_overlay();
   // A text field is active; it has several lines; the name of the target that has the focus.
   [[nodiscard]] bool is_typing() const { return state_.typing; }
   [[nodiscard]] bool is_typing_lines() const { return state_.typing_lines; }

@@ -103,6 +103,10 @@ void Page::begin_drawing_again() {
 }
 
 bool Page::go_back() {
+  if (gui_.close_overlay()) {
+    drawn_ = false;
+    return true;
+  }
   const app::View& view = program_->view();
   if (!view.can_go_back && !view.dialog) return false;
   handle(view.dialog ? app::Intent{app::Decline{}} : app::Intent{app::Back{}});
