@@ -144,8 +144,7 @@ TEST_F(SambaFlow, AHandLookedAtAgainIsMendedUntilEnter) {
   person().press(KeyName::kEscape);
   person().click("step/sambas/2/more");
   ASSERT_NE(screen<app::TableView>(), nullptr);
-  EXPECT_TRUE(
-      person().says("Борис and Dmitri: a meld of seven needs at least 50 points; 0 are entered."));
+  EXPECT_TRUE(person().says("Борис and Dmitri: a meld of seven needs at least 50 points; 0 are entered."));
   person().click("step/natural/1/more");
   person().press(KeyName::kEnter);
   ASSERT_NE(screen<app::HandOverView>(), nullptr);
