@@ -12,7 +12,7 @@ namespace {
 using chart::Sources;
 
 constexpr float kReasonLabel = 220;  // of the column of reasons, where there is room for one
-constexpr float kLeastColumn = 78;
+constexpr float kLeastSourceColumn = 78;
 constexpr float kNumber = 20;
 constexpr float kBar = 10;
 constexpr Type kReason = type::kSmall;
@@ -30,8 +30,8 @@ Layout layout_of(const Ui& ui, float width, const Sources& sources) {
   const int count = static_cast<int>(sources.names.size());
   const float label = std::min(ui.px(kReasonLabel), width * 0.3F);
   const float column = (width - label) / static_cast<float>(count);
-  if (column >= ui.px(kLeastColumn)) return {true, label, column, count, 1};
-  const int fit = std::clamp(static_cast<int>(width / ui.px(kLeastColumn)), 1, count);
+  if (column >= ui.px(kLeastSourceColumn)) return {true, label, column, count, 1};
+  const int fit = std::clamp(static_cast<int>(width / ui.px(kLeastSourceColumn)), 1, count);
   const int lines = (count + fit - 1) / fit;
   const int across = (count + lines - 1) / lines;
   return {false, width, width / static_cast<float>(across), across, lines};

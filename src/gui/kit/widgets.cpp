@@ -329,4 +329,9 @@ Rect panel(Ui& ui, const Rect& r, std::string_view heading) {
   return inside;
 }
 
+float draw_heading(Ui& ui, const Rect& r, std::string_view words) {
+  ui.text(rect_at(r.x0, r.y0, r.width(), ui.px(28)), words, type::kSmall, ui.theme.dim);
+  return r.y0 + ui.px(28);
+}
+
 }  // namespace nullo::gui

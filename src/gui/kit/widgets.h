@@ -27,6 +27,8 @@ bool button(Ui& ui, std::string_view name, const Rect& r, std::string_view label
 // The largest type, from `type` down, in which the text on as many lines as it takes is no higher than `height`; if
 // none is, that of size `least`.
 Type type_that_fits(const Ui& ui, float width, float height, std::string_view text, Type type, float least = 10);
+// A heading at the top of the rectangle. Returns where its room ends.
+float draw_heading(Ui& ui, const Rect& r, std::string_view words);
 // Width that `label` and its key need.
 float button_width(const Ui& ui, std::string_view label, const ButtonLook& look = {});
 

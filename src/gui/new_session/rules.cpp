@@ -14,11 +14,6 @@ using PresetChoice = app::NewSessionView::Choice;
 
 constexpr std::size_t kFew = 3;  // so many presets are shown on the page; more have a list of their own
 
-float heading(Ui& ui, const Rect& r, std::string_view words) {
-  ui.text(rect_at(r.x0, r.y0, r.width(), ui.px(28)), words, type::kSmall, ui.theme.dim);
-  return r.y0 + ui.px(28);
-}
-
 // A choice without an alternative, shown as text.
 float draw_only(Ui& ui, const Rect& r, const PresetChoice& choice) {
   const float inner = r.width() - ui.px(28);
@@ -109,7 +104,7 @@ float draw_chosen(Ui& ui, Rect r, const app::NewSessionView& view) {
 float draw_games(Ui& ui, const Rect& box, const app::NewSessionView& view) {
   Rect r = box;
   if (view.games.empty()) return r.y0;
-  r.y0 = heading(ui, r, "Game");
+  r.y0 = draw_heading(ui, r, "Game");
   if (view.games.size() == 1) return draw_only(ui, r, view.games.front());
   std::vector<std::string> names;
   for (const PresetChoice& game : view.games) names.push_back(game.name);
@@ -132,7 +127,7 @@ float draw_games(Ui& ui, const Rect& box, const app::NewSessionView& view) {
 float draw_rules(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   Rect rest = r;
   if (view.presets.empty()) return rest.y0;
-  rest.y0 = heading(ui, rest, "Rules");
+  rest.y0 = draw_heading(ui, rest, "Rules");
   if (view.own_rules.empty()) {
     ui.state.own_name.clear();
   } else {

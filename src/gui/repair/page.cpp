@@ -15,11 +15,6 @@ namespace {
 
 constexpr float kRepairButton = 52;
 
-float heading(Ui& ui, const Rect& r, std::string_view words) {
-  ui.text(rect_at(r.x0, r.y0, r.width(), ui.px(28)), words, type::kSmall, ui.theme.dim);
-  return r.y0 + ui.px(28);
-}
-
 void set_hands(Ui& ui, int from, int to) { ui.mean(app::SetRepairHands{from, std::max(from, to)}); }
 
 // "From hand − 1 + to hand − 3 +".
@@ -120,7 +115,7 @@ float draw_seats(Ui& ui, Rect r, const app::RepairView& view) {
   constexpr std::string_view kHelp =
       "Tap two players who sat the other way round. The entries stay with the chairs; where it matters, Nullo asks who "
       "gets the points.";
-  r.y0 = heading(ui, r, "Who sat where");
+  r.y0 = draw_heading(ui, r, "Who sat where");
   Rect text = r;
   text.y1 = text.y0 + 1e6F;
   r.y0 += ui.wrapped(text, kHelp, type::kSmall, ui.theme.dim) + ui.px(8);

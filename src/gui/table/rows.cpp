@@ -488,14 +488,14 @@ constexpr float kHeadName = 16;
 
 // The players of a column: partners, or one player, with the name on a phone, which shows the names nowhere else.
 void draw_column_badges(Ui& ui, Rect r, const app::TableView& view, const Plan& plan, int column) {
-  constexpr float kBadge = 8;
+  constexpr float kRadius = 8;
   const int count = view.seats / plan.columns;
   const Rect name = ui.names_keys() ? Rect{} : r.cut_bottom(ui.px(kHeadName));
-  const float step = ui.px(2 * kBadge + 4);
+  const float step = ui.px(2 * kRadius + 4);
   float x = r.center().x - step * static_cast<float>(count - 1) / 2;
   for (const auto& place : view.places) {
     if (place.seat.index() % plan.columns != column) continue;
-    seat_badge(ui, {x, r.center().y}, ui.px(kBadge), place.seat, place.key);
+    seat_badge(ui, {x, r.center().y}, ui.px(kRadius), place.seat, place.key);
     if (count == 1) ui.text(name, place.name, kCloseText, ui.theme.text, Align::kCenter);
     x += step;
   }
