@@ -103,18 +103,28 @@ void Object::remember(std::string_view key) {
 }
 
 std::optional<Value> Object::member(std::string_view key) {
-  const bool again = was_asked(key);
-  if (!again) {
-    if (is_object_ && found_ == size_) return std::nullopt;  // all members have been asked for
-    remember(key);
+  if (is_object_ && value_.may_have(key)) {
+    if (const std::optional<Value> found = search(key)) {
+      const bool further = found->order() > furthest_;
+      if (further) furthest_ = found->order();
+      if (further || !was_asked(key)) {
+        ++found_;
+        remember(key);
+      }
+      return found;
+    }
   }
+  if (!is_object_ || found_ < size_) remember(key);  // otherwise no member is left that refuse_others() could blame
+  return std::nullopt;
+}
+
+std::optional<Value> Object::search(std::string_view key) {
   const Value::Iterator from = next_;
   for (const Value::Iterator start : {from, begin_}) {
     const Value::Iterator stop = start == from ? end_ : from;
     for (auto at = start; at != stop; ++at) {
       const Value found = *at;
       if (found.key() != key) continue;
-      if (!again) ++found_;
       next_ = ++at;
       return found;
     }
@@ -140,8 +150,12 @@ std::optional<Value> Object::require(std::string_view key, std::string_view expe
 
 void Object::refuse_others() {
   if (found_ == size_) return;
-  std::vector<std::string_view> keys(asked_.begin(), asked_.begin() + static_cast<std::ptrdiff_t>(asked_count_));
-  keys.insert(keys.end(), asked_too_.begin(), asked_too_.end());
+  std::vector<std::string_view> keys;
+  const auto add_once = [&](std::string_view key) {
+    if (std::ranges::find(keys, key) == keys.end()) keys.push_back(key);
+  };
+  std::for_each_n(asked_.begin(), asked_count_, add_once);
+  std::ranges::for_each(asked_too_, add_once);
   const std::string expected = keys.empty()       ? "an object without keys"
                                : keys.size() == 1 ? "the key " + any_of(keys)
                                                   : "one of the keys " + any_of(keys);

@@ -41,6 +41,7 @@ class Object {
   Object(Value at, Faults& faults, Absent)
       : value_{at}, faults_{faults}, absent_{true}, begin_{at.end()}, end_{at.end()}, next_{at.end()} {}
   [[nodiscard]] std::optional<Value> member(std::string_view key);
+  [[nodiscard]] std::optional<Value> search(std::string_view key);
 
   Value value_;
   Faults& faults_;
@@ -51,14 +52,15 @@ class Object {
   Value::Iterator end_;
   Value::Iterator next_;  // after the member found last, as documents mostly have their keys in the order in which they
                           // are asked for
-  // The keys asked for: most objects have few, and need no memory for them.
+  // The keys asked for, an absent one perhaps twice: most objects have few, and need no memory for them.
   static constexpr std::size_t kFewKeys = 12;
   [[nodiscard]] bool was_asked(std::string_view key) const;
   void remember(std::string_view key);
   std::array<std::string_view, kFewKeys> asked_;
   std::size_t asked_count_ = 0;
   std::vector<std::string_view> asked_too_;
-  std::size_t found_ = 0;  // how many members have been asked for
+  std::size_t found_ = 0;       // how many members have been asked for
+  std::uint32_t furthest_ = 0;  // the order of the last of them in the text
 };
 
 // Adds a fault at the value. Its text is built only while faults are still kept. Without `found` it says what is there.

@@ -113,8 +113,10 @@ class Builder {
  private:
   // An array or object that is still open.
   struct Open {
-    std::uint32_t node = 0;
-    std::uint32_t last = 0;  // the value added last
+    std::uint32_t index = 0;
+    Tree::Node* node = nullptr;
+    Tree::Node* last = nullptr;  // the value added last
+    bool marks_meet = false;     // of an object: only then can two of its keys be equal
   };
 
   std::uint32_t put(std::string_view text) {
@@ -150,19 +152,24 @@ bool Builder::add(Kind kind, std::uint32_t low, std::uint32_t high) {
   const std::uint32_t index = tree_.nodes_.size();
   Tree::Node& node = tree_.nodes_.add();
   node = {0, 0, key_at_, static_cast<std::uint32_t>(kind) << 28U | key_size_, low, high};
-  key_at_ = key_size_ = 0;
-  has_key_ = false;
   end_ = read();
   // To see where a number ends, the lexer reads one byte past it, if there is one.
   if ((kind == Kind::kInteger || kind == Kind::kNumber) && (end_ < text_.size() || !is_digit(text_[end_ - 1]))) --end_;
   if (depth_ == 0) return true;
   Open& holder = open_[depth_ - 1];
-  Tree::Node& parent = tree_.nodes_[holder.node];
-  node.parent = holder.node;
-  if (parent.kind_and_size >> 28U == static_cast<std::uint32_t>(Kind::kArray)) node.key = parent.low;
-  ++parent.low;
-  if (holder.last != 0) tree_.nodes_[holder.last].next = index;
-  holder.last = index;
+  node.parent = holder.index;
+  if (has_key_) {
+    const std::uint32_t mark = Tree::mark_of(tree_.string(key_at_, key_size_));
+    if ((holder.node->high & mark) != 0) holder.marks_meet = true;
+    holder.node->high |= mark;
+    key_at_ = key_size_ = 0;
+    has_key_ = false;
+  } else {
+    node.key = holder.node->low;
+  }
+  ++holder.node->low;
+  if (holder.last != nullptr) holder.last->next = index;
+  holder.last = &node;
   return true;
 }
 
@@ -172,19 +179,20 @@ bool Builder::open(Kind kind) {
                  "one more at " + line_and_column(text_, read() - 1)});
     return false;
   }
+  const std::uint32_t index = tree_.nodes_.size();
   add(kind, 0, 0);
-  open_[depth_++] = {tree_.nodes_.size() - 1, 0};
+  open_[depth_++] = {index, &tree_.nodes_[index]};
   return true;
 }
 
 bool Builder::end_object() {
-  const std::uint32_t node = open_[--depth_].node;
+  const Open& ended = open_[--depth_];
   end_ = read();
-  const std::uint32_t count = tree_.nodes_[node].low;
-  if (count > kSortFrom) {
-    refuse_equal_keys_of_many(node + 1, count);
-  } else if (count > 1) {
-    refuse_equal_keys(node + 1);
+  if (!ended.marks_meet) return true;
+  if (ended.node->low > kSortFrom) {
+    refuse_equal_keys_of_many(ended.index + 1, ended.node->low);
+  } else {
+    refuse_equal_keys(ended.index + 1);
   }
   return true;
 }
@@ -221,15 +229,15 @@ Reached Builder::reached() const {
   using After = Reached::After;
   if (depth_ == 0) return {end_, Within::kText, tree_.nodes_.size() == 0 ? After::kNothing : After::kValue};
   const Open& holder = open_[depth_ - 1];
-  const bool array = Value{&tree_, holder.node}.kind() == Kind::kArray;
-  const After after = has_key_ ? After::kKey : holder.last == 0 ? After::kNothing : After::kValue;
+  const bool array = Value{&tree_, holder.index}.kind() == Kind::kArray;
+  const After after = has_key_ ? After::kKey : holder.last == nullptr ? After::kNothing : After::kValue;
   return {end_, array ? Within::kArray : Within::kObject, after};
 }
 
 // The place of the value that the lexer is reading.
 std::string Builder::next_place() const {
   if (depth_ == 0) return {};
-  const Value holder{&tree_, open_[depth_ - 1].node};
+  const Value holder{&tree_, open_[depth_ - 1].index};
   std::string place = holder.pointer() + '/';
   if (holder.kind() == Kind::kArray) return place + std::to_string(holder.size());
   append_escaped(place, tree_.string(key_at_, key_size_));
@@ -248,10 +256,7 @@ bool Builder::parse_error(std::size_t position, const std::string& token, const 
   return false;
 }
 
-Tree::Node& Tree::Nodes::add() {
-  if (size_ == chunks_.size() * kChunk) chunks_.push_back(std::make_unique_for_overwrite<Node[]>(kChunk));
-  return (*this)[size_++];
-}
+void Tree::Nodes::grow() { chunks_.push_back(std::make_unique_for_overwrite<Node[]>(kChunk)); }
 
 void Tree::Nodes::clear(std::size_t most) {
   size_ = 0;

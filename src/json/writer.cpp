@@ -4,8 +4,6 @@
 #include <array>
 #include <cassert>
 #include <charconv>
-#include <cstring>
-#include <iterator>
 
 #include <fmt/format.h>
 
@@ -25,34 +23,30 @@ constexpr char kDelete = '\x7F';
 constexpr char kTwoBytes = '\xC2';
 constexpr char kThreeBytes = '\xE2';
 
-bool may_need_escape(char c) {
-  return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\' || c == kDelete || c == kTwoBytes ||
-         c == kThreeBytes;
-}
+constexpr std::array<bool, 256> kMayNeedEscape = [] {
+  std::array<bool, 256> may{};
+  std::fill_n(may.begin(), 0x20, true);
+  for (const char c : {'"', '\\', kDelete, kTwoBytes, kThreeBytes}) may[static_cast<unsigned char>(c)] = true;
+  return may;
+}();
 
-// Appends the escape of one character.
-void append_escape(std::string& out, std::string_view character, char32_t code) {
+bool may_need_escape(char c) { return kMayNeedEscape[static_cast<unsigned char>(c)]; }
+
+// One character as it stands in a JSON string.
+std::string escape_of(std::string_view character, char32_t code) {
   switch (code) {
     case '"':
+      return "\\\"";
     case '\\':
-      out += '\\';
-      out += character;
-      return;
+      return "\\\\";
     case '\n':
-      out += "\\n";
-      return;
+      return "\\n";
     case '\t':
-      out += "\\t";
-      return;
+      return "\\t";
     case '\r':
-      out += "\\r";
-      return;
+      return "\\r";
     default:
-      if (!is_unprintable(code)) {
-        out += character;
-        return;
-      }
-      fmt::format_to(std::back_inserter(out), "\\u{:04x}", static_cast<unsigned>(code));
+      return is_unprintable(code) ? fmt::format("\\u{:04x}", static_cast<unsigned>(code)) : std::string{character};
   }
 }
 
@@ -69,27 +63,32 @@ void Writer::enlarge(std::size_t size) {
   buffer_.resize(std::max(2 * buffer_.size(), size_ + size + kLeastRoom));
 }
 
-void Writer::put_plain(std::string_view text) {
+void Writer::put_quoted(std::string_view text) {
   char* at = grow(text.size() + 2);
+  *at++ = '"';
+  for (const char c : text) {
+    if (may_need_escape(c)) {
+      size_ -= text.size() + 2;
+      return put_escaped(text);
+    }
+    *at++ = c;
+  }
   *at = '"';
-  text.copy(at + 1, text.size());
-  at[text.size() + 1] = '"';
 }
 
-void Writer::put_quoted(std::string_view text) {
-  if (std::ranges::none_of(text, may_need_escape)) return put_plain(text);
-  std::string escaped;
+void Writer::put_escaped(std::string_view text) {
+  put('"');
   while (!text.empty()) {
     const auto character = may_need_escape(text.front()) ? unicode::first(text) : std::nullopt;
     const std::size_t bytes = character ? character->bytes : 1;
     if (character) {
-      append_escape(escaped, text.substr(0, bytes), character->code);
+      put(escape_of(text.substr(0, bytes), character->code));
     } else {
-      escaped += text.front();
+      put(text.front());
     }
     text.remove_prefix(bytes);
   }
-  put_plain(escaped);
+  put('"');
 }
 
 void Writer::new_line() {
@@ -171,8 +170,12 @@ Writer& Writer::end_array() {
 Writer& Writer::key(std::string_view key) {
   assert(std::ranges::none_of(key, may_need_escape));
   before_item();
-  put_plain(key);
-  put(style_ == Style::kIndented ? std::string_view{": "} : std::string_view{":"});
+  char* at = grow(key.size() + 3);
+  *at = '"';
+  key.copy(at + 1, key.size());
+  at[key.size() + 1] = '"';
+  at[key.size() + 2] = ':';
+  if (style_ == Style::kIndented) put(' ');
   after_key_ = true;
   return *this;
 }

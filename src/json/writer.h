@@ -73,8 +73,8 @@ class Writer {
   void enlarge(std::size_t size);
   void put(char c) { *grow(1) = c; }
   void put(std::string_view text) { text.copy(grow(text.size()), text.size()); }
-  void put_plain(std::string_view text);
   void put_quoted(std::string_view text);
+  void put_escaped(std::string_view text);
 
   Style style_;
   std::string buffer_;    // the text, and room for more
