@@ -126,11 +126,9 @@ std::vector<Posting> pile_postings(const Piles& piles, const KnownPiles& known, 
 }
 
 void check_piles(const Piles& piles, const PileRules& rules, std::vector<Conflict>& conflicts) {
-  check_tricks(piles.tricks, rules.first_leader, rules.tricks, conflicts);
-  if (!piles.points) {
-    const TrickOutcomes outcomes = outcomes_of(piles.tricks, rules.first_leader, rules.tricks);
-    return check_beside(piles.captured, piles.tricks, outcomes, rules.tricks, conflicts);
-  }
+  const TrickOutcomes outcomes = outcomes_of(piles.tricks, rules.first_leader, rules.tricks);
+  check_tricks(piles.tricks, outcomes, rules.first_leader, rules.tricks, conflicts);
+  if (!piles.points) return check_beside(piles.captured, piles.tricks, outcomes, rules.tricks, conflicts);
   check_one_form(piles.captured, piles.tricks, conflicts);
   const int sum = known_sum(*piles.points);
   const bool all_known = !any_unknown(*piles.points);

@@ -328,8 +328,12 @@ void check_rounds(const Examined& t, int rounds_before, std::vector<Conflict>& c
 
 void check_tricks(const std::vector<Trick>& tricks, std::optional<Seat> first_leader, const TrickRules& rules,
                   std::vector<Conflict>& conflicts) {
+  check_tricks(tricks, outcomes_of(tricks, first_leader, rules), first_leader, rules, conflicts);
+}
+
+void check_tricks(const std::vector<Trick>& tricks, const TrickOutcomes& outcomes, std::optional<Seat> first_leader,
+                  const TrickRules& rules, std::vector<Conflict>& conflicts) {
   check_cards(tricks, rules, conflicts);
-  const TrickOutcomes outcomes = outcomes_of(tricks, first_leader, rules);
   CardSet all;
   for (const Trick& trick : tricks) {
     for (const NotedCard& noted : trick.cards) all.insert(noted.card);

@@ -109,6 +109,9 @@ void check_one_form(const std::vector<Captured>& captured, const std::vector<Tri
 // before, a winner whom the cards contradict, more cards by a seat than it has turns. Pointers begin with "/tricks/".
 void check_tricks(const std::vector<Trick>& tricks, std::optional<Seat> first_leader, const TrickRules& rules,
                   std::vector<Conflict>& conflicts);
+// The same where outcomes_of() these tricks is known already.
+void check_tricks(const std::vector<Trick>& tricks, const TrickOutcomes& outcomes, std::optional<Seat> first_leader,
+                  const TrickRules& rules, std::vector<Conflict>& conflicts);
 
 // The same for captured cards that were entered without their trick: the pack has them, they lie in no trick, and the
 // seen tricks that this seat has taken have room for them.

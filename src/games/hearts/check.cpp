@@ -31,7 +31,7 @@ class Examination {
 
   std::vector<games::Conflict> run() {
     const games::TrickRules tricks = trick_rules(rules_, pack_, deal_.seats);
-    games::check_tricks(hand_.tricks, first_leader(rules_, deal_), tricks, conflicts_);
+    games::check_tricks(hand_.tricks, taken_.outcomes, first_leader(rules_, deal_), tricks, conflicts_);
     plays_are_whole();
     charged_in_pack();
     const bool kitty_can_be = kitty_exists();
