@@ -2,9 +2,11 @@
 // session can be scored and written, and is read back unchanged. The mutations are not random, so that all runs are
 // equal.
 #include <algorithm>
+#include <map>
 #include <random>
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include "document/document.h"
 #include "document/golden.h"
@@ -154,6 +156,35 @@ TEST(Mangled, GoldenDocumentsNeverCrashAReader) {
   // Both happen often enough for the test to mean something.
   EXPECT_GT(accepted, static_cast<int>(seed) / 50);
   EXPECT_LT(accepted, static_cast<int>(seed) / 2);
+}
+
+// Each hand of the golden documents, with the facts of another hand of the same game beside its own: tricks beside a
+// summary, a bum card beside both.
+TEST(Mangled, HandsInTwoFormsNeverCrashAReader) {
+  std::map<std::string, std::vector<nlohmann::json>> games;
+  for (const std::string& name : testing::golden_documents()) {
+    nlohmann::json document = nlohmann::json::parse(testing::text_of(testing::golden_folder() / (name + ".json")));
+    const std::string game = document["game"];
+    games[game].push_back(std::move(document));
+  }
+  json::Tree tree;
+  int accepted = 0;
+  int tried = 0;
+  for (const auto& [game, documents] : games) {
+    for (const nlohmann::json& one : documents) {
+      for (const nlohmann::json& other : documents) {
+        nlohmann::json both = one;
+        nlohmann::json& hands = both["hands"];
+        for (std::size_t i = 0; i < hands.size() && i < other["hands"].size(); ++i) {
+          hands[i].insert(other["hands"][i].begin(), other["hands"][i].end());
+          hands[i].update(one["hands"][i]);
+        }
+        ++tried;
+        accepted += try_to_read(both.dump(), tree) ? 1 : 0;
+      }
+    }
+  }
+  EXPECT_GT(tried - accepted, tried / 4) << "else few hands had two forms";
 }
 
 TEST(Mangled, EveryBeginningOfADocumentIsRefused) {

@@ -26,7 +26,7 @@ class Examination {
   Examination(const games::Deal& deal, const Hand& hand) : deal_{deal}, hand_{hand}, taken_{taken(deal, hand)} {}
 
   std::vector<games::Conflict> run() {
-    games::check_tricks(hand_.tricks, deal_.dealer.left(kSeats), kTrickRules, conflicts_);
+    games::check_tricks(hand_.tricks, taken_.outcomes, deal_.dealer.left(kSeats), kTrickRules, conflicts_);
     bum_card_is_the_dealers();
     if (hand_.summary) {
       games::check_one_form(hand_.captured, hand_.tricks, conflicts_);

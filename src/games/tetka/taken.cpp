@@ -5,8 +5,7 @@
 namespace nullo::tetka {
 namespace {
 
-void take_tricks(const games::Deal& deal, const Hand& hand, Taken& taken) {
-  taken.outcomes = games::outcomes_of(hand.tricks, deal.dealer.left(kSeats), kTrickRules);
+void take_tricks(const Hand& hand, Taken& taken) {
   for (std::size_t k = 0; k < static_cast<std::size_t>(taken.tricks_over()); ++k) {
     const games::TrickOutcome& outcome = taken.outcomes[k];
     taken.players_known = taken.players_known || outcome.players_known;
@@ -59,14 +58,12 @@ std::optional<Seat> Taken::captor_of(Card card) const {
 
 Taken taken(const games::Deal& deal, const Hand& hand) {
   Taken taken;
-  taken.tricks = games::Counts(kSeats);
-  taken.won = PerSeat<int>(kSeats);
-  taken.cards = PerSeat<CardSet>(kSeats);
-  taken.bum_suit = hand.bum_suit.empty() ? games::Counts(kSeats) : games::with_followed(hand.bum_suit, kTricksPerHand);
+  if (!hand.bum_suit.empty()) taken.bum_suit = games::with_followed(hand.bum_suit, kTricksPerHand);
+  taken.outcomes = games::outcomes_of(hand.tricks, deal.dealer.left(kSeats), kTrickRules);
   if (hand.summary) {
     take_summary(hand, *hand.summary, taken);
   } else {
-    take_tricks(deal, hand, taken);
+    take_tricks(hand, taken);
   }
   return taken;
 }

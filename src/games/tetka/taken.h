@@ -15,13 +15,13 @@
 namespace nullo::tetka {
 
 struct Taken {
-  games::TrickOutcomes outcomes;  // of a hand entered trick by trick
-  games::Counts tricks;           // won in all, if known
-  PerSeat<int> won;               // won so far, at least
-  PerSeat<CardSet> cards;         // known captured cards
-  std::optional<Seat> bum_trick;
-  std::optional<Seat> last_trick;
-  games::Counts bum_suit;  // as entered, with the fourth count that follows
+  games::TrickOutcomes outcomes = {};            // of a hand entered trick by trick
+  games::Counts tricks = games::Counts(kSeats);  // won in all, if known
+  PerSeat<int> won = PerSeat<int>(kSeats);       // won so far, at least
+  PerSeat<CardSet> cards{kSeats};                // known captured cards
+  std::optional<Seat> bum_trick = {};
+  std::optional<Seat> last_trick = {};
+  games::Counts bum_suit = games::Counts(kSeats);  // as entered, with the fourth count that follows
 
   bool players_known = false;  // it is known who played a card of some trick
 
