@@ -13,8 +13,6 @@
 namespace nullo::trust {
 namespace {
 
-constexpr std::size_t kMostShown = 12;
-
 struct Kind {
   Fault fault;
   bool for_ever;
@@ -49,16 +47,32 @@ class ADiskThatFails : public ::testing::TestWithParam<Kind> {
     if (!trial.died && trial.said.empty()) ++counts_.without_effect;
     if (trial.broken.empty()) return;
     ++counts_.broken;
-    if (const int seen = ++seen_[prepared.step.name + trial.broken.front().substr(0, 40)]; seen > 2) return;
-    if (++shown_ > kMostShown) return;
-    ADD_FAILURE() << prepared.step.name << ", " << to_text(plan.fault) << " at call " << plan.at
-                  << (plan.for_ever ? " and for ever" : "") << " (" << trial.call << "): " << trial.broken.front()
-                  << "\nIt said: " << trial.said;
+    const std::string symptom = prepared.step.name + ": " + trial.broken.front().substr(0, kSymptom);
+    Symptom& seen = symptoms_[symptom];
+    seen.at += fmt::format(" {} ({})", plan.at, trial.call);
+    if (seen.count++ > 0) return;
+    seen.first =
+        fmt::format("{}, {} at call {}{} ({}): {}\nIt said: {}", prepared.step.name, to_text(plan.fault), plan.at,
+                    plan.for_ever ? " and for ever" : "", trial.call, trial.broken.front(), trial.said);
   }
 
+  // Each symptom of each step with the first run that showed it, and at which calls it was shown.
+  void show_symptoms() const {
+    for (const auto& [symptom, seen] : symptoms_) {
+      ADD_FAILURE() << seen.first << "\n" << seen.count << " such runs, at:" << seen.at;
+    }
+  }
+
+  static constexpr std::size_t kSymptom = 40;  // so many letters of two sentences tell them apart
+
+  struct Symptom {
+    long count = 0;
+    std::string first;
+    std::string at;  // the calls
+  };
+
   Counts counts_;
-  std::map<std::string, int> seen_;
-  std::size_t shown_ = 0;
+  std::map<std::string, Symptom> symptoms_;
 };
 
 TEST_P(ADiskThatFails, LosesNothingThatWasShownAndIsNeverPassedOver) {
@@ -84,6 +98,7 @@ TEST_P(ADiskThatFails, LosesNothingThatWasShownAndIsNeverPassedOver) {
       std::string{to_text(kind.fault)}.c_str(), kind.for_ever ? ", for ever" : "", calls, counts_.injected,
       counts_.injected - counts_.broken, counts_.died, counts_.said, counts_.without_effect, counts_.broken,
       counts_.missed);
+  show_symptoms();
   EXPECT_EQ(counts_.broken, 0);
   EXPECT_GT(counts_.injected, 0);
 }
