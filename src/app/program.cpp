@@ -84,8 +84,12 @@ void Program::rescue() {
   try {
     std::error_code none;
     const bool is_there = std::filesystem::exists(database_, none) && !std::filesystem::is_empty(database_, none);
-    if (!is_there || store::is_damaged(database_)) store::rescue(database_);
-    open();
+    store::Rescue rescued;
+    if (!is_there || store::is_damaged(database_)) rescued = store::rescue(database_);
+    if (rescued.not_flushed.empty()) return open();
+    failure_ = rescued.not_flushed;
+    ask(Asking::kClose,
+        {"The sessions are rescued", failure_ + " Look at the disk and start Nullo again.", "Close Nullo", "Close"});
   } catch (const store::StoreError& error) {
     failure_ = error.what();
     ask(Asking::kClose, {"Nothing was rescued", error.what(), "Close Nullo", "Close"});

@@ -8,6 +8,7 @@
 
 #include "app/settings/look.h"
 #include "app/settings/window_place.h"
+#include "store/files.h"
 
 namespace nullo::app {
 namespace {
@@ -74,6 +75,8 @@ void Shared::show(const session::Session& now) {
 void Shared::back_up() {
   try {
     store.back_up();
+  } catch (const store::NotFlushed& error) {
+    said.trouble = fmt::format("The session is recorded. {}", error.what());
   } catch (const store::StoreError& error) {
     said.trouble = fmt::format("The session is recorded, but it could not be backed up. {}", error.what());
   }

@@ -78,8 +78,9 @@ int rescue(const fs::path& database) {
   }
   if (is_there && !store::is_damaged(database))
     return refuse(fmt::format("{} is not damaged: nothing was done.", database.string()));
-  say(store::to_text(store::rescue(database), database));
-  return kDone;
+  const store::Rescue rescued = store::rescue(database);
+  say(store::to_text(rescued, database));
+  return rescued.not_flushed.empty() ? kDone : refuse(rescued.not_flushed);
 }
 
 }  // namespace

@@ -49,7 +49,8 @@ const Backup* newest_backup(const std::vector<Backup>& backups);
 std::vector<std::filesystem::path> backup_files(const std::filesystem::path& database);
 
 // Makes a backup and deletes all but the newest ten. A damaged database is not backed up, since its copies would push
-// good ones out. Throws SQLite::Exception or StoreError; then no new file is left behind.
+// good ones out. Throws SQLite::Exception or StoreError; then no new file is left behind, except after NotFlushed
+// (files.h).
 Backup make_backup(Database& database, Occasion occasion = Occasion::kUsual);
 
 // ---- setting a database aside, as kReplaced or kDamaged

@@ -39,7 +39,7 @@ void copy_pages(SQLite::Database& from, SQLite::Database& to, const Progress& pr
   if (result != SQLITE_DONE) throw SQLite::Exception{"the copy was interrupted", result};
 }
 
-void copy_to_file(SQLite::Database& from, const fs::path& file, const Progress& progress) {
+void copy_to_temporary(SQLite::Database& from, const fs::path& file, const Progress& progress) {
   const fs::path part = part_of(file);
   discard(part);
   make_private_file(part);
@@ -47,11 +47,15 @@ void copy_to_file(SQLite::Database& from, const fs::path& file, const Progress& 
     write_part(from, part, progress);
     wait_for_disk(part);
     fs::rename(part, file);
-    wait_for_disk(file.parent_path());
   } catch (...) {
     discard(part);  // do not leave half a copy
     throw;
   }
+}
+
+void copy_to_file(SQLite::Database& from, const fs::path& file, const Progress& progress) {
+  copy_to_temporary(from, file, progress);
+  wait_for_name(file);
 }
 
 }  // namespace nullo::store

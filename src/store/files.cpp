@@ -12,7 +12,6 @@
 
 #include "base/disk.h"
 #include "base/handle.h"
-#include "store/store.h"
 
 namespace nullo::store {
 namespace {
@@ -85,6 +84,13 @@ void discard(const fs::path& file) noexcept {
 void wait_for_disk(const fs::path& path) {
   errno = flush_to_disk(path);
   if (errno != 0) throw failure("Could not wait until the disk has", path);
+}
+
+void wait_for_name(const fs::path& file) {
+  const int error = flush_to_disk(folder_of(file));
+  if (error == 0) return;
+  throw NotFlushed{StoreError::Kind::kMachine, fmt::format("{} is written, but may be gone after a power cut: {}.",
+                                                           file.string(), std::strerror(error))};
 }
 
 }  // namespace nullo::store

@@ -3,7 +3,15 @@
 
 #include <filesystem>
 
+#include "store/store.h"
+
 namespace nullo::store {
+
+// A file is whole in its place, but the disk may not have its new name for good. what() says so.
+class NotFlushed : public StoreError {
+ public:
+  using StoreError::StoreError;
+};
 
 // Makes the folder and its missing parents, for the owner only.
 void make_private_folder(const std::filesystem::path& folder);
@@ -23,5 +31,8 @@ void discard(const std::filesystem::path& file) noexcept;
 
 // Waits until a file's content, or a folder's list of names, is on the disk.
 void wait_for_disk(const std::filesystem::path& path);
+
+// The same for the name of a file that has just got it: waits for its folder. Throws NotFlushed.
+void wait_for_name(const std::filesystem::path& file);
 
 }  // namespace nullo::store

@@ -66,7 +66,7 @@ std::unique_ptr<Database> open_to_write(const fs::path& path, int wait_milliseco
   make_private_file(path);
   auto database = std::make_unique<Database>(path, Database::Mode::kWrite, wait_milliseconds);
   prepare_for_writing(*database);
-  if (is_new) wait_for_disk(path.parent_path());
+  if (is_new) wait_for_name(path);
   return database;
 }
 

@@ -375,7 +375,11 @@ Rescue rescue(const fs::path& database) {
     const fs::path aside = fs::exists(path) ? name_aside(path, Occasion::kDamaged) : fs::path{};
     const Fresh fresh{path};
     Rescue rescue = fresh.fill(path, aside);
-    replace_database(path, rescue.aside, fresh.path());
+    try {
+      replace_database(path, rescue.aside, fresh.path());
+    } catch (const NotFlushed& failed) {
+      rescue.not_flushed = failed.what();
+    }
     return rescue;
   });
 }

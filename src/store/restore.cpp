@@ -71,7 +71,7 @@ class Staged {
 
   void fill(const fs::path& file, const Progress& progress) const {
     SQLite::Database source = open_untouched(file);
-    copy_to_file(source, path_, progress);
+    copy_to_temporary(source, path_, progress);
     Database copy{path_, Database::Mode::kWrite};
     migrate(copy, Before::kNothing);
   }
@@ -96,6 +96,17 @@ bool is_sound(const fs::path& database) {
   }
 }
 
+// Nothing is replaced unless the disk surely has what was there before: `keep` copies it.
+template <class Keep>
+void keep_before_restoring(Keep keep) {
+  try {
+    keep();
+  } catch (const NotFlushed& failed) {
+    throw StoreError{Kind::kMachine, fmt::format("{} So {}; look at the disk and {}.", failed.what(), kRestoring.failed,
+                                                 kRestoring.again)};
+  }
+}
+
 }  // namespace
 
 void replace_database(const fs::path& database, const fs::path& aside, const fs::path& fresh) {
@@ -106,15 +117,16 @@ void replace_database(const fs::path& database, const fs::path& aside, const fs:
   wait_for_disk(database.parent_path());
   for (const char* ending : kBeside) remove_file(database.string() + ending);  // these belong to the old database
   fs::rename(fresh, database);
-  wait_for_disk(database.parent_path());
   forget_old_set_aside(database, Occasion::kDamaged);
+  wait_for_name(database);
 }
 
 fs::path restore_into(Database& database, const fs::path& file) {
   refuse_unfit_source(file, database.path());
   const Staged staged{database.path()};
   staged.fill(file, {});
-  const Backup way_back = make_backup(database, Occasion::kBeforeRestoring);
+  Backup way_back;
+  keep_before_restoring([&] { way_back = make_backup(database, Occasion::kBeforeRestoring); });
   put_into(database, staged, {});
   return way_back.file;
 }
@@ -136,7 +148,7 @@ fs::path restore(const fs::path& database, const fs::path& file, const Progress&
     if (there && !fs::is_empty(path) && is_sound(path)) {
       Database present{path, Database::Mode::kWrite};
       fs::path aside = name_aside(path, Occasion::kReplaced);
-      copy_to_file(present.connection(), aside, progress);
+      keep_before_restoring([&] { copy_to_file(present.connection(), aside, progress); });
       put_into(present, staged, progress);
       forget_old_set_aside(path, Occasion::kReplaced);
       return aside;

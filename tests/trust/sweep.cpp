@@ -113,7 +113,9 @@ class Child {
     }
     for (std::size_t again = std::min(first, first_not_taken(act)); again <= act; ++again) {
       const Outcome outcome = prepared_.step.acts[again](desk_);
-      if (!outcome.done) report(kBroken, "fails once more without a fault: " + outcome.said);
+      if (!outcome.done && !is_done_already(said, outcome.said)) {
+        report(kBroken, "fails once more without a fault: " + outcome.said);
+      }
     }
     report(kAcknowledged, std::to_string(act + 1));
     return act + 1;
@@ -145,6 +147,14 @@ class Child {
     if (said.find("basic_string") != std::string::npos || said.find("filesystem error") != std::string::npos) {
       report(kBroken, "this is no sentence for people: " + said);
     }
+  }
+
+  // All was done, and the program said so: only the disk may not have the new name for good. Whoever does it again is
+  // told that it is done.
+  [[nodiscard]] static bool is_done_already(std::string_view said, std::string_view later) {
+    const bool done = said.find("is written, but may be gone after a power cut") != std::string_view::npos;
+    return done && (later.find("is there already") != std::string_view::npos ||
+                    later.find("is not damaged: nothing was done") != std::string_view::npos);
   }
 
   [[nodiscard]] static bool denies(std::string_view said) {

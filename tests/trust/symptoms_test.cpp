@@ -1,6 +1,11 @@
 // What the sweeps have found, each under the name of its symptom: with a fault at every call of one act.
+#include <fstream>
 #include <functional>
+#include <iterator>
+#include <string>
+#include <string_view>
 
+#include <SQLiteCpp/SQLiteCpp.h>
 #include <gtest/gtest.h>
 
 #include "store/store.h"
@@ -29,14 +34,14 @@ class ADiskThatFailsOnce : public ::testing::Test {
     files_ = files_in(folder_);
   }
 
-  // Does `way` and then `act`, again and again, each time with EIO at a later call of `act`; then `look`.
+  // Does `way` and then `act`, again and again, each time with a fault at a later call of `act`; then `look`.
   void at_each_call(const std::function<void(Desk&)>& way, const std::function<Outcome(Desk&)>& act,
                     const std::function<void(Desk&, const Outcome&)>& look) {
-    for (long at = 1;; ++at) {
+    for (long at = 1;; at += stride_) {
       put_files(files_, folder_);
       Desk desk{folder_, 1000};
       way(desk);
-      arm({Fault::kError, at, false});
+      arm({fault_, at, for_ever_});
       Outcome outcome;
       EXPECT_NO_THROW(outcome = act(desk)) << struck();
       disarm();
@@ -44,14 +49,31 @@ class ADiskThatFailsOnce : public ::testing::Test {
         EXPECT_GT(at, 5) << "there are calls";
         return;
       }
-      SCOPED_TRACE("EIO at call " + std::to_string(at) + ", " + struck() + ": " + outcome.said);
+      SCOPED_TRACE(std::string{to_text(fault_)} + " at call " + std::to_string(at) + ", " + struck() + ": " +
+                   outcome.said);
       look(desk, outcome);
       if (HasFailure()) return;
     }
   }
 
   static void nothing(Desk& desk) { desk.open(); }
+  static void no_window(Desk& desk) { desk.close(); }
 
+  static bool says(const Outcome& outcome, std::string_view part) {
+    return outcome.said.find(part) != std::string::npos;
+  }
+
+  // What a rescue without faults would leave of the files.
+  std::string rescued() {
+    put_files(files_, folder_);
+    Desk desk{folder_, 1000};
+    EXPECT_TRUE(desk.call({"restore", "--rescue"}).done);
+    return contents(desk.database());
+  }
+
+  Fault fault_ = Fault::kError;
+  bool for_ever_ = false;
+  long stride_ = 1;  // only every so many-th call is tried, where there are many
   testing::Scratch scratch_{testing::memory_folder()};
   fs::path folder_ = scratch_ / "evening";
   Files files_;
@@ -110,6 +132,20 @@ TEST_F(ADiskThatFailsOnce, IsNamedInASentenceByEachCommand) {
                    }
                  });
   }
+}
+
+TEST_F(ADiskThatFailsOnce, LeavesACopyThatIsWholeAndOfWhichItIsSaidThatItIsThere) {
+  at_each_call(
+      no_window, [](Desk& desk) { return desk.call({"backup", (desk.folder() / "copy.db").string()}); },
+      [](Desk& desk, const Outcome& outcome) {
+        const fs::path copy = desk.folder() / "copy.db";
+        const bool said_to_be_there =
+            outcome.done || says(outcome, "copy.db is written, but may be gone after a power cut");
+        EXPECT_EQ(fs::exists(copy), said_to_be_there);
+        if (!fs::exists(copy)) return;
+        EXPECT_EQ(contents(copy), contents(desk.database()));
+        EXPECT_TRUE((store::Store{copy, store::Store::Access::kRead}.verify().problems.empty()));
+      });
 }
 
 }  // namespace
