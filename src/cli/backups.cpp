@@ -99,11 +99,11 @@ int backup(const fs::path& database, const BackupCall& call) {
   }
   std::optional<store::Store> store = open_to_read(database);
   if (!store) return kRefused;
+  const int sessions = store->count_sessions();  // before the copy is there: afterwards nothing may fail
   {
     ProgressLine line;
     store->copy_to(file, line.progress());
   }
-  const int sessions = store->count_sessions();
   say(fmt::format("{}: {}", call.file, games::amount_of(sessions, "session")));
   return kDone;
 }

@@ -127,11 +127,23 @@ Backup look_at_backup(const fs::path& database, const fs::path& file) {
   return look_at(file, in_name(name, beginning_of(database), kEnding).value());
 }
 
+// Cleans up behind an act that is done: nobody is told that it failed. What stays is deleted the next time.
+template <class Work>
+void clean_up(Work work) {
+  try {
+    work();
+  } catch (const StoreError&) {            // NOLINT(bugprone-empty-catch)
+  } catch (const fs::filesystem_error&) {  // NOLINT(bugprone-empty-catch)
+  }
+}
+
 // Deletes all but the newest. Keeps the one just made even if the clock was turned back.
 void forget_old(const fs::path& database, const fs::path& just_made) {
-  std::vector<fs::path> files = backup_files(database);
-  std::erase(files, just_made);
-  for (std::size_t i = kBackupsKept - 1; i < files.size(); ++i) remove_file(files[i]);
+  clean_up([&] {
+    std::vector<fs::path> files = backup_files(database);
+    std::erase(files, just_made);
+    for (std::size_t i = kBackupsKept - 1; i < files.size(); ++i) remove_file(files[i]);
+  });
 }
 
 void sweep(const fs::path& database) {
@@ -197,11 +209,13 @@ fs::path name_aside(const fs::path& database, Occasion occasion) {
 }
 
 void forget_old_set_aside(const fs::path& database, Occasion occasion) {
-  const std::vector<fs::path> files = set_aside(database, occasion);
-  for (std::size_t i = kBackupsKept; i < files.size(); ++i) {
-    for (const char* ending : kBeside) remove_file(files[i].string() + ending);
-    remove_file(files[i]);
-  }
+  clean_up([&] {
+    const std::vector<fs::path> files = set_aside(database, occasion);
+    for (std::size_t i = kBackupsKept; i < files.size(); ++i) {
+      for (const char* ending : kBeside) remove_file(files[i].string() + ending);
+      remove_file(files[i]);
+    }
+  });
 }
 
 Backup make_backup(Database& database, Occasion occasion) {

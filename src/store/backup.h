@@ -58,7 +58,7 @@ Backup make_backup(Database& database, Occasion occasion = Occasion::kUsual);
 // A new name for it, beside the database.
 std::filesystem::path name_aside(const std::filesystem::path& database, Occasion occasion);
 // Deletes all but the newest ten files of this kind, along with the files that SQLite put beside them (-wal, -shm,
-// -journal).
+// -journal). What cannot be deleted stays until the next time.
 void forget_old_set_aside(const std::filesystem::path& database, Occasion occasion);
 
 }  // namespace nullo::store

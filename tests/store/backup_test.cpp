@@ -152,6 +152,13 @@ TEST_F(ABackup, WhoseProcessIsKilledIsThereWholeOrNotAtAll) {
   EXPECT_EQ(store.sessions().size(), 60U);
 }
 
+TEST_F(ABackup, ThatIsMadeIsNotCalledMissingBecauseAnOldOneCannotBeDeleted) {
+  Store store{path_, Access::kWrite};
+  fs::create_directories(folder() / "nullo-20000101T000000.000Z.db");  // no file, so it cannot be deleted as one
+  for (std::size_t made = 0; made <= kBackupsKept; ++made) EXPECT_FALSE(error_of([&] { store.back_up(); }));
+  EXPECT_EQ(newest_backup(store.backups())->sessions, 0);
+}
+
 TEST_F(ABackup, ForWhichThereIsNoRoomLeavesNothingAndSaysSo) {
   Store store{path_, Access::kWrite};
   store.create(one_);

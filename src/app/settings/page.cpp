@@ -137,11 +137,11 @@ void SettingsPage::restore(const store::Backup& backup) {
   const std::string made_at = local_time(backup.made_at);
   const Look kept = shared_.look;
   shared_.store.restore(backup.file);
+  backup_note_ =
+      fmt::format("The backup of {} is restored. What was there before is the newest backup below.", made_at);
   shared_.read_all();
   shared_.change_look(kept);  // that of whoever sits here, not of the time of the backup
   refresh_backups();
-  backup_note_ =
-      fmt::format("The backup of {} is restored. What was there before is the newest backup below.", made_at);
 }
 
 }  // namespace nullo::app
