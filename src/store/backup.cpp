@@ -99,7 +99,7 @@ fs::path new_name(const fs::path& database, Occasion occasion) {
   return file;
 }
 
-std::optional<int> sessions_in(const fs::path& file) {
+std::optional<int> count_sessions_in(const fs::path& file) {
   try {
     refuse_unless_ours(stamp_of(file), file);
     SQLite::Database connection = open_untouched(file);
@@ -113,7 +113,15 @@ std::optional<int> sessions_in(const fs::path& file) {
     return std::nullopt;
   } catch (const StoreError&) {
     return std::nullopt;
+  } catch (const fs::filesystem_error&) {
+    return std::nullopt;
   }
+}
+
+// Looks twice, since an older backup is taken in the place of one that cannot be read.
+std::optional<int> sessions_in(const fs::path& file) {
+  const std::optional<int> sessions = count_sessions_in(file);
+  return sessions ? sessions : count_sessions_in(file);
 }
 
 Backup look_at(const fs::path& file, const InName& said) {

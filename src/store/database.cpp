@@ -1,6 +1,7 @@
 #include "store/database.h"
 
 #include <algorithm>
+#include <cerrno>
 
 #include <fmt/format.h>
 #include <sqlite3.h>
@@ -27,7 +28,10 @@ SQLite::Database in_memory(const std::filesystem::path& path) {
 SQLite::Database open_damaged(SQLite::Database connection) {
   ::sqlite3_db_config(connection.getHandle(), SQLITE_DBCONFIG_DEFENSIVE, 0, nullptr);
   connection.exec("PRAGMA writable_schema = ON");
+  errno = 0;
   (void)connection.tryExec("SELECT count(*) FROM sqlite_schema");  // fails once, then knows tables before the damage
+  // If the disk failed, SQLite knows too few tables and does not say so.
+  if (errno == EIO) throw SQLite::Exception{"the list of tables could not be read", SQLITE_IOERR};
   return connection;
 }
 
@@ -64,6 +68,30 @@ std::string table_of(const Prepared& prepared, int column) {
   return "a row";
 }
 
+// Whether the system has failed to read the file or its log. (errno may have another value by now.)
+bool has_failed_to_read(sqlite3* connection) {
+  for (const int which : {SQLITE_FCNTL_FILE_POINTER, SQLITE_FCNTL_JOURNAL_POINTER}) {
+    sqlite3_file* file = nullptr;
+    if (::sqlite3_file_control(connection, "main", which, static_cast<void*>(&file)) != SQLITE_OK) continue;
+    if (file == nullptr || file->pMethods == nullptr) continue;
+    int error = 0;
+    file->pMethods->xFileControl(file, SQLITE_FCNTL_LAST_ERRNO, &error);
+    if (error == EIO) return true;
+  }
+  return false;
+}
+
+// Runs `work`. If the disk failed, SQLite may report damage; then this reports SQLITE_IOERR.
+template <class Work>
+auto unless_the_disk_failed(sqlite3* connection, Work work) {
+  try {
+    return work();
+  } catch (const SQLite::Exception& error) {
+    if (is_damage(error) && has_failed_to_read(connection)) throw SQLite::Exception{error.what(), SQLITE_IOERR};
+    throw;
+  }
+}
+
 std::string_view kind_of(const SQLite::Column& value) {
   if (value.isNull()) return "nothing";
   if (value.isFloat()) return "a number with a fraction";
@@ -71,6 +99,10 @@ std::string_view kind_of(const SQLite::Column& value) {
 }
 
 }  // namespace
+
+bool Query::step() {
+  return unless_the_disk_failed(prepared_->connection, [this] { return prepared_->statement.executeStep(); });
+}
 
 Query::~Query() {
   prepared_->statement.tryReset();
@@ -153,8 +185,9 @@ Prepared& Database::prepared(std::string_view sql) {
   for (const std::unique_ptr<Prepared>& each : same) {
     if (!each->in_use) return *each;
   }
-  same.push_back(
-      std::make_unique<Prepared>(Prepared{connection_.getHandle(), SQLite::Statement{connection_, known->first}}));
+  same.push_back(unless_the_disk_failed(connection_.getHandle(), [&] {
+    return std::make_unique<Prepared>(Prepared{connection_.getHandle(), SQLite::Statement{connection_, known->first}});
+  }));
   return *same.back();
 }
 

@@ -47,7 +47,7 @@ class Query {
   void bind(int index, const char* value) = delete;  // deleted: write a literal into the statement instead
 
   // Goes to the next row; false if there is none.
-  bool step() { return prepared_->statement.executeStep(); }
+  bool step();
   // For a statement without rows; returns how many rows it changed.
   int run() { return prepared_->statement.exec(); }
 

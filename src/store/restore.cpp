@@ -52,9 +52,8 @@ void refuse_unfit_source(const fs::path& file, const fs::path& database) {
     throw UnfitSource{error.kind(), error.what()};
   } catch (const SQLite::Exception& error) {
     const int number = errno;
-    if (explain(error, number, file, kRestoring).kind() != Kind::kDamaged) {
-      throw explain(error, number, file, kRestoring);
-    }
+    const SQLite::Exception sure = confirmed(error, number, file);
+    if (!is_damage(sure)) throw explain(sure, number, file, kRestoring);
     refuse_source(Kind::kDamaged, file, "is damaged itself");
   }
 }
@@ -91,7 +90,8 @@ bool is_sound(const fs::path& database) {
     refuse_unless_ours(stamp_of(database), database);
     return damage_of(database).empty();
   } catch (const SQLite::Exception& error) {
-    if (explain(error, 0, database, kRestoring).kind() != Kind::kDamaged) throw;
+    const SQLite::Exception sure = confirmed(error, errno, database);
+    if (!is_damage(sure)) throw SQLite::Exception{sure};
     return false;
   }
 }

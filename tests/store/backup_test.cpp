@@ -5,6 +5,7 @@
 
 #include "store/restore.h"
 #include "store_fixture.h"
+#include "support/failing_reads.h"
 #include "support/full_disk.h"
 #include "support/importing.h"
 
@@ -157,6 +158,24 @@ TEST_F(ABackup, ThatIsMadeIsNotCalledMissingBecauseAnOldOneCannotBeDeleted) {
   fs::create_directories(folder() / "nullo-20000101T000000.000Z.db");  // no file, so it cannot be deleted as one
   for (std::size_t made = 0; made <= kBackupsKept; ++made) EXPECT_FALSE(error_of([&] { store.back_up(); }));
   EXPECT_EQ(newest_backup(store.backups())->sessions, 0);
+}
+
+TEST_F(ABackup, GivesWayToNoOlderOneBecauseTheDiskFailedToReadItOnce) {
+  {
+    Store store{path_, Access::kWrite};
+    store.back_up();
+    store.create(one_);
+    store.back_up();
+  }
+  for (int read = 1;; ++read) {
+    const testing::FailingReads failing{read, testing::FailingReads::Last::kOnce};
+    const std::vector<Backup> backups = backups_of(path_);
+    if (!testing::FailingReads::has_failed()) {
+      EXPECT_GT(read, 5);
+      break;
+    }
+    EXPECT_EQ(newest_backup(backups)->sessions, 1) << "read " << read;
+  }
 }
 
 TEST_F(ABackup, ForWhichThereIsNoRoomLeavesNothingAndSaysSo) {

@@ -148,5 +148,28 @@ TEST_F(ADiskThatFailsOnce, LeavesACopyThatIsWholeAndOfWhichItIsSaidThatItIsThere
       });
 }
 
+TEST_F(ADiskThatFailsOnce, IsNotCalledDamageOfWhatIsRestoredAndSaysWhetherItIsRestored) {
+  stride_ = 3;
+  std::string in_copy;
+  at_each_call(
+      [&](Desk& desk) {
+        EXPECT_TRUE(desk.call({"backup", (desk.folder() / "copy.db").string()}).done);
+        in_copy = contents(desk.folder() / "copy.db");
+        desk.need("\n");
+        desk.close();
+      },
+      [](Desk& desk) { return desk.call({"restore", (desk.folder() / "copy.db").string()}); },
+      [&](Desk& desk, const Outcome& outcome) {
+        EXPECT_FALSE(says(outcome, "is damaged"));
+        const bool restored = contents(desk.database()) == in_copy;
+        if (outcome.done) {
+          EXPECT_TRUE(restored);
+        }
+        if (says(outcome, "nothing was restored")) {
+          EXPECT_FALSE(restored);
+        }
+      });
+}
+
 }  // namespace
 }  // namespace nullo::trust
