@@ -20,6 +20,13 @@ bool is_full(int code, int system_error) {
          (code == SQLITE_IOERR && (system_error == ENOSPC || system_error == EDQUOT || system_error == EFBIG));
 }
 
+// What is said besides.
+std::string_view remark(const SQLite::Exception& error, const Attempt& attempt) {
+  const int code = error.getExtendedErrorCode() > 0 ? error.getExtendedErrorCode() : error.getErrorCode();
+  const bool syncs = code == SQLITE_IOERR_FSYNC || code == SQLITE_IOERR_DIR_FSYNC;
+  return syncs && attempt.stores ? " After the next start it may be there all the same." : "";
+}
+
 std::string reason(const SQLite::Exception& error, int system_error) {
   if (!has_system_error(error.getErrorCode()) || system_error == 0) return error.what();
   return fmt::format("{}: {}", error.what(), std::strerror(system_error));
@@ -34,8 +41,8 @@ StoreError explain(const SQLite::Exception& error, int system_error, const std::
   if (is_full(code, system_error)) {
     return {Kind::kMachine,
             fmt::format("The disk that holds {} is full: {}. Nothing before it was lost; free some space "
-                        "and {}.",
-                        file, attempt.failed, attempt.again)};
+                        "and {}.{}",
+                        file, attempt.failed, attempt.again, remark(error, attempt))};
   }
   switch (code) {
     case SQLITE_BUSY:
@@ -54,9 +61,10 @@ StoreError explain(const SQLite::Exception& error, int system_error, const std::
                           "the file to a folder of your own.",
                           file, reason(error, system_error), attempt.failed)};
     default:
-      return {Kind::kMachine, fmt::format("{} could not be used ({}): {}. Nothing before it was lost; look at the disk "
-                                          "and {}.",
-                                          file, reason(error, system_error), attempt.failed, attempt.again)};
+      return {Kind::kMachine,
+              fmt::format("{} could not be used ({}): {}. Nothing before it was lost; look at the disk "
+                          "and {}.{}",
+                          file, reason(error, system_error), attempt.failed, attempt.again, remark(error, attempt))};
   }
 }
 

@@ -17,9 +17,11 @@ namespace nullo::store {
 struct Attempt {
   std::string_view failed;
   std::string_view again;
+  bool stores = false;  // something that would be in the database afterwards
 };
 
-// `system_error`: errno after the failed call; 0 if there was none.
+// `system_error`: errno after the failed call; 0 if there was none. If the disk failed while it synced what an attempt
+// stores, the sentence also says that it may turn up: SQLite's log may have it whole, and the next start reads the log.
 StoreError explain(const SQLite::Exception& error, int system_error, const std::filesystem::path& path,
                    const Attempt& attempt);
 

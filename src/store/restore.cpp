@@ -24,7 +24,7 @@ namespace {
 namespace fs = std::filesystem;
 using Kind = StoreError::Kind;
 
-constexpr Attempt kRestoring{"nothing was restored", "restore it again"};
+constexpr Attempt kRestoring{"nothing was restored", "restore it again", true};
 constexpr std::array kBeside{"-wal", "-shm", "-journal"};
 
 [[noreturn]] void refuse_source(Kind kind, const fs::path& file, std::string_view why) {

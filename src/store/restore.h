@@ -16,7 +16,8 @@ class UnfitSource : public StoreError {
 };
 
 // Replaces the content of the open database by the file's, migrated; windows that only read see it, too. Returns the
-// backup of the old content. On UnfitSource, StoreError or SQLite::Exception the database is unchanged.
+// backup of the old content. On UnfitSource, StoreError or SQLite::Exception the database is unchanged (but see
+// explain() in failures.h for a disk that fails while it syncs).
 std::filesystem::path restore_into(Database& database, const std::filesystem::path& file);
 
 // The same for a database that nobody has open. Sets the old file aside and returns its new name,

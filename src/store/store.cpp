@@ -27,17 +27,17 @@ namespace {
 
 constexpr Attempt kOpening{"nothing could be opened", "start again"};
 constexpr Attempt kReading{"it could not be read", "try again"};
-constexpr Attempt kTap{"the last tap is not recorded", "tap again"};
-constexpr Attempt kCreating{"the new session is not recorded", "begin it again"};
-constexpr Attempt kImporting{"nothing was imported", "import again"};
-constexpr Attempt kDeleting{"the session is not deleted", "delete it again"};
-constexpr Attempt kBringingBack{"the session is still deleted", "bring it back again"};
-constexpr Attempt kSetting{"the setting is not recorded", "set it again"};
-constexpr Attempt kKeeping{"the rules are not kept", "keep them again"};
+constexpr Attempt kTap{"the last tap is not recorded", "tap again", true};
+constexpr Attempt kCreating{"the new session is not recorded", "begin it again", true};
+constexpr Attempt kImporting{"nothing was imported", "import again", true};
+constexpr Attempt kDeleting{"the session is not deleted", "delete it again", true};
+constexpr Attempt kBringingBack{"the session is still deleted", "bring it back again", true};
+constexpr Attempt kSetting{"the setting is not recorded", "set it again", true};
+constexpr Attempt kKeeping{"the rules are not kept", "keep them again", true};
 constexpr Attempt kBackingUp{"no backup was made", "make one again"};
-constexpr Attempt kRestoring{"nothing was restored", "restore it again"};
-constexpr Attempt kPeople{"people are as they were", "change it again"};
-constexpr Attempt kForgetting{"the rules are still kept", "forget them again"};
+constexpr Attempt kRestoring{"nothing was restored", "restore it again", true};
+constexpr Attempt kPeople{"people are as they were", "change it again", true};
+constexpr Attempt kForgetting{"the rules are still kept", "forget them again", true};
 
 // A stored session with the JSON tree that its hands are read from.
 class StoredHands : public session::HandByHand {

@@ -171,5 +171,25 @@ TEST_F(ADiskThatFailsOnce, IsNotCalledDamageOfWhatIsRestoredAndSaysWhetherItIsRe
       });
 }
 
+class ADiskThatIsFullForEver : public ADiskThatFailsOnce {
+ protected:
+  ADiskThatIsFullForEver() {
+    fault_ = Fault::kFull;
+    for_ever_ = true;
+  }
+};
+
+TEST_F(ADiskThatIsFullForEver, HasNothingCalledMissingThatTheNextStartFinds) {
+  const fs::path document = fs::path{NULLO_SOURCE_DIR} / "tests/golden/hearts/standard.json";
+  at_each_call(
+      no_window, [&](Desk& desk) { return desk.call({"import", document.string()}); },
+      [](Desk& desk, const Outcome& outcome) {
+        const bool stored = store::Store{desk.database(), store::Store::Access::kRead}.count_sessions() == 2;
+        if (stored && !outcome.done) {
+          EXPECT_TRUE(says(outcome, "After the next start it may be there all the same."));
+        }
+      });
+}
+
 }  // namespace
 }  // namespace nullo::trust
