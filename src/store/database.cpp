@@ -178,6 +178,17 @@ std::int64_t Database::number(std::string_view sql) {
 
 void Database::start_writing() { exec("PRAGMA query_only = OFF"); }
 
+bool Database::lets_write() {
+  if (::sqlite3_db_readonly(connection_.getHandle(), "main") == 1) return false;
+  try {
+    const WriteTransaction attempt{*this};
+    return true;
+  } catch (const SQLite::Exception& error) {
+    return (error.getErrorCode() & 0xFF) !=
+           SQLITE_READONLY;  // if another program has it locked, the next entry says so
+  }
+}
+
 Prepared& Database::prepared(std::string_view sql) {
   auto known = prepared_.find(sql);
   if (known == prepared_.end()) known = prepared_.emplace(std::string{sql}, 0).first;

@@ -109,6 +109,9 @@ class Database {
 
   // Changes the mode from kFollow to kWrite.
   void start_writing();
+  // Whether SQLite could open the file, and the files beside it, for writing; it opens them for reading otherwise, and
+  // says so only when something is written.
+  [[nodiscard]] bool lets_write();
 
   // False: the open file was moved, and another one may have taken its place.
   [[nodiscard]] bool is_in_place() const { return file_ == file_at(path_); }

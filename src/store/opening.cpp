@@ -30,8 +30,28 @@ void use_write_ahead_log(Database& database) {
                                database.path().string(), mode)};
 }
 
+bool has_permission_to_write(const fs::path& path) {
+  for (const char* ending : {"", "-wal", "-shm"}) {
+    const std::string file = path.string() + ending;
+    if (::access(file.c_str(), F_OK) == 0 && ::access(file.c_str(), W_OK) != 0) return false;
+  }
+  return true;
+}
+
+// If the disk fails while SQLite opens a file, SQLite opens it for reading only: no entry could be recorded, however
+// well the disk works later. A file that nobody may write to is opened all the same, and each entry says why it is not
+// recorded.
+void refuse_if_opened_to_read(Database& database) {
+  if (database.lets_write() || !has_permission_to_write(database.path())) return;
+  throw StoreError{Kind::kMachine, fmt::format("{} could be opened only for reading, though it may be written to: "
+                                               "nothing could be opened. Nothing before it was lost; look at the disk "
+                                               "and start again.",
+                                               database.path().string())};
+}
+
 void prepare_for_writing(Database& database) {
   use_write_ahead_log(database);
+  refuse_if_opened_to_read(database);
   migrate(database);
 }
 
@@ -145,7 +165,8 @@ bool take_over(Opened& opened) {
   if (!opened.lock.try_take()) return false;
   Database& database = *opened.database;
   try {
-    if (!database.is_in_place()) {  // the file that was open is set aside now, and another has taken its place
+    // The file that was open is set aside now, and another has taken its place; or the disk failed when it was opened.
+    if (!database.is_in_place() || !database.lets_write()) {
       const fs::path path = database.path();
       refuse_unless_ours(stamp_of(path, kNoWaitMilliseconds), path);
       refuse_if_lost(path, kNoWaitMilliseconds);

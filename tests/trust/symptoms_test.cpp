@@ -171,6 +171,17 @@ TEST_F(ADiskThatFailsOnce, IsNotCalledDamageOfWhatIsRestoredAndSaysWhetherItIsRe
       });
 }
 
+TEST_F(ADiskThatFailsOnce, OpensNoWindowInWhichNoTapCanBeRecorded) {
+  at_each_call(
+      no_window, [](Desk& desk) { return desk.open(); },
+      [](Desk& desk, const Outcome& outcome) {
+        if (desk.waits_to_open()) desk.wait();
+        if (desk.has_no_database()) desk.open();
+        const Outcome tapped = desk.type('\n');
+        EXPECT_TRUE(tapped.done) << outcome.said << tapped.said;
+      });
+}
+
 class ADiskThatIsFullForEver : public ADiskThatFailsOnce {
  protected:
   ADiskThatIsFullForEver() {
