@@ -194,9 +194,10 @@ class Rescuing {
       fresh_.exec("RELEASE alone");
       return true;
     } catch (const SQLite::Exception& error) {
+      // If the disk failed, SQLite may have ended the whole transaction.
+      if ((error.getErrorCode() & 0xFF) != SQLITE_CONSTRAINT) throw;
       fresh_.exec("ROLLBACK TO alone");
       fresh_.exec("RELEASE alone");
-      if ((error.getErrorCode() & 0xFF) != SQLITE_CONSTRAINT) throw;
       return false;
     }
   }
@@ -363,8 +364,8 @@ bool is_damaged(const fs::path& database) {
 }
 
 Rescue rescue(const fs::path& database) {
-  const fs::path path = fs::weakly_canonical(fs::absolute(database));
-  return guarded(path, kRescuing, [&] {
+  return guarded(database, kRescuing, [&] {
+    const fs::path path = fs::weakly_canonical(fs::absolute(database));
     WriteLock lock{path};
     if (!lock.try_take()) {
       throw StoreError{Kind::kReadOnly, fmt::format("{} is damaged, and another window or program of Nullo has it "

@@ -2,7 +2,9 @@
 
 #include <array>
 #include <cerrno>
+#include <string>
 #include <string_view>
+#include <system_error>
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <fmt/format.h>
@@ -107,6 +109,14 @@ void keep_before_restoring(Keep keep) {
   }
 }
 
+// Gives the old database back the files beside it that were removed already.
+void put_back(const fs::path& database, const fs::path& aside) noexcept {
+  for (const char* ending : kBeside) {
+    std::error_code none;
+    fs::create_hard_link(aside.string() + ending, database.string() + ending, none);
+  }
+}
+
 }  // namespace
 
 void replace_database(const fs::path& database, const fs::path& aside, const fs::path& fresh) {
@@ -115,8 +125,13 @@ void replace_database(const fs::path& database, const fs::path& aside, const fs:
     if (fs::exists(database.string() + ending)) add_name(database.string() + ending, aside.string() + ending);
   }
   wait_for_disk(database.parent_path());
-  for (const char* ending : kBeside) remove_file(database.string() + ending);  // these belong to the old database
-  fs::rename(fresh, database);
+  try {
+    for (const char* ending : kBeside) remove_file(database.string() + ending);  // these belong to the old database
+    fs::rename(fresh, database);
+  } catch (...) {
+    put_back(database, aside);
+    throw;
+  }
   forget_old_set_aside(database, Occasion::kDamaged);
   wait_for_name(database);
 }
@@ -132,8 +147,8 @@ fs::path restore_into(Database& database, const fs::path& file) {
 }
 
 fs::path restore(const fs::path& database, const fs::path& file, const Progress& progress) {
-  const fs::path path = fs::weakly_canonical(fs::absolute(database));
-  return guarded(path, kRestoring, [&] {
+  return guarded(database, kRestoring, [&] {
+    const fs::path path = fs::weakly_canonical(fs::absolute(database));
     make_private_folder(path.parent_path());
     WriteLock lock{path};
     if (!lock.try_take()) {

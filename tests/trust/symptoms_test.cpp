@@ -182,6 +182,57 @@ TEST_F(ADiskThatFailsOnce, OpensNoWindowInWhichNoTapCanBeRecorded) {
       });
 }
 
+TEST_F(ADiskThatFailsOnce, HasNothingForgottenOfWhatOnlyTheLogBesideADamagedDatabaseHas) {
+  {
+    put_files(files_, folder_);
+    SQLite::Database connection{(folder_ / "nullo.db").string(), SQLite::OPEN_READWRITE};
+    connection.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+    connection.exec("UPDATE hand SET checksum = checksum + 1; UPDATE player SET name = name || ' K.'");
+    files_ = files_in(folder_);  // while it is open: with its log
+  }
+  ASSERT_GT(files_.at("nullo.db-wal").size(), 0U);
+  const std::string expected = rescued();
+  for (const Fault fault : {Fault::kFull, Fault::kError}) {
+    fault_ = fault;
+    stride_ = fault == Fault::kError ? 3 : 1;
+    at_each_call(
+        no_window, [](Desk& desk) { return desk.call({"restore", "--rescue"}); },
+        [&](Desk& desk, const Outcome& outcome) {
+          if (!outcome.done) desk.call({"restore", "--rescue"});
+          EXPECT_EQ(contents(desk.database()), expected);
+        });
+  }
+}
+
+TEST_F(ADiskThatFailsOnce, TakesNoUndoFromARescuedSession) {
+  {
+    put_files(files_, folder_);
+    SQLite::Database connection{(folder_ / "nullo.db").string(), SQLite::OPEN_READWRITE};
+    connection.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+  }
+  {
+    std::fstream file{folder_ / "nullo.db", std::ios::in | std::ios::out | std::ios::binary};
+    constexpr std::streamoff kPage = 4096;
+    constexpr std::streamoff kSomePage = 4;
+    file.seekp(kSomePage * kPage);
+    file << std::string(200, '\xAA');
+  }
+  files_ = files_in(folder_);
+  const std::string expected = rescued();
+  // In the window; the disk may also fail after all is done.
+  stride_ = 2;
+  at_each_call([](Desk& desk) { EXPECT_FALSE(desk.open().done); }, [](Desk& desk) { return desk.mean(app::Accept{}); },
+               [&](Desk& desk, const Outcome& outcome) {
+                 desk.close();
+                 if (says(outcome, "is written, but may be gone after a power cut")) {
+                   EXPECT_EQ(contents(desk.database()), expected);
+                 }
+                 if (!desk.open().done) desk.mean(app::Accept{});
+                 desk.close();
+                 EXPECT_EQ(contents(desk.database()), expected);
+               });
+}
+
 class ADiskThatIsFullForEver : public ADiskThatFailsOnce {
  protected:
   ADiskThatIsFullForEver() {
