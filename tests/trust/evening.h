@@ -44,6 +44,9 @@ class Desk {
   // The program could not open the database because it was locked, and tries again.
   [[nodiscard]] bool waits_to_open() const { return program_ && !program_->is_open() && program_->poll_after() > 0; }
 
+  // Another program writes, and this one looks now and then whether it may.
+  [[nodiscard]] bool reads_along() const { return program_ && program_->is_open() && program_->poll_after() > 0; }
+
   // Intents that must not fail, in front of a step.
   void need(const app::Intent& intent);
   void need(const std::string& keys);

@@ -83,6 +83,8 @@ class Child {
       report(kAcknowledged, std::to_string(act + 1));
       return act + 1;
     }
+    // A window that only reads, since another one writes, looks again every second, before anybody taps once more.
+    if (desk_.reads_along()) desk_.wait();
     const bool stores = prepared_.stored[act] != prepared_.stored[act + 1];
     // It was taken, and the screen shows it; or it changes nothing that anybody sees, like the Enter after a number
     // that was complete already: people who press that once more mean what comes next.
