@@ -89,10 +89,13 @@ bool hands_agree(Database& damaged, std::int64_t key, const session::SessionResu
 }
 
 // Whether its score agrees with the stored totals, or with the stored ledger and number of hands. The facts have
-// checksums of their own, so one of the two is enough: the other may be damaged itself.
+// checksums of their own, so one of the two is enough: the other may be damaged itself. But where people change seats,
+// their names say whose points go where, and the ledger has only seats: then the totals must agree.
 bool is_as_noted(Database& damaged, std::int64_t key, const document::Read& read) {
-  return totals_agree(damaged, key, read.result) ||
-         (ledger_agrees(damaged, key, read.result) && hands_agree(damaged, key, read.result));
+  if (totals_agree(damaged, key, read.result)) return true;
+  const bool changes_seats =
+      std::ranges::any_of(read.session.hands, [](const session::Hand& hand) { return !hand.players.empty(); });
+  return !changes_seats && ledger_agrees(damaged, key, read.result) && hands_agree(damaged, key, read.result);
 }
 
 // Rescues one session from a source that has all of it, else from the one that has most.

@@ -2,6 +2,8 @@
 #include "store/rescue.h"
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 #include "document/document.h"
 #include "games/tetka/tetka.h"
@@ -454,6 +456,28 @@ TEST_F(ADamagedDatabase, WithThePageOfNamesGoneKnowsThemFromTheirIndex) {
   const Rescue done = rescue_whole();
   EXPECT_EQ(done.sessions, 30);
   EXPECT_EQ(done.doubtful, std::vector<std::string>{});
+}
+
+TEST_F(ADamagedDatabase, WithThePeopleOfAnotherOneNamesASessionWhosePointsGoToOthers) {
+  session::Session session = RandomSessions{5}.session(2);
+  session.players = {"Anna", "Boris", "Clara", "Dmitri"};
+  session.hands[0].players.clear();
+  session.hands[1].players = {"Boris", "Anna", "Clara", "Dmitri"};
+  session.hands[1].points_follow = session::PointsFollow::kPlayer;
+  const auto totals = [this] {
+    std::vector<Amount> all;
+    const Listed listed = Store{path_, Access::kRead}.sessions().at(0);
+    for (const Seat seat : Seats{listed.totals.size()}) all.push_back(listed.totals[seat]);
+    return all;
+  };
+  Store{path_, Access::kWrite}.create(session);
+  const std::vector<Amount> before = totals();
+  for (const auto& [name, other] : {std::pair{"Anna", "Eva"}, {"Boris", "Anna"}, {"Eva", "Boris"}}) {
+    sql(path_, fmt::format("UPDATE player SET name = '{}' WHERE name = '{}'", other, name));
+  }
+  const Rescue done = rescue(path_);
+  EXPECT_NE(totals(), before);
+  EXPECT_EQ(done.doubtful.size(), 1U);
 }
 
 TEST_F(ADamagedDatabase, WithAnIndexOfHandsGoneGivesAllSessionsBack) {
