@@ -18,6 +18,7 @@
 #include <string>
 #include <vector>
 
+#include <SQLiteCpp/SQLiteCpp.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <gtest/gtest.h>
@@ -175,6 +176,23 @@ void look_at_pages(const fs::path& database, const std::vector<std::string>& ids
   gui::walk(program, person, ids, look);
 }
 
+// Deletes the rows of open hands of which nothing else is stored: docs/trust.md does not promise that it is noticed
+// when such a row is gone. Returns the ids of their sessions.
+std::vector<std::string> delete_open_hands(const fs::path& database) {
+  constexpr const char* kOpen =
+      "FROM session JOIN hand ON hand.session = session.key WHERE hand.number >= session.hands "
+      "AND NOT EXISTS (SELECT 1 FROM posting WHERE posting.session = session.key AND posting.hand = hand.number) "
+      "AND NOT EXISTS (SELECT 1 FROM log WHERE log.session = session.key)";
+  SQLite::Database connection{database.string(), SQLite::OPEN_READWRITE, 5000};
+  std::vector<std::string> ids;
+  for (SQLite::Statement query{connection, fmt::format("SELECT session.id {} ORDER BY session.id", kOpen)};
+       query.executeStep();) {
+    ids.push_back(query.getColumn(0).getString());
+  }
+  connection.exec(fmt::format("DELETE FROM hand WHERE rowid IN (SELECT hand.rowid {})", kOpen));
+  return ids;
+}
+
 // A good database, and the scores that may be shown of it; after a crash also those of the taps before the last one.
 class Known {
  public:
@@ -184,7 +202,10 @@ class Known {
     folders.push_back(scratch / "good");
     (void)good.copy_to(folders.back());
     for (const fs::path& folder : folders)  // the last taps are of the last session
-      learn(folder / GoodDatabase::name(), folder == folders.back() ? good.ids() : std::vector{good.ids().back()});
+      learn(scores_, folder / GoodDatabase::name(),
+            folder == folders.back() ? good.ids() : std::vector{good.ids().back()});
+    const fs::path lacking = folders.back() / GoodDatabase::name();
+    learn(without_open_hands_, lacking, delete_open_hands(lacking));
   }
 
   // `where`: the command or page, and the session.
@@ -193,22 +214,30 @@ class Known {
     return found == scores_.end() || found->second.contains(scores);
   }
 
+  // It is what is left of the session without its open hand, of which nothing else is stored.
+  [[nodiscard]] bool only_lacks_open_hand(const std::string& where, const std::string& scores) const {
+    const auto found = without_open_hands_.find(where);
+    return found != without_open_hands_.end() && found->second.contains(scores);
+  }
+
   GoodDatabase good;
 
  private:
-  void learn(const fs::path& database, const std::vector<std::string>& ids) {
+  using Scores = std::map<std::string, std::set<std::string>, std::less<>>;  // by command or page, and session
+
+  static void learn(Scores& all, const fs::path& database, const std::vector<std::string>& ids) {
     for (const std::string& id : ids) {
-      scores_["export " + id].insert(scores_in_document(run(database, {"export", id}).out));
-      scores_["csv " + id].insert(scores_in_table(run(database, {"export", "--as", "csv", id}).out));
+      all["export " + id].insert(scores_in_document(run(database, {"export", id}).out));
+      all["csv " + id].insert(scores_in_table(run(database, {"export", "--as", "csv", id}).out));
     }
-    for (const auto& [id, scores] : scores_in_list(run(database, {"sessions"}).out))
-      scores_["list " + id].insert(scores);
-    look_at_pages(database, ids, [this](const gui::Looked& looked) {
-      if (!looked.scores.empty()) scores_[looked.page].insert(looked.scores);
+    for (const auto& [id, scores] : scores_in_list(run(database, {"sessions"}).out)) all["list " + id].insert(scores);
+    look_at_pages(database, ids, [&all](const gui::Looked& looked) {
+      if (!looked.scores.empty()) all[looked.page].insert(looked.scores);
     });
   }
 
-  std::map<std::string, std::set<std::string>, std::less<>> scores_;
+  Scores scores_;
+  Scores without_open_hands_;
 };
 
 const Known& known(Damage damage, int number) {
@@ -248,8 +277,12 @@ void put(std::array<char, N>& to, const std::string& text) {
 
 class Reading {
  public:
-  Reading(const Known& known, fs::path folder, std::size_t number, Report& report)
-      : known_{known}, folder_{std::move(folder)}, number_{number}, report_{report} {}
+  Reading(const Known& known, Damage damage, fs::path folder, std::size_t number, Report& report)
+      : known_{known},
+        rows_gone_{damage == Damage::kRowGone},
+        folder_{std::move(folder)},
+        number_{number},
+        report_{report} {}
 
   void all() {
     const fs::path database = folder_ / "read" / GoodDatabase::name();
@@ -296,10 +329,14 @@ class Reading {
     return {0, all_.out.substr(begin, all_.out.find('\n', at) - begin), ""};
   }
 
+  [[nodiscard]] bool accepts(const std::string& where, const std::string& scores) const {
+    return known_.is_right(where, scores) || (rows_gone_ && known_.only_lacks_open_hand(where, scores));
+  }
+
   void note(const Ran& ran, const std::string& where, const std::string& scores) {
     if (!ran.looks_healthy()) {
       report_.said = true;
-    } else if (!known_.is_right(where, scores)) {
+    } else if (!accepts(where, scores)) {
       wrong_.push_back(fmt::format("{}: {}", where, scores));
     }
   }
@@ -343,7 +380,7 @@ class Reading {
     look_at_pages(database, some, [&](const gui::Looked& looked) {
       put(report_.step, "after the page " + looked.page);
       asked = asked || looked.asked;
-      if (!looked.scores.empty() && !known_.is_right(looked.page, looked.scores))
+      if (!looked.scores.empty() && !accepts(looked.page, looked.scores))
         wrong.push_back(fmt::format("page {}: {}", looked.page, looked.scores));
     });
     report_.said = report_.said || asked;
@@ -370,9 +407,10 @@ class Reading {
     report_.sessions = static_cast<int>(known_.good.ids().size());
     for (const std::string& id : known_.good.ids()) {
       const Ran now = exported(database, id);
-      const bool right = now.code == 0 && known_.is_right("export " + id, scores_in_document(now.out));
-      if (right) ++report_.rescued;
-      if (!right && ran.out.find(id.substr(0, 8)) == std::string::npos && has_traces(id)) unnamed.push_back(id);
+      const std::string scores = scores_in_document(now.out);
+      if (now.code == 0 && known_.is_right("export " + id, scores)) ++report_.rescued;
+      const bool accepted = now.code == 0 && accepts("export " + id, scores);
+      if (!accepted && ran.out.find(id.substr(0, 8)) == std::string::npos && has_traces(id)) unnamed.push_back(id);
     }
     if (ran.code != 0) return;
     const Ran verified = step(database, {"verify"});
@@ -381,6 +419,7 @@ class Reading {
   }
 
   const Known& known_;
+  bool rows_gone_;
   fs::path folder_;
   std::size_t number_;
   Report& report_;
@@ -410,12 +449,12 @@ class SharedReport {
 class DamagedDatabase : public ::testing::TestWithParam<Damage> {
  protected:
   // Whether the process that read it ended in order.
-  static bool read(const Known& known, const Scratch& scratch, int number, SharedReport& report) {
+  static bool read(const Known& known, Damage damage, const Scratch& scratch, int number, SharedReport& report) {
     std::fflush(stdout);  // otherwise the child prints it too
     const pid_t child = ::fork();
     if (child == 0) {
       ::alarm(kMostSeconds);
-      Reading reading{known, scratch.folder(), static_cast<std::size_t>(number), *report};
+      Reading reading{known, damage, scratch.folder(), static_cast<std::size_t>(number), *report};
       try {
         reading.all();
       } catch (const std::exception& error) {
@@ -453,7 +492,7 @@ TEST_P(DamagedDatabase, IsReadWithoutACrashOrAWrongScoreThatLooksRight) {
     const fs::path other = another().copy_to(scratch / "other");
     put(report->done, do_damage(damage, good.good.copy_to(scratch / "damaged"), other, random));
     SCOPED_TRACE(fmt::format("database {}: {}", number, report->done.data()));
-    const bool ended = read(good, scratch, number, report);
+    const bool ended = read(good, damage, scratch, number, report);
     EXPECT_TRUE(ended) << "at: " << report->step.data();
     EXPECT_STREQ(report->faults.data(), "");
     EXPECT_STREQ(report->silent.data(), "") << "is wrong, and nothing says so";
