@@ -10,8 +10,10 @@ namespace {
 
 using unicode::Character;
 
-bool is_ascii(std::string_view text) {
-  return std::ranges::all_of(text, [](char byte) { return static_cast<unsigned char>(byte) < 0x80U; });
+// All characters before U+0300, the first that combines with another one, are in normal form; UTF-8 begins those from
+// there on with CC or a higher byte.
+bool is_surely_normal(std::string_view text) {
+  return std::ranges::all_of(text, [](char byte) { return static_cast<unsigned char>(byte) < 0xCCU; });
 }
 
 template <class Test>
@@ -36,7 +38,7 @@ std::optional<NameFault> fault_of_name(std::string_view name) {
 
 bool is_same_name(std::string_view one, std::string_view other) {
   if (one == other) return true;
-  if (is_ascii(one) && is_ascii(other)) return false;  // ASCII is in normal form already
+  if (is_surely_normal(one) && is_surely_normal(other)) return false;
   return unicode::normalized(one) == unicode::normalized(other);
 }
 

@@ -44,6 +44,8 @@ TEST(Name, IsTheSameHoweverItsLettersAreWritten) {
   EXPECT_TRUE(is_same_name("Zoë", "Zoe\u0308"));
   EXPECT_TRUE(is_same_name("K", "\u212A")) << "the sign of the kelvin";
   EXPECT_FALSE(is_same_name("Zoë", "Zoe"));
+  EXPECT_TRUE(is_same_name("Ǘ", "Ü\u0301")) << "one of the last letters that need no look";
+  EXPECT_FALSE(is_same_name("Zoë", "Zoé"));
   EXPECT_FALSE(is_same_name("Zoë", "zoë"));
   EXPECT_FALSE(is_same_name("Anna", "An\u200Bna"));
 }
