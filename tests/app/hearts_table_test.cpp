@@ -336,13 +336,60 @@ TEST_F(HeartsTable, ThreeHeartsWithoutTheirRanksAreEnough) {
   EXPECT_EQ(table.table().places[0].hand, "+3");
   EXPECT_EQ(table.table().panel[0], "23 of 26 points are still to come: 10 hearts, Q♠");
   table.type("oooo2ooo3os");
-  EXPECT_EQ(table.table().question.text, "Q♠ and 1 other heart are in it. Who won?");
+  EXPECT_EQ(table.table().question.text, "Q♠ and 1 heart are in it. Who won?");
   table.type("4oo1");
   for (int trick = 5; trick < 13; ++trick) table.type("1");
   const auto* over = table.on<HandOverView>();
   ASSERT_NE(over, nullptr);
   EXPECT_EQ(over->lines[0].score, "+5");
   EXPECT_EQ(over->lines[3].score, "+14");
+}
+
+TEST_F(HeartsTable, HeartsBesideANamedHeartAreOthers) {
+  TableDriver table{database_};
+  start(table);
+  table.type("h5o");
+  EXPECT_EQ(table.table().question.text, "5♥ and 1 other heart are in it. Who won?");
+}
+
+TEST_F(HeartsTable, TheRestGoesToOneSeatThoughHeartsWereOnlyCounted) {
+  TableDriver table{database_};
+  start(table);
+  table.type("oo1h5o2r3");  // 2 hearts to Anna, 5♥ and another one to Ben, all the rest to Clara
+  const auto* over = table.on<HandOverView>();
+  ASSERT_NE(over, nullptr) << table.table().problem;
+  EXPECT_EQ(over->lines[0].score, "+2");
+  EXPECT_EQ(over->lines[1].score, "+2");
+  EXPECT_EQ(over->lines[2].score, "+22");
+}
+
+TEST_F(HeartsTable, TheRestIsNotGivenAwayWhereItHasNoRoom) {
+  TableDriver table{database_};
+  start(table);
+  for (int trick = 0; trick < 11; ++trick) table.type("1");
+  table.type("o2r3");  // one heart to Ben; 12 hearts and the queen do not fit into one trick
+  EXPECT_EQ(table.on<HandOverView>(), nullptr);
+}
+
+TEST_F(HeartsTable, QuickEntryDropsHeartsThatWereOnlyCountedIfPeopleAgree) {
+  TableDriver table{database_};
+  start(table);
+  table.type("o\t");
+  ASSERT_TRUE(table.app.view().dialog);
+  EXPECT_EQ(table.app.view().dialog->text, "The hearts that were counted in this trick are dropped.");
+  table.app.handle(Decline{});
+  table.type("s1\t");
+  ASSERT_TRUE(table.app.view().dialog);
+  EXPECT_EQ(
+      table.app.view().dialog->text,
+      "Of the one trick entered so far the captured cards stay; the order of the tricks and hearts without a rank "
+      "are dropped.");
+  table.app.handle(Accept{});
+  ASSERT_EQ(table.table().form, games::Form::kSummary);
+  table.type("543\n");  // the queen is Anna's already
+  const auto* over = table.on<HandOverView>();
+  ASSERT_NE(over, nullptr) << table.table().question.text;
+  EXPECT_EQ(over->lines[0].score, "+18");
 }
 
 TEST_F(HeartsTable, HeartsThatWereForgottenAreAskedForByTheirNumberAndMended) {

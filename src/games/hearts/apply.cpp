@@ -169,12 +169,11 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
   Applied rest_to(Seat seat) {
     const Taken now = known();
     if (!hand_.summary) {
-      if (now.by_count && now.out.count(counting_.by_count) > 0) {
-        return refuse("In some tricks only the number of hearts is known. Enter the other tricks one by one too.");
-      }
+      const std::size_t first = tricks().being_entered();
       games::TrickTaps::Done done = tricks().rest(seat);
+      if (done && now.by_count) count_hearts_from(first, now);
       int room = games::room_beside(hand_.captured, hand_.tricks, known().outcomes, trick_rules_)[seat];
-      for (const Card card : now.out.once) {
+      for (const Card card : now.by_count ? now.out.once - counting_.by_count : now.out.once) {
         for (int copy = now.out.count(CardSet{card}); copy > 0 && room > 0; --copy, --room) {
           hand_.captured.push_back({card, seat});
         }
@@ -188,20 +187,33 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
     return kept();
   }
 
+  // In some tricks only the number of hearts is known: puts the hearts that are still out, `before` the rest was given
+  // away, into the tricks from `first` on.
+  void count_hearts_from(std::size_t first, const Taken& before) {
+    int left = before.out.count(counting_.by_count);
+    for (std::size_t k = 0; k < first; ++k) left -= hand_.tricks[k].hearts;
+    for (std::size_t k = first; k < hand_.tricks.size() && left > 0; ++k) {
+      Trick& trick = hand_.tricks[k];
+      const int room = deal_.seats * trick.rounds - static_cast<int>(trick.cards.size());
+      const int put = std::clamp(left, 0, room);
+      trick.hearts = static_cast<std::uint8_t>(put);
+      left -= put;
+    }
+  }
+
   Applied enter_in_sum(bool forget) {
     const Taken now = known();
     const int over = now.outcomes.over;
     const bool all_entered = now.outcomes.rounds == pack_.rounds && now.out.once.empty();
-    if (now.by_count && !all_entered) {
-      return refuse("In some tricks only the number of hearts is known. Enter the other tricks one by one too.");
-    }
+    const bool drops_hearts = now.by_count && !all_entered;
     if (over > 0 && !forget) {
-      return refuse(
-          fmt::format(
-              "Of the {} entered so far the captured cards and the counts stay; the order of the tricks is dropped.",
-              over == 1 ? std::string{"one trick"} : fmt::format("{} tricks", over)),
-          true);
+      return refuse(fmt::format("Of the {} entered so far the captured cards {}.",
+                                over == 1 ? std::string{"one trick"} : fmt::format("{} tricks", over),
+                                drops_hearts ? "stay; the order of the tricks and hearts without a rank are dropped"
+                                             : "and the counts stay; the order of the tricks is dropped"),
+                    true);
     }
+    if (drops_hearts && !forget) return refuse("The hearts that were counted in this trick are dropped.", true);
     Summary summary;
     if (all_entered && !counting_.by_count.empty()) summary.hearts = piles(0);
     if (all_entered) summary.tricks = piles(0);

@@ -404,7 +404,8 @@ class Asking {
     CardSet noted;
     for (const NotedCard& card : cell.cards) noted.insert(card.card);
     if (cell.hearts > 0) {
-      const std::string hearts = games::amount_of(cell.hearts, noted.empty() ? "heart" : "other heart");
+      const bool others = !(noted & counting_.by_count).empty();
+      const std::string hearts = games::amount_of(cell.hearts, others ? "other heart" : "heart");
       const std::string cards = noted.empty() ? "" : games::join_cards(noted) + " and ";
       entry_.question.text =
           fmt::format("{}{} {} in it. Who won?", cards, hearts, noted.empty() && cell.hearts == 1 ? "is" : "are");
