@@ -244,7 +244,8 @@ class Asking {
                                                       pot.size(), games::join_names(pot.contenders, names_, "or")));
     }
     if (count > 1 && unmatched > 0 && !scored_.complete())
-      entry_.panel.push_back(fmt::format("{} more chips, which nobody has matched yet.", unmatched));
+      entry_.panel.push_back(
+          fmt::format("{} more {}, which nobody has matched yet.", unmatched, unmatched == 1 ? "chip" : "chips"));
     if (!hand_.folded.empty())
       entry_.panel.push_back(fmt::format("Gave up: {}.", games::join_names(hand_.folded, names_)));
     if (!hand_.all_in.empty())
