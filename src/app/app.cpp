@@ -31,7 +31,7 @@ constexpr double kBetweenPiecesSeconds = 0.001;  // whatever happens meanwhile c
 }  // namespace
 
 struct App::Parts {
-  Parts(const std::filesystem::path& database, Clock clock, Painter painter);
+  Parts(const std::filesystem::path& database, Clock clock, Painter painter, FilesGo files_go);
 
   // Makes the view of what is now.
   void refresh();
@@ -77,8 +77,8 @@ struct App::Parts {
   void on(const Close&);
 };
 
-App::Parts::Parts(const std::filesystem::path& database, Clock clock, Painter painter)
-    : shared{database, std::move(clock), std::move(painter)} {
+App::Parts::Parts(const std::filesystem::path& database, Clock clock, Painter painter, FilesGo files_go)
+    : shared{database, std::move(clock), std::move(painter), files_go} {
   shared.pages.push(std::make_unique<StartPage>(shared));
   const OpenSession* open = shared.table.open_session();
   if (open != nullptr && open->has_hand()) shared.pages.push(std::make_unique<TablePage>(shared));
@@ -124,7 +124,7 @@ void App::Parts::refresh() {
   view.said = shared.said.done;
   const std::filesystem::path& written_in = shared.said.written_in;
   view.said_folder = !written_in.empty() && can_show_folders() ? written_in.string() : std::string{};
-  view.export_place = page.session() != nullptr ? export_folder(shared.store.path()).string() : std::string{};
+  view.export_text = page.session() != nullptr ? where_files_go(shared) : std::string{};
   view.board = shared.board_open;
   view.stay_awake = shared.keep_awake && open != nullptr && !open->ended();
   view.seat_colours = shared.people.seat_colours(page.players());
@@ -236,8 +236,8 @@ void App::Parts::on(const Close&) {
 
 // ---- the program
 
-App::App(const std::filesystem::path& database, Clock clock, Painter painter)
-    : parts_{std::make_unique<Parts>(database, std::move(clock), std::move(painter))} {}
+App::App(const std::filesystem::path& database, Clock clock, Painter painter, FilesGo files_go)
+    : parts_{std::make_unique<Parts>(database, std::move(clock), std::move(painter), files_go)} {}
 App::~App() = default;
 
 const View& App::view() const { return shows_example() ? example_->view() : parts_->view; }

@@ -30,7 +30,8 @@ class App {
  public:
   // Opens the database, or creates it. Throws store::StoreError if it cannot be used at all. `painter` draws a session
   // that is to be written as a picture.
-  explicit App(const std::filesystem::path& database, Clock clock = {}, Painter painter = {});
+  explicit App(const std::filesystem::path& database, Clock clock = {}, Painter painter = {},
+               FilesGo files_go = FilesGo::kIntoFolder);
   ~App();
 
   // What to show now; valid until the next handle() or poll().

@@ -32,8 +32,8 @@ std::string about_newest_backup(const std::filesystem::path& database) {
 
 }  // namespace
 
-Program::Program(std::filesystem::path database, Clock clock, Painter painter)
-    : database_{std::move(database)}, clock_{std::move(clock)}, painter_{std::move(painter)} {
+Program::Program(std::filesystem::path database, Clock clock, Painter painter, FilesGo files_go)
+    : database_{std::move(database)}, clock_{std::move(clock)}, painter_{std::move(painter)}, files_go_{files_go} {
   open();
 }
 
@@ -41,7 +41,7 @@ void Program::open() {
   app_.reset();
   asking_ = Asking::kNothing;
   try {
-    app_.emplace(database_, clock_, painter_);
+    app_.emplace(database_, clock_, painter_, files_go_);
     failure_.clear();
   } catch (const store::StoreError& error) {
     failure_ = error.what();

@@ -14,7 +14,8 @@ namespace nullo::app {
 class Program {
  public:
   // Never throws store::StoreError: the view says what failed.
-  explicit Program(std::filesystem::path database, Clock clock = {}, Painter painter = {});
+  explicit Program(std::filesystem::path database, Clock clock = {}, Painter painter = {},
+                   FilesGo files_go = FilesGo::kIntoFolder);
 
   // The same as App's.
   [[nodiscard]] const View& view() const;
@@ -51,6 +52,7 @@ class Program {
   std::filesystem::path database_;
   Clock clock_;
   Painter painter_;
+  FilesGo files_go_;
   // kept, too, while Program asks whether to rescue a database in which an intent found damage
   std::optional<App> app_;
   Asking asking_ = Asking::kNothing;

@@ -21,10 +21,11 @@ constexpr std::string_view kNo = "no";
 
 }  // namespace
 
-Shared::Shared(const std::filesystem::path& database, Clock the_clock, Painter the_painter)
+Shared::Shared(const std::filesystem::path& database, Clock the_clock, Painter the_painter, FilesGo where_files_go)
     : store{database, store::Store::Access::kWriteIfFree},
       clock{std::move(the_clock)},
       painter{std::move(the_painter)},
+      files_go{where_files_go},
       table{*this} {
   read_all();
 }

@@ -30,7 +30,7 @@ struct Said {
 };
 
 struct Shared {
-  Shared(const std::filesystem::path& database, Clock the_clock, Painter the_painter);
+  Shared(const std::filesystem::path& database, Clock the_clock, Painter the_painter, FilesGo where_files_go);
 
   // Everything that is kept in the store: at the start, and after it has been exchanged for another one.
   void read_all();
@@ -56,6 +56,7 @@ struct Shared {
   store::Store store;
   Clock clock;
   Painter painter;
+  FilesGo files_go;
   Look look;
   ChipsAndStake playing;  // what the table plays with and for
   int turn = 0;           // seats that the table is turned by

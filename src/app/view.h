@@ -63,8 +63,9 @@ struct View {
   std::string said;     // what was just done: "Copied …"; gone with the next intent
   // the folder it was written to, which can be shown in the file manager; empty: nothing was written
   std::string said_folder;
-  // The folder that the session on the screen would be written to; empty: no session is on the screen.
-  std::string export_place;
+  // Where the session on the screen would be written to: "Into /home/anna/Documents/Nullo."; empty: no session is on
+  // the screen.
+  std::string export_text;
   std::optional<Dialog> dialog;
   std::optional<ExampleView> example;  // the page is one of the example; nothing: it is not
   bool can_go_back = false;

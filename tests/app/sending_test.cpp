@@ -82,7 +82,7 @@ TEST_F(Sending, AGameIsCopiedAsAMessage) {
 TEST_F(Sending, FilesAreNamedAfterDateGameAndPlayersAndNeverWrittenOver) {
   TableDriver table{database_, paint_title};
   open_page(table);
-  EXPECT_EQ(table.app.view().export_place, folder_.string());
+  EXPECT_EQ(table.app.view().export_text, "Into " + folder_.string() + ".");
   for (const Format format :
        {Format::kJson, Format::kSheet, Format::kLedger, Format::kHands, Format::kHtml, Format::kPicture}) {
     table.app.handle(WriteFile{format});
@@ -97,6 +97,19 @@ TEST_F(Sending, FilesAreNamedAfterDateGameAndPlayersAndNeverWrittenOver) {
   EXPECT_EQ(table.app.view().said, "Written: " + (folder_ / (stem + " 2.nullo.json")).string());
   EXPECT_EQ(text_of(folder_ / (stem + " 2.nullo.json")), first);
   EXPECT_TRUE(text_of(folder_ / (stem + ".csv")).find("1,Anna,2,2,4,4,3,3,0,0,yes") != std::string::npos);
+}
+
+TEST_F(Sending, NoFolderIsNamedWhereABrowserTakesTheFile) {
+  App app{database_, testing::still_clock(), paint_title, FilesGo::kToBrowser};
+  EXPECT_EQ(app.view().export_text, "");
+  app.handle(Go{Screen::kNewSession});
+  for (int seat = 0; seat < 4; ++seat) app.handle(SetName{Seat{seat}, std::string(3, static_cast<char>('a' + seat))});
+  app.handle(Accept{});
+  EXPECT_EQ(app.view().export_text, "The browser shares the file or downloads it.");
+  app.handle(WriteFile{Format::kJson});
+  EXPECT_TRUE(app.view().said.starts_with("Ready to share, or in your downloads: ")) << app.view().said;
+  EXPECT_EQ(app.view().said.find('/'), std::string::npos) << app.view().said;
+  EXPECT_EQ(app.view().said_folder, "");
 }
 
 TEST_F(Sending, TheFolderOfWhatWasWrittenCanBeShownWhereThereIsAFileManager) {
@@ -160,9 +173,9 @@ TEST_F(Sending, TheFolderOfDocumentsIsTakenWhereThereIsOne) {
 
 TEST_F(Sending, APictureIsWrittenAtTheTableAndAfterTheGameInTheThemeOfTheWindow) {
   TableDriver table{database_, paint_title};
-  EXPECT_EQ(table.app.view().export_place, "") << "nothing is on the screen that could be written";
+  EXPECT_EQ(table.app.view().export_text, "") << "nothing is on the screen that could be written";
   table.start_session();
-  EXPECT_EQ(table.app.view().export_place, folder_.string());
+  EXPECT_EQ(table.app.view().export_text, "Into " + folder_.string() + ".");
   table.app.handle(WriteFile{Format::kPicture});
   table.type("7c2h1b33s34c23d13442\n");
   table.app.handle(StopPlaying{});

@@ -346,7 +346,7 @@ app::View start(bool open) {
           .trouble = {},
           .said = {},
           .said_folder = {},
-          .export_place = {},
+          .export_text = {},
           .dialog = {},
           .example = {}};
 }
@@ -526,7 +526,7 @@ app::View session() {
   view.opened = opened;
   app::View all;
   all.screen = view;
-  all.export_place = "/home/anastasia-maria-bartholomaea/Documents/Nullo";
+  all.export_text = "Into /home/anastasia-maria-bartholomaea/Documents/Nullo.";
   all.can_go_back = true;
   return all;
 }

@@ -18,6 +18,11 @@ void copy_text(Shared& shared, const session::Session& session) {
   shared.said.done = "Copied: paste it into a message.";
 }
 
+std::string where_files_go(const Shared& shared) {
+  if (shared.files_go == FilesGo::kToBrowser) return "The browser shares the file or downloads it.";
+  return fmt::format("Into {}.", export_folder(shared.store.path()).string());
+}
+
 void write_file(Shared& shared, const session::Session& session, Format format) {
   const std::vector<session::Session> parts = parts_of_evening(shared.store, session);
   const bool evening = format == Format::kJson && parts.size() > 1;
@@ -30,6 +35,10 @@ void write_file(Shared& shared, const session::Session& session, Format format) 
   const std::string what = evening            ? fmt::format("all {} parts of the evening, ", parts.size())
                            : parts.size() > 1 ? "this part of the evening, "
                                               : "";
+  if (shared.files_go == FilesGo::kToBrowser) {
+    shared.said.done = fmt::format("Ready to share, or in your downloads: {}{}", what, file.filename().string());
+    return;
+  }
   shared.said.done = fmt::format("Written: {}{}", what, file.string());
   shared.said.written_in = file.parent_path();
 }

@@ -81,7 +81,7 @@ void draw_export(Ui& ui, const Rect& screen, const app::View& view) {
   const float width = std::min(ui.px(620), screen.width() - ui.px(16));
   const float inner = width - ui.px(36 + 10);
   const std::string where =
-      fmt::format("Into {}.{}", view.export_place, ui.names_keys() ? " A letter chooses, Enter writes." : "");
+      fmt::format("{}{}", view.export_text, ui.names_keys() ? " A letter chooses, Enter writes." : "");
   const float words = ui.wrapped_height(inner, where, type::kBody);
   const float buttons = ui.px((kSendingLine + kSmallGap) * static_cast<float>(kChoices.size()) + kTarget);
   const Overlay overlay = begin_overlay(ui, "##export", screen, width, ui.px(36 + 36 + 12) + words + buttons);

@@ -27,7 +27,7 @@ Page::Page(std::filesystem::path database, const char* canvas, bool only_board)
 }
 
 void Page::open() {
-  program_.emplace(database_, app::Clock{}, draw_picture);
+  program_.emplace(database_, app::Clock{}, draw_picture, app::FilesGo::kToBrowser);
   drawn_ = false;
 }
 
