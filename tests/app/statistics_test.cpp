@@ -131,6 +131,24 @@ TEST_F(AStatisticsPage, AStoppedGameBetweenTwoWinsNeitherEndsAStreakNorAddsToIt)
   EXPECT_EQ(tile(page(table), "Longest streak").value, "3");
 }
 
+TEST_F(AStatisticsPage, SaysThatHandsOfOnlyPointsTellNothingElse) {
+  const auto note = [&] {
+    testing::TableDriver table{path_};
+    open_page(table, "Anna");
+    return page(table).figures_note;
+  };
+  EXPECT_EQ(note(), "");
+  {
+    store::Store store{path_, store::Store::Access::kWrite};
+    session::Session session = evening("2026-11-15", {});
+    session::Hand& hand = session.hands.emplace_back();
+    hand.facts = games::Hand::of(tetka::Hand{});
+    hand.scores = {9, 0, 0, 0};
+    store.create(session);
+  }
+  EXPECT_EQ(note(), "Hands of which only the points were entered are counted as if none of this had happened.");
+}
+
 // Games of chips that were stopped after a hand in which Anna won 18. Kabu ends by its rules when somebody cannot pay;
 // Razz goes on until the players stop, and so does Put and Take unless a number of hands was agreed on.
 TEST_F(AStatisticsPage, WhereTheRulesSetNoLengthStoppingIsTheEnd) {

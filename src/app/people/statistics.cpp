@@ -9,6 +9,7 @@
 
 #include "app/new_session/preset_list.h"
 #include "app/words.h"
+#include "games/entered.h"
 #include "games/words.h"
 
 namespace nullo::app {
@@ -86,6 +87,9 @@ class Texts {
   void put_into(StatisticsView& view) const {
     view.tiles = tiles();
     view.figures = figures();
+    if (sum_of(statistics_.reasons, games::kEntered) != nullptr) {
+      view.figures_note = "Hands of which only the points were entered are counted as if none of this had happened.";
+    }
     view.sources_heading = chart::sources_heading(game_);
     view.sources = sources();
     view.meetings = meetings();

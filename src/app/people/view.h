@@ -39,6 +39,7 @@ struct StatisticsView {
     bool opens = false;  // a tap opens what it is made of
   };
   std::vector<Row> figures;
+  std::string figures_note;     // which hands they know nothing of; empty: none
   std::string sources_heading;  // "Where the points come from"
   std::vector<Row> sources;
   struct Meeting {

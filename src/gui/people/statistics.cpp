@@ -124,15 +124,17 @@ void draw_row(Ui& ui, const Rect& r, std::string_view kind, ShareOf::Kind of, co
 }
 
 float draw_rows(Ui& ui, Rect r, std::string_view heading, ShareOf::Kind of,
-                const std::vector<app::StatisticsView::Row>& rows) {
+                const std::vector<app::StatisticsView::Row>& rows, std::string_view note = {}) {
   if (rows.empty()) return r.y0;
   const bool reasons = of == ShareOf::Kind::kReason;
   const bool from_middle = std::ranges::any_of(rows, [](const app::StatisticsView::Row& row) { return row.bar < 0; });
   const float width = r.width() - ui.px(24);
   float height = 0;
   for (const app::StatisticsView::Row& row : rows) height += row_height(ui, width, row);
-  r.y1 = r.y0 + panel_heading_height(ui) + height + ui.px(16);
+  const float noted = note.empty() ? 0 : ui.wrapped_height(width, note, type::kSmall) + ui.px(6);
+  r.y1 = r.y0 + panel_heading_height(ui) + noted + height + ui.px(16);
   Rect inside = panel(ui, r, heading);
+  if (noted > 0) ui.wrapped(inside.cut_top(noted), note, type::kSmall, ui.theme.dim);
   for (const app::StatisticsView::Row& row : rows) {
     draw_row(ui, inside.cut_top(row_height(ui, inside.width(), row)), reasons ? "source" : "figure", of, row,
              from_middle);
@@ -264,7 +266,7 @@ float draw_statistics(Ui& ui, const Rect& r, const app::StatisticsView& view) {
   const bool two = ui.units(r.width()) >= kTwoColumns;
   const Rect row = below(r, y);
   const Rect left = two ? row.column(0, 2, ui.px(kGap)) : row;
-  const float figures = draw_rows(ui, left, "What happened", ShareOf::Kind::kFigure, view.figures);
+  const float figures = draw_rows(ui, left, "What happened", ShareOf::Kind::kFigure, view.figures, view.figures_note);
   const Rect right = two ? row.column(1, 2, ui.px(kGap)) : below(r, figures);
   const float sources = draw_rows(ui, right, view.sources_heading, ShareOf::Kind::kReason, view.sources);
   const Rect charts = below(r, std::max(figures, sources));
