@@ -31,8 +31,8 @@ def check_the_second_reads_along(place):
     wait(lambda: "Trick 3 of 13" in browser.words(), "what the second tab stored")
 
 
-def check_the_board_follows_in_a_tab_of_its_own(place):
-    browser = place.browser()
+def open_board(browser):
+    """Begins a session and opens the board. Returns the tabs of both; the browser is at the board."""
     browser.open()
     new_session(browser, "hearts")
     first = browser.driver.current_window_handle
@@ -41,6 +41,26 @@ def check_the_board_follows_in_a_tab_of_its_own(place):
     board = wait(lambda: next((each for each in browser.driver.window_handles if each != first), None), "the board's tab")
     browser.driver.switch_to.window(board)
     wait(browser.is_up, "the board")
+    return first, board
+
+
+def check_the_board_has_a_way_out(place):
+    browser = place.browser()
+    first, board = open_board(browser)
+    shows = "return !document.getElementById('leave').hidden;"
+    assert browser.run(shows), "nothing says how to leave the board"
+    browser.run("Nullo.Page.kLeaveShows = 1; dispatchEvent(new Event('pointermove'));")
+    wait(lambda: not browser.run(shows), "the board alone")
+    browser.run("Nullo.Page.kLeaveShows = 60000; dispatchEvent(new Event('pointerdown'));")
+    assert browser.run(shows), "a tap does not say how to leave the board"
+    browser.run("setTimeout(() => document.getElementById('leave').click());")
+    wait(lambda: browser.driver.window_handles == [first], "the board's end")
+    browser.driver.switch_to.window(first)
+
+
+def check_the_board_follows_in_a_tab_of_its_own(place):
+    browser = place.browser()
+    first, board = open_board(browser)
     browser.run("Nullo.Page.call('record', 1); Nullo.Page.wake();")
     wait(lambda: "Dmitri" in browser.texts(), lambda: f"the names on the board, not {browser.texts()}")
     assert not browser.targets(), f"there is something to tap: {browser.targets()}"

@@ -2,6 +2,7 @@
 const Page = {
   kStillFor: 300, // milliseconds in which no tap counts after the canvas has moved: it was meant for another place
   kHoldAtMost: 500, // milliseconds that a frame waits for the disk; then it is shown with a mark
+  kLeaveShows: 5000, // milliseconds that the board's button shows
   kExports: '/Downloads/Nullo', // where the program writes files for others
   kImports: '/Imports',
   kTyping: 1,
@@ -359,6 +360,24 @@ const Page = {
     if (!open('?board', 'nullo-board')) this.say('The browser let no second window open.');
   },
 
+  // The button shows for a while after the pointer was moved or the board was tapped.
+  offerToLeaveBoard() {
+    const leave = document.getElementById('leave');
+    let timer = 0;
+    const show = () => {
+      leave.hidden = false;
+      clearTimeout(timer);
+      timer = setTimeout(() => (leave.hidden = true), this.kLeaveShows);
+    };
+    for (const type of ['pointermove', 'pointerdown']) addEventListener(type, show);
+    leave.addEventListener('click', () => {
+      close();
+      // A browser closes only a tab that a page has opened.
+      if (!self.closed) location.search = '';
+    });
+    show();
+  },
+
   closed() {
     this.say('Everything is stored. You can close this page.');
   },
@@ -612,6 +631,7 @@ const Page = {
       this.listenToBrowser();
       this.listenToSize();
       this.canvas.addEventListener('click', () => this.toggleFullScreen());
+      this.offerToLeaveBoard();
       document.documentElement.dataset.up = 'yes';
       return;
     }
