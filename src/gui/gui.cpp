@@ -260,6 +260,7 @@ Outcome Gui::frame(const app::View& view, const Screen& screen) {
          screen.height / unit<kLowScreen, ready_.wait() <= 0, events.reach()> unit * kSlip,
          {0, 0, screen.width, screen.height},
          keys}};
+  names_keys_ = ui.names_keys();
   Outcome outcome;
   if (!dropped.empty()) {
     state_.leave_text = true;

@@ -48,6 +48,8 @@ class Gui {
   [[nodiscard]] bool is_typing() const { return state_.typing; }
   [[nodiscard]] bool is_typing_lines() const { return state_.typing_lines; }
   [[nodiscard]] const std::string& focus() const { return state_.focus; }
+  // The last frame named keys, as it was not a phone's.
+  [[nodiscard]] bool names_keys() const { return names_keys_; }
   // Seconds after which the last frame is out of date though nothing has happened; 0: never.
   [[nodiscard]] double draw_after() const;
 
@@ -66,6 +68,7 @@ class Gui {
   ScreenState state_;
   Ready ready_;
   Recorder* recorder_ = nullptr;
+  bool names_keys_ = true;
 };
 
 // Opens ImGui's only window, which everything is drawn into. It has no background: whoever shows the frame clears it

@@ -66,7 +66,10 @@ bool is_verb(std::string_view from) {
 }  // namespace
 
 std::string without_keys(const Ui& ui, std::string sentence) {
-  if (ui.names_keys()) return sentence;
+  return ui.names_keys() ? sentence : with_taps(std::move(sentence));
+}
+
+std::string with_taps(std::string sentence) {
   constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kTaps{
       {{"press Enter", "tap OK"},
        {", or press 1 to 4", ""},

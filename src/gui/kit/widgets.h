@@ -37,6 +37,7 @@ std::string_view without_key(const Ui& ui, std::string_view label);
 // The same for a sentence: where there is no keyboard, "Next digit, or Enter." asks for OK, and "press Enter" for a tap
 // on it.
 std::string without_keys(const Ui& ui, std::string sentence);
+std::string with_taps(std::string sentence);
 
 // A line around what the keyboard's focus is on.
 void focus_ring(const Ui& ui, const Rect& r, float rounding_units);

@@ -7,6 +7,7 @@
 #include <emscripten.h>
 #include <fmt/format.h>
 
+#include "gui/kit/widgets.h"
 #include "gui/web/keys.h"
 #include "gui/web/page.h"
 #include "gui/web/score.h"
@@ -60,7 +61,10 @@ EMSCRIPTEN_KEEPALIVE int nullo_state() {
 
 EMSCRIPTEN_KEEPALIVE const char* nullo_page_name() { return kept(std::string{nullo::gui::page_name(page->view())}); }
 
-EMSCRIPTEN_KEEPALIVE const char* nullo_spoken() { return kept(nullo::gui::spoken(page->view())); }
+EMSCRIPTEN_KEEPALIVE const char* nullo_spoken() {
+  std::string text = nullo::gui::spoken(page->view());
+  return kept(page->gui().names_keys() ? std::move(text) : nullo::gui::with_taps(std::move(text)));
+}
 
 // The name of the text field that is typed in; empty: none.
 EMSCRIPTEN_KEEPALIVE const char* nullo_field() {
