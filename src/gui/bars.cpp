@@ -57,7 +57,7 @@ void draw_title(Ui& ui, const Rect& r, const std::string& title, Type type) {
 }
 
 // On an upright phone the title of a page after a hand has too little room for what is said, so that takes the whole
-// bar until it is closed.
+// bar but the way back until it is closed.
 bool takes_bar(const Ui& ui, const app::View& view) {
   const bool table = std::holds_alternative<app::TableView>(view.screen);
   const bool said = !view.trouble.empty() || !view.said.empty();
@@ -68,7 +68,6 @@ bool takes_bar(const Ui& ui, const app::View& view) {
 Rect draw_top(Ui& ui, const Rect& r, const app::View& view) {
   ui.fill(r, ui.theme.panel);
   ui.fill({r.x0, r.y1 - ui.px(1), r.x1, r.y1}, ui.theme.panel_edge);
-  if (takes_bar(ui, view)) return r.inset(ui.px(kTightGap), ui.px(2));
   Rect bar = r.inset(ui.px(8), (r.height() - ui.px(kTarget)) / 2);
   const auto* asks = std::get_if<app::TableView>(&view.screen);
   const bool table = asks != nullptr;
@@ -81,6 +80,7 @@ Rect draw_top(Ui& ui, const Rect& r, const app::View& view) {
     }
   }
   bar.cut_left(ui.px(8));
+  if (takes_bar(ui, view)) return {bar.x0, r.y0 + ui.px(2), r.x1 - ui.px(kTightGap), r.y1 - ui.px(2)};
   const bool help = std::holds_alternative<app::HelpView>(view.screen);
   const bool in_menu = table && !wide;  // where the title needs the room
   if (!help && !in_menu &&
