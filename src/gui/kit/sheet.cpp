@@ -91,9 +91,10 @@ Split widest(const Ui& ui, const app::Sheet& sheet) {
 }
 
 Split split_of(const Ui& ui, float cell, const app::Sheet& sheet) {
+  constexpr float kFrame = 8;  // of a cell that a correction changes: what it frames stays inside
   const Split split = widest(ui, sheet);
   const float both = split.score + split.total + ui.px(kScoreGap);
-  if (ui.units(cell) <= kNarrowCell || both > cell) return {cell, 0};
+  if (ui.units(cell) <= kNarrowCell || both > cell - ui.px(kFrame)) return {cell, 0};
   const float half = (cell - ui.px(kScoreGap)) / 2;
   return std::max(split.score, split.total) <= half ? Split{half, half} : split;
 }
@@ -158,8 +159,9 @@ void draw_totals(Ui& ui, const Rect& r, const app::Sheet& sheet, const Block& bl
       ui.fill(cell.inset(ui.px(1), ui.px(4)), ui.theme.accent_soft, 8);
     }
     const float width = ui.text_width(sheet.totals[at], kTotal);
-    if (leads && width + ui.px(48) < cell.width()) {
-      ui.symbol({cell.center().x - width / 2 - ui.px(12), cell.center().y}, "★", ui.px(17),
+    const float star = ui.px(width + ui.px(48) < cell.width() ? 17 : 13);
+    if (leads && width + 2 * star + ui.px(6) < cell.width()) {
+      ui.symbol({cell.center().x - width / 2 - star * 0.7F, cell.center().y}, "★", star,
                 marked ? ui.theme.text : ui.theme.accent);
     }
     ui.text(cell, sheet.totals[at], kTotal, ui.theme.text, Align::kCenter);
