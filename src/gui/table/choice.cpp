@@ -41,9 +41,12 @@ float choice_width(const Ui& ui, float width, const ChoiceRow& row) {
   return rect_at(0, 0, width, 0).column(0, columns_of(ui, width, row), ui.px(kWideGap)).width();
 }
 
+// What a choice's key and the gap beside it take; no key is shown where there is no keyboard.
+float cap_room(const Ui& ui) { return ui.names_keys() ? ui.px(kCap + kWideGap) : 0; }
+
 // The largest type with which each fits on one line.
 Type label_type(const Ui& ui, float width, const ChoiceRow& row) {
-  const float room = width - ui.px(2 * kChoicePadding + kCap + kWideGap);
+  const float room = width - ui.px(2 * kChoicePadding) - cap_room(ui);
   const bool fit = std::ranges::all_of(
       row.choices, [&](const Choice& choice) { return ui.text_width(choice.text, kLabelOfOneLine) <= room; });
   return fit ? kLabelOfOneLine : type::kLarge;
@@ -53,7 +56,7 @@ Type label_type(const Ui& ui, float width, const ChoiceRow& row) {
 float head_height(const Ui& ui, float width, const ChoiceRow& row) {
   float highest = ui.px(kCap);
   for (const Choice& choice : row.choices) {
-    const float room = width - ui.px(2 * kChoicePadding + kCap + kWideGap);
+    const float room = width - ui.px(2 * kChoicePadding) - cap_room(ui);
     highest = std::max(highest, ui.wrapped_height(room, choice.text, label_type(ui, width, row)));
   }
   return highest;
@@ -86,7 +89,7 @@ float choice_height(const Ui& ui, float width, const ChoiceRow& row, const Choic
 }
 
 void draw_big_key(Ui& ui, const Rect& r, std::string_view key) {
-  if (key.empty()) return;
+  if (key.empty() || !ui.names_keys()) return;
   ui.fill(r, ui.theme.window, 8);
   ui.outline(r, ui.theme.dim, 8, 2);
   ui.text(r, key, type::kLarge, ui.theme.text, Align::kCenter);
@@ -101,11 +104,11 @@ void draw_choice(Ui& ui, const Rect& r, const std::string& field, const ChoiceRo
   if (touch.clicked) ui.mean(app::TapChoice{field, choice.id});
   Rect rest = r.inset(ui.px(kChoicePadding));
   const Type type = label_type(ui, r.width(), row);
-  const float label = ui.wrapped_height(rest.width() - ui.px(kCap + kWideGap), choice.text, type);
+  const float label = ui.wrapped_height(rest.width() - cap_room(ui), choice.text, type);
   const bool is_plain = plain(row);
   Rect head = is_plain ? rest : rest.cut_top(head_height(ui, r.width(), row));
-  draw_big_key(ui, head.cut_left(ui.px(kCap)).middle(ui.px(kCap), ui.px(kCap)), choice.key);
-  head.cut_left(ui.px(kWideGap));
+  const Rect cap = head.cut_left(cap_room(ui));
+  draw_big_key(ui, rect_at(cap.x0, cap.center().y - ui.px(kCap) / 2, ui.px(kCap), ui.px(kCap)), choice.key);
   ui.wrapped(head.middle(head.width(), label), choice.text, type, ui.theme.text);
   if (is_plain) return;
   rest.cut_top(ui.px(kWideGap / 2));
