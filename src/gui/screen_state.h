@@ -96,6 +96,7 @@ struct ScreenState {
   std::string page;                       // the name of the person whose page was shown last
   std::optional<int> hand_to_show;        // tapped on the score sheet
 
+  std::string asked;     // the question that the table showed last
   std::string in_sight;  // what was scrolled to last, and the size of its area
 
   // ---- settings

@@ -327,6 +327,27 @@ TEST_F(InSight, TheMenuOfAHandHasNothingBelowItsEdge) {
   }
 }
 
+TEST_F(InSight, TheMenuOfAHandHasAWayOutOnAPhoneAndOpensAtItsTop) {
+  Driver& person = start("hearts", 4, kUprightPhone);
+  person.click("menu");
+  ASSERT_TRUE(whole(person, "menu/turn"));
+  person.scroll("menu/turn", -30);
+  ASSERT_FALSE(whole(person, "menu/turn")) << "else there is nothing to scroll";
+  person.click("menu/close");
+  EXPECT_FALSE(person.shows("menu/turn"));
+  person.click("menu");
+  EXPECT_TRUE(whole(person, "menu/turn"));
+}
+
+TEST_F(InSight, AfterALookAtTheScoreSheetTheNextEntryBringsThePlayersBack) {
+  Driver& person = start("hearts", 4, kUprightPhone);
+  ASSERT_TRUE(whole(person, "seat/3"));
+  person.scroll("seat/3", -30);
+  ASSERT_FALSE(whole(person, "seat/3")) << "else the sheet is not below the table";
+  person.click("card/5H");
+  EXPECT_TRUE(whole(person, "seat/3"));
+}
+
 TEST_F(InSight, OkIsLitWhereThereIsANumberToEnd) {
   Driver& person = start("razz", 4, kLyingPhone);
   const auto lit = [&person] { return person.seen.find("ok")->enabled; };

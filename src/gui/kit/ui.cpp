@@ -310,7 +310,8 @@ Rect Ui::begin_scroll(std::string_view name, const Rect& r) {
   ImGui::PushStyleColor(ImGuiCol_ScrollbarGrabHovered, theme.dim);
   ImGui::PushStyleColor(ImGuiCol_ScrollbarGrabActive, theme.accent);
   const std::string id{name};
-  if (state.from_top || state.opening > 0) ImGui::SetNextWindowScroll({0, 0});
+  const bool opens = ImGui::IsWindowAppearing();  // what lies over a page is opened
+  if (state.from_top || state.opening > 0 || opens) ImGui::SetNextWindowScroll({0, 0});
   compat::begin_child(id.c_str(), {std::max(1.0F, r.width()), std::max(1.0F, r.height())},
                       live_ ? ImGuiWindowFlags_None : ImGuiWindowFlags_NoMouseInputs);
   const float top = ImGui::GetCursorScreenPos().y;

@@ -19,6 +19,7 @@ namespace nullo::gui {
 namespace {
 
 constexpr float kMenuLine = 52;
+constexpr float kMenuHead = kTarget;
 constexpr float kSentence = 36;
 
 struct Item {
@@ -139,7 +140,7 @@ void draw_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
   constexpr float kTwoColumns = 800;
   const auto height_of = [&](float wide, std::size_t lines) {
     const float width = std::min(ui.px(wide), screen.width() - ui.px(16)) - ui.px(36 + 10);
-    return ui.px(kMenuLine * static_cast<float>(lines) + 34 + 36) + dealer_height(ui, width, view);
+    return ui.px(kMenuLine * static_cast<float>(lines) + kMenuHead + 36) + dealer_height(ui, width, view);
   };
   const bool two = height_of(kColumn, items.size()) > screen.height() - ui.px(16) && ui.units(screen.width()) >= 640;
   const std::size_t columns = two ? 2 : 1;
@@ -147,7 +148,9 @@ void draw_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
   const float wide = two ? kTwoColumns : kColumn;
   const Overlay overlay = begin_overlay(ui, "##menu", screen, ui.px(wide), height_of(wide, lines));
   Rect rest = overlay.inside;
-  Rect head = rest.cut_top(ui.px(34));
+  Rect head = rest.cut_top(ui.px(kMenuHead));
+  const bool closed =
+      !ui.names_keys() && button(ui, "menu/close", head.cut_right(ui.px(kTarget)), "✕", {.tone = Tone::kQuiet});
   ui.text(head, "The hand", type::kTitle, ui.theme.text);
   Rect content = ui.begin_scroll("menu", rest);
   content.y1 = content.y0 + 1e6F;
@@ -162,7 +165,7 @@ void draw_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
   }
   ui.end_scroll(content.y0 + ui.px(kMenuLine) * static_cast<float>(lines));
   end_overlay();
-  if (overlay.beside) ui.state.overlay = ScreenState::Overlay::kNone;
+  if (overlay.beside || closed) ui.state.overlay = ScreenState::Overlay::kNone;
 }
 
 void draw_hand_note(Ui& ui, const Rect& screen) {

@@ -303,6 +303,14 @@ void draw_scrolling(Ui& ui, const Rect& r, const app::TableView& view, bool with
   ui.end_scroll(with_side ? draw_side(ui, content, view) : content.y0);
 }
 
+// On a phone people scroll to the score sheet: the next entry brings the players back.
+void show_places_again(Ui& ui, const app::TableView& view) {
+  std::string asked = view.question.heading + view.question.text;
+  const bool taps_places = view.form == games::Form::kTricks && !covers_table(ui, view) && !asks_rows(ui, view);
+  if (asked != ui.state.asked && taps_places && !ui.names_keys()) ui.state.from_top = true;
+  ui.state.asked = std::move(asked);
+}
+
 void draw_one_column(Ui& ui, const Rect& r, const app::TableView& view, bool with_side) {
   const float gap = gap_of(ui);
   Rect rest = r;
@@ -331,6 +339,7 @@ void draw_one_column(Ui& ui, const Rect& r, const app::TableView& view, bool wit
   draw_below(ui, rest.cut_bottom(below.height(gap)), view, below);
   rest.cut_bottom(gap);
   rest.x1 = r.x1;
+  show_places_again(ui, view);
   const Rect content = ui.begin_scroll("main", rest);
   Middle middle = measure_middle(ui, content.width(), view, rest.height(), tight);
   if (!with_side) stretch_rows(view, middle, rest.height());
