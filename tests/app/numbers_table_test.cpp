@@ -88,6 +88,17 @@ TEST_F(NumbersTable, WhatWasAddedIsTakenBackCardByCardAndAllIsUndone) {
   EXPECT_EQ(table.table().fields.back().as<CountsRow>().cells[1].count, std::nullopt);
 }
 
+// It was stored, and then the session could not be read any more.
+TEST_F(NumbersTable, ACardThatKabuDoesNotHaveIsRefused) {
+  TableDriver table{database_};
+  start(table, "kabu", {"Anna", "Ben"});
+  table.type("\t5c");
+  table.app.handle(TapCard{Card{Rank::kQueen, Suit::kClubs}});
+  table.type("\n");
+  EXPECT_NE(table.table().problem, "");
+  EXPECT_TRUE(stored().hands.back().facts.as<kabu::Hand>().cards[Seat{0}].empty());
+}
+
 TEST_F(NumbersTable, WhatIsPaidAtTheEndOfAHandIsSaidAnewWhenANumberIsMended) {
   TableDriver table{database_};
   start(table, "kabu", {"Anna", "Boris", "Clara"});

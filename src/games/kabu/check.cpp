@@ -13,6 +13,10 @@ std::vector<games::Conflict> Game::check(const Rules&, const games::Deal& deal, 
   for (const Seat seat : Seats{deal.seats}) {
     const std::vector<Card>& cards = hand.cards[seat];
     for (std::size_t i = 0; i < cards.size(); ++i) {
+      if (!pack().contains(cards[i]))
+        conflicts.push_back(
+            {{{fmt::format("/cards/{}/{}", seat.index(), i), std::string{kPackText}, to_string(cards[i])}},
+             fmt::format("The {} is not in this pack.", to_string(cards[i]))});
       if (seen.contains(cards[i]))
         conflicts.push_back({{{fmt::format("/cards/{}/{}", seat.index(), i), "each card once",
                                fmt::format("the {} again", to_string(cards[i]))}},

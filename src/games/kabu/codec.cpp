@@ -19,7 +19,7 @@ std::vector<Card> read_cards(json::Value value, Faults& faults) {
   for (const json::Value item : value) {
     const std::optional<Card> card = json::read_card(item, faults);
     if (card && !pack().contains(*card)) {
-      json::refuse(faults, item, "an ace or a card from 2 to 10");
+      json::refuse(faults, item, kPackText);
     } else if (card) {
       cards.push_back(*card);
     }

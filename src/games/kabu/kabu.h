@@ -42,6 +42,7 @@ struct State {
 
 // Aces to tens.
 CardSet pack();
+inline constexpr std::string_view kPackText = "an ace or a card from 2 to 10";
 // The number of some cards: the last digit of their sum [kabu K1].
 int number_of(const std::vector<Card>& cards);
 // Every seat's number, as entered or by its cards; nothing for fewer than two cards.
