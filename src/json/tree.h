@@ -119,8 +119,14 @@ class Tree {
   class Nodes {
    public:
     // Without the library's own checks of each access, which cost a tenth of the time that a document takes.
-    Node& operator[](std::uint32_t index) { return chunks_.data()[index / kChunk].get()[index % kChunk]; }
-    const Node& operator[](std::uint32_t index) const { return chunks_.data()[index / kChunk].get()[index % kChunk]; }
+    Node& operator[](std::uint32_t index) {
+      std::unique_ptr<Node[]>* const chunks = chunks_.data();
+      return chunks[index / kChunk].get()[index % kChunk];
+    }
+    const Node& operator[](std::uint32_t index) const {
+      const std::unique_ptr<Node[]>* const chunks = chunks_.data();
+      return chunks[index / kChunk].get()[index % kChunk];
+    }
     [[nodiscard]] std::uint32_t size() const { return size_; }
     Node& add() {
       if (size_ == chunks_.size() * kChunk) grow();
