@@ -90,6 +90,10 @@ class HandEntry {
   HandEntry& operator=(const HandEntry&) = delete;
 
   [[nodiscard]] games::Form form(const session::Hand& hand) const { return entry(hand).form; }
+  [[nodiscard]] tl::expected<session::Hand, games::TapRefusal> apply(const session::Hand& hand,
+                                                                     const games::Tap& tap) const {
+    return session::apply(rules_, context_.deal, context_.before, hand, tap, names_);
+  }
 
   // Whether one shortcut and at most one choice after it made the hand, as `m` does for a moon of Hearts. Such a hand
   // says nothing about the form in which the players enter the others.
@@ -108,10 +112,6 @@ class HandEntry {
  private:
   [[nodiscard]] games::Entry entry(const session::Hand& hand) const {
     return session::entry(rules_, context_.deal, context_.before, hand, names_);
-  }
-  [[nodiscard]] tl::expected<session::Hand, games::TapRefusal> apply(const session::Hand& hand,
-                                                                     const games::Tap& tap) const {
-    return session::apply(rules_, context_.deal, context_.before, hand, tap, names_);
   }
   [[nodiscard]] bool is_choice_after(const session::Hand& made, const session::Hand& hand) const {
     for (const games::Field& field : entry(made).fields) {
@@ -133,10 +133,9 @@ class HandEntry {
 }  // namespace
 
 void begin_in_form(session::Session& session, games::Form form) {
-  const session::HandContext context = session::context_of(session, session.hands.size() - 1);
-  auto hand = session::apply(session.rules, context.deal, context.before, session.hands.back(),
-                             games::SwitchForm{form, false}, session::names_of(context.players));
-  if (hand) session.hands.back() = std::move(*hand);
+  const HandEntry begun{session, session.hands.size() - 1};
+  if (auto hand = begun.apply(session.hands.back(), games::SwitchForm{form, false}))
+    session.hands.back() = std::move(*hand);
 }
 
 games::Form form_of_next(const OpenSession& open) {
