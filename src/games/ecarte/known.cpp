@@ -98,12 +98,12 @@ Known known(const games::Deal& deal, const Hand& hand) {
   Known known;
   known.tricks = games::Counts(kSeats);
   known.won = PerSeat<int>(kSeats);
+  known.outcomes = games::outcomes_of(hand.tricks, first_leader(deal), trick_rules(hand));
   if (hand.summary) {
     if (!hand.summary->empty()) known.tricks = games::with_followed(*hand.summary, kTricksPerHand);
     for (const Seat seat : Seats{kSeats}) known.won[seat] = known.tricks[seat].value_or(0);
     return known;
   }
-  known.outcomes = games::outcomes_of(hand.tricks, first_leader(deal), trick_rules(hand));
   const auto over = static_cast<std::size_t>(known.outcomes.over);
   for (std::size_t k = 0; k < over; ++k) ++known.won[*known.outcomes[k].winner];
   if (over == kTricksPerHand) {
