@@ -14,7 +14,7 @@ class Examination {
  public:
   Examination(const games::Deal& deal, const Hand& hand) : hand_{hand}, known_{known(deal, hand)} {
     games::check_in_pack(hand.upcard, trick_rules(hand), "/upcard", conflicts_);
-    games::check_tricks(hand.tricks, first_leader(deal), trick_rules(hand), conflicts_);
+    games::check_tricks(hand.tricks, known_.outcomes, first_leader(deal), trick_rules(hand), conflicts_);
   }
 
   std::vector<games::Conflict> run() {

@@ -101,7 +101,7 @@ class Examination {
 
   std::vector<games::Conflict> run() {
     talon_lies_apart();
-    games::check_tricks(hand_.tricks, first_leader(deal_), pack_in_play(), conflicts_);
+    games::check_tricks(hand_.tricks, known_.outcomes, first_leader(deal_), pack_in_play(), conflicts_);
     if (conflicts_.empty()) points_can_be();
     if (conflicts_.empty()) espagnolette_can_be();
     if (conflicts_.empty()) claims_were_led();
