@@ -169,10 +169,7 @@ void draw_totals(Ui& ui, const Rect& r, const app::Sheet& sheet, const Block& bl
 }
 
 // Rows that can be tapped are high enough for a finger.
-float row_height(const Ui& ui, const app::Sheet& sheet) {
-  const bool open = std::ranges::any_of(sheet.rows, [](const auto& row) { return row.opens; });
-  return ui.px(open ? kOpenRow : kRow);
-}
+float row_height(const Ui& ui, const app::Sheet& sheet) { return ui.px(opens_hands(sheet) ? kOpenRow : kRow); }
 
 float totals_height(const Ui& ui, const app::Sheet& sheet) { return sheet.totals.empty() ? 0 : ui.px(kTotals); }
 
@@ -209,6 +206,10 @@ void draw_shares(Ui& ui, const Rect& r, const app::Sheet& sheet) {
 }
 
 }  // namespace
+
+bool opens_hands(const app::Sheet& sheet) {
+  return std::ranges::any_of(sheet.rows, [](const auto& row) { return row.opens; });
+}
 
 float sheet_height(const Ui& ui, float width, const app::Sheet& sheet) {
   float height = block_height(ui, width, sheet) * static_cast<float>(blocks(ui, width, sheet).size());

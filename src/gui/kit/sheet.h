@@ -16,6 +16,9 @@ struct SheetLook {
 [[nodiscard]] float sheet_height(const Ui& ui, float width, const app::Sheet& sheet);
 void draw_sheet(Ui& ui, const Rect& r, const app::Sheet& sheet, const SheetLook& look = {});
 
+// Whether a tap on a hand opens it.
+[[nodiscard]] bool opens_hands(const app::Sheet& sheet);
+
 // The width in which all players stand side by side, with their running totals.
 [[nodiscard]] float roomy_width(const Ui& ui, const app::Sheet& sheet);
 

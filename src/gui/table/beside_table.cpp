@@ -9,7 +9,7 @@ namespace nullo::gui {
 
 namespace {
 
-constexpr float kWay = 24;
+constexpr float kHowHeight = 24;
 constexpr std::string_view kHowToCorrect = "Tap a hand to see or correct it";
 
 float why_height(const Ui& ui, float width, const app::WhyLine& why) {
@@ -61,14 +61,13 @@ void draw_note(Ui& ui, Rect& rest, const app::TableView& view) {
 float draw_side(Ui& ui, const Rect& r, const app::TableView& view, float sheet_room) {
   Rect rest = r;
   rest.y1 = r.y0 + 1e6F;
-  const bool opens = std::ranges::any_of(view.sheet.rows, [](const app::Sheet::Row& row) { return row.opens; });
-  const float way = opens ? ui.px(kWay) : 0;
-  const app::Sheet shown = newest_rows(ui, rest.width() - ui.px(12), view.sheet, sheet_room - way);
-  Rect sheet = rest.cut_top(sheet_height(ui, rest.width() - ui.px(12), shown) + ui.px(12) + way);
+  const float how = opens_hands(view.sheet) ? ui.px(kHowHeight) : 0;
+  const app::Sheet shown = newest_rows(ui, rest.width() - ui.px(12), view.sheet, sheet_room - how);
+  Rect sheet = rest.cut_top(sheet_height(ui, rest.width() - ui.px(12), shown) + ui.px(12) + how);
   rest.cut_top(ui.px(10));
   ui.fill(sheet, ui.theme.panel, 12);
   ui.outline(sheet, ui.theme.panel_edge, 12, 1);
-  if (opens) ui.text(sheet.cut_bottom(way), kHowToCorrect, type::kSmall, ui.theme.dim, Align::kCenter);
+  if (how > 0) ui.text(sheet.cut_bottom(how), kHowToCorrect, type::kSmall, ui.theme.dim, Align::kCenter);
   draw_sheet(ui, sheet.inset(ui.px(6)), shown);
   draw_panel_lines(ui, rest, view);
   draw_whys(ui, rest, view);
