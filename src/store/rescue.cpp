@@ -133,10 +133,11 @@ class Rescuing {
     });
   }
 
-  // Keeps the log only if no row is missing, since undo goes back step by step.
+  // Keeps the log only if no row is missing and those that are undone come last, since undo goes back step by step.
   void keep_log(std::int64_t key, const std::vector<LogRow>& log) {
     for (std::size_t row = 0; row < log.size(); ++row) {
       if (log[row].ordinal != static_cast<std::int64_t>(row)) return;
+      if (row > 0 && log[row - 1].logged.undone && !log[row].logged.undone) return;
     }
     for (const LogRow& row : log) insert_log_row(fresh_, key, row);
   }

@@ -535,6 +535,28 @@ TEST_F(ADamagedDatabase, TakesAHandThatIsGoneFromTheEntryLogWithWhatUndoesIt) {
   EXPECT_EQ(store.undo_row(session.id)->change.label, "all of it");
 }
 
+TEST_F(ADamagedDatabase, WhoseLogSaysAnEarlierTapWasUndoneGivesItsSessionsBackWithoutTheLog) {
+  session::Session session = RandomSessions{3}.session(2);
+  const session::Session whole = session;
+  {
+    Store store{path_, Access::kWrite};
+    session.hands.clear();
+    store.create(session);
+    for (const session::Hand& hand : whole.hands) {
+      const int number = static_cast<int>(session.hands.size());
+      session.hands.push_back(hand);
+      store.record(session, {number, std::nullopt, document::write_hand(whole.rules, hand), "all of it"});
+    }
+  }
+  sql(path_, "UPDATE log SET undone = 1 WHERE ordinal = (SELECT min(ordinal) FROM log)");
+  const Rescue done = rescue(path_);
+  EXPECT_EQ(done.sessions, 1);
+  Store store{path_, Access::kWrite};
+  EXPECT_EQ(store.load(whole.id), whole);
+  EXPECT_EQ(store.log(whole.id).size(), 0U) << "undo goes back step by step, and a step is not known";
+  EXPECT_EQ(store.verify().problems, std::vector<std::string>{});
+}
+
 TEST_F(ADamagedDatabase, TellsANoteThatTheDiskChangedFromOneThatWasMade) {
   session::Session session = RandomSessions{3}.session(1);
   session.hands[0].note = "a revoke";
