@@ -120,4 +120,6 @@ namespace nullo::embedded {
   # The compiler does not tell ninja what the assembler read.
   set_source_files_properties(${directory}/${target}.cpp PROPERTIES OBJECT_DEPENDS "${arg_FILES}")
   target_include_directories(${target} SYSTEM PUBLIC ${directory})
+  # The linker that joins all of the web page cannot see into the assembler's part.
+  target_compile_options(${target} PRIVATE $<$<BOOL:${EMSCRIPTEN}>:-fno-lto>)
 endfunction()

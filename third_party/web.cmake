@@ -44,6 +44,8 @@ nullo_headers(stb stb_image_write.h stb_truetype.h)  # libstb-dev
 
 nullo_source(fmtlib fmtlib)
 nullo_compiled(fmt INCLUDES ${fmtlib}/include SOURCES ${fmtlib}/src/format.cc)
+# Numbers are written without what a country puts between their digits: that would bring all of the C++ library's locales.
+target_compile_definitions(nullo_compiled_fmt PUBLIC FMT_STATIC_THOUSANDS_SEPARATOR=',')
 
 nullo_source(utf8proc utf8proc)
 nullo_compiled(utf8proc INCLUDES ${utf8proc} SOURCES ${utf8proc}/utf8proc.c)
@@ -75,9 +77,10 @@ target_link_libraries(nullo_compiled_imgui PRIVATE nullo::stb)
 
 # DejaVu Sans, cut to the letters that names are written in: Latin, Greek and Cyrillic, with the signs of the screens.
 # A letter that is missing is drawn as a replacement, as on the desktop. fonts-dejavu-core, fonttools
-set(letters U+0020-024F,U+02B0-036F,U+0370-03FF,U+0400-052F,U+1E00-1EFF,U+2000-206F,U+20A0-20BF,U+2116,U+2122)
-string(APPEND letters ,U+2190-2193,U+21B6-21B7,U+2212-2215,U+2248,U+2260-2265,U+2461,U+22EE,U+25A0-25FF,U+2605-2606)
-string(APPEND letters ,U+2630,U+2660-2667,U+2713-2717,U+FFFD)
+set(letters U+0020-024F,U+02BB-02BF,U+02C6-02DD,U+0300-0345,U+0370-03E1,U+03F0-03FF,U+0400-045F,U+048A-04FF)
+string(APPEND letters ,U+1E00-1EFF,U+2000-206F,U+20A0-20BF,U+2116,U+2122,U+2190-2193,U+21B6-21B7,U+2212-2215,U+2248)
+string(APPEND letters ,U+2260-2265,U+2461,U+22EE,U+25A0-25AF,U+25B2-25CF,U+2605-2606,U+2630,U+2660-2667,U+2713-2717)
+string(APPEND letters ,U+FFFD)
 string(MD5 which_letters "${letters}")
 find_program(NULLO_SUBSET pyftsubset REQUIRED)
 foreach(font SANS:DejaVuSans SANS_BOLD:DejaVuSans-Bold)
@@ -90,6 +93,6 @@ foreach(font SANS:DejaVuSans SANS_BOLD:DejaVuSans-Bold)
   if(NOT EXISTS ${NULLO_FONT_${which}})
     file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/fonts/${which_letters})
     execute_process(ERROR_QUIET COMMAND ${NULLO_SUBSET} ${NULLO_WHOLE_FONT_${which}} --unicodes=${letters} --no-hinting
-      --layout-features= --output-file=${NULLO_FONT_${which}} COMMAND_ERROR_IS_FATAL ANY)
+      --layout-features= --drop-tables+=GDEF,GPOS,GSUB,MATH,gasp --output-file=${NULLO_FONT_${which}} COMMAND_ERROR_IS_FATAL ANY)
   endif()
 endforeach()

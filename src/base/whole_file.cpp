@@ -56,12 +56,7 @@ class Part {
 
  private:
   void write(std::string_view text) {
-    while (!text.empty()) {
-      const ssize_t written = ::write(file_.get(), text.data(), text.size());
-      if (written < 0 && errno == EINTR) continue;
-      if (written < 0) fail(path_, errno);
-      text.remove_prefix(static_cast<std::size_t>(written));
-    }
+    if (const int error = write_all(file_.get(), text); error != 0) fail(path_, error);
   }
 
   // Takes over the permissions of the file that is replaced, if there is one.

@@ -67,7 +67,8 @@ void add_name(const fs::path& file, const fs::path& name) {
   if (::link(file.c_str(), name.c_str()) == 0) return;
   if (errno == EEXIST) throw failure("Could not make the file", name);
   make_private_file(name);
-  fs::copy_file(file, name, fs::copy_options::overwrite_existing);
+  errno = copy_bytes(file, name);
+  if (errno != 0) throw failure("Could not copy into the file", name);
   wait_for_disk(name);
 }
 

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <cassert>
 #include <cstdlib>
-#include <fstream>
 #include <optional>
 #include <system_error>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "app/input.h"
 #include "app/new_session/preset_list.h"
 #include "app/settings/look.h"
 #include "app/words.h"
@@ -60,20 +60,25 @@ fs::path home() {
   return home == nullptr ? fs::path{} : fs::path{home};
 }
 
-// The folder that xdg-user-dirs configured: XDG_DOCUMENTS_DIR="$HOME/Dokumente". `which`: "DOCUMENTS".
-std::optional<fs::path> folder_as_configured(std::string_view which) {
+// The folder that xdg-user-dirs configured: XDG_DOCUMENTS_DIR="$HOME/Dokumente". `which`: "DOCUMENTS". Nothing if its
+// file cannot be read.
+std::optional<fs::path> folder_as_configured(std::string_view which) try {
   const char* config = std::getenv("XDG_CONFIG_HOME");
   const fs::path folder = config != nullptr && *config == '/' ? fs::path{config} : home() / ".config";
   const std::string key = fmt::format("XDG_{}_DIR=\"", which);
   constexpr std::string_view kHome = "$HOME";
-  std::ifstream file{folder / "user-dirs.dirs"};
-  for (std::string line; std::getline(file, line);) {
-    if (!line.starts_with(key)) continue;
-    std::string path = line.substr(key.size());
+  tl::expected<Input, std::string> file = Input::open((folder / "user-dirs.dirs").string());
+  if (!file) return std::nullopt;
+  Lines lines{*file};
+  while (const std::optional<std::string_view> line = lines.next()) {
+    if (!line->starts_with(key)) continue;
+    std::string path{line->substr(key.size())};
     path = path.substr(0, path.find('"'));
     if (path.starts_with(kHome)) path.replace(0, kHome.size(), home().string());
     return fs::path{path};
   }
+  return std::nullopt;
+} catch (const MachineFailure&) {
   return std::nullopt;
 }
 
