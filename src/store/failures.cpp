@@ -20,11 +20,21 @@ bool is_full(int code, int system_error) {
          (code == SQLITE_IOERR && (system_error == ENOSPC || system_error == EDQUOT || system_error == EFBIG));
 }
 
+bool is_of_storage(int code) {
+  return code == SQLITE_IOERR || code == SQLITE_FULL || code == SQLITE_CANTOPEN || code == SQLITE_READONLY ||
+         code == SQLITE_PERM;
+}
+
 // What is said besides.
 std::string_view remark(const SQLite::Exception& error, const Attempt& attempt) {
   const int code = error.getExtendedErrorCode() > 0 ? error.getExtendedErrorCode() : error.getErrorCode();
   const bool syncs = code == SQLITE_IOERR_FSYNC || code == SQLITE_IOERR_DIR_FSYNC;
   return syncs && attempt.stores ? " After the next start it may be there all the same." : "";
+}
+
+bool& in_browser() {
+  static bool value = false;
+  return value;
 }
 
 std::string reason(const SQLite::Exception& error, int system_error) {
@@ -34,10 +44,17 @@ std::string reason(const SQLite::Exception& error, int system_error) {
 
 }  // namespace
 
+void speak_of_browser(bool yes) { in_browser() = yes; }
+
 StoreError explain(const SQLite::Exception& error, int system_error, const std::filesystem::path& path,
                    const Attempt& attempt) {
   const std::string file = path.string();
   const int code = error.getErrorCode() & 0xFF;  // SQLiteCpp returns either a primary or an extended code
+  if (in_browser() && is_of_storage(code)) {
+    return {Kind::kMachine, fmt::format("The browser does not store now: {}. Nothing before it was lost; when the bar "
+                                        "\"Not stored\" is gone, {}.{}",
+                                        attempt.failed, attempt.again, remark(error, attempt))};
+  }
   if (is_full(code, system_error)) {
     return {Kind::kMachine,
             fmt::format("The disk that holds {} is full: {}. Nothing before it was lost; free some space "

@@ -39,6 +39,10 @@ class StoreError : public std::runtime_error {
   Kind kind_;
 };
 
+// In a browser failures are those of its storage: the sentences about them name no file and no disk, and send people to
+// the bar that the page shows then. To be said before a store is opened.
+void speak_of_browser(bool yes = true);
+
 // $XDG_DATA_HOME/nullo/nullo.db, else ~/.local/share/nullo/nullo.db.
 std::filesystem::path default_path();
 

@@ -32,6 +32,20 @@ TEST(AFailureOfTheMachine, IsADiskThatFails) {
                "Nothing before it was lost; look at the disk and tap again.");
 }
 
+TEST(AFailureOfTheMachine, SpeaksOfTheBrowserAndNotOfADiskWhereThereIsNone) {
+  speak_of_browser();
+  for (const int code : {SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN, SQLITE_READONLY}) {
+    const StoreError error = told(code, EIO);
+    EXPECT_EQ(error.kind(), StoreError::Kind::kMachine);
+    EXPECT_STREQ(error.what(),
+                 "The browser does not store now: the last tap is not recorded. Nothing before it was lost; when the "
+                 "bar \"Not stored\" is gone, tap again.");
+  }
+  EXPECT_EQ(told(SQLITE_CORRUPT).kind(), StoreError::Kind::kDamaged);
+  speak_of_browser(false);
+  EXPECT_NE(std::string{told(SQLITE_IOERR, EIO).what()}.find("the disk"), std::string::npos);
+}
+
 TEST(AFailureOfTheMachine, IsAnotherProgramThatHoldsTheFile) {
   const StoreError error = told(SQLITE_BUSY);
   EXPECT_EQ(error.kind(), StoreError::Kind::kBusy);

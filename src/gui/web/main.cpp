@@ -43,6 +43,7 @@ extern "C" {
 
 // 0: there is nothing to draw with.
 EMSCRIPTEN_KEEPALIVE int nullo_start(int only_board) {
+  nullo::store::speak_of_browser();
   // NOLINTNEXTLINE(cppcoreguidelines-owning-memory): for good
   page = new Page{nullo::store::default_path(), "#canvas", only_board != 0};
   return page->error().empty() ? 1 : 0;

@@ -519,7 +519,7 @@ const Page = {
       all.push([`Not stored: ${Disk.failed}. The last entries are kept in memory, and Nullo tries again. ` +
         'Leave this page open.', ['Try now', () => Disk.retry()], ['Save all data', () => this.saveAll()]]);
     } else if (Disk.waits() && performance.now() - Disk.since >= this.kHoldAtMost) {
-      all.push(['Not stored yet: the disk is slow.']);
+      all.push(['Not stored yet: the browser is slow.']);
     }
     if (this.asked) {
       const { text, yes, act } = this.asked;
