@@ -37,6 +37,12 @@ void add_empty_hand(session::Session& session, games::Form form) {
   begin_in_form(session, form);
 }
 
+Result<session::Hand> read_at(std::size_t index, const std::string& text, const session::Session& session) {
+  session::Fold fold{session};
+  for (std::size_t i = 0; i < index; ++i) fold.add(session.hands[i], false);
+  return document::read_hand(text, session, fold);
+}
+
 // Puts the facts of a log row into the session. This program wrote the row from a valid session, so it can be read.
 session::Session put(const session::Session& now, std::optional<int> number, const std::optional<std::string>& text) {
   if (!number) {
@@ -48,9 +54,7 @@ session::Session put(const session::Session& now, std::optional<int> number, con
   const std::size_t index = static_cast<std::size_t>(*number);
   session.hands.resize(std::min(session.hands.size(), index + (text ? 1 : 0)));
   if (!text) return session;
-  session::Fold fold{session};
-  for (std::size_t i = 0; i < index; ++i) fold.add(session.hands[i], false);
-  Result<session::Hand> hand = document::read_hand(*text, session, fold);
+  Result<session::Hand> hand = read_at(index, *text, session);
   if (!hand) throw store::StoreError{store::StoreError::Kind::kDamaged, "The entry log cannot be read any more."};
   if (session.hands.size() == index) session.hands.emplace_back();
   session.hands[index] = std::move(*hand);
@@ -172,7 +176,13 @@ tl::expected<Edit, games::TapRefusal> tap(const OpenSession& open, const games::
     if (auto fitting = with_one_following(open, *count)) hand = std::move(*fitting);
   }
   if (!hand) return tl::unexpected{std::move(hand.error())};
-  return hand_edit(open, std::move(*hand), games::describe(tap, open.entry, open.names()));
+  Edit edit = hand_edit(open, std::move(*hand), games::describe(tap, open.entry, open.names()));
+  // The game should have refused it. But what is stored must be read again, whatever a game overlooks: otherwise one
+  // tap would lose the evening.
+  if (!read_at(open.last(), *edit.change.after, edit.after)) {
+    return tl::unexpected{games::TapRefusal{std::string{kNotReadAgain}, false}};
+  }
+  return edit;
 }
 
 Edit with_note(const OpenSession& open, std::string_view note) {

@@ -47,6 +47,8 @@ using Deadwood = std::variant<std::monostate, int, std::vector<games::HeldCard>,
 inline constexpr int kAces = kPacks * 4;
 inline constexpr int kTens = kPacks * 4 * 4;
 inline constexpr int kMostPips = 108;  // twelve nines; check() knows that there are only eight
+// No cards from two to nine come to one.
+constexpr bool can_be_pips(std::int64_t sum) { return sum == 0 || sum >= kLeastPoints; }
 
 // What the table saw. Facts only: nothing in here is computed.
 struct Hand {

@@ -17,7 +17,7 @@ Kinds read_kinds(json::Value value, Faults& faults) {
   json::read_number(object, "ten_or_face", 0, kTens, kinds.tens);
   if (const auto pips = object.get("pips")) {
     const auto sum = json::read_integer(*pips, 0, kMostPips, faults);
-    if (sum == 1) json::refuse(faults, *pips, "the sum of cards from two to nine, or 0");
+    if (sum && !can_be_pips(*sum)) json::refuse(faults, *pips, "the sum of cards from two to nine, or 0");
     kinds.pips = static_cast<int>(sum.value_or(0));
   }
   object.refuse_others();

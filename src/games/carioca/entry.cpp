@@ -18,6 +18,7 @@ using games::refuse;
 
 constexpr std::string_view kOut = "out";
 constexpr std::string_view kDeadwood = "deadwood";
+constexpr const char* kNothingIsWorthOne = "No card is worth 1: an ace counts 20.";
 
 // The pips of a kind that is named by a number: "7". Only the sum of these is kept.
 std::optional<int> pips_of(std::string_view kind) {
@@ -85,7 +86,7 @@ class Tapper {
       return refuse(fmt::format("{} is out and has nothing left.", names_[tap.seat]));
     if (tap.count == 0 && hand_.out && !is_out)
       return refuse(fmt::format("{} is out: everybody else has at least one card left.", names_[*hand_.out]));
-    if (tap.count == 1) return refuse("No card is worth 1: an ace counts 20.");
+    if (tap.count == 1) return refuse(kNothingIsWorthOne);
     const int most = most_points(cards_dealt(deal_.number));
     if (tap.count && *tap.count > most)
       return refuse(fmt::format("{} cards cannot come to more than {}.", cards_dealt(deal_.number), most));
@@ -107,12 +108,14 @@ class Tapper {
     if (auto* kinds = std::get_if<Kinds>(&left)) {
       int& count = pips ? kinds->pips : kinds->*kind->count;
       count += tap.count * pips.value_or(1);
-      if (count < 0) return refuse(fmt::format("There is no {} among them.", pips ? tap.kind : kind->label));
+      if (count < 0 || !can_be_pips(kinds->pips))
+        return refuse(fmt::format("There is no {} among them.", pips ? tap.kind : kind->label));
       if (kinds->pips > kMostPips) return refuse(fmt::format("The cards from two to nine come to {}.", kMostPips));
     } else {
       left = sum_of(left).value_or(0) + tap.count * (pips ? *pips : kind->worth);
     }
     const int sum = sum_of(left).value_or(0);
+    if (sum == 1) return refuse(kNothingIsWorthOne);
     const int most = most_points(cards_dealt(deal_.number));
     if (sum > most)
       return refuse(fmt::format("{} cards cannot come to more than {}.", cards_dealt(deal_.number), most));
@@ -139,7 +142,8 @@ class Tapper {
     if (more < 0 || more >= kTenPoints || kinds->pips + more > kMostPips) return sum;
     Kinds now = *kinds;
     now.pips += more;
-    return now;
+    if (can_be_pips(now.pips)) return now;
+    return sum;
   }
 
   Applied kept() {

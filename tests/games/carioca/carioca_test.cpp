@@ -97,6 +97,15 @@ TEST(CariocaEntry, ANumberTypedAfterAJokerInventsNoKinds) {
   EXPECT_EQ(after_a_joker(75), Deadwood{75}) << "25 may be an ace and a five";
   EXPECT_EQ(after_a_joker(60), Deadwood{60}) << "10 may be a ten";
   EXPECT_EQ(after_a_joker(59), (Deadwood{Kinds{1, 0, 0, 9}})) << "9 is no ace, no ten and no joker";
+  EXPECT_EQ(after_a_joker(51), Deadwood{51}) << "no card counts 1: other cards than the joker make the 51";
+}
+
+TEST(CariocaEntry, ACardThatWasNotAddedIsNotTakenAway) {
+  const Hand hand = hand_of(1, {Deadwood{Kinds{0, 0, 0, 3}}, Deadwood{}, Deadwood{}});
+  const auto without_a_two =
+      Game::apply({}, deal_of(3), {}, hand, games::AddOfKind{"deadwood", Seat{0}, "2", -1}, kNames);
+  ASSERT_FALSE(without_a_two) << "a three without a two would leave 1, which no card counts";
+  EXPECT_EQ(without_a_two.error().text, "There is no 2 among them.");
 }
 
 TEST(CariocaEntry, SaysWhyANumberCannotBe) {
