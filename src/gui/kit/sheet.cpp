@@ -93,9 +93,9 @@ Split widest(const Ui& ui, const app::Sheet& sheet) {
 Split split_of(const Ui& ui, float cell, const app::Sheet& sheet) {
   constexpr float kFrame = 8;  // of a cell that a correction changes: what it frames stays inside
   const Split split = widest(ui, sheet);
-  const float both = split.score + split.total + ui.px(kScoreGap);
-  if (ui.units(cell) <= kNarrowCell || both > cell - ui.px(kFrame)) return {cell, 0};
-  const float half = (cell - ui.px(kScoreGap)) / 2;
+  const float room = cell - ui.px(kFrame) - ui.px(kScoreGap);  // for the two
+  if (ui.units(cell) <= kNarrowCell || split.score + split.total > room) return {cell, 0};
+  const float half = room / 2;
   return std::max(split.score, split.total) <= half ? Split{half, half} : split;
 }
 
