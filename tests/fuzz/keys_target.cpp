@@ -93,7 +93,7 @@ class Fingers {
   void once() {
     const bool shown = table_.on<app::HandOverView>() != nullptr;
     const bool asked = table_.app.view().dialog.has_value();
-    const bool refused = !problem().empty();
+    const bool refused = typed_last_ && !problem().empty();
     const int byte = random_.below(0x100);
     const bool is_touch = byte >= kTouch;
     const char key = is_touch ? '\0' : key_of(byte);
@@ -109,6 +109,7 @@ class Fingers {
       table_.type(std::string_view{&key, 1});
       pressed_ += name_of(key);
     }
+    typed_last_ = !is_touch;
     session::Session now = stored();
     check(now, {shown, asked, refused, steps, beside, key});
     before_ = std::move(now);
@@ -117,7 +118,7 @@ class Fingers {
   struct Pressed {
     bool shown;    // the hand-over page was seen before
     bool asked;    // a question was
-    bool refused;  // something had been refused
+    bool refused;  // a key had been refused; a touch that is refused leaves Backspace to what was typed
     bool redo;
     bool beside;  // a form of its own changed the hand, while a number that was refused stays at the table
     char key;     // 0: a touch
@@ -266,6 +267,7 @@ class Fingers {
   std::optional<store::Store> reader_;
   session::Session before_;
   std::string pressed_;
+  bool typed_last_ = false;
 };
 
 }  // namespace
