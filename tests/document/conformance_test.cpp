@@ -63,9 +63,9 @@ std::vector<games::Tap> slips(const games::Entry& entry) {
     for (const Seat seat : Seats{entry.seats}) {
       const int now = counts->values[seat].value_or(counts->least);
       for (int count = std::max(counts->least, now - kFar); count <= std::min(counts->most, now + kFar); ++count)
-        taps.push_back(games::SetCount{counts->id, seat, count, true});
+        taps.emplace_back(games::SetCount{counts->id, seat, count, true});
       for (const auto& addition : counts->additions) {
-        for (const int more : {1, -1}) taps.push_back(games::AddOfKind{counts->id, seat, addition.kind, more});
+        for (const int more : {1, -1}) taps.emplace_back(games::AddOfKind{counts->id, seat, addition.kind, more});
       }
     }
   }
