@@ -65,6 +65,11 @@ std::string Input::read_document() {
   return text;
 }
 
+std::size_t Input::piece() const {
+  const std::size_t size = size_of(file_.get());
+  return size == 0 ? kPiece : std::min(size + 1, kPiece);
+}
+
 std::optional<std::string_view> Lines::next() {
   std::size_t searched = begin_;
   while (true) {
@@ -96,7 +101,7 @@ bool Lines::fill() {
             buffer_.begin());
   end_ -= begin_;
   begin_ = 0;
-  if (buffer_.size() - end_ < kPiece) buffer_.resize(std::max(2 * end_, end_ + kPiece));
+  if (buffer_.size() - end_ < piece_) buffer_.resize(std::max(2 * end_, end_ + piece_));
   const std::size_t wanted = std::min(buffer_.size(), std::max(kMost, end_ + 1)) - end_;
   const std::size_t got = input_->read(buffer_.data() + end_, wanted);
   end_ += got;

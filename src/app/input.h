@@ -29,6 +29,8 @@ class Input {
   std::size_t read(char* to, std::size_t size);
   // Reads the rest of it, but at most one byte more than a document may have. Throws MachineFailure.
   std::string read_document();
+  // How many bytes are worth asking for at once: all of a short file, and the end of it with them.
+  [[nodiscard]] std::size_t piece() const;
 
  private:
   using Handle = std::unique_ptr<std::FILE, void (*)(std::FILE*)>;
@@ -41,7 +43,7 @@ class Input {
 // An input read line by line in constant memory.
 class Lines {
  public:
-  explicit Lines(Input& input) : input_{&input} {}
+  explicit Lines(Input& input) : input_{&input}, piece_{input.piece()} {}
 
   // The next line without its line feed (or CR LF), valid until the next call; nothing at the end. Of a line longer
   // than a document may be, only the first bytes, one more than the limit.
@@ -54,6 +56,7 @@ class Lines {
   void skip_rest_of_line();
 
   Input* input_;
+  std::size_t piece_;  // read at once
   std::string buffer_;
   std::size_t begin_ = 0;  // where the unread part begins
   std::size_t end_ = 0;
