@@ -1,7 +1,8 @@
 # How the web page is compiled: smaller, and with exceptions that the browser itself knows.
 set(NULLO_WEB_SOURCES ${CMAKE_SOURCE_DIR}/build/web-sources CACHE PATH "Unpacked packages, for the web page")
 
-# People wait for every byte: compiled for size, joined by the linker, with what all browsers know that know its exceptions.
+# People wait for every byte: compiled for size, joined by the linker, with what all browsers know that know its
+# exceptions.
 set(smallest "-Oz -flto -mbulk-memory -msign-ext -mnontrapping-fptoint -DNDEBUG")
 set(CMAKE_C_FLAGS_RELEASE "${smallest}")
 set(CMAKE_CXX_FLAGS_RELEASE "${smallest} -fno-threadsafe-statics")  # one thread

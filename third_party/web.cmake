@@ -44,7 +44,8 @@ nullo_headers(stb stb_image_write.h stb_truetype.h)  # libstb-dev
 
 nullo_source(fmtlib fmtlib)
 nullo_compiled(fmt INCLUDES ${fmtlib}/include SOURCES ${fmtlib}/src/format.cc)
-# Numbers are written without what a country puts between their digits: that would bring all of the C++ library's locales.
+# Numbers are written without what a country puts between their digits: that would bring all of the C++ library's
+# locales.
 target_compile_definitions(nullo_compiled_fmt PUBLIC FMT_STATIC_THOUSANDS_SEPARATOR=',')
 
 nullo_source(utf8proc utf8proc)
@@ -93,6 +94,7 @@ foreach(font SANS:DejaVuSans SANS_BOLD:DejaVuSans-Bold)
   if(NOT EXISTS ${NULLO_FONT_${which}})
     file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/fonts/${which_letters})
     execute_process(ERROR_QUIET COMMAND ${NULLO_SUBSET} ${NULLO_WHOLE_FONT_${which}} --unicodes=${letters} --no-hinting
-      --layout-features= --drop-tables+=GDEF,GPOS,GSUB,MATH,gasp --output-file=${NULLO_FONT_${which}} COMMAND_ERROR_IS_FATAL ANY)
+      --layout-features= --drop-tables+=GDEF,GPOS,GSUB,MATH,gasp
+      --output-file=${NULLO_FONT_${which}} COMMAND_ERROR_IS_FATAL ANY)
   endif()
 endforeach()

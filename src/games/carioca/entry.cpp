@@ -139,11 +139,11 @@ class Tapper {
   static Deadwood with_sum(const Deadwood& left, int sum) {
     const auto* kinds = std::get_if<Kinds>(&left);
     const int more = kinds == nullptr ? -1 : sum - kinds->points();
-    if (more < 0 || more >= kTenPoints || kinds->pips + more > kMostPips) return sum;
+    if (more < 0 || more >= kTenPoints || kinds->pips + more > kMostPips || !can_be_pips(kinds->pips + more))
+      return sum;
     Kinds now = *kinds;
     now.pips += more;
-    if (can_be_pips(now.pips)) return now;
-    return sum;
+    return now;
   }
 
   Applied kept() {
