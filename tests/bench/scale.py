@@ -10,11 +10,10 @@ Needs bench_make_sessions beside the program, Xvfb, and 6 kB of disk a session. 
 """
 
 import argparse
-import contextlib
+import dataclasses
 import pathlib
 import platform
 import re
-import sqlite3
 import statistics
 import subprocess
 import sys
@@ -24,41 +23,27 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "support"))
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "window"))
 import desk
 import in_scratch
-import window as bench
+import measured
+import xtest
 
-STARTS = 9
-LISTS = 7
-SCORINGS = 3
+KEYS = 20
 SEARCHES = ("anna hearts", "tetka nov", "zoe", "21.11", "reversis boris clara")
-REST_TICKS = 5  # so many looks one after the other that find no more processor time used
+
+
+@dataclasses.dataclass
+class Times:
+    starts: int
+    lists: int
+    scorings: int
 
 
 def make(program, database, sessions):
     """A database in which no session is still open, as the start page would show it."""
-    if sessions > 0:
-        subprocess.run([program.parent / "bench" / "bench_make_sessions", database, str(sessions)], check=True,
-                       stdout=subprocess.DEVNULL)
-    else:
+    if sessions == 0:
         subprocess.run([program, "--db", database, "import", "/dev/null"], stderr=subprocess.DEVNULL)
-    with contextlib.closing(sqlite3.connect(database)) as base:
-        base.execute("UPDATE session SET ended_at = '2040-01-01T00:00:00Z' WHERE ended_at = ''")
-        base.commit()
-
-
-def anonymous_megabytes(process):
-    text = pathlib.Path(f"/proc/{process.pid}/smaps_rollup").read_text()
-    return int(re.search(r"^Anonymous:\s+(\d+) kB$", text, re.MULTILINE).group(1)) / 1024
-
-
-def come_to_rest(window):
-    """Whatever it reads in the pauses has been read."""
-    quiet = 0
-    used = bench.processor_ticks(window.process)
-    while quiet < REST_TICKS:
-        time.sleep(0.1)
-        now = bench.processor_ticks(window.process)
-        quiet = quiet + 1 if now == used else 0
-        used = now
+        return
+    maker = program.parent / "bench" / "bench_make_sessions"
+    subprocess.run([maker, database, str(sessions)], check=True, stdout=subprocess.DEVNULL)
 
 
 def open_window(program, database, screen):
@@ -77,7 +62,6 @@ class Column:
         self.database = database
         self.starts, self.memory, self.at_once, self.lists, self.letters = [], [], [], [], []
         self.verified, self.scored = [], []
-        self.verify = self.score = None
 
     def start(self, program, screen):
         window = open_window(program, self.database, screen)
@@ -88,16 +72,18 @@ class Column:
         """The list at once after the start; or after a rest, and then what is typed letter by letter."""
         window = open_window(program, self.database, screen)
         wait_for_focus(window)
-        keyboard = bench.Keyboard(screen.name)
+        keyboard = xtest.Input(screen.name)
         if typed is None:
-            self.at_once.append(bench.press_and_wait(window, keyboard, "p"))
+            self.at_once.append(measured.press_and_wait(window, keyboard, "p"))
         else:
-            come_to_rest(window)
-            self.memory.append(anonymous_megabytes(window.process))
-            self.lists.append(bench.press_and_wait(window, keyboard, "p"))
+            running = measured.Running(window.process.pid)
+            measured.come_to_rest(running)
+            self.memory.append(running.memory() / 2**20)
+            self.lists.append(measured.press_and_wait(window, keyboard, "p"))
             for letter in typed:
                 name = {" ": "space", ".": "period"}.get(letter, letter)
-                self.letters.append(bench.press_and_wait(window, keyboard, name))
+                self.letters.append(measured.press_and_wait(window, keyboard, name))
+        keyboard.close()
         window.close()
 
     def check(self, program):
@@ -117,25 +103,27 @@ class Column:
 class Empty:
     """A window with nothing in it, drawn by Dear ImGui as Nullo's is: what no program can be faster than."""
 
-    def __init__(self, program):
-        self.program = program.parent / "bench" / "bench_empty_window"
+    def __init__(self, nullo, folder):
+        self.program = measured.empty_window(nullo, folder)
+        self.database = folder / "empty.db"
         self.starts, self.keys = [], []
 
-    def start(self, screen, folder):
-        if not self.program.exists():
+    def start(self, screen):
+        if self.program is None:
             return
-        window = open_window(self.program, folder / "empty.db", screen)
+        window = open_window(self.program, self.database, screen)
         self.starts.append(window.first_frame)
         window.close()
 
-    def press(self, screen, folder):
-        if not self.program.exists():
+    def press(self, screen):
+        if self.program is None:
             return
-        window = open_window(self.program, folder / "empty.db", screen)
-        time.sleep(0.5)
-        keyboard = bench.Keyboard(screen.name)
-        for _ in range(bench.KEYS):
-            self.keys.append(bench.press_and_wait(window, keyboard, "1"))
+        window = open_window(self.program, self.database, screen)
+        wait_for_focus(window)
+        keyboard = xtest.Input(screen.name)
+        for _ in range(KEYS):
+            self.keys.append(measured.press_and_wait(window, keyboard, "1"))
+        keyboard.close()
         window.close()
 
 
@@ -181,7 +169,9 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--nullo", required=True, type=pathlib.Path)
     parser.add_argument("--sessions", default="10000,100000")
+    parser.add_argument("--short", action="store_true", help="each of it once: whether it measures at all")
     arguments = parser.parse_known_args()[0]
+    times = Times(starts=1, lists=1, scorings=1) if arguments.short else Times(starts=9, lists=7, scorings=3)
     program = arguments.nullo.resolve()
     desk.need("Xvfb", "xdotool")
     if not (program.parent / "bench" / "bench_make_sessions").exists():
@@ -193,21 +183,21 @@ def main():
     for sessions in [0, *map(int, arguments.sessions.split(","))]:
         columns.append(Column(sessions, folder / f"{sessions}.db"))
         make(program, columns[-1].database, sessions)
-    empty = Empty(program)
+    empty = Empty(program, folder)
     with desk.display() as screen:
-        for turn in range(STARTS + 1):
+        for turn in range(times.starts + 1):
             for column in columns:
                 column.start(program, screen)
                 if turn == 0:
                     column.starts.clear()  # it was cold
-            empty.start(screen, folder)
-        empty.press(screen, folder)
-        for turn in range(LISTS):
+            empty.start(screen)
+        empty.press(screen)
+        for turn in range(times.lists):
             for column in columns[1:]:
                 column.look_back(program, screen, None)
             for column in columns:
                 column.look_back(program, screen, SEARCHES[turn % len(SEARCHES)])
-    for _ in range(SCORINGS):
+    for _ in range(times.scorings):
         for column in columns[1:]:
             column.check(program)
     print(table(columns, empty))

@@ -1,50 +1,38 @@
-"""Figures of the real window under Xvfb, with OpenGL in software: window.py NULLO
+"""Figures of the real window under Xvfb, with OpenGL in software: window.py --nullo PROGRAM
 
 How long from the start to the first frame, how much processor time at rest, how long from a key to the frame that
-shows what it did (with the commit to disk in between); where bench_empty_window has been built beside it, an empty
-window of Dear ImGui is measured in turn with Nullo, since only their ratio says something on a busy machine. Then among many past sessions, where the programs that make them
-have been built beside it: how long from a key to the list, and from a letter to what the search has found.
+shows what it did (with the commit to disk in between). Where bench_empty_window has been built beside it, an empty
+window of Dear ImGui is measured in turn with Nullo, since only their ratio says something on a busy machine. scale.py
+measures what could grow with the past sessions.
 """
 
 import argparse
-import contextlib
-import os
+import dataclasses
 import pathlib
-import sqlite3
 import statistics
-import subprocess
 import sys
 import tempfile
 import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "window"))
 import desk
+import measured
 import test_real_window as real
 import xtest
 
-STARTS = 9
-REST_SECONDS = 10
-ROUNDS = 4
 KEYS = 20  # in each round
-SESSIONS = 10_000  # as many as bench_make_sessions makes
-LISTS = 5
-SEARCHES = ("anna hearts", "tetka nov", "zoe", "reversis boris clara")
 
 
-def empty_window(nullo, folder):
-    """The empty window as a program that is called like Nullo; nothing if it has not been built."""
-    program = pathlib.Path(nullo).resolve().parent / "bench" / "bench_empty_window"
-    if not program.exists():
-        return None
-    script = folder / "empty_window"
-    script.write_text(f"#!/bin/sh\nexec '{program}' --show\n")
-    script.chmod(0o755)
-    return str(script)
+@dataclasses.dataclass
+class Times:
+    starts: int
+    rounds: int  # of keys
+    rest: float  # seconds
 
 
-def first_frames(programs, screen, folder):
+def first_frames(programs, screen, folder, starts):
     times = {name: [] for name in programs}
-    for _ in range(STARTS + 1):
+    for _ in range(starts + 1):
         for name, program in programs.items():
             window = desk.Window(program, folder / "start.db", screen, trace="frames")
             times[name].append(window.first_frame)
@@ -61,20 +49,14 @@ def print_times(what, times):
         print(f"{what}: {nullo / empty:.2f} times the empty window")
 
 
-def processor_ticks(process):
-    fields = pathlib.Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
-    return int(fields[11]) + int(fields[12])
-
-
-def at_rest(window):
-    before = -1
-    while processor_ticks(window.process.pid) != before:  # it comes to rest first
-        before = processor_ticks(window.process.pid)
-        time.sleep(0.5)
+def at_rest(window, seconds):
+    running = measured.Running(window.process.pid)
+    measured.come_to_rest(running)
+    before = running.processor()
     frames = len(window.frames)
-    time.sleep(REST_SECONDS)
-    used = (processor_ticks(window.process.pid) - before) / os.sysconf("SC_CLK_TCK")
-    return 100 * used / REST_SECONDS, len(window.frames) - frames
+    time.sleep(seconds)
+    used = (running.processor() - before) / 1e9
+    return 100 * used / seconds, len(window.frames) - frames
 
 
 def key_to_frame(program, database, screen):
@@ -94,70 +76,36 @@ def key_to_frame(program, database, screen):
     return times
 
 
-def keys_to_frames(programs, screen, database):
+def keys_to_frames(programs, screen, database, rounds):
     times = {name: [] for name in programs}
-    for _ in range(ROUNDS):
+    for _ in range(rounds):
         for name, program in programs.items():
             times[name] += key_to_frame(program, database, screen)
     return times
 
 
-def press_and_wait(window, keyboard, key):
-    frames = len(window.frames)
-    before = keyboard.press(key)
-    window.wait_frame(frames)
-    time.sleep(0.15)  # whatever follows the first frame
-    return window.frames[frames] - before
-
-
-def look_back(nullo, screen, folder):
-    """The list of past sessions is opened by its key, and searched letter by letter."""
-    make = pathlib.Path(nullo).parent / "bench" / "bench_make_sessions"
-    if not make.exists():
-        print("past sessions: bench_make_sessions has not been built")
-        return
-    database = folder / "many.db"
-    subprocess.run([make, database], check=True, stdout=subprocess.DEVNULL)
-    with contextlib.closing(sqlite3.connect(database)) as base:  # so that no session is still open
-        base.execute("UPDATE session SET ended_at = '2040-01-01T00:00:00Z' WHERE ended_at = ''")
-        base.commit()
-    lists = []
-    for _ in range(LISTS):
-        window = desk.Window(nullo, database, screen, trace="frames")
-        time.sleep(0.5)
-        keyboard = xtest.Input(screen.name)
-        lists.append(press_and_wait(window, keyboard, "p"))
-        letters = []
-        for search in SEARCHES:
-            letters += [press_and_wait(window, keyboard, "space" if letter == " " else letter) for letter in search]
-            press_and_wait(window, keyboard, "Escape")
-        window.close()
-    print(f"key to the list of {SESSIONS} past sessions: median {statistics.median(lists):.1f} ms, "
-          f"worst of {LISTS} {max(lists):.1f} ms")
-    print(f"letter to what was found: median {statistics.median(letters):.1f} ms, "
-          f"worst of {len(letters)} {max(letters):.1f} ms")
-
-
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--nullo", required=True)
-    nullo = parser.parse_known_args()[0].nullo
+    parser.add_argument("--short", action="store_true", help="each of it once: whether it measures at all")
+    arguments = parser.parse_known_args()[0]
+    nullo = arguments.nullo
+    times = Times(starts=1, rounds=1, rest=0.2) if arguments.short else Times(starts=9, rounds=4, rest=10)
     desk.need("Xvfb", "xdotool")
     with tempfile.TemporaryDirectory() as name, desk.display() as screen:
         folder = pathlib.Path(name)
         programs = {"Nullo": nullo}
-        if (empty := empty_window(nullo, folder)) is not None:
+        if (empty := measured.empty_window(nullo, folder)) is not None:
             programs["the empty window"] = empty
-        print_times("start to first frame", first_frames(programs, screen, folder))
+        print_times("start to first frame", first_frames(programs, screen, folder, times.starts))
         window = desk.Window(nullo, folder / "table.db", screen)
         desk.start_session(window, "tetka", real.PLAYERS, "pick/7C")
         window.key("7", "c")
         window.wait_taps(1)
-        share, frames = at_rest(window)
-        print(f"at rest for {REST_SECONDS} s: {share:.1f} % of a processor, {frames} frames")
+        share, frames = at_rest(window, times.rest)
+        print(f"at rest for {times.rest} s: {share:.1f} % of a processor, {frames} frames")
         window.close()
-        print_times("key to drawn frame", keys_to_frames(programs, screen, folder / "table.db"))
-        look_back(nullo, screen, folder)
+        print_times("key to drawn frame", keys_to_frames(programs, screen, folder / "table.db", times.rounds))
 
 
 if __name__ == "__main__":

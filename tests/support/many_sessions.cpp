@@ -41,7 +41,7 @@ session::Session ManySessions::next() {
   session::Session made = sessions_.of_any_game(2 + below(8));
   if (games::info(made.rules).id == "reversis" && below(4) > 0) made.rules = *games::rules_of("reversis");
   seat(made);
-  if (below(50) > 0) finish(made);
+  if (below(50) > 0 || going_on_ == GoingOn::kNone) finish(made);
   made.started_at = at(day_ += below(3) == 0 ? 1 : 0, 18 + below(4));
   made.ended_at = made.ended_at.empty() ? "" : at(day_, 23);
   constexpr std::array<std::string_view, 6> kNotes{
@@ -66,9 +66,9 @@ void ManySessions::seat(session::Session& made) {
   for (session::Hand& hand : made.hands) std::ranges::for_each(hand.players, rename);
 }
 
-std::vector<std::string> make_many(store::Store& store, int count, std::uint32_t seed) {
+std::vector<std::string> make_many(store::Store& store, int count, std::uint32_t seed, GoingOn going_on) {
   constexpr int kBatch = 500;
-  ManySessions many{seed};
+  ManySessions many{seed, going_on};
   std::vector<std::string> ids;
   ids.reserve(static_cast<std::size_t>(count));
   for (int made = 0; made < count;) {

@@ -13,9 +13,13 @@
 
 namespace nullo::testing {
 
+// Whether one session in fifty has not ended yet.
+enum class GoingOn { kSome, kNone };
+
 class ManySessions {
  public:
-  explicit ManySessions(std::uint32_t seed) : sessions_{seed}, random_{seed} {}
+  explicit ManySessions(std::uint32_t seed, GoingOn going_on = GoingOn::kSome)
+      : sessions_{seed}, random_{seed}, going_on_{going_on} {}
 
   session::Session next();
 
@@ -25,10 +29,12 @@ class ManySessions {
 
   RandomSessions sessions_;
   std::mt19937 random_;
+  GoingOn going_on_;
   int day_ = 0;
 };
 
 // Fills a database; returns the ids, oldest first.
-std::vector<std::string> make_many(store::Store& store, int count, std::uint32_t seed);
+std::vector<std::string> make_many(store::Store& store, int count, std::uint32_t seed,
+                                   GoingOn going_on = GoingOn::kSome);
 
 }  // namespace nullo::testing

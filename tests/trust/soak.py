@@ -10,9 +10,7 @@ pages are looked at. Afterwards:
 """
 
 import argparse
-import contextlib
 import dataclasses
-import os
 import pathlib
 import random
 import sys
@@ -22,6 +20,7 @@ HERE = pathlib.Path(__file__).parent
 sys.path[:0] = [str(HERE.parent / "window"), str(HERE.parent / "support")]
 import desk
 import in_scratch
+import measured
 import test_real_window as real
 import xtest
 
@@ -46,29 +45,6 @@ class Sample:
     sessions: int
     memory: int         # bytes
     descriptors: list   # what is open
-
-
-class Program:
-    """What the system says of the running program."""
-
-    def __init__(self, process):
-        self.folder = pathlib.Path(f"/proc/{process}")
-
-    def memory(self):
-        """Bytes of its own memory: what is not a file."""
-        line = next(line for line in (self.folder / "status").read_text().splitlines() if line.startswith("RssAnon:"))
-        return int(line.split()[1]) * 1024
-
-    def descriptors(self):
-        found = []
-        for one in (self.folder / "fd").iterdir():
-            with contextlib.suppress(FileNotFoundError):
-                found.append(os.readlink(one))
-        return sorted(found)
-
-    def processor(self):
-        """Nanoseconds of the processor that all its threads have had."""
-        return sum(int((task / "schedstat").read_text().split()[0]) for task in (self.folder / "task").iterdir())
 
 
 class Player:
@@ -254,7 +230,7 @@ def soak(nullo, screen, taps, rest):
     window = desk.Window(nullo, pathlib.Path("soak.db"), screen)
     desk.start_session(window, "tetka", real.PLAYERS, "pick/7C")
     player = Player(window, screen)
-    program = Program(window.process.pid)
+    program = measured.Running(window.process.pid)
     samples = play(player, program, taps)
     share, frames = at_rest(window, program, rest)
     print(f"{player.taps} taps, {samples[-1].sessions} sessions; at rest for {rest} s: {100 * share:.2f} % of a processor, "
