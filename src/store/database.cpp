@@ -109,19 +109,30 @@ Query::~Query() {
   prepared_->in_use = false;
 }
 
+const SQLite::Column& Query::value(int column) const {
+  SQLite::Statement& statement = prepared_->statement;
+  std::vector<SQLite::Column>& columns = prepared_->columns;
+  if (!statement.hasRow()) throw SQLite::Exception{"there is no row to read"};
+  if (columns.empty()) {
+    const int count = statement.getColumnCount();
+    for (int each = 0; each < count; ++each) columns.push_back(statement.getColumn(each));
+  }
+  return columns.at(static_cast<std::size_t>(column));
+}
+
 void Query::refuse(int column, std::string_view expected) const {
-  const SQLite::Column value = prepared_->statement.getColumn(column);
+  const SQLite::Column& found = value(column);
   const std::string table = table_of(*prepared_, column);
-  const std::string found = value.isInteger() ? value.getString() : std::string{kind_of(value)};
+  const std::string shown = found.isInteger() ? found.getString() : std::string{kind_of(found)};
   const std::string row = row_before(prepared_->statement, column);
   throw Damage{fmt::format("{}{}{}: \"{}\" is {}, expected {}", table, row.empty() ? "" : ", row with ", row,
-                           value.getName(), found, expected)};
+                           found.getName(), shown, expected)};
 }
 
 std::int64_t Query::integer(int column) const {
-  const SQLite::Column value = prepared_->statement.getColumn(column);
-  if (!value.isInteger()) refuse(column, "a whole number");
-  return value.getInt64();
+  const SQLite::Column& found = value(column);
+  if (!found.isInteger()) refuse(column, "a whole number");
+  return found.getInt64();
 }
 
 std::int64_t Query::between(int column, std::int64_t least, std::int64_t most) const {
@@ -140,17 +151,13 @@ Amount Query::amount(int column) const { return between(column, -kMostAmount, kM
 
 bool Query::flag(int column) const { return between(column, 0, 1) != 0; }
 
-std::string Query::text(int column) const {
-  const SQLite::Column value = prepared_->statement.getColumn(column);
-  if (!value.isText()) refuse(column, "text");
-  return value.getString();
-}
+std::string Query::text(int column) const { return std::string{view(column)}; }
 
 std::string_view Query::view(int column) const {
-  const SQLite::Column value = prepared_->statement.getColumn(column);
-  if (!value.isText()) refuse(column, "text");
-  const char* text = value.getText();
-  return {text, static_cast<std::size_t>(value.getBytes())};
+  const SQLite::Column& found = value(column);
+  if (!found.isText()) refuse(column, "text");
+  const char* text = found.getText();
+  return {text, static_cast<std::size_t>(found.getBytes())};
 }
 
 Database::Database(const std::filesystem::path& path, Mode mode, int wait_milliseconds)

@@ -25,6 +25,7 @@ namespace nullo::store {
 struct Prepared {
   sqlite3* connection;
   SQLite::Statement statement;
+  std::vector<SQLite::Column> columns = {};  // of its current row, made at the first one: making them takes time
   bool in_use = false;
 };
 
@@ -61,12 +62,13 @@ class Query {
   [[nodiscard]] bool flag(int column) const;         // 0 or 1
   [[nodiscard]] std::string text(int column) const;  // UTF-8
   [[nodiscard]] std::string_view view(int column) const;  // the same, valid until the next step
-  [[nodiscard]] bool is_null(int column) const { return prepared_->statement.isColumnNull(column); }
+  [[nodiscard]] bool is_null(int column) const { return value(column).isNull(); }
   [[nodiscard]] std::optional<std::string> text_or_null(int column) const {
     return is_null(column) ? std::nullopt : std::optional{text(column)};
   }
 
  private:
+  [[nodiscard]] const SQLite::Column& value(int column) const;
   [[noreturn]] void refuse(int column, std::string_view expected) const;
 
   void bind(int index, std::int64_t value) { prepared_->statement.bind(index, value); }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <compare>
+#include <functional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -47,8 +49,11 @@ void write_one(Database& database, std::int64_t session, std::int64_t player, co
 
 // A row of any of the three tables, to be compared.
 struct Line {
-  std::string_view name;
-  std::string key;  // of a figure, or the reason of what was earned; empty: neither
+  enum class Table { kPlayed, kFigure, kEarned };
+
+  std::string_view name = {};
+  Table table = Table::kPlayed;
+  std::string key = {};  // of a figure, or the reason of what was earned
   std::array<std::int64_t, 9> values{};
   friend std::strong_ordering operator<=>(const Line&, const Line&) = default;
 };
@@ -73,43 +78,84 @@ void add_lines(Query query, const PlayerNames& names, Lines& lines, Read read) {
   }
 }
 
+// In any order: they are sorted afterwards.
 Lines stored_lines(Database& database, std::int64_t session, const PlayerNames& names) {
+  using enum Line::Table;
   Lines lines;
   add_lines(database.query("SELECT player, seat, hands, through, amount, least, most, coalesce(place, 0), won, shared "
-                           "FROM played WHERE session = ? ORDER BY player",
+                           "FROM played WHERE session = ?",
                            session),
             names, lines, [](const Query& row) {
-              return Line{{},
-                          {},
-                          {row.seat(1).index(), row.count(2), row.flag(3), row.amount(4), row.amount(5), row.amount(6),
-                           row.count(7), row.flag(8), row.flag(9)}};
+              return Line{.table = kPlayed,
+                          .values = {row.seat(1).index(), row.count(2), row.flag(3), row.amount(4), row.amount(5),
+                                     row.amount(6), row.count(7), row.flag(8), row.flag(9)}};
             });
-  add_lines(
-      database.query("SELECT player, key, hands, amount FROM figure WHERE session = ? ORDER BY player, key", session),
-      names, lines, [](const Query& row) { return Line{{}, "figure " + row.text(1), {row.count(2), row.amount(3)}}; });
-  add_lines(
-      database.query("SELECT player, reason, amount FROM earned WHERE session = ? ORDER BY player, reason", session),
-      names, lines, [](const Query& row) { return Line{{}, "earned " + row.text(1), {row.amount(2)}}; });
+  add_lines(database.query("SELECT player, key, hands, amount FROM figure WHERE session = ?", session), names, lines,
+            [](const Query& row) {
+              return Line{.table = kFigure, .key = row.text(1), .values = {row.count(2), row.amount(3)}};
+            });
+  add_lines(database.query("SELECT player, reason, amount FROM earned WHERE session = ?", session), names, lines,
+            [](const Query& row) { return Line{.table = kEarned, .key = row.text(1), .values = {row.amount(2)}}; });
   sort(lines);
   return lines;
 }
 
 Lines lines_of(const std::deque<session::Played>& played) {
+  using enum Line::Table;
   Lines lines;
   for (const session::Played& one : played) {
-    lines.push_back({one.name,
-                     {},
-                     {one.seat.index(), one.hands, one.through, one.amount, one.least, one.most, one.place.value_or(0),
-                      one.won, one.shared}});
+    lines.push_back({.name = one.name,
+                     .table = kPlayed,
+                     .values = {one.seat.index(), one.hands, one.through, one.amount, one.least, one.most,
+                                one.place.value_or(0), one.won, one.shared}});
     for (const auto& [key, figure] : one.figures) {
-      lines.push_back({one.name, "figure " + std::string{key}, {figure.hands, figure.amount}});
+      lines.push_back(
+          {.name = one.name, .table = kFigure, .key = std::string{key}, .values = {figure.hands, figure.amount}});
     }
     for (const auto& [reason, amount] : one.by_reason) {
-      lines.push_back({one.name, "earned " + std::string{reason}, {amount}});
+      lines.push_back({.name = one.name, .table = kEarned, .key = std::string{reason}, .values = {amount}});
     }
   }
   sort(lines);
   return lines;
+}
+
+// ---- sums, for which no row is kept or sorted
+
+// Each value changes all bits. (The finisher of SplitMix64.)
+class Mixed {
+ public:
+  Mixed& add(std::uint64_t value) {
+    mixed_ += value + 0x9E3779B97F4A7C15;
+    mixed_ = (mixed_ ^ (mixed_ >> 30U)) * 0xBF58476D1CE4E5B9;
+    mixed_ = (mixed_ ^ (mixed_ >> 27U)) * 0x94D049BB133111EB;
+    mixed_ ^= mixed_ >> 31U;
+    return *this;
+  }
+  Mixed& add(std::int64_t value) { return add(static_cast<std::uint64_t>(value)); }
+  Mixed& add(std::string_view text) { return add(std::uint64_t{std::hash<std::string_view>{}(text)}); }
+  [[nodiscard]] std::uint64_t value() const { return mixed_; }
+
+ private:
+  std::uint64_t mixed_ = 0;
+};
+
+std::uint64_t mixed(std::uint64_t name, Line::Table table, std::string_view key,
+                    std::span<const std::int64_t> values) {
+  Mixed mixed;
+  mixed.add(name).add(static_cast<std::uint64_t>(table));
+  if (table != Line::Table::kPlayed) mixed.add(key);
+  for (const std::int64_t value : values) mixed.add(value);
+  return mixed.value();
+}
+
+// Its first two columns are the rows of the player and of the session.
+template <class Read>
+void add_sums(Query query, const std::unordered_map<std::int64_t, std::uint64_t>& names, PlayedSums& sums, Read read) {
+  while (query.step()) {
+    const auto name = names.find(query.integer(0));
+    if (name != names.end()) sums[query.integer(1)] += read(query, name->second);
+  }
 }
 
 std::vector<std::int64_t> all_keys(Database& database) {
@@ -130,6 +176,48 @@ void write_played(Database& database, std::int64_t session, const Sitters& sitte
 bool is_stored(Database& database, std::int64_t session, const PlayerNames& names,
                const std::deque<session::Played>& played) {
   return stored_lines(database, session, names) == lines_of(played);
+}
+
+PlayedSums played_sums(Database& database, const PlayerNames& names) {
+  using enum Line::Table;
+  std::unordered_map<std::int64_t, std::uint64_t> hashed;
+  for (const auto& [player, name] : names) hashed.emplace(player, Mixed{}.add(name).value());
+  PlayedSums sums;
+  add_sums(database.query("SELECT player, session, seat, hands, through, amount, least, most, coalesce(place, 0), won, "
+                          "shared FROM played"),
+           hashed, sums, [](const Query& row, std::uint64_t name) {
+             return mixed(name, kPlayed, {},
+                          std::array<std::int64_t, 9>{row.seat(2).index(), row.count(3), row.flag(4), row.amount(5),
+                                                      row.amount(6), row.amount(7), row.count(8), row.flag(9),
+                                                      row.flag(10)});
+           });
+  add_sums(database.query("SELECT player, session, key, hands, amount FROM figure"), hashed, sums,
+           [](const Query& row, std::uint64_t name) {
+             return mixed(name, kFigure, row.view(2), std::array<std::int64_t, 2>{row.count(3), row.amount(4)});
+           });
+  add_sums(database.query("SELECT player, session, reason, amount FROM earned"), hashed, sums,
+           [](const Query& row, std::uint64_t name) {
+             return mixed(name, kEarned, row.view(2), std::array<std::int64_t, 1>{row.amount(3)});
+           });
+  return sums;
+}
+
+std::uint64_t sum_of(const std::deque<session::Played>& played) {
+  using enum Line::Table;
+  std::uint64_t sum = 0;
+  for (const session::Played& one : played) {
+    const std::uint64_t name = Mixed{}.add(one.name).value();
+    sum += mixed(name, kPlayed, {},
+                 std::array<std::int64_t, 9>{one.seat.index(), one.hands, one.through, one.amount, one.least, one.most,
+                                             one.place.value_or(0), one.won, one.shared});
+    for (const auto& [key, figure] : one.figures) {
+      sum += mixed(name, kFigure, key, std::array<std::int64_t, 2>{figure.hands, figure.amount});
+    }
+    for (const auto& [reason, amount] : one.by_reason) {
+      sum += mixed(name, kEarned, reason, std::array<std::int64_t, 1>{amount});
+    }
+  }
+  return sum;
 }
 
 bool is_counted(Database& database) { return read_setting(database, kCountingKey) == kCounting; }

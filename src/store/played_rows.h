@@ -21,6 +21,13 @@ using PlayerNames = std::unordered_map<std::int64_t, std::string>;
 bool is_stored(Database& database, std::int64_t session, const PlayerNames& names,
                const std::deque<session::Played>& played);
 
+// For each session a sum of all its stored rows, whatever their order. It is the sum_of() what was played where
+// is_stored() says so, unless two rows of one session are equal. Reading the tables once from end to end takes a small
+// part of the time that is_stored() takes for all sessions.
+using PlayedSums = std::unordered_map<std::int64_t, std::uint64_t>;
+PlayedSums played_sums(Database& database, const PlayerNames& names);
+std::uint64_t sum_of(const std::deque<session::Played>& played);
+
 // The rows were stored by a program that counts like this one.
 bool is_counted(Database& database);
 // Makes the rows of all sessions again, unless they are up to date. A session that cannot be read gets none; `nullo

@@ -140,7 +140,8 @@ std::optional<std::string> document_of(Database& database, std::string_view id) 
 }
 
 std::optional<std::string> document_of(Database& database, std::int64_t key) {
-  Query query = database.query(fmt::format("SELECT {} FROM session WHERE key = ?", kHeadColumns), key);
+  static const std::string kSelect = fmt::format("SELECT {} FROM session WHERE key = ?", kHeadColumns);
+  Query query = database.query(kSelect, key);
   if (!query.step()) return std::nullopt;
   json::Writer writer{json::Writer::Style::kCompact};
   writer.begin_object();

@@ -495,6 +495,14 @@ std::filesystem::path Store::restore(const std::filesystem::path& file) {
   return guarded(path(), kRestoring, [&] { return restore_into(parts_->database(), file); });
 }
 
+std::vector<std::string> Store::look_through_file() {
+  return parts_->read([](Database& database) { return look_through(database); });
+}
+
+Store::Verdict Store::score_again(const Progress& progress) {
+  return parts_->read([&](Database& database) { return score_sessions(database, progress); });
+}
+
 Store::Verdict Store::verify(const Progress& progress) {
   return parts_->read([&](Database& database) { return verify_database(database, progress); });
 }

@@ -299,8 +299,12 @@ class Store {
     int hands = 0;
     std::vector<std::string> problems;  // as sentences; empty: no problem was found
   };
-  // Runs SQLite's integrity and foreign-key checks; reads and scores every stored session and compares it with its
-  // ledger. (With Access::kRead the CHECKs of the tables are skipped, because SQLite does not know them then.)
+  // SQLite's integrity and foreign-key checks, and what the lists of people and sessions have; returns the problems.
+  // (With Access::kRead the CHECKs of the tables are skipped, because SQLite does not know them then.)
+  [[nodiscard]] std::vector<std::string> look_through_file();
+  // Reads and scores every stored session and compares it with its ledger and all else that is stored of it.
+  [[nodiscard]] Verdict score_again(const Progress& progress = {});
+  // Both. `nullo verify` does them at the same time, each with a Store of its own.
   [[nodiscard]] Verdict verify(const Progress& progress = {});
 
  private:

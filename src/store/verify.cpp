@@ -8,7 +8,6 @@
 #include <vector>
 
 #include <fmt/format.h>
-#include <sqlite3.h>
 
 #include "document/document.h"
 #include "session/conservation.h"
@@ -57,13 +56,19 @@ void check_people(Database& database, Problems& problems) {
   }
 }
 
+// What the sessions have in common.
+struct People {
+  std::optional<PlayerNames> names;  // nothing: they cannot be read, which has been reported
+  PlayedSums played;                 // empty if the rows cannot be read: each session says so
+};
+
 // Compares all that is stored of one session with the score of its facts, hand by hand, while its document is read.
 class SessionCheck : public document::Reader {
  public:
-  SessionCheck(Database& database, std::int64_t key, const std::optional<PlayerNames>& names)
+  SessionCheck(Database& database, std::int64_t key, const People& people)
       : database_{database},
         key_{key},
-        names_{names},
+        people_{people},
         hands_(database.query(
             "SELECT number, dealer, complete, facts, checksum FROM hand WHERE session = ? ORDER BY number", key)),
         sitters_(
@@ -245,10 +250,11 @@ class SessionCheck : public document::Reader {
   }
 
   void check_played(const session::SessionResult& result) {
-    if (!names_) return;
-    if (!is_stored(database_, key_, *names_, std::move(*reckoning_).finish(result))) {
-      report("its statistics differ from what its facts give.");
-    }
+    if (!people_.names) return;
+    const std::deque<session::Played> played = std::move(*reckoning_).finish(result);
+    const auto sum = people_.played.find(key_);
+    if (sum != people_.played.end() && sum->second == sum_of(played)) return;
+    if (!is_stored(database_, key_, *people_.names, played)) report("its statistics differ from what its facts give.");
   }
 
   // Undone rows must come after all others.
@@ -263,7 +269,7 @@ class SessionCheck : public document::Reader {
 
   Database& database_;
   std::int64_t key_;
-  const std::optional<PlayerNames>& names_;  // nothing: they cannot be read, which has been reported
+  const People& people_;
   Query hands_;
   Query sitters_;
   Query postings_;
@@ -281,18 +287,28 @@ class SessionCheck : public document::Reader {
   Problems of_sitters_;
 };
 
-void check_session(Database& database, const std::string& id, const std::optional<PlayerNames>& names, json::Tree& tree,
+struct RowOfSession {
+  std::int64_t key;
+  bool deleted;
+};
+
+std::optional<RowOfSession> find(Database& database, const std::string& id) {
+  Query query = database.query("SELECT key, deleted_at <> '' FROM session WHERE id = ?", id);
+  return query.step() ? std::optional{RowOfSession{query.integer(0), query.flag(1)}} : std::nullopt;
+}
+
+void check_session(Database& database, const std::string& id, const People& people, json::Tree& tree,
                    Store::Verdict& verdict) {
   ++verdict.sessions;
-  const std::optional<std::int64_t> key = key_of(database, id);
-  const std::optional<std::string> text = key ? document_of(database, *key) : std::nullopt;
+  const std::optional<RowOfSession> found = find(database, id);
+  const std::optional<std::string> text = found ? document_of(database, found->key) : std::nullopt;
   if (!text) {
     verdict.problems.push_back(fmt::format("Session {} is not found by its id.", id));
     return;
   }
-  SessionCheck check{database, *key, names};
+  if (found->deleted) ++verdict.deleted;
+  SessionCheck check{database, found->key, people};
   const Result<void> read = document::read_through(*text, tree, document::Source::kStore, check);
-  if (is_deleted(database, id)) ++verdict.deleted;
   if (!read) {
     verdict.problems.push_back(fmt::format("Session {} cannot be read: {}.", id, texts_of(read.error())));
     return;
@@ -343,53 +359,44 @@ class MorePages {
   std::int64_t before_;
 };
 
-// Says at each step of a long statement that it goes on.
-class Ticking {
- public:
-  Ticking(Database& database, const Progress& progress) : connection_{database.connection().getHandle()} {
-    constexpr int kSteps = 1'000'000;  // of SQLite's machine: some hundredths of a second
-    if (!progress) return;
-    const auto tick = [](void* of) {
-      (*static_cast<const Progress*>(of))({"the file is looked through"});
-      return 0;
-    };
-    ::sqlite3_progress_handler(connection_, kSteps, tick, const_cast<Progress*>(&progress));  // NOLINT(*-const-cast)
-  }
-  ~Ticking() { ::sqlite3_progress_handler(connection_, 0, nullptr, nullptr); }
-  Ticking(const Ticking&) = delete;
-  Ticking& operator=(const Ticking&) = delete;
+}  // namespace
 
- private:
-  sqlite3* connection_;
-};
-
-void check_whole(Database& database, const Progress& progress, Problems& problems) {
-  const Ticking ticking{database, progress};
+std::vector<std::string> look_through(Database& database) {
+  const MorePages more_pages{database};
+  Problems problems;
   note_damage(problems, "The database file", [&] { check_file(database, problems); });
   note_damage(problems, "The database file", [&] { check_keys(database, problems); });
   note_damage(problems, "The database file", [&] { check_people(database, problems); });
   note_damage(problems, "The list of sessions", [&] { (void)list_sessions(database); });
+  return problems;
 }
 
-}  // namespace
-
-Store::Verdict verify_database(Database& database, const Progress& progress) {
+Store::Verdict score_sessions(Database& database, const Progress& progress) {
   const MorePages more_pages{database};
   Store::Verdict verdict;
   Problems& problems = verdict.problems;
   std::vector<std::string> ids;
-  std::optional<PlayerNames> names;
-  check_whole(database, progress, problems);
   note_damage(problems, "The list of sessions", [&] { ids = all_ids(database); });
-  Problems of_list;  // has been reported with the list
-  note_damage(of_list, "The list of people", [&] { names = all_names(database); });
+  People people;
+  Problems reported;  // by look_through(), or by each session
+  note_damage(reported, "The list of people", [&] { people.names = all_names(database); });
+  note_damage(reported, "The statistics", [&] {
+    if (people.names && is_counted(database)) people.played = played_sums(database, *people.names);
+  });
   json::Tree tree;
   Step step{"sessions are scored again", 0, static_cast<std::int64_t>(ids.size())};
   for (const std::string& id : ids) {
     if (progress) progress(step);
-    note_damage(problems, fmt::format("Session {}", id), [&] { check_session(database, id, names, tree, verdict); });
+    note_damage(problems, fmt::format("Session {}", id), [&] { check_session(database, id, people, tree, verdict); });
     ++step.done;
   }
+  return verdict;
+}
+
+Store::Verdict verify_database(Database& database, const Progress& progress) {
+  Problems problems = look_through(database);
+  Store::Verdict verdict = score_sessions(database, progress);
+  verdict.problems.insert(verdict.problems.begin(), problems.begin(), problems.end());
   return verdict;
 }
 

@@ -5,8 +5,12 @@
 
 #include <gtest/gtest.h>
 
+#include "document/checked.h"
 #include "games/tetka/hands.h"
+#include "store/played_rows.h"
+#include "store/session_reader.h"
 #include "store/store_fixture.h"
+#include "support/many_sessions.h"
 
 namespace nullo::store {
 namespace {
@@ -201,6 +205,52 @@ TEST_F(TheStatistics, ThatAreNotWhatTheFactsComeToAreNoticed) {
   const Store::Verdict verdict = store_.verify();
   ASSERT_EQ(verdict.problems.size(), 1U);
   EXPECT_NE(verdict.problems[0].find("statistics"), std::string::npos) << verdict.problems[0];
+}
+
+TEST_F(TheStatistics, AreNoticedWhicheverStoredValueIsChanged) {
+  store_.create(evening("2026-03-01", kFour, {0, 0, 1, 2}));
+  for (const std::string_view change :
+       {"UPDATE played SET seat = 9 - seat", "UPDATE played SET hands = hands + 1",
+        "UPDATE played SET through = 1 - through", "UPDATE played SET amount = amount - 1",
+        "UPDATE played SET least = least - 1", "UPDATE played SET most = most + 1",
+        "UPDATE played SET place = place + 1", "UPDATE played SET won = 1 - won",
+        "UPDATE played SET shared = 1 - shared", "UPDATE figure SET hands = hands + 1",
+        "UPDATE figure SET amount = amount + 1", "UPDATE figure SET key = key || '-'",
+        "UPDATE earned SET amount = amount + 1", "UPDATE earned SET reason = reason || '-'", "DELETE FROM played",
+        "DELETE FROM figure", "DELETE FROM earned"}) {
+    const fs::path changed = scratch_ / "changed.db";
+    store_.copy_to(changed);
+    sql(changed, fmt::format("{} WHERE player = (SELECT min(player) FROM played)", change));
+    const Store::Verdict verdict = Store{changed, Access::kRead}.verify();
+    ASSERT_EQ(verdict.problems.size(), 1U) << change;
+    EXPECT_NE(verdict.problems[0].find("its statistics differ"), std::string::npos) << verdict.problems[0];
+  }
+}
+
+// Otherwise `nullo verify` would compare all rows of each session, which takes longer.
+TEST_F(TheStatistics, HaveTheSumsOfWhatWasPlayed) {
+  store_ = Store{scratch_ / "other.db", Access::kWrite};
+  {
+    Store many{path_, Access::kWrite};
+    testing::make_many(many, 40, 5);
+    const std::vector<Person> people = many.people();
+    ASSERT_TRUE(std::ranges::any_of(people, [&](const Person& each) {  // some who never met
+      return each.name != people[0].name && !many.merge_people(each.name, people[0].name);
+    }));
+  }
+  Database database{path_, Database::Mode::kRead};
+  PlayerNames names;
+  Query people = database.query("SELECT player, name FROM person");
+  while (people.step()) names.emplace(people.integer(0), people.text(1));
+  const PlayedSums stored = played_sums(database, names);
+  json::Tree tree;
+  for (const auto& [session, sum] : stored) {
+    const std::string text = document_of(database, session).value();
+    const auto read = document::Checked::read(text, tree, document::Source::kStore);
+    ASSERT_TRUE(read);
+    EXPECT_EQ(sum, sum_of(session::played(*read)));
+  }
+  EXPECT_GT(stored.size(), 30U);
 }
 
 }  // namespace

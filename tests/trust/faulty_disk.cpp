@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <cstring>
 #include <map>
+#include <mutex>
 #include <optional>
 
 #include <dirent.h>
@@ -50,6 +51,8 @@ struct State {
 
 // Nothing until watch() is called: the functions below are called before main() already.
 State* state = nullptr;
+// For the state: `nullo verify` reads with two threads.
+std::recursive_mutex guard;
 
 bool changes_or_holds(Call call) { return call != Call::kRead && call != Call::kLook; }
 
@@ -95,6 +98,7 @@ struct Fate {
 
 Fate fate_of(Call call, std::string_view path) {
   if (state == nullptr || !state->armed) return {};
+  const std::scoped_lock locked{guard};
   if (state->is_full && call == Call::kWrite) {
     if (!state->plan.for_ever) state->is_full = false;
     return {ENOSPC};
@@ -162,6 +166,7 @@ bool exists(int folder, const char* path) {
 }
 
 void note(Happened happened) {
+  const std::scoped_lock locked{guard};
   if (state->notes) state->happened.push_back(std::move(happened));
 }
 
@@ -181,6 +186,7 @@ int open_in(int folder, const char* path, int flags, mode_t mode) {
   const int error = errno;
   struct stat status{};
   raw(SYS_fstat, descriptor, &status);
+  const std::scoped_lock locked{guard};
   if (creates) {
     state->files[*name] = state->next_file++;
     note({Happened::What::kCreate, number_of(*name), *name, {}, 0, {}});
@@ -231,6 +237,7 @@ int remove_in(int folder, const char* path, int flags) {
   if (const Fate fate = fate_of(Call::kRemove, *name); fate.error != 0) return failed(fate.error);
   const int result = static_cast<int>(raw(SYS_unlinkat, folder, path, flags));
   if (result == 0) {
+    const std::scoped_lock locked{guard};
     state->files.erase(*name);
     note({Happened::What::kRemove, kNoFile, *name, {}, 0, {}});
   }
