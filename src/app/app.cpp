@@ -23,6 +23,15 @@
 namespace nullo::app {
 namespace {
 
+constexpr std::string_view kMeantForOldScreen =
+    "The disk could not be read, so the screen was older than what is stored. It is up to date now. What you entered "
+    "last was not taken: enter it again if it is still to be done.";
+
+// Does no harm on a page that nobody sees.
+bool leads_away(const Intent& intent) {
+  return is_one_of<Go, Back, Close>(intent, [](const auto&) {});
+}
+
 constexpr double kAlongSeconds = 1;
 constexpr double kLockedSeconds = 0.1;
 constexpr double kPauseSeconds = 0.2;            // after a pause that long, what may come next is read
@@ -33,12 +42,14 @@ constexpr double kBetweenPiecesSeconds = 0.001;  // whatever happens meanwhile c
 struct App::Parts {
   Parts(const std::filesystem::path& database, Clock clock, Painter painter, FilesGo files_go);
 
-  // Makes the view of what is now.
+  // Makes the view and the board of what is now. Throws store::StoreError if that cannot be read; they are old then.
   void refresh();
   void act(const Intent& intent);
 
   Shared shared;
   View view;
+  BoardView board;
+  bool is_old = false;  // the view: what is now could not be read
   std::int64_t seen_version = 0;
   bool has_read_ahead = false;  // all there is to read, since the last intent
   bool reads_ahead = false;     // has begun, and not read all
@@ -48,6 +59,7 @@ struct App::Parts {
 
  private:
   void ask_about_rescue();
+  BoardView board_now();
   void shorten(AnyScreen& screen) const;
   void show_undo(Page& page);
   bool answers(const Intent& intent);
@@ -111,6 +123,7 @@ void App::Parts::ask_about_rescue() {
 // ---- the view
 
 void App::Parts::refresh() {
+  is_old = true;
   shared.table.name_rules();
   Page& page = shared.pages.top();
   const OpenSession* open = shared.table.open_session();
@@ -129,6 +142,17 @@ void App::Parts::refresh() {
   view.stay_awake = shared.keep_awake && open != nullptr && !open->ended();
   view.seat_colours = shared.people.seat_colours(page.players());
   show_undo(page);
+  board = board_now();
+  is_old = false;
+}
+
+BoardView App::Parts::board_now() {
+  const OpenSession* open = shared.table.open_session();
+  const bool over = open != nullptr && open->ended();
+  BoardView now = board_view(open, shared.playing, over ? other_parts(shared.store, open->session) : OtherParts{});
+  if (shared.table.is_in_doubt()) now.due.clear();
+  if (open != nullptr) now.seat_colours = shared.people.seat_colours(players_now(open->session, open->result));
+  return now;
 }
 
 void App::Parts::show_undo(Page& page) {
@@ -242,16 +266,7 @@ App::~App() = default;
 
 const View& App::view() const { return shows_example() ? example_->view() : parts_->view; }
 
-BoardView App::board() const {
-  if (shows_example()) return example_->board();
-  Shared& shared = parts_->shared;
-  const OpenSession* open = shared.table.open_session();
-  const bool over = open != nullptr && open->ended();
-  BoardView board = board_view(open, shared.playing, over ? other_parts(shared.store, open->session) : OtherParts{});
-  if (shared.table.is_in_doubt()) board.due.clear();
-  if (open != nullptr) board.seat_colours = shared.people.seat_colours(players_now(open->session, open->result));
-  return board;
-}
+const BoardView& App::board() const { return shows_example() ? example_->board() : parts_->board; }
 
 std::optional<std::string> App::take_copied() {
   if (shows_example()) return example_->take_copied();
@@ -264,6 +279,10 @@ void App::handle(const Intent& intent) {
   if (parts_->pending) return;  // ignored: it was meant for the screen before
   if (intent.as<TryExample>() != nullptr) return try_example();
   if (act_in_example(intent)) return;
+  if (parts_->is_old && !leads_away(intent)) {
+    if (look_again()) parts_->view.trouble = kMeantForOldScreen;
+    return;
+  }
   if (!parts_->shared.store.is_locked()) {
     act_on(intent);
     if (example_) example_->look_like(parts_->view);
@@ -330,6 +349,16 @@ void App::act_on(const Intent& intent) {
   parts_->shared.pages.forget_closed();
 }
 
+bool App::look_again() {
+  try {
+    parts_->refresh();
+    return true;
+  } catch (const store::StoreError& error) {
+    parts_->found_damage = error.kind() == store::StoreError::Kind::kDamaged;
+    return false;
+  }
+}
+
 // After a failure, rebuilds the view from the state.
 void App::say_failure(std::string_view what) {
   try {
@@ -352,7 +381,7 @@ bool App::reads_along() const { return !parts_->shared.store.writes(); }
 bool App::found_damage() const { return parts_->found_damage; }
 
 double App::poll_after() const {
-  if (parts_->pending) return kLockedSeconds;
+  if (parts_->pending || parts_->is_old) return kLockedSeconds;
   return reads_along() ? kAlongSeconds : 0;
 }
 
@@ -387,6 +416,7 @@ bool App::read_ahead() {
 
 bool App::poll() {
   if (parts_->pending) return act_on_pending();
+  if (parts_->is_old) return look_again();
   if (!reads_along()) return false;
   Shared& shared = parts_->shared;
   try {

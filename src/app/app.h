@@ -36,16 +36,17 @@ class App {
 
   // What to show now; valid until the next handle() or poll().
   [[nodiscard]] const View& view() const;
-  // What the board shows now, whether it is open or not.
-  [[nodiscard]] BoardView board() const;
+  // What the board shows now, whether it is open or not; valid as long as view().
+  [[nodiscard]] const BoardView& board() const;
   // The text that the last intent copied and that has to go to the clipboard. Returns it once.
   [[nodiscard]] std::optional<std::string> take_copied();
   // The folder to show in the person's file manager. Returns it once.
   [[nodiscard]] std::optional<std::string> take_folder();
   // Acts on one intent. Whatever it changed is committed when this returns. While another program keeps the database
-  // locked, the intent stays pending, the view says so, and no other intent is taken.
+  // locked, the intent stays pending, the view says so, and no other intent is taken. While the view is old because the
+  // disk cannot be read, no intent is taken that was meant for it, only such as lead to another page.
   void handle(const Intent& intent);
-  // Checks whether the pending intent can be acted on now, and whether another process has changed the database or has
+  // Checks whether the pending intent can be acted on now, whether an old view can be made anew, and whether another process has changed the database or has
   // released it to us. True: the view has changed.
   bool poll();
   // The seconds after which poll() should be called again; 0: never.
@@ -73,6 +74,8 @@ class App {
   void act_on(const Intent& intent);
   bool act_on_pending();
   void say_failure(std::string_view what);
+  // False: the disk still cannot be read.
+  bool look_again();
 
   std::unique_ptr<Parts> parts_;
   std::unique_ptr<Example> example_;  // while somebody tries it

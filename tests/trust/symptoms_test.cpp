@@ -233,6 +233,65 @@ TEST_F(ADiskThatFailsOnce, TakesNoUndoFromARescuedSession) {
                });
 }
 
+class ADiskThatIsReadNoMore : public ADiskThatFailsOnce {
+ protected:
+  ADiskThatIsReadNoMore() { for_ever_ = true; }
+
+  // Opens pages that cannot be read, from a hand that is over; `look` comes when the disk works again.
+  void at_each_old_screen(const std::function<void(Desk&)>& look) {
+    for (const Screen page : {Screen::kPast, Screen::kPlayers, Screen::kSettings, Screen::kNewSession}) {
+      at_each_call([](Desk& desk) { desk.open(); }, [page](Desk& desk) { return desk.mean(app::Go{page}); },
+                   [&](Desk& desk, const Outcome& outcome) {
+                     const bool waits = says(outcome, "Not stored yet");
+                     if (!outcome.done && !waits && shows_hand(desk) && desk.program().poll_after() > 0) look(desk);
+                   });
+    }
+  }
+
+  static bool shows_hand(Desk& desk) {
+    return std::holds_alternative<app::HandOverView>(desk.program().view().screen);
+  }
+};
+
+TEST_F(ADiskThatIsReadNoMore, HasNoTapTakenForAPageThatNobodySees) {
+  int unseen = 0;  // pages that were opened all the same
+  at_each_old_screen([&unseen](Desk& desk) {
+    const std::string before = contents(desk.database());
+    const Outcome tapped = desk.type('\n');
+    EXPECT_TRUE(says(tapped, "was not taken")) << tapped.said;
+    EXPECT_EQ(contents(desk.database()), before);
+    if (!shows_hand(desk)) ++unseen;
+    EXPECT_TRUE(desk.mean(app::Go{Screen::kTable}).done);
+    EXPECT_TRUE(shows_hand(desk));
+    EXPECT_TRUE(desk.type('\n').done);
+    EXPECT_NE(contents(desk.database()), before);
+  });
+  EXPECT_GT(unseen, 0);
+}
+
+TEST_F(ADiskThatIsReadNoMore, IsLookedAtAgainWithoutAKey) {
+  int unseen = 0;
+  at_each_old_screen([&unseen](Desk& desk) {
+    desk.wait();
+    EXPECT_EQ(desk.program().poll_after(), 0);
+    if (!shows_hand(desk)) ++unseen;
+  });
+  EXPECT_GT(unseen, 0);
+}
+
+TEST_F(ADiskThatIsReadNoMore, EndsNoProgramWhoseBoardIsOpen) {
+  at_each_call(
+      [](Desk& desk) { desk.need(app::ToggleBoard{}); },
+      [](Desk& desk) {
+        for (const app::Intent& intent : {app::Intent{app::StopPlaying{}}, app::Intent{app::Accept{}}}) {
+          if (Outcome outcome = desk.mean(intent); !outcome.done) return outcome;
+          (void)desk.program().board();
+        }
+        return Outcome{};
+      },
+      [](Desk& desk, const Outcome&) { EXPECT_TRUE(desk.program().view().board); });
+}
+
 class ADiskThatIsFullForEver : public ADiskThatFailsOnce {
  protected:
   ADiskThatIsFullForEver() {

@@ -22,7 +22,7 @@ class Example {
   Example& operator=(Example&&) = delete;
 
   [[nodiscard]] const View& view() const { return view_; }
-  [[nodiscard]] BoardView board() const { return app_->board(); }
+  [[nodiscard]] const BoardView& board() const { return app_->board(); }
   [[nodiscard]] std::optional<std::string> take_copied() { return app_->take_copied(); }
   // Acts on the intent. False: the person has left its table, so it closes.
   bool handle(const Intent& intent);
