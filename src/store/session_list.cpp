@@ -239,6 +239,7 @@ void read_sitters(Database& database, const Which& which, People& people, std::v
 
 std::vector<Listed> read_listed(Database& database, const Which& which) {
   std::vector<Row> rows = read_rows(database, which);
+  if (rows.empty()) return {};  // the two queries below would look for the same sessions again
   People people{database};
   read_seats(database, which, people, rows);
   read_sitters(database, which, people, rows);

@@ -495,6 +495,8 @@ std::filesystem::path Store::restore(const std::filesystem::path& file) {
   return guarded(path(), kRestoring, [&] { return restore_into(parts_->database(), file); });
 }
 
+void Store::forget_pages() { ::sqlite3_db_release_memory(parts_->database().connection().getHandle()); }
+
 std::vector<std::string> Store::look_through_file() {
   return parts_->read([](Database& database) { return look_through(database); });
 }

@@ -292,6 +292,9 @@ class Store {
   // UnfitSource (store/restore.h) if the file cannot be restored; nothing is changed then.
   std::filesystem::path restore(const std::filesystem::path& file);
 
+  // Frees the pages that are kept in memory in case they are read again.
+  void forget_pages();
+
   // ---- checks
   struct Verdict {
     int sessions = 0;  // including deleted ones

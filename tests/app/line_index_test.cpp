@@ -124,6 +124,45 @@ TEST(TheIndexOfPastSessions, ShowsADateThatIsNoneAsItIs) {
   EXPECT_EQ(index.find(std::vector<std::string>{"19:30"}), (std::vector<std::uint32_t>{1, 2}));
 }
 
+TEST(TheIndexOfPastSessions, FindsADayInAllWaysOfWritingIt) {
+  LineIndex index;
+  LineIndex::Entry entry;
+  for (const char* date : {"2026-11-05 19:30", "2026-11-05", "2026-11-05 in the evening", "2026-13-05", "0999-01-31"}) {
+    entry.date = date;
+    index.add(entry);
+    EXPECT_EQ(index.line(static_cast<std::uint32_t>(index.size() - 1)).date, date);
+  }
+  using Numbers = std::vector<std::uint32_t>;
+  for (const char* search : {"2026-11-05", "05.11.2026", "5.11.", "5/11/2026", "november"}) {
+    EXPECT_EQ(index.find(std::vector<std::string>{search}), (Numbers{0, 1, 2})) << search;
+  }
+  EXPECT_EQ(index.find(std::vector<std::string>{"2026"}), (Numbers{0, 1, 2, 3}));
+  EXPECT_EQ(index.find(std::vector<std::string>{"31.1.0999"}), Numbers{4});
+}
+
+TEST(TheIndexOfPastSessions, ShowsTotalsOfAnySize) {
+  LineIndex index;
+  LineIndex::Entry entry;
+  entry.players = {"Anna", "Boris"};
+  entry.winners = {Seat{1}};
+  for (const Amount total : {Amount{6}, Amount{-2'147'483'648}, Amount{2'147'483'648}, Amount{-999'999'999'999}}) {
+    entry.total = total;
+    index.add(entry);
+    EXPECT_EQ(index.line(static_cast<std::uint32_t>(index.size() - 1)).outcome,
+              won_text(entry.winners, entry.players, total, false));
+  }
+}
+
+TEST(TheIndexOfPastSessions, TakesNumbersOfAnySize) {
+  const std::vector<std::uint32_t> numbers{0, 127, 128, 16'383, 16'384, 0xFFFFFFFE, 0xFFFFFFFF, 1};
+  PackedNumbers packed;
+  for (const std::uint32_t number : numbers) packed.add(number);
+  packed.close();
+  std::size_t place = 0;
+  for (const std::uint32_t number : numbers) EXPECT_EQ(packed.next(place), number);
+  EXPECT_EQ(place, packed.end());
+}
+
 // ---- a list that is not read to its end yet
 
 class AListInPieces : public ::testing::Test {

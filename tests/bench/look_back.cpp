@@ -41,6 +41,7 @@ void look(const std::filesystem::path& database) {
     });
     tell("the list, read ahead, the first time", [&] { paused.handle(app::Go{app::Screen::kPast}); });
   }
+  while (app->read_ahead_after() > 0) app->read_ahead();
   tell("the list, once more", [&] { app->handle(app::Go{app::Screen::kPast}); });
   tell("the list of players", [&] { app->handle(app::Go{app::Screen::kPlayers}); });
   const auto people = std::get<app::PlayersView>(app->view().screen).lines;
@@ -79,7 +80,7 @@ int main(int count, char** arguments) {
   store::Store::Verdict verdict;
   {
     store::Store store{scratch / "nullo.db", store::Store::Access::kWrite};
-    const double import = seconds([&] { ids = testing::make_many(store, wanted, 1); });
+    const double import = seconds([&] { ids = testing::make_many(store, wanted, 1, testing::GoingOn::kNone); });
     fmt::print("make and import {} sessions: {:.2f} s, {} MiB\n", wanted, import,
                std::filesystem::file_size(scratch / "nullo.db") >> 20U);
     tell("read the list", [&] { (void)store.sessions(); });

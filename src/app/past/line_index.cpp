@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <optional>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -22,33 +23,72 @@ int number_in(std::string_view text) {
   return number;
 }
 
-// The month from 1; 0: this is no date.
-int month_in(std::string_view shown) {
-  const int month = shown.size() < 10 ? 0 : number_in(shown.substr(5, 2));
-  return month < 1 || month > 12 ? 0 : month;
+bool has_shape(std::string_view text, std::string_view shape) {
+  return std::ranges::equal(text, shape, [](char letter, char expected) {
+    return expected == '0' ? letter >= '0' && letter <= '9' : letter == expected;
+  });
 }
 
-// The ways in which people write the date: "2026-11-05" is also 05.11.2026, 5.11.2026, 5/11/2026.
-std::string searched_date(std::string_view day) {
-  const int month = month_in(day);
-  if (month == 0) return folded(day);
-  const int of_month = number_in(day.substr(8, 2));
-  return fmt::format("{0} {1:02}.{2:02}.{3} {1}.{2}.{3} {1}/{2}/{3}", day, of_month, month, day.substr(0, 4));
+int month_of(std::uint32_t day) { return static_cast<int>(day / 100 % 100); }
+
+// 20261121 if the text is "2026-11-21" or begins so; nothing: it begins with no day.
+std::optional<std::uint32_t> day_in(std::string_view text) {
+  const std::string_view day = text.substr(0, 10);
+  if (!has_shape(day, "0000-00-00")) return std::nullopt;
+  const int number = (number_in(day.substr(0, 4)) * 100 + number_in(day.substr(5, 2))) * 100 + number_in(day.substr(8));
+  const auto packed = static_cast<std::uint32_t>(number);
+  return month_of(packed) < 1 || month_of(packed) > 12 ? std::nullopt : std::optional{packed};
+}
+
+void add_digits(std::string& text, std::uint32_t number, int least) {
+  if (number >= 10 || least > 1) add_digits(text, number / 10, least - 1);
+  text += static_cast<char>('0' + number % 10);
+}
+
+// The ways in which people write a day: "2026-11-05" is also 05.11.2026, 5.11.2026, 5/11/2026. Written without fmt,
+// since a search does it for each day on which anybody has played.
+void add_searched(std::string& text, std::uint32_t day) {
+  const std::uint32_t year = day / 10000;
+  const std::uint32_t month = day / 100 % 100;
+  const std::uint32_t of_month = day % 100;
+  struct Form {
+    char between;
+    int least;
+  };
+  add_digits(text, year, 4);
+  text += '-';
+  add_digits(text, month, 2);
+  text += '-';
+  add_digits(text, of_month, 2);
+  for (const Form form : {Form{'.', 2}, Form{'.', 1}, Form{'/', 1}}) {
+    text += ' ';
+    add_digits(text, of_month, form.least);
+    text += form.between;
+    add_digits(text, month, form.least);
+    text += form.between;
+    add_digits(text, year, 4);
+  }
+}
+
+// What is searched in a date that is none.
+std::string searched_date(std::string_view shown) {
+  std::string searched = folded(shown);
+  if (const auto day = day_in(shown)) add_searched(searched += ' ', *day);
+  return searched;
+}
+
+std::string day_text(std::uint32_t day) {
+  return fmt::format("{:04}-{:02}-{:02}", day / 10000, day / 100 % 100, day % 100);
 }
 
 // "2026-11-21 19:30" is a day and a minute; any other date is shown as it is.
 struct DayAndMinute {
-  std::string day;
+  std::string_view day;
   int minute = -1;
 };
-DayAndMinute divided(const std::string& date) {
-  constexpr std::string_view kShape = "0000-00-00 00:00";
-  const bool as_usual = std::ranges::equal(date, kShape, [](char letter, char expected) {
-    return expected == '0' ? letter >= '0' && letter <= '9' : letter == expected;
-  });
-  if (!as_usual) return {date};
-  const std::string_view text = date;
-  const int minute = number_in(text.substr(11, 2)) * 60 + number_in(text.substr(14, 2));
+DayAndMinute divided(std::string_view date) {
+  if (!has_shape(date, "0000-00-00 00:00")) return {date};
+  const int minute = number_in(date.substr(11, 2)) * 60 + number_in(date.substr(14, 2));
   if (minute >= kMinutesOfDay) return {date};
   return {date.substr(0, 10), minute};
 }
@@ -124,13 +164,22 @@ std::string won_text(const std::vector<Seat>& winners, const std::vector<std::st
 // ---- texts
 
 std::uint32_t IndexedTexts::number_of(const std::string& shown, std::string_view searched) {
-  const auto [found, fresh] = numbers_.try_emplace(shown, static_cast<std::uint32_t>(shown_.size()));
+  const auto [found, fresh] = numbers_.try_emplace(shown, static_cast<std::uint32_t>(size()));
   if (fresh) {
-    shown_.push_back(&found->first);
+    shown_ += shown;
+    shown_ends_.push_back(static_cast<std::uint32_t>(shown_.size()));
     searched_ += searched;
-    begins_.push_back(static_cast<std::uint32_t>(searched_.size()));
+    searched_ends_.push_back(static_cast<std::uint32_t>(searched_.size()));
   }
   return found->second;
+}
+
+void IndexedTexts::close() {
+  numbers_ = {};
+  shown_.shrink_to_fit();
+  shown_ends_.shrink_to_fit();
+  searched_.shrink_to_fit();
+  searched_ends_.shrink_to_fit();
 }
 
 std::uint32_t IndexedTexts::number_of(const std::string& shown) {
@@ -138,12 +187,25 @@ std::uint32_t IndexedTexts::number_of(const std::string& shown) {
   return found == numbers_.end() ? number_of(shown, folded(shown)) : found->second;
 }
 
+// ---- numbers
+
+void PackedNumbers::add(std::uint32_t number) {
+  for (; number >= 0x80; number >>= 7U) bytes_.push_back(static_cast<std::uint8_t>(number | 0x80U));
+  bytes_.push_back(static_cast<std::uint8_t>(number));
+}
+
+std::uint32_t PackedNumbers::next(std::size_t& place) const {
+  std::uint32_t number = 0;
+  for (unsigned shift = 0;; shift += 7) {
+    const std::uint32_t byte = bytes_[place++];
+    number |= (byte & 0x7FU) << shift;
+    if (byte < 0x80) return number;
+  }
+}
+
 // ---- the lines
 
-void LineIndex::reserve(std::size_t lines) {
-  lines_.reserve(lines);
-  players_.reserve(4 * lines);
-}
+void LineIndex::reserve(std::size_t lines) { lines_.reserve(lines); }
 
 std::uint32_t LineIndex::add_text(const std::string& text) {
   if (text.empty()) return kNone;
@@ -162,26 +224,36 @@ void LineIndex::add(const Entry& entry) {
   }
   const DayAndMinute date = divided(entry.date);
   stored.minute = static_cast<std::int16_t>(date.minute);
-  stored.day = days_.number_of(date.day, searched_date(date.day));
-  if (stored.day == months_.size()) months_.push_back(static_cast<std::uint8_t>(month_in(date.day)));
+  const std::optional<std::uint32_t> day = day_in(date.day);
+  stored.has_day = day && date.day.size() == 10;
+  stored.date = stored.has_day ? *day : texts_.number_of(std::string{date.day}, searched_date(date.day));
   stored.game = add_text(entry.game);
-  stored.first_player = static_cast<std::uint32_t>(players_.size());
+  stored.first_player = static_cast<std::uint32_t>(players_.end());
   stored.players = static_cast<std::uint8_t>(entry.players.size());
   for (const std::string& name : entry.players) {
-    players_.push_back(add_text(name));
-    if (!name.empty()) names_[players_.back()] = true;
+    const std::uint32_t number = add_text(name);
+    players_.add(number);
+    if (!name.empty()) names_[number] = true;
   }
   stored.others = add_text(entry.others);
   if (stored.others != kNone) names_[stored.others] = true;
-  stored.outcome = add_text(entry.outcome);
+  const bool fits = std::in_range<std::int32_t>(entry.total);
+  stored.outcome = add_text(
+      fits || !entry.outcome.empty() ? entry.outcome : won_text(entry.winners, entry.players, entry.total, entry.stopped));
+  stored.total = fits ? static_cast<std::int32_t>(entry.total) : 0;
   for (const Seat seat : entry.winners)
     stored.winners = static_cast<std::uint16_t>(stored.winners | (1U << static_cast<unsigned>(seat.index())));
-  stored.total = entry.total;
   stored.stopped = entry.stopped;
   stored.outcome_is_searched = entry.outcome_is_searched;
   stored.note = add_text(entry.note);
   stored.other_parts = add_text(entry.other_parts);
   lines_.push_back(stored);
+}
+
+void LineIndex::close() {
+  texts_.close();
+  players_.close();
+  lines_.shrink_to_fit();
 }
 
 std::string LineIndex::id_of(const Stored& stored, std::uint32_t number) const {
@@ -191,16 +263,17 @@ std::string LineIndex::id_of(const Stored& stored, std::uint32_t number) const {
 PastView::Line LineIndex::line(std::uint32_t number) const {
   furthest_ = std::max<std::size_t>(furthest_, number);
   const Stored& stored = lines_[number];
-  const auto text = [this](std::uint32_t of) { return of == kNone ? std::string{} : texts_[of]; };
+  const auto text = [this](std::uint32_t of) { return std::string{of == kNone ? std::string_view{} : texts_[of]}; };
   PastView::Line line;
   line.id = id_of(stored, number);
-  line.date = days_[stored.day];
+  line.date = stored.has_day ? day_text(stored.date) : text(stored.date);
   if (stored.minute >= 0) line.date += " " + minute_text(stored.minute);
   line.game = text(stored.game);
   std::vector<std::string> players;
-  for (std::uint32_t i = 0; i < stored.players; ++i) players.push_back(text(players_[stored.first_player + i]));
+  std::size_t place = stored.first_player;
+  for (int i = 0; i < stored.players; ++i) players.push_back(text(players_.next(place)));
   line.players = join(players);
-  if (stored.others != kNone) line.players += " " + texts_[stored.others];
+  if (stored.others != kNone) line.players += " " + text(stored.others);
   line.note = text(stored.note);
   line.outcome = text(stored.outcome);
   if (stored.outcome != kNone) return line;
@@ -213,7 +286,7 @@ PastView::Line LineIndex::line(std::uint32_t number) const {
 }
 
 bool LineIndex::is_name(std::string_view word) const {
-  for (std::uint32_t number = 0; number < texts_.size(); ++number) {
+  for (std::uint32_t number = 0; number < names_.size(); ++number) {
     if (names_[number] && begins_name(texts_.searched(number), word)) return true;
   }
   return false;
@@ -223,42 +296,46 @@ bool LineIndex::is_name(std::string_view word) const {
 // a person cannot.
 LineIndex::Wanted LineIndex::wanted(const std::string& word) const {
   const std::vector<std::string> words{word};
-  const auto hits = [&words](const IndexedTexts& texts) {
-    Hits found(texts.size());
-    for (std::uint32_t number = 0; number < texts.size(); ++number) {
-      found[number] = has_all(texts.searched(number), words);
-    }
-    return found;
-  };
   Wanted wanted;
-  wanted.in_texts = hits(texts_);
+  wanted.words = words;
+  wanted.in_texts.resize(texts_.size());
+  for (std::uint32_t number = 0; number < texts_.size(); ++number) {
+    wanted.in_texts[number] = has_all(texts_.searched(number), words);
+  }
   wanted.in_stopped = has_all(kStopped, words);
   const int month = month_called(word);
   if (month != 0 && !is_name(word)) wanted.month = month;
+  if (!may_be_of_date(word)) return wanted;
   wanted.in_minutes.resize(kMinutesOfDay);
-  wanted.in_days.resize(days_.size());
-  if (!may_be_of_date(word)) {
-    // A date that is none may have letters.
-    for (std::uint32_t day = 0; day < days_.size(); ++day) {
-      if (months_[day] == 0) wanted.in_days[day] = has_all(days_.searched(day), words);
-    }
-    return wanted;
-  }
-  wanted.in_days = hits(days_);
   for (int minute = 0; minute < kMinutesOfDay; ++minute) {
     wanted.in_minutes[static_cast<std::size_t>(minute)] = has_all(minute_text(minute), words);
   }
   return wanted;
 }
 
-bool LineIndex::matches(const Stored& stored, const Wanted& wanted) const {
-  const auto in = [&wanted](std::uint32_t text) { return text != kNone && wanted.in_texts[text]; };
-  for (std::uint32_t i = 0; i < stored.players; ++i) {
-    if (in(players_[stored.first_player + i])) return true;
+bool LineIndex::matches_date(const Stored& stored, Wanted& wanted) const {
+  if (wanted.month != 0) {
+    const std::optional<std::uint32_t> day = stored.has_day ? stored.date : day_in(texts_[stored.date]);
+    if (day && month_of(*day) == wanted.month) return true;
   }
-  if (wanted.month != 0 && months_[stored.day] == wanted.month) return true;
-  if (wanted.in_days[stored.day]) return true;
-  if (stored.minute >= 0 && wanted.in_minutes[static_cast<std::size_t>(stored.minute)]) return true;
+  if (!stored.has_day) return wanted.in_texts[stored.date];
+  if (wanted.in_minutes.empty()) return false;
+  if (wanted.day != stored.date) {
+    wanted.day = stored.date;
+    wanted.day_text.clear();
+    add_searched(wanted.day_text, stored.date);
+    wanted.is_in_day = has_all(wanted.day_text, wanted.words);
+  }
+  return wanted.is_in_day || (stored.minute >= 0 && wanted.in_minutes[static_cast<std::size_t>(stored.minute)]);
+}
+
+bool LineIndex::matches(const Stored& stored, Wanted& wanted) const {
+  const auto in = [&wanted](std::uint32_t text) { return text != kNone && wanted.in_texts[text]; };
+  std::size_t place = stored.first_player;
+  for (int i = 0; i < stored.players; ++i) {
+    if (in(players_.next(place))) return true;
+  }
+  if (matches_date(stored, wanted)) return true;
   if (in(stored.game) || in(stored.others) || in(stored.note) || in(stored.other_parts)) return true;
   return (stored.outcome_is_searched && in(stored.outcome)) || (stored.stopped && wanted.in_stopped);
 }
@@ -270,7 +347,7 @@ std::vector<std::uint32_t> LineIndex::find(std::span<const std::string> words) c
   std::vector<std::uint32_t> found;
   found.reserve(lines_.size());
   for (std::uint32_t number = 0; number < lines_.size(); ++number) {
-    const auto is_in = [&](const Wanted& each) { return matches(lines_[number], each); };
+    const auto is_in = [&](Wanted& each) { return matches(lines_[number], each); };
     if (std::ranges::all_of(all_wanted, is_in)) found.push_back(number);
   }
   return found;

@@ -1,8 +1,8 @@
 // The lines of the list of past sessions, and what is searched in them, kept small: every text once, however many lines
-// have it, and lines as numbers of texts. 100,000 sessions take less than 10 MB. A search looks for its words in each
-// text once, and then goes through the numbers: some milliseconds for 100,000 sessions. (SQLite's FTS5 folds the
-// accents of Latin letters only, its trigrams find nothing for one or two letters, and its index would have to follow
-// every change of a name.)
+// have it, and lines as numbers of texts. 100,000 sessions take 10 MB. A search looks for its words in each text once,
+// and then goes through the numbers: some milliseconds for 100,000 sessions. (SQLite's FTS5 folds the accents of Latin
+// letters only, its trigrams find nothing for one or two letters, and its index would have to follow every change of a
+// name.)
 #pragma once
 
 #include <array>
@@ -27,17 +27,39 @@ class IndexedTexts {
   std::uint32_t number_of(const std::string& shown, std::string_view searched);
   // The same for a text that is searched as it is shown, only folded.
   std::uint32_t number_of(const std::string& shown);
-  [[nodiscard]] const std::string& operator[](std::uint32_t number) const { return *shown_[number]; }
-  [[nodiscard]] std::size_t size() const { return shown_.size(); }
+  // These are valid until the next text is added.
+  [[nodiscard]] std::string_view operator[](std::uint32_t number) const { return part(shown_, shown_ends_, number); }
   [[nodiscard]] std::string_view searched(std::uint32_t number) const {
-    return std::string_view{searched_}.substr(begins_[number], begins_[number + 1] - begins_[number]);
+    return part(searched_, searched_ends_, number);
   }
+  [[nodiscard]] std::size_t size() const { return shown_ends_.size(); }
+  // No text is added any more: gives back the memory by which texts are found.
+  void close();
 
  private:
+  static std::string_view part(const std::string& all, const std::vector<std::uint32_t>& ends, std::uint32_t number) {
+    const std::uint32_t begin = number == 0 ? 0 : ends[number - 1];
+    return std::string_view{all}.substr(begin, ends[number] - begin);
+  }
+
   std::unordered_map<std::string, std::uint32_t> numbers_;
-  std::vector<const std::string*> shown_;  // the keys of `numbers_`, which stay where they are
-  std::string searched_;                   // all of them, one after the other
-  std::vector<std::uint32_t> begins_{0};
+  std::string shown_;  // all of them, one after the other
+  std::vector<std::uint32_t> shown_ends_;
+  std::string searched_;
+  std::vector<std::uint32_t> searched_ends_;
+};
+
+// Numbers in a row, each in as few bytes as it needs: seven bits in a byte, the lowest first.
+class PackedNumbers {
+ public:
+  void add(std::uint32_t number);
+  // The number at a place; moves the place behind it.
+  [[nodiscard]] std::uint32_t next(std::size_t& place) const;
+  [[nodiscard]] std::size_t end() const { return bytes_.size(); }
+  void close() { bytes_.shrink_to_fit(); }
+
+ private:
+  std::vector<std::uint8_t> bytes_;
 };
 
 class LineIndex : public PastView::Source {
@@ -60,6 +82,8 @@ class LineIndex : public PastView::Source {
 
   void reserve(std::size_t lines);
   void add(const Entry& entry);
+  // All lines have been added: gives back the memory that only add() needs.
+  void close();
   [[nodiscard]] std::size_t size() const { return lines_.size(); }
   [[nodiscard]] PastView::Line line(std::uint32_t number) const override;
   // The furthest line that anybody has looked at since look_from_top().
@@ -75,10 +99,10 @@ class LineIndex : public PastView::Source {
 
   struct Stored {
     std::array<unsigned char, 16> id{};  // a UUID as bytes; another id is among `other_ids_`
-    Amount total = 0;
-    std::uint32_t first_player = 0;  // the place in `players_`
-    std::uint32_t day = 0;           // among `days_`
-    std::uint32_t game = 0;          // these are among `texts_`
+    std::int32_t total = 0;              // a total that does not fit is in the text of the outcome
+    std::uint32_t first_player = 0;      // the place in `players_`
+    std::uint32_t date = 0;              // 20261121 if it `has_day`, else among `texts_`
+    std::uint32_t game = 0;              // these are among `texts_`
     std::uint32_t others = kNone;
     std::uint32_t outcome = kNone;
     std::uint32_t note = kNone;
@@ -86,30 +110,33 @@ class LineIndex : public PastView::Source {
     std::uint16_t winners = 0;  // a bit for each seat
     std::int16_t minute = -1;   // of the day; -1: the date has no time
     std::uint8_t players = 0;
-    bool has_uuid = false;
-    bool stopped = false;
-    bool outcome_is_searched = false;
+    bool has_uuid : 1 = false;
+    bool has_day : 1 = false;
+    bool stopped : 1 = false;
+    bool outcome_is_searched : 1 = false;
   };
   // A word of a search, and where it occurs.
   struct Wanted {
+    std::vector<std::string> words;  // it alone
     Hits in_texts;
-    Hits in_days;
-    Hits in_minutes;
+    Hits in_minutes;         // empty: it is no part of a date or time
+    std::uint32_t day = 0;   // that was looked at last
+    std::string day_text;    // as it is searched
+    bool is_in_day = false;  // whether the word occurs in it
     bool in_stopped = false;
     int month = 0;  // from 1: the word names this month; 0: none
   };
 
   [[nodiscard]] Wanted wanted(const std::string& word) const;
   [[nodiscard]] bool is_name(std::string_view word) const;
-  [[nodiscard]] bool matches(const Stored& stored, const Wanted& wanted) const;
+  [[nodiscard]] bool matches(const Stored& stored, Wanted& wanted) const;
+  [[nodiscard]] bool matches_date(const Stored& stored, Wanted& wanted) const;
   [[nodiscard]] std::string id_of(const Stored& stored, std::uint32_t number) const;
   std::uint32_t add_text(const std::string& text);
 
   IndexedTexts texts_;
   std::vector<bool> names_;  // by the number of a text: somebody is called that
-  IndexedTexts days_;
-  std::vector<std::uint8_t> months_;    // by the number of a day, from 1; 0: it is no date
-  std::vector<std::uint32_t> players_;  // of all lines, one after the other; numbers of texts
+  PackedNumbers players_;    // of all lines, one after the other; numbers of texts
   std::vector<Stored> lines_;
   std::unordered_map<std::uint32_t, std::string> other_ids_;  // by the number of the line
   mutable std::size_t furthest_ = 0;

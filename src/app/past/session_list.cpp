@@ -8,6 +8,7 @@
 
 #include "app/folding.h"
 #include "app/words.h"
+#include "base/memory.h"
 #include "document/document.h"
 #include "games/words.h"
 
@@ -167,7 +168,12 @@ void SessionList::read_on(store::Store& store) {
     const store::ListPiece piece = store.piece_of_list(reading_->after, kPiece);
     for (const store::Listed& listed : piece.sessions) add(listed);
     reading_->after = piece.last;
-    if (!piece.last) reading_.reset();
+    if (piece.last) return;
+    reading_.reset();
+    kept_->close();
+    deleted_->close();
+    store.forget_pages();
+    give_back_freed_memory();
   } catch (...) {
     kept_.reset();  // a part of the list must not pass for all of it: the next time it is read from the top
     throw;
