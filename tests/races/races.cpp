@@ -62,6 +62,7 @@ TEST(EndSignals, SignalsThatComeWhileItBeginsAndEndsAreAllTaken) {
   std::atomic<int> woken = 0;
   for (int round = 0; round < kRounds; ++round) {
     EndSignals signals{[&woken] { ++woken; }};
+    signals.start();
     if (!senders) senders.emplace();
     signals.set_awake(round % 2 == 0);
     while (!signals.received()) std::this_thread::yield();
@@ -79,6 +80,7 @@ TEST(EndSignals, NobodyIsWokenWhoseWindowHasGone) {
     ++*window;
     ++woken;
   }};
+  signals.start();
   const Senders senders;
   for (int round = 0; round < kRounds; ++round) {
     const int before = woken;

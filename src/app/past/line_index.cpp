@@ -163,28 +163,34 @@ std::string won_text(const std::vector<Seat>& winners, const std::vector<std::st
 
 // ---- texts
 
-std::uint32_t IndexedTexts::number_of(const std::string& shown, std::string_view searched) {
-  const auto [found, fresh] = numbers_.try_emplace(shown, static_cast<std::uint32_t>(size()));
-  if (fresh) {
-    shown_ += shown;
-    shown_ends_.push_back(static_cast<std::uint32_t>(shown_.size()));
-    searched_ += searched;
-    searched_ends_.push_back(static_cast<std::uint32_t>(searched_.size()));
-  }
-  return found->second;
+std::optional<std::uint32_t> IndexedTexts::find(std::string_view shown) const {
+  const auto [first, last] = by_hash_.equal_range(std::hash<std::string_view>{}(shown));
+  const auto found = std::find_if(first, last, [&](const auto& each) { return (*this)[each.second] == shown; });
+  return found == last ? std::nullopt : std::optional{found->second};
+}
+
+std::uint32_t IndexedTexts::number_of(std::string_view shown, std::string_view searched) {
+  if (const auto known = find(shown)) return *known;
+  const auto number = static_cast<std::uint32_t>(size());
+  by_hash_.emplace(std::hash<std::string_view>{}(shown), number);
+  shown_ += shown;
+  shown_ends_.push_back(static_cast<std::uint32_t>(shown_.size()));
+  searched_ += searched;
+  searched_ends_.push_back(static_cast<std::uint32_t>(searched_.size()));
+  return number;
+}
+
+std::uint32_t IndexedTexts::number_of(std::string_view shown) {
+  const auto known = find(shown);
+  return known ? *known : number_of(shown, folded(shown));
 }
 
 void IndexedTexts::close() {
-  numbers_ = {};
+  by_hash_ = {};
   shown_.shrink_to_fit();
   shown_ends_.shrink_to_fit();
   searched_.shrink_to_fit();
   searched_ends_.shrink_to_fit();
-}
-
-std::uint32_t IndexedTexts::number_of(const std::string& shown) {
-  const auto found = numbers_.find(shown);
-  return found == numbers_.end() ? number_of(shown, folded(shown)) : found->second;
 }
 
 // ---- numbers
@@ -207,10 +213,11 @@ std::uint32_t PackedNumbers::next(std::size_t& place) const {
 
 void LineIndex::reserve(std::size_t lines) { lines_.reserve(lines); }
 
+// Adds it to the texts of the line that is added.
 std::uint32_t LineIndex::add_text(const std::string& text) {
-  if (text.empty()) return kNone;
-  const std::uint32_t number = texts_.number_of(text);
+  const std::uint32_t number = text.empty() ? kNone : texts_.number_of(text);
   names_.resize(texts_.size(), false);
+  numbers_.add(number + 1);
   return number;
 }
 
@@ -226,33 +233,31 @@ void LineIndex::add(const Entry& entry) {
   stored.minute = static_cast<std::int16_t>(date.minute);
   const std::optional<std::uint32_t> day = day_in(date.day);
   stored.has_day = day && date.day.size() == 10;
-  stored.date = stored.has_day ? *day : texts_.number_of(std::string{date.day}, searched_date(date.day));
-  stored.game = add_text(entry.game);
-  stored.first_player = static_cast<std::uint32_t>(players_.end());
+  stored.date = stored.has_day ? *day : texts_.number_of(date.day, searched_date(date.day));
+  stored.texts = static_cast<std::uint32_t>(numbers_.end());
   stored.players = static_cast<std::uint8_t>(entry.players.size());
-  for (const std::string& name : entry.players) {
-    const std::uint32_t number = add_text(name);
-    players_.add(number);
-    if (!name.empty()) names_[number] = true;
-  }
-  stored.others = add_text(entry.others);
-  if (stored.others != kNone) names_[stored.others] = true;
+  const auto add_name = [this](const std::string& name) {
+    if (const std::uint32_t number = add_text(name); number != kNone) names_[number] = true;
+  };
+  std::ranges::for_each(entry.players, add_name);
+  add_text(entry.game);
+  add_name(entry.others);
   const bool fits = std::in_range<std::int32_t>(entry.total);
-  stored.outcome = add_text(
-      fits || !entry.outcome.empty() ? entry.outcome : won_text(entry.winners, entry.players, entry.total, entry.stopped));
+  add_text(fits || !entry.outcome.empty() ? entry.outcome
+                                          : won_text(entry.winners, entry.players, entry.total, entry.stopped));
   stored.total = fits ? static_cast<std::int32_t>(entry.total) : 0;
   for (const Seat seat : entry.winners)
     stored.winners = static_cast<std::uint16_t>(stored.winners | (1U << static_cast<unsigned>(seat.index())));
   stored.stopped = entry.stopped;
   stored.outcome_is_searched = entry.outcome_is_searched;
-  stored.note = add_text(entry.note);
-  stored.other_parts = add_text(entry.other_parts);
+  add_text(entry.note);
+  add_text(entry.other_parts);
   lines_.push_back(stored);
 }
 
 void LineIndex::close() {
   texts_.close();
-  players_.close();
+  numbers_.close();
   lines_.shrink_to_fit();
 }
 
@@ -268,15 +273,15 @@ PastView::Line LineIndex::line(std::uint32_t number) const {
   line.id = id_of(stored, number);
   line.date = stored.has_day ? day_text(stored.date) : text(stored.date);
   if (stored.minute >= 0) line.date += " " + minute_text(stored.minute);
-  line.game = text(stored.game);
+  std::size_t place = stored.texts;
   std::vector<std::string> players;
-  std::size_t place = stored.first_player;
-  for (int i = 0; i < stored.players; ++i) players.push_back(text(players_.next(place)));
-  line.players = join(players);
-  if (stored.others != kNone) line.players += " " + text(stored.others);
-  line.note = text(stored.note);
-  line.outcome = text(stored.outcome);
-  if (stored.outcome != kNone) return line;
+  for (int i = 0; i < stored.players; ++i) players.push_back(text(next_text(place)));
+  line.game = text(next_text(place));
+  const std::string others = text(next_text(place));
+  line.players = join(players) + (others.empty() ? "" : " ") + others;
+  line.outcome = text(next_text(place));
+  line.note = text(next_text(place));
+  if (!line.outcome.empty()) return line;
   std::vector<Seat> winners;
   for (const Seat seat : Seats{stored.players}) {
     if ((stored.winners >> static_cast<unsigned>(seat.index()) & 1U) != 0) winners.push_back(seat);
@@ -331,13 +336,15 @@ bool LineIndex::matches_date(const Stored& stored, Wanted& wanted) const {
 
 bool LineIndex::matches(const Stored& stored, Wanted& wanted) const {
   const auto in = [&wanted](std::uint32_t text) { return text != kNone && wanted.in_texts[text]; };
-  std::size_t place = stored.first_player;
-  for (int i = 0; i < stored.players; ++i) {
-    if (in(players_.next(place))) return true;
+  std::size_t place = stored.texts;
+  constexpr int kGameAndOthers = 2;
+  for (int i = 0; i < stored.players + kGameAndOthers; ++i) {
+    if (in(next_text(place))) return true;
   }
-  if (matches_date(stored, wanted)) return true;
-  if (in(stored.game) || in(stored.others) || in(stored.note) || in(stored.other_parts)) return true;
-  return (stored.outcome_is_searched && in(stored.outcome)) || (stored.stopped && wanted.in_stopped);
+  const std::uint32_t outcome = next_text(place);
+  if ((stored.outcome_is_searched && in(outcome)) || (stored.stopped && wanted.in_stopped)) return true;
+  const std::uint32_t note = next_text(place);
+  return in(note) || in(next_text(place)) || matches_date(stored, wanted);
 }
 
 std::vector<std::uint32_t> LineIndex::find(std::span<const std::string> words) const {

@@ -8,6 +8,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -24,9 +25,9 @@ namespace nullo::app {
 class IndexedTexts {
  public:
   // The number of this text, which is added if it is a new one. `searched`: what people type to find it, folded.
-  std::uint32_t number_of(const std::string& shown, std::string_view searched);
+  std::uint32_t number_of(std::string_view shown, std::string_view searched);
   // The same for a text that is searched as it is shown, only folded.
-  std::uint32_t number_of(const std::string& shown);
+  std::uint32_t number_of(std::string_view shown);
   // These are valid until the next text is added.
   [[nodiscard]] std::string_view operator[](std::uint32_t number) const { return part(shown_, shown_ends_, number); }
   [[nodiscard]] std::string_view searched(std::uint32_t number) const {
@@ -42,7 +43,9 @@ class IndexedTexts {
     return std::string_view{all}.substr(begin, ends[number] - begin);
   }
 
-  std::unordered_map<std::string, std::uint32_t> numbers_;
+  [[nodiscard]] std::optional<std::uint32_t> find(std::string_view shown) const;
+
+  std::unordered_multimap<std::size_t, std::uint32_t> by_hash_;  // of the shown text
   std::string shown_;  // all of them, one after the other
   std::vector<std::uint32_t> shown_ends_;
   std::string searched_;
@@ -93,20 +96,15 @@ class LineIndex : public PastView::Source {
   [[nodiscard]] std::vector<std::uint32_t> find(std::span<const std::string> words) const;
 
  private:
-  static constexpr std::uint32_t kNone = 0xFFFFFFFF;
+  static constexpr std::uint32_t kNone = 0xFFFFFFFF;  // and one more is 0
   // Whether a word occurs in a text, by the text's number.
   using Hits = std::vector<bool>;
 
   struct Stored {
     std::array<unsigned char, 16> id{};  // a UUID as bytes; another id is among `other_ids_`
     std::int32_t total = 0;              // a total that does not fit is in the text of the outcome
-    std::uint32_t first_player = 0;      // the place in `players_`
+    std::uint32_t texts = 0;             // the place in `numbers_`
     std::uint32_t date = 0;              // 20261121 if it `has_day`, else among `texts_`
-    std::uint32_t game = 0;              // these are among `texts_`
-    std::uint32_t others = kNone;
-    std::uint32_t outcome = kNone;
-    std::uint32_t note = kNone;
-    std::uint32_t other_parts = kNone;
     std::uint16_t winners = 0;  // a bit for each seat
     std::int16_t minute = -1;   // of the day; -1: the date has no time
     std::uint8_t players = 0;
@@ -133,10 +131,14 @@ class LineIndex : public PastView::Source {
   [[nodiscard]] bool matches_date(const Stored& stored, Wanted& wanted) const;
   [[nodiscard]] std::string id_of(const Stored& stored, std::uint32_t number) const;
   std::uint32_t add_text(const std::string& text);
+  // The next text of a line, see numbers_.
+  [[nodiscard]] std::uint32_t next_text(std::size_t& place) const { return numbers_.next(place) - 1; }
 
   IndexedTexts texts_;
   std::vector<bool> names_;  // by the number of a text: somebody is called that
-  PackedNumbers players_;    // of all lines, one after the other; numbers of texts
+  // For each line, one after the other: its players, the game, others, the outcome, the note, the other parts. Each is
+  // the number of a text and one more; 0: there is none.
+  PackedNumbers numbers_;
   std::vector<Stored> lines_;
   std::unordered_map<std::uint32_t, std::string> other_ids_;  // by the number of the line
   mutable std::size_t furthest_ = 0;

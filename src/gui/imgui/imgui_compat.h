@@ -176,8 +176,12 @@ inline void upload_atlas() {
   // ImGui keeps a copy in colours, which letters that come later are not in, nor the rows of a higher atlas.
   const auto forget_copy = [] { ImGui::MemFree(std::exchange(ImGui::GetIO().Fonts->TexPixelsRGBA32, nullptr)); };
   forget_copy();
-  ImGui_ImplOpenGL3_DestroyFontsTexture();
-  ImGui_ImplOpenGL3_CreateFontsTexture();
+  if (ImGui::GetIO().Fonts->TexID == ImTextureID{}) {
+    ImGui_ImplOpenGL3_CreateDeviceObjects();  // otherwise the first frame does, and makes the texture once more
+  } else {
+    ImGui_ImplOpenGL3_DestroyFontsTexture();
+    ImGui_ImplOpenGL3_CreateFontsTexture();
+  }
   forget_copy();
 #endif
 }

@@ -21,10 +21,14 @@ sigset_t ending() {
 EndSignals::EndSignals(std::function<void()> wake) : wake_{std::move(wake)} {
   const sigset_t set = ending();
   pthread_sigmask(SIG_BLOCK, &set, nullptr);
+}
+
+void EndSignals::start() {
   thread_ = std::thread{[this] { listen(); }};
 }
 
 EndSignals::~EndSignals() {
+  if (!thread_.joinable()) return;
   done_ = true;
   // The signal is blocked in every thread, and this one waits for it: it ends the wait and nothing else.
   pthread_kill(thread_.native_handle(), SIGTERM);  // NOLINT(bugprone-bad-signal-to-kill-thread)

@@ -11,12 +11,15 @@ namespace nullo::gui {
 
 class EndSignals {
  public:
-  // Make it before any other thread: threads inherit the blocked signals. `wake` is called from the thread that waits.
+  // Blocks the signals. Make it before any thread: threads inherit that. `wake` is called from the thread that waits.
   explicit EndSignals(std::function<void()> wake);
   ~EndSignals();
   EndSignals(const EndSignals&) = delete;
   EndSignals& operator=(const EndSignals&) = delete;
 
+  // Starts the thread; signals that came before are received then. (Start it late: the C library does not lock its
+  // files and its memory while there is one thread, and opening the window makes much use of both.)
+  void start();
   [[nodiscard]] bool received() const { return received_; }
   // `wake` is called only while this is true, while the window takes events: when it returns after `false`, no call is
   // under way.

@@ -149,6 +149,7 @@ int run_window(const std::filesystem::path& database, const std::vector<std::str
   const Renderer renderer;
   Trace trace;
   Window window{gui, platform, trace, program, files};
+  signals.start();
   signals.set_awake(true);
   window.open();
   while (!signals.received() && window.turn()) {
