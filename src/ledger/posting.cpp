@@ -13,7 +13,7 @@ std::optional<int> number_after(std::string_view text, std::string_view prefix, 
   text.remove_prefix(prefix.size());
   int number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const bool plain = text == fmt::format("{}", number);
+  const bool plain = text == "0" || (!text.empty() && text.front() >= '1' && text.front() <= '9');
   if (error != std::errc{} || end != text.data() + text.size() || !plain || number < least || number > most) {
     return std::nullopt;
   }

@@ -47,7 +47,7 @@ bool is_posting(const Query& row, int first, const Posting& posting) {
   if (amount != posting.amount || reason != posting.reason) return false;
   if (posting.trick > 0 ? trick != posting.trick : trick.has_value()) return false;
   if (has_card != posting.card.has_value() || (has_card && card != to_string(*posting.card))) return false;
-  return from == to_string(posting.from) && to == to_string(posting.to);
+  return parse_account(from) == posting.from && parse_account(to) == posting.to;
 }
 
 void write_postings(Database& database, std::int64_t session, int hand, std::span<const Posting> postings) {

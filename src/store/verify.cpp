@@ -59,6 +59,7 @@ void check_people(Database& database, Problems& problems) {
 // What the sessions have in common.
 struct People {
   std::optional<PlayerNames> names;  // nothing: they cannot be read, which has been reported
+  bool counted = false;              // otherwise the statistics are made again before anybody sees them
   PlayedSums played;                 // empty if the rows cannot be read: each session says so
 };
 
@@ -106,7 +107,7 @@ class SessionCheck : public document::Reader {
     if (stopped_) return;
     check_chips(result);
     problems_.insert(problems_.end(), of_sitters_.begin(), of_sitters_.end());
-    if (is_counted(database_)) check_played(result);  // otherwise it will be counted again before anybody sees it
+    check_played(result);
     check_log();
   }
 
@@ -250,7 +251,7 @@ class SessionCheck : public document::Reader {
   }
 
   void check_played(const session::SessionResult& result) {
-    if (!people_.names) return;
+    if (!people_.names || !people_.counted) return;
     const std::deque<session::Played> played = std::move(*reckoning_).finish(result);
     const auto sum = people_.played.find(key_);
     if (sum != people_.played.end() && sum->second == sum_of(played)) return;
@@ -380,8 +381,9 @@ Store::Verdict score_sessions(Database& database, const Progress& progress) {
   People people;
   Problems reported;  // by look_through(), or by each session
   note_damage(reported, "The list of people", [&] { people.names = all_names(database); });
+  note_damage(problems, "The database file", [&] { people.counted = is_counted(database); });
   note_damage(reported, "The statistics", [&] {
-    if (people.names && is_counted(database)) people.played = played_sums(database, *people.names);
+    if (people.names && people.counted) people.played = played_sums(database, *people.names);
   });
   json::Tree tree;
   Step step{"sessions are scored again", 0, static_cast<std::int64_t>(ids.size())};

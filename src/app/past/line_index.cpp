@@ -200,9 +200,9 @@ void PackedNumbers::add(std::uint32_t number) {
   bytes_.push_back(static_cast<std::uint8_t>(number));
 }
 
-std::uint32_t PackedNumbers::next(std::size_t& place) const {
-  std::uint32_t number = 0;
-  for (unsigned shift = 0;; shift += 7) {
+std::uint32_t PackedNumbers::next_of_several(std::uint32_t first, std::size_t& place) const {
+  std::uint32_t number = first & 0x7FU;
+  for (unsigned shift = 7;; shift += 7) {
     const std::uint32_t byte = bytes_[place++];
     number |= (byte & 0x7FU) << shift;
     if (byte < 0x80) return number;

@@ -57,11 +57,16 @@ class PackedNumbers {
  public:
   void add(std::uint32_t number);
   // The number at a place; moves the place behind it.
-  [[nodiscard]] std::uint32_t next(std::size_t& place) const;
+  [[nodiscard]] std::uint32_t next(std::size_t& place) const {
+    const std::uint32_t byte = bytes_[place++];
+    return byte < 0x80 ? byte : next_of_several(byte, place);
+  }
   [[nodiscard]] std::size_t end() const { return bytes_.size(); }
   void close() { bytes_.shrink_to_fit(); }
 
  private:
+  [[nodiscard]] std::uint32_t next_of_several(std::uint32_t first, std::size_t& place) const;
+
   std::vector<std::uint8_t> bytes_;
 };
 
