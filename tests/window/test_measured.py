@@ -8,6 +8,8 @@ import sys
 
 HERE = pathlib.Path(__file__).parent
 BENCH = HERE.parent / "bench"
+sys.path.insert(0, str(HERE.parent / "support"))
+import in_scratch
 
 
 def measure(script, nullo, *more):
@@ -43,6 +45,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--nullo", required=True, type=pathlib.Path)
     nullo = parser.parse_known_args()[0].nullo
+    in_scratch.ensure()
     has_figure_in_each_row_of_what_could_grow(nullo)
     has_figures_of_one_window(nullo)
 

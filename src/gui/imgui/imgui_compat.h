@@ -170,19 +170,20 @@ inline void push_font(ImFont* font, [[maybe_unused]] float pixels) {
 #endif
 }
 
+// ImGui keeps a copy of the atlas in colours, which letters that come later are not in, nor the rows of a higher atlas.
+inline void forget_atlas_copy() {
+#if IMGUI_VERSION_NUM < 19200
+  ImGui::MemFree(std::exchange(ImGui::GetIO().Fonts->TexPixelsRGBA32, nullptr));
+#endif
+}
+
 // Updates the renderer's copy of a rebuilt atlas. Only after the renderer has been started.
 inline void upload_atlas() {
 #if IMGUI_VERSION_NUM < 19200
-  // ImGui keeps a copy in colours, which letters that come later are not in, nor the rows of a higher atlas.
-  const auto forget_copy = [] { ImGui::MemFree(std::exchange(ImGui::GetIO().Fonts->TexPixelsRGBA32, nullptr)); };
-  forget_copy();
-  if (ImGui::GetIO().Fonts->TexID == ImTextureID{}) {
-    ImGui_ImplOpenGL3_CreateDeviceObjects();  // otherwise the first frame does, and makes the texture once more
-  } else {
-    ImGui_ImplOpenGL3_DestroyFontsTexture();
-    ImGui_ImplOpenGL3_CreateFontsTexture();
-  }
-  forget_copy();
+  forget_atlas_copy();
+  ImGui_ImplOpenGL3_DestroyFontsTexture();
+  ImGui_ImplOpenGL3_CreateFontsTexture();
+  forget_atlas_copy();
 #endif
 }
 

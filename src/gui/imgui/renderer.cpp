@@ -52,7 +52,8 @@ void draw_parts(ImDrawData& frame, std::span<const Part> parts, ImU32 ground) {
   }
   glDisable(GL_SCISSOR_TEST);
   if (parts.size() != 1 || parts.front() != all) keep_parts(frame, parts);
-  ImGui_ImplOpenGL3_NewFrame();
+  ImGui_ImplOpenGL3_NewFrame();  // the first one makes the texture of the letters
+  compat::forget_atlas_copy();
   ImGui_ImplOpenGL3_RenderDrawData(&frame);
 }
 
