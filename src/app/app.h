@@ -46,8 +46,8 @@ class App {
   // locked, the intent stays pending, the view says so, and no other intent is taken. While the view is old because the
   // disk cannot be read, no intent is taken that was meant for it, only such as lead to another page.
   void handle(const Intent& intent);
-  // Checks whether the pending intent can be acted on now, whether an old view can be made anew, and whether another process has changed the database or has
-  // released it to us. True: the view has changed.
+  // Checks whether the pending intent can be acted on now, whether an old view can be made anew, and whether another
+  // process has changed the database or has released it to us. True: the view has changed.
   bool poll();
   // The seconds after which poll() should be called again; 0: never.
   [[nodiscard]] double poll_after() const;

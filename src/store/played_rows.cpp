@@ -140,8 +140,7 @@ class Mixed {
   std::uint64_t mixed_ = 0;
 };
 
-std::uint64_t mixed(std::uint64_t name, Line::Table table, std::string_view key,
-                    std::span<const std::int64_t> values) {
+std::uint64_t mixed(std::uint64_t name, Line::Table table, std::string_view key, std::span<const std::int64_t> values) {
   Mixed mixed;
   mixed.add(name).add(static_cast<std::uint64_t>(table));
   if (table != Line::Table::kPlayed) mixed.add(key);
@@ -186,10 +185,10 @@ PlayedSums played_sums(Database& database, const PlayerNames& names) {
   add_sums(database.query("SELECT player, session, seat, hands, through, amount, least, most, coalesce(place, 0), won, "
                           "shared FROM played"),
            hashed, sums, [](const Query& row, std::uint64_t name) {
-             return mixed(name, kPlayed, {},
-                          std::array<std::int64_t, 9>{row.seat(2).index(), row.count(3), row.flag(4), row.amount(5),
-                                                      row.amount(6), row.amount(7), row.count(8), row.flag(9),
-                                                      row.flag(10)});
+             return mixed(
+                 name, kPlayed, {},
+                 std::array<std::int64_t, 9>{row.seat(2).index(), row.count(3), row.flag(4), row.amount(5),
+                                             row.amount(6), row.amount(7), row.count(8), row.flag(9), row.flag(10)});
            });
   add_sums(database.query("SELECT player, session, key, hands, amount FROM figure"), hashed, sums,
            [](const Query& row, std::uint64_t name) {

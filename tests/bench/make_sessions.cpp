@@ -9,7 +9,8 @@
 int main(int count, char** arguments) {
   const std::filesystem::path file = count > 1 ? arguments[1] : "";
   if (file.extension() != ".db") {
-    fmt::print("bench_make_sessions FILE.db [SESSIONS [SEED]] makes a database of random sessions of all games, all ended\n");
+    fmt::print(
+        "bench_make_sessions FILE.db [SESSIONS [SEED]] makes a database of random sessions of all games, all ended\n");
     return 0;
   }
   const int wanted = count > 2 ? std::stoi(arguments[2]) : 10'000;

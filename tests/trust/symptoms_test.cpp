@@ -248,9 +248,7 @@ class ADiskThatIsReadNoMore : public ADiskThatFailsOnce {
     }
   }
 
-  static bool shows_hand(Desk& desk) {
-    return std::holds_alternative<app::HandOverView>(desk.program().view().screen);
-  }
+  static bool shows_hand(Desk& desk) { return std::holds_alternative<app::HandOverView>(desk.program().view().screen); }
 };
 
 TEST_F(ADiskThatIsReadNoMore, HasNoTapTakenForAPageThatNobodySees) {
@@ -280,16 +278,15 @@ TEST_F(ADiskThatIsReadNoMore, IsLookedAtAgainWithoutAKey) {
 }
 
 TEST_F(ADiskThatIsReadNoMore, EndsNoProgramWhoseBoardIsOpen) {
-  at_each_call(
-      [](Desk& desk) { desk.need(app::ToggleBoard{}); },
-      [](Desk& desk) {
-        for (const app::Intent& intent : {app::Intent{app::StopPlaying{}}, app::Intent{app::Accept{}}}) {
-          if (Outcome outcome = desk.mean(intent); !outcome.done) return outcome;
-          (void)desk.program().board();
-        }
-        return Outcome{};
-      },
-      [](Desk& desk, const Outcome&) { EXPECT_TRUE(desk.program().view().board); });
+  at_each_call([](Desk& desk) { desk.need(app::ToggleBoard{}); },
+               [](Desk& desk) {
+                 for (const app::Intent& intent : {app::Intent{app::StopPlaying{}}, app::Intent{app::Accept{}}}) {
+                   if (Outcome outcome = desk.mean(intent); !outcome.done) return outcome;
+                   (void)desk.program().board();
+                 }
+                 return Outcome{};
+               },
+               [](Desk& desk, const Outcome&) { EXPECT_TRUE(desk.program().view().board); });
 }
 
 class ADiskThatIsFullForEver : public ADiskThatFailsOnce {

@@ -46,7 +46,7 @@ class IndexedTexts {
   [[nodiscard]] std::optional<std::uint32_t> find(std::string_view shown) const;
 
   std::unordered_multimap<std::size_t, std::uint32_t> by_hash_;  // of the shown text
-  std::string shown_;  // all of them, one after the other
+  std::string shown_;                                            // all of them, one after the other
   std::vector<std::uint32_t> shown_ends_;
   std::string searched_;
   std::vector<std::uint32_t> searched_ends_;
@@ -110,8 +110,8 @@ class LineIndex : public PastView::Source {
     std::int32_t total = 0;              // a total that does not fit is in the text of the outcome
     std::uint32_t texts = 0;             // the place in `numbers_`
     std::uint32_t date = 0;              // 20261121 if it `has_day`, else among `texts_`
-    std::uint16_t winners = 0;  // a bit for each seat
-    std::int16_t minute = -1;   // of the day; -1: the date has no time
+    std::uint16_t winners = 0;           // a bit for each seat
+    std::int16_t minute = -1;            // of the day; -1: the date has no time
     std::uint8_t players = 0;
     bool has_uuid : 1 = false;
     bool has_day : 1 = false;
