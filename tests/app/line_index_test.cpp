@@ -127,7 +127,7 @@ TEST(TheIndexOfPastSessions, ShowsADateThatIsNoneAsItIs) {
 TEST(TheIndexOfPastSessions, FindsADayInAllWaysOfWritingIt) {
   LineIndex index;
   LineIndex::Entry entry;
-  for (const char* date : {"2026-11-05 19:30", "2026-11-05", "2026-11-05 in the evening", "2026-13-05", "0999-01-31"}) {
+  for (const char* date : {"2026-11-05 19:30", "2026-11-05", "2026-11-05 in the evening", "2026-13-05 08:15", "0999-01-31"}) {
     entry.date = date;
     index.add(entry);
     EXPECT_EQ(index.line(static_cast<std::uint32_t>(index.size() - 1)).date, date);
@@ -138,6 +138,7 @@ TEST(TheIndexOfPastSessions, FindsADayInAllWaysOfWritingIt) {
   }
   EXPECT_EQ(index.find(std::vector<std::string>{"2026"}), (Numbers{0, 1, 2, 3}));
   EXPECT_EQ(index.find(std::vector<std::string>{"31.1.0999"}), Numbers{4});
+  EXPECT_EQ(index.find(std::vector<std::string>{"08:15"}), Numbers{3}) << "a time of a day that is none";
 }
 
 TEST(TheIndexOfPastSessions, ShowsTotalsOfAnySize) {

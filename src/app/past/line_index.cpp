@@ -323,15 +323,17 @@ bool LineIndex::matches_date(const Stored& stored, Wanted& wanted) const {
     const std::optional<std::uint32_t> day = stored.has_day ? stored.date : day_in(texts_[stored.date]);
     if (day && month_of(*day) == wanted.month) return true;
   }
-  if (!stored.has_day) return wanted.in_texts[stored.date];
+  if (!stored.has_day && wanted.in_texts[stored.date]) return true;
   if (wanted.in_minutes.empty()) return false;
+  if (stored.minute >= 0 && wanted.in_minutes[static_cast<std::size_t>(stored.minute)]) return true;
+  if (!stored.has_day) return false;
   if (wanted.day != stored.date) {
     wanted.day = stored.date;
     wanted.day_text.clear();
     add_searched(wanted.day_text, stored.date);
     wanted.is_in_day = has_all(wanted.day_text, wanted.words);
   }
-  return wanted.is_in_day || (stored.minute >= 0 && wanted.in_minutes[static_cast<std::size_t>(stored.minute)]);
+  return wanted.is_in_day;
 }
 
 bool LineIndex::matches(const Stored& stored, Wanted& wanted) const {
