@@ -64,9 +64,7 @@ class Column:
         self.verified, self.scored = [], []
 
     def start(self, program, screen):
-        window = open_window(program, self.database, screen)
-        self.starts.append(window.first_frame)
-        window.close()
+        self.starts.append(measured.first_frame(program, self.database, screen))
 
     def look_back(self, program, screen, typed):
         """The list at once after the start; or after a rest, and then what is typed letter by letter."""
@@ -111,9 +109,7 @@ class Empty:
     def start(self, screen):
         if self.program is None:
             return
-        window = open_window(self.program, self.database, screen)
-        self.starts.append(window.first_frame)
-        window.close()
+        self.starts.append(measured.first_frame(self.program, self.database, screen))
 
     def press(self, screen):
         if self.program is None:

@@ -34,9 +34,7 @@ def first_frames(programs, screen, folder, starts):
     times = {name: [] for name in programs}
     for _ in range(starts + 1):
         for name, program in programs.items():
-            window = desk.Window(program, folder / "start.db", screen, trace="frames")
-            times[name].append(window.first_frame)
-            window.close()
+            times[name].append(measured.first_frame(program, folder / "start.db", screen))
     return {name: some[1:] for name, some in times.items()}  # the first one was cold
 
 

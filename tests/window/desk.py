@@ -23,12 +23,13 @@ PATIENCE = 60  # seconds until a test gives up on what does not come
 
 
 class Display:
-    """An X server without a screen, on a number that it picks itself."""
+    """An X server without a screen, on a number that it picks itself. It does not begin anew when the last window closes:
+    the next one would wait for that."""
 
     def __init__(self, width=1280, height=800):
         reading, writing = os.pipe()
         self.process = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp"],
+            ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp", "-noreset"],
             pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(writing)
         with os.fdopen(reading) as pipe:

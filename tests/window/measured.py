@@ -5,6 +5,8 @@ import os
 import pathlib
 import time
 
+import desk
+
 REST_LOOKS = 5
 
 
@@ -51,6 +53,13 @@ def empty_window(nullo, folder):
     script.write_text(f"#!/bin/sh\nexec '{program}' --show\n")
     script.chmod(0o755)
     return script
+
+
+def first_frame(program, database, screen):
+    """Milliseconds from the start to the first frame."""
+    window = desk.Window(program, database, screen, trace="frames")
+    window.close()
+    return window.first_frame
 
 
 def press_and_wait(window, keyboard, key):
