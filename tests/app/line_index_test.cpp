@@ -127,7 +127,8 @@ TEST(TheIndexOfPastSessions, ShowsADateThatIsNoneAsItIs) {
 TEST(TheIndexOfPastSessions, FindsADayInAllWaysOfWritingIt) {
   LineIndex index;
   LineIndex::Entry entry;
-  for (const char* date : {"2026-11-05 19:30", "2026-11-05", "2026-11-05 in the evening", "2026-13-05 08:15", "0999-01-31"}) {
+  for (const char* date :
+       {"2026-11-05 19:30", "2026-11-05", "2026-11-05 in the evening", "2026-13-05 08:15", "0999-01-31"}) {
     entry.date = date;
     index.add(entry);
     EXPECT_EQ(index.line(static_cast<std::uint32_t>(index.size() - 1)).date, date);
