@@ -87,8 +87,9 @@ fs::path with_home(const std::string& typed) {
   return fs::path{home} / typed.substr(2);
 }
 
+// Empty for a word that no shell could show as it is.
 std::string line(std::string_view word, std::string_view what) {
-  return fmt::format("{}\t{}\n", printable(word), printable(what));
+  return printable(word) == word ? fmt::format("{}\t{}\n", word, printable(what)) : std::string{};
 }
 
 // ---- what is stored
@@ -106,10 +107,11 @@ std::string sessions(store::Store& store, std::size_t typed) {
 }
 
 // What the search of sessions finds most by: players and games.
-std::string search_words(store::Store& store) {
+std::string search_words(store::Store& store, bool ended) {
   std::string lines;
   for (const store::Person& each : store.people()) {
-    if (each.sessions > 0) lines += line(each.name, games::amount_of(each.sessions, "session"));
+    const bool is_option = !ended && each.name.starts_with('-');  // would be taken for one
+    if (each.sessions > 0 && !is_option) lines += line(each.name, games::amount_of(each.sessions, "session"));
   }
   std::set<std::string> played;
   for (const store::Listed& each : store.sessions()) played.insert(each.game);
@@ -132,18 +134,19 @@ std::string backups(const fs::path& database) {
 
 // ---- what the words of the help stand for
 
-std::string stored_values(std::string_view kind, const fs::path& database, std::size_t typed) {
+// `typed`: how many bytes of the value have been; `ended`: behind "--".
+std::string stored_values(std::string_view kind, const fs::path& database, std::size_t typed, bool ended) {
   try {
     if (kind == "BACKUP") return backups(database);
     if (!fs::exists(database)) return {};
     store::Store store{database, store::Store::Access::kRead};
-    return kind == "SESSION" ? sessions(store, typed) : search_words(store);
+    return kind == "SESSION" ? sessions(store, typed) : search_words(store, ended);
   } catch (const store::StoreError&) {
     return {};  // whoever runs the call reads why
   }
 }
 
-std::string values_of(const CLI::Option& option, const fs::path& database, std::size_t typed) {
+std::string values_of(const CLI::Option& option, const fs::path& database, std::size_t typed, bool ended = false) {
   const std::string kind = option.get_positional() ? option.get_name(true) : option.get_type_name();
   if (kind == "FORMAT") {
     std::string lines;
@@ -151,7 +154,7 @@ std::string values_of(const CLI::Option& option, const fs::path& database, std::
     return lines;
   }
   if (kind == "FILE" || kind == "PATH" || kind == "PLACE") return std::string{kFiles};
-  std::string lines = stored_values(kind, database, typed);
+  std::string lines = stored_values(kind, database, typed, ended);
   if (kind == "BACKUP") lines += kFiles;
   return lines;
 }
@@ -215,7 +218,7 @@ std::string completions(const CLI::App& app, const std::vector<std::string>& wor
   std::string lines = is_first ? subcommands(app) : std::string{};
   if (is_first && typed.empty()) return lines;  // files for the window follow once a letter is typed
   const CLI::Option* value = next_value(call.command != nullptr ? *call.command : app, call.values);
-  if (value != nullptr) lines += values_of(*value, place, typed.size());
+  if (value != nullptr) lines += values_of(*value, place, typed.size(), call.ended);
   return lines;
 }
 

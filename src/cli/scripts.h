@@ -12,66 +12,157 @@ struct Script {
 };
 
 inline constexpr std::string_view kBashScript =
-    R"sh(# Completion of nullo(1) for bash. Nullo itself says what can stand where.
+    R"sh(# Completion of nullo(1) for bash. Nullo itself says what can stand where. Names come from other people's documents, so
+# each character that means something to the shell is quoted, in the way that holds where it is put.
+
+# Reads the line up to the cursor as the shell does; bash is going to replace the end $2 of it. Sets `words`, those before
+# the last one; `typed`, what the last one means; `before`, the part of that which stays in the line; `open`, the quote
+# that is open behind it; `home`, if the last word begins with ~/. Fails where that cannot be told.
+_nullo_read() {
+  local line=$1 kept=${1%"$2"} quote= escaped= live= begun= c two i
+  words=() typed= before= open=unknown home=
+  [ "$kept$2" = "$line" ] || return
+  for ((i = 0; ; i++)); do
+    if ((i == ${#kept})); then
+      [[ $escaped$live ]] && return 1
+      before=$typed open=$quote
+    fi
+    c=${line:i:1} two=${line:i:2}
+    [[ $c ]] || break
+    if [[ $escaped ]]; then
+      [[ $quote == \$ && $c != [\'\\] ]] && return 1
+      [[ $quote == \" && $c != [\$\`\"\\] ]] && typed+=\\
+      typed+=$c escaped=
+    elif [[ $c == \\ && $quote != \' ]]; then
+      escaped=yes begun=yes
+    elif [[ $quote$c == @(\'\'|\"\"|\$\') ]]; then
+      quote=
+    elif [[ $quote == [\'\$] ]]; then
+      typed+=$c
+    elif [[ $c == \` || $two == \$[\(\{] ]]; then
+      return 1
+    elif [[ $quote ]]; then
+      [[ $c == \$ ]] && live=yes
+      typed+=$c
+    elif [[ $c == [[:space:]] ]]; then
+      [[ $begun ]] && words+=("$typed")
+      typed= begun= live= home=
+    elif [[ $c == [\'\"] ]]; then
+      quote=$c begun=yes
+    elif [[ $two == \$[\'\"] ]]; then
+      quote=${two#\$} begun=yes
+      [[ $quote == \' ]] && quote=\$
+      ((++i))
+    else
+      if [[ $two == \~/ && ! $begun ]]; then
+        home=yes
+      elif [[ $c == [][*?{}\(\)\;\&\|\<\>\$\~] ]]; then
+        live=yes
+      fi
+      typed+=$c begun=yes
+    fi
+  done
+  [[ $open != unknown ]]
+}
+
+# Sets `quoted`: $1 as it stands for itself behind the open quote $2, with the end of that.
+_nullo_quote() {
+  local text=$1 quote=$2 c i
+  quoted=
+  for ((i = 0; i < ${#text}; i++)); do
+    c=${text:i:1}
+    case $quote in
+      \') [[ $c == \' ]] && c=\'\\\'\' ;;
+      \") if [[ $c == ! ]]; then c='"\!"'; elif [[ $c == [\$\`\"\\] ]]; then c=\\$c; fi ;;
+      \$) [[ $c == [\'\\] ]] && c=\\$c ;;
+      *) [[ $c == [[:ascii:]] && $c != [[:alnum:]_./,%+-] ]] && c=\\$c ;;
+    esac
+    quoted+=$c
+  done
+  [[ $quote == \$ ]] && quote=\'
+  quoted+=$quote
+  # readline lets a word that begins with the open quote begin at that quote
+  [[ $quote && $quoted == "$quote"* ]] && quoted=$quote$quoted
+}
+
+# Sets `common`: how all of these begin, for a readline that takes capitals for small letters and _ for -.
+_nullo_common() {
+  local each all=("${@,,}")
+  all=("${all[@]//_/-}")
+  common=${all[0]}
+  for each in "${all[@]}"; do
+    while [ "${each:0:${#common}}" != "$common" ]; do common=${common%?}; done
+  done
+}
+
+# The files whose paths begin with $1, each ended by a zero. The path is taken as it is written.
+_nullo_files() {
+  local file
+  set +f
+  shopt -u failglob nocaseglob
+  GLOBIGNORE=
+  for file in "$1"*; do
+    [[ -d $file ]] && file+=/
+    [[ -e $file || -L $file ]] && printf '%s\0' "$file"
+  done
+}
 
 _nullo() {
-  local glue= i word words=() piece=${COMP_WORDS[COMP_CWORD]}
-  # bash takes words apart at = and :
-  for ((i = 1; i <= COMP_CWORD; i++)); do
-    word=${COMP_WORDS[i]}
-    if [[ $word == [=:] && ${#words[@]} -gt 0 ]]; then
-      words[-1]+=$word
-      glue=yes
-    elif [[ $glue ]]; then
-      words[-1]+=$word
-      glue=
-    else
-      words+=("$word")
-    fi
-  done
-  [[ $piece == [=:] ]] && piece=
-  # and hands them over as they were typed, in quotes or with backslashes
-  local quote= typed=${words[-1]}
-  [[ $piece == [\"\']* ]] && quote=${piece:0:1}
-  words=("${words[@]//\\/}")
-  words=("${words[@]#[\"\']}")
-  words=("${words[@]%[\"\']}")
-  local before=${typed%"$piece"}
-  piece=${words[-1]#"$before"}
-  # where "=" does not end a word for bash, the name of the option stands before its value
-  local option=
-  [[ $piece == --*=* ]] && option=${piece%%=*}= && piece=${piece#*=}
+  COMPREPLY=()
+  local words typed before open home
+  _nullo_read "${COMP_LINE:0:COMP_POINT}" "$2" || return
+  # Meta-* puts all words into the line and takes the quote before them away.
+  if [[ $COMP_TYPE == 42 ]]; then
+    [[ $open == \$ || $before ]] && return
+    open=
+  fi
+  local option= value=$typed
+  [[ $typed == --*=* && " ${words[*]} " != *' -- '* ]] && option=${typed%%=*}= && value=${typed#*=}
 
-  local files= line values=() texts=()
+  local line word files= values=() texts=()
   while IFS= read -r line; do
+    word=$option${line%%$'\t'*}
     if [[ $line == :files ]]; then
       files=yes
-    elif [[ ${line%%$'\t'*} == "$piece"* ]]; then
-      values+=("${line%%$'\t'*}")
+    elif [ "${word:0:${#typed}}" = "$typed" ]; then
+      values+=("$word")
       texts+=("${line#*$'\t'}")
     fi
-  done < <("${COMP_WORDS[0]/#\~\//$HOME/}" __complete "${words[@]}" 2>/dev/null)
+  done < <("${words[0]/#\~\//$HOME/}" __complete "${words[@]:1}" "$typed" 2>/dev/null)
   if [[ $files ]]; then
-    compopt -o filenames
-    while IFS= read -r line; do
-      values+=("$line")
-    done < <(compgen -f -- "$piece")
-    COMPREPLY=("${values[@]/#/$option}")
-    return
+    local path=$value
+    [[ $home ]] && path=$HOME/${value#\~/}
+    while IFS= read -r -d '' line; do
+      line=$option$value${line:${#path}}
+      [[ $line == -* && ! $typed ]] && line=./$line
+      [[ $line == *[[:cntrl:]]* ]] || values+=("$line")
+    done < <(_nullo_files "$path")
   fi
-  COMPREPLY=()
-  local described=
-  [[ ${#values[@]} -gt 1 && $COMP_TYPE != 37 ]] && described=yes  # 37: each of them is put into the line in turn
+
+  local i quoted described=()
   for i in "${!values[@]}"; do
-    word=${values[i]}
-    [[ $quote ]] || printf -v word %q "$word"
-    word=$option$word
-    if [[ $described ]]; then
-      word+="  (${texts[i]})"
-      [[ $COLUMNS -gt 20 ]] && word=${word:0:COLUMNS - 2}
+    word=${values[i]:${#before}}
+    if [[ $home && ! $before ]]; then
+      _nullo_quote "${word#\~/}" "$open"
+      quoted=\~/$quoted
+    else
+      _nullo_quote "$word" "$open"
     fi
-    COMPREPLY+=("$word")
+    COMPREPLY+=("$quoted")
+    [[ ${texts[i]-} ]] && quoted+="  (${texts[i]})"
+    [[ ${COLUMNS-} -gt 20 ]] && quoted=${quoted:0:COLUMNS - 2}
+    described+=("$quoted")
   done
+  if [[ ${#values[@]} -eq 1 ]]; then
+    [[ $word == */ ]] && compopt -o nospace
+  elif [[ ${#values[@]} -gt 1 && $COMP_TYPE == @(63|33|64) ]]; then  # they are listed
+    # What they have in common is put into the line: nothing of the descriptions.
+    local common short
+    _nullo_common "${COMPREPLY[@]}"
+    short=$common
+    _nullo_common "${described[@]}"
+    [ "$short" = "$common" ] && COMPREPLY=("${described[@]}")
+  fi
 }
 complete -F _nullo nullo
 )sh";
@@ -89,7 +180,7 @@ _nullo() {
     if [[ $line == :files ]]; then
       files=yes
     elif [[ -n $line ]]; then
-      value=${line%%$'\t'*}
+      value=${${line%%$'\t'*}//\\/\\\\}
       values+=("${value//:/\\:}:${line#*$'\t'}")
     fi
   done

@@ -9,18 +9,22 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import shells
 
 
+def open_terminal(environment):
+    pathlib.Path("nullo.bash").write_text(shells.script_of(NULLO, "bash"))
+    pathlib.Path("bashrc").write_text(
+        f"PS1='{shells.PROMPT}'\nsource nullo.bash\nbind 'set show-all-if-ambiguous on'\n"
+        "bind 'set completion-query-items 0'\nbind 'set page-completions off'\nbind 'set enable-bracketed-paste off'\n"
+        "bind 'set completion-display-width 1'\n")
+    terminal = shells.Terminal(["bash", "--noprofile", "--rcfile", "bashrc", "-i"], environment)
+    terminal.wait_for(shells.PROMPT)
+    terminal.command("true")
+    return terminal
+
+
 class Bash(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        environment = shells.prepare(NULLO)
-        pathlib.Path("nullo.bash").write_text(shells.script_of(NULLO, "bash"))
-        pathlib.Path("bashrc").write_text(
-            f"PS1='{shells.PROMPT}'\nsource nullo.bash\nbind 'set show-all-if-ambiguous on'\n"
-            "bind 'set completion-query-items 0'\nbind 'set page-completions off'\nbind 'set enable-bracketed-paste off'\n"
-            "bind 'set completion-display-width 1'\n")
-        cls.terminal = shells.Terminal(["bash", "--noprofile", "--rcfile", "bashrc", "-i"], environment)
-        cls.terminal.wait_for(shells.PROMPT)
-        cls.terminal.command("true")
+        cls.terminal = open_terminal(shells.prepare(NULLO))
 
     @classmethod
     def tearDownClass(cls):
@@ -80,6 +84,47 @@ class Bash(unittest.TestCase):
         self.terminal.command("true")
 
 
+class HostileNames(shells.HostileNames, unittest.TestCase):
+    open_terminal = staticmethod(open_terminal)
+
+    def test_may_begin_outside_of_the_quotes(self):
+        self.check("sessions B'er", "sessions", "Berta $(touch pwned)")
+        self.check('sessions Berta\\ "', "sessions", "Berta $(touch pwned)")
+        self.check("""sessions 'Ivo'"'; t""", "sessions", "Ivo'; touch pwned; #")
+        self.check("sessions 'Ivo'\\''; t", "sessions", "Ivo'; touch pwned; #")
+        self.check('sessions G"us "\\!"! ', "sessions", "Gus !! !$")
+        self.check("sessions $'Olga\\\\", "sessions", "Olga\\'; touch pwned; \\'")
+        self.check("sessions y@z", "sessions", "y@z:=x")
+        self.check('sessions $"Be', "sessions", "Berta $(touch pwned)")
+        self.check("import ~/../Be", "import", f"{self.folder}/home/../Berta $(touch pwned)")
+
+    def test_are_put_in_one_after_the_other(self):
+        self.terminal.command("bind '\"\\C-o\": menu-complete'")
+        for quote in shells.QUOTES:
+            for name in ("Berta $(touch pwned)", "Ivo'; touch pwned; #", 'Rita\\"; touch pwned; \\"'):
+                self.check(f"sessions {shells.typed_in(quote, name[:1])}", "sessions", name, key="\x0f")
+
+    def test_are_put_in_all_at_once(self):
+        for quote in ("", "'", '"'):
+            said = self.terminal.enter(f"nullo sessions {quote}", self.folder, key="\x1b*")
+            self.assertGreaterEqual(set(said), set(shells.HOSTILE))
+
+    def test_that_begin_alike_stay_in_quotes(self):
+        for quote in shells.QUOTES:
+            for before in ("sessions ", "import "):
+                typed = before + shells.typed_in(quote, "t")
+                self.check(f"{typed}\t2", *before.split(), "twin '$(touch pwned)' 2")
+                self.check(f"{typed}\t\t2", *before.split(), "twin '$(touch pwned)' 2")
+
+    def test_that_look_like_options_are_offered_behind_two_dashes(self):
+        self.assertNotIn("--db=other.db", self.terminal.complete("nullo sessions --d", "nullo sessions --db "))
+        self.check("sessions -- --d", "sessions", "--", "--db=other.db")
+        self.check("sessions -- -x", "sessions", "--", "-x")
+        self.terminal.command("cd home/one")
+        self.check("import ", "import", "./-x.json")
+        self.terminal.command("cd ../..")
+
+
 if __name__ == "__main__":
-    NULLO = shells.arguments("bash")
+    NULLO = HostileNames.nullo = shells.arguments("bash")
     unittest.main(argv=sys.argv[:1])

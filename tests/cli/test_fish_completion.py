@@ -65,6 +65,28 @@ class Fish(unittest.TestCase):
         self.assertEqual(self.offered("nullo --db broken.db show "), {})
 
 
+class HostileNames(shells.HostileNames, unittest.TestCase):
+    quotes = ["", "\\", "'", '"']
+    people = [name for name in shells.HOSTILE if name != "?wned"]  # fish takes \\? for no beginning of it
+    files = []  # are fish's own completion
+
+    def typed_in(self, quote, text):
+        if quote == "'" and "\\" in text:
+            return None
+        return shells.typed_in(quote, text).replace("\\`", "`") if quote == '"' else shells.typed_in(quote, text)
+
+    @staticmethod
+    def open_terminal(environment):
+        script = pathlib.Path("nullo.fish").absolute()
+        script.write_text(shells.script_of(NULLO, "fish"))
+        terminal = shells.Terminal(
+            ["fish", "--no-config", "-i", "-C", f"source {script}; function fish_prompt; printf '{shells.PROMPT}'; end"],
+            environment)
+        terminal.wait_for(shells.PROMPT)
+        terminal.command("true")
+        return terminal
+
+
 if __name__ == "__main__":
-    NULLO = shells.arguments("fish")
+    NULLO = HostileNames.nullo = shells.arguments("fish")
     unittest.main(argv=sys.argv[:1])
