@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <optional>
 #include <string_view>
 
 #include <fmt/core.h>
@@ -26,16 +27,23 @@ void drop_empty_last(std::vector<Trick>& tricks) {
   if (!tricks.empty() && tricks.back() == Trick{}) tricks.pop_back();
 }
 
-// Replaces "seat 2", as documents say it, by the player's name.
-std::string with_names(std::string text, const Names& names) {
-  for (const Seat seat : Seats{names.size()}) {
-    const std::string number = seat_text(seat);
-    for (std::size_t at = text.find(number); at != std::string::npos; at = text.find(number, at)) {
-      text.replace(at, number.size(), names[seat]);
-      at += names[seat].size();
-    }
+// The seat whose number, "seat 2", the text begins with.
+std::optional<Seat> seat_at_beginning(std::string_view text, int seats) {
+  for (const Seat seat : Seats{seats}) {
+    if (text.starts_with(seat_text(seat))) return seat;
   }
-  return text;
+  return std::nullopt;
+}
+
+// Replaces "seat 2", as documents say it, by the player's name, whatever that is: a name is not looked through again.
+std::string with_names(std::string_view text, const Names& names) {
+  std::string named;
+  while (!text.empty()) {
+    const std::optional<Seat> seat = seat_at_beginning(text, names.size());
+    named += seat ? names[*seat] : text.substr(0, 1);
+    text.remove_prefix(seat ? seat_text(*seat).size() : 1);
+  }
+  return named;
 }
 
 // Replaces "JH", as documents say it, by the card as it is printed: "J♥".
