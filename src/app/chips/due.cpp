@@ -82,6 +82,7 @@ class Teller {
       pay(group, line.parts);
     }
     line.why = group.first.why;
+    line.in_all = group.first.in_all;
     line.chips = chips_text(group);
     return line;
   }

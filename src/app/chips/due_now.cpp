@@ -16,13 +16,12 @@
 namespace nullo::app {
 namespace {
 
-constexpr std::string_view kInAll = "what was due before, in all";
-
 // A due payment between two accounts, and its reason in the last hand.
 struct Due {
   Handing handing;
   std::string why;
   std::size_t place = 0;  // position of the last of its postings, from 1; 0: it is from an earlier hand
+  bool in_all = false;    // `why` says what was due from earlier hands, of everybody
 };
 
 // Finds the reason of each due payment.
@@ -130,12 +129,12 @@ struct PlanWithReasons {
   std::vector<Due> due;
   std::vector<Handing> counted;  // what counts as handed over after `plan.now`: the same chips, by what was due
 
-  // If the chips bypass a pot, the reason for paying into that pot.
-  [[nodiscard]] std::string why(const Handing& handing) const {
+  // If the chips bypass a pot, what is due to that pot. nullptr: nothing.
+  [[nodiscard]] const Due* of(const Handing& handing) const {
     const Account to = handing.through.value_or(handing.to);
     const auto found = std::ranges::find_if(
         due, [&](const Due& each) { return each.handing.from == handing.from && each.handing.to == to; });
-    return found == due.end() ? std::string{} : found->why;
+    return found == due.end() ? nullptr : &*found;
   }
 };
 
@@ -154,7 +153,7 @@ std::string in_all_text(const OpenSession& open, const ChipsMoved& moved, const 
     texts.push_back(fmt::format("{} {}", account_name(moved.sits_at(account), names, pot_names(open.session, pots)),
                                 games::signed_text(gain)));
   }
-  return fmt::format("{}: {}", kInAll, fmt::join(texts, ", "));
+  return fmt::format("what was due before, in all: {}", fmt::join(texts, ", "));
 }
 
 // What is due from earlier hands, as after a correction, between each two accounts: where fewer payments do the same,
@@ -186,7 +185,8 @@ void settle_earlier_hands(const OpenSession& open, const ChipsMoved& moved, Plan
   std::vector<Due> whys;
   for (const Transfer& each : fewest) {
     all.push_back({each.from, each.to, each.amount});
-    whys.push_back({all.back(), whys.empty() ? in_all_text(open, moved, gains) : std::string{}});
+    const bool first = whys.empty();
+    whys.push_back({all.back(), first ? in_all_text(open, moved, gains) : std::string{}, 0, first});
   }
   all.insert(all.end(), others.begin(), others.end());
   std::vector<Handing> now = plan_of(std::move(all), moved.held()).now;
@@ -255,8 +255,9 @@ std::vector<DueLine> due_now(const OpenSession& open, const ChipSet& chips) {
       said = to_text(chips, stacks.move({step.from, step.to, step.amount, kTakenBack}));
       held.move(step);
     }
-    payments.push_back(
-        {moved.sits_at(each.from), moved.sits_at(each.to), each.amount, made.why(each), std::move(said)});
+    const Due* due = made.of(each);
+    payments.push_back({moved.sits_at(each.from), moved.sits_at(each.to), each.amount, due ? due->why : std::string{},
+                        std::move(said), false, due && due->in_all});
   }
   for (const Handing& each : made.plan.later) {
     payments.push_back(
@@ -271,7 +272,7 @@ std::vector<DueLine> due_now(const OpenSession& open, const ChipSet& chips) {
   constexpr std::size_t kMany = 2;
   if (open.entry.tricks_in_hand == 0 && lines.size() > kMany) {
     for (DueLine& line : lines) {
-      if (!line.why.starts_with(kInAll)) line.why.clear();
+      if (!line.in_all) line.why.clear();
     }
   }
   return lines;

@@ -20,6 +20,7 @@ struct Payment {
   std::string why = {};
   std::string chips = {};
   bool owed = false;
+  bool in_all = false;  // `why` says what was due from earlier hands, of everybody
 };
 
 // The names of a session's pots if it has this many.

@@ -20,6 +20,7 @@ struct DueLine {
   std::string why;          // "trick 4, the jack of hearts discarded (J♥)"
   std::string chips = {};   // the amount in chips: "one 5"; empty: not shown
   bool owed = false;        // the payer has not got the chips: it waits until they win some
+  bool in_all = false;      // `why` says what was due from earlier hands, of everybody
 };
 
 // An offer to buy chips, for a player who has hardly any left.
