@@ -6,6 +6,7 @@
 #include <fmt/core.h>
 
 #include "app/fault_words.h"
+#include "base/digits.h"
 #include "document/document.h"
 #include "games/trick_taps.h"
 #include "games/words.h"
@@ -38,7 +39,10 @@ std::string place_of(std::string_view at) {
 std::string contradiction(const std::vector<games::Conflict>& conflicts, const std::vector<std::string>& players) {
   std::string text = games::refuse(conflicts, session::names_of(players)).value().text;
   const std::string place = place_of(conflicts.front().ways.front().at);
-  const auto says = [&text](const std::string& part) { return text.find(part) != std::string::npos; };
+  const auto says = [&text](const std::string& part) {  // and not of trick 12 where trick 1 is meant
+    const std::size_t at = text.find(part);
+    return at != std::string::npos && (at + part.size() == text.size() || !is_digit(text[at + part.size()]));
+  };
   if (place.empty() || says(place) || says(games::capitalized(place))) return text;
   return fmt::format("{}: {}", place, text);
 }
