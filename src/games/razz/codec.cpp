@@ -17,6 +17,8 @@ constexpr std::array<std::pair<std::string_view, int Rules::*>, 5> kNumbers{{{"s
                                                                              {"small_bet", &Rules::small_bet},
                                                                              {"big_bet", &Rules::big_bet}}};
 
+constexpr std::array<std::string_view, 3> kOddChipWords{"left_of_dealer", "high_card", "low_card"};
+
 std::vector<Seat> read_seats(json::Object& object, std::string_view key, int seats) {
   std::vector<Seat> read;
   const std::optional<json::Value> value = object.get(key);
@@ -77,11 +79,13 @@ void write_shown(json::Writer& writer, const Shown& shown, const Hand& hand) {
 Rules Game::read_rules(json::Object& object, int) {
   Rules rules;
   for (const auto& [key, number] : kNumbers) json::read_number(object, key, 0, kMostChips, rules.*number);
+  json::read_choice(object, "odd_chip", kOddChipWords, rules.odd_chip);
   return rules;
 }
 
 void Game::write_rules(json::Writer& writer, const Rules& rules) {
   for (const auto& [key, number] : kNumbers) writer.member(key, rules.*number);
+  writer.member("odd_chip", kOddChipWords[static_cast<std::size_t>(rules.odd_chip)]);
 }
 
 Hand Game::read_hand(json::Object& object, const Rules&, const games::Deal& deal) {

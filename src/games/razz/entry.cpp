@@ -237,6 +237,9 @@ class Asking {
     const std::size_t count = pots.pots.size();
     const games::PotNames called{static_cast<int>(count), false};
     const Amount unmatched = std::accumulate(pots.returned.begin(), pots.returned.end(), Amount{0});
+    if (count == 0 && unmatched > 0 && !scored_.complete()) {
+      entry_.panel.push_back(fmt::format("In the pot: {}, with the antes.", unmatched));
+    }
     for (std::size_t i = 0; i < count && !scored_.complete(); ++i) {
       const Pot& pot = pots.pots[i];
       entry_.panel.push_back(count == 1 ? fmt::format("In the pot: {}, with the antes.", pot.size() + unmatched)
@@ -274,6 +277,7 @@ class Asking {
   void explain() {
     if (left_.size() < 2) {
       entry_.explained.push_back(fmt::format("{} is left alone.", names_[left_.front()]));
+      explain_returned(pots_of(stakes_of(rules_, deal_, hand_)));
       return;
     }
     for (const Seat seat : left_)
@@ -282,15 +286,19 @@ class Asking {
     const games::PotNames called{static_cast<int>(pots.pots.size()), false};
     for (std::size_t i = 0; i < pots.pots.size(); ++i)
       explain_pot(pots.pots[i], games::capitalized(called.of(static_cast<int>(i) + 1)));
+    explain_returned(pots);
+  }
+
+  void explain_returned(const Pots& pots) {
     for (const Seat seat : Seats{deal_.seats}) {
       if (pots.returned[seat] > 0)
         entry_.explained.push_back(
-            fmt::format("{} goes back to {}: nobody could match it.", pots.returned[seat], names_[seat]));
+            fmt::format("{} goes back to {}: nobody matched it.", pots.returned[seat], names_[seat]));
     }
   }
 
   void explain_pot(const Pot& pot, const std::string& name) {
-    const Division division = division_of(hand_, deal_, pot);
+    const Division division = division_of(rules_, hand_, deal_, pot);
     const std::vector<Seat>& winners = division.winners;
     std::string text = fmt::format("{}, {}: {}", name, pot.size(), games::join_names(winners, names_));
     if (winners.size() == 1 && somebody_is_lower(hand_, winners.front()))
@@ -298,8 +306,8 @@ class Asking {
     if (winners.size() > 1) text += fmt::format(" share, {} each", division.each);
     if (division.odd > 0) {
       const std::vector<Seat> lucky{winners.begin(), winners.begin() + static_cast<std::ptrdiff_t>(division.odd)};
-      text += fmt::format(", {} to {}, from the dealer's left", division.odd == 1 ? "the odd chip" : "an odd chip each",
-                          games::join_names(lucky, names_));
+      text += fmt::format(", {} to {}, {}", division.odd == 1 ? "the odd chip" : "an odd chip each",
+                          games::join_names(lucky, names_), odd_chip_text(rules_));
     }
     entry_.explained.push_back(text + ".");
   }

@@ -43,12 +43,34 @@ const Shown* shown_by(const Hand& hand, Seat seat) {
   return found == hand.shown.end() ? nullptr : &*found;
 }
 
-std::optional<Low> low_of(const Hand& hand, Seat seat) {
+namespace {
+
+// Its own cards and the one that served all; empty until all are entered.
+std::vector<Card> cards_of(const Hand& hand, Seat seat) {
   const Shown* shown = shown_by(hand, seat);
-  if (shown == nullptr || static_cast<int>(shown->cards.size()) < own_cards(hand)) return std::nullopt;
+  if (shown == nullptr || static_cast<int>(shown->cards.size()) < own_cards(hand)) return {};
   std::vector<Card> cards = shown->cards;
   if (hand.community) cards.push_back(*hand.community);
-  return best_low(cards);
+  return cards;
+}
+
+// Puts those first who get odd chips first; equal ones stay as they are. [razz R4]
+void order_for_odd_chips(const Rules& rules, const Hand& hand, std::vector<Seat>& winners) {
+  if (rules.odd_chip == OddChip::kLeftOfDealer || winners.size() < 2) return;
+  const bool highest = rules.odd_chip == OddChip::kHighCard;
+  const auto chosen = [&](Seat seat) {
+    const std::vector<Card> cards = cards_of(hand, seat);
+    return chosen_by_suit(cards, best_low(cards), highest);
+  };
+  std::ranges::stable_sort(winners,
+                           [&](Seat one, Seat other) { return is_ahead_by_suit(chosen(one), chosen(other), highest); });
+}
+
+}  // namespace
+
+std::optional<Low> low_of(const Hand& hand, Seat seat) {
+  const std::vector<Card> cards = cards_of(hand, seat);
+  return cards.empty() ? std::nullopt : std::optional{best_low(cards)};
 }
 
 namespace {
@@ -78,10 +100,16 @@ bool somebody_is_lower(const Hand& hand, Seat seat) {
          });
 }
 
-Division division_of(const Hand& hand, const games::Deal& deal, const Pot& pot) {
+std::string_view odd_chip_text(const Rules& rules) {
+  if (rules.odd_chip == OddChip::kHighCard) return "for the highest card by suit";
+  return rules.odd_chip == OddChip::kLowCard ? "for the lowest card by suit" : "from the dealer's left";
+}
+
+Division division_of(const Rules& rules, const Hand& hand, const games::Deal& deal, const Pot& pot) {
   const std::vector<Seat> best = best_of(hand, pot.contenders);
   Division division;
   division.winners = games::from_the_left(deal, best);
+  order_for_odd_chips(rules, hand, division.winners);
   const auto shares = static_cast<Amount>(best.size());
   division.each = pot.size() / shares;
   division.odd = static_cast<std::size_t>(pot.size() % shares);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "games/razz/low.h"
@@ -35,12 +36,15 @@ std::optional<Low> low_of(const Hand& hand, Seat seat);
 // Whether somebody who is left shows a lower hand than this seat: it then wins only pots without that other one.
 bool somebody_is_lower(const Hand& hand, Seat seat);
 
+// "from the dealer's left", "for the highest card by suit".
+std::string_view odd_chip_text(const Rules& rules);
+
 // Who takes a pot; if two contend for it, all contenders must have shown.
 struct Division {
-  std::vector<Seat> winners;  // from the dealer's left
+  std::vector<Seat> winners;  // in the order in which they get odd chips
   Amount each = 0;
-  std::size_t odd = 0;  // so many winners, from the first one, get a chip more [razz R2]
+  std::size_t odd = 0;  // so many winners, from the first one, get a chip more [razz R4]
 };
-Division division_of(const Hand& hand, const games::Deal& deal, const Pot& pot);
+Division division_of(const Rules& rules, const Hand& hand, const games::Deal& deal, const Pot& pot);
 
 }  // namespace nullo::razz

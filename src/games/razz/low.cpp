@@ -10,6 +10,7 @@ namespace {
 using Five = std::array<Card, kCardsOfALow>;
 
 constexpr unsigned kBitsOfARank = 4;
+constexpr unsigned kSuits = 4;
 
 unsigned low_rank(Card card) { return card.rank() == Rank::kAce ? 1 : static_cast<unsigned>(card.rank()); }
 
@@ -52,6 +53,32 @@ Low best_low(std::span<const Card> cards) {
   }
   std::ranges::sort(best.cards, [](Card a, Card b) { return low_rank(a) > low_rank(b); });
   return best;
+}
+
+namespace {
+
+// Cards in order of rank, then of suit: clubs, diamonds, hearts, spades.
+unsigned by_suit(Card card) { return low_rank(card) * kSuits + static_cast<unsigned>(card.suit()); }
+
+}  // namespace
+
+std::vector<Card> chosen_by_suit(std::span<const Card> cards, const Low& low, bool highest) {
+  std::vector<Card> sorted{cards.begin(), cards.end()};
+  std::ranges::sort(sorted, {}, by_suit);
+  if (highest) std::ranges::reverse(sorted);
+  std::vector<Card> chosen;
+  for (const Card card : sorted) {
+    const auto of_rank = [card](Card other) { return other.rank() == card.rank(); };
+    if (std::ranges::count_if(chosen, of_rank) < std::ranges::count_if(low.cards, of_rank)) chosen.push_back(card);
+  }
+  return chosen;
+}
+
+bool is_ahead_by_suit(std::span<const Card> one, std::span<const Card> other, bool highest) {
+  for (std::size_t i = 0; i < one.size(); ++i) {
+    if (one[i] != other[i]) return (by_suit(one[i]) > by_suit(other[i])) == highest;
+  }
+  return false;
 }
 
 std::string to_text(const Low& low) {

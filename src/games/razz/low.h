@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "core/card.h"
 
@@ -23,6 +24,12 @@ struct Low {
 
 // The best five of at least five different cards.
 Low best_low(std::span<const Card> cards);
+
+// The five cards of a low hand as its player would choose them for the highest, or lowest, card by suit: of several
+// cards that could stand in it the higher (lower) suit, ♠ ♥ ♦ ♣. The highest (lowest) card first.
+std::vector<Card> chosen_by_suit(std::span<const Card> cards, const Low& low, bool highest);
+// Whether one such list has the higher (lower) cards by suit than another one of the same ranks.
+bool is_ahead_by_suit(std::span<const Card> one, std::span<const Card> other, bool highest);
 
 // "8-6-4-2-A".
 std::string to_text(const Low& low);

@@ -39,9 +39,10 @@ const games::Info& Game::info() {
       "Whoever is left shows seven cards; the best five count. Less is better: aces are low, straights and flushes are "
       "nothing. Five different cards beat any pair.",
       "Compare from the highest card down: 8-5-4-3-2 beats 8-6-3-2-A. The best of all is 5-4-3-2-A.",
-      "A player who is all in plays for what the others matched; the rest is a side pot. A bet that nobody could match "
-      "goes back.",
-      "Equal hands share a pot; odd chips go one by one from the dealer's left.",
+      "A player who is all in plays for what the others matched; the rest is a side pot. A bet that nobody matched "
+      "goes "
+      "back.",
+      "Equal hands share a pot; odd chips go one by one from the dealer's left, or as your table has agreed.",
   };
   static constexpr std::array<games::ScoreLine, 4> kScoring{{
       {"Everybody else has given up", "every pot"},
@@ -85,18 +86,23 @@ std::span<const games::ReasonText> Game::reasons() {
       games::ReasonText{kLeftAlone, "everybody else gave up"},
       games::ReasonText{kMainPot, "the main pot, for the lowest hand"},
       games::ReasonText{kSidePot, "a side pot, for the lowest hand in it"},
-      games::ReasonText{kOddChip, "an odd chip, from the dealer's left"},
-      games::ReasonText{kReturned, "back, as nobody could match it"},
+      games::ReasonText{kOddChip, "an odd chip"},
+      games::ReasonText{kReturned, "back, as nobody matched it"},
   };
   return kReasons;
 }
 
 std::vector<games::Option> Game::options(const Rules& rules) {
   std::vector<games::Option> options;
-  options.reserve(kChips.size());
+  options.reserve(kChips.size() + 1);
   for (const Chips& chips : kChips) {
     options.push_back({chips.key, chips.label, chips.help, games::Option::Number{0, kMostChips, rules.*chips.number}});
   }
+  options.push_back(
+      {"odd_chip", "Odd chips of a shared pot", "To whom they go, one by one. Suits: ♠ ♥ ♦ ♣.",
+       games::Option::Choice{{"from the dealer's left", "the highest card by suit", "the lowest card by suit"},
+                             static_cast<std::size_t>(rules.odd_chip)},
+       true});
   return options;
 }
 
@@ -107,6 +113,7 @@ Rules Game::with_option(const Rules& rules, std::string_view key, const games::O
   for (const Chips& chips : kChips) {
     if (chips.key == key) changed.*chips.number = *number;
   }
+  if (key == "odd_chip" && *number <= 2) changed.odd_chip = static_cast<OddChip>(*number);
   return changed;
 }
 

@@ -6,8 +6,21 @@
 namespace nullo::razz {
 namespace {
 
+// Takes off what the highest stake has above the second highest, for nobody matched it; returns it.
+PerSeat<Amount> take_unmatched(PerSeat<Amount>& put) {
+  PerSeat<Amount> unmatched(put.size());
+  Amount* const most = std::ranges::max_element(put);
+  Amount matched = 0;
+  for (const Amount& other : put) {
+    if (&other != most) matched = std::max(matched, other);
+  }
+  unmatched[Seat{static_cast<int>(most - put.begin())}] = *most - matched;
+  *most = matched;
+  return unmatched;
+}
+
 // The stakes at which the pots end, lowest first; the last is the highest stake. The stake of those who are in is one
-// of them even if somebody all in put in more: nobody matched what is above it.
+// of them even if several who are all in put in more.
 std::vector<Amount> heights_of(const Stakes& stakes) {
   std::vector<Amount> heights;
   Amount in = 0;
@@ -33,28 +46,17 @@ Pot pot_between(const Stakes& stakes, Amount low, Amount high) {
   return pot;
 }
 
-// The amount of the only seat that put anything in; nullptr if there are more seats or none.
-const Amount* only_one(const Pot& pot) {
-  const auto put_in = [](Amount amount) { return amount > 0; };
-  if (std::count_if(pot.from.begin(), pot.from.end(), put_in) != 1) return nullptr;
-  return std::ranges::find_if(pot.from, put_in);
-}
-
 }  // namespace
 
 Amount Pot::size() const { return std::accumulate(from.begin(), from.end(), Amount{0}); }
 
-Pots pots_of(const Stakes& stakes) {
-  Pots all{{}, PerSeat<Amount>(stakes.put.size())};
+Pots pots_of(Stakes stakes) {
+  Pots all{{}, take_unmatched(stakes.put)};
   Amount low = 0;
   for (const Amount high : heights_of(stakes)) {
     Pot pot = pot_between(stakes, low, high);
     low = high;
     if (pot.size() == 0) continue;
-    if (const Amount* unmatched = only_one(pot); unmatched != nullptr && !all.pots.empty()) {
-      all.returned[Seat{static_cast<int>(unmatched - pot.from.begin())}] += *unmatched;
-      continue;
-    }
     if (!pot.contenders.empty()) {
       all.pots.push_back(std::move(pot));
     } else if (all.pots.empty()) {  // only seats that folded put anything in

@@ -26,7 +26,8 @@ struct Pots {
   PerSeat<Amount> returned;  // chips that nobody could match
 };
 
-// Cuts the pots at the stakes of those who are all in and did not fold.
-Pots pots_of(const Stakes& stakes);
+// What the highest stake has above all others goes back; then the pots are cut at the stakes of those who are all in
+// and did not fold.
+Pots pots_of(Stakes stakes);
 
 }  // namespace nullo::razz

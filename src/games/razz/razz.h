@@ -20,12 +20,16 @@ inline constexpr int kCardsOfAPlayer = 7;     // the last of them may be one for
 inline constexpr int kMostChips = 1'000'000;  // in an option
 inline constexpr int kMostBet = 99'999'999;   // winners of many hands may bet more than they began with
 
+// Who gets the odd chips of a pot that is shared. [razz R4]
+enum class OddChip { kLeftOfDealer, kHighCard, kLowCard };
+
 struct Rules {
   int starting_chips = 200;  // of each player
   int ante = 1;              // of each player, to the pot of every hand
   int bring_in = 1;          // the first bet; shown only
   int small_bet = 2;         // up to the fourth card; shown only
   int big_bet = 4;           // from the fifth card on; shown only
+  OddChip odd_chip = OddChip::kLeftOfDealer;
 
   friend bool operator==(const Rules&, const Rules&) = default;
 };

@@ -68,9 +68,9 @@ class Scorer {
     for (int number = 1; number <= last; ++number) share_out(pot(number), number);
   }
 
-  // The best hands share a pot; chips left over go one by one to the winners from the dealer's left. [razz R2]
+  // The best hands share a pot; chips left over go one by one to the winners. [razz R2, R4]
   void share_out(const Pot& pot, int number) {
-    const Division division = division_of(hand_, deal_, pot);
+    const Division division = division_of(rules_, hand_, deal_, pot);
     const std::string_view reason = left_.size() == 1 ? kLeftAlone : number == 1 ? kMainPot : kSidePot;
     for (const Seat seat : division.winners) take(number, seat, division.each, reason);
     for (std::size_t i = 0; i < division.odd; ++i) take(number, division.winners[i], 1, kOddChip);

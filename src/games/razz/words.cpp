@@ -11,8 +11,9 @@
 
 namespace nullo::razz {
 
-std::string Game::reason_text(const Rules&, const Hand& hand, std::span<const Posting> all, const Posting& posting,
-                              const games::Names&) {
+std::string Game::reason_text(const Rules& rules, const Hand& hand, std::span<const Posting> all,
+                              const Posting& posting, const games::Names&) {
+  if (posting.reason == kOddChip) return fmt::format("an odd chip, {}", odd_chip_text(rules));
   const std::optional<Seat> seat = posting.to.seat();
   if ((posting.reason != kMainPot && posting.reason != kSidePot) || !seat) return {};
   const bool alone = std::ranges::none_of(all, [](const Posting& each) { return each.reason == kSplitOff; });

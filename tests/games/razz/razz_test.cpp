@@ -94,10 +94,23 @@ TEST(RazzPots, WhatNobodyCouldMatchGoesBack) {  // [razz R2]
 }
 
 TEST(RazzPots, WithoutAnAllInThereIsOne) {
-  const Pots pots = pots_of({{6, 6, 2, 9}, {Seat{0}, Seat{1}}, {false, false, false, false}});
+  const Pots pots = pots_of({{6, 6, 2, 6}, {Seat{0}, Seat{1}}, {false, false, false, false}});
   ASSERT_EQ(pots.pots.size(), 1U);
-  EXPECT_EQ(pots.pots[0].size(), 23);
+  EXPECT_EQ(pots.pots[0].size(), 20);
   EXPECT_EQ(pots.returned, (Chips{0, 0, 0, 0}));
+}
+
+TEST(RazzPots, ABetThatNobodyCalledGoesBackToWhoIsLeftAlone) {  // [razz R2]
+  const Pots pots = pots_of({{11, 5, 1}, {Seat{0}}, {false, false, false}});
+  ASSERT_EQ(pots.pots.size(), 1U);
+  EXPECT_EQ(pots.pots[0].size(), 11);
+  EXPECT_EQ(pots.returned, (Chips{6, 0, 0}));
+}
+
+TEST(RazzPots, WhatOnlyOnePlayerPutInGoesBackWhole) {
+  const Pots pots = pots_of({{4, 0}, {Seat{0}}, {false, false}});
+  EXPECT_TRUE(pots.pots.empty());
+  EXPECT_EQ(pots.returned, (Chips{4, 0}));
 }
 
 TEST(RazzPots, WhoIsLeftTakesWhatOnlyOthersPutIn) {
@@ -124,6 +137,29 @@ TEST(Razz, OddChipsGoOneByOneFromTheDealersLeft) {  // [razz R2]
                 {Seat{2}, cards("AH 2H 3H 4H 6H KH QH")}};
   EXPECT_EQ(won(deal_of(4, 200, 3), hand), (Chips{1, 1, 0, -2}));
   EXPECT_EQ(won(deal_of(4, 200, 1), hand), (Chips{1, 0, 1, -2}));  // from seat 2 on, then seat 0
+}
+
+TEST(Razz, OddChipsGoByTheHighestOrTheLowestCardByASuitWhereTheTableSaysSo) {  // [razz R4]
+  Hand hand{.bets = {3, 3, 3, 1}, .folded = {Seat{3}}};
+  hand.shown = {{Seat{0}, cards("AS 2C 3C 4C 6C 6H KD")},
+                {Seat{1}, cards("AC 2D 3D 4D 6S KS QD")},
+                {Seat{2}, cards("AD 2H 3H 4H 6D KH QH")}};
+  const auto won_by = [&](OddChip odd) {
+    return scores_of(Game::score({.odd_chip = odd}, deal_of(4, 200, 3), {}, hand).postings, 4);
+  };
+  EXPECT_EQ(won_by(OddChip::kLeftOfDealer), (Chips{1, 1, 0, -2}));
+  EXPECT_EQ(won_by(OddChip::kHighCard), (Chips{1, 1, 0, -2})) << "6♠, then the 6♥ that Anna could choose";
+  EXPECT_EQ(won_by(OddChip::kLowCard), (Chips{0, 1, 1, -2})) << "A♣, then A♦";
+}
+
+TEST(Razz, OddChipsOfWhoShareTheHighestCardGoByTheNext) {  // [razz R4]
+  Hand hand{.bets = {2, 2, 2}, .folded = {Seat{2}}, .community = testing::card("7S")};
+  hand.shown = {{Seat{0}, cards("AC 2D 3D 4C KC QC")}, {Seat{1}, cards("AD 2S 3C 4H KD QD")}};
+  const auto won_by = [&](OddChip odd) {  // 9 chips
+    return scores_of(Game::score({.odd_chip = odd}, deal_of(3, 200, 2), {}, hand).postings, 3);
+  };
+  EXPECT_EQ(won_by(OddChip::kHighCard), (Chips{1, 2, -3})) << "the 4♥";
+  EXPECT_EQ(won_by(OddChip::kLowCard), (Chips{2, 1, -3})) << "the A♣";
 }
 
 TEST(Razz, AnAllInContendsForWhatItMatched) {
