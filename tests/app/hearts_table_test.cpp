@@ -51,6 +51,22 @@ TEST_F(HeartsTable, CountsOfHeartsLeaveRoomForThoseThatAreKnown) {
   EXPECT_EQ(table.table().problem, "With the hearts that are known already, that makes 14 of 13.");
 }
 
+TEST_F(HeartsTable, TheCardsAreThrownInWhenAllPointsAreOut) {
+  TableDriver table{database_};
+  start(table);
+  table.type("sooo1oooo1oooo2");
+  table.type("v");  // two hearts are still out
+  EXPECT_EQ(table.table().question.heading, "Trick 4 of 13");
+  table.type("oo3v");
+  EXPECT_TRUE(stored_session().hands.front().facts.as<hearts::Hand>().thrown_in);
+  if (table.on<HandOverView>() == nullptr) table.type("\n");
+  const auto* over = table.on<HandOverView>();
+  ASSERT_NE(over, nullptr);
+  Texts scores;
+  for (const HandOverView::Line& line : over->lines) scores.push_back(line.score);
+  EXPECT_EQ(scores, (Texts{"+20", "+4", "+2", "0"}));
+}
+
 TEST_F(HeartsTable, AnOrdinaryHandTakesSixKeysBeforeEnter) {
   TableDriver table{database_};
   start(table);

@@ -99,6 +99,7 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
     if (tap.id == kNobody && rules_.packs == 2) return applied(tricks().nobody());
     if (tap.id == kAHeart && !counting_.by_count.empty()) return one_more_heart(tap.trick);
     if (tap.id == kIntoKitty && !known().out.once.empty()) return in_kitty_or_not(*known().out.once.begin());
+    if (tap.id == kThrowIn && !hand_.summary) return throw_in();
     if (tap.id == kTwoRounds && rules_.boosted_nines) return applied(tricks().two_rounds());
     return cannot_be_entered();
   }
@@ -106,6 +107,7 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
   Applied operator()(const games::SwitchForm& tap) {
     const bool to_summary = tap.form == games::Form::kSummary;
     if (to_summary == hand_.summary.has_value()) return hand_;
+    if (to_summary) hand_.thrown_in = false;
     if (to_summary) return enter_in_sum(tap.forget);
     if (*hand_.summary != Summary{} && !tap.forget) {
       return refuse("Entering trick by trick starts the hand over: the counts and captors entered so far are dropped.",
@@ -161,6 +163,14 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
       for (int copy = 0; copy < pack_.copies(card); ++copy) summary.captured.push_back({card, seat});
     }
     hand_.summary = std::move(summary);
+    return kept();
+  }
+
+  // Nothing is left to score, so there are no further tricks; once more: there are.
+  Applied throw_in() {
+    if (const std::string why = why_not_thrown_in(rules_, deal_, hand_); !why.empty() && !hand_.thrown_in)
+      return refuse(why);
+    hand_.thrown_in = !hand_.thrown_in;
     return kept();
   }
 

@@ -39,6 +39,7 @@ class Examination {
       games::check_beside(hand_.captured, hand_.tricks, taken_.outcomes, tricks, conflicts_);
       counted_hearts_exist();
       if (kitty_can_be) kitty_cards_lie_in_no_trick();
+      if (conflicts_.empty()) nothing_left_if_thrown_in();
       return std::move(conflicts_);
     }
     games::check_one_form(hand_.captured, hand_.tricks, conflicts_);
@@ -57,6 +58,15 @@ class Examination {
   static std::string not_in_pack(Card card) { return fmt::format("The {} is not in this pack.", to_string(card)); }
   static std::string entered_already(Card card) {
     return fmt::format("The {} has been entered already.", to_string(card));
+  }
+
+  void nothing_left_if_thrown_in() {
+    if (!hand_.thrown_in) return;
+    std::string why = why_not_thrown_in(rules_, deal_, hand_);
+    if (why.empty()) return;
+    std::string found = why.substr(0, why.size() - 1);
+    found.front() = static_cast<char>(found.front() - 'A' + 'a');
+    conflict({{"/thrown_in", "nothing left to score where the cards are thrown in", std::move(found)}}, std::move(why));
   }
 
   // A play of two rounds is whole if another trick follows it.

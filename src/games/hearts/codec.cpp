@@ -114,6 +114,12 @@ Hand Game::read_hand(json::Object& object, const Rules& rules, const games::Deal
   }
   if (const auto charged = object.get("charged")) hand.charged = read_charged(*charged, pack, faults);
   if (const auto kitty = object.get("kitty")) hand.kitty = read_kitty(*kitty, deal.seats, faults);
+  if (const auto thrown_in = object.get("thrown_in")) {
+    hand.thrown_in = json::read_bool(*thrown_in, faults).value_or(false);
+    if (hand.thrown_in && (!tricks || hand.summary)) {
+      json::refuse(faults, *thrown_in, "\"thrown_in\" only beside \"tricks\"", tricks ? "a summary" : "no \"tricks\"");
+    }
+  }
   return hand;
 }
 
@@ -124,6 +130,7 @@ void Game::write_hand(json::Writer& writer, const Hand& hand) {
   if (hand.moon_choice) writer.member("moon_choice", kChoices[static_cast<std::size_t>(*hand.moon_choice)]);
   if (!hand.charged.empty()) games::write_cards(writer.key("charged"), hand.charged);
   if (hand.kitty) write_kitty(writer.key("kitty"), *hand.kitty);
+  if (hand.thrown_in) writer.member("thrown_in", true);
 }
 
 }  // namespace nullo::hearts

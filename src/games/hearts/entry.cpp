@@ -48,6 +48,7 @@ class Asking {
     guessed_of_kitty();
     entry_.panel =
         panel(rules_, pack_, counting_, deal_, hand_, taken_, scores_of(scored_.postings, deal_.seats), names_);
+    explain_thrown_in();
     explain_moon();
     question();
     return std::move(entry_);
@@ -72,7 +73,7 @@ class Asking {
     const auto over = static_cast<std::size_t>(taken_.outcomes.over);
     const bool open = over < hand_.tricks.size();
     const int open_rounds = open ? taken_.outcomes[over].rounds() : 1;
-    const int left = std::max(pack_.rounds - taken_.outcomes.rounds, 0);
+    const int left = hand_.thrown_in ? 0 : std::max(pack_.rounds - taken_.outcomes.rounds, 0);
     const int cells = static_cast<int>(over) + (left > 0 ? std::max(left - open_rounds, 0) + 1 : 0);
     entry_.tricks_in_hand = std::max(cells, static_cast<int>(hand_.tricks.size()));
     for (std::size_t k = 0; k < static_cast<std::size_t>(entry_.tricks_in_hand); ++k) {
@@ -94,7 +95,7 @@ class Asking {
     entry_.tricks_entered = static_cast<int>(over);
   }
 
-  [[nodiscard]] bool all_tricks_entered() const { return taken_.outcomes.rounds >= pack_.rounds; }
+  [[nodiscard]] bool all_tricks_entered() const { return hand_.thrown_in || taken_.outcomes.rounds >= pack_.rounds; }
 
   // Cards that lie in no trick although all tricks are entered: in the kitty, or forgotten. Only their captor is asked
   // for; not that of hearts of unknown rank, which are counted in their tricks.
@@ -319,6 +320,7 @@ class Asking {
       heart.of_trick = true;
       entry_.shortcuts.push_back(std::move(heart));
     }
+    throw_in();
     const bool open = hand_.summary ? !scored_.missing.empty() : !all_tricks_entered();
     if (!open) return;
     if (!something_entered() && rules_.moon != Moon::kNone) {
@@ -339,7 +341,22 @@ class Asking {
     }
   }
 
+  void throw_in() {
+    if (hand_.summary) return;
+    const bool some_left = taken_.outcomes.rounds < pack_.rounds;
+    if (something_entered() && some_left && why_not_thrown_in(rules_, deal_, hand_).empty()) {
+      entry_.shortcuts.push_back(
+          {std::string{kThrowIn}, 'v', hand_.thrown_in ? "Not thrown in" : "All points are out: throw in", false});
+    }
+  }
+
   // ---- sentences
+
+  void explain_thrown_in() {
+    if (!hand_.thrown_in) return;
+    entry_.explained.push_back(fmt::format("All points were out after {}, so the cards were thrown in.",
+                                           games::amount_of(taken_.outcomes.over, "trick")));
+  }
 
   void explain_moon() {
     if (!scored_.missing.empty()) return;

@@ -28,6 +28,7 @@ inline constexpr std::string_view kNobody = "nobody";
 inline constexpr std::string_view kTwoRounds = "two_rounds";
 inline constexpr std::string_view kAHeart = "a_heart";
 inline constexpr std::string_view kIntoKitty = "into_kitty";
+inline constexpr std::string_view kThrowIn = "throw_in";
 
 // "captured/QS"; the second of two equal cards is "captured/QS/2".
 std::string captured_field_of(Card card, int copy);

@@ -102,6 +102,7 @@ struct Hand {
   std::optional<MoonChoice> moon_choice;
   CardSet charged;  // exposed before the first lead, of A♥ Q♠ J♦ 10♣ (Turbo)
   std::optional<Kitty> kitty;
+  bool thrown_in = false;  // nothing was left to score, so the table threw in the cards: there are no further tricks
 
   friend bool operator==(const Hand&, const Hand&) = default;
 };
@@ -110,6 +111,9 @@ struct Hand {
 struct State {
   friend bool operator==(const State&, const State&) = default;
 };
+
+// score.cpp: why the cards cannot be thrown in after the tricks of this hand, as a sentence; empty: they can.
+std::string why_not_thrown_in(const Rules& rules, const games::Deal& deal, const Hand& hand);
 
 struct Game : games::GameOf<Rules, Hand, State> {
   // module.cpp, presets.cpp, options.cpp

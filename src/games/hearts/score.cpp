@@ -1,12 +1,15 @@
 // Scoring of a hand of Hearts. Source: pagat.com, "Hearts"; Denexa, "Hearts"; hearts H1-H14.
 #include <algorithm>
 
+#include <fmt/core.h>
+
 #include "games/hearts/ending.h"
 #include "games/hearts/hearts.h"
 #include "games/hearts/moon.h"
 #include "games/hearts/notes.h"
 #include "games/hearts/sheet.h"
 #include "games/hearts/taken.h"
+#include "games/words.h"
 
 namespace nullo::hearts {
 namespace {
@@ -126,7 +129,7 @@ std::vector<Seat> unknown_counts(const games::Counts& counts) {
 
 void find_missing(const Pack& pack, const Counting& counting, const Hand& hand, const Taken& taken,
                   std::vector<games::Missing>& missing) {
-  if (!hand.summary && taken.outcomes.rounds < pack.rounds) {
+  if (!hand.summary && !hand.thrown_in && taken.outcomes.rounds < pack.rounds) {
     const auto next = static_cast<std::size_t>(taken.outcomes.over);
     const bool leader_missing = next < hand.tricks.size() && taken.outcomes[next].is_full_play;
     missing.push_back({leader_missing ? "leader" : "tricks", {}, {}, taken.outcomes.over + 1});
@@ -155,7 +158,31 @@ bool tricks_matter(const Rules& rules, const Pack& pack, const Shot& shot, const
          moon_worth(rules, pack, shot, captured_by(shot, sheet)) != rules.sun_points;
 }
 
+// Whether one side took every trick so far, and would score otherwise if it took all that are left. [hearts H4]
+bool sun_is_open(const Rules& rules, const Pack& pack, const Counting& counting, const Hand& hand, const Taken& taken) {
+  if (taken.outcomes.rounds >= pack.rounds || rules.moon == Moon::kWin) return false;
+  std::optional<Shot> shot = shot_of(rules, pack, counting, taken);
+  if (!shot || !shot->sun) return false;
+  shot->sun = false;
+  Sheet sheet{rules, taken.cards.size()};
+  Scorer{rules, counting, hand, taken, sheet}.run();
+  return moon_worth(rules, pack, *shot, captured_by(*shot, sheet)) != rules.sun_points;
+}
+
 }  // namespace
+
+std::string why_not_thrown_in(const Rules& rules, const games::Deal& deal, const Hand& hand) {
+  const Pack pack = pack_of(rules, deal.seats);
+  const Counting counting = counting_of(rules, pack);
+  const Taken taken = hearts::taken(rules, pack, counting, deal, hand);
+  if (taken.outcomes.over < static_cast<int>(hand.tricks.size())) return "The last trick is not over.";
+  for (std::size_t k = 0; k < hand.tricks.size(); ++k) {
+    if (!taken.outcomes[k].captor && !(taken.outcomes[k].cards & counting.cards).empty())
+      return fmt::format("Nobody has captured trick {} yet.", k + 1);
+  }
+  if (!taken.out.once.empty()) return fmt::format("In no trick yet: {}.", games::join_cards(taken.out.once));
+  return sun_is_open(rules, pack, counting, hand, taken) ? "Whoever took every trick may still shoot the sun." : "";
+}
 
 games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand) {
   games::ScoredHand<State> scored;
