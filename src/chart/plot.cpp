@@ -47,7 +47,9 @@ double round_step(double span, int parts) {
 }
 
 std::string value_text(double value) {
-  const std::string text = fmt::format("{:g}", std::abs(value));
+  std::string text = fmt::format("{:.6f}", std::abs(value));
+  text.erase(text.find_last_not_of('0') + 1);
+  if (text.back() == '.') text.pop_back();
   return value < 0 ? "−" + text : text;
 }
 

@@ -30,8 +30,9 @@ constexpr std::string_view kNever = "–";
 
 // One decimal, or none if it is 0.
 std::string rounded(double value) {
-  const double tenths = std::round(std::abs(value) * 10);
-  const std::string text = fmt::format("{:g}", tenths / 10);
+  const auto tenths = static_cast<Amount>(std::round(std::abs(value) * 10));
+  const std::string text =
+      tenths % 10 == 0 ? fmt::format("{}", tenths / 10) : fmt::format("{}.{}", tenths / 10, tenths % 10);
   return value < 0 && tenths > 0 ? "−" + text : text;
 }
 
