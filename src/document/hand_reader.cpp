@@ -34,7 +34,8 @@ std::optional<ReadAccount> read_account(json::Object& object, std::string_view k
 }
 
 // If something is refused, adds faults and returns nothing.
-std::optional<session::Adjustment> read_adjustment(json::Value value, int seats, Faults& faults, Source source) {
+std::optional<session::Adjustment> read_adjustment(json::Value value, const games::Rules& rules, int seats,
+                                                   Faults& faults, Source source) {
   const std::size_t faults_before = faults.count();
   json::Object object{value, faults, "an adjustment, an object with \"from\", \"to\" and \"amount\""};
   const std::optional<ReadAccount> from = read_account(object, "from", seats);
@@ -46,13 +47,20 @@ std::optional<session::Adjustment> read_adjustment(json::Value value, int seats,
   const auto amount_value = object.require("amount", "\"amount\", a whole number from 1 to 1000000");
   const auto amount = amount_value ? json::read_integer(*amount_value, 1, kMostAdjusted, faults) : std::nullopt;
   std::string note = read_note(object, source);
+  const auto bought = object.get("bought");
+  const bool marked = bought && json::read_bool(*bought, faults).value_or(false);
+  if (marked && !games::info(rules).pays_at_once) {
+    json::refuse(faults, *bought, "\"bought\" only in a game played for chips");
+  } else if (marked && from && to && !from->account.is_bank() && !to->account.is_bank()) {
+    json::refuse(faults, *bought, "\"bought\" only from the bank or to it", "two seats");
+  }
   object.refuse_others();
   if (faults.count() != faults_before) return std::nullopt;
-  return session::Adjustment{from->account, to->account, *amount, std::move(note)};
+  return session::Adjustment{from->account, to->account, *amount, std::move(note), marked};
 }
 
 // Reads the keys that hands of every game may have.
-session::Hand read_common(json::Object& object, int seats, Source source) {
+session::Hand read_common(json::Object& object, const games::Rules& rules, int seats, Source source) {
   Faults& faults = object.faults();
   session::Hand hand;
   if (const auto dealer = object.get("dealer")) hand.dealer = json::read_seat(*dealer, seats, faults);
@@ -74,7 +82,7 @@ session::Hand read_common(json::Object& object, int seats, Source source) {
   const auto adjustments = object.get("adjustments");
   if (adjustments && json::is_array(*adjustments, faults, "a list of adjustments")) {
     for (const json::Value item : *adjustments) {
-      auto adjustment = read_adjustment(item, seats, faults, source);
+      auto adjustment = read_adjustment(item, rules, seats, faults, source);
       if (adjustment) hand.adjustments.push_back(*std::move(adjustment));
     }
   }
@@ -115,7 +123,7 @@ session::Hand read_hand(json::Value value, const games::Rules& rules, Standing s
   const std::size_t faults_before = faults.count();
   games::Deal& deal = standing.deal;
   json::Object object{value, faults, "a hand, an object"};
-  session::Hand hand = read_common(object, deal.seats, source);
+  session::Hand hand = read_common(object, rules, deal.seats, source);
   if (hand.dealer) deal.dealer = *hand.dealer;
   const PerSeat<Seat> came_from = session::came_from(standing.fold.players(), hand);
   deal.totals = session::brought_along(deal.totals, came_from);

@@ -59,27 +59,48 @@ std::string read_moment(json::Object& object, std::string_view key, Faults& faul
   return value ? json::read_time(*value, faults).value_or("") : "";
 }
 
-// An amount for each seat; partners who share a score must have equal ones. `rules`: nullptr if they are not known.
-PerSeat<Amount> read_opening(json::Object& object, const games::Info& game, const games::Rules* rules, int seats) {
-  Faults& faults = object.faults();
-  const auto value = object.get("opening");
-  if (!value) return {};
-  const auto numbers = json::read_numbers(*value, seats, game.least_opening, kMostOpening, faults);
+struct Bounds {
+  int least = 0;
+  int most = 0;
+};
+
+// A number for each seat; partners who share a score must have equal ones. `rules`: nullptr if they are not known.
+template <class Number>
+PerSeat<Number> read_for_each_seat(json::Value value, Bounds bounds, const games::Rules* rules, int seats,
+                                   Faults& faults) {
+  const auto numbers = json::read_numbers(value, seats, bounds.least, bounds.most, faults);
   if (!numbers) return {};
-  PerSeat<Amount> opening(seats);
+  PerSeat<Number> read(seats);
   int number = 0;
-  for (const json::Value item : *value) {
+  for (const json::Value item : value) {
     const Seat seat{number++};
     if (item.is_null()) json::refuse(faults, item, "a whole number");
-    opening[seat] = (*numbers)[seat].value_or(0);
+    read[seat] = (*numbers)[seat].value_or(0);
     if (rules == nullptr) continue;
     for (const Seat partner : games::sharing(*rules, seats, seat)) {
-      if (partner > seat || opening[partner] == opening[seat]) continue;
+      if (partner > seat || read[partner] == read[seat]) continue;
       json::refuse(faults, item,
-                   fmt::format("{}, as seat {} has, who shares its score", opening[partner], partner.index()));
+                   fmt::format("{}, as seat {} has, who shares its score", read[partner], partner.index()));
     }
   }
-  return opening;
+  return read;
+}
+
+// Only of a game that counts bags, and fewer than cost the penalty. `rules`: nullptr if they are not known.
+PerSeat<int> read_opening_bags(json::Object& object, const games::Rules* rules, int seats) {
+  const auto value = object.get("opening_bags");
+  if (!value) return {};
+  Faults& faults = object.faults();
+  if (rules == nullptr) {
+    json::is_array(*value, faults, "a list of numbers, one for each seat");
+    return {};
+  }
+  const std::optional<int> most = games::most_opening_bags(*rules);
+  if (!most) {
+    json::refuse(faults, *value, "\"opening_bags\" only where bags are counted", value->said());
+    return {};
+  }
+  return read_for_each_seat<int>(*value, {0, *most}, rules, seats, faults);
 }
 
 std::optional<Stake> read_stake(json::Object& session) {
@@ -223,10 +244,14 @@ Head read_head(json::Value root, Faults& faults, Source source) {
   session.ended_at = read_moment(object, "ended_at", faults);
   session.note = read_note(object, source);
   if (head.readable) {
-    session.opening = read_opening(object, *game, head.scorable ? &session.rules : nullptr, seats);
+    if (const auto opening = object.get("opening")) {
+      session.opening = read_for_each_seat<Amount>(*opening, {game->least_opening, kMostOpening},
+                                                   head.scorable ? &session.rules : nullptr, seats, faults);
+    }
   } else if (const auto opening = object.get("opening")) {
     json::is_array(*opening, faults, "a list of numbers, one for each seat");
   }
+  session.opening_bags = read_opening_bags(object, head.scorable ? &session.rules : nullptr, seats);
   json::read_number(object, "hands_before", 0, kMostHandsBefore, session.hands_before);
   session.continues = read_id(object, "continues", faults);
   session.stake = read_stake(object);

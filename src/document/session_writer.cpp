@@ -17,6 +17,7 @@ void write_adjustments(json::Writer& writer, const std::vector<session::Adjustme
     writer.begin_object().member("from", to_string(adjustment.from)).member("to", to_string(adjustment.to));
     writer.member("amount", adjustment.amount);
     if (!adjustment.note.empty()) writer.member("note", adjustment.note);
+    if (adjustment.bought) writer.member("bought", true);
     writer.end_object();
   }
   writer.end_array();
@@ -44,13 +45,18 @@ void write_if_said(json::Writer& writer, std::string_view key, const std::string
   if (!text.empty()) writer.member(key, text);
 }
 
+template <class Number>
+void write_for_each_seat(json::Writer& writer, std::string_view key, const PerSeat<Number>& numbers) {
+  if (numbers.empty()) return;
+  writer.key(key).begin_array();
+  for (const Number number : numbers) writer.value(number);
+  writer.end_array();
+}
+
 // Writes what was agreed at the start: the totals to begin with and the stake.
 void write_agreed(json::Writer& writer, const session::Session& session) {
-  if (!session.opening.empty()) {
-    writer.key("opening").begin_array();
-    for (const Amount total : session.opening) writer.value(total);
-    writer.end_array();
-  }
+  write_for_each_seat(writer, "opening", session.opening);
+  write_for_each_seat(writer, "opening_bags", session.opening_bags);
   if (session.hands_before > 0) writer.member("hands_before", session.hands_before);
   write_if_said(writer, "continues", session.continues);
   if (!session.stake) return;

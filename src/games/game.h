@@ -41,6 +41,9 @@ struct GameOf {
   static std::optional<Rules> one_more_round(const Rules&, int) { return std::nullopt; }
   static Amount starting_total(const Rules&, int) { return 0; }
   static State initial(const Rules&, int) { return {}; }
+  static std::optional<int> most_opening_bags(const Rules&) { return std::nullopt; }
+  static void begin_with(const PerSeat<int>&, State&) {}  // bags
+  static PerSeat<int> bags(const State&) { return {}; }
   static std::optional<std::vector<Amount>> pots(const State&) { return std::nullopt; }
   static void conclude(const Rules&, const Deal&, Scored&) {}
 };

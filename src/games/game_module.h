@@ -64,9 +64,15 @@ class GameModule final : public Module {
     return G::starting_total(own(rules), seats);
   }
   [[nodiscard]] Hand empty_hand() const override { return Hand::of(OwnHand{}); }
-  [[nodiscard]] State initial(const Rules& rules, int seats) const override {
-    return State::of(G::initial(own(rules), seats));
+  [[nodiscard]] std::optional<int> most_opening_bags(const Rules& rules) const override {
+    return G::most_opening_bags(own(rules));
   }
+  [[nodiscard]] State initial(const Rules& rules, int seats, const PerSeat<int>& bags) const override {
+    OwnState state = G::initial(own(rules), seats);
+    if (!bags.empty()) G::begin_with(bags, state);
+    return State::of(std::move(state));
+  }
+  [[nodiscard]] PerSeat<int> bags(const State& state) const override { return G::bags(own(state)); }
   [[nodiscard]] std::optional<std::vector<Amount>> pots(const State& state) const override {
     return G::pots(own(state));
   }

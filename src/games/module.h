@@ -67,7 +67,12 @@ class Module {
   // What each seat begins a session with: its chips, or 0.
   [[nodiscard]] virtual Amount starting_total(const Rules& rules, int seats) const = 0;
   [[nodiscard]] virtual Hand empty_hand() const = 0;
-  [[nodiscard]] virtual State initial(const Rules& rules, int seats) const = 0;
+  // Bags, which a seat may bring along from an earlier session as it brings its total: the most that it may begin with;
+  // nothing: no bags are counted.
+  [[nodiscard]] virtual std::optional<int> most_opening_bags(const Rules& rules) const = 0;
+  // `bags`: what each seat begins with; empty: none.
+  [[nodiscard]] virtual State initial(const Rules& rules, int seats, const PerSeat<int>& bags) const = 0;
+  [[nodiscard]] virtual PerSeat<int> bags(const State& state) const = 0;  // of each seat; empty: the game has none
   [[nodiscard]] virtual std::optional<std::vector<Amount>> pots(const State& state) const = 0;
 
   [[nodiscard]] virtual std::vector<Conflict> check(const Rules& rules, const Deal& deal, const State& before,

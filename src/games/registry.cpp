@@ -103,7 +103,13 @@ Seat next_dealer(const Rules& rules, int seats, Seat dealer) {
 
 Hand empty_hand(const Rules& rules) { return rules.game().empty_hand(); }
 
-State initial(const Rules& rules, int seats) { return rules.game().initial(rules, seats); }
+std::optional<int> most_opening_bags(const Rules& rules) { return rules.game().most_opening_bags(rules); }
+
+State initial(const Rules& rules, int seats, const PerSeat<int>& bags) {
+  return rules.game().initial(rules, seats, bags);
+}
+
+PerSeat<int> bags(const Rules& rules, const State& state) { return rules.game().bags(state); }
 
 std::optional<std::vector<Amount>> pots(const Rules& rules, const State& state) { return rules.game().pots(state); }
 

@@ -35,7 +35,10 @@ Amount starting_total(const Rules& rules, int seats);
 Seat next_dealer(const Rules& rules, int seats, Seat dealer);
 
 Hand empty_hand(const Rules& rules);
-State initial(const Rules& rules, int seats);
+// The most bags that a seat may begin with; nothing: no bags are counted.
+std::optional<int> most_opening_bags(const Rules& rules);
+State initial(const Rules& rules, int seats, const PerSeat<int>& bags = {});
+PerSeat<int> bags(const Rules& rules, const State& state);  // of each seat; empty: the game has none
 std::optional<std::vector<Amount>> pots(const Rules& rules, const State& state);
 std::vector<Conflict> check(const Rules& rules, const Deal& deal, const State& before, const Hand& hand);
 ScoredHand<State> score(const Rules& rules, const Deal& deal, const State& before, const Hand& hand);

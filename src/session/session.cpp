@@ -17,6 +17,18 @@ std::vector<Account> standing_for(const games::Rules& rules, int seats, Account 
   return accounts;
 }
 
+// What each seat bought in the hand, less what it sold back; empty: no adjustment is marked so.
+PerSeat<Amount> marked_as_bought(const std::vector<Adjustment>& adjustments, int seats) {
+  PerSeat<Amount> bought;
+  for (const Adjustment& adjustment : adjustments) {
+    if (!adjustment.bought) continue;
+    if (bought.empty()) bought = PerSeat<Amount>(seats);
+    if (const std::optional<Seat> seat = adjustment.to.seat()) bought[*seat] += adjustment.amount;
+    if (const std::optional<Seat> seat = adjustment.from.seat()) bought[*seat] -= adjustment.amount;
+  }
+  return bought;
+}
+
 }  // namespace
 
 std::vector<Posting> adjustment_postings(const games::Rules& rules, int seats,
@@ -55,7 +67,16 @@ std::string_view adjustment_note(const Hand& hand, const HandResult& result, std
       postings.begin(), postings.end(), [](const Posting& posting) { return posting.reason == kAdjustment; }));
   if (number >= made) return {};
   // every adjustment makes the same number of postings
-  return hand.adjustments[number / (made / hand.adjustments.size())].note;
+  const Adjustment& adjustment = hand.adjustments[number / (made / hand.adjustments.size())];
+  if (adjustment.bought && adjustment.note.empty())
+    return adjustment.from.is_bank() ? "chips bought" : "chips sold back";
+  return adjustment.note;
+}
+
+PerSeat<Amount> without(const PerSeat<Amount>& totals, const PerSeat<Amount>& bought) {
+  PerSeat<Amount> standing = totals;
+  for (const Seat seat : Seats{bought.size()}) standing[seat] -= bought[seat];
+  return standing;
 }
 
 PerSeat<Amount> opening_totals(const Session& session) {
@@ -69,7 +90,7 @@ Fold::Fold(const Session& session)
       hands_before_{session.hands_before},
       next_dealer_{session.first_dealer},
       players_{session.players},
-      state_{games::initial(session.rules, session.seats())},
+      state_{games::initial(session.rules, session.seats(), session.opening_bags)},
       totals_{opening_totals(session)} {}
 
 Seat Fold::dealer_of(const Hand& hand) const { return hand.dealer.value_or(next_dealer_); }
@@ -94,6 +115,10 @@ HandResult Fold::add(const Hand& hand, bool last) {
   result.dealer = deal.dealer;
   result.came_from = came_from(players_, hand);
   totals_ = brought_along(totals_, result.came_from);
+  if (!bought_.empty()) bought_ = brought_along(bought_, result.came_from);
+  result.bought = marked_as_bought(hand.adjustments, deal.seats);
+  if (bought_.empty()) bought_ = PerSeat<Amount>(result.bought.size());
+  for (const Seat seat : Seats{result.bought.size()}) bought_[seat] += result.bought[seat];
   if (!hand.players.empty()) players_ = hand.players;
   result.players = players_;
   if (!hand.adjustments.empty()) {
@@ -109,7 +134,9 @@ HandResult Fold::add(const Hand& hand, bool last) {
   if (!open_) ++complete_hands_;
   over_by_rules_ = !open_ && scored.over;
   over_ = over_by_rules_ || (!open_ && deal.players_stop);
-  if (over_) winners_ = scored.winners.empty() ? best_seats(totals_, games::info(*rules_).best) : scored.winners;
+  if (over_)
+    winners_ =
+        scored.winners.empty() ? best_seats(without(totals_, bought_), games::info(*rules_).best) : scored.winners;
   result.scored = std::move(scored);
   return result;
 }
@@ -121,6 +148,8 @@ SessionResult Fold::finish(std::vector<HandResult> hands) const {
   result.players = players_;
   result.totals = totals_;
   result.pots = games::pots(*rules_, state_);
+  result.bought = bought_;
+  result.bags = games::bags(*rules_, state_);
   result.finished = over_;
   result.stopped = over_ && !over_by_rules_ && games::sets_length(*rules_, totals_.size());
   if (over_) result.winners = winners_;

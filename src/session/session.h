@@ -22,6 +22,8 @@ struct Adjustment {
   Account to;
   Amount amount = 1;  // 1 to 1,000,000
   std::string note;   // may be empty
+  // Chips bought from the bank, or sold back to it; only where chips are paid at once, and one account is the bank.
+  bool bought = false;
 
   friend bool operator==(const Adjustment&, const Adjustment&) = default;
 };
@@ -58,9 +60,10 @@ struct Session {
   std::string started_at;  // RFC 3339 UTC, or empty
   std::string ended_at;    // when the players stopped or recorded the last hand; RFC 3339 UTC, or empty
   std::string note;
-  PerSeat<Amount> opening = {};  // what each seat begins with; empty: zero, or the game's starting chips
-  int hands_before = 0;          // the hands played in the evening before this session
-  std::string continues = {};    // the id of the session that this one continues, or empty
+  PerSeat<Amount> opening = {};    // what each seat begins with; empty: zero, or the game's starting chips
+  PerSeat<int> opening_bags = {};  // the bags each seat begins with, if the game counts bags; empty: none
+  int hands_before = 0;            // the hands played in the evening before this session
+  std::string continues = {};      // the id of the session that this one continues, or empty
   std::optional<Stake> stake = {};
   std::vector<Hand> hands;
 
@@ -81,15 +84,19 @@ struct HandResult {
   PerSeat<Seat> came_from;           // for each seat the seat whose total it took over before this hand; empty: its own
   games::Scored scored;              // its first postings are those of the adjustments
   PerSeat<Amount> scores;            // sums of the postings
+  PerSeat<Amount> bought;            // chips of adjustments marked so, less those sold back; empty: no mark
 
   [[nodiscard]] bool complete() const { return scored.complete(); }
 };
 
-// What each seat bought from the bank in the hand, less what it gave back, by its adjustments.
+// What each seat got from the bank in the hand, less what it gave back, by its adjustments, marked as bought or not.
 PerSeat<Amount> chips_bought(const HandResult& hand);
 
-// The note of the adjustment that made posting `number` of the hand; empty if none did.
+// The note of the adjustment that made posting `number` of the hand, or what was bought; empty if none did.
 std::string_view adjustment_note(const Hand& hand, const HandResult& result, std::size_t number);
+
+// `totals` less what was bought.
+PerSeat<Amount> without(const PerSeat<Amount>& totals, const PerSeat<Amount>& bought);
 
 struct SessionResult {
   std::vector<HandResult> hands;     // empty if they were visited one by one, see hand_by_hand.h
@@ -97,9 +104,14 @@ struct SessionResult {
   std::vector<std::string> players;  // who sits there at the end
   PerSeat<Amount> totals;            // points; or chips, starting chips included
   std::optional<std::vector<Amount>> pots;
+  PerSeat<Amount> bought;  // what each seat bought from the bank less what it sold back; empty: nobody bought
+  PerSeat<int> bags;       // the bags each seat has now; empty: the game counts none
   bool finished = false;
   bool stopped = false;       // the players stopped before the length that the rules set
   std::vector<Seat> winners;  // empty until the session is finished
+
+  // By what the seats stand better or worse: the totals without what was bought.
+  [[nodiscard]] PerSeat<Amount> standing() const { return without(totals, bought); }
 };
 
 // Scores a session hand by hand, so that a reader need not keep hands that are scored.
@@ -131,6 +143,7 @@ class Fold {
   std::vector<std::string> players_;
   games::State state_;
   PerSeat<Amount> totals_;
+  PerSeat<Amount> bought_;  // empty: nobody bought
   int complete_hands_ = 0;
   bool over_ = false;
   bool over_by_rules_ = false;

@@ -92,11 +92,12 @@ class Salvage {
 
   void read_sessions() {
     std::string columns = "id, game, rules, first_dealer, started_at, ended_at, note";
-    constexpr std::array<std::pair<const char*, const char*>, 6> kAddedLater{{{"opening", "''"},
+    constexpr std::array<std::pair<const char*, const char*>, 7> kAddedLater{{{"opening", "''"},
                                                                               {"hands_before", "0"},
                                                                               {"continues", "''"},
                                                                               {"stake_cents", "NULL"},
                                                                               {"stake_against", "'average'"},
+                                                                              {"opening_bags", "''"},
                                                                               {"deleted_at", "''"}}};
     for (const auto& [name, otherwise] : kAddedLater) columns += ", " + column("session", name, otherwise);
     read_table("session", columns + ", hands", [&](const Query& query) {

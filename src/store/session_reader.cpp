@@ -16,6 +16,7 @@ namespace {
 // Writes what was agreed at the start: the totals to begin with and the stake.
 void write_agreed(json::Writer& writer, const Head& head) {
   if (!head.opening.empty()) writer.key("opening").raw(head.opening);
+  if (!head.opening_bags.empty()) writer.key("opening_bags").raw(head.opening_bags);
   if (head.hands_before != 0) writer.member("hands_before", head.hands_before);
   if (!head.continues.empty()) writer.member("continues", head.continues);
   if (!head.stake_cents) return;
@@ -100,6 +101,7 @@ Head read_head(const Query& query, int first) {
   head.continues = query.text(first + 9);
   if (!query.is_null(first + 10)) head.stake_cents = query.integer(first + 10);
   head.stake_against = query.text(first + 11);
+  head.opening_bags = query.text(first + 12);
   return head;
 }
 
@@ -112,6 +114,7 @@ Head head_of(const session::Session& session) {
             session.ended_at,
             session.note};
   if (!session.opening.empty()) head.opening = fmt::format("[{}]", fmt::join(session.opening, ","));
+  if (!session.opening_bags.empty()) head.opening_bags = fmt::format("[{}]", fmt::join(session.opening_bags, ","));
   head.hands_before = session.hands_before;
   head.continues = session.continues;
   if (session.stake) head.stake_cents = session.stake->per_point;

@@ -28,12 +28,13 @@ struct Head {
   std::string continues = {};
   std::optional<std::int64_t> stake_cents = {};
   std::string stake_against = {};
+  std::string opening_bags = {};  // JSON, or empty
 };
 // The columns of `session` that read_head() reads, beginning at column `first` of the query.
 inline constexpr std::string_view kHeadColumns =
     "id, game, rules, first_dealer, started_at, ended_at, note, opening, hands_before, continues, stake_cents, "
-    "stake_against";
-inline constexpr int kHeadColumnCount = 12;
+    "stake_against, opening_bags";
+inline constexpr int kHeadColumnCount = 13;
 Head read_head(const Query& query, int first);
 // The head of a session in memory.
 Head head_of(const session::Session& session);

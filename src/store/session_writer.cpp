@@ -103,9 +103,10 @@ void write_row(Database& database, std::int64_t key, const session::Session& ses
   database
       .query(
           "UPDATE session SET game = ?, rules = ?, first_dealer = ?, started_at = ?, ended_at = ?, note = ?, "
-          "opening = ?, hands_before = ?, continues = ?, stake_cents = ?, stake_against = ? WHERE key = ?",
+          "opening = ?, opening_bags = ?, hands_before = ?, continues = ?, stake_cents = ?, stake_against = ? WHERE "
+          "key = ?",
           head.game, head.rules, head.first_dealer, head.started_at, head.ended_at, head.note, head.opening,
-          head.hands_before, head.continues, head.stake_cents, head.stake_against, key)
+          head.opening_bags, head.hands_before, head.continues, head.stake_cents, head.stake_against, key)
       .run();
 }
 

@@ -11,7 +11,7 @@
 namespace nullo::spades {
 namespace {
 
-constexpr std::array<std::string_view, 2> kNilTricksWords{"bags", "help"};
+constexpr std::array<std::string_view, 3> kNilTricksWords{"bags", "help", "nothing"};
 constexpr std::string_view kNil = "nil";
 constexpr std::string_view kBlindNil = "blind_nil";
 
@@ -58,12 +58,17 @@ Rules Game::read_rules(json::Object& object, int) {
   Rules rules;
   for (const auto& [key, number] : kNumbers) json::read_number(object, key, 0, kMostInRules, rules.*number);
   json::read_choice(object, "nil_tricks", kNilTricksWords, rules.nil_tricks);
+  if (const auto value = object.get("lose_at")) {
+    const auto points = json::read_integer(*value, -kMostInRules, -1, object.faults());
+    if (points) rules.lose_at = static_cast<int>(*points);
+  }
   return rules;
 }
 
 void Game::write_rules(json::Writer& writer, const Rules& rules) {
   for (const auto& [key, number] : kNumbers) writer.member(key, rules.*number);
   writer.member("nil_tricks", kNilTricksWords[static_cast<std::size_t>(rules.nil_tricks)]);
+  if (rules.lose_at) writer.member("lose_at", *rules.lose_at);
 }
 
 Hand Game::read_hand(json::Object& object, const Rules&, const games::Deal&) {

@@ -51,7 +51,7 @@ Contract contract_of(const Rules& rules, const Hand& hand, const Known& known, i
   for (const Seat seat : seats_of(side)) {
     const std::optional<Bid> bid = hand.bid(seat);
     if (bid && bid->is_nil() && !nil_helps) {
-      contract.beside += known.won[seat];
+      if (rules.nil_tricks != NilTricks::kNothing) contract.beside += known.won[seat];
     } else {
       contract.won += known.won[seat];
       contract.may_grow = contract.may_grow || known.may_win_more(seat);

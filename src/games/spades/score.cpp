@@ -1,4 +1,5 @@
 // Checking and scoring of a hand of Spades. Source: pagat.com, "Spades"; spades SP1-SP6.
+#include <algorithm>
 #include <utility>
 
 #include "games/spades/known.h"
@@ -82,12 +83,13 @@ games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal
   return Scorer{rules, deal, before, hand}.score();
 }
 
-// Equal totals at the target: one more hand. [spades SP5]
+// Equal totals at an end: one more hand. [spades SP5]
 void Game::conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored) {
   const PerSeat<Amount> scores = scores_of(scored.postings, kSeats);
   const Amount one = deal.totals[Seat{0}] + scores[Seat{0}];
   const Amount other = deal.totals[Seat{1}] + scores[Seat{1}];
-  scored.over = one != other && (one >= rules.target || other >= rules.target);
+  const auto& [lower, higher] = std::minmax(one, other);
+  scored.over = lower != higher && (higher >= rules.target || (rules.lose_at && lower <= *rules.lose_at));
 }
 
 std::optional<games::Impossible> Game::refuse_scores(const Rules&, const games::Deal&, const games::Counts&) {

@@ -23,7 +23,7 @@ inline constexpr int kPerTrickBid = 10;
 inline constexpr int kMostInRules = 1'000'000;
 
 // What the tricks of a failed nil count for. [spades SP3]
-enum class NilTricks { kBags, kHelp };
+enum class NilTricks { kBags, kHelp, kNothing };
 
 struct Rules {
   int target = 500;       // points that end the game
@@ -32,6 +32,7 @@ struct Rules {
   int nil = 100;          // points won or lost
   int blind_nil = 200;
   NilTricks nil_tricks = NilTricks::kBags;
+  std::optional<int> lose_at = {};  // a side with so few points has lost, below 0; nothing: no such end
 
   friend bool operator==(const Rules&, const Rules&) = default;
 };
@@ -71,6 +72,12 @@ struct Game : games::GameOf<Rules, Hand, State> {
   static Rules with_option(const Rules& rules, std::string_view key, const games::OptionValue& value);
   static std::vector<Seat> sharing(const Rules&, int, Seat seat) { return {seat.left(kSeats, kSides)}; }
   static std::string length(const Rules& rules, int seats);
+  // A side with as many bags as cost the penalty has paid it.
+  static std::optional<int> most_opening_bags(const Rules& rules) {
+    return rules.bags == 0 ? std::nullopt : std::optional{rules.bags - 1};
+  }
+  static void begin_with(const PerSeat<int>& bags, State& state) { state.bags = {bags[Seat{0}], bags[Seat{1}]}; }
+  static PerSeat<int> bags(const State& state) { return {state.bags[0], state.bags[1], state.bags[0], state.bags[1]}; }
   // words.cpp
   static std::string reason_text(const Rules& rules, const Hand& hand, std::span<const Posting> all,
                                  const Posting& posting, const games::Names& names);

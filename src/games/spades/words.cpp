@@ -138,7 +138,8 @@ std::string Game::reason_text(const Rules& rules, const Hand& hand, std::span<co
 
 std::string Game::opening(const Rules& rules, const games::Deal& deal, const State& before, const games::Names& names) {
   const Amount one = deal.totals[Seat{0}];
-  const bool tied = one == deal.totals[Seat{1}] && one >= rules.target;
+  const bool at_an_end = one >= rules.target || (rules.lose_at && one <= *rules.lose_at);
+  const bool tied = at_an_end && one == deal.totals[Seat{1}];
   std::string text = tied ? fmt::format("Both sides have {}: this hand decides.", one) : "";
   if (rules.bags == 0 || before == State{}) return text;
   return fmt::format("{}{}Bags: {} {}, {} {}.", text, text.empty() ? "" : " ", side_text(0, names), before.bags[0],

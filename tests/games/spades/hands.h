@@ -41,7 +41,8 @@ inline spades::Rules random_spades_rules(std::mt19937& random) {
   if (below(3) == 0) rules.bag_penalty = below(200);
   if (below(3) == 0) rules.nil = below(200);
   if (below(3) == 0) rules.blind_nil = below(400);
-  if (below(2) == 0) rules.nil_tricks = spades::NilTricks::kHelp;
+  rules.nil_tricks = static_cast<spades::NilTricks>(below(3));
+  if (below(3) == 0) rules.lose_at = -1 - below(300);
   return rules;
 }
 

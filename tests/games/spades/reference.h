@@ -21,7 +21,8 @@ inline SpadesSide reference_side(const spades::Rules& rules, const std::array<sp
   SpadesSide side;
   for (std::size_t i = 0; i < 2; ++i) {
     const bool counts = bids[i].tricks > 0 || (contract > 0 && rules.nil_tricks == spades::NilTricks::kHelp);
-    for (int trick = 0; trick < won[i]; ++trick) ++(counts ? towards : over);
+    const bool nothing = bids[i].tricks == 0 && rules.nil_tricks == spades::NilTricks::kNothing;
+    for (int trick = 0; trick < won[i] && !nothing; ++trick) ++(counts ? towards : over);
     const Amount nil = bids[i].kind == spades::Bid::Kind::kBlindNil ? rules.blind_nil : rules.nil;
     if (bids[i].tricks == 0) side.score += won[i] == 0 ? nil : -nil;
   }

@@ -95,6 +95,26 @@ TEST(Spades, AFailedNilsTricksAreBagsAloneOrHelpThePartner) {
   EXPECT_EQ(points(more, {{.nil_tricks = NilTricks::kHelp}}), (Scores{-48, -70, -48, -70}));
 }
 
+TEST(Spades, AFailedNilsTricksCountNothingWhereTheTableSaysSo) {
+  const Table nothing{{.nil_tricks = NilTricks::kNothing}};
+  EXPECT_EQ(points(hand_of({kNil, of(4), of(5), of(3)}, {1, 5, 4, 3}), nothing), (Scores{-150, 71, -150, 71}));
+  EXPECT_EQ(points(hand_of({kNil, of(6), kBlindNil, of(4)}, {0, 6, 2, 5}), nothing), (Scores{-100, 101, -100, 101}));
+}
+
+TEST(Spades, ASideLosesAtTheLimitUnlessBothAreEqual) {                    // [spades SP5]
+  const Hand hand = hand_of({of(4), of(3), of(3), of(3)}, {4, 3, 3, 3});  // 70 and 60
+  const Table table{{.lose_at = -200}};
+  EXPECT_FALSE(scored(hand, table, deal(-269, 0)).over) << "−199";
+  EXPECT_TRUE(scored(hand, table, deal(-270, 0)).over) << "−200";
+  EXPECT_TRUE(scored(hand, table, deal(0, -300)).over);
+  EXPECT_FALSE(scored(hand, table, deal(-310, -300)).over) << "both −240";
+  EXPECT_TRUE(scored(hand, table, deal(-311, -300)).over);
+  EXPECT_FALSE(scored(hand, {}, deal(-5000, 0)).over) << "no limit";
+  EXPECT_EQ(Game::length({.lose_at = -200}, kSeats), "Until a side has 500 points, or has fallen to −200");
+  EXPECT_EQ(Game::with_option({}, "lose_at", -50).lose_at, -50);
+  EXPECT_EQ(Game::with_option({.lose_at = -50}, "lose_at", 0).lose_at, std::nullopt);
+}
+
 TEST(Spades, ASideOfTwoNilsWinsBagsOnlyAndEachNilStandsForItself) {
   const Hand hand = hand_of({kNil, of(6), kBlindNil, of(4)}, {0, 6, 2, 5});
   EXPECT_EQ(points(hand), (Scores{-98, 101, -98, 101}));
@@ -108,6 +128,20 @@ TEST(Spades, TenBagsCostTheirPenaltyAndMoreRemain) {
   EXPECT_EQ(after.after.bags, (std::array{2, 9})) << "a contract that failed has no bags";
   const Table every_three{{.bags = 3, .bag_penalty = 30}, {{2, 0}}};
   EXPECT_EQ(points(hand, every_three), (Scores{45 - 60, -60, 45 - 60, -60})) << "seven bags: twice";
+}
+
+TEST(Spades, BagsBroughtAlongCountWithThoseOfTheHand) {
+  const State before = games::initial(Rules{}, kSeats, {9, 0, 9, 0}).as<State>();
+  EXPECT_EQ(points(hand_of({of(4), of(3), of(2), of(2)}, {6, 4, 2, 1}), {{}, before}), (Scores{-38, 50, -38, 50}));
+  EXPECT_EQ(Game::most_opening_bags({.bags = 7}), 6);
+  EXPECT_EQ(Game::most_opening_bags({.bags = 0}), std::nullopt);
+}
+
+TEST(Spades, TricksLeftForWhoIsNotKnownMayStillMakeAContract) {
+  const Hand hand = hand_of({of(9), of(1), of(3), of(1)}, {2, std::nullopt, std::nullopt, 3});
+  EXPECT_EQ(points(hand), (Scores{-120, 21, -120, 21})) << "eight are left, ten are needed";
+  const Hand less = hand_of({of(7), of(1), of(3), of(1)}, {2, std::nullopt, std::nullopt, 3});
+  EXPECT_EQ(points(less), (Scores{0, 21, 0, 21})) << "eight are left, eight are needed";
 }
 
 TEST(Spades, WithoutBagsTricksOverAContractAreWorthNothing) {
