@@ -69,7 +69,8 @@ Chart RunningTotals::finish(const std::vector<std::string>& names) && {
 RunningPlaces::RunningPlaces(const session::Session& session)
     : session_{&session},
       chart_{{}, "hands played", "place", session.hands_before + 1, true},
-      totals_{session::opening_totals(session)} {
+      totals_{session::opening_totals(session)},
+      bought_(session.seats()) {
   add_lines(session, chart_);
 }
 
@@ -77,7 +78,9 @@ void RunningPlaces::add(const session::HandResult& hand) {
   if (!hand.complete()) return;
   move_lines(*session_, hand.came_from, chart_);
   totals_ = session::totals_after(totals_, hand);
-  const PerSeat<int> place = session::places(session_->rules, totals_);
+  if (!hand.came_from.empty()) bought_ = session::brought_along(bought_, hand.came_from);
+  for (const Seat seat : Seats{hand.bought.size()}) bought_[seat] += hand.bought[seat];
+  const PerSeat<int> place = session::places(session_->rules, session::without(totals_, bought_));
   for (Chart::Line& line : chart_.lines) line.values.push_back(place[line.seat]);
 }
 

@@ -55,6 +55,7 @@ class RunningPlaces {
   const session::Session* session_;
   Chart chart_;
   PerSeat<Amount> totals_;
+  PerSeat<Amount> bought_;
 };
 
 }  // namespace nullo::chart

@@ -95,6 +95,7 @@ void ResultWriter::end(const session::SessionResult& result) {
   writer_.end_array();
   write_numbers(writer_, "totals", result.totals);
   if (result.pots) write_numbers(writer_, "pots", *result.pots);
+  if (!result.bought.empty()) write_numbers(writer_, "bought", result.bought);
   writer_.member("finished", result.finished);
   write_seats(writer_, "winners", result.winners);
   writer_.end_object();

@@ -17,12 +17,12 @@ namespace {
 
 // "1. Clara 4", best first; those with equal places have the same number.
 void add_standing(const session::Session& session, const session::SessionResult& result, std::string& text) {
-  const PerSeat<int> place = session::places(session.rules, result.totals);
+  const PerSeat<int> place = session::places(session.rules, result);
   const std::vector<std::string> columns = session::column_names(session, result);
   const games::Names names = session::names_of(columns);
   for (const session::Side& side : session::best_first(session.rules, result)) {
-    fmt::format_to(std::back_inserter(text), "{}. {} {}\n", place[side.front()], session::side_name(side, names),
-                   session::total_text(result.totals[side.front()]));
+    fmt::format_to(std::back_inserter(text), "{}. {} {}{}\n", place[side.front()], session::side_name(side, names),
+                   session::total_text(result.totals[side.front()]), session::bought_text(result, side.front()));
   }
 }
 

@@ -128,7 +128,7 @@ std::string standing_html(const session::Session& session, const Overview& overv
   const session::SessionResult& result = overview.result;
   if (result.complete_hands == 0) return {};
   const games::Info& game = games::info(session.rules);
-  const PerSeat<int> place = session::places(session.rules, result.totals);
+  const PerSeat<int> place = session::places(session.rules, result);
   std::string html = fmt::format(
       "<section>\n<h2>Standing</h2>\n<table>\n<thead>\n<tr><th scope=\"col\" class=\"number\">Place</th>"
       "<th scope=\"col\">Player</th><th scope=\"col\" class=\"number\">{}</th><td></td></tr>\n</thead>\n<tbody>\n",
@@ -136,7 +136,8 @@ std::string standing_html(const session::Session& session, const Overview& overv
   for (const session::Side& side : session::best_first(session.rules, result)) {
     html += fmt::format(
         "<tr><td class=\"number\">{}</td><th scope=\"row\">{}</th><td class=\"number\">{}</td><td>{}</td></tr>\n",
-        place[side.front()], column_html(side, overview.columns), session::total_text(result.totals[side.front()]),
+        place[side.front()], column_html(side, overview.columns),
+        session::total_text(result.totals[side.front()]) + session::bought_text(result, side.front()),
         !continued && session::won(result, side.front()) ? "winner" : "");
   }
   html += "</tbody>\n</table>\n";

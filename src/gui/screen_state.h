@@ -70,6 +70,7 @@ struct ScreenState {
     std::optional<Seat> to;
     int amount = 1;
     std::string note;
+    bool bought = false;  // what goes from the bank or to it is bought or sold
   };
   Adjustment adjustment;
   std::vector<std::string> players;  // who sits where, in seat order

@@ -89,7 +89,7 @@ void Reckoning::add_postings(const std::vector<Posting>& postings, const std::ve
 }
 
 std::deque<Played> Reckoning::finish(const SessionResult& result) && {
-  const PerSeat<int> places = session::places(session_->rules, result.totals);
+  const PerSeat<int> places = session::places(session_->rules, result);
   for (Played& one : played_) {
     one.through = one.through && one.hands == hands_;
     std::erase_if(one.by_reason, [](const auto& reason) { return reason.second == 0; });

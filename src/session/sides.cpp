@@ -62,7 +62,7 @@ bool won(const SessionResult& result, Seat seat) {
 }
 
 std::vector<Side> best_first(const games::Rules& rules, const SessionResult& result) {
-  const PerSeat<int> standing = places(rules, result.totals);
+  const PerSeat<int> standing = places(rules, result);
   std::vector<Side> sides = sides_of(rules, result.totals.size());
   std::ranges::stable_sort(sides, [&](const Side& a, const Side& b) {
     const bool a_won = won(result, a.front());
@@ -70,6 +70,8 @@ std::vector<Side> best_first(const games::Rules& rules, const SessionResult& res
   });
   return sides;
 }
+
+PerSeat<int> places(const games::Rules& rules, const SessionResult& result) { return places(rules, result.standing()); }
 
 PerSeat<int> places(const games::Rules& rules, const PerSeat<Amount>& totals) {
   const std::vector<Side> sides = sides_of(rules, totals.size());

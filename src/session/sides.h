@@ -38,6 +38,8 @@ class SideNames {
 
 // From 1 for the best. Equal sides share a place, and partners have the place of their side.
 PerSeat<int> places(const games::Rules& rules, const PerSeat<Amount>& totals);
+// By the standing of a result, without what was bought.
+PerSeat<int> places(const games::Rules& rules, const SessionResult& result);
 // The winners, then the others by place; sides with equal places in the order of their first seats.
 std::vector<Side> best_first(const games::Rules& rules, const SessionResult& result);
 bool won(const SessionResult& result, Seat seat);

@@ -15,7 +15,7 @@ namespace nullo::session {
 namespace {
 
 struct OptionText {
-  std::string operator()(const games::Option::Number& number) const { return fmt::format("{}", number.value); }
+  std::string operator()(const games::Option::Number& number) const { return total_text(number.value); }
   std::string operator()(const games::Option::Choice& choice) const { return choice.words[choice.value]; }
   std::string operator()(const games::Option::Cards& cards) const {
     return cards.value.empty() ? "none" : games::join_cards(cards.value);
@@ -119,9 +119,17 @@ std::string outcome(const Session& session, const SessionResult& result, const s
   const std::string who = games::join_names(won, sides.names());
   const bool alone = result.winners.size() == 1;
   const std::string_view verb = won.size() > 1 ? "share the win" : alone ? "wins" : "win";
-  const Amount score = result.totals[result.winners.front()];
-  return fmt::format("{} {} with {} {}{}", who, verb, total_text(score), games::info(session.rules).unit,
-                     score == 1 ? "" : "s");
+  const Amount score = result.standing()[result.winners.front()];
+  const bool bought =
+      std::ranges::any_of(result.winners, [&](Seat seat) { return !bought_text(result, seat).empty(); });
+  return fmt::format("{} {} with {} {}{}{}", who, verb, total_text(score), games::info(session.rules).unit,
+                     score == 1 ? "" : "s", bought ? ", bought ones left out" : "");
+}
+
+std::string bought_text(const SessionResult& result, Seat seat) {
+  const Amount bought = result.bought.empty() ? 0 : result.bought[seat];
+  if (bought == 0) return {};
+  return bought > 0 ? fmt::format(" ({} bought)", bought) : fmt::format(" ({} sold back)", -bought);
 }
 
 std::optional<games::PresetInfo> preset_of(const games::Rules& rules) {

@@ -51,7 +51,7 @@ BoardView::Line line_of(const OpenSession& open, Seat seat, const session::HandR
   line.total = total_text(open.result.totals[seat]);
   line.owes = game.pays_at_once && open.result.totals[seat] < 0;
   if (last != nullptr) {
-    line.place = session::places(open.session.rules, open.result.totals)[seat];
+    line.place = session::places(open.session.rules, open.result)[seat];
     line.last = games::signed_text(last->scores[seat]);
     line.leads = line.place == 1;
   }

@@ -1,6 +1,8 @@
 #include "app/chips/buying.h"
 
 #include <algorithm>
+#include <iterator>
+#include <ranges>
 
 #include <fmt/format.h>
 
@@ -16,16 +18,16 @@ constexpr Amount kLowPart = 10;  // a tenth of the chips that everybody began wi
 
 // The purchase adds only its own posting: the hand still pays what it paid.
 bool changes_nothing_else(const OpenSession& open, Seat seat, int amount) {
-  const Edit edit = with_adjustment(open, {Account::bank(), Account::of(seat), amount, {}});
+  const Edit edit = with_adjustment(open, {Account::bank(), Account::of(seat), amount, {}, true});
   const session::HandContext context = session::context_of(edit.after, open.last());
   if (!session::check(edit.after.rules, context.deal, context.before, edit.after.hands.back()).empty()) return false;
   const OpenSession after{edit.after};
   std::vector<Posting> postings = after.result.hands.back().scored.postings;
-  const auto bought = std::ranges::find_if(postings, [seat](const Posting& each) {
-    return each.from.is_bank() && each.to == Account::of(seat) && each.reason == kAdjustment;
+  const auto bought = std::ranges::find_if(std::views::reverse(postings), [seat, amount](const Posting& each) {
+    return each.from.is_bank() && each.to == Account::of(seat) && each.amount == amount && each.reason == kAdjustment;
   });
-  if (bought == postings.end()) return false;
-  postings.erase(bought);
+  if (bought == postings.rend()) return false;
+  postings.erase(std::next(bought).base());
   return postings == open.result.hands.back().scored.postings;
 }
 

@@ -6,12 +6,15 @@
 #include <set>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "app/correction/correction.h"
+#include "app/new_session/brought.h"
 #include "app/new_session/draft.h"
 #include "app/past/evenings.h"
 #include "app/table/sheet.h"
 #include "app/words.h"
+#include "session/bought_before.h"
 
 namespace nullo::app {
 namespace {
@@ -20,12 +23,14 @@ namespace {
 struct Ends {
   std::vector<std::string> names;
   PerSeat<Amount> totals;
+  Left left;
   int hands = 0;
 
   explicit Ends(const session::Session& session) {
     const session::SessionResult result = session::score(session);
     names = players_now(session, result);
     totals = result.totals;
+    left = {names, result.bags, result.bought};
     hands = session.hands_before + result.complete_hands;
   }
   [[nodiscard]] std::optional<Amount> of(const std::string& name) const {
@@ -72,6 +77,22 @@ Opening opening_after(const session::Session& part, const Ends& was, const Ends&
   return next;
 }
 
+// Bags and bought chips go along if they were those that the part before ended with.
+void bring_along(const Ends& was, const Ends& is, Opening& next) {
+  session::Session& part = next.part;
+  const PerSeat<int> bags = bags_brought(part.rules, part.players, is.left);
+  if (part.opening_bags == bags_brought(part.rules, part.players, was.left) && part.opening_bags != bags) {
+    part.opening_bags = bags;
+    next.follows += fmt::format("{}bags {}", next.follows.empty() ? "" : "; ",
+                                bags.empty() ? "none" : fmt::format("{}", fmt::join(bags, ", ")));
+  }
+  if (part.hands.empty()) return;
+  const PerSeat<Amount> bought = bought_brought(part.players, is.left);
+  const PerSeat<Amount> said = session::bought_before(part.hands.front(), part.seats());
+  if (said == bought_brought(part.players, was.left) && said != bought)
+    session::set_bought_before(part.hands.front(), part.seats(), bought);
+}
+
 // "Anna 12, Ben 69".
 std::string standing_of(const session::Session& part) {
   const Ends ends{part};
@@ -106,7 +127,10 @@ CarriedOver carried_over(const session::Session& before, const session::Session&
   session::Session is = after;
   for (auto part = first + 1; part != parts.end(); ++part) {
     if (part->opening.empty() || games::info(part->rules).id != games::info(before.rules).id) break;
-    const Opening next = opening_after(*part, Ends{was}, Ends{is});
+    const Ends ended{was};
+    const Ends ends{is};
+    Opening next = opening_after(*part, ended, ends);
+    bring_along(ended, ends, next);
     const int number = number_of(part);
     if (!next.keeps.empty()) {
       carried.changes.push_back(fmt::format(

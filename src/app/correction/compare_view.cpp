@@ -24,7 +24,7 @@ std::string hands_text(std::size_t first, std::size_t count) {
 std::string standing_text(const session::Session& session, const session::SessionResult& result) {
   const std::vector<std::string> columns = session::column_names(session, result);
   const games::Names names = session::names_of(columns);
-  const PerSeat<int> standing = session::places(session.rules, result.totals);
+  const PerSeat<int> standing = session::places(session.rules, result);
   std::string text;
   for (const session::Side& side : session::best_first(session.rules, result)) {
     text += fmt::format("{}{}. {} {}", text.empty() ? "" : " · ", standing[side.front()],

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/intent.h"
+#include "app/new_session/brought.h"
 #include "app/people/players.h"
 #include "app/settling/settling.h"
 #include "app/view.h"
@@ -29,6 +30,7 @@ struct GoingOn {
   std::vector<std::string> due{};       // chips to move before it goes on, as sentences: "Anna pays Clara 2"
   std::string maybe_paid{};             // maybe_paid_text() of the hand left out
   std::vector<std::string> owed{};      // debts that nobody has the chips for: "Clara owes Anna 48"
+  Left left{};                          // what its players have besides their totals
 };
 
 // The amount that somebody joins with if the others have these totals.
@@ -65,6 +67,9 @@ class NewSession {
   [[nodiscard]] const std::optional<GoingOn>& going_on() const { return going_on_; }
   // What each seat begins with, if it goes on with another session; empty: what the rules give.
   [[nodiscard]] PerSeat<Amount> opening(const Players& people) const;
+  // The bags that each seat begins with, and the chips that it bought before. Empty: none.
+  [[nodiscard]] PerSeat<int> opening_bags(const Players& people) const;
+  [[nodiscard]] PerSeat<Amount> bought_before(const Players& people) const;
   [[nodiscard]] const games::Rules& rules() const { return rules_; }
   [[nodiscard]] int seats() const { return seats_; }
   // The table's name for rules of the chosen game; empty: they have none.
@@ -85,6 +90,8 @@ class NewSession {
   [[nodiscard]] std::vector<NewSessionView::Choice> presets() const;
   // That person's total in the session that it goes on with; nothing: they join now.
   [[nodiscard]] std::optional<Amount> total_of(const std::string& name, const Players& people) const;
+  // What the players of that session have besides their totals, under their people's present names.
+  [[nodiscard]] Left left(const Players& people) const;
   [[nodiscard]] Amount joining_amount(Joining with) const;
   [[nodiscard]] std::vector<Joining> joinings() const;
   [[nodiscard]] std::vector<NewSessionView::Opening> openings(const Players& people) const;
@@ -92,6 +99,7 @@ class NewSession {
   [[nodiscard]] std::string opening_problem(const Players& people) const;
   [[nodiscard]] std::vector<std::string> going_on_texts(const Players& people) const;
   [[nodiscard]] std::string hands_left_text() const;
+  void add_bags_texts(const Players& people, std::vector<std::string>& texts) const;
 
   games::Rules rules_;
   std::string preset_;     // the one chosen last

@@ -7,6 +7,8 @@
 #include "app/new_session/draft.h"
 #include "app/settling/settling.h"
 #include "app/words.h"
+#include "games/words.h"
+#include "session/sides.h"
 
 namespace nullo::app {
 namespace {
@@ -111,6 +113,33 @@ PerSeat<Amount> NewSession::opening(const Players& people) const {
   return opening;
 }
 
+Left NewSession::left(const Players& people) const {
+  if (!going_on_) return {};
+  Left left = going_on_->left;
+  left.players = people.present_names(left.players);
+  return left;
+}
+
+PerSeat<int> NewSession::opening_bags(const Players& people) const {
+  return bags_brought(rules_, people.present_names(sitting(people)), left(people));
+}
+
+PerSeat<Amount> NewSession::bought_before(const Players& people) const {
+  return bought_brought(people.present_names(sitting(people)), left(people));
+}
+
+// "Anna & Clara bring 9 bags along": a sentence for each side that does.
+void NewSession::add_bags_texts(const Players& people, std::vector<std::string>& texts) const {
+  const PerSeat<int> bags = opening_bags(people);
+  const std::vector<std::string> names = sitting(people);
+  for (const session::Side& side : session::sides_of(rules_, bags.size())) {
+    const int count = bags[side.front()];
+    if (count == 0) continue;
+    texts.push_back(fmt::format("{} bring {} along.", session::side_name(side, session::names_of(names)),
+                                games::amount_of(count, "bag")));
+  }
+}
+
 std::vector<NewSessionView::Opening> NewSession::openings(const Players& people) const {
   std::vector<NewSessionView::Opening> openings;
   const PerSeat<Amount> amounts = opening(people);
@@ -187,6 +216,7 @@ std::vector<std::string> NewSession::going_on_texts(const Players& people) const
                                     : ", to be settled now. At the end only those who sit here "
                                       "then settle."));
   }
+  add_bags_texts(people, texts);
   if (going_on_->leaves_hand_out) {
     texts.emplace_back(going_on_->gives_back ? "The hand that was begun is left out, and what was paid in it goes back."
                                              : "The hand that was begun is left out.");

@@ -14,6 +14,7 @@
 #include "app/table/page.h"
 #include "app/ways.h"
 #include "app/words.h"
+#include "session/bought_before.h"
 #include "session/seating.h"
 
 namespace nullo::app {
@@ -114,6 +115,8 @@ void NewSessionPage::start() {
   session::Session session = draft_.start(shared_.clock.uuid(), shared_.clock.now());
   session.players = shared_.people.present_names(session.players);
   session.opening = draft_.opening(shared_.people);
+  session.opening_bags = draft_.opening_bags(shared_.people);
+  session.hands.front().adjustments = session::bought_before(draft_.bought_before(shared_.people));
   if (shared_.playing.stake.per_point > 0) session.stake = shared_.playing.stake;
   if (const std::optional<GoingOn>& earlier = draft_.going_on()) {
     const OpenSession* open = shared_.table.open_session();
@@ -187,8 +190,15 @@ void go_on_with_others(Shared& shared, const OpenSession& now) {
   if (!now.hand_complete()) going_on.dealer = now.context.deal.dealer;
   going_on.leaves_hand_out = !now.hand_complete() && something_is_entered(now);
   going_on.ended = stopped(now, shared.clock.now()).after;
-  const PerSeat<Amount> totals = session::score(going_on.ended).totals;
-  going_on.totals = now.hand_complete() ? totals : session::brought_along(totals, now.result.hands.back().came_from);
+  const session::SessionResult result = session::score(going_on.ended);
+  const PerSeat<Seat> moved = now.hand_complete() ? PerSeat<Seat>{} : now.result.hands.back().came_from;
+  going_on.totals = session::brought_along(result.totals, moved);
+  going_on.left = {going_on.players, result.bags, result.bought};
+  if (going_on.ended.hands.empty() && now.has_hand()) {  // the first hand is left out, but not what it says of before
+    going_on.left.bought = session::bought_before(now.session.hands.back(), now.session.seats());
+  } else if (!result.bought.empty()) {
+    going_on.left.bought = session::brought_along(result.bought, moved);
+  }
   const OpenSession ended = ended_with_chips(now, going_on.ended);
   for (const DueLine& line : due_now(ended, shared.playing.chips))
     (line.owed ? going_on.owed : going_on.due).push_back(sentence(line));

@@ -5,6 +5,7 @@
 
 #include <fmt/core.h>
 
+#include "app/new_session/brought.h"
 #include "app/words.h"
 #include "session/seating.h"
 
@@ -113,6 +114,7 @@ session::Session Repair::session() const { return made_from(draft_); }
 session::Session Repair::made_from(const Draft& draft) const {
   session::Session session = original_;
   session.rules = draft.rules.rules();
+  session.opening_bags = bags_allowed(session.rules, std::move(session.opening_bags));
   session.first_dealer = draft.first_dealer;
   for (const Replaced& each : draft.replaced) {
     rename(session.players, each.name, each.by);

@@ -16,7 +16,7 @@ namespace {
 
 std::string leading_text(const OpenSession& open) {
   const games::Info& game = games::info(open.session.rules);
-  const std::vector<Seat> best = best_seats(open.result.totals, game.best);
+  const std::vector<Seat> best = best_seats(open.result.standing(), game.best);
   return fmt::format("{} {} with {}", games::join_names(best, open.names()), best.size() == 1 ? "leads" : "lead",
                      games::amount_of(open.result.totals[best.front()], game.unit));
 }

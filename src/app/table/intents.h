@@ -90,6 +90,7 @@ struct Adjust {              // points or chips agreed on apart from the rules
   std::optional<Seat> to;
   int amount = 1;
   std::string note;
+  bool bought = false;  // chips bought from the bank, or sold back to it
 };
 struct StopPlaying {};  // the players stop here; asks for confirmation
 struct PlayOn {};       // adds one more round, or goes on after an early stop

@@ -147,7 +147,7 @@ std::string next_text(const OpenSession& open) {
 }
 
 HandOverView hand_over_view(const OpenSession& open, const ChipSet& chips, std::span<const Checked> checked) {
-  const PerSeat<int> standing = session::places(open.session.rules, open.result.totals);
+  const PerSeat<int> standing = session::places(open.session.rules, open.result);
   const ChipsBought bought{open.session, open.result};
   HandOverView view;
   view.title = fmt::format("Hand {} is over", session::hand_of_all(open.session, open.last() + 1));

@@ -97,7 +97,7 @@ Sheet without_rows(const session::Session& session, const session::SessionResult
   sheet.names = session::side_names(session.rules, columns.names());
   sheet.shares = session::stint_texts(session.rules, columns);
   sheet.any_complete = result.complete_hands > 0;
-  const PerSeat<int> place = session::places(session.rules, result.totals);
+  const PerSeat<int> place = session::places(session.rules, result);
   for (const session::Side& side : session::sides_of(session.rules, session.seats())) {
     sheet.totals.push_back(total_text(result.totals[side.front()]));
     sheet.places.push_back(place[side.front()]);

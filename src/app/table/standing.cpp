@@ -7,7 +7,7 @@ namespace nullo::app {
 
 std::vector<GameOverView::Line> standing_lines(const session::Session& session, const session::SessionResult& result,
                                                const std::vector<std::string>& columns, const ChipsBought& bought) {
-  const PerSeat<int> place = session::places(session.rules, result.totals);
+  const PerSeat<int> place = session::places(session.rules, result);
   const games::Names names = session::names_of(columns);
   std::vector<GameOverView::Line> lines;
   for (const session::Side& side : session::best_first(session.rules, result)) {

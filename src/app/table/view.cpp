@@ -29,7 +29,7 @@ class TableViewBuilder {
         names_{open.names()},
         turn_{turn},
         chips_{chips},
-        standing_{session::places(open.session.rules, open.result.totals)} {}
+        standing_{session::places(open.session.rules, open.result)} {}
 
   TableView view() {
     view_.title = title();

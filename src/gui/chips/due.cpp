@@ -302,7 +302,7 @@ void draw_listed(Ui& ui, Rect& rest, const Line& line) {
 // True: it has been tapped.
 bool draw_purchase(Ui& ui, std::string_view name, const Rect& r, const app::ChipsForSale& offer) {
   if (!button(ui, name, r, offer.text)) return false;
-  ui.mean(app::Adjust{std::nullopt, offer.seat, offer.amount, "chips bought"});
+  ui.mean(app::Adjust{std::nullopt, offer.seat, offer.amount, "chips bought", true});
   return true;
 }
 

@@ -53,7 +53,7 @@ void choose(Ui& ui, std::string_view name, const app::TableView& view) {
     state.overlay = ScreenState::Overlay::kAdjust;
   }
   if (name == "menu/buy") {
-    state.adjustment = {std::nullopt, std::nullopt, 100, "chips bought"};
+    state.adjustment = {std::nullopt, std::nullopt, 100, "chips bought", true};
     if (!view.sale.empty()) state.adjustment.to = view.sale.front().seat;
     state.overlay = ScreenState::Overlay::kAdjust;
   }
@@ -238,7 +238,7 @@ void draw_adjust_form(Ui& ui, const Rect& screen, const app::TableView& view) {
       button(ui, "adjust/keep", row.column(1, 2, ui.px(10)), app::with_key("Write it down", ui.key_of("adjust/keep")),
              {.tone = Tone::kPrimary, .enabled = different});
   end_overlay();
-  if (keep) ui.mean(app::Adjust{adjustment.from, adjustment.to, adjustment.amount, adjustment.note});
+  if (keep) ui.mean(app::Adjust{adjustment.from, adjustment.to, adjustment.amount, adjustment.note, adjustment.bought});
   if (cancel || keep) ui.state.overlay = ScreenState::Overlay::kNone;
 }
 

@@ -1,0 +1,132 @@
+// What people bring along, besides their totals, when an evening goes on: the bags of Spades, and that chips were
+// bought.
+#include "app/new_session/brought.h"
+
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "app/table/page.h"
+#include "document/document.h"
+#include "games/spades/spades.h"
+#include "session/bought_before.h"
+#include "store/store.h"
+#include "support/scratch.h"
+#include "support/table_driver.h"
+
+namespace nullo::app {
+namespace {
+
+using testing::TableDriver;
+using Texts = std::vector<std::string>;
+
+class BroughtAlong : public ::testing::Test {
+ protected:
+  std::vector<session::Session> parts() {
+    store::Store store{database_, store::Store::Access::kRead};
+    std::vector<session::Session> parts;
+    for (const store::Listed& listed : store.sessions()) parts.push_back(*store.load(listed.id));
+    std::ranges::sort(parts, {}, &session::Session::hands_before);
+    return parts;
+  }
+  // Anna and Clara bid 7 and win 9: two bags.
+  static void play_two_bags(TableDriver& table) {
+    table.start("spades", {"Anna", "Boris", "Clara", "Dmitri"});
+    table.type("3324\t5341\n");
+    ASSERT_NE(table.on<HandOverView>(), nullptr);
+    table.type("\n");
+  }
+  // Boris buys 50 chips, then Anna pays him 9.
+  static void play_with_bought_chips(TableDriver& table) {
+    table.start("kabu", {"Anna", "Boris", "Clara"});
+    table.app.handle(Adjust{std::nullopt, Seat{1}, 50, "chips bought", true});
+    table.type("999\n\n");
+  }
+
+  testing::Scratch scratch_;
+  std::filesystem::path database_ = scratch_ / "nullo.db";
+};
+
+TEST_F(BroughtAlong, BagsAreNotLostWhenTheEveningGoesOn) {
+  TableDriver table{database_};
+  play_two_bags(table);
+  ASSERT_EQ(session::score(parts().at(0)).bags, (PerSeat<int>{2, 0, 2, 0}));
+  table.app.handle(GoOnWithOthers{});
+  const Texts& texts = table.on<NewSessionView>()->going_on;
+  EXPECT_NE(std::ranges::find(texts, "Anna & Clara bring 2 bags along."), texts.end());
+  table.app.handle(MovePlayer{Seat{0}, Seat{1}});
+  table.app.handle(MovePlayer{Seat{2}, Seat{3}});
+  table.app.handle(Accept{});
+  ASSERT_NE(table.on<TableView>(), nullptr);
+  ASSERT_EQ(parts().size(), 2U);
+  EXPECT_EQ(parts().at(1).opening_bags, (PerSeat<int>{0, 2, 0, 2})) << "with the people, to their new seats";
+  EXPECT_EQ(document::read_session(document::write_session(parts().at(1), json::Writer::Style::kCompact))->session,
+            parts().at(1));
+}
+
+TEST_F(BroughtAlong, ACorrectionOfTheEarlierPartCarriesItsBagsOver) {
+  TableDriver table{database_};
+  play_two_bags(table);
+  table.app.handle(GoOnWithOthers{});
+  table.app.handle(Accept{});
+  table.app.handle(OpenPast{parts().at(0).id});
+  table.app.handle(CorrectHand{0});
+  // Anna won four and Dmitri two.
+  for (const FieldRow& row : table.table().fields) {
+    if (!row.id.starts_with("summary")) continue;
+    table.app.handle(TapField{row.id, Seat{0}, 4});
+    table.app.handle(TapField{row.id, Seat{3}, 2});
+  }
+  for (int i = 0; i < 3 && table.on<CompareView>() == nullptr; ++i) table.app.handle(Accept{});
+  ASSERT_NE(table.on<CompareView>(), nullptr);
+  table.app.handle(Accept{});
+  ASSERT_EQ(session::score(parts().at(0)).bags, (PerSeat<int>{1, 0, 1, 0}));
+  EXPECT_EQ(parts().at(1).opening_bags, (PerSeat<int>{1, 0, 1, 0}));
+}
+
+TEST(BagsBrought, AreNoMoreThanTheRulesAllowAndTheMoreOfTwoPartners) {
+  const Left left{{"Anna", "Ben", "Clara", "Dana"}, {7, 2, 7, 2}, {}};
+  EXPECT_EQ(bags_brought(spades::Rules{}, {"Anna", "Clara", "Ben", "Eva"}, left), (PerSeat<int>{7, 7, 7, 7}));
+  EXPECT_EQ(bags_brought(spades::Rules{.bags = 5}, left.players, left), (PerSeat<int>{4, 2, 4, 2}));
+  EXPECT_TRUE(bags_brought(spades::Rules{.bags = 0}, left.players, left).empty());
+}
+
+TEST_F(BroughtAlong, BoughtChipsStayBoughtWhenTheEveningGoesOn) {
+  TableDriver table{database_};
+  play_with_bought_chips(table);
+  const session::SessionResult before = session::score(parts().at(0));
+  EXPECT_EQ(before.totals, (PerSeat<Amount>{55, 105, 55}));
+  EXPECT_EQ(before.bought, (PerSeat<Amount>{0, 50, 0}));
+  EXPECT_EQ(before.standing(), (PerSeat<Amount>{55, 55, 55}));
+  table.app.handle(GoOnWithOthers{});
+  table.app.handle(Accept{});
+  ASSERT_NE(table.on<TableView>(), nullptr);
+  EXPECT_EQ(table.table().due, std::vector<DueLine>{}) << "no chips move for it";
+  const session::SessionResult after = session::score(parts().at(1));
+  EXPECT_EQ(after.totals, before.totals);
+  EXPECT_EQ(after.bought, before.bought);
+  table.app.handle(GoOnWithOthers{});  // at once, with the first hand left out
+  table.app.handle(SetName{Seat{2}, "Emil"});
+  table.app.handle(Accept{});
+  ASSERT_EQ(parts().size(), 3U);
+  const session::SessionResult last = session::score(parts().at(2));
+  EXPECT_EQ(last.totals[Seat{1}], 105);
+  EXPECT_EQ(last.bought, before.bought);
+}
+
+TEST(BoughtBefore, IsSaidByPairsThatMoveNothing) {
+  const PerSeat<Amount> bought{0, 1'500'000, -30};
+  session::Hand hand;
+  hand.adjustments = session::bought_before(bought);
+  ASSERT_EQ(hand.adjustments.size(), 6U) << "an adjustment has at most a million";
+  EXPECT_EQ(session::bought_before(hand, 3), bought);
+  hand.adjustments.push_back({Account::bank(), Account::of(Seat{0}), 20, "", true});
+  EXPECT_EQ(session::bought_before(hand, 3), bought) << "what is bought in this hand does not count among it";
+  session::set_bought_before(hand, 3, {5, 0, 0});
+  EXPECT_EQ(hand.adjustments.size(), 3U);
+  EXPECT_EQ(session::bought_before(hand, 3), (PerSeat<Amount>{5, 0, 0}));
+  EXPECT_EQ(hand.adjustments.back().amount, 20);
+}
+
+}  // namespace
+}  // namespace nullo::app
