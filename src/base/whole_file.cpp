@@ -10,6 +10,7 @@
 
 #include "base/disk.h"
 #include "base/handle.h"
+#include "base/temporary.h"
 
 namespace nullo {
 namespace {
@@ -24,20 +25,13 @@ using Help = PlaceFailure::Help;
                      full ? Help::kMakeRoom : Help::kOtherFile};
 }
 
-// A temporary file beside the target. It is deleted unless it takes the target's place.
+// What takes the target's place at the end.
 class Part {
  public:
-  explicit Part(const fs::path& path) : path_{path}, part_{fmt::format("{}.{}.part", path.string(), ::getpid())} {
-    ::unlink(part_.c_str());  // left behind by a process with this number that was killed
+  explicit Part(const fs::path& path) : path_{path} {
     constexpr mode_t kAsTheUmaskSays = 0666;
-    file_ = Handle{::open(part_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, kAsTheUmaskSays)};
-    if (!file_.is_open()) fail(path_, errno);
+    if (const int error = temporary_.make(folder_of(path), kAsTheUmaskSays); error != 0) fail(path_, error);
   }
-  ~Part() {
-    if (!part_.empty()) ::unlink(part_.c_str());
-  }
-  Part(const Part&) = delete;
-  Part& operator=(const Part&) = delete;
 
   void put(std::string_view text) {
     constexpr std::size_t kPiece = std::size_t{1} << 16U;
@@ -50,13 +44,13 @@ class Part {
   void take_its_place() {
     write(waiting_);
     take_its_permissions();
-    if (::fsync(file_.get()) != 0 || !file_.close() || ::rename(part_.c_str(), path_.c_str()) != 0) fail(path_, errno);
-    part_.clear();
+    if (::fsync(temporary_.descriptor()) != 0) fail(path_, errno);
+    if (const int error = temporary_.take_name(path_); error != 0) fail(path_, error);
   }
 
  private:
   void write(std::string_view text) {
-    if (const int error = write_all(file_.get(), text); error != 0) fail(path_, error);
+    if (const int error = write_all(temporary_.descriptor(), text); error != 0) fail(path_, error);
   }
 
   // Takes over the permissions of the file that is replaced, if there is one.
@@ -65,14 +59,13 @@ class Part {
     struct stat before{};
     struct stat now{};
     if (::stat(path_.c_str(), &before) != 0) return;
-    if (::fstat(file_.get(), &now) != 0) fail(path_, errno);
+    if (::fstat(temporary_.descriptor(), &now) != 0) fail(path_, errno);
     const mode_t wanted = before.st_mode & kPermissions;
-    if (wanted != (now.st_mode & kPermissions) && ::fchmod(file_.get(), wanted) != 0) fail(path_, errno);
+    if (wanted != (now.st_mode & kPermissions) && ::fchmod(temporary_.descriptor(), wanted) != 0) fail(path_, errno);
   }
 
   fs::path path_;
-  fs::path part_;
-  Handle file_;
+  Temporary temporary_;
   std::string waiting_;  // to be written with the next piece
 };
 
@@ -83,20 +76,6 @@ void flush_folder(const fs::path& path) {
   throw PlaceFailure{fmt::format("{} is written, but may be gone after a power cut: {}.", path.string(),
                                  std::generic_category().message(error)),
                      Help::kOtherFile};
-}
-
-// What a link leads to in the end, even if that does not exist; a path that is no link stays as it is.
-fs::path end_of_links(const fs::path& path) {
-  constexpr int kMostLinks = 40;  // as many as the system follows
-  fs::path at = path;
-  std::error_code error;
-  for (int links = 0; fs::is_symlink(fs::symlink_status(at, error)); ++links) {
-    if (links == kMostLinks) fail(path, ELOOP);
-    const fs::path next = fs::read_symlink(at, error);
-    if (error) fail(path, error.value());
-    at = at.parent_path() / next;  // if it is absolute, it replaces the path
-  }
-  return at;
 }
 
 // Creates an empty file of that name; false if there is one already.
@@ -123,6 +102,19 @@ fs::path put_in_place(const fs::path& path, const Source& source) {
 }
 
 }  // namespace
+
+fs::path end_of_links(const fs::path& path) {
+  constexpr int kMostLinks = 40;  // as many as the system follows
+  fs::path at = path;
+  std::error_code error;
+  for (int links = 0; fs::is_symlink(fs::symlink_status(at, error)); ++links) {
+    if (links == kMostLinks) fail(path, ELOOP);
+    const fs::path next = fs::read_symlink(at, error);
+    if (error) fail(path, error.value());
+    at = at.parent_path() / next;  // if it is absolute, it replaces the path
+  }
+  return at;
+}
 
 void write_whole(const fs::path& path, const Source& source) { flush_folder(put_in_place(path, source)); }
 

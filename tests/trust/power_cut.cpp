@@ -1,7 +1,6 @@
 #include "trust/power_cut.h"
 
 #include <algorithm>
-#include <cassert>
 #include <utility>
 
 namespace nullo::trust {
@@ -77,7 +76,10 @@ void Medium::apply(Names& names, const Renamed& renamed) {
 
 void Medium::change(const std::string& from, const std::string& to, int file) {
   const std::string folder = folder_of(to.empty() ? from : to);
-  assert(from.empty() || to.empty() || folder_of(from) == folder);
+  if (!from.empty() && folder_of(from) != folder) {  // each folder is synced by itself
+    change("", to, file);
+    return change(from, "", -1);
+  }
   folders_[folder].since.push_back({from.empty() ? "" : name_of(from), to.empty() ? "" : name_of(to), file});
 }
 
