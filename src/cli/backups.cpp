@@ -13,6 +13,7 @@
 #include "cli/stored.h"
 #include "games/words.h"
 #include "store/backup.h"
+#include "store/belongings.h"
 #include "store/rescue.h"
 #include "store/restore.h"
 #include "store/store.h"
@@ -27,11 +28,6 @@ using Kind = store::StoreError::Kind;
 int refuse(const std::string& why) {
   complain(fmt::format("nullo: {}", why));
   return kRefused;
-}
-
-// SQLite has files beside it, so it is in use. They would be mistaken for files of the copy.
-bool is_in_use(const fs::path& file) {
-  return fs::exists(file.string() + "-wal") || fs::exists(file.string() + "-journal");
 }
 
 int list(const fs::path& database) {
@@ -73,7 +69,7 @@ std::optional<fs::path> find_backup(const fs::path& database, const std::string&
 
 int rescue(const fs::path& database) {
   const bool is_there = fs::exists(database) && !fs::is_empty(database);
-  if (!is_there && store::newest_backup(store::backups_of(database)) == nullptr) {
+  if (!store::is_anything_left(database) && store::newest_backup(store::backups_of(database)) == nullptr) {
     return refuse(fmt::format("there is no {} to rescue anything from, and no backup of it.", database.string()));
   }
   if (is_there && !store::is_damaged(database))
@@ -91,11 +87,8 @@ int backup(const fs::path& database, const BackupCall& call) {
   if (fs::exists(file) && !call.replace) {
     return refuse(fmt::format("{} is there already. Name another file, or say --replace.", call.file));
   }
-  std::error_code none;
-  if (fs::equivalent(file, database, none)) return refuse(fmt::format("{} is the database itself.", call.file));
-  if (is_in_use(file)) {
-    return refuse(
-        fmt::format("{} is a database in use, or was left by a program that crashed. Name another file.", call.file));
+  if (const std::string why = store::why_not_onto(file, database, store::Output::kCopy); !why.empty()) {
+    return refuse(fmt::format("{} {}. Name another file.", call.file, why));
   }
   std::optional<store::Store> store = open_to_read(database);
   if (!store) return kRefused;

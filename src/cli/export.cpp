@@ -10,6 +10,7 @@
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/stored.h"
+#include "store/belongings.h"
 
 namespace nullo::cli {
 
@@ -40,12 +41,28 @@ bool says_folder(const std::string& place) {
   return place.ends_with('/') || fs::is_directory(place, ignored);
 }
 
-void export_to(store::Store& store, const std::vector<std::string>& ids, const ExportCall& call) {
-  const bool one_file = call.sessions.size() == 1 && !says_folder(call.place);
-  if (!one_file) make_folder(call.place);
+// Where the file of this session goes.
+fs::path place_of(const std::string& id, const ExportCall& call) {
+  if (call.sessions.size() == 1 && !says_folder(call.place)) return call.place;
+  return fs::path{call.place} / fmt::format("{}{}", id, app::ending(call.as));
+}
+
+// Refuses all of them before the first one is written.
+bool may_be_written(const std::vector<std::string>& ids, const fs::path& database, const ExportCall& call) {
   for (const std::string& id : ids) {
-    const fs::path path =
-        one_file ? fs::path{call.place} : fs::path{call.place} / fmt::format("{}{}", id, app::ending(call.as));
+    const fs::path path = place_of(id, call);
+    const std::string why = store::why_not_onto(path, database, store::Output::kDocument);
+    if (why.empty()) continue;
+    complain(fmt::format("nullo: {} {}. Nothing was written; name another file.", path.string(), why));
+    return false;
+  }
+  return true;
+}
+
+void export_to(store::Store& store, const std::vector<std::string>& ids, const ExportCall& call) {
+  if (call.sessions.size() != 1 || says_folder(call.place)) make_folder(call.place);
+  for (const std::string& id : ids) {
+    const fs::path path = place_of(id, call);
     const auto hands = load(store, id);
     const app::Writing writing = app::writing_of(store, hands->session(), call.as, call.painter);
     write_whole(path, [&](const Out& out) { app::write_out(*hands, writing, out); });
@@ -77,6 +94,7 @@ int export_sessions(const fs::path& database, const ExportCall& call) {
   const std::optional<std::vector<std::string>> ids = ids_of(*store, call.sessions);
   if (!ids) return kRefused;
   if (!call.place.empty()) {
+    if (!may_be_written(*ids, database, call)) return kRefused;
     export_to(*store, *ids, call);
     return kDone;
   }

@@ -110,8 +110,9 @@ for the session.
   nullo show last
   nullo show --ledger 0b5c1c2e)";
 inline constexpr const char* kBackupHelp =
-    R"(FILE becomes a copy of the whole database, for its owner only; it is written under another name first, so that FILE is
-whole or not there. A file that is there stays unless --replace says otherwise. Nullo's window may be open meanwhile.
+    R"(FILE becomes a copy of the whole database, for its owner only; it is written in a folder of its own first, so that FILE is
+whole or not there. A file that is there stays unless --replace says otherwise, and nothing replaces a database in use.
+Nullo's window may be open meanwhile.
 
   nullo backup /media/stick/nullo-backup.db)";
 inline constexpr const char* kRestoreHelp =
@@ -121,8 +122,8 @@ made. The present database is set aside first, in the same folder, and its new n
 first.
 
 Nothing replaces a damaged database by itself. --rescue sets it aside untouched and puts what can still be read into a
-fresh one, each session from whatever still has it: its rows, its undo log, the newest backup. What cannot be rescued
-is named. What was set aside is listed with the backups.
+fresh one, each session from whatever still has it: its rows, its undo log, the newest backup that has it. What cannot
+be rescued is named. What was set aside is listed with the backups.
 
   nullo restore
   nullo restore last

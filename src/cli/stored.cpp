@@ -9,6 +9,7 @@
 #include "cli/files.h"
 #include "cli/nearest.h"
 #include "games/words.h"
+#include "store/belongings.h"
 
 namespace nullo::cli {
 
@@ -75,7 +76,7 @@ std::string_view name_of_game(std::string_view id) {
 }
 
 std::optional<store::Store> open_to_read(const std::filesystem::path& database) {
-  if (std::filesystem::exists(database) || std::filesystem::is_symlink(database))
+  if (std::filesystem::exists(database) || std::filesystem::is_symlink(database) || store::is_anything_left(database))
     return store::Store{database, store::Store::Access::kRead};
   complain(
       fmt::format("nullo: nothing is stored yet: there is no {}. Play a game in the window, `nullo import` one, or "

@@ -5,6 +5,7 @@ import argparse
 import json
 import pathlib
 import shutil
+import signal
 import sqlite3
 import stat
 import subprocess
@@ -54,7 +55,8 @@ class Backups(unittest.TestCase):
         folder = self.database.parent / "backups"
         folder.mkdir(exist_ok=True)
         name = folder / f"nullo-{time}.db"
-        self.call("backup", name)
+        self.call("backup", self.folder / "made.db")
+        (self.folder / "made.db").rename(name)
         return name
 
     def damage(self):
@@ -99,6 +101,56 @@ class Backups(unittest.TestCase):
         self.store(IDS[0])
         self.assertIn("Could not make the file", self.call("backup", self.folder / "file" / "copy.db", code=1).stderr)
         self.assertEqual(self.call("backup", code=2).stdout, "")
+
+    def test_nothing_is_written_onto_anything_of_a_database(self):
+        self.store(IDS[0])
+        self.keep_backup("20261121T183000.000Z")
+        self.call("backup", self.copy)
+        data = self.database.parent
+        (data / "link.db").symlink_to("nullo.db")
+        (data / "hard.db").hardlink_to(self.database)
+        before = {path.name: path.read_bytes() for path in data.iterdir() if path.is_file()}
+        names = ["nullo.db", "nullo.db-wal", "nullo.db-shm", "nullo.db-journal", "nullo.db.lock", "link.db", "hard.db",
+                 "../data/nullo.db", "backups/nullo-20261121T183000.000Z.db", "backups/new.json"]
+        for command in (("export", "last", "-o"), ("export", "last", "--as", "html", "-o"), ("backup", "--replace")):
+            for name in names:
+                self.assertIn("name another file", self.call(*command, data / name, code=2).stderr.lower())
+        self.assertIn("is a database. Nothing was written", self.call("export", "last", "-o", self.copy, code=2).stderr)
+        self.call("export", "-o", data / "backups", code=2)
+        self.assertEqual({path.name: path.read_bytes() for path in data.iterdir() if path.is_file()}, before)
+        self.assertEqual(len(list((data / "backups").iterdir())), 1)
+        self.assertEqual(self.stored(), IDS[:1])
+
+    def test_a_log_without_its_database_is_kept(self):
+        self.store(IDS[0])
+        log = self.database.with_name("nullo.db-wal")
+        log.write_bytes(b"x" * 5000)
+        self.database.unlink()
+        for command in (("import", self.folder / f"{IDS[0]}.json"), ("sessions",), ("verify",)):
+            said = self.call(*command, code=1).stderr
+            self.assertIn("nullo.db is gone, but nullo.db-wal with its last entries is there.", said)
+            self.assertIn("--rescue", said)
+        self.assertEqual(log.read_bytes(), b"x" * 5000)
+        self.assertFalse(self.database.exists())
+        self.assertIn("was set aside", self.call("restore", "--rescue").stdout)
+        self.assertEqual(len(list(self.database.parent.glob("nullo.db.damaged-*-wal"))), 1)
+
+    def test_a_signal_that_ends_it_leaves_nothing(self):
+        self.store(IDS[0])
+        connection = sqlite3.connect(self.database)
+        for number in range(100):  # so many that there is time to end it
+            connection.execute("INSERT INTO setting (key, value) VALUES (?, hex(zeroblob(500000)))", (f"{number}",))
+        connection.commit()
+        connection.close()
+        place = self.folder / "place"
+        place.mkdir()
+        with subprocess.Popen([PROGRAM, "--db", self.database, "backup", place / "copy.db"],
+                              stdout=subprocess.DEVNULL) as running:
+            while running.poll() is None and not list(place.glob(".nullo-*/new")):
+                pass
+            running.terminate()
+        self.assertEqual(running.returncode, -signal.SIGTERM)
+        self.assertEqual(list(place.iterdir()), [])
 
     def test_there_is_nothing_to_copy_yet(self):
         self.assertIn("nothing is stored yet", self.call("backup", self.copy, code=2).stderr)
