@@ -10,6 +10,7 @@
 #include <sqlite3.h>
 
 #include "store/backup.h"
+#include "store/hasty.h"
 #include "store/migrations.h"
 #include "store/store.h"
 
@@ -36,7 +37,7 @@ std::string immutable_uri(const std::filesystem::path& path) {
   return uri + "?immutable=1";
 }
 
-bool is_damage(int code) {
+bool is_code_of_damage(int code) {
   const int primary = code & 0xFF;  // the upper bits have the extended code
   return primary == SQLITE_CORRUPT || primary == SQLITE_NOTADB;
 }
@@ -75,14 +76,14 @@ SQLite::Database open_without_log(const std::filesystem::path& path) {
 
 SQLite::Database open_untouched(const std::filesystem::path& path, int wait_milliseconds) {
   if (!has_log(path)) return open_without_log(path);
-  SQLite::Database connection{path.string(), SQLite::OPEN_READONLY, wait_milliseconds};
+  SQLite::Database connection{path.string(), SQLite::OPEN_READONLY, wait_milliseconds, vfs_for(wait_milliseconds)};
   distrust(connection);
   return connection;
 }
 
 Damage::Damage(const std::string& what) : SQLite::Exception{what, SQLITE_CORRUPT} {}
 
-bool is_damage(const SQLite::Exception& error) { return is_damage(error.getErrorCode()); }
+bool is_damage(const SQLite::Exception& error) { return is_code_of_damage(error.getErrorCode()); }
 
 Stamp stamp_of(const std::filesystem::path& path, int wait_milliseconds) {
   if (!std::filesystem::is_regular_file(path)) throw no_database(path, "it is no file");
@@ -104,7 +105,7 @@ void refuse_failed_reading(const std::string& found) {
   const std::size_t mark = found.find(kMark);
   if (mark == std::string::npos) return;
   const int code = std::atoi(found.c_str() + mark + kMark.size());
-  if (is_damage(code)) return;
+  if (is_code_of_damage(code)) return;
   // If the report has several lines, the last one names the page.
   const std::size_t line = found.rfind('\n', mark);
   throw SQLite::Exception{found.substr(line == std::string::npos ? 0 : line + 1), code};

@@ -42,6 +42,7 @@ struct State {
   bool is_full = false;                       // a short write was answered: what follows it finds no room
   std::array<long, kFaults.size()> counts{};  // for each fault, the calls since arm() to which it could happen
   std::string struck;
+  long slept = 0;  // microseconds
 
   bool notes = false;
   std::vector<Happened> happened;
@@ -288,9 +289,11 @@ void arm(const Plan& plan) {
   state->is_full = false;
   state->counts = {};
   state->struck.clear();
+  state->slept = 0;
 }
 
 void disarm() { state->armed = false; }
+long slept() { return state->slept; }
 long counted(Fault fault) { return state->counts[static_cast<std::size_t>(fault)]; }
 const std::string& struck() { return state->struck; }
 
@@ -365,6 +368,7 @@ int trust_closedir(DIR* folder) __asm__("closedir");
 std::FILE* trust_fopen(const char* path, const char* mode) __asm__("fopen");
 std::FILE* trust_fopen64(const char* path, const char* mode) __asm__("fopen64");
 int trust_usleep(unsigned microseconds) __asm__("usleep");
+int trust_nanosleep(const timespec* time, timespec* rest) __asm__("nanosleep");
 
 int trust_open(const char* path, int flags, mode_t mode) { return open_in(AT_FDCWD, path, flags, mode); }
 int trust_open64(const char* path, int flags, mode_t mode) { return open_in(AT_FDCWD, path, flags, mode); }
@@ -535,12 +539,22 @@ std::FILE* trust_fopen(const char* path, const char* mode) {
 std::FILE* trust_fopen64(const char* path, const char* mode) { return trust_fopen(path, mode); }
 
 int trust_usleep(unsigned microseconds) {
-  if (state != nullptr && state->armed) return 0;
   constexpr unsigned kMillion = 1'000'000;
   timespec time{};
   time.tv_sec = static_cast<time_t>(microseconds / kMillion);
   time.tv_nsec = static_cast<long>(microseconds % kMillion) * 1000;
-  return ::nanosleep(&time, nullptr);
+  return trust_nanosleep(&time, nullptr);
+}
+
+// Newer versions of SQLite sleep with this one.
+int trust_nanosleep(const timespec* time, timespec* rest) {
+  if (state == nullptr || !state->armed) {
+    return static_cast<int>(raw(SYS_clock_nanosleep, CLOCK_REALTIME, 0, time, rest));
+  }
+  constexpr long kMillion = 1'000'000;
+  constexpr long kThousand = 1'000;
+  state->slept += static_cast<long>(time->tv_sec) * kMillion + time->tv_nsec / kThousand;
+  return 0;
 }
 
 }  // extern "C"

@@ -52,8 +52,10 @@ struct Plan {
 
 // From now on the files in this folder and below are looked after.
 void watch(const std::filesystem::path& folder);
-// Counts from now on, and lets the fault happen. Meanwhile nobody sleeps: usleep() returns at once.
+// Counts from now on, and lets the fault happen. Meanwhile nobody sleeps: usleep() and nanosleep() return at once.
 void arm(const Plan& plan);
+// How many microseconds the program would have slept since arm().
+long slept();
 void disarm();
 // How many calls there were since arm() to which this fault could happen, whatever the plan is.
 long counted(Fault fault);

@@ -242,11 +242,14 @@ class ADiskThatIsReadNoMore : public ADiskThatFailsOnce {
     for (const Screen page : {Screen::kPast, Screen::kPlayers, Screen::kSettings, Screen::kNewSession}) {
       at_each_call([](Desk& desk) { desk.open(); }, [page](Desk& desk) { return desk.mean(app::Go{page}); },
                    [&](Desk& desk, const Outcome& outcome) {
+                     EXPECT_LT(slept(), kMostMicroseconds) << "the window stood still";
                      const bool waits = says(outcome, "Not stored yet");
                      if (!outcome.done && !waits && shows_hand(desk) && desk.program().poll_after() > 0) look(desk);
                    });
     }
   }
+
+  static constexpr long kMostMicroseconds = 100'000;
 
   static bool shows_hand(Desk& desk) { return std::holds_alternative<app::HandOverView>(desk.program().view().screen); }
 };
