@@ -18,6 +18,7 @@
 #include "app/ways.h"
 #include "app/words.h"
 #include "base/whole_file.h"
+#include "store/gone.h"
 #include "store/rescue.h"
 
 namespace nullo::app {
@@ -55,6 +56,7 @@ struct App::Parts {
   bool reads_ahead = false;     // has begun, and not read all
   std::size_t lines_shown = 0;  // of the list of past sessions, when the view was made last
   bool found_damage = false;
+  std::optional<std::filesystem::path> saved_from_gone;
   std::optional<Intent> pending;  // not acted on yet: another program keeps the database locked
 
  private:
@@ -336,10 +338,14 @@ void App::act_on(const Intent& intent) {
   }
   parts_->has_read_ahead = false;
   parts_->found_damage = false;
+  parts_->saved_from_gone.reset();
   try {
     parts_->act(intent);
     if (intent.as<Dismiss>() == nullptr) parts_->view.trouble = std::exchange(said.trouble, {});
     parts_->refresh();
+  } catch (const store::FileGone& gone) {
+    if (!gone.saved().empty()) parts_->saved_from_gone = gone.saved();
+    say_failure(gone.what());
   } catch (const store::StoreError& error) {
     parts_->found_damage = error.kind() == store::StoreError::Kind::kDamaged;
     say_failure(error.what());
@@ -379,6 +385,8 @@ bool App::act_on_pending() {
 bool App::reads_along() const { return !parts_->shared.store.writes(); }
 
 bool App::found_damage() const { return parts_->found_damage; }
+
+std::optional<std::filesystem::path> App::saved_from_gone() const { return parts_->saved_from_gone; }
 
 double App::poll_after() const {
   if (parts_->pending || parts_->is_old) return kLockedSeconds;

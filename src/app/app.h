@@ -55,6 +55,9 @@ class App {
   [[nodiscard]] bool reads_along() const;
   // The last intent found damage in the database.
   [[nodiscard]] bool found_damage() const;
+  // The last intent found that the file of the database is gone: the backup that has what it had. Nothing: it is there,
+  // or it could not be saved.
+  [[nodiscard]] std::optional<std::filesystem::path> saved_from_gone() const;
   // Where the window was when it was closed last; nothing: it is opened for the first time.
   [[nodiscard]] const std::optional<WindowPlace>& window_place() const;
   // Reads the next piece of the list of past sessions, on the start page in advance, so that the list appears at once

@@ -8,7 +8,9 @@
 #include "app/words.h"
 #include "games/words.h"
 #include "store/backup.h"
+#include "store/belongings.h"
 #include "store/rescue.h"
+#include "store/restore.h"
 
 namespace nullo::app {
 namespace {
@@ -62,15 +64,48 @@ void Program::show_refused(const store::StoreError& error) {
 void Program::ask_to_rescue(const std::string& why) {
   std::error_code none;
   const bool is_there = std::filesystem::exists(database_, none);
+  const std::string backup = about_newest_backup(database_);
+  const bool only_log = !is_there && store::is_anything_left(database_);
   const std::string text =
       is_there ? fmt::format(
                      "{}\n\nNullo can set the file aside untouched and rescue what can still be read of it. It "
                      "names every session that cannot be.{}",
-                     why, about_newest_backup(database_))
-               : fmt::format("{} is gone: moved, deleted or lost.{} Nullo can begin a new file with its sessions.",
-                             database_.string(), about_newest_backup(database_));
+                     why, backup)
+      : only_log ? fmt::format(
+                       "{}\n\nIf nobody can bring it back, Nullo can set these entries aside and begin a new file"
+                       "{}.{}",
+                       why, backup.empty() ? "" : " with the sessions of the backups", backup)
+                 : fmt::format("{} is gone: moved, deleted or lost.{} Nullo can begin a new file with its sessions.",
+                               database_.string(), backup);
   ask(Asking::kRescue, {is_there ? "The data are damaged" : "The data are gone", text,
-                        is_there ? "Rescue" : "Begin with the backup", app_ ? "Not now" : "Close Nullo"});
+                        is_there         ? "Rescue"
+                        : backup.empty() ? "Begin a new file"
+                                         : "Begin with the backup",
+                        app_ ? "Not now" : "Close Nullo"});
+}
+
+void Program::ask_to_put_back(std::filesystem::path saved) {
+  saved_ = std::move(saved);
+  ask(Asking::kPutBack,
+      {"The file with the data is gone",
+       fmt::format("{}\n\nNullo can put a copy of that backup there and go on with it. What lies there "
+                   "now is set aside.",
+                   app_->view().trouble),
+       "Put a copy there", "Not now"});
+}
+
+void Program::put_back() {
+  app_.reset();  // App keeps the file open that is gone
+  try {
+    store::restore(database_, saved_);
+    open();
+  } catch (const store::StoreError& error) {
+    failure_ = error.what();
+    ask(Asking::kClose,
+        {"The data could not be put back",
+         fmt::format("{} They are in {}; `nullo restore` takes them from there.", failure_, saved_.string()),
+         "Close Nullo", "Close"});
+  }
 }
 
 void Program::ask(Asking asking, Dialog dialog) {
@@ -111,6 +146,11 @@ bool Program::stays_open() {
   return app_->view().dialog.has_value();
 }
 
+void Program::look_at_failure() {
+  if (app_->found_damage()) return ask_to_rescue(app_->view().trouble);
+  if (std::optional<std::filesystem::path> saved = app_->saved_from_gone()) ask_to_put_back(*std::move(saved));
+}
+
 bool Program::handle(const Intent& intent) {
   const bool yes = intent.as<Accept>() != nullptr;
   const bool no = intent.as<Decline>() != nullptr || intent.as<Back>() != nullptr;
@@ -118,12 +158,16 @@ bool Program::handle(const Intent& intent) {
   switch (asking_) {
     case Asking::kNothing:
       app_->handle(intent);
-      if (app_->found_damage()) ask_to_rescue(app_->view().trouble);
+      look_at_failure();
       return true;
     case Asking::kRescue:
       if (yes) rescue();
       if (no && app_) asking_ = Asking::kNothing;
       return !no || app_;
+    case Asking::kPutBack:
+      if (yes) put_back();
+      if (no) asking_ = Asking::kNothing;
+      return true;
     case Asking::kWait:
       if (yes) open();
       return !no;

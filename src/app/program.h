@@ -37,27 +37,32 @@ class Program {
  private:
   enum class Asking {
     kNothing,
-    kRescue,  // it is damaged
-    kWait,    // it is locked
-    kClose,   // it cannot be used
+    kRescue,   // it is damaged
+    kPutBack,  // its file is gone
+    kWait,     // it is locked
+    kClose,    // it cannot be used
   };
 
   void open();
   [[nodiscard]] bool stays_open();
   void rescue();
+  void put_back();
+  void look_at_failure();
   void ask(Asking asking, Dialog dialog);
   void ask_to_rescue(const std::string& why);
+  void ask_to_put_back(std::filesystem::path saved);
   void show_refused(const store::StoreError& error);
 
   std::filesystem::path database_;
   Clock clock_;
   Painter painter_;
   FilesGo files_go_;
-  // kept, too, while Program asks whether to rescue a database in which an intent found damage
+  // kept, too, while Program asks what to do about damage, or a file that is gone, which an intent found
   std::optional<App> app_;
   Asking asking_ = Asking::kNothing;
   View asked_;  // what is shown while Program asks
   std::string failure_;
+  std::filesystem::path saved_;  // the backup to put back
 };
 
 }  // namespace nullo::app

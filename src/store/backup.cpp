@@ -4,6 +4,7 @@
 #include <array>
 #include <functional>
 #include <string_view>
+#include <tuple>
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <fmt/format.h>
@@ -12,6 +13,7 @@
 #include "store/copy.h"
 #include "store/database.h"
 #include "store/files.h"
+#include "store/revision.h"
 #include "store/stamp.h"
 #include "store/store.h"
 
@@ -99,16 +101,23 @@ fs::path new_name(const fs::path& database, Occasion occasion) {
   return file;
 }
 
-std::optional<int> count_sessions_in(const fs::path& file) {
+struct Content {
+  int sessions = 0;
+  std::int64_t revision = 0;
+};
+
+std::optional<Content> read_content(const fs::path& file) {
   try {
     refuse_unless_ours(stamp_of(file), file);
     SQLite::Database connection = open_untouched(file);
     const bool deletes =
         connection.execAndGet("SELECT count(*) FROM pragma_table_info('session') WHERE name = 'deleted_at'").getInt() >
         0;
-    return connection
-        .execAndGet(deletes ? "SELECT count(*) FROM session WHERE deleted_at = ''" : "SELECT count(*) FROM session")
-        .getInt();
+    const int sessions =
+        connection
+            .execAndGet(deletes ? "SELECT count(*) FROM session WHERE deleted_at = ''" : "SELECT count(*) FROM session")
+            .getInt();
+    return Content{sessions, revision_of(connection)};
   } catch (const SQLite::Exception&) {
     return std::nullopt;
   } catch (const StoreError&) {
@@ -119,20 +128,27 @@ std::optional<int> count_sessions_in(const fs::path& file) {
 }
 
 // Looks twice, since an older backup is taken in the place of one that cannot be read.
-std::optional<int> sessions_in(const fs::path& file) {
-  const std::optional<int> sessions = count_sessions_in(file);
-  return sessions ? sessions : count_sessions_in(file);
-}
-
 Backup look_at(const fs::path& file, const InName& said) {
   std::error_code gone;
   const std::uintmax_t bytes = fs::file_size(file, gone);
-  return {file, std::string{said.time}, rfc3339(said.time), said.occasion, gone ? 0 : bytes, sessions_in(file)};
+  Backup backup{file, std::string{said.time}, rfc3339(said.time), said.occasion, gone ? 0 : bytes, std::nullopt};
+  for (int look = 0; look < 2 && !backup.sessions; ++look) {
+    const std::optional<Content> content = read_content(file);
+    if (!content) continue;
+    backup.sessions = content->sessions;
+    backup.revision = content->revision;
+  }
+  return backup;
 }
 
 Backup look_at_backup(const fs::path& database, const fs::path& file) {
   const std::string name = file.filename().string();
   return look_at(file, in_name(name, beginning_of(database), kEnding).value());
+}
+
+// Of the same data, the one with the later name is newer.
+bool is_newer(const Backup& one, const Backup& other) {
+  return std::tie(one.revision, one.name) > std::tie(other.revision, other.name);
 }
 
 // Cleans up behind an act that is done: nobody is told that it failed. What stays is deleted the next time.
@@ -145,19 +161,20 @@ void clean_up(Work work) {
   }
 }
 
-// Deletes all but the newest. Keeps the one just made even if the clock was turned back.
+// Deletes all but the newest. Keeps the one just made, and one that cannot be read pushes no other out.
 void forget_old(const fs::path& database, const fs::path& just_made) {
   clean_up([&] {
-    std::vector<fs::path> files = backup_files(database);
-    std::erase(files, just_made);
-    for (std::size_t i = kBackupsKept - 1; i < files.size(); ++i) remove_file(files[i]);
+    std::vector<Backup> backups;
+    for (const fs::path& file : backup_files(database)) {
+      if (file != just_made) backups.push_back(look_at_backup(database, file));
+    }
+    std::ranges::sort(backups, is_newer);
+    std::size_t readable = 1;
+    std::size_t unreadable = 0;
+    for (const Backup& backup : backups) {
+      if (++(backup.sessions ? readable : unreadable) > kBackupsKept) remove_file(backup.file);
+    }
   });
-}
-
-void sweep(const fs::path& database) {
-  for (const char* ending : {"", "-journal", "-wal", "-shm"}) {
-    for (const fs::path& part : files_with(database, std::string{kEnding} + ".part" + ending)) remove_file(part);
-  }
 }
 
 }  // namespace
@@ -193,7 +210,7 @@ std::vector<Backup> backups_of(const fs::path& database) {
         backups.push_back(look_at(file, {std::string_view{name}.substr(name.size() - kTime.size()), occasion}));
       }
     }
-    std::ranges::stable_sort(backups, [](const Backup& a, const Backup& b) { return a.name > b.name; });
+    std::ranges::stable_sort(backups, is_newer);
   } catch (const fs::filesystem_error& error) {
     throw StoreError{StoreError::Kind::kMachine, fmt::format("The backups in {} could not be looked at: {}.",
                                                              backup_folder(database).string(), error.code().message())};
@@ -206,6 +223,12 @@ const Backup* newest_backup(const std::vector<Backup>& backups) {
     return backup.sessions && std::ranges::find(kSetAside, backup.occasion) == kSetAside.end();
   });
   return found == backups.end() ? nullptr : &*found;
+}
+
+std::int64_t highest_revision(const std::vector<Backup>& backups) {
+  std::int64_t highest = 0;
+  for (const Backup& backup : backups) highest = std::max(highest, backup.revision);
+  return highest;
 }
 
 fs::path name_aside(const fs::path& database, Occasion occasion) {
@@ -228,7 +251,7 @@ void forget_old_set_aside(const fs::path& database, Occasion occasion) {
 
 Backup make_backup(Database& database, Occasion occasion) {
   make_private_folder(backup_folder(database.path()));
-  sweep(database.path());
+  tidy_beside(database.path());
   const fs::path file = new_name(database.path(), occasion);
   copy_to_file(database.connection(), file);
   forget_old(database.path(), file);

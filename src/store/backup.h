@@ -32,6 +32,7 @@ struct Backup {
   Occasion occasion = Occasion::kUsual;
   std::uintmax_t bytes = 0;
   std::optional<int> sessions;  // nothing: the file cannot be read
+  std::int64_t revision = -1;   // how far its data had come (store/revision.h); -1: the file cannot be read
 };
 
 // "before restoring"; empty for a usual backup.
@@ -39,18 +40,21 @@ std::string_view to_text(Occasion occasion);
 
 std::filesystem::path backup_folder(const std::filesystem::path& database);
 
-// The backups of this database and the files set aside, newest first. Changes nothing, and lists unreadable files as
-// such. StoreError{kMachine} if a folder cannot be read.
+// The backups of this database and the files set aside, newest first by what is in them: a clock may have been wrong.
+// Changes nothing, and lists unreadable files last, as such. StoreError{kMachine} if a folder cannot be read.
 std::vector<Backup> backups_of(const std::filesystem::path& database);
 // The newest one that is a backup and can be read; nullptr: there is none.
 const Backup* newest_backup(const std::vector<Backup>& backups);
 
-// Only the files of the backups, newest first.
+// Of all these; 0: there is none.
+std::int64_t highest_revision(const std::vector<Backup>& backups);
+
+// Only the files of the backups, in the order of their names, the latest first.
 std::vector<std::filesystem::path> backup_files(const std::filesystem::path& database);
 
-// Makes a backup and deletes all but the newest ten. A damaged database is not backed up, since its copies would push
-// good ones out. Throws SQLite::Exception or StoreError; then no new file is left behind, except after NotFlushed
-// (files.h).
+// Makes a backup and deletes all but the newest ten, and ten that cannot be read. A damaged database is not backed up,
+// since its copies would push good ones out. Throws SQLite::Exception or StoreError; then no new file is left behind,
+// except after NotFlushed (files.h).
 Backup make_backup(Database& database, Occasion occasion = Occasion::kUsual);
 
 // ---- setting a database aside, as kReplaced or kDamaged

@@ -2,6 +2,7 @@
 
 #include <SQLiteCpp/Backup.h>
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <fmt/format.h>
 #include <sqlite3.h>
 
 #include "store/files.h"
@@ -12,17 +13,16 @@ namespace {
 
 namespace fs = std::filesystem;
 
-fs::path part_of(const fs::path& file) { return file.string() + ".part"; }
-
 constexpr int kPagesAtOnce = 2'000;  // between two reports of how far the copy is
 
-void write_part(SQLite::Database& from, const fs::path& part, const Progress& progress) {
-  SQLite::Database copy{part.string(), SQLite::OPEN_READWRITE};
-  copy.exec("PRAGMA synchronous = OFF");  // wait_for_disk() flushes the whole copy once
-  copy_pages(from, copy, progress);
-  // makes the copy a single file, whatever journal mode the original has
-  copy.execAndGet("PRAGMA journal_mode = DELETE");
-  if (const std::string found = damage_of(copy); !found.empty()) throw SQLite::Exception{found, SQLITE_CORRUPT};
+// SQLite opens a file by its name. If somebody has put another file there, which can happen in a folder in which others
+// may rename what is not theirs, nothing of the data goes into it.
+void refuse_another_file(SQLite::Database& opened, const Temporary& meant) {
+  opened.exec("PRAGMA user_version = 1");  // makes SQLite write the first page
+  if (has_bytes(meant)) return;
+  throw StoreError{StoreError::Kind::kMachine,
+                   fmt::format("Somebody else changes the files in {}. Choose a folder of your own.",
+                               meant.path().parent_path().parent_path().string())};
 }
 
 }  // namespace
@@ -39,22 +39,26 @@ void copy_pages(SQLite::Database& from, SQLite::Database& to, const Progress& pr
   if (result != SQLITE_DONE) throw SQLite::Exception{"the copy was interrupted", result};
 }
 
-void copy_to_temporary(SQLite::Database& from, const fs::path& file, const Progress& progress) {
-  const fs::path part = part_of(file);
-  discard(part);
-  make_private_file(part);
-  try {
-    write_part(from, part, progress);
-    wait_for_disk(part);
-    fs::rename(part, file);
-  } catch (...) {
-    discard(part);  // do not leave half a copy
-    throw;
+void copy_into(SQLite::Database& from, const Temporary& to, const Progress& progress) {
+  {
+    SQLite::Database copy{to.path().string(), SQLite::OPEN_READWRITE};
+    copy.exec("PRAGMA synchronous = OFF");  // wait_for_disk() flushes the whole copy once
+    copy.execAndGet("PRAGMA journal_mode = MEMORY");
+    copy.exec(fmt::format("PRAGMA page_size = {}", from.execAndGet("PRAGMA page_size").getInt()));
+    refuse_another_file(copy, to);
+    copy_pages(from, copy, progress);
+    // makes the copy a single file, whatever journal mode the original has
+    copy.execAndGet("PRAGMA journal_mode = MEMORY");
+    if (const std::string found = damage_of(copy); !found.empty()) throw SQLite::Exception{found, SQLITE_CORRUPT};
   }
+  wait_for_disk(to.path());
 }
 
 void copy_to_file(SQLite::Database& from, const fs::path& file, const Progress& progress) {
-  copy_to_temporary(from, file, progress);
+  Temporary copy;
+  make_private(copy, file);
+  copy_into(from, copy, progress);
+  give_name(copy, file);
   wait_for_name(file);
 }
 

@@ -6,6 +6,7 @@
 #include <SQLiteCpp/Database.h>
 
 #include "base/progress.h"
+#include "base/temporary.h"
 
 namespace nullo::store {
 
@@ -13,12 +14,12 @@ namespace nullo::store {
 // none.
 void copy_pages(SQLite::Database& from, SQLite::Database& to, const Progress& progress = {});
 
-// Copies the database to the file, for its owner only, replacing what is there. The copy is written under a temporary
-// name (".part" appended), checked and flushed to the disk before it gets its name, so that a file of that name is
-// always complete. NotFlushed (files.h): it is there, but may be gone after a power cut.
-void copy_to_file(SQLite::Database& from, const std::filesystem::path& file, const Progress& progress = {});
+// Copies the database into the empty file, checks the copy and waits until the disk has it.
+void copy_into(SQLite::Database& from, const Temporary& to, const Progress& progress = {});
 
-// The same for a file that gets another name later: does not wait until the disk has this one.
-void copy_to_temporary(SQLite::Database& from, const std::filesystem::path& file, const Progress& progress = {});
+// Copies the database to the file, for its owner only, replacing what is there. It is a temporary file until it is
+// whole, so that a file of that name is always complete. NotFlushed (files.h): it is there, but may be gone after a
+// power cut.
+void copy_to_file(SQLite::Database& from, const std::filesystem::path& file, const Progress& progress = {});
 
 }  // namespace nullo::store

@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 
 #include "store/copy.h"
+#include "store/hasty.h"
 #include "store/stamp.h"
 
 namespace nullo::store {
@@ -43,7 +44,7 @@ SQLite::Database connect(const std::filesystem::path& path, Database::Mode mode,
   // Only one thread uses a Store, so SQLite need not lock itself at every call.
   const int access = mode == Database::Mode::kRead ? SQLite::OPEN_READONLY : SQLite::OPEN_READWRITE;
   const int flags = access | SQLite::OPEN_NOMUTEX;
-  return {path.string(), flags, wait_milliseconds};
+  return {path.string(), flags, wait_milliseconds, vfs_for(wait_milliseconds)};
 }
 
 // Names the row by its columns before this one: "session 5, seat 17".
@@ -161,7 +162,7 @@ std::string_view Query::view(int column) const {
 }
 
 Database::Database(const std::filesystem::path& path, Mode mode, int wait_milliseconds)
-    : path_{path}, file_{file_at(path)}, connection_{connect(path, mode, wait_milliseconds)} {
+    : path_{path}, file_{file_at(path.native())}, connection_{connect(path, mode, wait_milliseconds)} {
   if (mode != Mode::kDamaged) {
     distrust(connection_);
     refuse_unless_ours(stamp_of(connection_), path);  // check again, now that no other process can replace the file
@@ -171,10 +172,15 @@ Database::Database(const std::filesystem::path& path, Mode mode, int wait_millis
   if (mode != Mode::kWrite && mode != Mode::kCopy) exec("PRAGMA query_only = ON");
 }
 
-Database::File Database::file_at(const std::filesystem::path& path) {
+Database::File Database::file_at(const std::string& path) {
   struct stat status{};
-  if (::stat(path.c_str(), &status) != 0) return {};
-  return {status.st_dev, status.st_ino};
+  if (::stat(path.c_str(), &status) == 0) return {status.st_dev, status.st_ino};
+  if (errno == EIO) throw SQLite::Exception{"the disk does not say which file this is", SQLITE_IOERR};
+  return {};
+}
+
+bool Database::is_in_place() const {
+  return file_ == file_at(path_.native()) && (!log_ || *log_ == file_at(log_path()));
 }
 
 std::int64_t Database::number(std::string_view sql) {

@@ -115,8 +115,11 @@ class Database {
   // says so only when something is written.
   [[nodiscard]] bool lets_write();
 
-  // False: the open file was moved, and another one may have taken its place.
-  [[nodiscard]] bool is_in_place() const { return file_ == file_at(path_); }
+  // False: the open file was moved or removed, and another one may have taken its place; or its log (-wal) was, once it
+  // is known. SQLite::Exception: the disk failed to say so.
+  [[nodiscard]] bool is_in_place() const;
+  // From now on the log belongs to it. Call it when there is one.
+  void know_log() { log_ = file_at(log_path()); }
 
   [[nodiscard]] SQLite::Database& connection() { return connection_; }
   [[nodiscard]] const std::filesystem::path& path() const { return path_; }
@@ -125,11 +128,13 @@ class Database {
   // A prepared statement with this text that is not in use.
   Prepared& prepared(std::string_view sql);
 
-  using File = std::pair<std::uint64_t, std::uint64_t>;  // device and inode
-  static File file_at(const std::filesystem::path& path);
+  using File = std::pair<std::uint64_t, std::uint64_t>;  // device and inode; zeros: there is none
+  static File file_at(const std::string& path);
+  [[nodiscard]] std::string log_path() const { return path_.native() + "-wal"; }
 
   std::filesystem::path path_;
   File file_;  // before connection_, so that a file put in place while opening is recognized as another one
+  std::optional<File> log_;
   SQLite::Database connection_;
   // By their texts; several of the same text if one is needed while another is in use. After connection_, so that they
   // are destroyed first.

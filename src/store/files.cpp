@@ -53,7 +53,7 @@ void make_private_folder(const fs::path& folder) {
   wait_for_disk(folder_of(folder));
 }
 
-void make_private_file(const fs::path& file) {
+bool make_private_file(const fs::path& file) {
   const Handle handle{::open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, kOwnersFile)};
   if (handle.is_open()) {
     // Whatever the umask is, the owner can read and write the file.
@@ -61,12 +61,35 @@ void make_private_file(const fs::path& file) {
   } else if (errno != EEXIST) {
     throw failure("Could not make the file", file);
   }
+  return handle.is_open();
+}
+
+void make_private(Temporary& temporary, const fs::path& file) {
+  errno = temporary.make(folder_of(file), kOwnersFile);
+  if (errno != 0) throw failure("Could not make the file", file);
+  if (::fchmod(temporary.descriptor(), kOwnersFile) != 0) throw failure("Could not set who may read", file);
+}
+
+void give_name(Temporary& temporary, const fs::path& file) {
+  errno = temporary.take_name(file);
+  if (errno != 0) throw failure("Could not make the file", file);
+}
+
+bool has_bytes(const Temporary& temporary) {
+  struct stat status{};
+  if (::fstat(temporary.descriptor(), &status) != 0) throw failure("Could not look at", temporary.path());
+  return status.st_size > 0;
+}
+
+void tidy_beside(const fs::path& database) noexcept {
+  tidy_temporaries(folder_of(database));
+  tidy_temporaries(backup_folder(database));
 }
 
 void add_name(const fs::path& file, const fs::path& name) {
   if (::link(file.c_str(), name.c_str()) == 0) return;
   if (errno == EEXIST) throw failure("Could not make the file", name);
-  make_private_file(name);
+  if (!make_private_file(name)) throw failure("Could not make the file", name);
   errno = copy_bytes(file, name);
   if (errno != 0) throw failure("Could not copy into the file", name);
   wait_for_disk(name);
@@ -74,12 +97,6 @@ void add_name(const fs::path& file, const fs::path& name) {
 
 void remove_file(const fs::path& file) {
   if (::unlink(file.c_str()) != 0 && errno != ENOENT) throw failure("Could not remove", file);
-}
-
-void discard(const fs::path& file) noexcept {
-  const int why = errno;
-  for (const char* ending : {"", "-journal", "-wal", "-shm"}) ::unlink((file.string() + ending).c_str());
-  errno = why;
 }
 
 void wait_for_disk(const fs::path& path) {

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 
+#include "base/temporary.h"
 #include "store/store.h"
 
 namespace nullo::store {
@@ -16,18 +17,23 @@ class NotFlushed : public StoreError {
 // Makes the folder and its missing parents, for the owner only.
 void make_private_folder(const std::filesystem::path& folder);
 
-// Makes an empty file for the owner only; an existing file stays as it is. SQLite gives the files that it puts beside
-// the database (-wal, -shm) the same permissions.
-void make_private_file(const std::filesystem::path& file);
+// Makes an empty file for the owner only; false: there is one already, which stays as it is. SQLite gives the files
+// that it puts beside the database (-wal, -shm) the same permissions.
+bool make_private_file(const std::filesystem::path& file);
+
+// Makes the temporary that is to get this name, for the owner only.
+void make_private(Temporary& temporary, const std::filesystem::path& file);
+void give_name(Temporary& temporary, const std::filesystem::path& file);
+// Whether something has been written to it.
+bool has_bytes(const Temporary& temporary);
+// Removes what killed processes have left behind beside the database and among its backups. Never fails.
+void tidy_beside(const std::filesystem::path& database) noexcept;
 
 // Makes a hard link, or a copy if the file system has no links. The name must not exist yet.
 void add_name(const std::filesystem::path& file, const std::filesystem::path& name);
 
 // Removes the file if it exists.
 void remove_file(const std::filesystem::path& file);
-
-// Removes a file that is no longer wanted, and the files that SQLite put beside it. Never fails, and keeps errno.
-void discard(const std::filesystem::path& file) noexcept;
 
 // Waits until a file's content, or a folder's list of names, is on the disk.
 void wait_for_disk(const std::filesystem::path& path);

@@ -53,6 +53,22 @@ void prepare_for_writing(Database& database) {
   use_write_ahead_log(database);
   refuse_if_opened_to_read(database);
   migrate(database);
+  database.know_log();
+}
+
+// A log (-wal) without its database has entries that nothing else has, and SQLite would delete it. (A journal beside an
+// empty file is left by a program that was killed in the first moment.)
+void refuse_lone_log(const fs::path& path) {
+  if (has_bytes(path)) return;
+  const bool there = fs::exists(path);
+  const fs::path log = path.string() + "-wal";
+  const fs::path journal = path.string() + "-journal";
+  for (const fs::path& left : {log, journal}) {
+    if (!has_bytes(left) || !fs::is_regular_file(left) || (there && left == journal)) continue;
+    throw StoreError{Kind::kDamaged,
+                     fmt::format("{} is {}, but {} with its last entries is there. Bring the file back beside it.",
+                                 path.string(), there ? "empty" : "gone", left.filename().string())};
+  }
 }
 
 // A damaged database, or a missing one that has backups, is never silently replaced by a new one.
@@ -82,11 +98,9 @@ std::string narrow(const fs::path& path) {
 }
 
 std::unique_ptr<Database> open_to_write(const fs::path& path, int wait_milliseconds) {
-  const bool is_new = !fs::exists(path);
-  make_private_file(path);
+  if (make_private_file(path)) wait_for_name(path);  // before it has a log, which would be useless without it
   auto database = std::make_unique<Database>(path, Database::Mode::kWrite, wait_milliseconds);
   prepare_for_writing(*database);
-  if (is_new) wait_for_name(path);
   return database;
 }
 
@@ -138,6 +152,7 @@ void refuse_what_is_no_file(const fs::path& path) {
 Opened open_database(const fs::path& path, Store::Access access) {
   refuse_what_is_no_file(path);
   Opened opened{WriteLock{path}, nullptr, {}};
+  refuse_lone_log(path);
   const int wait = access == Store::Access::kWriteIfFree ? kNoWaitMilliseconds : kBusyMilliseconds;
   if (has_bytes(path)) refuse_unless_ours(stamp_of(path, wait), path);  // check before any file is made beside it
   if (access == Store::Access::kRead) {

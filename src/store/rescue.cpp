@@ -19,6 +19,7 @@
 #include "games/words.h"
 #include "json/tree.h"
 #include "store/backup.h"
+#include "store/belongings.h"
 #include "store/database.h"
 #include "store/failures.h"
 #include "store/files.h"
@@ -26,6 +27,7 @@
 #include "store/people.h"
 #include "store/rescued_session.h"
 #include "store/restore.h"
+#include "store/revision.h"
 #include "store/salvage.h"
 #include "store/session_list.h"
 #include "store/session_reader.h"
@@ -66,8 +68,8 @@ struct FoundOut {
 // Takes sessions, people, settings and rules from a damaged database.
 class Rescuing {
  public:
-  Rescuing(Database& damaged, Database& fresh, NewestBackup& backup, Rescue& rescue, FoundOut& known)
-      : damaged_{damaged}, fresh_{fresh}, backup_{backup}, rescue_{rescue}, known_{known}, found_{salvage(damaged)} {}
+  Rescuing(Database& damaged, Database& fresh, AllBackups& backups, Rescue& rescue, FoundOut& known)
+      : damaged_{damaged}, fresh_{fresh}, backups_{backups}, rescue_{rescue}, known_{known}, found_{salvage(damaged)} {}
 
   // Takes all that is not in the new database yet.
   void run() {
@@ -97,7 +99,7 @@ class Rescuing {
   void keep_session(std::int64_t key, const SalvagedSession& session) {
     if (!session.id.empty() && key_of(fresh_, session.id)) return;
     const std::vector<std::string> players = players_of(session);
-    const auto taken = rescue_session(damaged_, key, session, players, backup_);
+    const auto taken = rescue_session(damaged_, key, session, players, backups_);
     const std::string said = describe(session.head ? &*session.head : nullptr, players, session.id, key);
     known_.described.emplace(session.id, said);
     if (!taken || !store(session, *taken)) {
@@ -113,7 +115,7 @@ class Rescuing {
 
   void keep_if_whole(std::int64_t key, const SalvagedSession& session) {
     const std::vector<std::string> players = players_of(session);
-    const auto taken = rescue_session(damaged_, key, session, players, backup_);
+    const auto taken = rescue_session(damaged_, key, session, players, backups_);
     const std::string said = describe(session.head ? &*session.head : nullptr, players, session.id, key);
     known_.described.emplace(session.id, said);
     if (!taken || !is_whole(*taken) || !store(session, *taken)) return;
@@ -205,35 +207,36 @@ class Rescuing {
 
   Database& damaged_;
   Database& fresh_;
-  NewestBackup& backup_;
+  AllBackups& backups_;
   Rescue& rescue_;
   FoundOut& known_;
   Salvaged found_;
 };
 
-// Takes from the backup the sessions that nothing else has; a session in a backup is never removed from the tables, so
-// it must have been there.
-void take_the_rest(NewestBackup& backup, Database& fresh, Rescue& rescue) {
+// Takes from the backups the sessions that nothing else has; a session in a backup is never removed from the tables, so
+// it must have been there. One that cannot be read in any will be named.
+void take_the_rest(AllBackups& backups, Database& fresh, Rescue& rescue) {
   json::Tree tree;
-  for (const std::string& id : backup.ids()) {
+  for (const std::string& id : backups.ids()) {
     if (key_of(fresh, id)) continue;
-    const std::optional<std::string> text = backup.document(id);
-    if (!text) continue;  // it will be named
-    const Result<session::Session> read = document::read_facts(*text, tree, document::Source::kStore);
-    if (!read) continue;
-    insert_session(fresh, session::HeldHands{*read});
-    if (backup.deleted(id)) mark_deleted(fresh, id, now_utc());
-    ++rescue.sessions;
-    const Head head{id, std::string{games::info(read->rules).id}, {}, 0, read->started_at, {}, {}};
-    rescue.from_backup.push_back(describe(&head, read->players, id, 0));
+    for (const std::string& text : backups.documents(id)) {
+      const Result<session::Session> read = document::read_facts(text, tree, document::Source::kStore);
+      if (!read) continue;
+      insert_session(fresh, session::HeldHands{*read});
+      if (backups.deleted(id)) mark_deleted(fresh, id, now_utc());
+      ++rescue.sessions;
+      const Head head{id, std::string{games::info(read->rules).id}, {}, 0, read->started_at, {}, {}};
+      rescue.from_backup.push_back(describe(&head, read->players, id, 0));
+      break;
+    }
   }
 }
 
-// Names the sessions that are nowhere in the new database, although they stand somewhere in the damaged files or in the
+// Names the sessions that are nowhere in the new database, although they stand somewhere in the damaged files or in a
 // backup.
-void name_the_rest(NewestBackup& backup, FoundOut& found_out, Database& fresh, Rescue& rescue) {
+void name_the_rest(AllBackups& backups, FoundOut& found_out, Database& fresh, Rescue& rescue) {
   std::map<std::string, std::string> games = found_out.in_bytes;
-  for (const std::string& id : backup.ids()) games.emplace(id, "");
+  for (const std::string& id : backups.ids()) games.emplace(id, "");
   for (const auto& described : found_out.described) games.emplace(described.first, "");
   const std::set<std::string> named{rescue.lost.begin(), rescue.lost.end()};
   std::size_t more = 0;
@@ -256,21 +259,15 @@ void name_the_rest(NewestBackup& backup, FoundOut& found_out, Database& fresh, R
 // A new database for all that can be read; deleted at the end unless it has replaced the damaged one.
 class Fresh {
  public:
-  explicit Fresh(const fs::path& database) : path_{database.string() + ".rescued"} {
-    discard(path_);
-    make_private_file(path_);
-  }
-  ~Fresh() { discard(path_); }
-  Fresh(const Fresh&) = delete;
-  Fresh& operator=(const Fresh&) = delete;
+  explicit Fresh(const fs::path& database) { make_private(file_, database); }
 
-  [[nodiscard]] const fs::path& path() const { return path_; }
+  [[nodiscard]] Temporary& file() { return file_; }
 
   // Returns the report. `aside`: as in Rescue.
   [[nodiscard]] Rescue fill(const fs::path& damaged, const fs::path& aside) const {
-    Database fresh{path_, Database::Mode::kWrite};
+    Database fresh{file_.path(), Database::Mode::kWrite};
     migrate(fresh);
-    NewestBackup backup{damaged};
+    AllBackups backups{damaged};
     FoundOut known;
     known.in_bytes = sessions_in_bytes_of(damaged);
     known.in_bytes.merge(sessions_in_bytes_of(damaged.string() + "-wal"));
@@ -279,7 +276,7 @@ class Fresh {
     };
     {
       WriteTransaction transaction{fresh};
-      Rescue rescue = take_all(damaged, aside, fresh, backup, known);
+      Rescue rescue = take_all(damaged, aside, fresh, backups, known);
       if (!has_log(damaged) || !spoiled(rescue)) {
         transaction.commit();
         return rescue;
@@ -287,7 +284,7 @@ class Fresh {
     }
     // The log may be at fault. Nothing is stored yet, and it is known what is whole with the log.
     WriteTransaction transaction{fresh};
-    Rescue rescue = take_all(damaged, aside, fresh, backup, known, Log::kAlsoWithout);
+    Rescue rescue = take_all(damaged, aside, fresh, backups, known, Log::kAlsoWithout);
     transaction.commit();
     return rescue;
   }
@@ -295,30 +292,34 @@ class Fresh {
  private:
   enum class Log : std::uint8_t { kAsItIs, kAlsoWithout };
 
-  static Rescue take_all(const fs::path& damaged, const fs::path& aside, Database& fresh, NewestBackup& backup,
+  static Rescue take_all(const fs::path& damaged, const fs::path& aside, Database& fresh, AllBackups& backups,
                          FoundOut& known, Log log = Log::kAsItIs) {
     Rescue rescue;
     rescue.aside = aside;
+    rescue.only_log = !aside.empty() && !fs::exists(damaged);
+    std::int64_t revision = 0;
     const auto take_from = [&](Database::Mode mode, auto take) {
       readable([&] {
         Database source{damaged, mode};
-        Rescuing rescuing{source, fresh, backup, rescue, known};
+        readable([&] { revision = std::max(revision, revision_of(source.connection())); });
+        Rescuing rescuing{source, fresh, backups, rescue, known};
         take(rescuing);
       });
     };
-    if (!aside.empty()) {
+    if (fs::exists(damaged)) {
       if (log == Log::kAlsoWithout) {
         take_from(Database::Mode::kAlone, [](Rescuing& rescuing) { rescuing.run_without_log(); });
       }
       take_from(Database::Mode::kDamaged, [](Rescuing& rescuing) { rescuing.run(); });
     }
-    take_the_rest(backup, fresh, rescue);
-    name_the_rest(backup, known, fresh, rescue);
+    take_the_rest(backups, fresh, rescue);
+    name_the_rest(backups, known, fresh, rescue);
+    go_on_after(fresh, std::max(backups.revision(), revision));
     write_setting(fresh, kRescueKey, to_text(rescue, damaged));
     return rescue;
   }
 
-  fs::path path_;
+  Temporary file_;
 };
 
 // A file of another program, or of a newer Nullo, must not be moved.
@@ -374,11 +375,13 @@ Rescue rescue(const fs::path& database) {
                                                     path.string())};
     }
     refuse_what_is_not_ours(path);
-    const fs::path aside = fs::exists(path) ? name_aside(path, Occasion::kDamaged) : fs::path{};
-    const Fresh fresh{path};
+    const bool was_there = fs::exists(path) || is_anything_left(path);
+    const fs::path aside = was_there ? name_aside(path, Occasion::kDamaged) : fs::path{};
+    tidy_beside(path);
+    Fresh fresh{path};
     Rescue rescue = fresh.fill(path, aside);
     try {
-      replace_database(path, rescue.aside, fresh.path());
+      replace_database(path, rescue.aside, fresh.file());
     } catch (const NotFlushed& failed) {
       rescue.not_flushed = failed.what();
     }
@@ -393,6 +396,9 @@ std::string to_text(const Rescue& rescue, const fs::path& database) {
                 "There was no {}, though there are backups of it: it was moved, deleted or lost. A new one was "
                 "begun. ",
                 database.string())
+      : rescue.only_log
+          ? fmt::format("There was no {}, only its log (-wal), which was set aside as {}-wal. A new one was begun. ",
+                        database.string(), rescue.aside.filename().string())
           : fmt::format("{} was damaged. It was set aside untouched as {}. ", database.string(),
                         rescue.aside.filename().string());
   text += rescue.sessions == 0 ? std::string{"No session could be rescued."}
@@ -406,9 +412,9 @@ std::string to_text(const Rescue& rescue, const fs::path& database) {
       named(rescue.from_file,
             one_or_more(rescue.from_file, "is as in the file without its log (-wal), which may have had later entries",
                         "are as in the file without its log (-wal), which may have had later entries"));
-  text +=
-      named(rescue.from_backup, one_or_more(rescue.from_backup, "is as in the newest backup, without what came later",
-                                            "are as in the newest backup, without what came later"));
+  text += named(rescue.from_backup,
+                one_or_more(rescue.from_backup, "is as in the newest backup that has it, without what came later",
+                            "are as in the newest backups that have them, without what came later"));
   text += named(rescue.cut, one_or_more(rescue.cut, "lacks its last hands, which could not be read",
                                         "lack their last hands, which could not be read"));
   text += named(rescue.doubtful,

@@ -1,6 +1,7 @@
 // Rescues a damaged database: sets it aside unchanged, and stores what can still be read of it in a new one. Each
-// session is taken from a source that still has it: its rows, its entry log, the newest backup; or its rows and its
-// entry log as they are in the file without the write-ahead log (-wal) beside it, which may belong to another file.
+// session is taken from a source that still has it: its rows, its entry log, the newest backup that has it; or its rows
+// and its entry log as they are in the file without the write-ahead log (-wal) beside it, which may belong to another
+// file.
 #pragma once
 
 #include <cstdint>
@@ -17,9 +18,10 @@ inline constexpr std::string_view kRescueKey = "rescue.text";
 // Sessions are named in a form that people recognize: "Tëtka of 2026-11-21: Anna, Boris, Clara, Dmitri".
 struct Rescue {
   std::filesystem::path aside;           // the damaged file; empty: it was missing, and only backups were there
+  bool only_log = false;                 // it was missing, and its log (-wal) was there: that has the name `aside`-wal
   int sessions = 0;                      // number of sessions rescued, from any source
   std::vector<std::string> from_file;    // of these: taken from the file without its log (-wal), which spoiled them
-  std::vector<std::string> from_backup;  // of these: taken from the newest backup, so whatever came later is missing
+  std::vector<std::string> from_backup;  // of these: taken from the newest backup that has it, without what came later
   std::vector<std::string> cut;          // of these: the last hands could not be read and are missing
   std::vector<std::string> doubtful;     // of these: the score of their facts is not the stored one
   std::vector<std::string> lost;         // known to have existed, if only by their ids, and not rescued

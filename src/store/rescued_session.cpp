@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <utility>
 
 #include "core/unknown.h"
@@ -11,11 +12,17 @@
 #include "store/migrations.h"
 #include "store/session_list.h"
 #include "store/session_reader.h"
+#include "store/session_writer.h"
 
 namespace nullo::store {
 namespace {
 
 namespace fs = std::filesystem;
+
+// A backup made before a restore has the data that was replaced; a file that was set aside is no backup.
+bool is_of_present_data(Occasion occasion) {
+  return occasion == Occasion::kUsual || occasion == Occasion::kBeforeUpdate;
+}
 
 // The parts of a session, not yet known to make a valid document.
 struct Pieces {
@@ -102,12 +109,11 @@ bool is_as_noted(Database& damaged, std::int64_t key, const document::Read& read
 class OneSession {
  public:
   OneSession(Database& damaged, std::int64_t key, const SalvagedSession& session,
-             const std::vector<std::string>& players, NewestBackup& backup)
-      : damaged_{damaged}, key_{key}, session_{session}, players_{players}, backup_{backup} {}
+             const std::vector<std::string>& players, AllBackups& backups)
+      : damaged_{damaged}, key_{key}, session_{session}, players_{players}, backups_{backups} {}
 
   std::optional<RescuedSession> take() {
-    const std::optional<std::string> kept = session_.id.empty() ? std::nullopt : backup_.document(session_.id);
-    const std::optional<Pieces> in_backup = kept ? read_pieces(*kept, tree_) : std::nullopt;
+    const std::optional<Pieces> in_backup = pieces_in_backups();
     const std::optional<Pieces> in_rows = pieces_in_rows();
     try_whole(in_rows, all_as_written());
     if (!is_good()) try_whole(pieces_in_log(session_, tree_), true);
@@ -122,6 +128,15 @@ class OneSession {
   }
 
  private:
+  // From the newest backup that has it whole.
+  std::optional<Pieces> pieces_in_backups() {
+    if (session_.id.empty()) return std::nullopt;
+    for (const std::string& text : backups_.documents(session_.id)) {
+      if (std::optional<Pieces> pieces = read_pieces(text, tree_)) return pieces;
+    }
+    return std::nullopt;
+  }
+
   std::optional<Pieces> pieces_in_rows() const {
     if (!session_.head || players_.empty()) return std::nullopt;
     Pieces pieces{*session_.head, players_, {}};
@@ -202,54 +217,72 @@ class OneSession {
   std::int64_t key_;
   const SalvagedSession& session_;
   const std::vector<std::string>& players_;
-  NewestBackup& backup_;
+  AllBackups& backups_;
   json::Tree tree_;
   std::optional<RescuedSession> best_;
 };
 
 }  // namespace
 
-NewestBackup::NewestBackup(const fs::path& database) {
-  std::vector<Backup> backups = backups_of(database);
-  // A backup made before a restore has the data that was replaced, not the last data.
-  std::erase_if(backups, [](const Backup& backup) { return backup.occasion == Occasion::kBeforeRestoring; });
-  const Backup* newest = newest_backup(backups);
-  if (newest != nullptr) open(newest->file);
+AllBackups::AllBackups(const fs::path& database) {
+  const std::vector<Backup> all = backups_of(database);
+  revision_ = highest_revision(all);
+  for (const Backup& backup : all) {
+    if (backup.sessions && is_of_present_data(backup.occasion)) open(backup.file);
+  }
 }
 
-void NewestBackup::open(const fs::path& file) {
+void AllBackups::open(const fs::path& file) {
   readable([&] {
-    auto copy = std::make_unique<Database>(file, Database::Mode::kCopy);
-    migrate(*copy, Before::kNothing);
-    database_ = std::move(copy);
+    auto opened = std::make_unique<Database>(file, Database::Mode::kUntouched);
+    if (version_of(*opened) != newest_version()) {
+      opened = std::make_unique<Database>(file, Database::Mode::kCopy);
+      migrate(*opened, Before::kNothing);
+    }
+    newest_first_.push_back(std::move(opened));
   });
 }
 
-std::optional<std::string> NewestBackup::document(const std::string& id) {
-  std::optional<std::string> text;
-  if (database_) readable([&] { text = document_of(*database_, id); });
-  return text;
+std::vector<std::string> AllBackups::documents(const std::string& id) {
+  std::vector<std::string> texts;
+  for (const auto& backup : newest_first_) {
+    readable([&] {
+      if (std::optional<std::string> text = document_of(*backup, id)) texts.push_back(std::move(*text));
+    });
+  }
+  return texts;
 }
 
-std::vector<std::string> NewestBackup::ids() {
+std::vector<std::string> AllBackups::ids() {
   std::vector<std::string> ids;
-  if (!database_) return ids;
-  readable([&] {
-    Query query = database_->query("SELECT id FROM session ORDER BY key");
-    while (query.step()) ids.push_back(query.text(0));
-  });
+  std::set<std::string> seen;
+  for (const auto& backup : newest_first_) {
+    readable([&] {
+      Query query = backup->query("SELECT id FROM session ORDER BY key");
+      while (query.step()) {
+        if (seen.insert(query.text(0)).second) ids.push_back(query.text(0));
+      }
+    });
+  }
   return ids;
 }
 
-bool NewestBackup::deleted(const std::string& id) {
-  bool deleted = false;
-  readable([&] { deleted = is_deleted(*database_, id); });
-  return deleted;
+bool AllBackups::deleted(const std::string& id) {
+  for (const auto& backup : newest_first_) {
+    bool is_there = false;
+    bool deleted = false;
+    readable([&] {
+      is_there = key_of(*backup, id).has_value();
+      deleted = is_deleted(*backup, id);
+    });
+    if (is_there) return deleted;
+  }
+  return false;
 }
 
 std::optional<RescuedSession> rescue_session(Database& damaged, std::int64_t key, const SalvagedSession& session,
-                                             const std::vector<std::string>& players, NewestBackup& backup) {
-  return OneSession{damaged, key, session, players, backup}.take();
+                                             const std::vector<std::string>& players, AllBackups& backups) {
+  return OneSession{damaged, key, session, players, backups}.take();
 }
 
 }  // namespace nullo::store

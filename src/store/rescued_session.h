@@ -1,5 +1,5 @@
 // Rescues one session of a damaged database from a source that still has it: its rows, its entry log, the newest
-// backup.
+// backup that has it.
 #pragma once
 
 #include <cstdint>
@@ -14,20 +14,24 @@
 
 namespace nullo::store {
 
-// The newest backup made of the database in its present state (not of one that was replaced by a restore), migrated in
-// memory; or none.
-class NewestBackup {
+// All backups that can be read, but for those of data that were replaced by a restore. Those of older versions are
+// migrated in memory.
+class AllBackups {
  public:
-  explicit NewestBackup(const std::filesystem::path& database);
+  explicit AllBackups(const std::filesystem::path& database);
 
-  [[nodiscard]] std::optional<std::string> document(const std::string& id);
+  // From each backup that has it, the newest first.
+  [[nodiscard]] std::vector<std::string> documents(const std::string& id);
   [[nodiscard]] std::vector<std::string> ids();
-  [[nodiscard]] bool deleted(const std::string& id);
+  [[nodiscard]] bool deleted(const std::string& id);  // in the newest that has it
+  // How far any backup had come (store/revision.h).
+  [[nodiscard]] std::int64_t revision() const { return revision_; }
 
  private:
   void open(const std::filesystem::path& file);
 
-  std::unique_ptr<Database> database_;
+  std::vector<std::unique_ptr<Database>> newest_first_;
+  std::int64_t revision_ = 0;
 };
 
 struct RescuedSession {
@@ -40,6 +44,6 @@ struct RescuedSession {
 // Takes the session from a source that has all of it, else from the one that has most; nothing: no source has it.
 // `players`: who sits there, empty if not known.
 std::optional<RescuedSession> rescue_session(Database& damaged, std::int64_t key, const SalvagedSession& session,
-                                             const std::vector<std::string>& players, NewestBackup& backup);
+                                             const std::vector<std::string>& players, AllBackups& backups);
 
 }  // namespace nullo::store

@@ -1,5 +1,6 @@
 #include "store/restore.h"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <string>
@@ -16,6 +17,7 @@
 #include "store/failures.h"
 #include "store/files.h"
 #include "store/migrations.h"
+#include "store/revision.h"
 #include "store/stamp.h"
 #include "store/store.h"
 #include "store/write_lock.h"
@@ -60,28 +62,22 @@ void refuse_unfit_source(const fs::path& file, const fs::path& database) {
   }
 }
 
-// A copy of the file to restore, beside the database and migrated. Deleted at the end.
-class Staged {
- public:
-  explicit Staged(const fs::path& database) : path_{database.string() + ".restoring"} { discard(path_); }
-  ~Staged() { discard(path_); }
-  Staged(const Staged&) = delete;
-  Staged& operator=(const Staged&) = delete;
+// Makes a copy of the file to restore, beside the database and migrated. It goes on after `revision` and all backups,
+// so that later backups are known to be later.
+void stage(Temporary& staged, const fs::path& database, const fs::path& file, std::int64_t revision,
+           const Progress& progress) {
+  make_private(staged, database);
+  SQLite::Database source = open_untouched(file);
+  copy_into(source, staged, progress);
+  Database copy{staged.path(), Database::Mode::kWrite};
+  migrate(copy, Before::kNothing);
+  revision = std::max({revision, revision_of(source), highest_revision(backups_of(database))});
+  WriteTransaction transaction{copy};
+  go_on_after(copy, revision);
+  transaction.commit();
+}
 
-  [[nodiscard]] const fs::path& path() const { return path_; }
-
-  void fill(const fs::path& file, const Progress& progress) const {
-    SQLite::Database source = open_untouched(file);
-    copy_to_temporary(source, path_, progress);
-    Database copy{path_, Database::Mode::kWrite};
-    migrate(copy, Before::kNothing);
-  }
-
- private:
-  fs::path path_;
-};
-
-void put_into(Database& database, const Staged& staged, const Progress& progress) {
+void put_into(Database& database, const Temporary& staged, const Progress& progress) {
   SQLite::Database source = open_untouched(staged.path());
   copy_pages(source, database.connection(), progress);
 }
@@ -119,7 +115,7 @@ void put_back(const fs::path& database, const fs::path& aside) noexcept {
 
 }  // namespace
 
-void replace_database(const fs::path& database, const fs::path& aside, const fs::path& fresh) {
+void replace_database(const fs::path& database, const fs::path& aside, Temporary& fresh) {
   if (fs::exists(database)) add_name(database, aside);
   for (const char* ending : kBeside) {
     if (fs::exists(database.string() + ending)) add_name(database.string() + ending, aside.string() + ending);
@@ -127,7 +123,7 @@ void replace_database(const fs::path& database, const fs::path& aside, const fs:
   wait_for_disk(database.parent_path());
   try {
     for (const char* ending : kBeside) remove_file(database.string() + ending);  // these belong to the old database
-    fs::rename(fresh, database);
+    give_name(fresh, database);
   } catch (...) {
     put_back(database, aside);
     throw;
@@ -138,8 +134,8 @@ void replace_database(const fs::path& database, const fs::path& aside, const fs:
 
 fs::path restore_into(Database& database, const fs::path& file) {
   refuse_unfit_source(file, database.path());
-  const Staged staged{database.path()};
-  staged.fill(file, {});
+  Temporary staged;
+  stage(staged, database.path(), file, revision_of(database.connection()), {});
   Backup way_back;
   keep_before_restoring([&] { way_back = make_backup(database, Occasion::kBeforeRestoring); });
   put_into(database, staged, {});
@@ -157,20 +153,22 @@ fs::path restore(const fs::path& database, const fs::path& file, const Progress&
                                                     path.string())};
     }
     refuse_unfit_source(fs::absolute(file), path);
-    const Staged staged{path};
-    staged.fill(fs::absolute(file), progress);
+    tidy_beside(path);
+    Temporary staged;
     const bool there = fs::exists(path);
     if (there && !fs::is_empty(path) && is_sound(path)) {
       Database present{path, Database::Mode::kWrite};
+      stage(staged, path, fs::absolute(file), revision_of(present.connection()), progress);
       fs::path aside = name_aside(path, Occasion::kReplaced);
       keep_before_restoring([&] { copy_to_file(present.connection(), aside, progress); });
       put_into(present, staged, progress);
       forget_old_set_aside(path, Occasion::kReplaced);
       return aside;
     }
-    fs::path aside = there ? name_aside(path, Occasion::kDamaged) : fs::path{};
-    replace_database(path, aside, staged.path());
-    return aside;
+    stage(staged, path, fs::absolute(file), 0, progress);
+    const fs::path aside = name_aside(path, Occasion::kDamaged);  // even if only the log is there
+    replace_database(path, aside, staged);
+    return there ? aside : fs::path{};
   });
 }
 

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 
+#include "base/temporary.h"
 #include "store/store.h"
 
 namespace nullo::store {
@@ -31,7 +32,6 @@ std::filesystem::path restore(const std::filesystem::path& database, const std::
 // The last step of setting a database aside: gives it and the files that SQLite put beside it (-wal, -shm) names that
 // begin with `aside`, then moves `fresh` into its place. A power cut in between loses none of them. Deletes all but the
 // newest ten damaged databases that were set aside. After a failure everything is as before, except after NotFlushed.
-void replace_database(const std::filesystem::path& database, const std::filesystem::path& aside,
-                      const std::filesystem::path& fresh);
+void replace_database(const std::filesystem::path& database, const std::filesystem::path& aside, Temporary& fresh);
 
 }  // namespace nullo::store

@@ -10,6 +10,7 @@
 #include "document/checked.h"
 #include "store/copy.h"
 #include "store/failures.h"
+#include "store/gone.h"
 #include "store/handed_rows.h"
 #include "store/log_rows.h"
 #include "store/opening.h"
@@ -17,6 +18,7 @@
 #include "store/people.h"
 #include "store/people_log.h"
 #include "store/restore.h"
+#include "store/revision.h"
 #include "store/session_list.h"
 #include "store/session_reader.h"
 #include "store/session_writer.h"
@@ -72,6 +74,7 @@ struct Store::Parts {
   std::filesystem::path path;
   Access access;
   Opened opened;
+  std::filesystem::path saved = {};  // the backup of all that was stored, since the file is gone
 
   Database& database() { return *opened.database; }
 
@@ -96,26 +99,70 @@ struct Store::Parts {
                                  path.string(), attempt.failed, attempt.again)};
   }
 
+  // Commits what `work` has written if it returns true, and if the file is still the one with its name.
   template <class Work>
-  void write(const Attempt& attempt, Work work) {
+  void write_if(const Attempt& attempt, Work work) {
     refuse_unless_writing(attempt);
     guarded(path, attempt, [&] {
-      WriteTransaction transaction{database()};
-      work(database());
-      transaction.commit();
+      {
+        WriteTransaction transaction{database()};
+        if (!work(database())) return;
+        count_change(database());
+        if (database().is_in_place()) return transaction.commit();
+      }
+      fail_as_gone(attempt);
     });
+  }
+
+  template <class Work>
+  void write(const Attempt& attempt, Work work) {
+    write_if(attempt, [&](Database& database) {
+      work(database);
+      return true;
+    });
+  }
+
+  // Saves what the open file has, once.
+  void save() {
+    if (saved.empty()) saved = make_backup(database()).file;
+  }
+
+  [[noreturn]] void fail_as_gone(const Attempt& attempt) {
+    const std::string gone =
+        fmt::format("{} was moved, removed or replaced while Nullo had it open: {}.", path.string(), attempt.failed);
+    try {
+      save();
+    } catch (const std::exception& error) {
+      throw FileGone{fmt::format("{} What was stored before could not be saved either ({}). Leave Nullo open, put the "
+                                 "file back and {}.",
+                                 gone, error.what(), attempt.again),
+                     {}};
+    }
+    throw FileGone{
+        fmt::format("{} All that was stored before is saved as {}. Put the file back and {}, or restore that "
+                    "backup.",
+                    gone, saved.string(), attempt.again),
+        saved};
+  }
+
+  // Nothing that was stored is lost with a file that was removed while it was open.
+  void save_before_closing() noexcept {
+    try {
+      if (opened.lock.held() && !database().is_in_place()) save();
+    } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch)
+      // Nobody is there to be told.
+    }
   }
 
   // If `work` refuses, nothing is changed.
   template <class Work>
   std::optional<PeopleRefusal> change_people(Work work) {
-    refuse_unless_writing(kPeople);
-    return guarded(path, kPeople, [&] {
-      WriteTransaction transaction{database()};
-      std::optional<PeopleRefusal> refusal = work(database());
-      if (!refusal) transaction.commit();
-      return refusal;
+    std::optional<PeopleRefusal> refusal;
+    write_if(kPeople, [&](Database& database) {
+      refusal = work(database);
+      return !refusal;
     });
+    return refusal;
   }
 
   // Passes the session to `work` with everybody's current name; throws if that is refused.
@@ -211,7 +258,9 @@ Store::Store(const std::filesystem::path& path, Access access)
         return std::make_unique<Parts>(Parts{absolute, access, open_database(absolute, access)});
       })} {}
 
-Store::~Store() = default;
+Store::~Store() {
+  if (parts_) parts_->save_before_closing();
+}
 Store::Store(Store&&) noexcept = default;
 Store& Store::operator=(Store&&) noexcept = default;
 
@@ -492,7 +541,10 @@ void Store::copy_to(const std::filesystem::path& file, const Progress& progress)
 
 std::filesystem::path Store::restore(const std::filesystem::path& file) {
   parts_->refuse_unless_writing(kRestoring);
-  return guarded(path(), kRestoring, [&] { return restore_into(parts_->database(), file); });
+  return guarded(path(), kRestoring, [&] {
+    if (!parts_->database().is_in_place()) parts_->fail_as_gone(kRestoring);
+    return restore_into(parts_->database(), file);
+  });
 }
 
 void Store::forget_pages() { ::sqlite3_db_release_memory(parts_->database().connection().getHandle()); }

@@ -27,7 +27,7 @@ int flock_retried(int descriptor) {
 bool WriteLock::try_take() {
   if (held()) return true;
   const std::string file = database_.string() + ".lock";
-  Handle handle{::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR)};
+  Handle handle{::open(file.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, S_IRUSR | S_IWUSR)};
   if (!handle.is_open()) {
     throw StoreError{StoreError::Kind::kMachine,
                      fmt::format("{} cannot be written to: {} could not be opened ({}). Look at the permissions of its "

@@ -115,6 +115,58 @@ TEST_F(AProgram, OffersTheNewestBackupWhereTheDatabaseIsGone) {
   EXPECT_EQ(sessions(), 1);
 }
 
+TEST_F(AProgram, PutsTheDataBackWhenTheirFileIsGoneWhileItRuns) {
+  keep_a_session();
+  for (const bool replaced : {false, true}) {
+    Program program{path_, still_clock()};
+    fs::remove(path_);
+    if (replaced) std::ofstream{path_} << "{}";
+    program.handle(SetLook{});
+    ASSERT_TRUE(program.view().dialog);
+    EXPECT_EQ(program.view().dialog->title, "The file with the data is gone");
+    EXPECT_NE(program.view().dialog->text.find("the setting is not recorded"), std::string::npos)
+        << program.view().dialog->text;
+    EXPECT_TRUE(program.handle(Accept{}));
+    EXPECT_TRUE(program.is_open()) << program.failure();
+    EXPECT_FALSE(program.view().dialog) << "it goes on";
+    program.handle(SetLook{});
+    EXPECT_EQ(program.view().trouble, "");
+    EXPECT_EQ(sessions(), 1);
+  }
+}
+
+TEST_F(AProgram, GoesOnWithAFileThatSomebodyBroughtBack) {
+  keep_a_session();
+  Program program{path_, still_clock()};
+  fs::rename(path_, scratch_ / "elsewhere.db");
+  program.handle(SetLook{});
+  ASSERT_TRUE(program.view().dialog);
+  fs::rename(scratch_ / "elsewhere.db", path_);
+  EXPECT_TRUE(program.handle(Decline{}));
+  EXPECT_FALSE(program.view().dialog);
+  program.handle(SetLook{});
+  EXPECT_EQ(program.view().trouble, "");
+}
+
+TEST_F(AProgram, SaysHowToBringBackAFileOfWhichOnlyTheLogIsLeft) {
+  keep_a_session();
+  fs::remove_all(scratch_ / "backups");
+  fs::remove(path_);
+  std::ofstream{path_.string() + "-wal"} << std::string(5000, 'x');
+  {
+    Program program{path_, still_clock()};
+    ASSERT_TRUE(program.view().dialog);
+    EXPECT_EQ(program.view().dialog->title, "The data are gone");
+    EXPECT_NE(program.view().dialog->text.find("Bring the file back beside it."), std::string::npos)
+        << program.view().dialog->text;
+    EXPECT_FALSE(program.handle(Decline{}));
+  }
+  EXPECT_FALSE(fs::exists(path_));
+  Program program{path_, still_clock()};
+  EXPECT_TRUE(program.handle(Accept{}));
+  EXPECT_TRUE(program.is_open());
+}
+
 TEST_F(AProgram, AsksWhenDamageIsFoundWhileItRuns) {
   keep_a_session();
   Program program{path_, still_clock()};

@@ -1,8 +1,14 @@
 // Backups: the last ten are kept, each is whole or not there, and any can be restored.
 #include "store/backup.h"
 
+#include <array>
 #include <csignal>
+#include <functional>
 
+#include <sys/stat.h>
+
+#include "store/copy.h"
+#include "store/files.h"
 #include "store/restore.h"
 #include "store_fixture.h"
 #include "support/failing_reads.h"
@@ -64,6 +70,47 @@ TEST_F(ABackup, IsListedNewestFirstAndTenAreKept) {
   EXPECT_EQ(names_in(folder()).size(), 10U);
 }
 
+TEST_F(ABackup, OfATimeToComeIsNotTakenForTheNewestAndPushesNoneOut) {
+  Store store{path_, Access::kWrite};
+  store.create(one_);
+  fs::rename(store.back_up().file, folder() / "nullo-20991121T183000.000Z.db");
+  store.create(two_);
+  const fs::path newest = store.back_up().file;
+  EXPECT_EQ(newest_backup(store.backups())->file, newest);
+  EXPECT_EQ(store.backups().back().file.filename(), "nullo-20991121T183000.000Z.db");
+  for (std::size_t made = 1; made < kBackupsKept; ++made) {
+    store.set_setting("key", std::to_string(made));
+    store.back_up();
+  }
+  EXPECT_FALSE(fs::exists(folder() / "nullo-20991121T183000.000Z.db"));
+  EXPECT_TRUE(fs::exists(newest));
+  EXPECT_EQ(store.backups().size(), kBackupsKept);
+}
+
+TEST_F(ABackup, MadeAfterARestoreIsNewerThanAllThatWereReplaced) {
+  Store store{path_, Access::kWrite};
+  const fs::path old = store.back_up().file;
+  for (int change = 0; change < 5; ++change) store.set_setting("key", std::to_string(change));
+  store.back_up();
+  store.restore(old);
+  const fs::path made = store.back_up().file;
+  EXPECT_EQ(newest_backup(store.backups())->file, made);
+}
+
+TEST_F(ABackup, OfAnOldVersionIsOrderedByItsLogWhateverItsName) {
+  const std::string dump = bytes_of(fs::path{NULLO_SOURCE_DIR} / "tests" / "schema" / "012.sql");
+  fs::create_directories(folder());
+  const fs::path future = folder() / "nullo-20991121T183000.000Z.db";
+  const fs::path later = folder() / "nullo-20261121T183000.000Z.db";
+  sql(future, dump);
+  sql(later, dump);
+  sql(future, "DELETE FROM log WHERE rowid > (SELECT min(rowid) FROM log)");
+  EXPECT_EQ(newest_backup(backups_of(path_))->file, later);
+  fs::copy_file(later, path_);
+  const fs::path made = Store{path_, Access::kWrite}.back_up().file;
+  EXPECT_EQ(newest_backup(backups_of(path_))->file, made);
+}
+
 TEST_F(ABackup, JustMadeStaysEvenIfTheClockWasTurnedBack) {
   Store store{path_, Access::kWrite};
   const fs::path first = store.back_up().file;
@@ -95,8 +142,8 @@ TEST_F(ABackup, ThatCannotBeReadIsListedAsSuch) {
   std::ofstream{folder() / "nullo-20991121T183000.000Z.db"} << "no database";
   const std::vector<Backup> listed = store.backups();
   ASSERT_EQ(listed.size(), 2U);
-  EXPECT_EQ(listed[0].sessions, std::nullopt);
-  EXPECT_EQ(listed[1].sessions, 0);
+  EXPECT_EQ(listed[0].sessions, 0);
+  EXPECT_EQ(listed[1].sessions, std::nullopt) << "nobody knows how new it is";
 }
 
 TEST_F(ABackup, IsNotMadeByWhoReadsAlong) {
@@ -107,17 +154,86 @@ TEST_F(ABackup, IsNotMadeByWhoReadsAlong) {
   EXPECT_FALSE(fs::exists(folder()));
 }
 
-TEST_F(ABackup, CutShortIsNotListedAndIsSweptAwayByTheNext) {
+TEST_F(ABackup, CutShortIsNotListedAndIsTidiedUpByTheNext) {
   Store store{path_, Access::kWrite};
   store.create(one_);
   const fs::path whole = store.back_up().file;
-  const fs::path part = folder() / "nullo-20261121T183000.000Z.db.part";
-  std::ofstream{part} << bytes_of(whole).substr(0, 10'000);
-  std::ofstream{part.string() + "-journal"} << "x";
+  for (const fs::path& where : {folder(), scratch_.folder()}) {
+    const fs::path left = where / ".nullo-00000000-0000-4000-8000-000000000001";
+    fs::create_directory(left);
+    fs::permissions(left, fs::perms::owner_all);
+    std::ofstream{left / "new"} << bytes_of(whole).substr(0, 10'000);
+    std::ofstream{left / "new-journal"} << "x";
+  }
   EXPECT_EQ(store.backups().size(), 1U);
   store.back_up();
   EXPECT_EQ(store.backups().size(), 2U);
   EXPECT_EQ(names_in(folder()).size(), 2U);
+  for (const std::string& name : names_in(scratch_.folder())) EXPECT_FALSE(name.starts_with(".nullo-")) << name;
+}
+
+// ---- a copy in any folder
+
+class ACopy : public ABackup {
+ protected:
+  ACopy() { store_.create(one_); }
+  void expect_whole(const fs::path& copy) const {
+    EXPECT_EQ(all_rows(copy), all_rows(path_));
+    EXPECT_EQ(fs::symlink_status(copy).permissions(), fs::perms::owner_read | fs::perms::owner_write);
+  }
+
+  Store store_{path_, Access::kWrite};
+  fs::path copy_ = scratch_ / "copy.db";
+};
+
+TEST_F(ACopy, NeitherOpensNorFollowsNorDeletesWhatOthersPutBesideIt) {
+  const fs::path part = copy_.string() + ".part";
+  std::ofstream{scratch_ / "theirs"} << "theirs";
+  const std::array<std::function<void()>, 3> ways{
+      [&] { fs::create_hard_link(scratch_ / "theirs", part); },
+      [&] { fs::create_symlink(scratch_ / "theirs", part); },
+      [&] { EXPECT_EQ(::mkfifo(part.c_str(), 0666), 0); },
+  };
+  for (const auto& way : ways) {
+    way();
+    const fs::file_status before = fs::symlink_status(part);
+    store_.copy_to(copy_);
+    expect_whole(copy_);
+    EXPECT_EQ(fs::symlink_status(part).type(), before.type());
+    EXPECT_EQ(bytes_of(scratch_ / "theirs"), "theirs");
+    fs::remove(part);
+  }
+}
+
+TEST_F(ACopy, GoesIntoNoFileThatSomebodyElsePutInItsPlace) {
+  SQLite::Database from{path_.string(), SQLite::OPEN_READONLY};
+  Temporary copy;
+  make_private(copy, copy_);
+  fs::rename(copy.path(), scratch_ / "moved");
+  std::ofstream{copy.path()} << "";
+  const auto error = error_of([&] { copy_into(from, copy); });
+  ASSERT_TRUE(error);
+  EXPECT_EQ(error->kind(), Kind::kMachine);
+  EXPECT_EQ(bytes_of(copy.path()).find(one_.players[0]), std::string::npos);
+  EXPECT_LE(fs::file_size(copy.path()), 4096U);
+}
+
+TEST_F(ACopy, IsOneWholeFileIfTwoAreMadeWithOneNameAtTheSameTime) {
+  for (int pair = 0; pair < 20; ++pair) {
+    std::array<pid_t, 2> children{};
+    for (pid_t& child : children) {
+      child = ::fork();
+      if (child == 0) ::_exit(error_of([&] { Store{path_, Access::kRead}.copy_to(copy_); }) ? 1 : 0);
+    }
+    for (const pid_t child : children) {
+      int status = 0;
+      ::waitpid(child, &status, 0);
+      EXPECT_EQ(status, 0);
+    }
+    expect_whole(copy_);
+    fs::remove(copy_);
+  }
+  EXPECT_EQ(names_in(scratch_.folder()).size(), 4U) << "the database, its log, shared memory and lock";
 }
 
 TEST_F(ABackup, WhoseProcessIsKilledIsThereWholeOrNotAtAll) {

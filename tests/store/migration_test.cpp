@@ -138,7 +138,8 @@ TEST_F(MigratingFromTheTenthTables, TellsThePartOfAnEveningThatALabelSaidInWords
   }
   sql(path_,
       "ALTER TABLE log DROP COLUMN part; DROP INDEX session_open; DROP INDEX session_by_deletion;"
-      "DROP INDEX session_counted; DROP INDEX played_without_place; PRAGMA user_version = 10; DELETE FROM log;"
+      "DROP INDEX session_counted; DROP INDEX played_without_place; DROP TABLE revision;"
+      "PRAGMA user_version = 10; DELETE FROM log;"
       "INSERT INTO log (session, ordinal, at, label, hand, before, after, undone) VALUES "
       "(1, 0, '2026-11-01T18:00:00Z', 'hand 1 corrected in part 12', NULL, '{}', '{}', 0),"
       "(1, 1, '2026-11-01T18:00:00Z', 'rules corrected', NULL, '{}', '{}', 0)");
@@ -149,7 +150,7 @@ TEST_F(MigratingFromTheTenthTables, TellsThePartOfAnEveningThatALabelSaidInWords
             (std::vector<std::string>{"hand 1 corrected|12", "rules corrected|none"}));
 }
 
-INSTANTIATE_TEST_SUITE_P(Of, MigratingFromOldTables, ::testing::Values(1, 2, 3, 4, 11),
+INSTANTIATE_TEST_SUITE_P(Of, MigratingFromOldTables, ::testing::Values(1, 2, 3, 4, 11, 12),
                          [](const auto& version) { return fmt::format("Version{}", version.param); });
 
 }  // namespace

@@ -514,6 +514,35 @@ TEST_F(ADamagedDatabase, TakesASessionThatIsGoneFromTheNewestBackup) {
   EXPECT_EQ(done.lost, std::vector<std::string>{});
 }
 
+// A clock that was wrong once, and data that were restored from elsewhere, leave backups of which none has everything.
+TEST_F(ADamagedDatabase, TakesEachSessionFromTheNewestBackupThatHasItWhateverTheirNames) {
+  fill(2);
+  const fs::path folder = backup_folder(path_);
+  session::Session edited = all_[0];
+  {
+    Store store{path_, Access::kWrite};
+    fs::rename(store.back_up().file, folder / "nullo-20991121T183000.000Z.db");
+    edited.note = "later";
+    store.replace(edited);
+    store.back_up();
+  }
+  {
+    Store other{scratch_ / "other.db", Access::kWrite};
+    all_.push_back(RandomSessions{5}.of_any_game(2));
+    other.create(all_.back());
+    fs::rename(other.back_up().file, folder / "nullo-20200101T000000.000Z.db");
+  }
+  fs::remove(path_);
+  const Rescue done = rescue(path_);
+  EXPECT_EQ(done.sessions, 3);
+  EXPECT_EQ(done.from_backup.size(), 3U);
+  Store store{path_, Access::kWrite};
+  EXPECT_EQ(store.load(edited.id), edited) << "not as in the old one that says 2099";
+  for (std::size_t each = 1; each < all_.size(); ++each) EXPECT_EQ(store.load(all_[each].id), all_[each]);
+  const fs::path made = store.back_up().file;
+  EXPECT_EQ(newest_backup(store.backups())->file, made);
+}
+
 TEST_F(ADamagedDatabase, TakesAHandThatIsGoneFromTheEntryLogWithWhatUndoesIt) {
   session::Session session = RandomSessions{3}.session(2);
   const std::string facts = document::write_hand(session.rules, session.hands[1]);
@@ -651,7 +680,8 @@ TEST(ARescue, IsToldInAFewSentences) {
             "/data/nullo.db was damaged. It was set aside untouched as nullo.db.damaged-1. 4 sessions were rescued. "
             "2 sessions could not be read: Samba (4); Kabu (5). 1 session is as in the file without its log (-wal), "
             "which may "
-            "have had later entries: Briscola (6). 1 session is as in the newest backup, without what came later: "
+            "have had later entries: Briscola (6). 1 session is as in the newest backup that has it, without what came "
+            "later: "
             "Tëtka (1). 1 session lacks its last hands, which could not be read: Hearts (2). 1 session no longer "
             "comes to what was noted: Razz (3).");
 }

@@ -315,7 +315,10 @@ std::vector<Step> files() {
     write_file(desk.folder() / "in.json", document("samba/red_threes.json", '2'));
   }));
   steps.push_back(command("all is exported", {"export", "-o", "@/out"}));
-  steps.push_back(command("a copy is made by command", {"backup", "@/copy.db"}));
+  steps.push_back(command("a copy is made by command", {"backup", "@/copy.db"}, [](Desk& desk) {
+    desk.close();
+    write_file(desk.folder() / kForeignPart, "theirs");
+  }));
   steps.push_back(command("all is verified", {"verify"}));
   return steps;
 }

@@ -40,6 +40,7 @@ class Desk {
   // What the screen asks and what is begun there: whoever sees that a key was taken does not press it again.
   [[nodiscard]] std::string shown() const;
 
+  [[nodiscard]] bool is_open() const { return program_ && program_->is_open(); }
   [[nodiscard]] bool has_no_database() const { return program_ && !program_->is_open(); }
   // The program could not open the database because it was locked, and tries again.
   [[nodiscard]] bool waits_to_open() const { return program_ && !program_->is_open() && program_->poll_after() > 0; }
@@ -77,6 +78,9 @@ struct Step {
 
 // The steps of the evening, in order.
 std::vector<Step> evening();
+
+// A file of other people, which lies where a program might put what is not whole yet. It stays as it is: "theirs".
+inline constexpr const char* kForeignPart = "copy.db.part";
 
 // A desk has ids from its first one on, fewer than this.
 inline constexpr int kIdsPerStep = 1000;
