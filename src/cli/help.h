@@ -110,7 +110,7 @@ for the session.
   nullo show last
   nullo show --ledger 0b5c1c2e)";
 inline constexpr const char* kBackupHelp =
-    R"(FILE becomes a copy of the whole database, for its owner only; it is written in a folder of its own first, so that FILE is
+    R"(FILE becomes a copy of the whole database, for its owner only; it is written under another name first, so that FILE is
 whole or not there. A file that is there stays unless --replace says otherwise, and nothing replaces a database in use.
 Nullo's window may be open meanwhile.
 
