@@ -17,6 +17,7 @@
 #include "app/repair/intents.h"
 #include "app/settings/intents.h"
 #include "app/settling/intents.h"
+#include "app/start/intents.h"
 #include "app/table/intents.h"
 
 namespace nullo::app {
@@ -47,13 +48,13 @@ using AllMeanings =
     Meanings<Go, Back, Undo, Redo, Accept, Decline, AcceptOther, Close, TypeKey, TapSeat, TapCard, TapTrick,
              TapShortcut, TapField, TapChoice, TapSetCard, TapRest, TapAddition, TapNumber, TapPiece, TapNobody,
              AskReveal, InsertBefore, RemoveMended, SwitchForm, SetHandDealer, SitIn, GoOnWithOthers, StandUp,
-             SetJoining, Misdeal, TurnTable, NoteHand, Adjust, StopPlaying, PlayOn, Rematch, Resume, ChooseGame,
-             ChoosePreset, SetOption, KeepRules, ForgetRules, SetName, ClearPlaces, MovePlayer, SetPlayers, NameOneMore,
-             SetDealer, Search, OpenPast, OpenHand, NoteSession, DeleteSession, BringBack, ReplayHand, GoToTrick,
-             CorrectHand, TakeOutHand, PutInHand, OpenPlayer, RenamePlayer, MergePlayers, SplitPlayer, SetPlayerLook,
-             SetLook, SetChips, SetStake, TypeStake, BackUpNow, RestoreBackup, Dismiss, ChooseStatistics, OpenShare,
-             OpenRepair, SetRepairHands, ReplacePerson, ToggleBoard, CloseBoard, SetKeepAwake, CopyText, WriteFile,
-             LookAtFiles, OpenFolder, ShowFolder, SetReplacing, KeepWindowPlace, TryExample, CloseExample>;
+             SetJoining, Misdeal, TurnTable, NoteHand, Adjust, StopPlaying, PlayOn, Rematch, Resume, ResumeOther,
+             ChooseGame, ChoosePreset, SetOption, KeepRules, ForgetRules, SetName, ClearPlaces, MovePlayer, SetPlayers,
+             NameOneMore, SetDealer, Search, OpenPast, OpenHand, NoteSession, DeleteSession, BringBack, ReplayHand,
+             GoToTrick, CorrectHand, TakeOutHand, PutInHand, OpenPlayer, RenamePlayer, MergePlayers, SplitPlayer,
+             SetPlayerLook, SetLook, SetChips, SetStake, TypeStake, BackUpNow, RestoreBackup, Dismiss, ChooseStatistics,
+             OpenShare, OpenRepair, SetRepairHands, ReplacePerson, ToggleBoard, CloseBoard, SetKeepAwake, CopyText,
+             WriteFile, LookAtFiles, OpenFolder, ShowFolder, SetReplacing, KeepWindowPlace, TryExample, CloseExample>;
 
 // Holds any one of the intents above. It uses std::any and no variant, so that a file that makes or reads one intent
 // compiles the code for that one only.

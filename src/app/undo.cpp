@@ -11,11 +11,41 @@
 #include "app/table/open_session.h"
 
 namespace nullo::app {
+namespace {
+
+// Undoes or redoes that the evening went on in another session, which is then no longer there, or there again.
+void step_over_going_on(Shared& shared, const session::Session& now, const store::Logged& row, bool back) {
+  store::Store& store = shared.store;
+  const std::string& other = row.together;
+  if (back && !store.is_deleted(other) && has_been_played(store, other)) {
+    shared.said.trouble = "The next part of the evening has been played: undo that first, at its table.";
+    return;
+  }
+  const session::Session next = back ? with_before(now, row.change) : with_after(now, row.change);
+  if (back) {
+    store.take_back_going_on(next);
+  } else {
+    store.go_on_again(next);
+  }
+  const OpenSession* open = shared.table.open_session();
+  const bool at_table = open != nullptr && (open->session.id == now.id || open->session.id == other);
+  shared.show(next);
+  if (at_table) shared.table.open(back || store.is_deleted(other) ? now.id : other);
+}
+
+}  // namespace
+
+bool has_been_played(store::Store& store, std::string_view id) {
+  if (store.undo_row(id)) return true;
+  const std::optional<session::Session> session = store.load(id);
+  return session && (session->hands.size() > 1 || session::score(*session).complete_hands > 0);
+}
 
 void step_in_log(Shared& shared, const session::Session& now, bool back) {
   store::Store& store = shared.store;
   const auto row = back ? store.undo_row(now.id) : store.redo_row(now.id);
   if (!row) return;
+  if (row->change.kind == store::ChangeKind::kGoingOn) return step_over_going_on(shared, now, *row, back);
   Together together = together_with(store, now, *row, back);
   if (!together.problem.empty()) {
     shared.said.trouble = together.problem;

@@ -2,12 +2,17 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "session/session.h"
+#include "store/store.h"
 
 namespace nullo::app {
 
 struct Shared;
+
+// Something was entered in the stored session.
+bool has_been_played(store::Store& store, std::string_view id);
 
 // One step through the log of `now`. Where another part of the evening stands in the way, it says so and changes
 // nothing.

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "store/database.h"
@@ -17,17 +18,17 @@ struct LogRow {
   Logged logged;
 };
 
-// Reads the columns from `first` on: ordinal, at, label, hand, before, after, undone, part.
+// The columns that read_log_row() reads, beginning at column `first` of the query.
+inline constexpr std::string_view kLogColumns = "ordinal, at, label, hand, before, after, undone, part, kind, together";
 LogRow read_log_row(const Query& query, int first);
 
-// Adds a row after all that are done, and deletes the undone ones. `at`: RFC 3339 UTC; empty: now.
-void push_log(Database& database, std::int64_t session, const Change& change, const std::string& at = {});
+// Adds a row after all that are done, and deletes the undone ones. `together`: see Logged.
+void push_log(Database& database, std::int64_t session, const Change& change, const std::string& together = {});
 
 // The row that the next undo (or redo) takes.
 std::optional<LogRow> next_undo(Database& database, std::int64_t session);
 std::optional<LogRow> next_redo(Database& database, std::int64_t session);
 void mark_undone(Database& database, std::int64_t session, std::int64_t ordinal, bool undone);
-void remove_log_row(Database& database, std::int64_t session, std::int64_t ordinal);
 
 // Inserts the row unchanged, with its number, which must be free in this log.
 void insert_log_row(Database& database, std::int64_t session, const LogRow& row);

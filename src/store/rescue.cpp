@@ -130,7 +130,8 @@ class Rescuing {
       const session::Session& facts = taken.read.session;
       insert_session(fresh_, session::HeldHands{facts});
       const std::int64_t key = key_of(fresh_, facts.id).value();
-      if (!session.deleted_at.empty()) mark_deleted(fresh_, facts.id, session.deleted_at);
+      if (!session.deleted_at.empty())
+        (session.taken_back ? take_back : mark_deleted)(fresh_, facts.id, session.deleted_at);
       if (!taken.from_backup && !taken.cut) keep_log(key, session.log);
     });
   }

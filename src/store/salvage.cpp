@@ -98,14 +98,16 @@ class Salvage {
                                                                               {"stake_cents", "NULL"},
                                                                               {"stake_against", "'average'"},
                                                                               {"opening_bags", "''"},
-                                                                              {"deleted_at", "''"}}};
+                                                                              {"deleted_at", "''"},
+                                                                              {"taken_back", "0"}}};
     for (const auto& [name, otherwise] : kAddedLater) columns += ", " + column("session", name, otherwise);
     read_table("session", columns + ", hands", [&](const Query& query) {
       SalvagedSession& session = found_.sessions[query.integer(0)];
       session.head = read_head(query, 1);
       session.id = session.head->id;
       session.deleted_at = query.text(1 + kHeadColumnCount);
-      readable([&] { complete_.emplace(query.integer(0), hand_number(query, 2 + kHeadColumnCount)); });
+      session.taken_back = query.flag(2 + kHeadColumnCount);
+      readable([&] { complete_.emplace(query.integer(0), hand_number(query, 3 + kHeadColumnCount)); });
     });
     read("SELECT key, id FROM session INDEXED BY sqlite_autoindex_session_1 ORDER BY id", [&](const Query& query) {
       SalvagedSession& session = found_.sessions[query.integer(0)];
@@ -159,8 +161,10 @@ class Salvage {
   }
 
   void read_logs() {
-    const std::string columns =
-        "session, ordinal, at, label, hand, before, after, undone, " + column("log", "part", "NULL");
+    std::string columns = "session, ordinal, at, label, hand, before, after, undone";
+    constexpr std::array<std::pair<const char*, const char*>, 3> kAddedLater{
+        {{"part", "NULL"}, {"kind", "''"}, {"together", "''"}}};
+    for (const auto& [name, otherwise] : kAddedLater) columns += ", " + column("log", name, otherwise);
     read_table("log", columns, [&](const Query& query) {
       SalvagedSession& session = found_.sessions[query.integer(1)];
       session.log.push_back(read_log_row(query, 2));

@@ -24,6 +24,7 @@ struct SalvagedSession {
   std::optional<Head> head;
   std::string id;                     // from the session's row, else from the index of ids; empty: not known
   std::string deleted_at;             // empty: not deleted
+  bool taken_back = false;            // deleted because the going on that began it was undone
   std::map<int, std::int64_t> seats;  // for each seat the row of `player` who sits there
   std::map<int, SalvagedHand> hands;  // by number
   std::size_t hands_known = 0;        // the highest number of hands that any row or index suggests

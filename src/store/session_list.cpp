@@ -48,7 +48,7 @@ struct Row {
 struct Which {
   std::optional<ListPlace> after;  // nothing: from the newest
   ListPlace last;                  // as it is made: to the oldest
-  std::string_view condition = "TRUE";
+  std::string_view condition = "session.taken_back = 0";
 };
 
 // The end of a statement about the row `session` and the rows of `beside` that belong to it. In the order of the list,
@@ -313,8 +313,49 @@ void mark_deleted(Database& database, std::string_view id, std::string_view at) 
   database.query("UPDATE session SET deleted_at = ? WHERE id = ?", at, id).run();
 }
 
+void take_back(Database& database, std::string_view id, std::string_view at) {
+  database.query("UPDATE session SET deleted_at = ?, taken_back = 1 WHERE id = ? AND deleted_at = ''", at, id).run();
+}
+
+void begin_again(Database& database, std::string_view id) {
+  database.query("UPDATE session SET deleted_at = '', taken_back = 0 WHERE id = ? AND taken_back = 1", id).run();
+}
+
 void bring_back(Database& database, std::string_view id) {
-  database.query("UPDATE session SET deleted_at = '' WHERE id = ?", id).run();
+  database.query("UPDATE session SET deleted_at = '', taken_back = 0 WHERE id = ?", id).run();
+}
+
+// Most taps fall where the one before did: then nothing is written.
+void touch(Database& database, std::int64_t key) {
+  Query others = database.query(
+      "SELECT touched FROM session WHERE ended_at = '' AND deleted_at = '' AND key <> ? "
+      "ORDER BY touched DESC, started_at DESC, key DESC LIMIT 1",
+      key);
+  const std::int64_t highest = others.step() ? others.integer(0) : 0;
+  database.query("UPDATE session SET touched = ?2 WHERE key = ?1 AND touched < ?2", key, highest + 1).run();
+}
+
+std::vector<OpenOne> open_sessions(Database& database, int most) {
+  std::vector<OpenOne> open;
+  Query query = database.query(
+      "SELECT key, id, game, rules, hands_before + hands + 1 FROM session WHERE ended_at = '' AND deleted_at = '' "
+      "AND (finished = 0 OR EXISTS (SELECT 1 FROM log WHERE log.session = session.key)) "
+      "ORDER BY touched DESC, started_at DESC, key DESC LIMIT ?",
+      most);
+  while (query.step()) {
+    OpenOne& one = open.emplace_back(OpenOne{query.text(1), query.text(2), query.text(3), {}, query.count(4)});
+    Query seats = database.query(
+        "SELECT person.name FROM seat JOIN person ON person.player = seat.player WHERE seat.session = ? "
+        "ORDER BY seat.seat",
+        query.integer(0));
+    while (seats.step()) one.players.push_back(seats.text(0));
+  }
+  return open;
+}
+
+std::optional<std::string> newest_open_session(Database& database) {
+  const std::vector<OpenOne> open = open_sessions(database, 1);
+  return open.empty() ? std::nullopt : std::optional{open.front().id};
 }
 
 }  // namespace nullo::store

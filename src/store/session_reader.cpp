@@ -179,12 +179,4 @@ std::vector<std::string> ids_beginning(Database& database, std::string_view pref
   return ids;
 }
 
-std::optional<std::string> newest_open_session(Database& database) {
-  Query query = database.query(
-      "SELECT id FROM session WHERE ended_at = '' AND deleted_at = '' "
-      "AND (finished = 0 OR EXISTS (SELECT 1 FROM log WHERE log.session = session.key)) "
-      "ORDER BY started_at DESC, key DESC LIMIT 1");
-  return query.step() ? std::optional{query.text(0)} : std::nullopt;
-}
-
 }  // namespace nullo::store

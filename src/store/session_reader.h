@@ -60,6 +60,5 @@ std::optional<StoredDocument> checked_document_of(Database& database, std::strin
 std::string texts_of(const Faults& faults);
 
 std::vector<std::string> ids_beginning(Database& database, std::string_view prefix);
-std::optional<std::string> newest_open_session(Database& database);
 
 }  // namespace nullo::store

@@ -7,6 +7,7 @@
 #include <sqlite3.h>
 
 #include "base/clock.h"
+#include "base/uuid.h"
 #include "document/checked.h"
 #include "store/copy.h"
 #include "store/failures.h"
@@ -39,6 +40,7 @@ constexpr Attempt kKeeping{"the rules are not kept", "keep them again", true};
 constexpr Attempt kBackingUp{"no backup was made", "make one again"};
 constexpr Attempt kRestoring{"nothing was restored", "restore it again", true};
 constexpr Attempt kPeople{"people are as they were", "change it again", true};
+constexpr Attempt kTogether{"nothing of it is recorded", "do it again", true};
 constexpr Attempt kForgetting{"the rules are still kept", "forget them again", true};
 
 // A stored session with the JSON tree that its hands are read from.
@@ -60,6 +62,18 @@ class StoredHands : public session::HandByHand {
   std::optional<document::Checked> checked_;
 };
 
+// Sets the flag to true for the length of a scope.
+class Within {
+ public:
+  explicit Within(bool& flag) : flag_{flag} { flag_ = true; }
+  ~Within() { flag_ = false; }
+  Within(const Within&) = delete;
+  Within& operator=(const Within&) = delete;
+
+ private:
+  bool& flag_;
+};
+
 using NextRow = std::optional<LogRow> (*)(Database&, std::int64_t);
 
 std::optional<Logged> row_of(Database& database, std::string_view session_id, NextRow next) {
@@ -75,12 +89,14 @@ struct Store::Parts {
   Access access;
   Opened opened;
   std::filesystem::path saved = {};  // the backup of all that was stored, since the file is gone
+  bool within_another = false;  // transaction, which all_or_none() has begun
 
   Database& database() { return *opened.database; }
 
   template <class Work>
   auto read(Work work) {
     return guarded(path, kReading, [&] {
+      if (within_another) return work(database());
       const ReadTransaction transaction{database()};
       return work(database());
     });
@@ -89,7 +105,10 @@ struct Store::Parts {
   // Copies the write-ahead log into the database file, so that a plain copy of that file has all hands except the one
   // being played. Does not wait: what other readers still need stays in the log. So does everything if the disk fails,
   // and nobody is told that the tap is not recorded: it is, and the next copy takes it along.
-  void checkpoint() { (void)database().connection().tryExec("PRAGMA wal_checkpoint(PASSIVE)"); }
+  void checkpoint() {
+    if (within_another) return;
+    (void)database().connection().tryExec("PRAGMA wal_checkpoint(PASSIVE)");
+  }
 
   void refuse_unless_writing(const Attempt& attempt) const {
     if (opened.lock.held()) return;
@@ -104,6 +123,10 @@ struct Store::Parts {
   void write_if(const Attempt& attempt, Work work) {
     refuse_unless_writing(attempt);
     guarded(path, attempt, [&] {
+      if (within_another) {
+        work(database());
+        return;
+      }
       {
         WriteTransaction transaction{database()};
         if (!work(database())) return;
@@ -231,6 +254,7 @@ struct Store::Parts {
     }
   }
 
+  // The tap was made at the table of the last of them.
   void step_in_log(std::span<const session::Session> all, NextRow next, bool undone,
                    std::span<const HandedAnew> handed = {}) {
     write(kTap, [&](Database& database) {
@@ -242,7 +266,39 @@ struct Store::Parts {
         write_change(session, ScoredSession{now}, row->logged.change);
         write_handed(session, now.id, handed);
       }
+      if (!all.empty()) touch(database, key(all.back().id, kTap));
     });
+  }
+
+  // Undoes or redoes the going on in the log of `now`; `with_next` gets the id of the session that it began.
+  template <class WithNext>
+  void step_going_on(const session::Session& now, NextRow next, WithNext with_next) {
+    const ScoredSession scored{now};
+    write(kTap, [&](Database& database) {
+      const std::int64_t session = key(now.id, kTap);
+      const std::optional<LogRow> row = next(database, session);
+      if (!row || row->logged.change.kind != ChangeKind::kGoingOn) return;  // another window has done it already
+      mark_undone(database, session, row->ordinal, !row->logged.undone);
+      write_change(session, scored, row->logged.change);
+      touch(database, session);
+      with_next(database, row->logged.together);
+    });
+  }
+
+  // Writes one of several changes that are made together.
+  void put(const Recorded& one, const std::string& together, std::span<const HandedAnew> handed) {
+    const std::int64_t session = key(one.after.id, kTap);
+    push_log(database(), session, one.change, together);
+    write_change(session, ScoredSession{one.after}, one.change);
+    write_handed(session, one.after.id, handed);
+  }
+
+  // Stores a session that begins at the table. Returns its key.
+  std::int64_t begin(const session::Session& session) {
+    insert(session::HeldHands{session}, kCreating);
+    const std::int64_t row = key(session.id, kCreating);
+    touch(database(), row);
+    return row;
   }
 
   // Of this session, if it is among them.
@@ -331,9 +387,12 @@ std::vector<std::string> Store::find(std::string_view id_prefix) {
 }
 
 std::optional<std::string> Store::newest_open_session() { return parts_->read(store::newest_open_session); }
+std::vector<OpenOne> Store::open_sessions(int most) {
+  return parts_->read([&](Database& database) { return store::open_sessions(database, most); });
+}
 
 void Store::create(const session::Session& session) {
-  parts_->write(kCreating, [&](Database&) { parts_->insert(session::HeldHands{session}, kCreating); });
+  parts_->write(kCreating, [&](Database&) { parts_->begin(session); });
 }
 
 void Store::go_on(const session::Session& ended, const Change& change, const session::Session& next,
@@ -341,24 +400,23 @@ void Store::go_on(const session::Session& ended, const Change& change, const ses
   const ScoredSession scored{ended};
   parts_->write(kCreating, [&](Database& database) {
     const std::int64_t session = parts_->key(ended.id, kCreating);
-    push_log(database, session, change);
+    push_log(database, session, change, next.id);
     parts_->write_change(session, scored, change);
     parts_->write_handed(session, ended.id, handed);
-    parts_->insert(session::HeldHands{next}, kCreating);
-    parts_->write_handed(parts_->key(next.id, kCreating), next.id, handed);
+    parts_->write_handed(parts_->begin(next), next.id, handed);
   });
   parts_->checkpoint();
 }
 
-void Store::take_back_going_on(const session::Session& earlier, std::string_view next_id) {
-  const ScoredSession scored{earlier};
-  parts_->write(kTap, [&](Database& database) {
-    const std::int64_t session = parts_->key(earlier.id, kTap);
-    const std::optional<LogRow> row = next_undo(database, session);
-    if (!row) return;  // another window has undone it already
-    remove_log_row(database, session, row->ordinal);
-    parts_->write_change(session, scored, row->logged.change);
-    mark_deleted(database, next_id, now_utc());
+void Store::take_back_going_on(const session::Session& earlier) {
+  parts_->step_going_on(earlier, next_undo,
+                        [](Database& database, const std::string& next) { take_back(database, next, now_utc()); });
+}
+
+void Store::go_on_again(const session::Session& ended) {
+  parts_->step_going_on(ended, next_redo, [](Database& database, const std::string& next) {
+    begin_again(database, next);
+    if (const std::optional<std::int64_t> key = key_of(database, next)) touch(database, *key);
   });
 }
 
@@ -399,6 +457,14 @@ void Store::bring_back(std::string_view id) {
   parts_->write(kBringingBack, [&](Database& database) { store::bring_back(database, id); });
 }
 
+void Store::all_or_none(const std::function<void()>& work) {
+  parts_->write(kTogether, [&](Database&) {
+    const Within within{parts_->within_another};
+    work();
+  });
+  parts_->checkpoint();
+}
+
 bool Store::is_deleted(std::string_view id) {
   return parts_->read([&](Database& database) { return store::is_deleted(database, id); });
 }
@@ -408,6 +474,7 @@ void Store::record(const session::Session& after, const Change& change, std::spa
   parts_->write(kTap, [&](Database& database) {
     const std::int64_t session = parts_->key(after.id, kTap);
     push_log(database, session, change);
+    touch(database, session);
     parts_->write_change(session, scored, change);
     add_handed_over(database, session, handed);
   });
@@ -415,16 +482,11 @@ void Store::record(const session::Session& after, const Change& change, std::spa
 }
 
 void Store::record_with(const Recorded& first, std::span<const Recorded> later, std::span<const HandedAnew> handed) {
-  const std::string at = now_utc();
-  const auto put = [&](Database& database, const Recorded& one) {
-    const std::int64_t session = parts_->key(one.after.id, kTap);
-    push_log(database, session, one.change, at);
-    parts_->write_change(session, ScoredSession{one.after}, one.change);
-    parts_->write_handed(session, one.after.id, handed);
-  };
   parts_->write(kTap, [&](Database& database) {
-    put(database, first);
-    for (const Recorded& one : later) put(database, one);
+    const std::string together = later.empty() ? std::string{} : random_uuid();
+    parts_->put(first, together, handed);
+    for (const Recorded& one : later) parts_->put(one, together, handed);
+    touch(database, parts_->key(first.after.id, kTap));
   });
   parts_->checkpoint();
 }

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <limits>
 #include <memory>
 #include <optional>
@@ -71,6 +72,15 @@ struct Listed {
   // The names for each total: "Dad / Eva".
   [[nodiscard]] const std::vector<std::string>& columns() const { return shared.empty() ? players : shared; }
 };
+// A session that is still played, as the start page names it.
+struct OpenOne {
+  std::string id;
+  std::string game;                  // the game's id
+  std::string rules;                 // one line of JSON
+  std::vector<std::string> players;  // at the start
+  int hand = 1;                      // the number of the hand that is played, counted through the evening
+};
+
 struct SessionLists {
   std::vector<Listed> kept;     // newest first
   std::vector<Listed> deleted;  // newest first
@@ -87,6 +97,12 @@ struct ListPiece {
   std::optional<ListPlace> last;  // the place after which the next piece begins; nothing: the list ends here
 };
 
+// What a change is, where more hangs on it than its facts.
+enum class ChangeKind : std::uint8_t {
+  kPlain,
+  kGoingOn,  // the session ended because another one goes on with it
+};
+
 // What a log row changed, with the facts before and after it. Undo restores `before`, redo `after`.
 struct Change {
   // A hand by its number from 0; nothing: the session as a whole (its document without an id).
@@ -95,6 +111,7 @@ struct Change {
   std::optional<std::string> after;   // JSON; nothing: the hand was removed
   std::string label;                  // "trick 7 to Clara"
   std::optional<int> part = {};       // the part of the evening, from 1, whose correction caused this change
+  ChangeKind kind = ChangeKind::kPlain;
 };
 
 // All that has been handed over at a session's table; replaces what is stored.
@@ -148,6 +165,9 @@ struct Logged {
   Change change;
   std::string at;       // RFC 3339 UTC
   bool undone = false;  // was undone and can be redone
+  // The same in all rows that were written as one change; of a going on the id of the session that it began. Empty: the
+  // row was written alone.
+  std::string together = {};
 };
 
 class Store {
@@ -199,15 +219,22 @@ class Store {
   [[nodiscard]] std::unique_ptr<const session::HandByHand> hand_by_hand(std::string_view id);
   // The ids of sessions that begin with this.
   [[nodiscard]] std::vector<std::string> find(std::string_view id_prefix);
-  // The newest session that is still played: the players have not ended it (ended_at), and it is not over, or its last
-  // hand was entered here, so that it can still be corrected. An imported session that is finished is not open.
+  // The session at which the last tap fell, of those that are still played: the players have not ended it (ended_at),
+  // and it is not over, or its last hand was entered here, so that it can still be corrected. An imported session that
+  // is finished is not open; another one comes after all at which somebody tapped here.
   [[nodiscard]] std::optional<std::string> newest_open_session();
+  // All of those, in that order, at most so many.
+  [[nodiscard]] std::vector<OpenOne> open_sessions(int most);
   void create(const session::Session& session);  // the session's id must be new
-  // Ends a session and stores a new one that continues it: record() and create() in one. `handed`: of either.
+  // Ends a session and stores a new one that continues it: record() and create() in one. `handed`: of either. `change`
+  // is of the kind kGoingOn.
   void go_on(const session::Session& ended, const Change& change, const session::Session& next,
              std::span<const HandedAnew> handed = {});
-  // Undoes that: `earlier` is the session as before its last log row, which is deleted, and `next_id` is deleted.
-  void take_back_going_on(const session::Session& earlier, std::string_view next_id);
+  // Undoes that: `earlier` is the session as before that log row, its last one. The session that was begun is no longer
+  // there, nor in any list of deleted ones.
+  void take_back_going_on(const session::Session& earlier);
+  // Redoes it: `ended` is the session as after that row.
+  void go_on_again(const session::Session& ended);
   // The session that continues this one and is not deleted; the newest if there are several.
   [[nodiscard]] std::optional<std::string> continued_by(std::string_view id);
   // Replaces the stored session as a whole; empties its log.
@@ -222,13 +249,16 @@ class Store {
   void bring_back(std::string_view id);
   [[nodiscard]] bool is_deleted(std::string_view id);
 
+  // Everything that `work` stores through this store is stored together or not at all.
+  void all_or_none(const std::function<void()>& work);
+
   // ---- the entry log
   // Stores one change: `after` is the session after it, from which hands, ledger and totals are written, and the change
   // becomes a row that can be undone. Deletes the rows that were undone. `handed`: added to what has been handed over,
   // in the same transaction.
   void record(const session::Session& after, const Change& change, std::span<const Handing> handed = {});
-  // The same for a change that also changes later parts of the evening, all or none. All rows get the same time, by
-  // which they are found again together. `handed`: of any of these sessions.
+  // The same for a change that also changes later parts of the evening, all or none. The rows are
+  // found again together by Logged::together. `handed`: of any of these sessions.
   void record_with(const Recorded& first, std::span<const Recorded> later, std::span<const HandedAnew> handed = {});
   // What has been handed over at the table, in order. A seat stands for the person whose chips began at that seat. Undo
   // does not change it, and documents do not have it.
@@ -239,8 +269,8 @@ class Store {
   // Marks that row as undone (or redone) and stores the session as it then is, in one transaction.
   void undo(const session::Session& now);
   void redo(const session::Session& now);
-  // The same for several sessions, all or none. `handed`: where the chips now belong to other seats, or a session
-  // begins with others.
+  // The same for several sessions, all or none; the last is the one at whose table it was done. `handed`: where the
+  // chips now belong to other seats, or a session begins with others.
   void undo_all(std::span<const session::Session> now, std::span<const HandedAnew> handed = {});
   void redo_all(std::span<const session::Session> now, std::span<const HandedAnew> handed = {});
   [[nodiscard]] std::vector<Logged> log(std::string_view session_id);  // oldest first, including undone rows

@@ -2,15 +2,18 @@
 
 #include <deque>
 #include <exception>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "document/document.h"
 #include "session/conservation.h"
+#include "session/evening.h"
 #include "session/sides.h"
 #include "store/checksum.h"
 #include "store/ledger_rows.h"
@@ -55,6 +58,30 @@ void check_people(Database& database, Problems& problems) {
     problems.push_back(fmt::format("{} is noted as another name of a name, not of a person.", query.text(0)));
   }
 }
+
+// How the parts of evenings end, and those that go on with another one: whether they begin with that is looked at when
+// all have been read.
+struct Evenings {
+  struct Part {
+    session::Session facts;  // without hands
+    session::Ends ends;
+  };
+  std::map<std::string, Part> parts;  // by id
+
+  void check(Problems& problems) const {
+    for (const auto& [id, part] : parts) {
+      const auto before = parts.find(part.facts.continues);
+      if (before == parts.end() || games::info(before->second.facts.rules).id != games::info(part.facts.rules).id)
+        continue;
+      const std::vector<std::string> otherwise = session::begun_otherwise(part.facts, before->second.ends);
+      if (otherwise.empty()) continue;
+      problems.push_back(
+          fmt::format("Session {} does not begin with what session {}, with which it goes on, ends with: {}. Delete it "
+                      "and bring it back, and it does.",
+                      id, part.facts.continues, fmt::join(otherwise, "; ")));
+    }
+  }
+};
 
 // What the sessions have in common.
 struct People {
@@ -101,6 +128,7 @@ class SessionCheck : public document::Reader {
   }
 
   void end(const session::SessionResult& result) override {
+    part_ = {*session_, session::ends_of(*session_, result)};
     check_session(result);
     check_seats(result);
     problems_.insert(problems_.end(), of_hands_.begin(), of_hands_.end());
@@ -112,6 +140,8 @@ class SessionCheck : public document::Reader {
   }
 
   [[nodiscard]] int hands() const { return hands_read_; }
+  // What the session is as a part of an evening. Call it after end().
+  [[nodiscard]] const Evenings::Part& part() const { return part_; }
   // Call them after end().
   [[nodiscard]] const Problems& problems() const { return problems_; }
   void rethrow_damage() const {
@@ -271,6 +301,7 @@ class SessionCheck : public document::Reader {
   Database& database_;
   std::int64_t key_;
   const People& people_;
+  Evenings::Part part_;
   Query hands_;
   Query sitters_;
   Query postings_;
@@ -291,15 +322,19 @@ class SessionCheck : public document::Reader {
 struct RowOfSession {
   std::int64_t key;
   bool deleted;
+  bool is_part;  // of an evening, and not deleted
 };
 
 std::optional<RowOfSession> find(Database& database, const std::string& id) {
-  Query query = database.query("SELECT key, deleted_at <> '' FROM session WHERE id = ?", id);
-  return query.step() ? std::optional{RowOfSession{query.integer(0), query.flag(1)}} : std::nullopt;
+  Query query = database.query(
+      "SELECT key, deleted_at <> '', deleted_at = '' AND (continues <> '' OR EXISTS (SELECT 1 FROM session AS next "
+      "WHERE next.continues = session.id AND next.continues <> '')) FROM session WHERE id = ?",
+      id);
+  return query.step() ? std::optional{RowOfSession{query.integer(0), query.flag(1), query.flag(2)}} : std::nullopt;
 }
 
-void check_session(Database& database, const std::string& id, const People& people, json::Tree& tree,
-                   Store::Verdict& verdict) {
+void check_session(Database& database, const std::string& id, const People& people, Evenings& evenings,
+                   json::Tree& tree, Store::Verdict& verdict) {
   ++verdict.sessions;
   const std::optional<RowOfSession> found = find(database, id);
   const std::optional<std::string> text = found ? document_of(database, found->key) : std::nullopt;
@@ -314,6 +349,7 @@ void check_session(Database& database, const std::string& id, const People& peop
     verdict.problems.push_back(fmt::format("Session {} cannot be read: {}.", id, texts_of(read.error())));
     return;
   }
+  if (found->is_part) evenings.parts.emplace(id, check.part());
   verdict.hands += check.hands();
   verdict.problems.insert(verdict.problems.end(), check.problems().begin(), check.problems().end());
   check.rethrow_damage();
@@ -385,13 +421,16 @@ Store::Verdict score_sessions(Database& database, const Progress& progress) {
   note_damage(reported, "The statistics", [&] {
     if (people.names && people.counted) people.played = played_sums(database, *people.names);
   });
+  Evenings evenings;
   json::Tree tree;
   Step step{"sessions are scored again", 0, static_cast<std::int64_t>(ids.size())};
   for (const std::string& id : ids) {
     if (progress) progress(step);
-    note_damage(problems, fmt::format("Session {}", id), [&] { check_session(database, id, people, tree, verdict); });
+    note_damage(problems, fmt::format("Session {}", id),
+                [&] { check_session(database, id, people, evenings, tree, verdict); });
     ++step.done;
   }
+  evenings.check(problems);
   return verdict;
 }
 

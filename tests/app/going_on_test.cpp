@@ -227,7 +227,9 @@ TEST_F(GoingOnWithChips, ANumberThatIsTypedIsDroppedBeforeTheGoingOnIsTakenBack)
 }
 
 TEST(TheAverageThatANewcomerBeginsWith, IsRoundedToTheNearest) {
-  const auto average = [](const PerSeat<Amount>& totals) { return joining_amount(Joining::kAverage, totals, 0); };
+  const auto average = [](const PerSeat<Amount>& totals) {
+    return session::joining_amount(Joining::kAverage, totals, 0);
+  };
   EXPECT_EQ(average({2, 3}), 3) << "2.5";
   EXPECT_EQ(average({-2, -3}), -3) << "−2.5";
   EXPECT_EQ(average({2, 2, 2, 3}), 2) << "2.25";

@@ -273,9 +273,54 @@ TEST_F(Seating, UndoAtTheStartOfANewPartBringsTheEarlierOneBack) {
   EXPECT_EQ(stored().front().id, earlier);
   EXPECT_EQ(stored().front().ended_at, "");
   EXPECT_EQ(totals(table), before);
-  EXPECT_EQ(table.app.view().redo, "") << "nothing is left of the part that was begun";
   EXPECT_NE(table.app.view().undo, "Undo: going on with others");
+  EXPECT_EQ(table.app.view().redo, "Redo: going on with others");
   expect_sound();
+  table.app.handle(Redo{});
+  ASSERT_EQ(stored().size(), 2U);
+  EXPECT_EQ(table.table().places[3].name, "Emil");
+  EXPECT_EQ(table.app.view().undo, "Undo: going on with others");
+  expect_sound();
+}
+
+TEST_F(Seating, APartThatNeverWasIsNotOfferedAsDeletedAndTakesNoWinAway) {
+  TableDriver table{database_};
+  table.start_session();
+  table.type(testing::kTetkaHand);
+  table.app.handle(GoOnWithOthers{});
+  table.app.handle(SetName{Seat{3}, "Emil"});
+  table.app.handle(Accept{});
+  table.app.handle(Undo{});
+  for (int hand = 0; hand < 3; ++hand) table.type(testing::kTetkaHand);
+  ASSERT_NE(table.on<GameOverView>(), nullptr);
+  table.app.handle(Go{Screen::kPast});
+  EXPECT_EQ(table.on<PastView>()->deleted, 0);
+  table.app.handle(Search{"deleted"});
+  EXPECT_TRUE(table.on<PastView>()->lines.empty());
+  store::Store store{database_, store::Store::Access::kRead};
+  EXPECT_TRUE(store.lists().deleted.empty());
+  ASSERT_EQ(store.sessions().size(), 1U);
+  EXPECT_FALSE(store.sessions().front().winners.empty());
+  expect_sound();
+}
+
+TEST_F(Seating, TheLabelOfAChangeDoesNotSayWhatMayBeUndone) {
+  {
+    TableDriver table{database_};
+    table.start_session();
+    table.type(testing::kTetkaHand);
+    table.app.handle(GoOnWithOthers{});
+    table.app.handle(Accept{});
+  }
+  const session::Session last = stored().front().continues.empty() ? stored().back() : stored().front();
+  {
+    store::Store store{database_, store::Store::Access::kWrite};
+    session::Session first = *store.load(last.continues);
+    const std::string facts = document::write_session(first, json::Writer::Style::kCompact);
+    store.record(first, {std::nullopt, facts, facts, "going on with others"});  // as a note may be called
+  }
+  TableDriver table{database_};
+  EXPECT_EQ(table.app.view().undo, "");
 }
 
 // In the second part Emil sits where Dmitri sat, and begins with nothing. It is stopped after one of its three hands.

@@ -140,6 +140,8 @@ TEST_F(MigratingFromTheTenthTables, TellsThePartOfAnEveningThatALabelSaidInWords
       "ALTER TABLE log DROP COLUMN part; DROP INDEX session_open; DROP INDEX session_by_deletion;"
       "DROP INDEX session_counted; DROP INDEX played_without_place; DROP TABLE revision;"
       "PRAGMA user_version = 10; DELETE FROM log;"
+      "ALTER TABLE log DROP COLUMN kind; ALTER TABLE log DROP COLUMN together;"
+      "ALTER TABLE session DROP COLUMN touched; ALTER TABLE session DROP COLUMN taken_back;"
       "INSERT INTO log (session, ordinal, at, label, hand, before, after, undone) VALUES "
       "(1, 0, '2026-11-01T18:00:00Z', 'hand 1 corrected in part 12', NULL, '{}', '{}', 0),"
       "(1, 1, '2026-11-01T18:00:00Z', 'rules corrected', NULL, '{}', '{}', 0)");
@@ -148,6 +150,42 @@ TEST_F(MigratingFromTheTenthTables, TellsThePartOfAnEveningThatALabelSaidInWords
   }
   EXPECT_EQ(rows(path_, "SELECT label, coalesce(part, 'none') FROM log ORDER BY ordinal"),
             (std::vector<std::string>{"hand 1 corrected|12", "rules corrected|none"}));
+}
+
+// Labels said what a change is, and equal times and labels which rows were written together.
+TEST_F(MigratingFromTheTenthTables, FillsKindsOnceFromTheLabels) {
+  {
+    Store store{path_, Access::kWrite};
+    for (const unsigned seed : {11U, 12U, 13U}) {
+      session::Session session = RandomSessions{seed}.session(3);
+      session.ended_at.clear();
+      store.create(session);
+    }
+  }
+  sql(path_,
+      "ALTER TABLE log DROP COLUMN part; DROP INDEX session_open; DROP INDEX session_by_deletion;"
+      "DROP INDEX session_counted; DROP INDEX played_without_place; DROP TABLE revision; PRAGMA user_version = 10; DELETE FROM log;"
+      "ALTER TABLE log DROP COLUMN kind; ALTER TABLE log DROP COLUMN together;"
+      "ALTER TABLE session DROP COLUMN touched; ALTER TABLE session DROP COLUMN taken_back;"
+      "UPDATE session SET continues = (SELECT id FROM session WHERE key = 1), hands = 0 WHERE key > 1;"
+      "UPDATE session SET deleted_at = '2026-11-01T18:00:00Z', continues = (SELECT id FROM session WHERE key = 2) "
+      "WHERE key = 3;"
+      "INSERT INTO log (session, ordinal, at, label, hand, before, after, undone) VALUES "
+      "(1, 0, '2026-11-01T18:00:00Z', 'a note', 0, '{}', '{}', 0),"
+      "(1, 1, '2026-11-01T18:00:01Z', 'going on with others', NULL, '{}', '{}', 0),"
+      "(1, 2, '2026-11-01T18:00:02Z', 'hand 1 corrected', NULL, '{}', '{}', 0),"
+      "(2, 0, '2026-11-01T18:00:02Z', 'hand 1 corrected in part 1', NULL, '{}', '{}', 0)");
+  {
+    Store store{path_, Access::kWrite};
+  }
+  const std::string second = rows(path_, "SELECT id FROM session WHERE key = 2").at(0);
+  const std::string shared = "2026-11-01T18:00:02Z hand 1 corrected";
+  EXPECT_EQ(rows(path_, "SELECT session, label, kind, together FROM log ORDER BY session, ordinal"),
+            (std::vector<std::string>{"1|a note||", "1|going on with others|going_on|" + second,
+                                      "1|hand 1 corrected||" + shared, "2|hand 1 corrected||" + shared}));
+  EXPECT_EQ(rows(path_, "SELECT key, taken_back FROM session ORDER BY key"),
+            (std::vector<std::string>{"1|0", "2|0", "3|1"}))
+      << "the third was begun by a going on that was undone";
 }
 
 INSTANTIATE_TEST_SUITE_P(Of, MigratingFromOldTables, ::testing::Values(1, 2, 3, 4, 11, 12),

@@ -202,6 +202,20 @@ TEST_F(StoredSessions, TheOpenOneIsTheNewestThatHasNotEnded) {
   EXPECT_EQ(store_.newest_open_session(), old.id);
 }
 
+TEST_F(StoredSessions, TheOpenOneIsTheOneAtWhichTheLastTapFell) {
+  session::Session old = create(1, "2026-01-01T10:00:00Z", 1);
+  const session::Session young = create(2, "2026-02-01T10:00:00Z", 1);
+  testing::import_all(store_, {RandomSessions{3}.session(1)});
+  EXPECT_EQ(store_.newest_open_session(), young.id) << "nobody has tapped at the table of an imported one";
+  store_.record(old, {std::nullopt, "{}", "{}", "a note"});
+  EXPECT_EQ(store_.newest_open_session(), old.id);
+  const std::vector<OpenOne> open = store_.open_sessions(2);
+  ASSERT_EQ(open.size(), 2U);
+  EXPECT_EQ(open[0].id, old.id);
+  EXPECT_EQ(open[1].id, young.id);
+  EXPECT_EQ(open[1].players, young.players);
+}
+
 TEST_F(StoredSessions, AFinishedOneIsOpenOnlyIfItsTapsCanStillBeTakenBack) {
   session::Session session = finished_session();
   store_.create(session);

@@ -1,9 +1,11 @@
 #include "app/correction/carried_over.h"
 
 #include <algorithm>
-#include <array>
+#include <iterator>
 #include <optional>
 #include <set>
+#include <span>
+#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -12,42 +14,21 @@
 #include "app/new_session/brought.h"
 #include "app/new_session/draft.h"
 #include "app/past/evenings.h"
-#include "app/table/sheet.h"
+#include "app/table/table.h"
 #include "app/words.h"
 #include "session/bought_before.h"
+#include "session/evening.h"
 
 namespace nullo::app {
 namespace {
 
-// The names, totals and number of hands at the end of a part.
-struct Ends {
-  std::vector<std::string> names;
-  PerSeat<Amount> totals;
-  Left left;
-  int hands = 0;
-
-  explicit Ends(const session::Session& session) {
-    const session::SessionResult result = session::score(session);
-    names = players_now(session, result);
-    totals = result.totals;
-    left = {names, result.bags, result.bought};
-    hands = session.hands_before + result.complete_hands;
-  }
-  [[nodiscard]] std::optional<Amount> of(const std::string& name) const {
-    const auto found = std::ranges::find(names, name);
-    if (found == names.end()) return std::nullopt;
-    return totals[Seat{static_cast<int>(found - names.begin())}];
-  }
-};
+using session::Ends;
+using session::ends_of;
 
 // The store does not say how the opening of a joining player was chosen (see Joining). Returns the new amount if all
 // choices that gave the old one agree on it; else nothing.
 std::optional<Amount> joined_with(const session::Session& part, Amount opening, const Ends& was, const Ends& is) {
-  std::set<Amount> now;
-  const Amount start = games::starting_total(part.rules, part.seats());
-  for (const Joining each : {Joining::kAverage, Joining::kHighest, Joining::kLowest, Joining::kZero, Joining::kStart}) {
-    if (joining_amount(each, was.totals, start) == opening) now.insert(joining_amount(each, is.totals, start));
-  }
+  const std::set<Amount> now = session::joined_with(part, opening, was.totals, is.totals);
   return now.size() == 1 ? std::optional{*now.begin()} : std::nullopt;
 }
 
@@ -77,25 +58,27 @@ Opening opening_after(const session::Session& part, const Ends& was, const Ends&
   return next;
 }
 
+Left left_of(const Ends& ends) { return {ends.names, ends.bags, ends.bought}; }
+
 // Bags and bought chips go along if they were those that the part before ended with.
 void bring_along(const Ends& was, const Ends& is, Opening& next) {
   session::Session& part = next.part;
-  const PerSeat<int> bags = bags_brought(part.rules, part.players, is.left);
-  if (part.opening_bags == bags_brought(part.rules, part.players, was.left) && part.opening_bags != bags) {
+  const PerSeat<int> bags = bags_brought(part.rules, part.players, left_of(is));
+  if (part.opening_bags == bags_brought(part.rules, part.players, left_of(was)) && part.opening_bags != bags) {
     part.opening_bags = bags;
     next.follows += fmt::format("{}bags {}", next.follows.empty() ? "" : "; ",
                                 bags.empty() ? "none" : fmt::format("{}", fmt::join(bags, ", ")));
   }
   if (part.hands.empty()) return;
-  const PerSeat<Amount> bought = bought_brought(part.players, is.left);
+  const PerSeat<Amount> bought = bought_brought(part.players, left_of(is));
   const PerSeat<Amount> said = session::bought_before(part.hands.front(), part.seats());
-  if (said == bought_brought(part.players, was.left) && said != bought)
+  if (said == bought_brought(part.players, left_of(was)) && said != bought)
     session::set_bought_before(part.hands.front(), part.seats(), bought);
 }
 
 // "Anna 12, Ben 69".
 std::string standing_of(const session::Session& part) {
-  const Ends ends{part};
+  const Ends ends = ends_of(part);
   std::string text;
   for (const std::string& name : ends.names)
     text += fmt::format("{}{} {}", text.empty() ? "" : ", ", name, total_text(*ends.of(name)));
@@ -115,6 +98,44 @@ std::string why_not(const session::Session& part, const session::Session& next) 
   return outcome.problem;
 }
 
+// The part as it is after the one before, which ended with `was`, ends with `is`; nothing: it stays as it is. Says so
+// in `changes`. `number`: of the part, from 1.
+std::optional<session::Session> follow(const session::Session& part, int number, const Ends& was, const Ends& is,
+                                       std::vector<std::string>& changes) {
+  if (part.opening.empty()) return std::nullopt;
+  Opening next = opening_after(part, was, is);
+  bring_along(was, is, next);
+  if (!next.keeps.empty()) {
+    changes.push_back(fmt::format("Part {} keeps the opening of {}: Nullo does not know how it was worked out.", number,
+                                  join(next.keeps)));
+  }
+  if (next.part == part) return std::nullopt;
+  if (const std::string why = why_not(part, next.part); !why.empty()) {
+    changes.push_back(fmt::format("Part {} keeps its opening: {}{}", number, why,
+                                  why.ends_with('.') || why.ends_with('?') ? "" : "."));
+    return std::nullopt;
+  }
+  if (!next.follows.empty()) {
+    changes.push_back(
+        fmt::format("Part {} now opens with {}, and stands at {}.", number, next.follows, standing_of(next.part)));
+  }
+  return std::move(next.part);
+}
+
+int number_among(const std::vector<session::Session>& parts, const std::string& id) {
+  return static_cast<int>(std::ranges::find(parts, id, &session::Session::id) - parts.begin()) + 1;
+}
+
+// What the part before ended with when this one began: whoever stayed began with their total.
+Ends ends_when_begun(const session::Session& part, Ends now) {
+  now.hands = part.hands_before > 0 ? part.hands_before : -1;  // a document need not say it
+  for (const Seat seat : Seats{part.opening.size()}) {
+    const auto name = std::ranges::find(now.names, session::name_at(part.players, seat));
+    if (name != now.names.end()) now.totals[Seat{static_cast<int>(name - now.names.begin())}] = part.opening[seat];
+  }
+  return now;
+}
+
 }  // namespace
 
 CarriedOver carried_over(const session::Session& before, const session::Session& after,
@@ -122,37 +143,51 @@ CarriedOver carried_over(const session::Session& before, const session::Session&
   CarriedOver carried;
   const auto first = std::ranges::find(parts, before.id, &session::Session::id);
   if (first == parts.end()) return carried;
-  const auto number_of = [&parts](auto part) { return static_cast<int>(part - parts.begin()) + 1; };
   session::Session was = before;
   session::Session is = after;
   for (auto part = first + 1; part != parts.end(); ++part) {
-    if (part->opening.empty() || games::info(part->rules).id != games::info(before.rules).id) break;
-    const Ends ended{was};
-    const Ends ends{is};
-    Opening next = opening_after(*part, ended, ends);
-    bring_along(ended, ends, next);
-    const int number = number_of(part);
-    if (!next.keeps.empty()) {
-      carried.changes.push_back(fmt::format(
-          "Part {} keeps the opening of {}: Nullo does not know how it was worked out.", number, join(next.keeps)));
-    }
-    if (next.part == *part) break;
-    if (const std::string why = why_not(*part, next.part); !why.empty()) {
-      carried.changes.push_back(fmt::format("Part {} keeps its opening: {}{}", number, why,
-                                            why.ends_with('.') || why.ends_with('?') ? "" : "."));
-      break;
-    }
-    if (!next.follows.empty()) {
-      carried.changes.push_back(
-          fmt::format("Part {} now opens with {}, and stands at {}.", number, next.follows, standing_of(next.part)));
-    }
-    Edit edit = whole_edit(*part, next.part, std::string{label});
-    edit.change.part = number_of(first);
+    if (games::info(part->rules).id != games::info(before.rules).id) break;
+    auto next = follow(*part, number_among(parts, part->id), ends_of(was), ends_of(is), carried.changes);
+    if (!next) break;
+    Edit edit = whole_edit(*part, *next, std::string{label});
+    edit.change.part = number_among(parts, first->id);
     carried.edits.push_back(std::move(edit));
     was = *part;
-    is = next.part;
+    is = std::move(*next);
   }
   return carried;
+}
+
+CarriedOver carried_in(store::Store& store, const session::Session& part) {
+  CarriedOver carried;
+  if (part.continues.empty() || part.opening.empty() || store.is_deleted(part.continues)) return carried;
+  const std::optional<session::Session> before = store.load(part.continues);
+  if (!before || games::info(before->rules).id != games::info(part.rules).id) return carried;
+  const Ends is = ends_of(*before);
+  const Ends was = ends_when_begun(part, is);
+  if (session::begun_otherwise(part, is).empty() && (was.hands < 0 || was.hands == is.hands)) return carried;
+  constexpr std::string_view kLabel = "other totals to begin with";
+  const std::vector<session::Session> parts = parts_of_evening(store, part);
+  const auto next = follow(part, number_among(parts, part.id), was, is, carried.changes);
+  if (!next) return carried;
+  carried.edits.push_back(whole_edit(part, *next, std::string{kLabel}));
+  CarriedOver later = carried_over(part, *next, parts, kLabel);
+  std::ranges::move(later.edits, std::back_inserter(carried.edits));
+  std::ranges::move(later.changes, std::back_inserter(carried.changes));
+  return carried;
+}
+
+std::vector<std::string> carry_in(store::Store& store, std::string_view id) {
+  const std::optional<session::Session> part = store.load(id);
+  if (!part) return {};
+  const CarriedOver carried = carried_in(store, *part);
+  if (carried.edits.empty()) return carried.changes;
+  std::vector<store::HandedAnew> handed;
+  for (const Edit& each : carried.edits) {
+    if (auto anew = handed_with_opening(store, each.after)) handed.push_back(std::move(*anew));
+  }
+  store.record_with(carried.edits.front(), std::span{carried.edits}.subspan(1), handed);
+  return carried.changes;
 }
 
 std::string label_of(const store::Change& change) {
@@ -161,25 +196,16 @@ std::string label_of(const store::Change& change) {
 
 Together together_with(store::Store& store, const session::Session& now, const store::Logged& row, bool back) {
   Together together;
-  if (row.change.hand) return together;  // a change of one hand at the table: need not read any other part
+  if (row.together.empty()) return together;  // as of a tap at the table: no other part need be read
   const std::vector<session::Session> parts = parts_of_evening(store, now);
-  if (parts.size() < 2) return together;
-  const auto number_of = [&parts](const session::Session& part) {
-    return static_cast<int>(std::ranges::find(parts, part.id, &session::Session::id) - parts.begin()) + 1;
-  };
-  const int origin = row.change.part.value_or(number_of(now));
-  for (const session::Session& part : parts) {
-    const int number = number_of(part);
-    if (part.id == now.id || number < origin) continue;
-    const auto is_it = [&](const store::Logged& each) {
-      const bool of_origin = number == origin ? !each.change.part : each.change.part == origin;
-      return of_origin && each.at == row.at && each.change.label == row.change.label && !each.change.hand;
-    };
-    if (std::ranges::none_of(store.log(part.id), is_it)) continue;
+  const auto is_it = [&row](const store::Logged& each) { return each.together == row.together; };
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const session::Session& part = parts[i];
+    if (part.id == now.id || std::ranges::none_of(store.log(part.id), is_it)) continue;
     const auto next = back ? store.undo_row(part.id) : store.redo_row(part.id);
     if (!next || !is_it(*next)) {
       together.problem =
-          fmt::format("Part {} of the evening has been changed since: undo that first, on its page.", number);
+          fmt::format("Part {} of the evening has been changed since: undo that first, on its page.", i + 1);
       return together;
     }
     together.others.push_back(back ? with_before(part, next->change) : with_after(part, next->change));

@@ -21,6 +21,12 @@ struct CarriedOver {
 CarriedOver carried_over(const session::Session& before, const session::Session& after,
                          const std::vector<session::Session>& parts, std::string_view label);
 
+// The same where a part comes back, or comes in, as what it begins with may not be what the one before ends with by
+// now. Nothing is known of how that one ended earlier but what this part says: whoever stayed began with their total.
+CarriedOver carried_in(store::Store& store, const session::Session& part);
+// Writes that of a stored session. Returns what changed, as sentences.
+std::vector<std::string> carry_in(store::Store& store, std::string_view id);
+
 // "hand 1 corrected"; "hand 1 corrected in part 1" if it was carried over from that part.
 std::string label_of(const store::Change& change);
 

@@ -33,9 +33,6 @@ struct GoingOn {
   Left left{};                          // what its players have besides their totals
 };
 
-// The amount that somebody joins with if the others have these totals.
-Amount joining_amount(Joining with, const PerSeat<Amount>& totals, Amount at_start);
-
 class NewSession {
  public:
   NewSession();

@@ -1,6 +1,5 @@
 // New sessions that go on with an earlier one: people have joined or left, or the rules changed.
 #include <algorithm>
-#include <numeric>
 
 #include <fmt/format.h>
 
@@ -12,13 +11,6 @@
 
 namespace nullo::app {
 namespace {
-
-// Rounded to the nearest, halves away from zero.
-Amount average(const PerSeat<Amount>& totals) {
-  const Amount sum = std::accumulate(totals.begin(), totals.end(), Amount{0});
-  const Amount count = totals.size();
-  return sum < 0 ? -((-2 * sum + count) / (2 * count)) : (2 * sum + count) / (2 * count);
-}
 
 std::string label_of(Joining with, Amount amount) {
   switch (with) {
@@ -81,24 +73,8 @@ std::vector<Joining> NewSession::joinings() const {
   return all;
 }
 
-Amount joining_amount(Joining with, const PerSeat<Amount>& totals, Amount at_start) {
-  switch (with) {
-    case Joining::kHighest:
-      return *std::ranges::max_element(totals);
-    case Joining::kLowest:
-      return *std::ranges::min_element(totals);
-    case Joining::kAverage:
-      return average(totals);
-    case Joining::kZero:
-      return 0;
-    case Joining::kStart:
-      return at_start;
-  }
-  return 0;
-}
-
 Amount NewSession::joining_amount(Joining with) const {
-  return app::joining_amount(with, going_on_->totals, games::starting_total(rules_, seats_));
+  return session::joining_amount(with, going_on_->totals, games::starting_total(rules_, seats_));
 }
 
 PerSeat<Amount> NewSession::opening(const Players& people) const {

@@ -122,7 +122,8 @@ void NewSessionPage::start() {
     const OpenSession* open = shared_.table.open_session();
     if (open == nullptr || open->session.id != earlier->ended.id) return;  // another window has gone on
     session.stake = earlier->ended.stake;                                  // the evening's
-    const Edit edit = whole_edit(open->session, earlier->ended, std::string{kGoingOnLabel});
+    Edit edit = whole_edit(open->session, earlier->ended, "going on with others");
+    edit.change.kind = store::ChangeKind::kGoingOn;
     shared_.store.go_on(edit.after, edit.change, session, handed_on_going_on(*open, edit.after, session));
     shared_.back_up();
   } else {

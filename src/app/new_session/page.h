@@ -49,8 +49,6 @@ class NewSessionPage final
   std::string problem_;  // why the rules cannot be kept under the name that was typed; empty: none
 };
 
-// The label of the change that ends a session which another one goes on with.
-inline constexpr std::string_view kGoingOnLabel = "going on with others";
 // Opens the page for a session that goes on with the one at the table, with other players or rules.
 void go_on_with_others(Shared& shared, const OpenSession& now);
 

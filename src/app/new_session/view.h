@@ -1,7 +1,6 @@
 // What the page of a new session shows.
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -9,12 +8,11 @@
 #include "core/card.h"
 #include "core/seat.h"
 #include "games/option.h"
+#include "session/joining.h"
 
 namespace nullo::app {
 
-// The points with which somebody joins a session that goes on with an earlier one.
-// kStart: the chips that players start with
-enum class Joining : std::uint8_t { kAverage, kHighest, kLowest, kZero, kStart };
+using session::Joining;
 
 struct NewSessionView {
   struct Choice {

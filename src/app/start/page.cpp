@@ -6,9 +6,11 @@
 #include <fmt/core.h>
 
 #include "app/help/help.h"
+#include "app/new_session/preset_list.h"
 #include "app/shared.h"
 #include "app/ways.h"
 #include "app/words.h"
+#include "document/document.h"
 #include "games/words.h"
 
 namespace nullo::app {
@@ -34,13 +36,47 @@ StartView::Banner banner_of(const OpenSession& open) {
   return banner;
 }
 
+// "Hearts, hand 3".
+std::string title_of(store::Store& store, const store::OpenOne& open) {
+  const auto rules = document::read_rules(open.game, open.rules, static_cast<int>(open.players.size()));
+  if (!rules) return open.game;
+  return fmt::format(
+      "{}, hand {}",
+      game_text(*rules, house_name(store.own_rules(open.game), *rules, static_cast<int>(open.players.size()))),
+      open.hand);
+}
+
+bool is_played(const OpenSession* open) { return open != nullptr && !open->ended(); }
+
+// Those that are open, and are not at the table.
+std::vector<store::OpenOne> others_of(Shared& shared) {
+  constexpr int kMost = kMostOthers + 3;  // the one at the table, the one that Resume opens, and one more
+  std::vector<store::OpenOne> open = shared.store.open_sessions(kMost);
+  const OpenSession* at_table = shared.table.open_session();
+  if (is_played(at_table))
+    std::erase_if(open, [at_table](const store::OpenOne& one) { return one.id == at_table->session.id; });
+  return open;
+}
+
 }  // namespace
 
 StartView start_view(Shared& shared) {
   StartView start;
   start.past_sessions = shared.store.count_sessions();
-  const OpenSession* open = shared.table.open_session();
-  if (open != nullptr && !open->ended()) start.open = banner_of(*open);
+  std::vector<store::OpenOne> others = others_of(shared);
+  if (is_played(shared.table.open_session())) {
+    start.open = banner_of(*shared.table.open_session());
+  } else if (!others.empty()) {
+    start.open = StartView::Banner{title_of(shared.store, others.front()), join(others.front().players), {}};
+    others.erase(others.begin());
+  }
+  for (const store::OpenOne& one : others) {
+    if (start.others.size() == kMostOthers) {
+      start.more = "More sessions are open: search the past sessions for \"open\".";
+      break;
+    }
+    start.others.push_back(fmt::format("{}: {}", title_of(shared.store, one), join(one.players)));
+  }
   start.offers_example = !start.open;
   return start;
 }
@@ -49,9 +85,22 @@ AnyScreen StartPage::view() { return start_view(shared_); }
 
 HelpView StartPage::help() const { return help_view(shared_.game_at_table()); }
 
-void StartPage::on(const Accept&) {
-  const OpenSession* open = shared_.table.open_session();
-  if (open != nullptr && !open->ended()) sit_down(shared_);
+void StartPage::on(const Accept&) { on(Resume{}); }
+
+void StartPage::on(const Resume&) {
+  if (is_played(shared_.table.open_session())) return sit_down(shared_);
+  go_on_with(0);
+}
+
+void StartPage::on(const ResumeOther& other) {
+  go_on_with(static_cast<std::size_t>(other.place) + (is_played(shared_.table.open_session()) ? 0 : 1));
+}
+
+void StartPage::go_on_with(std::size_t place) {
+  const std::vector<store::OpenOne> others = others_of(shared_);
+  if (place >= others.size()) return;
+  shared_.table.open(others[place].id);
+  sit_down(shared_);
 }
 
 }  // namespace nullo::app

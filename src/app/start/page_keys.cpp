@@ -1,14 +1,23 @@
 #include "app/start/page_keys.h"
 
 #include <array>
+#include <cstddef>
 
 namespace nullo::app {
 namespace {
 
 bool is_open(const StartView& start) { return start.open.has_value(); }
 
+template <std::size_t kPlace>
+bool has_other(const StartView& start) {
+  return start.others.size() > kPlace;
+}
+
 constexpr auto kStartKeys = std::to_array<KeyRow<StartView>>({
     {"Enter", "go on with the session that is open", means<Resume{}>, "start/resume", is_open},
+    {"1", "go on with another session that is open", means<ResumeOther{0}>, "start/other/0", has_other<0>},
+    {"2", "go on with the second one", means<ResumeOther{1}>, "start/other/1", has_other<1>},
+    {"3", "go on with the third one", means<ResumeOther{2}>, "start/other/2", has_other<2>},
     {"Enter", "a new session", means<Go{Screen::kNewSession}>, "start/new",
      [](const StartView& start) { return !is_open(start); }},
     {"N", "a new session, as the last one was", means<Go{Screen::kNewSession}>, "start/new"},

@@ -3,8 +3,11 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace nullo::app {
+
+inline constexpr int kMostOthers = 3;
 
 struct StartView {
   struct Banner {
@@ -13,6 +16,10 @@ struct StartView {
     std::string standing;  // "Clara leads with 5 points"
   };
   std::optional<Banner> open;  // the session that Resume opens
+  // Those that are open as well, played last first, in a line each: "Hearts, hand 3: Ben, Cleo and Dad". At most
+  // kMostOthers.
+  std::vector<std::string> others;
+  std::string more;  // how the rest of them can be reached; empty: there are no more
   int past_sessions = 0;
   bool offers_example = false;  // nobody is at the table, so the example evening can be tried
 };

@@ -73,19 +73,15 @@ void TablePage::step(bool back) {
 std::optional<store::Logged> TablePage::going_on_row() const {
   const session::Session* now = session();
   store::Store& store = shared_.store;
-  if (now == nullptr || now->continues.empty()) return std::nullopt;
-  if (store.undo_row(now->id) || store.is_deleted(now->continues)) return std::nullopt;
+  if (now == nullptr || now->continues.empty() || store.undo_row(now->id) || store.is_deleted(now->continues))
+    return std::nullopt;
   auto row = store.undo_row(now->continues);
-  return row && row->change.label == kGoingOnLabel ? row : std::nullopt;
+  const bool began_this = row && row->change.kind == store::ChangeKind::kGoingOn && row->together == now->id;
+  return began_this && !has_been_played(store, now->id) ? row : std::nullopt;
 }
 
 void TablePage::take_back_going_on() {
-  const std::optional<store::Logged> row = going_on_row();
-  const std::optional<session::Session> earlier = shared_.store.load(session()->continues);
-  if (!row || !earlier) return;
-  const session::Session before = with_before(*earlier, row->change);
-  shared_.store.take_back_going_on(before, session()->id);
-  table().open(before.id);
+  if (const auto earlier = shared_.store.load(session()->continues)) step_in_log(shared_, *earlier, true);
 }
 
 // ---- what was meant

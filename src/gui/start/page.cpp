@@ -44,7 +44,7 @@ void draw_banner(Ui& ui, const Rect& r, const app::StartView::Banner& banner) {
 }
 
 struct Entry {
-  std::string_view name;
+  std::string name;
   std::string label;
   app::Intent intent;
   Tone tone = Tone::kNormal;
@@ -53,6 +53,10 @@ struct Entry {
 std::vector<Entry> entries(const app::StartView& view) {
   std::vector<Entry> all;
   const Tone first = view.open ? Tone::kNormal : Tone::kPrimary;
+  for (int i = 0; i < static_cast<int>(view.others.size()); ++i) {
+    all.push_back(
+        {fmt::format("start/other/{}", i), "Resume " + view.others[static_cast<std::size_t>(i)], app::ResumeOther{i}});
+  }
   all.push_back({"start/new", "New session", app::Go{app::Screen::kNewSession}, first});
   all.push_back({"start/past",
                  view.past_sessions == 0 ? "Past sessions" : fmt::format("Past sessions ({})", view.past_sessions),
@@ -73,7 +77,8 @@ void draw_start(Ui& ui, const Rect& r, const app::StartView& view) {
   const float width = std::min(r.width() - ui.px(24), ui.px(620));
   const auto all = entries(view);
   const float banner = view.open ? banner_height(ui, width - ui.px(10), *view.open) + ui.px(14) : 0;
-  const float buttons = ui.px(64) * static_cast<float>(all.size());
+  const float more = view.more.empty() ? 0 : ui.wrapped_height(width, view.more, type::kBody) + ui.px(10);
+  const float buttons = ui.px(64) * static_cast<float>(all.size()) + more;
   const float fan = std::clamp(r.height() - banner - buttons - ui.px(40 + 56 + 20), 0.0F, ui.px(170));
   const float title = fan > ui.px(60) ? ui.px(40 + 56) : 0;
   const float used = title + (title > 0 ? fan : 0) + banner + buttons;
@@ -97,6 +102,7 @@ void draw_start(Ui& ui, const Rect& r, const app::StartView& view) {
     }
     rest.cut_top(ui.px(10));
   }
+  if (more > 0) rest.cut_top(ui.wrapped(rest, view.more, type::kBody, ui.theme.dim) + ui.px(10));
   ui.end_scroll(rest.y0);
 }
 
