@@ -77,9 +77,9 @@ app::ImportFile read_and_compare(store::Store& store, app::Input& input, bool ha
   return file;
 }
 
-void store_in(store::Store& store, const app::ImportFile& file) {
+std::vector<std::string> store_in(store::Store& store, const app::ImportFile& file) {
   ProgressLine line;
-  file.store_in(store, line.progress());
+  return file.store_in(store, line.progress());
 }
 
 int import_file(store::Store& store, app::Input& input, const ImportCall& call) {
@@ -90,10 +90,11 @@ int import_file(store::Store& store, app::Input& input, const ImportCall& call) 
     if (call.lines) complain(fmt::format("nullo: nothing of {} has been stored.", input.name()));
     return kRefused;
   }
-  store_in(store, file);
+  const std::vector<std::string> changes = store_in(store, file);
   for (const app::ImportDocument& document : file.documents()) {
     if (const std::string said = said_of(document); !said.empty()) say(said);
   }
+  for (const std::string& change : changes) say(fmt::format("{}: {}", input.name(), change));
   return kDone;
 }
 

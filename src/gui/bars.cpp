@@ -36,14 +36,21 @@ struct Title {
   std::string operator()(const app::ImportView&) const { return "Import"; }
 };
 
-void draw_undo(Ui& ui, Rect& bar, const app::View& view, bool wide) {
+// Whether the bar has room for words beside the title.
+bool is_wide(const Ui& ui, const Rect& r, const app::View& view) {
+  const bool lying = is_of_table(view) && ui.shape() == Shape::kLying;
+  return ui.units(r.width()) >= 700 && !lying;
+}
+
+bool has_undo(const app::View& view) { return is_of_table(view) || !view.undo.empty() || !view.redo.empty(); }
+
+void draw_undo(Ui& ui, Rect& bar, const app::View& view) {
   const Rect redo = bar.cut_right(ui.px(kTarget));
   bar.cut_right(ui.px(kTightGap));
   if (button(ui, "redo", redo, "↷", {.enabled = !view.redo.empty(), .type = type::kTitle})) ui.mean(app::Redo{});
-  const std::string label = !wide ? "↶" : view.undo.empty() ? "↶  Undo" : "↶  " + view.undo;
-  const Type type = wide ? type::kStrong : type::kTitle;
-  const float width = wide ? std::min(ui.px(kUndo), bar.width() * 0.42F) : ui.px(kTarget);
-  if (button(ui, "undo", bar.cut_right(width), label, {.enabled = !view.undo.empty(), .type = type})) {
+  const std::string label = view.undo.empty() ? "↶  Undo" : "↶  " + view.undo;
+  const float width = std::min(ui.px(kUndo), bar.width() * 0.42F);
+  if (button(ui, "undo", bar.cut_right(width), label, {.enabled = !view.undo.empty(), .type = type::kStrong})) {
     ui.mean(app::Undo{});
   }
   bar.cut_right(ui.px(kTightGap));
@@ -72,8 +79,7 @@ Rect draw_top(Ui& ui, const Rect& r, const app::View& view) {
   const auto* asks = std::get_if<app::TableView>(&view.screen);
   const bool table = asks != nullptr;
   const bool in_bar = table && ui.shape() == Shape::kLying;  // no height for the question below
-  const bool lying = is_of_table(view) && ui.shape() == Shape::kLying;
-  const bool wide = ui.units(r.width()) >= 700 && !lying;
+  const bool wide = is_wide(ui, r, view);
   if (view.can_go_back) {
     if (button(ui, "back", bar.cut_left(ui.px(kTarget)), "←", {.tone = Tone::kQuiet, .type = type::kTitle})) {
       ui.mean(app::Back{});
@@ -98,8 +104,7 @@ Rect draw_top(Ui& ui, const Rect& r, const app::View& view) {
   } else if (wide && is_of_table(view)) {
     bar.cut_right(ui.px(kMenu + kTightGap));  // so that undo lies where it lay at the table
   }
-  const bool undo = is_of_table(view) || !view.undo.empty() || !view.redo.empty();
-  if (undo && !has_foot(ui, view)) draw_undo(ui, bar, view, wide);
+  if (wide && has_undo(view) && !has_foot(ui, view)) draw_undo(ui, bar, view);
   if (in_bar)
     draw_prompt(ui, bar, *asks);
   else
@@ -251,7 +256,12 @@ EnterKey enter_key(const app::TableView& view) {
 }
 
 Bars draw_bars(Ui& ui, const Rect& r, const app::View& view) {
-  Rect rest = has_foot(ui, view) ? draw_foot(ui, r, view) : r;
+  Rect rest = r;
+  if (has_foot(ui, view)) {
+    rest = draw_foot(ui, r, view);
+  } else if (has_undo(view) && !is_wide(ui, r, view)) {
+    rest = draw_undo_foot(ui, r, view);
+  }
   const Rect title = draw_top(ui, rest.cut_top(ui.px(kBar)), view);
   if (view.example) draw_example(ui, rest, *view.example);
   draw_line(ui, rest, view.notice, ui.theme.accent_soft, ui.theme.accent, false);

@@ -53,22 +53,34 @@ void draw_take_back(Ui& ui, const Rect& r, const app::View& view) {
     ui.mean(digits ? app::Intent{app::TypeKey{.named = app::TypeKey::Named::kBackspace}} : app::Intent{app::Undo{}});
 }
 
-}  // namespace
-
-bool is_of_table(const app::View& view) { return std::visit(AcceptOf{}, view.screen).has_value(); }
-
-bool has_foot(const Ui& ui, const app::View& view) { return !ui.names_keys() && is_of_table(view); }
-
-Rect draw_foot(Ui& ui, const Rect& r, const app::View& view) {
-  const bool lying = ui.shape() == Shape::kLying;
-  Rect above = r;
-  const Rect foot = above.cut_bottom(ui.px(lying ? kLyingFoot : kFoot));
+// Cuts the foot off and draws redo in it. Returns what is left of the foot.
+Rect begin_foot(Ui& ui, Rect& above, const app::View& view) {
+  const Rect foot = above.cut_bottom(ui.px(ui.shape() == Shape::kLying ? kLyingFoot : kFoot));
   ui.fill(foot, ui.theme.panel);
   ui.fill({foot.x0, foot.y0, foot.x1, foot.y0 + ui.px(1)}, ui.theme.panel_edge);
   Rect rest = foot.inset(ui.px(8), ui.px(4));
   const Rect redo = rest.cut_left(ui.px(kTarget));
   rest.cut_left(ui.px(kTightGap));
   if (button(ui, "redo", redo, "↷", {.enabled = !view.redo.empty(), .type = type::kTitle})) ui.mean(app::Redo{});
+  return rest;
+}
+
+}  // namespace
+
+bool is_of_table(const app::View& view) { return std::visit(AcceptOf{}, view.screen).has_value(); }
+
+bool has_foot(const Ui& ui, const app::View& view) { return !ui.names_keys() && is_of_table(view); }
+
+Rect draw_undo_foot(Ui& ui, const Rect& r, const app::View& view) {
+  Rect above = r;
+  draw_take_back(ui, begin_foot(ui, above, view), view);
+  return above;
+}
+
+Rect draw_foot(Ui& ui, const Rect& r, const app::View& view) {
+  const bool lying = ui.shape() == Shape::kLying;
+  Rect above = r;
+  Rect rest = begin_foot(ui, above, view);
   const float whole = rest.width();
   const Rect at_right = rest.cut_right(whole * (lying ? kLyingAcceptPart : kAcceptPart));
   rest.cut_right(ui.px(kTightGap));

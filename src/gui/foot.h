@@ -9,6 +9,8 @@
 namespace nullo::gui {
 
 [[nodiscard]] bool has_foot(const Ui& ui, const app::View& view);
+// Undo and redo alone, in the same place, on any other page whose bar has no room for the words of undo.
+Rect draw_undo_foot(Ui& ui, const Rect& r, const app::View& view);
 // Returns what is left of `r`.
 Rect draw_foot(Ui& ui, const Rect& r, const app::View& view);
 

@@ -6,6 +6,8 @@
 
 #include "app/correction/carried_over.h"
 #include "app/exchange/exporting.h"
+#include "app/exchange/importing.h"
+#include "app/past/bringing_back.h"
 #include "app/settling/settling.h"
 #include "document/document.h"
 #include "store/store.h"
@@ -188,6 +190,136 @@ TEST_F(Evening, OneUndoTakesACorrectionBackInAllParts) {
     EXPECT_TRUE(store.redo_row(kFirst));
   }
   expect_sound();
+}
+
+// Both are stored, part 2 is deleted, and then part 1 is corrected.
+void correct_without_part_two(store::Store& store) {
+  const session::Session before = part_one("[5, 4, 3, 14]");
+  const Edit edit = whole_edit(before, part_one("[6, 3, 4, 13]"), "hand 1 corrected");
+  store.create(before);
+  store.create(part_two());
+  store.delete_session(kSecond);
+  store.record_with(edit, {});
+}
+
+TEST_F(Evening, APartThatComesBackBeginsWithTheTotalsThatWereCorrectedMeanwhile) {
+  {
+    store::Store store{database_, store::Store::Access::kWrite};
+    correct_without_part_two(store);
+  }
+  TableDriver table{database_};
+  table.app.handle(OpenPast{kSecond});
+  ASSERT_TRUE(table.on<SessionView>()->can_bring_back);
+  table.app.handle(BringBack{});
+  ASSERT_TRUE(table.app.view().dialog) << "it asks first";
+  EXPECT_NE(table.app.view().dialog->text.find("Part 2 now opens with Anna 6, not 5; Boris 3, not 4; Clara 4, not 3; "
+                                               "Emil 13, not 14"),
+            std::string::npos)
+      << table.app.view().dialog->text;
+  table.app.handle(Decline{});
+  EXPECT_TRUE(table.on<SessionView>()->can_bring_back) << "it is still deleted";
+  table.app.handle(BringBack{});
+  table.app.handle(Accept{});
+  EXPECT_FALSE(table.on<SessionView>()->deleted);
+  EXPECT_EQ(stored().back().opening, (PerSeat<Amount>{6, 3, 4, 13}));
+  expect_sound();
+}
+
+TEST_F(Evening, APartThatComesBackUnchangedAsksNothing) {
+  {
+    store::Store store{database_, store::Store::Access::kWrite};
+    store.create(part_one("[5, 4, 3, 14]"));
+    store.create(part_two());
+    store.delete_session(kSecond);
+  }
+  TableDriver table{database_};
+  table.app.handle(OpenPast{kSecond});
+  table.app.handle(BringBack{});
+  EXPECT_FALSE(table.app.view().dialog);
+  EXPECT_FALSE(table.on<SessionView>()->deleted);
+  expect_sound();
+}
+
+TEST_F(Evening, AnImportedPartBeginsWithWhatTheStoredOneEndsWith) {
+  store::Store store{database_, store::Store::Access::kWrite};
+  store.create(part_one("[6, 3, 4, 13]"));
+  ImportFile file;
+  file.add(store, document::write_session(part_two(), json::Writer::Style::kCompact), "evening.json");
+  file.compare(store);
+  EXPECT_EQ(file.store_in(store),
+            Texts{"Part 2 now opens with Anna 6, not 5; Boris 3, not 4; Clara 4, not 3; Emil 13, not 14, and stands at "
+                  "Anna 7, Boris 5, Clara 7, Emil 33."});
+  EXPECT_EQ(store.load(kSecond)->opening, (PerSeat<Amount>{6, 3, 4, 13}));
+  EXPECT_EQ(store.verify().problems, Texts{});
+}
+
+TEST_F(Evening, APartThatIsReplacedByAFileChangesWhatTheStoredLaterOneBeginsWith) {
+  store::Store store{database_, store::Store::Access::kWrite};
+  store.create(part_one("[5, 4, 3, 14]"));
+  store.create(part_two());
+  ImportFile file;
+  file.add(store, document::write_session(part_one("[6, 3, 4, 13]"), json::Writer::Style::kCompact), "evening.json");
+  file.compare(store);
+  EXPECT_EQ(file.store_in(store).size(), 1U);
+  EXPECT_EQ(store.load(kSecond)->opening, (PerSeat<Amount>{6, 3, 4, 13}));
+  EXPECT_EQ(store.verify().problems, Texts{});
+}
+
+TEST_F(Evening, APartThatBeginsWithOtherTotalsIsNamedByVerify) {
+  store::Store store{database_, store::Store::Access::kWrite};
+  store.create(part_one("[6, 3, 3, 14]"));
+  store.create(part_two());
+  const Texts problems = store.verify().problems;
+  ASSERT_EQ(problems.size(), 1U);
+  EXPECT_EQ(problems[0], std::string{"Session "} + kSecond + " does not begin with what session " + kFirst +
+                             ", with which it goes on, ends with: Anna 5, not 6; Boris 4, not 3. Delete it and bring "
+                             "it back, and it does.");
+  store.delete_session(kSecond);
+  EXPECT_EQ(store.verify().problems, Texts{}) << "a deleted one is no part of the evening";
+  (void)bring_back(store, kSecond);
+  EXPECT_EQ(store.verify().problems, Texts{});
+}
+
+TEST_F(Evening, WhatPeopleChoseForANewcomerIsNotNamed) {
+  store::Store store{database_, store::Store::Access::kWrite};
+  store.create(part_one("[5, 4, 3, 14]"));
+  session::Session later = part_two();
+  later.opening[Seat{3}] = 9;
+  store.create(later);
+  EXPECT_EQ(store.verify().problems, Texts{});
+}
+
+TEST_F(Evening, NothingIsStoredWhereThePartsThatFollowCannotBe) {
+  store::Store store{database_, store::Store::Access::kWrite};
+  store.create(part_one("[5, 4, 3, 14]"));
+  store.create(part_two());
+  store.delete_session(kSecond);
+  const auto fails = [&store] {
+    store.all_or_none([&store] {
+      store.bring_back(kSecond);
+      throw store::StoreError{store::StoreError::Kind::kMachine, "the disk is full"};
+    });
+  };
+  EXPECT_THROW(fails(), store::StoreError);
+  EXPECT_TRUE(store.is_deleted(kSecond));
+  store.bring_back(kSecond);
+  EXPECT_FALSE(store.is_deleted(kSecond)) << "and it goes on as before";
+}
+
+TEST_F(Evening, ChangesOfTheSameSecondAndLabelThatWereMadeOneByOneAreNotUndoneTogether) {
+  const session::Session before = part_one("[5, 4, 3, 14]");
+  session::Session noted = before;
+  noted.note = "a";
+  session::Session later = part_two();
+  later.note = "b";
+  store::Store store{database_, store::Store::Access::kWrite};
+  store.create(before);
+  store.create(part_two());
+  const Edit first = whole_edit(before, noted, "note");
+  const Edit second = whole_edit(part_two(), later, "note");
+  store.record(first.after, first.change);
+  store.record(second.after, second.change);
+  EXPECT_TRUE(together_with(store, noted, *store.undo_row(kFirst), true).others.empty());
 }
 
 TEST_F(Evening, APlayersNameThatSoundsLikeAPartIsNoPart) {

@@ -88,6 +88,48 @@ TEST_F(PastSessions, ThatWereStoppedEarlyArePlayedOnWhereNoOtherIsOpen) {
   EXPECT_EQ(page(table).play_on, "");
 }
 
+TEST_F(PastSessions, ThatAreOverAreOpenedByUndoOnlyAfterAQuestion) {
+  {
+    TableDriver table{database_};
+    table.start_session();
+    for (int hand = 0; hand < 4; ++hand) table.type(testing::kTetkaHand);
+    ASSERT_NE(table.on<GameOverView>(), nullptr);
+  }
+  const std::string played = stored().front().id;
+  TableDriver table{database_};
+  table.app.handle(OpenPast{played});
+  const std::string outcome = page(table).outcome;
+  for (int tap = 0; tap < 4; ++tap) table.app.handle(Undo{});
+  ASSERT_TRUE(table.app.view().dialog);
+  EXPECT_EQ(table.app.view().dialog->title, "Open this session again?");
+  EXPECT_NE(table.app.view().dialog->text.find(outcome), std::string::npos) << table.app.view().dialog->text;
+  EXPECT_FALSE(stored().front().ended_at.empty());
+  table.app.handle(Decline{});
+  EXPECT_EQ(page(table).outcome, outcome);
+  table.app.handle(Undo{});
+  table.app.handle(Accept{});
+  EXPECT_EQ(page(table).outcome, "Still open");
+  EXPECT_EQ(stored().front().ended_at, "");
+  table.app.handle(Redo{});
+  EXPECT_EQ(page(table).outcome, outcome) << "ending it again asks nothing";
+}
+
+TEST_F(PastSessions, ThatOthersGoOnWithAreNotOpenedByUndo) {
+  TableDriver table{database_};
+  table.start_session();
+  table.type(testing::kTetkaHand);
+  const std::string first = stored().front().id;
+  table.app.handle(GoOnWithOthers{});
+  table.app.handle(Accept{});
+  table.type(testing::kTetkaHand);
+  table.app.handle(OpenPast{first});
+  table.app.handle(Undo{});
+  table.app.handle(Accept{});
+  EXPECT_NE(table.app.view().trouble.find("The next part of the evening has been played"), std::string::npos)
+      << table.app.view().trouble;
+  EXPECT_EQ(page(table).outcome, "Goes on in another part of the evening");
+}
+
 TEST_F(PastSessions, ThatEndedInTheMiddleOfAHandGoOnWithIt) {
   put(1, {"Anna", "Boris", "Clara", "Dmitri"}, "2026-03-05T12:00:00Z");
   {

@@ -7,7 +7,9 @@
 #include <gtest/gtest.h>
 
 #include "games/registry.h"
+#include "gui/foot.h"
 #include "gui/in_sight.h"
+#include "gui/sample_views.h"
 #include "gui/sizes.h"
 
 namespace nullo::gui {
@@ -147,6 +149,19 @@ TEST_F(Phone, WhatIsAboutATrickStaysInItsPlaceWhileTheTrickIsMended) {
       EXPECT_FLOAT_EQ(now.x0, was->whole.x0) << name;
       EXPECT_FLOAT_EQ(now.y0, was->whole.y0) << name;
     }
+  }
+}
+
+TEST_F(Phone, UprightUndoHasWordsOnEveryPageThatHasIt) {
+  for (const auto& [name, sample] : sample_views()) {
+    app::View view = sample;
+    if (is_of_table(view)) continue;
+    SCOPED_TRACE(name);
+    view.undo = "Undo: hand 4 recorded";
+    const Driver person{view, kUprightPhone};
+    ASSERT_TRUE(person.shows("undo"));
+    EXPECT_TRUE(in_sight(person, "↶  Undo: hand 4 recorded"));
+    EXPECT_GE(person.seen.find("undo")->whole.y0, kUprightPhone.height - 70) << "where it is at the table";
   }
 }
 

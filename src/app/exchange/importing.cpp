@@ -4,11 +4,13 @@
 #include <array>
 #include <cstdlib>
 #include <filesystem>
+#include <iterator>
 #include <system_error>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "app/correction/carried_over.h"
 #include "app/fault_words.h"
 #include "app/input.h"
 #include "app/new_session/preset_list.h"
@@ -77,6 +79,7 @@ void describe(store::Store& store, store::Store::Present&& read, std::size_t han
   const std::string count = games::amount_of(static_cast<int>(hands), "hand");
   document.text = std::move(read.text);
   document.id = session.id;
+  document.continues = !session.continues.empty();
   document.named = fmt::format("session {} ({}, {})", session.id, games::info(session.rules).name, count);
   document.title = fmt::format("{}: {}", game_text(session.rules, house_name(store, session)), join(session.players));
   const std::string won = outcome(session, read.result);
@@ -187,7 +190,7 @@ std::set<std::string> ImportFile::coming_ids() const {
   return ids;
 }
 
-void ImportFile::store_in(store::Store& store, const Progress& progress) const {
+std::vector<std::string> ImportFile::store_in(store::Store& store, const Progress& progress) const {
   std::vector<std::string_view> fresh;
   std::vector<std::string_view> replacing;
   std::vector<std::string> brought_back;
@@ -196,7 +199,21 @@ void ImportFile::store_in(store::Store& store, const Progress& progress) const {
     if (document.state == State::kOther) replacing.emplace_back(document.text);
     if (document.state == State::kDeleted) brought_back.push_back(document.id);
   }
-  if (coming() > 0) store.import_all(fresh, replacing, brought_back, progress);
+  std::vector<std::string> changes;
+  if (coming() == 0) return changes;
+  store.all_or_none([&] {
+    store.import_all(fresh, replacing, brought_back, progress);
+    for (const ImportDocument& document : documents_) {
+      if (!comes(document)) continue;
+      const auto carry = [&](const std::string& id) {
+        std::ranges::move(carry_in(store, id), std::back_inserter(changes));
+      };
+      if (document.continues) carry(document.id);
+      const auto later = store.continued_by(document.id);
+      if (later && !by_id_.contains(*later)) carry(*later);
+    }
+  });
+  return changes;
 }
 
 std::vector<std::string> fault_lines(const Faults& faults) {
@@ -324,19 +341,25 @@ Imported Importing::run(store::Store& store) {
   Imported imported;
   int fresh = 0;
   int replaced = 0;
+  std::vector<std::string> carried;
   for (File& file : files_) {
     file.content.compare(store);  // an earlier file may have imported the same document
     if (!brings_something(file)) continue;
     fresh += file.content.count(State::kNew) + file.content.count(State::kDeleted);
     replaced += file.content.count(State::kOther);
     imported.ids.merge(file.content.coming_ids());
-    file.content.store_in(store);
+    const std::vector<std::string> changes = file.content.store_in(store);
+    std::ranges::copy(changes, std::back_inserter(carried));
   }
   files_.clear();
   replacing_ = false;
   imported.said = fmt::format("{} imported", games::amount_of(fresh, "session"));
   if (replaced > 0) imported.said += fmt::format(", {} replaced", games::amount_of(replaced, "session"));
   imported.said += ".";
+  constexpr std::size_t kMostSaid = 3;
+  for (std::size_t i = 0; i < std::min(kMostSaid, carried.size()); ++i) imported.said += " " + carried[i];
+  if (carried.size() > kMostSaid)
+    imported.said += fmt::format(" And {} more such changes.", carried.size() - kMostSaid);
   return imported;
 }
 

@@ -33,12 +33,13 @@ struct ImportDocument {
   };
   std::string place;  // "evening.json", "season.jsonl:3"
   State state = State::kNew;
-  std::string text;      // with the names that the store uses now, and an id; empty: the document cannot be read
-  std::string id;        // the id in `text`; empty likewise
-  std::string named;     // "session 0b5c… (Tëtka, 4 hands)"
-  std::string title;     // "Tëtka, Turbo: Anna, Boris, Clara, Dmitri"
-  std::string details;   // "2026-11-21 19:30 · 4 hands · Clara wins with 6 points"
-  bool deleted = false;  // the session stored under its id was deleted
+  std::string text;        // with the names that the store uses now, and an id; empty: the document cannot be read
+  std::string id;          // the id in `text`; empty likewise
+  bool continues = false;  // it goes on with another session
+  std::string named;       // "session 0b5c… (Tëtka, 4 hands)"
+  std::string title;       // "Tëtka, Turbo: Anna, Boris, Clara, Dmitri"
+  std::string details;     // "2026-11-21 19:30 · 4 hands · Clara wins with 6 points"
+  bool deleted = false;    // the session stored under its id was deleted
   Faults faults;
 };
 
@@ -63,8 +64,9 @@ class ImportFile {
   [[nodiscard]] bool refused() const { return count(ImportDocument::State::kRefused) > 0; }
 
   // Stores in one transaction the new sessions, those that replace stored ones, and those that come back. No document
-  // of the file may be refused.
-  void store_in(store::Store& store, const Progress& progress = {}) const;
+  // of the file may be refused. A part of an evening then begins with what the part before it ends with: returns what
+  // that changed, as sentences.
+  std::vector<std::string> store_in(store::Store& store, const Progress& progress = {}) const;
 
  private:
   json::Tree tree_;

@@ -1,6 +1,7 @@
 #include "app/past/list_page.h"
 
 #include "app/help/help.h"
+#include "app/past/bringing_back.h"
 #include "app/shared.h"
 
 namespace nullo::app {
@@ -26,10 +27,9 @@ void PastPage::on(const Search& search) {
 }
 
 void PastPage::step(bool back) {
-  if (!back || gone_.empty()) return;
-  shared_.store.bring_back(gone_.back().id);
-  gone_.pop_back();
-  if (shared_.table.open_session() == nullptr) shared_.table.open_newest();
+  if (!back || gone_.empty() || shared_.question) return;
+  const std::string id = gone_.back().id;
+  ask_and_bring_back(shared_, id, [this, id] { session_brought_back(id); });
 }
 
 void PastPage::session_brought_back(const std::string& id) {

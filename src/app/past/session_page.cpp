@@ -6,8 +6,10 @@
 
 #include <fmt/core.h>
 
+#include "app/correction/carried_over.h"
 #include "app/help/help.h"
 #include "app/new_session/preset_list.h"
+#include "app/past/bringing_back.h"
 #include "app/past/evenings.h"
 #include "app/past/replay_page.h"
 #include "app/shared.h"
@@ -156,9 +158,28 @@ void SessionPage::step(bool back) {
     if (back) on(BringBack{});
     return;
   }
+  const auto row = back ? shared_.store.undo_row(session_.id) : shared_.store.redo_row(session_.id);
+  if (!row || shared_.question) return;
+  const session::Session next = back ? with_before(session_, row->change) : with_after(session_, row->change);
+  if (session_.ended_at.empty() || !next.ended_at.empty()) return step_now(back);
+  shared_.ask({reopening(row->change, back), [this, back] { step_now(back); }});
+}
+
+// The session has ended, and this step would open it again.
+Dialog SessionPage::reopening(const store::Change& change, bool back) const {
+  const std::string won = outcome(session_, session::score(session_));
+  const std::string_view step = back ? "Undo takes it back" : "Redo does it again";
+  return {"Open this session again?",
+          fmt::format("Last came: {}. {}, and the session is then open{}. {} ends it again.", label_of(change), step,
+                      won.empty() ? "" : fmt::format(", without its result: {}", won), back ? "Redo" : "Undo"),
+          "Open it", "Leave it"};
+}
+
+void SessionPage::step_now(bool back) {
   // A copy: the session is another one after the step. NOLINTNEXTLINE(performance-unnecessary-copy-initialization)
   const session::Session now = session_;
   step_in_log(shared_, now, back);
+  look_at_evening();
 }
 
 // ---- a hand of it
@@ -217,11 +238,15 @@ void SessionPage::delete_session() {
 }
 
 void SessionPage::on(const BringBack&) {
-  if (!deleted_ || !shared_.store.writes()) return;
-  shared_.store.bring_back(session_.id);
+  if (!deleted_ || !shared_.store.writes() || shared_.question) return;
+  ask_and_bring_back(shared_, session_.id, [this] { is_back(); });
+}
+
+void SessionPage::is_back() {
   deleted_ = false;
+  if (const auto now = shared_.store.load(session_.id)) session_changed(*now);
+  look_at_evening();
   for (Page& page : shared_.pages.from_top()) page.session_brought_back(session_.id);
-  if (shared_.table.open_session() == nullptr) shared_.table.open_newest();
 }
 
 void SessionPage::sit_down_with_it() {
