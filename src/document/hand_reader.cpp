@@ -8,13 +8,12 @@
 #include <fmt/format.h>
 
 #include "document/head_reader.h"
+#include "session/limits.h"
 #include "session/seating.h"
 
 namespace nullo::document {
 
 namespace {
-
-constexpr Amount kMostAdjusted = 1'000'000;
 
 struct ReadAccount {
   json::Value value;
@@ -44,8 +43,10 @@ std::optional<session::Adjustment> read_adjustment(json::Value value, const game
     const json::Value later = from->value.order() > to->value.order() ? from->value : to->value;
     json::refuse(faults, later, "two different accounts", later.said() + " for both");
   }
-  const auto amount_value = object.require("amount", "\"amount\", a whole number from 1 to 1000000");
-  const auto amount = amount_value ? json::read_integer(*amount_value, 1, kMostAdjusted, faults) : std::nullopt;
+  const auto amount_value =
+      object.require("amount", fmt::format("\"amount\", a whole number from 1 to {}", session::kMostAdjusted));
+  const auto amount =
+      amount_value ? json::read_integer(*amount_value, 1, session::kMostAdjusted, faults) : std::nullopt;
   std::string note = read_note(object, source);
   const auto bought = object.get("bought");
   const bool marked = bought && json::read_bool(*bought, faults).value_or(false);

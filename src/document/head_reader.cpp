@@ -10,14 +10,11 @@
 #include "base/uuid.h"
 #include "core/name.h"
 #include "json/stored_text.h"
+#include "session/limits.h"
 
 namespace nullo::document {
 
 namespace {
-
-constexpr std::size_t kLongestNote = 2000;
-constexpr int kMostOpening = 1'000'000;
-constexpr int kMostHandsBefore = 1'000'000;
 
 void read_format(json::Object& object, Faults& faults) {
   static constexpr std::array kFormats{kSessionFormat};
@@ -198,8 +195,8 @@ std::string read_note(json::Object& object, Source source) {
   const auto value = object.get("note");
   if (!value) return {};
   const auto note = source == Source::kStore
-                        ? json::read_stored_text(*value, 0, kLongestNote, object.faults(), "a note")
-                        : json::read_text(*value, 0, kLongestNote, object.faults(), "a note");
+                        ? json::read_stored_text(*value, 0, session::kLongestNote, object.faults(), "a note")
+                        : json::read_text(*value, 0, session::kLongestNote, object.faults(), "a note");
   return note.value_or("");
 }
 
@@ -245,14 +242,14 @@ Head read_head(json::Value root, Faults& faults, Source source) {
   session.note = read_note(object, source);
   if (head.readable) {
     if (const auto opening = object.get("opening")) {
-      session.opening = read_for_each_seat<Amount>(*opening, {game->least_opening, kMostOpening},
+      session.opening = read_for_each_seat<Amount>(*opening, {game->least_opening, session::kMostOpening},
                                                    head.scorable ? &session.rules : nullptr, seats, faults);
     }
   } else if (const auto opening = object.get("opening")) {
     json::is_array(*opening, faults, "a list of numbers, one for each seat");
   }
   session.opening_bags = read_opening_bags(object, head.scorable ? &session.rules : nullptr, seats);
-  json::read_number(object, "hands_before", 0, kMostHandsBefore, session.hands_before);
+  json::read_number(object, "hands_before", 0, session::kMostHandsBefore, session.hands_before);
   session.continues = read_id(object, "continues", faults);
   session.stake = read_stake(object);
   head.hands = object.require("hands", "\"hands\", a list of hands");

@@ -9,6 +9,7 @@
 #include "document/hand_reader.h"
 #include "document/head_reader.h"
 #include "document/result_writer.h"
+#include "session/limits.h"
 
 namespace nullo::document {
 
@@ -82,6 +83,12 @@ class HandsReader {
     session::HandResult result = fold_.add(hand, last);
     if (!result.complete() && !last) {
       json::refuse(faults_, value, "a complete hand, as others follow it", what_lacks(result.scored));
+      scoring_ = false;
+      return;
+    }
+    if (fold_.moved() > session::kMostMoved) {
+      json::refuse(faults_, value, fmt::format("all that has moved to come to at most {}", session::kMostMoved),
+                   fmt::format("{}", fold_.moved()));
       scoring_ = false;
       return;
     }

@@ -35,6 +35,30 @@ std::span<const Module* const> modules() {
   return kModules;
 }
 
+// Whether an option can be set to this value.
+class Takes {
+ public:
+  explicit Takes(const OptionValue& value) : value_{value} {}
+
+  bool operator()(const Option::Number& number) const { return within(number.least, number.most); }
+  bool operator()(const Option::Choice& choice) const { return within(0, static_cast<int>(choice.words.size()) - 1); }
+  bool operator()(const Option::Cards&) const { return std::holds_alternative<CardSet>(value_); }
+  bool operator()(const Option::Points& points) const {
+    const auto* all = std::get_if<std::vector<CardPoints>>(&value_);
+    return all != nullptr && std::ranges::all_of(*all, [&points](const CardPoints& each) {
+             return each.points >= points.least && each.points <= points.most;
+           });
+  }
+
+ private:
+  [[nodiscard]] bool within(int least, int most) const {
+    const int* number = std::get_if<int>(&value_);
+    return number != nullptr && *number >= least && *number <= most;
+  }
+
+  const OptionValue& value_;
+};
+
 // nullptr if there is no such game.
 const Module* find(std::string_view id) {
   const auto found =
@@ -76,6 +100,9 @@ std::vector<PresetInfo> presets(std::string_view game_id) {
 std::vector<Option> options(const Rules& rules) { return rules.game().options(rules); }
 
 Rules with_option(const Rules& rules, std::string_view key, const OptionValue& value) {
+  const std::vector<Option> all = options(rules);
+  const auto option = std::ranges::find(all, key, &Option::key);
+  if (option != all.end() && !std::visit(Takes{value}, option->kind)) return rules;
   return rules.game().with_option(rules, key, value);
 }
 

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "session/limits.h"
+
 namespace nullo::session {
 namespace {
-
-constexpr Amount kMostAdjusted = 1'000'000;
 
 // One of the adjustments undoes the other, and only the second is marked.
 bool is_pair(const Adjustment& one, const Adjustment& other) {

@@ -1,12 +1,19 @@
 // What can be entered for a hand: the facts that its game asks for, or only the scores. Source:
 // docs/documents.md#scores.
 #include <algorithm>
+#include <optional>
+#include <string_view>
 #include <utility>
+#include <variant>
 
 #include <fmt/core.h>
 
 #include "games/trick_taps.h"
 #include "games/words.h"
+#include "json/reader.h"
+#include "json/tree.h"
+#include "json/writer.h"
+#include "session/limits.h"
 #include "session/session.h"
 
 namespace nullo::session {
@@ -88,6 +95,42 @@ bool nothing_entered(const games::Rules& rules, const games::Deal& deal, const g
   return in_sum && hand.facts == *in_sum;
 }
 
+// Whether all seats that a tap names sit at the table. What it names by number besides (tricks, places) the games
+// check.
+class AtTable {
+ public:
+  explicit AtTable(int seats) : seats_{seats} {}
+
+  template <class Tap>
+  bool operator()(const Tap& tap) const {
+    if constexpr (requires { tap.seat; }) return is_one(tap.seat);
+    if constexpr (requires { tap.winner; }) return is_one(tap.winner);
+    if constexpr (requires { tap.by; }) return is_one(tap.by);
+    return true;
+  }
+
+ private:
+  [[nodiscard]] bool is_one(Seat seat) const { return seat.index() >= 0 && seat.index() < seats_; }
+  [[nodiscard]] bool is_one(std::optional<Seat> seat) const { return !seat || is_one(*seat); }
+
+  int seats_;
+};
+
+// What is stored is read again, whatever a game overlooks: otherwise one tap would lose the evening.
+bool is_read_again(const games::Rules& rules, const games::Deal& deal, const games::Hand& facts) {
+  json::Writer writer;
+  writer.begin_object();
+  games::write_hand(writer, rules, facts);
+  writer.end_object();
+  Faults faults;
+  json::Tree tree;
+  if (!tree.parse(writer.text(), faults)) return false;
+  json::Object object{tree.root(), faults};
+  const games::Hand read = games::read_hand(object, rules, deal);
+  object.refuse_others();
+  return faults.empty() && read == facts;
+}
+
 class Tapper {
  public:
   Tapper(const games::Rules& rules, const games::Deal& deal, const games::State& before, const Hand& hand,
@@ -122,7 +165,7 @@ class Tapper {
 
   [[nodiscard]] Tapped set(const games::SetCount& tap) const {
     if (tap.field != games::kScores) return games::cannot_be_entered();
-    if (tap.count && std::abs(*tap.count) > games::kMostEntered)
+    if (tap.count && (*tap.count < -games::kMostEntered || *tap.count > games::kMostEntered))
       return games::refuse(fmt::format("At most {}.", games::kMostEntered));
     Hand changed = hand_;
     put(changed, tap.seat, tap.count);
@@ -180,6 +223,7 @@ games::Entry entry(const games::Rules& rules, const games::Deal& deal, const gam
 
 Tapped apply(const games::Rules& rules, const games::Deal& deal, const games::State& before, const Hand& hand,
              const games::Tap& tap, const games::Names& names) {
+  if (!std::visit(AtTable{deal.seats}, tap)) return games::cannot_be_entered();
   const Tapper tapper{rules, deal, before, hand, names};
   const auto* form = std::get_if<games::SwitchForm>(&tap);
   if (form != nullptr && form->form == games::Form::kPoints) return tapper.to_scores(form->forget);
@@ -190,6 +234,7 @@ Tapped apply(const games::Rules& rules, const games::Deal& deal, const games::St
   }
   auto facts = games::apply(rules, deal, before, hand.facts, tap, names);
   if (!facts) return tl::unexpected{std::move(facts.error())};
+  if (!is_read_again(rules, deal, *facts)) return games::refuse(std::string{kNotReadAgain});
   Hand changed = hand;
   changed.facts = std::move(*facts);
   return changed;

@@ -1,6 +1,7 @@
 #include "session/session.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 #include "session/seating.h"
@@ -91,7 +92,9 @@ Fold::Fold(const Session& session)
       next_dealer_{session.first_dealer},
       players_{session.players},
       state_{games::initial(session.rules, session.seats(), session.opening_bags)},
-      totals_{opening_totals(session)} {}
+      totals_{opening_totals(session)} {
+  for (const Amount total : totals_) moved_ += std::abs(total);
+}
 
 Seat Fold::dealer_of(const Hand& hand) const { return hand.dealer.value_or(next_dealer_); }
 
@@ -127,6 +130,7 @@ HandResult Fold::add(const Hand& hand, bool last) {
     scored.postings = std::move(postings);
   }
   result.scores = scores_of(scored.postings, deal.seats);
+  for (const Posting& posting : scored.postings) moved_ += posting.amount;
   for (const Seat seat : Seats{deal.seats}) totals_[seat] += result.scores[seat];
   next_dealer_ = games::next_dealer(*rules_, deal.seats, deal.dealer);
   state_ = std::move(scored.after);

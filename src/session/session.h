@@ -129,6 +129,8 @@ class Fold {
   [[nodiscard]] bool over() const { return over_; }
   // The hand added last is incomplete: no further hand may be added.
   [[nodiscard]] bool open() const { return open_; }
+  // All points and chips that the seats began with and that have moved, see kMostMoved in limits.h.
+  [[nodiscard]] Amount moved() const { return moved_; }
 
   // Scores a checked hand and adds it. `last`: it is the session's last hand.
   HandResult add(const Hand& hand, bool last);
@@ -144,6 +146,7 @@ class Fold {
   games::State state_;
   PerSeat<Amount> totals_;
   PerSeat<Amount> bought_;  // empty: nobody bought
+  Amount moved_ = 0;
   int complete_hands_ = 0;
   bool over_ = false;
   bool over_by_rules_ = false;

@@ -216,5 +216,27 @@ TEST(RulesReader, ReadsRulesAsTheStoreKeepsThem) {
   EXPECT_FALSE(read_rules("tetka", "[", 4));
 }
 
+// Each hand moves 400 million chips, to the pot and out of it.
+TEST(ASessionInWhichTooMuchMoves, IsRefusedAtTheHandThatPassesTheLimit) {
+  const auto document_of = [](int hands) {
+    std::string text = R"({"format": "nullo.session", "version": 1, "game": "razz", "players": ["A", "B"], "hands": [)";
+    for (int hand = 0; hand < hands; ++hand) {
+      if (hand > 0) text += ',';
+      text += R"({"bets": [99999999, 99999999], "folded": [0]})";
+    }
+    return text + "]}";
+  };
+  const Result<Read> read = read_session(document_of(3'000));
+  ASSERT_FALSE(read);
+  ASSERT_EQ(read.error().count(), 1U);
+  const Fault& fault = read.error().kept().front();
+  EXPECT_EQ(fault.expected, "all that has moved to come to at most 1000000000000");
+  ASSERT_TRUE(fault.at.starts_with("/hands/")) << fault.at;
+  const int hand = std::stoi(fault.at.substr(7));
+  EXPECT_GT(hand, 2'000);
+  EXPECT_TRUE(read_session(document_of(hand)).has_value()) << "the hands before are accepted";
+  EXPECT_FALSE(read_session(document_of(hand + 1)).has_value());
+}
+
 }  // namespace
 }  // namespace nullo::document

@@ -56,9 +56,6 @@ void begin_in_form(session::Session& session, games::Form form);
 // Hearts, is no choice of form. Scores alone are taken over only after two such hands: a single one was an exception,
 // and a seat's number would be mistaken for a score.
 games::Form form_of_next(const OpenSession& open);
-// Said of a tap that the game took though the hand could not be read again: a fault of the game, from which this saves
-// the evening.
-inline constexpr std::string_view kNotReadAgain = "That cannot be: Nullo could not read it again.";
 // Applies one tap to the last hand.
 tl::expected<Edit, games::TapRefusal> tap(const OpenSession& open, const games::Tap& tap);
 // Changes the last hand's note, or adds an adjustment to it.

@@ -1,0 +1,94 @@
+#include <optional>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "document/document.h"
+#include "document/hand_reader.h"
+#include "document/head_reader.h"
+#include "session/limits.h"
+
+namespace nullo::document {
+
+namespace {
+
+session::Session without_hands(const session::Session& session) {
+  return {session.id,           session.rules,     session.players, session.first_dealer,
+          session.started_at,   session.ended_at,  session.note,    session.opening,
+          session.hands_before, session.continues, session.stake,   {}};
+}
+
+std::string first_of(const Faults& faults) {
+  const Fault& first = faults.kept().front();
+  return fmt::format("{}there should be {}, and there is {}", first.at.empty() ? "" : first.at + ": ", first.expected,
+                     first.found);
+}
+
+class ReadingAgain {
+ public:
+  explicit ReadingAgain(const session::Session& session) : session_{session}, fold_{session} {}
+
+  ReadAgain run(std::size_t from) {
+    read_head();
+    std::vector<session::HandResult> results;
+    results.reserve(session_.hands.size());
+    for (std::size_t i = 0; i < session_.hands.size(); ++i) {
+      const bool last = i + 1 == session_.hands.size();
+      if (i >= from && why_not_.empty()) read_hand(i, last);
+      results.push_back(fold_.add(session_.hands[i], last));
+      if (i >= from && why_not_.empty() && fold_.moved() > session::kMostMoved)
+        why_not_ = session::too_much_moved(session_.hand_number(i));
+    }
+    return {fold_.finish(std::move(results)), std::move(why_not_)};
+  }
+
+ private:
+  void read_head() {
+    const session::Session head = without_hands(session_);
+    if (why_not_ = session::why_not_begun(head); !why_not_.empty()) return;
+    Faults faults;
+    if (!tree_.parse(write_session(head, json::Writer::Style::kCompact), faults)) {
+      why_not_ = first_of(faults);
+      return;
+    }
+    const Head read = document::read_head(tree_.root(), faults, Source::kStore);
+    if (!faults.empty()) {
+      why_not_ = first_of(faults);
+    } else if (read.session != head) {
+      why_not_ = "what is said of the whole session would be read as something else";
+    }
+  }
+
+  void read_hand(std::size_t number, bool last) {
+    const session::Hand& hand = session_.hands[number];
+    Faults faults;
+    std::optional<session::Hand> read;
+    if (fold_.over()) {
+      why_not_ = "the game is over before";
+    } else if (fold_.open()) {
+      why_not_ = "the hand before is not complete";
+    } else if (tree_.parse(write_hand(session_.rules, hand), faults)) {
+      read =
+          document::read_hand(tree_.root(), session_.rules, {fold_.deal_of({}, last), fold_}, faults, Source::kStore);
+    }
+    if (!faults.empty()) {
+      why_not_ = first_of(faults);
+    } else if (read && *read != hand) {
+      why_not_ = "it would be read as something else";
+    }
+    if (!why_not_.empty()) why_not_ = fmt::format("hand {}: {}", session_.hand_number(number), why_not_);
+  }
+
+  const session::Session& session_;
+  session::Fold fold_;
+  json::Tree tree_;
+  std::string why_not_;
+};
+
+}  // namespace
+
+ReadAgain score_and_read_again(const session::Session& session, std::size_t from) {
+  return ReadingAgain{session}.run(from);
+}
+
+}  // namespace nullo::document
