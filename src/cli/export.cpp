@@ -59,15 +59,33 @@ bool may_be_written(const std::vector<std::string>& ids, const fs::path& databas
   return true;
 }
 
-void export_to(store::Store& store, const std::vector<std::string>& ids, const ExportCall& call) {
+// The session's hands; nullptr, and a line that says so, where it cannot be read and others are exported too.
+std::unique_ptr<const session::HandByHand> load_of_many(store::Store& store, const std::string& id, bool one) {
+  try {
+    return load(store, id);
+  } catch (const store::StoreError& error) {
+    if (one || error.kind() != store::StoreError::Kind::kUnreadable) throw;
+    complain(fmt::format("nullo: {}", error.what()));
+    return nullptr;
+  }
+}
+
+// The number of sessions that could not be read.
+int export_to(store::Store& store, const std::vector<std::string>& ids, const ExportCall& call) {
   if (call.sessions.size() != 1 || says_folder(call.place)) make_folder(call.place);
+  int left_out = 0;
   for (const std::string& id : ids) {
     const fs::path path = place_of(id, call);
-    const auto hands = load(store, id);
+    const auto hands = load_of_many(store, id, ids.size() == 1);
+    if (!hands) {
+      ++left_out;
+      continue;
+    }
     const app::Writing writing = app::writing_of(store, hands->session(), call.as, call.painter);
     write_whole(path, [&](const Out& out) { app::write_out(*hands, writing, out); });
     say(path.string());
   }
+  return left_out;
 }
 
 // Refuses unclear calls: several tables or pages cannot go to one stream, and a folder called evening.html is probably
@@ -95,17 +113,21 @@ int export_sessions(const fs::path& database, const ExportCall& call) {
   if (!ids) return kRefused;
   if (!call.place.empty()) {
     if (!may_be_written(*ids, database, call)) return kRefused;
-    export_to(*store, *ids, call);
-    return kDone;
+    return export_to(*store, *ids, call) == 0 ? kDone : kMachineFailed;
   }
+  int left_out = 0;
   const auto style = call.sessions.size() == 1 ? json::Writer::Style::kIndented : json::Writer::Style::kCompact;
   for (const std::string& id : *ids) {
-    const auto hands = load(*store, id);
+    const auto hands = load_of_many(*store, id, ids->size() == 1);
+    if (!hands) {
+      ++left_out;
+      continue;
+    }
     app::Writing writing = app::writing_of(*store, hands->session(), call.as, call.painter);
     writing.style = style;
     app::write_out(*hands, writing, emit);
   }
-  return kDone;
+  return left_out == 0 ? kDone : kMachineFailed;
 }
 
 }  // namespace nullo::cli

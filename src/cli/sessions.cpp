@@ -26,6 +26,7 @@ namespace nullo::cli {
 namespace {
 
 std::string standing(const store::Listed& listed) {
+  if (!listed.apart.empty()) return "cannot be read";
   if (!listed.continued_by.empty()) return "goes on";
   if (listed.finished) {
     const std::string winners = games::join_names(listed.winners, session::names_of(listed.columns()));
@@ -36,6 +37,7 @@ std::string standing(const store::Listed& listed) {
 
 // "Anna 3, Boris 12"
 std::string totals(const store::Listed& listed) {
+  if (!listed.apart.empty()) return fmt::format("{}", fmt::join(listed.columns(), ", "));
   std::string text;
   for (const Seat seat : Seats{listed.totals.size()}) {
     if (seat != Seat{}) text += ", ";

@@ -7,15 +7,13 @@
 #include <sqlite3.h>
 #include <sys/stat.h>
 
+#include "session/limits.h"
 #include "store/copy.h"
 #include "store/hasty.h"
 #include "store/stamp.h"
 
 namespace nullo::store {
 namespace {
-
-// Higher than any amount in a game, and so low that the sum of a million of them fits.
-constexpr Amount kMostAmount = 1'000'000'000'000;
 
 SQLite::Database in_memory(const std::filesystem::path& path) {
   SQLite::Database source = open_untouched(path);
@@ -148,7 +146,7 @@ int Query::count(int column) const { return static_cast<int>(between(column, 0, 
 
 Seat Query::seat(int column) const { return Seat{static_cast<int>(between(column, 0, kMostSeats - 1))}; }
 
-Amount Query::amount(int column) const { return between(column, -kMostAmount, kMostAmount); }
+Amount Query::amount(int column) const { return between(column, -session::kMostMoved, session::kMostMoved); }
 
 bool Query::flag(int column) const { return between(column, 0, 1) != 0; }
 

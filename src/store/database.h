@@ -56,11 +56,11 @@ class Query {
   [[nodiscard]] std::int64_t integer(int column) const;
   [[nodiscard]] std::int64_t between(int column, std::int64_t least, std::int64_t most) const;
   void expect(int column, std::int64_t value) const { (void)between(column, value, value); }
-  [[nodiscard]] int count(int column) const;         // 0 and more
-  [[nodiscard]] Seat seat(int column) const;         // below the highest number of seats of any table
-  [[nodiscard]] Amount amount(int column) const;     // small enough that the sum of a million such amounts still fits
-  [[nodiscard]] bool flag(int column) const;         // 0 or 1
-  [[nodiscard]] std::string text(int column) const;  // UTF-8
+  [[nodiscard]] int count(int column) const;              // 0 and more
+  [[nodiscard]] Seat seat(int column) const;              // below the highest number of seats of any table
+  [[nodiscard]] Amount amount(int column) const;          // up to session::kMostMoved, plus or minus
+  [[nodiscard]] bool flag(int column) const;              // 0 or 1
+  [[nodiscard]] std::string text(int column) const;       // UTF-8
   [[nodiscard]] std::string_view view(int column) const;  // the same, valid until the next step
   [[nodiscard]] bool is_null(int column) const { return value(column).isNull(); }
   [[nodiscard]] std::optional<std::string> text_or_null(int column) const {

@@ -16,7 +16,7 @@ namespace nullo::store {
 namespace {
 
 // Increase it whenever a game counts differently or counts something new.
-constexpr std::string_view kCounting = "2";
+constexpr std::string_view kCounting = "3";
 constexpr std::string_view kCountingKey = "statistics";
 
 void forget_played(Database& database, std::int64_t session) {
@@ -166,6 +166,11 @@ std::vector<std::int64_t> all_keys(Database& database) {
 
 }  // namespace
 
+void set_apart(Database& database, std::int64_t session, std::string_view why) {
+  database.query("UPDATE session SET apart = ? WHERE key = ?", why, session).run();
+  forget_played(database, session);
+}
+
 void write_played(Database& database, std::int64_t session, const Sitters& sitters,
                   const std::deque<session::Played>& played) {
   forget_played(database, session);
@@ -228,9 +233,10 @@ void count_played(Database& database) {
     const std::string text = document_of(database, key).value();
     const Result<document::Checked> read = document::Checked::read(text, tree, document::Source::kStore);
     if (read) {
+      database.query("UPDATE session SET apart = '' WHERE key = ? AND apart <> ''", key).run();
       write_played(database, key, Sitters{database, key}, session::played(*read));
     } else {
-      forget_played(database, key);
+      set_apart(database, key, texts_of(read.error()));
     }
   }
   write_setting(database, kCountingKey, kCounting);

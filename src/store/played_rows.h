@@ -33,6 +33,8 @@ bool is_counted(Database& database);
 // Makes the rows of all sessions again, unless they are up to date. A session that cannot be read gets none; `nullo
 // verify` reports it.
 void count_played(Database& database);
+// Notes that a session cannot be read, and why; it counts in no statistics any more.
+void set_apart(Database& database, std::int64_t session, std::string_view why);
 // The same in a transaction of its own.
 void bring_played_up_to_date(Database& database);
 

@@ -20,6 +20,7 @@
 #include "json/tree.h"
 #include "store/backup.h"
 #include "store/belongings.h"
+#include "store/checksum.h"
 #include "store/database.h"
 #include "store/failures.h"
 #include "store/files.h"
@@ -102,6 +103,7 @@ class Rescuing {
     const auto taken = rescue_session(damaged_, key, session, players, backups_);
     const std::string said = describe(session.head ? &*session.head : nullptr, players, session.id, key);
     known_.described.emplace(session.id, said);
+    if ((!taken || !is_whole(*taken)) && keep_apart(session)) return rescue_.apart.push_back(said);
     if (!taken || !store(session, *taken)) {
       (session.id.empty() ? known_.nameless : rescue_.lost).push_back(said);
       return;
@@ -133,6 +135,39 @@ class Rescuing {
       if (!session.deleted_at.empty())
         (session.taken_back ? take_back : mark_deleted)(fresh_, facts.id, session.deleted_at);
       if (!taken.from_backup && !taken.cut) keep_log(key, session.log);
+    });
+  }
+
+  // A session that cannot be read, but is as it was written: its rows, with all facts. False: it is none.
+  bool keep_apart(const SalvagedSession& session) {
+    const bool as_written = std::ranges::all_of(session.hands, [](const auto& hand) { return hand.second.as_written; });
+    if (session.apart.empty() || !session.head || !as_written || session.hands.size() != session.hands_known)
+      return false;
+    return store_alone([&] {
+      const Head& head = *session.head;
+      fresh_
+          .query(
+              "INSERT INTO session (id, game, rules, first_dealer, started_at, ended_at, note, hands, finished, "
+              "opening, hands_before, continues, stake_cents, stake_against, deleted_at, apart) "
+              "VALUES (?, ?, ?, ?, ?, ?, ?, 0, 0, ?, ?, ?, ?, ?, ?, ?)",
+              head.id, head.game, head.rules, head.first_dealer, head.started_at, head.ended_at, head.note,
+              head.opening, head.hands_before, head.continues, head.stake_cents, head.stake_against, session.deleted_at,
+              session.apart)
+          .run();
+      const std::int64_t kept = fresh_.connection().getLastInsertRowid();
+      for (const auto& [seat, player] : session.seats) {
+        fresh_
+            .query("INSERT INTO seat (session, seat, player, total, won) VALUES (?, ?, ?, 0, 0)", kept, seat,
+                   person_named(fresh_, name_of(player)))
+            .run();
+      }
+      for (const auto& [number, hand] : session.hands) {
+        fresh_
+            .query("INSERT INTO hand (session, number, facts, checksum, dealer, complete) VALUES (?, ?, ?, ?, 0, 0)",
+                   kept, number, hand.facts, checksum(hand.facts))
+            .run();
+      }
+      keep_log(kept, session.log);
     });
   }
 
@@ -409,6 +444,8 @@ std::string to_text(const Rescue& rescue, const fs::path& database) {
     return list.size() == 1 ? one : more;
   };
   text += named(rescue.lost, "could not be read");
+  text += named(rescue.apart, one_or_more(rescue.apart, "cannot be read and is kept as it is",
+                                          "cannot be read and are kept as they are"));
   text +=
       named(rescue.from_file,
             one_or_more(rescue.from_file, "is as in the file without its log (-wal), which may have had later entries",

@@ -24,6 +24,7 @@ struct Rescue {
   std::vector<std::string> from_backup;  // of these: taken from the newest backup that has it, without what came later
   std::vector<std::string> cut;          // of these: the last hands could not be read and are missing
   std::vector<std::string> doubtful;     // of these: the score of their facts is not the stored one
+  std::vector<std::string> apart;        // cannot be read, and are kept as they are
   std::vector<std::string> lost;         // known to have existed, if only by their ids, and not rescued
   std::string not_flushed;               // all is done, but may be gone after a power cut, as a sentence; empty: no
 };

@@ -99,7 +99,8 @@ class Salvage {
                                                                               {"stake_against", "'average'"},
                                                                               {"opening_bags", "''"},
                                                                               {"deleted_at", "''"},
-                                                                              {"taken_back", "0"}}};
+                                                                              {"taken_back", "0"},
+                                                                              {"apart", "''"}}};
     for (const auto& [name, otherwise] : kAddedLater) columns += ", " + column("session", name, otherwise);
     read_table("session", columns + ", hands", [&](const Query& query) {
       SalvagedSession& session = found_.sessions[query.integer(0)];
@@ -107,7 +108,8 @@ class Salvage {
       session.id = session.head->id;
       session.deleted_at = query.text(1 + kHeadColumnCount);
       session.taken_back = query.flag(2 + kHeadColumnCount);
-      readable([&] { complete_.emplace(query.integer(0), hand_number(query, 3 + kHeadColumnCount)); });
+      session.apart = query.text(3 + kHeadColumnCount);
+      readable([&] { complete_.emplace(query.integer(0), hand_number(query, 4 + kHeadColumnCount)); });
     });
     read("SELECT key, id FROM session INDEXED BY sqlite_autoindex_session_1 ORDER BY id", [&](const Query& query) {
       SalvagedSession& session = found_.sessions[query.integer(0)];

@@ -30,6 +30,7 @@ struct SalvagedSession {
   std::size_t hands_known = 0;        // the highest number of hands that any row or index suggests
   bool hands_unreadable = false;      // none of its hands could be read, and nothing says that it has none
   std::vector<LogRow> log;            // in order
+  std::string apart;                  // why it cannot be read, as noted before; empty: nothing is noted
 };
 
 struct SalvagedPlayer {

@@ -72,7 +72,7 @@ std::vector<Row> read_rows(Database& database, const Which& which) {
   std::vector<Row> rows;
   Query query = query_sessions(
       database,
-      "SELECT session.key, id, game, rules, started_at, ended_at, note, hands, finished, deleted_at, continues, "
+      "SELECT session.key, id, game, rules, started_at, ended_at, note, hands, finished, deleted_at, continues, apart, "
       "coalesce((SELECT next.id FROM session AS next WHERE next.continues = session.id AND next.continues <> '' "
       "AND next.deleted_at = '' ORDER BY next.key DESC LIMIT 1), ''), "
       "finished = 1 AND ended_at <> '' AND EXISTS (SELECT 1 FROM played WHERE played.session = session.key "
@@ -93,8 +93,9 @@ std::vector<Row> read_rows(Database& database, const Which& which) {
     listed.finished = query.flag(8);
     listed.deleted_at = query.text(9);
     listed.continues = query.text(10);
-    listed.continued_by = query.text(11);
-    listed.stopped = query.flag(12) && listed.continued_by.empty();
+    listed.apart = query.text(11);
+    listed.continued_by = query.text(12);
+    listed.stopped = query.flag(13) && listed.continued_by.empty();
   }
   return rows;
 }
@@ -139,6 +140,7 @@ void read_seats(Database& database, const Which& which, People& people, std::vec
     const Seat seat = query.seat(1);
     query.expect(1, static_cast<std::int64_t>(listed->players.size()));  // no seat may be missing
     listed->players.push_back(people.name(query.integer(2)));
+    if (!listed->apart.empty()) continue;  // its totals are those of no score
     totals[seat] = query.amount(3);
     if (query.flag(4)) listed->winners.push_back(seat);
   }
@@ -279,6 +281,11 @@ std::vector<Listed> parts_of_evenings(Database& database) {
   return read_listed(database, {std::nullopt, {}, are_parts});
 }
 
+std::vector<Listed> sessions_apart(Database& database) {
+  if (database.number("SELECT count(*) FROM session WHERE apart <> ''") == 0) return {};
+  return read_listed(database, {std::nullopt, {}, "session.apart <> '' AND session.deleted_at = ''"});
+}
+
 // The parts of an evening are one, as in the list. All rows are counted, which reads no row, and then the few that do
 // not count are taken off.
 int count_sessions(Database& database) {
@@ -291,8 +298,8 @@ int count_sessions(Database& database) {
 }
 
 std::optional<std::string> newest_session(Database& database) {
-  Query query =
-      database.query("SELECT id FROM session WHERE deleted_at = '' ORDER BY started_at DESC, key DESC LIMIT 1");
+  Query query = database.query(
+      "SELECT id FROM session WHERE deleted_at = '' AND apart = '' ORDER BY started_at DESC, key DESC LIMIT 1");
   return query.step() ? std::optional{query.text(0)} : std::nullopt;
 }
 
@@ -338,7 +345,7 @@ void touch(Database& database, std::int64_t key) {
 std::vector<OpenOne> open_sessions(Database& database, int most) {
   std::vector<OpenOne> open;
   Query query = database.query(
-      "SELECT key, id, game, rules, hands_before + hands + 1 FROM session WHERE ended_at = '' AND deleted_at = '' "
+      "SELECT key, id, game, rules, hands_before + hands + 1 FROM session WHERE ended_at = '' AND deleted_at = '' AND apart = '' "
       "AND (finished = 0 OR EXISTS (SELECT 1 FROM log WHERE log.session = session.key)) "
       "ORDER BY touched DESC, started_at DESC, key DESC LIMIT ?",
       most);

@@ -15,6 +15,7 @@ namespace nullo::store {
 SessionLists list_sessions(Database& database);
 ListPiece piece_of_list(Database& database, const std::optional<ListPlace>& after, int most);
 std::vector<Listed> parts_of_evenings(Database& database);
+std::vector<Listed> sessions_apart(Database& database);
 
 int count_sessions(Database& database);
 std::optional<std::string> newest_session(Database& database);

@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "document/document.h"
 #include "session/sides.h"
 #include "store/checksum.h"
@@ -12,6 +14,7 @@
 #include "store/people.h"
 #include "store/played_rows.h"
 #include "store/session_reader.h"
+#include "store/store.h"
 
 namespace nullo::store {
 namespace {
@@ -103,8 +106,8 @@ void write_row(Database& database, std::int64_t key, const session::Session& ses
   database
       .query(
           "UPDATE session SET game = ?, rules = ?, first_dealer = ?, started_at = ?, ended_at = ?, note = ?, "
-          "opening = ?, opening_bags = ?, hands_before = ?, continues = ?, stake_cents = ?, stake_against = ? WHERE "
-          "key = ?",
+          "opening = ?, opening_bags = ?, hands_before = ?, continues = ?, stake_cents = ?, stake_against = ?, "
+          "apart = '' WHERE key = ?",
           head.game, head.rules, head.first_dealer, head.started_at, head.ended_at, head.note, head.opening,
           head.opening_bags, head.hands_before, head.continues, head.stake_cents, head.stake_against, key)
       .run();
@@ -119,6 +122,15 @@ bool any_complete(Database& database, std::int64_t key, int hand) {
 }
 
 }  // namespace
+
+ScoredSession::ScoredSession(const session::Session& facts, std::size_t from) : session{facts} {
+  document::ReadAgain read = document::score_and_read_again(facts, from);
+  if (!read.why_not.empty()) {
+    throw StoreError{StoreError::Kind::kRefused,
+                     fmt::format("This cannot be recorded: {}. Nothing is changed.", read.why_not)};
+  }
+  result = std::move(read.result);
+}
 
 std::optional<std::int64_t> key_of(Database& database, std::string_view id) {
   Query query = database.query("SELECT key FROM session WHERE id = ?", id);

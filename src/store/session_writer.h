@@ -1,6 +1,7 @@
 // Writes sessions and what is derived from them: dealers, ledgers, totals. Runs within the caller's transaction.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -10,9 +11,10 @@
 
 namespace nullo::store {
 
-// A session and its result, scored before the transaction begins.
+// A session and its result, scored before it is written. StoreError{kRefused}: what is written of the session as a
+// whole, or of a hand from number `from` on, could not be read again.
 struct ScoredSession {
-  explicit ScoredSession(const session::Session& facts) : session{facts}, result{session::score(facts)} {}
+  explicit ScoredSession(const session::Session& facts, std::size_t from = 0);
 
   const session::Session& session;
   session::SessionResult result;

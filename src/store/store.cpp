@@ -18,6 +18,7 @@
 #include "store/own_rules.h"
 #include "store/people.h"
 #include "store/people_log.h"
+#include "store/played_rows.h"
 #include "store/restore.h"
 #include "store/revision.h"
 #include "store/session_list.h"
@@ -73,6 +74,9 @@ class Within {
  private:
   bool& flag_;
 };
+
+// The first hand that a change may have changed.
+std::size_t first_changed(const Change& change) { return static_cast<std::size_t>(change.hand.value_or(0)); }
 
 using NextRow = std::optional<LogRow> (*)(Database&, std::int64_t);
 
@@ -228,9 +232,15 @@ struct Store::Parts {
                      fmt::format("A document cannot be read: {}: {}.", texts_of(read.error()), kImporting.failed)};
   }
 
-  [[nodiscard]] StoreError unreadable(std::string_view id, const Faults& faults) const {
-    return {StoreError::Kind::kDamaged, fmt::format("Session {} in {} cannot be read: {}. It was left as it is.", id,
-                                                    path.string(), texts_of(faults))};
+  // A session whose rows are as they were written is set apart: nothing else is wrong with the database.
+  [[noreturn]] void refuse_unreadable(std::string_view id, const StoredDocument& stored, const Faults& faults) {
+    const std::string why = texts_of(faults);
+    const std::string said = fmt::format("Session {} in {} cannot be read: {}.", id, path.string(), why);
+    if (!stored.doubt.empty()) throw StoreError{StoreError::Kind::kDamaged, said + " It was left as it is."};
+    if (opened.lock.held()) {
+      write(kReading, [&](Database& database) { set_apart(database, key(id, kReading), why); });
+    }
+    throw StoreError{StoreError::Kind::kUnreadable, said + " It was left as it is, and everything else works."};
   }
 
   // The stored text of a session; nothing if it is not stored.
@@ -263,7 +273,7 @@ struct Store::Parts {
         const std::optional<LogRow> row = next(database, session);
         if (!row) continue;  // another window has already undone or redone it
         mark_undone(database, session, row->ordinal, undone);
-        write_change(session, ScoredSession{now}, row->logged.change);
+        write_change(session, ScoredSession{now, first_changed(row->logged.change)}, row->logged.change);
         write_handed(session, now.id, handed);
       }
       if (!all.empty()) touch(database, key(all.back().id, kTap));
@@ -289,7 +299,7 @@ struct Store::Parts {
   void put(const Recorded& one, const std::string& together, std::span<const HandedAnew> handed) {
     const std::int64_t session = key(one.after.id, kTap);
     push_log(database(), session, one.change, together);
-    write_change(session, ScoredSession{one.after}, one.change);
+    write_change(session, ScoredSession{one.after, first_changed(one.change)}, one.change);
     write_handed(session, one.after.id, handed);
   }
 
@@ -358,6 +368,7 @@ SessionLists Store::lists() { return parts_->read(list_sessions); }
 ListPiece Store::piece_of_list(const std::optional<ListPlace>& after, int most) {
   return parts_->read([&](Database& database) { return store::piece_of_list(database, after, most); });
 }
+std::vector<Listed> Store::sessions_apart() { return parts_->read(store::sessions_apart); }
 std::vector<Listed> Store::parts_of_evenings() { return parts_->read(store::parts_of_evenings); }
 int Store::count_sessions() { return parts_->read(store::count_sessions); }
 std::optional<std::string> Store::newest_session() { return parts_->read(store::newest_session); }
@@ -367,7 +378,7 @@ std::optional<session::Session> Store::load(std::string_view id) {
   if (!stored) return std::nullopt;
   json::Tree tree;
   Result<session::Session> read = document::read_facts(stored->text, tree, document::Source::kStore);
-  if (!read) throw parts_->unreadable(id, read.error());
+  if (!read) parts_->refuse_unreadable(id, *stored, read.error());
   parts_->refuse_doubtful(id, *stored);
   return std::move(*read);
 }
@@ -377,7 +388,7 @@ std::unique_ptr<const session::HandByHand> Store::hand_by_hand(std::string_view 
   if (!stored) return nullptr;
   auto hands = std::make_unique<StoredHands>();
   const Faults faults = hands->read(stored->text);
-  if (!faults.empty()) throw parts_->unreadable(id, faults);
+  if (!faults.empty()) parts_->refuse_unreadable(id, *stored, faults);
   parts_->refuse_doubtful(id, *stored);
   return hands;
 }
@@ -392,12 +403,14 @@ std::vector<OpenOne> Store::open_sessions(int most) {
 }
 
 void Store::create(const session::Session& session) {
+  (void)ScoredSession{session};  // refuses what could not be read again
   parts_->write(kCreating, [&](Database&) { parts_->begin(session); });
 }
 
 void Store::go_on(const session::Session& ended, const Change& change, const session::Session& next,
                   std::span<const HandedAnew> handed) {
   const ScoredSession scored{ended};
+  (void)ScoredSession{next};
   parts_->write(kCreating, [&](Database& database) {
     const std::int64_t session = parts_->key(ended.id, kCreating);
     push_log(database, session, change, next.id);
@@ -425,6 +438,7 @@ std::optional<std::string> Store::continued_by(std::string_view id) {
 }
 
 void Store::replace(const session::Session& session) {
+  (void)ScoredSession{session};
   parts_->write(kImporting, [&](Database&) { parts_->replace(session::HeldHands{session}); });
 }
 
@@ -470,7 +484,7 @@ bool Store::is_deleted(std::string_view id) {
 }
 
 void Store::record(const session::Session& after, const Change& change, std::span<const Handing> handed) {
-  const ScoredSession scored{after};
+  const ScoredSession scored{after, first_changed(change)};
   parts_->write(kTap, [&](Database& database) {
     const std::int64_t session = parts_->key(after.id, kTap);
     push_log(database, session, change);

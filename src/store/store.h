@@ -32,6 +32,8 @@ class StoreError : public std::runtime_error {
     kMachine,     // disk full, no permission, input/output error
     kReadOnly,    // another process writes
     kBusy,        // another program has it locked just now: try again
+    kRefused,     // what was to be stored could not be read again: nothing was stored
+    kUnreadable,  // one session cannot be read, while all others can: it is set apart
   };
   StoreError(Kind kind, const std::string& what) : std::runtime_error{what}, kind_{kind} {}
   [[nodiscard]] Kind kind() const { return kind_; }
@@ -68,6 +70,7 @@ struct Listed {
   std::vector<Seat> winners;
   PerSeat<Amount> totals;
   std::string deleted_at;  // RFC 3339 UTC; empty: not deleted
+  std::string apart;       // why it cannot be read, so that it has no totals here; empty: it can
 
   // The names for each total: "Dad / Eva".
   [[nodiscard]] const std::vector<std::string>& columns() const { return shared.empty() ? players : shared; }
@@ -212,8 +215,11 @@ class Store {
   [[nodiscard]] ListPiece piece_of_list(const std::optional<ListPlace>& after, int most);
   // The kept sessions that continue another kept one or are continued by one, newest first.
   [[nodiscard]] std::vector<Listed> parts_of_evenings();
+  // The kept sessions that cannot be read and are set apart, newest first.
+  [[nodiscard]] std::vector<Listed> sessions_apart();
   [[nodiscard]] int count_sessions();
   [[nodiscard]] std::optional<std::string> newest_session();
+  // StoreError{kUnreadable}: it is as it was written, and yet cannot be read; from now on it is set apart.
   [[nodiscard]] std::optional<session::Session> load(std::string_view id);
   // The same, but reads the hands again at each visit: for code that goes through a long session.
   [[nodiscard]] std::unique_ptr<const session::HandByHand> hand_by_hand(std::string_view id);

@@ -163,11 +163,20 @@ void ImportFile::compare(store::Store& store) {
   tree_ = {};  // frees memory: all documents are read, and the stored ones need trees of their own
   for (ImportDocument& document : documents_) {
     if (document.state == State::kRefused || document.state == State::kTwice) continue;
-    const std::unique_ptr<const session::HandByHand> stored = store.hand_by_hand(document.id);
-    document.deleted = stored && store.is_deleted(document.id);
-    if (!stored) {
+    bool unreadable = false;  // the stored one: it can only be replaced
+    const std::unique_ptr<const session::HandByHand> stored = [&]() -> decltype(store.hand_by_hand(document.id)) {
+      try {
+        return store.hand_by_hand(document.id);
+      } catch (const store::StoreError& error) {
+        unreadable = error.kind() == store::StoreError::Kind::kUnreadable;
+        if (!unreadable) throw;
+        return nullptr;
+      }
+    }();
+    document.deleted = (stored || unreadable) && store.is_deleted(document.id);
+    if (!stored && !unreadable) {
       document.state = State::kNew;
-    } else if (!is_same(*stored, document.text)) {
+    } else if (unreadable || !is_same(*stored, document.text)) {
       document.state = State::kOther;
     } else {
       document.state = document.deleted ? State::kDeleted : State::kStored;

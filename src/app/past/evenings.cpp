@@ -36,6 +36,20 @@ std::size_t Evenings::last_of(std::size_t part) const {
   return part;
 }
 
+namespace {
+
+// Nothing: it is not stored, or set apart since it cannot be read.
+std::optional<session::Session> readable_part(store::Store& store, const std::string& id) {
+  try {
+    return store.load(id);
+  } catch (const store::StoreError& error) {
+    if (error.kind() != store::StoreError::Kind::kUnreadable) throw;
+    return std::nullopt;
+  }
+}
+
+}  // namespace
+
 std::vector<session::Session> parts_of_evening(store::Store& store, const session::Session& session) {
   constexpr std::size_t kMostParts = 50;
   std::deque<session::Session> parts{session};
@@ -45,13 +59,13 @@ std::vector<session::Session> parts_of_evening(store::Store& store, const sessio
   while (parts.size() < kMostParts) {
     const std::string& id = parts.front().continues;
     if (id.empty() || has(id) || store.is_deleted(id)) break;
-    auto earlier = store.load(id);
+    auto earlier = readable_part(store, id);
     if (!earlier) break;
     parts.push_front(std::move(*earlier));
   }
   while (parts.size() < kMostParts) {
     const std::optional<std::string> id = store.continued_by(parts.back().id);
-    auto later = id && !has(*id) ? store.load(*id) : std::nullopt;
+    auto later = id && !has(*id) ? readable_part(store, *id) : std::nullopt;
     if (!later) break;
     parts.push_back(std::move(*later));
   }

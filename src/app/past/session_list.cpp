@@ -18,6 +18,7 @@ namespace {
 constexpr std::string_view kDeleted = "deleted";
 
 std::string outcome_of(const store::Listed& listed) {
+  if (!listed.apart.empty()) return "cannot be read";
   if (!listed.deleted_at.empty()) return "Deleted " + local_time(listed.deleted_at);
   if (listed.finished && !listed.winners.empty()) {
     return won_text(listed.winners, listed.columns(), listed.totals[listed.winners.front()], listed.stopped);

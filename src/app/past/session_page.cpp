@@ -70,7 +70,11 @@ void SessionPage::session_changed(const session::Session& now) {
 }
 
 void SessionPage::people_changed() {
-  if (const auto now = shared_.store.load(session_.id)) session_changed(*now);
+  try {
+    if (const auto now = shared_.store.load(session_.id)) session_changed(*now);
+  } catch (const store::StoreError& error) {
+    if (error.kind() != store::StoreError::Kind::kUnreadable) throw;  // then the page shows what it was
+  }
 }
 
 AnyScreen SessionPage::view() {
@@ -202,11 +206,7 @@ void SessionPage::on(const ReplayHand&) {
 void SessionPage::on(const NoteSession& note) {
   if (deleted_ || shared_.question) return;
   const std::string text = trimmed(typed_note(note.text));
-  problem_.clear();
-  if (characters(text) > kMostNote) {
-    problem_ = fmt::format("A note has at most {} characters: this one has {}.", kMostNote, characters(text));
-    return;
-  }
+  if (problem_ = note_problem(text); !problem_.empty()) return;
   const std::optional<Edit> edit = with_session_note(session_, text);
   if (!edit) return;
   shared_.store.record(edit->after, edit->change);

@@ -58,11 +58,26 @@ std::vector<store::OpenOne> others_of(Shared& shared) {
   return open;
 }
 
+// "Cannot be read, and set apart: Kabu of 2026-11-21, Anna, Boris. Everything else works."
+std::string apart_text(const std::vector<store::Listed>& apart) {
+  constexpr std::size_t kMostNamed = 3;
+  if (apart.empty()) return {};
+  std::string text;
+  for (std::size_t i = 0; i < std::min(apart.size(), kMostNamed); ++i) {
+    const auto rules = games::rules_of(apart[i].game);
+    text += fmt::format("{}{} of {}, {}", i == 0 ? "" : "; ", rules ? games::info(*rules).name : "a game",
+                        local_time(apart[i].started_at), join(apart[i].players));
+  }
+  if (apart.size() > kMostNamed) text += fmt::format("; and {} more", apart.size() - kMostNamed);
+  return fmt::format("Cannot be read, and set apart: {}. Everything else works.", text);
+}
+
 }  // namespace
 
 StartView start_view(Shared& shared) {
   StartView start;
   start.past_sessions = shared.store.count_sessions();
+  start.apart = apart_text(shared.store.sessions_apart());
   std::vector<store::OpenOne> others = others_of(shared);
   if (is_played(shared.table.open_session())) {
     start.open = banner_of(*shared.table.open_session());

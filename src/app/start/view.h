@@ -21,6 +21,7 @@ struct StartView {
   std::vector<std::string> others;
   std::string more;  // how the rest of them can be reached; empty: there are no more
   int past_sessions = 0;
+  std::string apart;            // the sessions that cannot be read, as a sentence; empty: all can
   bool offers_example = false;  // nobody is at the table, so the example evening can be tried
 };
 

@@ -81,7 +81,8 @@ void draw_start(Ui& ui, const Rect& r, const app::StartView& view) {
   const float buttons = ui.px(64) * static_cast<float>(all.size()) + more;
   const float fan = std::clamp(r.height() - banner - buttons - ui.px(40 + 56 + 20), 0.0F, ui.px(170));
   const float title = fan > ui.px(60) ? ui.px(40 + 56) : 0;
-  const float used = title + (title > 0 ? fan : 0) + banner + buttons;
+  const float apart = view.apart.empty() ? 0 : ui.wrapped_height(width, view.apart, type::kBody) + ui.px(10);
+  const float used = title + (title > 0 ? fan : 0) + banner + buttons + apart;
   const Rect column = r.middle(width, std::min(used + ui.px(20), r.height()));
   Rect rest = ui.begin_scroll("start", {column.x0, column.y0, column.x1 + ui.px(10), column.y1});
   rest.x1 = column.x1;
@@ -94,6 +95,10 @@ void draw_start(Ui& ui, const Rect& r, const app::StartView& view) {
   if (view.open) {
     draw_banner(ui, rest.cut_top(banner - ui.px(14)), *view.open);
     rest.cut_top(ui.px(14));
+  }
+  if (!view.apart.empty()) {
+    rest.cut_top(ui.wrapped(rest, view.apart, type::kBody, ui.theme.text));
+    rest.cut_top(ui.px(10));
   }
   for (const Entry& entry : all) {
     if (button(ui, entry.name, rest.cut_top(ui.px(54)), entry.label,
