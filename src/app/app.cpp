@@ -50,7 +50,8 @@ struct App::Parts {
   Shared shared;
   View view;
   BoardView board;
-  bool is_old = false;  // the view: what is now could not be read
+  bool is_old = false;      // the view: what is now could not be read
+  bool has_failed = false;  // the last act, so that memory is read anew
   std::int64_t seen_version = 0;
   bool has_read_ahead = false;  // all there is to read, since the last intent
   bool reads_ahead = false;     // has begun, and not read all
@@ -61,6 +62,7 @@ struct App::Parts {
 
  private:
   void ask_about_rescue();
+  void read_anew();
   BoardView board_now();
   void shorten(AnyScreen& screen) const;
   void show_undo(Page& page);
@@ -126,6 +128,7 @@ void App::Parts::ask_about_rescue() {
 
 void App::Parts::refresh() {
   is_old = true;
+  if (has_failed) read_anew();
   shared.table.name_rules();
   Page& page = shared.pages.top();
   const OpenSession* open = shared.table.open_session();
@@ -146,6 +149,17 @@ void App::Parts::refresh() {
   show_undo(page);
   board = board_now();
   is_old = false;
+}
+
+// An act that failed may have done a part of what it was to do: memory and disk must not go on apart.
+void App::Parts::read_anew() {
+  try {
+    shared.read_anew();
+  } catch (const store::StoreError& error) {
+    if (error.kind() != store::StoreError::Kind::kDamaged) throw;
+    found_damage = true;  // memory is all there is, until the data are rescued
+  }
+  has_failed = false;
 }
 
 BoardView App::Parts::board_now() {
@@ -348,6 +362,7 @@ void App::act_on(const Intent& intent) {
     say_failure(gone.what());
   } catch (const store::StoreError& error) {
     parts_->found_damage = error.kind() == store::StoreError::Kind::kDamaged;
+    parts_->has_failed = true;
     say_failure(error.what());
   } catch (const PlaceFailure& failure) {
     say_failure(failure.what());

@@ -66,6 +66,13 @@ void Shared::people_changed() {
   for (Page& page : pages.from_top()) page.people_changed();
 }
 
+void Shared::read_anew() {
+  people_known_ = {};
+  refresh_people();
+  table.read_anew();
+  for (Page& page : pages.from_top()) page.people_changed();
+}
+
 void Shared::show(const session::Session& now) {
   // A copy, as it may be what is shown. NOLINTNEXTLINE(performance-unnecessary-copy-initialization)
   const session::Session next = now;

@@ -38,6 +38,9 @@ struct Shared {
   void refresh_people();
   // Lets every page update the names that it shows.
   void people_changed();
+  // After a failure: the people, the session at the table and the pages as they are stored now, whatever of an act was
+  // done before it failed.
+  void read_anew();
   // A stored session has changed: updates the table and every page that shows it.
   void show(const session::Session& now);
   // Copies what is stored into the backups. If that fails, a line says so and play goes on.

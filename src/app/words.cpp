@@ -71,6 +71,11 @@ std::string trimmed(std::string_view text) { return std::string{unicode::trimmed
 
 std::string typed_name(std::string_view text) { return unicode::normalized(unicode::trimmed(text)); }
 
+std::string note_problem(std::string_view note) {
+  if (characters(note) <= kMostNote) return {};
+  return fmt::format("A note has at most {} characters: this one has {}.", kMostNote, characters(note));
+}
+
 std::string typed_note(std::string_view text) {
   std::string note;
   while (const std::optional<unicode::Character> character = unicode::first(text)) {

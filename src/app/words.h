@@ -11,6 +11,7 @@
 #include "base/utf8.h"
 #include "core/name.h"
 #include "core/seat.h"
+#include "session/limits.h"
 #include "session/words.h"
 
 namespace nullo::app {
@@ -29,7 +30,9 @@ std::string join(const std::vector<std::string>& items);
 // The most characters of a player's or house rules' name; docs/documents.md#session.
 inline constexpr std::size_t kMostCharacters = kLongestName;
 // The most characters of a note; docs/documents.md#session.
-inline constexpr std::size_t kMostNote = 2000;
+inline constexpr std::size_t kMostNote = session::kLongestNote;
+// Why a typed note is refused, as a sentence; empty if it is not.
+std::string note_problem(std::string_view note);
 // The text without surrounding blanks.
 std::string trimmed(std::string_view text);
 // A typed name, ready to be used: without surrounding blanks, in Unicode normal form.

@@ -169,7 +169,7 @@ std::optional<std::string> NewSession::why_not(const Players& people) const {
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (std::string problem = people.problem_at(all, i); !problem.empty()) return problem;
   }
-  if (std::string problem = opening_problem(people); !problem.empty()) return problem;
+  if (std::string problem = going_on_problem(people); !problem.empty()) return problem;
   return std::nullopt;
 }
 

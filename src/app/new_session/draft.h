@@ -93,7 +93,7 @@ class NewSession {
   [[nodiscard]] std::vector<Joining> joinings() const;
   [[nodiscard]] std::vector<NewSessionView::Opening> openings(const Players& people) const;
   [[nodiscard]] NewSessionView::Opening newcomer() const;
-  [[nodiscard]] std::string opening_problem(const Players& people) const;
+  [[nodiscard]] std::string going_on_problem(const Players& people) const;
   [[nodiscard]] std::vector<std::string> going_on_texts(const Players& people) const;
   [[nodiscard]] std::string hands_left_text() const;
   void add_bags_texts(const Players& people, std::vector<std::string>& texts) const;

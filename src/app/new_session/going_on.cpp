@@ -7,6 +7,7 @@
 #include "app/settling/settling.h"
 #include "app/words.h"
 #include "games/words.h"
+#include "session/limits.h"
 #include "session/sides.h"
 
 namespace nullo::app {
@@ -139,26 +140,13 @@ NewSessionView::Opening NewSession::newcomer() const {
   return one;
 }
 
-// Why the document would refuse these openings.
-std::string NewSession::opening_problem(const Players& people) const {
+// Why a document could not hold the new session.
+std::string NewSession::going_on_problem(const Players& people) const {
   if (!going_on_) return {};
-  const PerSeat<Amount> opening = this->opening(people);
-  const games::Info& game = games::info(rules_);
-  const std::vector<std::string> all = sitting(people);
-  for (const Seat seat : Seats{seats_}) {
-    const std::string& name = all[static_cast<std::size_t>(seat.index())];
-    if (opening[seat] < game.least_opening) {
-      return fmt::format("{} would begin with {}, but this game needs at least {}", name, total_text(opening[seat]),
-                         total_text(game.least_opening));
-    }
-    for (const Seat partner : games::sharing(rules_, seats_, seat)) {
-      if (opening[partner] == opening[seat]) continue;
-      return fmt::format("{} and {} would share one score, but have {} and {}: begin a new session, or sit otherwise",
-                         name, all[static_cast<std::size_t>(partner.index())], total_text(opening[seat]),
-                         total_text(opening[partner]));
-    }
-  }
-  return {};
+  session::Session next = start({}, {});
+  next.players = sitting(people);
+  next.opening = opening(people);
+  return session::why_not_begun(next);
 }
 
 // For a game with a set number of hands: ", 3 of them played: hand 4 is the last".

@@ -390,7 +390,7 @@ void Entering::on(const SwitchForm& form) {
 // ---- the hand as a whole
 
 void Entering::on(const SetHandDealer& set) {
-  if (!takes_entries() || open_->context.deal.dealer == set.seat) return;
+  if (!takes_entries() || !is_at_table(set.seat) || open_->context.deal.dealer == set.seat) return;
   if (auto edit = with_dealer(*open_, set.seat)) {
     pending_ = {};
     keep(std::move(*edit));
@@ -414,25 +414,24 @@ void Entering::on(const Misdeal&) {
 void Entering::on(const NoteHand& note) {
   const std::string text = typed_note(note.text);
   if (!takes_entries() || text == open_->session.hands.back().note) return;
-  if (characters(text) > kMostNote) {
-    problem_ = fmt::format("A note has at most {} characters: this one has {}.", kMostNote, characters(text));
-    return;
-  }
+  if (std::string why = note_problem(text); !why.empty()) return complain(std::move(why));
   keep(with_note(*open_, text));
 }
 
 void Entering::on(const Adjust& adjust) {
   if (!takes_entries()) return;
-  constexpr int kMostAdjusted = 1'000'000;
   const auto account = [](std::optional<Seat> seat) { return seat ? Account::of(*seat) : Account::bank(); };
-  if (adjust.from == adjust.to || adjust.amount < 1 || adjust.amount > kMostAdjusted) {
+  const auto sits = [this](std::optional<Seat> seat) { return !seat || is_at_table(*seat); };
+  if (adjust.from == adjust.to || !sits(adjust.from) || !sits(adjust.to) || adjust.amount < 1 ||
+      adjust.amount > session::kMostAdjusted) {
     problem_ = "Choose who pays, somebody else who receives, and an amount from 1 to 1,000,000.";
     return;
   }
-  const bool with_bank = !adjust.from || !adjust.to;
-  const bool sale = adjust.bought && with_bank && games::info(open_->session.rules).pays_at_once;
-  Edit edit =
-      with_adjustment(*open_, {account(adjust.from), account(adjust.to), adjust.amount, typed_note(adjust.note), sale});
+    const std::string text = typed_note(adjust.note);
+    if (std::string why = note_problem(text); !why.empty()) return complain(std::move(why));
+    const bool with_bank = !adjust.from || !adjust.to;
+    const bool sale = adjust.bought && with_bank && games::info(open_->session.rules).pays_at_once;
+    Edit edit = with_adjustment(*open_, {account(adjust.from), account(adjust.to), adjust.amount, text, sale});
   if (last_hand_can_be(edit.after)) return keep(std::move(edit));
   problem_ =
       "Adjustments count before the hand, and with this one the hand as entered is impossible. Adjust the next hand "

@@ -67,6 +67,7 @@ class Entering {
   // The table with the hand, as entries are made.
   [[nodiscard]] TableView table() const;
   [[nodiscard]] std::vector<std::string> sitting() const;
+  [[nodiscard]] bool is_at_table(Seat seat) const { return seat.index() >= 0 && seat.index() < open_->session.seats(); }
   void complain(std::string problem) { problem_ = std::move(problem); }
 
   // NOLINTBEGIN(cppcoreguidelines-non-private-member-variables-in-classes): of the two that are derived from it

@@ -40,6 +40,7 @@ std::optional<store::HandedAnew> handed_with_opening(store::Store& store, const 
 }
 
 void Table::open(std::string_view id) {
+  wanted_ = id;
   // All is read before anything is changed: if that fails, the table stays as it was.
   std::optional<OpenSession> next;
   if (auto session = shared_.store.load(id)) {
@@ -57,8 +58,30 @@ void Table::open(std::string_view id) {
 }
 
 void Table::open_newest() {
-  if (const auto id = shared_.store.newest_open_session()) return open(*id);
+  store::Store& store = shared_.store;
+  for (auto id = store.newest_open_session(); id; id = store.newest_open_session()) {
+    try {
+      return open(*id);
+    } catch (const store::StoreError& error) {
+      if (error.kind() != store::StoreError::Kind::kUnreadable) throw;
+      if (!store.writes()) break;  // otherwise it has just been set apart, and the next one comes
+    }
+  }
+  wanted_.clear();
   open_.reset();
+}
+
+void Table::read_anew() {
+  if (wanted_.empty()) return open_newest();
+  std::optional<session::Session> stored;
+  try {
+    stored = shared_.store.load(wanted_);
+  } catch (const store::StoreError& error) {
+    if (error.kind() != store::StoreError::Kind::kUnreadable) throw;
+  }
+  if (!stored || shared_.store.is_deleted(wanted_)) return open_newest();
+  if (!open_ || *stored != open_->session) return open(std::string{wanted_});
+  load_handed(shared_.store, *open_);
 }
 
 void Table::begin() {

@@ -16,9 +16,11 @@ class Table final : public Entering {
 
   // The stored session with this id; none where there is no such session.
   void open(std::string_view id);
-  // The newest stored session that has not ended, or none.
+  // The newest stored session that has not ended and can be read, or none.
   void open_newest();
-  void close() { open_.reset(); }
+  // After a failure: what is stored of the session that lies here, or was to be opened. What has been begun stays begun
+  // if nothing of the session has changed.
+  void read_anew();
   // Begins the first hand of a session that was imported without one.
   void begin();
   // Shows the session as it is stored now.
@@ -52,6 +54,7 @@ class Table final : public Entering {
 
  private:
   void replace_open(OpenSession next);
+  std::string wanted_;          // the id of the session that is to lie here; empty: none
   int steps_back_ = 0;          // taken since anything was entered
   std::string counted_;         // the payments that the last entry counted as handed over, in words
   std::string maybe_paid_;      // for the hand that stopping left out, in words
