@@ -189,6 +189,16 @@ std::string session_of(Desk& desk, std::string_view game) {
   return id;
 }
 
+// The session that the newest one continues.
+std::string earlier_part(Desk& desk) {
+  desk.close();
+  store::Store store{desk.database(), store::Store::Access::kRead};
+  for (const store::Listed& listed : store.sessions()) {
+    if (!listed.continues.empty()) return listed.continues;
+  }
+  throw std::runtime_error{"no session goes on with another"};
+}
+
 void open_past(Desk& desk, const std::string& id) {
   desk.need(app::Go{Screen::kPast});
   desk.need(app::OpenPast{id});
@@ -215,6 +225,35 @@ void damage(Desk& desk) {
   constexpr std::size_t kPage = 4096;
   for (std::size_t page = 5; page * kPage < bytes.size(); page += 9) bytes.replace(page * kPage, 200, 200, '\xAA');
   write_file(desk.database(), bytes);
+}
+
+// What is done to the open hand and to the session besides entering it: every act of the page.
+std::vector<Step> acts_of_the_table() {
+  using app::Adjust;
+  std::vector<Step> steps;
+  steps.push_back(one("a hand gets a note", {}, {app::NoteHand{"the cat jumped onto the table"}}));
+  steps.push_back(one("points are adjusted", {}, {Adjust{Seat{0}, Seat{1}, 3, "a debt"}}));
+  steps.push_back(one("another one deals", {}, {app::SetHandDealer{Seat{3}}}));
+  steps.push_back(one("somebody sits in", {},
+                      {app::SitIn{{"Anna", "Boris", "Frieda", "Dmitri"}, session::PointsFollow::kSeat}}));
+  steps.push_back(one("a hand is dealt again", {}, {app::Misdeal{}, app::Accept{}}));
+  steps.push_back(one("the stake of a session is set", {}, {app::SetStake{10, false, true}}));
+  const auto others = [](Desk& desk) {
+    desk.need(app::GoOnWithOthers{});
+    desk.need(app::SetName{Seat{3}, "Gustav"});
+  };
+  steps.push_back(one("the evening goes on with others", others, {app::Accept{}}));
+  steps.push_back(one("going on is taken back", {}, {app::Undo{}}));
+  steps.push_back(one("the evening goes on with others after all", others, {app::Accept{}}));
+  steps.push_back(one("a hand of an earlier part is corrected",
+                      [](Desk& desk) {
+                        open_past(desk, earlier_part(desk));
+                        desk.need(app::CorrectHand{0});
+                        desk.need(app::TapTrick{1});
+                        desk.need("1\n");
+                      },
+                      {app::Accept{}}));
+  return steps;
 }
 
 std::vector<Step> at_the_table() {
@@ -244,7 +283,10 @@ std::vector<Step> at_the_table() {
                         desk.need("4\n");
                       },
                       {app::Accept{}}));
+  std::ranges::move(acts_of_the_table(), std::back_inserter(steps));
   steps.push_back(one("a session is stopped and backed up", {}, {app::StopPlaying{}, app::Accept{}}));
+  steps.push_back(one("the players play on", {}, {app::PlayOn{}}));
+  steps.push_back(one("a session is stopped once more", {}, {app::StopPlaying{}, app::Accept{}}));
   return steps;
 }
 
@@ -269,6 +311,13 @@ std::vector<Step> later() {
                         desk.need(app::Accept{});
                       },
                       {app::Accept{}}));
+  const auto own_rules = [](Desk& desk) {
+    desk.need(app::Go{Screen::kNewSession});
+    desk.need(app::ChooseGame{"hearts"});
+    desk.need(app::SetOption{"target", 70});
+  };
+  steps.push_back(one("rules are kept", own_rules, {app::KeepRules{"Friday"}}));
+  steps.push_back(one("rules are forgotten", own_rules, {app::ForgetRules{"Friday"}, app::Accept{}}));
   steps.push_back(one("two seats of a session are exchanged",
                       [](Desk& desk) {
                         open_past(desk, session_of(desk, "kabu"));
@@ -288,7 +337,8 @@ std::vector<Step> later() {
                         const std::string id = [&] {
                           desk.close();
                           store::Store store{desk.database(), store::Store::Access::kRead};
-                          return store.lists().deleted.front().id;
+                          const std::vector<store::Listed> deleted = store.lists().deleted;
+                          return std::ranges::find(deleted, "razz", &store::Listed::game)->id;
                         }();
                         open_past(desk, id);
                       },
