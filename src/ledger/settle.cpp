@@ -101,20 +101,18 @@ void settle_group(const std::vector<Balance>& group, std::vector<Transfer>& made
   }
 }
 
-// `wanted` / `divisor` for each seat, rounded so that the parts still sum to zero.
-PerSeat<Amount> divided(const PerSeat<Amount>& wanted, Amount divisor) {
+// `wanted` / `divisor` for each seat, in whole hundredths: who pays pays up to the next one, who receives receives down
+// to the last one, and the winners share what is left.
+PerSeat<Amount> divided(const PerSeat<Amount>& wanted, Amount divisor, std::span<const Seat> winners) {
   PerSeat<Amount> parts(wanted.size());
-  std::vector<std::pair<Amount, Seat>> cut;  // what rounding down cut off
-  Amount missing = 0;
+  Amount left = 0;
   for (const Seat seat : Seats{wanted.size()}) {
     Amount rest = wanted[seat] % divisor;
     if (rest < 0) rest += divisor;
     parts[seat] = (wanted[seat] - rest) / divisor;
-    missing -= parts[seat];
-    cut.emplace_back(rest, seat);
+    left -= parts[seat];
   }
-  std::ranges::stable_sort(cut, [](const auto& a, const auto& b) { return a.first > b.first; });
-  for (std::size_t i = 0; missing > 0; ++i, --missing) ++parts[cut[i].second];
+  for (std::size_t i = 0; left > 0; ++i, --left) ++parts[winners[i % winners.size()]];
   return parts;
 }
 
@@ -147,13 +145,13 @@ PerSeat<Amount> at_stake(const PerSeat<Amount>& totals, BestIs best, std::span<c
   const Amount sign = best == BestIs::kLowest ? -1 : 1;
   const int seats = totals.size();
   PerSeat<Amount> wanted(seats);
+  std::vector<Seat> sharing{winners.begin(), winners.end()};
+  if (sharing.empty()) sharing = best_seats(totals, best);
   if (stake.against == Against::kAverage) {
     const Amount sum = std::accumulate(totals.begin(), totals.end(), Amount{0});
     for (const Seat seat : Seats{seats}) wanted[seat] = sign * (totals[seat] * seats - sum) * stake.per_point;
-    return divided(wanted, seats);
+    return divided(wanted, seats, sharing);
   }
-  std::vector<Seat> sharing{winners.begin(), winners.end()};
-  if (sharing.empty()) sharing = best_seats(totals, best);
   Amount best_total = totals[sharing.front()];
   for (const Seat seat : sharing) best_total = sign * std::max(sign * best_total, sign * totals[seat]);
   const auto won = [&sharing](Seat seat) { return std::ranges::find(sharing, seat) != sharing.end(); };
@@ -166,7 +164,7 @@ PerSeat<Amount> at_stake(const PerSeat<Amount>& totals, BestIs best, std::span<c
     wanted[seat] = -behind * stake.per_point * share;
   }
   for (const Seat seat : sharing) wanted[seat] = pool;
-  return divided(wanted, share);
+  return divided(wanted, share, sharing);
 }
 
 std::vector<Balance> balances_of(const PerSeat<Amount>& money) {

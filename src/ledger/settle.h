@@ -64,8 +64,9 @@ inline constexpr Amount kHighestStake = 100'000;  // a thousand for a point
 // What each seat receives (plus) or pays (minus), in hundredths; all seats together come to zero.
 // Against the average: a seat gets the stake for every point that it is better. Against the winner: everybody pays the
 // winner for every point they are behind, and several winners share that evenly; a seat that is ahead of a winner in
-// points (who won by a moon) pays nothing. Remaining hundredths go one by one to the seats whose part was cut the most,
-// then by seat. `winners`: seats in order; empty: whoever stands best.
+// points (who won by a moon) pays nothing. In whole hundredths: who pays pays up to the next one and who receives
+// receives down to the last one, so equal totals come to equal amounts. What is left over falls to the winners, one by
+// one in their order. `winners`: seats in order; empty: whoever stands best.
 PerSeat<Amount> at_stake(const PerSeat<Amount>& totals, BestIs best, std::span<const Seat> winners, Stake stake);
 
 // The same as balances, those of zero included.

@@ -201,9 +201,17 @@ TEST(Settling, RoundedCentsAddUpToZeroAndThePageSaysHow) {
   const Stake stake{10, Against::kAverage};
   const Settling rounded = settle_points(kPlayers, {5, 16, 14, 16}, BestIs::kLowest, {}, stake, "point");
   ASSERT_EQ(rounded.notes.size(), 1U);
-  EXPECT_NE(rounded.notes[0].find("lost most by the rounding"), std::string::npos);
+  EXPECT_EQ(rounded.notes[0], "Who pays pays up to a whole cent; what is left over falls to Anna");
   EXPECT_TRUE(
       settle_points(kPlayers, {4, 16, 14, 16}, BestIs::kLowest, {}, {20, Against::kAverage}, "point").notes.empty());
+}
+
+TEST(Settling, TwoPeopleWithTheSamePointsPayTheSame) {
+  const Settling settling =
+      settle_points(kPlayers, {8, 9, 9, 9}, BestIs::kLowest, {}, {10, Against::kAverage}, "point");
+  EXPECT_EQ(texts_of(settling), (Texts{"Boris hands Anna 0.03", "Clara hands Anna 0.03", "Dmitri hands Anna 0.03"}));
+  EXPECT_EQ(settling.lines[0].why, "Boris has 9 points and pays 0.03 in all, Anna has 8 points and is owed 0.09");
+  EXPECT_EQ(settling.notes, Texts{"Who pays pays up to a whole cent; what is left over falls to Anna"});
 }
 
 TEST_F(SettlingScreen, ChipsAndStakeOutliveTheProgram) {

@@ -125,10 +125,15 @@ TEST(AtStake, AgainstTheAverageEverybodyPaysForEachPointWorseThanIt) {
   EXPECT_EQ(at_stake({4, 8, 12, 16}, BestIs::kHighest, {}, stake), (PerSeat<Amount>{-60, -20, 20, 60}));
 }
 
-TEST(AtStake, WhatDoesNotDivideGoesToThoseWhosePartWasCutTheMostThenBySeat) {
-  // 3⅓, 3⅓ and −6⅔ hundredths are cut to 3, 3 and −7, each by a third: the first seat gets the one that is left.
+TEST(AtStake, EqualTotalsPayEqualAmountsAndWhatIsLeftOverFallsToTheWinner) {
+  // The average is 8.75: nine points cost 2½ hundredths.
+  EXPECT_EQ(at_stake({9, 9, 9, 8}, BestIs::kLowest, {}, {10, Against::kAverage}), (PerSeat<Amount>{-3, -3, -3, 9}));
+  EXPECT_EQ(at_stake({9, 12, 9, 5}, BestIs::kLowest, {}, {10, Against::kAverage}), (PerSeat<Amount>{-3, -33, -3, 39}));
+  EXPECT_EQ(at_stake({0, 1, 1}, BestIs::kLowest, {}, {1, Against::kAverage}), (PerSeat<Amount>{2, -1, -1}));
+}
+
+TEST(AtStake, WhatWinnersCannotShareEvenlyFallsToThemBySeat) {
   EXPECT_EQ(at_stake({0, 0, 1}, BestIs::kLowest, {}, {10, Against::kAverage}), (PerSeat<Amount>{4, 3, -7}));
-  EXPECT_EQ(at_stake({0, 1, 1}, BestIs::kLowest, {}, {1, Against::kAverage}), (PerSeat<Amount>{1, 0, -1}));
 }
 
 TEST(AtStake, AgainstTheWinnerEverybodyPaysWhatTheyAreBehind) {
@@ -158,8 +163,11 @@ RC_GTEST_PROP(AtStake, AllTogetherComeToZeroAndTurningTheTableTurnsTheMoneyUpToR
   for (const Seat s : Seats{seats}) turned[s.left(seats)] = totals[s];
   const PerSeat<Amount> again = at_stake(turned, best, {}, stake);
   for (const Seat s : Seats{seats}) RC_ASSERT(std::abs(again[s.left(seats)] - money[s]) <= 1);
+  const std::vector<Seat> won = best_seats(totals, best);
   for (const Seat a : Seats{seats}) {
     for (const Seat b : Seats{seats}) {
+      const Amount apart = totals[a] == totals[won.front()] ? 1 : 0;  // hundredths that winners cannot share evenly
+      if (totals[a] == totals[b]) RC_ASSERT(std::abs(money[a] - money[b]) <= apart);
       const bool better = best == BestIs::kLowest ? totals[a] < totals[b] : totals[a] > totals[b];
       if (better) RC_ASSERT(money[a] >= money[b]);
     }

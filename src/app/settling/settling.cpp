@@ -193,8 +193,8 @@ Settling settle_points(const std::vector<std::string>& players, const PerSeat<Am
   }
   if (settling.lines.empty()) settling.notes.emplace_back("Everybody is even: nobody hands anything over");
   if (is_rounded(totals, won, stake)) {
-    settling.notes.emplace_back(
-        "Amounts are rounded down to whole cents; the cents left over go to those who lost most by the rounding");
+    const std::string names = games::join_names(won, session::names_of(players));
+    settling.notes.push_back(fmt::format("Who pays pays up to a whole cent; what is left over falls to {}", names));
   }
   return settling;
 }
