@@ -15,8 +15,8 @@ namespace nullo::exports {
 // every row, including the last, ends with CR LF.
 class Csv {
  public:
-  // A cell of text. Puts an apostrophe before text that a spreadsheet would run as a formula, and quotes around text
-  // that needs them.
+  // A cell of text. Puts an apostrophe before text that a spreadsheet would run as a formula, also behind a comma, a
+  // semicolon, a tab or the end of a line, where a reader may split the cell; and quotes around text that needs them.
   Csv& text(std::string_view cell);
   // A cell that stays a number: digits, and an ASCII minus sign if it is negative.
   Csv& number(Amount number);

@@ -43,13 +43,27 @@ TEST(Csv, NoTextRunsAsAFormula) {
   EXPECT_EQ(cell("+1"), "'+1");
   EXPECT_EQ(cell("-1"), "'-1");
   EXPECT_EQ(cell("@sum"), "'@sum");
-  EXPECT_EQ(cell("\t=1"), "\"'\t=1\"");
-  EXPECT_EQ(cell("\r=1"), "\"'\r=1\"");
-  EXPECT_EQ(cell("\n=1"), "\"'\n=1\"");
+  EXPECT_EQ(cell("\t=1"), "\"'\t'=1\"");
+  EXPECT_EQ(cell("\r=1"), "\"'\r'=1\"");
+  EXPECT_EQ(cell("\n=1"), "\"'\n'=1\"");
   EXPECT_EQ(cell("＝1"), "'＝1");
   EXPECT_EQ(cell("=a,\"b\""), "\"'=a,\"\"b\"\"\"");
   EXPECT_EQ(cell("1=1"), "1=1");
   EXPECT_EQ(cell("a-b"), "a-b");
+}
+
+TEST(Csv, NoTextRunsAsAFormulaWhereverAReaderSplitsIt) {
+  EXPECT_EQ(cell("a;=1+1;b"), "\"a;'=1+1;b\"");
+  EXPECT_EQ(cell("a,=1+1,b"), "\"a,'=1+1,b\"");
+  EXPECT_EQ(cell("a; \u200B=1"), "\"a;' \u200B=1\"");
+  EXPECT_EQ(cell("a;\"=1\""), "\"a;'\"\"=1\"\"\"");
+  for (const char split : std::string_view{",;\t\r\n"}) {
+    for (const char* formula : {"=1", "+1", "-1", "@sum", "＝1"}) {
+      const std::string text = std::string{"a"} + split + formula + split + "b";
+      EXPECT_EQ(cell(text), std::string{"\"a"} + split + "'" + formula + split + "b\"");
+    }
+  }
+  EXPECT_EQ(cell("Anna; Boris; 1-2"), "\"Anna; Boris; 1-2\"");
 }
 
 TEST(Csv, NoFormulaHidesBehindBlanksOrWhatCannotBeSeen) {
@@ -58,7 +72,7 @@ TEST(Csv, NoFormulaHidesBehindBlanksOrWhatCannotBeSeen) {
   EXPECT_EQ(cell("\u3000＋1"), "'\u3000＋1") << "an ideographic space";
   EXPECT_EQ(cell("\u2003 \u202F-1"), "'\u2003 \u202F-1");
   EXPECT_EQ(cell("\u0085@sum"), "'\uFFFD@sum");
-  EXPECT_EQ(cell(" \t=1"), "\"' \t=1\"");
+  EXPECT_EQ(cell(" \t=1"), "\" \t'=1\"");
   EXPECT_EQ(cell("\u200B=1"), "'\u200B=1") << "a space of no width";
   EXPECT_EQ(cell("\uFEFF=1"), "'\uFEFF=1") << "a byte order mark";
   EXPECT_EQ(cell(" x=1"), "\" x=1\"");
