@@ -144,6 +144,23 @@ TEST_F(PeopleTest, ANameThatSomebodyElseHasIsAnOfferToMerge) {
   EXPECT_EQ(listed().size(), 5U);
 }
 
+TEST_F(PeopleTest, WhichOfTwoNamesStaysIsAsked) {
+  play({"Anna", "Boris", "Clara", "Dmitri"});
+  play({"Ana", "Boris", "Clara", "Dmitri"});
+  open("Anna");
+  table_.app.handle(MergePlayers{"Anna", "Ana"});
+  ASSERT_TRUE(view().dialog);
+  EXPECT_TRUE(view().dialog->yes.starts_with("Ana stays")) << view().dialog->yes;
+  EXPECT_TRUE(view().dialog->other.starts_with("Anna stays")) << view().dialog->other;
+  EXPECT_TRUE(view().dialog->no.starts_with("Two people")) << view().dialog->no;
+  table_.app.handle(AcceptOther{});
+  EXPECT_EQ(page().name, "Anna");
+  EXPECT_EQ(page().also, Texts{"Ana"});
+  EXPECT_EQ(page().facts.substr(0, 10), "2 sessions");
+  table_.app.handle(Undo{});
+  EXPECT_EQ(listed(), (Texts{"Ana", "Anna", "Boris", "Clara", "Dmitri"}));
+}
+
 TEST_F(PeopleTest, ARenameToSomebodyTheySatWithIsRefusedAtOnce) {
   play({"Ana", "Boris", "Anna", "Dmitri"});
   open("Ana");

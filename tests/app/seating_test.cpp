@@ -189,6 +189,59 @@ TEST_F(Seating, ASmallLetterDoesNotMakeAnotherPersonOfAnna) {
   EXPECT_EQ(table.table().places[3].name, "boris");
 }
 
+TEST_F(Seating, TwoWhomOnlyCapitalsTellApartAreAskedAboutBeforeTheyBegin) {
+  TableDriver table{database_};
+  table.start_session({"Anna", "anna", "Clara", "Dmitri"});
+  ASSERT_TRUE(table.app.view().dialog);
+  EXPECT_EQ(table.app.view().dialog->title, "Are Anna and anna two people?");
+  table.app.handle(Decline{});
+  ASSERT_NE(table.on<NewSessionView>(), nullptr) << "nothing has begun";
+  table.app.handle(Accept{});
+  table.app.handle(Accept{});
+  EXPECT_EQ(table.table().places[0].name, "Anna");
+  EXPECT_EQ(table.table().places[1].name, "anna");
+  table.app.handle(SitIn{{"Anna", "anna", "Clara", "CLARA"}});
+  ASSERT_TRUE(table.app.view().dialog) << "for somebody who sits in, too";
+  EXPECT_EQ(table.app.view().dialog->title, "Are Clara and CLARA two people?");
+  table.app.handle(Accept{});
+  EXPECT_EQ(table.table().places[3].name, "CLARA");
+  table.app.handle(StopPlaying{});
+  table.app.handle(Accept{});
+  table.start_session({"Anna", "anna", "Clara", "Dmitri"});
+  EXPECT_FALSE(table.app.view().dialog) << "they are known as two";
+}
+
+TEST_F(Seating, SomebodyWhoJoinsTheEveningIsAskedAboutToo) {
+  put("hearts", R"({"scores": [5, 4, 3, 14]}, {"scores": [5, 4, 3, 14]})");
+  TableDriver table{database_};
+  table.app.handle(GoOnWithOthers{});
+  table.app.handle(SetPlayers{5});
+  table.app.handle(SetName{Seat{4}, "ANNA"});
+  table.app.handle(Accept{});
+  ASSERT_TRUE(table.app.view().dialog);
+  EXPECT_EQ(table.app.view().dialog->title, "Are Anna and ANNA two people?");
+  EXPECT_NE(table.on<NewSessionView>(), nullptr);
+}
+
+TEST_F(Seating, TheBeginningOfAWordOfOneKnownNameIsAskedAbout) {
+  TableDriver table{database_};
+  table.start_session({"Grandma Ruth", "Tom", "Grace Hill", "Dmitri"});
+  table.app.handle(StopPlaying{});
+  table.app.handle(Accept{});
+  table.start_session({"gran", "Ben", "Clara", "Emil"});
+  ASSERT_TRUE(table.app.view().dialog);
+  EXPECT_EQ(table.app.view().dialog->title, "Is gran the Grandma Ruth who has played before?");
+  table.app.handle(Accept{});
+  EXPECT_EQ(table.table().places[0].name, "Grandma Ruth");
+  table.app.handle(SitIn{{"gra", "Ben", "Clara", "Emil"}});
+  EXPECT_FALSE(table.app.view().dialog) << "two are called so: it is a new name";
+  EXPECT_EQ(table.table().places[0].name, "gra");
+  table.app.handle(SitIn{{"ruth", "Ben", "Clara", "Emil"}});
+  ASSERT_TRUE(table.app.view().dialog);
+  table.app.handle(AcceptOther{});
+  EXPECT_EQ(table.table().places[0].name, "ruth");
+}
+
 TEST_F(Seating, AFifthPersonJoinsWithTheAverageAndTheEveningGoesOn) {
   put("hearts", R"({"scores": [5, 4, 3, 14]}, {"scores": [5, 4, 3, 14]})");
   TableDriver table{database_};

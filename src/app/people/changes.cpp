@@ -77,13 +77,15 @@ void ask_to_merge(Shared& shared, const std::string& name, const std::string& in
     shared.people.problem = sat_together_text(shared, session, both);
     return;
   }
-  Dialog dialog{
-      fmt::format("Are {} and {} one person?", name, into),
-      fmt::format("All sessions of {} then count for {}. Undo or \"Split again\" separates them.", name, into),
-      "One person", "Two people"};
-  shared.ask({std::move(dialog), [&shared, name, into, both] {
-                if (end_change(shared, shared.store.merge_people(name, into), both)) show_person(shared, into);
-              }});
+  Dialog dialog{fmt::format("Are {} and {} one person?", name, into),
+                "Then all their sessions count for the name that stays. Undo or \"Split again\" separates them.",
+                fmt::format("{} stays", into), "Two people"};
+  dialog.other = fmt::format("{} stays", name);
+  dialog.other_key = 'o';
+  const auto merge = [&shared, both](const std::string& goes, const std::string& stays) {
+    if (end_change(shared, shared.store.merge_people(goes, stays), both)) show_person(shared, stays);
+  };
+  shared.ask({std::move(dialog), [=] { merge(name, into); }, {}, [=] { merge(into, name); }});
 }
 
 void step_people(Shared& shared, bool back) {

@@ -30,6 +30,14 @@ bool is_like(const store::Person& person, std::string_view wanted) {
   return has(person.short_name) || any_name(person, has);
 }
 
+// Whether a word of the text begins like this; `wanted` may be more than a word.
+bool has_word_from(std::string_view text, std::string_view wanted) {
+  for (std::size_t at = text.find(wanted); at != std::string_view::npos; at = text.find(wanted, at + 1)) {
+    if (at == 0 || text[at - 1] == ' ') return true;
+  }
+  return false;
+}
+
 PlayersView::Line line_of(const store::Person& person) {
   PlayersView::Line line;
   line.name = person.name;
@@ -87,12 +95,21 @@ std::string Players::looking_like(std::string_view name, std::string_view but) c
 }
 
 std::string Players::written_like(std::string_view name) const {
-  if (name.empty() || find(name) != nullptr || taken_for_.find(name) != taken_for_.end()) return {};
+  if (!is_in_question(name)) return {};
   const std::string wanted = folded(name);
-  const auto found = std::ranges::find_if(all(), [&](const store::Person& person) {
-    return any_name(person, [&](const std::string& each) { return folded(each) == wanted; });
-  });
-  return found == all().end() ? std::string{} : found->name;
+  const store::Person* only = nullptr;
+  bool several = false;
+  for (const store::Person& person : all()) {
+    if (any_name(person, [&](const std::string& each) { return folded(each) == wanted; })) return person.name;
+    if (!any_name(person, [&](const std::string& each) { return has_word_from(folded(each), wanted); })) continue;
+    several = several || only != nullptr;
+    only = &person;
+  }
+  return only == nullptr || several ? std::string{} : only->name;
+}
+
+bool Players::is_in_question(std::string_view name) const {
+  return !name.empty() && find(name) == nullptr && taken_for_.find(name) == taken_for_.end();
 }
 
 std::string Players::problem_at(const std::vector<std::string>& names, std::size_t place) const {

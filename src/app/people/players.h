@@ -42,7 +42,10 @@ class Players {
   [[nodiscard]] std::string meant(std::string_view typed) const;
   // The name of somebody other than `but` that a reader would mistake for this one; empty: none.
   [[nodiscard]] std::string looking_like(std::string_view name, std::string_view but = {}) const;
-  // For a `name` that nobody has: a known person's name that differs from it only in case and accents; empty: none.
+  // Whether nobody has this name and no answer says yet whom it means; take_for().
+  [[nodiscard]] bool is_in_question(std::string_view name) const;
+  // For a name in question: a known person's name that differs from it only in case and accents, or else the only one
+  // of which a word begins so ("gran": Grandma Ruth); empty: none.
   [[nodiscard]] std::string written_like(std::string_view name) const;
   // The current names of all who sit at a table, from names as they were typed.
   [[nodiscard]] std::vector<std::string> present_names(std::vector<std::string> names) const;

@@ -5,7 +5,9 @@
 
 #include <fmt/core.h>
 
+#include "app/folding.h"
 #include "app/shared.h"
+#include "core/name.h"
 
 namespace nullo::app {
 namespace {
@@ -23,10 +25,38 @@ void ask_about(Shared& shared, const std::string& name, const std::string& like,
   shared.ask({std::move(dialog), [take_for, like] { take_for(like); }, {}, [take_for, name] { take_for(name); }});
 }
 
+// Asks whether two at the table are two people, if their names are almost the same and one of them is new.
+bool asks_about_two(Shared& shared, const std::vector<std::string>& names, const std::function<void()>& again) {
+  Players& people = shared.people;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const std::string one = people.meant(names[i]);
+    for (std::size_t k = 0; k < i; ++k) {
+      const std::string other = people.meant(names[k]);
+      const bool asks = people.is_in_question(one) || people.is_in_question(other);
+      if (!asks || is_same_name(one, other) || folded(one) != folded(other)) continue;
+      const std::string fresh = people.is_in_question(one) ? one : other;
+      Dialog dialog{
+          fmt::format("Are {} and {} two people?", other, one),
+          fmt::format("Only capitals or accents tell the two names apart. If {} is somebody else, a name that "
+                      "is easier to tell apart helps.",
+                      fresh),
+          "Two people", "Change a name"};
+      shared.ask({std::move(dialog), [&people, one, other, again] {
+                    for (const std::string& each : {one, other})
+                      if (people.is_in_question(each)) people.take_for(each, each);
+                    again();
+                  }});
+      return true;
+    }
+  }
+  return false;
+}
+
 }  // namespace
 
 bool asks_who(Shared& shared, const std::vector<std::string>& names, std::function<void()> again) {
   shared.refresh_people();
+  if (asks_about_two(shared, names, again)) return true;
   const Players& people = shared.people;
   for (const std::string& typed : names) {
     const std::string name = people.meant(typed);

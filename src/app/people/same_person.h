@@ -1,4 +1,5 @@
-// Whether somebody new at a table is a person whom the store knows under a name that is written like theirs.
+// Whether somebody new at a table is a person whom the store knows under a name that is written like theirs, and
+// whether two at one table whose names differ only in case and accents are two people.
 #pragma once
 
 #include <functional>
