@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "games/module.h"
+#include "games/reseat.h"
 
 namespace nullo::games {
 

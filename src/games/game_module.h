@@ -98,6 +98,13 @@ class GameModule final : public Module {
     if (!after) return tl::unexpected{std::move(after.error())};
     return Hand::of(std::move(*after));
   }
+  [[nodiscard]] std::optional<Hand> reseated(const Hand& hand, const PerSeat<Seat>& came_from) const override {
+    OwnHand moved = own(hand);
+    Reseat reseat{came_from};
+    G::reseat(moved, reseat);
+    if (!reseat.possible()) return std::nullopt;
+    return Hand::of(std::move(moved));
+  }
   [[nodiscard]] std::span<const Captured> captured(const Hand& hand) const override {
     if constexpr (requires { own(hand).captured; }) {
       return own(hand).captured;

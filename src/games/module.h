@@ -84,6 +84,10 @@ class Module {
   [[nodiscard]] virtual tl::expected<Hand, TapRefusal> apply(const Rules& rules, const Deal& deal, const State& before,
                                                              const Hand& hand, const Tap& tap,
                                                              const Names& names) const = 0;
+  // The hand after its people have changed chairs, each with what was entered for them: `came_from` has for each seat
+  // the one from which its person comes. Nothing: it holds the order in which cards were played, which fits no other
+  // order around the table. Partners must stay partners.
+  [[nodiscard]] virtual std::optional<Hand> reseated(const Hand& hand, const PerSeat<Seat>& came_from) const = 0;
   // Cards whose captor was entered, but not the trick in which they lie.
   [[nodiscard]] virtual std::span<const Captured> captured(const Hand& hand) const = 0;
 

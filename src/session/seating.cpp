@@ -1,8 +1,10 @@
 #include "session/seating.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/name.h"
+#include "games/reseat.h"
 
 namespace nullo::session {
 namespace {
@@ -52,6 +54,22 @@ PerSeat<Amount> totals_after(const PerSeat<Amount>& before, const HandResult& ha
   PerSeat<Amount> totals = brought_along(before, hand.came_from);
   for (const Seat seat : Seats{totals.size()}) totals[seat] += hand.scores[seat];
   return totals;
+}
+
+std::optional<Hand> reseated(const games::Rules& rules, const Hand& hand, const PerSeat<Seat>& came_from) {
+  std::optional<games::Hand> facts = rules.game().reseated(hand.facts, came_from);
+  if (!facts) return std::nullopt;
+  Hand moved = hand;
+  moved.facts = std::move(*facts);
+  games::Reseat reseat{came_from};
+  reseat(moved.dealer);
+  reseat(moved.scores);
+  for (Adjustment& adjustment : moved.adjustments) {
+    for (Account* account : {&adjustment.from, &adjustment.to}) {
+      if (const auto seat = account->seat()) *account = Account::of(reseat.now(*seat));
+    }
+  }
+  return moved;
 }
 
 bool keeps_partners(const games::Rules& rules, const PerSeat<Seat>& came_from) {

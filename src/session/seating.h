@@ -1,6 +1,7 @@
 // People who change places, with their totals or without. Source: docs/documents.md#every-hand.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,9 @@ PerSeat<Seat> came_along(const std::vector<std::string>& before, const std::vect
 PerSeat<Amount> brought_along(const PerSeat<Amount>& totals, const PerSeat<Seat>& came_from);
 // The totals after a hand.
 PerSeat<Amount> totals_after(const PerSeat<Amount>& before, const HandResult& hand);
+// The hand after its people have changed chairs, each with what was entered for them. `came_from`: for each seat the
+// one from which its person comes. Nothing: see games::Module::reseated().
+std::optional<Hand> reseated(const games::Rules& rules, const Hand& hand, const PerSeat<Seat>& came_from);
 // Partners who share a score would still be partners.
 bool keeps_partners(const games::Rules& rules, const PerSeat<Seat>& came_from);
 // Some total would move to a seat that does not share it already.

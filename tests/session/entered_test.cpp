@@ -1,5 +1,6 @@
 // Hands that nobody watched, sessions that go on from another one, and people who take their points along.
 #include <algorithm>
+#include <map>
 
 #include <gtest/gtest.h>
 
@@ -67,6 +68,43 @@ TEST(Entered, NoChipIsLostWhereChipsGoAlong) {
     }
     EXPECT_EQ(first_loss(HeldHands{session}), std::nullopt);
   }
+}
+
+// Two people exchange seats in the last hand, each with the points and entries, the deal included. Only in Reversis it
+// matters for a score who sits where: a player across pays twice.
+TEST(Reseated, EverybodyKeepsTheScoreOfTheHandInEveryGame) {
+  testing::RandomSessions random{35};
+  std::map<std::string_view, int> tried;
+  for (int round = 0; round < 1500; ++round) {
+    Session session = random.of_any_game(1 + random.below(3));
+    if (session.hands.empty()) continue;
+    const SessionResult before = score(session);
+    const PerSeat<Amount> scores = before.hands.back().scores;
+    const int seats = session.seats();
+    const Seat a{random.below(seats)};
+    const Seat b{random.below(seats)};
+    PerSeat<Seat> from(seats);
+    for (const Seat seat : Seats{seats}) from[seat] = seat == a ? b : seat == b ? a : seat;
+    const auto moved = reseated(session.rules, session.hands.back(), from);
+    if (!moved || !keeps_partners(session.rules, from)) continue;
+    EXPECT_EQ(reseated(session.rules, *moved, from), session.hands.back());
+    const std::vector<std::string> were = before.hands.back().players;
+    session.hands.back() = *moved;
+    session.hands.back().dealer = from[before.hands.back().dealer];
+    session.hands.back().players = were;
+    std::swap(session.hands.back().players[static_cast<std::size_t>(a.index())],
+              session.hands.back().players[static_cast<std::size_t>(b.index())]);
+    session.hands.back().points_follow = PointsFollow::kPlayer;
+    const HandContext context = context_of(session, session.hands.size() - 1);
+    if (!check(session.rules, context.deal, context.before, session.hands.back()).empty()) continue;
+    const SessionResult after = score(session);
+    ++tried[games::info(session.rules).id];
+    if (games::info(session.rules).id == "reversis") continue;
+    EXPECT_EQ(brought_along(after.hands.back().scores, from), scores)
+        << document::write_session(session, json::Writer::Style::kCompact);
+  }
+  for (const auto& [game, times] : tried) EXPECT_GT(times, 20) << game;
+  EXPECT_GT(tried.size(), 10U);
 }
 
 TEST(Entered, ItsScoresAreNoFeatsInTheStatistics) {

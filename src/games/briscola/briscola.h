@@ -82,6 +82,11 @@ struct Game : games::GameOf<Rules, Hand, State> {
                             const games::Names& names);
   static tl::expected<Hand, games::TapRefusal> apply(const Rules& rules, const games::Deal& deal, const State& before,
                                                      Hand hand, const games::Tap& tap, const games::Names& names);
+  static void reseat(Hand& hand, games::Reseat& reseat) {
+    reseat(hand.tricks);
+    reseat(hand.captured);
+    reseat(hand.points);
+  }
 
   // codec.cpp
   static Rules read_rules(json::Object& object, int seats);

@@ -72,6 +72,12 @@ struct Game : games::GameOf<Rules, Hand, State> {
                             const games::Names& names);
   static tl::expected<Hand, games::TapRefusal> apply(const Rules& rules, const games::Deal& deal, const State& before,
                                                      Hand hand, const games::Tap& tap, const games::Names& names);
+  static void reseat(Hand& hand, games::Reseat& reseat) {
+    reseat(hand.king_shown);
+    reseat(hand.refused);
+    reseat(hand.tricks);
+    reseat(hand.summary);
+  }
   // codec.cpp
   static Rules read_rules(json::Object& object, int seats);
   static void write_rules(json::Writer& writer, const Rules& rules);

@@ -89,6 +89,12 @@ struct Game : games::GameOf<Rules, Hand, State> {
                             const games::Names& names);
   static tl::expected<Hand, games::TapRefusal> apply(const Rules& rules, const games::Deal& deal, const State& before,
                                                      Hand hand, const games::Tap& tap, const games::Names& names);
+  static void reseat(Hand& hand, games::Reseat& reseat) {
+    reseat(hand.bets);
+    reseat(hand.folded);
+    reseat(hand.all_in);
+    for (Shown& shown : hand.shown) reseat(shown.seat);
+  }
   // figures.cpp: what the statistics count, and how often it happened in a complete hand.
   static std::span<const games::Figure> figures();
   static std::vector<games::Tally> tally(const Rules& rules, const games::Deal& deal, const Hand& hand,

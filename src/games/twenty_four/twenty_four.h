@@ -78,6 +78,10 @@ struct Game : games::GameOf<Rules, Hand, State> {
                             const games::Names& names);
   static tl::expected<Hand, games::TapRefusal> apply(const Rules& rules, const games::Deal& deal, const State& before,
                                                      Hand hand, const games::Tap& tap, const games::Names& names);
+  static void reseat(Hand& hand, games::Reseat& reseat) {
+    reseat(hand.solver);
+    if (hand.loser) reseat(hand.loser->seat);
+  }
   // figures.cpp
   static std::span<const games::Figure> figures();
   static std::vector<games::Tally> tally(const Rules& rules, const games::Deal& deal, const Hand& hand,
