@@ -15,6 +15,7 @@
 #include <sqlite3.h>
 
 #include "base/clock.h"
+#include "base/local_time.h"
 #include "document/document.h"
 #include "games/words.h"
 #include "json/tree.h"
@@ -52,7 +53,7 @@ std::string describe(const Head* head, const std::vector<std::string>& players, 
                      std::int64_t key) {
   const std::optional<games::Rules> game = head == nullptr ? std::nullopt : games::rules_of(head->game);
   std::string text{game ? games::info(*game).name : std::string_view{"a session"}};
-  if (head != nullptr && head->started_at.size() >= 10) text += " of " + head->started_at.substr(0, 10);
+  if (head != nullptr && head->started_at.size() >= 10) text += " of " + local_time(head->started_at).substr(0, 10);
   if (!players.empty()) text += ": " + fmt::format("{}", fmt::join(players, ", "));
   if (!id.empty()) return text + fmt::format(" ({})", id.substr(0, 8));
   return players.empty() ? text + fmt::format(" (number {})", key) : text;

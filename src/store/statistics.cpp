@@ -98,7 +98,7 @@ class Reading {
   }
 
   std::vector<std::string> years() {
-    static const std::string kSql = ever("SELECT DISTINCT substr(session.started_at, 1, 4) AS year ",
+    static const std::string kSql = ever("SELECT DISTINCT strftime('%Y', session.started_at, 'localtime') AS year ",
                                          "WHERE session.game = ?2 AND session.started_at <> '' ORDER BY year DESC");
     std::vector<std::string> years;
     Query query = database_.query(kSql, name_, filter_.game);

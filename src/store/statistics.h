@@ -83,7 +83,7 @@ struct Statistics {
   std::string game;                // the game's id
   std::vector<PlayedOften> games;  // in any game and time, the most played first; empty: nobody of this name has played
   std::vector<PlayedOften> rules;  // of this game; likewise
-  std::vector<std::string> years;  // in which they played it (UTC), newest first: "2026"
+  std::vector<std::string> years;  // in which they played it (local time), newest first: "2026"
   std::vector<Sitting> sittings;   // this and all below are filtered; oldest first
   std::vector<FigureSum> figures;  // by key
   std::vector<FigureSum> reasons;  // by reason

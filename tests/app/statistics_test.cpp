@@ -8,6 +8,7 @@
 #include "games/tetka/hands.h"
 #include "session/session.h"
 #include "store/store.h"
+#include "support/environment.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
 
@@ -100,6 +101,23 @@ TEST_F(AStatisticsPage, HasAnAverageOfEverybodyBesideThePersons) {
   table.app.handle(ChooseStatistics{ChooseStatistics::Of::kPeriod, page(table).periods[3].id});
   EXPECT_EQ(tile(page(table), "Points per session").everybody, "everybody 9");
   EXPECT_EQ(tile(page(table), "Won").everybody, "everybody 25 %") << "of 2025: one of four";
+}
+
+TEST_F(AStatisticsPage, HasTheYearsOfThePlaceWhereItIsRead) {
+  {
+    store::Store store{path_, store::Store::Access::kWrite};
+    session::Session new_year = evening("2027-01-01", {1, 1, 1, 1});
+    new_year.started_at = new_year.ended_at = "2027-01-01T02:00:00Z";
+    store.create(new_year);
+  }
+  const testing::Environment new_york{"TZ", "America/New_York"};
+  testing::TableDriver table{path_};
+  open_page(table, "Anna");
+  EXPECT_FALSE(std::ranges::any_of(page(table).periods, [](const auto& one) { return one.label == "2027"; }));
+  const auto year = std::ranges::find_if(page(table).periods, [](const auto& one) { return one.label == "2026"; });
+  ASSERT_NE(year, page(table).periods.end());
+  table.app.handle(ChooseStatistics{ChooseStatistics::Of::kPeriod, year->id});
+  EXPECT_EQ(tile(page(table), "Sessions").value, "4") << "the last of them in the night of New Year's Eve";
 }
 
 TEST_F(AStatisticsPage, AGameStoppedBeforeItsLengthIsNoWinAndNoBestAndSaysSo) {

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <charconv>
-#include <chrono>
 #include <cmath>
 
 #include <fmt/format.h>
 
 #include "app/new_session/preset_list.h"
 #include "app/words.h"
+#include "base/local_time.h"
 #include "games/entered.h"
 #include "games/words.h"
 
@@ -40,23 +40,20 @@ std::string percent(int part, int whole) {
   return fmt::format("{} %", static_cast<int>(std::lround(100.0 * part / std::max(whole, 1))));
 }
 
-// The date so many days before `now`: "2026-10-22".
-std::string days_before(std::string_view now, int days) {
-  int year = 0;
-  unsigned month = 0;
-  unsigned day = 0;
-  const auto read = [now](std::size_t at, std::size_t digits, auto& number) {
-    const std::string_view part = now.substr(at, digits);
-    std::from_chars(part.data(), part.data() + part.size(), number);
-  };
-  read(0, 4, year);
-  read(5, 2, month);
-  read(8, 2, day);
-  const std::chrono::year_month_day today{std::chrono::year{year}, std::chrono::month{month}, std::chrono::day{day}};
-  const std::chrono::year_month_day then{std::chrono::sys_days{today} - std::chrono::days{days}};
-  return fmt::format("{:04}-{:02}-{:02}", static_cast<int>(then.year()), static_cast<unsigned>(then.month()),
-                     static_cast<unsigned>(then.day()));
+int number_in(std::string_view text) {
+  int number = 0;
+  std::from_chars(text.data(), text.data() + text.size(), number);
+  return number;
 }
+
+// When the day so many days before `now` begins here.
+std::string days_before(std::string_view now, int days) {
+  const std::string today = local_time(now).append(10, ' ');
+  const std::string_view text = today;
+  return day_begins(number_in(text.substr(0, 4)), number_in(text.substr(5, 2)), number_in(text.substr(8, 2)) - days);
+}
+
+std::string year_begins(int year) { return day_begins(year, 1, 1); }
 
 std::string ordinal(int place) {
   const int tens = place % 100;
@@ -473,10 +470,10 @@ store::StatisticsFilter StatisticsPage::filter(std::string_view now) const {
     filter.from = days_before(now, kDays);
   } else if (period_.starts_with(kBefore)) {
     filter.from = "0";  // leaves out sessions without a date
-    filter.until = period_.substr(kBefore.size());
+    filter.until = year_begins(number_in(std::string_view{period_}.substr(kBefore.size())));
   } else if (!period_.empty()) {
-    filter.from = period_;
-    filter.until = period_ + "-99";
+    filter.from = year_begins(number_in(period_));
+    filter.until = year_begins(number_in(period_) + 1);
   }
   return filter;
 }
