@@ -56,6 +56,26 @@ std::string read_moment(json::Object& object, std::string_view key, Faults& faul
   return value ? json::read_time(*value, faults).value_or("") : "";
 }
 
+// The moment as it sorts by time: there may be a fraction before the mark of UTC, and "t" for "T".
+std::string order_of(std::string_view moment) {
+  constexpr std::size_t kDate = 10;
+  return fmt::format("{} {}", moment.substr(0, kDate),
+                     moment.substr(kDate + 1, moment.find_first_of("Zz+-", kDate) - kDate - 1));
+}
+
+// The end does not come before the beginning. Programs before this rule stored it so when the clock was put back.
+void read_end(json::Object& object, session::Session& session, Source source) {
+  session.ended_at = read_moment(object, "ended_at", object.faults());
+  const bool both = !session.started_at.empty() && !session.ended_at.empty();
+  if (!both || order_of(session.ended_at) >= order_of(session.started_at)) return;
+  if (source == Source::kStore) {
+    session.ended_at = session.started_at;
+  } else {
+    json::refuse(object.faults(), *object.get("ended_at"),
+                 fmt::format("a time that is not before \"started_at\", {}", session.started_at));
+  }
+}
+
 struct Bounds {
   int least = 0;
   int most = 0;
@@ -238,7 +258,7 @@ Head read_head(json::Value root, Faults& faults, Source source) {
     session.first_dealer = json::read_seat(*dealer, seats > 0 ? seats : kMostSeats, faults).value_or(Seat{});
   }
   session.started_at = read_moment(object, "started_at", faults);
-  session.ended_at = read_moment(object, "ended_at", faults);
+  read_end(object, session, source);
   session.note = read_note(object, source);
   if (head.readable) {
     if (const auto opening = object.get("opening")) {

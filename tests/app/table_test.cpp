@@ -412,5 +412,21 @@ TEST_F(Table, ASecondProgramReadsAlongAndTakesOverWhenTheFirstIsGone) {
   EXPECT_TRUE(second.table().strip[1].now);
 }
 
+TEST(AClockThatIsPutBack, EndsNoSessionBeforeItBegan) {
+  const Scratch scratch;
+  std::string time = "2026-11-21T18:30:00Z";
+  Clock clock = testing::still_clock();
+  clock.now = [&time] { return time; };
+  App app{scratch / "nullo.db", clock};
+  app.handle(Go{Screen::kNewSession});
+  for (int seat = 0; const char* name : {"Anna", "Boris", "Clara", "Dmitri"}) app.handle(SetName{Seat{seat++}, name});
+  app.handle(Accept{});
+  time = "2026-11-21T17:30:00Z";
+  app.handle(StopPlaying{});
+  app.handle(Accept{});
+  store::Store store{scratch / "nullo.db", store::Store::Access::kRead};
+  EXPECT_EQ(store.sessions().front().ended_at, "2026-11-21T18:30:00Z");
+}
+
 }  // namespace
 }  // namespace nullo::app

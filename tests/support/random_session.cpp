@@ -134,7 +134,7 @@ session::Session RandomSessions::stopped(session::Session made) {
       last.facts = game_of(made.rules).cut_short(random_, last.facts);
     }
   }
-  if (made.ended_at.empty() && chance(2)) made.ended_at = "2027-01-02T23:59:59Z";
+  if (made.ended_at.empty() && chance(2)) made.ended_at = "2099-12-31T23:59:59Z";
   return made;
 }
 

@@ -247,10 +247,21 @@ Edit misdealt(const OpenSession& open) {
   return hand_edit(open, std::move(hand), "misdeal");
 }
 
+namespace {
+
+// When the session ends: now, but not before it began, even if the clock was put back.
+std::string end_of(const session::Session& session, std::string_view now) {
+  constexpr std::size_t kToTheSecond = std::string_view{"2026-11-21T18:30:00"}.size();
+  const bool later = now.substr(0, kToTheSecond) > std::string_view{session.started_at}.substr(0, kToTheSecond);
+  return later ? std::string{now} : session.started_at;
+}
+
+}  // namespace
+
 Edit recorded(const OpenSession& open, std::string_view now) {
   if (open.result.finished) {
     session::Session after = open.session;
-    after.ended_at = now;
+    after.ended_at = end_of(after, now);
     return whole_edit(open.session, std::move(after), "the end of the game");
   }
   Edit edit{open.session, {static_cast<int>(open.session.hands.size()), {}, {}, {}}};
@@ -286,7 +297,7 @@ Edit stopped(const OpenSession& open, std::string_view now) {
       kept.insert(kept.end(), agreed.begin(), agreed.end());
     }
   }
-  after.ended_at = now;
+  after.ended_at = end_of(after, now);
   return whole_edit(open.session, std::move(after), "the players stop");
 }
 
