@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <sys/stat.h>
 
+#include "app/folding.h"
 #include "json/tree.h"
 
 namespace nullo::app {
@@ -121,6 +122,11 @@ void Lines::skip_rest_of_line() {
     end_ += got - feed - 1;
     return;
   }
+}
+
+bool has_lines(std::string_view name) {
+  const std::string small = folded(name);
+  return small.ends_with(".jsonl") || small.ends_with(".ndjson");
 }
 
 bool is_blank(std::string_view line) {

@@ -40,6 +40,9 @@ class Input {
   Handle file_;
 };
 
+// Whether the file's name says that every line is a document: .jsonl or .ndjson, in small letters or capitals.
+bool has_lines(std::string_view name);
+
 // An input read line by line in constant memory.
 class Lines {
  public:

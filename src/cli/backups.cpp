@@ -5,9 +5,12 @@
 
 #include <fmt/format.h>
 
+#include "app/words.h"
+#include "base/printable.h"
 #include "cli/cli.h"
 #include "cli/columns.h"
 #include "cli/commands.h"
+#include "cli/deleting.h"
 #include "cli/files.h"
 #include "cli/progress_line.h"
 #include "cli/stored.h"
@@ -30,40 +33,77 @@ int refuse(const std::string& why) {
   return kRefused;
 }
 
+std::string list_of(const std::vector<store::Backup>& backups) {
+  std::vector<std::vector<std::string>> rows{{"Backup", "Made", "Sessions", "kB", ""}};
+  for (const store::Backup& backup : backups) {
+    rows.push_back({backup.name, app::local_time(backup.made_at),
+                    backup.sessions ? std::to_string(*backup.sessions) : "unreadable",
+                    std::to_string((backup.bytes + 1023) / 1024), std::string{store::to_text(backup.occasion)}});
+  }
+  return in_columns(rows, "llrrl");
+}
+
 int list(const fs::path& database) {
   const std::vector<store::Backup> backups = store::backups_of(database);
+  const std::vector<store::Listed> deleted = deleted_sessions(database, {});
   if (backups.empty()) {
     complain(fmt::format("nullo: there is no backup of {} yet. Nullo makes one at the end of every session.",
                          database.string()));
-    return kDone;
+  } else {
+    print(list_of(backups));
   }
-  std::vector<std::vector<std::string>> rows{{"Backup", "Made", "Sessions", "kB", ""}};
-  for (const store::Backup& backup : backups) {
-    rows.push_back({backup.name, backup.made_at, backup.sessions ? std::to_string(*backup.sessions) : "unreadable",
-                    std::to_string((backup.bytes + 1023) / 1024), std::string{store::to_text(backup.occasion)}});
-  }
-  print(in_columns(rows, "llrrl"));
+  if (deleted.empty()) return kDone;
+  std::string lines = "Deleted sessions, which their ids bring back:\n";
+  for (const store::Listed& each : deleted)
+    lines += fmt::format("{}\n", printable(described(each, id_length(deleted))));
+  print(backups.empty() ? lines : '\n' + lines);
   return kDone;
 }
 
-// The backup or file that `said` names; if there is none, prints why and returns nothing.
-std::optional<fs::path> find_backup(const fs::path& database, const std::string& said) {
+// The backups that `said` names, or the file if it names none.
+std::vector<fs::path> backups_named(const fs::path& database, const std::string& said) {
   const std::vector<store::Backup> backups = store::backups_of(database);
   std::vector<fs::path> found;
   if (said == "last") {
     if (const store::Backup* newest = store::newest_backup(backups)) found.push_back(newest->file);
   } else {
     for (const store::Backup& backup : backups) {
-      if (backup.name.starts_with(said)) found.push_back(backup.file);
+      if (backup.name.starts_with(said) || app::local_time(backup.made_at).starts_with(said))
+        found.push_back(backup.file);
     }
   }
-  if (found.size() == 1) return found.front();
-  if (fs::exists(said)) return fs::path{said};
-  complain(found.empty()
-               ? fmt::format("nullo: there is no backup and no file {}. `nullo restore` lists the backups.", said)
-               : fmt::format("nullo: {} backups begin with {}. Write more of the time; `nullo restore` lists "
-                             "them.",
-                             found.size(), said));
+  if (found.empty() && fs::exists(said)) found.emplace_back(said);
+  return found;
+}
+
+// What `nullo restore` is to bring back: one of the two.
+struct Meant {
+  std::optional<fs::path> backup;
+  std::optional<store::Listed> session;
+};
+
+// If nothing or several are meant, prints so and returns nothing.
+std::optional<Meant> find_meant(const fs::path& database, const std::string& said) {
+  const std::vector<fs::path> files = backups_named(database, said);
+  const std::vector<store::Listed> sessions = deleted_sessions(database, said);
+  if (files.size() + sessions.size() == 1) {
+    return files.empty() ? Meant{std::nullopt, sessions.front()} : Meant{files.front(), std::nullopt};
+  }
+  if (files.empty() && sessions.empty()) {
+    complain(
+        fmt::format("nullo: there is no backup and no file {}, and no deleted session whose id begins so. `nullo "
+                    "restore` lists them.",
+                    said));
+  } else {
+    const int backups = static_cast<int>(files.size());
+    const int deleted = static_cast<int>(sessions.size());
+    complain(fmt::format("nullo: {} begin with {}. Write more; `nullo restore` lists them.",
+                         deleted == 0   ? games::amount_of(backups, "backup")
+                         : backups == 0 ? games::amount_of(deleted, "deleted session")
+                                        : fmt::format("{} and {}", games::amount_of(backups, "backup"),
+                                                      games::amount_of(deleted, "deleted session")),
+                         said));
+  }
   return std::nullopt;
 }
 
@@ -107,8 +147,10 @@ int restore(const fs::path& database, const RestoreCall& call) {
     return rescue(database);
   }
   if (call.backup.empty()) return list(database);
-  const std::optional<fs::path> file = find_backup(database, call.backup);
-  if (!file) return kRefused;
+  const std::optional<Meant> meant = find_meant(database, call.backup);
+  if (!meant) return kRefused;
+  if (meant->session) return bring_back(database, *meant->session);
+  const std::optional<fs::path>& file = meant->backup;
   fs::path aside;
   try {
     ProgressLine line;

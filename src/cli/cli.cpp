@@ -1,6 +1,7 @@
 #include "cli/cli.h"
 
 #include <algorithm>
+#include <csignal>
 #include <cstdio>
 #include <exception>
 #include <filesystem>
@@ -39,6 +40,7 @@ struct Calls {
   SessionsCall sessions;
   ShowCall show;
   BackupCall backup;
+  DeleteCall deletes;
   RestoreCall restore;
 };
 
@@ -97,6 +99,12 @@ void declare_show(CLI::App& app, ShowCall& call) {
   command->add_flag("--ledger", call.ledger, "Every posting on a line of its own, with what everybody has after it");
 }
 
+void declare_delete(CLI::App& app, DeleteCall& call) {
+  CLI::App* command =
+      subcommand(app, "delete", "Delete sessions, so that they count no more; they can be brought back", kDeleteHelp);
+  command->add_option("SESSION", call.sessions, "How their ids begin, or \"last\"")->required();
+}
+
 void declare_backup(CLI::App& app, BackupCall& call) {
   CLI::App* command = subcommand(app, "backup", "Copy all that is stored to a file", kBackupHelp);
   command->add_option("FILE", call.file, "Where the copy goes")->required();
@@ -104,8 +112,10 @@ void declare_backup(CLI::App& app, BackupCall& call) {
 }
 
 void declare_restore(CLI::App& app, RestoreCall& call) {
-  CLI::App* command = subcommand(app, "restore", "List the backups, or restore one", kRestoreHelp);
-  command->add_option("BACKUP", call.backup, "\"last\", how its time begins, or a file; without it they are listed");
+  CLI::App* command = subcommand(app, "restore", "List what can be brought back, or bring it back", kRestoreHelp);
+  command->add_option("BACKUP", call.backup,
+                      "A backup: \"last\", how its time begins, or a file; or how the id of a deleted session begins; "
+                      "without it they are listed");
   command->add_flag("--rescue", call.rescue, "Set a damaged database aside and rescue what can be read of it");
 }
 
@@ -135,6 +145,7 @@ void declare(CLI::App& app, Calls& calls, const std::string& place) {
   declare_export(app, calls.exports);
   declare_sessions(app, calls.sessions);
   declare_show(app, calls.show);
+  declare_delete(app, calls.deletes);
   declare_backup(app, calls.backup);
   declare_restore(app, calls.restore);
   subcommand(app, "verify", "Check the database, and score every stored hand again", kVerifyHelp);
@@ -180,6 +191,7 @@ int run_call(const CLI::App& app, const Calls& calls, const Display& display) {
   if (name == "export") return export_sessions(database, calls.exports);
   if (name == "sessions") return list_sessions(database, calls.sessions);
   if (name == "show") return show(database, calls.show);
+  if (name == "delete") return delete_sessions(database, calls.deletes);
   if (name == "backup") return backup(database, calls.backup);
   if (name == "restore") return restore(database, calls.restore);
   return verify(database);
@@ -206,6 +218,16 @@ int parse_and_run(int argc, const char* const* argv, const Display& display) {
     return kRefused;
   }
   return run_call(app, calls, display);
+}
+
+// Lets a write beyond the limit of a file's size (`ulimit -f`), or to somebody who reads no more, fail instead of
+// ending the program. The signals are caught and not ignored, since other programs that it starts would inherit that.
+void let_writing_fail() noexcept {
+  struct sigaction nothing{};
+  nothing.sa_handler = [](int) {};
+  nothing.sa_flags = SA_RESTART;
+  sigaction(SIGXFSZ, &nothing, nullptr);
+  sigaction(SIGPIPE, &nothing, nullptr);
 }
 
 int fail(const char* what, const char* advice) noexcept {
@@ -253,6 +275,7 @@ const char* advice_for(store::StoreError::Kind kind) noexcept {
 }  // namespace
 
 int run(int argc, const char* const* argv, const Display& display) noexcept {
+  let_writing_fail();
   try {
     const int code = parse_and_run(argc, argv, display);
     flush_output();

@@ -16,7 +16,7 @@ enum ExitCode : int {
   kDone = 0,
   kMachineFailed = 1,  // a failure of disk, database or display
   kRefused = 2,        // the input or the command line was refused
-  kNobodyReads = 141,  // whoever read standard output has closed it: as if SIGPIPE had ended the program
+  kNobodyReads = 141,  // whoever read standard output has closed it; a shell says so of SIGPIPE
 };
 
 // Opens the window on the database at this path, with a preview of importing these files if there are any (absolute

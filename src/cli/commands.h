@@ -43,6 +43,11 @@ struct ShowCall {
 int show(const std::filesystem::path& database, const ShowCall& call);
 int verify(const std::filesystem::path& database);
 
+struct DeleteCall {
+  std::vector<std::string> sessions;  // prefixes of their ids, or "last"; all or none are deleted
+};
+int delete_sessions(const std::filesystem::path& database, const DeleteCall& call);
+
 struct BackupCall {
   std::string file;
   bool replace = false;  // replaces an existing file of that name
@@ -50,7 +55,8 @@ struct BackupCall {
 int backup(const std::filesystem::path& database, const BackupCall& call);
 
 struct RestoreCall {
-  std::string backup;   // "last", the beginning of its time, or a file; empty: list the backups
+  std::string backup;   // "last", the beginning of its time, a file, or the beginning of a deleted session's id; empty:
+                        // list the backups and the deleted sessions
   bool rescue = false;  // save what can still be read of a damaged database
 };
 int restore(const std::filesystem::path& database, const RestoreCall& call);

@@ -11,6 +11,7 @@
 
 #include "app/words.h"
 #include "base/printable.h"
+#include "cli/deleting.h"
 #include "cli/formats.h"
 #include "cli/stored.h"
 #include "games/registry.h"
@@ -94,15 +95,18 @@ std::string line(std::string_view word, std::string_view what) {
 
 // ---- what is stored
 
+std::string line_of(const store::Listed& session, std::size_t length) {
+  return line(session.id.substr(0, length),
+              fmt::format("{}, {}, {}", name_of_game(session.game), app::local_time(session.started_at),
+                          app::join(session.players)));
+}
+
 std::string sessions(store::Store& store, std::size_t typed) {
   const std::vector<store::Listed> all = store.sessions();
   if (all.empty()) return {};
   const std::size_t length = std::max(id_length(all), typed);  // who has typed more is to find it
   std::string lines = line("last", "the newest session");
-  for (const store::Listed& each : all) {
-    lines += line(each.id.substr(0, length), fmt::format("{}, {}, {}", name_of_game(each.game),
-                                                         app::local_time(each.started_at), app::join(each.players)));
-  }
+  for (const store::Listed& each : all) lines += line_of(each, length);
   return lines;
 }
 
@@ -121,7 +125,8 @@ std::string search_words(store::Store& store, bool ended) {
   return lines;
 }
 
-std::string backups(const fs::path& database) {
+// What `nullo restore` takes: backups and deleted sessions.
+std::string restorable(const fs::path& database) {
   const std::vector<store::Backup> all = store::backups_of(database);
   std::string lines = store::newest_backup(all) != nullptr ? line("last", "the newest backup") : std::string{};
   for (const store::Backup& each : all) {
@@ -129,6 +134,8 @@ std::string backups(const fs::path& database) {
         each.sessions ? games::amount_of(*each.sessions, "session") : std::string{"cannot be read"};
     lines += line(each.name, fmt::format("{}, {}", app::local_time(each.made_at), holds));
   }
+  const std::vector<store::Listed> deleted = deleted_sessions(database, {});
+  for (const store::Listed& each : deleted) lines += line_of(each, id_length(deleted));
   return lines;
 }
 
@@ -137,7 +144,7 @@ std::string backups(const fs::path& database) {
 // `typed`: how many bytes of the value have been; `ended`: behind "--".
 std::string stored_values(std::string_view kind, const fs::path& database, std::size_t typed, bool ended) {
   try {
-    if (kind == "BACKUP") return backups(database);
+    if (kind == "BACKUP") return restorable(database);
     if (!fs::exists(database)) return {};
     store::Store store{database, store::Store::Access::kRead};
     return kind == "SESSION" ? sessions(store, typed) : search_words(store, ended);

@@ -61,15 +61,17 @@ scored. With --lines a refused line gives a refusal object in its place, and its
 FILE:LINE:/place.
 
   nullo score evening.json
-  nullo score --lines season.jsonl > results.jsonl
+  nullo score season.jsonl > results.jsonl
   curl -s https://example.org/evening.json | nullo score -)";
 
 inline constexpr const char* kImportHelp =
     R"(Each file is stored whole or not at all. A document without an id gets a new one. One whose id is stored already changes
 nothing if it is equal, and is refused if it differs, unless --replace says that the file is right.
 
+Of a file that ends in .jsonl or .ndjson every line is a document, as with --lines.
+
   nullo import evening.json
-  nullo import --lines everything.jsonl)";
+  nullo import everything.jsonl)";
 
 inline constexpr const char* kExportHelp =
     R"(--as json     the session document, for `nullo import` and other programs
@@ -82,7 +84,7 @@ inline constexpr const char* kExportHelp =
 csv, ledger and hands are comma-separated values in UTF-8 for spreadsheets; no cell runs as a formula. With one
 SESSION -o names a file, or a folder if it is one or ends in /; otherwise a folder, made if need be, in which each
 session gets a file called after its id. A file is written whole or not at all. Without -o, to standard output: one
-SESSION's document indented, several or all as one document a line (JSON Lines), for `nullo import --lines`; tables,
+SESSION's document indented, several or all as one document a line (JSON Lines), for `nullo import`; tables,
 pages and pictures one at a time.
 
   nullo export last > evening.json
@@ -96,8 +98,9 @@ inline constexpr const char* kSessionsHelp =
     R"(With WORDs only the sessions that have all of them are listed: parts of the names of players, of the game or its rules,
 of the date (2026-11, 21.11.2026, nov) or of the note, in any order, without regard to case and accents.
 
-Those that were deleted in the window are not listed, shown or exported. The window brings them back (search its past
-sessions for "deleted"); so does importing one of them again.
+Those that were deleted are not listed, shown or exported. `nullo restore` lists them and brings them back; so does the
+window (search its past sessions for "deleted"), and so does importing one of them again. Times are those of this
+place; documents have UTC.
 
   nullo sessions
   nullo sessions anna nov)";
@@ -115,10 +118,20 @@ whole or not there. A file that is there stays unless --replace says otherwise, 
 Nullo's window may be open meanwhile.
 
   nullo backup /media/stick/nullo-backup.db)";
+inline constexpr const char* kDeleteHelp =
+    R"(The sessions are marked as deleted, as the window does it: they are not listed and count in no statistics, but all of
+them stays stored. If one of them is not found, none is deleted. `nullo restore` with the id of a session brings it
+back; so does the window (search its past sessions for "deleted"). Close Nullo's window first.
+
+  nullo delete 0b5c1c2e
+  nullo delete last)";
 inline constexpr const char* kRestoreHelp =
     R"(Without BACKUP the last ten backups are listed, which Nullo makes at the end of each session and before it changes the
-tables. BACKUP is "last", a time as it is listed (the first digits are enough), or any file that `nullo backup` has
-made. The present database is set aside first, in the same folder, and its new name is printed. Close Nullo's window
+tables, and then the deleted sessions. BACKUP is "last", a time as it is listed (the first digits are enough), or any
+file that `nullo backup` has made: all that it holds takes the place of what is stored now. Or it is how the id of a
+deleted session begins: that session comes back, and nothing else changes.
+
+The present database is set aside first, in the same folder, and its new name is printed. Close Nullo's window
 first.
 
 Nothing replaces a damaged database by itself. --rescue sets it aside untouched and puts what can still be read into a
@@ -126,6 +139,7 @@ fresh one, each session from whatever still has it: its rows, its undo log, the 
 be rescued is named. What was set aside is listed with the backups.
 
   nullo restore
+  nullo restore 0b5c1c2e
   nullo restore last
   nullo restore /media/stick/nullo-backup.db)";
 inline constexpr const char* kVerifyHelp =

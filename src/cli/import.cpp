@@ -83,11 +83,12 @@ std::vector<std::string> store_in(store::Store& store, const app::ImportFile& fi
 }
 
 int import_file(store::Store& store, app::Input& input, const ImportCall& call) {
-  const app::ImportFile file = read_and_compare(store, input, call.lines);
+  const bool has_lines = call.lines || app::has_lines(input.name());
+  const app::ImportFile file = read_and_compare(store, input, has_lines);
   bool refused = false;
   for (const app::ImportDocument& document : file.documents()) refused = refuse(document, call.replace) || refused;
   if (refused) {
-    if (call.lines) complain(fmt::format("nullo: nothing of {} has been stored.", input.name()));
+    if (has_lines) complain(fmt::format("nullo: nothing of {} has been stored.", input.name()));
     return kRefused;
   }
   const std::vector<std::string> changes = store_in(store, file);

@@ -42,8 +42,8 @@ constexpr std::string_view kWhatItIs =
     "reason for each of them, and keeps every session. The window explains itself: F1 shows the keys and the rules.";
 
 constexpr std::string_view kClosedPipe =
-    "If whoever reads standard output closes it, as `nullo sessions | head` does, Nullo ends without a message, by "
-    "SIGPIPE or, where that is ignored, with exit code 141.";
+    "If whoever reads standard output closes it, as `nullo sessions | head` does, Nullo ends without a message, "
+    "with exit code 141.";
 
 // ---- text as roff reads it
 

@@ -47,7 +47,8 @@ int score(const ScoreCall& call) {
   int code = kDone;
   for (const std::string& file : call.files) {
     std::optional<app::Input> input = open_input(file);
-    const int of_file = !input ? kRefused : call.lines ? score_lines(*input) : score_file(*input);
+    const bool has_lines = call.lines || app::has_lines(file);
+    const int of_file = !input ? kRefused : has_lines ? score_lines(*input) : score_file(*input);
     code = std::max(code, of_file);
   }
   return code;

@@ -11,6 +11,7 @@
 #include "app/new_session/preset_list.h"
 #include "app/past/evenings.h"
 #include "app/past/session_list.h"
+#include "app/words.h"
 #include "cli/cli.h"
 #include "cli/columns.h"
 #include "cli/commands.h"
@@ -95,7 +96,7 @@ int list_sessions(const std::filesystem::path& database, const SessionsCall& cal
   std::vector<std::vector<std::string>> rows{{"Session", "Begun", "Game", "Hands", "State", "Totals"}};
   const std::size_t length = id_length(all);
   const auto add = [&](const store::Listed& listed, std::string state) {
-    rows.push_back({listed.id.substr(0, length), listed.started_at.substr(0, 10),
+    rows.push_back({listed.id.substr(0, length), app::local_time(listed.started_at).substr(0, 10),
                     std::string{name_of_game(listed.game)}, std::to_string(listed.hands), std::move(state),
                     totals(listed)});
   };

@@ -118,8 +118,8 @@ std::string title(const session::Session& session, const session::SessionResult&
   std::string text = fmt::format("{}: {}\nsession {}", games::info(session.rules).name,
                                  how_it_stands(session, result, columns.names(), around.continued_by),
                                  session.id.empty() ? "without an id" : session.id);
-  if (!session.started_at.empty()) text += ", begun " + session.started_at;
-  if (!session.ended_at.empty()) text += ", ended " + session.ended_at;
+  if (!session.started_at.empty()) text += ", begun " + app::local_time(session.started_at);
+  if (!session.ended_at.empty()) text += ", ended " + app::local_time(session.ended_at);
   if (!session.continues.empty()) text += ", goes on with session " + session.continues;
   const std::string rules = app::rules_text(session.rules, around.house_rules);
   text +=

@@ -17,12 +17,6 @@ namespace {
 
 constexpr std::size_t kShortestId = 8;
 
-// "0b5c1c2e (Tëtka, 2026-11-21 19:30, Anna, Boris, Clara, Dmitri)"
-std::string described(const store::Listed& listed, std::size_t length) {
-  return fmt::format("{} ({}, {}, {})", listed.id.substr(0, length), name_of_game(listed.game),
-                     app::local_time(listed.started_at), app::join(listed.players));
-}
-
 // The newest session of a game that is called like that: "; the newest of Tëtka is 0b5c1c2e (…)".
 std::string newest_of_game(const std::vector<store::Listed>& all, const std::string& said) {
   std::vector<std::string> names;
@@ -66,6 +60,11 @@ std::size_t id_length(const std::vector<store::Listed>& all) {
     length = std::max(length, static_cast<std::size_t>(differs - ids[i].begin()) + 1);
   }
   return length;
+}
+
+std::string described(const store::Listed& listed, std::size_t length) {
+  return fmt::format("{} ({}, {}, {})", listed.id.substr(0, length), name_of_game(listed.game),
+                     app::local_time(listed.started_at), app::join(listed.players));
 }
 
 std::string_view name_of_game(std::string_view id) {

@@ -26,6 +26,9 @@ std::optional<std::string> find_session(store::Store& store, const std::string& 
 // The shortest length, at least eight, at which the ids of all these sessions differ.
 std::size_t id_length(const std::vector<store::Listed>& all);
 
+// "0b5c1c2e (Tëtka, 2026-11-21 19:30, Anna, Boris, Clara, Dmitri)", with so much of the id.
+std::string described(const store::Listed& listed, std::size_t length);
+
 // "Hearts"; the id itself if there is no such game.
 std::string_view name_of_game(std::string_view id);
 

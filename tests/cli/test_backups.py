@@ -3,6 +3,7 @@
 
 import argparse
 import json
+import os
 import pathlib
 import shutil
 import signal
@@ -35,7 +36,7 @@ class Backups(unittest.TestCase):
 
     def call(self, *arguments, code=0):
         ran = subprocess.run([PROGRAM, "--db", self.database, *map(str, arguments)], capture_output=True, timeout=60,
-                             text=True)
+                             text=True, env=dict(os.environ, TZ="UTC"))
         self.assertEqual(ran.returncode, code, ran.stdout + ran.stderr)
         if code != 0:
             self.assertTrue(ran.stderr.startswith("nullo: "), ran.stderr)
@@ -175,12 +176,16 @@ class Backups(unittest.TestCase):
         self.keep_backup("20261122T183000.000Z")
         lines = self.call("restore").stdout.splitlines()
         self.assertEqual(lines[0].split(), ["Backup", "Made", "Sessions", "kB"])
-        self.assertEqual([line.split()[:3] for line in lines[1:]],
-                         [["20261122T183000.000Z", "2026-11-22T18:30:00Z", "2"],
-                          ["20261121T183000.000Z", "2026-11-21T18:30:00Z", "1"]])
+        self.assertEqual([line.split()[:4] for line in lines[1:]],
+                         [["20261122T183000.000Z", "2026-11-22", "18:30", "2"],
+                          ["20261121T183000.000Z", "2026-11-21", "18:30", "1"]])
         self.assertIn("2 backups begin with 2026", self.call("restore", "2026", code=2).stderr)
         self.assertIn("no backup and no file 2025", self.call("restore", "2025", code=2).stderr)
         self.call("restore", "20261121")
+        self.assertEqual(self.stored(), IDS[:1])
+        self.call("restore", "2026-11-22")
+        self.assertEqual(self.stored(), IDS)
+        self.call("restore", "2026-11-21 18:30")
         self.assertEqual(self.stored(), IDS[:1])
         self.call("restore", "last")
         self.assertEqual(self.stored(), IDS)
@@ -192,7 +197,7 @@ class Backups(unittest.TestCase):
         self.keep_backup("20261123T183000.000Z.before-update")
         self.keep_backup("20261124T183000.000Z.before-lunch")
         lines = self.call("restore").stdout.splitlines()
-        self.assertEqual([(line.split()[0], " ".join(line.split()[4:])) for line in lines[1:]],
+        self.assertEqual([(line.split()[0], " ".join(line.split()[5:])) for line in lines[1:]],
                          [("20261123T183000.000Z", "before an update"), ("20261122T183000.000Z", "before restoring"),
                           ("20261121T183000.000Z", "")])
 

@@ -38,7 +38,7 @@ class Bash(unittest.TestCase):
 
     def test_all_subcommands_with_what_they_do(self):
         shown = self.complete("nullo ", "backup  (Copy all", "verify  (Check the")
-        for name in ("score", "import", "export", "sessions", "show", "restore"):
+        for name in ("score", "import", "export", "sessions", "show", "delete", "restore"):
             self.assertIn(f"\n{name}  (", shown)
         self.assertNotIn("__", shown)
 

@@ -40,7 +40,7 @@ class Zsh(unittest.TestCase):
 
     def test_all_subcommands_with_what_they_do(self):
         shown = self.complete("nullo ", "Copy all that is stored", "Check the database")
-        for name in ("score", "import", "export", "sessions", "show", "restore"):
+        for name in ("score", "import", "export", "sessions", "show", "delete", "restore"):
             self.assertRegex(shown, rf"\n{name} +-- ")
         self.assertNotIn("__", shown)
 

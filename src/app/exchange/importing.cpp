@@ -111,8 +111,6 @@ std::string plain_path(std::string path) {
   return path;
 }
 
-bool has_lines(const fs::path& path) { return path.extension() == ".jsonl" || path.extension() == ".ndjson"; }
-
 // Why the path cannot be a file of documents; empty: it may be one.
 std::string no_file(const fs::path& path) {
   std::error_code error;
@@ -124,7 +122,7 @@ std::string no_file(const fs::path& path) {
 
 void read_documents(store::Store& store, Input& input, const fs::path& path, ImportFile& content) {
   const std::string name = path.filename().string();
-  if (!has_lines(path)) return content.add(store, input.read_document(), name);
+  if (!has_lines(name)) return content.add(store, input.read_document(), name);
   Lines lines{input};
   while (const std::optional<std::string_view> line = lines.next()) {
     if (!is_blank(*line)) content.add(store, *line, fmt::format("{}:{}", name, lines.number()));

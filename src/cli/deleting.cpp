@@ -1,0 +1,57 @@
+// `nullo delete`, and the part of `nullo restore` that undoes it.
+#include "cli/deleting.h"
+
+#include <algorithm>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "cli/cli.h"
+#include "cli/commands.h"
+#include "cli/files.h"
+#include "cli/stored.h"
+
+namespace nullo::cli {
+
+int delete_sessions(const std::filesystem::path& database, const DeleteCall& call) {
+  store::Store store = open_to_write(database);
+  std::set<std::string> ids;
+  for (const std::string& said : call.sessions) {
+    const std::optional<std::string> id = find_session(store, said);
+    if (!id) return kRefused;
+    ids.insert(*id);
+  }
+  const store::SessionLists lists = store.lists();
+  std::vector<store::Listed> all = lists.kept;
+  all.insert(all.end(), lists.deleted.begin(), lists.deleted.end());
+  const std::size_t length = id_length(all);
+  for (const store::Listed& each : lists.kept) {
+    if (!ids.contains(each.id)) continue;
+    store.delete_session(each.id);
+    say(fmt::format("Session {} is deleted.", described(each, length)));
+    say(fmt::format("It counts no more. `nullo restore {}` brings it back, and so does the window: search its past "
+                    "sessions for \"deleted\".",
+                    each.id.substr(0, length)));
+  }
+  return kDone;
+}
+
+std::vector<store::Listed> deleted_sessions(const std::filesystem::path& database, std::string_view said) {
+  if (!std::filesystem::exists(database)) return {};
+  try {
+    store::Store store{database, store::Store::Access::kRead};
+    std::vector<store::Listed> deleted = store.lists().deleted;
+    std::erase_if(deleted, [said](const store::Listed& each) { return !each.id.starts_with(said); });
+    return deleted;
+  } catch (const store::StoreError&) {
+    return {};
+  }
+}
+
+int bring_back(const std::filesystem::path& database, const store::Listed& deleted) {
+  open_to_write(database).bring_back(deleted.id);
+  say(fmt::format("Session {} is back.", described(deleted, deleted.id.size())));
+  return kDone;
+}
+
+}  // namespace nullo::cli
