@@ -56,7 +56,7 @@ TEST_F(HeartsTable, TheCardsAreThrownInWhenAllPointsAreOut) {
   start(table);
   table.type("sooo1oooo1oooo2");
   table.type("v");  // two hearts are still out
-  EXPECT_EQ(table.table().question.heading, "Trick 4 of 13");
+  EXPECT_EQ(table.table().question.heading, "Trick 4 of 13 – Ben leads");
   table.type("oo3v");
   EXPECT_TRUE(stored_session().hands.front().facts.as<hearts::Hand>().thrown_in);
   if (table.on<HandOverView>() == nullptr) table.type("\n");

@@ -92,6 +92,11 @@ session::Session RandomSessions::begun(const RandomGame::Table& table) {
       for (const Seat partner : games::sharing(rules, seats, seat))
         made.opening[seat] = made.opening[std::min(seat, partner)];
     }
+    if (const std::optional<int> most = games::most_opening_bags(rules)) {
+      made.opening_bags = PerSeat<int>(seats);
+      for (const Seat seat : Seats{seats})
+        made.opening_bags[seat] = static_cast<int>(std::abs(made.opening[seat])) % (*most + 1);
+    }
   }
   return made;
 }
@@ -99,7 +104,12 @@ session::Session RandomSessions::begun(const RandomGame::Table& table) {
 session::Hand& RandomSessions::next_hand(session::Session& made) {
   session::Hand& hand = made.hands.emplace_back();
   around(hand, made.players);
-  if (games::info(made.rules).pays_at_once && chance(1)) pay_a_debt(made, hand);
+  if (!games::info(made.rules).pays_at_once) return hand;
+  if (chance(1)) pay_a_debt(made, hand);
+  for (session::Adjustment& each : hand.adjustments) {
+    const bool with_bank = each.from.is_bank() || each.to.is_bank();
+    each.bought = with_bank && each.amount % 2 == 0;
+  }
   return hand;
 }
 
