@@ -57,6 +57,24 @@ class AStatisticsPage : public ::testing::Test {
   int number_ = 0;
 };
 
+TEST(ALargeAverage, IsWrittenAsAWholeNumberAndNotWithAnExponent) {
+  const testing::Scratch scratch;
+  {
+    store::Store store{scratch / "nullo.db", store::Store::Access::kWrite};
+    store.create(document::read_session(R"({"format": "nullo.session", "version": 1, "game": "carioca",
+      "id": "0b5c1c2e-6d0e-4c55-9a53-000000000001", "players": ["Anna", "Boris"],
+      "hands": [{"scores": [1000000, 0]}, {"scores": [1000000, 0]}], "ended_at": "2026-11-01T18:00:00Z"})")
+                     ->session);
+  }
+  testing::TableDriver table{scratch / "nullo.db"};
+  table.app.handle(Go{Screen::kPlayers});
+  table.app.handle(OpenPlayer{"Anna"});
+  const auto& tiles = table.on<PlayerView>()->statistics.tiles;
+  const auto hand = std::ranges::find(tiles, "A hand", [](const auto& tile) { return tile.label; });
+  ASSERT_NE(hand, tiles.end());
+  EXPECT_EQ(hand->value, "1000000") << "not 1e+06";
+}
+
 TEST_F(AStatisticsPage, SaysWhatTheYearsCameTo) {
   testing::TableDriver table{path_};
   open_page(table, "Anna");

@@ -57,6 +57,7 @@ TEST(APlot, OfManyPlacesHasNoneBeforeTheFirst) {
 TEST(APlot, TellsNegativeValuesWithTheMinusOfPrint) {
   EXPECT_EQ(value_text(-3), "−3");
   EXPECT_EQ(value_text(1.5), "1.5");
+  EXPECT_EQ(value_text(12'000'000'000.0), "12000000000") << "not 1.2e+10";
   EXPECT_EQ(value_text(0), "0");
 }
 
