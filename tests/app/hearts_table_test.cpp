@@ -234,7 +234,7 @@ TEST_F(HeartsTable, ATrickThatCancelsStaysOnTheTableForTheNextWinner) {
 
 TEST_F(HeartsTable, TheRestOfTwoPacksIsBothOfEachCard) {
   TableDriver table{database_};
-  start(table, "cancellation", {"A", "B", "C", "D", "E", "F"});
+  start(table, "cancellation", {"A", "B", "C", "D", "E", "F", "G", "H"});
   table.type("h51r2");  // one of the two 5♥ to A, all else to B
   const auto* over = table.on<HandOverView>();
   ASSERT_NE(over, nullptr);
@@ -331,14 +331,53 @@ TEST_F(HeartsTable, FiveAreToldWhatBecomesOfTheCardsLeftOver) {
       << "the hearts among them count too";
 }
 
-TEST_F(HeartsTable, TheRestGivenToOnePlayerWarnsOfAKittyThatNobodyEntered) {
+TEST_F(HeartsTable, AfterTheRestWentToOnePlayerTheKittyOfAnotherIsAskedFor) {
   TableDriver table{database_};
   start(table, "kitty_four");
   EXPECT_EQ(table.table().panel[1], "4 cards are left over, for who takes the first penalty card");
-  table.type("tjqk1h2h3h4h52h6h7h8h93r2");
+  table.type("tjqk1h2h3h4h52h6h7h8h93r2");  // Anna took the first one
+  EXPECT_EQ(table.table().question.text, "A♥ is in no trick. Who captured it? Or is it in the kitty?");
+  table.type("2y\n");  // Ben has the ace, and the Q♠ is in the kitty: Enter gives it to Anna
   const auto* over = table.on<HandOverView>();
-  ASSERT_NE(over, nullptr);
-  EXPECT_EQ(over->concluded, Texts{"A♥ and Q♠ count for Ben; nobody entered what lay in the kitty"});
+  ASSERT_NE(over, nullptr) << table.table().question.text;
+  EXPECT_EQ(over->lines[0].score, "+17");
+  EXPECT_EQ(over->lines[1].score, "+5");
+}
+
+TEST_F(HeartsTable, TheRestMakesNoTrickOfHeartsThatMayLieInTheKittyOfAnother) {
+  TableDriver table{database_};
+  start(table, "kitty_four");
+  table.type("oooo1r2");  // nine hearts are out, and four cards lie in Anna's kitty
+  EXPECT_EQ(table.table().places[1].hand, "+5");
+  EXPECT_EQ(table.table().question.text, "Q♠ is in no trick. Who captured it? Or is it in the kitty?");
+  table.type("2");
+  EXPECT_EQ(table.table().question.text,
+            "4 hearts are in no trick. In the kitty? Tap which there, or tap a trick that has more.");
+  for (const char* heart : {"2H", "3H"}) table.app.handle(TapSetCard{"kitty/cards", *parse_card(heart)});
+  for (int heart = 0; heart < 2; ++heart) {
+    table.app.handle(TapTrick{3});
+    table.type("o");
+  }
+  table.type("\n");  // Anna got the kitty
+  const auto* over = table.on<HandOverView>();
+  ASSERT_NE(over, nullptr) << table.table().question.text;
+  EXPECT_EQ(over->lines[0].score, "+6");
+  EXPECT_EQ(over->lines[1].score, "+20");
+}
+
+TEST_F(HeartsTable, AHeartOfUnknownRankThatIsInNoTrickCanBePutIntoTheKitty) {
+  TableDriver table{database_};
+  start(table, "kitty_four");
+  table.type("oooo1oooo2oooo3s4");
+  for (int trick = 4; trick < 12; ++trick) table.type("2");
+  EXPECT_EQ(table.table().question.text,
+            "One heart is in no trick. In the kitty? Tap which there, or tap a trick that has more.");
+  table.app.handle(TapSetCard{"kitty/cards", *parse_card("5H")});
+  EXPECT_TRUE(table.table().question.text.starts_with("Who got the kitty? Enter: ")) << table.table().question.text;
+  table.type("\n");
+  const auto* over = table.on<HandOverView>();
+  ASSERT_NE(over, nullptr) << table.table().question.text;
+  EXPECT_EQ(over->lines[0].score, "+5");
 }
 
 TEST_F(HeartsTable, ThreeHeartsWithoutTheirRanksAreEnough) {

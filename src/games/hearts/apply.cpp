@@ -98,7 +98,7 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
     if (tap.id == kRest && tap.seat) return rest_to(*tap.seat);
     if (tap.id == kNobody && rules_.packs == 2) return applied(tricks().nobody());
     if (tap.id == kAHeart && !counting_.by_count.empty()) return one_more_heart(tap.trick);
-    if (tap.id == kIntoKitty && !known().out.once.empty()) return in_kitty_or_not(*known().out.once.begin());
+    if (tap.id == kIntoKitty) return first_into_kitty();
     if (tap.id == kThrowIn && !hand_.summary) return throw_in();
     if (tap.id == kTwoRounds && rules_.boosted_nines) return applied(tricks().two_rounds());
     return cannot_be_entered();
@@ -174,14 +174,27 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
     return kept();
   }
 
-  // The last tricks were thrown in: one seat gets them all, with the counting cards that are still out. In a summary
-  // the seat gets the cards and hearts that nobody has yet.
+  // How many of the cards that are still out may lie in a kitty that somebody else got than the taker of the rest.
+  [[nodiscard]] int in_kitty_of_others(Seat taker, const Taken& now) const {
+    if (pack_.kitty == 0) return 0;
+    const std::optional<Seat> owner = now.kitty_to ? now.kitty_to : kitty_by_rule(pack_, counting_, hand_, now);
+    if (!owner || *owner == taker) return 0;
+    return pack_.kitty - static_cast<int>(hand_.kitty ? hand_.kitty->cards.size() : 0);
+  }
+
+  // The last tricks were thrown in: one seat gets them all, with the counting cards that are still out. Those that may
+  // lie in somebody else's kitty are asked for. In a summary the seat gets the cards and hearts that nobody has yet.
   Applied rest_to(Seat seat) {
     const Taken now = known();
     if (!hand_.summary) {
       const std::size_t first = tricks().being_entered();
+      const int elsewhere = in_kitty_of_others(seat, now);
       games::TrickTaps::Done done = tricks().rest(seat);
-      if (done && now.by_count) count_hearts_from(first, now);
+      if (elsewhere > 0) {
+        if (done) count_hearts_from(first, now, elsewhere);
+        return applied(done);
+      }
+      if (done && now.by_count) count_hearts_from(first, now, 0);
       int room = games::room_beside(hand_.captured, hand_.tricks, known().outcomes, trick_rules_)[seat];
       for (const Card card : now.by_count ? now.out.once - counting_.by_count : now.out.once) {
         for (int copy = now.out.count(CardSet{card}); copy > 0 && room > 0; --copy, --room) {
@@ -198,9 +211,9 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
   }
 
   // In some tricks only the number of hearts is known: puts the hearts that are still out, `before` the rest was given
-  // away, into the tricks from `first` on.
-  void count_hearts_from(std::size_t first, const Taken& before) {
-    int left = before.out.count(counting_.by_count);
+  // away, into the tricks from `first` on, but for those that may lie `elsewhere`.
+  void count_hearts_from(std::size_t first, const Taken& before, int elsewhere) {
+    int left = before.out.count(counting_.by_count) - elsewhere;
     for (std::size_t k = 0; k < first; ++k) left -= hand_.tricks[k].hearts;
     for (std::size_t k = first; k < hand_.tricks.size() && left > 0; ++k) {
       Trick& trick = hand_.tricks[k];
@@ -257,6 +270,13 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
       if (hand_.tricks.back() == Trick{}) hand_.tricks.pop_back();
     }
     return applied(done);
+  }
+
+  // The card that the shortcut names: the first that is asked for by itself.
+  Applied first_into_kitty() {
+    const Taken now = known();
+    const CardSet singly = now.by_count && !hand_.summary ? now.out.once - counting_.by_count : now.out.once;
+    return singly.empty() ? cannot_be_entered() : in_kitty_or_not(*singly.begin());
   }
 
   // Puts a card that lies in no trick into the kitty, or takes it out again. A card taken out was captured by whoever

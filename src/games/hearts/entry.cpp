@@ -123,6 +123,7 @@ class Asking {
   void kitty_cards_field() {
     if (pack_.kitty == 0) return;
     games::CardsField field{std::string{kKittyCards}, "In the kitty", asked_singly(), {}};
+    if (missing_hearts() > 0) field.choices |= taken_.out.once & counting_.by_count;
     if (hand_.kitty) {
       for (const Card card : hand_.kitty->cards) field.values.insert(card);
     }
@@ -445,15 +446,20 @@ class Asking {
     }
   }
 
-  // Some hearts are known as numbers only, and not all hearts are known.
+  // Where some hearts are known as numbers only: how many lie in no trick, with no captor, and not in the kitty.
+  [[nodiscard]] int missing_hearts() const {
+    int counted = 0;
+    for (const Trick& trick : hand_.tricks) counted += trick.hearts;
+    return counted == 0 ? 0 : taken_.out.count(counting_.by_count) - counted;
+  }
+
   void ask_hearts() {
-    int known = 0;
-    for (const games::TrickCell& cell : entry_.tricks) {
-      known += cell.hearts;
-      for (const NotedCard& noted : cell.cards) known += counting_.by_count.contains(noted.card) ? 1 : 0;
-    }
+    const int missing = missing_hearts();
+    const int all = pack_.count(counting_.by_count);
     entry_.question.text =
-        fmt::format("{} of {} hearts are entered. Tap a trick that has more.", known, pack_.count(counting_.by_count));
+        kitty_has_room() ? fmt::format("{} in no trick. In the kitty? Tap which there, or tap a trick that has more.",
+                                       missing == 1 ? "One heart is" : fmt::format("{} hearts are", missing))
+                         : fmt::format("{} of {} hearts are entered. Tap a trick that has more.", all - missing, all);
   }
 
   void ask_kitty() {
