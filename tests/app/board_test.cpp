@@ -128,6 +128,26 @@ TEST_F(BoardOfTable, SaysWhoPassesToWhomUntilATrickIsEntered) {
   EXPECT_EQ(board.lines[0].gives, std::nullopt);
 }
 
+TEST_F(BoardOfTable, TheLastHandsPointsStandByTheNamesOfThoseWhoScoredThem) {
+  TableDriver table{database_};
+  table.start_session();
+  table.type(testing::kTetkaHand);  // Boris 1, Clara 7, Dmitri 1
+  const auto scored = [&](const std::string& name) {
+    const BoardView board = table.app.board();
+    return std::ranges::find(board.lines, name, &BoardView::Line::name)->last;
+  };
+  table.app.handle(SitIn{{"Clara", "Boris", "Anna", "Eva"}});
+  table.app.handle(Accept{});  // with the people
+  EXPECT_EQ(scored("Clara"), "+7");
+  EXPECT_EQ(scored("Anna"), "0");
+  EXPECT_EQ(scored("Eva"), "") << "Dmitri played it";
+  table.app.handle(Undo{});
+  table.app.handle(SitIn{{"Clara", "Boris", "Anna", "Eva"}});
+  table.app.handle(AcceptOther{});  // with the chairs
+  EXPECT_EQ(scored("Clara"), "+7");
+  EXPECT_EQ(scored("Anna"), "0");
+}
+
 TEST_F(BoardOfTable, AfterAHandTheBestStandsFirst) {
   TableDriver table{database_};
   table.start_session();

@@ -163,8 +163,8 @@ TEST_F(Repairing, SeatsFoundSwappedAreExchangedInAllHands) {
   table.app.handle(OpenRepair{});
   EXPECT_EQ(form(table).last, 4);
   table.app.handle(MovePlayer{Seat{1}, Seat{2}});
-  EXPECT_EQ(table.app.view().dialog->title, "Do the points go with the people or stay with the chairs?");
-  table.app.handle(AcceptOther{});  // with the chairs
+  EXPECT_EQ(table.app.view().dialog->title, "Was the order wrong, or the names?");
+  table.app.handle(AcceptOther{});  // the names
   EXPECT_EQ(form(table).seats[1].name, "Clara");
   EXPECT_EQ(form(table).changes, Texts{"Boris and Clara exchange seats in all hands."});
   table.app.handle(Accept{});
@@ -233,7 +233,9 @@ TEST_F(Repairing, TwoWhoChangedChairsKeepTheirPointsWhereTheyGoWithThePeople) {
   table.app.handle(SetRepairHands{3, 4});
   table.app.handle(MovePlayer{Seat{1}, Seat{2}});
   EXPECT_EQ(form(table).changes, Texts{});  // not yet
-  table.app.handle(Accept{});               // with the people
+  table.app.handle(AcceptOther{});          // the names were wrong
+  EXPECT_EQ(form(table).changes, Texts{});
+  table.app.handle(Accept{});  // the points from before go with the people
   EXPECT_EQ(form(table).changes,
             Texts{"Boris and Clara exchange seats in hands 3 to 4; the points go with the people."});
   table.app.handle(Accept{});
@@ -253,9 +255,10 @@ TEST_F(Repairing, TheDealersOrderIsPutRightWithoutTouchingAnybodysPoints) {
   EXPECT_TRUE(table.table().places[2].dealer);
   table.app.handle(OpenRepair{});
   table.app.handle(MovePlayer{Seat{2}, Seat{3}});  // in all hands: Dmitri sits left of Boris
-  EXPECT_NE(table.app.view().dialog->text.find("only the order around the table was wrong"), std::string::npos);
+  EXPECT_EQ(table.app.view().dialog->title, "Was the order wrong, or the names?");
   table.app.handle(Accept{});
-  EXPECT_EQ(form(table).changes, Texts{"Clara and Dmitri exchange seats in hand 3; the points go with the people."});
+  EXPECT_EQ(form(table).changes,
+            Texts{"Clara and Dmitri exchange seats in all hands; their points and entries go along."});
   table.app.handle(Accept{});
   EXPECT_EQ(comparison(table).changes.back(), "Nobody's points change.");
   EXPECT_EQ(comparison(table).after.standing, comparison(table).before.standing);
@@ -264,6 +267,94 @@ TEST_F(Repairing, TheDealersOrderIsPutRightWithoutTouchingAnybodysPoints) {
   EXPECT_TRUE(table.table().places[2].dealer);
   EXPECT_EQ(table.table().places[2].total, "2");
   EXPECT_EQ(table.table().places[3].total, "14");
+  expect_sound();
+}
+
+// Hands 1 and 2: Boris 1, Clara 7. Of hand 3, which Clara dealt, the bum card is Boris's: 1.
+TEST_F(Repairing, AHalfEnteredHandGoesAlongWithThePeopleWhoseOrderWasWrong) {
+  TableDriver table{database_};
+  table.start_session();
+  for (int hand = 0; hand < 2; ++hand) table.type(testing::kTetkaHand);
+  table.type("7c1b2");
+  const auto keeps = [&](Seat boris, Seat clara) {
+    const TableView& now = table.table();
+    const TableView::Place& one = now.places[static_cast<std::size_t>(boris.index())];
+    const TableView::Place& other = now.places[static_cast<std::size_t>(clara.index())];
+    return one.name == "Boris" && one.total == "3" && other.name == "Clara" && other.total == "14" && other.dealer;
+  };
+  ASSERT_TRUE(keeps(Seat{1}, Seat{2}));
+  table.app.handle(OpenRepair{});
+  table.app.handle(MovePlayer{Seat{1}, Seat{2}});
+  table.app.handle(Accept{});  // the order
+  table.app.handle(Accept{});
+  EXPECT_EQ(comparison(table).changes.back(), "Nobody's points change.");
+  table.app.handle(Accept{});
+  EXPECT_TRUE(keeps(Seat{2}, Seat{1}));
+  EXPECT_EQ(table.table().sheet.rows[1].dealer, "Boris") << "who dealt has been entered too";
+  table.app.handle(Undo{});
+  EXPECT_TRUE(keeps(Seat{1}, Seat{2}));
+  table.app.handle(Redo{});
+  expect_sound();
+  table.app.handle(StopPlaying{});
+  table.app.handle(Accept{});
+  const session::Session ended = stored();
+  EXPECT_EQ(ended.players, (Texts{"Anna", "Clara", "Boris", "Dmitri"})) << "it outlives the hand left out";
+  EXPECT_EQ(session::score(ended).totals, (PerSeat<Amount>{0, 14, 2, 2}));
+  expect_sound();
+}
+
+TEST_F(Repairing, TheOrderIsExchangedFromTheChosenHandOn) {
+  TableDriver table{database_};
+  table.start_session();
+  for (int hand = 0; hand < 2; ++hand) table.type(testing::kTetkaHand);
+  table.type("7c1b2");
+  table.app.handle(OpenRepair{});
+  table.app.handle(SetRepairHands{2, 3});
+  table.app.handle(MovePlayer{Seat{1}, Seat{2}});
+  table.app.handle(Accept{});  // the order
+  EXPECT_EQ(form(table).changes,
+            Texts{"Boris and Clara exchange seats in hands 2 to 3; their points and entries go along."});
+  table.app.handle(Accept{});
+  EXPECT_EQ(comparison(table).changes.back(), "Nobody's points change.");
+  table.app.handle(Accept{});
+  const session::Session now = stored();
+  EXPECT_EQ(now.players, (Texts{"Anna", "Boris", "Clara", "Dmitri"}));
+  EXPECT_EQ(now.hands[1].players, (Texts{"Anna", "Clara", "Boris", "Dmitri"}));
+  EXPECT_EQ(session::score(now).totals, (PerSeat<Amount>{0, 14, 3, 2}));
+  expect_sound();
+}
+
+TEST_F(Repairing, WhereTheNamesWereWrongAHalfEnteredHandStaysWithTheChairs) {
+  TableDriver table{database_};
+  table.start_session();
+  table.type(testing::kTetkaHand);
+  table.type("7c1b2");
+  table.app.handle(OpenRepair{});
+  table.app.handle(MovePlayer{Seat{1}, Seat{2}});
+  table.app.handle(AcceptOther{});  // the names
+  EXPECT_FALSE(table.app.view().dialog) << "in all hands nobody has other points from before";
+  table.app.handle(Accept{});
+  table.app.handle(Accept{});
+  EXPECT_EQ(table.table().places[1].name, "Clara");
+  EXPECT_EQ(table.table().places[1].total, "2");
+  expect_sound();
+}
+
+// Reversis: everybody pays 5 to the pot and the dealer 10 more; that was handed over.
+TEST_F(Repairing, ChipsThatWereHandedOverStayWithThePeopleWhoseOrderWasWrong) {
+  TableDriver table{database_};
+  table.start("reversis", {"Anna", "Boris", "Clara", "Dmitri"});
+  table.type("1");
+  const auto due = table.table().due.size();
+  table.app.handle(OpenRepair{});
+  table.app.handle(MovePlayer{Seat{0}, Seat{1}});
+  ASSERT_TRUE(table.app.view().dialog);
+  table.app.handle(Accept{});
+  table.app.handle(Accept{});
+  table.app.handle(Accept{});
+  EXPECT_EQ(table.table().places[1].name, "Anna");
+  EXPECT_TRUE(table.table().places[1].dealer);
+  EXPECT_EQ(table.table().due.size(), due) << "nobody pays again";
   expect_sound();
 }
 

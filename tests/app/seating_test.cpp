@@ -105,6 +105,55 @@ TEST_F(Seating, PartnersAreNotPartedAndTheTableIsToldWhy) {
   expect_sound();
 }
 
+// Clara's bum card of hand 2 costs her 1.
+TEST_F(Seating, WhatWasEnteredInTheHandGoesWhereThePointsGo) {
+  TableDriver table{database_};
+  table.start_session();
+  table.type(testing::kTetkaHand);
+  table.type("7c1b3");
+  table.app.handle(SitIn{{"Clara", "Boris", "Anna", "Dmitri"}});
+  ASSERT_TRUE(table.app.view().dialog);
+  EXPECT_EQ(
+      table.app.view().dialog->text,
+      "With the people: Clara 7, Anna 0. With the chairs: Clara 0, Anna 7. What was entered in this hand goes the "
+      "same way.");
+  table.app.handle(Accept{});  // with the people
+  EXPECT_EQ(totals(table), (Texts{"Clara 8", "Boris 1", "Anna 0", "Dmitri 1"}));
+  EXPECT_TRUE(table.table().places[1].dealer);
+  table.app.handle(Undo{});
+  EXPECT_EQ(totals(table), (Texts{"Anna 0", "Boris 1", "Clara 8", "Dmitri 1"}));
+  table.app.handle(SitIn{{"Clara", "Boris", "Anna", "Dmitri"}});
+  table.app.handle(AcceptOther{});  // with the chairs
+  EXPECT_EQ(totals(table), (Texts{"Clara 0", "Boris 1", "Anna 8", "Dmitri 1"}));
+  expect_sound();
+}
+
+TEST_F(Seating, InTheFirstHandItIsAskedOnceSomethingIsEntered) {
+  TableDriver table{database_};
+  table.start_session();
+  table.type("7c1b3");  // Anna dealt
+  table.app.handle(SitIn{{"Clara", "Boris", "Anna", "Dmitri"}});
+  ASSERT_TRUE(table.app.view().dialog);
+  EXPECT_EQ(table.app.view().dialog->text, "What was entered in this hand goes the same way.");
+  table.app.handle(Accept{});
+  EXPECT_EQ(totals(table), (Texts{"Clara 1", "Boris 0", "Anna 0", "Dmitri 0"}));
+  EXPECT_TRUE(table.table().places[2].dealer) << "Anna dealt it";
+  expect_sound();
+}
+
+TEST_F(Seating, EndingTheGameSaysWhoHasWhichPointsAgain) {
+  TableDriver table{database_};
+  table.start_session();
+  table.type(testing::kTetkaHand);
+  table.app.handle(SitIn{{"Clara", "Boris", "Anna", "Dmitri"}});
+  table.app.handle(AcceptOther{});  // with the chairs
+  EXPECT_EQ(totals(table), (Texts{"Clara 0", "Boris 1", "Anna 7", "Dmitri 1"}));
+  table.app.handle(StopPlaying{});
+  EXPECT_NE(table.app.view().dialog->text.find("Who sits where is again as before it: Anna 0, Clara 7."),
+            std::string::npos)
+      << table.app.view().dialog->text;
+}
+
 // Each column is a total: it goes with the player who takes the total along, and so do its earlier hands.
 TEST_F(Seating, TheColumnsOfTheSheetGoAlongWithThePoints) {
   TableDriver table{database_};

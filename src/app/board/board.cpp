@@ -43,6 +43,13 @@ std::string headline_of(const OpenSession& open) {
   return won.empty() ? next_text(open) : won;
 }
 
+// What that person scored in the hand, wherever they sit now; empty: they did not play it.
+std::string score_text(const session::HandResult& hand, const std::string& name) {
+  const auto found = std::ranges::find(hand.players, name);
+  if (found == hand.players.end()) return {};
+  return games::signed_text(hand.scores[Seat{static_cast<int>(found - hand.players.begin())}]);
+}
+
 BoardView::Line line_of(const OpenSession& open, Seat seat, const session::HandResult* last) {
   const games::Info& game = games::info(open.session.rules);
   BoardView::Line line;
@@ -52,7 +59,7 @@ BoardView::Line line_of(const OpenSession& open, Seat seat, const session::HandR
   line.owes = game.pays_at_once && open.result.totals[seat] < 0;
   if (last != nullptr) {
     line.place = session::places(open.session.rules, open.result)[seat];
-    line.last = games::signed_text(last->scores[seat]);
+    line.last = score_text(*last, line.name);
     line.leads = line.place == 1;
   }
   if (open.result.finished) line.leads = session::won(open.result, seat);

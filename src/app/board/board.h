@@ -20,7 +20,7 @@ struct BoardView {
     Seat seat;
     std::string name;
     int place = 0;     // from 1, shared places have equal numbers; 0: places say nothing yet
-    std::string last;  // score in the last complete hand; empty: no hand is complete
+    std::string last;  // that person's score in the last complete hand; empty: they did not play one
     std::string now;   // "+2": score in this hand so far; empty: nothing yet
     std::string total;
     bool dealer = false;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <map>
 #include <ranges>
 
 #include "app/table/open_session.h"
@@ -128,6 +129,10 @@ class Owners {
     const session::SessionResult result = session::score(session);
     for (const session::HandResult& hand : result.hands) moved_.add(hand);
     players_ = session::players_now(session, result);
+    for (const session::HandResult& hand : result.hands) {
+      std::map<std::string, Amount>& scored = scored_.emplace_back();
+      for (const Seat seat : Seats{session.seats()}) scored[session::name_at(hand.players, seat)] = hand.scores[seat];
+    }
   }
 
   [[nodiscard]] Seat place_of(Seat began) const { return *moved_.sits_at(Account::of(began)).seat(); }
@@ -141,21 +146,27 @@ class Owners {
     return began_at(Seat{static_cast<int>(found - players_.begin())});
   }
 
+  // What each person scored in each hand.
+  [[nodiscard]] const std::vector<std::map<std::string, Amount>>& scored() const { return scored_; }
+
  private:
   ChipsMoved moved_;
   std::vector<std::string> players_;
+  std::vector<std::map<std::string, Amount>> scored_;
 };
 
-// Chips move to another seat only if both the person who has them at the end and the chair where they lie then belong
-// to that seat. If points stay with the chairs, only the person does; if people only changed chairs, only the chair
-// does; in both cases the chips stay.
+// If everybody scored the same, only the order around the table is another one, and the chips stay with their people.
+// Else chips move to another seat only if both the person who has them at the end and the chair where they lie then
+// belong to that seat. If points stay with the chairs, only the person does; if people only changed chairs, only the
+// chair does; in both cases the chips stay.
 PerSeat<Seat> seats_now(const session::Session& before, const session::Session& after) {
   const Owners was{before};
   const Owners is{after};
   PerSeat<Seat> now = as_they_sit(before.seats());
   for (const Seat seat : Seats{before.seats()}) {
     const Seat of_place = is.began_at(was.place_of(seat));
-    if (is.seat_of(was.name_of(seat)) == of_place) now[seat] = of_place;
+    const std::optional<Seat> of_person = is.seat_of(was.name_of(seat));
+    if (of_person && (of_person == of_place || was.scored() == is.scored())) now[seat] = *of_person;
   }
   for (const Seat seat : Seats{before.seats()}) {
     if (std::ranges::count(now, seat) != 1) return as_they_sit(before.seats());

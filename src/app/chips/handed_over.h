@@ -46,7 +46,8 @@ class ChipsMoved {
 // that table: people have paid what they were asked to, except what fell due last.
 std::vector<Handing> handed_over_as_entered(const OpenSession& open);
 
-// The same after a correction of who sat where. Chips before a person move with the person if that person's points do:
+// The same after a correction of who sat where. Chips before a person move with the person if that person's points do,
+// or if nobody's points change:
 // a payment entered for one seat then belongs to another, named by the seat where the chips begin now.
 std::vector<Handing> handed_along(const session::Session& before, const session::Session& after,
                                   std::vector<Handing> handed);

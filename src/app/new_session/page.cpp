@@ -37,18 +37,6 @@ std::string openings_text(const std::vector<NewSessionView::Opening>& openings, 
   return text.empty() ? text : fmt::format("To begin with, in {}s:{}", unit, text);
 }
 
-// Something of the last hand was entered, beside the form in which it is.
-bool something_is_entered(const OpenSession& open) {
-  const session::Hand& hand = open.session.hands.back();
-  if (std::ranges::any_of(hand.scores, [](const auto& score) { return score.has_value(); })) return true;
-  session::Session fresh = open.session;
-  fresh.hands.back().facts = games::empty_hand(fresh.rules);
-  fresh.hands.back().scores = {};
-  if (hand.facts == fresh.hands.back().facts) return false;
-  begin_in_form(fresh, open.entry.form);
-  return hand.facts != fresh.hands.back().facts;
-}
-
 // The session as it ends, with the chips where they lie.
 OpenSession ended_with_chips(const OpenSession& now, const session::Session& ended) {
   OpenSession as_it_ends{ended};

@@ -61,27 +61,43 @@ void RepairPage::on(const SetRepairHands& set) {
 void RepairPage::on(const MovePlayer& move) {
   if (shared_.question) return;
   problem_.clear();
+  if (!repair_.can_mend_order(move.from, move.to)) return exchange_names(move);
+  const auto [one, other] = names_of(move);
+  shared_.ask(
+      {{.title = "Was the order wrong, or the names?",
+        .text = fmt::format("The order: {0} and {1} exchange seats{2}, and each takes their points and all that was "
+                            "entered for them along. The names: what was entered for {0}{2} belongs to {1}, and the "
+                            "other way round.",
+                            one, other, repair_.hands_text()),
+        .yes = "The order",
+        .no = "Cancel",
+        .other = "The names",
+        .other_key = 'n'},
+       [this, move] { repair_.exchange_order(move.from, move.to); },
+       {},
+       [this, move] { exchange_names(move); }});
+}
+
+void RepairPage::exchange_names(const MovePlayer& move) {
   if (!repair_.asks_about_points(move.from, move.to)) return repair_.exchange(move.from, move.to);
   ask_about_points(shared_, points_text(move), repair_.points_can_go_along(move.from, move.to),
                    [this, move](PointsFollow points) { repair_.exchange(move.from, move.to, points); });
 }
 
-// Two people exchange chairs: what becomes of their points.
+std::pair<std::string, std::string> RepairPage::names_of(const MovePlayer& move) const {
+  const RepairView form = repair_.view(shared_.people);
+  return {form.seats[static_cast<std::size_t>(move.from.index())].name,
+          form.seats[static_cast<std::size_t>(move.to.index())].name};
+}
+
+// The names were wrong: what becomes of the points that the two had before.
 std::string RepairPage::points_text(const MovePlayer& move) const {
   if (!repair_.points_can_go_along(move.from, move.to)) return std::string{kPartedText};
-  const RepairView form = repair_.view(shared_.people);
-  const std::string& one = form.seats[static_cast<std::size_t>(move.from.index())].name;
-  const std::string& other = form.seats[static_cast<std::size_t>(move.to.index())].name;
-  if (repair_.can_mend_order()) {
-    return fmt::format(
-        "With the people: the entries are right, and only the order around the table was wrong. {} and {} change "
-        "chairs in hand {}, the deal goes on in that order, and nobody's points change. With the chairs: the names "
-        "were wrong, so all that was entered for {} belongs to {}, and the other way round.",
-        one, other, form.last, one, other);
-  }
+  const auto [one, other] = names_of(move);
   return fmt::format(
-      "With the people: {0} and {1} keep their own points. With the chairs: each takes over the points of the other.",
-      one, other);
+      "What was entered for {0}{2} belongs to {1}, and the other way round. Their points from the hands before: with "
+      "the people, {0} and {1} keep their own; with the chairs, each takes over those of the other.",
+      one, other, repair_.hands_text());
 }
 
 void RepairPage::on(const ReplacePerson& replace) {

@@ -42,6 +42,8 @@ class RepairPage final : public PageFor<RepairPage, Accept, SetOption, ChoosePre
   void on(const ReplacePerson& replace);
 
  private:
+  void exchange_names(const MovePlayer& move);
+  [[nodiscard]] std::pair<std::string, std::string> names_of(const MovePlayer& move) const;
   [[nodiscard]] std::string points_text(const MovePlayer& move) const;
 
   Shared& shared_;

@@ -1,11 +1,15 @@
 #include "app/repair/repair.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <ranges>
 #include <utility>
 
 #include <fmt/core.h>
 
 #include "app/new_session/brought.h"
+#include "app/table/open_session.h"
 #include "app/words.h"
 #include "session/seating.h"
 
@@ -30,6 +34,38 @@ void swap_seats(Names& names, Seat a, Seat b) {
   std::swap(names[static_cast<std::size_t>(a.index())], names[static_cast<std::size_t>(b.index())]);
 }
 
+Seat exchanged(Seat seat, Seat a, Seat b) { return seat == a ? b : seat == b ? a : seat; }
+
+PerSeat<Seat> came_from(int seats, Seat a, Seat b) {
+  PerSeat<Seat> from(seats);
+  for (const Seat seat : Seats{seats}) from[seat] = exchanged(seat, a, b);
+  return from;
+}
+
+std::vector<Seat> dealers_of(const session::Session& session) {
+  std::vector<Seat> dealers;
+  Seat next = session.first_dealer;
+  for (const session::Hand& hand : session.hands) {
+    dealers.push_back(hand.dealer.value_or(next));
+    next = games::next_dealer(session.rules, session.seats(), dealers.back());
+  }
+  return dealers;
+}
+
+// Names the dealers of as many hands, where somebody else would be next in turn.
+void name_dealers(session::Session& session, const std::vector<Seat>& dealers) {
+  Seat next = session.first_dealer;
+  for (std::size_t i = 0; i < dealers.size(); ++i) {
+    session.hands[i].dealer = dealers[i] == next ? std::nullopt : std::optional{dealers[i]};
+    next = games::next_dealer(session.rules, session.seats(), dealers[i]);
+  }
+}
+
+// The last hand is open.
+bool is_open(const session::Session& session) {
+  return !session.hands.empty() && !session::score(session).hands.back().complete();
+}
+
 bool has(const Names& names, const std::string& name) {
   return std::ranges::any_of(names, [&](const auto& each) { return is_same_name(each, name); });
 }
@@ -41,7 +77,9 @@ void rename(Names& names, const std::string& name, const std::string& by) { std:
 Repair::Repair(session::Session original, store::KeptRules kept)
     : original_{std::move(original)},
       draft_{NewSession{original_}, original_.first_dealer, {}, {}},
-      hands_{0, last_hand()} {
+      hands_{0, last_hand()},
+      open_{is_open(original_)},
+      entered_{open_ && something_is_entered(OpenSession{original_})} {
   draft_.rules.know(std::move(kept));
 }
 
@@ -74,24 +112,33 @@ void Repair::set_hands(HandSpan hands) {
 void Repair::exchange(Seat a, Seat b, session::PointsFollow points) {
   if (a == b || a.index() >= original_.seats() || b.index() >= original_.seats()) return;
   remember("two seats exchanged");
-  const bool order_only = points == session::PointsFollow::kPlayer && is_whole(hands_);
-  draft_.exchanges.push_back({a, b, order_only ? HandSpan{last_hand(), last_hand()} : hands_, points});
+  draft_.exchanges.push_back({a, b, hands_, points});
+}
+
+void Repair::exchange_order(Seat a, Seat b) {
+  remember("two seats exchanged");
+  if (hands_.from == 0) draft_.first_dealer = exchanged(draft_.first_dealer, a, b);
+  draft_.exchanges.push_back({a, b, hands_, session::PointsFollow::kPlayer, true});
 }
 
 bool Repair::asks_about_points(Seat a, Seat b) const {
-  if (a == b || (is_whole(hands_) && !can_mend_order())) return false;
+  if (a == b || is_whole(hands_)) return false;
   const std::vector<Seat> partners = games::sharing(draft_.rules.rules(), original_.seats(), a);
   return std::ranges::find(partners, b) == partners.end();
 }
 
 bool Repair::points_can_go_along(Seat a, Seat b) const {
-  PerSeat<Seat> came_from(original_.seats());
-  for (const Seat seat : Seats{original_.seats()}) came_from[seat] = seat == a ? b : seat == b ? a : seat;
-  return session::keeps_partners(draft_.rules.rules(), came_from);
+  return session::keeps_partners(draft_.rules.rules(), came_from(original_.seats(), a, b));
 }
 
-bool Repair::can_mend_order() const {
-  return is_whole(hands_) && last_hand() > 0 && !session::score(original_).hands.back().complete();
+bool Repair::can_mend_order(Seat a, Seat b) const {
+  if (a == b || original_.hands.empty() || hands_.to != last_hand() || !points_can_go_along(a, b)) return false;
+  if (!open_ || (hands_.from == last_hand() && !entered_)) return false;
+  const PerSeat<Seat> from = came_from(original_.seats(), a, b);
+  const auto first = original_.hands.begin() + static_cast<std::ptrdiff_t>(hands_.from);
+  return std::all_of(first, original_.hands.end(), [&](const session::Hand& hand) {
+    return session::reseated(original_.rules, hand, from).has_value();
+  });
 }
 
 std::string Repair::replace(Seat seat, const std::string& name) {
@@ -111,6 +158,21 @@ bool Repair::step(bool back) { return steps_.step(draft_, back); }
 
 session::Session Repair::session() const { return made_from(draft_); }
 
+void Repair::take_entries_along(session::Session& session, const Exchange& exchange) const {
+  const PerSeat<Seat> from = came_from(session.seats(), exchange.a, exchange.b);
+  std::vector<Seat> dealers = dealers_of(session);
+  for (std::size_t i = exchange.hands.from; i <= exchange.hands.to; ++i) {
+    session.hands[i] = session::reseated(session.rules, session.hands[i], from).value_or(session.hands[i]);
+    dealers[i] = exchanged(dealers[i], exchange.a, exchange.b);
+  }
+  if (exchange.hands.from == 0) {
+    session.first_dealer = exchanged(session.first_dealer, exchange.a, exchange.b);
+    session.opening = session::brought_along(session.opening, session.opening.empty() ? PerSeat<Seat>{} : from);
+  }
+  if (!entered_) dealers.pop_back();  // whoever is next deals a hand of which nothing is entered yet
+  name_dealers(session, dealers);
+}
+
 session::Session Repair::made_from(const Draft& draft) const {
   session::Session session = original_;
   session.rules = draft.rules.rules();
@@ -121,8 +183,12 @@ session::Session Repair::made_from(const Draft& draft) const {
     for (session::Hand& hand : session.hands) rename(hand.players, each.name, each.by);
   }
   if (draft.exchanges.empty()) return session;
+  for (const Exchange& each : std::views::reverse(draft.exchanges)) {  // who dealt first, by the seats as they were
+    if (each.order && each.hands.from == 0) session.first_dealer = exchanged(session.first_dealer, each.a, each.b);
+  }
   std::vector<Names> tables = tables_of(session);
   for (const Exchange& each : draft.exchanges) {
+    if (each.order) take_entries_along(session, each);
     if (each.hands.from == 0) swap_seats(session.players, each.a, each.b);
     for (std::size_t i = each.hands.from; i <= each.hands.to; ++i) swap_seats(tables[i], each.a, each.b);
     for (const std::size_t change : {each.hands.from, each.hands.to + 1}) {
@@ -176,7 +242,8 @@ std::vector<std::string> Repair::changes() const {
     const bool along = each.points == session::PointsFollow::kPlayer;
     changes.push_back(fmt::format("{} and {} exchange seats{}{}.", session::name_at(there, each.a),
                                   session::name_at(there, each.b), hands_text(each.hands),
-                                  along                  ? "; the points go with the people"
+                                  each.order             ? "; their points and entries go along"
+                                  : along                ? "; the points go with the people"
                                   : is_whole(each.hands) ? ""
                                                          : "; the points stay with the chairs"));
     for (std::size_t i = each.hands.from; i <= each.hands.to; ++i) swap_seats(tables[i], each.a, each.b);

@@ -8,6 +8,7 @@
 #include "app/table/open_session.h"
 #include "core/unknown.h"
 #include "document/document.h"
+#include "games/reseat.h"
 #include "games/words.h"
 #include "session/seating.h"
 
@@ -192,17 +193,53 @@ Edit with_adjustment(const OpenSession& open, const session::Adjustment& adjustm
   return hand_edit(open, std::move(hand), games::why(posting, "adjustment", open.names(), {}));
 }
 
-std::optional<Edit> with_dealer(const OpenSession& open, Seat dealer) {
-  session::Hand hand = open.session.hands.back();
+namespace {
+
+// The last hand, with the dealer named if it is not the next in turn; nothing: what was entered rules that out.
+std::optional<session::Hand> dealt_by(const OpenSession& open, session::Hand hand, Seat dealer) {
+  session::Session now = open.session;
   hand.dealer.reset();
-  session::Session without = open.session;
-  without.hands.back() = hand;
-  const Seat following = session::context_of(without, open.last()).deal.dealer;
-  if (dealer != following) hand.dealer = dealer;
-  without.hands.back() = hand;
-  const session::HandContext context = session::context_of(without, open.last());
-  if (!session::check(open.session.rules, context.deal, context.before, hand).empty()) return std::nullopt;
-  return hand_edit(open, std::move(hand), fmt::format("{} dealt", open.names()[dealer]));
+  now.hands.back() = hand;
+  if (dealer != session::context_of(now, open.last()).deal.dealer) hand.dealer = dealer;
+  now.hands.back() = hand;
+  if (!last_hand_can_be(now)) return std::nullopt;
+  return hand;
+}
+
+// What was entered in the last hand goes with its people, who dealt it included; nothing: it cannot.
+std::optional<session::Hand> entries_along(const OpenSession& open, const std::vector<std::string>& names,
+                                           const PerSeat<Seat>& came_from) {
+  if (!session::keeps_partners(open.session.rules, came_from)) return std::nullopt;
+  auto hand = session::reseated(open.session.rules, open.session.hands.back(), came_from);
+  if (!hand) return std::nullopt;
+  hand->players = names;
+  hand->points_follow = session::PointsFollow::kPlayer;
+  return dealt_by(open, std::move(*hand), games::Reseat{came_from}.now(open.context.deal.dealer));
+}
+
+bool anybody_moves(const PerSeat<Seat>& came_from) {
+  bool moves = false;
+  for (const Seat seat : Seats{came_from.size()}) moves = moves || came_from[seat] != seat;
+  return moves;
+}
+
+}  // namespace
+
+std::optional<Edit> with_dealer(const OpenSession& open, Seat dealer) {
+  std::optional<session::Hand> hand = dealt_by(open, open.session.hands.back(), dealer);
+  if (!hand) return std::nullopt;
+  return hand_edit(open, std::move(*hand), fmt::format("{} dealt", open.names()[dealer]));
+}
+
+bool something_is_entered(const OpenSession& open) {
+  const session::Hand& hand = open.session.hands.back();
+  if (std::ranges::any_of(hand.scores, [](const auto& score) { return score.has_value(); })) return true;
+  session::Session fresh = open.session;
+  fresh.hands.back().facts = games::empty_hand(fresh.rules);
+  fresh.hands.back().scores = {};
+  if (hand.facts == fresh.hands.back().facts) return false;
+  begin_in_form(fresh, open.entry.form);
+  return hand.facts != fresh.hands.back().facts;
 }
 
 Reseating reseating(const OpenSession& open, const std::vector<std::string>& names) {
@@ -214,19 +251,23 @@ Reseating reseating(const OpenSession& open, const std::vector<std::string>& nam
   reseating.before = context.players;
   reseating.totals = context.deal.totals;
   reseating.came_from = session::came_along(reseating.before, names);
-  reseating.matters = session::moves_totals(open.session.rules, reseating.came_from) &&
-                      (context.deal.number > open.session.hands_before ||
-                       session::brought_along(reseating.totals, reseating.came_from) != reseating.totals);
+  reseating.moves_points = session::moves_totals(open.session.rules, reseating.came_from) &&
+                           (context.deal.number > open.session.hands_before ||
+                            session::brought_along(reseating.totals, reseating.came_from) != reseating.totals);
   reseating.can_go_along = session::keeps_partners(open.session.rules, reseating.came_from);
+  const PerSeat<Seat> entries_from = session::came_along(open.context.players, names);
+  reseating.moves_entries = something_is_entered(open) && anybody_moves(entries_from);
+  if (reseating.moves_entries && reseating.can_go_along) reseating.along = entries_along(open, names, entries_from);
   return reseating;
 }
 
 Edit with_players(const OpenSession& open, const std::vector<std::string>& names, session::PointsFollow points) {
   const Reseating where = reseating(open, names);
-  session::Hand hand = open.session.hands.back();
-  hand.players = names == where.before ? std::vector<std::string>{} : names;
-  const bool go_along = points == session::PointsFollow::kPlayer && where.matters && where.can_go_along;
-  hand.points_follow = go_along ? points : session::PointsFollow::kSeat;
+  const bool go_along = points == session::PointsFollow::kPlayer && where.can_go_along;
+  session::Hand hand = go_along && where.along ? *where.along : open.session.hands.back();
+  const bool as_before = names == where.before;
+  hand.players = as_before ? std::vector<std::string>{} : names;
+  hand.points_follow = go_along && where.matters() && !as_before ? points : session::PointsFollow::kSeat;
   return hand_edit(open, std::move(hand), "who sits where");
 }
 
@@ -299,6 +340,19 @@ Edit stopped(const OpenSession& open, std::string_view now) {
   }
   after.ended_at = end_of(after, now);
   return whole_edit(open.session, std::move(after), "the players stop");
+}
+
+std::string sit_as_before_text(const OpenSession& open) {
+  if (!open.has_hand() || open.hand_complete() || open.last() == 0) return {};
+  if (open.session.hands.back().players.empty() || !open.result.hands.back().came_from.empty()) return {};
+  const OpenSession before{stopped(open, "").after};
+  std::string text;
+  for (const Seat seat : Seats{open.session.seats()}) {
+    const std::string& name = session::name_at(before.result.players, seat);
+    if (name == session::name_at(open.context.players, seat)) continue;
+    text += fmt::format("{} {} {}", text.empty() ? "" : ",", name, before.result.totals[seat]);
+  }
+  return text.empty() ? text : fmt::format("Who sits where is again as before it:{}.", text);
 }
 
 Edit begun(const OpenSession& open) {

@@ -63,16 +63,21 @@ Edit with_note(const OpenSession& open, std::string_view note);
 Edit with_adjustment(const OpenSession& open, const session::Adjustment& adjustment);
 // Makes this seat the dealer of the last hand; nothing if the cards entered rule that out.
 std::optional<Edit> with_dealer(const OpenSession& open, Seat dealer);
+// Something of the last hand was entered, besides the form in which it is.
+bool something_is_entered(const OpenSession& open);
 // Seats these people from the last hand on, in seat order. If moving the points along would part partners, the points
-// stay with the seats.
+// stay with the seats. What was entered in the hand goes where the points go.
 Edit with_players(const OpenSession& open, const std::vector<std::string>& names, session::PointsFollow points);
 // What happens to the totals if these people sit down for the last hand.
 struct Reseating {
-  std::vector<std::string> before;  // who sat there in the hand before
-  PerSeat<Amount> totals;           // before the hand, at those seats
-  PerSeat<Seat> came_from;          // the seat each total would come from, if points move with the people
-  bool matters = false;             // it makes a difference whether the points move with the people
-  bool can_go_along = false;        // they may: no partners are parted
+  std::vector<std::string> before;          // who sat there in the hand before
+  PerSeat<Amount> totals;                   // before the hand, at those seats
+  PerSeat<Seat> came_from;                  // the seat each total would come from, if points move with the people
+  bool moves_points = false;                // it makes a difference to the totals whether they move with the people
+  bool moves_entries = false;               // people change chairs after something of the hand was entered
+  bool can_go_along = false;                // points and entries may move: no partners are parted
+  std::optional<session::Hand> along = {};  // the hand if its entries move; nothing: none does, or they cannot
+  [[nodiscard]] bool matters() const { return moves_points || moves_entries; }
 };
 Reseating reseating(const OpenSession& open, const std::vector<std::string>& names);
 // What was entered of the last hand can be: chips that were bought may speak against it.
@@ -83,6 +88,8 @@ Edit misdealt(const OpenSession& open);
 Edit recorded(const OpenSession& open, std::string_view now);
 // The players stop; an incomplete hand is left out.
 Edit stopped(const OpenSession& open, std::string_view now);
+// If people changed chairs in the hand that would be left out, and points did not go along: who has which again.
+std::string sit_as_before_text(const OpenSession& open);
 // True if the game would be over even if the players had not stopped.
 bool over_by_rules(session::Session session);
 // Begins the first hand of an open session that was imported without one.

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include <fmt/core.h>
+
 #include "app/correction/carried_over.h"
 #include "app/help/help.h"
 #include "app/new_session/page.h"
@@ -95,6 +97,7 @@ void TablePage::on(const OpenHand& hand) {
 void TablePage::on(const StopPlaying&) {
   const OpenSession* open = table().open_session();
   if (open == nullptr || !open->has_hand() || open->ended()) return;
+  const std::string seats = sit_as_before_text(*open);
   shared_.ask({Dialog{"End the game here?",
                       open->hand_complete()
                           ? "The standing is the result. Undo brings the game back."

@@ -1,5 +1,6 @@
 // Who sits where from the hand on that is open.
 #include <algorithm>
+#include <utility>
 
 #include <fmt/core.h>
 
@@ -27,9 +28,17 @@ std::string totals_text(const std::vector<std::string>& names, const PerSeat<Amo
 
 std::string points_text(const Reseating& where, const std::vector<std::string>& names) {
   const std::string stay = totals_text(names, where.totals, where.came_from);
-  if (!where.can_go_along) return fmt::format("{} Then: {}.", kPartedText, stay);
+  const std::string parted = stay.empty() ? std::string{kPartedText} : fmt::format("{} Then: {}.", kPartedText, stay);
+  if (!where.can_go_along) return parted;
+  if (!where.moves_points) return {};
   const std::string follow = totals_text(names, session::brought_along(where.totals, where.came_from), where.came_from);
   return fmt::format("With the people: {}. With the chairs: {}.", follow, stay);
+}
+
+std::string entries_text(const Reseating& where) {
+  if (!where.moves_entries) return {};
+  return where.along ? "What was entered in this hand goes the same way."
+                     : "What was entered in this hand stays with the chairs.";
 }
 
 }  // namespace
@@ -48,8 +57,12 @@ void Entering::on(const SitIn& sit) {
   names = people.present_names(std::move(names));
   if (names == open_->context.players) return;
   const Reseating where = reseating(*open_, names);
-  if (!where.matters || sit.points) return keep(with_players(*open_, names, sit.points.value_or(PointsFollow::kSeat)));
-  ask_about_points(shared_, points_text(where, names), where.can_go_along,
+  if (!where.matters() || sit.points)
+    return keep(with_players(*open_, names, sit.points.value_or(PointsFollow::kSeat)));
+  std::string text = points_text(where, names);
+  const std::string entries = entries_text(where);
+  text += (text.empty() || entries.empty() ? "" : " ") + entries;
+  ask_about_points(shared_, std::move(text), where.can_go_along,
                    [this, names](PointsFollow points) { on(SitIn{names, points}); });
 }
 
