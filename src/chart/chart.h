@@ -2,6 +2,7 @@
 // its lines, ticks and names lie is in plot.h.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,7 @@ struct Chart {
     Seat seat;                             // whose colour and mark it has
     std::vector<double> values;            // one for each step, whole or not
     std::vector<std::string> labels = {};  // of each point that is pointed at; empty: its value
+    std::size_t skip = 0;                  // steps before its first value: somebody who joined later
   };
   std::vector<Line> lines;
   std::string x_label;       // "hands played"

@@ -14,7 +14,7 @@ constexpr double kAlmost = 1e-9;
 
 std::size_t most_values(const Chart& chart) {
   std::size_t most = 0;
-  for (const Chart::Line& line : chart.lines) most = std::max(most, line.values.size());
+  for (const Chart::Line& line : chart.lines) most = std::max(most, line.skip + line.values.size());
   return most;
 }
 
@@ -117,10 +117,11 @@ std::optional<Plot::Found> Plot::nearest(const Point& point) const {
   const auto step = static_cast<std::size_t>(std::lround(along));
   std::optional<Found> found;
   for (std::size_t i = 0; i < chart_.lines.size(); ++i) {
-    const std::vector<double>& values = chart_.lines[i].values;
-    if (step >= values.size()) continue;
-    const Point at{x(step), y(values[step])};
-    if (!found || std::abs(at.y - point.y) < std::abs(found->at.y - point.y)) found = Found{i, step, at};
+    const Chart::Line& line = chart_.lines[i];
+    if (step < line.skip || step - line.skip >= line.values.size()) continue;
+    const std::size_t own = step - line.skip;
+    const Point at{x(step), y(line.values[own])};
+    if (!found || std::abs(at.y - point.y) < std::abs(found->at.y - point.y)) found = Found{i, own, at};
   }
   return found;
 }

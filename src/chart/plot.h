@@ -39,13 +39,13 @@ class Plot {
   Plot(const Chart& chart, const Frame& frame, int columns, int rows);
 
   [[nodiscard]] const Frame& frame() const { return frame_; }
-  // Of step `step` of a line, from 0.
+  // Of step `step` of the chart, from 0; a line's own begin after those that it skips.
   [[nodiscard]] double x(std::size_t step) const;
   [[nodiscard]] double y(double value) const;
   [[nodiscard]] const std::vector<Tick>& columns() const { return columns_; }
   [[nodiscard]] const std::vector<Tick>& rows() const { return rows_; }
 
-  // Which steps of line number `line` get a mark, where marks shall be `apart` and no line's hide another's.
+  // Which of its own steps get a mark on line number `line`, where marks shall be `apart` and no line's hide another's.
   [[nodiscard]] std::vector<std::size_t> marked(std::size_t line, double apart) const;
 
   struct Named {
@@ -58,7 +58,7 @@ class Plot {
 
   struct Found {
     std::size_t line = 0;
-    std::size_t step = 0;
+    std::size_t step = 0;  // of the line's own
     Point at;
   };
   // The step that is nearest to a point in the frame, on the nearest line.

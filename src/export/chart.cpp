@@ -88,14 +88,14 @@ void totals_svg(const chart::Plot& plot, const chart::Chart& chart, std::size_t 
   const Look& look = look_of(line.seat);
   out(fmt::format("<g>\n<title>{}</title>\n<polyline points=\"", escaped(line.name)));
   for (std::size_t step = 0; step < line.values.size(); ++step) {
-    out(fmt::format("{}{:.1f},{:.1f}", step == 0 ? "" : " ", plot.x(step), plot.y(line.values[step])));
+    out(fmt::format("{}{:.1f},{:.1f}", step == 0 ? "" : " ", plot.x(line.skip + step), plot.y(line.values[step])));
   }
   out(
       fmt::format("\" fill=\"none\" stroke=\"{}\" stroke-width=\"2\" stroke-dasharray=\"{}\" "
                   "stroke-linejoin=\"round\"/>\n",
                   look.colour, look.dashes));
   for (const std::size_t step : plot.marked(number, kBetweenMarks)) {
-    out(mark_svg(line.seat, {plot.x(step), plot.y(line.values[step])}));
+    out(mark_svg(line.seat, {plot.x(line.skip + step), plot.y(line.values[step])}));
   }
   out("</g>\n");
 }

@@ -20,7 +20,9 @@ constexpr float kMenu = 110;
 
 struct Title {
   std::string operator()(const app::StartView&) const { return "Nullo"; }
-  std::string operator()(const app::NewSessionView&) const { return "New session"; }
+  std::string operator()(const app::NewSessionView& v) const {
+    return v.going_on.empty() ? "New session" : "Go on with other people or rules";
+  }
   std::string operator()(const app::TableView& v) const { return v.title; }
   std::string operator()(const app::HandOverView& v) const { return v.title; }
   std::string operator()(const app::GameOverView&) const { return "Game over"; }

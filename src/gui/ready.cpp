@@ -28,11 +28,24 @@ bool leads_to_result(const app::TableView& table) {
          std::ranges::none_of(table.fields, &app::FieldRow::current);
 }
 
+std::string newcomers(const app::NewSessionView& form) {
+  std::string names;
+  for (const app::NewSessionView::Opening& one : form.openings) {
+    if (!one.choices.empty()) names += one.name + ", ";
+  }
+  return names;
+}
+
 Page page_of(const app::View& view) {
   if (view.dialog) return {fmt::format("dialog {} {}", view.dialog->title, view.dialog->text), kToSee};
   if (const auto* over = std::get_if<app::HandOverView>(&view.screen)) return {"hand over " + over->title, kToRead};
   if (std::holds_alternative<app::GameOverView>(view.screen)) return {"game over", kToRead};
   if (const auto* both = std::get_if<app::CompareView>(&view.screen)) return {"compare " + both->title, kToRead};
+  // With how many points somebody joins is chosen for them until they choose it.
+  if (const auto* form = std::get_if<app::NewSessionView>(&view.screen)) {
+    const std::string names = newcomers(*form);
+    return names.empty() ? Page{} : Page{"joins " + names, kToRead};
+  }
   const auto* table = std::get_if<app::TableView>(&view.screen);
   if (table != nullptr && leads_to_result(*table)) return {"all entered " + table->question.text, kToSee};
   return {};

@@ -83,6 +83,8 @@ struct ScreenState {
   std::optional<Seat> dragged;
   std::optional<Seat> picked_place;  // tapped or typed in last: a tap on a remembered name fills it
   std::optional<Seat> typed_place;   // whose name was typed here: more typing edits the name and does not replace it
+  std::string joining_seen;          // who joins with how much, as it was brought into sight
+  bool shows_joining = false;        // and it is to be now
   bool more_rules = false;
   std::string own_name;       // for own rules, as it is being typed
   std::string number;         // as it is being typed

@@ -4,9 +4,11 @@
 
 #include <gtest/gtest.h>
 
+#include "app/board/board.h"
 #include "app/correction/carried_over.h"
 #include "app/exchange/exporting.h"
 #include "app/exchange/importing.h"
+#include "app/exchange/picture.h"
 #include "app/past/bringing_back.h"
 #include "app/settling/settling.h"
 #include "document/document.h"
@@ -357,15 +359,114 @@ TEST_F(Evening, HandsAreNumberedThroughAllParts) {
   table.type("555\n\n");
   EXPECT_EQ(table.app.view().undo, "Undo: hand 2 recorded");
   const Sheet& sheet = table.table().sheet;
-  ASSERT_GE(sheet.rows.size(), 2U);
-  EXPECT_EQ(sheet.rows[0].label, "") << "the opening";
-  EXPECT_EQ(sheet.rows[1].label, "2");
+  ASSERT_GE(sheet.rows.size(), 3U);
+  EXPECT_EQ(sheet.rows[0].label, "1");
+  EXPECT_EQ(sheet.rows[1].label, "") << "the opening";
+  EXPECT_EQ(sheet.rows[2].label, "2");
 }
 
 TEST_F(Evening, AHandOfWhichNothingWasEnteredIsNotCalledLeftOut) {
   TableDriver table{database_};
   play_until_clara_leaves(table);
   EXPECT_FALSE(says(table.on<NewSessionView>()->going_on, "The hand that was begun is left out."));
+}
+
+// Each hand of Tëtka: the second 1, the third 7, the fourth 1. After one hand Tom leaves, and Eva joins with 2, the
+// average.
+void play_until_eva_comes_for_tom(TableDriver& table) {
+  table.start_session({"Anna", "Boris", "Clara", "Tom"});
+  table.type(testing::kTetkaHand);
+  table.app.handle(GoOnWithOthers{});
+  table.app.handle(SetName{Seat{3}, "Eva"});
+  table.app.handle(Accept{});
+}
+
+TEST_F(Evening, TheSheetHasTheHandsOfAllPartsAndSaysWhereOneBegins) {
+  TableDriver table{database_};
+  play_until_eva_comes_for_tom(table);
+  const Sheet& sheet = table.table().sheet;
+  ASSERT_EQ(sheet.rows.size(), 3U) << "a hand, the opening, a hand";
+  EXPECT_EQ(sheet.names, (Texts{"Anna", "Boris", "Clara", "Eva"}));
+  EXPECT_EQ(sheet.rows[0].label, "1");
+  EXPECT_EQ(sheet.rows[0].scores, (Texts{"0", "+1", "+7", ""}));
+  EXPECT_EQ(sheet.rows[0].totals, (Texts{"0", "1", "7", ""}));
+  EXPECT_EQ(sheet.rows[0].news, "Part 1: Anna, Boris, Clara, Tom");
+  EXPECT_EQ(sheet.rows[1].news, "Part 2: Anna, Boris, Clara, Eva");
+  EXPECT_EQ(sheet.rows[2].label, "2");
+}
+
+TEST_F(Evening, AHandOfAnEarlierPartIsOpenedFromTheTableAndCorrected) {
+  TableDriver table{database_};
+  play_until_eva_comes_for_tom(table);
+  const std::string part = table.table().sheet.rows[0].session;
+  EXPECT_EQ(part, stored()[0].id);
+  EXPECT_TRUE(table.table().sheet.rows[0].opens);
+  table.app.handle(OpenHand{0, part});
+  EXPECT_TRUE(table.table().correcting);
+  table.app.handle(TapTrick{1});
+  table.type("1\n");  // Anna won the trick with the bum card
+  ASSERT_NE(table.on<CompareView>(), nullptr);
+  table.app.handle(Accept{});
+  ASSERT_NE(table.on<TableView>(), nullptr);
+  EXPECT_EQ(table.table().sheet.rows[0].scores, (Texts{"+1", "0", "+7", ""}));
+  EXPECT_EQ(table.table().places[0].total, "1");
+  expect_sound();
+}
+
+TEST_F(Evening, TheEndOfTheGameShowsTheWholeEveningAndWhoHasLeft) {
+  TableDriver table{database_};
+  play_until_eva_comes_for_tom(table);
+  for (int hand = 0; hand < 3; ++hand) table.type(testing::kTetkaHand);
+  const auto* over = table.on<GameOverView>();
+  ASSERT_NE(over, nullptr);
+  EXPECT_EQ(over->headline, "Anna wins with 0 points");
+  ASSERT_EQ(over->chart.lines.size(), 5U);
+  EXPECT_EQ(over->chart.first, 0);
+  EXPECT_EQ(over->chart.lines[2].values, (std::vector<double>{0, 7, 14, 21, 28}));
+  EXPECT_EQ(over->chart.lines[3].name, "Eva");
+  EXPECT_EQ(over->chart.lines[3].skip, 1U);
+  EXPECT_EQ(over->chart.lines[3].values, (std::vector<double>{2, 3, 4, 5}));
+  EXPECT_EQ(over->chart.lines[4].name, "Tom");
+  EXPECT_EQ(over->chart.lines[4].values, (std::vector<double>{0, 1}));
+  EXPECT_EQ(over->sheet.names, (Texts{"Anna", "Boris", "Clara", "Eva", "Tom"}));
+  EXPECT_EQ(over->sheet.totals, (Texts{"0", "4", "28", "5", "1"}));
+  EXPECT_EQ(over->sheet.rows[0].scores, (Texts{"0", "+1", "+7", "", "+1"}));
+  EXPECT_EQ(over->sheet.rows[2].scores, (Texts{"0", "+1", "+7", "+1", ""}));
+  store::Store store{database_, store::Store::Access::kRead};
+  const session::Session last = stored()[1];
+  const PictureView picture = picture_view(session::HeldHands{last}, known_of(store, last), Players{});
+  EXPECT_EQ(picture.sheet.names, over->sheet.names);
+  EXPECT_EQ(picture.sheet.rows.size(), over->sheet.rows.size());
+}
+
+TEST_F(Evening, APartThatGoesOnHasNoWinner) {
+  TableDriver table{database_};
+  play_until_eva_comes_for_tom(table);
+  store::Store store{database_, store::Store::Access::kRead};
+  const OpenSession first{stored()[0]};
+  ASSERT_TRUE(first.ended());
+  const OtherParts others = other_parts(store, first.session);
+  const GameOverView over = game_over_view(first, {}, others);
+  EXPECT_EQ(over.headline, "Goes on in another part of the evening");
+  EXPECT_TRUE(std::ranges::none_of(over.lines, &GameOverView::Line::winner));
+  const BoardView board = board_view(&first, {}, others);
+  EXPECT_EQ(board.headline, "Goes on in another part of the evening");
+  EXPECT_TRUE(std::ranges::none_of(board.lines, &BoardView::Line::leads));
+  const PictureView picture =
+      picture_view(session::HeldHands{first.session}, known_of(store, first.session), Players{});
+  EXPECT_EQ(picture.outcome, "After 1 hand; another session goes on");
+  EXPECT_TRUE(std::ranges::none_of(picture.standing, &GameOverView::Line::winner));
+}
+
+TEST_F(Evening, TheStartOfAnotherPartIsUndoneByName) {
+  TableDriver table{database_};
+  play_until_eva_comes_for_tom(table);
+  EXPECT_EQ(table.app.view().undo, "Undo: going on with others");
+  table.app.handle(Undo{});
+  ASSERT_NE(table.on<TableView>(), nullptr);
+  EXPECT_EQ(table.table().places[3].name, "Tom");
+  EXPECT_EQ(table.table().sheet.rows.size(), 2U);
+  expect_sound();
 }
 
 }  // namespace

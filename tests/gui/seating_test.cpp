@@ -108,6 +108,27 @@ TEST_F(SeatingOnTheScreen, SomebodyElseJoinsForGoodAndBeginsWithTheHighest) {
   EXPECT_EQ(screen<app::TableView>().places[3].total, "7");
 }
 
+TEST_F(SeatingOnTheScreen, AfterSomebodyLeavesATypedNameSitsDownAtTheNextFreePlace) {
+  person().press(KeyName::kF2);
+  person().click("menu/go_on");
+  EXPECT_TRUE(person().says("Go on with other people or rules"));
+  person().click("leaves/4");
+  person().type("Emil");
+  EXPECT_EQ(screen<app::NewSessionView>().places[3].name, "Emil");
+}
+
+TEST_F(SeatingOnTheScreen, EnterStartsOnlyAfterItWasSeenWithWhatSomebodyJoins) {
+  person().press(KeyName::kF2);
+  person().click("menu/go_on");
+  person().click("leaves/4");
+  person().type("Emil");
+  person().press(KeyName::kEnter);
+  ASSERT_TRUE(std::holds_alternative<app::NewSessionView>(app_.view().screen));
+  EXPECT_TRUE(person().says("Emil joins with"));
+  person().press(KeyName::kEnter);
+  EXPECT_TRUE(std::holds_alternative<app::TableView>(app_.view().screen));
+}
+
 TEST_F(SeatingOnTheScreen, ThePlacesStayWhereTheyAreWhileANewcomersNameIsTyped) {  // they moved by two lines
   app_.handle(app::GoOnWithOthers{});
   app_.handle(app::StandUp{Seat{3}});

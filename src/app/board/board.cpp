@@ -34,7 +34,8 @@ std::string title_of(const OpenSession& open) {
   return title;
 }
 
-std::string headline_of(const OpenSession& open) {
+std::string headline_of(const OpenSession& open, const OtherParts& others) {
+  if (others.goes_on) return std::string{kGoesOn};
   const std::string won = outcome(open.session, open.result);
   if (open.ended()) return won.empty() ? "No hand was played to its end" : won;
   if (!open.has_hand()) return {};
@@ -113,7 +114,7 @@ BoardView board_view(const OpenSession* open, const ChipsAndStake& playing, cons
     return view;
   }
   view.title = title_of(*open);
-  view.headline = headline_of(*open);
+  view.headline = headline_of(*open, others);
   view.over = open->ended();
   const session::HandResult* last = last_complete(open->result);
   if (last != nullptr) {
@@ -123,6 +124,7 @@ BoardView board_view(const OpenSession* open, const ChipsAndStake& playing, cons
   }
   view.total_heading = fmt::format("{}s", games::info(open->session.rules).unit);
   for (const Seat seat : Seats{open->session.seats()}) view.lines.push_back(line_of(*open, seat, last));
+  for (BoardView::Line& line : view.lines) line.leads = line.leads && !(view.over && others.goes_on);
   std::ranges::stable_sort(view.lines, [](const auto& a, const auto& b) { return a.place < b.place; });
   if (open->has_hand()) add_payments(*open, playing.chips, view);
   if (playing_hand(*open)) add_hand(*open, view);

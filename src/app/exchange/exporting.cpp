@@ -103,7 +103,7 @@ std::string_view ending(Format format) {
 }
 
 Known known_of(store::Store& store, const session::Session& session) {
-  return {other_parts(store, session), house_name(store, session)};
+  return {other_parts(store, session), house_name(store, session), EarlierParts{store, session}};
 }
 
 Painting painting_of(store::Store& store, Painter painter) {

@@ -11,6 +11,7 @@
 #include "app/exchange/picture.h"
 #include "app/people/players.h"
 #include "app/settling/settling.h"
+#include "app/table/earlier_parts.h"
 #include "base/out.h"
 #include "json/writer.h"
 #include "session/hand_by_hand.h"
@@ -22,6 +23,7 @@ namespace nullo::app {
 struct Known {
   OtherParts others = {};        // the other parts of its evening
   std::string house_rules = {};  // the table's name for the rules; empty: they have none
+  EarlierParts earlier = {};     // of the evening, for a picture
 };
 Known known_of(store::Store& store, const session::Session& session);
 

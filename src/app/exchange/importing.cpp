@@ -82,7 +82,7 @@ void describe(store::Store& store, store::Store::Present&& read, std::size_t han
   document.continues = !session.continues.empty();
   document.named = fmt::format("session {} ({}, {})", session.id, games::info(session.rules).name, count);
   document.title = fmt::format("{}: {}", game_text(session.rules, house_name(store, session)), join(session.players));
-  const std::string won = outcome(session, read.result);
+  const std::string won = store.continued_by(session.id) ? std::string{kGoesOn} : outcome(session, read.result);
   document.details =
       fmt::format("{} · {} · {}", session.started_at.empty() ? "without a date" : local_time(session.started_at), count,
                   !won.empty()               ? won

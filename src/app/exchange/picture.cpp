@@ -75,7 +75,9 @@ PictureView picture_view(const session::HandByHand& hands, const Known& known, c
   view.outcome = exports::how_it_ended(session, all.result, names, known.others.goes_on);
   view.standing = standing_lines(session, all.result, names, all.bought);
   view.sheet = sheet_of(hands, all.result, all.columns, first);
+  if (first == 0 && !known.others.goes_on) known.earlier.put_before_with_all(session, all.columns, view.sheet);
   for (Sheet::Row& row : view.sheet.rows) row.opens = false;  // nobody taps a picture
+  for (GameOverView::Line& line : view.standing) line.winner = line.winner && !known.others.goes_on;
   people.shorten(view.sheet);
   if (first > 0)
     view.left_out =

@@ -10,6 +10,7 @@ struct OpenPast {
 };
 struct OpenHand {
   int hand = 0;
+  std::string session = {};  // an earlier part of the evening; empty: the session on the page
 };
 struct NoteSession {  // sets the note of the session on the page
   std::string text;

@@ -108,7 +108,7 @@ SessionView SessionPage::session_view() {
     view.subtitle += (view.subtitle.empty() ? "" : " · ") + rules;
   }
   view.evening = evening_;
-  view.outcome = goes_on_ ? "Goes on in another part of the evening" : outcome(session_, result);
+  view.outcome = goes_on_ ? std::string{kGoesOn} : outcome(session_, result);
   if (!goes_on_ && result.stopped && !view.outcome.empty()) view.outcome += ", stopped early";
   if (view.outcome.empty()) {
     view.outcome = !session_.ended_at.empty() ? "Ended without a result"

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -50,6 +51,8 @@ struct OtherParts {
   std::vector<PartChips> chips{};  // results of the other parts; empty for a game played for points
 };
 OtherParts other_parts(store::Store& store, const session::Session& session);
+// Said in place of a winner: a part that goes on has none.
+inline constexpr std::string_view kGoesOn = "Goes on in another part of the evening";
 
 // Settles the session at its stake. A game for points without a stake, or without a complete hand, gets terms and no
 // lines. For chips, this assumes that everybody has paid what they were asked to. In an evening of several parts,

@@ -175,12 +175,13 @@ HandOverView hand_over_view(const OpenSession& open, const ChipSet& chips, std::
 
 GameOverView game_over_view(const OpenSession& open, const ChipsAndStake& playing, const OtherParts& others) {
   GameOverView view;
-  view.headline = outcome(open.session, open.result);
+  view.headline = others.goes_on ? std::string{kGoesOn} : outcome(open.session, open.result);
   if (view.headline.empty()) view.headline = "No hand was played to its end";
   view.lines = standing_lines(open.session, open.result, session::column_names(open.session, open.result),
                               ChipsBought{open.session, open.result});
+  for (GameOverView::Line& line : view.lines) line.winner = line.winner && !others.goes_on;
   view.chart = chart::running_totals(open.session, open.result);
-  if (others.parts > 1) view.chart.x_label += fmt::format(", part {} of {}", others.number, others.parts);
+  if (others.goes_on) view.chart.x_label += fmt::format(", part {} of {}", others.number, others.parts);
   view.sheet = sheet_of(open.session, open.result);
   view.settling = settling_of(open, playing, others);
   view.play_on = playing_on(open.session);

@@ -91,7 +91,9 @@ void TablePage::take_back_going_on() {
 void TablePage::on(const Accept&) { table().accept(); }
 
 void TablePage::on(const OpenHand& hand) {
-  if (session() != nullptr) correct_hand(shared_, *session(), hand.hand);
+  if (session() == nullptr) return;
+  if (hand.session.empty()) return correct_hand(shared_, *session(), hand.hand);
+  if (const auto part = shared_.store.load(hand.session)) correct_hand(shared_, *part, hand.hand);
 }
 
 void TablePage::on(const StopPlaying&) {
@@ -101,7 +103,9 @@ void TablePage::on(const StopPlaying&) {
   shared_.ask({Dialog{"End the game here?",
                       open->hand_complete()
                           ? "The standing is the result. Undo brings the game back."
-                          : "The hand being played is left out; the hands before it count. Undo brings it back.",
+                          : fmt::format("The hand being played is left out; the hands before it count. {}{}Undo brings "
+                                        "it back.",
+                                        seats, seats.empty() ? "" : " "),
                       "End it", "Play on"},
                [this] { table().stop(); }});
 }

@@ -24,7 +24,8 @@ struct Sheet {
     bool opens = false;              // a tap opens the hand
     bool gone = false;               // the hand is set aside, or taken out
     std::vector<bool> changed = {};  // for each cell: highlight it
-    std::string news = {};  // who came or changed chairs before it, or that only scores were entered; empty: nothing
+    std::string news = {};     // who came or changed chairs before it, or that only scores were entered; empty: nothing
+    std::string session = {};  // the id of the earlier part of the evening that has the hand; empty: this session
   };
   std::vector<std::string> names;  // for each column, one a side: "Anna", "Anna & Clara", "Dad / Eva"
   std::vector<Row> rows;

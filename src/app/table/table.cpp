@@ -54,6 +54,7 @@ void Table::open(std::string_view id) {
   counted_.clear();
   looks_at_hand_ = false;
   steps_back_ = 0;
+  earlier_ = next ? EarlierParts{shared_.store, next->session} : EarlierParts{};
   if (next) open_.emplace(std::move(*next));
 }
 
@@ -92,6 +93,7 @@ void Table::begin() {
 }
 
 void Table::put(session::Session now) {
+  if (open_ && earlier_.has(now.id)) earlier_ = EarlierParts{shared_.store, open_->session};
   if (!open_ || open_->session.id != now.id) return;
   pending_ = {};
   replace_open(OpenSession{std::move(now)});
@@ -104,6 +106,7 @@ void Table::reload() {
   auto now = shared_.store.load(open_->session.id);
   if (!now) return;
   OpenSession next{std::move(*now)};
+  earlier_ = EarlierParts{shared_.store, next.session};
   next.handed = std::move(open_->handed);
   next.handed_stored = open_->handed_stored;
   if (next.context.players == open_->context.players) {
@@ -215,6 +218,10 @@ void Table::play_on() {
   if (auto edit = played_on(*open_)) keep(std::move(*edit));
 }
 
+void Table::put_earlier_before(Sheet& sheet) const {
+  earlier_.put_before(open_->session, session::Columns{open_->session, open_->result}, sheet);
+}
+
 AnyScreen Table::screen() {
   store::Store& store = shared_.store;
   if (open_->ended()) {
@@ -225,15 +232,22 @@ AnyScreen Table::screen() {
       note = over.settling.chips->lines.empty() ? maybe_paid_ + ". Otherwise nothing moves"
                                                 : fmt::format("{}. {}", note, maybe_paid_);
     }
+    if (!others.goes_on) {
+      const session::Columns columns{open_->session, open_->result};
+      earlier_.put_before_with_all(open_->session, columns, over.sheet);
+      earlier_.put_before(open_->session, columns, over.chart);
+    }
     if (store.writes()) over.settling.stake = session_stake(open_->session, others, shared_.stake_form);
     return over;
   }
   if (shows_result()) {
     HandOverView over = hand_over_view(*open_, shared_.playing.chips, checked_);
     over.problem = problem_;
+    put_earlier_before(over.sheet);
     return over;
   }
   TableView view = table();
+  put_earlier_before(view.sheet);
   view.can_go_on = store.writes() && !open_->result.finished;
   if (is_in_doubt() && view.pays_at_once) {  // the answer may say that others pay
     view.due.clear();

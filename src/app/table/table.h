@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "app/table/earlier_parts.h"
 #include "app/table/entering.h"
 #include "store/store.h"
 
@@ -54,7 +55,9 @@ class Table final : public Entering {
 
  private:
   void replace_open(OpenSession next);
+  void put_earlier_before(Sheet& sheet) const;
   std::string wanted_;          // the id of the session that is to lie here; empty: none
+  EarlierParts earlier_;        // of the evening
   int steps_back_ = 0;          // taken since anything was entered
   std::string counted_;         // the payments that the last entry counted as handed over, in words
   std::string maybe_paid_;      // for the hand that stopping left out, in words

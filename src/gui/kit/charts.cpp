@@ -59,13 +59,13 @@ void draw_line(const Ui& ui, const Plot& plot, const chart::Chart& chart, std::s
   std::vector<ImVec2> points;
   points.reserve(line.values.size());
   for (std::size_t i = 0; i < line.values.size(); ++i) {
-    points.push_back(on_screen({plot.x(i), plot.y(line.values[i])}));
+    points.push_back(on_screen({plot.x(line.skip + i), plot.y(line.values[i])}));
   }
   const ImU32 colour = ui.theme.seat.at(static_cast<std::size_t>(line.seat.index()));
   const bool crowded = points.size() > 1 && points[1].x - points[0].x < ui.px(kCrowded);
   ui.list().AddPolyline(points.data(), static_cast<int>(points.size()), colour, 0, ui.px(crowded ? 1.4F : 2.5F));
   for (const std::size_t step : plot.marked(number, static_cast<double>(ui.px(kBetweenMarks)))) {
-    draw_mark(ui, {plot.x(step), plot.y(line.values[step])}, ui.px(kMark), line.seat);
+    draw_mark(ui, {plot.x(line.skip + step), plot.y(line.values[step])}, ui.px(kMark), line.seat);
   }
 }
 

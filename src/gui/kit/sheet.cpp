@@ -122,13 +122,16 @@ void draw_row(Ui& ui, const Rect& r, const app::Sheet::Row& row, const Block& bl
               const SheetLook& look) {
   const SheetColumns cols = columns(ui, block, r);
   Touch touch;
-  if (row.opens && block.first == 0) touch = ui.target(fmt::format("hand/{}", row.hand), r);
-  const bool chosen = look.chosen == row.hand;
+  const bool earlier = !row.session.empty();
+  const std::string name =
+      earlier ? fmt::format("hand/{}/{}", row.session, row.hand) : fmt::format("hand/{}", row.hand);
+  if (row.opens && block.first == 0) touch = ui.target(name, r);
+  const bool chosen = look.chosen == row.hand && !earlier;
   if (chosen || touch.hovered) ui.fill(r, chosen ? ui.theme.accent_soft : ui.theme.raised, 6);
   if (touch.focused) focus_ring(ui, r.inset(ui.px(2)), 6);
   if (touch.clicked) {
-    ui.state.hand_to_show = row.hand;
-    ui.mean(app::OpenHand{row.hand});
+    if (!earlier) ui.state.hand_to_show = row.hand;
+    ui.mean(app::OpenHand{row.hand, row.session});
   }
   Rect label = cols.label_cell();
   label.cut_left(ui.px(8));

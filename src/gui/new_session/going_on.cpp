@@ -1,5 +1,6 @@
 // A session that goes on with an earlier one: what becomes of the earlier one, and what everybody begins with.
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -11,13 +12,16 @@ namespace nullo::gui {
 namespace {
 
 // "Leaves" stands beside the name, so that nobody has to be dragged away.
-void draw_one(Ui& ui, Rect r, const app::NewSessionView::Opening& one) {
+void draw_one(Ui& ui, Rect r, const app::NewSessionView& view, const app::NewSessionView::Opening& one) {
   constexpr std::string_view kLeaves = "leaves";
   const int number = one.seat.index() + 1;
   const Rect leaves = r.cut_right(button_width(ui, kLeaves));
   r.cut_right(ui.px(8));
   if (button(ui, fmt::format("leaves/{}", number), leaves, kLeaves)) {
     ui.mean(app::StandUp{one.seat});
+    // Whoever comes instead is typed at once: at the next free place.
+    const bool place_goes = view.seats_step == 1 && static_cast<int>(view.places.size()) > view.least_seats;
+    ui.state.focus_wish = place_goes ? std::string{kOneMore} : fmt::format("{}{}", kNameFields, number);
   }
   seat_badge(ui, r.cut_left(ui.px(30)).center(), ui.px(13), one.seat);
   ui.text(r.cut_right(ui.px(90)), one.amount, type::kTitle, ui.theme.text, Align::kRight);
@@ -74,6 +78,7 @@ float draw_joining(Ui& ui, Rect r, const app::NewSessionView& view) {
   if (view.openings.empty()) return r.y0;
   const bool any =
       std::ranges::any_of(view.openings, [](const app::NewSessionView::Opening& one) { return !one.choices.empty(); });
+  const float top = r.y0;
   const float kept = lay_choices(ui, r, view.newcomer, [](const auto&, const Rect&) {});
   if (!any) {
     ui.text(rect_at(r.x0, r.y0, r.width(), ui.px(kTarget)), "Who is new? What they begin with is chosen here",
@@ -82,6 +87,7 @@ float draw_joining(Ui& ui, Rect r, const app::NewSessionView& view) {
   for (const app::NewSessionView::Opening& one : view.openings) {
     if (!one.choices.empty()) r.y0 = draw_choices(ui, r, one);
   }
+  if (std::exchange(ui.state.shows_joining, false)) ui.bring_all_into_sight({r.x0, top, r.x1, r.y0});
   return std::max(r.y0, kept);
 }
 
@@ -93,7 +99,8 @@ float draw_openings(Ui& ui, Rect r, const app::NewSessionView& view) {
   for (std::size_t first = 0; first < view.openings.size(); first += columns) {
     const Rect line = r.cut_top(ui.px(kTarget));
     for (std::size_t i = first; i < std::min(first + columns, view.openings.size()); ++i) {
-      draw_one(ui, line.column(static_cast<int>(i - first), static_cast<int>(columns), ui.px(24)), view.openings[i]);
+      draw_one(ui, line.column(static_cast<int>(i - first), static_cast<int>(columns), ui.px(24)), view,
+               view.openings[i]);
     }
     r.cut_top(ui.px(4));
   }

@@ -57,6 +57,18 @@ std::string field_name(Seat seat) { return fmt::format("{}{}", kNameFields, seat
 // Whether one more may sit down.
 bool takes_one_more(const app::NewSessionView& view) { return view.seats_step == 1 && count(view) < view.most_seats; }
 
+// Enter after the last name starts the session; but with what somebody new begins has to be in sight first.
+void start_after_names(Ui& ui, const app::NewSessionView& view) {
+  std::string joining;
+  for (const app::NewSessionView::Opening& one : view.openings) {
+    if (!one.choices.empty()) joining += fmt::format("{} {}, ", one.name, one.amount);
+  }
+  const bool seen = joining == ui.state.joining_seen;
+  ui.state.joining_seen = joining;
+  ui.state.shows_joining = !seen;
+  if (seen) ui.mean(app::Accept{});
+}
+
 void type_name(Ui& ui, const Rect& r, const app::NewSessionView& view, Seat seat) {
   ScreenState& state = ui.state;
   const auto i = static_cast<std::size_t>(seat.index());
@@ -78,7 +90,7 @@ void type_name(Ui& ui, const Rect& r, const app::NewSessionView& view, Seat seat
   } else if (takes_one_more(view)) {
     state.focus_wish = kOneMore;  // whoever types on without looking up names one more player
   } else {
-    ui.mean(app::Accept{});  // that was the last name: Enter starts the session
+    start_after_names(ui, view);
   }
 }
 
@@ -90,7 +102,7 @@ void type_one_more(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   if (typed.changed && state.added) ui.mean(app::NameOneMore{*state.added, state.one_more});
   const bool named = state.added && !state.one_more.empty();
   if (typed.entered && named) state.focus_wish = kOneMore;  // gone, once all places are taken: then Enter starts
-  if (typed.entered && !named) ui.mean(app::Accept{});
+  if (typed.entered && !named) start_after_names(ui, view);
   if (typed.entered) state.focus.clear();
   if (!typed.active || typed.entered || state.one_more.empty()) {
     state.added.reset();
