@@ -1,6 +1,8 @@
 #include "session/columns.h"
 
 #include <algorithm>
+#include <iterator>
+#include <unordered_set>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -30,6 +32,12 @@ std::string stints_text(const std::vector<Stint>& stints, std::size_t before) {
   return fmt::format("{}", fmt::join(texts, ", "));
 }
 
+PerSeat<Seat> each_its_own(int seats) {
+  PerSeat<Seat> own(seats);
+  for (const Seat seat : Seats{seats}) own[seat] = seat;
+  return own;
+}
+
 std::size_t place_of(const std::vector<std::string>& players, const std::string& name) {
   const auto found = std::ranges::find_if(players, [&](const auto& player) { return is_same_name(player, name); });
   return static_cast<std::size_t>(found - players.begin());
@@ -40,6 +48,7 @@ std::size_t place_of(const std::vector<std::string>& players, const std::string&
 Columns::Columns(const Session& session)
     : first_{session.players},
       stints_(session.seats()),
+      began_{each_its_own(session.seats())},
       before_{static_cast<std::size_t>(session.hands_before)},
       in_chips_{games::info(session.rules).pays_at_once} {}
 
@@ -49,10 +58,17 @@ Columns::Columns(const Session& session, const SessionResult& result) : Columns{
 
 void Columns::add(const HandResult& hand) {
   if (!hand.came_from.empty()) {
-    moves_.emplace_back(hands_, hand.came_from);
     PerSeat<std::vector<Stint>> moved(stints_.size());
-    for (const Seat seat : Seats{stints_.size()}) moved[seat] = std::move(stints_[hand.came_from[seat]]);
+    PerSeat<Seat> began(stints_.size());
+    PerSeat<Seat> now(stints_.size());
+    for (const Seat seat : Seats{stints_.size()}) {
+      moved[seat] = std::move(stints_[hand.came_from[seat]]);
+      began[seat] = began_[hand.came_from[seat]];
+      now[began[seat]] = seat;
+    }
     stints_ = std::move(moved);
+    began_ = began;
+    moves_.emplace_back(hands_, now);
   }
   const PerSeat<Amount> bought = in_chips_ ? chips_bought(hand) : PerSeat<Amount>(stints_.size());
   for (const Seat seat : Seats{stints_.size()}) {
@@ -66,16 +82,17 @@ void Columns::add(const HandResult& hand) {
 }
 
 Seat Columns::seat_after(std::size_t hands, Seat column) const {
-  for (auto move = moves_.rbegin(); move != moves_.rend() && move->first >= hands; ++move) {
-    column = move->second[column];
-  }
-  return column;
+  const auto later =
+      std::ranges::lower_bound(moves_, hands, {}, &std::pair<std::size_t, PerSeat<Seat>>::first);  // not yet made
+  const Seat began = began_[column];
+  return later == moves_.begin() ? began : std::prev(later)->second[began];
 }
 
 std::vector<std::string> Columns::people(Seat column) const {
   std::vector<std::string> names;
+  std::unordered_set<std::string_view> known;
   for (const Stint& stint : stints_[column]) {
-    if (std::ranges::find(names, stint.name) == names.end()) names.push_back(stint.name);
+    if (known.insert(stint.name).second) names.push_back(stint.name);
   }
   if (names.empty()) names.push_back(first_[static_cast<std::size_t>(column.index())]);
   return names;

@@ -49,7 +49,9 @@ class Columns {
  private:
   std::vector<std::string> first_;  // who sat there at the start
   PerSeat<std::vector<Stint>> stints_;
-  std::vector<std::pair<std::size_t, PerSeat<Seat>>> moves_;  // a hand, and the seat each total came from before it
+  PerSeat<Seat> began_;  // for each seat, where its total was at the start
+  // A hand before which totals moved, and the seat that each had from then on, by where it was at the start.
+  std::vector<std::pair<std::size_t, PerSeat<Seat>>> moves_;
   std::size_t before_ = 0;
   std::size_t hands_ = 0;
   bool in_chips_;  // the game is played for chips, which can be bought

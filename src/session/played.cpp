@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "ledger/standings.h"
+#include "session/earlier.h"
 #include "session/sides.h"
 
 namespace nullo::session {
@@ -27,13 +28,6 @@ void add_figures(const std::vector<games::Tally>& tallies, const std::vector<Pla
   }
 }
 
-bool is_shared(const Session& session, const SessionResult& result, Seat seat) {
-  const std::vector<Seat> partners = games::sharing(session.rules, session.seats(), seat);
-  return std::ranges::any_of(result.winners, [&](Seat other) {
-    return other != seat && std::ranges::find(partners, other) == partners.end();
-  });
-}
-
 }  // namespace
 
 void Reckoning::add(const Turn& turn) {
@@ -42,11 +36,11 @@ void Reckoning::add(const Turn& turn) {
   ++hands_;
   std::vector<Played*> at_seat;
   at_seat.reserve(hand.players.size());
-  for (const Seat seat : Seats{session_->seats()}) {
+  for (const Seat seat : Seats{seats_}) {
     at_seat.push_back(&of(name_at(hand.players, seat), seat, hand));
   }
   if (!turn.hand.has_only_scores()) {  // if only scores were entered, no figures are known
-    add_figures(games::tally(session_->rules, turn.deal, turn.hand.facts, hand.scored), at_seat);
+    add_figures(games::tally(rules_, turn.deal, turn.hand.facts, hand.scored), at_seat);
   }
   add_postings(hand.scored.postings, at_seat);
 }
@@ -58,10 +52,10 @@ Played& Reckoning::of(const std::string& name, Seat seat, const HandResult& hand
     one.name = name;
     one.seat = seat;
     one.through = true;
-    by_name_.emplace(one.name, &one);
+    by_name_.emplace(name, played_.size() - 1);
     return one;
   }
-  Played& one = *known->second;
+  Played& one = played_[known->second];
   const bool with_total = !hand.came_from.empty() && hand.came_from[seat] == one.seat;
   if (one.seat != seat && !with_total) one.through = false;
   one.seat = seat;
@@ -69,11 +63,11 @@ Played& Reckoning::of(const std::string& name, Seat seat, const HandResult& hand
 }
 
 void Reckoning::add_postings(const std::vector<Posting>& postings, const std::vector<Played*>& at_seat) const {
-  const bool chips = games::info(session_->rules).pays_at_once;
-  PerSeat<Amount> scores(session_->seats());
+  const bool chips = games::info(rules_).pays_at_once;
+  PerSeat<Amount> scores(seats_);
   for (const Posting& posting : postings) {
     if (chips && (posting.from.is_bank() || posting.to.is_bank())) continue;  // bought from the bank, or given back
-    const std::string_view reason = games::summed_reason(session_->rules, posting.reason);
+    const std::string_view reason = games::summed_reason(rules_, posting.reason);
     const auto add = [&](Account account, Amount amount) {
       const std::optional<Seat> seat = account.seat();
       if (!seat) return;
@@ -83,20 +77,27 @@ void Reckoning::add_postings(const std::vector<Posting>& postings, const std::ve
     add(posting.to, posting.amount);
     add(posting.from, -posting.amount);
   }
-  for (const Seat seat : Seats{session_->seats()}) {
+  for (const Seat seat : Seats{seats_}) {
     count_hand(*at_seat[static_cast<std::size_t>(seat.index())], scores[seat]);
   }
 }
 
+bool Reckoning::is_shared(const SessionResult& result, Seat seat) const {
+  const std::vector<Seat> partners = games::sharing(rules_, seats_, seat);
+  return std::ranges::any_of(result.winners, [&](Seat other) {
+    return other != seat && std::ranges::find(partners, other) == partners.end();
+  });
+}
+
 std::deque<Played> Reckoning::finish(const SessionResult& result) && {
-  const PerSeat<int> places = session::places(session_->rules, result);
+  const PerSeat<int> places = session::places(rules_, result);
   for (Played& one : played_) {
     one.through = one.through && one.hands == hands_;
     std::erase_if(one.by_reason, [](const auto& reason) { return reason.second == 0; });
     if (!one.through || !result.finished || result.stopped) continue;
     one.won = won(result, one.seat);
     one.place = one.won ? 1 : places[one.seat];
-    one.shared = one.won && is_shared(*session_, result, one.seat);
+    one.shared = one.won && is_shared(result, one.seat);
   }
   return std::move(played_);
 }
@@ -105,6 +106,18 @@ std::deque<Played> played(const HandByHand& hands) {
   Reckoning reckoning{hands.session()};
   const SessionResult result = hands.visit([&](const Turn& turn) { reckoning.add(turn); });
   return std::move(reckoning).finish(result);
+}
+
+std::deque<Played> played(const Session& session) {
+  const EarlierHands* earlier = session.remembered.hands.get();
+  const std::size_t all = session.hands.size();
+  if (earlier == nullptr || all != earlier->size() + 1 || earlier->shared_with(session, all) + 1 != all) {
+    return played(HeldHands{session});
+  }
+  Reckoning reckoning = earlier->reckoning();
+  Fold fold = fold_after(session, earlier->size());
+  take_turn(fold, session.hands.back(), all - 1, true, [&](const Turn& turn) { reckoning.add(turn); });
+  return std::move(reckoning).finish(fold.finish({}));
 }
 
 }  // namespace nullo::session

@@ -2,6 +2,7 @@
 // wins for whoever sat there from the first hand to the last.
 #pragma once
 
+#include <cstddef>
 #include <deque>
 #include <map>
 #include <optional>
@@ -44,7 +45,7 @@ struct Played {
 class Reckoning {
  public:
   // Uses only the rules and the number of seats of `session`.
-  explicit Reckoning(const Session& session) : session_{&session} {}
+  explicit Reckoning(const Session& session) : rules_{session.rules}, seats_{session.seats()} {}
 
   void add(const Turn& turn);
   // Everybody who sat in a complete hand, in the order in which they came to the table. Call it after all hands.
@@ -53,13 +54,17 @@ class Reckoning {
  private:
   Played& of(const std::string& name, Seat seat, const HandResult& hand);
   void add_postings(const std::vector<Posting>& postings, const std::vector<Played*>& at_seat) const;
+  [[nodiscard]] bool is_shared(const SessionResult& result, Seat seat) const;
 
-  const Session* session_;
-  std::deque<Played> played_;  // a deque, because adding to it moves no element
-  std::unordered_map<std::string_view, Played*> by_name_;
+  games::Rules rules_;
+  int seats_;
+  std::deque<Played> played_;                             // a deque, because adding to it moves no element
+  std::unordered_map<std::string, std::size_t> by_name_;  // where they are in it
   int hands_ = 0;
 };
 
 std::deque<Played> played(const HandByHand& hands);
+// The same, which scores no hand again that the session remembers.
+std::deque<Played> played(const Session& session);
 
 }  // namespace nullo::session

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <utility>
 
+#include "session/earlier.h"
 #include "session/seating.h"
 
 namespace nullo::session {
@@ -29,6 +30,8 @@ PerSeat<Amount> marked_as_bought(const std::vector<Adjustment>& adjustments, int
   }
   return bought;
 }
+
+thread_local std::int64_t scored_hands = 0;
 
 }  // namespace
 
@@ -86,7 +89,7 @@ PerSeat<Amount> opening_totals(const Session& session) {
 }
 
 Fold::Fold(const Session& session)
-    : rules_{&session.rules},
+    : rules_{session.rules},
       stopped_{!session.ended_at.empty()},
       hands_before_{session.hands_before},
       next_dealer_{session.first_dealer},
@@ -104,16 +107,17 @@ games::Deal Fold::deal_of(const Hand& hand, bool last) const {
   deal.dealer = dealer_of(hand);
   deal.number = hands_before_ + complete_hands_;
   deal.totals = brought_along(totals_, came_from(players_, hand));
-  adjust(deal, *rules_, hand.adjustments);
+  adjust(deal, rules_, hand.adjustments);
   deal.players_stop = stopped_ && last;
   return deal;
 }
 
 HandResult Fold::add(const Hand& hand, bool last) {
+  ++scored_hands;
   const games::Deal deal = deal_of(hand, last);
   games::ScoredHand<games::State> scored = hand.has_only_scores()
-                                               ? games::score_entered(*rules_, deal, state_, hand.scores)
-                                               : games::score(*rules_, deal, state_, hand.facts);
+                                               ? games::score_entered(rules_, deal, state_, hand.scores)
+                                               : games::score(rules_, deal, state_, hand.facts);
   HandResult result;
   result.dealer = deal.dealer;
   result.came_from = came_from(players_, hand);
@@ -125,14 +129,14 @@ HandResult Fold::add(const Hand& hand, bool last) {
   if (!hand.players.empty()) players_ = hand.players;
   result.players = players_;
   if (!hand.adjustments.empty()) {
-    std::vector<Posting> postings = adjustment_postings(*rules_, deal.seats, hand.adjustments);
+    std::vector<Posting> postings = adjustment_postings(rules_, deal.seats, hand.adjustments);
     postings.insert(postings.end(), scored.postings.begin(), scored.postings.end());
     scored.postings = std::move(postings);
   }
   result.scores = scores_of(scored.postings, deal.seats);
   for (const Posting& posting : scored.postings) moved_ += posting.amount;
   for (const Seat seat : Seats{deal.seats}) totals_[seat] += result.scores[seat];
-  next_dealer_ = games::next_dealer(*rules_, deal.seats, deal.dealer);
+  next_dealer_ = games::next_dealer(rules_, deal.seats, deal.dealer);
   state_ = std::move(scored.after);
   open_ = !scored.complete();
   if (!open_) ++complete_hands_;
@@ -140,7 +144,7 @@ HandResult Fold::add(const Hand& hand, bool last) {
   over_ = over_by_rules_ || (!open_ && deal.players_stop);
   if (over_)
     winners_ =
-        scored.winners.empty() ? best_seats(without(totals_, bought_), games::info(*rules_).best) : scored.winners;
+        scored.winners.empty() ? best_seats(without(totals_, bought_), games::info(rules_).best) : scored.winners;
   result.scored = std::move(scored);
   return result;
 }
@@ -151,28 +155,33 @@ SessionResult Fold::finish(std::vector<HandResult> hands) const {
   result.complete_hands = complete_hands_;
   result.players = players_;
   result.totals = totals_;
-  result.pots = games::pots(*rules_, state_);
+  result.pots = games::pots(rules_, state_);
   result.bought = bought_;
-  result.bags = games::bags(*rules_, state_);
+  result.bags = games::bags(rules_, state_);
   result.finished = over_;
-  result.stopped = over_ && !over_by_rules_ && games::sets_length(*rules_, totals_.size());
+  result.stopped = over_ && !over_by_rules_ && games::sets_length(rules_, totals_.size());
   if (over_) result.winners = winners_;
   return result;
 }
 
 SessionResult score(const Session& session) {
-  Fold fold{session};
-  std::vector<HandResult> hands;
-  hands.reserve(session.hands.size());
-  for (std::size_t i = 0; i < session.hands.size(); ++i) {
-    hands.push_back(fold.add(session.hands[i], i + 1 == session.hands.size()));
+  const std::vector<Hand>& hands = session.hands;
+  Begun begun = begun_with(session, hands.empty() ? 0 : hands.size() - 1, Results::kKept);
+  while (begun.results.size() < hands.size()) {
+    const std::size_t number = begun.results.size();
+    begun.results.push_back(begun.fold.add(hands[number], number + 1 == hands.size()));
   }
-  return fold.finish(std::move(hands));
+  return begun.fold.finish(std::move(begun.results));
 }
 
+Fold fold_after(const Session& session, std::size_t number) {
+  return begun_with(session, std::min(number, session.hands.size()), Results::kDropped).fold;
+}
+
+std::int64_t hands_scored() { return scored_hands; }
+
 HandContext context_of(const Session& session, std::size_t number) {
-  Fold fold{session};
-  for (std::size_t i = 0; i < number && i < session.hands.size(); ++i) fold.add(session.hands[i], false);
+  const Fold fold = fold_after(session, number);
   Hand next;
   next.facts = games::empty_hand(session.rules);
   const bool last = number + 1 >= session.hands.size();

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -52,6 +53,12 @@ struct Hand {
   friend bool operator==(const Hand&, const Hand&) = default;
 };
 
+// What the hands before a session's last one score, see remember_earlier(). No fact: one equals any other.
+struct Remembered {
+  std::shared_ptr<const class EarlierHands> hands = {};
+  friend bool operator==(const Remembered& /*one*/, const Remembered& /*other*/) { return true; }
+};
+
 struct Session {
   std::string id;  // a UUID as text; empty if the document has none
   games::Rules rules;
@@ -66,6 +73,7 @@ struct Session {
   std::string continues = {};      // the id of the session that this one continues, or empty
   std::optional<Stake> stake = {};
   std::vector<Hand> hands;
+  Remembered remembered = {};
 
   [[nodiscard]] int seats() const { return static_cast<int>(players.size()); }
   // The hand's number from 1, counted through all parts of an evening. `hand`: its index in this session, from 0.
@@ -138,7 +146,9 @@ class Fold {
   [[nodiscard]] SessionResult finish(std::vector<HandResult> hands) const;
 
  private:
-  const games::Rules* rules_;
+  friend class EarlierHands;
+
+  games::Rules rules_;
   bool stopped_;
   int hands_before_;
   Seat next_dealer_;
@@ -156,6 +166,15 @@ class Fold {
 
 // Scores the whole session, which must be valid: read from a document, or made by taps.
 SessionResult score(const Session& session);
+// The fold after the first hands of a session; `number`: how many.
+Fold fold_after(const Session& session, std::size_t number);
+
+// Keeps with the session what its hands before the last one score. Whoever scores it or a copy of it then scores only
+// hands that are not the same any more, and the last one: a key at the table costs as much in the thousandth hand as in
+// the first.
+void remember_earlier(Session& session);
+// The number of hands that this thread has scored, to tell how much work something was.
+std::int64_t hands_scored();
 
 // The state before a hand is scored, for entering and correcting it.
 struct HandContext {

@@ -173,7 +173,7 @@ void rewrite_hand(Database& database, std::int64_t key, const ScoredSession& sco
   const bool is_complete =
       std::any_of(changed, scored.result.hands.end(), [](const auto& one) { return one.complete(); });
   if (!was_complete && !is_complete) return;
-  write_played(database, key, sitters, session::played(session::HeldHands{scored.session}));
+  write_played(database, key, sitters, session::played(scored.session));
 }
 
 }  // namespace nullo::store

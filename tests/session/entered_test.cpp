@@ -36,8 +36,6 @@ const Played& of(const std::deque<Played>& all, std::string_view name) {
   return *std::ranges::find_if(all, [name](const Played& one) { return one.name == name; });
 }
 
-std::deque<Played> played(const Session& session) { return session::played(HeldHands{session}); }
-
 TEST(Entered, TheSheetComesToTheTotalsOfEveryRandomSession) {
   testing::RandomSessions random{20261123};
   int moved = 0;

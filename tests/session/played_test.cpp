@@ -20,8 +20,6 @@ Session evening(std::initializer_list<int> losers) {
   return session;
 }
 
-std::deque<Played> played(const Session& session) { return session::played(HeldHands{session}); }
-
 const Played& of(const std::deque<Played>& all, std::string_view name) {
   return *std::ranges::find_if(all, [name](const Played& one) { return one.name == name; });
 }

@@ -39,9 +39,7 @@ void add_empty_hand(session::Session& session, games::Form form) {
 }
 
 Result<session::Hand> read_at(std::size_t index, const std::string& text, const session::Session& session) {
-  session::Fold fold{session};
-  for (std::size_t i = 0; i < index; ++i) fold.add(session.hands[i], false);
-  return document::read_hand(text, session, fold);
+  return document::read_hand(text, session, session::fold_after(session, index));
 }
 
 // Puts the facts of a log row into the session. This program wrote the row from a valid session, so it can be read.
@@ -135,6 +133,11 @@ class HandEntry {
   games::Names names_;
 };
 
+session::Session remembering(session::Session facts) {
+  session::remember_earlier(facts);
+  return facts;
+}
+
 }  // namespace
 
 void begin_in_form(session::Session& session, games::Form form) {
@@ -147,7 +150,8 @@ games::Form form_of_next(const OpenSession& open) {
   const std::vector<session::Hand>& hands = open.session.hands;
   const bool scores_again = hands.size() > 1 && hands[hands.size() - 2].has_only_scores();
   if (open.entry.form == games::Form::kPoints && scores_again) return games::Form::kPoints;
-  for (std::size_t number = hands.size(); number-- > 0;) {
+  constexpr std::size_t kLookedAt = 32;  // beyond these it is no habit any more
+  for (std::size_t number = hands.size(); number-- > 0 && hands.size() - number <= kLookedAt;) {
     if (hands[number].has_only_scores()) continue;
     const HandEntry entered{open.session, number};
     if (!entered.is_shortcut(hands[number])) return entered.form(hands[number]);
@@ -156,7 +160,7 @@ games::Form form_of_next(const OpenSession& open) {
 }
 
 OpenSession::OpenSession(session::Session facts)
-    : session{std::move(facts)},
+    : session{remembering(std::move(facts))},
       result{session::score(session)},
       context{session::context_of(session, session.hands.empty() ? 0 : session.hands.size() - 1)},
       entry{session.hands.empty() ? games::entry(session.rules, context.deal, context.before,
