@@ -12,7 +12,8 @@ namespace {
 // Whether hands that are the same score the same in both.
 bool begins_alike(const Session& one, const Session& other) {
   return one.rules == other.rules && one.players == other.players && one.first_dealer == other.first_dealer &&
-         one.opening == other.opening && one.hands_before == other.hands_before;
+         one.opening == other.opening && one.opening_bags == other.opening_bags &&
+         one.hands_before == other.hands_before;
 }
 
 // What is remembered of a session's first `number` hands, and how many of them it is good for.

@@ -1,17 +1,27 @@
 // An evening: sessions that continue one another, because people came or left or the rules changed. It counts as one.
+// A session is followed by the newest kept one that continues it, so each part has at most one before and one after it.
+// Sessions that continue one another in a circle, as imported documents may, belong to no evening: each counts alone.
 #pragma once
 
 namespace nullo::store {
 
-// SQL for the id of the first part of the evening that the row `session` belongs to, among the parts that are stored.
-inline constexpr const char* kEvening =
-    "iif(session.continues = '', session.id, coalesce((WITH RECURSIVE up (id, continues) AS ("
-    "SELECT session.id, session.continues UNION SELECT part.id, part.continues FROM up "
-    "JOIN session AS part ON part.id = up.continues AND part.deleted_at = '') SELECT up.id FROM up WHERE NOT EXISTS ("
-    "SELECT 1 FROM session AS part WHERE part.id = up.continues AND part.deleted_at = '')), session.id))";
+// SQL to begin a statement with: the table `evening` has a row for each kept part of an evening of several parts, with
+// the keys of that session and of the evening's first part, and `goes_on` one for each part that another one follows.
+// All of it is worked out once for the statement, and only sessions that continue another one that is here are read,
+// which are few.
+inline constexpr const char* kWithEvenings =
+    "WITH RECURSIVE link (part, next) AS MATERIALIZED ("
+    "SELECT part.key, max(next.key) FROM session AS next CROSS JOIN session AS part ON part.id = next.continues "
+    "WHERE next.continues <> '' AND next.deleted_at || part.deleted_at = '' GROUP BY part.key), "
+    "evening (part, first) AS (SELECT part, part FROM link WHERE part NOT IN (SELECT next FROM link) "
+    "UNION ALL SELECT link.next, evening.first FROM evening CROSS JOIN link ON link.part = evening.part), "
+    "goes_on (part) AS (SELECT part FROM link WHERE part IN (SELECT part FROM evening)) ";
 
-// SQL for the keys of all sessions that are kept and are part of an evening of several parts. They are few, though many
-// may continue sessions that are not here: so a row is read only after its counterpart has been found by an index.
+// SQL for the evening that the row `session` belongs to, where the rows of `evening` are joined to it by their parts.
+inline constexpr const char* kEvening = "coalesce(evening.first, session.key)";
+inline constexpr const char* kJoinEvening = "LEFT JOIN evening ON evening.part = session.key ";
+
+// SQL for the keys of all kept sessions that continue another kept one or are continued by one, in a circle too.
 inline constexpr const char* kPartsOfEvenings =
     "SELECT next.key FROM session AS next CROSS JOIN session AS part ON part.id = next.continues "
     "WHERE next.continues <> '' AND next.deleted_at || part.deleted_at = '' "

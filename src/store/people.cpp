@@ -131,13 +131,13 @@ SessionCounts count_played_sessions(Database& database) {
                             "ON played.session = session.key WHERE session.deleted_at > '' "
                             "GROUP BY played.player ORDER BY played.player"),
              -1, counts);
-  add_counts(database.query(fmt::format(
-                 "SELECT person, count(*) - count(DISTINCT evening) FROM ("
-                 "SELECT coalesce(player.merged_into, player.id) AS person, {} AS evening "
-                 "FROM session CROSS JOIN played ON played.session = session.key "
-                 "JOIN player ON player.id = played.player WHERE session.key IN ({})) GROUP BY person ORDER BY person",
-                 kEvening, kPartsOfEvenings)),
-             -1, counts);
+  add_counts(
+      database.query(fmt::format("{}SELECT person, count(*) - count(DISTINCT first) FROM ("
+                                 "SELECT coalesce(player.merged_into, player.id) AS person, evening.first AS first "
+                                 "FROM evening CROSS JOIN played ON played.session = evening.part "
+                                 "JOIN player ON player.id = played.player) GROUP BY person ORDER BY person",
+                                 kWithEvenings)),
+      -1, counts);
   return counts;
 }
 

@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <deque>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -95,9 +98,21 @@ std::vector<Row> read_rows(Database& database, const Which& which) {
     listed.continues = query.text(10);
     listed.apart = query.text(11);
     listed.continued_by = query.text(12);
-    listed.stopped = query.flag(13) && listed.continued_by.empty();
+    listed.stopped = query.flag(13);
   }
   return rows;
+}
+
+// Takes it out of the rows that a part of a circle "continues": each of those is a session of its own.
+void cut_circles(Database& database, std::vector<Row>& rows) {
+  if (std::ranges::all_of(rows, [](const Row& row) { return row.listed.continued_by.empty(); })) return;
+  std::unordered_set<std::int64_t> goes_on;
+  static const std::string kSql = fmt::format("{}SELECT part FROM goes_on", kWithEvenings);
+  Query query = database.query(kSql);
+  while (query.step()) goes_on.insert(query.integer(0));
+  for (Row& row : rows) {
+    if (row.listed.deleted_at.empty() && !goes_on.contains(row.key)) row.listed.continued_by.clear();
+  }
 }
 
 // Merges the rows with a query about the same sessions in the same order. Its first column is the session's key.
@@ -147,42 +162,63 @@ void read_seats(Database& database, const Which& which, People& people, std::vec
   keep();
 }
 
-// Collects who has played for each total of a session, hand by hand.
+// Names in the order in which they came, each once.
+class Names {
+ public:
+  void add(const std::string& name) {
+    if (known_.insert(name).second) names_.push_back(name);
+  }
+  [[nodiscard]] std::vector<std::string>& all() { return names_; }
+
+ private:
+  std::vector<std::string> names_;
+  std::unordered_set<std::string> known_;
+};
+
+// Collects who has played for each total of a session, hand by hand, and who was not there at the start.
 class Shared {
  public:
-  explicit Shared(const std::vector<std::string>& players) : sitting_{players} {
-    for (const std::string& name : players) of_total_.push_back({name});
-  }
+  explicit Shared(const std::vector<std::string>& players) : first_{players.begin(), players.end()} { begin(players); }
 
   // These people sit there from hand `number` on.
   void add(int number, const std::vector<std::string>& players, session::PointsFollow follow) {
-    if (number == 0) {
-      *this = Shared{players};  // replaces the people at the start, since no hand is played yet
-      return;
+    for (const std::string& name : players) {
+      if (!first_.contains(name)) sat_in_.add(name);
     }
+    if (number == 0) return begin(players);  // replaces the people at the start, since no hand is played yet
     session::Hand hand;
     hand.players = players;
     hand.points_follow = follow;
     const PerSeat<Seat> came_from = session::came_from(sitting_, hand);
-    std::vector<std::vector<std::string>> before = of_total_;
-    for (const Seat seat : Seats{came_from.size()}) of_total_[index(seat)] = before[index(came_from[seat])];
+    std::vector<Names> before = std::move(of_total_);
+    of_total_.resize(players.size());
     for (std::size_t i = 0; i < players.size(); ++i) {
-      std::vector<std::string>& names = of_total_[i];
-      if (std::ranges::find(names, players[i]) == names.end()) names.push_back(players[i]);
+      const std::size_t from = came_from.empty() ? i : index(came_from[Seat{static_cast<int>(i)}]);
+      of_total_[i] = std::move(before[from]);
+      of_total_[i].add(players[i]);
     }
     sitting_ = players;
   }
-  [[nodiscard]] std::vector<std::string> names() const {
-    std::vector<std::string> names;
-    for (const auto& each : of_total_) names.push_back(fmt::format("{}", fmt::join(each, " / ")));
-    return names;
+  [[nodiscard]] const std::vector<std::string>& sitting() const { return sitting_; }
+  // Says it of the session; call it once, after all hands.
+  void tell(Listed& listed) {
+    listed.at_end = sitting_;
+    listed.sat_in = std::move(sat_in_.all());
+    for (Names& each : of_total_) listed.shared.push_back(fmt::format("{}", fmt::join(each.all(), " / ")));
   }
 
  private:
   static std::size_t index(Seat seat) { return static_cast<std::size_t>(seat.index()); }
+  void begin(const std::vector<std::string>& players) {
+    sitting_ = players;
+    of_total_.assign(players.size(), {});
+    for (std::size_t i = 0; i < players.size(); ++i) of_total_[i].add(players[i]);
+  }
 
+  std::unordered_set<std::string> first_;
   std::vector<std::string> sitting_;
-  std::vector<std::vector<std::string>> of_total_;
+  std::vector<Names> of_total_;
+  Names sat_in_;
 };
 
 // A change of people or chairs before a hand.
@@ -192,20 +228,6 @@ struct Seating {
   session::PointsFollow follow = session::PointsFollow::kSeat;
   std::vector<std::string> players;
 };
-
-void add_seating(Seating& seating, std::optional<Shared>& shared) {
-  Listed& listed = *seating.listed;
-  if (!shared) shared.emplace(listed.players);
-  if (seating.players.size() == listed.players.size()) shared->add(seating.hand, seating.players, seating.follow);
-  listed.shared = shared->names();
-  listed.at_end = seating.players;
-  for (const std::string& name : seating.players) {
-    const auto among = [&name](const std::vector<std::string>& names) {
-      return std::ranges::find(names, name) != names.end();
-    };
-    if (!among(listed.players) && !among(listed.sat_in)) listed.sat_in.push_back(name);
-  }
-}
 
 // The search for points_follow cannot match a text that people typed: there quotes are escaped.
 void read_sitters(Database& database, const Which& which, People& people, std::vector<Row>& rows) {
@@ -223,12 +245,12 @@ void read_sitters(Database& database, const Which& which, People& people, std::v
   std::optional<Shared> shared;
   const auto next = [&](Listed* listed, int hand, bool follows) {
     if (now && now->listed == listed && now->hand == hand) return;
-    if (now) add_seating(*now, shared);
-    if (!now || now->listed != listed) shared.reset();
+    if (now) shared->add(now->hand, now->players, now->follow);
+    if (now && now->listed != listed) shared->tell(*now->listed);
+    if (listed == nullptr) return;
+    if (!now || now->listed != listed) shared.emplace(listed->players);
     const auto follow = follows ? session::PointsFollow::kPlayer : session::PointsFollow::kSeat;
-    now.reset();
-    if (listed != nullptr)
-      now = Seating{listed, hand, follow, listed->at_end.empty() ? listed->players : listed->at_end};
+    now = Seating{listed, hand, follow, shared->sitting()};
   };
   while (query.step()) {
     Listed* listed = &beside.of(query.integer(0));
@@ -241,6 +263,8 @@ void read_sitters(Database& database, const Which& which, People& people, std::v
 
 std::vector<Listed> read_listed(Database& database, const Which& which) {
   std::vector<Row> rows = read_rows(database, which);
+  cut_circles(database, rows);
+  for (Row& row : rows) row.listed.stopped = row.listed.stopped && row.listed.continued_by.empty();
   if (rows.empty()) return {};  // the two queries below would look for the same sessions again
   People people{database};
   read_seats(database, which, people, rows);
@@ -289,13 +313,35 @@ std::vector<Listed> sessions_apart(Database& database) {
 // The parts of an evening are one, as in the list. All rows are counted, which reads no row, and then the few that do
 // not count are taken off.
 int count_sessions(Database& database) {
-  Query query = database.query(
-      "SELECT (SELECT count(*) FROM session) - (SELECT count(*) FROM session WHERE deleted_at > '') - "
-      "(SELECT count(*) FROM session AS next CROSS JOIN session AS part ON part.id = next.continues "
-      "WHERE next.continues <> '' AND next.deleted_at || part.deleted_at = '') AS sessions");
+  static const std::string kSql = fmt::format(
+      "{}SELECT (SELECT count(*) FROM session) - (SELECT count(*) FROM session WHERE deleted_at > '') - "
+      "(SELECT count(*) FROM goes_on) AS sessions",
+      kWithEvenings);
+  Query query = database.query(kSql);
   query.step();
   return query.count(0);  // the three counts come from three indices, one of which may be damaged
 }
+
+namespace {
+
+// The newest session that continues this one and is kept.
+std::optional<std::string> next_part(Database& database, std::string_view id) {
+  Query query = database.query(
+      "SELECT id FROM session WHERE continues = ? AND continues <> '' AND deleted_at = '' ORDER BY key DESC LIMIT 1",
+      id);
+  return query.step() ? std::optional{query.text(0)} : std::nullopt;
+}
+
+// The kept session that this one continues.
+std::optional<std::string> part_before(Database& database, std::string_view id) {
+  Query query = database.query(
+      "SELECT part.id FROM session JOIN session AS part ON part.id = session.continues AND part.deleted_at = '' "
+      "WHERE session.id = ? AND session.continues <> ''",
+      id);
+  return query.step() ? std::optional{query.text(0)} : std::nullopt;
+}
+
+}  // namespace
 
 std::optional<std::string> newest_session(Database& database) {
   Query query = database.query(
@@ -303,12 +349,26 @@ std::optional<std::string> newest_session(Database& database) {
   return query.step() ? std::optional{query.text(0)} : std::nullopt;
 }
 
+std::vector<std::string> evening_of(Database& database, std::string_view id) {
+  std::deque<std::string> parts{std::string{id}};
+  std::optional<std::string> later = next_part(database, parts.back());
+  for (; later && *later != id; later = next_part(database, parts.back())) parts.push_back(*std::move(later));
+  if (later) return {std::string{id}};  // a circle
+  // Of a deleted session it does not matter whether the part before goes on with another one now.
+  std::optional<std::string> first = part_before(database, id);
+  if (first && !is_deleted(database, id) && next_part(database, *first) != id) first.reset();
+  for (std::optional<std::string> earlier = first; earlier;) {
+    parts.push_front(*earlier);
+    earlier = part_before(database, parts.front());
+    if (earlier && (earlier == first || next_part(database, *earlier) != parts.front())) earlier.reset();
+  }
+  return {std::make_move_iterator(parts.begin()), std::make_move_iterator(parts.end())};
+}
+
 std::optional<std::string> continued_by(Database& database, std::string_view id) {
-  if (id.empty()) return std::nullopt;
-  Query query = database.query(
-      "SELECT id FROM session WHERE continues = ? AND continues <> '' AND deleted_at = '' ORDER BY key DESC LIMIT 1",
-      id);
-  return query.step() ? std::optional{query.text(0)} : std::nullopt;
+  const std::vector<std::string> parts = evening_of(database, id);
+  const auto later = std::ranges::find(parts, id) + 1;
+  return later == parts.end() ? std::nullopt : std::optional{*later};
 }
 
 bool is_deleted(Database& database, std::string_view id) {

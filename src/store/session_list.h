@@ -19,7 +19,9 @@ std::vector<Listed> sessions_apart(Database& database);
 
 int count_sessions(Database& database);
 std::optional<std::string> newest_session(Database& database);
-// The newest session that continues this one and is not deleted.
+// The ids of the parts of the session's evening, in order, as evening.h has it; only its own if it has no other.
+std::vector<std::string> evening_of(Database& database, std::string_view id);
+// The next part of the session's evening.
 std::optional<std::string> continued_by(Database& database, std::string_view id);
 
 bool is_deleted(Database& database, std::string_view id);

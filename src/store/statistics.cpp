@@ -14,7 +14,13 @@ namespace nullo::store {
 namespace {
 
 // All rows of the person's names; ?1 is the current name.
-constexpr const char* kMine = "WITH mine (player) AS (SELECT player FROM person WHERE name = ?1) ";
+constexpr const char* kMine = ", mine (player) AS (SELECT player FROM person WHERE name = ?1)";
+// Each part in a session as it counts over the years: a part of an evening that another one follows has no places and
+// no winner of its own.
+constexpr const char* kCounted =
+    ", counted AS (SELECT player, session, seat, hands, through, amount, least, most, "
+    "iif(goes_on, NULL, place) AS place, iif(goes_on, 0, won) AS won, iif(goes_on, 0, shared) AS shared FROM "
+    "(SELECT played.*, played.session IN goes_on AS goes_on FROM played)) ";
 
 // Their parts in sessions.
 constexpr const char* kPlayed =
@@ -33,7 +39,7 @@ std::string parts() { return fmt::format("count(DISTINCT part.player || ' ' || {
 
 // A query over all the person's sessions, and one over those of the filter.
 std::string ever(const std::string& select, const std::string& rest) {
-  return fmt::format("{}{}{}{}", kMine, select, kPlayed, rest);
+  return fmt::format("{}{}{}{}{}{}", kWithEvenings, kMine, kCounted, select, kPlayed, rest);
 }
 std::string asked(const std::string& select, const std::string& rest) {
   return ever(select, fmt::format("{}{}", kAsked, rest));
@@ -48,6 +54,8 @@ constexpr const char* kEarned =
 std::string of_everybody(const std::string& table) {
   return "CROSS JOIN " + table + " AS part ON part.session = played.session ";
 }
+// With the evening of each session.
+std::string in_evenings(const std::string& rest) { return kJoinEvening + rest; }
 // Joins everybody else who sat through a finished session with them.
 constexpr const char* kOthers =
     "CROSS JOIN counted AS other ON other.session = played.session AND other.place IS NOT NULL "
@@ -72,7 +80,7 @@ class Reading {
 
   std::vector<PlayedOften> games() {
     static const std::string kSql = ever("SELECT session.game, " + evenings() + " AS often ",
-                                         "GROUP BY session.game ORDER BY often DESC, session.game");
+                                         in_evenings("GROUP BY session.game ORDER BY often DESC, session.game"));
     std::vector<PlayedOften> games;
     Query query = database_.query(kSql, name_);
     while (query.step()) games.push_back({query.text(0), query.count(1), std::nullopt});
@@ -83,7 +91,7 @@ class Reading {
     static const std::string kSql =
         ever("SELECT session.rules, " + evenings() +
                  " AS often, max((SELECT count(*) FROM seat WHERE seat.session = session.key)) ",
-             "WHERE session.game = ?2 GROUP BY session.rules ORDER BY often DESC, 1");
+             in_evenings("WHERE session.game = ?2 GROUP BY session.rules ORDER BY often DESC, 1"));
     std::vector<PlayedOften> list;
     Query query = database_.query(kSql, name_, filter_.game);
     while (query.step()) {
@@ -111,13 +119,12 @@ class Reading {
         fmt::format(
             "SELECT session.id, session.started_at, (SELECT count(*) FROM seat WHERE seat.session = session.key), "
             "played.hands, played.through, played.amount, played.least, played.most, played.place, played.won, "
-            "played.shared, played.through AND played.place IS NULL AND session.ended_at <> '' AND NOT EXISTS (SELECT "
-            "1 FROM session AS next WHERE next.continues = session.id AND next.continues <> '' AND next.deleted_at = "
-            "''), {} ",
+            "played.shared, played.through AND played.place IS NULL AND session.ended_at <> '' AND session.key NOT IN "
+            "goes_on, {} ",
             kEvening),
-        "ORDER BY session.started_at, session.key");
+        in_evenings("ORDER BY session.started_at, session.key"));
     std::vector<Sitting> sittings;
-    std::unordered_map<std::string, std::size_t> by_evening;
+    std::unordered_map<std::int64_t, std::size_t> by_evening;
     Query query = filtered(kSql);
     while (query.step()) {
       Sitting sitting;
@@ -133,7 +140,7 @@ class Reading {
       sitting.won = query.flag(9);
       sitting.shared = query.flag(10);
       sitting.stopped = query.flag(11);
-      const auto [at, is_first] = by_evening.emplace(query.text(12), sittings.size());
+      const auto [at, is_first] = by_evening.emplace(query.integer(12), sittings.size());
       if (is_first) {
         sittings.push_back(std::move(sitting));
       } else {
@@ -174,7 +181,7 @@ class Reading {
         asked("SELECT " + parts() +
                   ", sum(part.hands), sum(part.amount), count(part.place), "
                   "sum(iif(part.place IS NULL, 0, part.amount)), sum(part.place), sum(part.won) ",
-              of_everybody("counted"));
+              in_evenings(of_everybody("counted")));
     static const std::string kFigureSums = asked("SELECT part.key, count(*), sum(part.hands), sum(part.amount) ",
                                                  of_everybody("figure") + "GROUP BY part.key ORDER BY part.key");
     static const std::string kReasonSums = asked("SELECT part.reason, count(*), 0, sum(part.amount) ",

@@ -433,6 +433,10 @@ void Store::go_on_again(const session::Session& ended) {
   });
 }
 
+std::vector<std::string> Store::evening_of(std::string_view id) {
+  return parts_->read([&](Database& database) { return store::evening_of(database, id); });
+}
+
 std::optional<std::string> Store::continued_by(std::string_view id) {
   return parts_->read([&](Database& database) { return store::continued_by(database, id); });
 }

@@ -241,7 +241,10 @@ class Store {
   void take_back_going_on(const session::Session& earlier);
   // Redoes it: `ended` is the session as after that row.
   void go_on_again(const session::Session& ended);
-  // The session that continues this one and is not deleted; the newest if there are several.
+  // The ids of the parts of the session's evening, in order: each is the newest that continues the one before and is
+  // not deleted. Only its own id if it has no other, or if the sessions continue one another in a circle.
+  [[nodiscard]] std::vector<std::string> evening_of(std::string_view id);
+  // The next part of the session's evening.
   [[nodiscard]] std::optional<std::string> continued_by(std::string_view id);
   // Replaces the stored session as a whole; empties its log.
   void replace(const session::Session& session);

@@ -1,20 +1,31 @@
 #include "app/past/evenings.h"
 
 #include <algorithm>
-#include <deque>
-#include <iterator>
 #include <optional>
+#include <string_view>
 #include <utility>
 
 namespace nullo::app {
 
 Evenings::Evenings(const std::vector<store::Listed>& listed) : listed_{listed} {
   if (std::ranges::none_of(listed, [](const auto& each) { return !each.continued_by.empty(); })) return;
-  for (std::size_t i = 0; i < listed.size(); ++i) by_id_.emplace(listed[i].id, i);
+  std::unordered_map<std::string_view, std::size_t> by_id;
+  for (std::size_t i = 0; i < listed.size(); ++i) by_id.emplace(listed[i].id, i);
+  const auto next_of = [&](std::size_t part) {
+    const auto next = by_id.find(listed[part].continued_by);
+    return next == by_id.end() ? std::nullopt : std::optional{next->second};
+  };
+  std::vector<std::optional<std::size_t>> last(listed.size());
   for (std::size_t i = 0; i < listed.size(); ++i) {
-    const std::size_t last = last_of(i);
-    if (last != i) earlier_[last].push_back(i);
-    if (last != i) folded_.insert(i);
+    std::vector<std::size_t> way{i};  // up to a part of which the last one is known
+    for (auto next = next_of(i); !last[way.back()] && next && way.size() <= listed.size(); next = next_of(*next)) {
+      way.push_back(*next);
+    }
+    const std::size_t end = last[way.back()].value_or(way.back());
+    for (const std::size_t part : way) last[part] = end;
+    if (end == i) continue;
+    earlier_[end].push_back(i);
+    folded_.insert(i);
   }
 }
 
@@ -24,16 +35,6 @@ std::vector<const store::Listed*> Evenings::earlier(std::size_t last) const {
   if (found == earlier_.end()) return parts;
   for (const std::size_t part : found->second) parts.push_back(&listed_[part]);
   return parts;
-}
-
-std::size_t Evenings::last_of(std::size_t part) const {
-  std::size_t last = part;
-  for (std::size_t steps = 0; steps <= listed_.size(); ++steps) {
-    const auto next = by_id_.find(listed_[last].continued_by);
-    if (next == by_id_.end()) return last;
-    last = next->second;
-  }
-  return part;
 }
 
 namespace {
@@ -52,24 +53,15 @@ std::optional<session::Session> readable_part(store::Store& store, const std::st
 
 std::vector<session::Session> parts_of_evening(store::Store& store, const session::Session& session) {
   constexpr std::size_t kMostParts = 50;
-  std::deque<session::Session> parts{session};
-  const auto has = [&parts](const std::string& id) {
-    return std::ranges::any_of(parts, [&id](const session::Session& part) { return part.id == id; });
-  };
-  while (parts.size() < kMostParts) {
-    const std::string& id = parts.front().continues;
-    if (id.empty() || has(id) || store.is_deleted(id)) break;
-    auto earlier = readable_part(store, id);
-    if (!earlier) break;
-    parts.push_front(std::move(*earlier));
+  const std::vector<std::string> ids = store.evening_of(session.id);
+  const auto own = static_cast<std::size_t>(std::ranges::find(ids, session.id) - ids.begin());
+  const std::size_t first = own + 2 > kMostParts ? own + 2 - kMostParts : 0;  // so that the next part is among them
+  std::vector<session::Session> parts;
+  for (std::size_t i = first; i < std::min(ids.size(), first + kMostParts); ++i) {
+    auto part = i == own ? std::optional{session} : readable_part(store, ids[i]);
+    if (part) parts.push_back(*std::move(part));
   }
-  while (parts.size() < kMostParts) {
-    const std::optional<std::string> id = store.continued_by(parts.back().id);
-    auto later = id && !has(*id) ? readable_part(store, *id) : std::nullopt;
-    if (!later) break;
-    parts.push_back(std::move(*later));
-  }
-  return {std::make_move_iterator(parts.begin()), std::make_move_iterator(parts.end())};
+  return parts;
 }
 
 }  // namespace nullo::app

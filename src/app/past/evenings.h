@@ -24,17 +24,13 @@ class Evenings {
   [[nodiscard]] std::vector<const store::Listed*> earlier(std::size_t last) const;
 
  private:
-  // The part itself if no session goes on with it, or if the parts form a circle, as imported documents may.
-  [[nodiscard]] std::size_t last_of(std::size_t part) const;
-
   const std::vector<store::Listed>& listed_;
-  std::unordered_map<std::string, std::size_t> by_id_;
   std::unordered_map<std::size_t, std::vector<std::size_t>> earlier_;
   std::unordered_set<std::size_t> folded_;
 };
 
-// All parts of the evening that the session belongs to, in order; `session` itself is included as given, not as stored.
-// A circle of parts, which imported documents may contain, is walked once.
+// The parts of the evening that the session belongs to, in order; `session` itself is included as given, not as stored.
+// Of an evening of more than 50 parts, those around it.
 std::vector<session::Session> parts_of_evening(store::Store& store, const session::Session& session);
 
 }  // namespace nullo::app

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <unordered_set>
 #include <utility>
 
 #include <fmt/core.h>
@@ -74,13 +75,12 @@ std::string in_one_line(std::string note) {
 // "(before: Dad)": those who sat only in an earlier part.
 std::string before_text(const store::Listed& last, const std::vector<const store::Listed*>& earlier) {
   std::vector<std::string> before;
-  const auto among = [](const std::vector<std::string>& names, const std::string& name) {
-    return std::ranges::find(names, name) != names.end();
-  };
+  std::unordered_set<std::string_view> known;
+  for (const auto* names : {&last.players, &last.sat_in}) known.insert(names->begin(), names->end());
   for (const store::Listed* part : earlier) {
     for (const auto* names : {&part->players, &part->sat_in}) {
       for (const std::string& name : *names) {
-        if (!among(last.players, name) && !among(last.sat_in, name) && !among(before, name)) before.push_back(name);
+        if (known.insert(name).second) before.push_back(name);
       }
     }
   }
