@@ -69,6 +69,18 @@ TEST_F(Import, SeveralFilesAreShownBeforeAnythingIsWritten) {
   EXPECT_EQ(stored(), 3);
 }
 
+TEST_F(Import, FilesOfOneNameAreToldApartByTheirFolders) {
+  for (const char* day : {"Monday", "Tuesday"}) std::filesystem::create_directories(scratch_ / day);
+  table.app.handle(LookAtFiles{{file("Monday/evening.json", document("tetka/plain", '1')),
+                                file("Tuesday/evening.json", "{}"), file("one.json", document("tetka/mixed", '2'))}});
+  ASSERT_EQ(view().files.size(), 3U);
+  EXPECT_EQ(view().files[0].name, "Monday/evening.json");
+  EXPECT_EQ(view().files[0].verdict, "1 session to import");
+  EXPECT_EQ(view().files[1].name, "Tuesday/evening.json");
+  EXPECT_TRUE(view().files[1].refused);
+  EXPECT_EQ(view().files[2].name, "one.json");
+}
+
 TEST_F(Import, EscapeImportsNothing) {
   table.app.handle(Go{Screen::kSettings});
   table.app.handle(LookAtFiles{{file("one.json", document("tetka/plain", '1'))}});

@@ -30,7 +30,7 @@ struct ImportView {
     std::vector<std::string> faults;  // in words: where, what was expected, what was found; the JSON pointer comes last
   };
   struct File {
-    std::string name;     // "evening.json"
+    std::string name;     // "evening.json", or with its folder if there are several of that name
     std::string verdict;  // "1 session to import", "refused: nothing of it is imported"
     bool refused = false;
     std::vector<Line> lines;

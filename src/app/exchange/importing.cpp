@@ -287,7 +287,10 @@ bool Importing::brings_something(const File& file) const { return can_be_stored(
 
 ImportView::File Importing::file_view(const File& file) const {
   ImportView::File view;
-  view.name = fs::path{file.path}.filename().string();
+  const fs::path path = file.path;
+  const bool is_only =
+      std::ranges::count(files_, path.filename(), [](const File& each) { return fs::path{each.path}.filename(); }) == 1;
+  view.name = (is_only ? path.filename() : path.parent_path().filename() / path.filename()).string();
   view.refused = !file.trouble.empty() || file.content.refused();
   const std::deque<ImportDocument>& documents = file.content.documents();
   const int others = file.content.count(State::kOther);

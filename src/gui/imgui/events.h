@@ -74,8 +74,8 @@ class Events {
   void add(const Event& event) { waiting_.push_back(event); }
   // There are events left, which need further frames.
   [[nodiscard]] bool busy() const { return !waiting_.empty() || held_.has_value() || !dropped_.empty(); }
-  // Files dropped on the window, by their paths.
-  void drop(std::vector<std::string> paths) { dropped_ = std::move(paths); }
+  // Files dropped on the window, by their paths; those that were dropped before wait with them.
+  void drop(const std::vector<std::string>& paths) { dropped_.insert(dropped_.end(), paths.begin(), paths.end()); }
   // Takes the dropped files, once; a frame that takes them feeds nothing else.
   [[nodiscard]] std::vector<std::string> take_dropped() { return std::exchange(dropped_, {}); }
   // How far the mouse or finger has been from where it went down last, in pixels, until it went up.
