@@ -137,7 +137,10 @@ void App::Parts::refresh() {
   lines_shown = shared.past.size();
   shorten(view.screen);
   view.dialog = shared.question ? std::optional{with_keys(shared.question->dialog)} : std::nullopt;
-  view.notice = shared.store.writes() ? page.notice() : "Nullo is already open; this window only shows the score.";
+  view.notice = shared.store.writes() ? page.notice()
+                : shared.files_go == FilesGo::kToBrowser
+                    ? ""  // the bar above the canvas says it, and offers to write here
+                    : "Nullo is already open; this window only shows the score.";
   view.can_go_back = !shared.pages.top_is_start();
   view.said = shared.said.done;
   const std::filesystem::path& written_in = shared.said.written_in;
@@ -290,6 +293,20 @@ std::optional<std::string> App::take_copied() {
 }
 
 std::optional<std::string> App::take_folder() { return std::exchange(parts_->shared.said.folder, std::nullopt); }
+
+void App::hear(Outcome outcome, std::string_view files) {
+  if (shows_example()) return example_->hear(outcome);
+  Said& said = parts_->shared.said;
+  what_became(said, outcome, files);
+  parts_->view.said = said.done;
+  if (!said.trouble.empty()) parts_->view.trouble = std::exchange(said.trouble, {});
+}
+
+bool App::hear_awake(bool is_kept) {
+  if (parts_->shared.is_kept_awake == is_kept) return false;
+  parts_->shared.is_kept_awake = is_kept;
+  return look_again();
+}
 
 void App::handle(const Intent& intent) {
   if (parts_->pending) return;  // ignored: it was meant for the screen before

@@ -139,6 +139,12 @@ std::optional<std::string> Program::take_copied() { return app_ ? app_->take_cop
 
 std::optional<std::string> Program::take_folder() { return app_ ? app_->take_folder() : std::nullopt; }
 
+void Program::hear(Outcome outcome, std::string_view files) {
+  if (app_) app_->hear(outcome, files);
+}
+
+bool Program::hear_awake(bool is_kept) { return app_ && app_->hear_awake(is_kept); }
+
 // Whoever closes the window a second time, while Nullo asks, means it.
 bool Program::stays_open() {
   if (asking_ != Asking::kNothing || app_->view().dialog) return false;

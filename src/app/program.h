@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "app/app.h"
 #include "store/store.h"
@@ -22,6 +23,8 @@ class Program {
   [[nodiscard]] BoardView board() const;
   [[nodiscard]] std::optional<std::string> take_copied();
   [[nodiscard]] std::optional<std::string> take_folder();
+  void hear(Outcome outcome, std::string_view files = {});
+  bool hear_awake(bool is_kept);
   // False: the window should close.
   bool handle(const Intent& intent);
   bool poll();

@@ -23,6 +23,7 @@ namespace nullo::app {
 // Messages that are shown beside the page.
 struct Said {
   std::string done;                   // "Copied: paste it into a message."; until the next intent
+  std::string given;                  // what the browser is to give out: "this part of the evening, evening.json"
   std::filesystem::path written_in;   // the folder of what was written; empty: nothing was
   std::string trouble;                // what failed though the rest was done: a backup, the board
   std::optional<std::string> copied;  // for the clipboard
@@ -65,6 +66,7 @@ struct Shared {
   int turn = 0;           // seats that the table is turned by
   bool board_open = false;
   bool keep_awake = true;
+  std::optional<bool> is_kept_awake;  // nothing: nobody has said
   Players people;
   StatisticsPage statistics;
   SessionList past;

@@ -63,7 +63,7 @@ TEST_F(Sending, AGameIsCopiedAsAMessage) {
   EXPECT_EQ(table.app.take_copied(), std::nullopt) << "nothing is on the screen that could be";
   play(table);
   table.app.handle(CopyText{});
-  EXPECT_EQ(table.app.view().said, "Copied: paste it into a message.");
+  EXPECT_EQ(table.app.view().said, "") << "the clipboard does not have it yet";
   EXPECT_EQ(table.app.take_copied(),
             "Tëtka, 2026-11-21 18:30\n"
             "Dmitri wins with 0 points!\n"
@@ -75,6 +75,8 @@ TEST_F(Sending, AGameIsCopiedAsAMessage) {
             "\n"
             "Hand 1: Anna +2, Boris +4, Clara +3, Dmitri 0\n");
   EXPECT_EQ(table.app.take_copied(), std::nullopt) << "once";
+  table.app.hear(Outcome::kCopied);
+  EXPECT_EQ(table.app.view().said, "Copied: paste it into a message.");
   table.app.handle(Go{Screen::kStart});
   EXPECT_EQ(table.app.view().said, "");
 }
@@ -99,6 +101,44 @@ TEST_F(Sending, FilesAreNamedAfterDateGameAndPlayersAndNeverWrittenOver) {
   EXPECT_TRUE(text_of(folder_ / (stem + ".csv")).find("1,Anna,2,2,4,4,3,3,0,0,yes") != std::string::npos);
 }
 
+TEST_F(Sending, NothingIsCalledCopiedThatTheClipboardRefused) {
+  TableDriver table{database_};
+  play(table);
+  table.app.handle(CopyText{});
+  table.app.hear(Outcome::kNotCopied);
+  EXPECT_EQ(table.app.view().said, "");
+  EXPECT_EQ(table.app.view().trouble, "Nothing is copied: the clipboard refused. Write a file instead.");
+  table.app.handle(CopyText{});
+  table.app.hear(Outcome::kCopied);
+  EXPECT_EQ(table.app.view().said, "Copied: paste it into a message.");
+  EXPECT_EQ(table.app.view().trouble, "");
+}
+
+TEST_F(Sending, TheExampleIsNotCalledCopiedBeforeItIs) {
+  App app{database_, testing::still_clock()};
+  app.handle(TryExample{});
+  app.handle(CopyText{});
+  ASSERT_TRUE(app.take_copied());
+  EXPECT_EQ(app.view().said, "");
+  app.hear(Outcome::kCopied);
+  EXPECT_EQ(app.view().said, "Copied: paste it into a message.");
+}
+
+TEST_F(Sending, TheSettingsSayThatTheScreenIsNotKeptAwake) {
+  App app{database_, testing::still_clock()};
+  const auto note = [&] { return std::get<SettingsView>(app.view().screen).awake_note; };
+  app.handle(Go{Screen::kSettings});
+  EXPECT_EQ(note(), "");
+  EXPECT_TRUE(app.hear_awake(false));
+  EXPECT_EQ(note(), "It may go dark all the same: this desktop does not keep it awake.");
+  EXPECT_FALSE(app.hear_awake(false)) << "no news";
+  app.handle(SetKeepAwake{false});
+  EXPECT_EQ(note(), "") << "nobody wants it";
+  app.handle(SetKeepAwake{true});
+  EXPECT_TRUE(app.hear_awake(true));
+  EXPECT_EQ(note(), "");
+}
+
 TEST_F(Sending, NoFolderIsNamedWhereABrowserTakesTheFile) {
   App app{database_, testing::still_clock(), paint_title, FilesGo::kToBrowser};
   EXPECT_EQ(app.view().export_text, "");
@@ -107,9 +147,16 @@ TEST_F(Sending, NoFolderIsNamedWhereABrowserTakesTheFile) {
   app.handle(Accept{});
   EXPECT_EQ(app.view().export_text, "The browser shares the file or downloads it.");
   app.handle(WriteFile{Format::kJson});
-  EXPECT_TRUE(app.view().said.starts_with("Ready to share, or in your downloads: ")) << app.view().said;
-  EXPECT_EQ(app.view().said.find('/'), std::string::npos) << app.view().said;
-  EXPECT_EQ(app.view().said_folder, "");
+  EXPECT_EQ(app.view().said, "") << "the browser has not shared it yet";
+  const auto says = [&](Outcome outcome) {
+    app.hear(outcome, "evening.nullo.json");
+    EXPECT_EQ(app.view().said.find('/'), std::string::npos) << app.view().said;
+    EXPECT_EQ(app.view().said_folder, "");
+    return app.view().said;
+  };
+  EXPECT_TRUE(says(Outcome::kShared).starts_with("Shared: 2026-11-21 T")) << app.view().said;
+  EXPECT_EQ(says(Outcome::kNotShared), "Not shared: evening.nullo.json. The share sheet was closed.");
+  EXPECT_EQ(says(Outcome::kDownload), "Given to the browser as a download: evening.nullo.json");
 }
 
 TEST_F(Sending, TheFolderOfWhatWasWrittenCanBeShownWhereThereIsAFileManager) {

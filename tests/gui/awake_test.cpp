@@ -5,6 +5,11 @@
 
 #ifdef NULLO_BUS
 
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <optional>
+
 #include "gui/private_bus.h"
 #include "support/environment.h"
 
@@ -13,6 +18,50 @@ namespace nullo::gui {
 namespace {
 
 constexpr const char* kAsk = "Inhibit Nullo: A card game is being scored";
+
+// Waits for what the desktop answers.
+class Heard {
+ public:
+  void ring() {
+    const std::scoped_lock lock{mutex_};
+    changed_.notify_all();
+  }
+  std::optional<bool> answer(const Awake& awake, std::optional<bool> wanted) {
+    std::unique_lock lock{mutex_};
+    changed_.wait_for(lock, std::chrono::seconds{30}, [&] { return awake.is_kept() == wanted; });
+    return awake.is_kept();
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable changed_;
+};
+
+TEST(Awake, SaysWhetherTheDesktopKeepsTheScreenAwake) {
+  const PrivateBus bus;
+  const Desktop desktop{bus, "org.freedesktop.ScreenSaver"};
+  Heard heard;
+  Awake awake{[&] { heard.ring(); }};
+  EXPECT_EQ(awake.is_kept(), std::nullopt);
+  awake.want(true);
+  EXPECT_EQ(heard.answer(awake, true), true);
+  awake.want(false);
+  EXPECT_EQ(heard.answer(awake, std::nullopt), std::nullopt);
+}
+
+TEST(Awake, SaysThatNobodyKeepsTheScreenAwake) {
+  const PrivateBus bus;
+  Heard heard;
+  {
+    Awake awake{[&] { heard.ring(); }};
+    awake.want(true);
+    EXPECT_EQ(heard.answer(awake, false), false) << "neither service is there";
+  }
+  const nullo::testing::Environment said{kAddress, "unix:path=/nonexistent/bus"};
+  Awake awake{[&] { heard.ring(); }};
+  awake.want(true);
+  EXPECT_EQ(heard.answer(awake, false), false) << "there is no bus";
+}
 
 TEST(Awake, TheDesktopIsAskedWhileItIsWantedAndLetGoAfterwards) {
   const PrivateBus bus;

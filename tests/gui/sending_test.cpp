@@ -33,8 +33,8 @@ class SendingFlow : public ::testing::Test {
     std::ifstream stream{std::filesystem::path{NULLO_SOURCE_DIR} / "tests/golden" / (name + ".json")};
     return {std::istreambuf_iterator<char>{stream}, {}};
   }
-  void drop(std::vector<std::string> paths) {
-    person_->events().drop(std::move(paths));
+  void drop(const std::vector<std::string>& paths) {
+    person_->events().drop(paths);
     person_->settle();
   }
   template <class Screen>
@@ -211,10 +211,18 @@ TEST_F(SendingFlow, WhetherStoredOnesGiveWayIsAsked) {
   EXPECT_TRUE(person_->says("0 sessions imported, 1 session replaced."));
 }
 
+TEST_F(SendingFlow, FilesThatAreDroppedOneAfterAnotherAreAllPreviewed) {
+  person_->events().drop({file("one.json", golden("tetka/one_orbit"))});
+  drop({file("bad.json", "{}")});
+  const auto& view = std::get<app::ImportView>(app_->view().screen);
+  ASSERT_EQ(view.files.size(), 2U);
+  EXPECT_EQ(view.files[0].name, "one.json");
+  EXPECT_EQ(view.files[1].name, "bad.json");
+}
+
 TEST_F(SendingFlow, ASessionIsCopiedByKeyAndByButton) {
   open_page();
   person_->press(KeyName::kCtrlC);
-  EXPECT_TRUE(person_->says("Copied: paste it into a message."));
   const std::optional<std::string> by_key = app_->take_copied();
   ASSERT_TRUE(by_key);
   EXPECT_TRUE(by_key->starts_with("Tëtka"));

@@ -75,6 +75,11 @@ bool Example::handle(const Intent& intent) {
   return !std::holds_alternative<StartView>(view_.screen);
 }
 
+void Example::hear(Outcome outcome) {
+  app_->hear(outcome);
+  refresh();
+}
+
 void Example::look_like(const View& around) {
   view_.look = around.look;
   view_.board = around.board;

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <fmt/core.h>
@@ -15,7 +16,29 @@ namespace nullo::app {
 
 void copy_text(Shared& shared, const session::Session& session) {
   shared.said.copied = message(session, known_of(shared.store, session));
-  shared.said.done = "Copied: paste it into a message.";
+}
+
+void what_became(Said& said, Outcome outcome, std::string_view files) {
+  const std::string given = std::exchange(said.given, {});
+  const std::string_view what = given.empty() ? files : given;
+  said.done.clear();
+  switch (outcome) {
+    case Outcome::kCopied:
+      said.done = "Copied: paste it into a message.";
+      return;
+    case Outcome::kNotCopied:
+      said.trouble = "Nothing is copied: the clipboard refused. Write a file instead.";
+      return;
+    case Outcome::kShared:
+      said.done = fmt::format("Shared: {}", what);
+      return;
+    case Outcome::kNotShared:
+      said.done = fmt::format("Not shared: {}. The share sheet was closed.", what);
+      return;
+    case Outcome::kDownload:
+      said.done = fmt::format("Given to the browser as a download: {}", what);
+      return;
+  }
 }
 
 std::string where_files_go(const Shared& shared) {
@@ -36,7 +59,7 @@ void write_file(Shared& shared, const session::Session& session, Format format) 
                            : parts.size() > 1 ? "this part of the evening, "
                                               : "";
   if (shared.files_go == FilesGo::kToBrowser) {
-    shared.said.done = fmt::format("Ready to share, or in your downloads: {}{}", what, file.filename().string());
+    shared.said.given = what + file.filename().string();
     return;
   }
   shared.said.done = fmt::format("Written: {}{}", what, file.string());

@@ -59,6 +59,10 @@ AnyScreen SettingsPage::view() {
   add_playing(view);
   add_data(view);
   view.keep_awake = shared_.keep_awake;
+  if (shared_.keep_awake && !shared_.is_kept_awake.value_or(true)) {
+    view.awake_note = fmt::format("It may go dark all the same: this {} does not keep it awake.",
+                                  shared_.files_go == FilesGo::kToBrowser ? "browser" : "desktop");
+  }
   view.board = shared_.board_open;
   view.version = "Nullo " NULLO_VERSION;
   return view;

@@ -46,6 +46,7 @@ struct SettingsView {
   bool can_show_folder = false;     // the folder can be shown in a file manager
   bool can_back_up = true;          // this window may write
   bool keep_awake = true;           // keeps the screen on while a session is open
+  std::string awake_note;           // that it could not be kept on; empty: nothing is known of that
   bool board = false;               // the board is open
   std::string version;
 };

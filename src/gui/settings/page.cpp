@@ -155,8 +155,10 @@ float draw_stake(Ui& ui, Rect r, const app::SettingsView& view) {
 float draw_screens(Ui& ui, Rect r, const app::SettingsView& view) {
   const bool narrow = ui.units(r.width()) < 560;
   const int rows = narrow ? 2 : 1;
-  r.y1 = r.y0 + panel_heading_height(ui) + ui.px(12) + ui.px(52) * static_cast<float>(rows);
-  const Rect inside = panel(ui, r, "Screens");
+  const float note = note_height(ui, r.width() - ui.px(24), "", view.awake_note);
+  r.y1 = r.y0 + panel_heading_height(ui) + ui.px(12) + ui.px(52) * static_cast<float>(rows) + note;
+  Rect inside = panel(ui, r, "Screens");
+  if (note > 0) draw_note(ui, inside.cut_bottom(note), view.awake_note, "");
   const auto cell = [&](int i) { return narrow ? inside.row(i, 2, ui.px(8)) : inside.column(i, 2, ui.px(10)); };
   if (button(ui, "awake", cell(0), view.keep_awake ? "✓ Keep the screen awake" : "Keep the screen awake",
              {.chosen = view.keep_awake})) {

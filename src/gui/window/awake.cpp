@@ -1,5 +1,7 @@
 #include "gui/window/awake.h"
 
+#include <utility>
+
 #ifdef NULLO_BUS
 
 #include <array>
@@ -37,6 +39,12 @@ class Request {
   Request& operator=(const Request&) = delete;
 
   bool open() { return sd_bus_open_user(&bus_) >= 0; }
+
+  // Whether the screen is kept awake; nothing: nobody was asked, or there is no answer yet.
+  [[nodiscard]] std::optional<bool> is_kept() const {
+    if (state_ != State::kHeld && state_ != State::kRefused) return std::nullopt;
+    return state_ == State::kHeld;
+  }
 
   // Does what can be done without waiting. False: the connection to the bus is lost.
   bool follow(bool wanted) {
@@ -131,7 +139,8 @@ class Request {
 class Awake::Talk {
  public:
   // Without an eventfd nobody is asked: a thread that cannot be woken could not be ended.
-  Talk() : bell_{::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)} {
+  explicit Talk(const std::function<void()>& answered)
+      : answered_{answered}, bell_{::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)} {
     if (bell_ >= 0) thread_ = std::thread{[this] { run(); }};
   }
   ~Talk() {
@@ -148,32 +157,50 @@ class Awake::Talk {
     if (wanted_.exchange(awake) != awake) ring();
   }
 
+  [[nodiscard]] std::optional<bool> is_kept() const {
+    const Answer answer = answer_;
+    return answer == Answer::kNone ? std::nullopt : std::optional{answer == Answer::kKept};
+  }
+
  private:
+  enum class Answer { kNone, kKept, kRefused };
+
   void ring() const { ::eventfd_write(bell_, 1); }
 
   void run() {
     Request request;
-    if (!request.open()) return;
+    if (!request.open()) return answer(false);
     while (!ended_ && request.follow(wanted_)) {
+      answer(request.is_kept());
       request.wait(bell_);
       eventfd_t rung = 0;
       ::eventfd_read(bell_, &rung);
     }
+    if (!ended_) answer(false);  // the bus is lost
   }
 
+  void answer(std::optional<bool> kept) {
+    const Answer now = !kept ? Answer::kNone : *kept ? Answer::kKept : Answer::kRefused;
+    if (answer_.exchange(now) != now) answered_();
+  }
+
+  const std::function<void()>& answered_;
   int bell_;
   std::atomic<bool> wanted_ = false;
   std::atomic<bool> ended_ = false;
+  std::atomic<Answer> answer_ = Answer::kNone;
   std::thread thread_;  // the last: it uses the others
 };
 
-Awake::Awake() = default;
+Awake::Awake(std::function<void()> answered) : answered_{std::move(answered)} {}
 Awake::~Awake() = default;
 
 void Awake::want(bool awake) {
-  if (!talk_ && awake) talk_ = std::make_unique<Talk>();
+  if (!talk_ && awake) talk_ = std::make_unique<Talk>(answered_);
   if (talk_) talk_->want(awake);
 }
+
+std::optional<bool> Awake::is_kept() const { return talk_ ? talk_->is_kept() : std::nullopt; }
 
 }  // namespace nullo::gui
 
@@ -183,10 +210,11 @@ namespace nullo::gui {
 
 class Awake::Talk {};
 
-Awake::Awake() = default;
+Awake::Awake(std::function<void()> answered) : answered_{std::move(answered)} {}
 Awake::~Awake() = default;
 
 void Awake::want(bool /*awake*/) {}
+std::optional<bool> Awake::is_kept() const { return false; }  // built without a way to ask
 
 }  // namespace nullo::gui
 

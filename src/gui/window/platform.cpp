@@ -244,7 +244,11 @@ app::WindowPlace Platform::place() const { return place_of(window_, windowed_, o
 
 bool Platform::take_spoiled() { return std::exchange(spoiled_, false); }
 
-void Platform::copy(const std::string& text) { glfwSetClipboardString(window_, text.c_str()); }
+bool Platform::copy(const std::string& text) {
+  glfwGetError(nullptr);
+  glfwSetClipboardString(window_, text.c_str());
+  return glfwGetError(nullptr) == GLFW_NO_ERROR;
+}
 
 void Platform::toggle_full_screen() { windowed_.toggle(window_, glfwGetPrimaryMonitor()); }
 

@@ -40,7 +40,8 @@ class Platform {
   [[nodiscard]] bool take_spoiled();
   void toggle_full_screen();
   void follow_cursor();
-  void copy(const std::string& text);
+  // False: the desktop's clipboard did not take it.
+  bool copy(const std::string& text);
   // Keys typed into this window, or into another one of ours that has no use for them.
   void on_key(int key, int scancode, int action, int modifiers);
   void on_character(unsigned character);

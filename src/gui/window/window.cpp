@@ -59,7 +59,9 @@ class Window {
     const double draw_after = gui_.draw_after();
     const bool happened = platform_.wait(soonest({ahead, poll_after, draw_after}));
     const bool read = ahead > 0 && !happened && program_.read_ahead();
-    const bool changed = poll_after > 0 && program_.poll();
+    const std::optional<bool> awake = awake_.is_kept();
+    const bool heard = awake && program_.hear_awake(*awake);
+    const bool changed = (poll_after > 0 && program_.poll()) || heard;
     pass_files_on();
     board_is_old_ = board_is_old_ || changed;
     if (board_ && board_->should_close()) handle(app::CloseBoard{});
@@ -93,7 +95,9 @@ class Window {
   void handle(const app::Intent& intent) {
     open_ = program_.handle(intent) && open_;
     board_is_old_ = true;
-    if (const std::optional<std::string> text = program_.take_copied()) platform_.copy(*text);
+    if (const std::optional<std::string> text = program_.take_copied()) {
+      program_.hear(platform_.copy(*text) ? app::Outcome::kCopied : app::Outcome::kNotCopied);
+    }
     if (const std::optional<std::string> folder = program_.take_folder()) show_folder(*folder);
   }
 
@@ -130,7 +134,7 @@ class Window {
   bool open_ = true;
   std::optional<SecondWindow> board_;
   bool board_is_old_ = true;
-  Awake awake_;
+  Awake awake_{Platform::wake};
 };
 
 }  // namespace
