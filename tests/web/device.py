@@ -4,6 +4,7 @@ that what is pending is stored when the page goes."""
 from browser import documents, wait
 from exchange import click
 from hands import table_of_tetka
+from pen import plain
 
 
 def check_the_screen_stays_awake_while_the_settings_say_so(place):
@@ -43,6 +44,90 @@ def share_with(browser, answer):
         }};""")
 
 
+def says(browser, text):
+    """On the canvas."""
+    wait(lambda: text in " ".join(browser.texts()), lambda: f"'{text}', not {browser.texts()}")
+
+
+def imported(place, browser):
+    """A browser at the page of a session that was dropped."""
+    browser.open()
+    drop(browser, "evening.json", documents(place, "tetka")[0].read_text())
+    browser.wait_for_page("import")
+    browser.tap("import")
+    browser.wait_for_page("session")
+
+
+def check_nothing_is_called_copied_that_the_clipboard_refused(place):
+    browser = place.browser()
+    browser.before_each_page("""
+        self.refuses = true;
+        Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => {
+            if (refuses) throw new DOMException('by the browser', 'NotAllowedError');
+        } } });""")
+    imported(place, browser)
+    browser.tap("copy")
+    says(browser, "Nothing is copied: the clipboard refused.")
+    assert "Copied" not in browser.words() + browser.notices(), browser.words()
+    browser.run("self.refuses = false;")
+    browser.tap("copy")
+    says(browser, "Copied: paste it into a message.")
+    assert "refused" not in browser.words() + browser.notices(), browser.words()
+
+
+def check_over_plain_http_it_is_copied_all_the_same(place):
+    browser = plain(place)
+    browser.before_each_page("addEventListener('copy', () => { self.copied = String(document.getSelection()); });")
+    imported(place, browser)
+    browser.tap("copy")
+    says(browser, "Copied: paste it into a message.")
+    wait(lambda: browser.run("return self.copied !== undefined;"), "something to be copied")
+    browser.run("document.execCommand = () => false;")
+    browser.tap("copy")
+    says(browser, "Nothing is copied: the clipboard refused.")
+
+
+def check_a_screen_that_is_not_kept_awake_is_not_said_to_be(place):
+    browser = place.browser()
+    browser.before_each_page("""
+        self.refuses = true;
+        Object.defineProperty(navigator, 'wakeLock', { value: { request: async () => {
+            if (refuses) throw new DOMException('low battery', 'NotAllowedError');
+            return { addEventListener() {}, release() {} };
+        } } });""")
+    table_of_tetka(place, browser=browser)
+    browser.run("history.back();")
+    browser.wait_for_page("start")
+    browser.tap("start/settings")
+    browser.wait_for_page("settings")
+    browser.drag_to("awake")
+    says(browser, "this browser does not keep it awake")
+    browser.run("self.refuses = false; Nullo.Page.wake();")
+    wait(lambda: "does not keep it awake" not in " ".join(browser.texts()), "the note to go")
+
+
+def export_answers(place, answer, said):
+    browser = place.browser()
+    share_with(browser, answer)
+    imported(place, browser)
+    browser.tap("export")
+    browser.tap("export/json")
+    says(browser, said)
+
+
+def check_a_file_that_was_shared_is_called_shared(place):
+    export_answers(place, "", "Shared: ")
+
+
+def check_a_file_that_was_not_shared_is_not_called_shared(place):
+    export_answers(place, "throw new DOMException('by a person', 'AbortError');", "The share sheet was closed.")
+
+
+def check_a_download_is_called_one(place):
+    export_answers(place, "throw new DOMException('by the system', 'NotAllowedError');",
+                   "Given to the browser as a download: ")
+
+
 def save_all(browser):
     browser.open()
     browser.tap("start/settings")
@@ -64,6 +149,7 @@ def check_files_go_to_the_share_sheet(place):
     share_with(browser, "throw new DOMException('by a person', 'AbortError');")
     folder = downloads_of(place, browser)
     save_all(browser)
+    says(browser, "Not shared: nullo-")
     browser.tap("back")
     browser.wait_for_page("start")
     assert not list(folder.iterdir()), "it was downloaded as well"
@@ -74,6 +160,7 @@ def check_a_share_sheet_that_fails_gives_a_download(place):
     share_with(browser, "throw new DOMException('by the system', 'NotAllowedError');")
     folder = downloads_of(place, browser)
     save_all(browser)
+    says(browser, "Given to the browser as a download: nullo-")
     wait(lambda: next(folder.glob("nullo-*.db"), None), "the download")
 
 

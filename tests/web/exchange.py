@@ -41,6 +41,61 @@ def check_database_there_and_back(place):
     assert verified(place, file) == there, "the database has other sessions than the desktop's"
 
 
+def files_of_one_name(place):
+    """Two evenings of one name in two folders, one of them refused, and a third file."""
+    golden = [document for document in documents(place, "tetka") if '"id"' not in document.read_text()][:2]
+    files = {"Monday/evening.json": golden[0].read_text(), "Tuesday/evening.json": "{}",
+             "Tuesday/season.json": golden[1].read_text()}
+    for name, text in files.items():
+        file = place.folder / "dropped" / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+    return [place.folder / "dropped" / name for name in files]
+
+
+def says(browser, *all):
+    wait(lambda: all_in(all, browser.texts()), lambda: f"{all}, not {browser.texts()}")
+
+
+def all_in(wanted, texts):
+    return all(any(each in text for text in texts) for each in wanted)
+
+
+def at_import(place):
+    browser = place.browser(touch=False, ratio=1, size=(1280, 800))
+    browser.open()
+    click(browser, "start/settings")
+    browser.wait_for_page("settings")
+    scroll_to(browser, "import")
+    click(browser, "import")
+    browser.wait_for_page("import")
+    return browser
+
+
+def check_all_chosen_files_are_previewed_and_imported(place):
+    monday, refused, season = files_of_one_name(place)
+    browser = at_import(place)
+    pick(browser, f"{season}\n{refused}")
+    says(browser, "season.json", "evening.json", "1 session to import; 1 file refused")
+    pick(browser, monday)
+    says(browser, "season.json", "evening.json", "evening (2).json", "2 sessions to import; 1 file refused")
+    pick(browser, monday)  # the same once more is the same
+    says(browser, "2 sessions to import; 1 file refused")
+    assert not all_in(["evening (3).json"], browser.texts()), browser.texts()
+    click(browser, "import")
+    wait(lambda: browser.page() != "import", "the import")
+    says(browser, "2 sessions imported.")
+
+
+def check_all_dropped_files_are_previewed_by_their_folders(place):
+    monday, refused, _ = files_of_one_name(place)
+    browser = at_import(place)
+    data = {"items": [], "files": [str(monday.parent), str(refused.parent)], "dragOperationsMask": 1}
+    for kind in ("dragEnter", "dragOver", "drop"):
+        browser.command("Input.dispatchDragEvent", type=kind, x=600, y=400, data=data)
+    says(browser, "Monday/evening.json", "Tuesday/evening.json", "season.json", "2 sessions to import; 1 file refused")
+
+
 def check_documents_there_and_back(place):
     downloads = place.folder / "downloads"
     downloads.mkdir()

@@ -86,10 +86,10 @@ def check_a_failed_transaction_is_not_believed(place):
 def check_cleared_storage_is_written_anew(place):
     browser = table_of_tetka(place)
     before = browser.words()
+    browser.run("self.db = Nullo.Disk.db;")
     browser.command("Storage.clearDataForOrigin", origin=place.address.rstrip("/"), storageTypes="indexeddb")
-    wait(lambda: not browser.run("return !!Nullo.Disk.db;") or browser.run("return !!Nullo.Disk.failed;"),
-         "the page to see it")
-    browser.run("Nullo.Disk.retry();")
+    wait(lambda: browser.run("return Nullo.Disk.db && Nullo.Disk.db !== self.db && !Nullo.Disk.anew;"),
+         "the page to connect anew")
     wait(browser.is_stored, "all of it to be stored again")
     browser.driver.refresh()
     browser.wait_until_up()

@@ -8,9 +8,9 @@ extern "C" {
 int browser_may_write();
 // What was changed is not on the browser's disk yet, and there is still hope that it soon is.
 int browser_is_storing();
-// Text for the clipboard.
-void browser_copy(const char* text);
-// 1: the screen is to stay awake.
+// Text for the clipboard. 1: nullo_copied() is to say what became of it.
+void browser_copy(const char* text, int told);
+// 1: the screen is to stay awake; nullo_awake() says whether it does.
 void browser_stay_awake(int awake);
 // The program has no more to do: the page says how to begin again.
 void browser_closed();

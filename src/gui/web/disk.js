@@ -2,15 +2,28 @@
 // changed since goes there in one strict transaction, when the program waits for its disk (fsync) and after each turn.
 // So IndexedDB always has the files of one moment. Only one transaction is under way at a time: if it fails, nothing
 // later may be stored without what it had.
+//
+// One page has the pen. Its id stands beside the blocks, and each transaction that stores looks whether it still does: if
+// another page has taken the pen, nothing of the transaction is stored, and this page only reads from then on.
 const Disk = {
   kRoot: '/storage of this browser', // what the settings and messages name as the place of the data
   kStoredRoot: '/browser', // its name in IndexedDB
   kBlock: 4096,
   kRetryAfter: 2000, // milliseconds
+  kAnswersWithin: 500, // milliseconds; a page that does not answer in that time is gone, or asleep
   kInputOutputError: 29, // EIO, as Emscripten numbers it
 
   db: null,
-  writes: false, // this page holds the lock; another one only reads
+  id: crypto.getRandomValues(new Uint32Array(4)).join('-'), // this page's
+  writes: false, // this page has the pen; another one only reads
+  turning: false, // it has lost the pen, and does not show yet what is stored
+  lost: false, // it had the pen once
+  refused: '', // why it cannot take the pen; empty: it has not tried, or it could
+  unstored: false, // and had changes when it lost it that are not stored
+  queued: false, // for the browser's lock
+  giving: '', // the page that has asked for the pen
+  answered: null, // takes the answer that this page waits for
+  last: Promise.resolve(), // what reads from IndexedDB, one after another
   none: '', // why the browser keeps nothing at all; empty: it does
   failed: '', // why the last transaction failed; empty: it did not
   busy: false,
@@ -18,11 +31,11 @@ const Disk = {
   since: 0, // when the last change that waits was made
   dirty: new Map(), // file -> numbers of the blocks that have changed
   renamed: false, // a name has come, gone or changed
+  anew: false, // all has to be stored again: the browser may have thrown it away
   stored: {}, // path -> what is stored of the file, beside its blocks
   nextId: 1,
   count: 0, // of transactions, over all pages and days
-  seen: 0, // the newest transaction that another page told of
-  told: [], // blocks that it told of, and that are not read yet
+  told: [], // transactions that another page told of, and whose blocks are not read yet
   index: null, // where SQLite has its index of the log
   times: [], // milliseconds of the last transactions, for measuring
   channel: null,
@@ -36,65 +49,248 @@ const Disk = {
   },
 
   async connect() {
-    const request = indexedDB.open('nullo', 1);
-    request.onupgradeneeded = () => {
+    // Version 1 did not look who has the pen: a page of that time cannot store here any more.
+    const request = indexedDB.open('nullo', 2);
+    request.onupgradeneeded = ({ oldVersion }) => {
+      if (oldVersion > 0) return;
       request.result.createObjectStore('files');
       request.result.createObjectStore('blocks');
     };
-    this.db = await this.promised(request);
-    this.db.onversionchange = () => this.db.close();
-    // The browser has thrown the data away, or was asked to. What is in memory is stored anew.
-    this.db.onclose = () => {
+    const db = await this.promised(request);
+    // The browser has thrown the data away, or somebody deletes them.
+    db.onclose = () => {
       this.db = null;
-      this.stored = {};
-      for (const node of this.nodes()) this.noteAll(node);
-      this.fails('the browser has closed its storage');
+      // What is in memory is stored anew, by the page with the pen alone.
+      this.anew = this.writes;
+      this.flush();
     };
+    db.onversionchange = () => {
+      db.close();
+      db.onclose();
+    };
+    this.db = db;
   },
 
-  // ---- one page writes
+  // ---- one page has the pen
 
-  async lock() {
-    if (Page.board) return; // it only reads
-    if (!navigator.locks) {
-      this.writes = true;
+  // The browser's lock, where it has locks: a page that ends leaves it to the next one. True: this page has it now.
+  lock(options) {
+    return new Promise((resolve) => {
+      const hold = (lock) => {
+        resolve(lock !== null);
+        return lock && new Promise(() => {}); // kept for as long as the page lives, or until another one steals it
+      };
+      navigator.locks.request('nullo', options, hold).catch(() => resolve(false));
+    });
+  },
+
+  async queue() {
+    if (Page.board || this.queued || !navigator.locks) return;
+    this.queued = true;
+    await this.lock({});
+    this.queued = false;
+    this.inOrder(() => this.claim());
+  },
+
+  // Whether nobody else has the pen when this page begins.
+  async isFree() {
+    if (Page.board) return false; // it only reads
+    if (navigator.locks) return this.lock({ ifAvailable: true });
+    return (await this.ask('who')) === null;
+  },
+
+  // Takes the pen: reads what others have stored and puts its id beside it, in one transaction. `from`: only if that
+  // page has it.
+  async claim(from) {
+    if (this.writes) return;
+    try {
+      await this.tryToClaim(from);
+      this.refused = '';
+    } catch (error) {
+      this.refused = this.reason(error);
+    }
+    Page.roleChanged();
+  },
+
+  async tryToClaim(from) {
+    await this.showStored();
+    if (!this.db) await this.connect();
+    const transaction = this.db.transaction(['files', 'blocks'], 'readwrite');
+    const done = new Promise((resolve, reject) => {
+      transaction.oncomplete = resolve;
+      transaction.onabort = () => reject(transaction.error);
+    });
+    const files = transaction.objectStore('files');
+    const top = await this.promised(files.get(''));
+    if (from !== undefined && top && top.writer !== from) return;
+    if (top && this.turning) throw new Error('what is stored cannot be read');
+    const news = top && (await this.news(transaction, top));
+    files.put({ count: top ? top.count : this.count, writer: this.id }, '');
+    await done;
+    if (news) this.apply(news);
+    this.anew = !top && this.count > 0; // what this page has read is all there is
+    this.writes = true;
+    this.lost = this.turning = false;
+    this.tell('pen');
+    this.flush();
+  },
+
+  // "Use it here": the page that has the pen stores what it has and lets go; if it does not answer, it loses the pen.
+  async takePen() {
+    if ((await this.ask('give')) === 'keeps') return false;
+    if (navigator.locks) await this.lock({ steal: true });
+    await this.inOrder(() => this.claim());
+    return true;
+  },
+
+  handOver() {
+    if (!this.giving || this.waits()) return;
+    this.tell(this.failed ? 'keeps' : 'given', this.giving);
+    this.giving = '';
+    if (!this.failed) this.lose();
+  },
+
+  // Another page has the pen: from now on this one shows what is stored, and nothing else.
+  lose() {
+    if (!this.writes) return;
+    this.unstored = this.busy || this.dirty.size > 0;
+    Object.assign(this, { writes: false, lost: true, turning: true, busy: false, again: false, anew: false, failed: '' });
+    clearTimeout(this.timer);
+    Page.roleChanged();
+    this.inOrder(() => this.showStored());
+    this.queue();
+  },
+
+  async showStored() {
+    if (!this.turning) return;
+    try {
+      if (!this.db) await this.connect();
+      const transaction = this.db.transaction(['files', 'blocks']);
+      const top = await this.promised(transaction.objectStore('files').get(''));
+      if (!top) throw new Error('the other page has not stored it yet');
+      const all = await this.read(transaction);
+      Page.exchange(() => {
+        for (const node of this.nodes().reverse()) {
+          if (FS.isDir(node.mode)) FS.rmdir(FS.getPath(node));
+          else FS.unlink(FS.getPath(node));
+        }
+        this.stored = {};
+        this.turning = false;
+        this.put(all);
+      });
+    } catch (later) {
+      this.turning = true;
+      setTimeout(() => this.inOrder(() => this.showStored()), this.kRetryAfter);
+    }
+  },
+
+  // Whether it has the pen still, though another page says that it took it.
+  async look() {
+    if (!this.writes || !this.db) return;
+    const top = await this.promised(this.db.transaction('files').objectStore('files').get(''));
+    if (top && top.writer !== this.id) this.lose();
+  },
+
+  // ---- what the pages tell each other
+
+  tell(what, to, more) {
+    if (this.channel) this.channel.postMessage({ what, to, from: this.id, ...more });
+  },
+
+  // The answer of the page that has the pen; null: there was none in time.
+  ask(what) {
+    return new Promise((resolve) => {
+      this.answered = resolve;
+      setTimeout(() => resolve(null), this.kAnswersWithin);
+      this.tell(what);
+    });
+  },
+
+  listen() {
+    if (!self.BroadcastChannel) return;
+    this.channel = new BroadcastChannel('nullo');
+    this.channel.onmessage = ({ data }) => this.hear(data);
+    addEventListener('pagehide', () => this.writes && this.tell('gone'));
+    // A page that the browser had put aside knows too little.
+    addEventListener('pageshow', (event) => event.persisted && location.reload());
+  },
+
+  hear({ what, from, to, count, blocks }) {
+    if (to === this.id && this.answered) this.answered(what);
+    if (this.writes) {
+      if (what === 'who') this.tell('here', from);
+      if (what === 'pen') this.look();
+      if (what === 'give') {
+        this.giving = from;
+        this.flush();
+        this.handOver();
+      }
       return;
     }
-    await new Promise((resolve) => {
-      navigator.locks.request('nullo', { ifAvailable: true }, (lock) => {
-        this.writes = lock !== null;
-        resolve();
-        return lock && new Promise(() => {}); // kept for as long as the page lives
-      });
-    });
-    if (!this.writes) this.queue();
-  },
-
-  // Once the other page is closed, this one writes.
-  queue() {
-    navigator.locks.request('nullo', async () => {
-      await this.follow(true);
-      this.writes = true;
-      Page.wake();
-      Page.showNotices();
-      return new Promise(() => {});
-    });
+    if (what === 'gone' && !navigator.locks && !Page.board) this.inOrder(() => this.claim(from));
+    if (what !== 'stored') return;
+    this.told.push({ count, blocks });
+    this.inOrder(() => this.follow());
   },
 
   // ---- from IndexedDB into memory
 
-  async load() {
-    FS.mkdir(this.kRoot);
-    if (this.none) return;
-    const transaction = this.db.transaction(['files', 'blocks']);
+  // One after another, so that nothing that was read before comes after what is newer.
+  inOrder(work) {
+    this.last = this.last.then(work).catch((error) => console.warn('Nullo:', error));
+    return this.last;
+  },
+
+  // What is stored of all files, and the blocks with these keys; without keys: all of them.
+  async read(transaction, keys) {
     const [files, blocks] = ['files', 'blocks'].map((name) => transaction.objectStore(name));
-    const [paths, about, keys, values] = await Promise.all(
-      [files.getAllKeys(), files.getAll(), blocks.getAllKeys(), blocks.getAll()].map((each) => this.promised(each)),
-    );
+    const all = (store) => [store.getAllKeys(), store.getAll()].map((each) => this.promised(each));
+    const some = keys && [keys, Promise.all(keys.map((key) => this.promised(blocks.get(key))))];
+    const [paths, about, ids, values] = await Promise.all([...all(files), ...(some || all(blocks))]);
+    return { paths, about, ids, values };
+  },
+
+  // What others have stored since this page read last; nothing: there is nothing.
+  async news(transaction, top) {
+    if (top.count === this.count) return null;
+    this.told = this.told.filter(({ count }) => count > this.count);
+    const told = this.told.filter(({ count }) => count <= top.count);
+    const knows = top.count - this.count === told.length;
+    return this.read(transaction, knows ? told.flatMap(({ blocks }) => blocks) : null);
+  },
+
+  put({ paths, about, ids, values }) {
     this.take(paths, about);
     const byId = new Map();
     for (const node of this.nodes()) byId.set(node.diskId, node);
-    keys.forEach(([id, block], i) => this.put(byId.get(id), block, values[i]));
+    ids.forEach(([id, block], i) => values[i] && this.putBlock(byId.get(id), block, values[i]));
+    this.dirty.clear();
+    this.renamed = false;
+    // SQLite has to read its log again.
+    if (this.index !== null) HEAPU8.fill(0, this.index, this.index + 136);
+    Page.wake();
+  },
+
+  // Where a file has been put in another one's place, the program has to open it anew.
+  apply(news) {
+    const replaced = news.paths.some((path, i) => {
+      const before = this.stored[this.path(path)];
+      return before && before.size >= 0 && before.id !== news.about[i].id;
+    });
+    if (replaced) Page.exchange(() => this.put(news));
+    else this.put(news);
+  },
+
+  async follow() {
+    if (this.writes || this.turning || this.none) return;
+    if (!this.db) await this.connect();
+    const transaction = this.db.transaction(['files', 'blocks']);
+    const top = await this.promised(transaction.objectStore('files').get(''));
+    if (!top) return; // thrown away; the page with the pen stores it anew
+    const newest = this.told.length > 0 ? this.told[this.told.length - 1].count : 0;
+    if (top.count > newest) return; // another message is on its way
+    const news = await this.news(transaction, top);
+    if (news) this.apply(news);
   },
 
   // Makes, resizes and removes files as IndexedDB has them.
@@ -102,7 +298,7 @@ const Disk = {
     const now = {};
     paths.forEach((path, i) => {
       if (path === '') this.count = about[i].count;
-      else now[this.kRoot + path.slice(this.kStoredRoot.length)] = about[i];
+      else now[this.path(path)] = about[i];
     });
     const byId = new Map();
     for (const node of this.nodes()) if (node.diskId) byId.set(node.diskId, node);
@@ -127,46 +323,11 @@ const Disk = {
     this.stored = now;
   },
 
-  put(node, block, bytes) {
+  putBlock(node, block, bytes) {
     if (!node) return;
     const from = block * this.kBlock;
     const room = node.usedBytes - from;
     if (room > 0) node.contents.set(bytes.subarray(0, room), from);
-  },
-
-  // Reads what another page has stored since. `all`: even if it did not tell of it.
-  async follow(all) {
-    if (this.none || !this.db) return;
-    const transaction = this.db.transaction(['files', 'blocks']);
-    const files = transaction.objectStore('files');
-    const blocks = transaction.objectStore('blocks');
-    const top = await this.promised(files.get(''));
-    if (!top || top.count === this.count) return;
-    if (!all && top.count !== this.seen) return; // another message is on its way
-    const told = this.told;
-    this.told = [];
-    const [paths, about] = await Promise.all([files.getAllKeys(), files.getAll()].map((each) => this.promised(each)));
-    const ids = all ? await this.promised(blocks.getAllKeys()) : told;
-    const values = await Promise.all(ids.map((key) => this.promised(blocks.get(key))));
-    this.take(paths, about);
-    const byId = new Map();
-    for (const node of this.nodes()) byId.set(node.diskId, node);
-    ids.forEach(([id, block], i) => values[i] && this.put(byId.get(id), block, values[i]));
-    this.dirty.clear();
-    // SQLite has to read the log again.
-    if (this.index !== null) HEAPU8.fill(0, this.index, this.index + 136);
-    Page.wake();
-  },
-
-  listen() {
-    if (!self.BroadcastChannel) return;
-    this.channel = new BroadcastChannel('nullo');
-    this.channel.onmessage = ({ data }) => {
-      if (this.writes) return;
-      this.seen = data.count;
-      this.told.push(...data.blocks);
-      this.follow(false);
-    };
   },
 
   // ---- from memory into IndexedDB
@@ -183,9 +344,13 @@ const Disk = {
     return found;
   },
 
-  // The name under which IndexedDB has a file.
+  // The name under which IndexedDB has a file, and the other way round.
   key(path) {
     return this.kStoredRoot + path.slice(this.kRoot.length);
+  },
+
+  path(key) {
+    return this.kRoot + key.slice(this.kStoredRoot.length);
   },
 
   isKept(node) {
@@ -211,7 +376,7 @@ const Disk = {
     const write = file.stream.write;
     file.stream.write = (stream, buffer, offset, length, position, canOwn) => {
       // While the disk fails nothing is written: what is tried again later is what the program believes, and no more.
-      if (Disk.failed && Disk.isKept(stream.node)) throw new FS.ErrnoError(Disk.kInputOutputError);
+      if ((Disk.failed || Disk.turning) && Disk.isKept(stream.node)) throw new FS.ErrnoError(Disk.kInputOutputError);
       const written = write(stream, buffer, offset, length, position, canOwn);
       Disk.note(stream.node, position, position + written);
       return written;
@@ -242,20 +407,20 @@ const Disk = {
       if (stream.node.name.endsWith('-shm') && position === 0) Disk.index = mapped.ptr;
       return mapped;
     };
-    file.stream.fsync = dir.stream.fsync = () => Disk.sync();
+    file.stream.fsync = dir.stream.fsync = (stream) => (Disk.isKept(stream.node) ? Disk.sync() : 0);
   },
 
   // What the program's fsync does: the transaction is on its way when it returns, and no frame that shows what it has
   // is shown before it is done. While the disk fails, the program hears that it does.
   sync() {
-    if (!this.writes || this.none) return 0;
-    if (this.failed) throw new FS.ErrnoError(this.kInputOutputError);
+    if (this.failed || this.turning) throw new FS.ErrnoError(this.kInputOutputError);
     this.flush();
     return 0;
   },
 
   flush() {
-    if (!this.writes || this.none || this.failed || (this.dirty.size === 0 && !this.renamed)) return;
+    if (!this.writes || this.none || this.failed) return;
+    if (this.dirty.size === 0 && !this.renamed && !this.anew) return;
     this.since = performance.now();
     if (this.busy) {
       this.again = true;
@@ -265,26 +430,33 @@ const Disk = {
   },
 
   begin() {
+    if (!this.writes) return;
     if (!this.db) return this.retry();
     this.busy = true;
     this.again = false;
-    const taken = this.dirty;
+    if (this.anew) {
+      this.stored = {};
+      for (const node of this.nodes()) this.noteAll(node);
+    }
+    const { anew, dirty: taken } = this;
     const start = performance.now();
     this.dirty = new Map();
     this.renamed = false;
-    const now = {};
-    const changed = [];
+    this.anew = false;
+    const task = { anew, taken, now: {}, changed: [], why: '', mine: true, count: 0 };
     let transaction;
     const fails = (why) => {
-      if (!this.busy) return;
-      this.busy = false;
-      this.renamed = true;
+      if (!this.busy || !this.writes) return;
       for (const [node, blocks] of taken) {
         const all = this.dirty.get(node);
         if (all) for (const block of blocks) all.add(block);
         else this.dirty.set(node, blocks);
       }
-      this.fails(why);
+      if (!task.mine) return this.lose();
+      this.busy = false;
+      this.renamed = true;
+      this.anew = this.anew || anew;
+      this.fails(task.why || why);
     };
     try {
       if (this.fail > 0) {
@@ -293,18 +465,21 @@ const Disk = {
       }
       transaction = this.db.transaction(['files', 'blocks'], 'readwrite', { durability: 'strict' });
       transaction.oncomplete = () => {
+        this.tell('stored', undefined, { count: task.count, blocks: task.changed });
+        if (!this.writes) return; // another page has the pen since
         this.busy = false;
-        this.stored = now;
+        this.count = task.count;
+        this.stored = task.now;
         this.failed = '';
         this.times.push(performance.now() - start);
         if (this.times.length > 10000) this.times.shift();
-        if (this.channel) this.channel.postMessage({ count: this.count, blocks: changed });
-        if (this.again) this.begin();
+        if (this.again || this.anew) this.begin();
         else Page.isStored();
+        this.handOver();
       };
       transaction.onabort = () => fails(this.reason(transaction.error));
-      this.write(transaction, taken, now, changed);
-      if (transaction.commit) transaction.commit();
+      this.check(transaction, task);
+      this.write(transaction, task);
     } catch (error) {
       if (transaction) transaction.onabort = null;
       try {
@@ -314,9 +489,40 @@ const Disk = {
     }
   },
 
-  write(transaction, taken, now, changed) {
+  // Lets the transaction store only if this page still has the pen.
+  check(transaction, task) {
+    const files = transaction.objectStore('files');
+    const request = files.get('');
+    request.onsuccess = () => {
+      const top = request.result;
+      const isMine = top ? top.writer === this.id : task.anew;
+      if (isMine) {
+        task.count = Math.max(this.count, top ? top.count : 0) + 1;
+        files.put({ count: task.count, writer: this.id }, '');
+        if (transaction.commit) transaction.commit();
+        return;
+      }
+      if (!top) {
+        this.anew = true;
+        task.why = 'the browser has thrown away what was stored';
+      } else if (top.count < this.count) {
+        // What this page has confirmed is stored nowhere else: it is neither given up nor put over the other page's.
+        task.why = 'the browser has thrown away what was stored, and another tab has begun anew. Save all data here as ' +
+          'a file, and take it in there';
+      } else {
+        task.mine = false;
+      }
+      transaction.abort();
+    };
+  },
+
+  write(transaction, { anew, taken, now, changed }) {
     const files = transaction.objectStore('files');
     const blocks = transaction.objectStore('blocks');
+    if (anew) {
+      files.clear();
+      blocks.clear();
+    }
     for (const node of this.nodes()) {
       const path = FS.getPath(node);
       if (path.endsWith('-shm')) continue;
@@ -345,12 +551,12 @@ const Disk = {
       const { id } = this.stored[path];
       if (!ids.has(id)) blocks.delete(IDBKeyRange.bound([id, 0], [id, Infinity]));
     }
-    files.put({ count: ++this.count }, '');
   },
 
   reason(error) {
     if (!error) return 'the browser gave it up';
     if (error.name === 'QuotaExceededError') return 'the browser has no more room: make room on this device';
+    if (error.name === 'VersionError') return 'a newer Nullo is open in another tab: load this page again';
     return error.message || error.name;
   },
 
@@ -360,16 +566,21 @@ const Disk = {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.retry(), this.kRetryAfter);
     Page.isNotStored();
+    this.handOver();
   },
 
   async retry() {
-    if (this.busy) return;
+    if (this.busy || !this.writes) return;
+    this.busy = true; // so that it is tried once at a time
     try {
       if (!this.db) await this.connect();
-      this.begin();
     } catch (error) {
-      this.fails(this.reason(error));
+      this.busy = false;
+      if (this.writes) this.fails(this.reason(error));
+      return;
     }
+    this.busy = false;
+    this.begin();
   },
 
   waits() {
@@ -377,15 +588,25 @@ const Disk = {
   },
 
   async start() {
+    FS.mkdir(this.kRoot);
+    this.listen();
     try {
-      await this.lock();
       await this.connect();
     } catch (error) {
       this.none = this.reason(error);
       this.writes = true;
     }
-    await this.load();
+    if (!this.none) await this.load();
     this.watch();
-    this.listen();
+  },
+
+  async load() {
+    const before = await this.promised(this.db.transaction('files').objectStore('files').get(''));
+    if (await this.isFree()) {
+      await this.inOrder(() => this.claim(navigator.locks ? undefined : before ? before.writer : ''));
+    }
+    if (this.writes) return;
+    this.put(await this.read(this.db.transaction(['files', 'blocks'])));
+    this.queue();
   },
 };

@@ -6,8 +6,8 @@ mergeInto(LibraryManager.library, {
   browser_is_storing: function () {
     return Page.holds() ? 1 : 0;
   },
-  browser_copy: function (text) {
-    Page.copy(UTF8ToString(text));
+  browser_copy: function (text, told) {
+    Page.copy(UTF8ToString(text), told !== 0);
   },
   browser_stay_awake: function (awake) {
     Page.stayAwake(awake !== 0);

@@ -104,6 +104,28 @@ EMSCRIPTEN_KEEPALIVE int nullo_back() { return page->go_back() ? 1 : 0; }
 
 EMSCRIPTEN_KEEPALIVE void nullo_draw_again() { page->begin_drawing_again(); }
 
+// What became of what was given out: 1: the clipboard has the text.
+EMSCRIPTEN_KEEPALIVE void nullo_copied(int done) {
+  page->hear(done != 0 ? nullo::app::Outcome::kCopied : nullo::app::Outcome::kNotCopied);
+}
+
+// "shared", "closed" (the share sheet, without sharing) or "download", and the names of the files.
+EMSCRIPTEN_KEEPALIVE void nullo_given(const char* what, const char* files) {
+  using nullo::app::Outcome;
+  const std::string_view became = what;
+  page->hear(became == "shared"   ? Outcome::kShared
+             : became == "closed" ? Outcome::kNotShared
+                                  : Outcome::kDownload,
+             files);
+}
+
+// 1: the screen is kept awake now. Returns 1 if that is news.
+EMSCRIPTEN_KEEPALIVE int nullo_awake(int is_kept) { return page->hear_awake(is_kept != 0) ? 1 : 0; }
+
+// The program lets go of its files while others come into their places, and opens them again.
+EMSCRIPTEN_KEEPALIVE void nullo_close() { page->close(); }
+EMSCRIPTEN_KEEPALIVE void nullo_open() { page->open(); }
+
 EMSCRIPTEN_KEEPALIVE const char* nullo_copy_to(const char* file) { return kept(page->copy_to(file)); }
 
 EMSCRIPTEN_KEEPALIVE const char* nullo_restore(const char* file) { return kept(page->restore(file)); }

@@ -20,7 +20,7 @@ constexpr double kMilliseconds = 1000;
 Page::Page(std::filesystem::path database, const char* canvas, bool only_board)
     : database_{std::move(database)}, canvas_{canvas} {
   // What is pasted comes as text that is typed: a page may not look into the clipboard.
-  clipboard_ = {[] { return ""; }, [](const char* text) { browser_copy(text); }};
+  clipboard_ = {[] { return ""; }, [](const char* text) { browser_copy(text, 0); }};
   compat::use_clipboard(clipboard_);
   if (only_board) board_.emplace();
   open();
@@ -56,7 +56,7 @@ void Page::handle(const app::Intent& intent) {
     browser_open_board();
     program_->handle(app::CloseBoard{});
   }
-  if (const std::optional<std::string> text = program_->take_copied()) browser_copy(text->c_str());
+  if (const std::optional<std::string> text = program_->take_copied()) browser_copy(text->c_str(), 1);
   (void)program_->take_folder();
 }
 
@@ -129,7 +129,7 @@ std::string Page::copy_to(const std::filesystem::path& file) {
 }
 
 std::string Page::restore(const std::filesystem::path& file) {
-  program_.reset();  // it keeps the database open
+  close();
   std::string said;
   try {
     store::restore(database_, file);

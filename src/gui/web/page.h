@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "app/program.h"
 #include "gui/board/board.h"
@@ -39,6 +40,12 @@ class Page {
   void begin_drawing_again();
   // The program once more, after it has been closed or while another file took the database's place.
   void open();
+  // The program keeps no file open until then.
+  void close() { program_.reset(); }
+
+  // What became of what was given out, and whether the screen is kept awake; as the program's.
+  void hear(app::Outcome outcome, std::string_view files = {}) { program_->hear(outcome, files); }
+  bool hear_awake(bool is_kept) { return program_->hear_awake(is_kept); }
 
   // Writes a copy of all that is stored to the file. Why that failed; empty: it did not.
   std::string copy_to(const std::filesystem::path& file);

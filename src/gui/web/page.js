@@ -5,6 +5,8 @@ const Page = {
   kLeaveShows: 5000, // milliseconds that the board's button shows
   kExports: '/Downloads/Nullo', // where the program writes files for others
   kImports: '/Imports',
+  kPlain: 'This page came over plain http, so it cannot start without a network, be installed, keep the screen awake or ' +
+    'share files. Over https it can.',
   kTyping: 1,
   kLines: 2,
   kWaits: 16,
@@ -13,6 +15,7 @@ const Page = {
 
   canvas: null,
   typed: null, // the text field that brings up the keyboard of a phone
+  begun: false, // the program has
   up: false,
   waiting: false, // a turn is asked for
   inTurn: false,
@@ -27,7 +30,7 @@ const Page = {
   asking: false, // for the lock of the screen
   update: null, // a newer version, loaded and waiting
   persisted: null,
-  asked: null, // a question of the page's own
+  asked: [], // questions of the page's own
   done: '', // said until the next press
   moved: -1e6, // the canvas has moved or changed its size then
   missed: 0, // taps that did not count for that
@@ -74,6 +77,7 @@ const Page = {
 
   // A frame that shows what is not on the disk yet waits for it, but not long.
   holds() {
+    if (Disk.turning) return true; // what was not stored when another page took the pen is never shown as if it were
     return Disk.waits() && !Disk.failed && performance.now() - Disk.since < this.kHoldAtMost;
   },
 
@@ -100,6 +104,25 @@ const Page = {
   isNotStored() {
     this.showNotices();
     if (this.up && !this.inTurn) this.call('present');
+  },
+
+  // This page has begun to write, or only reads from now on.
+  roleChanged() {
+    this.showNotices();
+    this.wake();
+  },
+
+  // Does something to the files in memory while the program has none of them open.
+  exchange(work) {
+    if (!this.begun) return work();
+    this.call('close');
+    Disk.index = null;
+    try {
+      work();
+    } finally {
+      this.call('open');
+    }
+    this.turn(true);
   },
 
   // What the page shows and says besides the canvas, after each turn.
@@ -327,8 +350,29 @@ const Page = {
 
   // ---- what only a browser has
 
-  copy(text) {
-    if (navigator.clipboard) navigator.clipboard.writeText(text).catch(() => this.say('The browser let nothing be copied.'));
+  // `told`: the program asks, and says what became of it.
+  async copy(text, told) {
+    const done = await this.giveToClipboard(text);
+    if (told) this.call('copied', done ? 1 : 0);
+    else if (!done) this.say('The browser let nothing be copied.');
+    this.wake();
+  },
+
+  async giveToClipboard(text) {
+    if (!navigator.clipboard) return this.copyByCommand(text); // over plain http
+    return navigator.clipboard.writeText(text).then(() => true, () => false);
+  },
+
+  copyByCommand(text) {
+    const place = document.createElement('textarea');
+    place.className = 'unseen';
+    place.value = text;
+    document.body.append(place);
+    place.select();
+    const done = document.execCommand('copy');
+    place.remove();
+    this.canvas.focus({ preventScroll: true });
+    return done;
   },
 
   async stayAwake(wanted) {
@@ -348,6 +392,7 @@ const Page = {
       this.lock = lock;
     } catch (refused) {} // a battery that is low: the screen goes dark as it always does
     this.asking = false;
+    if (this.call('awake', this.lock ? 1 : 0)) this.wake();
   },
 
   toggleFullScreen() {
@@ -410,7 +455,7 @@ const Page = {
     for (const type of ['dragover', 'drop']) {
       addEventListener(type, (event) => {
         event.preventDefault();
-        if (type === 'drop') this.takeFiles(event.dataTransfer.files);
+        if (type === 'drop') this.dropped(event.dataTransfer).then((files) => this.takeFiles(files));
       });
     }
   },
@@ -438,45 +483,94 @@ const Page = {
     return new File([FS.readFile(path)], name, { type });
   },
 
-  handOut(files) {
-    const shares = this.touch && navigator.canShare && navigator.canShare({ files });
-    const download = () => {
-      for (const file of files) {
-        const link = document.createElement('a');
-        link.href = URL.createObjectURL(file);
-        link.download = file.name;
-        link.click();
-        setTimeout(() => URL.revokeObjectURL(link.href), 60000);
-      }
+  // Gives files to others, and tells the program what became of that.
+  async handOut(files) {
+    const tell = (what) => {
+      Module.ccall('nullo_given', null, ['string', 'string'], [what, files.map((file) => file.name).join(', ')]);
+      this.wake();
     };
-    if (!shares) return download();
-    navigator.share({ files }).catch((error) => {
-      if (error.name !== 'AbortError') download();
-    });
+    if (this.touch && navigator.canShare && navigator.canShare({ files })) {
+      try {
+        await navigator.share({ files });
+        return tell('shared');
+      } catch (error) {
+        if (error.name === 'AbortError') return tell('closed');
+      }
+    }
+    for (const file of files) {
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(file);
+      link.download = file.name;
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+    }
+    return tell('download');
   },
 
+  // What was dropped: each file with the path that it has below what was dropped.
+  dropped(transfer) {
+    const items = [...transfer.items].filter((item) => item.kind === 'file');
+    // Both have to be asked at once: afterwards the browser has nothing of it any more.
+    const found = items.map((item) => [item.webkitGetAsEntry && item.webkitGetAsEntry(), item.getAsFile()]);
+    const files = ([entry, file]) => (entry ? this.filesIn(entry) : [{ file, path: file.name }]);
+    return Promise.all(found.map(files)).then((all) => all.flat());
+  },
+
+  async filesIn(entry) {
+    const path = entry.fullPath.slice(1);
+    if (entry.isFile) return [{ file: await new Promise((resolve) => entry.file(resolve, () => resolve(null))), path }];
+    const reader = entry.createReader();
+    const all = [];
+    for (;;) {
+      const some = await new Promise((resolve) => reader.readEntries(resolve, () => resolve([])));
+      if (some.length === 0) return all.filter(({ path }) => /\.(json|jsonl|ndjson|db)$/i.test(path));
+      for (const each of some) all.push(...(await this.filesIn(each)));
+    }
+  },
+
+  // All of them are previewed together, each with its own verdict.
   async takeFiles(files) {
-    for (const file of files) {
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      const path = `${this.kImports}/${file.name.replace(/[\/\u0000]/g, '_')}`;
-      FS.writeFile(path, bytes);
-      if (new TextDecoder().decode(bytes.subarray(0, 15)) === 'SQLite format 3') this.askToRestore(path, file.name);
-      else Module.ccall('nullo_drop', null, ['string'], [path]);
+    const taken = new Set();
+    for (const { file, path } of files) {
+      try {
+        const bytes = new Uint8Array(await file.arrayBuffer());
+        const place = this.placeFor(path, bytes, taken);
+        taken.add(place);
+        if (new TextDecoder().decode(bytes.subarray(0, 15)) === 'SQLite format 3') this.askToRestore(place, path);
+        else Module.ccall('nullo_drop', null, ['string'], [place]);
+      } catch (error) {
+        this.say(`${path} cannot be read. Choose it again.`);
+      }
     }
     this.wake();
   },
 
-  askToRestore(path, name) {
+  // Puts a file among those that came in. Others of its name stay: it gets a number, unless it is one of them again.
+  placeFor(path, bytes, taken) {
+    const [, name, ending] = path.replace(/\u0000/g, '_').replace(/(^|\/)\.\.(?=\/)/g, '$1_').match(/^(.*?)(\.[^./]*)?$/s);
+    for (let number = 1; ; ++number) {
+      const place = `${this.kImports}/${name}${number > 1 ? ` (${number})` : ''}${ending || ''}`;
+      const is = FS.analyzePath(place).exists;
+      if (taken.has(place) || (is && !this.isSame(FS.readFile(place), bytes))) continue;
+      FS.mkdirTree(place.slice(0, place.lastIndexOf('/')));
+      FS.writeFile(place, bytes);
+      return place;
+    }
+  },
+
+  isSame: (some, others) => some.length === others.length && some.every((byte, i) => byte === others[i]),
+
+  askToRestore(place, name) {
     if (!Disk.writes) return this.say('Another tab has the data open to write. Take the file in there.');
-    this.asked = {
+    this.asked.push({
       text: `Take all data from ${name}? What is here now is set aside, and can be restored in the settings.`,
       yes: 'Take it',
       act: () => {
-        this.say(this.text('restore', path));
-        FS.unlink(path);
+        this.say(this.text('restore', place));
+        FS.unlink(place);
         this.turn(true);
       },
-    };
+    });
     this.showNotices();
   },
 
@@ -491,6 +585,11 @@ const Page = {
   },
 
   // ---- bars beside the canvas
+
+  async takePen() {
+    if (await Disk.takePen()) return;
+    this.say('The other tab has entries that it could not store yet. Look there first, or close it.');
+  },
 
   say(text) {
     this.done = text;
@@ -511,6 +610,12 @@ const Page = {
   // Each notice: its text, and buttons with what they do.
   notices() {
     const all = [];
+    if (!Disk.writes && !this.board) {
+      const why = Disk.refused ? `Nullo cannot store anything here: ${Disk.refused}.`
+        : Disk.lost ? 'Nullo is used in another tab now.' : 'Nullo is already open in another tab.';
+      const last = Disk.unstored ? ' What you entered last here was not stored.' : '';
+      all.push([`${why}${last} This one only shows what is stored.`, ['Use it here', () => this.takePen()]]);
+    }
     if (Disk.none) {
       all.push([`This browser keeps nothing here: ${Disk.none}. What you enter is lost when the page is closed. ` +
         'Open Nullo in a window that is not private, or save all data as a file.', ['Save all data', () => this.saveAll()]]);
@@ -521,15 +626,15 @@ const Page = {
     } else if (Disk.waits() && performance.now() - Disk.since >= this.kHoldAtMost) {
       all.push(['Not stored yet: the browser is slow.']);
     }
-    if (this.asked) {
-      const { text, yes, act } = this.asked;
-      const close = () => { this.asked = null; };
-      all.push([text, [yes, () => { close(); act(); }], ['Cancel', close]]);
+    for (const asked of this.asked) {
+      const close = () => { this.asked = this.asked.filter((each) => each !== asked); };
+      all.push([asked.text, [asked.yes, () => { close(); asked.act(); }], ['Cancel', close]]);
     }
     if (this.done) all.push([this.done, ['OK', () => { this.done = ''; }]]);
     if (this.update && this.name !== 'table') {
       all.push(['A new version of Nullo is here.', ['Use it now', () => this.useUpdate()], ['Later', () => { this.update = null; }]]);
     }
+    if (!isSecureContext && !this.board) all.push([this.kPlain]);
     return all;
   },
 
@@ -541,7 +646,7 @@ const Page = {
     const place = document.getElementById('notices');
     place.replaceChildren(...all.map(([text, ...buttons]) => {
       const bar = document.createElement('div');
-      bar.className = text.startsWith('Not stored') ? 'bad' : '';
+      bar.className = text.startsWith('Not stored') ? 'bad' : text === this.kPlain ? 'quiet' : '';
       const words = document.createElement('span');
       words.textContent = text;
       bar.append(words, ...buttons.map(([label, act]) => this.button(label, act)));
@@ -626,7 +731,8 @@ const Page = {
       this.fail('This browser has no WebGL 2, which Nullo draws with. Take a newer browser, or let it use the graphics card.');
       return;
     }
-    this.up = true;
+    this.up = this.begun = true;
+    if (!navigator.wakeLock) this.call('awake', 0);
     if (this.board) {
       this.listenToBrowser();
       this.listenToSize();
@@ -636,7 +742,7 @@ const Page = {
       return;
     }
     document.getElementById('picker').addEventListener('change', ({ target }) => {
-      this.takeFiles([...target.files]);
+      this.takeFiles([...target.files].map((file) => ({ file, path: file.name })));
       target.value = '';
     });
     this.listenToPointer();
