@@ -471,7 +471,7 @@ const Page = {
   // Hands out what the program has written for others.
   takeExports() {
     if (!FS.analyzePath(this.kExports).exists) return;
-    const names = FS.readdir(this.kExports).filter((name) => name !== '.' && name !== '..' && !name.endsWith('.part'));
+    const names = FS.readdir(this.kExports).filter((name) => !name.startsWith('.')); // not what is still being written
     const files = names.map((name) => this.fileAt(this.kExports + '/' + name, name));
     for (const name of names) FS.unlink(this.kExports + '/' + name);
     if (files.length > 0) this.handOut(files);
