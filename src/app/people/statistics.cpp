@@ -40,7 +40,7 @@ std::string percent(int part, int whole) {
   return fmt::format("{} %", static_cast<int>(std::lround(100.0 * part / std::max(whole, 1))));
 }
 
-int number_in(std::string_view text) {
+int whole_number_of(std::string_view text) {
   int number = 0;
   std::from_chars(text.data(), text.data() + text.size(), number);
   return number;
@@ -50,7 +50,8 @@ int number_in(std::string_view text) {
 std::string days_before(std::string_view now, int days) {
   const std::string today = local_time(now).append(10, ' ');
   const std::string_view text = today;
-  return day_begins(number_in(text.substr(0, 4)), number_in(text.substr(5, 2)), number_in(text.substr(8, 2)) - days);
+  return day_begins(whole_number_of(text.substr(0, 4)), whole_number_of(text.substr(5, 2)),
+                    whole_number_of(text.substr(8, 2)) - days);
 }
 
 std::string year_begins(int year) { return day_begins(year, 1, 1); }
@@ -470,10 +471,10 @@ store::StatisticsFilter StatisticsPage::filter(std::string_view now) const {
     filter.from = days_before(now, kDays);
   } else if (period_.starts_with(kBefore)) {
     filter.from = "0";  // leaves out sessions without a date
-    filter.until = year_begins(number_in(std::string_view{period_}.substr(kBefore.size())));
+    filter.until = year_begins(whole_number_of(std::string_view{period_}.substr(kBefore.size())));
   } else if (!period_.empty()) {
-    filter.from = year_begins(number_in(period_));
-    filter.until = year_begins(number_in(period_) + 1);
+    filter.from = year_begins(whole_number_of(period_));
+    filter.until = year_begins(whole_number_of(period_) + 1);
   }
   return filter;
 }
