@@ -55,9 +55,10 @@ void step_in_log(Shared& shared, const session::Session& now, bool back) {
   all.push_back(back ? with_before(now, row->change) : with_after(now, row->change));
   std::vector<store::HandedAnew> handed;  // where people sit on other seats then, or begin with other chips
   for (const session::Session& next : all) {
+    if (row->change.hand) break;  // nobody's seat or opening changes
     if (auto anew = handed_with_opening(store, next)) {
       handed.push_back(std::move(*anew));
-    } else if (next.id == now.id && !row->change.hand) {
+    } else if (next.id == now.id) {
       handed.push_back({now.id, handed_along(now, next, store.handed_over(now.id))});
     }
   }

@@ -85,7 +85,7 @@ void remember_earlier(Session& session) {
   const std::size_t number = session.hands.empty() ? 0 : session.hands.size() - 1;
   const auto [earlier, shared] = remembered_of(session, number);
   if (number == 0) return;
-  if (earlier != nullptr && shared == number && earlier->size() == number) return;
+  if (earlier != nullptr && shared == number) return;  // after an undo it remembers more than that
   session.remembered.hands = std::make_shared<const EarlierHands>(session);
 }
 

@@ -164,7 +164,7 @@ HandOverView hand_over_view(const OpenSession& open, const ChipSet& chips, std::
   add_notes(open, view);
   view.next = next_text(open);
   view.can_end = !open.result.finished;
-  view.sheet = sheet_of(open.session, open.result);
+  view.sheet = newest_of_sheet(open.session, open.result);
   const bool deals = games::info(open.session.rules).has_dealer;
   view.accept = with_key(open.result.finished ? "Record it: the result"
                          : deals              ? "Record it and deal"

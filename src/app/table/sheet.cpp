@@ -67,6 +67,13 @@ class Rows {
     return opening_row(games::info(*rules_), sides_, *columns_, totals_);
   }
 
+  // Goes past a hand without a row.
+  void pass(const session::HandResult& result) {
+    totals_ = session::totals_after(totals_, result);
+    ++number_;
+    players_ = result.players;
+  }
+
   // `says_if_scores`: the row says if only scores were entered for the hand.
   Sheet::Row next(const session::Hand& hand, const session::HandResult& result, bool says_if_scores) {
     totals_ = session::totals_after(totals_, result);
@@ -107,15 +114,34 @@ Sheet without_rows(const session::Session& session, const session::SessionResult
 
 }  // namespace
 
-Sheet sheet_of(const session::Session& session, const session::SessionResult& result) {
+namespace {
+
+// With the rows from hand `first` on.
+Sheet sheet_from(const session::Session& session, const session::SessionResult& result, std::size_t first) {
   const session::Columns columns{session, result};
   Sheet sheet = without_rows(session, result, columns);
   Rows rows{session, columns};
-  if (auto opening = rows.opening()) sheet.rows.push_back(*std::move(opening));
+  if (auto opening = rows.opening(); opening && first == 0) sheet.rows.push_back(*std::move(opening));
   for (std::size_t i = 0; i < result.hands.size(); ++i) {
-    sheet.rows.push_back(rows.next(session.hands[i], result.hands[i], true));
+    if (i < first) {
+      rows.pass(result.hands[i]);
+    } else {
+      sheet.rows.push_back(rows.next(session.hands[i], result.hands[i], true));
+    }
   }
   return sheet;
+}
+
+}  // namespace
+
+Sheet sheet_of(const session::Session& session, const session::SessionResult& result) {
+  return sheet_from(session, result, 0);
+}
+
+Sheet newest_of_sheet(const session::Session& session, const session::SessionResult& result) {
+  constexpr std::size_t kNewest = 150;
+  const std::size_t hands = result.hands.size();
+  return sheet_from(session, result, hands > kNewest ? hands - kNewest : 0);
 }
 
 Sheet sheet_of(const session::HandByHand& hands, const session::SessionResult& result, const session::Columns& columns,

@@ -64,7 +64,7 @@ class TableViewBuilder {
     view_.passing = entry_.passing;
     view_.whys = session::whys_of(open_.session.rules, open_.session.hands.back(), open_.result.hands.back());
     std::ranges::reverse(view_.whys);
-    view_.sheet = sheet_of(open_.session, open_.result);
+    view_.sheet = newest_of_sheet(open_.session, open_.result);
     view_.hand_note = open_.session.hands.back().note;
     const session::Hand& hand = open_.session.hands.back();
     view_.can_misdeal = hand.has_only_scores() || hand.facts != games::empty_hand(open_.session.rules);

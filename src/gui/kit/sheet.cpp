@@ -1,6 +1,8 @@
 #include "gui/kit/sheet.h"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -227,7 +229,16 @@ float roomy_width(const Ui& ui, const app::Sheet& sheet) {
 }
 
 app::Sheet newest_rows(const Ui& ui, float width, app::Sheet sheet, float room) {
-  while (sheet.rows.size() > 1 && sheet_height(ui, width, sheet) > room) sheet.rows.erase(sheet.rows.begin());
+  const float row = row_height(ui, sheet) * static_cast<float>(blocks(ui, width, sheet).size());
+  std::vector<app::Sheet::Row> rows = std::exchange(sheet.rows, {});
+  room -= sheet_height(ui, width, sheet);
+  auto first = rows.end();
+  while (first != rows.begin()) {
+    room -= row + news_height(ui, width, *std::prev(first));
+    if (room < 0 && first != rows.end()) break;
+    --first;
+  }
+  sheet.rows.assign(std::make_move_iterator(first), std::make_move_iterator(rows.end()));
   return sheet;
 }
 
@@ -238,9 +249,10 @@ void draw_sheet(Ui& ui, const Rect& r, const app::Sheet& sheet, const SheetLook&
   const Split split = split_of(ui, columns(ui, all.front(), r).cell(0).width(), sheet);  // the narrowest cells
   for (const Block& block : all) {
     draw_heads(ui, rest.cut_top(head_of(ui, r.width(), sheet).height), sheet, block);
+    const float high = row_height(ui, sheet);
     for (const auto& row : sheet.rows) {
       if (block.first == 0) draw_news(ui, rest.cut_top(news_height(ui, r.width(), row)), row);
-      draw_row(ui, rest.cut_top(row_height(ui, sheet)), row, block, split, look);
+      draw_row(ui, rest.cut_top(high), row, block, split, look);
     }
     draw_totals(ui, rest.cut_top(totals_height(ui, sheet)), sheet, block);
   }
