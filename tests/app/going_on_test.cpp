@@ -67,10 +67,12 @@ TEST_F(GoingOnWithChips, WhatWasPaidInTheHandThatIsLeftOutGoesBackFirst) {
   table.type("2d134");
   ASSERT_EQ(due(table), Texts{});
   table.app.handle(GoOnWithOthers{});
-  EXPECT_TRUE(has(page(table), "The hand that was begun is left out, and what was paid in it goes back."));
-  EXPECT_TRUE(has(page(table),
-                  "First: Anna gets 8 from the pot; Boris gets 5 from the pot; Clara gets 7 from the pot; Dmitri gets "
-                  "5 from the pot."));
+  EXPECT_TRUE(has(page(table), "The hand that was begun is left out."));
+  const Texts said = page(table);
+  const auto step =
+      std::ranges::find_if(said, [](const std::string& text) { return text.starts_with("1. Hand back"); });
+  ASSERT_NE(step, said.end());
+  EXPECT_NE(step->find("Anna pays Clara 2"), std::string::npos) << *step;
   table.app.handle(Accept{});
   const Texts antes = due(table);
   EXPECT_EQ(antes.size(), 2U) << "the antes of the new hand, and nothing else";

@@ -2,10 +2,14 @@
 #include "app/chips/handed_over.h"
 
 #include <algorithm>
+#include <map>
 
 #include <gtest/gtest.h>
 
+#include "app/chips/due.h"
 #include "app/sentences.h"
+#include "app/table/table.h"
+#include "ledger/settle.h"
 #include "store/store.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
@@ -201,6 +205,35 @@ TEST_F(HandedOver, ADebtIsNotForgottenAndIsPaidOnceChipsComeIn) {
   EXPECT_EQ(due(table), Texts{});
 }
 
+TEST_F(HandedOver, WhatACorrectionAsksForGoesBackToNobodyWhenTheHandIsLeftOut) {
+  TableDriver table{database_};
+  start_reversis(table);
+  table.type(kReversisHand);
+  table.type("\n2");
+  ASSERT_EQ(due(table), Texts{});
+  table.app.handle(OpenHand{0});
+  table.app.handle(TapTrick{1});
+  const std::vector<FieldRow> fields = table.table().fields;
+  for (const FieldRow& field : fields) {
+    const auto* choice = field.if_is<ChoiceRow>();
+    if (choice == nullptr) continue;
+    for (const auto& each : choice->choices) {  // the J♥ was forced, by Boris
+      if (each.id == "H") table.app.handle(TapChoice{field.id, each.id});
+    }
+  }
+  for (int i = 0; i < 3 && table.on<CompareView>() == nullptr; ++i) table.app.handle(Accept{});
+  table.app.handle(Accept{});
+  table.app.handle(StopPlaying{});
+  table.app.handle(Accept{});
+  const auto* over = table.on<GameOverView>();
+  ASSERT_NE(over, nullptr);
+  ASSERT_TRUE(over->settling.chips);
+  const Texts& steps = over->settling.chips->lines;
+  ASSERT_EQ(steps.size(), 4U);
+  EXPECT_EQ(steps[0], "1. Hand back what was handed over for the hand left out: Boris gets 5 from the pot");
+  EXPECT_TRUE(steps[1].starts_with("2. Then: Anna pays Boris 25")) << steps[1];
+}
+
 TEST_F(HandedOver, ACorrectionOfAnEarlierHandSaysWhichChipsToMove) {
   TableDriver table{database_};
   start_reversis(table);
@@ -233,9 +266,8 @@ TEST_F(HandedOver, ACorrectionOfAnEarlierHandSaysWhichChipsToMove) {
   EXPECT_EQ(due(table), Texts{});
   table.app.handle(Undo{});
   table.app.handle(Undo{});  // of the correction: the chips have moved
-  // Boris's 5 into the pot are as many as his ante of this hand, so they are asked for by themselves.
-  EXPECT_EQ(due(table), (Texts{"Boris pays Anna 20", "Clara pays Anna 5", "Anna gets 30 from the pot",
-                               "Boris pays 5 into the pot"}));
+  // Though Boris's 5 into the pot are as many as his ante of this hand.
+  EXPECT_EQ(due(table), (Texts{"Boris pays Anna 25", "Clara pays Anna 5", "Anna gets 25 from the pot"}));
 }
 
 TEST_F(HandedOver, WhileTheFateOfTheQuinolaIsAskedItDoesNotSayNothingToPay) {
@@ -349,7 +381,7 @@ TEST_F(HandedOver, ChipsAreOfferedToWhoHasHardlyAnyAndBoughtInOneTap) {
 }
 
 // Nobody has gone on since the antes were asked for, so they may lie in the pot or not.
-TEST_F(HandedOver, AntesOfAHandThatIsLeftOutAreSaidToGoBack) {  // the last page said that nothing moves
+TEST_F(HandedOver, AntesOfAHandThatIsLeftOutGoBackFirst) {
   TableDriver table{database_};
   start_razz(table);
   table.type("2\nf1\nf2\n");
@@ -358,16 +390,65 @@ TEST_F(HandedOver, AntesOfAHandThatIsLeftOutAreSaidToGoBack) {  // the last page
   ASSERT_EQ(due(table), Texts{"Clara, Anna and Boris pay 1 each into the pot"});
   table.app.handle(GoOnWithOthers{});
   const Texts& said = table.on<NewSessionView>()->going_on;
-  constexpr std::string_view kGoesBack =
-      "If this was paid for the hand left out, it goes back: Clara, Anna and Boris pay 1 each into the pot.";
-  EXPECT_NE(std::ranges::find(said, kGoesBack), said.end());
+  const std::string first =
+      "1. Hand back what was handed over for the hand left out: Boris, Anna and Clara get 1 each from the pot";
+  EXPECT_NE(std::ranges::find(said, first + "."), said.end());
   table.app.handle(Back{});
   table.app.handle(StopPlaying{});
   table.app.handle(Accept{});
   const auto* over = table.on<GameOverView>();
   ASSERT_NE(over, nullptr);
   ASSERT_TRUE(over->settling.chips);
-  EXPECT_EQ(over->settling.chips->note, std::string{kGoesBack} + " Otherwise nothing moves");
+  EXPECT_EQ(over->settling.chips->lines, Texts{first});
+  EXPECT_EQ(over->settling.chips->note, "2. Nothing else moves: everybody keeps what they have");
+}
+
+// The payments that do what is due in as few as can be.
+std::size_t fewest_payments(const OpenSession& open) {
+  std::map<Account, Amount> gains;
+  for (const Handing& due : chips_moved(open).dues().open()) {
+    gains[due.from] -= due.amount;
+    gains[due.to] += due.amount;
+  }
+  std::vector<Balance> balances;
+  for (const auto& [account, gain] : gains) balances.push_back({account, gain});
+  return settle(balances).size();
+}
+
+TEST_F(HandedOver, WhatGoesBackAfterAnUndoIsAskedForInTheFewestPayments) {
+  TableDriver table{database_};
+  start_reversis(table);
+  table.type(kReversisHand);
+  table.type("\n");
+  table.type("2d134");
+  constexpr int kSteps = 25;
+  for (int step = 0; step < kSteps; ++step) {
+    table.app.handle(Undo{});
+    store::Store store{database_, store::Store::Access::kRead};
+    OpenSession open{store.load(store.sessions().front().id).value()};
+    load_handed(store, open);
+    EXPECT_LE(due_now(open, {}).size(), fewest_payments(open)) << "after " << step + 1 << " steps back";
+  }
+}
+
+TEST_F(HandedOver, TheBanksSaleDoesNotGoBackWithTheHandLeftOut) {
+  TableDriver table{database_};
+  start_reversis(table);
+  table.type(kReversisHand);
+  table.type("\n");
+  table.type("2d134");  // the antes and Clara's 2 to Anna count as handed over
+  table.app.handle(Adjust{std::nullopt, Seat{1}, 100, "chips bought"});
+  ASSERT_EQ(due(table), Texts{"Boris gets 100 from the bank"});
+  table.app.handle(StopPlaying{});
+  table.app.handle(Accept{});
+  const auto* over = table.on<GameOverView>();
+  ASSERT_NE(over, nullptr);
+  ASSERT_TRUE(over->settling.chips);
+  const Texts& lines = over->settling.chips->lines;
+  ASSERT_EQ(lines.size(), 2U);
+  EXPECT_EQ(lines[0],
+            "1. Hand back what was handed over for the hand left out: Anna pays Clara 2; Boris gets 5 from the pot");
+  EXPECT_EQ(lines[1], "2. Then: Boris gets 100 from the bank (two 25s, eight 5s, ten 1s)");
 }
 
 TEST_F(HandedOver, WhoHasPaidAllEveningMovesNothingInTheEnd) {

@@ -86,8 +86,8 @@ TEST(Settling, PointsAreMoneyAtTheStake) {
   const Settling average =
       settle_points(kPlayers, {5, 16, 14, 16}, BestIs::kLowest, {}, {10, Against::kAverage}, "point");
   EXPECT_EQ(average.terms, "0.10 a point against the average of 12.75 points");
-  EXPECT_EQ(texts_of(average), (Texts{"Boris hands Anna 0.32", "Clara hands Anna 0.13", "Dmitri hands Anna 0.33"}));
-  EXPECT_EQ(average.lines[0].why, "Boris has 16 points and pays 0.32 in all, Anna has 5 points and is owed 0.78");
+  EXPECT_EQ(texts_of(average), (Texts{"Boris hands Anna 0.33", "Clara hands Anna 0.13", "Dmitri hands Anna 0.33"}));
+  EXPECT_EQ(average.lines[0].why, "Boris has 16 points and pays 0.33 in all, Anna has 5 points and is owed 0.79");
   const Settling winner = settle_points(kPlayers, {5, 16, 5, 16}, BestIs::kLowest, {}, {10, Against::kWinner}, "point");
   EXPECT_EQ(winner.terms, "0.10 a point against the winner, Anna and Clara with 5 points");
   EXPECT_EQ(texts_of(winner), (Texts{"Boris hands Anna 1.10", "Dmitri hands Clara 1.10"}));

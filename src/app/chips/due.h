@@ -25,9 +25,18 @@ std::vector<DueLine> due_lines(const session::Session& session, std::span<const 
 std::vector<DueLine> due_now(const OpenSession& open, const ChipSet& chips);
 // The due payments that count as handed over once somebody goes on.
 std::vector<Handing> handed_over_now(const OpenSession& open);
-// What was asked for the hand that is now left out, and may have been paid although nobody has gone on since: "If this
-// was paid for the hand left out, it goes back: Clara pays Anna 2". Empty: nothing was asked, or the hand counts.
-std::string maybe_paid_text(const OpenSession& open);
+// What to do about the chips of a hand that is left out: first what goes back, then what is to be paid.
+struct LeftOut {
+  std::vector<std::string> back;  // sentences: what was handed over in that hand, or asked for and perhaps handed over
+  std::vector<DueLine> pay;       // what the hands before it leave due
+};
+// `before`: with the hand that is left out; `after`: without it, and with what was agreed on in it.
+LeftOut left_out(const OpenSession& before, const session::Session& after, const ChipSet& chips);
+// The two steps, numbered.
+Settling::InChips in_two_steps(const LeftOut& left);
+// "Hand back what was handed over for the hand left out: Anna pays Clara 2".
+std::string back_text(const LeftOut& left);
+
 // "Clara pays Anna 2", or for many payments how many they are; empty: nobody can pay anything.
 std::string all_due_text(const OpenSession& open);
 // The text for an empty list.

@@ -10,11 +10,15 @@
 #include "app/chips/due.h"
 #include "app/chips/handed_over.h"
 #include "app/chips/payments.h"
+#include "app/settling/settling.h"
 #include "games/words.h"
 #include "ledger/settle.h"
 
 namespace nullo::app {
 namespace {
+
+constexpr std::string_view kBefore = "what was due before";
+constexpr std::string_view kNow = "what is due now";
 
 // A due payment between two accounts, and its reason in the last hand.
 struct Due {
@@ -144,7 +148,8 @@ std::string account_name(Account account, const games::Names& names, games::PotN
 }
 
 // "what was due before, in all: Anna +115, Boris +25, Clara −140".
-std::string in_all_text(const OpenSession& open, const ChipsMoved& moved, const std::map<Account, Amount>& gains) {
+std::string in_all_text(const OpenSession& open, const ChipsMoved& moved, const std::map<Account, Amount>& gains,
+                        std::string_view what) {
   const int pots = std::max(1, open.result.pots ? static_cast<int>(open.result.pots->size()) : 0);
   const games::Names names = open.names();
   std::vector<std::string> texts;
@@ -153,11 +158,35 @@ std::string in_all_text(const OpenSession& open, const ChipsMoved& moved, const 
     texts.push_back(fmt::format("{} {}", account_name(moved.sits_at(account), names, pot_names(open.session, pots)),
                                 games::signed_text(gain)));
   }
-  return fmt::format("what was due before, in all: {}", fmt::join(texts, ", "));
+  return fmt::format("{}, in all: {}", what, fmt::join(texts, ", "));
 }
 
-// What is due from earlier hands, as after a correction, between each two accounts: where fewer payments do the same,
-// those are asked for.
+// The fewest payments that come to the same, with their reasons; `what` says what they are for.
+struct Fewest {
+  std::vector<Handing> handings;
+  std::vector<Due> whys;
+};
+Fewest fewest_for(const OpenSession& open, const ChipsMoved& moved, const std::vector<Handing>& handings,
+                  std::string_view what) {
+  std::map<Account, Amount> gains;
+  for (const Handing& each : handings) {
+    gains[each.from] -= each.amount;
+    gains[each.to] += each.amount;
+  }
+  std::vector<Balance> balances;
+  for (const auto& [account, gain] : gains) balances.push_back({account, gain});
+  Fewest fewest;
+  for (const Transfer& each : settle(balances)) {
+    fewest.handings.push_back({each.from, each.to, each.amount});
+    const bool first = fewest.whys.empty();
+    std::string why = first ? in_all_text(open, moved, gains, what) : std::string{};
+    fewest.whys.push_back({fewest.handings.back(), std::move(why), 0, first});
+  }
+  return fewest;
+}
+
+// What is due from earlier hands, as after a correction, or goes back after an undo, between each two accounts: where
+// fewer payments do the same, those are asked for. If that takes the last hand's payments along, those too.
 void settle_earlier_hands(const OpenSession& open, const ChipsMoved& moved, PlanWithReasons& made) {
   const auto is_earlier = [&made](const Handing& each) {
     const Account to = each.through.value_or(each.to);
@@ -165,33 +194,23 @@ void settle_earlier_hands(const OpenSession& open, const ChipsMoved& moved, Plan
       return due.place == 0 && due.handing.from == each.from && due.handing.to == to;
     });
   };
-  std::map<Account, Amount> gains;
+  std::vector<Handing> earlier;
   std::vector<Handing> others;
-  std::size_t earlier = 0;
-  for (const Handing& each : made.plan.now) {
-    if (!is_earlier(each)) {
-      others.push_back(each);
-      continue;
-    }
-    ++earlier;
-    gains[each.from] -= each.amount;
-    gains[each.to] += each.amount;
+  for (const Handing& each : made.plan.now) (is_earlier(each) ? earlier : others).push_back(each);
+  if (earlier.empty()) return;
+  Fewest fewest = fewest_for(open, moved, earlier, kBefore);
+  const std::size_t of_parts = std::min(fewest.handings.size(), earlier.size()) + others.size();
+  const auto of_bank = [](const Handing& each) { return each.from.is_bank() || each.to.is_bank(); };
+  Fewest all = fewest_for(open, moved, made.plan.now, kNow);
+  if (std::ranges::none_of(made.plan.now, of_bank) && all.handings.size() < of_parts) {  // what it sells is no debt
+    fewest = std::move(all);
+    others.clear();
+  } else if (fewest.handings.size() >= earlier.size()) {
+    return;
   }
-  std::vector<Balance> balances;
-  for (const auto& [account, gain] : gains) balances.push_back({account, gain});
-  const std::vector<Transfer> fewest = settle(balances);
-  if (fewest.size() >= earlier) return;
-  std::vector<Handing> all;
-  std::vector<Due> whys;
-  for (const Transfer& each : fewest) {
-    all.push_back({each.from, each.to, each.amount});
-    const bool first = whys.empty();
-    whys.push_back({all.back(), first ? in_all_text(open, moved, gains) : std::string{}, 0, first});
-  }
-  all.insert(all.end(), others.begin(), others.end());
-  std::vector<Handing> now = plan_of(std::move(all), moved.held()).now;
-  made.plan.now = std::move(now);
-  made.due.insert(made.due.begin(), whys.begin(), whys.end());
+  fewest.handings.insert(fewest.handings.end(), others.begin(), others.end());
+  made.plan.now = plan_of(std::move(fewest.handings), moved.held()).now;
+  made.due.insert(made.due.begin(), fewest.whys.begin(), fewest.whys.end());
 }
 
 PlanWithReasons plan_for(const OpenSession& open, const ChipsMoved& moved) {
@@ -296,11 +315,70 @@ std::vector<std::string> payments_now(const OpenSession& open) {
 
 }  // namespace
 
-std::string maybe_paid_text(const OpenSession& open) {
-  if (open.hand_complete() || !open.has_hand()) return {};
-  const std::vector<std::string> payments = payments_now(open);
-  if (payments.empty()) return {};
-  return fmt::format("If this was paid for the hand left out, it goes back: {}", fmt::join(payments, "; "));
+namespace {
+
+// These payments, the other way round, as sentences. `moved`: the chips as they lie after that.
+std::vector<std::string> given_back(const OpenSession& rest, const ChipsMoved& moved,
+                                    const std::vector<Handing>& payments) {
+  ChipsHeld held = moved.held();
+  std::vector<Handing> back;
+  for (const Handing& each : payments) {
+    held.move(each);
+    back.insert(back.begin(), {each.to, each.from, each.amount});
+  }
+  const HandingPlan plan = plan_of(std::move(back), held);
+  std::vector<Payment> lines;
+  for (const Handing& each : plan.now) lines.push_back({moved.sits_at(each.from), moved.sits_at(each.to), each.amount});
+  std::vector<std::string> sentences;
+  const games::PotNames pots = pot_names(rest.session, pots_in_play(rest.result, lines));
+  for (const DueLine& line : lines_of(lines, rest.names(), pots, pots_kept(plan, held)))
+    sentences.push_back(sentence(line));
+  return sentences;
+}
+
+}  // namespace
+
+LeftOut left_out(const OpenSession& before, const session::Session& after, const ChipSet& chips) {
+  LeftOut left;
+  if (!pays_at_once(before)) return left;
+  OpenSession rest{after};
+  const auto began = before.handed.begin() + static_cast<std::ptrdiff_t>(before.handed_before);
+  rest.handed.assign(before.handed.begin(), began);
+  Dues moved;
+  for (auto row = began; row != before.handed.end(); ++row) moved.add(row->from, row->to, row->amount);
+  // What the hands before left due may have been paid meanwhile.
+  for (const Handing& due : chips_moved(rest).dues().open()) {
+    const Amount paid = std::min(due.amount, moved.owed(due.from, due.to));
+    if (paid <= 0) continue;
+    rest.handed.push_back({due.from, due.to, paid});
+    moved.pay(rest.handed.back());
+  }
+  const ChipsMoved chips_then = chips_moved(rest);
+  Dues shown;
+  for (const Handing& each : handed_over_now(before)) shown.add(each.from, each.to, each.amount);
+  for (const Handing& due : chips_then.dues().open()) {
+    const Amount of_before = std::min(due.amount, shown.owed(due.from, due.to));
+    if (of_before > 0) shown.pay({due.from, due.to, of_before});
+  }
+  for (const Handing& each : shown.open()) moved.add(each.from, each.to, each.amount);
+  left.back = given_back(rest, chips_then, moved.open());
+  left.pay = due_now(rest, chips);
+  return left;
+}
+
+std::string back_text(const LeftOut& left) {
+  return fmt::format("Hand back what was handed over for the hand left out: {}", fmt::join(left.back, "; "));
+}
+
+Settling::InChips in_two_steps(const LeftOut& left) {
+  Settling::InChips said = in_chips(left.pay);
+  if (said.lines.empty()) {
+    said.note = "2. Nothing else moves: everybody keeps what they have";
+  } else {
+    said.lines.front() = "2. Then: " + said.lines.front();
+  }
+  said.lines.insert(said.lines.begin(), "1. " + back_text(left));
+  return said;
 }
 
 std::string all_due_text(const OpenSession& open) {

@@ -120,6 +120,20 @@ std::vector<Handing> handed_over_as_entered(const OpenSession& open) {
   return made;
 }
 
+std::size_t handed_before_last_hand(const OpenSession& open) {
+  constexpr std::size_t kMostInOneHand = 200;
+  const std::size_t all = open.handed.size();
+  ChipsMoved moved{open.session};
+  for (std::size_t i = 0; i + 1 < open.result.hands.size(); ++i) moved.add(open.result.hands[i]);
+  std::size_t found = all;
+  for (std::size_t i = 0; i <= all; ++i) {
+    if (i + kMostInOneHand >= all && moved.plan().now.empty()) found = i;
+    if (i < all && is_at(open.session, open.handed[i].from) && is_at(open.session, open.handed[i].to))
+      moved.hand_over(open.handed[i]);
+  }
+  return found;
+}
+
 namespace {
 
 // Who has which chips after all hands.

@@ -46,9 +46,13 @@ class ChipsMoved {
 // that table: people have paid what they were asked to, except what fell due last.
 std::vector<Handing> handed_over_as_entered(const OpenSession& open);
 
-// The same after a correction of who sat where. Chips before a person move with the person if that person's points do,
-// or if nobody's points change:
-// a payment entered for one seat then belongs to another, named by the seat where the chips begin now.
+// How many rows were handed over before the last hand began, told from the rows: by then all had been paid that
+// could be. All of them, if that holds nowhere, as after a correction.
+std::size_t handed_before_last_hand(const OpenSession& open);
+
+// What was handed over, after a correction of who sat where. Chips before a person move with the person if that
+// person's points do, or if nobody's points change: a payment entered for one seat then belongs to another, named by the
+// seat where the chips begin now.
 std::vector<Handing> handed_along(const session::Session& before, const session::Session& after,
                                   std::vector<Handing> handed);
 

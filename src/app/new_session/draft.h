@@ -25,10 +25,9 @@ struct GoingOn {
   PerSeat<Amount> totals;               // their totals
   std::optional<Seat> dealer;           // of the next hand; nothing: no hand is being played
   bool leaves_hand_out = false;         // a hand with facts is being played, and is left out
-  bool gives_back = false;              // chips were handed over in that hand
   std::vector<SettledFor> standings{};  // what each player would have to settle on leaving now
   std::vector<std::string> due{};       // chips to move before it goes on, as sentences: "Anna pays Clara 2"
-  std::string maybe_paid{};             // maybe_paid_text() of the hand left out
+  std::string back{};                   // back_text() of the hand left out; empty: nothing goes back
   std::vector<std::string> owed{};      // debts that nobody has the chips for: "Clara owes Anna 48"
   Left left{};                          // what its players have besides their totals
 };

@@ -181,12 +181,11 @@ std::vector<std::string> NewSession::going_on_texts(const Players& people) const
                                       "then settle."));
   }
   add_bags_texts(people, texts);
-  if (going_on_->leaves_hand_out) {
-    texts.emplace_back(going_on_->gives_back ? "The hand that was begun is left out, and what was paid in it goes back."
-                                             : "The hand that was begun is left out.");
-  }
-  if (!going_on_->maybe_paid.empty()) texts.push_back(going_on_->maybe_paid + ".");
-  if (!going_on_->due.empty()) texts.push_back(fmt::format("First: {}.", fmt::join(going_on_->due, "; ")));
+  if (going_on_->leaves_hand_out) texts.emplace_back("The hand that was begun is left out.");
+  const bool steps = !going_on_->back.empty();
+  if (steps) texts.push_back(fmt::format("1. {}.", going_on_->back));
+  if (!going_on_->due.empty())
+    texts.push_back(fmt::format("{}: {}.", steps ? "2. Then" : "First", fmt::join(going_on_->due, "; ")));
   if (!going_on_->owed.empty()) {
     texts.push_back(fmt::format("Not paid yet: {}. {}", fmt::join(going_on_->owed, "; "),
                                 left.empty() ? "That is still owed when it goes on."

@@ -189,10 +189,10 @@ void go_on_with_others(Shared& shared, const OpenSession& now) {
     going_on.left.bought = session::brought_along(result.bought, moved);
   }
   const OpenSession ended = ended_with_chips(now, going_on.ended);
-  for (const DueLine& line : due_now(ended, shared.playing.chips))
-    (line.owed ? going_on.owed : going_on.due).push_back(sentence(line));
-  going_on.maybe_paid = maybe_paid_text(now);
-  going_on.gives_back = going_on.leaves_hand_out && !going_on.due.empty();
+  const LeftOut left = now.hand_complete() ? LeftOut{{}, due_now(ended, shared.playing.chips)}
+                                           : left_out(now, going_on.ended, shared.playing.chips);
+  for (const DueLine& line : left.pay) (line.owed ? going_on.owed : going_on.due).push_back(sentence(line));
+  if (!left.back.empty()) going_on.back = back_text(left);
   going_on.standings = accounts_of(going_on.ended, other_parts(shared.store, now.session));
   shared.table.let_go();
   shared.refresh_people();

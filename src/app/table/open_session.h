@@ -31,6 +31,7 @@ struct OpenSession {
   games::Entry entry;             // of the last hand
   std::vector<Handing> handed;    // what has been handed over at this table, see handed_over.h
   std::size_t handed_stored = 0;  // how many of `handed` are stored
+  std::size_t handed_before = 0;  // how many of them lay there when the last hand began
   // The payments shown before the entry that was just undone: "Clara pays Anna 2". They count as handed over, and the
   // table says so.
   std::string counted;

@@ -26,6 +26,7 @@ void load_handed(store::Store& store, OpenSession& of) {
   of.handed = store.handed_over(of.session.id);
   of.handed_stored = of.handed.size();
   if (of.handed.empty()) of.handed = handed_over_as_entered(of);
+  of.handed_before = handed_before_last_hand(of);
 }
 
 std::optional<store::HandedAnew> handed_with_opening(store::Store& store, const session::Session& next) {
@@ -109,6 +110,7 @@ void Table::reload() {
   earlier_ = EarlierParts{shared_.store, next.session};
   next.handed = std::move(open_->handed);
   next.handed_stored = open_->handed_stored;
+  next.handed_before = open_->handed_before;
   if (next.context.players == open_->context.players) {
     next.counted = std::move(open_->counted);
   } else {
@@ -119,7 +121,7 @@ void Table::reload() {
 
 // An entry never changes what was handed over.
 void Table::replace_open(OpenSession next) {
-  maybe_paid_.clear();
+  left_out_.reset();
   const bool same_session = open_ && open_->session.id == next.session.id;
   const bool same_hand = same_session && open_->has_hand() && next.has_hand() && open_->last() == next.last();
   if (!same_session) {
@@ -127,6 +129,12 @@ void Table::replace_open(OpenSession next) {
   } else if (next.handed.empty()) {
     next.handed = open_->handed;
     next.handed_stored = open_->handed_stored;
+  }
+  if (same_hand) {
+    next.handed_before = open_->handed_before;
+  } else if (same_session) {
+    const bool begins = open_->has_hand() && next.has_hand() && next.last() > open_->last();
+    next.handed_before = begins ? next.handed.size() : handed_before_last_hand(next);
   }
   if (!same_hand) {
     unsaid_.clear();
@@ -204,9 +212,10 @@ void Table::stop() {
   pending_ = {};
   Edit edit = stopped(*open_, shared_.clock.now());
   if (last_hand_can_be(edit.after)) {
-    std::string maybe_paid = maybe_paid_text(*open_);
+    std::optional<LeftOut> given_back;
+    if (open_->has_hand() && !open_->hand_complete()) given_back = left_out(*open_, edit.after, shared_.playing.chips);
     keep(std::move(edit));
-    maybe_paid_ = std::move(maybe_paid);
+    left_out_ = std::move(given_back);
     return;
   }
   complain(
@@ -227,11 +236,7 @@ AnyScreen Table::screen() {
   if (open_->ended()) {
     const OtherParts others = other_parts(store, open_->session);
     GameOverView over = game_over_view(*open_, shared_.playing, others);
-    if (over.settling.chips && !maybe_paid_.empty()) {
-      std::string& note = over.settling.chips->note;
-      note = over.settling.chips->lines.empty() ? maybe_paid_ + ". Otherwise nothing moves"
-                                                : fmt::format("{}. {}", note, maybe_paid_);
-    }
+    if (over.settling.chips && left_out_ && !left_out_->back.empty()) over.settling.chips = in_two_steps(*left_out_);
     if (!others.goes_on) {
       const session::Columns columns{open_->session, open_->result};
       earlier_.put_before_with_all(open_->session, columns, over.sheet);
