@@ -92,17 +92,20 @@ TEST_F(PastSessions, ThatAreOverAreOpenedByUndoOnlyAfterAQuestion) {
   {
     TableDriver table{database_};
     table.start_session();
-    for (int hand = 0; hand < 4; ++hand) table.type(testing::kTetkaHand);
+    for (int hand = 0; hand < 2; ++hand) table.type(testing::kTetkaHand);
+    table.app.handle(StopPlaying{});
+    table.app.handle(Accept{});
     ASSERT_NE(table.on<GameOverView>(), nullptr);
   }
   const std::string played = stored().front().id;
   TableDriver table{database_};
   table.app.handle(OpenPast{played});
   const std::string outcome = page(table).outcome;
+  const std::string won = outcome.substr(0, outcome.find(','));
   for (int tap = 0; tap < 4; ++tap) table.app.handle(Undo{});
   ASSERT_TRUE(table.app.view().dialog);
   EXPECT_EQ(table.app.view().dialog->title, "Open this session again?");
-  EXPECT_NE(table.app.view().dialog->text.find(outcome), std::string::npos) << table.app.view().dialog->text;
+  EXPECT_NE(table.app.view().dialog->text.find(won), std::string::npos) << table.app.view().dialog->text;
   EXPECT_FALSE(stored().front().ended_at.empty());
   table.app.handle(Decline{});
   EXPECT_EQ(page(table).outcome, outcome);

@@ -136,6 +136,24 @@ Ends ends_when_begun(const session::Session& part, Ends now) {
   return now;
 }
 
+// The same as the log of the part before has it: how that one ended before it was corrected. Nothing: no row fits.
+std::optional<Ends> ends_in_log(store::Store& store, session::Session before, const session::Session& part) {
+  const std::vector<store::Logged> log = store.log(before.id);
+  for (auto row = log.rbegin(); row != log.rend(); ++row) {
+    if (row->undone) continue;
+    if (row->change.hand || row->change.kind == store::ChangeKind::kGoingOn) break;
+    before = with_before(before, row->change);
+    Ends ended = ends_of(before);
+    bool fits = true;
+    for (const Seat seat : Seats{part.opening.size()}) {
+      const std::optional<Amount> total = ended.of(session::name_at(part.players, seat));
+      fits = fits && (!total || *total == part.opening[seat]);
+    }
+    if (fits) return ended;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 CarriedOver carried_over(const session::Session& before, const session::Session& after,
@@ -164,8 +182,9 @@ CarriedOver carried_in(store::Store& store, const session::Session& part) {
   const std::optional<session::Session> before = store.load(part.continues);
   if (!before || games::info(before->rules).id != games::info(part.rules).id) return carried;
   const Ends is = ends_of(*before);
-  const Ends was = ends_when_begun(part, is);
+  Ends was = ends_when_begun(part, is);
   if (session::begun_otherwise(part, is).empty() && (was.hands < 0 || was.hands == is.hands)) return carried;
+  if (auto logged = ends_in_log(store, *before, part)) was = std::move(*logged);
   constexpr std::string_view kLabel = "other totals to begin with";
   const std::vector<session::Session> parts = parts_of_evening(store, part);
   const auto next = follow(part, number_among(parts, part.id), was, is, carried.changes);

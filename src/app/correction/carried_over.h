@@ -22,7 +22,8 @@ CarriedOver carried_over(const session::Session& before, const session::Session&
                          const std::vector<session::Session>& parts, std::string_view label);
 
 // The same where a part comes back, or comes in, as what it begins with may not be what the one before ends with by
-// now. Nothing is known of how that one ended earlier but what this part says: whoever stayed began with their total.
+// now. How that one ended earlier is in its log, if it was corrected here; else
+// only this part says it: whoever stayed began with their total.
 CarriedOver carried_in(store::Store& store, const session::Session& part);
 // Writes that of a stored session. Returns what changed, as sentences.
 std::vector<std::string> carry_in(store::Store& store, std::string_view id);

@@ -19,7 +19,9 @@ std::string result_without_it(store::Store& store, const session::Session& part)
   const bool went_on =
       std::ranges::any_of(log, [&part](const store::Logged& row) { return !row.undone && row.together == part.id; });
   const std::optional<session::Session> before = store.load(part.continues);
-  if (log.empty() || went_on || !before) return {};
+  const bool was_played =
+      std::ranges::any_of(log, [](const store::Logged& row) { return row.change.hand.has_value(); });
+  if (!was_played || went_on || !before) return {};
   return session::outcome(*before, session::score(*before));
 }
 

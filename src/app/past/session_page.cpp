@@ -166,12 +166,13 @@ void SessionPage::step(bool back) {
   if (!row || shared_.question) return;
   const session::Session next = back ? with_before(session_, row->change) : with_after(session_, row->change);
   if (session_.ended_at.empty() || !next.ended_at.empty()) return step_now(back);
-  shared_.ask({reopening(row->change, back), [this, back] { step_now(back); }});
+  shared_.ask({reopening(row->change, next, back), [this, back] { step_now(back); }});
 }
 
 // The session has ended, and this step would open it again.
-Dialog SessionPage::reopening(const store::Change& change, bool back) const {
-  const std::string won = outcome(session_, session::score(session_));
+Dialog SessionPage::reopening(const store::Change& change, const session::Session& next, bool back) const {
+  std::string won = outcome(session_, session::score(session_));
+  if (won == outcome(next, session::score(next))) won.clear();
   const std::string_view step = back ? "Undo takes it back" : "Redo does it again";
   return {"Open this session again?",
           fmt::format("Last came: {}. {}, and the session is then open{}. {} ends it again.", label_of(change), step,

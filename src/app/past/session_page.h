@@ -51,7 +51,7 @@ class SessionPage final : public PageFor<SessionPage, OpenHand, CorrectHand, Rep
   void add_settling(SessionView& view);
   void look_at_evening();
   void delete_session();
-  [[nodiscard]] Dialog reopening(const store::Change& change, bool back) const;
+  [[nodiscard]] Dialog reopening(const store::Change& change, const session::Session& next, bool back) const;
   void step_now(bool back);
   void is_back();
   void sit_down_with_it();
