@@ -17,6 +17,7 @@ class WhatCannotBeReadAgain : public ::testing::Test {
   static void start_rich(TableDriver& table) {
     table.app.handle(Go{Screen::kNewSession});
     table.app.handle(ChooseGame{"kabu"});
+    table.app.handle(SetOption{"chips", 1});
     table.app.handle(SetOption{"starting_chips", 1'000'000});
     table.app.handle(SetPlayers{3});
     int seat = 0;
@@ -62,7 +63,7 @@ TEST_F(WhatCannotBeReadAgain, AnOpenSessionThatCannotBeReadIsSetApartAndAllElseW
     start_rich(table);
   }
   begin_beyond_the_most();
-  Program program{database_, testing::still_clock()};
+  Program program{database_, Clock{}};
   ASSERT_TRUE(program.is_open()) << program.failure();
   const auto* start = std::get_if<StartView>(&program.view().screen);
   ASSERT_NE(start, nullptr);

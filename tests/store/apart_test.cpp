@@ -71,7 +71,9 @@ TEST_F(ASessionThatCannotBeRead, IsSetApartWhenAnOldDatabaseIsOpened) {
   ASSERT_TRUE(error);
   EXPECT_EQ(error->kind(), Kind::kUnreadable) << error->what();
   EXPECT_EQ(store.people().size(), 6U);
-  EXPECT_NO_THROW((void)store.statistics("Anna", {.game = "kabu"}));
+  StatisticsFilter filter;
+  filter.game = "kabu";
+  EXPECT_NO_THROW((void)store.statistics("Anna", filter));
   const std::vector<std::string> problems = store.verify().problems;
   ASSERT_EQ(problems.size(), 1U) << problems.back();
   EXPECT_NE(problems.front().find(kabu().id + " cannot be read"), std::string::npos) << problems.front();
