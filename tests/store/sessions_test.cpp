@@ -175,7 +175,7 @@ TEST_F(StoredSessions, AreListedWithAGameThatThisProgramDoesNotKnow) {
   sql(path_, "UPDATE session SET game = 'game of a later year'");
   ASSERT_EQ(store_.sessions().size(), 1U);
   EXPECT_EQ(store_.sessions()[0].game, "game of a later year");
-  EXPECT_EQ(error_of([&] { (void)store_.load(session.id); })->kind(), Kind::kDamaged);
+  EXPECT_EQ(error_of([&] { (void)store_.load(session.id); })->kind(), Kind::kUnreadable);
 }
 
 TEST_F(StoredSessions, AreFoundByTheBeginningOfTheirId) {
