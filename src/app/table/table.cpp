@@ -228,6 +228,7 @@ void Table::play_on() {
 }
 
 void Table::put_earlier_before(Sheet& sheet) const {
+  if (open_->session.continues.empty()) return;
   earlier_.put_before(open_->session, session::Columns{open_->session, open_->result}, sheet);
 }
 
