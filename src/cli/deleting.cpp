@@ -29,7 +29,8 @@ int delete_sessions(const std::filesystem::path& database, const DeleteCall& cal
     if (!ids.contains(each.id)) continue;
     store.delete_session(each.id);
     say(fmt::format("Session {} is deleted.", described(each, length)));
-    say(fmt::format("It counts no more. `nullo restore {}` brings it back, and so does the window: search its past "
+    say(
+        fmt::format("It counts no more. `nullo restore {}` brings it back, and so does the window: search its past "
                     "sessions for \"deleted\".",
                     each.id.substr(0, length)));
   }

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -6,6 +7,7 @@
 #include "document/document.h"
 #include "document/hand_reader.h"
 #include "document/head_reader.h"
+#include "session/earlier.h"
 #include "session/limits.h"
 
 namespace nullo::document {
@@ -13,9 +15,20 @@ namespace nullo::document {
 namespace {
 
 session::Session without_hands(const session::Session& session) {
-  return {session.id,           session.rules,     session.players, session.first_dealer,
-          session.started_at,   session.ended_at,  session.note,    session.opening,
-          session.hands_before, session.continues, session.stake,   {}};
+  return {session.id,
+          session.rules,
+          session.players,
+          session.first_dealer,
+          session.started_at,
+          session.ended_at,
+          session.note,
+          session.opening,
+          session.opening_bags,
+          session.hands_before,
+          session.continues,
+          session.stake,
+          {},
+          {}};
 }
 
 std::string first_of(const Faults& faults) {
@@ -30,10 +43,13 @@ class ReadingAgain {
 
   ReadAgain run(std::size_t from) {
     read_head();
-    std::vector<session::HandResult> results;
-    results.reserve(session_.hands.size());
-    for (std::size_t i = 0; i < session_.hands.size(); ++i) {
-      const bool last = i + 1 == session_.hands.size();
+    const std::size_t hands = session_.hands.size();
+    session::Begun begun =
+        session::begun_with(session_, std::min(from, hands == 0 ? 0 : hands - 1), session::Results::kKept);
+    fold_ = std::move(begun.fold);
+    std::vector<session::HandResult> results = std::move(begun.results);
+    for (std::size_t i = results.size(); i < hands; ++i) {
+      const bool last = i + 1 == hands;
       if (i >= from && why_not_.empty()) read_hand(i, last);
       results.push_back(fold_.add(session_.hands[i], last));
       if (i >= from && why_not_.empty() && fold_.moved() > session::kMostMoved)

@@ -21,7 +21,8 @@ std::optional<Amount> Ends::of(const std::string& name) const {
 }
 
 Ends ends_of(const Session& session, const SessionResult& result) {
-  return {players_now(session, result), result.totals, result.bags, result.bought, session.hands_before + result.complete_hands};
+  return {players_now(session, result), result.totals, result.bags, result.bought,
+          session.hands_before + result.complete_hands};
 }
 
 Ends ends_of(const Session& session) { return ends_of(session, score(session)); }

@@ -18,7 +18,7 @@ struct Ends {
   PerSeat<Amount> totals;
   PerSeat<int> bags;       // empty: the game counts none
   PerSeat<Amount> bought;  // empty: nobody bought chips
-  int hands = 0;  // with those of the parts before
+  int hands = 0;           // with those of the parts before
 
   [[nodiscard]] std::optional<Amount> of(const std::string& name) const;  // nothing: they do not sit there
 };

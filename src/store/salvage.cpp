@@ -92,7 +92,7 @@ class Salvage {
 
   void read_sessions() {
     std::string columns = "id, game, rules, first_dealer, started_at, ended_at, note";
-    constexpr std::array<std::pair<const char*, const char*>, 7> kAddedLater{{{"opening", "''"},
+    constexpr std::array<std::pair<const char*, const char*>, 9> kAddedLater{{{"opening", "''"},
                                                                               {"hands_before", "0"},
                                                                               {"continues", "''"},
                                                                               {"stake_cents", "NULL"},

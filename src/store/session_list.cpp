@@ -405,7 +405,8 @@ void touch(Database& database, std::int64_t key) {
 std::vector<OpenOne> open_sessions(Database& database, int most) {
   std::vector<OpenOne> open;
   Query query = database.query(
-      "SELECT key, id, game, rules, hands_before + hands + 1 FROM session WHERE ended_at = '' AND deleted_at = '' AND apart = '' "
+      "SELECT key, id, game, rules, hands_before + hands + 1 FROM session WHERE ended_at = '' AND deleted_at = '' AND "
+      "apart = '' "
       "AND (finished = 0 OR EXISTS (SELECT 1 FROM log WHERE log.session = session.key)) "
       "ORDER BY touched DESC, started_at DESC, key DESC LIMIT ?",
       most);

@@ -93,7 +93,7 @@ struct Store::Parts {
   Access access;
   Opened opened;
   std::filesystem::path saved = {};  // the backup of all that was stored, since the file is gone
-  bool within_another = false;  // transaction, which all_or_none() has begun
+  bool within_another = false;       // transaction, which all_or_none() has begun
 
   Database& database() { return *opened.database; }
 

@@ -13,6 +13,7 @@
 #include "app/table/open_session.h"
 #include "document/document.h"
 #include "fuzz/targets.h"
+#include "session/limits.h"
 #include "store/store.h"
 #include "support/random_game.h"
 #include "support/scratch.h"

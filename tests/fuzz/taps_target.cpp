@@ -9,6 +9,7 @@
 #include "app/table/open_session.h"
 #include "document/document.h"
 #include "fuzz/targets.h"
+#include "session/limits.h"
 #include "support/random_session.h"
 #include "support/random_taps.h"
 

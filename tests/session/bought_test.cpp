@@ -38,7 +38,9 @@ TEST(BoughtChips, WinNoGame) {
 TEST(BoughtChips, WinNothingInTheStatistics) {
   for (const Played& one : played(HeldHands{evening()})) {
     EXPECT_EQ(one.won, one.name == "Dmitri");
-    if (one.name == "Boris") EXPECT_EQ(one.amount, -1);
+    if (one.name == "Boris") {
+      EXPECT_EQ(one.amount, -1);
+    }
   }
 }
 

@@ -164,7 +164,8 @@ TEST_F(MigratingFromTheTenthTables, FillsKindsOnceFromTheLabels) {
   }
   sql(path_,
       "ALTER TABLE log DROP COLUMN part; DROP INDEX session_open; DROP INDEX session_by_deletion;"
-      "DROP INDEX session_counted; DROP INDEX played_without_place; DROP TABLE revision; PRAGMA user_version = 10; DELETE FROM log;"
+      "DROP INDEX session_counted; DROP INDEX played_without_place; DROP TABLE revision; PRAGMA user_version = 10; "
+      "DELETE FROM log;"
       "ALTER TABLE log DROP COLUMN kind; ALTER TABLE log DROP COLUMN together;"
       "ALTER TABLE session DROP COLUMN touched; ALTER TABLE session DROP COLUMN taken_back;"
       "UPDATE session SET continues = (SELECT id FROM session WHERE key = 1), hands = 0 WHERE key > 1;"

@@ -234,8 +234,8 @@ std::vector<Step> acts_of_the_table() {
   steps.push_back(one("a hand gets a note", {}, {app::NoteHand{"the cat jumped onto the table"}}));
   steps.push_back(one("points are adjusted", {}, {Adjust{Seat{0}, Seat{1}, 3, "a debt"}}));
   steps.push_back(one("another one deals", {}, {app::SetHandDealer{Seat{3}}}));
-  steps.push_back(one("somebody sits in", {},
-                      {app::SitIn{{"Anna", "Boris", "Frieda", "Dmitri"}, session::PointsFollow::kSeat}}));
+  steps.push_back(
+      one("somebody sits in", {}, {app::SitIn{{"Anna", "Boris", "Frieda", "Dmitri"}, session::PointsFollow::kSeat}}));
   steps.push_back(one("a hand is dealt again", {}, {app::Misdeal{}, app::Accept{}}));
   steps.push_back(one("the stake of a session is set", {}, {app::SetStake{10, false, true}}));
   const auto others = [](Desk& desk) {

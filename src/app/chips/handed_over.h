@@ -51,8 +51,8 @@ std::vector<Handing> handed_over_as_entered(const OpenSession& open);
 std::size_t handed_before_last_hand(const OpenSession& open);
 
 // What was handed over, after a correction of who sat where. Chips before a person move with the person if that
-// person's points do, or if nobody's points change: a payment entered for one seat then belongs to another, named by the
-// seat where the chips begin now.
+// person's points do, or if nobody's points change: a payment entered for one seat then belongs to another, named by
+// the seat where the chips begin now.
 std::vector<Handing> handed_along(const session::Session& before, const session::Session& after,
                                   std::vector<Handing> handed);
 

@@ -427,11 +427,11 @@ void Entering::on(const Adjust& adjust) {
     problem_ = "Choose who pays, somebody else who receives, and an amount from 1 to 1,000,000.";
     return;
   }
-    const std::string text = typed_note(adjust.note);
-    if (std::string why = note_problem(text); !why.empty()) return complain(std::move(why));
-    const bool with_bank = !adjust.from || !adjust.to;
-    const bool sale = adjust.bought && with_bank && games::info(open_->session.rules).pays_at_once;
-    Edit edit = with_adjustment(*open_, {account(adjust.from), account(adjust.to), adjust.amount, text, sale});
+  const std::string text = typed_note(adjust.note);
+  if (std::string why = note_problem(text); !why.empty()) return complain(std::move(why));
+  const bool with_bank = !adjust.from || !adjust.to;
+  const bool sale = adjust.bought && with_bank && games::info(open_->session.rules).pays_at_once;
+  Edit edit = with_adjustment(*open_, {account(adjust.from), account(adjust.to), adjust.amount, text, sale});
   if (last_hand_can_be(edit.after)) return keep(std::move(edit));
   problem_ =
       "Adjustments count before the hand, and with this one the hand as entered is impossible. Adjust the next hand "
