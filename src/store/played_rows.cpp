@@ -11,11 +11,12 @@
 
 #include "document/checked.h"
 #include "store/session_reader.h"
+#include "store/session_writer.h"
 
 namespace nullo::store {
 namespace {
 
-// Increase it whenever a game counts differently or counts something new.
+// Increase it whenever a game scores or counts differently, or counts something new.
 constexpr std::string_view kCounting = "3";
 constexpr std::string_view kCountingKey = "statistics";
 
@@ -234,7 +235,7 @@ void count_played(Database& database) {
     const Result<document::Checked> read = document::Checked::read(text, tree, document::Source::kStore);
     if (read) {
       database.query("UPDATE session SET apart = '' WHERE key = ? AND apart <> ''", key).run();
-      write_played(database, key, Sitters{database, key}, session::played(*read));
+      count_again(database, key, *read);
     } else {
       set_apart(database, key, texts_of(read.error()));
     }

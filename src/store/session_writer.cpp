@@ -156,6 +156,16 @@ void rewrite_session(Database& database, std::int64_t key, const session::HandBy
   write_contents(database, key, hands);
 }
 
+void count_again(Database& database, std::int64_t key, const session::HandByHand& hands) {
+  session::Reckoning reckoning{hands.session()};
+  const session::SessionResult result = hands.visit([&](const session::Turn& turn) {
+    refresh_hand(database, key, turn.result, count(turn.number));
+    reckoning.add(turn);
+  });
+  write_standing(database, key, result);
+  write_played(database, key, Sitters{database, key}, std::move(reckoning).finish(result));
+}
+
 void rewrite_hand(Database& database, std::int64_t key, const ScoredSession& scored, int hand) {
   const int hands = count(scored.session.hands.size());
   const Sitters sitters{database, key};

@@ -387,7 +387,7 @@ TEST_F(ReversisTable, MendingATrickSaysWhichChipsMove) {
   table.app.handle(TapSeat{Seat{3}});  // it was Dmitri's
   Texts sentences;
   for (const DueLine& line : table.table().due) sentences.push_back(sentence(line));
-  EXPECT_EQ(sentences, (Texts{"Anna pays Clara 2", "Dmitri pays Anna 2"}));
+  EXPECT_EQ(sentences, Texts{"Dmitri pays Clara 2"}) << "and Anna neither pays nor is paid back";
   table.type("4");  // the next trick, without an ace
   EXPECT_TRUE(table.table().due.empty());
   table.app.handle(Undo{});

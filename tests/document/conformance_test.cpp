@@ -188,6 +188,9 @@ TEST_P(HandOfAnyGame, IsScoredBySeatsRoundTheTableAndNotByTheirNumbers) {
     if (!here.opening.empty()) {
       for (const Seat seat : Seats{here.seats()}) there.opening[seat.left(here.seats())] = here.opening[seat];
     }
+    if (!here.opening_bags.empty()) {
+      for (const Seat seat : Seats{here.seats()}) there.opening_bags[seat.left(here.seats())] = here.opening_bags[seat];
+    }
     HandMovedLeft hand{here};
     HandMovedLeft same{there};
     for (int tap = 0; tap < kTaps && !HasFailure(); ++tap) {

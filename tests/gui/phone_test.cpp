@@ -155,7 +155,7 @@ TEST_F(Phone, WhatIsAboutATrickStaysInItsPlaceWhileTheTrickIsMended) {
 TEST_F(Phone, UprightUndoHasWordsOnEveryPageThatHasIt) {
   for (const auto& [name, sample] : sample_views()) {
     app::View view = sample;
-    if (is_of_table(view)) continue;
+    if (is_of_table(view) || view.dialog) continue;  // a question covers the page
     SCOPED_TRACE(name);
     view.undo = "Undo: hand 4 recorded";
     const Driver person{view, kUprightPhone};

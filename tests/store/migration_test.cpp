@@ -66,7 +66,7 @@ TEST_P(MigratingFromOldTables, KeepsEveryRow) {
   Store store{path_, Access::kWrite};
   std::vector<std::string> after = all_rows(path_);
   // The version of the way in which statistics are counted.
-  for (std::vector<std::string>* rows : {&before, &after}) std::erase(*rows, "setting: statistics|2");
+  for (std::vector<std::string>* rows : {&before, &after}) std::erase_if(*rows, [](const std::string& row) { return row.starts_with("setting: statistics|"); });
   EXPECT_EQ(after, before);
   const Store::Verdict verdict = store.verify();
   EXPECT_EQ(verdict.problems, std::vector<std::string>{});
@@ -141,7 +141,8 @@ TEST_F(MigratingFromTheTenthTables, TellsThePartOfAnEveningThatALabelSaidInWords
       "DROP INDEX session_counted; DROP INDEX played_without_place; DROP TABLE revision;"
       "PRAGMA user_version = 10; DELETE FROM log;"
       "ALTER TABLE log DROP COLUMN kind; ALTER TABLE log DROP COLUMN together;"
-      "ALTER TABLE session DROP COLUMN touched; ALTER TABLE session DROP COLUMN taken_back;"
+      "ALTER TABLE session DROP COLUMN touched; ALTER TABLE session DROP COLUMN taken_back; DROP INDEX session_apart;"
+      "ALTER TABLE session DROP COLUMN apart; ALTER TABLE session DROP COLUMN opening_bags;"
       "INSERT INTO log (session, ordinal, at, label, hand, before, after, undone) VALUES "
       "(1, 0, '2026-11-01T18:00:00Z', 'hand 1 corrected in part 12', NULL, '{}', '{}', 0),"
       "(1, 1, '2026-11-01T18:00:00Z', 'rules corrected', NULL, '{}', '{}', 0)");
@@ -167,7 +168,8 @@ TEST_F(MigratingFromTheTenthTables, FillsKindsOnceFromTheLabels) {
       "DROP INDEX session_counted; DROP INDEX played_without_place; DROP TABLE revision; PRAGMA user_version = 10; "
       "DELETE FROM log;"
       "ALTER TABLE log DROP COLUMN kind; ALTER TABLE log DROP COLUMN together;"
-      "ALTER TABLE session DROP COLUMN touched; ALTER TABLE session DROP COLUMN taken_back;"
+      "ALTER TABLE session DROP COLUMN touched; ALTER TABLE session DROP COLUMN taken_back; DROP INDEX session_apart;"
+      "ALTER TABLE session DROP COLUMN apart; ALTER TABLE session DROP COLUMN opening_bags;"
       "UPDATE session SET continues = (SELECT id FROM session WHERE key = 1), hands = 0 WHERE key > 1;"
       "UPDATE session SET deleted_at = '2026-11-01T18:00:00Z', continues = (SELECT id FROM session WHERE key = 2) "
       "WHERE key = 3;"
@@ -189,7 +191,7 @@ TEST_F(MigratingFromTheTenthTables, FillsKindsOnceFromTheLabels) {
       << "the third was begun by a going on that was undone";
 }
 
-INSTANTIATE_TEST_SUITE_P(Of, MigratingFromOldTables, ::testing::Values(1, 2, 3, 4, 11, 12),
+INSTANTIATE_TEST_SUITE_P(Of, MigratingFromOldTables, ::testing::Values(1, 2, 3, 4, 11),
                          [](const auto& version) { return fmt::format("Version{}", version.param); });
 
 }  // namespace

@@ -84,7 +84,7 @@ std::vector<std::string> EarlierParts::left(const std::vector<std::string>& stay
   return names;
 }
 
-void EarlierParts::put(const session::Session& now, std::vector<std::string> whose, Sheet& sheet) const {
+void EarlierParts::put(const session::Session& now, const std::vector<std::string>& whose, Sheet& sheet) const {
   if (hands_.empty()) return;
   std::vector<Sheet::Row> rows;
   for (const Hand& hand : hands_) {

@@ -42,7 +42,7 @@ class EarlierParts {
   [[nodiscard]] static const Person* find(const std::vector<Person>& people, std::string_view name);
   // Those who played for no total of `now`, in the order in which they came.
   [[nodiscard]] std::vector<std::string> left(const std::vector<std::string>& stay) const;
-  void put(const session::Session& now, std::vector<std::string> whose, Sheet& sheet) const;
+  void put(const session::Session& now, const std::vector<std::string>& whose, Sheet& sheet) const;
   [[nodiscard]] std::vector<double> values_of(std::string_view name, std::size_t& skip, bool has_left) const;
 
   std::vector<std::string> ids_;

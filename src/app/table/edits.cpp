@@ -151,7 +151,9 @@ games::Form form_of_next(const OpenSession& open) {
   const bool scores_again = hands.size() > 1 && hands[hands.size() - 2].has_only_scores();
   if (open.entry.form == games::Form::kPoints && scores_again) return games::Form::kPoints;
   constexpr std::size_t kLookedAt = 32;  // beyond these it is no habit any more
-  for (std::size_t number = hands.size(); number-- > 0 && hands.size() - number <= kLookedAt;) {
+  const std::size_t first = hands.size() > kLookedAt ? hands.size() - kLookedAt : 0;
+  for (std::size_t left = hands.size(); left > first; --left) {
+    const std::size_t number = left - 1;
     if (hands[number].has_only_scores()) continue;
     const HandEntry entered{open.session, number};
     if (!entered.is_shortcut(hands[number])) return entered.form(hands[number]);

@@ -28,7 +28,7 @@ std::string totals_text(const std::vector<std::string>& names, const PerSeat<Amo
 
 std::string points_text(const Reseating& where, const std::vector<std::string>& names) {
   const std::string stay = totals_text(names, where.totals, where.came_from);
-  const std::string parted = stay.empty() ? std::string{kPartedText} : fmt::format("{} Then: {}.", kPartedText, stay);
+  std::string parted = stay.empty() ? std::string{kPartedText} : fmt::format("{} Then: {}.", kPartedText, stay);
   if (!where.can_go_along) return parted;
   if (!where.moves_points) return {};
   const std::string follow = totals_text(names, session::brought_along(where.totals, where.came_from), where.came_from);

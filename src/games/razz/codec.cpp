@@ -85,7 +85,8 @@ Rules Game::read_rules(json::Object& object, int) {
 
 void Game::write_rules(json::Writer& writer, const Rules& rules) {
   for (const auto& [key, number] : kNumbers) writer.member(key, rules.*number);
-  writer.member("odd_chip", kOddChipWords[static_cast<std::size_t>(rules.odd_chip)]);
+  if (rules.odd_chip != OddChip::kLeftOfDealer)
+    writer.member("odd_chip", kOddChipWords[static_cast<std::size_t>(rules.odd_chip)]);
 }
 
 Hand Game::read_hand(json::Object& object, const Rules&, const games::Deal& deal) {
