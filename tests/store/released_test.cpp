@@ -68,7 +68,7 @@ TEST_P(TheDatabaseOfARelease, IsSoundAndHasTheTablesOfANewOne) {
 TEST_P(TheDatabaseOfARelease, KeepsPeopleRulesDeletedSessionsAndTheEntryLog) {
   const auto counts = [&] {
     std::vector<std::int64_t> all;
-    for (const char* table : {"player", "session", "seat", "hand", "posting", "log", "own_rules", "setting"}) {
+    for (const char* table : {"player", "session", "seat", "hand", "log", "own_rules", "setting"}) {
       all.push_back(number(path_, std::string{"SELECT count(*) FROM "} + table));
     }
     return all;

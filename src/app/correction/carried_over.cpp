@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 #include <optional>
+#include <ranges>
 #include <set>
 #include <span>
 #include <utility>
@@ -139,10 +140,10 @@ Ends ends_when_begun(const session::Session& part, Ends now) {
 // The same as the log of the part before has it: how that one ended before it was corrected. Nothing: no row fits.
 std::optional<Ends> ends_in_log(store::Store& store, session::Session before, const session::Session& part) {
   const std::vector<store::Logged> log = store.log(before.id);
-  for (auto row = log.rbegin(); row != log.rend(); ++row) {
-    if (row->undone) continue;
-    if (row->change.hand || row->change.kind == store::ChangeKind::kGoingOn) break;
-    before = with_before(before, row->change);
+  for (const store::Logged& row : std::views::reverse(log)) {
+    if (row.undone) continue;
+    if (row.change.hand || row.change.kind == store::ChangeKind::kGoingOn) break;
+    before = with_before(before, row.change);
     Ends ended = ends_of(before);
     bool fits = true;
     for (const Seat seat : Seats{part.opening.size()}) {
