@@ -13,9 +13,13 @@ namespace {
 
 // "1,000,000", "−5".
 std::string amount_text(Amount amount) {
-  std::string digits = fmt::format("{}", amount < 0 ? -amount : amount);
-  for (std::size_t at = digits.size(); at > 3;) digits.insert(at -= 3, ",");
-  return amount < 0 ? "−" + digits : digits;
+  const std::string digits = fmt::format("{}", amount < 0 ? -amount : amount);
+  std::string text = amount < 0 ? "−" : "";
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    if (i > 0 && (digits.size() - i) % 3 == 0) text += ',';
+    text += digits[i];
+  }
+  return text;
 }
 
 std::string why_not_seated(const Session& session) {

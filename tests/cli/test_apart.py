@@ -46,7 +46,7 @@ class ASessionThatCannotBeRead(unittest.TestCase):
         listed = nullo("sessions")
         self.assertEqual(listed.returncode, 0, listed.stderr)
         self.assertIn("cannot be read", listed.stdout)
-        self.assertIn("Anna 3, Boris", listed.stdout)
+        self.assertIn("Anna 43, Boris 37", listed.stdout)
 
     def test_is_named_by_verify(self):
         verified = nullo("verify")
