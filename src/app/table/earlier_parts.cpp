@@ -124,7 +124,7 @@ void EarlierParts::put_before_with_all(const session::Session& now, const sessio
     sheet.totals.push_back(total_text(static_cast<Amount>(values_of(name, skip, true).back())));
     sheet.places.push_back(0);
   }
-  put(now, std::move(whose), sheet);
+  put(now, whose, sheet);
 }
 
 // The person's total after each hand; who sits out keeps it, who has left has none any more. `skip`: the hands before
