@@ -278,7 +278,7 @@ class Pages(Export):
                     self.assertEqual([sum(column[:-1]) for column in columns], [column[-1] for column in columns])
                 if complete:
                     standing = next(table for table in page.tables if table[0][0] == "Place")
-                    self.assertEqual(sorted(number(row[2]) for row in standing[1:]), sorted(totals))
+                    self.assertEqual(sorted(number(row[2].partition(" (")[0]) for row in standing[1:]), sorted(totals))
                     winners = {row[1] for row in standing if row[3] == "winner"}
                     self.assertEqual(len(winners) * partners, len(result["winners"]))
                 for hand in result["hands"]:

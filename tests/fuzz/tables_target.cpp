@@ -99,9 +99,21 @@ std::string page_of(const session::HandByHand& hands, const exports::PageExtras&
 // What a cell shows of a text: no control character but tabs and ends of lines.
 std::string shown(std::string_view text) { return without_controls(text, "\t\r\n"); }
 
+// The cell without the apostrophes that stand before formulas: at its beginning, or where a reader may split it.
+std::string without_guards(std::string_view cell, std::string_view wanted) {
+  constexpr std::string_view kSplits = ",;\t\r\n";
+  std::string text;
+  for (const char letter : cell) {
+    const bool begins = text.empty() || kSplits.find(text.back()) != std::string_view::npos;
+    const bool is_wanted = wanted.substr(std::min(text.size(), wanted.size())).starts_with(letter);
+    if (!begins || is_wanted || letter != '\'') text += letter;
+  }
+  return text;
+}
+
 void expect_cell(const std::string& cell, const std::string& text) {
   const std::string wanted = shown(text);
-  expect(cell == wanted || cell == "'" + wanted, fmt::format("a cell has its text: “{}”, not “{}”", wanted, cell));
+  expect(without_guards(cell, wanted) == wanted, fmt::format("a cell has its text: “{}”, not “{}”", wanted, cell));
   constexpr std::string_view kFormulas = "=+-@\t\r\n";
   expect(cell.empty() || kFormulas.find(cell.front()) == std::string_view::npos,
          fmt::format("no cell is a formula: “{}”", cell));

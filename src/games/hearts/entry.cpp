@@ -347,7 +347,7 @@ class Asking {
     const bool some_left = taken_.outcomes.rounds < pack_.rounds;
     if (something_entered() && some_left && why_not_thrown_in(rules_, deal_, hand_).empty()) {
       entry_.shortcuts.push_back(
-          {std::string{kThrowIn}, 'v', hand_.thrown_in ? "Not thrown in" : "All points are out: throw in", false});
+          {std::string{kThrowIn}, 'v', hand_.thrown_in ? "Not thrown in" : "Throw in", false});
     }
   }
 
