@@ -285,8 +285,6 @@ std::vector<Step> at_the_table() {
                       {app::Accept{}}));
   std::ranges::move(acts_of_the_table(), std::back_inserter(steps));
   steps.push_back(one("a session is stopped and backed up", {}, {app::StopPlaying{}, app::Accept{}}));
-  steps.push_back(one("the players play on", {}, {app::PlayOn{}}));
-  steps.push_back(one("a session is stopped once more", {}, {app::StopPlaying{}, app::Accept{}}));
   return steps;
 }
 
