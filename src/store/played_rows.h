@@ -30,8 +30,8 @@ std::uint64_t sum_of(const std::deque<session::Played>& played);
 
 // The rows were stored by a program that counts like this one.
 bool is_counted(Database& database);
-// Makes the rows of all sessions again, and the ledgers that a ruling has changed, unless they are up to date. A session that cannot be read gets none; `nullo
-// verify` reports it.
+// Makes the rows of all sessions again, and the ledgers that a ruling has changed, unless they are up to date. A
+// session that cannot be read gets none; `nullo verify` reports it.
 void count_played(Database& database);
 // Notes that a session cannot be read, and why; it counts in no statistics any more.
 void set_apart(Database& database, std::int64_t session, std::string_view why);

@@ -77,7 +77,8 @@ class Zsh(unittest.TestCase):
 
 class HostileNames(shells.HostileNames, unittest.TestCase):
     open_terminal = staticmethod(open_terminal)
-    files = [name for name in shells.HOSTILE if name != "\\"]  # zsh itself offers \\* for it: `ls \\` and Tab
+    # zsh itself offers \\* for the first (`ls \\` and Tab), and leaves the quote open behind the second; it runs neither.
+    files = [name for name in shells.HOSTILE if name not in ("\\", "Ivo'; touch pwned; #")]
 
 
 if __name__ == "__main__":

@@ -66,7 +66,8 @@ TEST_P(MigratingFromOldTables, KeepsEveryRow) {
   Store store{path_, Access::kWrite};
   std::vector<std::string> after = all_rows(path_);
   // The version of the way in which statistics are counted.
-  for (std::vector<std::string>* rows : {&before, &after}) std::erase_if(*rows, [](const std::string& row) { return row.starts_with("setting: statistics|"); });
+  for (std::vector<std::string>* rows : {&before, &after})
+    std::erase_if(*rows, [](const std::string& row) { return row.starts_with("setting: statistics|"); });
   EXPECT_EQ(after, before);
   const Store::Verdict verdict = store.verify();
   EXPECT_EQ(verdict.problems, std::vector<std::string>{});

@@ -316,12 +316,11 @@ class Asking {
       const Card card = *asked_singly().begin();
       entry_.shortcuts.push_back({std::string{kIntoKitty}, 'y', to_text(card) + " is in the kitty", false});
     }
-    if (!hand_.summary && !counting_.by_count.empty()) {
+    if (!throw_in() && !hand_.summary && !counting_.by_count.empty()) {
       games::Shortcut heart{std::string{kAHeart}, 'o', "One more ♥", false};
       heart.of_trick = true;
       entry_.shortcuts.push_back(std::move(heart));
     }
-    throw_in();
     const bool open = hand_.summary ? !scored_.missing.empty() : !all_tricks_entered();
     if (!open) return;
     if (!something_entered() && rules_.moon != Moon::kNone) {
@@ -342,13 +341,13 @@ class Asking {
     }
   }
 
-  void throw_in() {
-    if (hand_.summary) return;
+  // In the place of the hearts, which are all out then. Whether it may be.
+  bool throw_in() {
     const bool some_left = taken_.outcomes.rounds < pack_.rounds;
-    if (something_entered() && some_left && why_not_thrown_in(rules_, deal_, hand_).empty()) {
-      entry_.shortcuts.push_back(
-          {std::string{kThrowIn}, 'v', hand_.thrown_in ? "Not thrown in" : "Throw in", false});
-    }
+    if (hand_.summary || !something_entered() || !some_left || !why_not_thrown_in(rules_, deal_, hand_).empty())
+      return false;
+    entry_.shortcuts.push_back({std::string{kThrowIn}, 'v', hand_.thrown_in ? "Not thrown in" : "Throw in", false});
+    return true;
   }
 
   // ---- sentences
