@@ -346,9 +346,7 @@ class Asking {
     const bool some_left = taken_.outcomes.rounds < pack_.rounds;
     if (hand_.summary || !something_entered() || !some_left || !why_not_thrown_in(rules_, deal_, hand_).empty())
       return false;
-    games::Shortcut thrown{std::string{kThrowIn}, 'v', hand_.thrown_in ? "Not thrown in" : "Throw in", false};
-    thrown.of_trick = true;
-    entry_.shortcuts.push_back(std::move(thrown));
+    entry_.shortcuts.push_back({std::string{kThrowIn}, 'v', hand_.thrown_in ? "Not thrown in" : "Throw in", false});
     return true;
   }
 
