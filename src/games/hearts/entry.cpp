@@ -316,17 +316,18 @@ class Asking {
       const Card card = *asked_singly().begin();
       entry_.shortcuts.push_back({std::string{kIntoKitty}, 'y', to_text(card) + " is in the kitty", false});
     }
-    if (!throw_in() && !hand_.summary && !counting_.by_count.empty()) {
+    if (!hand_.summary && !counting_.by_count.empty()) {
       games::Shortcut heart{std::string{kAHeart}, 'o', "One more ♥", false};
       heart.of_trick = true;
       entry_.shortcuts.push_back(std::move(heart));
     }
+    const bool thrown_in = throw_in();
     const bool open = hand_.summary ? !scored_.missing.empty() : !all_tricks_entered();
     if (!open) return;
     if (!something_entered() && rules_.moon != Moon::kNone) {
       entry_.shortcuts.push_back({std::string{kMoonShortcut}, 'm', "The moon is …", true, "{} shot the moon"});
     }
-    if (!hand_.summary || !taken_.out.once.empty()) {
+    if (!thrown_in && (!hand_.summary || !taken_.out.once.empty())) {
       entry_.shortcuts.push_back(
           {std::string{kRest}, 'r', "All the rest goes to …", true, "{} takes all that is left"});
     }
@@ -341,7 +342,7 @@ class Asking {
     }
   }
 
-  // In the place of the hearts, which are all out then. Whether it may be.
+  // In the place of "All the rest", which nobody needs then. Whether it may be.
   bool throw_in() {
     const bool some_left = taken_.outcomes.rounds < pack_.rounds;
     if (hand_.summary || !something_entered() || !some_left || !why_not_thrown_in(rules_, deal_, hand_).empty())
