@@ -106,6 +106,8 @@ def walk(window, album):
     window.key("Escape")
     window.wait_for("dialog/yes")
     window.key("Escape")
+    window.wait_while("dialog/yes")
+    window.wait_while("menu")
     window.wait_for("hand/1")
     window.key("Return")
     window.wait_for("accept")
