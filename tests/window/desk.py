@@ -27,6 +27,7 @@ class Display:
     the next one would wait for that."""
 
     def __init__(self, width=1280, height=800):
+        self.height = height
         reading, writing = os.pipe()
         self.process = subprocess.Popen(
             ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp", "-noreset"],
@@ -151,8 +152,24 @@ class Window:
             self.wait_frame(before)
         self.mouse = None
 
-    def click(self, name):
+    def is_seen(self, name):
+        x0, y0, x1, y1, _ = self.rects[name]
+        return x1 > x0 and y1 > y0
+
+    def scroll_to(self, name):
+        """With the wheel, down the page, until some of what has this name is seen."""
         self.wait_for(name)
+        if self.is_seen(name):
+            return
+        x0, _, x1, _, _ = self.rects[name]
+        self._xdotool("mousemove", str((x0 + x1) // 2), str(self.display.height // 2))
+        while not self.is_seen(name):
+            before = self.rects[name]
+            self._xdotool("click", "5")
+            self.wait(lambda: self.rects.get(name, before) != before, f"{name} to come up the page")
+
+    def click(self, name):
+        self.scroll_to(name)
         x0, y0, x1, y1, _ = self.rects[name]
         self.mouse = name
         self.aside = -self.aside  # a second click on one point may be taken for a slip of the finger
