@@ -349,6 +349,21 @@ std::optional<std::string> newest_session(Database& database) {
   return query.step() ? std::optional{query.text(0)} : std::nullopt;
 }
 
+std::optional<std::string> newest_session_of(Database& database, std::string_view game,
+                                             std::vector<std::string> people) {
+  if (people.empty()) return std::nullopt;
+  std::ranges::sort(people);
+  // No name holds the character that stands between them.
+  Query query = database.query(
+      "SELECT id FROM session WHERE game = ?1 AND deleted_at = '' AND apart = '' "
+      "AND key IN (SELECT session FROM seat JOIN person USING (player) WHERE name = ?2) "
+      "AND ?3 = (SELECT group_concat(name, char(31)) FROM (SELECT name FROM seat JOIN person USING (player) "
+      "WHERE seat.session = session.key ORDER BY name)) "
+      "ORDER BY started_at DESC, key DESC LIMIT 1",
+      game, people.front(), fmt::format("{}", fmt::join(people, "\x1f")));
+  return query.step() ? std::optional{query.text(0)} : std::nullopt;
+}
+
 std::vector<std::string> evening_of(Database& database, std::string_view id) {
   std::deque<std::string> parts{std::string{id}};
   std::optional<std::string> later = next_part(database, parts.back());

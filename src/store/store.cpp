@@ -372,6 +372,9 @@ std::vector<Listed> Store::sessions_apart() { return parts_->read(store::session
 std::vector<Listed> Store::parts_of_evenings() { return parts_->read(store::parts_of_evenings); }
 int Store::count_sessions() { return parts_->read(store::count_sessions); }
 std::optional<std::string> Store::newest_session() { return parts_->read(store::newest_session); }
+std::optional<std::string> Store::newest_session_of(std::string_view game, const std::vector<std::string>& people) {
+  return parts_->read([&](Database& database) { return store::newest_session_of(database, game, people); });
+}
 
 std::optional<session::Session> Store::load(std::string_view id) {
   const std::optional<StoredDocument> stored = parts_->document(id);

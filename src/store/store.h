@@ -219,6 +219,9 @@ class Store {
   [[nodiscard]] std::vector<Listed> sessions_apart();
   [[nodiscard]] int count_sessions();
   [[nodiscard]] std::optional<std::string> newest_session();
+  // The newest of this game at which exactly these people began, in whatever order.
+  [[nodiscard]] std::optional<std::string> newest_session_of(std::string_view game,
+                                                             const std::vector<std::string>& people);
   // StoreError{kUnreadable}: it is as it was written, and yet cannot be read; from now on it is set apart.
   [[nodiscard]] std::optional<session::Session> load(std::string_view id);
   // The same, but reads the hands again at each visit: for code that goes through a long session.

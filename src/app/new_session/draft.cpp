@@ -65,14 +65,16 @@ NewSession::NewSession(const session::Session& earlier)
   dealer_ = result.hands.empty() ? earlier.first_dealer : result.hands.back().dealer;
   const bool dealt = !result.hands.empty() && result.hands.back().complete();
   if (dealt) dealer_ = games::next_dealer(earlier.rules, earlier.seats(), dealer_);
-  if (!earlier.hands.empty()) form_ = form_of_next(OpenSession{earlier});
+  enter_as_in(earlier);
 }
 
 NewSession::NewSession(const GoingOn& going_on)
     : rules_{going_on.ended.rules}, seats_{going_on.ended.seats()}, wanted_seats_{seats_}, going_on_{going_on} {
   hands_played_ = going_on.ended.hands_before + session::score(going_on.ended).complete_hands;
   std::ranges::copy(going_on.players, names_.begin());
-  dealer_ = going_on.dealer.value_or(NewSession{going_on.ended}.dealer_);
+  const NewSession same{going_on.ended};
+  dealer_ = going_on.dealer.value_or(same.dealer_);
+  way_ = same.way_;
   joining_.fill(joinings().front());
 }
 
@@ -86,8 +88,12 @@ void NewSession::choose_game(std::string_view id) {
   if (!rules) return;
   rules_ = *rules;
   preset_.clear();
-  form_.reset();
+  way_.reset();
   seat(wanted_seats_);
+}
+
+void NewSession::enter_as_in(const session::Session& earlier) {
+  if (!earlier.hands.empty()) way_ = way_of_next(OpenSession{earlier});
 }
 
 void NewSession::choose_preset(std::string_view id) {
@@ -188,7 +194,7 @@ session::Session NewSession::start(std::string id, std::string now) const {
   }
   session.hands.emplace_back();
   session.hands.back().facts = games::empty_hand(rules_);
-  if (form_) begin_in_form(session, *form_);
+  if (way_) begin_in_way(session, *way_);
   return session;
 }
 

@@ -12,6 +12,7 @@
 #include "app/new_session/brought.h"
 #include "app/people/players.h"
 #include "app/settling/settling.h"
+#include "app/table/open_session.h"
 #include "app/view.h"
 #include "session/session.h"
 #include "store/store.h"
@@ -41,6 +42,8 @@ class NewSession {
   explicit NewSession(const GoingOn& going_on);
 
   void choose_game(std::string_view id);
+  // Hands will be entered as in this session.
+  void enter_as_in(const session::Session& earlier);
   // A preset of the game, or "own/NAME". Changes the number of places if the preset does not allow it.
   void choose_preset(std::string_view id);
   // Sets the rules that the table has kept for the chosen game.
@@ -106,7 +109,7 @@ class NewSession {
   int seats_ = 4;
   int wanted_seats_ = 4;  // the number chosen, kept while somebody looks at a game that does not allow it
   Seat dealer_;
-  std::optional<games::Form> form_;  // of the earlier session's last hand
+  std::optional<WayOfEntry> way_;  // in which these people entered before
   std::optional<GoingOn> going_on_;
   int hands_played_ = 0;  // in the evening so far, before this session
 };

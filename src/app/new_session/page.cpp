@@ -97,11 +97,19 @@ std::vector<std::string> NewSessionPage::players() const { return draft_.sitting
 
 void NewSessionPage::on(const Accept&) { start(); }
 
+// Whoever has played this game together goes on entering it as they did.
+void NewSessionPage::remember_way(const std::vector<std::string>& people) {
+  const std::optional<std::string> last = shared_.store.newest_session_of(games::info(draft_.rules()).id, people);
+  if (const auto earlier = last ? shared_.store.load(*last) : std::nullopt) draft_.enter_as_in(*earlier);
+}
+
 void NewSessionPage::start() {
   if (draft_.why_not(shared_.people)) return;
   if (asks_who(shared_, draft_.sitting(shared_.people), [this] { start(); })) return;
+  const std::vector<std::string> people = shared_.people.present_names(draft_.sitting(shared_.people));
+  if (!draft_.going_on()) remember_way(people);
   session::Session session = draft_.start(shared_.clock.uuid(), shared_.clock.now());
-  session.players = shared_.people.present_names(session.players);
+  session.players = people;
   session.opening = draft_.opening(shared_.people);
   session.opening_bags = draft_.opening_bags(shared_.people);
   session.hands.front().adjustments = session::bought_before(draft_.bought_before(shared_.people));

@@ -41,6 +41,7 @@ class NewSessionPage final
 
  private:
   void start();
+  void remember_way(const std::vector<std::string>& people);
   void keep_rules(const std::string& name);
   [[nodiscard]] std::string stacks_text(const NewSessionView& view) const;
 

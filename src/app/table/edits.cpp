@@ -32,10 +32,10 @@ Edit hand_edit(const OpenSession& open, session::Hand hand, std::string label) {
   return edit;
 }
 
-void add_empty_hand(session::Session& session, games::Form form) {
+void add_empty_hand(session::Session& session, const WayOfEntry& way) {
   session.hands.emplace_back();
   session.hands.back().facts = games::empty_hand(session.rules);
-  begin_in_form(session, form);
+  begin_in_way(session, way);
 }
 
 Result<session::Hand> read_at(std::size_t index, const std::string& text, const session::Session& session) {
@@ -82,6 +82,15 @@ std::optional<session::Hand> with_one_following(const OpenSession& open, const g
   return std::nullopt;
 }
 
+WayOfEntry way_of(const games::Entry& entry) {
+  const auto is_play = [](const games::TrickCell& trick) { return trick.is_play; };
+  const auto next = static_cast<std::size_t>(entry.tricks_entered);
+  const bool all = next == entry.tricks.size();
+  // The trick that is being entered says it: people may go over to the winners only, or back.
+  const bool every_card = all ? std::ranges::any_of(entry.tricks, is_play) : is_play(entry.tricks[next]);
+  return {entry.form, every_card};
+}
+
 // What can be entered about one hand of a session.
 class HandEntry {
  public:
@@ -92,7 +101,7 @@ class HandEntry {
   HandEntry(const HandEntry&) = delete;  // names_ points into context_
   HandEntry& operator=(const HandEntry&) = delete;
 
-  [[nodiscard]] games::Form form(const session::Hand& hand) const { return entry(hand).form; }
+  [[nodiscard]] WayOfEntry way(const session::Hand& hand) const { return way_of(entry(hand)); }
   [[nodiscard]] tl::expected<session::Hand, games::TapRefusal> apply(const session::Hand& hand,
                                                                      const games::Tap& tap) const {
     return session::apply(rules_, context_.deal, context_.before, hand, tap, names_);
@@ -140,25 +149,28 @@ session::Session remembering(session::Session facts) {
 
 }  // namespace
 
-void begin_in_form(session::Session& session, games::Form form) {
+void begin_in_way(session::Session& session, const WayOfEntry& way) {
   const HandEntry begun{session, session.hands.size() - 1};
-  if (auto hand = begun.apply(session.hands.back(), games::SwitchForm{form, false}))
-    session.hands.back() = std::move(*hand);
+  const auto enter = [&](const games::Tap& tap) {
+    if (auto hand = begun.apply(session.hands.back(), tap)) session.hands.back() = std::move(*hand);
+  };
+  enter(games::SwitchForm{way.form, false});
+  if (way.every_card) enter(games::UseShortcut{std::string{games::kEveryCard}, {}});
 }
 
-games::Form form_of_next(const OpenSession& open) {
+WayOfEntry way_of_next(const OpenSession& open) {
   const std::vector<session::Hand>& hands = open.session.hands;
   const bool scores_again = hands.size() > 1 && hands[hands.size() - 2].has_only_scores();
-  if (open.entry.form == games::Form::kPoints && scores_again) return games::Form::kPoints;
+  if (open.entry.form == games::Form::kPoints && scores_again) return {games::Form::kPoints};
   constexpr std::size_t kLookedAt = 32;  // beyond these it is no habit any more
   const std::size_t first = hands.size() > kLookedAt ? hands.size() - kLookedAt : 0;
   for (std::size_t left = hands.size(); left > first; --left) {
     const std::size_t number = left - 1;
     if (hands[number].has_only_scores()) continue;
     const HandEntry entered{open.session, number};
-    if (!entered.is_shortcut(hands[number])) return entered.form(hands[number]);
+    if (!entered.is_shortcut(hands[number])) return entered.way(hands[number]);
   }
-  return games::Form::kTricks;
+  return {};
 }
 
 OpenSession::OpenSession(session::Session facts)
@@ -244,7 +256,7 @@ bool something_is_entered(const OpenSession& open) {
   fresh.hands.back().facts = games::empty_hand(fresh.rules);
   fresh.hands.back().scores = {};
   if (hand.facts == fresh.hands.back().facts) return false;
-  begin_in_form(fresh, open.entry.form);
+  begin_in_way(fresh, way_of(open.entry));
   return hand.facts != fresh.hands.back().facts;
 }
 
@@ -288,7 +300,7 @@ Edit misdealt(const OpenSession& open) {
   session::Session after = open.session;
   after.hands.back().facts = games::empty_hand(open.session.rules);
   after.hands.back().scores = {};
-  begin_in_form(after, open.entry.form == games::Form::kPoints ? games::Form::kTricks : open.entry.form);
+  begin_in_way(after, open.entry.form == games::Form::kPoints ? WayOfEntry{} : way_of(open.entry));
   hand.facts = std::move(after.hands.back().facts);
   hand.scores = {};
   return hand_edit(open, std::move(hand), "misdeal");
@@ -312,7 +324,7 @@ Edit recorded(const OpenSession& open, std::string_view now) {
     return whole_edit(open.session, std::move(after), "the end of the game");
   }
   Edit edit{open.session, {static_cast<int>(open.session.hands.size()), {}, {}, {}}};
-  add_empty_hand(edit.after, form_of_next(open));
+  add_empty_hand(edit.after, way_of_next(open));
   edit.change.after = hand_text(edit.after, edit.after.hands.size() - 1);
   edit.change.label = fmt::format("hand {} recorded", open.session.hand_number(open.last()));
   return edit;
@@ -388,7 +400,7 @@ std::optional<Edit> played_on(const OpenSession& open) {
     after.rules = *rules;
     result = session::score(after);
   }
-  if (result.hands.empty() || result.hands.back().complete()) add_empty_hand(after, form_of_next(open));
+  if (result.hands.empty() || result.hands.back().complete()) add_empty_hand(after, way_of_next(open));
   return whole_edit(open.session, std::move(after), "playing on");
 }
 

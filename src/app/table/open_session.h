@@ -51,12 +51,17 @@ using Edit = store::Recorded;
 
 // An edit that changes the session as a whole.
 Edit whole_edit(const session::Session& before, session::Session after, std::string label);
-// Sets the form in which the last hand, still without facts, is entered, if the game has that form.
-void begin_in_form(session::Session& session, games::Form form);
-// The form in which the next hand is entered: the last hand's. A hand that one shortcut made, as `m` does for a moon of
-// Hearts, is no choice of form. Scores alone are taken over only after two such hands: a single one was an exception,
+// How a table enters its hands.
+struct WayOfEntry {
+  games::Form form = games::Form::kTricks;
+  bool every_card = false;  // trick by trick, and each card in the order played
+};
+// Sets the way in which the last hand, still without facts, is entered, as far as the game has it.
+void begin_in_way(session::Session& session, const WayOfEntry& way);
+// The way in which the next hand is entered: the last hand's. A hand that one shortcut made, as `m` does for a moon of
+// Hearts, is no choice of a way. Scores alone are taken over only after two such hands: a single one was an exception,
 // and a seat's number would be mistaken for a score.
-games::Form form_of_next(const OpenSession& open);
+WayOfEntry way_of_next(const OpenSession& open);
 // Applies one tap to the last hand.
 tl::expected<Edit, games::TapRefusal> tap(const OpenSession& open, const games::Tap& tap);
 // Changes the last hand's note, or adds an adjustment to it.
