@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "app/intent.h"
+#include "games/sentence.h"
 
 namespace nullo::app {
 
@@ -79,9 +80,9 @@ std::string_view key_of(const Page& page, std::string_view button) {
   return key_among(key_rows(page), button, [&page](const KeyRow<Page>& row) { return row.is_there(page); });
 }
 
-// "Keep it (Enter)".
+// "Keep it (Enter)", with the sign of a key.
 inline std::string with_key(std::string_view label, std::string_view key) {
-  return key.empty() ? std::string{label} : fmt::format("{} ({})", label, key);
+  return key.empty() ? std::string{label} : fmt::format("{}{} ({})", label, games::kKeySign, key);
 }
 
 }  // namespace nullo::app

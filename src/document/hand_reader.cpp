@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "document/head_reader.h"
+#include "games/sentence.h"
 #include "session/limits.h"
 #include "session/seating.h"
 
@@ -114,7 +115,8 @@ void blame(json::Value hand, const games::Conflict& conflict, Faults& faults) {
     blamed = &way;
     place = here;
   }
-  if (blamed != nullptr) faults.add({place.pointer(), blamed->expected, blamed->found});
+  if (blamed != nullptr)
+    faults.add({place.pointer(), games::with_names(blamed->expected), games::with_names(blamed->found)});
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <fmt/core.h>
 
 #include "games/captured.h"
+#include "games/sentence.h"
 #include "games/tricks.h"
 
 namespace nullo::games {
@@ -83,15 +84,14 @@ void check_beside(const std::vector<Captured>& captured, const std::vector<Trick
   const PerSeat<int> room = room_beside(captured, tricks, outcomes, rules);
   for (const Seat seat : Seats{rules.seats}) {
     if (room[seat] >= 0) continue;
-    const std::string expected =
-        fmt::format("no more cards than the seen tricks of seat {} have room for", seat.index());
+    const std::string expected = fmt::format("no more cards than the seen tricks of {} have room for", seat_text(seat));
     const std::string found = fmt::format("{} more", -room[seat]);
     Conflict& conflict = conflicts.emplace_back();
     for (const Captured& each : captured) {
       if (each.by == seat) conflict.ways.push_back({beside_at(each.card), expected, found});
     }
     conflict.ways.push_back({"/tricks", expected, found});
-    conflict.said = fmt::format("The tricks of seat {} have no room for so many cards.", seat.index());
+    conflict.said = fmt::format("The tricks of {} have no room for so many cards.", seat_text(seat));
   }
 }
 

@@ -21,7 +21,8 @@ inline constexpr int kMostEntered = 1'000'000;           // the highest score of
 struct Impossible {
   std::string expected;
   std::string found;
-  std::string said = {};  // as people say it at the table, with seats as documents write them; empty: as above
+  // As people say it at the table; empty: as above. Seats are in all of them as sentence.h has them.
+  std::string said = {};
 
   friend bool operator==(const Impossible&, const Impossible&) = default;
 };

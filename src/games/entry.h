@@ -189,8 +189,9 @@ struct TrickCell {
 // A card that counts in this game and hand.
 struct PaletteCard {
   Card card;
-  std::string keys;           // each of these keys means it: "b", or "bh" for a bum card that is the Q♥; empty: no key
-  std::string caption;        // "Tëtka, 2 points"
+  std::string keys;  // each of these keys means it: "b", or "bh" for a bum card that is the Q♥; empty: no key
+  // "Tëtka, 2 points", "led by Anna"; the seat as sentence.h has it.
+  std::string caption;
   std::optional<int> trick;   // the trick in which it is noted, from 0
   std::optional<Seat> taker;  // who captured it
 };

@@ -15,6 +15,7 @@
 #include "games/razz/razz.h"
 #include "games/reversis/reversis.h"
 #include "games/samba/samba.h"
+#include "games/sentence.h"
 #include "games/spades/spades.h"
 #include "games/tetka/tetka.h"
 #include "games/twenty_four/twenty_four.h"
@@ -153,10 +154,10 @@ std::optional<Impossible> refuse_scores(const Rules& rules, const Deal& deal, co
   for (const Seat seat : Seats{deal.seats}) {
     for (const Seat partner : sharing(rules, deal.seats, seat)) {
       if (impossible || !scores[seat] || !scores[partner] || scores[seat] == scores[partner]) continue;
-      impossible = Impossible{
-          fmt::format("the same score for partners, seats {} and {}", seat.index(), partner.index()),
-          fmt::format("{} and {}", *scores[seat], *scores[partner]),
-          fmt::format("seat {} and seat {} are partners and score the same.", seat.index(), partner.index())};
+      impossible =
+          Impossible{fmt::format("the same score for partners, seats {} and {}", seat.index(), partner.index()),
+                     fmt::format("{} and {}", *scores[seat], *scores[partner]),
+                     fmt::format("{} and {} are partners and score the same.", seat_text(seat), seat_text(partner))};
     }
   }
   return impossible;

@@ -76,8 +76,9 @@ struct ScoredHand : Scored {
 // one whose place comes last in the text. Places are JSON pointers relative to the hand: "/summary/last_trick".
 struct Conflict {
   std::vector<Fault> ways;
-  // The conflict as people say it at the table, but with cards and seats as documents write them: "The 7H has been
-  // entered already." Only documents are refused in the words of `ways`.
+  // The conflict as people say it at the table, but with cards as documents write them: "The 7H has been entered
+  // already." Only documents are refused in the words of `ways`.
+  // Seats are in both as sentence.h has them.
   std::string said = {};
 };
 

@@ -3,6 +3,7 @@
 
 #include <fmt/core.h>
 
+#include "games/sentence.h"
 #include "games/trick_play.h"
 #include "games/tricks.h"
 #include "games/words.h"

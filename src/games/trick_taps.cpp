@@ -8,6 +8,7 @@
 #include <fmt/core.h>
 
 #include "core/unknown.h"
+#include "games/sentence.h"
 #include "games/words.h"
 
 namespace nullo::games {
@@ -25,25 +26,6 @@ int noted_in(const Trick& trick, Card card) {
 // Removes a last trick of which nothing is known.
 void drop_empty_last(std::vector<Trick>& tricks) {
   if (!tricks.empty() && tricks.back() == Trick{}) tricks.pop_back();
-}
-
-// The seat whose number, "seat 2", the text begins with.
-std::optional<Seat> seat_at_beginning(std::string_view text, int seats) {
-  for (const Seat seat : Seats{seats}) {
-    if (text.starts_with(seat_text(seat))) return seat;
-  }
-  return std::nullopt;
-}
-
-// Replaces "seat 2", as documents say it, by the player's name, whatever that is: a name is not looked through again.
-std::string with_names(std::string_view text, const Names& names) {
-  std::string named;
-  while (!text.empty()) {
-    const std::optional<Seat> seat = seat_at_beginning(text, names.size());
-    named += seat ? names[*seat] : text.substr(0, 1);
-    text.remove_prefix(seat ? seat_text(*seat).size() : 1);
-  }
-  return named;
 }
 
 // Replaces "JH", as documents say it, by the card as it is printed: "J♥".

@@ -135,8 +135,6 @@ struct Describe {
 
 }  // namespace
 
-std::string seat_text(Seat seat) { return fmt::format("seat {}", seat.index()); }
-
 std::string capitalized(std::string text) {
   if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') {
     text.front() = static_cast<char>(text.front() - 'a' + 'A');

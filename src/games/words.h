@@ -13,9 +13,6 @@
 
 namespace nullo::games {
 
-// How a conflict names a seat: "seat 2". At the table the player's name takes its place.
-std::string seat_text(Seat seat);
-
 // The same text; a small ASCII letter at its beginning becomes a capital.
 std::string capitalized(std::string text);
 

@@ -3,6 +3,7 @@
 
 #include "document/document.h"
 #include "games/reversis/reversis.h"
+#include "games/sentence.h"
 #include "store/store.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
@@ -325,6 +326,17 @@ TEST_F(Correcting, PotsAndRemisesMoveAlong) {
   expect_sound();
 }
 
+TEST_F(Correcting, WhatDoesNotFitNamesItsTrickThoughAPlayerIsCalledLikeOne) {
+  put(R"({"format": "nullo.session", "version": 1, "game": "tetka", "id": "00000000-0000-4000-8000-000000000009",
+          "players": ["Anna", "Boris", "Clara", "trick 1"], "hands": [{"scores": [5, 4, 0, 0]},
+          {"bum_card": "7C", "tricks": [{"play": ["8H", "3H", "4H", "7H"], "winner": 2}]}]})");
+  TableDriver table{database_};
+  correct(table, 0);
+  table.app.handle(SetHandDealer{Seat{1}});  // so the 8♥ of hand 2 was led by the next player
+  table.type("\n");
+  EXPECT_EQ(comparison(table).question, "Hand 2: trick 1: trick 1 takes the trick, with the 8♥.");
+}
+
 TEST_F(Correcting, AQuestionOpenedInALaterHandIsSettledFirst) {
   // In hand 2 Clara leads the J♥ to the first trick, and Dmitri takes it.
   put(two_hands(R"({"winner": 3, "cards": [{"card": "JH", "by": 2}]})",
@@ -333,7 +345,7 @@ TEST_F(Correcting, AQuestionOpenedInALaterHandIsSettledFirst) {
   correct(table, 0);
   table.app.handle(SetHandDealer{Seat{1}});  // so Clara deals hand 2 and Dmitri leads
   table.type("\n");
-  EXPECT_EQ(comparison(table).accept, "Go to hand 2 (Enter)");
+  EXPECT_EQ(games::with_keys(comparison(table).accept), "Go to hand 2 (Enter)");
   EXPECT_TRUE(comparison(table).question.starts_with("Hand 2: ")) << comparison(table).question;
   EXPECT_EQ(comparison(table).after.sheet.rows.size(), 2U);
   table.type("\n");
@@ -341,7 +353,7 @@ TEST_F(Correcting, AQuestionOpenedInALaterHandIsSettledFirst) {
   EXPECT_EQ(table.table().question.field, "led/1");
   table.app.handle(TapChoice{"led/1", "S"});
   table.type("\n");
-  EXPECT_EQ(comparison(table).accept, "Keep it (Enter)");
+  EXPECT_EQ(games::with_keys(comparison(table).accept), "Keep it (Enter)");
   table.type("\n");
   EXPECT_EQ(stored().hands[1].facts.as<reversis::Hand>().tricks[0].led, Suit::kSpades);
   expect_sound();
@@ -355,7 +367,7 @@ TEST_F(Correcting, AHandWhoseCardsSayWhoDealtKeepsItsDealer) {
   correct(table, 0);
   table.app.handle(SetHandDealer{Seat{1}});
   table.type("\n");
-  EXPECT_EQ(comparison(table).accept, "Go to hand 2 (Enter)");
+  EXPECT_EQ(games::with_keys(comparison(table).accept), "Go to hand 2 (Enter)");
   table.type("\n");
   EXPECT_EQ(table.table().problem, "This hand fits only if Boris dealt it, so the dealer stays.");
   table.type("\n\n");

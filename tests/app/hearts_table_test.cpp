@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "games/hearts/hearts.h"
+#include "games/sentence.h"
 #include "store/store.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
@@ -99,7 +100,7 @@ TEST_F(HeartsTable, TenTypedAsTwoDigitsIsCaughtByTheLastCount) {
   TableDriver table{database_};
   start(table);
   table.type("\t1003");  // meant: 10, 0, 3 and 0 for Dora
-  EXPECT_EQ(table.table().problem, "That would make 4 of 13. Mend a count, or press Enter for 12.");
+  EXPECT_EQ(games::with_keys(table.table().problem), "That would make 4 of 13. Mend a count, or press Enter for 12.");
   EXPECT_EQ(table.on<HandOverView>(), nullptr) << "the 3 is nobody's queen";
 }
 
@@ -273,7 +274,7 @@ TEST_F(HeartsTable, TheKittysCardIsEnteredAndWhoGotItIsAsked) {
   for (int trick = 6; trick < 17; ++trick) table.type("1");
   EXPECT_EQ(table.table().shortcuts.front().label, "A♥ is in the kitty");
   table.type("y");
-  EXPECT_EQ(table.table().question.text, "Who got the kitty? Enter: A, who took the first trick.");
+  EXPECT_EQ(games::with_keys(table.table().question.text), "Who got the kitty? Enter: A, who took the first trick.");
   table.type("\n");
   const auto* over = table.on<HandOverView>();
   ASSERT_NE(over, nullptr);
@@ -373,7 +374,8 @@ TEST_F(HeartsTable, AHeartOfUnknownRankThatIsInNoTrickCanBePutIntoTheKitty) {
   EXPECT_EQ(table.table().question.text,
             "One heart is in no trick. In the kitty? Tap which there, or tap a trick that has more.");
   table.app.handle(TapSetCard{"kitty/cards", *parse_card("5H")});
-  EXPECT_TRUE(table.table().question.text.starts_with("Who got the kitty? Enter: ")) << table.table().question.text;
+  EXPECT_TRUE(games::with_keys(table.table().question.text).starts_with("Who got the kitty? Enter: "))
+      << table.table().question.text;
   table.type("\n");
   const auto* over = table.on<HandOverView>();
   ASSERT_NE(over, nullptr) << table.table().question.text;
@@ -487,7 +489,8 @@ TEST_F(HeartsTable, PartnersWithOnePileAreAskedForTwoCounts) {
   EXPECT_TRUE(table.table().fields[0].as<CountsRow>().cells[0].asked);
   EXPECT_TRUE(table.table().fields[0].as<CountsRow>().cells[2].asked);
   table.type("5");
-  EXPECT_EQ(table.table().question.text, "Ben and Dora must have the other 8. Press Enter, or type it.");
+  EXPECT_EQ(games::with_keys(table.table().question.text),
+            "Ben and Dora must have the other 8. Press Enter, or type it.");
   table.type("82");
   const auto* over = table.on<HandOverView>();
   ASSERT_NE(over, nullptr);

@@ -10,6 +10,7 @@
 #include "games/carioca/carioca.h"
 #include "games/registry.h"
 #include "games/samba/samba.h"
+#include "games/sentence.h"
 #include "store/store.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
@@ -67,9 +68,9 @@ TEST_F(Input, ATrickThatACardWasTakenOutOfWaitsForTheRightOneAndTakesNoWinner) {
   table.app.handle(TapTrick{0});
   table.type("d");
   ASSERT_TRUE(view().mending);
-  EXPECT_EQ(view().mending->text, "Trick 1 is still open. Tap the right card, or press Enter.");
+  EXPECT_EQ(games::with_keys(view().mending->text), "Trick 1 is still open. Tap the right card, or press Enter.");
   table.type("3");
-  EXPECT_EQ(view().problem, "Trick 1 is still open. Tap the right card, or press Enter.");
+  EXPECT_EQ(games::with_keys(view().problem), "Trick 1 is still open. Tap the right card, or press Enter.");
   EXPECT_EQ(winner(0), "Anna");
   table.type("h");
   EXPECT_FALSE(view().mending);
@@ -103,10 +104,10 @@ TEST_F(Input, TheFourthCountTappedIsNoAnswerToTheNextQuestion) {
   tap(0, 3);
   tap(1, 3);
   tap(2, 3);
-  EXPECT_EQ(view().question.text, "Dmitri must have the other 4. Press Enter, or type it.");
+  EXPECT_EQ(games::with_keys(view().question.text), "Dmitri must have the other 4. Press Enter, or type it.");
   const session::Session before = stored();
   tap(3, 5);
-  EXPECT_EQ(view().problem, "That would make 14 of 13. Mend a count, or press Enter for 4.");
+  EXPECT_EQ(games::with_keys(view().problem), "That would make 14 of 13. Mend a count, or press Enter for 4.");
   tap(3, 4);
   EXPECT_EQ(view().problem, "");
   EXPECT_EQ(stored().hands, before.hands) << "it is a check, and enters nothing";
@@ -115,7 +116,7 @@ TEST_F(Input, TheFourthCountTappedIsNoAnswerToTheNextQuestion) {
 TEST_F(Input, AFourthCountThatCannotBeIsSaid) {
   table.start("hearts", kFour, "standard");
   table.type("\t5504");
-  EXPECT_EQ(view().problem, "That would make 14 of 13. Mend a count, or press Enter for 3.");
+  EXPECT_EQ(games::with_keys(view().problem), "That would make 14 of 13. Mend a count, or press Enter for 3.");
   EXPECT_EQ(row("captured/QS").as<SeatRow>().cells[3].chosen, false);
   table.type("\n");
   EXPECT_EQ(view().question.text, "Who captured Q♠?");
@@ -124,7 +125,7 @@ TEST_F(Input, AFourthCountThatCannotBeIsSaid) {
 TEST_F(Input, TheCountThatFollowsIsShownBeforeTheNextQuestion) {
   table.start("hearts", kFour, "standard");
   table.type("\t550");
-  EXPECT_EQ(view().question.text, "Dmitri must have the other 3. Press Enter, or type it.");
+  EXPECT_EQ(games::with_keys(view().question.text), "Dmitri must have the other 3. Press Enter, or type it.");
   table.type("\b");
   EXPECT_EQ(count("summary/hearts", 2), std::nullopt) << "the last count is taken back";
 }
@@ -157,10 +158,10 @@ TEST_F(Input, ASumThatCannotBeIsSaidUntilItIsMended) {
   const std::string sum = "That would make 14 of 13. Mend a count, or press Enter for 3.";
   const session::Session before = stored();
   table.type("s");
-  EXPECT_EQ(view().problem, sum) << "the Q♠ waits";
+  EXPECT_EQ(games::with_keys(view().problem), sum) << "the Q♠ waits";
   table.app.handle(TapField{"captured/QS", Seat{1}, {}});
   table.app.handle(TapSeat{Seat{1}});
-  EXPECT_EQ(view().problem, sum);
+  EXPECT_EQ(games::with_keys(view().problem), sum);
   EXPECT_EQ(stored().hands, before.hands);
   table.app.handle(TapField{"summary/hearts", Seat{1}, 4});
   EXPECT_EQ(view().problem, "");
@@ -173,7 +174,7 @@ TEST_F(Input, ATappedSumThatCannotBeIsSaidUntilItIsConfirmed) {
   table.type("\t550");
   table.app.handle(TapField{"summary/hearts", Seat{3}, 4});
   table.app.handle(TapField{"captured/QS", Seat{1}, {}});
-  EXPECT_EQ(view().problem, "That would make 14 of 13. Mend a count, or press Enter for 3.");
+  EXPECT_EQ(games::with_keys(view().problem), "That would make 14 of 13. Mend a count, or press Enter for 3.");
   EXPECT_EQ(row("captured/QS").as<SeatRow>().cells[1].chosen, false);
   table.type("\n");
   EXPECT_EQ(view().problem, "");
@@ -188,7 +189,7 @@ TEST_F(Input, TheCountOfWhoCannotWinTheTieIsNoAnswerToTheNextQuestion) {
   table.type(kThreeTied);
   ASSERT_EQ(view().question.text, "Anna, Boris and Clara tie for most tricks. How many clubs did Anna capture?");
   table.type("66");
-  EXPECT_EQ(view().question.text, "Clara's count changes nothing now. Press Enter, or type it.");
+  EXPECT_EQ(games::with_keys(view().question.text), "Clara's count changes nothing now. Press Enter, or type it.");
   table.type("1");
   EXPECT_EQ(count("bum_suit", 2), 1);
   EXPECT_EQ(view().question.text, "Anna or Boris: who has the higher club?");
@@ -198,7 +199,7 @@ TEST_F(Input, TheCountOfWhoCannotWinTheTieIsNoAnswerToTheNextQuestion) {
 TEST_F(Input, TheCountOfWhoCannotWinTheTieHasToFit) {
   table.start("tetka", kFour);
   table.type(std::string{kThreeTied} + "662");
-  EXPECT_EQ(view().problem, "That would make 14 of 13. Mend a count, or press Enter without it.");
+  EXPECT_EQ(games::with_keys(view().problem), "That would make 14 of 13. Mend a count, or press Enter without it.");
   table.type("\n");
   EXPECT_EQ(view().question.text, "Anna or Boris: who has the higher club?");
   table.type("2");
@@ -235,7 +236,7 @@ TEST_F(Input, TheLastTrickOfTetkaThatFollowsIsSaidAllTheSame) {
   table.start("tetka", kFour);
   table.type(kLastFollows);
   EXPECT_EQ(view().question.heading, "The last trick");
-  EXPECT_EQ(view().question.text, "It must be Boris. Press Enter, or choose that player.");
+  EXPECT_EQ(games::with_keys(view().question.text), "It must be Boris. Press Enter, or choose that player.");
   const session::Session before = stored();
   table.type("2");
   EXPECT_EQ(stored().hands, before.hands) << "it is a check, and enters nothing";
@@ -278,7 +279,7 @@ TEST_F(Input, ACountOfTheTieThatIsNotNeededHasToFitWhereTheHandIsComplete) {
   table.type("\t5c552\n1111111");
   ASSERT_EQ(view().question.text, "Anna and Boris tie for most tricks. How many clubs did Anna capture?");
   table.type("97");
-  EXPECT_EQ(view().problem, "That would make 16 of 13. Mend a count, or press Enter without it.");
+  EXPECT_EQ(games::with_keys(view().problem), "That would make 16 of 13. Mend a count, or press Enter without it.");
   table.type("\n");
   EXPECT_NE(table.on<HandOverView>(), nullptr);
 }
@@ -320,7 +321,7 @@ TEST_F(Input, ALetterInTheMiddleOfASumOfSambaEntersNothing) {
   const session::Session before = stored();
   for (const char* letter : {"n", "m", "s", "r", "u"}) {
     table.type(letter);
-    EXPECT_EQ(view().problem, "15 is being typed: Enter ends it, Backspace takes a digit back.");
+    EXPECT_EQ(games::with_keys(view().problem), "15 is being typed: Enter ends it, Backspace takes a digit back.");
     EXPECT_EQ(row("melded").as<CountsRow>().cells[0].text, "15_");
   }
   EXPECT_EQ(stored().hands, before.hands);
@@ -346,7 +347,7 @@ TEST_F(Input, AZeroThrowsNoCardsOfSambaAwayBeforeEnter) {
   table.app.handle(TapField{"melded", Seat{0}, std::nullopt});
   table.type("0");
   EXPECT_EQ(count("melded", 0), 110) << "0 may be followed by a card";
-  EXPECT_EQ(view().question.text, "Next digit, or Enter. Or a card, to take it out.");
+  EXPECT_EQ(games::with_keys(view().question.text), "Next digit, or Enter. Or a card, to take it out.");
   add("eight_to_king");
   EXPECT_EQ(count("melded", 0), 20);
   table.type("0\n");
@@ -371,7 +372,7 @@ TEST_F(Input, ADigitTooManyOfASumIsNoneOfTheNextOne) {
 TEST_F(Input, ALetterInTheMiddleOfThePointsOfAPileEntersNothing) {
   table.start("briscola", {"Anna", "Boris"});
   table.type("\t1r");
-  EXPECT_EQ(view().problem, "1 is being typed: Enter ends it, Backspace takes a digit back.");
+  EXPECT_EQ(games::with_keys(view().problem), "1 is being typed: Enter ends it, Backspace takes a digit back.");
   table.type("2\n");
   EXPECT_EQ(row("summary/points").as<CountsRow>().cells[0].count, 12);
 }
@@ -522,7 +523,7 @@ TEST_F(Input, EnterDoesNotDropWhatWaitsForAPlayer) {  // it did without a word, 
   table.type("\n");
   ASSERT_NE(table.on<TableView>(), nullptr);
   EXPECT_EQ(view().question.text, asked);
-  EXPECT_EQ(view().problem, asked + " Esc drops it.");
+  EXPECT_EQ(games::with_keys(view().problem), asked + " Esc drops it.");
 }
 
 TEST_F(Input, ASuitBeginsNoCardWhereNoCardOfItIsAsked) {  // "Which of the hearts?", and none could be said
@@ -537,7 +538,8 @@ TEST_F(Input, ASuitBeginsNoCardWhereNoCardOfItIsAsked) {  // "Which of the heart
 TEST_F(ReversisInput, AnAceAndTheQuinolaInNoTrickAreAskedAboutBeforeTheHandCloses) {
   play_without({});
   ASSERT_NE(table.on<TableView>(), nullptr);
-  EXPECT_EQ(view().question.text, "J♥ and A♥ are in no trick: in the talon? Enter, or tap the trick, then the card.");
+  EXPECT_EQ(games::with_keys(view().question.text),
+            "J♥ and A♥ are in no trick: in the talon? Enter, or tap the trick, then the card.");
   table.type("\n");
   EXPECT_NE(table.on<HandOverView>(), nullptr);
 }
@@ -550,11 +552,12 @@ TEST_F(ReversisInput, TheHandDoesNotCloseAfterTheFirstOfThreeMissingAces) {
   table.app.handle(TapTrick{3});
   table.type("c2");
   ASSERT_NE(table.on<TableView>(), nullptr);
-  EXPECT_EQ(view().question.text,
+  EXPECT_EQ(games::with_keys(view().question.text),
             "A♦, J♥ and A♥ are in no trick: in the talon? Enter, or tap the trick, then the card.");
   table.app.handle(TapTrick{4});
   table.type("d2");
-  EXPECT_EQ(view().question.text, "J♥ and A♥ are in no trick: in the talon? Enter, or tap the trick, then the card.");
+  EXPECT_EQ(games::with_keys(view().question.text),
+            "J♥ and A♥ are in no trick: in the talon? Enter, or tap the trick, then the card.");
 }
 
 TEST_F(ReversisInput, AfterAReversisNobodyIsAskedWhereTheAcesAreSinceNoneIsPaidFor) {
@@ -588,7 +591,8 @@ TEST_F(ReversisInput, AfterABrokenReversisOnlyTheQuinolaIsAskedAbout) {
   EXPECT_EQ(view().question.text, "J♥ in it? Who won?");
   table.type("4");
   ASSERT_NE(table.on<TableView>(), nullptr);
-  EXPECT_EQ(view().question.text, "J♥ is in no trick: in the talon? Enter, or tap the trick, then the card.")
+  EXPECT_EQ(games::with_keys(view().question.text),
+            "J♥ is in no trick: in the talon? Enter, or tap the trick, then the card.")
       << "A♥ and A♠ are in none either, and decide nothing";
 }
 
@@ -597,7 +601,7 @@ TEST_F(Input, GoingOutOfSambaWithoutTheMeldsItNeedsIsAsked) {
   table.type("1100\n20\n200\n30\n");
   ASSERT_NE(table.on<TableView>(), nullptr);
   EXPECT_EQ(
-      view().question.text,
+      games::with_keys(view().question.text),
       "Anna and Clara went out with fewer than two melds of seven. Is that right? Enter, or enter the canastas and "
       "sambas.");
   table.type("n1m1\n");
@@ -620,7 +624,7 @@ TEST_F(Input, TheMeldThatEndsADoubtOfSambaAfterTheWindowWasClosedShowsNoResult) 
 TEST_F(Input, AFirstMeldOfSambaUnderTheMinimumIsAsked) {
   table.start("samba", kFour);
   table.type("1100\n20\n40\n30\nn1m1");
-  EXPECT_EQ(view().question.text,
+  EXPECT_EQ(games::with_keys(view().question.text),
             "Boris and Dmitri melded 40, and a first meld is at least 50. Is that right? Enter, or mend it.");
   table.type("\n");
   EXPECT_NE(table.on<HandOverView>(), nullptr);
@@ -630,7 +634,7 @@ TEST_F(Input, OfTwoFirstMeldsOfSambaUnderTheMinimumBothAreAsked) {
   table.start("samba", kFour);
   table.type("040\n20\n30\n10\n");
   EXPECT_EQ(
-      view().question.text,
+      games::with_keys(view().question.text),
       "Anna and Clara melded 40, and a first meld is at least 50. Boris and Dmitri melded 30, and a first meld is "
       "at least 50. Is all of it right? Enter, or mend it.");
   table.type("\n");
@@ -654,7 +658,7 @@ TEST_F(Input, WhoTakesTheCardsOfTwentyFourIsOfferedWhereASolutionSettlesItAndNev
   table.start("twenty_four", {"Anna", "Boris"});
   table.type("5789s8*5-(7+9)\n1");
   ASSERT_NE(table.on<TableView>(), nullptr);
-  EXPECT_EQ(view().question.text, "8*5-(7+9) = 24: right. Who takes the cards? Enter: Boris.");
+  EXPECT_EQ(games::with_keys(view().question.text), "8*5-(7+9) = 24: right. Who takes the cards? Enter: Boris.");
   table.type("\n");
   ASSERT_NE(table.on<HandOverView>(), nullptr);
   EXPECT_EQ(stored().hands.size(), 1U);

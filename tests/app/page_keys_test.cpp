@@ -12,6 +12,7 @@
 #include <gtest/gtest.h>
 
 #include "app/help/help.h"
+#include "games/sentence.h"
 
 namespace nullo::app {
 namespace {
@@ -72,14 +73,14 @@ TEST(PageKeys, ReadmeHasTheTableOfKeys) {
 
 TEST(PageKeys, AQuestionNamesTheKeysOfItsAnswers) {
   const Dialog plain = with_keys({"End it?", "", "End it", "Play on"});
-  EXPECT_EQ(plain.yes, "End it (Enter)");
-  EXPECT_EQ(plain.no, "Play on (Esc)");
+  EXPECT_EQ(games::with_keys(plain.yes), "End it (Enter)");
+  EXPECT_EQ(games::with_keys(plain.no), "Play on (Esc)");
   const Dialog leaving = with_keys({"Leave it?", "", "Leave it", "Go on", true});
-  EXPECT_EQ(leaving.yes, "Leave it (Esc)");
-  EXPECT_EQ(leaving.no, "Go on (Enter)");
+  EXPECT_EQ(games::with_keys(leaving.yes), "Leave it (Esc)");
+  EXPECT_EQ(games::with_keys(leaving.no), "Go on (Enter)");
   const Dialog careful = with_keys({"Delete it?", "", "Delete it", "Keep it", false, true});
-  EXPECT_EQ(careful.yes, "Delete it (Del)");
-  EXPECT_EQ(careful.no, "Keep it (Enter)");
+  EXPECT_EQ(games::with_keys(careful.yes), "Delete it (Del)");
+  EXPECT_EQ(games::with_keys(careful.no), "Keep it (Enter)");
   const Dialog three = with_keys({"Who?", "", "Anna", "Cancel", false, false, "Somebody else", 's'});
   EXPECT_EQ(three.other, "Somebody else (S)");
 }

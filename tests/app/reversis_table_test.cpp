@@ -5,6 +5,7 @@
 
 #include "app/chips/due.h"
 #include "games/reversis/reversis.h"
+#include "games/sentence.h"
 #include "store/store.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
@@ -87,6 +88,13 @@ TEST_F(ReversisTable, TypingOnDoesNotAnswerWhichSuitWasLed) {  // the next ace's
   table.type("92");
   EXPECT_EQ(caption(table, kQuinola), "thrown by Anna");
   EXPECT_EQ(caption(table, Card(Rank::kAce, Suit::kDiamonds)), "forced from Boris");
+}
+
+TEST_F(ReversisTable, APlayerWhoseNameIsPartOfACaptionIsNamedInIt) {  // "Quinola, 1 point"
+  TableDriver table{database_};
+  table.start("reversis", {"o", "Boris", "Clara", "Dmitri"}, "open");
+  table.type("2q1");
+  EXPECT_EQ(caption(table, kQuinola), "by o");
 }
 
 TEST_F(ReversisTable, ItAsksWhoPlayedAnAceBeforeWhoWonTheTrick) {
@@ -343,7 +351,7 @@ TEST_F(ReversisTable, AnEspagnoletteIsAskedAboutAfterTheLastTrickIfItsCardsWereH
   table.type(kUnsaidEspagnolette);
   table.type("20544\n");
   ASSERT_NE(table.on<TableView>(), nullptr);
-  EXPECT_EQ(table.table().question.text,
+  EXPECT_EQ(games::with_keys(table.table().question.text),
             "Clara had A♣ A♦ J♥ A♥: no espagnolette? Enter, or tap Espagnolette, then Clara.");
   table.type("e3");
   const auto* over = table.on<HandOverView>();

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "document/document.h"
+#include "games/sentence.h"
 #include "games/words.h"
 #include "session/limits.h"
 #include "support/extreme_taps.h"
@@ -41,6 +42,7 @@ class Tried {
       const auto kept = apply(tap);
       if (!kept) {
         EXPECT_FALSE(kept.error().text.empty()) << "refused without a word";
+        EXPECT_EQ(games::with_names(kept.error().text), kept.error().text) << "a seat that nobody named";
         continue;
       }
       const std::string text = write_hand(session_.rules, *kept);

@@ -89,16 +89,5 @@ TEST_F(MendedPlay, TheRestIsNotGivenWhileAnEarlierTrickHasNoWinner) {
   EXPECT_EQ(tricks_.size(), 13U);
 }
 
-// A sentence has seats as documents write them, and a player may be called like one.
-TEST(Refusals, NameAPlayerWhoIsCalledLikeAnotherSeat) {
-  const Names names{"seat 1", "Ben", "seat 0 and 1"};
-  const auto said = [&names](std::string text) {
-    return refuse(std::vector{Conflict{{}, std::move(text)}}, names).value().text;
-  };
-  EXPECT_EQ(said("seat 0 bet 3 and seat 1 5."), "seat 1 bet 3 and Ben 5.");
-  EXPECT_EQ(said("The tricks of seat 2 have the 7H."), "The tricks of seat 0 and 1 have the 7♥.");
-  EXPECT_EQ(said("seat 3 is nobody."), "seat 3 is nobody.");
-}
-
 }  // namespace
 }  // namespace nullo::games

@@ -76,7 +76,13 @@ void Driver::start(Gui::Screen screen) {
 
 Events& Driver::events() { return gui_->events; }
 
-void Driver::settle() { update(*gui_, host_); }
+void Driver::settle() {
+  update(*gui_, host_);
+  for (const Recorder::Text& text : seen.texts) {  // the signs of games/sentence.h are never drawn
+    EXPECT_TRUE(std::ranges::none_of(text.text, [](char byte) { return byte == '\036' || byte == '\037'; }))
+        << text.text;
+  }
+}
 
 void Driver::click(std::string_view name) {
   let_pass(*gui_, host_, kLook);

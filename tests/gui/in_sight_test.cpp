@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "app/key_row.h"
 #include "chart/plot.h"
 #include "gui/imgui/rasterizer.h"
 #include "gui/kit/theme.h"
@@ -449,7 +450,8 @@ TEST_F(InSight, APageOpensAtItsTopWhateverWasScrolledBefore) {
 
 TEST(Yellow, ADeletionIsNotWhatEnterDoes) {
   app::View view = sample_session();
-  view.dialog = app::Dialog{"Delete this session?", "", "Delete it (Del)", "Keep it (Enter)", false, true};
+  view.dialog = app::Dialog{
+      "Delete this session?", "", app::with_key("Delete it", "Del"), app::with_key("Keep it", "Enter"), false, true};
   Driver person{view, kDeskScreen};
   person.press(KeyName::kEnter);
   EXPECT_NE(last_meant<app::Decline>(person), nullptr);
@@ -474,7 +476,7 @@ TEST_F(InSight, OnlyTheButtonThatEnterPressesIsYellow) {
     app::View view = leave();
     auto& table = std::get<app::TableView>(view.screen);
     ASSERT_EQ(table.pending.empty(), !typing);
-    table.shortcuts = {{std::string{app::kResultShortcut}, 0, "Done (Enter)", false}};
+    table.shortcuts = {{std::string{app::kResultShortcut}, 0, app::with_key("Done", "Enter"), false}};
     const Driver person{view, kDeskScreen};
     EXPECT_EQ(yellow(person, "digit/enter"), typing);
     EXPECT_EQ(yellow(person, "shortcut/table/result"), !typing);

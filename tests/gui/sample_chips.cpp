@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "app/key_row.h"
 #include "core/card.h"
 
 namespace nullo::gui {
@@ -231,7 +232,7 @@ app::View sample_claims() {
       "28"};
   view.concluded = {"Talon: K♣ and three others, 3 points"};
   view.next = "Next: Clara deals, Dmitri leads. Clara pays 5 into pot 3";
-  view.accept = "Record it and deal (Enter)";
+  view.accept = app::with_key("Record it and deal", "Enter");
   view.sheet = sheet();
   app::View all;
   all.screen = view;

@@ -6,7 +6,9 @@
 
 #include <fmt/format.h>
 
+#include "app/key_row.h"
 #include "core/card.h"
+#include "games/sentence.h"
 
 namespace nullo::gui {
 
@@ -254,7 +256,7 @@ TableView moon_shot(bool summary) {
 app::View moon_chosen() {
   TableView view = moon_shot(true);
   view.question.wants = games::Question::Wants::kNothing;
-  view.question.text = "Enter shows the result.";
+  view.question.text = fmt::format("{} shows the result.", games::kEnter);
   view.fields.back() = moon_row(false, "add");
   return with(view);
 }
@@ -303,7 +305,7 @@ app::View hand_over(int seats, int greedy, int whys) {
   view.title = "Hand 5 is over";
   for (int i = 0; i < seats; ++i) view.lines.push_back(over_line(i, i == greedy ? whys : i % 3));
   view.next = "Next: Κλειώ deals, pass three cards to the right";
-  view.accept = "Record it (Enter)";
+  view.accept = app::with_key("Record it", "Enter");
   view.sheet = table(seats, false).sheet;
   app::View all;
   all.screen = view;

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "games/sentence.h"
+
 namespace nullo::gui {
 
 namespace {
@@ -89,7 +91,7 @@ app::View sample_board() {
 
 app::View sample_typing() {
   TableView view = table();
-  view.question.text = "Type it or tap it, then Enter.";
+  view.question.text = fmt::format("Type it or tap it, then {}.", games::kEnter);
   view.pending = "8*5-(7 …";
   app::TextRow row = solution("8*5-(7");
   row.typing = true;

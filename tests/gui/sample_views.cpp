@@ -4,7 +4,9 @@
 
 #include <fmt/format.h>
 
+#include "app/key_row.h"
 #include "core/card.h"
+#include "games/sentence.h"
 #include "games/words.h"
 #include "gui/sample_chips.h"
 #include "gui/sample_hearts.h"
@@ -275,7 +277,8 @@ app::View sides(int asked, bool long_names) {
   view.sides = 2;
   view.question = {};
   view.question.heading = "Anna and Clara: what have they melded?";
-  view.question.text = "Type the sum and Enter, or tap the cards. A number typed first says how many.";
+  view.question.text =
+      fmt::format("Type the sum and {}, or tap the cards. A number typed first says how many.", games::kEnter);
   if (long_names) view.places[3].name = "Fürchtegott-Maximilian";
   view.strip.clear();
   view.palette.clear();
@@ -371,7 +374,7 @@ app::View hand_over() {
   view.notes = {"Boris revoked in trick 4: he played a heart to a spade and took Q♠ in trick 9"};
   view.remarks = {"Anna and Clara need 120 for their first meld in the next hand."};
   view.next = "Next: Clara deals, Dmitri leads";
-  view.accept = "Record it (Enter)";
+  view.accept = app::with_key("Record it", "Enter");
   view.sheet = sample_sheet();
   app::View all;
   all.screen = view;
@@ -463,8 +466,8 @@ app::CompareView comparison() {
   view.after.outcome = "Clara wins with 0 points";
   view.changes = {"The game now ends with hand 2: hand 3 is set aside. Undo brings it back.",
                   "Now Clara dealt hand 2, Dmitri hand 3.", "Dmitri now wins instead of Clara."};
-  view.accept = "Keep it (Enter)";
-  view.back = "Back to the hand (Esc)";
+  view.accept = app::with_key("Keep it", "Enter");
+  view.back = app::with_key("Back to the hand", "Esc");
   return view;
 }
 
@@ -481,7 +484,7 @@ app::View compare() { return with(comparison()); }
 app::View compare_asking() {
   app::CompareView view = comparison();
   view.question = "Hand 3: Which suit was led to trick 1? J♥ was forced if it was hearts.";
-  view.accept = "Go to hand 3 (Enter)";
+  view.accept = app::with_key("Go to hand 3", "Enter");
   view.after.heading = "After, up to hand 2";
   view.after.outcome = "Hand 3 has to be settled first";
   view.after.sheet.totals = {"−30,271", "999,999", "0", "−1,126"};
@@ -584,7 +587,7 @@ app::View rescued() {
       "2026-11-03: Anna, Boris, Clara, Dmitri (0b5c1c2e); Hearts of 2026-11-10: Anna, Boris, Clara, Dmitri (77777777). "
       "The "
       "newest backup was made 2026-11-20 23:10: 14 sessions, 312 kB. The settings restore it.",
-      "See the backups (Enter)", "Go on without (Esc)"};
+      app::with_key("See the backups", "Enter"), app::with_key("Go on without", "Esc")};
   return view;
 }
 

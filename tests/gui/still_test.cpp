@@ -9,7 +9,9 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "app/key_row.h"
 #include "games/registry.h"
+#include "games/sentence.h"
 #include "gui/driver.h"
 #include "gui/sample_views.h"
 #include "gui/sizes.h"
@@ -84,12 +86,12 @@ void expect_still_whatever_is_said(const app::View& shown, Gui::Screen screen) {
   look("what was written, and where");
   person.view.said.clear();
   person.view.said_folder.clear();
-  table.question.text = "Anna: 70 so far. Tap on, then Enter.";
+  table.question.text = fmt::format("Anna: 70 so far. Tap on, then {}.", games::kEnter);
   look("another hint");
   if (table.pays_at_once) table.due = {{{{"Anna", Seat{0}}, {"pays"}, {"Boris", Seat{1}}, {"5", {}, true}}, "a king"}};
   look("a payment");
   if (table.mending) return;
-  table.shortcuts = {{"table/result", 0, "Done (Enter)", false}};
+  table.shortcuts = {{"table/result", 0, app::with_key("Done", "Enter"), false}};
   look("done");
 }
 

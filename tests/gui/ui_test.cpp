@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include "app/key_row.h"
+#include "games/sentence.h"
 #include "gui/driver.h"
 #include "gui/imgui/fonts.h"
 #include "gui/kit/charts.h"
@@ -33,20 +35,41 @@ TEST(Text, CharactersOfEveryLengthAreRead) {
   EXPECT_EQ(take_character(broken), U'\xFFFD');
 }
 
+namespace {
+
+// All that a phone shows while the table says this.
+std::string said_on_a_phone(const std::string& problem, app::View view = sample_table()) {
+  std::get<app::TableView>(view.screen).problem = problem;
+  const Driver person{std::move(view), {390, 844}};
+  std::string all;
+  for (const Recorder::Text& text : person.seen.texts) all += text.text + " ";
+  return all;
+}
+
+}  // namespace
+
 TEST(Keys, WhereThereIsNoKeyboardASentenceNamesTheButton) {
-  const auto said_on_a_phone = [](const std::string& problem) {
-    app::View view = sample_table();
-    std::get<app::TableView>(view.screen).problem = problem;
-    const Driver person{view, {390, 844}};
-    std::string all;
-    for (const Recorder::Text& text : person.seen.texts) all += text.text + " ";
-    return all;
-  };
-  EXPECT_NE(said_on_a_phone("14 is one digit too many. Backspace takes it back.").find("Undo takes it"),
-            std::string::npos);
-  EXPECT_NE(said_on_a_phone("Another card, or Enter.").find("or OK."), std::string::npos);
-  EXPECT_NE(said_on_a_phone("Enter first who ran out of cards.").find("Enter first"), std::string::npos)
-      << "here it is a word, not a key";
+  const std::string digit = said_on_a_phone(fmt::format("14 is too much. {} takes it back.", games::kBackspace));
+  EXPECT_NE(digit.find("Undo takes it"), std::string::npos) << digit;
+  const std::string card = said_on_a_phone(fmt::format("Another card, or {}.", games::kEnter));
+  EXPECT_NE(card.find("or OK."), std::string::npos) << card;
+  const std::string verb = said_on_a_phone("Enter first who ran out of cards.");
+  EXPECT_NE(verb.find("Enter first"), std::string::npos) << "here it is a word, not a key";
+}
+
+TEST(Keys, APlayerWhoIsCalledLikeAKeyKeepsTheNameOnAPhone) {
+  const std::string said =
+      said_on_a_phone(fmt::format("It must be Enter. Press {}, or Backspace, or OKSANA.", games::kEnter));
+  EXPECT_NE(said.find("It must be Enter. Tap OK, or Backspace, or OKSANA."), std::string::npos) << said;
+}
+
+TEST(Keys, APlayerWithALetterInParenthesesKeepsItOnAPhone) {  // "Anna (B)" and "Anna (K)" were both "Anna"
+  app::View view = sample_table();
+  view.dialog = app::Dialog{"Who is it?", "", "Anna (B)", app::with_key("Nobody", "N"), false, true};
+  const Driver person{view, {390, 844}};
+  EXPECT_TRUE(person.says("Anna (B)"));
+  EXPECT_TRUE(person.says("Nobody"));
+  EXPECT_FALSE(person.says("(N)"));
 }
 
 TEST(Keys, WhereThereIsNoKeyboardASentenceCallsTheButtonAsItIs) {
@@ -54,12 +77,9 @@ TEST(Keys, WhereThereIsNoKeyboardASentenceCallsTheButtonAsItIs) {
   auto& table = std::get<app::TableView>(view.screen);
   table.pending.clear();
   table.fields.clear();
-  table.shortcuts = {{std::string{app::kResultShortcut}, 0, "It is right (Enter)", false}};
-  table.problem = "Press Enter, or type it.";
-  const Driver person{view, {390, 844}};
-  std::string all;
-  for (const Recorder::Text& text : person.seen.texts) all += text.text + " ";
-  EXPECT_NE(all.find("Tap “It is right”"), std::string::npos) << all;
+  table.shortcuts = {{std::string{app::kResultShortcut}, 0, app::with_key("It is right", "Enter"), false}};
+  const std::string all = said_on_a_phone(fmt::format("Is it OKSANA? Press {}, or type it.", games::kEnter), view);
+  EXPECT_NE(all.find("Is it OKSANA? Tap “It is right”"), std::string::npos) << all;
 }
 
 TEST(Keys, WhileATrickIsMendedOnAPhoneASentenceCallsItsButtonDone) {
@@ -67,10 +87,8 @@ TEST(Keys, WhileATrickIsMendedOnAPhoneASentenceCallsItsButtonDone) {
   auto& table = std::get<app::TableView>(view.screen);
   table.pending.clear();
   table.mending =
-      app::TableView::Mending{.trick = 1, .text = "Trick 2 is still open. Tap the right card, or press Enter."};
-  const Driver person{view, {390, 844}};
-  std::string all;
-  for (const Recorder::Text& text : person.seen.texts) all += text.text + " ";
+      app::TableView::Mending{.trick = 1, .text = fmt::format("Tap the right card, or press {}.", games::kEnter)};
+  const std::string all = said_on_a_phone("", view);
   EXPECT_NE(all.find("tap “Done”"), std::string::npos) << all;
 }
 

@@ -35,13 +35,14 @@ std::string place_of(std::string_view at) {
   return fmt::format("trick {}", trick + 1);
 }
 
-// "trick 1: Dmitri takes the trick, with the A♠."; a sentence that names its trick stands alone.
+// "trick 1: Dmitri takes the trick, with the A♠."; a sentence that names its trick, no matter how people are called,
+// stands alone.
 std::string contradiction(const std::vector<games::Conflict>& conflicts, const std::vector<std::string>& players) {
   std::string text = games::refuse(conflicts, session::names_of(players)).value().text;
   const std::string place = place_of(conflicts.front().ways.front().at);
-  const auto says = [&text](const std::string& part) {  // and not of trick 12 where trick 1 is meant
-    const std::size_t at = text.find(part);
-    return at != std::string::npos && (at + part.size() == text.size() || !is_digit(text[at + part.size()]));
+  const auto says = [&said = conflicts.front().said](const std::string& part) {  // and not of trick 12 for trick 1
+    const std::size_t at = said.find(part);
+    return at != std::string::npos && (at + part.size() == said.size() || !is_digit(said[at + part.size()]));
   };
   if (place.empty() || says(place) || says(games::capitalized(place))) return text;
   return fmt::format("{}: {}", place, text);

@@ -3,10 +3,16 @@
 #include <algorithm>
 #include <variant>
 
+#include <fmt/core.h>
+
+#include "games/sentence.h"
+
 namespace nullo::app {
 namespace {
 
 using Wants = games::Question::Wants;
+
+std::string or_digit() { return fmt::format(", or press {}1 to 4", games::kKeySign); }
 
 bool all_tricks_over(const TableView& table) {
   return std::ranges::all_of(table.strip, [](const TableView::TrickCell& cell) { return cell.over; });
@@ -14,19 +20,21 @@ bool all_tricks_over(const TableView& table) {
 
 std::string table_hint(const TableView& table) {
   if (table.mending) return "Tap who really won this trick, or a card that fell in it.";
-  if (!table.pending.empty() || table.asks_player) return "Tap the player, or press 1 to 4.";
+  if (!table.pending.empty() || table.asks_player) return fmt::format("Tap the player{}.", or_digit());
   const bool noted =
       std::ranges::any_of(table.palette, [](const TableView::PaletteCard& card) { return card.in_trick; });
   switch (table.question.wants) {
     case Wants::kTrick:
-      if (noted) return "And who won the trick? Tap the player, or press 1 to 4.";
-      return "Who won this trick? Tap a player, or press 1 to 4. If a card that counts fell in it, tap that first.";
+      if (noted) return fmt::format("And who won the trick? Tap the player{}.", or_digit());
+      return fmt::format("Who won this trick? Tap a player{}. If a card that counts fell in it, tap that first.",
+                         or_digit());
     case Wants::kCard:
-      return "Tap the card that was dealt last, or press its rank and suit: 7 c.";
+      return fmt::format("Tap the card that was dealt last, or press {}its rank and suit: 7 c.", games::kKeySign);
     case Wants::kSeat:
-      return "Tap the player, or press 1 to 4.";
+      return fmt::format("Tap the player{}.", or_digit());
     default:
-      return all_tricks_over(table) ? "All tricks are entered. Press Enter for the result." : std::string{};
+      return all_tricks_over(table) ? fmt::format("All tricks are entered. Press {} for the result.", games::kEnter)
+                                    : "";
   }
 }
 

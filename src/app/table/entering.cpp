@@ -14,6 +14,7 @@
 #include "app/table/keys.h"
 #include "app/words.h"
 #include "base/utf8.h"
+#include "games/sentence.h"
 
 namespace nullo::app {
 namespace {
@@ -196,7 +197,7 @@ void Entering::accept() {
     return type([this](const games::Entry& entry) { return take_all(entry, pending_); });
   }
   if (asks_player(pending_) && !pending_.more) {  // what has been begun stays begun
-    problem_ = table().question.text + " Esc drops it.";
+    problem_ = fmt::format("{} {} drops it.", table().question.text, games::kEsc);
     pending_.refused = true;
     return;
   }

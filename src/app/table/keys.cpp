@@ -7,6 +7,7 @@
 
 #include "app/words.h"
 #include "games/find_field.h"
+#include "games/sentence.h"
 
 namespace nullo::app {
 namespace {
@@ -124,12 +125,13 @@ std::optional<KeyResult> stands_refused(const games::CountsField* counts, const 
   if (!pending.refused || pending.number.value_or(0) <= 9) return std::nullopt;
   if (counts != nullptr && is_typed(*counts)) return std::nullopt;
   return KeyResult{std::nullopt,
-                   fmt::format("{} cannot be. Backspace takes its last digit back.", number_text(pending)),
+                   fmt::format("{} cannot be. {} takes its last digit back.", number_text(pending), games::kBackspace),
                    pending.number};
 }
 
 KeyResult too_many_digits(int number, int most) {
-  return {std::nullopt, fmt::format("{} has a digit too many: {} is the most. Backspace takes it back.", number, most),
+  return {std::nullopt,
+          fmt::format("{} has a digit too many: {} is the most. {} takes it back.", number, most, games::kBackspace),
           number};
 }
 
@@ -175,7 +177,7 @@ KeyResult type_count(const games::Entry& entry, Pending& pending, char letter) {
   const int most = most_of(counts);
   const std::optional<int> count = count_of(letter);
   if (counts != nullptr && is_typed(*counts) && count.value_or(10) > 9)
-    return complain("A number: its digits, then Enter.");
+    return complain(fmt::format("A number: its digits, then {}.", games::kEnter));
   if (!count) return complain("A count: 0 to 9, or t j q k for 10 to 13.");
   if (most > kMostByOneKey && *count <= 9) return type_digit(counts, asked, pending, *count, most);
   return enter_number(counts, asked, pending, *count);
@@ -183,7 +185,8 @@ KeyResult type_count(const games::Entry& entry, Pending& pending, char letter) {
 
 // In the middle of a number, letters that do not add to it would enter something else, so they are refused.
 KeyResult in_the_middle_of(const Pending& pending) {
-  return complain(fmt::format("{} is being typed: Enter ends it, Backspace takes a digit back.", number_text(pending)));
+  return complain(fmt::format("{} is being typed: {} ends it, {} takes a digit back.", number_text(pending),
+                              games::kEnter, games::kBackspace));
 }
 
 // A letter is a count only if the count can be that high; otherwise it is a key of the game.

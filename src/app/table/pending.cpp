@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "games/find_field.h"
+#include "games/sentence.h"
 #include "games/words.h"
 
 namespace nullo::app {
@@ -22,8 +23,8 @@ struct WhatNext {
 
   std::string operator()(const games::CountsField& counts) const {
     if (pending.added > 0)
-      return fmt::format("{} so far. {}, or Enter.", counts.values[*pending.seat].value_or(0),
-                         adds_cards(counts) ? "Another card" : "Add a bet");
+      return fmt::format("{} so far. {}, or {}.", counts.values[*pending.seat].value_or(0),
+                         adds_cards(counts) ? "Another card" : "Add a bet", games::kEnter);
     if (counts.additions.empty()) return "How many?";
     return adds_cards(counts) ? "Tap the cards, or type the sum." : "Tap a bet, or type the sum of all bets.";
   }
@@ -34,7 +35,7 @@ struct WhatNext {
     for (const Card card : cards) text += to_text(card) + " ";
     if (pending.cards.empty() && !hands.worth[*pending.seat].empty())
       text += fmt::format("= {}. ", hands.worth[*pending.seat]);
-    return text + (pending.cards.empty() ? "Another card, or Enter." : "Another card.");
+    return text + (pending.cards.empty() ? fmt::format("Another card, or {}.", games::kEnter) : "Another card.");
   }
   template <class Other>
   std::string operator()(const Other&) const {
@@ -42,9 +43,11 @@ struct WhatNext {
   }
 };
 
+std::string next_digit() { return fmt::format("Next digit, or {}.", games::kEnter); }
+
 std::string after_digit(const games::CountsField* counts, const Pending& pending) {
-  const std::string_view next = "Next digit, or Enter.";
-  if (counts == nullptr || counts->additions.empty() || !pending.number || pending.minus) return std::string{next};
+  const std::string next = next_digit();
+  if (counts == nullptr || counts->additions.empty() || !pending.number || pending.minus) return next;
   const std::string_view what = adds_cards(*counts) ? "card" : "bet";
   if (*pending.number == 0 && adds_cards(*counts)) return fmt::format("{} Or a {}, to take it out.", next, what);
   return fmt::format("{} Or a {}: {} of it.", next, what, *pending.number);
@@ -65,8 +68,9 @@ std::string followed_text(const games::Entry& entry, const games::CountsField& c
                           const games::Names& names) {
   const std::string who = games::whose(entry, counts.id, *pending.seat, names);
   const std::optional<int> count = counts.follows[*pending.seat];
-  if (!count) return fmt::format("{}'s count changes nothing now. Press Enter, or type it.", who);
-  return fmt::format("{} must have {}{}. Press Enter, or type it.", who, *count > 0 ? "the other " : "", *count);
+  if (!count) return fmt::format("{}'s count changes nothing now. Press {}, or type it.", who, games::kEnter);
+  return fmt::format("{} must have {}{}. Press {}, or type it.", who, *count > 0 ? "the other " : "", *count,
+                     games::kEnter);
 }
 
 // "One player takes all that is left"; of a shortcut without such a sentence, its label.
@@ -81,10 +85,10 @@ PendingText text_of_shortcut(const games::Entry& entry, const Pending& pending, 
   const std::string_view name = names[*pending.seat];
   PendingText text{fmt::format(fmt::runtime(shortcut->of_seat), name), {}, {}};
   if (pending.number) {
-    text.text = "Next digit, or Enter.";
+    text.text = next_digit();
     text.typed = number_text(pending) + " …";
   } else {
-    text.text = fmt::format("How much had {} bet by then? Enter for all {}, or type less.", name,
+    text.text = fmt::format("How much had {} bet by then? {} for all {}, or type less.", name, games::kEnter,
                             count_so_far(entry, *shortcut, *pending.seat));
   }
   return text;
@@ -265,7 +269,7 @@ std::string contradiction(const games::Entry& entry, const Pending& pending, int
   const int sum = sum_of(*counts) - follows.value_or(0) + number;
   if (follows ? number == *follows : sum <= total) return {};
   const std::string go_on = follows ? fmt::format(" for {}", *follows) : " without it";
-  return fmt::format("That would make {} of {}. Mend a count, or press Enter{}.", sum, total, go_on);
+  return fmt::format("That would make {} of {}. Mend a count, or press {}{}.", sum, total, games::kEnter, go_on);
 }
 
 std::string standing_contradiction(const games::Entry& entry, const Pending& pending) {
@@ -400,7 +404,7 @@ PendingText pending_text(const games::Entry& entry, const Pending& pending, cons
     case Kind::kAnswer:
       if (!pending.shortcut.empty()) return text_of_shortcut(entry, pending, names);
       if (pending.more) return {label, "Tap again whoever holds one more. Then \"Nobody else\".", {}};
-      if (pending.text) return {label, "Type it or tap it, then Enter.", *pending.text + " …"};
+      if (pending.text) return {label, fmt::format("Type it or tap it, then {}.", games::kEnter), *pending.text + " …"};
       if (pending.place) return {fmt::format("{}: number {}", label, *pending.place + 1), "Which is it? 0 is 10.", {}};
       if (pending.number || pending.minus) {
         return {games::of_whom(entry, pending.field, *pending.seat, names),
@@ -417,7 +421,9 @@ PendingText pending_text(const games::Entry& entry, const Pending& pending, cons
                 pending.number ? fmt::format("{} …", *pending.number) : ""};
       return {};
     case Kind::kCheckSeat:
-      return {label, fmt::format("It must be {}. Press Enter, or choose that player.", names[*pending.seat]), {}};
+      return {label,
+              fmt::format("It must be {}. Press {}, or choose that player.", names[*pending.seat], games::kEnter),
+              {}};
     case Kind::kNothing:
       break;
   }

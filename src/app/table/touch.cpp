@@ -6,6 +6,7 @@
 
 #include "base/utf8.h"
 #include "games/find_field.h"
+#include "games/sentence.h"
 #include "games/words.h"
 
 namespace nullo::app {
@@ -61,7 +62,7 @@ void end_mending(const games::Entry& entry, Pending& pending, Card card) {
 // A shortcut that is said with a count waits for that count; anything else would drop the shortcut without a word.
 std::optional<KeyResult> first_the_count(const Pending& pending) {
   if (pending.shortcut.empty()) return std::nullopt;
-  return complain("First the number asked for. Esc drops the question.");
+  return complain(fmt::format("First the number asked for. {} drops the question.", games::kEsc));
 }
 
 // Who it was is known. A shortcut that is said with a count asks for it, unless the seat is out already and the
@@ -88,7 +89,8 @@ bool without_seats(const Pending& pending) { return pending.place || pending.tex
 KeyResult mean_card(const games::Entry& entry, Pending& pending, Card card) {
   if (pending.kind == Kind::kInsert)
     return complain("First who won the trick that is added. Then open it for its cards.");
-  if (pending.kind == Kind::kShortcut) return complain("First which player it is. Esc drops the question.");
+  if (pending.kind == Kind::kShortcut)
+    return complain(fmt::format("First which player it is. {} drops the question.", games::kEsc));
   if (pending.kind == Kind::kPickCard) {
     const std::string field = pending.field;
     let_go(pending);
@@ -180,7 +182,8 @@ KeyResult touch_seat(const games::Entry& entry, Pending& pending, Seat seat) {
   }
   if (whose_card_mended(entry, pending)) return tap(games::PickSeat{entry.question.field, seat});
   if (pending.mending && pending.taken_out)
-    return complain(fmt::format("Trick {} is still open. Tap the right card, or press Enter.", *pending.mending + 1));
+    return complain(
+        fmt::format("Trick {} is still open. Tap the right card, or press {}.", *pending.mending + 1, games::kEnter));
   if (pending.mending) return win_trick(entry, pending, seat);
   let_go(pending);
   switch (entry.question.wants) {
@@ -213,8 +216,8 @@ KeyResult touch_card(const games::Entry& entry, Pending& pending, Card card) {
   const bool noted_before = item != nullptr && item->trick && *item->trick != trick_aimed_at(entry, pending);
   if (noted_before && pending.kind != Kind::kPickCard && entry.question.wants != Wants::kCard) {
     if (*item->trick >= entry.tricks_entered)
-      return complain(
-          fmt::format("{} is in trick {}, which is played now. Esc goes back there.", to_text(card), *item->trick + 1));
+      return complain(fmt::format("{} is in trick {}, which is played now. {} goes back there.", to_text(card),
+                                  *item->trick + 1, games::kEsc));
     return complain(
         fmt::format("{} is in trick {}. To take it out, tap that trick first.", to_text(card), *item->trick + 1));
   }

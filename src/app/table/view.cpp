@@ -12,6 +12,7 @@
 #include "app/table/sheet.h"
 #include "app/words.h"
 #include "games/find_field.h"
+#include "games/sentence.h"
 #include "games/words.h"
 #include "session/sides.h"
 
@@ -272,12 +273,11 @@ class TableViewBuilder {
   }
 
   TableView::PaletteCard palette_card(const games::PaletteCard& card) {
-    TableView::PaletteCard item{card.card, {}, card.caption, {}, false, true};
+    TableView::PaletteCard item{card.card, {}, games::with_names(card.caption, names_), {}, false, true};
     item.key = key_text(entry_, card);
     item.in_trick = card.trick && *card.trick == trick_aimed_at(entry_, pending_);
     if (item.in_trick) item.by = player_of(*card.trick, card.card);
-    if (item.by && item.caption.find(names_[*item.by]) == std::string::npos)
-      item.caption = fmt::format("by {}", names_[*item.by]);
+    if (item.by && item.caption == card.caption) item.caption = fmt::format("by {}", names_[*item.by]);
     if (item.in_trick && view_.whose == card.card) item.caption = "whose?";
     if (card.taker && !item.in_trick) {
       item.taker = card.taker;
@@ -336,7 +336,7 @@ class TableViewBuilder {
                                cell.winner ? names_[*cell.winner] : "nobody yet",
                                players.empty() ? "" : fmt::format(" ({})", players));
     if (pending_.taken_out)
-      mending.text = fmt::format("Trick {} is still open. Tap the right card, or press Enter.", trick + 1);
+      mending.text = fmt::format("Trick {} is still open. Tap the right card, or press {}.", trick + 1, games::kEnter);
     if (view_.whose) mending.text = fmt::format("Trick {}: who played the {}?", trick + 1, to_text(*view_.whose));
     mending.can_insert = entry_.tricks_entered < entry_.tricks_in_hand;
     mending.can_remove = true;

@@ -5,6 +5,7 @@
 #include <fmt/core.h>
 
 #include "games/carioca/carioca.h"
+#include "games/sentence.h"
 #include "games/words.h"
 
 namespace nullo::carioca {
@@ -66,13 +67,13 @@ class Examination {
                  fmt::format("Only one player is out, but {} and {} have nothing left.", games::seat_text(*out),
                              games::seat_text(seat)));
       } else if (*sum == 0) {
-        conflict({{deadwood_at(seat), fmt::format("cards left, as seat {} is out", out->index()), "none"},
-                  {"/out", fmt::format("seat {}, who has no card left", seat.index()), games::seat_text(*out)}},
+        conflict({{deadwood_at(seat), fmt::format("cards left, as {} is out", games::seat_text(*out)), "none"},
+                  {"/out", fmt::format("{}, who has no card left", games::seat_text(seat)), games::seat_text(*out)}},
                  fmt::format("{} is out: everybody else has at least one card left.", games::seat_text(*out)));
       } else if (hand_.out) {
-        conflict({{deadwood_at(seat), fmt::format("0 or no card, as seat {} is out", seat.index()),
+        conflict({{deadwood_at(seat), fmt::format("0 or no card, as {} is out", games::seat_text(seat)),
                    fmt::format("{} points", *sum)},
-                  {"/out", fmt::format("a seat without cards, seat {} has some left", seat.index()),
+                  {"/out", fmt::format("a seat without cards, {} has some left", games::seat_text(seat)),
                    games::seat_text(seat)}},
                  fmt::format("{} is out and has nothing left.", games::seat_text(seat)));
       }

@@ -3,6 +3,7 @@
 
 #include "games/ecarte/known.h"
 #include "games/piles.h"
+#include "games/sentence.h"
 #include "games/tricks_in_sum.h"
 #include "games/words.h"
 

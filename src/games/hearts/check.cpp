@@ -6,6 +6,7 @@
 
 #include "core/unknown.h"
 #include "games/hearts/taken.h"
+#include "games/sentence.h"
 #include "games/words.h"
 
 namespace nullo::hearts {

@@ -10,6 +10,7 @@
 #include "games/hearts/panel.h"
 #include "games/hearts/passing.h"
 #include "games/hearts/taken.h"
+#include "games/sentence.h"
 #include "games/words.h"
 
 namespace nullo::hearts {
@@ -470,7 +471,7 @@ class Asking {
     const std::vector<Seat>& possible = entry_.question.choices;
     if (!by_rule || std::ranges::find(possible, *by_rule) == possible.end()) return;
     entry_.question.usual = by_rule;
-    entry_.question.text += fmt::format(" Enter: {}, who took the first {}.", names_[*by_rule],
+    entry_.question.text += fmt::format(" {}: {}, who took the first {}.", games::kEnter, names_[*by_rule],
                                         goes_with_first_trick(pack_, deal_.seats) ? "trick" : "penalty card");
   }
 

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include "games/kabu/kabu.h"
+#include "games/sentence.h"
 
 namespace nullo::kabu {
 
@@ -31,7 +32,7 @@ std::vector<games::Conflict> Game::check(const Rules&, const games::Deal& deal, 
                            fmt::format("{}", entered)},
                           {fmt::format("/cards/{}", seat.index()), fmt::format("cards that come to {}", entered),
                            fmt::format("cards that come to {}", come_to)}},
-                         fmt::format("The cards of seat {} come to {}.", seat.index(), come_to)});
+                         fmt::format("The cards of {} come to {}.", games::seat_text(seat), come_to)});
   }
   return conflicts;
 }

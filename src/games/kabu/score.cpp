@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include "games/kabu/kabu.h"
+#include "games/sentence.h"
 
 namespace nullo::kabu {
 namespace {
@@ -85,9 +86,9 @@ std::optional<games::Impossible> Game::refuse_scores(const Rules&, const games::
   for (const Seat seat : Seats{deal.seats}) {
     const int score = scores[seat].value_or(0);
     if (score >= 0 || deal.totals[seat] + score >= 0) continue;
-    return games::Impossible{fmt::format("no more than the {} chips of seat {} paid", deal.totals[seat], seat.index()),
-                             fmt::format("{}", -score),
-                             fmt::format("seat {} has only {} chips.", seat.index(), deal.totals[seat])};
+    return games::Impossible{
+        fmt::format("no more than the {} chips of {} paid", deal.totals[seat], games::seat_text(seat)),
+        fmt::format("{}", -score), fmt::format("{} has only {} chips.", games::seat_text(seat), deal.totals[seat])};
   }
   return games::not_in_sum(scores, {0});
 }

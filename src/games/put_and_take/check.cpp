@@ -10,6 +10,7 @@
 #include "games/put_and_take/matches.h"
 #include "games/put_and_take/put_and_take.h"
 #include "games/put_and_take/reasons.h"
+#include "games/sentence.h"
 
 namespace nullo::put_and_take {
 namespace {
@@ -53,7 +54,7 @@ class Examination {
   }
 
   [[nodiscard]] std::string dealer_has_none() const {
-    return fmt::format("seat {} deals and holds no cards.", deal_.dealer.index());
+    return fmt::format("{} deals and holds no cards.", games::seat_text(deal_.dealer));
   }
 
   // "Of the sevens one is turned up: there are only three more."
@@ -164,8 +165,8 @@ class Examination {
                  fmt::format("{}", *now)},
                 {fmt::format("{}/{}", earlier.place(), seat.index()),
                  fmt::format("{}, as the rank is turned again", *now), fmt::format("{}", *then)}},
-               fmt::format("The {} were turned before: seat {} held {} of them, and holds them still.",
-                           all_of(*turn.rank()), seat.index(), *then));
+               fmt::format("The {} were turned before: {} held {} of them, and holds them still.", all_of(*turn.rank()),
+                           games::seat_text(seat), *then));
     }
   }
 
@@ -181,10 +182,10 @@ class Examination {
           ranks.push_back(*turn.rank());
           held += turn.matches()[seat].value_or(0);
           if (held <= kCardsOfAPlayer) continue;
-          conflict(
-              {{fmt::format("{}/{}", turn.place(), seat.index()),
-                fmt::format("matches of five cards in all that seat {} holds", seat.index()), fmt::format("{}", held)}},
-              fmt::format("seat {} holds five cards, but these are {}.", seat.index(), held));
+          conflict({{fmt::format("{}/{}", turn.place(), seat.index()),
+                     fmt::format("matches of five cards in all that {} holds", games::seat_text(seat)),
+                     fmt::format("{}", held)}},
+                   fmt::format("{} holds five cards, but these are {}.", games::seat_text(seat), held));
           break;
         }
       }

@@ -8,6 +8,7 @@
 #include "core/card_set.h"
 #include "games/razz/known.h"
 #include "games/razz/razz.h"
+#include "games/sentence.h"
 
 namespace nullo::razz {
 namespace {
@@ -43,8 +44,8 @@ class Examination {
           seats.begin() + static_cast<std::ptrdiff_t>(i)) {
         continue;
       }
-      conflict({{fmt::format("{}/{}", at, i), "each seat once", fmt::format("seat {} again", seats[i].index())}},
-               fmt::format("seat {} has been entered already.", seats[i].index()));
+      conflict({{fmt::format("{}/{}", at, i), "each seat once", fmt::format("{} again", games::seat_text(seats[i]))}},
+               fmt::format("{} has been entered already.", games::seat_text(seats[i])));
     }
   }
 
@@ -56,14 +57,15 @@ class Examination {
       if (!first) first = seat;
       const int same = *bet_entered(hand_, *first);
       if (*bet == same) continue;
-      const std::string expected = fmt::format("{}, as seat {} put in", same, first->index());
+      const std::string expected = fmt::format("{}, as {} put in", same, games::seat_text(*first));
       conflict(
           {{bet_at(seat), expected, chips(*bet)},
-           {"/folded", fmt::format("seat {} or seat {}, whose bets differ", first->index(), seat.index()), "neither"},
-           {"/all_in", fmt::format("seat {} or seat {}, whose bets differ", first->index(), seat.index()), "neither"}},
-          fmt::format(
-              "seat {} bet {} and seat {} {}, but players who are in bet the same. Did one give up, or go all in?",
-              first->index(), same, seat.index(), *bet));
+           {"/folded", fmt::format("{} or {}, whose bets differ", games::seat_text(*first), games::seat_text(seat)),
+            "neither"},
+           {"/all_in", fmt::format("{} or {}, whose bets differ", games::seat_text(*first), games::seat_text(seat)),
+            "neither"}},
+          fmt::format("{} bet {} and {} {}, but players who are in bet the same. Did one give up, or go all in?",
+                      games::seat_text(*first), same, games::seat_text(seat), *bet));
     }
   }
 
@@ -77,10 +79,11 @@ class Examination {
       const Amount all = std::max<Amount>(had - ante, 0);
       if (*bet == all) continue;
       conflict(
-          {{bet_at(seat), fmt::format("{}, all that seat {} had besides the ante", all, seat.index()), chips(*bet)},
+          {{bet_at(seat), fmt::format("{}, all that {} had besides the ante", all, games::seat_text(seat)),
+            chips(*bet)},
            {fmt::format("/all_in/{}", i), "a seat that put in all it had",
-            fmt::format("seat {}, which put in {} of {}", seat.index(), ante + *bet, had)}},
-          fmt::format("seat {} had {} besides the ante: all in is {}, not {}.", seat.index(), all, all, *bet));
+            fmt::format("{}, which put in {} of {}", games::seat_text(seat), ante + *bet, had)}},
+          fmt::format("{} had {} besides the ante: all in is {}, not {}.", games::seat_text(seat), all, all, *bet));
     }
   }
 

@@ -12,6 +12,7 @@
 #include "games/razz/pots.h"
 #include "games/razz/razz.h"
 #include "games/razz/reasons.h"
+#include "games/sentence.h"
 #include "games/words.h"
 
 namespace nullo::razz {
@@ -188,7 +189,7 @@ class Asking {
           "{} bet {} but has only {} besides the ante. If all in: tap All in and {}. If not, the rest is owed. ",
           names_[seat], chips, besides_the_ante(seat), names_[seat]);
     }
-    return unlikely.empty() ? unlikely : unlikely + "Press Enter if so, or mend it.";
+    return unlikely.empty() ? unlikely : fmt::format("{}Press {} if so, or mend it.", unlikely, games::kEnter);
   }
 
   // Names those who gave up although they had bet more than all who stayed in.

@@ -10,6 +10,7 @@
 #include "games/reversis/espagnolette.h"
 #include "games/reversis/known.h"
 #include "games/reversis/reversis.h"
+#include "games/sentence.h"
 #include "games/tricks.h"
 #include "games/words.h"
 

@@ -10,6 +10,7 @@
 #include "games/reversis/party.h"
 #include "games/reversis/reasons.h"
 #include "games/reversis/reversis.h"
+#include "games/sentence.h"
 #include "games/trick_entry.h"
 #include "games/words.h"
 
@@ -182,11 +183,11 @@ class Asking {
     if (const Paid* paid = known_.paid.find(card)) {
       switch (paid->fall) {
         case Fall::kLed:
-          return fmt::format("led by {}", names_[*paid->by]);
+          return fmt::format("led by {}", games::seat_text(*paid->by));
         case Fall::kFollowed:
-          return fmt::format("forced from {}", names_[*paid->by]);
+          return fmt::format("forced from {}", games::seat_text(*paid->by));
         case Fall::kDiscarded:
-          return fmt::format("thrown by {}", names_[*paid->by]);
+          return fmt::format("thrown by {}", games::seat_text(*paid->by));
         case Fall::kUnknownPlayer:
         case Fall::kUnknownSuit:
           return "led, forced or thrown?";
@@ -249,9 +250,9 @@ class Asking {
       const CardSet held = known_.played_by[at(*seat)] & kPaid;
       text += fmt::format("{} had {}: no espagnolette? ", names_[*seat], games::join_cards(held));
     }
-    if (!out.empty() && seat) return text + "Enter, or mend it.";
-    if (!out.empty()) return text + "Enter, or tap the trick, then the card.";
-    return seat ? text + fmt::format("Enter, or tap Espagnolette, then {}.", names_[*seat]) : text;
+    if (!out.empty() && seat) return fmt::format("{}{}, or mend it.", text, games::kEnter);
+    if (!out.empty()) return fmt::format("{}{}, or tap the trick, then the card.", text, games::kEnter);
+    return seat ? fmt::format("{}{}, or tap Espagnolette, then {}.", text, games::kEnter, names_[*seat]) : text;
   }
 
   void question() {

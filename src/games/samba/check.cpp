@@ -9,6 +9,7 @@
 
 #include "games/samba/kinds.h"
 #include "games/samba/samba.h"
+#include "games/sentence.h"
 
 namespace nullo::samba {
 namespace {
@@ -150,9 +151,10 @@ class Examination {
                              fmt::format("at least {} {}, as there {} of seven", needed, what,
                                          melds == 1 ? "is a meld" : fmt::format("are {} melds", melds)),
                              fmt::format("{}", found)}};
-    std::string said = fmt::format("seat {} and seat {}: {} of seven {} at least {} {}; {} {} entered.", number,
-                                   number + kTeams, melds == 1 ? "a meld" : fmt::format("{} melds", melds),
-                                   melds == 1 ? "needs" : "need", needed, what, found, found == 1 ? "is" : "are");
+    std::string said =
+        fmt::format("{} and {}: {} of seven {} at least {} {}; {} {} entered.", games::seat_text(Seat{number}),
+                    games::seat_text(Seat{number + kTeams}), melds == 1 ? "a meld" : fmt::format("{} melds", melds),
+                    melds == 1 ? "needs" : "need", needed, what, found, found == 1 ? "is" : "are");
     blame_melds(number, fmt::format("melds of seven among {} {} melded", found, what), ways);
     conflict(std::move(ways), std::move(said));
   }

@@ -9,6 +9,7 @@
 #include "games/samba/fields.h"
 #include "games/samba/kinds.h"
 #include "games/samba/samba.h"
+#include "games/sentence.h"
 #include "games/words.h"
 
 namespace nullo::samba {
@@ -121,12 +122,12 @@ class Asking {
       question.seat = Seat{team};
       question.choices = {Seat{team}};
       question.heading = fmt::format("{}: cards {}", team_text(team, names_), own.melded ? "still held" : "melded");
-      question.text = fmt::format("What {}? Type the sum and Enter, or tap the cards; a number first says how many.",
-                                  own.melded ? "do they still hold" : "have they melded");
+      question.text = fmt::format("What {}? Type the sum and {}, or tap the cards; a number first says how many.",
+                                  own.melded ? "do they still hold" : "have they melded", games::kEnter);
       return;
     }
     question.heading = "All the cards are entered";
-    question.text = "Canastas, sambas, red threes, penalties? Then Enter.";
+    question.text = fmt::format("Canastas, sambas, red threes, penalties? Then {}.", games::kEnter);
     entry_.doubt = doubt();
   }
 
@@ -146,8 +147,8 @@ class Asking {
           fmt::format("{} melded {}, and a first meld is at least {}.", team_text(team, names_), melded, minimum));
     }
     if (unlikely.empty()) return {};
-    return fmt::format("{} {} Enter, or {}.", fmt::join(unlikely, " "),
-                       unlikely.size() > 1 ? "Is all of it right?" : "Is that right?",
+    return fmt::format("{} {} {}, or {}.", fmt::join(unlikely, " "),
+                       unlikely.size() > 1 ? "Is all of it right?" : "Is that right?", games::kEnter,
                        melds ? "enter the canastas and sambas" : "mend it");
   }
 

@@ -6,6 +6,7 @@
 #include <fmt/core.h>
 
 #include "core/unknown.h"
+#include "games/sentence.h"
 #include "games/tetka/most_tricks.h"
 #include "games/tetka/taken.h"
 #include "games/tetka/tetka.h"

@@ -5,6 +5,7 @@
 #include <fmt/ranges.h>
 
 #include "core/unknown.h"
+#include "games/sentence.h"
 #include "games/trick_taps.h"
 #include "games/twenty_four/twenty_four.h"
 
@@ -169,7 +170,7 @@ void ask(const games::Deal& deal, const Hand& hand, const games::Names& names, g
     question.choices = everybody(deal.seats);
     question.text = by ? "Who says so?" : "Who takes the cards?";
     question.usual = settled(deal.seats, hand);
-    if (question.usual) question.text += fmt::format(" Enter: {}.", names[*question.usual]);
+    if (question.usual) question.text += fmt::format(" {}: {}.", games::kEnter, names[*question.usual]);
     if (!hand.solution.empty()) question.text = judgement_text(*whole_board(hand), hand.solution) + " " + question.text;
   } else {
     question.text = "The set is complete.";

@@ -9,6 +9,8 @@
 
 #include <fmt/format.h>
 
+#include "games/sentence.h"
+
 namespace nullo::gui {
 
 namespace {
@@ -41,50 +43,36 @@ void focus_ring(const Ui& ui, const Rect& r, float rounding_units) {
   ui.outline(r.grown(ui.px(2)), ui.theme.accent, rounding_units + 2, 3);
 }
 
-// Where there is no keyboard, "Done (Enter)" becomes "Done", and "Somebody else (S)" loses its letter.
-std::string_view without_key(const Ui& ui, std::string_view label) {
-  if (ui.names_keys()) return label;
-  for (const std::string_view key : {" (Enter)", " (Esc)", " (Del)"}) {
-    if (label.ends_with(key)) return label.substr(0, label.size() - key.size());
-  }
-  constexpr std::size_t kLetter = std::string_view{" (S)"}.size();
-  const std::size_t end = label.size();
-  const bool letter = end > kLetter && label.substr(end - kLetter, 2) == " (" && label.back() == ')' &&
-                      label[end - 2] >= 'A' && label[end - 2] <= 'Z';
-  return letter ? label.substr(0, end - kLetter) : label;
+std::string without_key(const Ui& ui, std::string_view label) {
+  return ui.names_keys() ? games::with_keys(std::string{label})
+                         : std::string{label.substr(0, label.find(games::kKeySign))};
+}
+
+std::string without_keys(const Ui& ui, std::string sentence, std::string_view ok) {
+  return ui.names_keys() ? games::with_keys(std::move(sentence)) : with_taps(std::move(sentence), ok);
 }
 
 namespace {
 
-// "Enter" is a word, too: "Enter the tricks.", "Entering …".
-bool is_verb(std::string_view from) {
-  constexpr std::array<std::string_view, 5> kObjects{"Entering", "Enter the", "Enter first", "Enter which",
-                                                     "Enter them"};
-  return std::ranges::any_of(kObjects, [&](std::string_view object) { return from.starts_with(object); });
+void replace_each(std::string& text, std::string_view part, std::string_view by) {
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + by.size()))
+    text.replace(at, part.size(), by);
 }
 
 }  // namespace
 
-std::string without_keys(const Ui& ui, std::string sentence) {
-  return ui.names_keys() ? sentence : with_taps(std::move(sentence));
-}
-
-std::string with_taps(std::string sentence) {
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kTaps{
-      {{"press Enter", "tap OK"},
-       {", or press 1 to 4", ""},
-       {", or press its rank and suit: 7 c", ""},
-       {"Press Enter", "Tap OK"},
-       {"Enter", "OK"},
-       {"Backspace", "Undo"},
-       {"Esc drops", "Cancel drops"},
-       {"Esc goes", "Done goes"}}};
-  for (const auto& [key, tap] : kTaps) {
-    for (std::size_t at = sentence.find(key); at != std::string::npos; at = sentence.find(key, at + tap.size())) {
-      if (!is_verb(std::string_view{sentence}.substr(at))) sentence.replace(at, key.size(), tap);
-    }
-  }
-  return sentence;
+std::string with_taps(std::string sentence, std::string_view ok) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 7> kTaps{
+      {{"press \036Enter", "tap \036Enter"},
+       {"Press \036Enter", "Tap \036Enter"},
+       {", or press \0361 to 4", ""},
+       {", or press \036its rank and suit: 7 c", ""},
+       {"\036Backspace", "Undo"},
+       {"\036Esc drops", "Cancel drops"},
+       {"\036Esc goes", "Done goes"}}};
+  for (const auto& [key, tap] : kTaps) replace_each(sentence, key, tap);
+  replace_each(sentence, games::kEnter, ok);
+  return games::with_keys(std::move(sentence));
 }
 
 float key_cap(Ui& ui, Point left_middle, std::string_view key) {
@@ -129,7 +117,7 @@ void write_label(Ui& ui, const Rect& r, std::string_view label, const ButtonLook
 }  // namespace
 
 bool button(Ui& ui, std::string_view name, const Rect& r, std::string_view label, const ButtonLook& look) {
-  label = without_key(ui, label);
+  const std::string shown = without_key(ui, label);
   ButtonLook now = look;
   if (look.tone == Tone::kPrimary && !ui.ready()) now.enabled = false;
   const Touch touch = ui.target(name, r, now.enabled);
@@ -144,15 +132,15 @@ bool button(Ui& ui, std::string_view name, const Rect& r, std::string_view label
   if (touch.focused) focus_ring(ui, face, kRound);
   Rect inside = face.inset(ui.px(std::min(ui.names_keys() ? 14.0F : 6.0F, ui.units(r.width()) / 8)), 0);
   if (now.key.empty() || !ui.names_keys()) {
-    write_label(ui, inside, label, now, colours.text);
+    write_label(ui, inside, shown, now, colours.text);
     return touch.clicked;
   }
   const float key = ui.text_width(now.key, type::kSmall);
-  const float words = std::min(ui.text_width(label, now.type), inside.width() - key - ui.px(14));
+  const float words = std::min(ui.text_width(shown, now.type), inside.width() - key - ui.px(14));
   if (now.align == Align::kCenter) inside = inside.middle(words + key + ui.px(14), inside.height());
   ui.text(inside.cut_right(key), now.key, type::kSmall, colours.key, Align::kRight);
   inside.cut_right(ui.px(12));
-  write_label(ui, inside, label, now, colours.text);
+  write_label(ui, inside, shown, now, colours.text);
   return touch.clicked;
 }
 

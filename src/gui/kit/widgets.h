@@ -32,12 +32,13 @@ float draw_heading(Ui& ui, const Rect& r, std::string_view words);
 // Width that `label` and its key need.
 float button_width(const Ui& ui, std::string_view label, const ButtonLook& look = {});
 
-// The label without the key that it names, where there is no keyboard.
-std::string_view without_key(const Ui& ui, std::string_view label);
+// The label of a button as it is shown; where there is no keyboard, without the key that games/sentence.h marks in it:
+// "Done (Enter)" becomes "Done".
+std::string without_key(const Ui& ui, std::string_view label);
 // The same for a sentence: where there is no keyboard, "Next digit, or Enter." asks for OK, and "press Enter" for a tap
-// on it.
-std::string without_keys(const Ui& ui, std::string sentence);
-std::string with_taps(std::string sentence);
+// on it. `ok`: what its button says.
+std::string without_keys(const Ui& ui, std::string sentence, std::string_view ok = "OK");
+std::string with_taps(std::string sentence, std::string_view ok = "OK");
 
 // A line around what the keyboard's focus is on.
 void focus_ring(const Ui& ui, const Rect& r, float rounding_units);

@@ -74,22 +74,18 @@ float text_width(const Ui& ui, float width, const Said& said, const app::TableVi
   return width - (said.pending > 0 ? said.pending + ui.px(kBesides) : 0) - (view.problem.empty() ? 0 : ui.px(16));
 }
 
-// On a phone the button that ends something does not always say OK; the sentence names it as it is.
-std::string with_button(const Ui& ui, std::string sentence, const app::TableView& view) {
-  constexpr std::string_view kOk = "OK";
+// On a phone the button that ends something does not always say OK; sentences name it as it is.
+std::string ok_text(const Ui& ui, const app::TableView& view) {
+  if (view.mending) return "“Done”";
   const EnterKey enter = enter_key(view);
-  if (ui.names_keys() || (!enter.result && !view.mending)) return sentence;
-  const std::string quoted = view.mending ? "“Done”" : fmt::format("“{}”", without_key(ui, enter.label));
-  for (std::size_t at = sentence.find(kOk); at != std::string::npos; at = sentence.find(kOk, at + quoted.size()))
-    sentence.replace(at, kOk.size(), quoted);
-  return sentence;
+  return enter.result ? fmt::format("“{}”", without_key(ui, enter.label)) : "OK";
 }
 
 // The largest type with which both fit; the heading shrinks first if it is long.
 Said say(const Ui& ui, const Rect& room, float width, const app::TableView& view) {
   const Voice with = voice(ui, width);
-  Said said{with_button(ui, without_keys(ui, heading(view)), view), with_button(ui, without_keys(ui, text(view)), view),
-            with.heading, with.text};
+  const std::string ok = ok_text(ui, view);
+  Said said{without_keys(ui, heading(view), ok), without_keys(ui, text(view), ok), with.heading, with.text};
   if (!view.pending.empty()) said.pending = std::min(ui.text_width(view.pending, with.text) + 1, room.width() * 0.45F);
   const float inner = text_width(ui, room.width(), said, view);
   const auto fits = [&] {

@@ -7,6 +7,7 @@
 #include <emscripten.h>
 #include <fmt/format.h>
 
+#include "games/sentence.h"
 #include "gui/kit/widgets.h"
 #include "gui/web/keys.h"
 #include "gui/web/page.h"
@@ -64,7 +65,8 @@ EMSCRIPTEN_KEEPALIVE const char* nullo_page_name() { return kept(std::string{nul
 
 EMSCRIPTEN_KEEPALIVE const char* nullo_spoken() {
   std::string text = nullo::gui::spoken(page->view());
-  return kept(page->gui().names_keys() ? std::move(text) : nullo::gui::with_taps(std::move(text)));
+  return kept(page->gui().names_keys() ? nullo::games::with_keys(std::move(text))
+                                       : nullo::gui::with_taps(std::move(text)));
 }
 
 // The name of the text field that is typed in; empty: none.

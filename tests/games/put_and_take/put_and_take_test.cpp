@@ -9,6 +9,7 @@
 
 #include "games/put_and_take/hands.h"
 #include "games/put_and_take/matches.h"
+#include "games/sentence.h"
 #include "support/cards.h"
 
 namespace nullo::put_and_take {
@@ -164,11 +165,12 @@ TEST(PutAndTakeTable, NoCheckSpeaksLikeADocument) {
   Hand hand = with_matches(3, {{0, 1, 1}, {5, 1, 2}});
   hand.put.turned = cards("2C 3C 4C 5C 6C");
   hand.take.turned = cards("2D 8C 9C TC JC");
-  EXPECT_EQ(Game::check({}, deal_of(3), {}, hand)[0].said,
+  EXPECT_EQ(games::with_names(Game::check({}, deal_of(3), {}, hand)[0].said),
             "The twos were turned before: seat 1 held 1 of them, and holds them still.");
   hand = with_matches(3, {{0, 1, 3}, {1, 1, 3}});
   hand.put.turned = cards("2C 3C 4C 5C 6C");
-  EXPECT_EQ(Game::check({}, deal_of(3), {}, hand)[0].said, "seat 1 holds five cards, but these are 6.");
+  EXPECT_EQ(games::with_names(Game::check({}, deal_of(3), {}, hand)[0].said),
+            "seat 1 holds five cards, but these are 6.");
 }
 
 TEST(PutAndTake, AWhySaysCardAndCount) {

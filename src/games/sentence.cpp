@@ -1,0 +1,33 @@
+#include "games/sentence.h"
+
+#include <fmt/core.h>
+
+namespace nullo::games {
+namespace {
+
+constexpr char kSeatSign = '\037';  // a digit follows, the seat's number
+static_assert(kMostSeats <= 10);
+
+}  // namespace
+
+std::string seat_text(Seat seat) { return {kSeatSign, static_cast<char>('0' + seat.index())}; }
+
+std::string with_names(std::string_view said, const Names& names) {
+  std::string text;
+  for (std::size_t i = 0; i < said.size(); ++i) {
+    if (said[i] != kSeatSign) {
+      text += said[i];
+      continue;
+    }
+    const Seat seat{said[++i] - '0'};
+    text += seat.index() < names.size() ? std::string{names[seat]} : fmt::format("seat {}", seat.index());
+  }
+  return text;
+}
+
+std::string with_keys(std::string text) {
+  std::erase(text, kKeySign.front());
+  return text;
+}
+
+}  // namespace nullo::games

@@ -1,0 +1,35 @@
+#include "games/sentence.h"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "games/trick_taps.h"
+
+namespace nullo::games {
+namespace {
+
+TEST(Sentence, HasSeatsAsDocumentsSayThemWhereThereAreNoNames) {
+  const std::string said = fmt::format("{} bet 3 and {} 5.", seat_text(Seat{0}), seat_text(Seat{9}));
+  EXPECT_EQ(with_names(said), "seat 0 bet 3 and seat 9 5.");
+  EXPECT_EQ(with_names(said, {"Anna", "Ben"}), "Anna bet 3 and seat 9 5.") << "there is no such place";
+}
+
+TEST(Sentence, KeepsAPlayerWhoIsCalledLikeASeatOrHasOneInTheName) {
+  const Names names{"seat 1", "Ben", "seat 0 and 1"};
+  const auto refused = [&names](std::string said) {
+    return refuse(std::vector{Conflict{{}, std::move(said)}}, names).value().text;
+  };
+  EXPECT_EQ(refused(fmt::format("{} bet 3 and {} 5.", seat_text(Seat{0}), seat_text(Seat{1}))),
+            "seat 1 bet 3 and Ben 5.");
+  EXPECT_EQ(refused(fmt::format("The tricks of {} have the 7H.", seat_text(Seat{2}))),
+            "The tricks of seat 0 and 1 have the 7♥.");
+  EXPECT_EQ(refused("On seat 1 nobody sat."), "On seat 1 nobody sat.") << "words are no seat";
+}
+
+TEST(Sentence, HasTheKeysOfAKeyboard) {
+  EXPECT_EQ(with_keys(fmt::format("{} ends it, {} takes a digit back, {} drops it.", kEnter, kBackspace, kEsc)),
+            "Enter ends it, Backspace takes a digit back, Esc drops it.");
+}
+
+}  // namespace
+}  // namespace nullo::games
