@@ -12,12 +12,6 @@ namespace nullo::app {
 
 std::string local_time(std::string_view utc) { return nullo::local_time(utc); }
 
-std::string grouped(std::int64_t number) {
-  std::string text = fmt::format("{}", number);
-  for (std::size_t at = text.size(); at > 3; at -= 3) text.insert(at - 3, 1, ',');
-  return text;
-}
-
 std::string join(const std::vector<std::string>& items) {
   std::string text;
   for (const std::string& item : items) {

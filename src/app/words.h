@@ -23,8 +23,6 @@ using session::total_text;
 
 // "2026-11-21 19:30" in the local time zone; the text itself if it is not a time.
 std::string local_time(std::string_view utc);
-// "10,000".
-std::string grouped(std::int64_t number);
 // "Anna, Boris, Clara, Dmitri".
 std::string join(const std::vector<std::string>& items);
 // The most characters of a player's or house rules' name; docs/documents.md#session.

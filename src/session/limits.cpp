@@ -4,23 +4,13 @@
 
 #include <fmt/format.h>
 
+#include "base/grouped.h"
 #include "base/utf8.h"
 #include "core/name.h"
 #include "games/words.h"
 
 namespace nullo::session {
 namespace {
-
-// "1,000,000", "−5".
-std::string amount_text(Amount amount) {
-  const std::string digits = fmt::format("{}", amount < 0 ? -amount : amount);
-  std::string text = amount < 0 ? "−" : "";
-  for (std::size_t i = 0; i < digits.size(); ++i) {
-    if (i > 0 && (digits.size() - i) % 3 == 0) text += ',';
-    text += digits[i];
-  }
-  return text;
-}
 
 std::string why_not_seated(const Session& session) {
   const games::Info& game = games::info(session.rules);
@@ -45,15 +35,15 @@ std::string why_not_opened(const games::Rules& rules, const std::vector<std::str
   const games::Info& game = games::info(rules);
   for (const Seat seat : Seats{opening.size()}) {
     const std::string& name = name_at(players, seat);
-    const std::string begins = fmt::format("{} would begin with {}", name, amount_text(opening[seat]));
+    const std::string begins = fmt::format("{} would begin with {}", name, grouped(opening[seat]));
     if (opening[seat] < game.least_opening)
-      return fmt::format("{}, but this game needs at least {}", begins, amount_text(game.least_opening));
+      return fmt::format("{}, but this game needs at least {}", begins, grouped(game.least_opening));
     if (opening[seat] > kMostOpening)
-      return fmt::format("{}, but {} is the most: begin a new session", begins, amount_text(kMostOpening));
+      return fmt::format("{}, but {} is the most: begin a new session", begins, grouped(kMostOpening));
     for (const Seat partner : games::sharing(rules, opening.size(), seat)) {
       if (opening[partner] == opening[seat]) continue;
       return fmt::format("{} and {} would share one score, but have {} and {}: begin a new session, or sit otherwise",
-                         name, name_at(players, partner), amount_text(opening[seat]), amount_text(opening[partner]));
+                         name, name_at(players, partner), grouped(opening[seat]), grouped(opening[partner]));
     }
   }
   return {};
@@ -65,7 +55,7 @@ std::string why_not_begun(const Session& session) {
   if (std::string why = why_not_opened(session.rules, session.players, session.opening); !why.empty()) return why;
   if (session.hands_before < 0 || session.hands_before > kMostHandsBefore)
     return fmt::format("{} hands would have been played before, but {} are the most: begin a new session",
-                       amount_text(session.hands_before), amount_text(kMostHandsBefore));
+                       grouped(session.hands_before), grouped(kMostHandsBefore));
   if (utf8::characters(session.note) > kLongestNote)
     return fmt::format("A note has at most {} characters", kLongestNote);
   return {};
@@ -73,7 +63,7 @@ std::string why_not_begun(const Session& session) {
 
 std::string too_much_moved(std::size_t hand_number) {
   return fmt::format("With hand {} more than {} points or chips would have moved in this session: begin a new one",
-                     hand_number, amount_text(kMostMoved));
+                     hand_number, grouped(kMostMoved));
 }
 
 }  // namespace nullo::session

@@ -9,6 +9,7 @@
 
 #include "app/folding.h"
 #include "app/words.h"
+#include "base/grouped.h"
 #include "base/memory.h"
 #include "document/document.h"
 #include "games/words.h"
