@@ -70,15 +70,6 @@ std::string write_result(const session::Session& session, const session::Session
 // {"format": "nullo.refusal", …} on one line; "more" is the number of faults beyond those kept.
 std::string write_refusal(const Faults& faults);
 
-// Scores a session and reads again what is written of it, as the store does, so that nothing is stored that cannot be
-// read. Hands before number `from` are taken as they are. `why_not`: what would be refused, as a sentence without a
-// full stop; empty: nothing.
-struct ReadAgain {
-  session::SessionResult result;
-  std::string why_not;
-};
-ReadAgain score_and_read_again(const session::Session& session, std::size_t from = 0);
-
 // A hand's facts and common keys as the database stores them: one line of JSON.
 std::string write_hand(const games::Rules& rules, const session::Hand& hand);
 // Reads a stored hand. `session` and `fold` have the state before this hand; the places of faults are relative to the

@@ -1,3 +1,5 @@
+#include "document/read_again.h"
+
 #include <algorithm>
 #include <optional>
 #include <utility>
@@ -14,21 +16,25 @@ namespace nullo::document {
 
 namespace {
 
+// Without copying the hands, of which there may be thousands. A new member of Session does not compile before it stands
+// in both lists.
 session::Session without_hands(const session::Session& session) {
-  return {session.id,
-          session.rules,
-          session.players,
-          session.first_dealer,
-          session.started_at,
-          session.ended_at,
-          session.note,
-          session.opening,
-          session.opening_bags,
-          session.hands_before,
-          session.continues,
-          session.stake,
-          {},
-          {}};
+  const auto& [id, rules, players, first_dealer, started_at, ended_at, note, opening, opening_bags, hands_before,
+               continues, stake, hands, remembered] = session;
+  return {.id = id,
+          .rules = rules,
+          .players = players,
+          .first_dealer = first_dealer,
+          .started_at = started_at,
+          .ended_at = ended_at,
+          .note = note,
+          .opening = opening,
+          .opening_bags = opening_bags,
+          .hands_before = hands_before,
+          .continues = continues,
+          .stake = stake,
+          .hands = {},
+          .remembered = {}};
 }
 
 std::string first_of(const Faults& faults) {

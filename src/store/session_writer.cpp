@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "document/document.h"
+#include "document/read_again.h"
 #include "session/sides.h"
 #include "store/checksum.h"
 #include "store/ledger_rows.h"
