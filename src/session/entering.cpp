@@ -8,6 +8,7 @@
 
 #include <fmt/core.h>
 
+#include "games/sentence.h"
 #include "games/trick_taps.h"
 #include "games/words.h"
 #include "json/reader.h"
@@ -116,6 +117,13 @@ class AtTable {
   int seats_;
 };
 
+// More cards of a kind at once than all packs have. So a game can add them up.
+bool adds_too_many(const games::Tap& tap) {
+  constexpr int kMostAtOnce = 1000;
+  const auto* added = std::get_if<games::AddOfKind>(&tap);
+  return added != nullptr && (added->count < -kMostAtOnce || added->count > kMostAtOnce);
+}
+
 // What is stored is read again, whatever a game overlooks: otherwise one tap would lose the evening.
 bool is_read_again(const games::Rules& rules, const games::Deal& deal, const games::Hand& facts) {
   json::Writer writer;
@@ -139,7 +147,8 @@ class Tapper {
 
   [[nodiscard]] Tapped to_scores(bool forget) const {
     if (hand_.has_only_scores()) return hand_;
-    if (const auto impossible = why_no_scores(rules_, deal_)) return games::refuse(impossible->said);
+    if (const auto impossible = why_no_scores(rules_, deal_))
+      return games::refuse(games::with_names(impossible->said, names_));
     if (!forget && !nothing_entered(rules_, deal_, before_, hand_, names_)) {
       return games::refuse(
           fmt::format("Only the {} are kept: everything else entered for this hand is dropped.", units(rules_)), true);
@@ -223,7 +232,7 @@ games::Entry entry(const games::Rules& rules, const games::Deal& deal, const gam
 
 Tapped apply(const games::Rules& rules, const games::Deal& deal, const games::State& before, const Hand& hand,
              const games::Tap& tap, const games::Names& names) {
-  if (!std::visit(AtTable{deal.seats}, tap)) return games::cannot_be_entered();
+  if (!std::visit(AtTable{deal.seats}, tap) || adds_too_many(tap)) return games::cannot_be_entered();
   const Tapper tapper{rules, deal, before, hand, names};
   const auto* form = std::get_if<games::SwitchForm>(&tap);
   if (form != nullptr && form->form == games::Form::kPoints) return tapper.to_scores(form->forget);

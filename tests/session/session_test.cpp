@@ -1,8 +1,13 @@
 #include "session/session.h"
 
+#include <climits>
+
 #include <gtest/gtest.h>
 
+#include "games/carioca/carioca.h"
+#include "games/samba/samba.h"
 #include "games/tetka/hands.h"
+#include "games/trick_taps.h"
 
 namespace nullo::session {
 namespace {
@@ -102,6 +107,31 @@ TEST(Session, TheContextOfAHandIsTheTableBeforeIt) {
   EXPECT_EQ(context.deal.dealer, Seat{2});
   EXPECT_EQ(context.deal.number, 2);
   EXPECT_EQ(context.deal.totals, score(session).totals);
+}
+
+// The sum of what is there and such a count is not in an int.
+TEST(Entering, MoreOfAKindThanAllPacksHaveIsRefusedBeforeAGameAddsItUp) {
+  struct Field {
+    games::Rules rules;
+    std::string_view id;
+  };
+  for (const Field& field : {Field{samba::Rules{}, "melded"}, Field{carioca::Rules{}, "deadwood"}}) {
+    SCOPED_TRACE(field.id);
+    Session session;
+    session.rules = field.rules;
+    session.players = {"Anna", "Boris", "Clara", "Dmitri"};
+    const HandContext context = context_of(session, 0);
+    const auto refused = [&](int count) {
+      Hand hand;
+      hand.facts = games::empty_hand(field.rules);
+      const games::AddOfKind tap{std::string{field.id}, Seat{0}, "joker", count};
+      const auto changed = apply(field.rules, context.deal, context.before, hand, tap, names_of(session.players));
+      return changed ? "" : changed.error().text;
+    };
+    const std::string beyond = games::cannot_be_entered().value().text;
+    for (const int count : {INT_MIN, -1001, 1001, INT_MAX}) EXPECT_EQ(refused(count), beyond) << count;
+    for (const int count : {-1000, 1000}) EXPECT_NE(refused(count), beyond) << "the game says how many there are";
+  }
 }
 
 }  // namespace

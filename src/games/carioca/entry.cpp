@@ -101,10 +101,7 @@ class Tapper {
     const auto* const kind =
         std::ranges::find_if(kCountedKinds, [&](const CountedKind& each) { return each.id == tap.kind; });
     const std::optional<int> pips = pips_of(tap.kind);
-    constexpr int kMostAtOnce = 1000;  // more than all packs have
-    if (tap.field != kDeadwood || (kind == kCountedKinds.end() && !pips) || tap.count < -kMostAtOnce ||
-        tap.count > kMostAtOnce)
-      return cannot_be_entered();
+    if (tap.field != kDeadwood || (kind == kCountedKinds.end() && !pips)) return cannot_be_entered();
     if (tap.seat == hand_.out) return refuse(fmt::format("{} is out and has nothing left.", names_[tap.seat]));
     Deadwood& left = deadwood_of(tap.seat);
     if (std::holds_alternative<std::monostate>(left)) left = Kinds{};

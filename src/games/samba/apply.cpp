@@ -65,9 +65,7 @@ class Tapper {
   Applied operator()(const games::AddOfKind& tap) {
     std::optional<Entered>* cards = cards_of(team_of(tap.seat), tap.field);
     const auto* const kind = std::ranges::find(kKindKeys, tap.kind);
-    constexpr int kMostAtOnce = 1000;  // more than all packs have
-    if (cards == nullptr || kind == kKindKeys.end() || tap.count < -kMostAtOnce || tap.count > kMostAtOnce)
-      return cannot_be_entered();
+    if (cards == nullptr || kind == kKindKeys.end()) return cannot_be_entered();
     const auto at = static_cast<std::size_t>(kind - kKindKeys.begin());
     Entered now = cards->value_or(Entered{});
     int& changed = now.points ? *now.points : now.kinds[at];
