@@ -11,7 +11,7 @@
 #include "games/spades/spades.h"
 #include "session/bought_before.h"
 #include "store/store.h"
-#include "support/scratch.h"
+#include "support/at_a_table.h"
 #include "support/table_driver.h"
 
 namespace nullo::app {
@@ -20,15 +20,8 @@ namespace {
 using testing::TableDriver;
 using Texts = std::vector<std::string>;
 
-class BroughtAlong : public ::testing::Test {
+class BroughtAlong : public testing::AtATable {
  protected:
-  std::vector<session::Session> parts() {
-    store::Store store{database_, store::Store::Access::kRead};
-    std::vector<session::Session> parts;
-    for (const store::Listed& listed : store.sessions()) parts.push_back(*store.load(listed.id));
-    std::ranges::sort(parts, {}, &session::Session::hands_before);
-    return parts;
-  }
   // Anna and Clara bid 7 and win 9: two bags.
   static void play_two_bags(TableDriver& table) {
     table.start("spades", {"Anna", "Boris", "Clara", "Dmitri"});
@@ -42,15 +35,12 @@ class BroughtAlong : public ::testing::Test {
     table.app.handle(Adjust{std::nullopt, Seat{1}, 50, "chips bought", true});
     table.type("999\n\n");
   }
-
-  testing::Scratch scratch_;
-  std::filesystem::path database_ = scratch_ / "nullo.db";
 };
 
 TEST_F(BroughtAlong, BagsAreNotLostWhenTheEveningGoesOn) {
   TableDriver table{database_};
   play_two_bags(table);
-  ASSERT_EQ(session::score(parts().at(0)).bags, (PerSeat<int>{2, 0, 2, 0}));
+  ASSERT_EQ(session::score(stored().at(0)).bags, (PerSeat<int>{2, 0, 2, 0}));
   table.app.handle(GoOnWithOthers{});
   const Texts& texts = table.on<NewSessionView>()->going_on;
   EXPECT_NE(std::ranges::find(texts, "Anna & Clara bring 2 bags along."), texts.end());
@@ -58,10 +48,10 @@ TEST_F(BroughtAlong, BagsAreNotLostWhenTheEveningGoesOn) {
   table.app.handle(MovePlayer{Seat{2}, Seat{3}});
   table.app.handle(Accept{});
   ASSERT_NE(table.on<TableView>(), nullptr);
-  ASSERT_EQ(parts().size(), 2U);
-  EXPECT_EQ(parts().at(1).opening_bags, (PerSeat<int>{0, 2, 0, 2})) << "with the people, to their new seats";
-  EXPECT_EQ(document::read_session(document::write_session(parts().at(1), json::Writer::Style::kCompact))->session,
-            parts().at(1));
+  ASSERT_EQ(stored().size(), 2U);
+  EXPECT_EQ(stored().at(1).opening_bags, (PerSeat<int>{0, 2, 0, 2})) << "with the people, to their new seats";
+  EXPECT_EQ(document::read_session(document::write_session(stored().at(1), json::Writer::Style::kCompact))->session,
+            stored().at(1));
 }
 
 TEST_F(BroughtAlong, ACorrectionOfTheEarlierPartCarriesItsBagsOver) {
@@ -69,7 +59,7 @@ TEST_F(BroughtAlong, ACorrectionOfTheEarlierPartCarriesItsBagsOver) {
   play_two_bags(table);
   table.app.handle(GoOnWithOthers{});
   table.app.handle(Accept{});
-  table.app.handle(OpenPast{parts().at(0).id});
+  table.app.handle(OpenPast{stored().at(0).id});
   table.app.handle(CorrectHand{0});
   // Anna won four and Dmitri two.
   std::string field;
@@ -81,8 +71,8 @@ TEST_F(BroughtAlong, ACorrectionOfTheEarlierPartCarriesItsBagsOver) {
   for (int i = 0; i < 3 && table.on<CompareView>() == nullptr; ++i) table.app.handle(Accept{});
   ASSERT_NE(table.on<CompareView>(), nullptr);
   table.app.handle(Accept{});
-  ASSERT_EQ(session::score(parts().at(0)).bags, (PerSeat<int>{1, 0, 1, 0}));
-  EXPECT_EQ(parts().at(1).opening_bags, (PerSeat<int>{1, 0, 1, 0}));
+  ASSERT_EQ(session::score(stored().at(0)).bags, (PerSeat<int>{1, 0, 1, 0}));
+  EXPECT_EQ(stored().at(1).opening_bags, (PerSeat<int>{1, 0, 1, 0}));
 }
 
 TEST(BagsBrought, AreNoMoreThanTheRulesAllowAndTheMoreOfTwoPartners) {
@@ -95,7 +85,7 @@ TEST(BagsBrought, AreNoMoreThanTheRulesAllowAndTheMoreOfTwoPartners) {
 TEST_F(BroughtAlong, BoughtChipsStayBoughtWhenTheEveningGoesOn) {
   TableDriver table{database_};
   play_with_bought_chips(table);
-  const session::SessionResult before = session::score(parts().at(0));
+  const session::SessionResult before = session::score(stored().at(0));
   EXPECT_EQ(before.totals, (PerSeat<Amount>{55, 105, 55}));
   EXPECT_EQ(before.bought, (PerSeat<Amount>{0, 50, 0}));
   EXPECT_EQ(before.standing(), (PerSeat<Amount>{55, 55, 55}));
@@ -103,13 +93,13 @@ TEST_F(BroughtAlong, BoughtChipsStayBoughtWhenTheEveningGoesOn) {
   table.app.handle(Accept{});
   ASSERT_NE(table.on<TableView>(), nullptr);
   EXPECT_TRUE(table.table().due.empty()) << "no chips move for it";
-  const session::SessionResult after = session::score(parts().at(1));
+  const session::SessionResult after = session::score(stored().at(1));
   EXPECT_EQ(after.totals, before.totals);
   EXPECT_EQ(after.bought, before.bought);
   table.app.handle(GoOnWithOthers{});  // at once, with the first hand left out
   table.app.handle(SetName{Seat{2}, "Emil"});
   table.app.handle(Accept{});
-  const std::vector<session::Session> all = parts();
+  const std::vector<session::Session> all = stored();
   ASSERT_EQ(all.size(), 3U);
   const auto with_emil = std::ranges::find(all, "Emil", [](const session::Session& part) { return part.players[2]; });
   ASSERT_NE(with_emil, all.end());

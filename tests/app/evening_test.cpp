@@ -13,7 +13,7 @@
 #include "app/settling/settling.h"
 #include "document/document.h"
 #include "store/store.h"
-#include "support/scratch.h"
+#include "support/at_a_table.h"
 #include "support/table_driver.h"
 
 namespace nullo::app {
@@ -32,23 +32,7 @@ bool says(const std::vector<std::string>& texts, std::string_view text) {
   return std::ranges::find(texts, text) != texts.end();
 }
 
-class Evening : public ::testing::Test {
- protected:
-  std::vector<session::Session> stored() {
-    store::Store store{database_, store::Store::Access::kRead};
-    std::vector<session::Session> sessions;
-    for (const store::Listed& listed : store.sessions()) sessions.push_back(*store.load(listed.id));
-    std::ranges::sort(sessions, {}, &session::Session::hands_before);
-    return sessions;
-  }
-  void expect_sound() {
-    store::Store store{database_, store::Store::Access::kRead};
-    EXPECT_EQ(store.verify().problems, Texts{});
-  }
-
-  testing::Scratch scratch_;
-  std::filesystem::path database_ = scratch_ / "nullo.db";
-};
+class Evening : public testing::AtATable {};
 
 // Kabu with 70 chips: Dmitri loses 9 to each of the others, then Clara leaves.
 void play_until_clara_leaves(TableDriver& table) {

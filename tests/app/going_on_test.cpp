@@ -9,7 +9,7 @@
 #include "app/new_session/draft.h"
 #include "document/document.h"
 #include "store/store.h"
-#include "support/scratch.h"
+#include "support/at_a_table.h"
 #include "support/table_driver.h"
 
 namespace nullo::app {
@@ -18,17 +18,10 @@ namespace {
 using testing::TableDriver;
 using Texts = std::vector<std::string>;
 
-class GoingOnWithChips : public ::testing::Test {
+class GoingOnWithChips : public testing::AtATable {
  protected:
-  std::vector<session::Session> parts() {
-    store::Store store{database_, store::Store::Access::kRead};
-    std::vector<session::Session> parts;
-    for (const store::Listed& listed : store.sessions()) parts.push_back(*store.load(listed.id));
-    std::ranges::sort(parts, {}, &session::Session::hands_before);
-    return parts;
-  }
   std::vector<Handing> handed_in(std::size_t part) {
-    const std::string id = parts().at(part).id;
+    const std::string id = stored().at(part).id;
     store::Store store{database_, store::Store::Access::kRead};
     return store.handed_over(id);
   }
@@ -53,9 +46,6 @@ class GoingOnWithChips : public ::testing::Test {
     ASSERT_TRUE(has(due(table), "Clara owes Anna 48"));
     table.app.handle(GoOnWithOthers{});
   }
-
-  testing::Scratch scratch_;
-  std::filesystem::path database_ = scratch_ / "nullo.db";
 };
 
 }  // namespace
@@ -164,7 +154,7 @@ TEST_F(GoingOnWithChips, ACorrectionOfAnEarlierPartSaysAtTheTableWhichChipsToMov
   table.app.handle(Accept{});
   ASSERT_EQ(due(table), Texts{});
   const auto correct = [&](int number) {
-    table.app.handle(OpenPast{parts().at(0).id});
+    table.app.handle(OpenPast{stored().at(0).id});
     table.app.handle(CorrectHand{0});
     table.app.handle(TapField{table.table().fields.at(0).id, Seat{3}, number});
     for (int i = 0; i < 3 && table.on<CompareView>() == nullptr; ++i) table.app.handle(Accept{});
@@ -199,7 +189,7 @@ TEST_F(GoingOnWithChips, TheListOfACorrectedEarlierPartOutlivesTheProgram) {
     table.type("990\n\n");
     table.app.handle(GoOnWithOthers{});
     table.app.handle(Accept{});
-    table.app.handle(OpenPast{parts().at(0).id});
+    table.app.handle(OpenPast{stored().at(0).id});
     table.app.handle(CorrectHand{0});
     table.app.handle(TapField{table.table().fields.at(0).id, Seat{2}, 5});
     for (int i = 0; i < 3 && table.on<CompareView>() == nullptr; ++i) table.app.handle(Accept{});
@@ -220,7 +210,7 @@ TEST_F(GoingOnWithChips, ANumberThatIsTypedIsDroppedBeforeTheGoingOnIsTakenBack)
   table.app.handle(TapField{table.table().fields.back().id, Seat{0}, std::nullopt});
   table.type("15");
   ASSERT_NE(table.table().pending, "");
-  ASSERT_EQ(parts().size(), 2U);
+  ASSERT_EQ(stored().size(), 2U);
   table.app.handle(Undo{});
   EXPECT_EQ(table.table().pending, "");
   EXPECT_EQ(table.table().places[1].name, "Emil") << "only the number is dropped";

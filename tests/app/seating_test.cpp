@@ -6,7 +6,7 @@
 
 #include "document/document.h"
 #include "store/store.h"
-#include "support/scratch.h"
+#include "support/at_a_table.h"
 #include "support/table_driver.h"
 
 namespace nullo::app {
@@ -15,16 +15,8 @@ namespace {
 using testing::TableDriver;
 using Texts = std::vector<std::string>;
 
-class Seating : public ::testing::Test {
+class Seating : public testing::AtATable {
  protected:
-  static void start(TableDriver& table, const char* game, std::initializer_list<const char*> names) {
-    table.app.handle(Go{Screen::kNewSession});
-    table.app.handle(ChooseGame{game});
-    table.app.handle(SetPlayers{static_cast<int>(names.size())});
-    int seat = 0;
-    for (const char* name : names) table.app.handle(SetName{Seat{seat++}, name});
-    table.app.handle(Accept{});
-  }
   // A session whose last hand is open.
   void put(const std::string& game, const std::string& hands) {
     store::Store store{database_, store::Store::Access::kWrite};
@@ -39,19 +31,6 @@ class Seating : public ::testing::Test {
     for (const auto& place : table.table().places) totals.push_back(place.name + " " + place.total);
     return totals;
   }
-  std::vector<session::Session> stored() {
-    store::Store store{database_, store::Store::Access::kRead};
-    std::vector<session::Session> sessions;
-    for (const store::Listed& listed : store.sessions()) sessions.push_back(*store.load(listed.id));
-    return sessions;
-  }
-  void expect_sound() {
-    store::Store store{database_, store::Store::Access::kRead};
-    EXPECT_EQ(store.verify().problems, Texts{});
-  }
-
-  testing::Scratch scratch_;
-  std::filesystem::path database_ = scratch_ / "nullo.db";
 };
 
 TEST_F(Seating, TwoWhoChangeChairsAreAskedWhetherTheirPointsGoAlong) {
@@ -324,8 +303,8 @@ TEST_F(Seating, AFifthPersonJoinsWithTheAverageAndTheEveningGoesOn) {
   EXPECT_TRUE(table.table().places[2].dealer) << "the deal goes on";
   const std::vector<session::Session> both = stored();
   ASSERT_EQ(both.size(), 2U);
-  const session::Session& next = both[0].continues.empty() ? both[1] : both[0];
-  const session::Session& first = both[0].continues.empty() ? both[0] : both[1];
+  const session::Session& first = both[0];
+  const session::Session& next = both[1];
   EXPECT_EQ(next.continues, first.id);
   EXPECT_EQ(next.hands_before, 2);
   EXPECT_EQ(next.opening, (PerSeat<Amount>{10, 8, 6, 28, 28}));
@@ -346,7 +325,7 @@ TEST_F(Seating, ThePageOfGoingOnSaysWhichHandIsNextAndCallsNoHandBegun) {
 
 TEST_F(Seating, SomebodyLeavesForGoodAndTheOthersGoOnWithTheirPoints) {
   TableDriver table{database_};
-  start(table, "briscola", {"Anna", "Boris", "Clara"});
+  table.start("briscola", {"Anna", "Boris", "Clara"});
   table.app.handle(GoOnWithOthers{});
   table.app.handle(StandUp{Seat{1}});
   const auto* form = table.on<NewSessionView>();

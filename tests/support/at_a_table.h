@@ -1,0 +1,35 @@
+// A test with a database of its own, and what is stored in it.
+#pragma once
+
+#include <algorithm>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "store/store.h"
+#include "support/scratch.h"
+
+namespace nullo::testing {
+
+class AtATable : public ::testing::Test {
+ protected:
+  // All sessions; of an evening the earliest part first.
+  [[nodiscard]] std::vector<session::Session> stored() const {
+    store::Store store{database_, store::Store::Access::kRead};
+    std::vector<session::Session> sessions;
+    for (const store::Listed& listed : store.sessions()) sessions.push_back(*store.load(listed.id));
+    std::ranges::stable_sort(sessions, {}, &session::Session::hands_before);
+    return sessions;
+  }
+  void expect_sound() const {
+    store::Store store{database_, store::Store::Access::kRead};
+    EXPECT_EQ(store.verify().problems, std::vector<std::string>{});
+  }
+
+  Scratch scratch_;
+  std::filesystem::path database_ = scratch_ / "nullo.db";
+};
+
+}  // namespace nullo::testing
