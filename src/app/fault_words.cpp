@@ -10,6 +10,7 @@
 #include "app/words.h"
 #include "base/printable.h"
 #include "games/words.h"
+#include "json/no_such_key.h"
 
 namespace nullo::app {
 
@@ -55,7 +56,7 @@ std::string place_in_words(std::string_view pointer) {
 std::string sentence_of(const Fault& fault, std::string_view whole) {
   std::string place = place_in_words(fault.at);
   if (place.empty()) place = whole;
-  if (fault.found == kNoSuchKey) return printable(fmt::format("{}: {} is missing.", place, fault.expected));
+  if (fault.found == json::kNoSuchKey) return printable(fmt::format("{}: {} is missing.", place, fault.expected));
   return printable(fmt::format("{}: there should be {}, and there is {}.", place, fault.expected, fault.found));
 }
 

@@ -4,6 +4,8 @@
 
 #include <fmt/core.h>
 
+#include "json/no_such_key.h"
+
 namespace nullo::games {
 namespace {
 
@@ -100,7 +102,7 @@ Trick read_trick(json::Value value, const TrickRules& rules, bool last, Faults& 
   } else {
     if (cards) read_cards(*cards, rules.seats, rules.seats * trick.rounds, false, trick, faults);
     if (hearts) read_hearts(*hearts, cards, rules, trick, faults);
-    if (!last && !winner) json::refuse(faults, value, "\"winner\", the seat that won the trick", "no such key");
+    if (!last && !winner) json::refuse(faults, value, "\"winner\", the seat that won the trick", json::kNoSuchKey);
   }
   object.refuse_others();
   return trick;

@@ -6,6 +6,7 @@
 
 #include "base/unicode.h"
 #include "base/utf8.h"
+#include "json/no_such_key.h"
 #include "json/stored_text.h"
 #include "json/writer.h"
 
@@ -143,7 +144,7 @@ std::optional<Value> Object::require(std::string_view key, std::string_view expe
   if (found) {
     refuse(faults_, *found, expected);
   } else if (is_object_ || absent_) {
-    refuse(faults_, value_, expected, "no such key");
+    refuse(faults_, value_, expected, kNoSuchKey);
   }
   return std::nullopt;
 }

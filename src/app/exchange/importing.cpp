@@ -51,13 +51,13 @@ bool comes(const ImportDocument& document) {
   return document.state == State::kNew || document.state == State::kOther || document.state == State::kDeleted;
 }
 
-// It has no key of a session document.
-bool is_something_else(const ImportDocument& document) {
-  const std::vector<Fault>& faults = document.faults.kept();
-  return document.text.empty() && std::ranges::any_of(faults, [](const Fault& fault) {
-           const bool no_object = fault.at.empty() && fault.found != kNoSuchKey;
-           return no_object || fault.at == "/format" || fault.expected.starts_with("\"format\"");
-         });
+// The text does not say that it is a session document. One that is cut off later says so.
+bool is_something_else(std::string_view text, json::Tree& tree) {
+  Faults faults;
+  if (!tree.parse(text, faults)) return faults.kept().back().at.empty();
+  const json::Value format = tree.nearest("/format");
+  return tree.root().kind() != json::Kind::kObject || format.kind() != json::Kind::kString ||
+         format.text() != document::kSessionFormat;
 }
 
 ImportView::Line line_of(const ImportDocument& document) {
@@ -143,6 +143,7 @@ void ImportFile::add(store::Store& store, std::string_view text, std::string pla
   if (!present) {
     document.state = State::kRefused;
     document.faults = std::move(present.error());
+    document.something_else = is_something_else(text, tree_);
     return;
   }
   describe(store, *std::move(present), read->hands(), document);
@@ -300,7 +301,7 @@ ImportView::File Importing::file_view(const File& file) const {
     return view;
   }
   if (view.refused) {
-    const bool other = documents.size() == 1 && is_something_else(documents.front());
+    const bool other = documents.size() == 1 && documents.front().something_else;
     view.verdict = other                   ? "Refused: it is no session document of Nullo"
                    : documents.size() == 1 ? "Refused"
                                            : "Refused: nothing of it is imported";

@@ -33,13 +33,14 @@ struct ImportDocument {
   };
   std::string place;  // "evening.json", "season.jsonl:3"
   State state = State::kNew;
-  std::string text;        // with the names that the store uses now, and an id; empty: the document cannot be read
-  std::string id;          // the id in `text`; empty likewise
-  bool continues = false;  // it goes on with another session
-  std::string named;       // "session 0b5c… (Tëtka, 4 hands)"
-  std::string title;       // "Tëtka, Turbo: Anna, Boris, Clara, Dmitri"
-  std::string details;     // "2026-11-21 19:30 · 4 hands · Clara wins with 6 points"
-  bool deleted = false;    // the session stored under its id was deleted
+  std::string text;             // with the names that the store uses now, and an id; empty: the document cannot be read
+  std::string id;               // the id in `text`; empty likewise
+  bool continues = false;       // it goes on with another session
+  std::string named;            // "session 0b5c… (Tëtka, 4 hands)"
+  std::string title;            // "Tëtka, Turbo: Anna, Boris, Clara, Dmitri"
+  std::string details;          // "2026-11-21 19:30 · 4 hands · Clara wins with 6 points"
+  bool deleted = false;         // the session stored under its id was deleted
+  bool something_else = false;  // refused: it does not even say that it is a session document
   Faults faults;
 };
 
