@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "app/past/bringing_back.h"
 #include "cli/cli.h"
 #include "cli/commands.h"
 #include "cli/files.h"
@@ -50,8 +51,11 @@ std::vector<store::Listed> deleted_sessions(const std::filesystem::path& databas
 }
 
 int bring_back(const std::filesystem::path& database, const store::Listed& deleted) {
-  open_to_write(database).bring_back(deleted.id);
+  store::Store store = open_to_write(database);
+  const std::vector<std::string> changes = app::changed_by_bringing_back(store, deleted.id);
+  app::bring_back(store, deleted.id);
   say(fmt::format("Session {} is back.", described(deleted, deleted.id.size())));
+  for (const std::string& change : changes) say(change);
   return kDone;
 }
 

@@ -43,7 +43,7 @@ std::vector<std::string> begun_otherwise(const Session& part, const Ends& before
     const std::string& name = name_at(part.players, seat);
     const Amount opened = part.opening[seat];
     const std::optional<Amount> ended = before.of(name);
-    if (!ended || *ended == opened || !joined_with(part, opened, before.totals, before.totals).empty()) continue;
+    if (!ended || *ended == opened) continue;
     otherwise.push_back(fmt::format("{} {}, not {}", name, total_text(opened), total_text(*ended)));
   }
   return otherwise;

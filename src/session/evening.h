@@ -30,8 +30,8 @@ Ends ends_of(const Session& session, const SessionResult& result);
 std::set<Amount> joined_with(const Session& part, Amount opening, const PerSeat<Amount>& was,
                              const PerSeat<Amount>& is);
 
-// Those whose opening in `part`, which goes on with a session that ended like that, is neither their total then nor one
-// with which people join: "Ben 89, not 69". Nobody who joined is among them.
+// Those whose opening in `part`, which goes on with a session that ended like that, is not their total then: "Ben 89,
+// not 69". Nobody who joined is among them.
 std::vector<std::string> begun_otherwise(const Session& part, const Ends& before);
 
 }  // namespace nullo::session

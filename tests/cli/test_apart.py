@@ -60,6 +60,13 @@ class ASessionThatCannotBeRead(unittest.TestCase):
         self.assertIn(BAD, exported.stderr)
         self.assertEqual([json.loads(line)["id"] for line in exported.stdout.splitlines()], [GOOD])
 
+    def test_is_deleted_and_brought_back(self):
+        self.assertEqual(nullo("delete", BAD).returncode, 0)
+        self.assertNotIn("cannot be read", nullo("sessions").stdout)
+        back = nullo("restore", BAD)
+        self.assertEqual(back.returncode, 0, back.stderr)
+        self.assertIn("cannot be read", nullo("sessions").stdout)
+
     def test_is_kept_by_a_rescue(self):
         rescued = nullo("restore", "--rescue")
         self.assertEqual(rescued.returncode, 0, rescued.stderr)

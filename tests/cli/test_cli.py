@@ -606,6 +606,24 @@ class Deleting(CommandLine):
         self.assertEqual(self.ids(), [IDS[0], IDS[2]])
         self.assertIn("no deleted session", self.call("restore", IDS[0][:8], code=2).err)
 
+    def test_a_part_of_an_evening_that_comes_back_begins_with_what_the_part_before_it_ends_with(self):
+        def part(number, **more):
+            return session(id=f"00000000-0000-4000-8000-00000000000{number}", game="kabu", rules={},
+                           players=["Anna", "Boris"], **more)
+        first = part(1, hands=[{"points": [9, 0]}])
+        second = part(2, hands_before=1, continues=first["id"], hands=[{"points": [5, 5]}])
+        totals = json.loads(self.call("score", self.write("first.json", first)).out)["totals"]
+        second["opening"] = totals
+        self.importing(first, second)
+        self.call("delete", second["id"])
+        self.call("import", "--replace", self.write("other.json", part(1, hands=[{"points": [0, 9]}])))
+        back = self.call("restore", second["id"])
+        self.assertIn("is back.", back.lines[0])
+        anna, boris = reversed(totals)
+        self.assertIn(f"Part 2 now opens with Anna {anna}, not {boris}; Boris {boris}, not {anna}", back.lines[1])
+        self.assertEqual(json.loads(self.call("export", second["id"]).out)["opening"], [anna, boris])
+        self.assertIn("is in order", self.call("verify").out)
+
     def test_several_are_deleted_or_none(self):
         self.assertIn("no stored session is called", self.call("delete", IDS[0], "frobnicate", code=2).err)
         self.assertEqual(self.ids(), [IDS[0], IDS[2]])

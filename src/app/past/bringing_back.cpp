@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "app/correction/carried_over.h"
+#include "app/past/evenings.h"
 #include "app/shared.h"
 #include "session/words.h"
 
@@ -18,7 +19,7 @@ std::string result_without_it(store::Store& store, const session::Session& part)
   const std::vector<store::Logged> log = store.log(part.continues);
   const bool went_on =
       std::ranges::any_of(log, [&part](const store::Logged& row) { return !row.undone && row.together == part.id; });
-  const std::optional<session::Session> before = store.load(part.continues);
+  const std::optional<session::Session> before = readable_part(store, part.continues);
   const bool was_played =
       std::ranges::any_of(log, [](const store::Logged& row) { return row.change.hand.has_value(); });
   if (!was_played || went_on || !before) return {};
@@ -28,7 +29,7 @@ std::string result_without_it(store::Store& store, const session::Session& part)
 }  // namespace
 
 std::vector<std::string> changed_by_bringing_back(store::Store& store, std::string_view id) {
-  const std::optional<session::Session> part = store.load(id);
+  const std::optional<session::Session> part = readable_part(store, id);
   if (!part) return {};
   std::vector<std::string> changes = carried_in(store, *part).changes;
   if (const std::string won = result_without_it(store, *part); !won.empty()) {
@@ -40,18 +41,16 @@ std::vector<std::string> changed_by_bringing_back(store::Store& store, std::stri
   return changes;
 }
 
-std::vector<std::string> bring_back(store::Store& store, std::string_view id) {
-  std::vector<std::string> changes;
+void bring_back(store::Store& store, std::string_view id) {
   store.all_or_none([&] {
     store.bring_back(id);
-    changes = carry_in(store, id);
+    (void)carry_in(store, id);
   });
-  return changes;
 }
 
 void ask_and_bring_back(Shared& shared, const std::string& id, const std::function<void()>& done) {
   const auto go = [&shared, id, done] {
-    (void)bring_back(shared.store, id);
+    bring_back(shared.store, id);
     done();
     if (shared.table.open_session() == nullptr) shared.table.open_newest();
   };

@@ -1,8 +1,6 @@
 #include "app/past/evenings.h"
 
 #include <algorithm>
-#include <optional>
-#include <string_view>
 #include <utility>
 
 namespace nullo::app {
@@ -37,10 +35,7 @@ std::vector<const store::Listed*> Evenings::earlier(std::size_t last) const {
   return parts;
 }
 
-namespace {
-
-// Nothing: it is not stored, or set apart since it cannot be read.
-std::optional<session::Session> readable_part(store::Store& store, const std::string& id) {
+std::optional<session::Session> readable_part(store::Store& store, std::string_view id) {
   try {
     return store.load(id);
   } catch (const store::StoreError& error) {
@@ -48,8 +43,6 @@ std::optional<session::Session> readable_part(store::Store& store, const std::st
     return std::nullopt;
   }
 }
-
-}  // namespace
 
 std::vector<session::Session> parts_of_evening(store::Store& store, const session::Session& session) {
   constexpr std::size_t kMostParts = 50;

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
@@ -28,6 +30,9 @@ class Evenings {
   std::unordered_map<std::size_t, std::vector<std::size_t>> earlier_;
   std::unordered_set<std::size_t> folded_;
 };
+
+// Nothing: it is not stored, or set apart since it cannot be read.
+std::optional<session::Session> readable_part(store::Store& store, std::string_view id);
 
 // The parts of the evening that the session belongs to, in order; `session` itself is included as given, not as stored.
 // Of an evening of more than 50 parts, those around it.
