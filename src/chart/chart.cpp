@@ -78,8 +78,7 @@ void RunningPlaces::add(const session::HandResult& hand) {
   if (!hand.complete()) return;
   move_lines(*session_, hand.came_from, chart_);
   totals_ = session::totals_after(totals_, hand);
-  if (!hand.came_from.empty()) bought_ = session::brought_along(bought_, hand.came_from);
-  for (const Seat seat : Seats{hand.bought.size()}) bought_[seat] += hand.bought[seat];
+  bought_ = session::bought_after(bought_, hand);
   const PerSeat<int> place = session::places(session_->rules, session::without(totals_, bought_));
   for (Chart::Line& line : chart_.lines) line.values.push_back(place[line.seat]);
 }

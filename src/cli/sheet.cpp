@@ -60,6 +60,16 @@ std::vector<std::string> opening_row(const session::Session& session, const std:
   return row;
 }
 
+// What everybody has, where some of it was bought.
+std::vector<std::string> totals_row(const std::vector<session::Side>& sides, const session::SessionResult& result) {
+  std::vector<std::string> row{"", "Total"};
+  for (const session::Side& side : sides) {
+    row.emplace_back();
+    row.push_back(std::to_string(result.totals[side.front()]) + session::bought_text(result, side.front()));
+  }
+  return row;
+}
+
 // Visits the rows of the score sheet, the heading first; returns the session's result without hands.
 template <class Visit>
 session::SessionResult for_each_row(const session::HandByHand& hands, const session::Columns& columns, Visit visit) {
@@ -68,10 +78,12 @@ session::SessionResult for_each_row(const session::HandByHand& hands, const sess
   const std::vector<session::Side> sides = session::sides_of(session.rules, session.seats());
   visit(heading(session, columns));
   if (!session.opening.empty()) visit(opening_row(session, sides, columns));
-  return hands.visit([&](const session::Turn& turn) {
+  session::SessionResult result = hands.visit([&](const session::Turn& turn) {
     totals = session::totals_after(totals, turn.result);
     visit(row_of(turn.number, session.hand_number(turn.number), turn.result, sides, columns, totals));
   });
+  if (!result.bought.empty()) visit(totals_row(sides, result));
+  return result;
 }
 
 std::string postings_of(const session::Hand& facts, const session::HandResult& hand, const games::Rules& rules) {

@@ -8,6 +8,7 @@
 #include "export/csv.h"
 #include "ledger/holdings.h"
 #include "session/columns.h"
+#include "session/seating.h"
 #include "session/words.h"
 
 namespace nullo::exports {
@@ -33,7 +34,12 @@ void sheet_csv(const session::HandByHand& hands, const Out& out) {
   csv.text("Hand").text("Dealer");
   for (const std::string& names : columns.names()) csv.text(names).text(names + " total");
   if (end.pots) csv.text("Pots");
-  csv.text("Complete").end_row();
+  csv.text("Complete");
+  const bool any_bought = !end.bought.empty();
+  if (any_bought) {
+    for (const std::string& names : columns.names()) csv.text(names + " bought");
+  }
+  csv.end_row();
   csv.give(out);
   if (!session.opening.empty()) {
     csv.text("Opening").no_value();
@@ -41,13 +47,17 @@ void sheet_csv(const session::HandByHand& hands, const Out& out) {
       csv.no_value().number(session.opening[columns.seat_after(0, column)]);
     }
     if (end.pots) csv.no_value();
-    csv.no_value().end_row();
+    csv.no_value();
+    for (int each = any_bought ? session.seats() : 0; each > 0; --each) csv.no_value();
+    csv.end_row();
     csv.give(out);
   }
+  PerSeat<Amount> bought(session.seats());
   Holdings holdings{session::opening_totals(session)};
   hands.visit([&](const session::Turn& turn) {
     const session::HandResult& hand = turn.result;
     holdings.change_places(hand.came_from);
+    bought = session::bought_after(bought, hand);
     for (const Posting& posting : hand.scored.postings) holdings.add(posting);
     csv.number(static_cast<Amount>(session.hand_number(turn.number))).text(session::name_at(hand.players, hand.dealer));
     for (const Seat column : Seats{session.seats()}) {
@@ -55,7 +65,10 @@ void sheet_csv(const session::HandByHand& hands, const Out& out) {
       csv.number(hand.scores[seat]).number(holdings.seats()[seat]);
     }
     if (end.pots) csv.number(holdings.in_pots());
-    csv.text(yes_or_no(hand.complete())).end_row();
+    csv.text(yes_or_no(hand.complete()));
+    for (const Seat column : Seats{any_bought ? session.seats() : 0})
+      csv.number(bought[columns.seat_after(turn.number + 1, column)]);
+    csv.end_row();
     csv.give(out);
   });
 }

@@ -56,6 +56,21 @@ PerSeat<Amount> totals_after(const PerSeat<Amount>& before, const HandResult& ha
   return totals;
 }
 
+PerSeat<Amount> bought_after(const PerSeat<Amount>& before, const HandResult& hand) {
+  PerSeat<Amount> bought = brought_along(before, hand.came_from);
+  for (const Seat seat : Seats{hand.bought.size()}) bought[seat] += hand.bought[seat];
+  return bought;
+}
+
+void move_along(std::vector<Adjustment>& adjustments, const PerSeat<Seat>& came_from) {
+  const games::Reseat reseat{came_from};
+  for (Adjustment& adjustment : adjustments) {
+    for (Account* account : {&adjustment.from, &adjustment.to}) {
+      if (const auto seat = account->seat()) *account = Account::of(reseat.now(*seat));
+    }
+  }
+}
+
 std::optional<Hand> reseated(const games::Rules& rules, const Hand& hand, const PerSeat<Seat>& came_from) {
   std::optional<games::Hand> facts = rules.game().reseated(hand.facts, came_from);
   if (!facts) return std::nullopt;
@@ -64,11 +79,7 @@ std::optional<Hand> reseated(const games::Rules& rules, const Hand& hand, const 
   games::Reseat reseat{came_from};
   reseat(moved.dealer);
   reseat(moved.scores);
-  for (Adjustment& adjustment : moved.adjustments) {
-    for (Account* account : {&adjustment.from, &adjustment.to}) {
-      if (const auto seat = account->seat()) *account = Account::of(reseat.now(*seat));
-    }
-  }
+  move_along(moved.adjustments, came_from);
   return moved;
 }
 

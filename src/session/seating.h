@@ -19,6 +19,10 @@ PerSeat<Seat> came_along(const std::vector<std::string>& before, const std::vect
 PerSeat<Amount> brought_along(const PerSeat<Amount>& totals, const PerSeat<Seat>& came_from);
 // The totals after a hand.
 PerSeat<Amount> totals_after(const PerSeat<Amount>& before, const HandResult& hand);
+// What each seat has bought, less what it sold back, after a hand. `before`: a number for each seat.
+PerSeat<Amount> bought_after(const PerSeat<Amount>& before, const HandResult& hand);
+// Each account becomes that of the seat where its person now sits.
+void move_along(std::vector<Adjustment>& adjustments, const PerSeat<Seat>& came_from);
 // The hand after its people have changed chairs, each with what was entered for them. `came_from`: for each seat the
 // one from which its person comes. Nothing: see games::Module::reseated().
 std::optional<Hand> reseated(const games::Rules& rules, const Hand& hand, const PerSeat<Seat>& came_from);

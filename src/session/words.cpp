@@ -126,10 +126,15 @@ std::string outcome(const Session& session, const SessionResult& result, const s
                      score == 1 ? "" : "s", bought ? ", bought ones left out" : "");
 }
 
-std::string bought_text(const SessionResult& result, Seat seat) {
+std::string bought_mark(const SessionResult& result, Seat seat) {
   const Amount bought = result.bought.empty() ? 0 : result.bought[seat];
   if (bought == 0) return {};
-  return bought > 0 ? fmt::format(" ({} bought)", bought) : fmt::format(" ({} sold back)", -bought);
+  return bought > 0 ? fmt::format("{} bought", bought) : fmt::format("{} sold back", -bought);
+}
+
+std::string bought_text(const SessionResult& result, Seat seat) {
+  const std::string mark = bought_mark(result, seat);
+  return mark.empty() ? mark : fmt::format(" ({})", mark);
 }
 
 std::optional<games::PresetInfo> preset_of(const games::Rules& rules) {

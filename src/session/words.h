@@ -22,7 +22,9 @@ const std::vector<std::string>& sitting_last(const Session& session);
 std::string outcome(const Session& session, const SessionResult& result);
 // The same for a result without hands. `names`: those of the totals, see Columns.
 std::string outcome(const Session& session, const SessionResult& result, const std::vector<std::string>& names);
-// " (100 bought)", " (30 sold back)": what of a seat's total does not count for its standing; empty: nothing.
+// "100 bought", "30 sold back": what of a seat's total does not count for its standing; empty: nothing.
+std::string bought_mark(const SessionResult& result, Seat seat);
+// The same behind a total: " (100 bought)".
 std::string bought_text(const SessionResult& result, Seat seat);
 // The preset that has exactly these rules; nothing if none has.
 std::optional<games::PresetInfo> preset_of(const games::Rules& rules);

@@ -40,6 +40,21 @@ TEST(Tables, OfHearts) { expect_tables("hearts"); }
 // A♥ into Boris' trick, who pays 1 for it (reversis R4).
 TEST(Tables, OfReversisCountThePots) { expect_tables("reversis"); }
 
+TEST(Tables, TheSheetHasAColumnOfBoughtChipsWhereSomebodyBought) {
+  session::Session session = sample("reversis").session;
+  session.hands.resize(1);
+  session.hands[0].facts = games::empty_hand(session.rules);
+  session.hands[0].adjustments = {{Account::bank(), Account::of(Seat{1}), 50, "", true}};
+  session.hands[0].scores = {1, -1, 0, 0};
+  session.hands.push_back(session.hands[0]);
+  session.hands[1].adjustments = {{Account::of(Seat{1}), Account::bank(), 20, "", true}};
+  const std::string rows = rows_of(written(sheet_csv, session));
+  const std::string& name = session.players[1];
+  EXPECT_NE(rows.find(",Complete," + session.players[0] + " bought," + name + " bought,"), std::string::npos) << rows;
+  EXPECT_NE(rows.find(",1,101,49,149,0,100,0,100,0,yes,0,50,0,0\n"), std::string::npos) << rows;
+  EXPECT_NE(rows.find(",1,102,-21,128,0,100,0,100,0,yes,0,30,0,0\n"), std::string::npos) << rows;
+}
+
 TEST(Tables, CountTheHandsThroughTheEveningAsTheProgramDoes) {
   session::Session session = sample("hearts").session;
   session.hands_before = 4;

@@ -57,6 +57,7 @@ BoardView::Line line_of(const OpenSession& open, Seat seat, const session::HandR
   line.seat = seat;
   line.name = players_now(open.session, open.result)[static_cast<std::size_t>(seat.index())];
   line.total = total_text(open.result.totals[seat]);
+  line.bought = session::bought_mark(open.result, seat);
   line.owes = game.pays_at_once && open.result.totals[seat] < 0;
   if (last != nullptr) {
     line.place = session::places(open.session.rules, open.result)[seat];

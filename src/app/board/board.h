@@ -19,10 +19,11 @@ struct BoardView {
   struct Line {
     Seat seat;
     std::string name;
-    int place = 0;     // from 1, shared places have equal numbers; 0: places say nothing yet
+    int place = 0;     // from 1, shared places have equal numbers; 0: places say nothing yet, or this person has left
     std::string last;  // that person's score in the last complete hand; empty: they did not play one
     std::string now;   // "+2": score in this hand so far; empty: nothing yet
     std::string total;
+    std::string bought = {};  // "120 bought", which does not count for the place; empty: nothing
     bool dealer = false;
     bool leads = false;              // leads; or has won, if the game is over
     bool owes = false;               // total below zero, in a game where chips are paid at once

@@ -61,6 +61,12 @@ Opening opening_after(const session::Session& part, const Ends& was, const Ends&
 
 Left left_of(const Ends& ends) { return {ends.names, ends.bags, ends.bought}; }
 
+// Those for whom the first hand says what they had bought before: it goes with people who change chairs in that hand.
+const std::vector<std::string>& marked_for(const session::Session& part) {
+  const session::Hand& first = part.hands.front();
+  return first.points_follow == session::PointsFollow::kPlayer ? first.players : part.players;
+}
+
 // Bags and bought chips go along if they were those that the part before ended with.
 void bring_along(const Ends& was, const Ends& is, Opening& next) {
   session::Session& part = next.part;
@@ -71,9 +77,10 @@ void bring_along(const Ends& was, const Ends& is, Opening& next) {
                                 bags.empty() ? "none" : fmt::format("{}", fmt::join(bags, ", ")));
   }
   if (part.hands.empty()) return;
-  const PerSeat<Amount> bought = bought_brought(part.players, left_of(is));
+  const std::vector<std::string>& marked = marked_for(part);
+  const PerSeat<Amount> bought = bought_brought(marked, left_of(is));
   const PerSeat<Amount> said = session::bought_before(part.hands.front(), part.seats());
-  if (said == bought_brought(part.players, left_of(was)) && said != bought)
+  if (said == bought_brought(marked, left_of(was)) && said != bought)
     session::set_bought_before(part.hands.front(), part.seats(), bought);
 }
 
@@ -134,6 +141,10 @@ Ends ends_when_begun(const session::Session& part, Ends now) {
     const auto name = std::ranges::find(now.names, session::name_at(part.players, seat));
     if (name != now.names.end()) now.totals[Seat{static_cast<int>(name - now.names.begin())}] = part.opening[seat];
   }
+  if (!part.hands.empty()) {
+    const Left said{marked_for(part), {}, session::bought_before(part.hands.front(), part.seats())};
+    now.bought = bought_brought(now.names, said);
+  }
   return now;
 }
 
@@ -180,7 +191,7 @@ CarriedOver carried_over(const session::Session& before, const session::Session&
 CarriedOver carried_in(store::Store& store, const session::Session& part) {
   CarriedOver carried;
   if (part.continues.empty() || part.opening.empty() || store.is_deleted(part.continues)) return carried;
-  const std::optional<session::Session> before = store.load(part.continues);
+  const std::optional<session::Session> before = readable_part(store, part.continues);
   if (!before || games::info(before->rules).id != games::info(part.rules).id) return carried;
   const Ends is = ends_of(*before);
   Ends was = ends_when_begun(part, is);
@@ -198,7 +209,7 @@ CarriedOver carried_in(store::Store& store, const session::Session& part) {
 }
 
 std::vector<std::string> carry_in(store::Store& store, std::string_view id) {
-  const std::optional<session::Session> part = store.load(id);
+  const std::optional<session::Session> part = readable_part(store, id);
   if (!part) return {};
   const CarriedOver carried = carried_in(store, *part);
   if (carried.edits.empty()) return carried.changes;

@@ -260,6 +260,17 @@ bool something_is_entered(const OpenSession& open) {
   return hand.facts != fresh.hands.back().facts;
 }
 
+namespace {
+
+// Whether it makes a difference to the totals that each seat takes over another's before the last hand.
+bool moves_points(const OpenSession& open, const games::Deal& before, const PerSeat<Seat>& came_from) {
+  return session::moves_totals(open.session.rules, came_from) &&
+         (before.number > open.session.hands_before ||
+          session::brought_along(before.totals, came_from) != before.totals);
+}
+
+}  // namespace
+
 Reseating reseating(const OpenSession& open, const std::vector<std::string>& names) {
   session::Session without = open.session;
   without.hands.back().players.clear();
@@ -269,9 +280,11 @@ Reseating reseating(const OpenSession& open, const std::vector<std::string>& nam
   reseating.before = context.players;
   reseating.totals = context.deal.totals;
   reseating.came_from = session::came_along(reseating.before, names);
-  reseating.moves_points = session::moves_totals(open.session.rules, reseating.came_from) &&
-                           (context.deal.number > open.session.hands_before ||
-                            session::brought_along(reseating.totals, reseating.came_from) != reseating.totals);
+  reseating.moves_points = moves_points(open, context.deal, reseating.came_from);
+  const PerSeat<Seat> went_from = session::came_along(reseating.before, open.context.players);
+  reseating.went_along = session::keeps_partners(open.session.rules, went_from) &&
+                         (open.session.hands.back().points_follow == session::PointsFollow::kPlayer ||
+                          !moves_points(open, context.deal, went_from));
   reseating.can_go_along = session::keeps_partners(open.session.rules, reseating.came_from);
   const PerSeat<Seat> entries_from = session::came_along(open.context.players, names);
   reseating.moves_entries = something_is_entered(open) && anybody_moves(entries_from);
@@ -282,7 +295,13 @@ Reseating reseating(const OpenSession& open, const std::vector<std::string>& nam
 Edit with_players(const OpenSession& open, const std::vector<std::string>& names, session::PointsFollow points) {
   const Reseating where = reseating(open, names);
   const bool go_along = points == session::PointsFollow::kPlayer && where.can_go_along;
-  session::Hand hand = go_along && where.along ? *where.along : open.session.hands.back();
+  const bool entries_go = go_along && where.along;
+  session::Hand hand = entries_go ? *where.along : open.session.hands.back();
+  if (!entries_go) {  // what was agreed on in the hand, such as chips bought, lies where the points lie
+    if (where.went_along)
+      session::move_along(hand.adjustments, session::came_along(open.context.players, where.before));
+    if (go_along || (where.can_go_along && !where.matters())) session::move_along(hand.adjustments, where.came_from);
+  }
   const bool as_before = names == where.before;
   hand.players = as_before ? std::vector<std::string>{} : names;
   hand.points_follow = go_along && where.matters() && !as_before ? points : session::PointsFollow::kSeat;

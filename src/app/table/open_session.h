@@ -84,6 +84,7 @@ struct Reseating {
   bool can_go_along = false;                // points and entries may move: no partners are parted
   std::optional<session::Hand> along = {};  // the hand if its entries move; nothing: none does, or they cannot
   [[nodiscard]] bool matters() const { return moves_points || moves_entries; }
+  bool went_along = false;                  // points have gone with the people to where they sit now
 };
 Reseating reseating(const OpenSession& open, const std::vector<std::string>& names);
 // What was entered of the last hand can be: chips that were bought may speak against it.

@@ -107,6 +107,7 @@ Sheet without_rows(const session::Session& session, const session::SessionResult
   const PerSeat<int> place = session::places(session.rules, result);
   for (const session::Side& side : session::sides_of(session.rules, session.seats())) {
     sheet.totals.push_back(total_text(result.totals[side.front()]));
+    sheet.bought.push_back(session::bought_mark(result, side.front()));
     sheet.places.push_back(place[side.front()]);
   }
   return sheet;

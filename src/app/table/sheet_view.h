@@ -30,9 +30,10 @@ struct Sheet {
   std::vector<std::string> names;  // for each column, one a side: "Anna", "Anna & Clara", "Dad / Eva"
   std::vector<Row> rows;
   std::vector<std::string> totals;
-  std::vector<int> places;    // from 1, shared places have equal numbers
-  bool any_complete = false;  // false: no hand is complete, so places say nothing yet
-  std::vector<bool> changed;  // for each total: highlight it
+  std::vector<std::string> bought;  // for each total: "120 bought", which does not count for the places; or ""
+  std::vector<int> places;          // from 1, shared places have equal numbers
+  bool any_complete = false;        // false: no hand is complete, so places say nothing yet
+  std::vector<bool> changed;        // for each total: highlight it
   // If several people played for one total, what each of them scored: "Dad +5 in hands 1 to 2, Eva +9 in hand 3".
   std::vector<std::string> shares;
 };

@@ -64,7 +64,8 @@ BoardColumns columns_of(const Ui& ui, const app::BoardView& view) {
     if (line.gives) columns.gives = kGives;
     last = std::max(last, letters(ui, line.last));
     now = std::max(now, letters(ui, line.now));
-    columns.total = std::max(columns.total, letters(ui, line.total) + kGapShare);
+    const float total = std::max(letters(ui, line.total), letters(ui, line.bought) * kHeadingPart);
+    columns.total = std::max(columns.total, total + kGapShare);
   }
   if (!view.last_heading.empty()) last = std::max(last, letters(ui, view.last_heading) * kHeadingPart / kSmallPart);
   if (last > 0) columns.last = last * kSmallPart + kGapShare;
@@ -95,6 +96,7 @@ class Standing {
   static constexpr float kRowPart = 0.64F;  // part of a row's height that the letters take
   static constexpr float kHighestRow = 2.4F;
   static constexpr float kHeading = 0.6F;
+  static constexpr float kBesideMark = 0.8F;  // of the usual letters: a total with a mark
 
   [[nodiscard]] Type type(float part = 1) const { return {ui_.units(letters_ * part), Weight::kBold}; }
 
@@ -115,12 +117,12 @@ class Standing {
     ui_.outline(box, line.leads ? ui_.theme.accent : ui_.theme.panel_edge, 12, line.leads ? 3 : 1);
     Rect rest = box.inset(ui_.px(kPadding), 0);
     if (columns_.place > 0) {
-      ui_.text(rest.cut_left(columns_.place * letters_), fmt::format("{}.", line.place), type(), ui_.theme.dim);
+      const std::string place = line.place > 0 ? fmt::format("{}.", line.place) : "–";
+      ui_.text(rest.cut_left(columns_.place * letters_), place, type(), ui_.theme.dim);
     }
     const Rect badge = rest.cut_left(columns_.badge * letters_);
     seat_badge(ui_, {badge.x0 + letters_ * 0.46F, badge.center().y}, letters_ * 0.46F, line.seat);
-    const ImU32 ink = line.owes ? ui_.theme.warning : ui_.theme.text;
-    ui_.text(cell(rest, columns_.total), line.total, type(), ink, Align::kRight);
+    draw_total(cell(rest, columns_.total), line);
     if (columns_.now > 0) {
       ui_.text(cell(rest, columns_.now), line.now, type(kSmallPart), ui_.theme.accent, Align::kRight);
     }
@@ -130,6 +132,14 @@ class Standing {
     if (line.gives) draw_gives(cell(rest, kGives), *line.gives);
     draw_marks(cell(rest, columns_.marks), line);
     ui_.text(rest, line.name, type(), ui_.theme.text);
+  }
+
+  // With what was bought of it below.
+  void draw_total(Rect r, const app::BoardView::Line& line) const {
+    const ImU32 ink = line.owes ? ui_.theme.warning : ui_.theme.text;
+    if (line.bought.empty()) return ui_.text(r, line.total, type(), ink, Align::kRight);
+    ui_.text(r.cut_bottom(r.height() * kHeadingPart), line.bought, type(kHeadingPart), ui_.theme.dim, Align::kRight);
+    ui_.text(r, line.total, type(kBesideMark), ink, Align::kRight);
   }
 
   // "→ ②": who gets the cards.

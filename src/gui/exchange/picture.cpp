@@ -54,6 +54,7 @@ std::vector<app::Sheet> pieces_of(const app::Sheet& sheet, int count) {
   }
   app::Sheet& last = pieces.back();
   last.totals = sheet.totals;
+  last.bought = sheet.bought;
   last.places = sheet.places;
   last.any_complete = sheet.any_complete;
   last.shares = sheet.shares;

@@ -101,6 +101,15 @@ Split split_of(const Ui& ui, float cell, const app::Sheet& sheet) {
   return std::max(split.score, split.total) <= half ? Split{half, half} : split;
 }
 
+// Height of the marks of bought chips below the totals; `cell`: the narrowest.
+float bought_height(const Ui& ui, float cell, const app::Sheet& sheet) {
+  float height = 0;
+  for (const std::string& mark : sheet.bought) {
+    if (!mark.empty()) height = std::max(height, ui.wrapped_height(cell, mark, type::kSmall) + ui.px(4));
+  }
+  return height;
+}
+
 // A cell that a correction changes: a ground and a line around it.
 void mark_changed(Ui& ui, const Rect& cell) {
   const Rect inside = cell.inset(ui.px(1), ui.px(3));
@@ -148,8 +157,10 @@ void draw_row(Ui& ui, const Rect& r, const app::Sheet::Row& row, const Block& bl
   ui.fill({r.x0 + ui.px(4), y, r.x1 - ui.px(4), y + ui.px(2)}, ui.theme.warning);
 }
 
-void draw_totals(Ui& ui, const Rect& r, const app::Sheet& sheet, const Block& block) {
+// `r`: with the marks of bought chips at its bottom.
+void draw_totals(Ui& ui, Rect r, const app::Sheet& sheet, const Block& block) {
   if (r.empty()) return;
+  const SheetColumns marks = columns(ui, block, r.cut_bottom(r.height() - ui.px(kTotals)));
   const SheetColumns cols = columns(ui, block, r);
   ui.fill({r.x0, r.y0, r.x1, r.y0 + ui.px(1)}, ui.theme.dim);
   for (int i = block.first; i < block.first + block.count; ++i) {
@@ -170,17 +181,23 @@ void draw_totals(Ui& ui, const Rect& r, const app::Sheet& sheet, const Block& bl
                 marked ? ui.theme.text : ui.theme.accent);
     }
     ui.text(cell, sheet.totals[at], kTotal, ui.theme.text, Align::kCenter);
+    if (at < sheet.bought.size() && !sheet.bought[at].empty())
+      ui.wrapped(marks.cell(i), sheet.bought[at], type::kSmall, ui.theme.dim, Align::kCenter);
   }
 }
 
 // Rows that can be tapped are high enough for a finger.
 float row_height(const Ui& ui, const app::Sheet& sheet) { return ui.px(opens_hands(sheet) ? kOpenRow : kRow); }
 
-float totals_height(const Ui& ui, const app::Sheet& sheet) { return sheet.totals.empty() ? 0 : ui.px(kTotals); }
+float totals_height(const Ui& ui, float width, const app::Sheet& sheet) {
+  if (sheet.totals.empty()) return 0;
+  const SheetColumns cols = columns(ui, blocks(ui, width, sheet).front(), rect_at(0, 0, width, 0));
+  return ui.px(kTotals) + bought_height(ui, cols.cell(0).width(), sheet);
+}
 
 float block_height(const Ui& ui, float width, const app::Sheet& sheet) {
   return head_of(ui, width, sheet).height + row_height(ui, sheet) * static_cast<float>(sheet.rows.size()) +
-         totals_height(ui, sheet);
+         totals_height(ui, width, sheet);
 }
 
 // Height of the line above a hand that says who came or changed seats; it is in the first block only.
@@ -254,7 +271,7 @@ void draw_sheet(Ui& ui, const Rect& r, const app::Sheet& sheet, const SheetLook&
       if (block.first == 0) draw_news(ui, rest.cut_top(news_height(ui, r.width(), row)), row);
       draw_row(ui, rest.cut_top(high), row, block, split, look);
     }
-    draw_totals(ui, rest.cut_top(totals_height(ui, sheet)), sheet, block);
+    draw_totals(ui, rest.cut_top(totals_height(ui, r.width(), sheet)), sheet, block);
   }
   draw_shares(ui, rest, sheet);
 }
