@@ -81,6 +81,28 @@ TEST_F(Import, FilesOfOneNameAreToldApartByTheirFolders) {
   EXPECT_EQ(view().files[2].name, "one.json");
 }
 
+TEST_F(Import, ANameThatOnlyCaseOrAccentsTellFromAnothersIsSaid) {
+  const auto with = [this](char id, std::vector<std::string> names) {
+    session::Session session = document::read_session(document("tetka/plain", id))->session;
+    session.players = std::move(names);
+    return file(std::string{id} + ".json", document::write_session(session, json::Writer::Style::kCompact));
+  };
+  const auto import = [this](const std::string& path) {
+    table.app.handle(LookAtFiles{{path}});
+    table.app.handle(Accept{});
+    return table.app.view().said;
+  };
+  EXPECT_EQ(import(with('1', {"Anna", "Boris", "Clara", "Zoë"})).find("two people"), std::string::npos);
+  const std::string said = import(with('2', {"anna", "Boris", "Zoe", "Dora"}));
+  for (const char* pair : {"Anna and anna", "Zoë and Zoe"}) {
+    EXPECT_NE(said.find(std::string{pair} + " are two people. Are they one? Merge them in the window, under Players."),
+              std::string::npos)
+        << said;
+  }
+  EXPECT_EQ(import(with('3', {"anna", "Boris", "Clara", "Dora"})).find("two people"), std::string::npos)
+      << "both have been there before";
+}
+
 TEST_F(Import, EscapeImportsNothing) {
   table.app.handle(Go{Screen::kSettings});
   table.app.handle(LookAtFiles{{file("one.json", document("tetka/plain", '1'))}});

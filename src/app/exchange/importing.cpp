@@ -12,8 +12,10 @@
 
 #include "app/correction/carried_over.h"
 #include "app/fault_words.h"
+#include "app/folding.h"
 #include "app/input.h"
 #include "app/new_session/preset_list.h"
+#include "app/settling/settling.h"
 #include "app/words.h"
 #include "base/printable.h"
 #include "base/uuid.h"
@@ -60,7 +62,8 @@ bool is_something_else(std::string_view text, json::Tree& tree) {
          format.text() != document::kSessionFormat;
 }
 
-ImportView::Line line_of(const ImportDocument& document) {
+// `goes_on`: another document goes on with it.
+ImportView::Line line_of(const ImportDocument& document, bool goes_on) {
   ImportView::Line line;
   line.title = fs::path{document.place}.filename().string();
   line.state = text_of(document.state);
@@ -69,7 +72,7 @@ ImportView::Line line_of(const ImportDocument& document) {
   line.faults = fault_sentences(document.faults);
   if (document.text.empty()) return line;
   line.title = document.title;
-  line.details = document.details;
+  line.details = fmt::format("{} · {}", document.details, goes_on ? kGoesOn : document.outcome);
   return line;
 }
 
@@ -79,15 +82,13 @@ void describe(store::Store& store, store::Store::Present&& read, std::size_t han
   const std::string count = games::amount_of(static_cast<int>(hands), "hand");
   document.text = std::move(read.text);
   document.id = session.id;
-  document.continues = !session.continues.empty();
+  document.continues = session.continues;
   document.named = fmt::format("session {} ({}, {})", session.id, games::info(session.rules).name, count);
   document.title = fmt::format("{}: {}", game_text(session.rules, house_name(store, session)), join(session.players));
-  const std::string won = store.continued_by(session.id) ? std::string{kGoesOn} : outcome(session, read.result);
   document.details =
-      fmt::format("{} · {} · {}", session.started_at.empty() ? "without a date" : local_time(session.started_at), count,
-                  !won.empty()               ? won
-                  : session.ended_at.empty() ? "not over"
-                                             : "ended without a result");
+      fmt::format("{} · {}", session.started_at.empty() ? "without a date" : local_time(session.started_at), count);
+  document.outcome = store.continued_by(session.id) ? std::string{kGoesOn} : outcome(session, read.result);
+  if (document.outcome.empty()) document.outcome = session.ended_at.empty() ? "not over" : "ended without a result";
 }
 
 // The stored session has the same document.
@@ -129,6 +130,25 @@ void read_documents(store::Store& store, Input& input, const fs::path& path, Imp
   }
 }
 
+// Whoever has come under a name that only case or accents tell from somebody else's, as sentences.
+std::vector<std::string> alike_texts(const std::vector<store::Person>& before, const std::vector<store::Person>& now) {
+  std::map<std::string, std::string> named;  // folded
+  std::set<std::string> known;
+  for (const store::Person& person : before) {
+    known.insert(person.name);
+    named.try_emplace(folded(person.name), person.name);
+  }
+  std::vector<std::string> texts;
+  for (const store::Person& person : now) {
+    if (known.contains(person.name)) continue;
+    const auto [like, alone] = named.try_emplace(folded(person.name), person.name);
+    if (alone) continue;
+    texts.push_back(fmt::format("{} and {} are two people. Are they one? Merge them in the window, under Players.",
+                                like->second, person.name));
+  }
+  return texts;
+}
+
 }  // namespace
 
 // ---- one file
@@ -148,7 +168,10 @@ void ImportFile::add(store::Store& store, std::string_view text, std::string pla
   }
   describe(store, *std::move(present), read->hands(), document);
   const auto [before, first] = by_id_.try_emplace(document.id, &document);
-  if (first) return;
+  if (first) {
+    continued_.insert(document.continues);
+    return;
+  }
   if (before->second->text == document.text) {
     document.state = State::kTwice;
     return;
@@ -188,6 +211,8 @@ int ImportFile::count(State state) const {
                                         [state](const ImportDocument& document) { return document.state == state; }));
 }
 
+bool ImportFile::continues(std::string_view id) const { return continued_.contains(id); }
+
 int ImportFile::coming() const { return static_cast<int>(std::count_if(documents_.begin(), documents_.end(), comes)); }
 
 std::set<std::string> ImportFile::coming_ids() const {
@@ -210,13 +235,15 @@ std::vector<std::string> ImportFile::store_in(store::Store& store, const Progres
   std::vector<std::string> changes;
   if (coming() == 0) return changes;
   store.all_or_none([&] {
+    const std::vector<store::Person> before = store.people();
     store.import_all(fresh, replacing, brought_back, progress);
+    changes = alike_texts(before, store.people());
     for (const ImportDocument& document : documents_) {
       if (!comes(document)) continue;
       const auto carry = [&](const std::string& id) {
         std::ranges::move(carry_in(store, id), std::back_inserter(changes));
       };
-      if (document.continues) carry(document.id);
+      if (!document.continues.empty()) carry(document.id);
       const auto later = store.continued_by(document.id);
       if (later && !by_id_.contains(*later)) carry(*later);
     }
@@ -280,6 +307,10 @@ void Importing::read(store::Store& store, File& file) {
   file.content.compare(store);
 }
 
+bool Importing::goes_on(const std::string& id) const {
+  return !id.empty() && std::ranges::any_of(files_, [&](const File& file) { return file.content.continues(id); });
+}
+
 bool Importing::can_be_stored(const File& file) const {
   return file.trouble.empty() && !file.content.refused() && (replacing_ || file.content.count(State::kOther) == 0);
 }
@@ -318,7 +349,7 @@ ImportView::File Importing::file_view(const File& file) const {
       if (shown.size() < kMostShown && (document.state == State::kRefused) == refused) shown.push_back(&document);
     }
   }
-  for (const ImportDocument* document : shown) view.lines.push_back(line_of(*document));
+  for (const ImportDocument* document : shown) view.lines.push_back(line_of(*document, goes_on(document->id)));
   const int more = static_cast<int>(documents.size() - shown.size());
   if (more > 0) view.more = fmt::format("and {}", games::amount_of(more, "more session"));
   return view;

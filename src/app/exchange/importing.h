@@ -35,10 +35,11 @@ struct ImportDocument {
   State state = State::kNew;
   std::string text;             // with the names that the store uses now, and an id; empty: the document cannot be read
   std::string id;               // the id in `text`; empty likewise
-  bool continues = false;       // it goes on with another session
+  std::string continues;        // the id of the session that it goes on with; empty: none
   std::string named;            // "session 0b5c… (Tëtka, 4 hands)"
   std::string title;            // "Tëtka, Turbo: Anna, Boris, Clara, Dmitri"
-  std::string details;          // "2026-11-21 19:30 · 4 hands · Clara wins with 6 points"
+  std::string details;          // "2026-11-21 19:30 · 4 hands"
+  std::string outcome;          // "Clara wins with 6 points", unless another session goes on with it
   bool deleted = false;         // the session stored under its id was deleted
   bool something_else = false;  // refused: it does not even say that it is a session document
   Faults faults;
@@ -61,12 +62,14 @@ class ImportFile {
   [[nodiscard]] int count(ImportDocument::State state) const;
   // The number of documents that would change what is stored.
   [[nodiscard]] int coming() const;
+  // A document that is not refused goes on with the session of this id.
+  [[nodiscard]] bool continues(std::string_view id) const;
   [[nodiscard]] std::set<std::string> coming_ids() const;
   [[nodiscard]] bool refused() const { return count(ImportDocument::State::kRefused) > 0; }
 
   // Stores in one transaction the new sessions, those that replace stored ones, and those that come back. No document
-  // of the file may be refused. A part of an evening then begins with what the part before it ends with: returns what
-  // that changed, as sentences.
+  // of the file may be refused. A part of an evening then begins with what the part before it ends with. Returns what
+  // that changed, and which names are easily mistaken for others from now on, as sentences.
   std::vector<std::string> store_in(store::Store& store, const Progress& progress = {}) const;
 
  private:
@@ -74,6 +77,7 @@ class ImportFile {
   // a deque, because adding to it does not move the documents that `by_id_` points to
   std::deque<ImportDocument> documents_;
   std::map<std::string_view, const ImportDocument*> by_id_;  // the first document with each id
+  std::set<std::string_view> continued_;                     // the ids that documents go on with
 };
 
 // One line for each fault: "/hands/0: expected …, found …"; then how many more there are.
@@ -112,6 +116,7 @@ class Importing {
   static void read(store::Store& store, File& file);
   [[nodiscard]] bool can_be_stored(const File& file) const;
   [[nodiscard]] bool brings_something(const File& file) const;
+  [[nodiscard]] bool goes_on(const std::string& id) const;
   [[nodiscard]] ImportView::File file_view(const File& file) const;
 
   [[nodiscard]] std::string meant(std::string path) const;
