@@ -152,6 +152,20 @@ TEST_F(Phone, WhatIsAboutATrickStaysInItsPlaceWhileTheTrickIsMended) {
   }
 }
 
+TEST_F(InSight, UndoOfAFinishedGameNamesTheGamesEndInEverySize) {
+  for (const Size& size : kTableSizes) {
+    SCOPED_TRACE(name_of(size));
+    start("tetka", 4, size, "7c2h1b33s34c23d13442\n");
+    app().handle(app::StopPlaying{});
+    app().handle(app::Accept{});
+    ASSERT_NE(on<app::GameOverView>(), nullptr);
+    EXPECT_EQ(app().view().undo, "Undo: the game's end");
+    const Driver person{leave(), size.screen};
+    ASSERT_TRUE(whole(person, "undo"));
+    EXPECT_TRUE(in_sight(person, "↶  Undo: the game's end"));
+  }
+}
+
 TEST_F(Phone, UprightUndoHasWordsOnEveryPageThatHasIt) {
   for (const auto& [name, sample] : sample_views()) {
     app::View view = sample;

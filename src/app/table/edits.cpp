@@ -340,7 +340,7 @@ Edit recorded(const OpenSession& open, std::string_view now) {
   if (open.result.finished) {
     session::Session after = open.session;
     after.ended_at = end_of(after, now);
-    return whole_edit(open.session, std::move(after), "the end of the game");
+    return whole_edit(open.session, std::move(after), "the game's end");
   }
   Edit edit{open.session, {static_cast<int>(open.session.hands.size()), {}, {}, {}}};
   add_empty_hand(edit.after, way_of_next(open));
@@ -376,7 +376,7 @@ Edit stopped(const OpenSession& open, std::string_view now) {
     }
   }
   after.ended_at = end_of(after, now);
-  return whole_edit(open.session, std::move(after), "the players stop");
+  return whole_edit(open.session, std::move(after), "the game's end");
 }
 
 std::string sit_as_before_text(const OpenSession& open) {
