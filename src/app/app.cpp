@@ -168,7 +168,9 @@ void App::Parts::read_anew() {
 BoardView App::Parts::board_now() {
   const OpenSession* open = shared.table.open_session();
   const bool over = open != nullptr && open->ended();
-  BoardView now = board_view(open, shared.playing, over ? other_parts(shared.store, open->session) : OtherParts{});
+  const OtherParts others = over ? other_parts(shared.store, open->session) : OtherParts{};
+  BoardView now = board_view(open, shared.playing, others);
+  if (over && !others.goes_on) shared.table.put_evening_on(now);
   if (shared.table.is_in_doubt()) now.due.clear();
   if (open != nullptr) now.seat_colours = shared.people.seat_colours(players_now(open->session, open->result));
   return now;

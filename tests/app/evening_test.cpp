@@ -1,6 +1,7 @@
 // Evenings of several parts: one session goes on with another, and what that does to money, corrections and files.
 // All chips are worked out by hand.
 #include <algorithm>
+#include <fstream>
 
 #include <gtest/gtest.h>
 
@@ -265,7 +266,7 @@ TEST_F(Evening, APartThatBeginsWithOtherTotalsIsNamedByVerify) {
                              "it back, and it does.");
   store.delete_session(kSecond);
   EXPECT_EQ(store.verify().problems, Texts{}) << "a deleted one is no part of the evening";
-  (void)bring_back(store, kSecond);
+  bring_back(store, kSecond);
   EXPECT_EQ(store.verify().problems, Texts{});
 }
 
@@ -424,6 +425,46 @@ TEST_F(Evening, TheEndOfTheGameShowsTheWholeEveningAndWhoHasLeft) {
   const PictureView picture = picture_view(session::HeldHands{last}, known_of(store, last), Players{});
   EXPECT_EQ(picture.sheet.names, over->sheet.names);
   EXPECT_EQ(picture.sheet.rows.size(), over->sheet.rows.size());
+}
+
+TEST_F(Evening, TheFinalStandingNamesWhoHasLeftOnEveryPageAndTheBoardHasTheWholeEvening) {
+  TableDriver table{database_};
+  play_until_eva_comes_for_tom(table);
+  for (int hand = 0; hand < 3; ++hand) table.type(testing::kTetkaHand);
+  const auto* over = table.on<GameOverView>();
+  ASSERT_NE(over, nullptr);
+  ASSERT_EQ(over->lines.size(), 5U);
+  EXPECT_EQ(over->lines[4].name, "Tom");
+  EXPECT_EQ(over->lines[4].total, "1");
+  EXPECT_EQ(over->lines[4].place, 0);
+  EXPECT_EQ(over->lines[4].remark, "left after hand 1");
+  const BoardView& board = table.app.board();
+  ASSERT_EQ(board.lines.size(), 5U);
+  EXPECT_EQ(board.lines[4].name, "Tom");
+  EXPECT_EQ(board.lines[4].total, "1");
+  ASSERT_EQ(board.chart.lines.size(), over->chart.lines.size());
+  for (std::size_t i = 0; i < board.chart.lines.size(); ++i)
+    EXPECT_EQ(board.chart.lines[i].values, over->chart.lines[i].values) << i;
+  store::Store store{database_, store::Store::Access::kRead};
+  const session::Session last = stored()[1];
+  const PictureView picture = picture_view(session::HeldHands{last}, known_of(store, last), Players{});
+  ASSERT_EQ(picture.standing.size(), 5U);
+  EXPECT_EQ(picture.standing[4].name, "Tom");
+}
+
+TEST_F(Evening, TwoPartsThatAreImportedTogetherNameNoWinnerOfTheFirst) {
+  const auto file = [this](const session::Session& part, const char* name) {
+    std::ofstream{scratch_ / name, std::ios::binary} << document::write_session(part, json::Writer::Style::kCompact);
+    return (scratch_ / name).string();
+  };
+  TableDriver table{database_};
+  const std::string first = file(part_one("[5, 4, 3, 14]"), "one.json");
+  table.app.handle(LookAtFiles{{first}});
+  EXPECT_TRUE(table.on<ImportView>()->files[0].lines[0].details.ends_with("Clara wins with 3 points"));
+  table.app.handle(LookAtFiles{{file(part_two(), "two.json")}});
+  ASSERT_EQ(table.on<ImportView>()->files.size(), 2U);
+  EXPECT_TRUE(table.on<ImportView>()->files[0].lines[0].details.ends_with(kGoesOn))
+      << table.on<ImportView>()->files[0].lines[0].details;
 }
 
 TEST_F(Evening, APartThatGoesOnHasNoWinner) {

@@ -470,7 +470,7 @@ TEST_F(HandedOver, WhoHasPaidAllEveningMovesNothingInTheEnd) {
   for (const GameOverView::Line& line : over->lines) {
     if (line.name == "Boris") {
       EXPECT_EQ(line.total, "180");
-      EXPECT_EQ(line.gained, "−20 without the 100 bought");
+      EXPECT_EQ(line.remark, "−20 without the 100 bought");
     }
   }
 }

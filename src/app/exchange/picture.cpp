@@ -1,5 +1,8 @@
 #include "app/exchange/picture.h"
 
+#include <algorithm>
+#include <iterator>
+
 #include <fmt/format.h>
 
 #include "app/chips/buying.h"
@@ -76,6 +79,9 @@ PictureView picture_view(const session::HandByHand& hands, const Known& known, c
   view.standing = standing_lines(session, all.result, names, all.bought);
   view.sheet = sheet_of(hands, all.result, all.columns, first);
   if (first == 0 && !known.others.goes_on) known.earlier.put_before_with_all(session, all.columns, view.sheet);
+  if (!known.others.goes_on)
+    std::ranges::move(known.earlier.who_left(session, all.columns, view.standing.size()),
+                      std::back_inserter(view.standing));
   for (Sheet::Row& row : view.sheet.rows) row.opens = false;  // nobody taps a picture
   for (GameOverView::Line& line : view.standing) line.winner = line.winner && !known.others.goes_on;
   people.shorten(view.sheet);

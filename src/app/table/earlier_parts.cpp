@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <ranges>
 #include <utility>
 
 #include <fmt/format.h>
@@ -71,7 +72,10 @@ const EarlierParts::Person* EarlierParts::find(const std::vector<Person>& people
   return found == people.end() ? nullptr : &*found;
 }
 
-std::vector<std::string> EarlierParts::left(const std::vector<std::string>& stay) const {
+std::vector<std::string> EarlierParts::left(const session::Session& now, const session::Columns& columns,
+                                            std::size_t beside) const {
+  std::vector<std::string> stay = began_with(now, columns);
+  stay.insert(stay.end(), now.players.begin(), now.players.end());
   std::vector<std::string> names;
   const auto has = [](const std::vector<std::string>& all, const std::string& name) {
     return std::ranges::any_of(all, [&](const std::string& each) { return is_same_name(each, name); });
@@ -81,6 +85,8 @@ std::vector<std::string> EarlierParts::left(const std::vector<std::string>& stay
       if (!has(stay, one.name) && !has(names, one.name)) names.push_back(one.name);
     }
   }
+  constexpr std::size_t kMost = kMostSeats;
+  names.resize(std::min(names.size(), kMost - std::min(kMost, beside)));
   return names;
 }
 
@@ -114,10 +120,7 @@ void EarlierParts::put_before(const session::Session& now, const session::Column
 void EarlierParts::put_before_with_all(const session::Session& now, const session::Columns& columns,
                                        Sheet& sheet) const {
   std::vector<std::string> whose = began_with(now, columns);
-  std::vector<std::string> stay = whose;
-  stay.insert(stay.end(), now.players.begin(), now.players.end());
-  for (const std::string& name : left(stay)) {
-    if (whose.size() == kMostSeats) break;
+  for (const std::string& name : left(now, columns, whose.size())) {
     std::size_t skip = 0;
     whose.push_back(name);
     sheet.names.push_back(name);
@@ -125,6 +128,19 @@ void EarlierParts::put_before_with_all(const session::Session& now, const sessio
     sheet.places.push_back(0);
   }
   put(now, whose, sheet);
+}
+
+std::vector<GameOverView::Line> EarlierParts::who_left(const session::Session& now, const session::Columns& columns,
+                                                       std::size_t beside) const {
+  std::vector<GameOverView::Line> lines;
+  for (const std::string& name : left(now, columns, beside)) {
+    const auto played = [&](const Hand& hand) { return find(hand.people, name) != nullptr; };
+    const Hand& last = *std::ranges::find_if(std::views::reverse(hands_), played);
+    const Seat colour{static_cast<int>(beside + lines.size())};
+    lines.push_back({0, name, colour, total_text(find(last.people, name)->total), false,
+                     fmt::format("left after hand {}", last.row.label)});
+  }
+  return lines;
 }
 
 // The person's total after each hand; who sits out keeps it, who has left has none any more. `skip`: the hands before
@@ -156,10 +172,7 @@ void EarlierParts::put_before(const session::Session& now, const session::Column
     if (!values.empty()) values.pop_back();  // the part begins with its opening, where the part before ended
     line.values.insert(line.values.begin(), values.begin(), values.end());
   }
-  std::vector<std::string> stay = began;
-  stay.insert(stay.end(), now.players.begin(), now.players.end());
-  for (const std::string& name : left(stay)) {
-    if (chart.lines.size() == kMostSeats) break;
+  for (const std::string& name : left(now, columns, chart.lines.size())) {
     Chart::Line line{name, Seat{static_cast<int>(chart.lines.size())}, {}, {}};
     line.values = values_of(name, line.skip, true);
     chart.lines.push_back(std::move(line));

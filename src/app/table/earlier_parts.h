@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/table/over_view.h"
 #include "app/table/sheet_view.h"
 #include "session/columns.h"
 #include "session/session.h"
@@ -25,6 +26,10 @@ class EarlierParts {
   void put_before(const session::Session& now, const session::Columns& columns, Sheet& sheet) const;
   // The same with a column for each person who has left, as far as colours go.
   void put_before_with_all(const session::Session& now, const session::Columns& columns, Sheet& sheet) const;
+  // Those who have left, as lines of the standing of `now`, which has `beside` others: without a place, with their last
+  // total, and after which hand they left.
+  [[nodiscard]] std::vector<GameOverView::Line> who_left(const session::Session& now, const session::Columns& columns,
+                                                         std::size_t beside) const;
   // Makes it the chart of the whole evening, with the lines of people who have left.
   void put_before(const session::Session& now, const session::Columns& columns, Chart& chart) const;
 
@@ -40,8 +45,10 @@ class EarlierParts {
   };
 
   [[nodiscard]] static const Person* find(const std::vector<Person>& people, std::string_view name);
-  // Those who played for no total of `now`, in the order in which they came.
-  [[nodiscard]] std::vector<std::string> left(const std::vector<std::string>& stay) const;
+  // Those who played for no total of `now`, in the order in which they came; as many as there are colours left for
+  // beside so many columns.
+  [[nodiscard]] std::vector<std::string> left(const session::Session& now, const session::Columns& columns,
+                                              std::size_t beside) const;
   void put(const session::Session& now, const std::vector<std::string>& whose, Sheet& sheet) const;
   [[nodiscard]] std::vector<double> values_of(std::string_view name, std::size_t& skip, bool has_left) const;
 

@@ -49,12 +49,12 @@ struct HandOverView {
 struct GameOverView {
   std::string headline;  // "Clara wins", "Anna and Boris share the win"
   struct Line {
-    int place = 1;
+    int place = 1;  // 0: has left
     std::string name;
     Seat seat;
     std::string total;
     bool winner = false;
-    std::string gained = {};  // "won −60 without the 100 bought"; empty: bought nothing
+    std::string remark = {};  // "−60 without the 100 bought", "left after hand 4"; empty: nothing
   };
   std::vector<Line> lines;  // best first
   Chart chart;

@@ -1,11 +1,13 @@
 #include "app/table/table.h"
 
 #include <algorithm>
+#include <iterator>
 #include <span>
 #include <utility>
 
 #include <fmt/core.h>
 
+#include "app/board/board.h"
 #include "app/chips/due.h"
 #include "app/chips/handed_over.h"
 #include "app/shared.h"
@@ -227,6 +229,17 @@ void Table::play_on() {
   if (auto edit = played_on(*open_)) keep(std::move(*edit));
 }
 
+void Table::put_evening_on(BoardView& board) const {
+  const session::Columns columns{open_->session, open_->result};
+  earlier_.put_before(open_->session, columns, board.chart);
+  for (GameOverView::Line& left : earlier_.who_left(open_->session, columns, board.lines.size())) {
+    BoardView::Line& line = board.lines.emplace_back();
+    line.seat = left.seat;
+    line.name = std::move(left.name);
+    line.total = std::move(left.total);
+  }
+}
+
 void Table::put_earlier_before(Sheet& sheet) const {
   if (open_->session.continues.empty()) return;
   earlier_.put_before(open_->session, session::Columns{open_->session, open_->result}, sheet);
@@ -242,6 +255,7 @@ AnyScreen Table::screen() {
       const session::Columns columns{open_->session, open_->result};
       earlier_.put_before_with_all(open_->session, columns, over.sheet);
       earlier_.put_before(open_->session, columns, over.chart);
+      std::ranges::move(earlier_.who_left(open_->session, columns, over.lines.size()), std::back_inserter(over.lines));
     }
     if (store.writes()) over.settling.stake = session_stake(open_->session, others, shared_.stake_form);
     return over;

@@ -12,6 +12,8 @@
 
 namespace nullo::app {
 
+struct BoardView;
+
 class Table final : public Entering {
  public:
   using Entering::Entering;
@@ -34,6 +36,8 @@ class Table final : public Entering {
 
   // What the page of the table shows: the hand, its result, or the result of the game.
   [[nodiscard]] AnyScreen screen();
+  // At the end of an evening the board shows all of it: the chart of all parts, and who has left.
+  void put_evening_on(BoardView& board) const;
   // The result of a complete hand gives way to its entries. False: it is not shown.
   bool reopen_hand();
   // The last hand lies on the table: its entries are shown.

@@ -1,6 +1,7 @@
 #include "gui/settling/standing.h"
 
 #include <algorithm>
+#include <string>
 
 #include <fmt/format.h>
 
@@ -18,13 +19,14 @@ void draw_line(Ui& ui, const Rect& r, const StandingLine& line) {
   ui.fill(r, line.winner ? ui.theme.accent_soft : ui.theme.panel, 12);
   ui.outline(r, line.winner ? ui.theme.accent : ui.theme.panel_edge, 12, line.winner ? 2 : 1);
   Rect rest = r.inset(ui.px(14), 0);
-  ui.text(rest.cut_left(ui.px(38)), fmt::format("{}.", line.place), type::kTitle, ui.theme.dim);
+  const std::string place = line.place > 0 ? fmt::format("{}.", line.place) : "–";
+  ui.text(rest.cut_left(ui.px(38)), place, type::kTitle, ui.theme.dim);
   const Rect badge = rest.cut_left(ui.px(36));
   seat_badge(ui, badge.center(), ui.px(15), line.seat);
   rest.cut_left(ui.px(10));
-  if (!line.gained.empty()) {
-    const float room = std::min(ui.text_width(line.gained, type::kSmall), rest.width() * 0.45F);
-    ui.text(rest.cut_right(room), line.gained, type::kSmall, ui.theme.dim, Align::kRight);
+  if (!line.remark.empty()) {
+    const float room = std::min(ui.text_width(line.remark, type::kSmall), rest.width() * 0.45F);
+    ui.text(rest.cut_right(room), line.remark, type::kSmall, ui.theme.dim, Align::kRight);
     rest.cut_right(ui.px(10));
   }
   const float width = ui.text_width(line.total, type::kLarge);
