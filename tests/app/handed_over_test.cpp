@@ -45,6 +45,24 @@ class HandedOver : public ::testing::Test {
     return store.handed_over(store.sessions().front().id);
   }
 
+  // The game is over, and the program begins anew: the page of the session says the same of its chips.
+  void expect_the_same_after_a_restart(const TableDriver& table) {
+    const auto* over = table.on<GameOverView>();
+    ASSERT_NE(over, nullptr);
+    ASSERT_TRUE(over->settling.chips);
+    TableDriver anew{database_};
+    anew.app.handle(OpenPast{newest()});
+    const auto* page = anew.on<SessionView>();
+    ASSERT_NE(page, nullptr);
+    ASSERT_TRUE(page->settling && page->settling->chips);
+    EXPECT_EQ(page->settling->chips->lines, over->settling.chips->lines);
+    EXPECT_EQ(page->settling->chips->note, over->settling.chips->note);
+  }
+  std::string newest() {
+    store::Store store{database_, store::Store::Access::kRead};
+    return store.sessions().front().id;
+  }
+
   testing::Scratch scratch_;
   std::filesystem::path database_ = scratch_ / "nullo.db";
 };
@@ -232,6 +250,7 @@ TEST_F(HandedOver, WhatACorrectionAsksForGoesBackToNobodyWhenTheHandIsLeftOut) {
   ASSERT_EQ(steps.size(), 4U);
   EXPECT_EQ(steps[0], "1. Hand back what was handed over for the hand left out: Boris gets 5 from the pot");
   EXPECT_TRUE(steps[1].starts_with("2. Then: Anna pays Boris 25")) << steps[1];
+  expect_the_same_after_a_restart(table);
 }
 
 TEST_F(HandedOver, ACorrectionOfAnEarlierHandSaysWhichChipsToMove) {
@@ -401,6 +420,7 @@ TEST_F(HandedOver, AntesOfAHandThatIsLeftOutGoBackFirst) {
   ASSERT_TRUE(over->settling.chips);
   EXPECT_EQ(over->settling.chips->lines, Texts{first});
   EXPECT_EQ(over->settling.chips->note, "2. Nothing else moves: everybody keeps what they have");
+  expect_the_same_after_a_restart(table);
 }
 
 // The payments that do what is due in as few as can be.
@@ -449,6 +469,32 @@ TEST_F(HandedOver, TheBanksSaleDoesNotGoBackWithTheHandLeftOut) {
   EXPECT_EQ(lines[0],
             "1. Hand back what was handed over for the hand left out: Anna pays Clara 2; Boris gets 5 from the pot");
   EXPECT_EQ(lines[1], "2. Then: Boris gets 100 from the bank (two 25s, eight 5s, ten 1s)");
+  expect_the_same_after_a_restart(table);
+}
+
+TEST_F(HandedOver, TheTwoStepsStayWhateverIsChangedAfterTheEnd) {
+  TableDriver table{database_};
+  start_reversis(table);
+  table.type(kReversisHand);
+  table.type("\n");
+  table.type("2d134");
+  table.app.handle(StopPlaying{});
+  table.app.handle(Accept{});
+  const Texts steps = table.on<GameOverView>()->settling.chips->lines;
+  ASSERT_EQ(steps.size(), 1U);
+  EXPECT_TRUE(steps[0].starts_with("1. Hand back what was handed over for the hand left out: Anna pays Clara 2; "));
+  table.app.handle(TypeStake{"0.10", true});
+  EXPECT_EQ(table.on<GameOverView>()->settling.chips->lines, steps) << "a stake";
+  table.app.handle(Go{Screen::kPlayers});
+  table.app.handle(OpenPlayer{"Dmitri"});
+  table.app.handle(RenamePlayer{"Dima"});
+  table.app.handle(Go{Screen::kTable});
+  EXPECT_EQ(table.on<GameOverView>()->settling.chips->lines, steps) << "another name";
+  expect_the_same_after_a_restart(table);
+  table.app.handle(Undo{});  // of the stake
+  table.app.handle(Undo{});  // of the end
+  table.app.handle(Redo{});
+  EXPECT_EQ(table.on<GameOverView>()->settling.chips->lines, steps) << "undone and done again";
 }
 
 TEST_F(HandedOver, WhoHasPaidAllEveningMovesNothingInTheEnd) {

@@ -30,8 +30,8 @@ struct LeftOut {
   std::vector<std::string> back;  // sentences: what was handed over in that hand, or asked for and perhaps handed over
   std::vector<DueLine> pay;       // what the hands before it leave due
 };
-// `before`: with the hand that is left out; `after`: without it, and with what was agreed on in it.
-LeftOut left_out(const OpenSession& before, const session::Session& after, const ChipSet& chips);
+// `now`: the session as it is by now, without that hand and with what was agreed on in it.
+LeftOut left_out(const StoppedIn& hand, const session::Session& now, const ChipSet& chips);
 // The two steps, numbered.
 Settling::InChips in_two_steps(const LeftOut& left);
 // "Hand back what was handed over for the hand left out: Anna pays Clara 2".

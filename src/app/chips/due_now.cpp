@@ -10,6 +10,7 @@
 #include "app/chips/due.h"
 #include "app/chips/handed_over.h"
 #include "app/chips/payments.h"
+#include "app/chips/stopped_in.h"
 #include "app/settling/settling.h"
 #include "games/words.h"
 #include "ledger/settle.h"
@@ -338,10 +339,11 @@ std::vector<std::string> given_back(const OpenSession& rest, const ChipsMoved& m
 
 }  // namespace
 
-LeftOut left_out(const OpenSession& before, const session::Session& after, const ChipSet& chips) {
+LeftOut left_out(const StoppedIn& hand, const session::Session& now, const ChipSet& chips) {
   LeftOut left;
+  const OpenSession& before = hand.before;
   if (!pays_at_once(before)) return left;
-  OpenSession rest{after};
+  OpenSession rest{hand.after};
   const auto began = before.handed.begin() + static_cast<std::ptrdiff_t>(before.handed_before);
   rest.handed.assign(before.handed.begin(), began);
   Dues moved;
@@ -362,7 +364,9 @@ LeftOut left_out(const OpenSession& before, const session::Session& after, const
   }
   for (const Handing& each : shown.open()) moved.add(each.from, each.to, each.amount);
   left.back = given_back(rest, chips_then, moved.open());
-  left.pay = due_now(rest, chips);
+  OpenSession later{now};
+  later.handed = rest.handed;
+  left.pay = due_now(later, chips);
   return left;
 }
 

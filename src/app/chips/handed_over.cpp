@@ -120,12 +120,12 @@ std::vector<Handing> handed_over_as_entered(const OpenSession& open) {
   return made;
 }
 
-std::size_t handed_before_last_hand(const OpenSession& open) {
+std::optional<std::size_t> handed_before_last_hand(const OpenSession& open) {
   constexpr std::size_t kMostInOneHand = 200;
   const std::size_t all = open.handed.size();
   ChipsMoved moved{open.session};
   for (std::size_t i = 0; i + 1 < open.result.hands.size(); ++i) moved.add(open.result.hands[i]);
-  std::size_t found = all;
+  std::optional<std::size_t> found;
   for (std::size_t i = 0; i <= all; ++i) {
     if (i + kMostInOneHand >= all && moved.plan().now.empty()) found = i;
     if (i < all && is_at(open.session, open.handed[i].from) && is_at(open.session, open.handed[i].to))

@@ -47,8 +47,8 @@ class ChipsMoved {
 std::vector<Handing> handed_over_as_entered(const OpenSession& open);
 
 // How many rows were handed over before the last hand began, told from the rows: by then all had been paid that
-// could be. All of them, if that holds nowhere, as after a correction.
-std::size_t handed_before_last_hand(const OpenSession& open);
+// could be. Nothing: that holds nowhere, as after a correction of an earlier hand.
+std::optional<std::size_t> handed_before_last_hand(const OpenSession& open);
 
 // What was handed over, after a correction of who sat where. Chips before a person move with the person if that
 // person's points do, or if nobody's points change: a payment entered for one seat then belongs to another, named by

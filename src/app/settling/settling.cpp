@@ -209,7 +209,9 @@ Settling settling_of(const session::Session& session, const session::SessionResu
 
 Settling settling_of(const OpenSession& open, const ChipsAndStake& playing, const OtherParts& others) {
   Settling settling = settling_of(open.session, open.result, others);
-  if (settling.chips) settling.chips = in_chips(due_now(open, playing.chips));
+  if (!settling.chips) return settling;
+  const LeftOut left = open.stopped_in ? left_out(*open.stopped_in, open.session, playing.chips) : LeftOut{};
+  settling.chips = left.back.empty() ? in_chips(due_now(open, playing.chips)) : in_two_steps(left);
   return settling;
 }
 

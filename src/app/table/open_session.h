@@ -1,6 +1,7 @@
 // The session at the table: its facts, its score, what is asked next.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -17,6 +18,7 @@
 namespace nullo::app {
 
 struct OtherParts;
+struct StoppedIn;
 
 // Shortcuts of the table itself, next to the game's.
 inline constexpr std::string_view kCancelShortcut = "table/cancel";
@@ -27,11 +29,12 @@ struct OpenSession {
 
   session::Session session;
   session::SessionResult result;
-  session::HandContext context;   // of the last hand
-  games::Entry entry;             // of the last hand
-  std::vector<Handing> handed;    // what has been handed over at this table, see handed_over.h
-  std::size_t handed_stored = 0;  // how many of `handed` are stored
-  std::size_t handed_before = 0;  // how many of them lay there when the last hand began
+  session::HandContext context;                 // of the last hand
+  games::Entry entry;                           // of the last hand
+  std::vector<Handing> handed;                  // what has been handed over at this table, see handed_over.h
+  std::size_t handed_stored = 0;                // how many of `handed` are stored
+  std::size_t handed_before = 0;                // how many of them lay there when the last hand began
+  std::shared_ptr<const StoppedIn> stopped_in;  // the hand left out when the players stopped; nullptr: none
   // The payments shown before the entry that was just undone: "Clara pays Anna 2". They count as handed over, and the
   // table says so.
   std::string counted;
@@ -81,10 +84,10 @@ struct Reseating {
   PerSeat<Seat> came_from;                  // the seat each total would come from, if points move with the people
   bool moves_points = false;                // it makes a difference to the totals whether they move with the people
   bool moves_entries = false;               // people change chairs after something of the hand was entered
+  bool went_along = false;                  // points have gone with the people to where they sit now
   bool can_go_along = false;                // points and entries may move: no partners are parted
   std::optional<session::Hand> along = {};  // the hand if its entries move; nothing: none does, or they cannot
   [[nodiscard]] bool matters() const { return moves_points || moves_entries; }
-  bool went_along = false;                  // points have gone with the people to where they sit now
 };
 Reseating reseating(const OpenSession& open, const std::vector<std::string>& names);
 // What was entered of the last hand can be: chips that were bought may speak against it.

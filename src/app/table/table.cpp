@@ -10,6 +10,7 @@
 #include "app/board/board.h"
 #include "app/chips/due.h"
 #include "app/chips/handed_over.h"
+#include "app/chips/stopped_in.h"
 #include "app/shared.h"
 #include "app/undo.h"
 #include "app/ways.h"
@@ -28,7 +29,8 @@ void load_handed(store::Store& store, OpenSession& of) {
   of.handed = store.handed_over(of.session.id);
   of.handed_stored = of.handed.size();
   if (of.handed.empty()) of.handed = handed_over_as_entered(of);
-  of.handed_before = handed_before_last_hand(of);
+  of.handed_before = handed_before(store, of);
+  of.stopped_in = stopped_in(store, of);
 }
 
 std::optional<store::HandedAnew> handed_with_opening(store::Store& store, const session::Session& next) {
@@ -113,6 +115,7 @@ void Table::reload() {
   next.handed = std::move(open_->handed);
   next.handed_stored = open_->handed_stored;
   next.handed_before = open_->handed_before;
+  next.stopped_in = stopped_in(shared_.store, next);
   if (next.context.players == open_->context.players) {
     next.counted = std::move(open_->counted);
   } else {
@@ -123,7 +126,6 @@ void Table::reload() {
 
 // An entry never changes what was handed over.
 void Table::replace_open(OpenSession next) {
-  left_out_.reset();
   const bool same_session = open_ && open_->session.id == next.session.id;
   const bool same_hand = same_session && open_->has_hand() && next.has_hand() && open_->last() == next.last();
   if (!same_session) {
@@ -136,8 +138,9 @@ void Table::replace_open(OpenSession next) {
     next.handed_before = open_->handed_before;
   } else if (same_session) {
     const bool begins = open_->has_hand() && next.has_hand() && next.last() > open_->last();
-    next.handed_before = begins ? next.handed.size() : handed_before_last_hand(next);
+    next.handed_before = begins ? next.handed.size() : handed_before(shared_.store, next);
   }
+  next.stopped_in = stopped_in(shared_.store, next);
   if (!same_hand) {
     unsaid_.clear();
     checked_.clear();
@@ -213,13 +216,7 @@ void Table::stop() {
   if (!open_) return;
   pending_ = {};
   Edit edit = stopped(*open_, shared_.clock.now());
-  if (last_hand_can_be(edit.after)) {
-    std::optional<LeftOut> given_back;
-    if (open_->has_hand() && !open_->hand_complete()) given_back = left_out(*open_, edit.after, shared_.playing.chips);
-    keep(std::move(edit));
-    left_out_ = std::move(given_back);
-    return;
-  }
+  if (last_hand_can_be(edit.after)) return keep(std::move(edit));
   complain(
       "The chips adjusted in this hand cannot be moved to the hand before. Finish this hand, or undo the adjustment.");
 }
@@ -250,7 +247,6 @@ AnyScreen Table::screen() {
   if (open_->ended()) {
     const OtherParts others = other_parts(store, open_->session);
     GameOverView over = game_over_view(*open_, shared_.playing, others);
-    if (over.settling.chips && left_out_ && !left_out_->back.empty()) over.settling.chips = in_two_steps(*left_out_);
     if (!others.goes_on) {
       const session::Columns columns{open_->session, open_->result};
       earlier_.put_before_with_all(open_->session, columns, over.sheet);

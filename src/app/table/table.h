@@ -5,7 +5,6 @@
 #include <string>
 #include <string_view>
 
-#include "app/chips/due.h"
 #include "app/table/earlier_parts.h"
 #include "app/table/entering.h"
 #include "store/store.h"
@@ -61,13 +60,12 @@ class Table final : public Entering {
  private:
   void replace_open(OpenSession next);
   void put_earlier_before(Sheet& sheet) const;
-  std::string wanted_;               // the id of the session that is to lie here; empty: none
-  EarlierParts earlier_;             // of the evening
-  int steps_back_ = 0;               // taken since anything was entered
-  std::string counted_;              // the payments that the last entry counted as handed over, in words
-  std::optional<LeftOut> left_out_;  // the hand that stopping left out
-  bool looks_at_hand_ = false;       // a complete hand is looked at once more
-  std::string settled_doubt_;        // the hand, and the doubt about it, that somebody has confirmed
+  std::string wanted_;          // the id of the session that is to lie here; empty: none
+  EarlierParts earlier_;        // of the evening
+  int steps_back_ = 0;          // taken since anything was entered
+  std::string counted_;         // the payments that the last entry counted as handed over, in words
+  bool looks_at_hand_ = false;  // a complete hand is looked at once more
+  std::string settled_doubt_;   // the hand, and the doubt about it, that somebody has confirmed
 };
 
 // What was handed over in a session whose chips move at once.
