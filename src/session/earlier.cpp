@@ -1,6 +1,7 @@
 #include "session/earlier.h"
 
 #include <algorithm>
+#include <iterator>
 #include <tuple>
 #include <utility>
 
@@ -24,28 +25,52 @@ std::pair<const EarlierHands*, std::size_t> remembered_of(const Session& session
 
 }  // namespace
 
-EarlierHands::EarlierHands(const Session& session) : begun_{session}, last_{session}, reckoning_{session} {
+EarlierHands::EarlierHands(const Session& session) : begun_{session} {
   if (!begun_.hands.empty()) begun_.hands.pop_back();
   begun_.ended_at.clear();
   begun_.remembered = {};
   const auto [earlier, shared] = remembered_of(session, begun_.hands.size());
-  Fold fold{begun_};
-  if (shared > 0 && shared == earlier->size()) {
-    results_ = earlier->results_;
-    folds_ = earlier->folds_;
-    reckoning_ = earlier->reckoning_;
-    fold = earlier->last_;
+  if (earlier != nullptr) take_over(*earlier, shared);
+  Fold fold = marks_.empty() ? Fold{begun_} : marks_.back()->fold;
+  Reckoning reckoning = marks_.empty() ? Reckoning{begun_} : marks_.back()->reckoning;
+  while (results_.size() < begun_.hands.size()) {
+    if (results_.size() % kBetween == 0) folds_.push_back(fold);
+    take_turn(fold, begun_.hands[results_.size()], results_.size(), false, [&](const Turn& turn) {
+      reckoning.add(turn);
+      results_.push_back(turn.result);
+    });
+    if (keeps_mark(results_.size()))
+      marks_.push_back(std::make_shared<const Mark>(Mark{results_.size(), fold, reckoning}));
   }
-  while (results_.size() < begun_.hands.size()) add(begun_.hands[results_.size()], fold);
-  last_ = std::move(fold);
 }
 
-void EarlierHands::add(const Hand& hand, Fold& fold) {
-  if (results_.size() % kBetween == 0) folds_.push_back(fold);
-  take_turn(fold, hand, results_.size(), false, [this](const Turn& turn) {
-    reckoning_.add(turn);
-    results_.push_back(turn.result);
+// What it knows of at most so many hands, as far as a mark.
+void EarlierHands::take_over(const EarlierHands& earlier, std::size_t most) {
+  const Mark* last = earlier.mark_before(most);
+  if (last == nullptr) return;
+  const auto first_of = [](const auto& all, std::size_t number) {
+    return std::vector(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(number));
+  };
+  results_ = first_of(earlier.results_, last->number);
+  folds_ = first_of(earlier.folds_, (last->number + kBetween - 1) / kBetween);
+  std::ranges::copy_if(earlier.marks_, std::back_inserter(marks_), [&](const auto& mark) {
+    return mark->number == last->number || (mark->number < last->number && keeps_mark(mark->number));
   });
+}
+
+// The last two, so that the end of a hand can be undone and done again; and some before, ever farther between.
+bool EarlierHands::keeps_mark(std::size_t number) const {
+  const std::size_t back = size() - number;
+  if (back <= 1) return true;
+  for (std::size_t each = kBetween; each <= size(); each *= kBetween) {
+    if (number % each == 0 && back <= 2 * each) return true;
+  }
+  return false;
+}
+
+const EarlierHands::Mark* EarlierHands::mark_before(std::size_t number) const {
+  const auto after = std::ranges::upper_bound(marks_, number, {}, [](const auto& mark) { return mark->number; });
+  return after == marks_.begin() ? nullptr : std::prev(after)->get();
 }
 
 std::size_t EarlierHands::shared_with(const Session& session, std::size_t most) const {
@@ -56,9 +81,10 @@ std::size_t EarlierHands::shared_with(const Session& session, std::size_t most) 
 }
 
 std::pair<Fold, std::size_t> EarlierHands::fold_before(const Session& session, std::size_t number) const {
-  const bool all = number == size();
-  const std::size_t kept = all ? number : number / kBetween * kBetween;
-  std::pair<Fold, std::size_t> before{all ? last_ : folds_[number / kBetween], kept};
+  const Mark* mark = mark_before(number);
+  const std::size_t kept = number / kBetween * kBetween;
+  const bool by_mark = mark != nullptr && mark->number >= kept;
+  std::pair<Fold, std::size_t> before{by_mark ? mark->fold : folds_[number / kBetween], by_mark ? mark->number : kept};
   before.first.stopped_ = !session.ended_at.empty();
   return before;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -20,21 +21,29 @@ class EarlierHands {
   // The fold after the latest hand of the first `number` after which one is kept, and how many hands that are.
   [[nodiscard]] std::pair<Fold, std::size_t> fold_before(const Session& session, std::size_t number) const;
 
+  // Where reading the hands has come to.
+  struct Mark {
+    std::size_t number;  // of hands
+    Fold fold;
+    Reckoning reckoning;
+  };
+  // The latest mark after at most `number` hands; nullptr: none is kept.
+  [[nodiscard]] const Mark* mark_before(std::size_t number) const;
+
   [[nodiscard]] std::size_t size() const { return begun_.hands.size(); }
   [[nodiscard]] const std::vector<HandResult>& results() const { return results_; }
-  // Of all of them.
-  [[nodiscard]] const Reckoning& reckoning() const { return reckoning_; }
 
  private:
   static constexpr std::size_t kBetween = 32;  // hands from one fold that is kept to the next
 
-  void add(const Hand& hand, Fold& fold);
+  void take_over(const EarlierHands& earlier, std::size_t most);
+  // Whether a mark is kept after so many hands.
+  [[nodiscard]] bool keeps_mark(std::size_t number) const;
 
-  Session begun_;                    // with these hands
-  std::vector<HandResult> results_;  // one a hand
-  std::vector<Fold> folds_;          // before hands 0, kBetween, …
-  Fold last_;                        // after all of them
-  Reckoning reckoning_;
+  Session begun_;                                   // with these hands
+  std::vector<HandResult> results_;                 // one a hand
+  std::vector<Fold> folds_;                         // before hands 0, kBetween, …
+  std::vector<std::shared_ptr<const Mark>> marks_;  // shared, since a reckoning is as large as its people are many
 };
 
 // A session after its first hands.

@@ -109,14 +109,16 @@ std::deque<Played> played(const HandByHand& hands) {
 }
 
 std::deque<Played> played(const Session& session) {
-  const EarlierHands* earlier = session.remembered.hands.get();
   const std::size_t all = session.hands.size();
-  if (earlier == nullptr || all != earlier->size() + 1 || earlier->shared_with(session, all) + 1 != all) {
-    return played(HeldHands{session});
+  const EarlierHands* earlier = session.remembered.hands.get();
+  const EarlierHands::Mark* mark = nullptr;
+  if (earlier != nullptr && all > 0) mark = earlier->mark_before(earlier->shared_with(session, all - 1));
+  if (mark == nullptr) return played(HeldHands{session});
+  Reckoning reckoning = mark->reckoning;
+  Fold fold = earlier->fold_before(session, mark->number).first;
+  for (std::size_t i = mark->number; i < all; ++i) {
+    take_turn(fold, session.hands[i], i, i + 1 == all, [&](const Turn& turn) { reckoning.add(turn); });
   }
-  Reckoning reckoning = earlier->reckoning();
-  Fold fold = fold_after(session, earlier->size());
-  take_turn(fold, session.hands.back(), all - 1, true, [&](const Turn& turn) { reckoning.add(turn); });
   return std::move(reckoning).finish(fold.finish({}));
 }
 

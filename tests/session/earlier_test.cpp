@@ -81,6 +81,30 @@ TEST(RememberedHands, AreScoredOnceMoreForTheNextOne) {
   EXPECT_EQ(work_of([&] { (void)score(session); }), 1);
 }
 
+TEST(RememberedHands, AreNotScoredAgainAfterTheEndOfAHandIsUndone) {
+  Session session = RandomSessions{5}.session(200);
+  remember_earlier(session);
+  session.hands.pop_back();
+  remember_earlier(session);
+  session.hands.back().note = "another one";
+  EXPECT_EQ(work_of([&] { (void)score(session); }), 1);
+  EXPECT_EQ(work_of([&] { (void)played(session); }), 1);
+  session.hands.push_back(session.hands.back());
+  EXPECT_EQ(work_of([&] { remember_earlier(session); }), 1);
+  EXPECT_EQ(work_of([&] { (void)played(session); }), 1);
+}
+
+TEST(RememberedHands, AreFewToScoreHoweverManyEndsOfHandsAreUndone) {
+  Session session = RandomSessions{5}.session(2'000);
+  remember_earlier(session);
+  for (int undone = 0; undone < 30; ++undone) {
+    session.hands.pop_back();
+    EXPECT_LE(work_of([&] { (void)played(session); }), 64) << session.hands.size();
+  }
+  session.hands.resize(1'100);
+  EXPECT_LE(work_of([&] { (void)played(session); }), 1'024);
+}
+
 TEST(RememberedHands, AreScoredFromNearbyForOneInTheMiddle) {
   Session session = RandomSessions{5}.session(200);
   remember_earlier(session);
