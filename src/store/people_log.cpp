@@ -67,22 +67,42 @@ std::vector<std::pair<Id, std::string>> names_of(Database& database, const std::
 
 // ---- names in JSON
 
-// Renames somebody in a session or a hand, at every place that says who sits at the table.
-std::string renamed(Database& database, std::string text, const std::string& from, const std::string& to) {
-  std::vector<std::string> places;
-  {
-    Query query = database.query(
-        "SELECT fullkey FROM json_tree(?) WHERE type = 'text' AND atom = ? "
-        "AND (path = '$.players' OR path GLOB '$.hands[[]*].players')",
-        text, from);
-    while (query.step()) places.push_back(query.text(0));
+// The end of the array of strings that begins there.
+std::size_t end_of_names(std::string_view text, std::size_t at) {
+  bool quoted = false;
+  for (; at < text.size(); ++at) {
+    if (quoted && text[at] == '\\') {
+      ++at;
+    } else if (text[at] == '"') {
+      quoted = !quoted;
+    } else if (!quoted && text[at] == ']') {
+      return at + 1;
+    }
   }
-  for (const std::string& place : places) {
-    Query query = database.query("SELECT json_set(?, ?, ?)", text, place, to);
-    query.step();
-    text = query.text(0);
+  return text.size();
+}
+
+std::string renamed_among(Database& database, std::string_view names, const std::string& from, const std::string& to) {
+  Query query = database.query("SELECT json_group_array(CASE value WHEN ?2 THEN ?3 ELSE value END) FROM json_each(?1)",
+                               names, from, to);
+  query.step();
+  return query.text(0);
+}
+
+// Renames somebody in a session or a hand, at every place that says who sits at the table: in one pass, since a long
+// session may say it at each hand. The text was written without blanks, and in what people typed quotes are escaped.
+std::string renamed(Database& database, std::string_view text, const std::string& from, const std::string& to) {
+  constexpr std::string_view kPlayers = "\"players\":";
+  std::string result;
+  std::size_t done = 0;
+  for (std::size_t at = text.find(kPlayers); at != std::string_view::npos; at = text.find(kPlayers, done)) {
+    const std::size_t names = at + kPlayers.size();
+    const std::size_t end = end_of_names(text, names);
+    result += text.substr(done, names - done);
+    result += renamed_among(database, text.substr(names, end - names), from, to);
+    done = end;
   }
-  return text;
+  return result += text.substr(done);
 }
 
 void rename_in_hands(Database& database, Id player, const std::string& from, const std::string& to) {
@@ -131,8 +151,8 @@ void rename_in_logs(Database& database, Id player, const std::string& from, cons
     }
   }
   for (Row& row : rows) {
-    if (row.before) row.before = renamed(database, *std::move(row.before), from, to);
-    if (row.after) row.after = renamed(database, *std::move(row.after), from, to);
+    if (row.before) row.before = renamed(database, *row.before, from, to);
+    if (row.after) row.after = renamed(database, *row.after, from, to);
     database
         .query("UPDATE log SET before = ?, after = ? WHERE session = ? AND ordinal = ?", row.before, row.after,
                row.session, row.ordinal)

@@ -1,4 +1,5 @@
 #include "document/document.h"
+#include "games/tetka/tetka.h"
 #include "store_fixture.h"
 #include "support/importing.h"
 
@@ -120,6 +121,25 @@ TEST_F(People, OnlyWhoSitsAtATableIsRenamedInADocument) {
   EXPECT_EQ(now.hands.back().note, "Anna");
   EXPECT_EQ(now.hands.back().players.front(), "A \"quoted\" \\ name, Ελένη");
   EXPECT_NE(store_.log(session.id).back().change.after->find(R"("note":"Anna")"), std::string::npos);
+  expect_sound();
+}
+
+TEST_F(People, IsRenamedAtEveryHandOfALogAndInNoNoteThatLooksLikeSeats) {
+  session::Session session = create(four_, "2026-01-01T10:00:00Z");
+  const auto text = [&] { return document::write_session(session, json::Writer::Style::kCompact); };
+  const std::string before = text();
+  constexpr std::string_view kNote = R"("players":["Anna"])";
+  session.note = kNote;
+  const session::Hand hand = session.hands.front();
+  session.hands.assign(40, hand);
+  for (session::Hand& each : session.hands) each.players = {"Boris", "Anna", "Clara", "A ] \"b\\"};
+  session.rules = tetka::Rules{.orbits = 20};
+  store_.record(session, {std::nullopt, before, text(), "many hands"});
+  EXPECT_FALSE(store_.rename_person("Anna", "Ann \"]\" \\ x"));
+  for (session::Hand& each : session.hands) each.players[1] = "Ann \"]\" \\ x";
+  session.players.front() = "Ann \"]\" \\ x";
+  EXPECT_EQ(store_.load(session.id), session);
+  EXPECT_EQ(store_.log(session.id).back().change.after, text());
   expect_sound();
 }
 
