@@ -3,7 +3,13 @@
 // Sessions that continue one another in a circle, as imported documents may, belong to no evening: each counts alone.
 #pragma once
 
+#include <cstddef>
+
 namespace nullo::store {
+
+// Who asks for the evening of one session gets at most so many parts before it and after it, so that each of thousands
+// of parts can be asked for; a circle of more parts is not noticed there.
+inline constexpr std::size_t kMostAround = 50;
 
 // SQL to begin a statement with: the table `evening` has a row for each kept part of an evening of several parts, with
 // the keys of that session and of the evening's first part, and `goes_on` one for each part that another one follows.

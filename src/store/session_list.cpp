@@ -367,12 +367,14 @@ std::optional<std::string> newest_session_of(Database& database, std::string_vie
 std::vector<std::string> evening_of(Database& database, std::string_view id) {
   std::deque<std::string> parts{std::string{id}};
   std::optional<std::string> later = next_part(database, parts.back());
-  for (; later && *later != id; later = next_part(database, parts.back())) parts.push_back(*std::move(later));
-  if (later) return {std::string{id}};  // a circle
+  for (; later && *later != id && parts.size() <= kMostAround; later = next_part(database, parts.back()))
+    parts.push_back(*std::move(later));
+  if (later == id) return {std::string{id}};  // a circle
+  const std::size_t most = parts.size() + kMostAround;
   // Of a deleted session it does not matter whether the part before goes on with another one now.
   std::optional<std::string> first = part_before(database, id);
   if (first && !is_deleted(database, id) && next_part(database, *first) != id) first.reset();
-  for (std::optional<std::string> earlier = first; earlier;) {
+  for (std::optional<std::string> earlier = first; earlier && parts.size() < most;) {
     parts.push_front(*earlier);
     earlier = part_before(database, parts.front());
     if (earlier && (earlier == first || next_part(database, *earlier) != parts.front())) earlier.reset();
@@ -381,9 +383,10 @@ std::vector<std::string> evening_of(Database& database, std::string_view id) {
 }
 
 std::optional<std::string> continued_by(Database& database, std::string_view id) {
+  std::optional<std::string> next = next_part(database, id);
+  if (!next) return next;
   const std::vector<std::string> parts = evening_of(database, id);
-  const auto later = std::ranges::find(parts, id) + 1;
-  return later == parts.end() ? std::nullopt : std::optional{*later};
+  return parts.back() == id ? std::nullopt : next;
 }
 
 bool is_deleted(Database& database, std::string_view id) {

@@ -21,7 +21,7 @@ int count_sessions(Database& database);
 std::optional<std::string> newest_session(Database& database);
 std::optional<std::string> newest_session_of(Database& database, std::string_view game,
                                              std::vector<std::string> people);
-// The ids of the parts of the session's evening, in order, as evening.h has it; only its own if it has no other.
+// The ids of the parts of the session's evening, in order, as Store::evening_of() has it.
 std::vector<std::string> evening_of(Database& database, std::string_view id);
 // The next part of the session's evening.
 std::optional<std::string> continued_by(Database& database, std::string_view id);

@@ -87,6 +87,15 @@ TEST_F(EveningOf, EndsWhereAPartIsDeleted) {
   EXPECT_EQ(store_.evening_of(ids[0]), std::vector{ids[0]});
 }
 
+TEST_F(EveningOf, ALongChainHasThePartsAroundTheOneThatIsAskedFor) {
+  const std::vector<std::string> ids = store_chain(200);
+  const std::vector<std::string> around = store_.evening_of(ids[100]);
+  EXPECT_EQ(around, (std::vector<std::string>{ids.begin() + 50, ids.begin() + 151}));
+  EXPECT_EQ(store_.evening_of(ids[0]).size(), 51U);
+  EXPECT_EQ(store_.continued_by(ids[100]), ids[101]);
+  EXPECT_EQ(store_.continued_by(ids[199]), std::nullopt);
+}
+
 // The steps of SQLite's own machine.
 int work_of(const fs::path& path, const std::string& statement) {
   SQLite::Database connection{path.string(), SQLite::OPEN_READONLY, 5000};

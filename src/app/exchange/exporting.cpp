@@ -115,7 +115,7 @@ Painting painting_of(store::Store& store, Painter painter) {
 Writing writing_of(store::Store& store, const session::Session& session, Format format, const Painter& painter) {
   Writing writing;
   writing.format = format;
-  writing.known = known_of(store, session);
+  if (format == Format::kHtml || format == Format::kPicture) writing.known = known_of(store, session);
   if (format == Format::kPicture) writing.painting = painting_of(store, painter);
   return writing;
 }

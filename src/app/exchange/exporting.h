@@ -40,8 +40,8 @@ Painting painting_of(store::Store& store, Painter painter);
 struct Writing {
   Format format = Format::kJson;
   json::Writer::Style style = json::Writer::Style::kIndented;  // for a document
-  Known known = {};
-  std::optional<Painting> painting = {};  // for a picture
+  Known known = {};                                            // for a page or a picture
+  std::optional<Painting> painting = {};                       // for a picture
 };
 // Collects what is needed to write that session in that format.
 Writing writing_of(store::Store& store, const session::Session& session, Format format, const Painter& painter);

@@ -76,8 +76,9 @@ ImportView::Line line_of(const ImportDocument& document, bool goes_on) {
   return line;
 }
 
-// Fills in what is kept of a document that was read. `hands`: the number of its hands.
-void describe(store::Store& store, store::Store::Present&& read, std::size_t hands, ImportDocument& document) {
+// Fills in what is kept of a document that was read. `hands`: the number of its hands. `goes_on`: with another part.
+void describe(store::Store& store, store::Store::Present&& read, std::size_t hands, bool goes_on,
+              ImportDocument& document) {
   const session::Session& session = read.session;
   const std::string count = games::amount_of(static_cast<int>(hands), "hand");
   document.text = std::move(read.text);
@@ -87,7 +88,7 @@ void describe(store::Store& store, store::Store::Present&& read, std::size_t han
   document.title = fmt::format("{}: {}", game_text(session.rules, house_name(store, session)), join(session.players));
   document.details =
       fmt::format("{} · {}", session.started_at.empty() ? "without a date" : local_time(session.started_at), count);
-  document.outcome = store.continued_by(session.id) ? std::string{kGoesOn} : outcome(session, read.result);
+  document.outcome = goes_on ? std::string{kGoesOn} : outcome(session, read.result);
   if (document.outcome.empty()) document.outcome = session.ended_at.empty() ? "not over" : "ended without a result";
 }
 
@@ -166,7 +167,9 @@ void ImportFile::add(store::Store& store, std::string_view text, std::string pla
     document.something_else = is_something_else(text, tree_);
     return;
   }
-  describe(store, *std::move(present), read->hands(), document);
+  if (!next_parts_) next_parts_ = next_parts(store);
+  const bool goes_on = next_parts_->contains(present->session.id);
+  describe(store, *std::move(present), read->hands(), goes_on, document);
   const auto [before, first] = by_id_.try_emplace(document.id, &document);
   if (first) {
     continued_.insert(document.continues);
@@ -179,6 +182,15 @@ void ImportFile::add(store::Store& store, std::string_view text, std::string pla
   document.state = State::kRefused;
   document.faults.add({"/id", "a session that is new, or equal to the stored one",
                        "one with this id and other content earlier in this file"});
+}
+
+// All at once: to follow the evening of each of thousands of documents would take minutes.
+ImportFile::NextParts ImportFile::next_parts(store::Store& store) {
+  NextParts next;
+  for (const store::Listed& part : store.parts_of_evenings()) {
+    if (!part.continued_by.empty()) next.emplace(part.id, part.continued_by);
+  }
+  return next;
 }
 
 void ImportFile::compare(store::Store& store) {
@@ -238,14 +250,15 @@ std::vector<std::string> ImportFile::store_in(store::Store& store, const Progres
     const std::vector<store::Person> before = store.people();
     store.import_all(fresh, replacing, brought_back, progress);
     changes = alike_texts(before, store.people());
+    const NextParts next = next_parts(store);
     for (const ImportDocument& document : documents_) {
       if (!comes(document)) continue;
       const auto carry = [&](const std::string& id) {
         std::ranges::move(carry_in(store, id), std::back_inserter(changes));
       };
       if (!document.continues.empty()) carry(document.id);
-      const auto later = store.continued_by(document.id);
-      if (later && !by_id_.contains(*later)) carry(*later);
+      const auto later = next.find(document.id);
+      if (later != next.end() && !by_id_.contains(later->second)) carry(later->second);
     }
   });
   return changes;

@@ -73,7 +73,11 @@ class ImportFile {
   std::vector<std::string> store_in(store::Store& store, const Progress& progress = {}) const;
 
  private:
+  using NextParts = std::map<std::string, std::string>;  // the part of its evening that follows each stored session
+  static NextParts next_parts(store::Store& store);
+
   json::Tree tree_;
+  std::optional<NextParts> next_parts_;  // before anything of the file is stored
   // a deque, because adding to it does not move the documents that `by_id_` points to
   std::deque<ImportDocument> documents_;
   std::map<std::string_view, const ImportDocument*> by_id_;  // the first document with each id
