@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <iterator>
 #include <ranges>
+#include <span>
 #include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "app/past/evenings.h"
+#include "app/table/sheet.h"
 #include "app/words.h"
 #include "core/name.h"
 #include "games/words.h"
@@ -82,6 +84,7 @@ std::vector<std::string> EarlierParts::left(const session::Session& now, const s
   };
   for (const Hand& hand : hands_) {
     for (const Person& one : hand.people) {
+      if (names.size() == most) return names;
       if (!has(stay, one.name) && !has(names, one.name)) names.push_back(one.name);
     }
   }
@@ -90,10 +93,11 @@ std::vector<std::string> EarlierParts::left(const session::Session& now, const s
   return names;
 }
 
-void EarlierParts::put(const session::Session& now, const std::vector<std::string>& whose, Sheet& sheet) const {
+void EarlierParts::put(const session::Session& now, const std::vector<std::string>& whose, std::size_t first,
+                       Sheet& sheet) const {
   if (hands_.empty()) return;
   std::vector<Sheet::Row> rows;
-  for (const Hand& hand : hands_) {
+  for (const Hand& hand : std::span{hands_}.subspan(first)) {
     Sheet::Row& row = rows.emplace_back(hand.row);
     for (const std::string& name : whose) {
       const Person* one = find(hand.people, name);
@@ -113,8 +117,11 @@ void EarlierParts::put(const session::Session& now, const std::vector<std::strin
   sheet.rows = std::move(rows);
 }
 
-void EarlierParts::put_before(const session::Session& now, const session::Columns& columns, Sheet& sheet) const {
-  put(now, began_with(now, columns), sheet);
+void EarlierParts::put_newest_before(const session::Session& now, const session::Columns& columns, Sheet& sheet) const {
+  const std::size_t own = now.hands.size();
+  if (own > kNewestRows) return;  // not even all of these have room
+  const std::size_t room = kNewestRows - own;
+  put(now, began_with(now, columns), hands_.size() > room ? hands_.size() - room : 0, sheet);
 }
 
 void EarlierParts::put_before_with_all(const session::Session& now, const session::Columns& columns,
@@ -127,7 +134,7 @@ void EarlierParts::put_before_with_all(const session::Session& now, const sessio
     sheet.totals.push_back(total_text(static_cast<Amount>(values_of(name, skip, true).back())));
     sheet.places.push_back(0);
   }
-  put(now, whose, sheet);
+  put(now, whose, 0, sheet);
 }
 
 std::vector<GameOverView::Line> EarlierParts::who_left(const session::Session& now, const session::Columns& columns,

@@ -22,9 +22,10 @@ class EarlierParts {
 
   [[nodiscard]] bool has(std::string_view id) const;
 
-  // Puts their hands before those of the sheet of `now`, marked where a part begins. Whoever has left has no column.
-  void put_before(const session::Session& now, const session::Columns& columns, Sheet& sheet) const;
-  // The same with a column for each person who has left, as far as colours go.
+  // Puts the newest of their hands before all hands of `now`, as many as there is room for beside the table, marked
+  // where a part begins. Whoever has left has no column.
+  void put_newest_before(const session::Session& now, const session::Columns& columns, Sheet& sheet) const;
+  // The same with all their hands, and a column for each person who has left, as far as colours go.
   void put_before_with_all(const session::Session& now, const session::Columns& columns, Sheet& sheet) const;
   // Those who have left, as lines of the standing of `now`, which has `beside` others: without a place, with their last
   // total, and after which hand they left.
@@ -49,7 +50,8 @@ class EarlierParts {
   // beside so many columns.
   [[nodiscard]] std::vector<std::string> left(const session::Session& now, const session::Columns& columns,
                                               std::size_t beside) const;
-  void put(const session::Session& now, const std::vector<std::string>& whose, Sheet& sheet) const;
+  // From hand `first` of theirs on.
+  void put(const session::Session& now, const std::vector<std::string>& whose, std::size_t first, Sheet& sheet) const;
   [[nodiscard]] std::vector<double> values_of(std::string_view name, std::size_t& skip, bool has_left) const;
 
   std::vector<std::string> ids_;

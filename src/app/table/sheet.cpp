@@ -140,9 +140,8 @@ Sheet sheet_of(const session::Session& session, const session::SessionResult& re
 }
 
 Sheet newest_of_sheet(const session::Session& session, const session::SessionResult& result) {
-  constexpr std::size_t kNewest = 150;
   const std::size_t hands = result.hands.size();
-  return sheet_from(session, result, hands > kNewest ? hands - kNewest : 0);
+  return sheet_from(session, result, hands > kNewestRows ? hands - kNewestRows : 0);
 }
 
 Sheet sheet_of(const session::HandByHand& hands, const session::SessionResult& result, const session::Columns& columns,

@@ -239,7 +239,7 @@ void Table::put_evening_on(BoardView& board) const {
 
 void Table::put_earlier_before(Sheet& sheet) const {
   if (open_->session.continues.empty()) return;
-  earlier_.put_before(open_->session, session::Columns{open_->session, open_->result}, sheet);
+  earlier_.put_newest_before(open_->session, session::Columns{open_->session, open_->result}, sheet);
 }
 
 AnyScreen Table::screen() {
