@@ -54,6 +54,53 @@ TEST(PastList, LettersGoIntoTheSearchAtOnce) {
   EXPECT_EQ(last_meant<app::Search>(person)->text, "zo");
 }
 
+long rows_drawn(const Driver& person) {
+  const auto& all = person.seen.targets;
+  return std::count_if(all.begin(), all.end(), [](const auto& target) { return target.name.starts_with("hand/"); });
+}
+
+app::View session_of_hands(int hands) {
+  app::View view = sample_session();
+  app::Sheet& sheet = std::get<app::SessionView>(view.screen).sheet;
+  sheet.rows.resize(1);
+  sheet.rows.front().opens = true;
+  for (int hand = 1; hand < hands; ++hand) {
+    sheet.rows.push_back(sheet.rows.front());
+    sheet.rows.back().hand = hand;
+  }
+  return view;
+}
+
+TEST(PastSession, DrawsOnlyTheHandsThatAreNearOfThousands) {
+  Driver person{session_of_hands(10'000)};
+  EXPECT_LE(rows_drawn(person), 40);
+  EXPECT_GE(rows_drawn(person), 8);
+  EXPECT_FALSE(person.shows("hand/9999"));
+  person.press(KeyName::kEnd);
+  EXPECT_TRUE(person.shows("hand/9999"));
+  EXPECT_LE(rows_drawn(person), 60);
+}
+
+TEST(PastSession, TheFocusGoesOnToHandsBelowThoseInSight) {
+  Driver person{session_of_hands(200)};
+  person.focus_on("hand/0");
+  for (int hand = 1; hand <= 60; ++hand) {
+    person.press(KeyName::kDown);
+    EXPECT_EQ(person.seen.focused, "hand/" + std::to_string(hand));
+  }
+}
+
+TEST(PastSession, ItsChartHasNoMorePointsThanPixelsCanShow) {
+  app::View view = sample_session();
+  auto& chart = std::get<app::SessionView>(view.screen).chart;
+  for (app::Chart::Line& line : chart.lines) {
+    line.values.assign(100'000, 0);
+    for (std::size_t i = 0; i < line.values.size(); ++i) line.values[i] = static_cast<double>(i % 97);
+  }
+  const Driver person{view};
+  EXPECT_LT(ImGui::GetDrawData()->TotalVtxCount, 1 << 16);
+}
+
 TEST(PastSession, IsResumedByEnterWhereItIsOpen) {
   for (const bool is_open : {false, true}) {
     app::View view = sample_session();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <vector>
 
 #include "chart/plot.h"
@@ -54,6 +55,23 @@ void draw_mark(const Ui& ui, const chart::Point& at, float radius, Seat seat) {
   if (mark.hollow) ui.list().AddPolyline(points.data(), count, colour, ImDrawFlags_Closed, ui.px(2));
 }
 
+// Where many points fall into one column of pixels, its first, highest, lowest and last stand for them.
+std::vector<ImVec2> thinned(const std::vector<ImVec2>& points) {
+  std::vector<ImVec2> kept;
+  for (auto first = points.begin(); first != points.end();) {
+    const auto end = std::find_if(first, points.end(),
+                                  [&](const ImVec2& each) { return std::floor(each.x) != std::floor(first->x); });
+    if (end - first <= 4) {
+      kept.insert(kept.end(), first, end);
+    } else {
+      const auto [high, low] = std::minmax_element(first, end, [](auto one, auto other) { return one.y < other.y; });
+      kept.insert(kept.end(), {*first, *std::min(high, low), *std::max(high, low), *std::prev(end)});
+    }
+    first = end;
+  }
+  return kept;
+}
+
 void draw_line(const Ui& ui, const Plot& plot, const chart::Chart& chart, std::size_t number) {
   const chart::Chart::Line& line = chart.lines[number];
   std::vector<ImVec2> points;
@@ -63,6 +81,7 @@ void draw_line(const Ui& ui, const Plot& plot, const chart::Chart& chart, std::s
   }
   const ImU32 colour = ui.theme.seat.at(static_cast<std::size_t>(line.seat.index()));
   const bool crowded = points.size() > 1 && points[1].x - points[0].x < ui.px(kCrowded);
+  if (crowded) points = thinned(points);
   ui.list().AddPolyline(points.data(), static_cast<int>(points.size()), colour, 0, ui.px(crowded ? 1.4F : 2.5F));
   for (const std::size_t step : plot.marked(number, static_cast<double>(ui.px(kBetweenMarks)))) {
     draw_mark(ui, {plot.x(line.skip + step), plot.y(line.values[step])}, ui.px(kMark), line.seat);

@@ -1,12 +1,16 @@
 #include "gui/kit/sheet.h"
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
+#include <set>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
+#include "base/digits.h"
 #include "gui/kit/widgets.h"
 
 namespace nullo::gui {
@@ -83,13 +87,35 @@ struct Split {
   float total = 0;
 };
 
-Split widest(const Ui& ui, const app::Sheet& sheet) {
-  Split split;
-  for (const auto& row : sheet.rows) {
-    for (const auto& score : row.scores) split.score = std::max(split.score, ui.text_width(score, type::kBody));
-    for (const auto& total : row.totals) split.total = std::max(split.total, ui.text_width(total, type::kSmall));
+// The widest of many numbers. All digits are equally wide, so one text of each pattern is measured, however many rows
+// there are.
+class Widest {
+ public:
+  Widest(const Ui& ui, Type type) : ui_{ui}, type_{type} {}
+
+  void add(const std::string& text) {
+    pattern_ = text;
+    std::ranges::replace_if(pattern_, is_digit, '0');
+    if (seen_.insert(pattern_).second) width_ = std::max(width_, ui_.text_width(text, type_));
   }
-  return split;
+  [[nodiscard]] float width() const { return width_; }
+
+ private:
+  const Ui& ui_;
+  Type type_;
+  std::string pattern_;
+  std::set<std::string, std::less<>> seen_;
+  float width_ = 0;
+};
+
+Split widest(const Ui& ui, const app::Sheet& sheet) {
+  Widest score{ui, type::kBody};
+  Widest total{ui, type::kSmall};
+  for (const auto& row : sheet.rows) {
+    for (const auto& each : row.scores) score.add(each);
+    for (const auto& each : row.totals) total.add(each);
+  }
+  return {score.width(), total.width()};
 }
 
 Split split_of(const Ui& ui, float cell, const app::Sheet& sheet) {
@@ -202,11 +228,24 @@ float block_height(const Ui& ui, float width, const app::Sheet& sheet) {
 
 // Height of the line above a hand that says who came or changed seats; it is in the first block only.
 float news_height(const Ui& ui, float width, const app::Sheet::Row& row) {
-  return row.news.empty() ? 0 : ui.wrapped_height(width - ui.px(16), row.news, type::kSmall) + ui.px(8);
+  if (row.news.empty()) return 0;
+  constexpr float kWidestLetter = 1.1F;  // times its height: what surely fits into one line is not measured
+  const float letters = static_cast<float>(row.news.size()) * ui.px(type::kSmall.size) * kWidestLetter;
+  const float room = width - ui.px(16);
+  const bool fits = letters <= room && row.news.find('\n') == std::string::npos;
+  return (fits ? ui.line_height(type::kSmall) : ui.wrapped_height(room, row.news, type::kSmall)) + ui.px(8);
 }
 
-void draw_news(Ui& ui, const Rect& r, const app::Sheet::Row& row) {
-  if (row.news.empty()) return;
+// Of thousands of rows only those are drawn that show, or lie as near as the focus may go with its next step.
+bool is_near(const Ui& ui, const Rect& r) {
+  const float top = ui.list().GetClipRectMin().y;
+  const float bottom = ui.list().GetClipRectMax().y;
+  const float margin = bottom - top;
+  return r.y1 >= top - margin && r.y0 <= bottom + margin;
+}
+
+void draw_news(Ui& ui, const Rect& r, const app::Sheet::Row& row, const Block& block) {
+  if (row.news.empty() || block.first > 0) return;
   ui.fill({r.x0, r.y0 + ui.px(1), r.x1, r.y1 - ui.px(1)}, ui.theme.raised, 6);
   ui.wrapped(r.inset(ui.px(8), ui.px(4)), row.news, type::kSmall, ui.theme.text);
 }
@@ -268,8 +307,11 @@ void draw_sheet(Ui& ui, const Rect& r, const app::Sheet& sheet, const SheetLook&
     draw_heads(ui, rest.cut_top(head_of(ui, r.width(), sheet).height), sheet, block);
     const float high = row_height(ui, sheet);
     for (const auto& row : sheet.rows) {
-      if (block.first == 0) draw_news(ui, rest.cut_top(news_height(ui, r.width(), row)), row);
-      draw_row(ui, rest.cut_top(high), row, block, split, look);
+      const Rect news = rest.cut_top(block.first == 0 ? news_height(ui, r.width(), row) : 0);
+      const Rect line = rest.cut_top(high);
+      if (!is_near(ui, {line.x0, news.y0, line.x1, line.y1})) continue;
+      draw_news(ui, news, row, block);
+      draw_row(ui, line, row, block, split, look);
     }
     draw_totals(ui, rest.cut_top(totals_height(ui, r.width(), sheet)), sheet, block);
   }
