@@ -4,11 +4,13 @@
 
 #include <fmt/core.h>
 
+#include "app/outdated.h"
 #include "app/page_keys.h"
 #include "app/words.h"
 #include "games/words.h"
 #include "store/backup.h"
 #include "store/belongings.h"
+#include "store/outdated.h"
 #include "store/rescue.h"
 #include "store/restore.h"
 
@@ -33,6 +35,19 @@ std::string about_newest_backup(const std::filesystem::path& database) {
 }
 
 }  // namespace
+
+std::string outdated_text(const std::filesystem::path& database) {
+  return outdated_text(store::hands_to_count(database));
+}
+
+std::string outdated_text(std::int64_t hands) {
+  constexpr std::int64_t kHandsInASecond = 10'000;
+  if (hands < kHandsInASecond / 2) return {};
+  return fmt::format(
+      "One moment: Nullo brings all that is stored up to date with this version, and scores {} hands again. That takes "
+      "about {} seconds.",
+      hands, hands / kHandsInASecond + 1);
+}
 
 Program::Program(std::filesystem::path database, Clock clock, Painter painter, FilesGo files_go)
     : database_{std::move(database)}, clock_{std::move(clock)}, painter_{std::move(painter)}, files_go_{files_go} {

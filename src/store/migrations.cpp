@@ -8,7 +8,9 @@
 #include "embedded/schema.h"
 #include "store/backup.h"
 #include "store/checksum.h"
+#include "store/outdated.h"
 #include "store/played_rows.h"
+#include "store/stamp.h"
 #include "store/store.h"
 
 namespace nullo::store {
@@ -64,6 +66,21 @@ void migrate(Database& database, Before before) {
     transaction.commit();
   }
   database.exec("PRAGMA foreign_keys = ON");
+}
+
+std::int64_t hands_to_count(const std::filesystem::path& path) try {
+  if (!std::filesystem::exists(path)) return 0;
+  SQLite::Database connection = open_untouched(path, kNoWaitMilliseconds);
+  const Stamp stamp = stamp_of(connection);
+  if (stamp.is_new() || stamp.version > newest_version()) return 0;
+  if (stamp.version == newest_version() && is_counted(connection)) return 0;
+  return connection.execAndGet("SELECT count(*) FROM hand").getInt64();
+} catch (const SQLite::Exception&) {
+  return 0;
+} catch (const StoreError&) {
+  return 0;
+} catch (const std::filesystem::filesystem_error&) {
+  return 0;
 }
 
 std::string tables_of(SQLite::Database& connection) {

@@ -4,6 +4,7 @@
 #include <array>
 #include <compare>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -12,6 +13,7 @@
 #include "document/checked.h"
 #include "store/session_reader.h"
 #include "store/session_writer.h"
+#include "store/stamp.h"
 
 namespace nullo::store {
 namespace {
@@ -178,6 +180,13 @@ void write_played(Database& database, std::int64_t session, const Sitters& sitte
   for (const session::Played& one : played) write_one(database, session, sitters.named(database, one.name), one);
 }
 
+PlayerNames all_names(Database& database) {
+  PlayerNames names;
+  Query query = database.query("SELECT player, name FROM person ORDER BY player");
+  while (query.step()) names.emplace(query.integer(0), query.text(1));
+  return names;
+}
+
 bool is_stored(Database& database, std::int64_t session, const PlayerNames& names,
                const std::deque<session::Played>& played) {
   return stored_lines(database, session, names) == lines_of(played);
@@ -227,15 +236,40 @@ std::uint64_t sum_of(const std::deque<session::Played>& played) {
 
 bool is_counted(Database& database) { return read_setting(database, kCountingKey) == kCounting; }
 
+bool is_counted(SQLite::Database& connection) {
+  SQLite::Statement setting{connection, "SELECT value FROM setting WHERE key = ?"};
+  setting.bind(1, std::string{kCountingKey});
+  return setting.executeStep() && setting.getColumn(0).getString() == kCounting;
+}
+
+namespace {
+
+// Nothing: an older version stored what this one would not, so that all is written anew.
+std::optional<PlayedSums> sums_of_older(Database& database) try {
+  return played_sums(database, all_names(database));
+} catch (const Damage&) {
+  return std::nullopt;
+}
+
+// Of one session; nothing: they are not known.
+std::optional<std::uint64_t> sum_in(const std::optional<PlayedSums>& all, std::int64_t session) {
+  if (!all) return std::nullopt;
+  const auto found = all->find(session);
+  return found == all->end() ? 0 : found->second;
+}
+
+}  // namespace
+
 void count_played(Database& database) {
   if (is_counted(database)) return;
   json::Tree tree;
+  const std::optional<PlayedSums> stored = sums_of_older(database);
   for (const std::int64_t key : all_keys(database)) {
     const std::string text = document_of(database, key).value();
     const Result<document::Checked> read = document::Checked::read(text, tree, document::Source::kStore);
     if (read) {
       database.query("UPDATE session SET apart = '' WHERE key = ? AND apart <> ''", key).run();
-      count_again(database, key, *read);
+      count_again(database, key, *read, sum_in(stored, key));
     } else {
       set_apart(database, key, texts_of(read.error()));
     }

@@ -18,6 +18,7 @@ void write_played(Database& database, std::int64_t session, const Sitters& sitte
 
 // The stored rows of a session are these. `names`: the person's name for each row of `player`.
 using PlayerNames = std::unordered_map<std::int64_t, std::string>;
+PlayerNames all_names(Database& database);
 bool is_stored(Database& database, std::int64_t session, const PlayerNames& names,
                const std::deque<session::Played>& played);
 
@@ -30,6 +31,7 @@ std::uint64_t sum_of(const std::deque<session::Played>& played);
 
 // The rows were stored by a program that counts like this one.
 bool is_counted(Database& database);
+bool is_counted(SQLite::Database& connection);
 // Makes the rows of all sessions again, and the ledgers that a ruling has changed, unless they are up to date. A
 // session that cannot be read gets none; `nullo verify` reports it.
 void count_played(Database& database);

@@ -1,6 +1,7 @@
 #include "store/session_writer.h"
 
 #include <algorithm>
+#include <deque>
 #include <string>
 #include <utility>
 #include <vector>
@@ -157,14 +158,16 @@ void rewrite_session(Database& database, std::int64_t key, const session::HandBy
   write_contents(database, key, hands);
 }
 
-void count_again(Database& database, std::int64_t key, const session::HandByHand& hands) {
+void count_again(Database& database, std::int64_t key, const session::HandByHand& hands,
+                 std::optional<std::uint64_t> stored) {
   session::Reckoning reckoning{hands.session()};
   const session::SessionResult result = hands.visit([&](const session::Turn& turn) {
     refresh_hand(database, key, turn.result, count(turn.number));
     reckoning.add(turn);
   });
   write_standing(database, key, result);
-  write_played(database, key, Sitters{database, key}, std::move(reckoning).finish(result));
+  const std::deque<session::Played> played = std::move(reckoning).finish(result);
+  if (sum_of(played) != stored) write_played(database, key, Sitters{database, key}, played);
 }
 
 void rewrite_hand(Database& database, std::int64_t key, const ScoredSession& scored, int hand) {

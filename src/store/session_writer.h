@@ -29,8 +29,11 @@ void insert_session(Database& database, const session::HandByHand& hands);
 // Replaces the whole stored session, except its key and log.
 void rewrite_session(Database& database, std::int64_t key, const session::HandByHand& hands);
 
-// Writes anew what is computed from the facts of a stored session: dealers, ledger, totals and statistics.
-void count_again(Database& database, std::int64_t key, const session::HandByHand& hands);
+// Writes anew what is computed from the facts of a stored session, as far as it is not stored like that: dealers,
+// ledger, totals and statistics. `stored`: the sum of the stored statistics, see played_sums(); nothing: it is not
+// known.
+void count_again(Database& database, std::int64_t key, const session::HandByHand& hands,
+                 std::optional<std::uint64_t> stored);
 
 // Writes one hand that was changed, added or removed, and what this changes in the ledgers of later hands and in the
 // totals.

@@ -374,13 +374,6 @@ std::vector<std::string> all_ids(Database& database) {
   return ids;
 }
 
-PlayerNames all_names(Database& database) {
-  PlayerNames names;
-  Query query = database.query("SELECT player, name FROM person ORDER BY player");
-  while (query.step()) names.emplace(query.integer(0), query.text(1));
-  return names;
-}
-
 // More memory for pages while everything is read: those of indices are looked at in another order than those of tables.
 class MorePages {
  public:

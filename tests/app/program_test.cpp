@@ -6,6 +6,7 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <gtest/gtest.h>
 
+#include "app/outdated.h"
 #include "store/store.h"
 #include "support/full_disk.h"
 #include "support/scratch.h"
@@ -241,6 +242,17 @@ TEST_F(AProgram, ShowsTheTableAsItIsWhenStoppingFailedForAFullDisk) {
   EXPECT_NE(table.app.view().trouble, "");
   EXPECT_FALSE(table.app.view().dialog) << "the question is gone, and so it is not shown";
   EXPECT_NE(table.on<HandOverView>(), nullptr);
+}
+
+TEST(ProgramOpening, DataThatTakeLongToBringUpToDateAreSpokenOf) {
+  EXPECT_EQ(outdated_text(85'861),
+            "One moment: Nullo brings all that is stored up to date with this version, and scores 85861 hands again. "
+            "That takes about 9 seconds.");
+}
+
+TEST(ProgramOpening, AMomentIsNotSpokenOf) {
+  EXPECT_EQ(outdated_text(0), "");
+  EXPECT_EQ(outdated_text(500), "");
 }
 
 }  // namespace

@@ -7,9 +7,11 @@
 
 #include "document/checked.h"
 #include "games/tetka/hands.h"
+#include "store/outdated.h"
 #include "store/played_rows.h"
 #include "store/session_reader.h"
 #include "store/store_fixture.h"
+#include "support/importing.h"
 #include "support/many_sessions.h"
 
 namespace nullo::store {
@@ -251,6 +253,38 @@ TEST_F(TheStatistics, HaveTheSumsOfWhatWasPlayed) {
     EXPECT_EQ(sum, sum_of(session::played(*read)));
   }
   EXPECT_GT(stored.size(), 30U);
+}
+
+class Outdated : public StoreTest {
+ protected:
+  void store_sessions() {
+    Store store{path_, Access::kWrite};
+    testing::import_all(store, {RandomSessions{1}.session(3), RandomSessions{2}.session(4)});
+  }
+  void make_older() { sql(path_, "UPDATE setting SET value = '2' WHERE key = 'statistics'"); }
+};
+
+TEST_F(Outdated, HandsOfAnOlderCountAreScoredAgainOnce) {
+  store_sessions();
+  EXPECT_EQ(hands_to_count(path_), 0);
+  make_older();
+  EXPECT_EQ(hands_to_count(path_), 7);
+  (void)Store{path_, Access::kWrite};
+  EXPECT_EQ(hands_to_count(path_), 0);
+}
+
+TEST_F(Outdated, WhatIsNotThereHasNoHands) {
+  EXPECT_EQ(hands_to_count(path_), 0);
+  EXPECT_FALSE(fs::exists(path_));
+}
+
+TEST_F(Outdated, StatisticsThatAreStillRightAreNotWrittenAgain) {
+  store_sessions();
+  make_older();
+  sql(path_,
+      "CREATE TRIGGER none_goes BEFORE DELETE ON played BEGIN SELECT RAISE(ABORT, 'it is right'); END;"
+      "CREATE TRIGGER none_comes BEFORE INSERT ON played BEGIN SELECT RAISE(ABORT, 'it is right'); END;");
+  EXPECT_NO_THROW((Store{path_, Access::kWrite}));
 }
 
 }  // namespace

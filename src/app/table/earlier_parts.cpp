@@ -78,6 +78,7 @@ std::vector<std::string> EarlierParts::left(const session::Session& now, const s
                                             std::size_t beside) const {
   std::vector<std::string> stay = began_with(now, columns);
   stay.insert(stay.end(), now.players.begin(), now.players.end());
+  const std::size_t most = kMostSeats - std::min<std::size_t>(kMostSeats, beside);
   std::vector<std::string> names;
   const auto has = [](const std::vector<std::string>& all, const std::string& name) {
     return std::ranges::any_of(all, [&](const std::string& each) { return is_same_name(each, name); });
@@ -88,8 +89,6 @@ std::vector<std::string> EarlierParts::left(const session::Session& now, const s
       if (!has(stay, one.name) && !has(names, one.name)) names.push_back(one.name);
     }
   }
-  constexpr std::size_t kMost = kMostSeats;
-  names.resize(std::min(names.size(), kMost - std::min(kMost, beside)));
   return names;
 }
 

@@ -9,6 +9,7 @@
 #include <GLFW/glfw3.h>
 #include <imgui.h>
 
+#include "app/outdated.h"
 #include "app/program.h"
 #include "base/printable.h"
 #include "gui/exchange/picture.h"
@@ -20,20 +21,15 @@
 #include "gui/window/canvas.h"
 #include "gui/window/end_signals.h"
 #include "gui/window/platform.h"
+#include "gui/window/renderer.h"
 #include "gui/window/second_window.h"
 #include "gui/window/show_folder.h"
 #include "gui/window/trace.h"
+#include "gui/window/waiting.h"
 
 namespace nullo::gui {
 
 namespace {
-
-struct Renderer {
-  Renderer() { ImGui_ImplOpenGL3_Init("#version 130"); }
-  ~Renderer() { ImGui_ImplOpenGL3_Shutdown(); }
-  Renderer(const Renderer&) = delete;
-  Renderer& operator=(const Renderer&) = delete;
-};
 
 class Window {
  public:
@@ -141,7 +137,10 @@ class Window {
 
 int run_window(const std::filesystem::path& database, const std::vector<std::string>& files) {
   EndSignals signals{Platform::wake};
+  std::optional<Waiting> waiting;
+  if (const std::string why = app::outdated_text(database); !why.empty()) waiting.emplace(why);
   app::Program program{database, {}, draw_picture};
+  waiting.reset();
   if (!program.is_open()) std::fprintf(stderr, "nullo: %s\n", printable(program.failure()).c_str());
   const compat::Context context;
   Gui gui;
