@@ -1,17 +1,24 @@
-// How long people wait where a document is long: bench_long_documents [HANDS [PARTS]]
+// How long people wait where a document is long: bench_long_documents [HANDS [PARTS [WHAT]]]
 //
-// Sessions of so many hands in each game, and of ones in which people change at every hand, or every hand has a note
-// and adjustments; and an evening of so many parts. One line each: seconds to store it, list it, open it at the table,
-// for the slowest of some keys, for undo, to look at it, for the slowest export, for the board, to verify it, and for a
-// player's page. Nothing may take more than about a second for each 10,000 hands.
+// Sessions of so many hands in each game (fewer where its rules have a longest game), of ones in which people change at
+// every hand, in which every hand has a note and adjustments, or only scores were entered, one of nearly 64 MiB, and an
+// evening of so many parts; WHAT names the only one that is wanted. A line each, with the seconds that each key, page
+// and command took. Nothing may take more than about a second for each 10,000 hands: what does is marked with "!".
 #include <algorithm>
-#include <chrono>
+#include <ctime>
+#include <filesystem>
+#include <fstream>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <unistd.h>
 
-#include "app/exchange/exporting.h"
+#include "cli/cli.h"
+#include "document/document.h"
+#include "session/limits.h"
 #include "support/importing.h"
 #include "support/random_session.h"
 #include "support/scratch.h"
@@ -22,14 +29,15 @@ namespace {
 using namespace nullo;
 using testing::RandomSessions;
 
+// Of a processor, so that it does not count what else the machine does.
 template <class Work>
 double seconds(Work work) {
-  const auto before = std::chrono::steady_clock::now();
+  const std::clock_t before = std::clock();
   work();
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - before).count();
+  return static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC;
 }
 
-// The longest of a few attempts; random games end early now and then.
+// The longest of a few attempts: random games end early now and then, and some rules have a longest game.
 session::Session long_session(std::string_view game, int hands) {
   constexpr std::uint32_t kAttempts = 5;
   session::Session longest;
@@ -40,7 +48,8 @@ session::Session long_session(std::string_view game, int hands) {
   longest.ended_at.clear();
   longest.continues.clear();
   longest.started_at = "2026-11-21T18:30:00Z";
-  return longest;
+  if (document::score_and_read_again(longest, longest.hands.size()).why_not.empty()) return longest;
+  return long_session(game, hands * 4 / 5);
 }
 
 session::Session with_guests(session::Session made) {
@@ -59,52 +68,162 @@ session::Session with_words(session::Session made) {
   return made;
 }
 
-double slowest_export(store::Store& store, const std::string& id) {
-  double slowest = 0;
-  const session::Session session = store.load(id).value();
-  for (const app::Format format :
-       {app::Format::kJson, app::Format::kSheet, app::Format::kLedger, app::Format::kHands, app::Format::kHtml}) {
-    slowest = std::max(slowest, seconds([&] {
-                         const auto hands = store.hand_by_hand(id);
-                         app::write_out(*hands, app::writing_of(store, hands->session(), format, {}),
-                                        [](std::string_view) {});
-                       }));
+// Only scores were entered, as short as a hand can be.
+session::Session only_scores(session::Session made, std::size_t hands) {
+  session::Hand hand;
+  hand.facts = games::empty_hand(made.rules);
+  hand.scores = games::Counts(made.seats());
+  for (const Seat seat : Seats{made.seats()}) hand.scores[seat] = 0;
+  hand.scores[Seat{0}] = 1;
+  made.hands.assign(hands, hand);
+  return made;
+}
+
+// As many bytes as a document may have, nearly.
+session::Session as_large_as_can_be(session::Session made) {
+  constexpr std::size_t kBytes = 63 * 1024 * 1024;
+  const std::size_t each = kBytes / made.hands.size();
+  for (session::Hand& hand : made.hands) {
+    hand.note = std::string(session::kLongestNote, 'n');
+    const std::size_t notes = each / (session::kLongestNote + 100);
+    hand.adjustments.assign(notes, {Account::bank(), Account::of(Seat{0}), 1, hand.note});
   }
-  slowest = std::max(slowest, seconds([&] { (void)app::message(session, app::known_of(store, session)); }));
-  return slowest;
+  return made;
+}
+
+// The seconds that each act on a document took.
+class Acts {
+ public:
+  explicit Acts(std::size_t hands) : most_{std::max(1.0, static_cast<double>(hands) / 10'000)} {}
+
+  template <class Work>
+  void time(std::string_view what, Work work) {
+    print(what, seconds(work));
+  }
+  void print(std::string_view what, double took) const {
+    fmt::print("  {} {:.3f}{}", what, took, took > most_ ? "!" : "");
+    std::fflush(stdout);
+  }
+
+ private:
+  double most_;
+};
+
+// Runs a command and throws its output away.
+void run_command(const std::vector<std::string>& words) {
+  std::vector<const char*> arguments;
+  for (const std::string& word : words) arguments.push_back(word.c_str());
+  std::fflush(stdout);
+  const int kept = ::dup(STDOUT_FILENO);
+  const int nothing = ::open("/dev/null", O_WRONLY | O_CLOEXEC);
+  ::dup2(nothing, STDOUT_FILENO);
+  const int code = cli::run(static_cast<int>(arguments.size()), arguments.data(), {});
+  std::fflush(stdout);
+  ::dup2(kept, STDOUT_FILENO);
+  ::close(kept);
+  ::close(nothing);
+  if (code != cli::kDone) fmt::print("  (exit code {})", code);
+}
+
+void time_commands(Acts& acts, const std::filesystem::path& folder, const std::string& id) {
+  const std::string database = folder / "commands.db";
+  const std::string file = folder / "all.jsonl";
+  const auto command = [&](std::string_view name, std::vector<std::string> words) {
+    words.insert(words.begin(), {"nullo", "--db", database});
+    acts.time(name, [&] { run_command(words); });
+  };
+  command("score", {"score", "--lines", file});
+  command("import", {"import", "--lines", file});
+  command("sessions", {"sessions"});
+  command("show", {"show", id});
+  for (const std::string as : {"json", "csv", "ledger", "hands", "html"})
+    command("export/" + as, {"export", "--as", as, id});
+  command("export", {"export"});
+  command("verify", {"verify"});
+  command("backup", {"backup", folder / "copy.db"});
+  command("delete", {"delete", id});
+  command("restore", {"restore", id});
+  command("replace", {"import", "--lines", "--replace", file});
+}
+
+// Somebody at the window: each page and the acts on it, and some keys.
+void time_keys(Acts& acts, const std::filesystem::path& database, const std::string& id, const session::Session& last) {
+  std::optional<testing::TableDriver> table;
+  acts.time("open", [&] { table.emplace(database); });
+  const auto act = [&](std::string_view name, const auto& intent) {
+    acts.time(name, [&] { table->app.handle(intent); });
+  };
+  const auto keys = [&](std::string_view name, std::string_view typed) {
+    double slowest = 0;
+    for (const char each : typed) slowest = std::max(slowest, seconds([&] { table->type({&each, 1}); }));
+    acts.print(name, slowest);
+  };
+  keys("key", "\n1234\n12");
+  act("undo", app::Undo{});
+  for (int step = 0; step < 6; ++step) act("undo", app::Undo{});
+  for (int step = 0; step < 6; ++step) act("redo", app::Redo{});
+  act("note", app::NoteHand{"a note"});
+  act("board", app::ToggleBoard{});
+  keys("key", "12\n");
+  act("past", app::Go{app::Screen::kPast});
+  act("search", app::Search{"anna"});
+  act("look", app::OpenPast{id});
+  act("hand", app::OpenHand{static_cast<int>(last.hands.size()) / 2, {}});
+  act("replay", app::ReplayHand{});
+  act("back", app::Back{});
+  act("copy", app::CopyText{});
+  act("session note", app::NoteSession{"a note"});
+  act("undo", app::Undo{});
+  act("correct", app::CorrectHand{0});
+  act("take out", app::TakeOutHand{});
+  act("keep", app::Accept{});
+  act("repair", app::OpenRepair{});
+  act("person", app::ReplacePerson{Seat{0}, "Somebody Else"});
+  act("keep", app::Accept{});
+  act("yes", app::Accept{});
+  act("people", app::Go{app::Screen::kPlayers});
+  act("player", app::OpenPlayer{last.players.back()});
+  act("rename", app::RenamePlayer{"Another Name"});
+  act("table", app::Go{app::Screen::kTable});
+  act("stop", app::StopPlaying{});
+  act("yes", app::Accept{});
+  act("board", app::ToggleBoard{});
+  act("play on", app::PlayOn{});
+  act("undo", app::Undo{});
+  act("redo", app::Redo{});
+  act("others", app::GoOnWithOthers{});
+  act("begin", app::Accept{});
+  act("undo", app::Undo{});
+  act("look", app::OpenPast{id});
+  act("delete", app::DeleteSession{});
+  act("yes", app::Accept{});
+  act("bring back", app::Undo{});
+  if (!table->app.view().trouble.empty()) fmt::print("  ({})", table->app.view().trouble);
 }
 
 void measure(std::string_view what, const std::vector<session::Session>& sessions) {
   const testing::Scratch scratch;
-  const std::filesystem::path database = scratch / "nullo.db";
   const std::string id = sessions.back().id;
   std::size_t hands = 0;
-  for (const session::Session& each : sessions) hands += each.hands.size();
-  std::vector<double> took;
+  std::size_t bytes = 0;
   {
-    store::Store store{database, store::Store::Access::kWrite};
-    took.push_back(seconds([&] { testing::import_all(store, sessions); }));
-    took.push_back(seconds([&] { (void)store.sessions(); }));
+    std::ofstream file{scratch / "all.jsonl"};
+    for (const session::Session& each : sessions) {
+      hands += each.hands.size();
+      const std::string text = document::write_session(each, json::Writer::Style::kCompact);
+      bytes += text.size();
+      file << text << '\n';
+    }
   }
-  std::optional<testing::TableDriver> table;
-  took.push_back(seconds([&] { table.emplace(database); }));
-  double key = 0;
-  for (const char each : std::string{"\n1234\n12"}) {
-    key = std::max(key, seconds([&] { table->type({&each, 1}); }));
+  fmt::print("{}, {} hands, {:.1f} MB:", what, hands, static_cast<double>(bytes) / 1e6);
+  Acts acts{hands};
+  time_commands(acts, scratch.folder(), id);
+  {
+    store::Store store{scratch / "nullo.db", store::Store::Access::kWrite};
+    acts.time("store", [&] { testing::import_all(store, sessions); });
   }
-  took.push_back(key);
-  took.push_back(seconds([&] { table->app.handle(app::Undo{}); }));
-  took.push_back(seconds([&] { table->app.handle(app::OpenPast{id}); }));
-  took.push_back(seconds([&] { table->app.handle(app::ToggleBoard{}); }));
-  took.push_back(seconds([&] { table->app.handle(app::OpenPlayer{sessions.back().players.front()}); }));
-  table.reset();
-  store::Store store{database, store::Store::Access::kWrite};
-  took.push_back(slowest_export(store, id));
-  took.push_back(seconds([&] { (void)store.verify(); }));
-  fmt::print("{:<28} {:>7}", what, hands);
-  for (const double each : took) fmt::print(" {:>7.3f}", each);
-  fmt::print("\n");
-  std::fflush(stdout);
+  time_keys(acts, scratch / "nullo.db", id, sessions.back());
+  fmt::print("\n\n");
 }
 
 std::vector<session::Session> chain(int parts) {
@@ -126,14 +245,17 @@ std::vector<session::Session> chain(int parts) {
 int main(int count, char** arguments) {
   const int hands = count > 1 ? std::stoi(arguments[1]) : 10'000;
   const int parts = count > 2 ? std::stoi(arguments[2]) : 10'000;
-  fmt::print("{:<28} {:>7}", "seconds", "hands");
-  for (const char* what : {"store", "list", "open", "key", "undo", "look", "board", "player", "export", "verify"}) {
-    fmt::print(" {:>7}", what);
+  const std::string wanted = count > 3 ? arguments[3] : "";
+  const auto document = [&wanted](std::string_view name, const auto& made) {
+    if (wanted.empty() || wanted == name) measure(name, made());
+  };
+  using Sessions = std::vector<session::Session>;
+  document("evening", [&] { return chain(parts); });
+  for (const games::Info& game : games::all()) {
+    document(game.id, [&] { return Sessions{long_session(game.id, hands)}; });
   }
-  fmt::print("\n");
-  measure("an evening of many parts", chain(parts));
-  for (const games::Info& game : games::all()) measure(game.id, {long_session(game.id, hands)});
-  const session::Session tetka = long_session("tetka", hands);
-  measure("a guest in each hand", {with_guests(tetka)});
-  measure("notes and adjustments", {with_words(tetka)});
+  document("guests", [&] { return Sessions{with_guests(long_session("hearts", hands))}; });
+  document("words", [&] { return Sessions{with_words(long_session("hearts", hands))}; });
+  document("scores", [&] { return Sessions{only_scores(long_session("hearts", 1), static_cast<std::size_t>(hands))}; });
+  document("large", [&] { return Sessions{as_large_as_can_be(long_session("spades", hands))}; });
 }
