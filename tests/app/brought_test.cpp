@@ -116,17 +116,17 @@ TEST_F(BroughtAlong, ACorrectedPurchaseIsCarriedOverToTheNextPart) {
   play_with_bought_chips(table);
   table.app.handle(GoOnWithOthers{});
   table.app.handle(Accept{});
-  table.app.handle(OpenPast{parts().at(0).id});
+  table.app.handle(OpenPast{stored().at(0).id});
   table.app.handle(CorrectHand{0});
   table.app.handle(Adjust{std::nullopt, Seat{1}, 30, "chips bought", true});
   for (int i = 0; i < 3 && table.on<CompareView>() == nullptr; ++i) table.app.handle(Accept{});
   ASSERT_NE(table.on<CompareView>(), nullptr);
   table.app.handle(Accept{});
-  EXPECT_EQ(session::score(parts().at(0)).bought, (PerSeat<Amount>{0, 80, 0}));
-  EXPECT_EQ(parts().at(1).opening, (PerSeat<Amount>{55, 135, 55}));
-  EXPECT_EQ(session::score(parts().at(1)).bought, (PerSeat<Amount>{0, 80, 0}));
+  EXPECT_EQ(session::score(stored().at(0)).bought, (PerSeat<Amount>{0, 80, 0}));
+  EXPECT_EQ(stored().at(1).opening, (PerSeat<Amount>{55, 135, 55}));
+  EXPECT_EQ(session::score(stored().at(1)).bought, (PerSeat<Amount>{0, 80, 0}));
   table.app.handle(Undo{});
-  EXPECT_EQ(session::score(parts().at(1)).bought, (PerSeat<Amount>{0, 50, 0}));
+  EXPECT_EQ(session::score(stored().at(1)).bought, (PerSeat<Amount>{0, 50, 0}));
 }
 
 TEST_F(BroughtAlong, APartThatIsBroughtBackHasThePurchasesCorrectedMeanwhile) {
@@ -134,8 +134,8 @@ TEST_F(BroughtAlong, APartThatIsBroughtBackHasThePurchasesCorrectedMeanwhile) {
   play_with_bought_chips(table);
   table.app.handle(GoOnWithOthers{});
   table.app.handle(Accept{});
-  const std::string first = parts().at(0).id;
-  const std::string second = parts().at(1).id;
+  const std::string first = stored().at(0).id;
+  const std::string second = stored().at(1).id;
   table.app.handle(OpenPast{second});
   table.app.handle(DeleteSession{});
   table.app.handle(Accept{});
@@ -147,14 +147,14 @@ TEST_F(BroughtAlong, APartThatIsBroughtBackHasThePurchasesCorrectedMeanwhile) {
   table.app.handle(OpenPast{second});
   table.app.handle(BringBack{});
   table.app.handle(Accept{});
-  EXPECT_EQ(session::score(parts().at(1)).totals, (PerSeat<Amount>{55, 135, 55}));
-  EXPECT_EQ(session::score(parts().at(1)).bought, (PerSeat<Amount>{0, 80, 0}));
+  EXPECT_EQ(session::score(stored().at(1)).totals, (PerSeat<Amount>{55, 135, 55}));
+  EXPECT_EQ(session::score(stored().at(1)).bought, (PerSeat<Amount>{0, 80, 0}));
 }
 
 TEST_F(BroughtAlong, WhatWasBoughtBeforeGoesWithWhoChangesChairsInTheFirstHand) {
   const auto seat = [this](TableDriver& table, const Texts& names, session::PointsFollow points) {
     table.app.handle(SitIn{names, points});
-    return session::score(parts().at(1)).bought;
+    return session::score(stored().at(1)).bought;
   };
   TableDriver table{database_};
   play_with_bought_chips(table);
@@ -163,11 +163,11 @@ TEST_F(BroughtAlong, WhatWasBoughtBeforeGoesWithWhoChangesChairsInTheFirstHand) 
   const Texts exchanged{"Boris", "Anna", "Clara"};
   const Texts as_before{"Anna", "Boris", "Clara"};
   EXPECT_EQ(seat(table, exchanged, session::PointsFollow::kPlayer), (PerSeat<Amount>{50, 0, 0}));
-  EXPECT_EQ(session::score(parts().at(1)).totals, (PerSeat<Amount>{105, 55, 55}));
+  EXPECT_EQ(session::score(stored().at(1)).totals, (PerSeat<Amount>{105, 55, 55}));
   EXPECT_EQ(seat(table, as_before, session::PointsFollow::kPlayer), (PerSeat<Amount>{0, 50, 0})) << "and back";
   EXPECT_EQ(seat(table, exchanged, session::PointsFollow::kSeat), (PerSeat<Amount>{0, 50, 0}))
       << "with the chairs: Anna has taken the 105 over, of which 50 were bought";
-  EXPECT_EQ(session::score(parts().at(1)).totals, (PerSeat<Amount>{55, 105, 55}));
+  EXPECT_EQ(session::score(stored().at(1)).totals, (PerSeat<Amount>{55, 105, 55}));
   EXPECT_EQ(seat(table, as_before, session::PointsFollow::kSeat), (PerSeat<Amount>{0, 50, 0}));
 }
 
@@ -176,7 +176,7 @@ TEST_F(BroughtAlong, ChipsBoughtInAHandGoWithWhoseTotalGoes) {
   play_with_bought_chips(table);
   table.app.handle(Adjust{std::nullopt, Seat{2}, 20, "chips bought", true});
   table.app.handle(SitIn{{"Clara", "Boris", "Anna"}, session::PointsFollow::kPlayer});
-  const session::SessionResult result = session::score(parts().at(0));
+  const session::SessionResult result = session::score(stored().at(0));
   EXPECT_EQ(result.totals, (PerSeat<Amount>{75, 105, 55}));
   EXPECT_EQ(result.bought, (PerSeat<Amount>{20, 50, 0}));
 }
@@ -193,7 +193,7 @@ TEST_F(BroughtAlong, BoughtChipsAreMarkedWhereverTotalsStand) {
   ASSERT_NE(table.on<GameOverView>(), nullptr);
   EXPECT_EQ(table.on<GameOverView>()->sheet.totals, (Texts{"55", "105", "55"}));
   EXPECT_EQ(table.on<GameOverView>()->sheet.bought, marks);
-  const session::Session session = parts().at(0);
+  const session::Session session = stored().at(0);
   EXPECT_EQ(picture_view(session::HeldHands{session}, Known{}, Players{}).sheet.bought, marks);
   EXPECT_NE(message(session, Known{}).find("Boris 105 (50 bought)\n"), std::string::npos) << message(session, Known{});
 }

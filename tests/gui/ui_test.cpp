@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <vector>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "app/key_row.h"

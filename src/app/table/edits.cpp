@@ -9,6 +9,7 @@
 #include "core/unknown.h"
 #include "document/document.h"
 #include "games/reseat.h"
+#include "games/trick_entry.h"
 #include "games/words.h"
 #include "session/seating.h"
 
@@ -394,7 +395,7 @@ std::string sit_as_before_text(const OpenSession& open) {
 
 Edit begun(const OpenSession& open) {
   session::Session after = open.session;
-  add_empty_hand(after, open.entry.form);
+  add_empty_hand(after, way_of(open.entry));
   return whole_edit(open.session, std::move(after), "the first hand begun");
 }
 
