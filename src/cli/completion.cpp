@@ -97,7 +97,7 @@ std::string line(std::string_view word, std::string_view what) {
 
 std::string line_of(const store::Listed& session, std::size_t length) {
   return line(session.id.substr(0, length),
-              fmt::format("{}, {}, {}", name_of_game(session.game), app::local_time(session.started_at),
+              fmt::format("{}, {}, {}", name_of_game(session), app::local_time(session.started_at),
                           app::join(session.players)));
 }
 
@@ -118,10 +118,8 @@ std::string search_words(store::Store& store, bool ended) {
     if (each.sessions > 0 && !is_option) lines += line(each.name, games::amount_of(each.sessions, "session"));
   }
   std::set<std::string> played;
-  for (const store::Listed& each : store.sessions()) played.insert(each.game);
-  for (const games::Info& game : games::all()) {
-    if (played.contains(std::string{game.id})) lines += line(game.name, "a game");
-  }
+  for (const store::Listed& each : store.sessions()) played.insert(name_of_game(each));
+  for (const std::string& game : played) lines += line(game, "a game");
   return lines;
 }
 

@@ -63,6 +63,7 @@ std::string meant_word(app::SessionList& list, store::Store& store, std::string_
     for (std::string& word : app::search_words(each.name)) known.push_back(std::move(word));
   }
   for (const games::Info& game : games::all()) known.emplace_back(game.name);
+  for (const store::Listed& each : store.sessions()) known.push_back(name_of_game(each));
   for (const std::string& word : app::search_words(search)) {
     if (list.find(store, word).lines.empty()) return did_you_mean(word, known);
   }
@@ -96,9 +97,8 @@ int list_sessions(const std::filesystem::path& database, const SessionsCall& cal
   std::vector<std::vector<std::string>> rows{{"Session", "Begun", "Game", "Hands", "State", "Totals"}};
   const std::size_t length = id_length(all);
   const auto add = [&](const store::Listed& listed, std::string state) {
-    rows.push_back({listed.id.substr(0, length), app::local_time(listed.started_at).substr(0, 10),
-                    std::string{name_of_game(listed.game)}, std::to_string(listed.hands), std::move(state),
-                    totals(listed)});
+    rows.push_back({listed.id.substr(0, length), app::local_time(listed.started_at).substr(0, 10), name_of_game(listed),
+                    std::to_string(listed.hands), std::move(state), totals(listed)});
   };
   const app::Evenings evenings{all};
   for (std::size_t i = 0; i < all.size(); ++i) {  // lists the parts of an evening together, the last one first

@@ -127,7 +127,7 @@ std::string how_it_stands(const session::Session& session, const session::Sessio
 
 std::string title(const session::Session& session, const session::SessionResult& result,
                   const session::Columns& columns, const Around& around) {
-  std::string text = fmt::format("{}: {}\nsession {}", games::info(session.rules).name,
+  std::string text = fmt::format("{}: {}\nsession {}", games::name(session.rules),
                                  how_it_stands(session, result, columns.names(), around.continued_by),
                                  session.id.empty() ? "without an id" : session.id);
   if (!session.started_at.empty()) text += ", begun " + app::local_time(session.started_at);

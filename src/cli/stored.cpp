@@ -8,6 +8,7 @@
 #include "app/words.h"
 #include "cli/files.h"
 #include "cli/nearest.h"
+#include "document/document.h"
 #include "games/words.h"
 #include "store/belongings.h"
 
@@ -20,14 +21,12 @@ constexpr std::size_t kShortestId = 8;
 // The newest session of a game that is called like that: "; the newest of Tëtka is 0b5c1c2e (…)".
 std::string newest_of_game(const std::vector<store::Listed>& all, const std::string& said) {
   std::vector<std::string> names;
-  for (const games::Info& game : games::all())
-    names.insert(names.end(), {std::string{game.name}, std::string{game.id}});
+  for (const store::Listed& each : all) names.insert(names.end(), {name_of_game(each), each.game});
   const std::optional<std::string> name = nearest(said, names);
-  const auto listed = std::ranges::find_if(all, [&name](const store::Listed& each) {
-    return name && (each.game == *name || name_of_game(each.game) == *name);
-  });
+  const auto listed = std::ranges::find_if(
+      all, [&name](const store::Listed& each) { return name && (each.game == *name || name_of_game(each) == *name); });
   if (listed == all.end()) return {};
-  return fmt::format("; the newest of {} is {}", name_of_game(listed->game), described(*listed, id_length(all)));
+  return fmt::format("; the newest of {} is {}", name_of_game(*listed), described(*listed, id_length(all)));
 }
 
 // What may have been meant by a name that no session has, as the end of a sentence; empty: nothing is near it.
@@ -63,15 +62,13 @@ std::size_t id_length(const std::vector<store::Listed>& all) {
 }
 
 std::string described(const store::Listed& listed, std::size_t length) {
-  return fmt::format("{} ({}, {}, {})", listed.id.substr(0, length), name_of_game(listed.game),
+  return fmt::format("{} ({}, {}, {})", listed.id.substr(0, length), name_of_game(listed),
                      app::local_time(listed.started_at), app::join(listed.players));
 }
 
-std::string_view name_of_game(std::string_view id) {
-  for (const games::Info& info : games::all()) {
-    if (info.id == id) return info.name;
-  }
-  return id;
+std::string name_of_game(const store::Listed& listed) {
+  const auto rules = document::read_rules(listed.game, listed.rules, static_cast<int>(listed.players.size()));
+  return rules ? games::name(*rules) : games::name_of_listed(listed.game);
 }
 
 std::optional<store::Store> open_to_read(const std::filesystem::path& database) {

@@ -30,7 +30,7 @@ std::size_t id_length(const std::vector<store::Listed>& all);
 std::string described(const store::Listed& listed, std::size_t length);
 
 // "Hearts"; the id itself if there is no such game.
-std::string_view name_of_game(std::string_view id);
+std::string name_of_game(const store::Listed& listed);
 
 // The session with this id. Throws MachineFailure if it has been deleted meanwhile.
 std::unique_ptr<const session::HandByHand> load(store::Store& store, const std::string& id);

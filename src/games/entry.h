@@ -213,14 +213,15 @@ struct Shortcut {
 struct Question {
   enum class Wants { kNothing, kCard, kSeat, kCount, kTrick, kChoice, kHand, kNumber };
   Wants wants = Wants::kNothing;
-  std::string field;               // of kCard, kSeat, kCount, kChoice, kHand, kNumber
-  int number = 0;                  // of kNumber: which of them, from 0
-  std::optional<Seat> seat;        // of kCount, kHand: whose count, whose cards
-  bool of_all = false;             // of kCount: any seat of `choices` may give its count now
-  std::vector<Seat> choices;       // of kSeat, kTrick: who can be the answer
-  std::optional<Seat> usual = {};  // of kSeat: the answer by the rules, which Enter alone gives
-  std::string heading;             // "Trick 7 of 13 - Clara leads"
-  std::string text;                // "Any of these cards in it? Who won?"
+  std::string field;                    // of kCard, kSeat, kCount, kChoice, kHand, kNumber
+  int number = 0;                       // of kNumber: which of them, from 0
+  std::optional<Seat> seat;             // of kCount, kHand: whose count, whose cards
+  bool of_all = false;                  // of kCount: any seat of `choices` may give its count now
+  std::vector<Seat> choices;            // of kSeat, kTrick: who can be the answer
+  std::optional<Seat> usual = {};       // of kSeat: the answer by the rules, which Enter alone gives
+  std::optional<int> usual_count = {};  // of kCount: the same
+  std::string heading;                  // "Trick 7 of 13 - Clara leads"
+  std::string text;                     // "Any of these cards in it? Who won?"
 };
 
 // Who passes cards to whom before the first trick.

@@ -24,7 +24,8 @@ struct Preset {
   int most_seats = 0;
 };
 
-// The defaults: everybody plays alone, for points, from 0, until the players stop; all rules fit any number.
+// The defaults: everybody plays alone, for points, from 0, until the players stop; all rules fit any number; nothing
+// contradicts anything, and nothing but points and places is counted.
 template <class OwnRules, class OwnHand, class OwnState>
 struct GameOf {
   using Rules = OwnRules;
@@ -47,6 +48,15 @@ struct GameOf {
   static PerSeat<int> bags(const State&) { return {}; }
   static std::optional<std::vector<Amount>> pots(const State&) { return std::nullopt; }
   static void conclude(const Rules&, const Deal&, Scored&) {}
+  static std::optional<int> sum_of_scores(const Rules&) { return std::nullopt; }
+  static std::vector<Conflict> check(const Rules&, const Deal&, const State&, const Hand&) { return {}; }
+  static void reseat(Hand&, Reseat&) {}
+  static std::span<const ReasonText> reasons() { return {}; }
+  static std::span<const NoteText> note_texts() { return {}; }
+  static std::span<const Figure> figures() { return {}; }
+  static std::vector<Tally> tally(const Rules&, const Deal&, const Hand&, const Scored&) { return {}; }
+  static std::string say(const Missing&, const Names&) { return {}; }
+  static std::string say(const Note&, const Names&) { return {}; }
 };
 
 }  // namespace nullo::games

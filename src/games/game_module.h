@@ -1,4 +1,6 @@
-// Makes a module from a game's struct. Only the file of the game that defines its module_of() includes this.
+// Makes a module from a game's struct. Where the game describes its rules (rule_list) or the facts of its hands
+// (fact_list) and has no function of its own, the description does what the function would. Only the file of the game
+// that defines its module_of() includes this.
 #pragma once
 
 #include <optional>
@@ -6,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "games/facts/description.h"
 #include "games/game.h"
 
 namespace nullo::games {
@@ -15,9 +18,25 @@ class GameModule final : public Module {
   using OwnRules = typename G::Rules;
   using OwnHand = typename G::Hand;
   using OwnState = typename G::State;
+  static constexpr bool kRulesDescribed = requires { G::rule_list(); };
+  static constexpr bool kFactsDescribed = requires { G::fact_list(); };
 
  public:
   [[nodiscard]] const Info& info() const override { return G::info(); }
+  [[nodiscard]] std::string name(const Rules& rules) const override {
+    if constexpr (requires { G::name(own(rules)); }) {
+      return G::name(own(rules));
+    } else {
+      return std::string{G::info().name};
+    }
+  }
+  [[nodiscard]] BestIs best(const Rules& rules) const override {
+    if constexpr (requires { G::best(own(rules)); }) {
+      return G::best(own(rules));
+    } else {
+      return G::info().best;
+    }
+  }
   [[nodiscard]] Rules default_rules() const override { return OwnRules{}; }
 
   [[nodiscard]] std::vector<PresetInfo> presets() const override {
@@ -35,11 +54,26 @@ class GameModule final : public Module {
                                         const Posting& posting, const Names& names) const override {
     return G::reason_text(own(rules), own(hand), all, posting, names);
   }
-  [[nodiscard]] std::vector<Option> options(const Rules& rules) const override { return G::options(own(rules)); }
+  [[nodiscard]] std::vector<Option> options(const Rules& rules) const override {
+    if constexpr (requires { G::options(own(rules)); }) {
+      return G::options(own(rules));
+    } else {
+      return options_of(G::rule_list(), &own(rules));
+    }
+  }
   [[nodiscard]] Rules with_option(const Rules& rules, std::string_view key, const OptionValue& value) const override {
-    return G::with_option(own(rules), key, value);
+    if constexpr (requires { G::with_option(own(rules), key, value); }) {
+      return G::with_option(own(rules), key, value);
+    } else {
+      OwnRules changed = own(rules);
+      set_option(G::rule_list(), key, value, &changed);
+      return changed;
+    }
   }
   [[nodiscard]] std::string problem(const Rules& rules, int seats) const override {
+    if constexpr (kRulesDescribed) {
+      if (std::string problem = problem_of(G::rule_list(), &own(rules), seats); !problem.empty()) return problem;
+    }
     return G::problem(own(rules), seats);
   }
   [[nodiscard]] std::vector<Seat> sharing(const Rules& rules, int seats, Seat seat) const override {
@@ -120,6 +154,9 @@ class GameModule final : public Module {
                                                         const Counts& scores) const override {
     return G::refuse_scores(own(rules), deal, scores);
   }
+  [[nodiscard]] std::optional<int> sum_of_scores(const Rules& rules) const override {
+    return G::sum_of_scores(own(rules));
+  }
 
   [[nodiscard]] std::span<const Figure> figures() const override { return G::figures(); }
   [[nodiscard]] std::vector<Tally> tally(const Rules& rules, const Deal& deal, const Hand& hand,
@@ -133,13 +170,46 @@ class GameModule final : public Module {
   [[nodiscard]] std::string say(const Note& note, const Names& names) const override { return G::say(note, names); }
 
   [[nodiscard]] Rules read_rules(json::Object& object, int seats) const override {
-    return G::read_rules(object, seats);
+    if constexpr (requires { G::read_rules(object, seats); }) {
+      return G::read_rules(object, seats);
+    } else {
+      OwnRules rules;
+      games::read_rules(G::rule_list(), object, seats, &rules);
+      return rules;
+    }
   }
-  void write_rules(json::Writer& writer, const Rules& rules) const override { G::write_rules(writer, own(rules)); }
+  void write_rules(json::Writer& writer, const Rules& rules) const override {
+    if constexpr (requires { G::write_rules(writer, own(rules)); }) {
+      G::write_rules(writer, own(rules));
+    } else {
+      games::write_rules(G::rule_list(), writer, &own(rules));
+    }
+  }
   [[nodiscard]] Hand read_hand(json::Object& object, const Rules& rules, const Deal& deal) const override {
-    return Hand::of(G::read_hand(object, own(rules), deal));
+    if constexpr (requires { G::read_hand(object, own(rules), deal); }) {
+      return Hand::of(G::read_hand(object, own(rules), deal));
+    } else {
+      OwnHand hand;
+      read_facts(G::fact_list(), object, deal, &hand);
+      return Hand::of(std::move(hand));
+    }
   }
-  void write_hand(json::Writer& writer, const Hand& hand) const override { G::write_hand(writer, own(hand)); }
+  void write_hand(json::Writer& writer, const Hand& hand) const override {
+    if constexpr (requires { G::write_hand(writer, own(hand)); }) {
+      G::write_hand(writer, own(hand));
+    } else {
+      write_facts(G::fact_list(), writer, &own(hand));
+    }
+  }
+  [[nodiscard]] const Description* description() const override {
+    if constexpr (kRulesDescribed && kFactsDescribed) {
+      static const OwnRules kDefaults{};
+      static const Description kDescription{G::rule_list(), &kDefaults, G::fact_list(), G::note_texts()};
+      return &kDescription;
+    } else {
+      return nullptr;
+    }
+  }
 
  private:
   static const OwnRules& own(const Rules& rules) { return rules.as<OwnRules>(); }

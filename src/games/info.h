@@ -29,6 +29,7 @@ struct Info {
   bool deal_goes_right = false;             // the next dealer is the seat to the right
   bool has_dealer = true;                   // false: nobody deals, and a hand's dealer means nothing
   bool has_tricks = true;                   // false: the help leaves out the keys for tricks
+  bool only_scores = false;                 // nothing else is ever entered, and a table names the game
   bool keeps_pots = false;                  // pots of several hands may lie there together, so each has a number
   std::span<const std::string_view> rules;  // in short sentences of our own, for the help
   std::span<const ScoreLine> scoring;
@@ -43,6 +44,13 @@ inline int fitting_seats(const Info& game, int count) {
 
 // What length() says of a game that no rule ends.
 inline constexpr std::string_view kUntilYouStop = "Until you stop";
+
+// What a note says (scored.h), for the schema.
+struct NoteText {
+  std::string_view key;    // "cannot_pay"
+  std::string_view about;  // "the seat cannot pay all that it owes"
+  bool of_seat = false;    // it always names a seat
+};
 
 // The words for one reason of a posting.
 struct ReasonText {

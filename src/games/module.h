@@ -22,6 +22,8 @@
 
 namespace nullo::games {
 
+struct Description;  // facts/description.h
+
 // Rules that people know by a name.
 struct PresetInfo {
   std::string_view id;
@@ -43,6 +45,9 @@ class Module {
   virtual ~Module() = default;
 
   [[nodiscard]] virtual const Info& info() const = 0;
+  // What the game is called, and the total that wins: as in info(), unless the rules say so.
+  [[nodiscard]] virtual std::string name(const Rules& rules) const = 0;
+  [[nodiscard]] virtual BestIs best(const Rules& rules) const = 0;
   [[nodiscard]] virtual Rules default_rules() const = 0;
   [[nodiscard]] virtual std::vector<PresetInfo> presets() const = 0;
   [[nodiscard]] virtual std::span<const ReasonText> reasons() const = 0;
@@ -97,6 +102,9 @@ class Module {
   [[nodiscard]] virtual std::optional<Impossible> refuse_scores(const Rules& rules, const Deal& deal,
                                                                 const Counts& scores) const = 0;
 
+  // What the scores of a hand add up to, partners counted once, where the rules fix it.
+  [[nodiscard]] virtual std::optional<int> sum_of_scores(const Rules& rules) const = 0;
+
   // What the statistics count besides points and places; tally() says how often it happened in a complete hand.
   [[nodiscard]] virtual std::span<const Figure> figures() const = 0;
   [[nodiscard]] virtual std::vector<Tally> tally(const Rules& rules, const Deal& deal, const Hand& hand,
@@ -112,6 +120,8 @@ class Module {
   virtual void write_rules(json::Writer& writer, const Rules& rules) const = 0;
   [[nodiscard]] virtual Hand read_hand(json::Object& object, const Rules& rules, const Deal& deal) const = 0;
   virtual void write_hand(json::Writer& writer, const Hand& hand) const = 0;
+  // What its rules and hands are described by, for the schemas; nullptr: they are read and written by code of its own.
+  [[nodiscard]] virtual const Description* description() const = 0;
 };
 
 }  // namespace nullo::games

@@ -46,11 +46,16 @@ struct Option {
     int most = 0;
     std::vector<CardPoints> value;
   };
-  std::variant<Number, Choice, Cards, Points> kind;
+  // A name, of at most so many characters.
+  struct Name {
+    std::size_t most = 0;
+    std::string value;
+  };
+  std::variant<Number, Choice, Cards, Points, Name> kind;
   bool rare = false;  // shown further down, as most tables never change it
 };
 
-// What an option is set to: a number's value or the index of a choice's word; cards; points.
-using OptionValue = std::variant<int, CardSet, std::vector<CardPoints>>;
+// What an option is set to: a number's value or the index of a choice's word; cards; points; a name.
+using OptionValue = std::variant<int, CardSet, std::vector<CardPoints>, std::string>;
 
 }  // namespace nullo::games

@@ -5,6 +5,7 @@
 
 #include <fmt/core.h>
 
+#include "games/any_game/any_game.h"
 #include "games/briscola/briscola.h"
 #include "games/carioca/carioca.h"
 #include "games/ecarte/ecarte.h"
@@ -27,11 +28,11 @@ constexpr int kManyPots = 2;
 
 std::span<const Module* const> modules() {
   static const std::array kModules{
-      &module_of(tetka::Rules{}),        &module_of(hearts::Rules{}), &module_of(reversis::Rules{}),
-      &module_of(briscola::Rules{}),     &module_of(ecarte::Rules{}), &module_of(fuenfzehnern::Rules{}),
-      &module_of(carioca::Rules{}),      &module_of(kabu::Rules{}),   &module_of(samba::Rules{}),
-      &module_of(put_and_take::Rules{}), &module_of(razz::Rules{}),   &module_of(twenty_four::Rules{}),
-      &module_of(spades::Rules{}),
+      &module_of(tetka::Rules{}),        &module_of(hearts::Rules{}),   &module_of(reversis::Rules{}),
+      &module_of(briscola::Rules{}),     &module_of(ecarte::Rules{}),   &module_of(fuenfzehnern::Rules{}),
+      &module_of(carioca::Rules{}),      &module_of(kabu::Rules{}),     &module_of(samba::Rules{}),
+      &module_of(put_and_take::Rules{}), &module_of(razz::Rules{}),     &module_of(twenty_four::Rules{}),
+      &module_of(spades::Rules{}),       &module_of(any_game::Rules{}),
   };
   return kModules;
 }
@@ -44,6 +45,7 @@ class Takes {
   bool operator()(const Option::Number& number) const { return within(number.least, number.most); }
   bool operator()(const Option::Choice& choice) const { return within(0, static_cast<int>(choice.words.size()) - 1); }
   bool operator()(const Option::Cards&) const { return std::holds_alternative<CardSet>(value_); }
+  bool operator()(const Option::Name&) const { return std::holds_alternative<std::string>(value_); }
   bool operator()(const Option::Points& points) const {
     const auto* all = std::get_if<std::vector<CardPoints>>(&value_);
     return all != nullptr && std::ranges::all_of(*all, [&points](const CardPoints& each) {
@@ -92,6 +94,25 @@ std::optional<Rules> rules_of(std::string_view id) {
 }
 
 const Info& info(const Rules& rules) { return rules.game().info(); }
+
+std::string name(const Rules& rules) { return rules.game().name(rules); }
+
+std::string listed_as(const Rules& rules) {
+  std::string listed{info(rules).id};
+  if (info(rules).only_scores) listed.append("/").append(name(rules));
+  return listed;
+}
+
+std::string_view id_of_listed(std::string_view listed) { return listed.substr(0, listed.find('/')); }
+
+std::string name_of_listed(std::string_view listed) {
+  const std::string_view id = id_of_listed(listed);
+  if (id.size() < listed.size()) return std::string{listed.substr(id.size() + 1)};
+  const Module* module = find(id);
+  return std::string{module == nullptr ? listed : module->info().name};
+}
+
+BestIs best(const Rules& rules) { return rules.game().best(rules); }
 
 std::vector<PresetInfo> presets(std::string_view game_id) {
   const Module* module = find(game_id);
@@ -163,6 +184,8 @@ std::optional<Impossible> refuse_scores(const Rules& rules, const Deal& deal, co
   return impossible;
 }
 
+std::optional<int> sum_of_scores(const Rules& rules) { return rules.game().sum_of_scores(rules); }
+
 ScoredHand<State> score_entered(const Rules& rules, const Deal& deal, const State& before, const Counts& scores) {
   ScoredHand<State> scored;
   scored.after = before;
@@ -184,6 +207,11 @@ tl::expected<Hand, TapRefusal> apply(const Rules& rules, const Deal& deal, const
   return rules.game().apply(rules, deal, before, hand, tap, names);
 }
 
+const Description* description(std::string_view game_id) {
+  const Module* module = find(game_id);
+  return module == nullptr ? nullptr : module->description();
+}
+
 std::span<const Figure> figures(std::string_view game_id) {
   const Module* module = find(game_id);
   return module == nullptr ? std::span<const Figure>{} : module->figures();
@@ -195,6 +223,7 @@ std::vector<Tally> tally(const Rules& rules, const Deal& deal, const Hand& hand,
 
 std::string_view reason_text(const Rules& rules, std::string_view reason) {
   if (reason == kAdjustment) return "agreed on at the table";
+  if (reason == kEntered && info(rules).only_scores) return "scored";
   if (reason == kEntered)
     return info(rules).pays_at_once ? "only the chips were entered" : "only the points were entered";
   for (const ReasonText& text : rules.game().reasons()) {

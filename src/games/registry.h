@@ -19,6 +19,14 @@ std::span<const Info> all();
 std::optional<Rules> rules_of(std::string_view id);
 
 const Info& info(const Rules& rules);
+// What the game is called, and the total that wins: any game's rules say so, those of the others do not.
+std::string name(const Rules& rules);
+BestIs best(const Rules& rules);
+// How lists and statistics tell games apart: by the id, and where tables name the game by "id/name".
+std::string listed_as(const Rules& rules);
+std::string_view id_of_listed(std::string_view listed);
+// "Hearts", or the table's name; the same text if there is no such game.
+std::string name_of_listed(std::string_view listed);
 std::vector<PresetInfo> presets(std::string_view game_id);
 std::vector<Option> options(const Rules& rules);
 Rules with_option(const Rules& rules, std::string_view key, const OptionValue& value);
@@ -45,10 +53,15 @@ ScoredHand<State> score(const Rules& rules, const Deal& deal, const State& befor
 // For a hand that nobody watched: why these scores are impossible (partners who share a score must have the same), and
 // the postings that they make. While a score is unknown there are no postings, and the hand is not complete.
 std::optional<Impossible> refuse_scores(const Rules& rules, const Deal& deal, const Counts& scores);
+// What the scores of a hand add up to, partners counted once, where the rules fix it.
+std::optional<int> sum_of_scores(const Rules& rules);
 ScoredHand<State> score_entered(const Rules& rules, const Deal& deal, const State& before, const Counts& scores);
 Entry entry(const Rules& rules, const Deal& deal, const State& before, const Hand& hand, const Names& names);
 tl::expected<Hand, TapRefusal> apply(const Rules& rules, const Deal& deal, const State& before, const Hand& hand,
                                      const Tap& tap, const Names& names);
+
+// Of a game whose rules and hands are described; nullptr for others.
+const Description* description(std::string_view game_id);
 
 std::span<const Figure> figures(std::string_view game_id);
 std::vector<Tally> tally(const Rules& rules, const Deal& deal, const Hand& hand, const Scored& scored);

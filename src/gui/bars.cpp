@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "games/words.h"
 #include "gui/foot.h"
 #include "gui/kit/widgets.h"
 #include "gui/screens.h"
@@ -251,6 +252,7 @@ EnterKey enter_key(const app::TableView& view) {
   for (const games::Shortcut& shortcut : view.shortcuts) {
     if (shortcut.id == app::kResultShortcut) return {shortcut.label, true, true};
   }
+  if (view.question.usual_count) return {games::signed_text(*view.question.usual_count), true};
   for (const auto& place : view.places) {
     if (view.question.usual == place.seat) return {place.name, true};
   }

@@ -87,6 +87,8 @@ struct ScreenState {
   bool shows_joining = false;        // and it is to be now
   bool more_rules = false;
   std::string own_name;       // for own rules, as it is being typed
+  std::string option_name;    // an option that is a name, as it is being typed
+  std::string typing_option;  // its key; empty: its field is not active
   std::string number;         // as it is being typed
   std::string typing_number;  // name of its field; empty: none
   std::string option;         // key of the option whose words or cards lie over the screen

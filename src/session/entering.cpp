@@ -8,9 +8,9 @@
 
 #include <fmt/core.h>
 
+#include "games/scores_entry.h"
 #include "games/sentence.h"
 #include "games/trick_taps.h"
-#include "games/words.h"
 #include "json/reader.h"
 #include "json/tree.h"
 #include "json/writer.h"
@@ -22,69 +22,8 @@ namespace {
 
 using Tapped = tl::expected<Hand, games::TapRefusal>;
 
-// The seats that get the same score as this one, itself included.
-std::vector<Seat> side_of(const games::Rules& rules, int seats, Seat seat) {
-  std::vector<Seat> side = games::sharing(rules, seats, seat);
-  side.push_back(seat);
-  return side;
-}
-
 std::optional<games::Impossible> why_no_scores(const games::Rules& rules, const games::Deal& deal) {
   return games::refuse_scores(rules, deal, games::Counts(deal.seats));
-}
-
-// Some score below 0 is possible. To try -1 to -4 is enough: Twenty-Four loses a few cards a hand, a game with chips
-// any number of them.
-bool can_lose(const games::Rules& rules, const games::Deal& deal) {
-  constexpr int kLowest = -4;
-  for (const Seat seat : Seats{deal.seats}) {
-    for (int score = kLowest; score < 0; ++score) {
-      games::Counts scores(deal.seats);
-      for (const Seat each : side_of(rules, deal.seats, seat)) scores[each] = score;
-      if (!games::refuse_scores(rules, deal, scores)) return true;
-    }
-  }
-  return false;
-}
-
-std::string units(const games::Rules& rules) { return fmt::format("{}s", games::info(rules).unit); }
-
-// Asks once for each score, even if partners share it.
-void ask_score(const games::Rules& rules, const Hand& hand, const games::Names& names, games::Entry& entry) {
-  const std::vector<Seat> unknown = games::unknown_scores(hand.scores);
-  if (unknown.empty()) return;
-  games::Question& question = entry.question;
-  question.wants = games::Question::Wants::kCount;
-  question.field = games::kScores;
-  question.seat = unknown.front();
-  const std::string who = games::whose(entry, games::kScores, unknown.front(), names);
-  const bool chips = games::info(rules).pays_at_once;
-  question.text = fmt::format("What did {} {}?", who, chips ? "win or lose" : "score");
-  if (chips) question.text += " A loss begins with −.";
-}
-
-games::Entry entry_of_scores(const games::Rules& rules, const games::Deal& deal, const Hand& hand,
-                             const games::Names& names) {
-  games::Entry entry;
-  entry.seats = deal.seats;
-  entry.form = games::Form::kPoints;
-  entry.can_switch = true;
-  entry.other_form = games::info(rules).has_tricks ? "Trick by trick" : "What happened in it";
-  entry.can_enter_scores = true;
-  games::CountsField scores;
-  scores.id = games::kScores;
-  scores.label = games::capitalized(units(rules));
-  scores.most = games::kMostEntered;
-  scores.least = can_lose(rules, deal) ? -games::kMostEntered : 0;
-  scores.values = hand.scores;
-  scores.follows = games::Counts(entry.seats);
-  const auto side = static_cast<int>(side_of(rules, entry.seats, Seat{0}).size());
-  if (side > 1) scores.sides = entry.seats / side;
-  entry.fields.emplace_back(std::move(scores));
-  entry.question.heading = fmt::format("Only the {}: nobody watched this hand", units(rules));
-  if (games::all_known(hand.scores)) entry.explained = {fmt::format("Only the {} were entered.", units(rules))};
-  ask_score(rules, hand, names, entry);
-  return entry;
 }
 
 // No fact is entered: the hand is empty, in whichever form.
@@ -151,7 +90,8 @@ class Tapper {
       return games::refuse(games::with_names(impossible->said, names_));
     if (!forget && !nothing_entered(rules_, deal_, before_, hand_, names_)) {
       return games::refuse(
-          fmt::format("Only the {} are kept: everything else entered for this hand is dropped.", units(rules_)), true);
+          fmt::format("Only the {} are kept: everything else entered for this hand is dropped.", games::units(rules_)),
+          true);
     }
     Hand changed = hand_;
     changed.facts = games::empty_hand(rules_);
@@ -162,8 +102,8 @@ class Tapper {
   [[nodiscard]] Tapped from_scores(const games::SwitchForm& tap) const {
     const bool something = games::unknown_scores(hand_.scores).size() < static_cast<std::size_t>(deal_.seats);
     if (something && !tap.forget) {
-      return games::refuse(fmt::format("The hand is entered from the beginning: the {} are dropped.", units(rules_)),
-                           true);
+      return games::refuse(
+          fmt::format("The hand is entered from the beginning: the {} are dropped.", games::units(rules_)), true);
     }
     Hand changed = hand_;
     changed.scores = {};
@@ -178,6 +118,8 @@ class Tapper {
       return games::refuse(fmt::format("At most {}.", games::kMostEntered));
     Hand changed = hand_;
     put(changed, tap.seat, tap.count);
+    const auto unknown = games::unknown_scores(changed.scores).size();
+    if (games::info(rules_).only_scores && unknown == static_cast<std::size_t>(deal_.seats)) changed.scores = {};
     const auto conflicts = check(rules_, deal_, before_, changed);
     if (conflicts.empty()) return changed;
     if (hand_.scores[tap.seat]) {  // a score was changed: drop another one, so that it is asked for again
@@ -188,11 +130,11 @@ class Tapper {
 
  private:
   void put(Hand& hand, Seat seat, std::optional<int> score) const {
-    for (const Seat each : side_of(rules_, deal_.seats, seat)) hand.scores[each] = score;
+    for (const Seat each : games::side_of(rules_, deal_.seats, seat)) hand.scores[each] = score;
   }
 
   [[nodiscard]] std::optional<Hand> without_another(const Hand& changed, Seat kept) const {
-    const std::vector<Seat> side = side_of(rules_, deal_.seats, kept);
+    const std::vector<Seat> side = games::side_of(rules_, deal_.seats, kept);
     for (int i = deal_.seats - 1; i >= 0; --i) {
       if (std::ranges::find(side, Seat{i}) != side.end()) continue;
       Hand without = changed;
@@ -209,6 +151,17 @@ class Tapper {
   const games::Names& names_;
 };
 
+// Of a game of which nothing else is entered.
+Tapped apply_to_scores(const games::Rules& rules, const games::Deal& deal, const games::State& before, Hand hand,
+                       const games::Tap& tap, const games::Names& names) {
+  const auto* form = std::get_if<games::SwitchForm>(&tap);
+  if (form != nullptr && form->form == games::Form::kPoints) return hand;
+  const auto* score = std::get_if<games::SetCount>(&tap);
+  if (score == nullptr) return games::cannot_be_entered();
+  if (hand.scores.empty()) hand.scores = games::Counts(deal.seats);
+  return Tapper{rules, deal, before, hand, names}.set(*score);
+}
+
 }  // namespace
 
 std::vector<games::Conflict> check(const games::Rules& rules, const games::Deal& deal, const games::State& before,
@@ -224,7 +177,7 @@ std::vector<games::Conflict> check(const games::Rules& rules, const games::Deal&
 
 games::Entry entry(const games::Rules& rules, const games::Deal& deal, const games::State& before, const Hand& hand,
                    const games::Names& names) {
-  if (hand.has_only_scores()) return entry_of_scores(rules, deal, hand, names);
+  if (hand.has_only_scores()) return games::entry_of_scores(rules, deal, hand.scores, names);
   games::Entry entry = games::entry(rules, deal, before, hand.facts, names);
   entry.can_enter_scores = !why_no_scores(rules, deal);
   return entry;
@@ -233,6 +186,7 @@ games::Entry entry(const games::Rules& rules, const games::Deal& deal, const gam
 Tapped apply(const games::Rules& rules, const games::Deal& deal, const games::State& before, const Hand& hand,
              const games::Tap& tap, const games::Names& names) {
   if (!std::visit(AtTable{deal.seats}, tap) || adds_too_many(tap)) return games::cannot_be_entered();
+  if (games::info(rules).only_scores) return apply_to_scores(rules, deal, before, hand, tap, names);
   const Tapper tapper{rules, deal, before, hand, names};
   const auto* form = std::get_if<games::SwitchForm>(&tap);
   if (form != nullptr && form->form == games::Form::kPoints) return tapper.to_scores(form->forget);

@@ -143,8 +143,7 @@ HandResult Fold::add(const Hand& hand, bool last) {
   over_by_rules_ = !open_ && scored.over;
   over_ = over_by_rules_ || (!open_ && deal.players_stop);
   if (over_)
-    winners_ =
-        scored.winners.empty() ? best_seats(without(totals_, bought_), games::info(rules_).best) : scored.winners;
+    winners_ = scored.winners.empty() ? best_seats(without(totals_, bought_), games::best(rules_)) : scored.winners;
   result.scored = std::move(scored);
   return result;
 }

@@ -77,7 +77,7 @@ PerSeat<int> places(const games::Rules& rules, const PerSeat<Amount>& totals) {
   const std::vector<Side> sides = sides_of(rules, totals.size());
   PerSeat<Amount> of_sides(static_cast<int>(sides.size()));
   for (std::size_t i = 0; i < sides.size(); ++i) of_sides[Seat{static_cast<int>(i)}] = totals[sides[i].front()];
-  const PerSeat<int> standing = nullo::places(of_sides, games::info(rules).best);
+  const PerSeat<int> standing = nullo::places(of_sides, games::best(rules));
   PerSeat<int> places(totals.size());
   for (std::size_t i = 0; i < sides.size(); ++i) {
     for (const Seat seat : sides[i]) places[seat] = standing[Seat{static_cast<int>(i)}];

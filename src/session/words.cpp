@@ -20,6 +20,7 @@ struct OptionText {
   std::string operator()(const games::Option::Cards& cards) const {
     return cards.value.empty() ? "none" : games::join_cards(cards.value);
   }
+  std::string operator()(const games::Option::Name& name) const { return name.value; }
   std::string operator()(const games::Option::Points& points) const {
     std::vector<std::string> texts;
     for (const games::CardPoints& each : points.value) {
@@ -149,11 +150,14 @@ std::string rules_text(const games::Rules& rules, std::string_view own_name) {
   const std::vector<games::Option> usual = games::options(*games::rules_of(games::info(rules).id));
   std::vector<std::string> differences;
   for (const games::Option& option : games::options(rules)) {
+    if (std::holds_alternative<games::Option::Name>(option.kind)) continue;  // the game is called by it
     const auto same = std::ranges::find_if(usual, [&option](const games::Option& other) {
       return other.key == option.key && option_text(other) == option_text(option);
     });
     if (same == usual.end()) differences.push_back(fmt::format("{}: {}", option.label, option_text(option)));
   }
+  const games::Info& game = games::info(rules);
+  if (differences.empty() && game.only_scores) return std::string{games::presets(game.id).front().name};
   // semicolons, because a difference may contain commas
   std::string all = fmt::format("{}", fmt::join(differences, "; "));
   if (own_name.empty()) return all;
@@ -168,7 +172,7 @@ std::string hand_of_all(const Session& session, std::size_t hand) {
 
 std::string game_text(const games::Rules& rules, std::string_view own_name) {
   const games::Info& game = games::info(rules);
-  if (rules == *games::rules_of(game.id)) return std::string{game.name};
+  if (game.only_scores || rules == *games::rules_of(game.id)) return games::name(rules);
   const auto preset = preset_of(rules);
   return fmt::format("{}, {}", game.name, preset ? preset->name : own_name.empty() ? "own rules" : own_name);
 }

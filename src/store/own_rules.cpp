@@ -23,6 +23,26 @@ KeptRules read_own_rules(Database& database, std::string_view game_id) {
   return kept;
 }
 
+std::vector<NamedGame> read_named_games(Database& database) {
+  constexpr int kMostNamed = 20;
+  std::vector<NamedGame> named;
+  for (const games::Info& game : games::all()) {
+    if (!game.only_scores) continue;
+    // the columns beside max() are those of the row that has it
+    Query query = database.query(
+        "SELECT session.rules, (SELECT count(*) FROM seat WHERE seat.session = session.key), "
+        "max(session.started_at) AS played FROM session WHERE session.game = ? AND session.deleted_at = '' "
+        "GROUP BY json_extract(session.rules, '$.name') ORDER BY played DESC LIMIT ?",
+        game.id, kMostNamed);
+    while (query.step()) {
+      const int seats = query.count(1);
+      if (auto rules = document::read_rules(game.id, query.text(0), std::min(seats, kMostSeats)))
+        named.push_back({std::move(*rules), seats});
+    }
+  }
+  return named;
+}
+
 void write_own_rules(Database& database, std::string_view name, const games::Rules& rules, int seats) {
   database
       .query(

@@ -1,7 +1,8 @@
-// Rules that a table has kept under a name.
+// Rules that a table has kept under a name, and games that it has named.
 #pragma once
 
 #include <string_view>
+#include <vector>
 
 #include "store/database.h"
 #include "store/store.h"
@@ -10,6 +11,8 @@ namespace nullo::store {
 
 KeptRules read_own_rules(Database& database, std::string_view game_id);
 void write_own_rules(Database& database, std::string_view name, const games::Rules& rules, int seats);
+// The one played last first; a few at most.
+std::vector<NamedGame> read_named_games(Database& database);
 void erase_own_rules(Database& database, std::string_view game_id, std::string_view name);
 
 }  // namespace nullo::store

@@ -27,9 +27,14 @@ constexpr const char* kPlayed =
     "FROM mine CROSS JOIN counted AS played ON played.player = mine.player "
     "CROSS JOIN session ON session.key = played.session AND session.deleted_at = '' ";
 
-// Restricts to a filter: ?2 game, ?3 rules, ?4 from, ?5 until.
+// The game as games::listed_as() says it: rules with a name are those of a game that the table named.
+constexpr const char* kListed =
+    "iif(instr(session.rules, '\"name\":') > 0, session.game || '/' || json_extract(session.rules, '$.name'), "
+    "session.game)";
+
+// Restricts to a filter besides ?2, the game: ?3 rules, ?4 from, ?5 until.
 constexpr const char* kAsked =
-    "AND session.game = ?2 AND (?3 IS NULL OR session.rules IN (SELECT value FROM json_each(?3))) "
+    "AND (?3 IS NULL OR session.rules IN (SELECT value FROM json_each(?3))) "
     "AND session.started_at >= ?4 AND (?5 = '' OR session.started_at < ?5) ";
 
 // Counts the sessions; those of an evening count once.
@@ -42,7 +47,7 @@ std::string ever(const std::string& select, const std::string& rest) {
   return fmt::format("{}{}{}{}{}{}", kWithEvenings, kMine, kCounted, select, kPlayed, rest);
 }
 std::string asked(const std::string& select, const std::string& rest) {
-  return ever(select, fmt::format("{}{}", kAsked, rest));
+  return ever(select, fmt::format("AND {} = ?2 {}{}", kListed, kAsked, rest));
 }
 
 // Joins the rows that a part in a session has: its figures, and what it earned.
@@ -79,8 +84,8 @@ class Reading {
       : database_{database}, name_{name}, filter_{filter} {}
 
   std::vector<PlayedOften> games() {
-    static const std::string kSql = ever("SELECT session.game, " + evenings() + " AS often ",
-                                         in_evenings("GROUP BY session.game ORDER BY often DESC, session.game"));
+    static const std::string kSql = ever(fmt::format("SELECT {} AS listed, {} AS often ", kListed, evenings()),
+                                         in_evenings("GROUP BY listed ORDER BY often DESC, listed"));
     std::vector<PlayedOften> games;
     Query query = database_.query(kSql, name_);
     while (query.step()) games.push_back({query.text(0), query.count(1), std::nullopt});
@@ -91,14 +96,15 @@ class Reading {
     static const std::string kSql =
         ever("SELECT session.rules, " + evenings() +
                  " AS often, max((SELECT count(*) FROM seat WHERE seat.session = session.key)) ",
-             in_evenings("WHERE session.game = ?2 GROUP BY session.rules ORDER BY often DESC, 1"));
+             in_evenings(fmt::format("WHERE {} = ?2 ", kListed) + "GROUP BY session.rules ORDER BY often DESC, 1"));
     std::vector<PlayedOften> list;
+    const std::string_view id = games::id_of_listed(filter_.game);
     Query query = database_.query(kSql, name_, filter_.game);
     while (query.step()) {
       PlayedOften& often = list.emplace_back();
       often.what = query.text(0);
       often.sessions = query.count(1);
-      if (Result<games::Rules> rules = document::read_rules(filter_.game, often.what, query.count(2))) {
+      if (Result<games::Rules> rules = document::read_rules(id, often.what, query.count(2))) {
         often.rules = std::move(*rules);
       }
     }
@@ -106,8 +112,9 @@ class Reading {
   }
 
   std::vector<std::string> years() {
-    static const std::string kSql = ever("SELECT DISTINCT strftime('%Y', session.started_at, 'localtime') AS year ",
-                                         "WHERE session.game = ?2 AND session.started_at <> '' ORDER BY year DESC");
+    static const std::string kSql =
+        ever("SELECT DISTINCT strftime('%Y', session.started_at, 'localtime') AS year ",
+             fmt::format("WHERE {} = ?2 AND session.started_at <> '' ORDER BY year DESC", kListed));
     std::vector<std::string> years;
     Query query = database_.query(kSql, name_, filter_.game);
     while (query.step()) years.push_back(query.text(0));

@@ -15,7 +15,7 @@ class Database;
 
 // Which sessions to count.
 struct StatisticsFilter {
-  std::string game;                  // its id
+  std::string game;                  // as games::listed_as() says it
   std::optional<std::string> rules;  // a JSON array of rules as in `Statistics::rules`; nothing: any rules
   std::string from;                  // not before this time (RFC 3339 UTC, or the beginning of one); empty: no limit
   std::string until;                 // before this time; empty: no limit
@@ -25,7 +25,7 @@ struct StatisticsFilter {
 
 // A game, or rules of a game, and in how many sessions the person played it.
 struct PlayedOften {
-  std::string what;  // the game's id, or the rules as JSON
+  std::string what;  // the game as games::listed_as() says it, or the rules as JSON
   int sessions = 0;
   std::optional<games::Rules> rules;  // nothing: `what` is a game, or rules of another version that cannot be read
 };
@@ -80,7 +80,7 @@ struct Everybody {
 
 // One person's statistics for one game.
 struct Statistics {
-  std::string game;                // the game's id
+  std::string game;                // as games::listed_as() says it
   std::vector<PlayedOften> games;  // in any game and time, the most played first; empty: nobody of this name has played
   std::vector<PlayedOften> rules;  // of this game; likewise
   std::vector<std::string> years;  // in which they played it (local time), newest first: "2026"

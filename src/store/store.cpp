@@ -602,6 +602,10 @@ KeptRules Store::own_rules(std::string_view game_id) {
   return parts_->read([&](Database& database) { return read_own_rules(database, game_id); });
 }
 
+std::vector<NamedGame> Store::named_games() {
+  return parts_->read([](Database& database) { return read_named_games(database); });
+}
+
 void Store::keep_own_rules(std::string_view name, const games::Rules& rules, int seats) {
   parts_->write(kKeeping, [&](Database& database) { write_own_rules(database, name, rules, seats); });
 }

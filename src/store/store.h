@@ -136,6 +136,12 @@ struct KeptRules {
   std::vector<std::string> unread;
 };
 
+// A game that the table has named, with the rules of its newest session.
+struct NamedGame {
+  games::Rules rules;
+  int seats = 0;
+};
+
 // A person who has sat at a table.
 struct Person {
   std::string name;
@@ -322,6 +328,7 @@ class Store {
   // Replaces rules of the same name. A name has 1 to 64 characters.
   void keep_own_rules(std::string_view name, const games::Rules& rules, int seats);
   void forget_own_rules(std::string_view game_id, std::string_view name);
+  [[nodiscard]] std::vector<NamedGame> named_games();  // the one played last first
 
   // ---- backups
   // Makes a copy of the database beside it and deletes all but the newest ten. A damaged database is not backed up:

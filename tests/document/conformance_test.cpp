@@ -34,9 +34,10 @@ class HandOfAnyGame : public ::testing::TestWithParam<std::string_view> {
     const games::Deal deal = fold.deal_of(hand, false);
     const std::vector<games::Conflict> conflicts = session::check(session.rules, deal, fold.state(), hand);
     ASSERT_TRUE(conflicts.empty()) << to_string(conflicts.front().ways.front());
-    const auto scored = games::score(session.rules, deal, fold.state(), hand.facts);
+    session::Fold after = fold;
+    const games::Scored scored = after.add(hand, false).scored;
     const games::Names names = session::names_of(fold.players());
-    const games::Entry entry = games::entry(session.rules, deal, fold.state(), hand.facts, names);
+    const games::Entry entry = session::entry(session.rules, deal, fold.state(), hand, names);
     if (!scored.complete()) {
       EXPECT_NE(entry.question.text, "") << games::say(session.rules, scored.missing.front(), names);
     }
@@ -85,9 +86,9 @@ TEST_P(HandOfAnyGame, IsSoundAfterWhateverIsTapped) {
     hand.facts = games::empty_hand(session.rules);
     const games::Deal deal = fold.deal_of(hand, true);
     for (int tap = 0; tap < kTaps && !HasFailure(); ++tap) {
-      const games::Entry entry = games::entry(session.rules, deal, fold.state(), hand.facts, names);
-      const auto after = games::apply(session.rules, deal, fold.state(), hand.facts,
-                                      testing::random_tap(random.random(), entry), names);
+      const games::Entry entry = session::entry(session.rules, deal, fold.state(), hand, names);
+      const auto after =
+          session::apply(session.rules, deal, fold.state(), hand, testing::random_tap(random.random(), entry), names);
       if (!after) {
         EXPECT_NE(after.error().text, "");
         EXPECT_FALSE(after.error().text.starts_with("It must be "))
@@ -95,16 +96,14 @@ TEST_P(HandOfAnyGame, IsSoundAfterWhateverIsTapped) {
         continue;
       }
       ++accepted;
-      hand.facts = *after;
+      hand = *after;
       SCOPED_TRACE(fmt::format("seed {}, tap {}: {}", seed, tap, write_hand(session.rules, hand)));
       expect_sound(session, fold, hand);
-      for (const games::Tap& slip : slips(games::entry(session.rules, deal, fold.state(), hand.facts, names))) {
-        auto slipped = games::apply(session.rules, deal, fold.state(), hand.facts, slip, names);
+      for (const games::Tap& slip : slips(session::entry(session.rules, deal, fold.state(), hand, names))) {
+        const auto slipped = session::apply(session.rules, deal, fold.state(), hand, slip, names);
         if (!slipped) continue;
-        session::Hand with_slip = hand;
-        with_slip.facts = *std::move(slipped);
-        SCOPED_TRACE(write_hand(session.rules, with_slip));
-        expect_read_again(session, fold, with_slip);
+        SCOPED_TRACE(write_hand(session.rules, *slipped));
+        expect_read_again(session, fold, *slipped);
       }
     }
   }
@@ -136,13 +135,14 @@ class HandMovedLeft {
       : rules_{session.rules},
         fold_{session},
         deal_{fold_.deal_of({}, true)},
-        names_{session::names_of(fold_.players())},
-        facts_{games::empty_hand(rules_)} {}
+        names_{session::names_of(fold_.players())} {
+    hand_.facts = games::empty_hand(rules_);
+  }
 
-  [[nodiscard]] games::Entry entry() const { return games::entry(rules_, deal_, fold_.state(), facts_, names_); }
+  [[nodiscard]] games::Entry entry() const { return session::entry(rules_, deal_, fold_.state(), hand_, names_); }
   bool tap(const games::Tap& tap) {
-    auto after = games::apply(rules_, deal_, fold_.state(), facts_, tap, names_);
-    if (after) facts_ = std::move(*after);
+    auto after = session::apply(rules_, deal_, fold_.state(), hand_, tap, names_);
+    if (after) hand_ = std::move(*after);
     return after.has_value();
   }
   // Sorted, because seats come into the list in the order of their numbers.
@@ -164,8 +164,9 @@ class HandMovedLeft {
   }
 
  private:
-  [[nodiscard]] games::ScoredHand<games::State> score() const {
-    return games::score(rules_, deal_, fold_.state(), facts_);
+  [[nodiscard]] games::Scored score() const {
+    session::Fold fold = fold_;
+    return fold.add(hand_, false).scored;
   }
   [[nodiscard]] Account moved(Account account, int chairs) const {
     return account.seat() ? Account::of(account.seat()->left(deal_.seats, chairs)) : account;
@@ -175,7 +176,7 @@ class HandMovedLeft {
   session::Fold fold_;
   games::Deal deal_;
   games::Names names_;
-  games::Hand facts_;
+  session::Hand hand_;
 };
 
 TEST_P(HandOfAnyGame, IsScoredBySeatsRoundTheTableAndNotByTheirNumbers) {

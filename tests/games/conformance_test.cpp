@@ -67,6 +67,8 @@ TEST_P(Conformance, EveryOptionCanBeSetToEachEndAndIsWrittenAndReadBack) {
       for (std::size_t i = 0; i < choice->words.size(); ++i) values.emplace_back(static_cast<int>(i));
     } else if (std::holds_alternative<Option::Cards>(option.kind)) {
       values = {CardSet{}, CardSet{Card{Rank::kTwo, Suit::kClubs}, Card{Rank::kTwo, Suit::kDiamonds}}};
+    } else if (const auto* name = std::get_if<Option::Name>(&option.kind)) {
+      values = {std::string{"A"}, std::string(name->most, 'x')};
     } else {
       const auto& points = std::get<Option::Points>(option.kind);
       values = {std::vector<CardPoints>{}, std::vector<CardPoints>{{Rank::kTen, Suit::kClubs, points.most},

@@ -6,6 +6,7 @@
 
 #include "document/document.h"
 #include "session/seating.h"
+#include "session/sides.h"
 
 namespace nullo::testing {
 namespace {
@@ -45,6 +46,25 @@ void RandomSessions::enter(const session::Session& made, session::Hand& hand, co
   hand.facts = games::empty_hand(made.rules);
 }
 
+// A score for every seat, as the rules allow it.
+games::Counts RandomSessions::scores(const games::Rules& rules, int seats) {
+  games::Counts scores(seats);
+  int sum = 0;
+  Seat last;
+  for (const session::Side& side : session::sides_of(rules, seats)) {
+    const int score = below(200) - 50;
+    for (const Seat seat : side) scores[seat] = score;
+    last = side.front();
+    sum += score;
+  }
+  const std::optional<int> fixed = games::sum_of_scores(rules);
+  if (!fixed) return scores;
+  const int followed = *fixed - sum + *scores[last];
+  for (const Seat partner : games::sharing(rules, seats, last)) scores[partner] = followed;
+  scores[last] = followed;
+  return scores;
+}
+
 session::Session RandomSessions::of_game(std::string_view game, int hands) {
   session::Session made = begun(random_game(game).table(random_, hands));
   if (chance(2)) made.hands_before = below(4);
@@ -53,7 +73,11 @@ session::Session RandomSessions::of_game(std::string_view game, int hands) {
     session::Hand& hand = next_hand(made);
     if (!hand.players.empty() && chance(5)) follow(made, hand, fold);
     hand.facts = random_game(game).hand(random_, made.rules, fold.deal_of(hand, false));
-    if (chance(1)) enter(made, hand, fold);
+    if (games::info(made.rules).only_scores) {
+      hand.scores = scores(made.rules, made.seats());
+    } else if (chance(1)) {
+      enter(made, hand, fold);
+    }
     fold.add(hand, false);
   }
   return stopped(std::move(made));

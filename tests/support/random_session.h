@@ -44,6 +44,7 @@ class RandomSessions {
  private:
   bool chance(int in_ten) { return random_.chance(in_ten); }
   std::vector<std::string> names(int seats);
+  games::Counts scores(const games::Rules& rules, int seats);
 
   session::Hand& next_hand(session::Session& made);
   void follow(const session::Session& made, session::Hand& hand, const session::Fold& fold);

@@ -95,7 +95,7 @@ CompareView CorrectionPage::compared() {
 // A correction as a whole has no hand until the comparison asks about one.
 HelpView CorrectionPage::help() const {
   if (!comparing()) return hand_.help();
-  return help_view(games::info(hand_.correction().original().rules));
+  return help_view(hand_.correction().original().rules);
 }
 
 bool CorrectionPage::handle(const Intent& intent) { return hand_.handle(intent) || PageFor::handle(intent); }

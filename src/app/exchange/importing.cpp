@@ -84,7 +84,7 @@ void describe(store::Store& store, store::Store::Present&& read, std::size_t han
   document.text = std::move(read.text);
   document.id = session.id;
   document.continues = session.continues;
-  document.named = fmt::format("session {} ({}, {})", session.id, games::info(session.rules).name, count);
+  document.named = fmt::format("session {} ({}, {})", session.id, games::name(session.rules), count);
   document.title = fmt::format("{}: {}", game_text(session.rules, house_name(store, session)), join(session.players));
   document.details =
       fmt::format("{} · {}", session.started_at.empty() ? "without a date" : local_time(session.started_at), count);

@@ -11,7 +11,9 @@
 #include <fmt/core.h>
 
 #include "app/page_keys.h"
+#include "games/registry.h"
 #include "games/words.h"
+#include "session/words.h"
 
 namespace nullo::app {
 namespace {
@@ -67,6 +69,14 @@ Keys lines_of(const std::vector<PageKey>& keys) {
 void add_keys(HelpView& help, const View& page) {
   std::ranges::move(lines_that_work(keys_of_page(page)), std::back_inserter(help.keys));
   help.general = lines_that_work(keys_of_every_page(page));
+}
+
+HelpView help_view(const games::Rules& rules, Keys keys) {
+  HelpView help = help_view(games::info(rules), std::move(keys));
+  help.game = games::name(rules);
+  const std::string agreed = session::rules_text(rules);
+  if (games::info(rules).only_scores && !agreed.empty()) help.rules.push_back(fmt::format("Agreed on: {}.", agreed));
+  return help;
 }
 
 HelpView help_view(const games::Info& game, Keys keys) {

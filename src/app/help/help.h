@@ -7,13 +7,15 @@
 #include "app/view.h"
 #include "games/entry.h"
 #include "games/info.h"
+#include "games/value.h"
 
 namespace nullo::app {
 
 // The keys of what may still be claimed while a hand's result is shown; those of the table are in app/help/keys.h.
 std::vector<HelpView::Key> keys_of_offers(const games::Entry& entry);
 
-// The rules of the game, and `keys`, which hang on what is asked.
+// The rules of the game, and `keys`, which hang on what is asked. With a table's rules also what it calls the game.
+HelpView help_view(const games::Rules& rules, std::vector<HelpView::Key> keys = {});
 HelpView help_view(const games::Info& game, std::vector<HelpView::Key> keys = {});
 
 // The keys as F1 shows them: those that do the same, one after another, on one line. Leaves out rows without a text.

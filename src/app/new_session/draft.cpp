@@ -43,6 +43,9 @@ NewSessionView::Option option_view(const games::Option& option) {
   } else if (const auto* cards = std::get_if<games::Option::Cards>(&option.kind)) {
     view.kind = OptionKind::kCards;
     for (const Card card : cards->value) view.cards.push_back(card);
+  } else if (const auto* name = std::get_if<games::Option::Name>(&option.kind)) {
+    view.kind = OptionKind::kName;
+    view.name = name->value;
   } else {
     const auto& points = std::get<games::Option::Points>(option.kind);
     view.kind = OptionKind::kPoints;
@@ -84,12 +87,15 @@ std::span<const std::string> NewSession::names() const {
 
 void NewSession::choose_game(std::string_view id) {
   if (going_on_) return;
-  const std::optional<games::Rules> rules = games::rules_of(id);
+  const auto named =
+      std::ranges::find_if(named_, [id](const store::NamedGame& each) { return games::listed_as(each.rules) == id; });
+  const std::optional<games::Rules> rules = named == named_.end() ? games::rules_of(id) : named->rules;
   if (!rules) return;
   rules_ = *rules;
   preset_.clear();
   way_.reset();
   seat(wanted_seats_);
+  if (named != named_.end() && !games::problem(rules_, seats_).empty()) seat(named->seats);
 }
 
 void NewSession::enter_as_in(const session::Session& earlier) {
@@ -109,7 +115,8 @@ void NewSession::choose_preset(std::string_view id) {
 void NewSession::name_rules(std::string_view name) { preset_ = own_id(name); }
 
 void NewSession::set_option(std::string_view key, const games::OptionValue& value) {
-  rules_ = games::with_option(rules_, key, value);
+  const auto* name = std::get_if<std::string>(&value);
+  rules_ = games::with_option(rules_, key, name == nullptr ? value : games::OptionValue{typed_name(*name)});
 }
 
 void NewSession::set_name(Seat seat, std::string_view name) {
@@ -200,7 +207,27 @@ session::Session NewSession::start(std::string id, std::string now) const {
 
 std::string NewSession::house_name(const games::Rules& rules) const { return app::house_name(kept_, rules, seats_); }
 
+std::vector<NewSessionView::Choice> NewSession::offered_games() const {
+  std::vector<NewSessionView::Choice> choices;
+  const std::string chosen = games::listed_as(rules_);
+  const auto offer = [&choices](std::string id, std::string name, const games::Info& game, bool is_chosen) {
+    choices.push_back({std::move(id), std::move(name), std::string{game.summary}, {}, is_chosen});
+  };
+  bool any = false;
+  for (const games::Info& game : games::all()) {
+    for (const store::NamedGame& each : named_) {
+      const std::string listed = games::listed_as(each.rules);
+      if (games::info(each.rules).id != game.id) continue;
+      any = any || listed == chosen;
+      offer(listed, games::name(each.rules), game, listed == chosen);
+    }
+    offer(std::string{game.id}, std::string{game.name}, game, !any && games::info(rules_).id == game.id);
+  }
+  return choices;
+}
+
 std::vector<NewSessionView::Choice> NewSession::presets() const {
+  if (games::info(rules_).only_scores) return {};
   const std::vector<OfferedRules> offered = offered_rules(games::info(rules_), kept_);
   const std::optional<std::size_t> chosen = chosen_rules(offered, rules_, preset_, seats_);
   std::vector<NewSessionView::Choice> choices;
@@ -214,12 +241,10 @@ std::vector<NewSessionView::Choice> NewSession::presets() const {
 NewSessionView NewSession::view(const Players& people) const {
   NewSessionView view;
   const games::Info& chosen = games::info(rules_);
-  for (const games::Info& game : games::all()) {
-    view.games.push_back(
-        {std::string{game.id}, std::string{game.name}, std::string{game.summary}, {}, game.id == chosen.id});
-  }
+  view.games = offered_games();
   view.presets = presets();
-  const bool any = std::ranges::any_of(view.presets, [](const auto& each) { return each.chosen; });
+  const bool any =
+      view.presets.empty() || std::ranges::any_of(view.presets, [](const auto& each) { return each.chosen; });
   if (!any) view.own_rules = rules_text(rules_);
   if (!any && view.own_rules.empty()) view.own_rules = "They differ in something that no option shows.";
   if (!kept_.unread.empty()) {

@@ -41,6 +41,7 @@ class NewSession {
   // The same, as a continuation of that session: whoever stays keeps their total.
   explicit NewSession(const GoingOn& going_on);
 
+  // The id of a game, or that of one that the table has named (games::listed_as()).
   void choose_game(std::string_view id);
   // Hands will be entered as in this session.
   void enter_as_in(const session::Session& earlier);
@@ -48,6 +49,8 @@ class NewSession {
   void choose_preset(std::string_view id);
   // Sets the rules that the table has kept for the chosen game.
   void know(store::KeptRules kept) { kept_ = std::move(kept); }
+  // The games that the table has named.
+  void know(std::vector<store::NamedGame> named) { named_ = std::move(named); }
   // The chosen options have just been kept under that name.
   void name_rules(std::string_view name);
   void set_option(std::string_view key, const games::OptionValue& value);
@@ -86,6 +89,7 @@ class NewSession {
   void seat(int count);
   [[nodiscard]] std::span<const std::string> names() const;
   [[nodiscard]] std::optional<Seat> seat_of(const store::Person& person, const Players& people) const;
+  [[nodiscard]] std::vector<NewSessionView::Choice> offered_games() const;
   [[nodiscard]] std::vector<NewSessionView::Choice> presets() const;
   // That person's total in the session that it goes on with; nothing: they join now.
   [[nodiscard]] std::optional<Amount> total_of(const std::string& name, const Players& people) const;
@@ -103,6 +107,7 @@ class NewSession {
   games::Rules rules_;
   std::string preset_;     // the one chosen last
   store::KeptRules kept_;  // for the chosen game
+  std::vector<store::NamedGame> named_;
   // Places that were removed keep their names, in case they are added again.
   std::array<std::string, kMostSeats> names_;
   std::array<Joining, kMostSeats> joining_{};  // how each joins; by place, as in `names_`

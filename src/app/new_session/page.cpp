@@ -57,6 +57,10 @@ std::vector<store::HandedAnew> handed_on_going_on(const OpenSession& now, const 
 
 }  // namespace
 
+NewSessionPage::NewSessionPage(Shared& shared, NewSession draft) : shared_{shared}, draft_{std::move(draft)} {
+  draft_.know(shared.store.named_games());
+}
+
 AnyScreen NewSessionPage::view() {
   store::Store& store = shared_.store;
   draft_.know(store.own_rules(games::info(draft_.rules()).id));
@@ -92,7 +96,7 @@ std::string NewSessionPage::stacks_text(const NewSessionView& view) const {
   return text;
 }
 
-HelpView NewSessionPage::help() const { return help_view(games::info(draft_.rules())); }
+HelpView NewSessionPage::help() const { return help_view(draft_.rules()); }
 
 std::vector<std::string> NewSessionPage::players() const { return draft_.sitting(shared_.people); }
 

@@ -16,7 +16,7 @@ class NewSessionPage final
     : public PageFor<NewSessionPage, Accept, ChooseGame, ChoosePreset, SetOption, KeepRules, ForgetRules, SetName,
                      MovePlayer, ClearPlaces, SetPlayers, NameOneMore, SetDealer, SetJoining, StandUp> {
  public:
-  NewSessionPage(Shared& shared, NewSession draft) : shared_{shared}, draft_{std::move(draft)} {}
+  NewSessionPage(Shared& shared, NewSession draft);
 
   [[nodiscard]] AnyScreen view() override;
   [[nodiscard]] HelpView help() const override;

@@ -24,17 +24,19 @@ struct NewSessionView {
     std::string players = {};  // "6 to 10 players"; empty: the same as the game's
     bool own = false;          // one of the table's own, kept under this name: it can be forgotten
   };
-  std::vector<Choice> games;
-  std::vector<Choice> presets;  // for the chosen game, the table's own first; if there is only one, it is shown as text
-  std::string own_rules;        // how the options differ from the presets; empty: they are one of them
-  bool can_keep = false;        // the options can be given a name and kept
-  std::string name_problem;     // why the name is refused; empty: it is not
-  std::string unread;           // "Kept by another version …: Friday"; empty: all could be read
+  std::vector<Choice> games;  // those that the table has named before the last one, as which they are played
+  // For the chosen game, the table's own first; if there is only one, it is shown as text. None for a game that the
+  // table names: its rules are kept with its name.
+  std::vector<Choice> presets;
+  std::string own_rules;     // how the options differ from the presets; empty: they are one of them
+  bool can_keep = false;     // the options can be given a name and kept
+  std::string name_problem;  // why the name is refused; empty: it is not
+  std::string unread;        // "Kept by another version …: Friday"; empty: all could be read
   struct Option {
     std::string key;
     std::string label;
     std::string help;
-    enum class Kind { kNumber, kChoice, kCards, kPoints };
+    enum class Kind { kNumber, kChoice, kCards, kPoints, kName };
     Kind kind = Kind::kNumber;
     std::vector<std::string> words;  // for a choice: its values
     int value = 0;                   // the number, or the index of the word
@@ -42,6 +44,7 @@ struct NewSessionView {
     int most = 0;
     std::vector<Card> cards;                // for a set of cards
     std::vector<games::CardPoints> points;  // for a table of cards
+    std::string name = {};                  // for a name
     bool rare = false;                      // rarely used: shown further down
   };
   std::vector<Option> options;

@@ -46,8 +46,8 @@ class GameNames {
     const auto usual = games::rules_of(listed.game);
     if (!usual) return listed.game;
     const auto rules = document::read_rules(listed.game, listed.rules, static_cast<int>(listed.players.size()));
-    std::string text{games::info(*usual).name};
-    if (!rules || *rules == *usual) return text;
+    std::string text = games::name(rules ? *rules : *usual);
+    if (!rules || *rules == *usual || games::info(*usual).only_scores) return text;
     const auto preset = session::preset_of(*rules);
     return fmt::format("{} · {}", text, preset ? std::string{preset->name} : own_name(listed.game, *rules));
   }

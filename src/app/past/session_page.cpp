@@ -149,7 +149,7 @@ SessionView SessionPage::session_view() {
   return view;
 }
 
-HelpView SessionPage::help() const { return help_view(games::info(session_.rules)); }
+HelpView SessionPage::help() const { return help_view(session_.rules); }
 
 // ---- undo and redo
 

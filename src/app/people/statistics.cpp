@@ -75,7 +75,8 @@ std::string day_of(std::string_view utc) {
 // Makes the texts of one game's statistics.
 class Texts {
  public:
-  Texts(const Statistics& statistics, const games::Info& game) : statistics_{statistics}, game_{game} {
+  Texts(const Statistics& statistics, const games::Rules& rules)
+      : statistics_{statistics}, game_{games::info(rules)}, best_{games::best(rules)} {
     for (const Sitting& sitting : statistics.sittings) {
       hands_ += sitting.hands;
       amount_ += sitting.amount;
@@ -86,7 +87,7 @@ class Texts {
   void put_into(StatisticsView& view) const {
     view.tiles = tiles();
     view.figures = figures();
-    if (sum_of(statistics_.reasons, games::kEntered) != nullptr) {
+    if (!game_.only_scores && sum_of(statistics_.reasons, games::kEntered) != nullptr) {
       view.figures_note = "Hands of which only the points were entered are counted as if none of this had happened.";
     }
     view.sources_heading = chart::sources_heading(game_);
@@ -99,7 +100,7 @@ class Texts {
  private:
   // The game counts in chips that are won and lost, not in points.
   [[nodiscard]] bool chips() const { return game_.pays_at_once; }
-  [[nodiscard]] bool is_better(Amount a, Amount b) const { return game_.best == BestIs::kLowest ? a < b : a > b; }
+  [[nodiscard]] bool is_better(Amount a, Amount b) const { return best_ == BestIs::kLowest ? a < b : a > b; }
   [[nodiscard]] std::string amount_text(Amount amount) const {
     return chips() ? games::signed_text(amount) : total_text(amount);
   }
@@ -374,14 +375,18 @@ class Texts {
 
   const Statistics& statistics_;
   const games::Info& game_;
+  BestIs best_;
   std::vector<const Sitting*> placed_;  // only sittings that lasted to the end
   int hands_ = 0;
   Amount amount_ = 0;
 };
 
-std::string game_name(const std::string& id) {
-  const auto rules = games::rules_of(id);
-  return rules ? std::string{games::info(*rules).name} : id;
+// Those most played, or the game's own: they say which total is best.
+std::optional<games::Rules> rules_of(const Statistics& statistics) {
+  for (const store::PlayedOften& one : statistics.rules) {
+    if (one.rules) return one.rules;
+  }
+  return games::rules_of(games::id_of_listed(statistics.game));
 }
 
 // Rules that make one choice: a preset, one set of the table's own, or all those played least often.
@@ -391,6 +396,12 @@ struct RulesGroup {
   std::vector<std::string> rules;  // as JSON
 };
 
+// "Own rules: Hands: 12"; where the table names the game, all rules are its own.
+std::string own_rules_text(const games::Rules& rules) {
+  const std::string text = session::rules_text(rules);
+  return games::info(rules).only_scores ? text : "Own rules: " + text;
+}
+
 // `kept`: the rules that people gave names to.
 std::vector<RulesGroup> groups_of(const std::vector<store::PlayedOften>& played, const store::KeptRules& kept) {
   std::vector<RulesGroup> groups;
@@ -399,7 +410,7 @@ std::vector<RulesGroup> groups_of(const std::vector<store::PlayedOften>& played,
     const std::string house = !preset && one.rules ? house_name(kept, *one.rules, 0) : std::string{};
     const std::string label = preset           ? std::string{preset->name}
                               : !house.empty() ? house
-                              : one.rules      ? "Own rules: " + session::rules_text(*one.rules)
+                              : one.rules      ? own_rules_text(*one.rules)
                                                : "Rules of another version";
     auto group = std::ranges::find_if(groups, [&](const auto& other) { return other.label == label; });
     if (group == groups.end()) group = groups.insert(groups.end(), {label, 0, {}});
@@ -423,8 +434,8 @@ std::string filter_id(const RulesGroup& group) { return fmt::format("[{}]", fmt:
 void add_choices(StatisticsView& view, const Statistics& statistics, const std::vector<RulesGroup>& groups,
                  const store::StatisticsFilter& filter) {
   for (const store::PlayedOften& game : statistics.games) {
-    view.games.push_back(
-        {game.what, fmt::format("{} · {}", game_name(game.what), game.sessions), game.what == statistics.game});
+    view.games.push_back({game.what, fmt::format("{} · {}", games::name_of_listed(game.what), game.sessions),
+                          game.what == statistics.game});
   }
   view.rules.push_back({"", "Any rules", !filter.rules});
   for (const RulesGroup& group : groups) {
@@ -504,13 +515,14 @@ StatisticsView StatisticsPage::view(store::Store& store, std::string_view now) c
   StatisticsView view;
   store::StatisticsFilter filter = this->filter(now);
   Statistics statistics = store.statistics(name_, filter);
-  const std::vector<RulesGroup> groups = groups_of(statistics.rules, store.own_rules(statistics.game));
+  const std::vector<RulesGroup> groups =
+      groups_of(statistics.rules, store.own_rules(games::id_of_listed(statistics.game)));
   if (!rules_ && groups.size() > 1) {
     filter.game = statistics.game;
     filter.rules = filter_id(groups.front());
     statistics = store.statistics(name_, filter);
   }
-  const auto rules = games::rules_of(statistics.game);
+  const std::optional<games::Rules> rules = rules_of(statistics);
   if (statistics.games.empty() || !rules) {
     view.nothing = "No hand played to its end yet.";
     return view;
@@ -522,8 +534,7 @@ StatisticsView StatisticsPage::view(store::Store& store, std::string_view now) c
     view.nothing = "No hand in this time and under these rules.";
     return view;
   }
-  const games::Info& game = games::info(*rules);
-  Texts{statistics, game}.put_into(view);
+  Texts{statistics, *rules}.put_into(view);
   if (share_) view.opened = opened(store, filter, view);
   return view;
 }

@@ -20,7 +20,7 @@ AnyScreen RepairPage::view() {
   return form;
 }
 
-HelpView RepairPage::help() const { return help_view(games::info(repair_.original().rules)); }
+HelpView RepairPage::help() const { return help_view(repair_.original().rules); }
 
 bool RepairPage::may_leave() {
   if (!repair_.changed()) return true;

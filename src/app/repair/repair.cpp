@@ -228,8 +228,13 @@ std::vector<std::string> Repair::changes() const {
   if (draft_.rules.rules() != original_.rules) {
     const std::string rules = rules_text(draft_.rules.rules(), draft_.rules.house_name(draft_.rules.rules()));
     const std::string was = rules_text(original_.rules, draft_.rules.house_name(original_.rules));
-    changes.push_back(fmt::format("Played by: {}. It was: {}.", rules.empty() ? "the usual rules" : rules,
-                                  was.empty() ? "the usual rules" : was));
+    const std::string name = games::name(draft_.rules.rules());
+    const bool renamed = name != games::name(original_.rules);
+    if (renamed) changes.push_back(fmt::format("The game was {}, not {}.", name, games::name(original_.rules)));
+    if (!renamed || rules != was) {
+      changes.push_back(fmt::format("Played by: {}. It was: {}.", rules.empty() ? "the usual rules" : rules,
+                                    was.empty() ? "the usual rules" : was));
+    }
   }
   for (const Replaced& each : draft_.replaced) {
     changes.push_back(fmt::format("It was {} who played, not {}.", each.by, each.name));

@@ -156,7 +156,7 @@ std::vector<SettledFor> accounts_of(const session::Session& session, const Other
   const Stake stake = session.stake.value_or(others.stake.value_or(Stake{}));
   if (stake.per_point == 0 || result.complete_hands == 0) return standings;
   const games::Info& game = games::info(session.rules);
-  const PerSeat<Amount> money = at_stake(result.totals, game.best, result.winners, stake);
+  const PerSeat<Amount> money = at_stake(result.totals, games::best(session.rules), result.winners, stake);
   for (const Seat seat : Seats{session.seats()}) {
     const std::string& name = session::name_at(players, seat);
     standings.push_back({name, fmt::format("{} has {}{}", name, games::amount_of(result.totals[seat], game.unit),

@@ -280,7 +280,8 @@ Settling SettlingSum::finish(const session::SessionResult& result, const OtherPa
   if (!game.pays_at_once) {
     const bool any = result.complete_hands > 0;
     const Stake stake = any ? agreed : Stake{0, agreed.against};
-    Settling settling = settle_points(players, result.totals, game.best, result.winners, stake, game.unit);
+    Settling settling =
+        settle_points(players, result.totals, games::best(session_->rules), result.winners, stake, game.unit);
     if (!any && agreed.per_point > 0) settling.terms = stake_text(agreed, false);
     return settling;
   }

@@ -18,7 +18,7 @@ namespace {
 
 std::string leading_text(const OpenSession& open) {
   const games::Info& game = games::info(open.session.rules);
-  const std::vector<Seat> best = best_seats(open.result.standing(), game.best);
+  const std::vector<Seat> best = best_seats(open.result.standing(), games::best(open.session.rules));
   return fmt::format("{} {} with {}", games::join_names(best, open.names()), best.size() == 1 ? "leads" : "lead",
                      games::amount_of(open.result.totals[best.front()], game.unit));
 }

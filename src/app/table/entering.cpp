@@ -44,8 +44,8 @@ void Entering::name_rules() {
 }
 
 HelpView Entering::help() const {
-  const games::Info& game = games::info(open_->session.rules);
-  return help_view(game, shows_result() ? keys_of_offers(open_->entry) : keys_now(open_->entry, pending_));
+  return help_view(open_->session.rules,
+                   shows_result() ? keys_of_offers(open_->entry) : keys_now(open_->entry, pending_));
 }
 
 TableView Entering::table() const {
@@ -207,6 +207,8 @@ void Entering::accept() {
   }
   if (go_on_from_hand()) return;
   const games::Question& question = open_->entry.question;
+  if (question.usual_count)
+    return take(KeyResult{games::SetCount{question.field, *question.seat, question.usual_count}, {}});
   if (question.usual) return take(KeyResult{games::PickSeat{question.field, question.usual}, {}});
   problem_ = "The hand is not complete yet: " + question.text;
   pending_.refused = true;

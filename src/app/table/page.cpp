@@ -28,7 +28,7 @@ bool TablePage::handle(const Intent& intent) { return table().handle(intent) || 
 HelpView TablePage::help() const {
   const OpenSession* open = table().open_session();
   if (open == nullptr) return help_view(games::all().front());
-  return !open->ended() && open->has_hand() ? table().help() : help_view(games::info(open->session.rules));
+  return !open->ended() && open->has_hand() ? table().help() : help_view(open->session.rules);
 }
 
 bool TablePage::close_part() {

@@ -80,7 +80,7 @@ class Rows {
     Sheet::Row row = row_of(games::info(*rules_), sides_, *columns_, result, number_, totals_);
     ++number_;
     std::vector<std::string> news = session::seating_news(players_, result);
-    if (says_if_scores && hand.has_only_scores())
+    if (says_if_scores && hand.has_only_scores() && !games::info(*rules_).only_scores)
       news.push_back(fmt::format("Of hand {}, {}", row.label, games::reason_text(*rules_, games::kEntered)));
     row.news = join_news(news);
     players_ = result.players;

@@ -14,11 +14,25 @@ using Option = app::NewSessionView::Option;
 using Kind = Option::Kind;
 
 constexpr float kLeastWords = 180;  // units beside a control
+constexpr float kNameWidth = 240;
 
 // Width of the control that stands beside an option's words.
 float control_width(const Ui& ui, float most, const Option& option) {
   if (option.kind == Kind::kChoice) return words_width(ui, most, option);
+  if (option.kind == Kind::kName) return std::min(most, ui.px(kNameWidth));
   return option.kind == Kind::kNumber ? std::min(most, number_width(ui, {option.least, option.most})) : most;
+}
+
+// The name is taken with each letter: whoever taps Start next has typed all of it.
+void draw_option_name(Ui& ui, const Rect& r, const Option& option) {
+  ScreenState& state = ui.state;
+  const bool typing = state.typing_option == option.key;
+  if (!typing) state.option_name = option.name;
+  const Ui::Typed typed = ui.text_field(target_of(option), r, state.option_name, "Name", !typing);
+  if (typed.changed) ui.mean(app::SetOption{option.key, state.option_name});
+  if (typed.active) state.typing_option = option.key;
+  if (!typed.active && typing) state.typing_option.clear();
+  if (typed.entered) state.focus.clear();
 }
 
 float control_height(const Ui& ui, float width, const Option& option) {
@@ -32,6 +46,7 @@ void draw_control(Ui& ui, const Rect& r, const Option& option) {
   if (option.kind == Kind::kChoice) return draw_words(ui, r, option);
   if (option.kind == Kind::kCards) return draw_cards(ui, r, option);
   if (option.kind == Kind::kPoints) return draw_points(ui, r, option);
+  if (option.kind == Kind::kName) return draw_option_name(ui, r, option);
   const auto value = number_field(ui, target_of(option), r, option.value, {option.least, option.most});
   if (value) ui.mean(app::SetOption{option.key, *value});
 }

@@ -126,8 +126,9 @@ float draw_games(Ui& ui, const Rect& box, const app::NewSessionView& view) {
 
 float draw_rules(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   Rect rest = r;
-  if (view.presets.empty()) return rest.y0;
+  if (view.presets.empty() && view.options.empty()) return rest.y0;
   rest.y0 = draw_heading(ui, rest, "Rules");
+  if (view.presets.empty()) return rest.y0;
   if (view.own_rules.empty()) {
     ui.state.own_name.clear();
   } else {

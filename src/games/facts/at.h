@@ -1,0 +1,41 @@
+// Where a value lies in a game's own struct, for code that does not know the struct: at<&Hand::points>.
+#pragma once
+
+namespace nullo::games {
+
+// `whole` is a struct of the type that the member belongs to.
+template <class T>
+struct At {
+  const T& (*see)(const void* whole) = nullptr;
+  T& (*change)(void* whole) = nullptr;
+};
+
+namespace detail {
+
+template <class Member>
+struct Split;
+template <class Of, class T>
+struct Split<T Of::*> {
+  using Whole = Of;
+  using Part = T;
+};
+template <auto Member>
+using WholeOf = typename Split<decltype(Member)>::Whole;
+template <auto Member>
+using PartOf = typename Split<decltype(Member)>::Part;
+
+template <auto Member>
+const PartOf<Member>& see(const void* whole) {
+  return static_cast<const WholeOf<Member>*>(whole)->*Member;
+}
+template <auto Member>
+PartOf<Member>& change(void* whole) {
+  return static_cast<WholeOf<Member>*>(whole)->*Member;
+}
+
+}  // namespace detail
+
+template <auto Member>
+inline constexpr At<detail::PartOf<Member>> at{&detail::see<Member>, &detail::change<Member>};
+
+}  // namespace nullo::games

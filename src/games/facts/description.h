@@ -1,0 +1,25 @@
+// All that a game describes, and its part of the schemas, which is printed from that.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "games/facts/fact.h"
+#include "games/facts/rule.h"
+#include "games/info.h"
+
+namespace nullo::games {
+
+struct Description {
+  RuleList rules;
+  const void* defaults = nullptr;  // of the rules
+  FactList facts;
+  std::span<const NoteText> notes;
+};
+
+// The text of src/games/<game>/schema.json, which schema/put_together.py puts together with those of the other games;
+// empty: the game is not described, and has one that is written by hand.
+std::string schema_of(std::string_view game_id);
+
+}  // namespace nullo::games

@@ -1,0 +1,93 @@
+// The rules that a table may set, each described once. From the descriptions come their JSON with the places of faults,
+// their part of the schema, and the options of the New session screen. docs/adding-a-game.md.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "games/facts/at.h"
+#include "games/option.h"
+#include "json/reader.h"
+#include "json/writer.h"
+
+namespace nullo::games {
+
+struct NumberRule {
+  At<int> in = {};
+  int least = 0;
+  int most = 0;
+};
+// The option that says whether there is a number.
+struct Either {
+  std::string_view key = {};    // "ends"
+  std::string_view label = {};  // "The game ends"
+  std::string_view help = {};
+  std::string_view nothing = {};   // "when you stop"
+  std::string_view a_number = {};  // "after some hands"
+};
+// A number or nothing. Where there is one, a second option says which.
+struct MaybeNumberRule {
+  At<std::optional<int>> in = {};
+  int least = 0;
+  int most = 0;
+  int usual = 0;  // the number that is offered first
+  Either either = {};
+};
+// One of a few words: an enumeration. Made by word_rule().
+struct WordRule {
+  int (*see)(const void* rules) = nullptr;
+  void (*change)(void* rules, int word) = nullptr;
+  std::span<const std::string_view> words = {};  // as in documents, in the order of the enumerators
+  std::span<const std::string_view> texts = {};  // as people read them
+};
+struct FlagRule {
+  At<bool> in = {};
+  std::array<std::string_view, 2> texts = {"no", "yes"};
+  int only_for = 0;                     // only so many players may set it; 0: any number
+  std::string_view only_for_text = {};  // says so in a sentence
+};
+// A name that the table gives, by the rules of the names of players (core/name.h).
+struct NameRule {
+  At<std::string> in = {};
+  std::size_t most = 0;  // characters
+};
+
+struct Rule {
+  std::string_view key = {};  // in documents, and of its option
+  std::string_view label = {};
+  std::string_view help = {};   // one sentence
+  std::string_view about = {};  // in the schema
+  std::variant<NumberRule, MaybeNumberRule, WordRule, FlagRule, NameRule> kind = {};
+  bool rare = false;                             // its option is shown further down
+  bool (*offered)(const void* rules) = nullptr;  // whether there is an option for it now; nothing: always
+};
+using RuleList = std::span<const Rule>;
+
+template <auto Member>
+WordRule word_rule(std::span<const std::string_view> words, std::span<const std::string_view> texts) {
+  using Word = detail::PartOf<Member>;
+  return {[](const void* rules) { return static_cast<int>(detail::see<Member>(rules)); },
+          [](void* rules, int word) { detail::change<Member>(rules) = static_cast<Word>(word); }, words, texts};
+}
+
+// `rules`, and `defaults`, in all of these are of the game whose list it is.
+
+// Whatever is absent, or no value for its rule, stays as it is.
+void read_rules(RuleList list, json::Object& object, int seats, void* rules);
+void write_rules(RuleList list, json::Writer& writer, const void* rules);
+// The members of "properties" in the schema of the rules.
+void write_schema(RuleList list, const void* defaults, json::Writer& writer);
+
+std::vector<Option> options_of(RuleList list, const void* rules);
+// A value that does not fit, or is of no option that is offered, changes nothing.
+void set_option(RuleList list, std::string_view key, const OptionValue& value, void* rules);
+// Why so many players cannot play by these rules, as a sentence; empty if they can.
+std::string problem_of(RuleList list, const void* rules, int seats);
+
+}  // namespace nullo::games

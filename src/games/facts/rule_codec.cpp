@@ -1,0 +1,112 @@
+// Rules from and to JSON, and what the schema says of them.
+#include <fmt/core.h>
+
+#include "core/name.h"
+#include "games/facts/rule.h"
+
+namespace nullo::games {
+namespace {
+
+// Reads the value of one rule.
+struct RuleReader {
+  json::Value value;
+  Faults& faults;
+  int seats;
+  void* rules;
+
+  void operator()(const NumberRule& rule) const {
+    if (const auto number = json::read_integer(value, rule.least, rule.most, faults))
+      rule.in.change(rules) = static_cast<int>(*number);
+  }
+  void operator()(const MaybeNumberRule& rule) const {
+    if (const auto number = json::read_integer(value, rule.least, rule.most, faults))
+      rule.in.change(rules) = static_cast<int>(*number);
+  }
+  void operator()(const WordRule& rule) const {
+    if (const auto word = json::read_word(value, rule.words, faults)) rule.change(rules, static_cast<int>(*word));
+  }
+  void operator()(const FlagRule& rule) const {
+    const auto flag = json::read_bool(value, faults);
+    if (!flag) return;
+    rule.in.change(rules) = *flag;
+    if (*flag && rule.only_for > 0 && rule.only_for != seats)
+      json::refuse(faults, value, fmt::format("false, as there are not {} players", rule.only_for));
+  }
+  void operator()(const NameRule& rule) const {
+    auto name = json::read_line(value, rule.most, faults, "a name");
+    if (!name) return;
+    if (fault_of_name(*name)) {
+      json::refuse(faults, value, "a name that shows something, without a blank at either end");
+    } else {
+      rule.in.change(rules) = std::move(*name);
+    }
+  }
+};
+
+struct RuleWriter {
+  std::string_view key;
+  json::Writer& writer;
+  const void* rules;
+
+  void operator()(const NumberRule& rule) const { writer.member(key, rule.in.see(rules)); }
+  void operator()(const MaybeNumberRule& rule) const {
+    if (const std::optional<int>& number = rule.in.see(rules)) writer.member(key, *number);
+  }
+  void operator()(const WordRule& rule) const {
+    writer.member(key, rule.words[static_cast<std::size_t>(rule.see(rules))]);
+  }
+  void operator()(const FlagRule& rule) const { writer.member(key, rule.in.see(rules)); }
+  void operator()(const NameRule& rule) const { writer.member(key, rule.in.see(rules)); }
+};
+
+struct RuleSchema {
+  json::Writer& writer;
+  const void* defaults;
+
+  void type(std::string_view name) const { writer.key("type").begin_array().value(name).value("null").end_array(); }
+  void range(int least, int most) const {
+    type("integer");
+    writer.member("minimum", least).member("maximum", most);
+  }
+  void operator()(const NumberRule& rule) const {
+    range(rule.least, rule.most);
+    writer.member("default", rule.in.see(defaults));
+  }
+  void operator()(const MaybeNumberRule& rule) const { range(rule.least, rule.most); }
+  void operator()(const WordRule& rule) const {
+    writer.key("enum").begin_array();
+    for (const std::string_view each : rule.words) writer.value(each);
+    writer.null().end_array().member("default", rule.words[static_cast<std::size_t>(rule.see(defaults))]);
+  }
+  void operator()(const FlagRule& rule) const {
+    type("boolean");
+    writer.member("default", rule.in.see(defaults));
+  }
+  void operator()(const NameRule& rule) const {
+    type("string");
+    writer.member("minLength", 1).member("maxLength", rule.most).member("default", rule.in.see(defaults));
+  }
+};
+
+}  // namespace
+
+void read_rules(RuleList list, json::Object& object, int seats, void* rules) {
+  for (const Rule& rule : list) {
+    if (const auto value = object.get(rule.key))
+      std::visit(RuleReader{*value, object.faults(), seats, rules}, rule.kind);
+  }
+}
+
+void write_rules(RuleList list, json::Writer& writer, const void* rules) {
+  for (const Rule& rule : list) std::visit(RuleWriter{rule.key, writer, rules}, rule.kind);
+}
+
+void write_schema(RuleList list, const void* defaults, json::Writer& writer) {
+  for (const Rule& rule : list) {
+    writer.key(rule.key).begin_object().member("description", rule.about);
+    std::visit(RuleSchema{writer, defaults}, rule.kind);
+    writer.end_object();
+  }
+}
+
+}  // namespace nullo::games

@@ -1,0 +1,104 @@
+// Rules as the New session screen offers them.
+#include <algorithm>
+
+#include "base/utf8.h"
+#include "core/name.h"
+#include "games/facts/rule.h"
+
+namespace nullo::games {
+namespace {
+
+bool is_offered(const Rule& rule, const void* rules) { return rule.offered == nullptr || rule.offered(rules); }
+
+bool is_name(std::string_view name, std::size_t most) { return !fault_of_name(name) && utf8::characters(name) <= most; }
+
+// Adds the options of one rule.
+struct RuleOffer {
+  const Rule& rule;
+  const void* rules;
+  std::vector<Option>& options;
+
+  void offer(decltype(Option::kind) kind) const {
+    options.push_back({rule.key, rule.label, rule.help, std::move(kind), rule.rare});
+  }
+  void operator()(const NumberRule& of) const { offer(Option::Number{of.least, of.most, of.in.see(rules)}); }
+  void operator()(const MaybeNumberRule& of) const {
+    const std::optional<int>& number = of.in.see(rules);
+    options.push_back(
+        {of.either.key, of.either.label, of.either.help,
+         Option::Choice{{std::string{of.either.nothing}, std::string{of.either.a_number}}, number ? std::size_t{1} : 0},
+         rule.rare});
+    if (number) offer(Option::Number{of.least, of.most, *number});
+  }
+  void operator()(const WordRule& of) const {
+    offer(Option::Choice{{of.texts.begin(), of.texts.end()}, static_cast<std::size_t>(of.see(rules))});
+  }
+  void operator()(const FlagRule& of) const {
+    offer(Option::Choice{{of.texts.begin(), of.texts.end()}, of.in.see(rules) ? std::size_t{1} : 0});
+  }
+  void operator()(const NameRule& of) const { offer(Option::Name{of.most, of.in.see(rules)}); }
+};
+
+// Sets the option `key` if it is one of this rule.
+struct RuleSetter {
+  const Rule& rule;
+  std::string_view key;
+  const OptionValue& value;
+  void* rules;
+
+  // The value that the option is set to, if it is the rule's own and within the range.
+  [[nodiscard]] std::optional<int> own(int least, int most) const {
+    return key == rule.key ? within(least, most) : std::nullopt;
+  }
+  [[nodiscard]] std::optional<int> within(int least, int most) const {
+    const int* number = std::get_if<int>(&value);
+    return number != nullptr && *number >= least && *number <= most ? std::optional{*number} : std::nullopt;
+  }
+
+  void operator()(const NumberRule& of) const {
+    if (const auto number = own(of.least, of.most)) of.in.change(rules) = *number;
+  }
+  void operator()(const MaybeNumberRule& of) const {
+    std::optional<int>& number = of.in.change(rules);
+    if (const auto set = key == of.either.key ? within(0, 1) : std::nullopt)
+      number = *set == 1 ? std::optional{number.value_or(of.usual)} : std::nullopt;
+    if (const auto set = own(of.least, of.most); set && number) number = set;
+  }
+  void operator()(const WordRule& of) const {
+    if (const auto word = own(0, static_cast<int>(of.texts.size()) - 1)) of.change(rules, *word);
+  }
+  void operator()(const FlagRule& of) const {
+    if (const auto flag = own(0, 1)) of.in.change(rules) = *flag == 1;
+  }
+  void operator()(const NameRule& of) const {
+    const auto* name = std::get_if<std::string>(&value);
+    if (key == rule.key && name != nullptr && is_name(*name, of.most)) of.in.change(rules) = *name;
+  }
+};
+
+}  // namespace
+
+std::vector<Option> options_of(RuleList list, const void* rules) {
+  std::vector<Option> options;
+  for (const Rule& rule : list) {
+    if (is_offered(rule, rules)) std::visit(RuleOffer{rule, rules, options}, rule.kind);
+  }
+  return options;
+}
+
+void set_option(RuleList list, std::string_view key, const OptionValue& value, void* rules) {
+  for (const Rule& rule : list) {
+    if (is_offered(rule, rules)) std::visit(RuleSetter{rule, key, value, rules}, rule.kind);
+  }
+}
+
+std::string problem_of(RuleList list, const void* rules, int seats) {
+  for (const Rule& rule : list) {
+    const auto* flag = std::get_if<FlagRule>(&rule.kind);
+    const bool wrong = flag != nullptr && flag->only_for > 0 && flag->only_for != seats && flag->in.see(rules);
+    if (wrong) return std::string{flag->only_for_text};
+  }
+  return {};
+}
+
+}  // namespace nullo::games

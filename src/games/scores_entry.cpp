@@ -1,0 +1,93 @@
+#include "games/scores_entry.h"
+
+#include <fmt/core.h>
+
+#include "games/sentence.h"
+#include "games/words.h"
+
+namespace nullo::games {
+namespace {
+
+// Some score below 0 is possible. To try -1 to -4 is enough: Twenty-Four loses a few cards a hand, a game with chips
+// any number of them.
+bool can_lose(const Rules& rules, const Deal& deal) {
+  constexpr int kLowest = -4;
+  for (const Seat seat : Seats{deal.seats}) {
+    for (int score = kLowest; score < 0; ++score) {
+      Counts scores(deal.seats);
+      for (const Seat each : side_of(rules, deal.seats, seat)) scores[each] = score;
+      if (!refuse_scores(rules, deal, scores)) return true;
+    }
+  }
+  return false;
+}
+
+// The score that the last side must have, where the rules fix the sum of all; nothing: more than one is unknown.
+std::optional<int> last_of_sum(const Rules& rules, const CountsField& scores) {
+  const std::optional<int> sum = sum_of_scores(rules);
+  if (!sum) return std::nullopt;
+  Counts once(scores.sides > 0 ? scores.sides : scores.values.size());
+  for (const Seat seat : Seats{once.size()}) once[seat] = scores.values[seat];
+  if (unknown_scores(once).size() != 1) return std::nullopt;
+  return *sum - known_sum(once);
+}
+
+// Asks once for each score, even if partners share it.
+void ask_score(const Rules& rules, const CountsField& scores, const Names& names, Entry& entry) {
+  const std::vector<Seat> unknown = unknown_scores(scores.values);
+  if (unknown.empty()) return;
+  Question& question = entry.question;
+  question.wants = Question::Wants::kCount;
+  question.field = kScores;
+  question.seat = unknown.front();
+  const std::string who = whose(entry, kScores, unknown.front(), names);
+  question.usual_count = last_of_sum(rules, scores);
+  if (question.usual_count) {
+    question.text =
+        fmt::format("{} must have {}. Press {}, or type it.", who, signed_text(*question.usual_count), kEnter);
+    return;
+  }
+  const bool chips = info(rules).pays_at_once;
+  question.text = fmt::format("What did {} {}?", who, chips ? "win or lose" : "score");
+  if (chips) question.text += " A loss begins with −.";
+}
+
+}  // namespace
+
+std::string units(const Rules& rules) { return fmt::format("{}s", info(rules).unit); }
+
+std::vector<Seat> side_of(const Rules& rules, int seats, Seat seat) {
+  std::vector<Seat> side = sharing(rules, seats, seat);
+  side.push_back(seat);
+  return side;
+}
+
+Entry entry_of_scores(const Rules& rules, const Deal& deal, const Counts& known, const Names& names) {
+  const bool only_scores = info(rules).only_scores;
+  Entry entry;
+  entry.seats = deal.seats;
+  entry.form = Form::kPoints;
+  entry.can_switch = !only_scores;
+  if (entry.can_switch) entry.other_form = info(rules).has_tricks ? "Trick by trick" : "What happened in it";
+  entry.can_enter_scores = true;
+  CountsField scores;
+  scores.id = kScores;
+  scores.label = capitalized(units(rules));
+  scores.most = kMostEntered;
+  scores.least = can_lose(rules, deal) ? -kMostEntered : 0;
+  scores.values = known;
+  scores.follows = Counts(entry.seats);
+  const auto side = static_cast<int>(side_of(rules, entry.seats, Seat{0}).size());
+  if (side > 1) scores.sides = entry.seats / side;
+  entry.fields.emplace_back(scores);
+  if (only_scores) {
+    entry.question.heading = fmt::format("Hand {} – {} dealt", deal.number + 1, names[deal.dealer]);
+  } else {
+    entry.question.heading = fmt::format("Only the {}: nobody watched this hand", units(rules));
+    if (all_known(known)) entry.explained = {fmt::format("Only the {} were entered.", units(rules))};
+  }
+  ask_score(rules, scores, names, entry);
+  return entry;
+}
+
+}  // namespace nullo::games
