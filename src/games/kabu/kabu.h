@@ -10,6 +10,8 @@
 
 #include "core/card_set.h"
 #include "games/counts.h"
+#include "games/facts/fact.h"
+#include "games/facts/rule.h"
 #include "games/game.h"
 
 namespace nullo::kabu {
@@ -49,27 +51,34 @@ int number_of(const std::vector<Card>& cards);
 games::Counts numbers(int seats, const Hand& hand);
 
 struct Game : games::GameOf<Rules, Hand, State> {
+  // module.cpp
   static const games::Info& info();
   static std::span<const games::Preset<Rules>> presets();
+  static games::RuleList rule_list();
   static std::span<const games::ReasonText> reasons();
+  static std::span<const games::NoteText> note_texts();
   // The words for a posting, with what the facts of the hand add; empty: nothing is added.
   static std::string reason_text(const Rules& rules, const Hand& hand, std::span<const Posting> all,
                                  const Posting& posting, const games::Names& names);
-  static std::vector<games::Option> options(const Rules& rules);
-  static Rules with_option(const Rules& rules, std::string_view key, const games::OptionValue& value);
   static std::string length(const Rules&, int) { return "Until somebody cannot pay"; }
   static Amount starting_total(const Rules& rules, int seats);
+  static std::span<const games::Figure> figures();
+  static std::vector<games::Tally> tally(const Rules& rules, const games::Deal& deal, const Hand& hand,
+                                         const games::Scored& scored);
+  static std::string say(const games::Missing& missing, const games::Names& names);
+  static std::string say(const games::Note& note, const games::Names& names);
 
   // check.cpp: facts that contradict each other.
   static std::vector<games::Conflict> check(const Rules& rules, const games::Deal& deal, const State& before,
                                             const Hand& hand);
-  // score.cpp: the payments, settled from the lowest number up, once all numbers are known.
+  // score.cpp: the payments, settled from the lowest number up, once all numbers are known; which scores are
+  // impossible.
   static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
                                         const Hand& hand);
-  // score.cpp: which scores are impossible.
   static std::optional<games::Impossible> refuse_scores(const Rules& rules, const games::Deal& deal,
                                                         const games::Counts& scores);
-  // entry.cpp: what may be tapped now; one tap.
+  // entry.cpp: the facts; what may be tapped now; one tap.
+  static games::FactList fact_list();
   static games::Entry entry(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand,
                             const games::Names& names);
   static tl::expected<Hand, games::TapRefusal> apply(const Rules& rules, const games::Deal& deal, const State& before,
@@ -78,17 +87,6 @@ struct Game : games::GameOf<Rules, Hand, State> {
     reseat(hand.points);
     reseat(hand.cards);
   }
-  // module.cpp
-  static std::span<const games::Figure> figures();
-  static std::vector<games::Tally> tally(const Rules& rules, const games::Deal& deal, const Hand& hand,
-                                         const games::Scored& scored);
-  static std::string say(const games::Missing& missing, const games::Names& names);
-  static std::string say(const games::Note& note, const games::Names& names);
-  // codec.cpp
-  static Rules read_rules(json::Object& object, int seats);
-  static void write_rules(json::Writer& writer, const Rules& rules);
-  static Hand read_hand(json::Object& object, const Rules& rules, const games::Deal& deal);
-  static void write_hand(json::Writer& writer, const Hand& hand);
 };
 
 const games::Module& module_of(const Rules&);

@@ -12,6 +12,7 @@ namespace {
 
 constexpr int kChipsOfAll = 10;
 constexpr int kChipsAPlayer = 15;
+constexpr int kUsualChips = 70;  // of four players
 
 }  // namespace
 
@@ -71,28 +72,27 @@ std::string Game::reason_text(const Rules&, const Hand& hand, std::span<const Po
   return fmt::format("the difference, {} against {}", *known[*from], *known[*to]);
 }
 
-std::vector<games::Option> Game::options(const Rules& rules) {
-  std::vector<games::Option> options{
-      {"chips", "Chips at the start", "By the number of players, or as many as you agree on.",
-       games::Option::Choice{{"10 and 15 a player", "your own number"},
-                             static_cast<std::size_t>(rules.starting_chips.has_value())}}};
-  if (rules.starting_chips) {
-    options.push_back({"starting_chips", "Chips of each player", "What each player begins with.",
-                       games::Option::Number{0, kMostStartingChips, *rules.starting_chips}});
-  }
-  return options;
+std::span<const games::NoteText> Game::note_texts() {
+  static constexpr std::array kNotes{games::NoteText{
+      "cannot_pay", "the seat cannot pay all that it owes; it pays nobody, and the game is over", true}};
+  return kNotes;
 }
 
-Rules Game::with_option(const Rules& rules, std::string_view key, const games::OptionValue& value) {
-  constexpr int kUsual = 70;  // of four players
-  Rules changed = rules;
-  const int* number = std::get_if<int>(&value);
-  if (number == nullptr) return changed;
-  if (key == "chips" && *number == 0) changed.starting_chips.reset();
-  if (key == "chips" && *number == 1) changed.starting_chips = rules.starting_chips.value_or(kUsual);
-  const bool fits = *number >= 0 && *number <= kMostStartingChips;
-  if (key == "starting_chips" && rules.starting_chips && fits) changed.starting_chips = *number;
-  return changed;
+games::RuleList Game::rule_list() {
+  static constexpr games::Either kEither{"chips", "Chips at the start",
+                                         "By the number of players, or as many as you agree on.", "10 and 15 a player",
+                                         "your own number"};
+  static const std::array<games::Rule, 1> kRules{{
+      {.key = "starting_chips",
+       .label = "Chips of each player",
+       .help = "What each player begins with.",
+       .about = "Chips of each player; absent: 10, and 15 more for every player at the table.",
+       .kind = games::MaybeNumberRule{.in = games::at<&Rules::starting_chips>,
+                                      .most = kMostStartingChips,
+                                      .usual = kUsualChips,
+                                      .either = kEither}},
+  }};
+  return kRules;
 }
 
 Amount Game::starting_total(const Rules& rules, int seats) {
