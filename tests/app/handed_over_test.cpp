@@ -11,6 +11,7 @@
 #include "app/table/table.h"
 #include "ledger/settle.h"
 #include "store/store.h"
+#include "support/random_game.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
 
@@ -449,6 +450,36 @@ TEST_F(HandedOver, WhatGoesBackAfterAnUndoIsAskedForInTheFewestPayments) {
     load_handed(store, open);
     EXPECT_LE(due_now(open, {}).size(), fewest_payments(open)) << "after " << step + 1 << " steps back";
   }
+}
+
+// Tricks are entered, mended and taken back at random, and now and then the game is ended and goes on.
+TEST_F(HandedOver, AfterAnyUndoNoFewerPaymentsWouldDo) {
+  constexpr std::string_view kKeys = "12341234123412341234cdhsq9<>\n";
+  constexpr int kRounds = 60;
+  testing::Random random{7};
+  TableDriver table{database_};
+  start_reversis(table);
+  table.type(kReversisHand);
+  table.type("\n");
+  int looked = 0;
+  for (int round = 0; round < kRounds; ++round) {
+    for (int keys = random.between(2, 8); keys > 0; --keys) table.type(std::string{random.any_of(kKeys)});
+    if (random.below(4) == 0) {
+      table.app.handle(StopPlaying{});
+      table.app.handle(Accept{});
+    }
+    for (int steps = random.between(1, 9); steps > 0; --steps) {
+      table.app.handle(Undo{});
+      const auto* shown = table.on<TableView>();
+      if (shown == nullptr || shown->due.empty()) continue;
+      store::Store store{database_, store::Store::Access::kRead};
+      OpenSession open{store.load(newest()).value()};
+      load_handed(store, open);
+      EXPECT_LE(shown->due.size(), fewest_payments(open)) << "in round " << round;
+      ++looked;
+    }
+  }
+  EXPECT_GT(looked, 20);
 }
 
 TEST_F(HandedOver, TheBanksSaleDoesNotGoBackWithTheHandLeftOut) {
