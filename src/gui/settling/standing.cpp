@@ -26,7 +26,8 @@ void draw_line(Ui& ui, const Rect& r, const StandingLine& line) {
   rest.cut_left(ui.px(10));
   if (!line.remark.empty()) {
     const float room = std::min(ui.text_width(line.remark, type::kSmall), rest.width() * 0.45F);
-    ui.text(rest.cut_right(room), line.remark, type::kSmall, ui.theme.dim, Align::kRight);
+    const float high = ui.wrapped_height(room, line.remark, type::kSmall);
+    ui.wrapped(rest.cut_right(room).middle(room, high), line.remark, type::kSmall, ui.theme.dim, Align::kRight);
     rest.cut_right(ui.px(10));
   }
   const float width = ui.text_width(line.total, type::kLarge);
