@@ -584,6 +584,18 @@ class Days(CommandLine):
         self.assertIn("2026-10-31", self.call("export", "last", "--as", "html", env=there).out)
 
 
+class BoughtChips(CommandLine):
+    def test_show_marks_them_in_a_row_of_totals(self):
+        hand = {"points": [9, 0], "adjustments": [{"from": "bank", "to": "seat:1", "amount": 120, "bought": True}]}
+        bought = session(id=IDS[0], game="kabu", players=["Anna", "Boris"], hands=[hand])
+        plain = session(id=IDS[2], game="kabu", players=["Anna", "Boris"], hands=[{"points": [9, 0]}])
+        self.importing(bought, plain)
+        boris = json.loads(self.call("score", self.write("b.json", bought)).out)["totals"][1]
+        row = next(line for line in self.call("show", IDS[0]).lines if line.split()[:1] == ["Total"])
+        self.assertTrue(row.endswith(f" {boris} (120 bought)"), row)
+        self.assertFalse([line for line in self.call("show", IDS[2]).lines if line.split()[:1] == ["Total"]])
+
+
 class Deleting(CommandLine):
     def setUp(self):
         super().setUp()

@@ -116,8 +116,15 @@ TEST_P(BoardDrawn, AtTheEndItSaysWhoWonAndWhoHandsWhomWhat) {
   over.due.clear();
   over.headline = "Anna wins with 130 chips";
   over.settling = {"Борис hands Anna 12 (two 5s, two 1s)", "Dmitri hands Anna 18 (three 5s, three 1s)"};
+  app::BoardView::Line& left = over.lines.emplace_back();
+  left.seat = Seat{4};
+  left.name = "Tom";
+  left.total = "77";
   draw(over, 1280, 720);
   EXPECT_TRUE(says("Anna wins with 130 chips"));
+  EXPECT_TRUE(says("120 bought"));
+  EXPECT_TRUE(says("Tom"));
+  EXPECT_FALSE(says("0."));
   EXPECT_TRUE(says("Dmitri hands Anna 18"));
 }
 

@@ -94,6 +94,7 @@ app::BoardView sample_board(int players) {
     line.dealer = i == 1;
     line.leads = i == 0;
     line.owes = i == 2;
+    if (i == 3) line.bought = "120 bought";
     board.chart.lines.push_back({line.name, line.seat, {100, 90.0 + i, 100.0 + i * 11}});
     board.lines.push_back(line);
   }

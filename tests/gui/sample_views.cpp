@@ -390,9 +390,11 @@ app::View game_over() {
   view.lines = {{1, "Anna", Seat{0}, "7", true},
                 {1, "Boris", Seat{1}, "7", true},
                 {3, "Clara", Seat{2}, "10", false},
-                {4, "Dmitri", Seat{3}, "12", false}};
+                {4, "Dmitri", Seat{3}, "12", false, "−60 without the 120 bought"},
+                {0, "Emil", Seat{4}, "9", false, "left after hand 2"}};
   view.chart = sample_chart(4);
   view.sheet = sample_sheet();
+  view.sheet.bought = {"", "", "30 sold back", "120 bought"};
   view.settling.chips =
       app::Settling::InChips{{"Boris pays Anna 12 (two 5s, two 1s)", "Boris owes Clara 30 (has no chips left)"},
                              "Hand these chips over first; then everybody keeps what they have"};

@@ -10,11 +10,11 @@
 namespace nullo::app {
 namespace {
 
-using Rows = std::vector<store::Logged>;
+using LogRows = std::vector<store::Logged>;
 
 // The session as it was when its last hand began, though hands before it may have been corrected since. `log`: oldest
 // first. Nothing: the log does not go back so far.
-std::optional<session::Session> when_last_hand_began(const Rows& log, session::Session now) {
+std::optional<session::Session> when_last_hand_began(const LogRows& log, session::Session now) {
   const int last = static_cast<int>(now.hands.size()) - 1;
   for (const store::Logged& row : std::views::reverse(log)) {
     if (row.undone) continue;
@@ -26,7 +26,7 @@ std::optional<session::Session> when_last_hand_began(const Rows& log, session::S
 }
 
 // Looks through the newest rows for the one that ended the session.
-std::optional<StoppedIn> find_in(const Rows& log, const OpenSession& ended) {
+std::optional<StoppedIn> find_in(const LogRows& log, const OpenSession& ended) {
   session::Session now = ended.session;
   for (const store::Logged& row : std::views::reverse(log)) {
     if (row.undone) continue;
@@ -48,7 +48,7 @@ std::optional<StoppedIn> find_in(const Rows& log, const OpenSession& ended) {
 
 std::size_t handed_before(store::Store& store, const OpenSession& open) {
   if (const auto told = handed_before_last_hand(open)) return *told;
-  const Rows log = store.log(open.session.id);
+  const LogRows log = store.log(open.session.id);
   auto began = log.empty() ? std::nullopt : when_last_hand_began(log, open.session);
   if (!began) return open.handed.size();
   OpenSession then{*std::move(began)};
@@ -61,7 +61,7 @@ std::shared_ptr<const StoppedIn> stopped_in(store::Store& store, const OpenSessi
   const std::optional<store::Logged> newest = store.undo_row(ended.session.id);
   if (!newest) return nullptr;
   const bool ends = with_before(ended.session, newest->change).ended_at.empty();
-  std::optional<StoppedIn> hand = find_in(ends ? Rows{*newest} : store.log(ended.session.id), ended);
+  std::optional<StoppedIn> hand = find_in(ends ? LogRows{*newest} : store.log(ended.session.id), ended);
   if (!hand) return nullptr;
   hand->before.handed_before = handed_before(store, hand->before);
   return std::make_shared<const StoppedIn>(*std::move(hand));
