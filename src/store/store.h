@@ -250,8 +250,8 @@ class Store {
   void take_back_going_on(const session::Session& earlier);
   // Redoes it: `ended` is the session as after that row.
   void go_on_again(const session::Session& ended);
-  // The ids of the parts of the session's evening, in order: each is the newest that continues the one before and is
-  // not deleted. Only its own id if it has no other, or if the sessions continue one another in a circle.
+  // The ids of the parts of the session's evening, in order, as store/evening.h has it; of a long one those around the
+  // session. Only its own id if it has no other, or if the sessions continue one another in a circle.
   [[nodiscard]] std::vector<std::string> evening_of(std::string_view id);
   // The next part of the session's evening.
   [[nodiscard]] std::optional<std::string> continued_by(std::string_view id);

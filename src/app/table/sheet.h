@@ -15,8 +15,9 @@ using session::players_now;
 inline constexpr int kNoHand = -2;
 
 Sheet sheet_of(const session::Session& session, const session::SessionResult& result);
-// The same with only the newest rows, more than any screen has room for.
+// More than any screen has room for.
 inline constexpr std::size_t kNewestRows = 150;
+// The same with only the newest rows.
 Sheet newest_of_sheet(const session::Session& session, const session::SessionResult& result);
 // The same for hands read one after another. Has the rows from hand number `first` on (from 0) and leaves out how hands
 // were entered. `result` and `columns` must cover all hands.
