@@ -104,7 +104,7 @@ std::vector<games::OptionValue> extremes_of(const games::Option& option) {
       for (const int near : {-1, 0, 1}) values.emplace_back(end + near);
     }
   }
-  for (const std::size_t length : {0, 1, 40, 41, 64, 65, 10'000}) values.emplace_back(std::string(length, 'x'));
+  for (const std::size_t length : {0U, 1U, 40U, 41U, 64U, 65U, 10'000U}) values.emplace_back(std::string(length, 'x'));
   for (const char* name : {" ", " Rummy", "Rummy ", "\n", "\x01", "\u200B", "\u00A0", "Dominó", "\"\\/", "\xFF"})
     values.emplace_back(std::string{name});
   const Card card{Rank::kTen, Suit::kClubs};
