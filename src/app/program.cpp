@@ -87,9 +87,9 @@ void Program::ask_to_rescue(const std::string& why) {
                      "names every session that cannot be.{}",
                      why, backup)
       : only_log ? fmt::format(
-                       "{}\n\nIf nobody can bring it back, Nullo can set these entries aside and begin a new file"
-                       "{}.{}",
-                       why, backup.empty() ? "" : " with the sessions of the backups", backup)
+                       "{}\n\nIf nobody can bring it back, Nullo can set the log aside and begin a new file "
+                       "with the sessions that can be read of it{}.{}",
+                       why, backup.empty() ? "" : " and of the backups", backup)
                  : fmt::format("{} is gone: moved, deleted or lost.{} Nullo can begin a new file with its sessions.",
                                database_.string(), backup);
   ask(Asking::kRescue, {is_there ? "The data are damaged" : "The data are gone", text,

@@ -92,21 +92,12 @@ std::vector<fs::path> set_aside(const fs::path& database, Occasion occasion) {
   });
 }
 
-fs::path new_name(const fs::path& database, Occasion occasion) {
-  const std::string_view said = kOccasions.at(static_cast<std::size_t>(occasion));
-  fs::path file;
-  do {
-    file = backup_folder(database) / fmt::format("{}{}{}{}", beginning_of(database), now_in_names(), said, kEnding);
-  } while (fs::exists(file));  // try again, until the time in the name is a millisecond later
-  return file;
-}
-
-struct Content {
+struct InFile {
   int sessions = 0;
   std::int64_t revision = 0;
 };
 
-std::optional<Content> read_content(const fs::path& file) {
+std::optional<InFile> read_content(const fs::path& file) {
   try {
     refuse_unless_ours(stamp_of(file), file);
     SQLite::Database connection = open_untouched(file);
@@ -117,7 +108,7 @@ std::optional<Content> read_content(const fs::path& file) {
         connection
             .execAndGet(deletes ? "SELECT count(*) FROM session WHERE deleted_at = ''" : "SELECT count(*) FROM session")
             .getInt();
-    return Content{sessions, revision_of(connection)};
+    return InFile{sessions, revision_of(connection)};
   } catch (const SQLite::Exception&) {
     return std::nullopt;
   } catch (const StoreError&) {
@@ -133,7 +124,7 @@ Backup look_at(const fs::path& file, const InName& said) {
   const std::uintmax_t bytes = fs::file_size(file, gone);
   Backup backup{file, std::string{said.time}, rfc3339(said.time), said.occasion, gone ? 0 : bytes, std::nullopt};
   for (int look = 0; look < 2 && !backup.sessions; ++look) {
-    const std::optional<Content> content = read_content(file);
+    const std::optional<InFile> content = read_content(file);
     if (!content) continue;
     backup.sessions = content->sessions;
     backup.revision = content->revision;
@@ -197,6 +188,15 @@ std::string_view to_text(Occasion occasion) {
 
 fs::path backup_folder(const fs::path& database) { return database.parent_path() / "backups"; }
 
+fs::path name_backup(const fs::path& database, Occasion occasion) {
+  const std::string_view said = kOccasions.at(static_cast<std::size_t>(occasion));
+  fs::path file;
+  do {
+    file = backup_folder(database) / fmt::format("{}{}{}{}", beginning_of(database), now_in_names(), said, kEnding);
+  } while (fs::exists(file));  // try again, until the time in the name is a millisecond later
+  return file;
+}
+
 std::vector<fs::path> backup_files(const fs::path& database) { return files_with(database, kEnding); }
 
 std::vector<Backup> backups_of(const fs::path& database) {
@@ -252,7 +252,7 @@ void forget_old_set_aside(const fs::path& database, Occasion occasion) {
 Backup make_backup(Database& database, Occasion occasion) {
   make_private_folder(backup_folder(database.path()));
   tidy_beside(database.path());
-  const fs::path file = new_name(database.path(), occasion);
+  const fs::path file = name_backup(database.path(), occasion);
   copy_to_file(database.connection(), file);
   forget_old(database.path(), file);
   return look_at_backup(database.path(), file);

@@ -57,6 +57,9 @@ std::vector<std::filesystem::path> backup_files(const std::filesystem::path& dat
 // except after NotFlushed (files.h).
 Backup make_backup(Database& database, Occasion occasion = Occasion::kUsual);
 
+// A new name for a backup that is made otherwise.
+std::filesystem::path name_backup(const std::filesystem::path& database, Occasion occasion = Occasion::kUsual);
+
 // ---- setting a database aside, as kReplaced or kDamaged
 
 // A new name for it, beside the database.

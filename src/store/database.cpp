@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 #include <sqlite3.h>
-#include <sys/stat.h>
 
 #include "session/limits.h"
 #include "store/copy.h"
@@ -160,7 +159,7 @@ std::string_view Query::view(int column) const {
 }
 
 Database::Database(const std::filesystem::path& path, Mode mode, int wait_milliseconds)
-    : path_{path}, file_{file_at(path.native())}, connection_{connect(path, mode, wait_milliseconds)} {
+    : path_{path}, place_{path}, connection_{connect(path, mode, wait_milliseconds)} {
   if (mode != Mode::kDamaged) {
     distrust(connection_);
     refuse_unless_ours(stamp_of(connection_), path);  // check again, now that no other process can replace the file
@@ -170,15 +169,52 @@ Database::Database(const std::filesystem::path& path, Mode mode, int wait_millis
   if (mode != Mode::kWrite && mode != Mode::kCopy) exec("PRAGMA query_only = ON");
 }
 
-Database::File Database::file_at(const std::string& path) {
-  struct stat status{};
-  if (::stat(path.c_str(), &status) == 0) return {status.st_dev, status.st_ino};
-  if (errno == EIO) throw SQLite::Exception{"the disk does not say which file this is", SQLITE_IOERR};
-  return {};
+void Database::know_files() {
+  place_.know_log();
+  const auto after_commit = [](void* self, sqlite3* /*connection*/, const char* /*name*/, int pages) {
+    constexpr int kLongLog = 1000;  // pages, as SQLite has it
+    if (pages >= kLongLog) static_cast<Database*>(self)->copy_log();
+    return SQLITE_OK;
+  };
+  ::sqlite3_wal_hook(connection_.getHandle(), after_commit, this);
+  if (!copy_log()) place_.know_file_alone();
 }
 
-bool Database::is_in_place() const {
-  return file_ == file_at(path_.native()) && (!log_ || *log_ == file_at(log_path()));
+void Database::know_files_alone() {
+  place_.know_log();
+  place_.know_file_alone();
+}
+
+Place::Found Database::look() {
+  if (!place_.knows_oldest()) place_.know_oldest(Content::of(connection_).oldest);
+  return place_.look();
+}
+
+bool Database::copy_log() noexcept {
+  int pages = 0;
+  int copied = 0;
+  const int result =
+      ::sqlite3_wal_checkpoint_v2(connection_.getHandle(), "main", SQLITE_CHECKPOINT_PASSIVE, &pages, &copied);
+  const bool whole = result == SQLITE_OK && pages == copied;
+  try {
+    place_.know_file(whole ? std::optional{Content::of(connection_)} : std::nullopt);
+    return whole;
+  } catch (const SQLite::Exception&) {
+    return false;  // the next look finds out what the file has
+  }
+}
+
+void Database::keep_off() {
+  ::sqlite3_db_config(connection_.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+}
+
+void Database::leave_log_as(const std::filesystem::path& name) {
+  keep_off();
+  if (!has_its_log()) return;
+  const std::filesystem::path log = path_.native() + "-wal";
+  std::error_code none;
+  name.empty() ? static_cast<void>(std::filesystem::remove(log, none)) : std::filesystem::rename(log, name, none);
+  std::filesystem::remove(path_.native() + "-shm", none);
 }
 
 std::int64_t Database::number(std::string_view sql) {

@@ -18,6 +18,7 @@
 
 #include "core/seat.h"
 #include "ledger/posting.h"
+#include "store/place.h"
 #include "store/stamp.h"
 
 namespace nullo::store {
@@ -98,6 +99,9 @@ class Database {
 
   // Opens a database of this program, or an empty file. Refuses any other file without changing it, see stamp.h.
   Database(const std::filesystem::path& path, Mode mode, int wait_milliseconds = kBusyMilliseconds);
+  ~Database() = default;
+  Database(const Database&) = delete;
+  Database& operator=(const Database&) = delete;
 
   // Prepares a statement and binds the values; they are never pasted into its text.
   template <class... Values>
@@ -115,11 +119,22 @@ class Database {
   // says so only when something is written.
   [[nodiscard]] bool lets_write();
 
-  // False: the open file was moved or removed, and another one may have taken its place; or its log (-wal) was, once it
-  // is known. SQLite::Exception: the disk failed to say so.
-  [[nodiscard]] bool is_in_place() const;
-  // From now on the log belongs to it. Call it when there is one.
-  void know_log() { log_ = file_at(log_path()); }
+  // Whether it is still the file with its name, as it was left.
+  [[nodiscard]] Place::Found look();
+  [[nodiscard]] bool is_in_place() { return look() == Place::Found::kInPlace; }
+  // For the mode kWrite, once it uses a log: from now on both files belong to it, and only copy_log() writes to the
+  // database file, where SQLite would whenever the log is long.
+  void know_files();
+  // For the mode kFollow: from now on look() knows the files that are read.
+  void know_files_alone();
+  [[nodiscard]] bool has_its_log() const { return place_.has_its_log(); }
+  // Copies the log into the database file; true: all of it. Does not wait: what other readers still need stays in the
+  // log. So does everything if the disk fails, and the next copy takes it along.
+  bool copy_log() noexcept;
+  // The file belongs to somebody else now: nothing more is written to it, not even when it is closed.
+  void keep_off();
+  // The same; and its log, which is of no use beside another file, gets this name, or is removed if that is empty.
+  void leave_log_as(const std::filesystem::path& name);
 
   [[nodiscard]] SQLite::Database& connection() { return connection_; }
   [[nodiscard]] const std::filesystem::path& path() const { return path_; }
@@ -128,13 +143,8 @@ class Database {
   // A prepared statement with this text that is not in use.
   Prepared& prepared(std::string_view sql);
 
-  using File = std::pair<std::uint64_t, std::uint64_t>;  // device and inode; zeros: there is none
-  static File file_at(const std::string& path);
-  [[nodiscard]] std::string log_path() const { return path_.native() + "-wal"; }
-
   std::filesystem::path path_;
-  File file_;  // before connection_, so that a file put in place while opening is recognized as another one
-  std::optional<File> log_;
+  Place place_;  // before connection_
   SQLite::Database connection_;
   // By their texts; several of the same text if one is needed while another is in use. After connection_, so that they
   // are destroyed first.

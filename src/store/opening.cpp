@@ -53,7 +53,7 @@ void prepare_for_writing(Database& database) {
   use_write_ahead_log(database);
   refuse_if_opened_to_read(database);
   migrate(database);
-  database.know_log();
+  database.know_files();
 }
 
 // A log (-wal) without its database has entries that nothing else has, and SQLite would delete it. (A journal beside an
@@ -104,20 +104,6 @@ std::unique_ptr<Database> open_to_write(const fs::path& path, int wait_milliseco
   return database;
 }
 
-// Another process writes and may be making the database just now; then StoreError{kBusy}: try again.
-std::unique_ptr<Database> open_to_follow(const fs::path& path) {
-  if (!has_bytes(path)) {
-    throw StoreError{Kind::kBusy, fmt::format("Another Nullo is making {} at this moment.", path.string())};
-  }
-  auto database = std::make_unique<Database>(path, Database::Mode::kFollow, kNoWaitMilliseconds);
-  const int version = version_of(*database);
-  if (version == newest_version()) return database;
-  throw StoreError{Kind::kBusy,
-                   fmt::format("{} has the tables of an older Nullo (version {}, this program needs {}), and that one "
-                               "has it open. Close it: only then can this one bring them up to date.",
-                               path.string(), version, newest_version())};
-}
-
 // Reads from a copy in memory if SQLite may not make files in the folder, or if the tables are of an older version,
 // since only the copy can be migrated.
 std::unique_ptr<Database> open_to_read(const fs::path& path) {
@@ -148,6 +134,22 @@ void refuse_what_is_no_file(const fs::path& path) {
 }
 
 }  // namespace
+
+std::unique_ptr<Database> open_to_follow(const fs::path& path) {
+  if (!has_bytes(path)) {
+    throw StoreError{Kind::kBusy, fmt::format("Another Nullo is making {} at this moment.", path.string())};
+  }
+  auto database = std::make_unique<Database>(path, Database::Mode::kFollow, kNoWaitMilliseconds);
+  const int version = version_of(*database);
+  if (version == newest_version()) {
+    database->know_files_alone();
+    return database;
+  }
+  throw StoreError{Kind::kBusy,
+                   fmt::format("{} has the tables of an older Nullo (version {}, this program needs {}), and that one "
+                               "has it open. Close it: only then can this one bring them up to date.",
+                               path.string(), version, newest_version())};
+}
 
 Opened open_database(const fs::path& path, Store::Access access) {
   refuse_what_is_no_file(path);
@@ -183,6 +185,7 @@ bool take_over(Opened& opened) {
     // The file that was open is set aside now, and another has taken its place; or the disk failed when it was opened.
     if (!database.is_in_place() || !database.lets_write()) {
       const fs::path path = database.path();
+      database.keep_off();
       refuse_unless_ours(stamp_of(path, kNoWaitMilliseconds), path);
       refuse_if_lost(path, kNoWaitMilliseconds);
       opened.database = open_to_write(path, kNoWaitMilliseconds);

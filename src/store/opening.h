@@ -20,6 +20,9 @@ struct Opened {
 
 Opened open_database(const std::filesystem::path& path, Store::Access access);
 
+// For a process that only reads, while another one writes. StoreError{kBusy}: that one is making the file just now.
+std::unique_ptr<Database> open_to_follow(const std::filesystem::path& path);
+
 // For a process that only reads: becomes the writer if there is no other. True if it now is.
 bool take_over(Opened& opened);
 

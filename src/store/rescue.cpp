@@ -70,8 +70,16 @@ struct FoundOut {
 // Takes sessions, people, settings and rules from a damaged database.
 class Rescuing {
  public:
-  Rescuing(Database& damaged, Database& fresh, AllBackups& backups, Rescue& rescue, FoundOut& known)
-      : damaged_{damaged}, fresh_{fresh}, backups_{backups}, rescue_{rescue}, known_{known}, found_{salvage(damaged)} {}
+  // `on_backup`: what nobody changed after a backup may be from there.
+  Rescuing(Database& damaged, Database& fresh, AllBackups& backups, Rescue& rescue, FoundOut& known,
+           bool on_backup = false)
+      : damaged_{damaged},
+        fresh_{fresh},
+        backups_{backups},
+        rescue_{rescue},
+        known_{known},
+        on_backup_{on_backup},
+        found_{salvage(damaged)} {}
 
   // Takes all that is not in the new database yet.
   void run() {
@@ -111,7 +119,7 @@ class Rescuing {
     }
     ++rescue_.sessions;
     if (is_whole(*taken)) known_.whole.insert(session.id);
-    if (taken->from_backup) rescue_.from_backup.push_back(said);
+    if (taken->from_backup || (on_backup_ && is_in_backup(*taken))) rescue_.from_backup.push_back(said);
     if (taken->cut) rescue_.cut.push_back(said);
     if (taken->doubtful) rescue_.doubtful.push_back(said);
   }
@@ -127,6 +135,14 @@ class Rescuing {
   }
 
   static bool is_whole(const RescuedSession& taken) { return !taken.from_backup && !taken.cut && !taken.doubtful; }
+
+  [[nodiscard]] bool is_in_backup(const RescuedSession& taken) const {
+    json::Tree tree;
+    return std::ranges::any_of(backups_.documents(taken.read.session.id), [&](const std::string& text) {
+      const Result<session::Session> read = document::read_facts(text, tree, document::Source::kStore);
+      return read && *read == taken.read.session;
+    });
+  }
 
   bool store(const SalvagedSession& session, const RescuedSession& taken) {
     return store_alone([&] {
@@ -247,6 +263,7 @@ class Rescuing {
   AllBackups& backups_;
   Rescue& rescue_;
   FoundOut& known_;
+  bool on_backup_;
   Salvaged found_;
 };
 
@@ -293,12 +310,54 @@ void name_the_rest(AllBackups& backups, FoundOut& found_out, Database& fresh, Re
   found_out.nameless.clear();
 }
 
+// A copy of a log (-wal) whose file is lost, beside a copy of the newest backup: there a page has the same number as in
+// the file. Without a backup only what the log has can be read.
+class LogOnBackup {
+ public:
+  explicit LogOnBackup(const fs::path& database) {
+    make_private(base_, database);
+    const std::vector<Backup> backups = backups_of(database);
+    if (const Backup* newest = newest_backup(backups)) {
+      fs::copy_file(newest->file, base_.path(), fs::copy_options::overwrite_existing);
+    } else {
+      constexpr std::uintmax_t kPage = 4096;  // SQLite removes the log of a file that has none
+      fs::resize_file(base_.path(), kPage);
+    }
+    fs::copy_file(database.string() + "-wal", base_.path().string() + "-wal");
+  }
+
+  [[nodiscard]] fs::path path() const { return base_.path(); }
+
+ private:
+  Temporary base_;
+};
+
 // A new database for all that can be read; deleted at the end unless it has replaced the damaged one.
 class Fresh {
  public:
   explicit Fresh(const fs::path& database) { make_private(file_, database); }
 
   [[nodiscard]] Temporary& file() { return file_; }
+
+  // From a database that is open, whose file is not its own any more.
+  [[nodiscard]] Rescue fill_from(Database& open) const {
+    Database fresh{file_.path(), Database::Mode::kWrite};
+    migrate(fresh);
+    AllBackups backups{open.path()};
+    FoundOut known;
+    known.in_bytes = sessions_in_bytes_of(open.path().string() + "-wal");
+    Rescue rescue;
+    rescue.overwritten = true;
+    std::int64_t revision = 0;
+    WriteTransaction transaction{fresh};
+    readable([&] {
+      readable([&] { revision = revision_of(open.connection()); });
+      Rescuing{open, fresh, backups, rescue, known}.run();
+    });
+    finish(open.path(), fresh, backups, known, revision, rescue);
+    transaction.commit();
+    return rescue;
+  }
 
   // Returns the report. `aside`: as in Rescue.
   [[nodiscard]] Rescue fill(const fs::path& damaged, const fs::path& aside) const {
@@ -335,25 +394,34 @@ class Fresh {
     rescue.aside = aside;
     rescue.only_log = !aside.empty() && !fs::exists(damaged);
     std::int64_t revision = 0;
-    const auto take_from = [&](Database::Mode mode, auto take) {
+    const auto take_from = [&](const fs::path& file, Database::Mode mode, auto take) {
       readable([&] {
-        Database source{damaged, mode};
+        Database source{file, mode};
         readable([&] { revision = std::max(revision, revision_of(source.connection())); });
-        Rescuing rescuing{source, fresh, backups, rescue, known};
+        Rescuing rescuing{source, fresh, backups, rescue, known, file != damaged};
         take(rescuing);
       });
     };
-    if (fs::exists(damaged)) {
+    const auto run = [](Rescuing& rescuing) { rescuing.run(); };
+    if (fs::exists(damaged) && (!fs::is_empty(damaged) || !has_log(damaged))) {
       if (log == Log::kAlsoWithout) {
-        take_from(Database::Mode::kAlone, [](Rescuing& rescuing) { rescuing.run_without_log(); });
+        take_from(damaged, Database::Mode::kAlone, [](Rescuing& rescuing) { rescuing.run_without_log(); });
       }
-      take_from(Database::Mode::kDamaged, [](Rescuing& rescuing) { rescuing.run(); });
+      take_from(damaged, Database::Mode::kDamaged, run);
+    } else if (has_log(damaged)) {
+      const LogOnBackup lone{damaged};
+      take_from(lone.path(), Database::Mode::kDamaged, run);
     }
+    finish(damaged, fresh, backups, known, revision, rescue);
+    return rescue;
+  }
+
+  static void finish(const fs::path& damaged, Database& fresh, AllBackups& backups, FoundOut& known,
+                     std::int64_t revision, Rescue& rescue) {
     take_the_rest(backups, fresh, rescue);
     name_the_rest(backups, known, fresh, rescue);
     go_on_after(fresh, std::max(backups.revision(), revision));
     write_setting(fresh, kRescueKey, to_text(rescue, damaged));
-    return rescue;
   }
 
   Temporary file_;
@@ -375,6 +443,48 @@ std::string named(const std::vector<std::string>& sessions, std::string_view wha
   std::string text = fmt::format(" {} {}: {}", counted(sessions.size()), what, fmt::join(first, "; "));
   if (shown < sessions.size()) text += fmt::format("; and {} more", sessions.size() - shown);
   return text + '.';
+}
+
+std::string what_happened(const Rescue& rescue, const fs::path& database) {
+  if (rescue.overwritten) return fmt::format("{} was overwritten while Nullo had it open. ", database.string());
+  if (rescue.aside.empty()) {
+    return fmt::format(
+        "There was no {}, though there are backups of it: it was moved, deleted or lost. A new one was "
+        "begun. ",
+        database.string());
+  }
+  const std::string aside = rescue.aside.filename().string();
+  if (rescue.only_log) {
+    return fmt::format("There was no {}, only its log (-wal), which was set aside as {}-wal. A new one was begun. ",
+                       database.string(), aside);
+  }
+  return fmt::format("{} was damaged. It was set aside untouched as {}. ", database.string(), aside);
+}
+
+// "3 sessions were rescued."; and which are not as they were.
+std::string about_sessions(const Rescue& rescue) {
+  std::string text = rescue.sessions == 0
+                         ? std::string{"No session could be rescued."}
+                         : fmt::format("{} {} rescued.", counted(static_cast<std::size_t>(rescue.sessions)),
+                                       rescue.sessions == 1 ? "was" : "were");
+  const auto one_or_more = [](const auto& list, std::string_view one, std::string_view more) {
+    return list.size() == 1 ? one : more;
+  };
+  text += named(rescue.lost, "could not be read");
+  text += named(rescue.apart, one_or_more(rescue.apart, "cannot be read and is kept as it is",
+                                          "cannot be read and are kept as they are"));
+  text +=
+      named(rescue.from_file,
+            one_or_more(rescue.from_file, "is as in the file without its log (-wal), which may have had later entries",
+                        "are as in the file without its log (-wal), which may have had later entries"));
+  text += named(rescue.from_backup,
+                one_or_more(rescue.from_backup, "is as in the newest backup that has it, without what came later",
+                            "are as in the newest backups that have them, without what came later"));
+  text += named(rescue.cut, one_or_more(rescue.cut, "lacks its last hands, which could not be read",
+                                        "lack their last hands, which could not be read"));
+  text += named(rescue.doubtful,
+                one_or_more(rescue.doubtful, "no longer comes to what was noted", "no longer come to what was noted"));
+  return text;
 }
 
 // Whether verify() would find problems in its content; a database of an older version is migrated in a copy for that.
@@ -426,39 +536,19 @@ Rescue rescue(const fs::path& database) {
   });
 }
 
+Left save_what_is_left(Database& open) {
+  make_private_folder(backup_folder(open.path()));
+  tidy_beside(open.path());
+  Fresh fresh{open.path()};
+  const Rescue rescue = fresh.fill_from(open);
+  Left left{name_backup(open.path()), about_sessions(rescue)};
+  give_name(fresh.file(), left.file);
+  wait_for_name(left.file);
+  return left;
+}
+
 std::string to_text(const Rescue& rescue, const fs::path& database) {
-  std::string text =
-      rescue.aside.empty()
-          ? fmt::format(
-                "There was no {}, though there are backups of it: it was moved, deleted or lost. A new one was "
-                "begun. ",
-                database.string())
-      : rescue.only_log
-          ? fmt::format("There was no {}, only its log (-wal), which was set aside as {}-wal. A new one was begun. ",
-                        database.string(), rescue.aside.filename().string())
-          : fmt::format("{} was damaged. It was set aside untouched as {}. ", database.string(),
-                        rescue.aside.filename().string());
-  text += rescue.sessions == 0 ? std::string{"No session could be rescued."}
-                               : fmt::format("{} {} rescued.", counted(static_cast<std::size_t>(rescue.sessions)),
-                                             rescue.sessions == 1 ? "was" : "were");
-  const auto one_or_more = [](const auto& list, std::string_view one, std::string_view more) {
-    return list.size() == 1 ? one : more;
-  };
-  text += named(rescue.lost, "could not be read");
-  text += named(rescue.apart, one_or_more(rescue.apart, "cannot be read and is kept as it is",
-                                          "cannot be read and are kept as they are"));
-  text +=
-      named(rescue.from_file,
-            one_or_more(rescue.from_file, "is as in the file without its log (-wal), which may have had later entries",
-                        "are as in the file without its log (-wal), which may have had later entries"));
-  text += named(rescue.from_backup,
-                one_or_more(rescue.from_backup, "is as in the newest backup that has it, without what came later",
-                            "are as in the newest backups that have them, without what came later"));
-  text += named(rescue.cut, one_or_more(rescue.cut, "lacks its last hands, which could not be read",
-                                        "lack their last hands, which could not be read"));
-  text += named(rescue.doubtful,
-                one_or_more(rescue.doubtful, "no longer comes to what was noted", "no longer come to what was noted"));
-  return text;
+  return what_happened(rescue, database) + about_sessions(rescue);
 }
 
 }  // namespace nullo::store

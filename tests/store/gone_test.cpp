@@ -1,6 +1,7 @@
 // The file of the database is moved, removed or replaced while it is open, or before a start.
 #include "store/gone.h"
 
+#include <chrono>
 #include <functional>
 
 #include "store/belongings.h"
@@ -109,6 +110,214 @@ TEST_F(AFileThatIsGone, IsLeftAloneByAWindowThatOnlyReads) {
   fs::rename(scratch_ / "elsewhere.db", path_);
 }
 
+// ---- overwritten: the same file, with another content
+
+class AFileThatIsOverwritten : public AFileThatIsGone {
+ protected:
+  // In place, as `cat other > nullo.db` does.
+  void overwrite(const std::string& bytes) const { std::ofstream{path_, std::ios::binary | std::ios::trunc} << bytes; }
+
+  struct Content {
+    const char* name;
+    std::string bytes;
+  };
+  // The last of them is the database itself as it was before the second session.
+  std::vector<Content> contents() {
+    const fs::path other = scratch_ / "other.db";
+    {
+      Store store{other, Access::kWrite};
+      store.create(RandomSessions{3}.session(4));
+    }
+    const fs::path earlier = scratch_ / "earlier.db";
+    {
+      Store store{earlier, Access::kWrite};
+      store.create(one_);
+    }
+    return {{"nothing", ""},
+            {"text", std::string(50'000, '{')},
+            {"another database", bytes_of(other)},
+            {"its own of an earlier day", bytes_of(earlier)}};
+  }
+  [[nodiscard]] std::vector<fs::path> logs_aside() const {
+    std::vector<fs::path> found;
+    for (const std::string& name : names_in(path_.parent_path())) {
+      if (name.starts_with("nullo.db.damaged-") && name.ends_with("-wal")) found.push_back(path_.parent_path() / name);
+    }
+    return found;
+  }
+};
+
+TEST_F(AFileThatIsOverwritten, TakesNoTapAndWhatWasStoredIsSavedAndCanBePutBack) {
+  const std::vector<Content> all = contents();
+  for (const Content& content : all) {
+    SCOPED_TRACE(content.name);
+    fs::remove_all(path_.parent_path());
+    fs::create_directories(path_.parent_path());
+    if (&content == &all.back()) fs::copy_file(scratch_ / "earlier.db", path_);
+    fs::path saved;
+    {
+      Store store{path_, Access::kWriteIfFree};
+      if (&content != &all.back()) store.create(one_);
+      store.create(two_);
+      store.all_or_none([] {});  // copies the log into the file
+      for (int time = 0; time < 2; ++time) {
+        overwrite(time == 0 ? content.bytes : bytes_of(saved));  // its pages lie elsewhere than in memory
+        try {
+          store.set_setting("key", "lost");
+          ADD_FAILURE() << "it was stored";
+        } catch (const FileGone& gone) {
+          saved = gone.saved();
+          EXPECT_NE(std::string{gone.what()}.find("was overwritten by another program while Nullo had it open: the "
+                                                  "setting is not recorded. What Nullo still had of it is saved as " +
+                                                  saved.string() + ". 2 sessions were rescued."),
+                    std::string::npos)
+              << gone.what();
+        }
+      }
+    }
+    EXPECT_EQ(bytes_of(path_), bytes_of(saved)) << "it belongs to somebody else";
+    EXPECT_FALSE(fs::exists(path_.string() + "-wal"));
+    EXPECT_EQ(logs_aside().size(), 1U);
+    restore(path_, saved);
+    expect_both(path_, one_, two_);
+  }
+}
+
+TEST_F(AFileThatIsOverwritten, IsSavedAtTheEndEvenIfNobodyTapped) {
+  {
+    Store store{path_, Access::kWrite};
+    store.create(one_);
+    store.create(two_);
+    overwrite("{}");
+  }
+  EXPECT_EQ(bytes_of(path_), "{}");
+  const std::vector<Backup> backups = backups_of(path_);
+  ASSERT_EQ(backups.size(), 1U);
+  EXPECT_EQ(backups[0].sessions, 2);
+}
+
+TEST_F(AFileThatIsOverwritten, HasWhatIsNotInMemoryFromTheBackupsAndNamesTheRest) {
+  fs::path saved;
+  {
+    Store store{path_, Access::kWrite};
+    store.create(one_);
+    store.back_up();
+    store.create(two_);
+    store.all_or_none([] {});
+    store.forget_pages();
+    overwrite(std::string(50'000, '{'));
+    try {
+      store.set_setting("key", "lost");
+      ADD_FAILURE() << "it was stored";
+    } catch (const FileGone& gone) {
+      saved = gone.saved();
+      const std::string said = gone.what();
+      EXPECT_NE(said.find("1 session was rescued."), std::string::npos) << said;
+      EXPECT_NE(said.find("1 session could not be read: "), std::string::npos) << said;
+      EXPECT_NE(said.find(two_.id.substr(0, 8)), std::string::npos) << said;
+    }
+  }
+  restore(path_, saved);
+  EXPECT_EQ((Store{path_, Access::kWrite}.load(one_.id)), one_);
+}
+
+TEST_F(AFileThatIsOverwritten, IsNotOneThatWasTouchedOrIntoWhichAnotherProgramCopiedTheLog) {
+  Store store{path_, Access::kWrite};
+  store.create(one_);
+  fs::last_write_time(path_, fs::last_write_time(path_) + std::chrono::hours{1});
+  store.set_setting("key", "one");
+  sql(path_, "PRAGMA wal_checkpoint(TRUNCATE)");
+  store.set_setting("key", "two");
+  sql(path_, "PRAGMA wal_checkpoint(PASSIVE)");
+  store.create(two_);
+  EXPECT_EQ(store.verify().problems, std::vector<std::string>{});
+}
+
+TEST_F(AFileThatIsOverwritten, IsFoundThroughALongLogThatSqliteWouldHaveCopied) {
+  Store store{path_, Access::kWrite};
+  store.create(one_);
+  for (int time = 0; time < 600; ++time) store.set_setting("key", std::string(10'000, 'x') + std::to_string(time));
+  EXPECT_LT(fs::file_size(path_.string() + "-wal"), 1'500U * 4'096U) << "it is copied once it is long";
+  overwrite("{}");
+  EXPECT_TRUE(error_of([&] { store.create(two_); }));
+}
+
+// ---- a window that reads along
+
+class AWindowThatReadsAlong : public AFileThatIsOverwritten {
+ protected:
+  AWindowThatReadsAlong() {
+    {
+      Store other{scratch_ / "another.db", Access::kWrite};
+      other.create(two_);
+    }
+    writer_.create(one_);
+    reader_.emplace(path_, Access::kWriteIfFree);
+    version_ = reader_->data_version();
+  }
+
+  Store writer_{path_, Access::kWrite};
+  std::optional<Store> reader_;
+  std::int64_t version_ = 0;
+};
+
+TEST_F(AWindowThatReadsAlong, ShowsTheFileThatTookThePlaceOfItsOwnOnceTheOtherOneHasLeft) {
+  EXPECT_EQ(reader_->data_version(), version_);
+  fs::rename(scratch_ / "another.db", path_);
+  EXPECT_TRUE(error_of([&] { (void)reader_->data_version(); })) << "the log is that of the file before";
+  EXPECT_EQ(reader_->load(one_.id), one_);
+  {
+    const Store closed{std::move(writer_)};
+  }
+  EXPECT_NE(reader_->data_version(), version_);
+  EXPECT_EQ(reader_->load(two_.id), two_);
+  EXPECT_EQ(reader_->load(one_.id), std::nullopt);
+  EXPECT_TRUE(reader_->try_to_write());
+  reader_->create(one_);
+  reader_.reset();
+  expect_both(path_, one_, two_);
+}
+
+TEST_F(AWindowThatReadsAlong, SaysOnceThatItsFileIsGoneAndShowsWhatWasThere) {
+  fs::rename(path_, scratch_ / "elsewhere.db");
+  const auto error = error_of([&] { (void)reader_->data_version(); });
+  ASSERT_TRUE(error);
+  EXPECT_NE(std::string{error->what()}.find("This window shows what was stored before."), std::string::npos)
+      << error->what();
+  EXPECT_FALSE(error_of([&] { (void)reader_->data_version(); }));
+  EXPECT_EQ(reader_->load(one_.id), one_);
+  fs::rename(scratch_ / "elsewhere.db", path_);
+  EXPECT_EQ(reader_->data_version(), version_);
+}
+
+TEST_F(AWindowThatReadsAlong, SaysThatItsFileWasOverwrittenAndSpoilsNothingThatIsPutThere) {
+  overwrite(std::string(50'000, '{'));
+  EXPECT_TRUE(error_of([&] { (void)reader_->data_version(); }));
+  const auto failed = error_of([&] { writer_.create(two_); });
+  ASSERT_TRUE(failed);
+  const fs::path saved = backups_of(path_).at(0).file;
+  {
+    const Store closed{std::move(writer_)};
+  }
+  restore(path_, saved);
+  Store next{path_, Access::kWrite};
+  next.create(two_);
+  EXPECT_NE(reader_->data_version(), version_);
+  EXPECT_EQ(reader_->load(two_.id), two_);
+  reader_.reset();
+  next.set_setting("key", "kept");
+  EXPECT_TRUE(fs::exists(path_.string() + "-wal")) << "the window that closes leaves the log of the other one alone";
+}
+
+TEST_F(AWindowThatReadsAlong, IsNotDisturbedByWhatTheOtherOneWrites) {
+  writer_.create(two_);
+  writer_.all_or_none([] {});
+  EXPECT_EQ(reader_->load(two_.id), two_);
+  fs::last_write_time(path_, fs::last_write_time(path_) + std::chrono::hours{1});
+  const std::int64_t now = reader_->data_version();
+  EXPECT_EQ(reader_->data_version(), now);
+}
+
 // ---- before a start
 
 class ALogWithoutItsFile : public AFileThatIsGone {
@@ -164,6 +373,70 @@ TEST_F(ALogWithoutItsFile, IsSetAsideByARescueWhichSaysSo) {
             std::string::npos)
       << to_text(done, path_);
   EXPECT_EQ((Store{path_, Access::kWrite}.sessions().size()), static_cast<std::size_t>(done.sessions));
+}
+
+// A program that is killed leaves this.
+class ALogAndABackup : public AFileThatIsGone {
+ protected:
+  template <class Work>
+  void leave(Work work) {
+    in_child([&] {
+      static std::unique_ptr<Store> store = std::make_unique<Store>(path_, Access::kWrite);
+      work(*store);
+      return 0;
+    });
+    ASSERT_TRUE(fs::exists(path_.string() + "-wal"));
+  }
+};
+
+TEST_F(ALogAndABackup, GiveBackWhatCameAfterTheBackup) {
+  leave([this](Store& store) {
+    store.create(one_);
+    store.back_up();
+    store.create(two_);
+  });
+  fs::remove(path_);
+  const Rescue done = rescue(path_);
+  EXPECT_EQ(done.sessions, 2) << to_text(done, path_);
+  EXPECT_EQ(done.from_backup.size(), 1U) << to_text(done, path_);
+  expect_both(path_, one_, two_);
+}
+
+TEST_F(ALogAndABackup, DoNotPassOffAsNewWhatOnlyTheBackupHas) {
+  session::Session later = two_;
+  later.note = "later";
+  leave([&](Store& store) {
+    store.create(two_);
+    store.back_up();
+    store.replace(later);
+    store.all_or_none([] {});  // the log is copied into the file, and begun anew
+    store.create(one_);
+  });
+  fs::remove(path_);
+  const Rescue done = rescue(path_);
+  Store store{path_, Access::kWrite};
+  EXPECT_EQ(store.load(one_.id), one_) << to_text(done, path_);
+  const auto found = store.load(two_.id);
+  ASSERT_TRUE(found) << to_text(done, path_);
+  if (*found != later) {
+    EXPECT_EQ(done.from_backup.size() + done.doubtful.size() + done.cut.size(), 1U) << to_text(done, path_);
+  }
+  EXPECT_EQ(store.verify().problems, std::vector<std::string>{});
+}
+
+TEST_F(ALogAndABackup, NeedNoBackupWhereTheLogHasEveryPage) {
+  leave([this](Store& store) {
+    store.create(one_);
+    store.create(two_);
+    SQLite::Database all{path_.string(), SQLite::OPEN_READWRITE, 5000};
+    all.exec("PRAGMA wal_autocheckpoint = 0");
+    all.exec("VACUUM");  // writes every page into the log
+  });
+  fs::remove(path_);
+  const Rescue done = rescue(path_);
+  EXPECT_EQ(done.sessions, 2) << to_text(done, path_);
+  EXPECT_TRUE(done.lost.empty() && done.from_backup.empty() && done.doubtful.empty()) << to_text(done, path_);
+  expect_both(path_, one_, two_);
 }
 
 TEST_F(ALogWithoutItsFile, IsSetAsideWhenABackupIsRestored) {
