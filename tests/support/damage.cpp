@@ -9,6 +9,7 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <fmt/format.h>
+#include <sqlite3.h>
 
 namespace nullo::testing {
 namespace {
@@ -294,6 +295,18 @@ std::string damage_shared(const fs::path& database, const fs::path& other, Rando
   }
 }
 
+// The log has the last pages only, or, as where nobody copied it into the file, all of them.
+std::string lose_file(const fs::path& database, Random& random) {
+  const bool whole = random.chance(5);
+  if (whole) {
+    SQLite::Database connection{database.string(), SQLite::OPEN_READWRITE, 5000};
+    ::sqlite3_db_config(connection.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+    connection.exec("PRAGMA wal_autocheckpoint = 0");
+    connection.exec("VACUUM");  // writes every page into the log
+  }
+  return removed(database) + (whole ? ", with all pages in the -wal" : "");
+}
+
 template <class Work>
 std::string to_rows(const fs::path& database, Random& random, Work work) {
   try {
@@ -338,6 +351,8 @@ std::string do_damage(Damage damage, const fs::path& database, const fs::path& o
       return to_rows(database, random, [](Rows& rows) { return rows.remove_or_double(); });
     case Damage::kSchema:
       return to_rows(database, random, [](Rows& rows) { return rows.change_schema(); });
+    case Damage::kFileGone:
+      return lose_file(database, random);
   }
   return {};
 }

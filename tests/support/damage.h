@@ -27,10 +27,11 @@ enum class Damage : std::uint8_t {
   kRow,
   kRowGone,
   kSchema,
+  kFileGone,
 };
 
 // In the order above, as a table lists them.
-inline constexpr std::array<std::string_view, 15> kDamages{
+inline constexpr std::array<std::string_view, 16> kDamages{
     "bits flipped",
     "a digit in a text changed",
     "pages zeroed",
@@ -46,10 +47,13 @@ inline constexpr std::array<std::string_view, 15> kDamages{
     "rows past every CHECK",
     "rows gone or doubled",
     "schema and versions changed",
+    "file gone, -wal left",
 };
 
 // The kinds that need a -wal, as a crash leaves it.
-inline bool needs_log(Damage damage) { return damage >= Damage::kLogCut && damage <= Damage::kShared; }
+inline bool needs_log(Damage damage) {
+  return (damage >= Damage::kLogCut && damage <= Damage::kShared) || damage == Damage::kFileGone;
+}
 
 // Damages the closed database at this path. `other`: another sound one of the same program, with a -wal if needs_log().
 // Returns what was done: "page 7 zeroed".

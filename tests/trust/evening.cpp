@@ -284,6 +284,12 @@ std::vector<Step> at_the_table() {
                       },
                       {app::Accept{}}));
   std::ranges::move(acts_of_the_table(), std::back_inserter(steps));
+  // It is stopped on the way: after the next start it would not be at the table.
+  const auto stop = [](Desk& desk) {
+    desk.need(app::StopPlaying{});
+    desk.need(app::Accept{});
+  };
+  steps.push_back(one("the players play on after they have stopped", stop, {app::PlayOn{}}));
   steps.push_back(one("a session is stopped and backed up", {}, {app::StopPlaying{}, app::Accept{}}));
   return steps;
 }
