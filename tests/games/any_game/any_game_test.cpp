@@ -6,6 +6,7 @@
 #include "games/find_field.h"
 #include "games/registry.h"
 #include "games/scores_entry.h"
+#include "games/sentence.h"
 
 namespace nullo::any_game {
 namespace {
@@ -89,11 +90,11 @@ TEST(AnyGame, AsksForTheLastScoreOfAFixedSumAsACheck) {  // any_game A1
   const Rules zero{.sum = 0};
   EXPECT_EQ(asked(zero, counts({5, {}, {}})).usual_count, std::nullopt);
   const games::Question last = asked(zero, counts({5, {}, -8}));
-  EXPECT_EQ(last.text, "Boris must have +3. Press Enter, or type it.");
+  EXPECT_EQ(games::with_keys(last.text), "Boris must have +3. Press Enter, or type it.");
   EXPECT_EQ(last.usual_count, 3);
   const Rules partners{.sum = 100, .teams = true};
   const games::Question side = asked(partners, counts({120, {}, 120, {}}));
-  EXPECT_EQ(side.text, "Boris and Dmitri must have −20. Press Enter, or type it.");
+  EXPECT_EQ(games::with_keys(side.text), "Boris and Dmitri must have −20. Press Enter, or type it.");
   EXPECT_EQ(side.usual_count, -20);
   EXPECT_EQ(asked(Rules{}, counts({5, {}})).usual_count, std::nullopt) << "nothing follows where any sum is possible";
 }
