@@ -593,6 +593,17 @@ app::View rescued() {
   return view;
 }
 
+// Sessions that cannot be read, as app/start/page.cpp names them.
+app::View apart() {
+  app::View view = start(true);
+  std::get<app::StartView>(view.screen).apart =
+      "Cannot be read, and set apart: Kabu of 2026-11-21 18:30, Grandmother Antonia, Boris, Clara; Razz of 2026-11-20 "
+      "21:05, Emil, Flora, Georg, Hannelore; Put and Take of 2026-11-14 19:45, Anna, Boris; and 2 more. Everything "
+      "else "
+      "works.";
+  return view;
+}
+
 app::View help() {
   app::HelpView view;
   view.keys = {{"1 … 4", "a seat, or a count where one is asked; t j q k are 10 to 13"},
@@ -761,6 +772,7 @@ std::vector<Sample> sample_views() {
                           {"settings", settings()},
                           {"settings_backups", backups()},
                           {"start_rescued", rescued()},
+                          {"start_apart", apart()},
                           {"help", help()}};
   for (Sample& sample : hearts_views()) all.push_back(std::move(sample));
   for (Sample& sample : numbers_views()) all.push_back(std::move(sample));

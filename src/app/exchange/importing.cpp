@@ -53,10 +53,10 @@ bool comes(const ImportDocument& document) {
   return document.state == State::kNew || document.state == State::kOther || document.state == State::kDeleted;
 }
 
-// The text does not say that it is a session document. One that is cut off later says so.
+// The text does not say that it is a session document; what is no JSON says nothing.
 bool is_something_else(std::string_view text, json::Tree& tree) {
   Faults faults;
-  if (!tree.parse(text, faults)) return faults.kept().back().at.empty();
+  if (!tree.parse(text, faults)) return true;
   const json::Value format = tree.nearest("/format");
   return tree.root().kind() != json::Kind::kObject || format.kind() != json::Kind::kString ||
          format.text() != document::kSessionFormat;
