@@ -87,7 +87,9 @@ games::Reveal reveal_of(int number, const Board& board) {
 std::optional<Seat> settled(int seats, const Hand& hand) {
   const std::optional<Board> board = whole_board(hand);
   if (!board || hand.solution.empty() || !hand.solver) return std::nullopt;
-  if (judge(*board, hand.solution).verdict != Verdict::kRight) return hand.solver;
+  const Verdict verdict = judge(*board, hand.solution).verdict;
+  if (verdict == Verdict::kUnreadable) return std::nullopt;
+  if (verdict != Verdict::kRight) return hand.solver;
   return seats == kLeastSeats ? std::optional{hand.solver->left(seats)} : std::nullopt;
 }
 
@@ -148,7 +150,9 @@ class Tapper {
 std::string contradiction(const games::Deal& deal, const Hand& hand, const games::Names& names) {
   const std::optional<Board> board = whole_board(hand);
   if (!board || hand.solution.empty() || !hand.solver || !hand.loser) return {};
-  const bool right = judge(*board, hand.solution).verdict == Verdict::kRight;
+  const Verdict verdict = judge(*board, hand.solution).verdict;
+  if (verdict == Verdict::kUnreadable) return {};
+  const bool right = verdict == Verdict::kRight;
   const std::optional<Seat> taker = hand.loser->seat;
   const std::optional<Seat> usual = settled(deal.seats, hand);
   if (usual ? taker == usual : taker != hand.solver) return {};
@@ -188,14 +192,19 @@ games::Entry Game::entry(const Rules&, const games::Deal& deal, const State&, co
   entry.question.heading = fmt::format("Set {}: make {}", deal.number + 1, kTarget);
   ask(deal, hand, names, entry.question);
   entry.fields.emplace_back(board_field(hand));
-  if (board || hand.loser) entry.fields.emplace_back(loser_field(deal.seats, hand));
+  // Nothing with a name on it stands between the question and its answers.
+  const bool asks_solver = entry.question.field == kSolver;
+  if (asks_solver) entry.fields.emplace_back(solver_field(deal.seats, hand));
+  if (!asks_solver && (board || hand.loser)) entry.fields.emplace_back(loser_field(deal.seats, hand));
   if (board || !hand.solution.empty()) entry.fields.emplace_back(solution_field(hand));
-  if (hand.solver || !hand.solution.empty()) entry.fields.emplace_back(solver_field(deal.seats, hand));
+  if (!asks_solver && (hand.solver || !hand.solution.empty()))
+    entry.fields.emplace_back(solver_field(deal.seats, hand));
   if (board) entry.reveal = reveal_of(deal.number, *board);
   entry.panel.emplace_back(deal.seats == kLeastSeats
                                ? "Whoever slaps first says a solution. If it is wrong, that player takes the cards."
                                : "The last without a solution asks one of the others for theirs.");
   entry.panel.emplace_back("Nobody finds one: everybody takes a card back and turns up another.");
+  if (board && hand.loser) entry.explained.push_back(fmt::format("The board: {}.", fmt::join(*board, ", ")));
   if (std::string text = contradiction(deal, hand, names); !text.empty()) entry.explained.push_back(std::move(text));
   return entry;
 }

@@ -13,16 +13,37 @@ struct Sign {
   std::string_view written;
 };
 // Signs as on a keyboard, and as in a book.
-constexpr std::array<Sign, 9> kSigns{
-    {{'+', "+"}, {'-', "-"}, {'-', "−"}, {'-', "–"}, {'*', "*"}, {'*', "×"}, {'*', "·"}, {'/', "/"}, {'/', "÷"}}};
+constexpr std::array<Sign, 11> kSigns{{{'+', "+"},
+                                       {'-', "-"},
+                                       {'-', "−"},
+                                       {'-', "–"},
+                                       {'*', "*"},
+                                       {'*', "×"},
+                                       {'*', "·"},
+                                       {'*', "x"},
+                                       {'*', "X"},
+                                       {'/', "/"},
+                                       {'/', "÷"}}};
+
+struct Brackets {
+  char open;
+  char close;
+};
+constexpr std::array<Brackets, 3> kBrackets{{{'(', ')'}, {'[', ']'}, {'{', '}'}}};
 
 class Reading {
  public:
   explicit Reading(std::string_view text) : text_{text} {}
 
-  // The value of the whole text; nothing if it is no such expression: reading then stopped at character().
+  // The value of the whole text, which may end with "= 24"; nothing if it is no such expression: reading then stopped
+  // at character().
   std::optional<Fraction> value() {
     const std::optional<Fraction> all = sum(0);
+    if (all && take('=')) {
+      skip_blanks();
+      if (!text_.substr(at_).starts_with(kResult)) return std::nullopt;
+      at_ += kResult.size();
+    }
     skip_blanks();
     return at_ == text_.size() ? all : std::nullopt;
   }
@@ -40,6 +61,7 @@ class Reading {
  private:
   static constexpr int kDeepest = 32;
   static constexpr std::size_t kMostDigits = 4;
+  static constexpr std::string_view kResult = "24";
 
   [[nodiscard]] std::ptrdiff_t offset() const { return static_cast<std::ptrdiff_t>(at_); }
   void skip_blanks() { at_ = std::min(text_.find_first_not_of(' ', at_), text_.size()); }
@@ -76,7 +98,8 @@ class Reading {
   std::optional<Fraction> product(int depth) {
     std::optional<Fraction> left = factor(depth);
     while (left) {
-      const std::optional<char> sign = take_sign('*', '/');
+      std::optional<char> sign = take_sign('*', '/');
+      if (!sign && multiplies_without_sign()) sign = '*';
       if (!sign) break;
       const std::optional<Fraction> right = factor(depth);
       const bool by_zero = right && *sign == '/' && right->above == 0;
@@ -87,10 +110,22 @@ class Reading {
     return left;
   }
 
+  // "2(3+4)" and "(3+4)2" are products; two numbers side by side are none.
+  bool multiplies_without_sign() {
+    skip_blanks();
+    if (at_ == text_.size()) return false;
+    const auto stands = [this](char character) { return character == text_[at_]; };
+    if (std::ranges::any_of(kBrackets, stands, &Brackets::open)) return true;
+    const std::size_t last = text_.find_last_not_of(' ', at_ - 1);
+    const auto stood = [this, last](char character) { return character == text_[last]; };
+    return text_[at_] >= '0' && text_[at_] <= '9' && std::ranges::any_of(kBrackets, stood, &Brackets::close);
+  }
+
   std::optional<Fraction> factor(int depth) {
-    if (depth < kDeepest && take('(')) {
+    for (const Brackets& brackets : kBrackets) {
+      if (depth >= kDeepest || !take(brackets.open)) continue;
       const std::optional<Fraction> inside = sum(depth + 1);
-      return inside && take(')') ? inside : std::nullopt;
+      return inside && take(brackets.close) ? inside : std::nullopt;
     }
     skip_blanks();
     const std::size_t end = std::min(text_.find_first_not_of("0123456789", at_), text_.size());

@@ -12,5 +12,6 @@ inline constexpr std::string_view kSolvable = "solvable";
 inline constexpr std::string_view kUnsolvable = "unsolvable";
 inline constexpr std::string_view kRightSolution = "right";
 inline constexpr std::string_view kWrongSolution = "wrong";
+inline constexpr std::string_view kUnreadableSolution = "unreadable";
 
 }  // namespace nullo::twenty_four

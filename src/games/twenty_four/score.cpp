@@ -23,9 +23,11 @@ void take_cards(int seats, Seat loser, games::Scored& scored) {
 std::vector<games::Note> notes_of(const Board& board, const Hand& hand) {
   std::vector<games::Note> notes;
   if (!hand.solution.empty()) {
-    const bool right = judge(board, hand.solution).verdict == Verdict::kRight;
-    notes.push_back(
-        {right ? kRightSolution : kWrongSolution, hand.solver, 0, {}, judgement_text(board, hand.solution)});
+    const Verdict verdict = judge(board, hand.solution).verdict;
+    const std::string_view key = verdict == Verdict::kRight        ? kRightSolution
+                                 : verdict == Verdict::kUnreadable ? kUnreadableSolution
+                                                                   : kWrongSolution;
+    notes.push_back({key, hand.solver, 0, {}, judgement_text(board, hand.solution)});
   }
   const std::optional<std::string> solution = solve(board);
   notes.push_back({solution ? kSolvable : kUnsolvable, {}, 0, {}, solution.value_or(""), true});

@@ -37,8 +37,14 @@ std::string numbers_text(const Board& board, const Judgement& judgement) {
 }
 
 std::string unreadable_text(const Judgement& judgement) {
-  if (judgement.found.empty()) return fmt::format("it cannot be read: something is missing at the end");
-  return fmt::format("it cannot be read at character {}: {}", judgement.character, judgement.found);
+  if (judgement.found.empty()) return fmt::format("not readable: something is missing at the end");
+  return fmt::format("not readable at character {}: {}", judgement.character, judgement.found);
+}
+
+// Without the "= 24" with which it may end.
+std::string_view without_result(std::string_view solution) {
+  solution = solution.substr(0, solution.find('='));
+  return solution.substr(0, solution.find_last_not_of(' ') + 1);
 }
 
 }  // namespace
@@ -47,7 +53,7 @@ std::string judgement_text(const Board& board, std::string_view solution) {
   const Judgement judgement = judge(board, solution);
   switch (judgement.verdict) {
     case Verdict::kRight:
-      return fmt::format("{} = {}: right.", solution, kTarget);
+      return fmt::format("{} = {}: right.", without_result(solution), kTarget);
     case Verdict::kUnreadable:
       return fmt::format("{}: {}.", solution, unreadable_text(judgement));
     case Verdict::kOtherNumbers:
@@ -57,7 +63,7 @@ std::string judgement_text(const Board& board, std::string_view solution) {
     case Verdict::kNot24:
       break;
   }
-  return fmt::format("{} comes to {}.", solution, fraction_text(judgement.value));
+  return fmt::format("{} comes to {}.", without_result(solution), fraction_text(judgement.value));
 }
 
 std::string Game::reason_text(const Rules&, const Hand& hand, std::span<const Posting>, const Posting& posting,

@@ -9,6 +9,7 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
+#include "games/find_field.h"
 #include "games/twenty_four/hands.h"
 
 namespace nullo::twenty_four {
@@ -109,6 +110,43 @@ TEST(TwentyFourBoards, ASolutionIsReadAsItIsWrittenInBooksToo) {
   EXPECT_EQ(judge({2, 4, 8, 10}, "(10+2)÷4×8").verdict, Verdict::kRight) << "from left to right";
 }
 
+TEST(TwentyFourBoards, ImpliedProductsXBracketsAndTheResultAreRead) {
+  const Board board{2, 3, 4, 5};
+  for (const char* text : {"2(3+4+5)", "2x(3+4+5)", "2X(3+4+5)", "2*[3+4+5]", "{3+4+5}2", "2 (3 + 4 + 5) = 24"})
+    EXPECT_EQ(judge(board, text).verdict, Verdict::kRight) << text;
+  EXPECT_EQ(judge({1, 2, 3, 4}, "1*2*3*4 = 24").verdict, Verdict::kRight);
+  EXPECT_EQ(judgement_text({1, 2, 3, 4}, "1*2*3*4 = 24"), "1*2*3*4 = 24: right.");
+  EXPECT_EQ(judge(board, "2 3(4+5)").verdict, Verdict::kUnreadable) << "two numbers side by side are no product";
+}
+
+TEST(TwentyFour, WhatCannotBeReadIsNeverWrongAndNobodyTakesTheCardsForIt) {
+  Hand hand = board_of({2, 3, 4, 5});
+  hand.solution = "2(3+4+5";
+  hand.solver = Seat{1};
+  const games::Deal deal = deal_of({10, 10});
+  EXPECT_EQ(notes(deal, hand).front(), "Boris said 2(3+4+5: not readable: something is missing at the end.");
+  EXPECT_EQ(Game::score({}, deal, {}, hand).notes.front().key, "unreadable");
+  EXPECT_EQ(Game::entry({}, deal, {}, hand, {"Anna", "Boris"}).question.usual, std::nullopt);
+}
+
+TEST(TwentyFour, TheBoardStandsOnThePageAfterTheHand) {
+  Hand hand = board_of({10, 3, 4, 2});
+  hand.loser = Loser{Seat{1}};
+  EXPECT_EQ(Game::entry({}, deal_of({10, 10}), {}, hand, {"Anna", "Boris"}).explained.front(),
+            "The board: 10, 3, 4, 2.");
+}
+
+TEST(TwentyFour, WhoSaidItIsAskedWithNoOtherRowOfNamesBeforeTheAnswers) {
+  Hand hand = board_of({2, 3, 4, 5});
+  hand.solution = "2(3+4+5)";
+  const games::Entry entry = Game::entry({}, deal_of({10, 10}), {}, hand, {"Anna", "Boris"});
+  ASSERT_EQ(entry.question.field, "solver");
+  const auto names = [](const games::Field& field) { return std::holds_alternative<games::SeatField>(field); };
+  const auto first = std::ranges::find_if(entry.fields, names);
+  EXPECT_EQ(games::id_of(*first), "solver");
+  EXPECT_EQ(std::ranges::count_if(entry.fields, names), 1);
+}
+
 TEST(TwentyFourBoards, WhatIsWrongIsSaid) {
   const Board board{5, 7, 8, 9};
   EXPECT_EQ(judgement_text(board, "8*5-(7+9)"), "8*5-(7+9) = 24: right.");
@@ -133,8 +171,9 @@ TEST(TwentyFourBoards, WhereItCannotBeReadIsSaid) {
                                                {"8*5-7+9)", 8, ")"},
                                                {"8**5", 3, "*"},
                                                {"-8*5+7*9", 1, "-"},
-                                               {"8×5-(7+9)=24", 10, "="},
-                                               {"8x5", 2, "x"},
+                                               {"8×5-(7+9)=25", 11, "2"},
+                                               {"8×5-(7+9)=", 11, ""},
+                                               {"8×(5]", 5, "]"},
                                                {"8 5", 3, "5"},
                                                {"()", 2, ")"},
                                                {"8×ß", 3, "ß"},
@@ -146,8 +185,8 @@ TEST(TwentyFourBoards, WhereItCannotBeReadIsSaid) {
     EXPECT_EQ(judgement.character, character) << text;
     EXPECT_EQ(judgement.found, found) << text;
   }
-  EXPECT_EQ(judgement_text(board, "8x5"), "8x5: it cannot be read at character 2: x.");
-  EXPECT_EQ(judgement_text(board, "8*(5"), "8*(5: it cannot be read: something is missing at the end.");
+  EXPECT_EQ(judgement_text(board, "8ß5"), "8ß5: not readable at character 2: ß.");
+  EXPECT_EQ(judgement_text(board, "8*(5"), "8*(5: not readable: something is missing at the end.");
 }
 
 TEST(TwentyFourBoards, NoSolutionIsTooLongToBeJudged) {
@@ -320,7 +359,9 @@ TEST_F(TwentyFourTable, AnAnswerAgainstTheSolutionIsSaid) {
     games::Deal deal;
     deal.seats = 2;
     const Hand hand{.board = {5, 7, 8, 9}, .loser = Loser{loser}, .solver = Seat{0}, .solution = solution};
-    return Game::entry({}, deal, {}, hand, kNames).explained;
+    std::vector<std::string> explained = Game::entry({}, deal, {}, hand, kNames).explained;
+    explained.erase(explained.begin());  // the board
+    return explained;
   };
   EXPECT_EQ(says(Seat{1}, "5+7+8+9"),
             (std::vector<std::string>{"What Anna said is wrong, yet Boris takes the cards."}));
