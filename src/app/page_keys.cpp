@@ -141,14 +141,12 @@ std::vector<PageKey> keys_of(const View& view) {
 std::vector<PageKey> keys_of(const Dialog& dialog) {
   constexpr std::string_view kYes = "dialog/yes";
   constexpr std::string_view kNo = "dialog/no";
-  const bool escape_is_yes = dialog.escape_is_yes && !dialog.careful;
-  const bool enter_is_no = dialog.careful || dialog.escape_is_yes;
   std::vector<PageKey> keys;
   const auto add = [&keys](std::string key, std::string_view button, Intent answer) {
     keys.push_back({std::move(key), {}, std::string{button}, std::move(answer)});
   };
-  add("Enter", enter_is_no ? kNo : kYes, enter_is_no ? Intent{Decline{}} : Intent{Accept{}});
-  add("Esc", escape_is_yes ? kYes : kNo, escape_is_yes ? Intent{Accept{}} : Intent{Decline{}});
+  add("Enter", dialog.careful ? kNo : kYes, dialog.careful ? Intent{Decline{}} : Intent{Accept{}});
+  add("Esc", kNo, Decline{});
   if (dialog.careful) add("Del", kYes, Accept{});
   if (dialog.other_key != 0 && !dialog.careful)
     add(std::string{static_cast<char>(dialog.other_key - 'a' + 'A')}, "dialog/other", AcceptOther{});

@@ -17,8 +17,7 @@ std::span<const KeyRow<View>> key_rows(const View& view);
 std::vector<PageKey> keys_of_page(const View& view);
 std::vector<PageKey> keys_of_every_page(const View& view);
 std::vector<PageKey> keys_of(const View& view);
-// Enter is yes and Esc no; the other way round where Esc has asked whether to leave. To lose something for good, people
-// press Del.
+// Enter is yes and Esc no. To lose something for good, people press Del.
 std::vector<PageKey> keys_of(const Dialog& dialog);
 
 // The dialog with its keys written on its answers: "End it (Enter)".

@@ -27,12 +27,11 @@ namespace nullo::app {
 struct Dialog {
   std::string title;
   std::string text;
-  std::string yes;             // the label; its key is Enter
-  std::string no;              // the label; its key is Esc
-  bool escape_is_yes = false;  // Esc opened the dialog, so a second Esc answers yes, and Enter no
-  bool careful = false;        // something would be lost for good: Enter answers no, and Del answers yes
-  std::string other = {};      // the label of a third answer; empty: there is none
-  char other_key = 0;          // that answer's key, a small letter
+  std::string yes;         // the label; its key is Enter
+  std::string no;          // the label; its key is Esc, which never says yes
+  bool careful = false;    // something would be lost for good: Enter answers no, and Del answers yes
+  std::string other = {};  // the label of a third answer; empty: there is none
+  char other_key = 0;      // that answer's key, a small letter
 };
 
 // The contents of one page: what fills the window.

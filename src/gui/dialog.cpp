@@ -19,10 +19,8 @@ struct Answer {
 // "Yes" comes last in a row, and first where the buttons stand one above another. The bright button is what Enter does.
 // `ready`: answers are taken by now.
 std::vector<Answer> answers_of(const app::Dialog& dialog, bool ready) {
-  const bool enter_is_no = dialog.careful || dialog.escape_is_yes;
-  const Tone no = enter_is_no ? Tone::kPrimary : Tone::kNormal;
-  const Tone other = dialog.careful ? Tone::kDanger : Tone::kNormal;
-  const Tone yes = enter_is_no ? other : Tone::kPrimary;
+  const Tone no = dialog.careful ? Tone::kPrimary : Tone::kNormal;
+  const Tone yes = dialog.careful ? Tone::kDanger : Tone::kPrimary;
   std::vector<Answer> answers{{"dialog/no", dialog.no, {.tone = no, .enabled = ready}}};
   if (!dialog.other.empty()) answers.push_back({"dialog/other", dialog.other, {.enabled = ready}});
   answers.push_back({"dialog/yes", dialog.yes, {.tone = yes, .enabled = ready}});

@@ -75,13 +75,10 @@ TEST(PageKeys, AQuestionNamesTheKeysOfItsAnswers) {
   const Dialog plain = with_keys({"End it?", "", "End it", "Play on"});
   EXPECT_EQ(games::with_keys(plain.yes), "End it (Enter)");
   EXPECT_EQ(games::with_keys(plain.no), "Play on (Esc)");
-  const Dialog leaving = with_keys({"Leave it?", "", "Leave it", "Go on", true});
-  EXPECT_EQ(games::with_keys(leaving.yes), "Leave it (Esc)");
-  EXPECT_EQ(games::with_keys(leaving.no), "Go on (Enter)");
-  const Dialog careful = with_keys({"Delete it?", "", "Delete it", "Keep it", false, true});
+  const Dialog careful = with_keys({"Delete it?", "", "Delete it", "Keep it", true});
   EXPECT_EQ(games::with_keys(careful.yes), "Delete it (Del)");
   EXPECT_EQ(games::with_keys(careful.no), "Keep it (Enter)");
-  const Dialog three = with_keys({"Who?", "", "Anna", "Cancel", false, false, "Somebody else", 's'});
+  const Dialog three = with_keys({"Who?", "", "Anna", "Cancel", false, "Somebody else", 's'});
   EXPECT_EQ(games::with_keys(three.other), "Somebody else (S)");
 }
 

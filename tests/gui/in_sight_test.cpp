@@ -451,7 +451,7 @@ TEST_F(InSight, APageOpensAtItsTopWhateverWasScrolledBefore) {
 TEST(Yellow, ADeletionIsNotWhatEnterDoes) {
   app::View view = sample_session();
   view.dialog = app::Dialog{
-      "Delete this session?", "", app::with_key("Delete it", "Del"), app::with_key("Keep it", "Enter"), false, true};
+      "Delete this session?", "", app::with_key("Delete it", "Del"), app::with_key("Keep it", "Enter"), true};
   Driver person{view, kDeskScreen};
   person.press(KeyName::kEnter);
   EXPECT_NE(last_meant<app::Decline>(person), nullptr);

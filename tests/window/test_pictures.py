@@ -105,7 +105,7 @@ def walk(window, album):
     window.wait_for("menu")
     window.key("Escape")
     window.wait_for("dialog/yes")
-    window.key("Escape")
+    window.key("Return")
     window.wait_while("dialog/yes")
     window.wait_while("menu")
     window.wait_for("hand/1")

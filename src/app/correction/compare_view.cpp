@@ -73,6 +73,13 @@ void take_out_common(std::vector<WhyLine>& before, std::vector<WhyLine>& after) 
 
 }  // namespace
 
+// "Take hand 5 out"
+std::string Correction::take_out_text() const {
+  std::size_t out = 0;
+  while (out < draft_.origin.size() && draft_.origin[out] == out) ++out;
+  return fmt::format("Take hand {} out", original_.hand_number(out));
+}
+
 CompareView Correction::view() const {
   const Outcome outcome = this->outcome();
   CompareView view;
@@ -103,7 +110,7 @@ CompareView Correction::view() const {
     view.accept = with_key(fmt::format("Go to hand {}", original_.hand_number(*outcome.asks)), accept);
   } else {
     view.question = outcome.problem;
-    view.accept = with_key("Keep it", accept);
+    view.accept = with_key(draft_.taken_out ? take_out_text() : "Keep it", accept);
   }
   view.can_accept = !changed() || outcome.problem.empty();
   return view;

@@ -79,6 +79,7 @@ class Correction {
   [[nodiscard]] bool differs(const Outcome& outcome, std::size_t hand) const;
   void tell_totals(const Outcome& outcome, std::vector<std::string>& changes) const;
   void mark_changes(const Outcome& outcome, CompareView& view) const;
+  [[nodiscard]] std::string take_out_text() const;
   void tell_changes(const Outcome& outcome, std::vector<std::string>& changes) const;
   void tell_whys(const Outcome& outcome, CompareView& view) const;
   void tell_dealers(const Outcome& outcome, std::vector<std::string>& changes) const;

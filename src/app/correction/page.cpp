@@ -117,8 +117,8 @@ bool CorrectionPage::close_part() {
 
 bool CorrectionPage::may_leave() {
   if (!hand_.correction().changed()) return true;
-  shared_.ask({Dialog{"Leave the hand as it was?", "Your corrections are dropped; nothing is changed.", "Leave it",
-                      "Go on correcting", true},
+  shared_.ask({Dialog{"Leave the hand as it was?", "Your corrections are dropped; nothing is changed.",
+                      "Drop the corrections", "Go on correcting"},
                [this] { shared_.pages.pop(); }});
   return false;
 }

@@ -221,10 +221,7 @@ void SessionPage::on(const DeleteSession&) {
       session_in_short(shared_.store, session_) +
           ". It will not count in any statistics. Undo brings it back, also later: search the past sessions for "
           "\"deleted\".",
-      "Delete it",
-      "Keep it",
-      false,
-      true};
+      "Delete it", "Keep it", true};
   shared_.ask({std::move(dialog), [this] { delete_session(); }});
 }
 

@@ -24,8 +24,8 @@ HelpView RepairPage::help() const { return help_view(repair_.original().rules); 
 
 bool RepairPage::may_leave() {
   if (!repair_.changed()) return true;
-  shared_.ask({Dialog{"Leave the session as it was?", "Your corrections are dropped; nothing is changed.", "Leave it",
-                      "Go on correcting", true},
+  shared_.ask({Dialog{"Leave the session as it was?", "Your corrections are dropped; nothing is changed.",
+                      "Drop the corrections", "Go on correcting"},
                [this] { shared_.pages.pop(); }});
   return false;
 }
