@@ -23,6 +23,7 @@ namespace nullo::app {
 struct Clock {
   std::function<std::string()> now = now_utc;
   std::function<std::string()> uuid = random_uuid;
+  std::function<double()> seconds = steady_seconds;
 };
 
 class Example;

@@ -40,4 +40,8 @@ std::string now_in_names() {
                      now.time.subseconds().count());
 }
 
+double steady_seconds() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
 }  // namespace nullo

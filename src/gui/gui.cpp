@@ -69,6 +69,14 @@ std::string first_name_field(const app::NewSessionView& view) {
   return empty == view.places.end() ? "" : fmt::format("name/{}", empty - view.places.begin() + 1);
 }
 
+// On that page letters are names, whatever was tapped before: they go to the first place without one.
+bool begins_a_name(const ScreenState& state, const app::View& view, const KeyPress& key) {
+  const auto* fresh = std::get_if<app::NewSessionView>(&view.screen);
+  const bool over = view.dialog || state.overlay != ScreenState::Overlay::kNone;
+  return fresh != nullptr && !over && key.name == KeyName::kCharacter && key.character > U'9' &&
+         !first_name_field(*fresh).empty();
+}
+
 template <class... Screens>
 bool is_one_of(const app::View& view) {
   return (std::holds_alternative<Screens>(view.screen) || ...);
@@ -229,7 +237,8 @@ void Gui::begin(const app::View& view, const Screen& screen) {
 }
 
 double Gui::draw_after() const {
-  const double page = ready_.wait();
+  constexpr double kStep = 0.05;  // of the button that fills
+  const double page = std::min(ready_.wait(), kStep);
   const double taps = ready_.wait_for_taps();
   return page > 0 && taps > 0 ? std::min(page, taps) : std::max(page, taps);
 }
@@ -257,7 +266,7 @@ Outcome Gui::frame(const app::View& view, const Screen& screen) {
          unit,
          view.look.four_colours,
          shape,
-         screen.height / unit<kLowScreen, ready_.wait() <= 0, events.reach()> unit * kSlip,
+         screen.height / unit<kLowScreen, static_cast<float>(ready_.filled()), events.reach()> unit * kSlip,
          {0, 0, screen.width, screen.height},
          keys}};
   names_keys_ = ui.names_keys();
@@ -269,7 +278,12 @@ Outcome Gui::frame(const app::View& view, const Screen& screen) {
   }
   const bool was_too_soon = state_.too_soon;
   if (key) state_.too_soon = false;
-  if (key) outcome.full_screen = act_on_key(ui, view, *key, was_typing);
+  if (key && !was_typing && begins_a_name(state_, view, *key)) {
+    state_.focus_wish = first_name_field(std::get<app::NewSessionView>(view.screen));
+    events.put_back(*key);
+  } else if (key) {
+    outcome.full_screen = act_on_key(ui, view, *key, was_typing);
+  }
   const Rect all{0, 0, screen.width, screen.height};
   begin_canvas(all);
   ui.set_live(!view.dialog && state_.overlay == ScreenState::Overlay::kNone);

@@ -283,6 +283,11 @@ void act_while_typing(Ui& ui, const KeyPress& key) {
   if (key.name == KeyName::kUp) return move_focus(state, -1);
   if (key.name == KeyName::kEnter) state.press_focus = true;  // the field takes Enter and reports it as `entered`
   if (key.name == KeyName::kEscape) clear_focus(state);
+  // In a form, Enter presses its bright button and Esc closes it, as outside the field.
+  const FormKey* row = form_key(state.overlay, name_of(key));
+  if (row == nullptr) return;
+  if (row->does == FormKey::Does::kClose) state.overlay = ScreenState::Overlay::kNone;
+  if (row->does == FormKey::Does::kPress) state.pressed = row->button;
 }
 
 // Whatever lies over the page.

@@ -47,6 +47,7 @@ Page page_of(const app::View& view) {
     return names.empty() ? Page{} : Page{"joins " + names, kToRead};
   }
   const auto* table = std::get_if<app::TableView>(&view.screen);
+  if (table != nullptr && table->ended_number > 0) return {fmt::format("number {}", table->ended_number), kToRead};
   if (table != nullptr && leads_to_result(*table)) return {"all entered " + table->question.text, kToSee};
   return {};
 }
@@ -74,7 +75,10 @@ void Ready::look(const app::View& view, double now) {
 }
 
 void Ready::Change::look(std::string now_what, double seconds, double now) {
-  if (now_what != what_) from_ = now + seconds;
+  if (now_what != what_) {
+    from_ = now + seconds;
+    seconds_ = seconds;
+  }
   what_ = std::move(now_what);
   wait_ = std::max(0.0, from_ - now);
 }

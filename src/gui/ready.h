@@ -18,6 +18,8 @@ class Ready {
   void look(const app::View& view, double now);
   // Seconds until answers are taken; 0: they are taken now.
   [[nodiscard]] double wait() const { return answer_.wait(); }
+  // How much of that wait is over, 0 to 1: the bright button fills meanwhile.
+  [[nodiscard]] double filled() const { return answer_.over(); }
   [[nodiscard]] bool takes(const app::Intent& intent) const;
   // Seconds until the page, or the table on it, takes taps.
   [[nodiscard]] double wait_for_taps() const { return std::max(page_.wait(), face_.wait()); }
@@ -31,11 +33,14 @@ class Ready {
     // It is `now_what` at `now`; if that is new, it is waited for so many seconds.
     void look(std::string now_what, double seconds, double now);
     [[nodiscard]] double wait() const { return wait_; }
+    // How much of the wait is over: 0 to 1.
+    [[nodiscard]] double over() const { return wait_ > 0 ? 1 - wait_ / seconds_ : 1; }
     [[nodiscard]] bool seen() const { return !what_.empty(); }
 
    private:
     std::string what_;
     double from_ = 0;
+    double seconds_ = 0;
     double wait_ = 0;
   };
 

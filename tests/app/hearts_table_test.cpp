@@ -100,7 +100,7 @@ TEST_F(HeartsTable, TenTypedAsTwoDigitsIsCaughtByTheLastCount) {
   TableDriver table{database_};
   start(table);
   table.type("\t1003");  // meant: 10, 0, 3 and 0 for Dora
-  EXPECT_EQ(games::with_keys(table.table().problem), "That would make 4 of 13. Mend a count, or press Enter for 12.");
+  EXPECT_EQ(games::with_keys(table.table().problem), "10, 0, 3, 0? Press Enter, or mend a count.");
   EXPECT_EQ(table.on<HandOverView>(), nullptr) << "the 3 is nobody's queen";
 }
 

@@ -45,6 +45,9 @@ class HelpTest : public ::testing::Test {
 TEST_F(HelpTest, OpensOnEveryPageWithItsOwnKeys) {
   EXPECT_TRUE(has(keys(), "N", "a new session"));
   table_.app.handle(Go{Screen::kNewSession});
+  EXPECT_FALSE(has(keys(), "O", "other people")) << "while a place is empty, letters are a name";
+  for (int seat = 0; seat < 4; ++seat)
+    table_.app.handle(SetName{Seat{seat}, std::string(1, static_cast<char>('A' + seat))});
   EXPECT_TRUE(has(keys(), "O", "other people"));
   table_.start_session();
   EXPECT_TRUE(has(keys(), "r", "All the rest goes to"));

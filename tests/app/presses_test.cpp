@@ -51,7 +51,7 @@ TEST_F(PressesOfAHand, OfReversisAreTwentySevenAndEnter) {
 // Who went out, two sums for each side.
 TEST_F(PressesOfAHand, OfSambaInSumsAreSeventeen) {
   table_.start("samba", {"Anna", "Boris", "Clara", "Dmitri"});
-  EXPECT_EQ(presses("1640\n35\n280\n45\n\n"), 17);
+  EXPECT_EQ(presses("1640\n280\n35\n45\n\n"), 17);
 }
 
 }  // namespace nullo::app

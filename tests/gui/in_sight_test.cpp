@@ -156,7 +156,7 @@ TEST_F(InSight, AChartNeverCutsTheValueAtALinesEnd) {  // "Anna & Clara −2…"
 TEST_F(InSight, WhatShowsTheResultOfSambaIsNeverBelowTheEdge) {
   for (const Size& size : kTableSizes) {
     SCOPED_TRACE(name_of(size));
-    Driver& person = start("samba", 4, size, "1900\n10\n300\n20\n");
+    Driver& person = start("samba", 4, size, "1900\n300\n10\n20\n");
     ASSERT_NE(on<app::TableView>(), nullptr);
     EXPECT_TRUE(whole(person, is_phone(size.screen) ? "ok" : "shortcut/table/result"));
   }
@@ -450,8 +450,8 @@ TEST_F(InSight, APageOpensAtItsTopWhateverWasScrolledBefore) {
 
 TEST(Yellow, ADeletionIsNotWhatEnterDoes) {
   app::View view = sample_session();
-  view.dialog = app::Dialog{
-      "Delete this session?", "", app::with_key("Delete it", "Del"), app::with_key("Keep it", "Enter"), true};
+  view.dialog = app::Dialog{"Delete this session?", "", app::with_key("Delete it", "Del"),
+                            app::with_key("Keep it", "Enter"), true};
   Driver person{view, kDeskScreen};
   person.press(KeyName::kEnter);
   EXPECT_NE(last_meant<app::Decline>(person), nullptr);

@@ -349,6 +349,18 @@ TEST_F(AKnownEvening, AGameIsPickedWhileANameIsTyped) {
   EXPECT_EQ(names(), (Names{"Emil", "Ida", "", ""}));
 }
 
+TEST_F(AKnownEvening, TypedNamesFillTheNextEmptyPlaceWhateverWasTappedBefore) {
+  person().type("no");
+  person().press(KeyName::kEscape);
+  person().click("players/more");
+  person().click("players/less");
+  person().type("Otto");
+  person().press(KeyName::kEnter);
+  person().click("players/more");
+  person().type("Boris");
+  EXPECT_EQ(names(), (Names{"Otto", "Boris", "", "", ""}));
+}
+
 TEST(ListOfRules, SaysByAnExampleWhatAKindMoonIs) {
   const nullo::testing::Scratch scratch{nullo::testing::memory_folder()};
   app::App app{scratch / "nullo.db"};

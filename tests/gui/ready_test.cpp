@@ -33,7 +33,7 @@ class TooSoon : public GameFlow {
   // Enters a hand of Samba completely, with a first meld under the minimum.
   void enter_a_doubtful_hand() {
     person().type("0");
-    for (const char* sum : {"40", "30", "100", "20"}) {
+    for (const char* sum : {"40", "100", "30", "20"}) {
       person().type(sum);
       person().press(KeyName::kEnter);
     }

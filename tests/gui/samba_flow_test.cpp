@@ -33,9 +33,9 @@ TEST_F(SambaFlow, AGameByKeys) {
   person().type("1");  // Anna and Clara went out
   person().type("nnmrr");
   number("640");
-  number("35");
   person().type("su");
   number("280");
+  number("35");
   person().type("0");
   ASSERT_NE(screen<app::TableView>(), nullptr) << "canastas may still be entered";
   EXPECT_TRUE(person().says("+2305"));
@@ -54,8 +54,8 @@ TEST_F(SambaFlow, AGameByKeys) {
   EXPECT_TRUE(person().says("First meld: Anna and Clara 90, Борис and Dmitri 50"));
   person().type("0");  // nobody went out
   number("700");
-  person().type("0");
   number("90");
+  person().type("0");
   number("5");
   person().press(KeyName::kEnter);
   person().press(KeyName::kEnter);

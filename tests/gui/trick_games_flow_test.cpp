@@ -76,8 +76,7 @@ TEST_F(TrickGamesFlow, BriscolaFromTheTrumpsToTheWinnerByClicksAlone) {
 TEST_F(TrickGamesFlow, EcarteToTheEndByAKing) {
   Driver& person = start("ecarte", 2);
   person.click("pick/9H");
-  person.click("field/king_shown/2");
-  person.click("field/refused/2");
+  for (const char* name : {"shortcut/king_shown", "seat/2", "shortcut/refused", "seat/2"}) person.click(name);
   for (int trick = 0; trick < 5; ++trick) person.click("seat/1");
   EXPECT_EQ(scores(), (Texts{"+3", "+1"}));
   person.press(KeyName::kEnter);

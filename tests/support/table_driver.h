@@ -19,7 +19,8 @@ inline app::Clock still_clock() {
             std::string id = "00000000-0000-4000-8000-000000000000";
             const std::string number = std::to_string(++count);
             return id.replace(id.size() - number.size(), number.size(), number);
-          }};
+          },
+          [] { return 0.0; }};
 }
 
 // A hand of Tëtka: Boris takes the bum card 1, Dmitri the Q♦ 1, Clara everything else: 7.

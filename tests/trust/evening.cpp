@@ -103,7 +103,7 @@ const std::vector<Played>& hands() {
       {"fuenfzehnern", nullptr, {"Anna", "Boris", "Clara"}, "dadk1r2\n"},
       {"carioca", nullptr, {"Anna", "Ben", "Clara"}, "1ja\n89\n\n"},
       {"kabu", nullptr, {"Anna", "Boris", "Clara"}, "479\n"},
-      {"samba", nullptr, {"Anna", "Ben", "Clara", "Dora"}, "1nn500\n0100\n0\n\n\n"},
+      {"samba", nullptr, {"Anna", "Ben", "Clara", "Dora"}, "1nn500\n100\n00\n\n\n"},
       {"put_and_take", nullptr, {"Anna", "Boris", "Clara"}, "7h3n7d"},
       {"razz", nullptr, {"Anna", "Ben", "Clara"}, "ssbf2\nf1\n"},
       {"twenty_four", nullptr, {"Anna", "Boris"}, "57891\n"},

@@ -39,9 +39,9 @@ def play(arguments, screen):
     window.presses = 0
     desk.press(window, "1", *"nnmrr")
     number(window, *"640")
-    number(window, *"35")
     desk.press(window, *"sr")
     number(window, *"280")
+    number(window, *"35")
     picture(arguments, window, screen, "entered")
     desk.press(window, "0")
     window.wait_for("shortcut/table/result")
@@ -54,8 +54,9 @@ def play(arguments, screen):
     desk.press(window, "Return")
     window.wait_for("choice/0")
 
-    # By mouse: Boris and Dmitri go out with two mixed canastas of kings and twos, and are asked for their cards first.
+    # By mouse: Boris and Dmitri go out with two mixed canastas of kings and twos, and say their cards first.
     desk.tap(window, "choice/1")
+    desk.tap(window, "field/melded/2")
     window.click("digit/1")
     window.click("digit/4")
     desk.tap(window, "add/eight_to_king")
@@ -65,13 +66,13 @@ def play(arguments, screen):
         desk.tap(window, name)
     desk.tap(window, "step/bad_take/1/more")
     window.click("shortcut/table/result")
-    desk.tap(window, "digit/0")
     for name in ("add/joker", "add/ace", "add/ace", "add/four_to_seven"):
         desk.tap(window, name)
     picture(arguments, window, screen, "kinds")
     window.click("shortcut/table/result")
     window.click("digit/5")
     desk.tap(window, "digit/enter")
+    desk.tap(window, "digit/0")
     window.wait(lambda: not window.shows("digit/0"), "the pad to go")
     window.click("shortcut/table/result")
     window.wait_for("accept")

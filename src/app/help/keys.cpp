@@ -1,6 +1,7 @@
 #include "app/help/keys.h"
 
 #include <algorithm>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -116,10 +117,12 @@ void add_steps(KeyList& keys, const games::Entry& entry) {
 }
 
 void add_choices(KeyList& keys, const games::Entry& entry, const Pending& pending) {
-  if (!wants(entry, pending, Wants::kChoice)) return;
-  const auto* choice = games::find_field<games::ChoiceField>(entry, entry.question.field);
-  if (choice == nullptr) return;
-  for (const games::ChoiceField::Choice& one : choice->choices) keys.add(one.key, one.label);
+  for (const games::Field& field : entry.fields) {
+    const auto* choice = std::get_if<games::ChoiceField>(&field);
+    if (choice == nullptr || !is_shown(entry, pending, *choice)) continue;
+    for (const games::ChoiceField::Choice& one : choice->choices)
+      keys.add(key_now(entry, pending, *choice, one), one.label);
+  }
 }
 
 void add_numbers(KeyList& keys, const games::Entry& entry, const Pending& pending) {
@@ -145,16 +148,16 @@ void add_palette(KeyList& keys, const games::Entry& entry) {
   }
 }
 
-void add_suits(KeyList& keys, const games::Entry& entry, const Pending& pending) {
+void add_halves_of_cards(KeyList& keys, const games::Entry& entry, const Pending& pending) {
   if (pending.kind != Kind::kNothing) return;
-  std::string suits;
-  for (const games::PaletteCard& each : entry.palette) {
-    if (!can_be_entered(entry, each.card)) continue;
-    const char letter = to_string(each.card).back();
-    const char small = static_cast<char>(letter - 'A' + 'a');
-    if (suits.find(small) == std::string::npos) suits += small;
-  }
-  keys.add(suits, "the suit of a card that counts; then its rank");
+  const auto those = [&](std::string_view letters) {
+    std::string begin;
+    std::ranges::copy_if(letters, std::back_inserter(begin),
+                         [&](char letter) { return begins_card(entry, pending, letter); });
+    return begin;
+  };
+  keys.add(those("cdhs"), "the suit of a card; then its rank");
+  keys.add(those("tjqka"), "the rank of a card; then its suit");
 }
 
 void add_facts(KeyList& keys, const games::Entry& entry) {
@@ -183,7 +186,15 @@ std::vector<Key> keys_now(const games::Entry& entry, const Pending& begun) {
     keys.add(seats_of(entry), "confirms the player who follows; any other key goes to the next question");
     keys.leave_out(kDigits);
   }
+  if (begun.kind == Kind::kTen) {
+    keys.add('t', "one 10, instead of a 1 and a 10");
+    return keys.take();
+  }
   const Pending pending = checks_seat ? Pending{} : begun;
+  if (asks_player(pending) && !pending.more) {
+    add_seats(keys, entry, pending);
+    return keys.take();
+  }
   const games::CountsField* counts = counts_asked(entry, pending);
   if (entry.reveal) keys.add(entry.reveal->key, entry.reveal->steps.front().ask);
   if (counts != nullptr && types_number(entry, pending)) {
@@ -210,7 +221,7 @@ std::vector<Key> keys_now(const games::Entry& entry, const Pending& begun) {
   add_tricks(keys, entry, pending);
   if (!card) {
     add_facts(keys, entry);
-    add_suits(keys, entry, pending);
+    add_halves_of_cards(keys, entry, pending);
   }
   if (takes_any_card(entry)) keys.add('/', "any other card that was captured: rank and suit");
   if (entry.can_switch) {

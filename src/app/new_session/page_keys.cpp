@@ -1,14 +1,19 @@
 #include "app/new_session/page_keys.h"
 
+#include <algorithm>
 #include <array>
 
 namespace nullo::app {
 namespace {
 
-// The button of the first is there whether or not anybody sits anywhere.
+// The button of the first is there whether or not anybody sits anywhere. While a place is empty, letters are a name.
+bool all_sit(const NewSessionView& fresh) {
+  return fresh.openings.empty() &&
+         std::ranges::none_of(fresh.places, [](const auto& place) { return place.name.empty(); });
+}
+
 constexpr auto kNewSessionKeys = std::to_array<KeyRow<NewSessionView>>({
-    {"o", "other people: all places empty", means<PressButton{}>, "people/clear",
-     [](const NewSessionView& fresh) { return fresh.openings.empty(); }},
+    {"o", "other people: all places empty", means<PressButton{}>, "people/clear", all_sit},
     {"Enter", "the next name; start, once all is there", means<Accept{}>, "new/start"},
 });
 

@@ -17,7 +17,7 @@ void ask_about(Shared& shared, const std::string& name, const std::string& like,
                 fmt::format("Then {} counts for {}. Somebody else gets a page of their own.", name, like),
                 fmt::format("It is {}", like), "Cancel"};
   dialog.other = "Somebody else";
-  dialog.other_key = 's';
+  dialog.other_key = 'e';  // no suit's letter: people may type a card already
   const auto take_for = [&shared, name, again = std::move(again)](const std::string& meant) {
     shared.people.take_for(name, meant);
     again();

@@ -14,6 +14,7 @@
 #include "app/table/keys.h"
 #include "app/words.h"
 #include "base/utf8.h"
+#include "games/find_field.h"
 #include "games/sentence.h"
 
 namespace nullo::app {
@@ -25,10 +26,33 @@ std::string answered_by(const KeyResult& meant, const Pending& before) {
   return checks(before) ? before.field : std::string{};
 }
 
+constexpr double kAfterNumber = 0.6;  // seconds in which Enter does nothing after a number that closed itself
+constexpr double kPause = 2;          // seconds after which a key has nothing to do with the one before
+
+// A digit, or half of a card: what follows a letter.
+bool is_second(char32_t character) {
+  constexpr std::u32string_view kSecond = U"0123456789tjqkacdhsTJQKACDHS";
+  return kSecond.find(character) != std::u32string_view::npos;
+}
+
+// Of the letters t j q k, that one is an answer by itself and begins nothing.
+bool means_number(const games::Entry& entry, const Pending& pending, char32_t character) {
+  constexpr std::u32string_view kHigh = U"tjqkTJQK";
+  return kHigh.find(character) != std::u32string_view::npos &&
+         (wants_count(entry, pending) || number_asked(entry, pending));
+}
+
+bool is_letter(char32_t character) {
+  return (character >= U'a' && character <= U'z') || (character >= U'A' && character <= U'Z');
+}
+
 }  // namespace
 
 bool Entering::handle(const Intent& intent) {
   if (intent.as<Accept>() == nullptr) pending_.ended = false;
+  const auto* key = intent.as<TypeKey>();
+  using Named = TypeKey::Named;
+  if (key == nullptr || (key->named != Named::kNone && key->named != Named::kBackspace)) refused_.reset();
   return is_one_of<TypeKey, TapSeat, TapCard, TapTrick, TapShortcut, TapField, TapChoice, TapSetCard, TapRest,
                    TapAddition, TapNumber, TapPiece, TapNobody, AskReveal, InsertBefore, RemoveMended, SwitchForm,
                    SetHandDealer, Misdeal, NoteHand, Adjust, SitIn>(intent, [this](const auto& meant) { on(meant); });
@@ -51,6 +75,7 @@ HelpView Entering::help() const {
 TableView Entering::table() const {
   const std::string& said = problem_.empty() ? standing_contradiction(open_->entry, pending_) : problem_;
   TableView table = table_view(*open_, pending_, shared_.turn, said, shared_.playing.chips);
+  if (pending_.ended && !checks(pending_)) table.ended_number = ended_;
   table.reveal = reveal_view(*open_, revealed_);
   table.stake = session_stake(open_->session, {}, shared_.stake_form);
   table.others = shared_.people.without(open_->context.players);
@@ -152,7 +177,7 @@ void Entering::type(Meaning meaning) {
     if (count && !checked && takes_entries()) check_what_follows(asked, open_->entry, *count, pending_);
     if (tapped && takes_entries()) ask_for_more(before, *tapped, open_->entry, pending_);
     go_on_from(answered);
-    pending_.ended = ended || (enters_number && takes_entries() && open_->hand_complete());
+    if (ended || (enters_number && takes_entries())) number_ended();
     return;
   }
   pending_ = std::move(before);
@@ -179,16 +204,51 @@ void Entering::on(const TypeKey& key) {
   if (key.named == Named::kLeft || key.named == Named::kRight) return walk_tricks(key.named == Named::kRight);
   const auto& reveal = open_->entry.reveal;
   if (reveal && !pending_.text && key.character == static_cast<unsigned char>(reveal->key)) return on(AskReveal{});
+  if (belongs_to_refused(key.character)) return refuse_too(key.character);
+  const bool number = means_number(open_->entry, pending_, key.character);
   type([&](const games::Entry& entry) { return type_character(entry, pending_, key.character); });
+  refused_.reset();
+  if (!problem_.empty() && is_letter(key.character) && !number) refused_ = {key.character, shared_.clock.seconds()};
+}
+
+// Whoever types on without looking up goes on with what the refused letter was to begin: a card's other half, a
+// player, a count.
+bool Entering::belongs_to_refused(char32_t character) const {
+  return refused_ && is_second(character) && shared_.clock.seconds() - refused_->at < kPause;
+}
+
+void Entering::refuse_too(char32_t character) {
+  std::string before;
+  std::string now;
+  utf8::append(refused_->letter, before);
+  utf8::append(character, now);
+  problem_ = fmt::format("{} did not count, so {} does not either. {}, then go on.", before, now, games::kBackspace);
+  pending_.refused = true;
+  refused_->at = shared_.clock.seconds();
+}
+
+void Entering::number_ended() {
+  pending_.ended = true;
+  ++ended_;
+  ended_at_ = shared_.clock.seconds();
+}
+
+bool Entering::number_just_ended() const {
+  return pending_.ended && (checks(pending_) || shared_.clock.seconds() - ended_at_ < kAfterNumber);
 }
 
 void Entering::accept() {
   if (!takes_entries()) return;
-  if (pending_.ended || (checks(pending_) && pending_.refused)) return after_ended_number();
+  refused_.reset();
+  if (number_just_ended() || (checks(pending_) && pending_.refused)) return after_ended_number();
+  pending_.ended = false;
   if (pending_.number) {
     type([this](const games::Entry& entry) { return end_number(entry, pending_); });
     pending_.ended = false;  // this was its Enter
     return;
+  }
+  if (pending_.kind == Pending::Kind::kTen) {
+    return type([this](const games::Entry&) { return one_and_ten(pending_); });
   }
   if (pending_.text) {
     return type([this](const games::Entry&) { return end_text(pending_); });
@@ -205,7 +265,10 @@ void Entering::accept() {
     pending_ = {};
     return;
   }
-  if (go_on_from_hand()) return;
+  if (go_on_from_hand()) {
+    pending_ = {};  // what was said of this hand leaves with it
+    return;
+  }
   const games::Question& question = open_->entry.question;
   if (question.usual_count)
     return take(KeyResult{games::SetCount{question.field, *question.seat, question.usual_count}, {}});
@@ -217,12 +280,29 @@ void Entering::accept() {
 // People press Enter after the last digit of a number that is complete already. That Enter ends the number and does
 // nothing else.
 void Entering::after_ended_number() {
+  if (const std::vector<int> read = standing_with_ten(open_->entry, pending_); !read.empty()) return enter_counts(read);
   problem_.clear();
   const bool ended = std::exchange(pending_.ended, false);
   if (checks(pending_)) pending_ = {};
   const bool doubted = !shows_result() && !open_->entry.doubt.empty();  // that question is on the screen
   if (!ended || !open_->hand_complete() || doubted) return;
   problem_ = fmt::format("The number is entered. Press once more to {}.", shows_result() ? "record the hand" : "go on");
+}
+
+// Enters the counts of all seats anew: first those that become less, so that no sum is too large meanwhile. The last
+// one follows.
+void Entering::enter_counts(const std::vector<int>& counts) {
+  const std::string field = pending_.field;
+  pending_ = {};
+  problem_.clear();
+  for (const bool less : {true, false}) {
+    for (int i = 0; i + 1 < static_cast<int>(counts.size()) && problem_.empty(); ++i) {
+      const auto* now = games::find_field<games::CountsField>(open_->entry, field);
+      const int count = counts[static_cast<std::size_t>(i)];
+      const int before = now == nullptr ? count : now->values[Seat{i}].value_or(0);
+      if (before != count && (count < before) == less) send(games::SetCount{field, Seat{i}, count});
+    }
+  }
 }
 
 // Drops what has been begun. With nothing begun it does nothing at a table: nobody leaves it by a key pressed too
@@ -237,6 +317,7 @@ void Entering::escape() {
 void Entering::take_back() {
   problem_.clear();
   const bool refused = std::exchange(pending_.refused, false);
+  if (std::exchange(refused_, std::nullopt) && pending_.number) return;  // the number stays as it was before the letter
   const auto hand = takes_entries() ? hand_asked(open_->entry, pending_) : std::nullopt;
   const bool holds_cards = hand && pending_.kind != Pending::Kind::kNothing && !checks(pending_) && !pending_.rank &&
                            !pending_.suit && !held_cards(*hand, pending_).empty();
@@ -323,6 +404,8 @@ void Entering::on(const TapShortcut& tap) {
     pending_.text.reset();  // all of it
     return take_back();
   }
+  if (tap.id == kTenShortcut && takes_entries() && pending_.kind == Pending::Kind::kTen)
+    return touch([&] { return one_ten(pending_); });
   touch([&] { return touch_shortcut(open_->entry, pending_, tap.id); });
 }
 
@@ -332,6 +415,7 @@ void Entering::on(const TapField& tap) {
   const bool checks = pending_.kind == Pending::Kind::kCheck && tap.count && tap.id == pending_.field;
   const bool says_it = checks && tap.seat == *pending_.seat;
   const bool refused = pending_.refused;
+  const std::optional<int> said = refused ? pending_.number : std::nullopt;
   if (checks) pending_.refused = false;  // any of these counts can be mended
   touch([&] { return touch_field(open_->entry, pending_, tap.id, tap.seat, tap.count); });
   if (checks && !problem_.empty()) {
@@ -340,6 +424,8 @@ void Entering::on(const TapField& tap) {
   }
   if (tap.count && problem_.empty() && !shared_.question && takes_entries())
     check_what_follows(asked, open_->entry, {tap.id, tap.seat, tap.count}, pending_);
+  if (said && pending_.kind == Pending::Kind::kCheck && checked_count(open_->entry, pending_) == said)
+    go_on_checking(open_->entry, pending_);  // that number had been said, and is right now
 }
 
 void Entering::on(const TapChoice& tap) {

@@ -89,6 +89,7 @@ class Entering {
   void type(Meaning meaning);
   void escape();
   void after_ended_number();
+  void enter_counts(const std::vector<int>& counts);
   void take_back();
   void take_back_digit();
   void walk_tricks(bool right);
@@ -119,7 +120,20 @@ class Entering {
   void on(const Adjust& adjust);
   void on(const SitIn& sit);  // seating.cpp
 
+  // A letter that was refused, and when.
+  struct Refused {
+    char32_t letter = 0;
+    double at = 0;
+  };
+  [[nodiscard]] bool belongs_to_refused(char32_t character) const;
+  void refuse_too(char32_t character);
+  void number_ended();
+  [[nodiscard]] bool number_just_ended() const;
+
   Revealed revealed_;
+  std::optional<Refused> refused_;
+  int ended_ = 0;        // numbers that have closed themselves so far
+  double ended_at_ = 0;  // when the last one did
 };
 
 }  // namespace nullo::app

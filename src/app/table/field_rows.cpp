@@ -30,23 +30,19 @@ class FieldRows {
   }
 
  private:
-  // A choice that was made is hidden, but shows again while a trick is mended, and when a complete hand is looked at
-  // again.
-  [[nodiscard]] bool settled_for_now() const {
-    return entry_.form == games::Form::kTricks && !pending_.mending && !open_.hand_complete();
-  }
-
   void field_row(const games::Field& field) {
     const auto* choice = std::get_if<games::ChoiceField>(&field);
-    if (choice != nullptr && choice->offered) return;  // it is on the Hand over screen
-    if (choice != nullptr && choice->value && settled_for_now()) return;
-    if (choice != nullptr && choice->trick && pending_.mending && choice->trick != pending_.mending) return;
+    if (choice != nullptr && !is_shown(entry_, pending_, *choice)) return;
     // Once all tricks are told, one that is mended is a matter of its cards and its winner alone.
     const bool of_trick = choice != nullptr && choice->trick;
     const bool one_trick = pending_.mending || whose_card(entry_);
     if (one_trick && entry_.tricks_in_hand > 0 && entry_.tricks_entered == entry_.tricks_in_hand && !of_trick) return;
     const auto* seat = std::get_if<games::SeatField>(&field);
     if (seat != nullptr && seat->id.starts_with(games::kPlayedBy)) return;  // asked for at the seats themselves
+    // While tricks are entered, a fact that nobody is asked for is one quiet button: a row of names looks like an
+    // answer.
+    const bool by_button = seat != nullptr && games::find_shortcut(entry_, seat->id) != nullptr;
+    if (by_button && entry_.question.wants == games::Question::Wants::kTrick) return;
     const auto* card = std::get_if<games::CardField>(&field);
     if (card != nullptr && shares_line(entry_, *card)) return;
     const games::Question& question = entry_.question;
@@ -118,10 +114,11 @@ class FieldRows {
     return row;
   }
 
-  [[nodiscard]] static ChoiceRow row_of(const games::ChoiceField& field) {
+  [[nodiscard]] ChoiceRow row_of(const games::ChoiceField& field) const {
     ChoiceRow row;
     for (const games::ChoiceField::Choice& choice : field.choices)
-      row.choices.push_back({choice.id, choice.label, text_of(choice.key), choice.shows, field.value == choice.id});
+      row.choices.push_back({choice.id, choice.label, text_of(key_now(entry_, pending_, field, choice)), choice.shows,
+                             field.value == choice.id});
     return row;
   }
 

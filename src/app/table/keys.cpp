@@ -40,12 +40,19 @@ std::optional<Seat> seat_of(const games::Entry& entry, char letter) {
 
 std::string no_seat(const games::Entry& entry) { return fmt::format("There are seats 1 to {}.", seats_of(entry)); }
 
-// The rank or suit of the card being typed, in either order; typing again replaces it.
+// "K waits for its suit": a second rank, or a second suit, replaces nothing.
+KeyResult half_waits(const Pending& pending) {
+  if (pending.rank) return complain(fmt::format("{} waits for its suit: c, d, h or s.", to_text(*pending.rank)));
+  return complain(fmt::format("{} waits for its rank: 2 to 9, t, j, q, k or a.", to_text(*pending.suit)));
+}
+
+// The rank or suit of the card being typed, in either order.
 KeyResult type_card(const games::Entry& entry, Pending& pending, char letter) {
   const char big = letter == '0' ? 'T' : upper(letter);  // for "10" people type 1 and 0, so 0 means the ten
   if (letter == '1') return {};
   const std::optional<Rank> rank = rank_of(big);
   const std::optional<Suit> suit = suit_of(big);
+  if ((rank && pending.rank) || (suit && pending.suit)) return half_waits(pending);
   if (rank) pending.rank = rank;
   if (suit) pending.suit = suit;
   if (!rank && !suit) return complain("A card has a rank (2 to 9, t, j, q, k or a) and a suit (c, d, h or s).");
@@ -53,7 +60,7 @@ KeyResult type_card(const games::Entry& entry, Pending& pending, char letter) {
   const Card card{*pending.rank, *pending.suit};
   pending.rank.reset();
   pending.suit.reset();
-  return mean_card(entry, pending, card);
+  return touch_card(entry, pending, card);
 }
 
 // What is typed next goes to that count.
@@ -185,8 +192,8 @@ KeyResult type_count(const games::Entry& entry, Pending& pending, char letter) {
 
 // In the middle of a number, letters that do not add to it would enter something else, so they are refused.
 KeyResult in_the_middle_of(const Pending& pending) {
-  return complain(fmt::format("{} is being typed: {} ends it, {} takes a digit back.", number_text(pending),
-                              games::kEnter, games::kBackspace));
+  return complain(fmt::format("{} is being typed: {} ends it. {}, then go on.", number_text(pending), games::kEnter,
+                              games::kBackspace));
 }
 
 // A letter is a count only if the count can be that high; otherwise it is a key of the game.
@@ -197,14 +204,25 @@ bool can_be_count(const games::Entry& entry, const Pending& pending, char letter
   return counts != nullptr && !is_typed(*counts) && *count <= counts->most;
 }
 
+// A ten that follows may be said as 1 and 0.
+KeyResult check_by_one_key(const games::Entry& entry, Pending& pending, int count) {
+  constexpr int kTen = 10;
+  const bool ten = checked_count(entry, pending) == kTen && !pending.refused;
+  if (ten && count == 1 && !pending.number) {
+    pending.number = 1;
+    return {};
+  }
+  return check_number(entry, pending, ten && count == 0 && pending.number == 1 ? kTen : count);
+}
+
 // Nothing: the key is not a count, and means what it does when nothing is checked.
 std::optional<KeyResult> type_check(const games::Entry& entry, Pending& pending, char letter) {
   const std::optional<int> count = count_of(letter);
   const auto* counts = games::find_field<games::CountsField>(entry, pending.field);
   const int most = most_of(counts);
   const bool digit = letter >= '0' && letter <= '9';
-  if (!count || (!digit && *count != checked_count(entry, pending))) return std::nullopt;
-  if (most <= kMostByOneKey) return check_number(entry, pending, *count);
+  if (!count || (!digit && *count > most)) return std::nullopt;
+  if (most <= kMostByOneKey) return check_by_one_key(entry, pending, *count);
   if (auto refused = stands_refused(counts, pending)) return refused;
   const int number = with_digit(pending, *count);
   pending.number = number;
@@ -221,6 +239,13 @@ KeyResult type_number(const NumberAsked& asked, Pending& pending, char letter) {
   if (number == 0 && asked.field->least > 0) number = kTen;
   if (!number || *number < asked.field->least || *number > asked.field->most)
     return complain(fmt::format("A number from {} to {}.", asked.field->least, asked.field->most));
+  if (letter == '0' && asked.place > 0 && asked.field->values[static_cast<std::size_t>(asked.place) - 1] == 1) {
+    pending = {};
+    pending.kind = Kind::kTen;
+    pending.field = asked.field->id;
+    pending.place = asked.place;
+    return {};
+  }
   return touch_number(pending, asked.field->id, asked.place, number);
 }
 
@@ -275,24 +300,36 @@ std::optional<KeyResult> type_step(const games::Entry& entry, Pending& pending, 
   return std::nullopt;
 }
 
-// One of the choices that the question offers.
+// One of the choices that are on the screen.
 std::optional<KeyResult> type_choice(const games::Entry& entry, Pending& pending, char letter) {
-  if (pending.kind != Kind::kNothing || pending.mending || entry.question.wants != Wants::kChoice) return std::nullopt;
-  const auto* choice = games::find_field<games::ChoiceField>(entry, entry.question.field);
-  if (choice == nullptr) return std::nullopt;
-  for (const games::ChoiceField::Choice& one : choice->choices) {
-    if (one.key == letter) return touch_choice(entry, pending, choice->id, one.id);
+  for (const games::Field& field : entry.fields) {
+    const auto* choice = std::get_if<games::ChoiceField>(&field);
+    if (choice == nullptr || !is_shown(entry, pending, *choice)) continue;
+    for (const games::ChoiceField::Choice& one : choice->choices) {
+      if (key_now(entry, pending, *choice, one) == letter) return touch_choice(entry, pending, choice->id, one.id);
+    }
   }
   return std::nullopt;
 }
 
-// A suit's letter begins a card that counts, unless it is another key: "h 5" is the 5♥.
-bool begins_card(const games::Entry& entry, const Pending& pending, char letter) {
-  const std::optional<Suit> suit = suit_of(upper(letter));
-  if (!suit || pending.kind != Kind::kNothing) return false;
-  return std::ranges::any_of(entry.palette, [&](const games::PaletteCard& item) {
-    return item.card.suit() == *suit && can_be_entered(entry, item.card);
-  });
+// A digit can answer nothing.
+bool asks_nothing(const games::Entry& entry, const Pending& pending) {
+  return pending.kind == Kind::kNothing && !pending.mending && entry.question.wants == Wants::kNothing;
+}
+
+// The key means a card, a shortcut or a fact of its own, or a change to the trick being mended.
+bool has_meaning(const games::Entry& entry, const Pending& pending, char letter) {
+  const auto of_field = [letter](const games::Field& field) {
+    const auto* text = std::get_if<games::TextField>(&field);
+    const auto* seat = std::get_if<games::SeatField>(&field);
+    const auto* counts = std::get_if<games::CountsField>(&field);
+    return (text != nullptr && text->key == letter) || (counts != nullptr && counts->step_key == letter) ||
+           (seat != nullptr && seat->nobody && seat->nobody->key == letter);
+  };
+  const auto of_card = [letter](const games::PaletteCard& item) { return item.keys.find(letter) != std::string::npos; };
+  return std::ranges::any_of(entry.palette, of_card) ||
+         std::ranges::find(entry.shortcuts, letter, &games::Shortcut::key) != entry.shortcuts.end() ||
+         std::ranges::any_of(entry.fields, of_field) || (pending.mending && (letter == 'i' || letter == 'x'));
 }
 
 // The game's own keys: a palette card, a shortcut, or a change to the trick being mended.
@@ -318,6 +355,41 @@ std::optional<KeyResult> type_own_key(const games::Entry& entry, Pending& pendin
 
 }  // namespace
 
+bool is_shown(const games::Entry& entry, const Pending& pending, const games::ChoiceField& choice) {
+  if (choice.offered) return false;  // it is on the Hand over page
+  if (choice.trick && pending.mending && choice.trick != pending.mending) return false;
+  const bool settled =
+      entry.form == games::Form::kTricks && !pending.mending && entry.question.wants != Wants::kNothing;
+  return !choice.value || !settled;
+}
+
+char key_now(const games::Entry& entry, const Pending& pending, const games::ChoiceField& field,
+             const games::ChoiceField::Choice& choice) {
+  if (pending.kind != Kind::kNothing) return 0;
+  const games::Question& question = entry.question;
+  if (question.wants == Wants::kChoice && question.field == field.id && !pending.mending) return choice.key;
+  const bool answers = seat_of(entry, choice.key) || number_asked(entry, pending) || wants_count(entry, pending) ||
+                       wants_card(entry, pending);
+  return answers || has_meaning(entry, pending, choice.key) ? '\0' : choice.key;
+}
+
+bool begins_card(const games::Entry& entry, const Pending& pending, char letter) {
+  const std::optional<Suit> suit = suit_of(upper(letter));
+  const std::optional<Rank> rank = letter > '9' ? rank_of(upper(letter)) : std::nullopt;  // digits answer
+  if ((!suit && !rank) || pending.kind != Kind::kNothing) return false;
+  if (entry.form == games::Form::kTricks && trick_aimed_at(entry, pending) < entry.tricks_in_hand) return true;
+  return std::ranges::any_of(entry.palette, [&](const games::PaletteCard& item) {
+    return (item.card.suit() == suit || item.card.rank() == rank) && can_be_entered(entry, item.card);
+  });
+}
+
+bool works_now(const games::Entry& entry, const Pending& pending, const games::Shortcut& shortcut) {
+  Pending then = pending;
+  const KeyResult result = type_character(entry, then, static_cast<unsigned char>(shortcut.key));
+  const auto* used = result.tap ? std::get_if<games::UseShortcut>(&*result.tap) : nullptr;
+  return (then.kind == Kind::kShortcut && then.field == shortcut.id) || (used != nullptr && used->id == shortcut.id);
+}
+
 bool types_number(const games::Entry& entry, const Pending& pending) {
   if (pending.kind != Kind::kAnswer || !pending.number || !wants_count(entry, pending)) return false;
   return most_of(games::find_field<games::CountsField>(entry, pending.field)) > kMostByOneKey;
@@ -333,6 +405,9 @@ KeyResult type_character(const games::Entry& entry, Pending& pending, char32_t c
   }
   const char letter = lower(character);
   if (letter == '\0' || letter == ' ') return {};
+  if (pending.kind == Kind::kTen)
+    return letter == 't' ? one_ten(pending)
+                         : complain(fmt::format("First: a 1 and a 10, or one 10? {} or t.", games::kEnter));
   if (pending.kind == Kind::kCheck) {
     if (auto checked = type_check(entry, pending, letter)) return *checked;
     if (std::string stands = standing_contradiction(entry, pending); !stands.empty())
@@ -348,6 +423,8 @@ KeyResult type_character(const games::Entry& entry, Pending& pending, char32_t c
     let_go(pending);
     if (letter == kNobodyElseKey) return {};
   }
+  if (asks_player(pending) && !pending.more && (letter < '0' || letter > '9'))
+    return complain(fmt::format("First which player it is. {} drops the question.", games::kEsc));
   if (letter == '/' && takes_any_card(entry) && !types_number(entry, pending)) {
     let_go(pending);
     pending.kind = Kind::kAnyCard;
@@ -372,6 +449,7 @@ KeyResult type_character(const games::Entry& entry, Pending& pending, char32_t c
   if (const auto asked = number_asked(entry, pending); asked && count_of(letter))
     return type_number(*asked, pending, letter);
   if (letter >= '0' && letter <= '9') {
+    if (asks_nothing(entry, pending)) return complain("Nothing is asked now. Tap what is to be changed.");
     if (const auto seat = seat_of(entry, letter)) return touch_seat(entry, pending, *seat);
     return complain(no_seat(entry));
   }
@@ -389,6 +467,18 @@ KeyResult type_character(const games::Entry& entry, Pending& pending, char32_t c
     return type_card(entry, pending, letter);
   }
   return complain(fmt::format("The key {} means nothing here. F1 shows the keys.", letter));
+}
+
+KeyResult one_ten(Pending& pending) {
+  const games::SetNumber made{pending.field, *pending.place - 1, 10};
+  let_go(pending);
+  return tap(made);
+}
+
+KeyResult one_and_ten(Pending& pending) {
+  const games::SetNumber made{pending.field, *pending.place, 10};
+  let_go(pending);
+  return tap(made);
 }
 
 KeyResult end_number(const games::Entry& entry, Pending& pending) {

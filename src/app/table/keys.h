@@ -17,10 +17,27 @@ inline bool is_typed(const games::CountsField& counts) {
   return !counts.total && (counts.most > kMostTapped || !counts.additions.empty());
 }
 
+// Its key uses the shortcut, and means nothing else now.
+bool works_now(const games::Entry& entry, const Pending& pending, const games::Shortcut& shortcut);
+
 // Some digits of a number are typed; the next one or Enter is to follow.
 bool types_number(const games::Entry& entry, const Pending& pending);
 
+// The row of the choice is on the screen: it is asked for, or it can be changed, in the trick that is mended or in a
+// complete hand.
+bool is_shown(const games::Entry& entry, const Pending& pending, const games::ChoiceField& choice);
+// The key that makes this choice now; 0: none does.
+char key_now(const games::Entry& entry, const Pending& pending, const games::ChoiceField& field,
+             const games::ChoiceField::Choice& choice);
+
+// Half of a card begins a card, unless the key means something else: a card that counts, or where tricks are entered
+// any card. "h 5" is the 5♥, "k s" the K♠.
+bool begins_card(const games::Entry& entry, const Pending& pending, char letter);
+
 KeyResult type_character(const games::Entry& entry, Pending& pending, char32_t character);
+// The two answers to kTen.
+KeyResult one_ten(Pending& pending);
+KeyResult one_and_ten(Pending& pending);
 // Ends a count after its digits.
 KeyResult end_number(const games::Entry& entry, Pending& pending);
 // Answers the count that a shortcut is said with: all that the seat has.

@@ -1,6 +1,7 @@
 #include "app/table/pending.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include <fmt/format.h>
 
@@ -76,6 +77,15 @@ std::string followed_text(const games::Entry& entry, const games::CountsField& c
 // "One player takes all that is left"; of a shortcut without such a sentence, its label.
 std::string heading_of(const games::Shortcut& shortcut) {
   return shortcut.of_seat.empty() ? shortcut.label : fmt::format(fmt::runtime(shortcut.of_seat), "One player");
+}
+
+// Whose count it is. What one of several gets that are alike, all of them get: their plates are lit with this one.
+std::string heading_of_count(const games::Entry& entry, const Pending& pending, const games::Names& names) {
+  const auto* counts = games::find_field<games::CountsField>(entry, pending.field);
+  const bool all = counts != nullptr && counts->alike.size() > 1 &&
+                   std::ranges::find(counts->alike, *pending.seat) != counts->alike.end();
+  return all ? fmt::format("{}: everybody who is in", counts->label)
+             : games::of_whom(entry, pending.field, *pending.seat, names);
 }
 
 // The prompt for the count that a shortcut is said with.
@@ -245,10 +255,11 @@ void check_what_follows(const games::Entry& before, const games::Entry& now, con
   const auto* earlier = games::find_field<games::CountsField>(before, typed.field);
   if (counts == nullptr || earlier == nullptr || !counts->total || !typed.count) return;
   std::vector<Seat> seats = seats_that_follow(*counts);
+  std::erase_if(seats, [&](Seat seat) { return counts->follows[seat] == earlier->follows[seat]; });
   if (before.question.wants == Wants::kCount && before.question.field == typed.field)
     std::erase_if(seats, [&before](Seat seat) { return !is_asked(before, seat); });
   std::optional<Seat> checked = no_longer_asked(before, now, *counts);
-  if (!seats.empty() && seats_that_follow(*earlier).empty()) checked = seats.front();
+  if (!seats.empty()) checked = seats.front();
   if (!checked) return;
   pending = Pending{};
   pending.kind = Kind::kCheck;
@@ -261,6 +272,35 @@ std::optional<int> checked_count(const games::Entry& entry, const Pending& pendi
   return counts == nullptr ? std::nullopt : counts->follows[*pending.seat];
 }
 
+std::vector<int> read_with_ten(const games::Entry& entry, const Pending& pending, int number) {
+  constexpr int kTen = 10;
+  const auto* counts = games::find_field<games::CountsField>(entry, pending.field);
+  if (counts == nullptr || !counts->total || counts->most < kTen || counts->most > kMostByOneKey) return {};
+  const int places = counts->sides > 0 ? counts->sides : counts->values.size();
+  if (pending.seat->index() != places - 1 || number > 9) return {};
+  std::vector<int> typed;
+  for (int i = 0; i < places - 1; ++i) typed.push_back(counts->values[Seat{i}].value_or(kTen));
+  typed.push_back(number);
+  for (std::size_t i = 0; i + 1 < typed.size(); ++i) {
+    if (typed[i] != 1 || typed[i + 1] != 0) continue;
+    std::vector<int> read = typed;
+    read[i] = kTen;
+    read.erase(read.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+    const int rest = *counts->total - std::accumulate(read.begin(), read.end(), 0);
+    if (rest < 0) continue;
+    read.push_back(rest);
+    return read;
+  }
+  return {};
+}
+
+std::vector<int> standing_with_ten(const games::Entry& entry, const Pending& pending) {
+  const bool stands = pending.kind == Kind::kCheck && pending.refused && pending.number;
+  return stands ? read_with_ten(entry, pending, *pending.number) : std::vector<int>{};
+}
+
+std::string counts_text(const std::vector<int>& counts) { return fmt::format("{}", fmt::join(counts, ", ")); }
+
 std::string contradiction(const games::Entry& entry, const Pending& pending, int number) {
   const auto* counts = games::find_field<games::CountsField>(entry, pending.field);
   if (counts == nullptr) return {};
@@ -268,6 +308,8 @@ std::string contradiction(const games::Entry& entry, const Pending& pending, int
   const int total = counts->total.value_or(0);
   const int sum = sum_of(*counts) - follows.value_or(0) + number;
   if (follows ? number == *follows : sum <= total) return {};
+  if (const std::vector<int> read = read_with_ten(entry, pending, number); !read.empty())
+    return fmt::format("{}? Press {}, or mend a count.", counts_text(read), games::kEnter);
   const std::string go_on = follows ? fmt::format(" for {}", *follows) : " without it";
   return fmt::format("That would make {} of {}. Mend a count, or press {}{}.", sum, total, games::kEnter, go_on);
 }
@@ -390,6 +432,7 @@ PendingText pending_text(const games::Entry& entry, const Pending& pending, cons
     case Kind::kAnyCard:
       if (pending.counts && pending.suit)
         return {fmt::format("Which of the {}?", suit_name(*pending.suit)), "Tap it, or type its rank.", rank};
+      if (pending.counts && pending.rank) return {"Which suit?", "Tap the card, or type its suit: c, d, h or s.", rank};
       return {"Which other card?", "Tap it, or type rank and suit.", rank};
     case Kind::kPickCard:
       return {label + ": which card is it?", "Tap it, or type rank and suit.", rank};
@@ -407,13 +450,12 @@ PendingText pending_text(const games::Entry& entry, const Pending& pending, cons
       if (pending.text) return {label, fmt::format("Type it or tap it, then {}.", games::kEnter), *pending.text + " …"};
       if (pending.place) return {fmt::format("{}: number {}", label, *pending.place + 1), "Which is it? 0 is 10.", {}};
       if (pending.number || pending.minus) {
-        return {games::of_whom(entry, pending.field, *pending.seat, names),
+        return {heading_of_count(entry, pending, names),
                 after_digit(games::find_field<games::CountsField>(entry, pending.field), pending),
                 number_text(pending) + " …"};
       }
       if (pending.seat && field != nullptr && !std::holds_alternative<games::SeatField>(*field))
-        return {games::of_whom(entry, pending.field, *pending.seat, names), std::visit(WhatNext{pending}, *field),
-                rank};
+        return {heading_of_count(entry, pending, names), std::visit(WhatNext{pending}, *field), rank};
       return {label, who_of_field(entry, field, names, possible), {}};
     case Kind::kCheck:
       if (const auto* counts = games::find_field<games::CountsField>(entry, pending.field))
@@ -424,6 +466,8 @@ PendingText pending_text(const games::Entry& entry, const Pending& pending, cons
       return {label,
               fmt::format("It must be {}. Press {}, or choose that player.", names[*pending.seat], games::kEnter),
               {}};
+    case Kind::kTen:
+      return {label, fmt::format("A 1 and a 10: press {}. One 10: press t.", games::kEnter), "1 0 …"};
     case Kind::kNothing:
       break;
   }

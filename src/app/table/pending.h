@@ -31,6 +31,7 @@ struct Pending {
     kAnswer,     // `field` is asked instead of the game's question: a seat, or a count of `seat`, follows
     kCheck,      // the count of `seat` is known already, or not needed: it may be typed as a check
     kCheckSeat,  // the answer of `field`, `seat`, is known already: it may be typed as a check
+    kTen,        // after a 1 a 0 was typed for number `place` of `field`: a 1 and a 10, or one 10
   };
   Kind kind = Kind::kNothing;
   std::optional<Rank> rank;  // of the card being typed; rank and suit come in either order
@@ -138,6 +139,13 @@ std::string contradiction(const games::Entry& entry, const Pending& pending, int
 // The same for a number that was refused and is still shown: it must be changed or confirmed first. Empty: there is
 // none.
 std::string standing_contradiction(const games::Entry& entry, const Pending& pending);
+// The counts of all seats in order, if what was typed fits only with "1 0" read as ten: 10, 3, 0, 0 of thirteen, where
+// 1, 0, 3 and then `number` were typed. Empty: it does not.
+std::vector<int> read_with_ten(const games::Entry& entry, const Pending& pending, int number);
+// The same for the number that was refused and still stands there.
+std::vector<int> standing_with_ten(const games::Entry& entry, const Pending& pending);
+// "10, 3, 0, 0"
+std::string counts_text(const std::vector<int>& counts);
 // The check is done: checks the next count of the field that follows, or ends checking.
 void go_on_checking(const games::Entry& entry, Pending& pending);
 // The field whose fact a tap enters; empty: the tap has no field of its own.

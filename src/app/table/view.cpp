@@ -7,6 +7,7 @@
 #include "app/chips/buying.h"
 #include "app/chips/due.h"
 #include "app/table/field_rows.h"
+#include "app/table/keys.h"
 #include "app/table/open_session.h"
 #include "app/table/page_keys.h"
 #include "app/table/sheet.h"
@@ -182,7 +183,12 @@ class TableViewBuilder {
     if (pending_.added > 0) {
       view_.shortcuts = {{std::string{kResultShortcut}, 0, result_label("Done"), false}};
     } else if (checks(pending_)) {
-      view_.shortcuts = {{std::string{kResultShortcut}, 0, result_label("It is right"), false}};
+      const std::vector<int> read = standing_with_ten(entry_, pending_);
+      const std::string right = read.empty() ? "It is right" : counts_text(read);
+      view_.shortcuts = {{std::string{kResultShortcut}, 0, result_label(right), false}};
+    } else if (pending_.kind == Pending::Kind::kTen) {
+      view_.shortcuts = {{std::string{kResultShortcut}, 0, result_label("1 and 10"), false},
+                         {std::string{kTenShortcut}, 't', "One 10", false}};
     } else if (pending_.more) {
       view_.shortcuts = {{std::string{kResultShortcut}, kNobodyElseKey, "Nobody else", false}};
     } else if (const auto* with_count = games::find_shortcut(entry_, pending_.shortcut); with_count != nullptr) {
@@ -198,13 +204,25 @@ class TableViewBuilder {
     } else {
       view_.shortcuts = entry_.shortcuts;
     }
+    for (games::Shortcut& shortcut : view_.shortcuts) {
+      const bool own = games::find_shortcut(entry_, shortcut.id) != nullptr;
+      if (own && shortcut.key != 0 && !works_now(entry_, pending_, shortcut)) shortcut.key = 0;
+    }
+  }
+
+  // What is given to the seat that is asked, this one gets too.
+  [[nodiscard]] bool gets_the_same(Seat seat) const {
+    const auto* counts = games::find_field<games::CountsField>(entry_, pending_.field);
+    return counts != nullptr && pending_.shortcut.empty() && contains(counts->alike, *pending_.seat) &&
+           contains(counts->alike, seat);
   }
 
   [[nodiscard]] bool seat_is_asked(Seat seat) const {
     if (pending_.kind == Pending::Kind::kCheckSeat) return *pending_.seat == seat;
     if (pending_.kind == Pending::Kind::kCheck) return same_column(view_.sides, *pending_.seat, seat);
     if (asks_player(pending_)) return can_be_player(seat);
-    if (pending_.kind == Pending::Kind::kAnswer) return pending_.seat && same_column(view_.sides, *pending_.seat, seat);
+    if (pending_.kind == Pending::Kind::kAnswer)
+      return pending_.seat && (same_column(view_.sides, *pending_.seat, seat) || gets_the_same(seat));
     if (whose_card_mended(entry_, pending_)) return contains(entry_.question.choices, seat);
     if (pending_.mending) return true;
     const games::Question& question = entry_.question;
@@ -449,7 +467,7 @@ void show_as_correction(const OpenSession& open, bool may_stay_open, bool at_res
     if (offer != nullptr && offer->offered) view.fields.push_back(offer_row(*offer));
   }
   for (games::Shortcut& shortcut : view.shortcuts) {
-    if (shortcut.id == kResultShortcut) shortcut.label = kSeeChanges;
+    if (at_rest && shortcut.id == kResultShortcut) shortcut.label = kSeeChanges;
   }
   if (may_stay_open && at_rest && !open.hand_complete()) {
     view.shortcuts.push_back({std::string{kResultShortcut}, 0, kSeeChanges, false});

@@ -28,13 +28,14 @@ class Asking {
     entry_.can_switch = true;
     entry_.form = hand_.summary ? games::Form::kSummary : games::Form::kTricks;
     entry_.fields.emplace_back(games::CardField{std::string{kUpcard}, "Trumps", trick_rules(hand_).pack, hand_.upcard});
-    if (!is_king(hand_.upcard)) seat_field(kKing, "Showed the king of trumps", hand_.king_shown);
-    seat_field(kRefused, "Refused the exchange", hand_.refused);
     if (hand_.summary) {
       entry_.fields.emplace_back(games::field_of_tricks_in_sum(*hand_.summary, known_.tricks, kTricksPerHand));
     } else {
       tricks();
     }
+    // What nobody is asked for lies below what somebody is.
+    if (!is_king(hand_.upcard)) seat_field(kKing, "Showed the king of trumps", hand_.king_shown);
+    seat_field(kRefused, "Refused the exchange", hand_.refused);
     if (!over_by_king() && (hand_.summary ? !scored_.complete() : !known_.all_over())) shortcuts();
     panel();
     question();
@@ -63,6 +64,8 @@ class Asking {
   [[nodiscard]] bool over_by_king() const { return scored_.complete() && !known_.all_over(); }
 
   void panel() {
+    if (hand_.king_shown)
+      entry_.panel.push_back(fmt::format("{} showed the king of trumps", names_[*hand_.king_shown]));
     if (hand_.refused) {
       entry_.panel.push_back(fmt::format("{} is vulnerable: winning the tricks gives {} a point more",
                                          names_[*hand_.refused], names_[other(*hand_.refused)]));

@@ -170,7 +170,8 @@ class Asking {
   }
 
   void captured_field(Card card, int copy, std::optional<Seat> captor) {
-    games::SeatField field{captured_field_of(card, copy), to_text(card), card, {}, captor, std::nullopt};
+    const std::string label = copy == 1 ? to_text(card) : "The other " + to_text(card);
+    games::SeatField field{captured_field_of(card, copy), label, card, {}, captor, std::nullopt};
     field.choices = possible_seats(rules_, deal_, hand_, field.id);
     entry_.fields.emplace_back(std::move(field));
   }
@@ -441,12 +442,22 @@ class Asking {
       const auto* who = std::get_if<games::SeatField>(&field);
       if (who == nullptr || !who->card || who->value) continue;
       const std::string card = to_text(*who->card);
-      ask_seat(who->id, hand_.summary ? fmt::format("Who captured {}?", card)
+      ask_seat(who->id, hand_.summary ? who_captured(*who->card)
                         : kitty_has_room()
                             ? fmt::format("{} is in no trick. Who captured it? Or is it in the kitty?", card)
                             : fmt::format("{} is in no trick yet. Who captured it?", card));
       return;
     }
+  }
+
+  // Of two equal cards the second one is asked for in other words.
+  [[nodiscard]] std::string who_captured(Card card) const {
+    for (const games::Field& field : entry_.fields) {
+      const auto* other = std::get_if<games::SeatField>(&field);
+      if (other != nullptr && other->card == card && other->value)
+        return fmt::format("One {} is {}'s. Who captured the other?", to_text(card), names_[*other->value]);
+    }
+    return fmt::format("Who captured {}?", to_text(card));
   }
 
   // Where some hearts are known as numbers only: how many lie in no trick, with no captor, and not in the kitty.

@@ -6,7 +6,6 @@
 #include <fmt/core.h>
 
 #include "games/find_field.h"
-#include "games/from_the_left.h"
 #include "games/put_and_take/fields.h"
 #include "games/put_and_take/matches.h"
 #include "games/put_and_take/put_and_take.h"
@@ -78,7 +77,7 @@ class Asking {
     field.worth[deal_.dealer] = "deals";
     entry_.fields.emplace_back(std::move(field));
     games::Question& question = entry_.question;
-    for (const Seat seat : games::from_the_left(deal_)) {
+    for (const Seat seat : Seats{deal_.seats}) {
       if (seat != deal_.dealer && hand_.cards[seat].size() < kCardsOfAPlayer) question.choices.push_back(seat);
     }
     if (question.choices.empty()) return;
@@ -148,7 +147,7 @@ class Asking {
                    : number < which.round.matches.size() ? which.round.matches[number]
                                                          : games::Counts(deal_.seats);
     field.values[deal_.dealer].reset();  // the dealer holds no cards
-    for (const Seat seat : games::from_the_left(deal_)) {
+    for (const Seat seat : Seats{deal_.seats}) {
       if (!known[seat]) field.asked.push_back(seat);  // the dealer's are: none
       if (seat != deal_.dealer) field.whose.push_back(seat);
     }

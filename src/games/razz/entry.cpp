@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "games/from_the_left.h"
 #include "games/razz/fields.h"
 #include "games/razz/known.h"
 #include "games/razz/low.h"
@@ -31,8 +30,8 @@ class Asking {
         deal_{deal},
         hand_{hand},
         names_{names},
-        left_{games::from_the_left(deal, left_in(hand, deal.seats))},
-        in_{games::from_the_left(deal, still_in(hand, deal.seats))},
+        left_{left_in(hand, deal.seats)},
+        in_{still_in(hand, deal.seats)},
         shows_{left_.size() > 1 && (hand.showdown || in_.empty())},
         scored_{Game::score(rules, deal, {}, hand)} {}
 
@@ -81,7 +80,7 @@ class Asking {
 
   [[nodiscard]] std::vector<Seat> bets_unknown() const {
     std::vector<Seat> unknown;
-    for (const Seat seat : games::from_the_left(deal_, hand_.folded)) {
+    for (const Seat seat : hand_.folded) {
       if (!bet_entered(hand_, seat)) unknown.push_back(seat);
     }
     for (const Seat seat : left_) {
@@ -317,7 +316,7 @@ class Asking {
   const games::Deal& deal_;
   const Hand& hand_;
   const games::Names& names_;
-  std::vector<Seat> left_;  // from the dealer's left
+  std::vector<Seat> left_;  // by seats
   std::vector<Seat> in_;
   bool shows_;
   games::ScoredHand<State> scored_;

@@ -1,5 +1,5 @@
-// What a table may enter of a hand of Samba now: who went out, then the cards melded and held of each team, theirs
-// first; melds of seven, red threes and penalties whenever they are made.
+// What a table may enter of a hand of Samba now: who went out, then the cards that each team melded, then those that
+// each still holds; melds of seven, red threes and penalties whenever they are made.
 #include <string>
 #include <vector>
 
@@ -112,19 +112,20 @@ class Asking {
       question.text = "When the hand is over: who went out?";
       return;
     }
-    // Who went out lays down and counts first, so that what is entered right after is theirs.
-    const int first = hand_.out->team.value_or(0);
-    for (const int team : {first, kTeams - 1 - first}) {
-      const Team& own = hand_.teams[static_cast<std::size_t>(team)];
-      if (own.melded && own.held) continue;
-      question.wants = Wants::kCount;
-      question.field = own.melded ? kHeld : kMelded;
-      question.seat = Seat{team};
-      question.choices = {Seat{team}};
-      question.heading = fmt::format("{}: cards {}", team_text(team, names_), own.melded ? "still held" : "melded");
-      question.text = fmt::format("What {}? Type the sum and {}, or tap the cards; a number first says how many.",
-                                  own.melded ? "do they still hold" : "have they melded", games::kEnter);
-      return;
+    // Row by row, as they stand on the screen, whoever went out.
+    for (const bool melded : {true, false}) {
+      for (int team = 0; team < kTeams; ++team) {
+        const Team& own = hand_.teams[static_cast<std::size_t>(team)];
+        if (melded ? own.melded : own.held) continue;
+        question.wants = Wants::kCount;
+        question.field = melded ? kMelded : kHeld;
+        question.seat = Seat{team};
+        question.choices = {Seat{team}};
+        question.heading = fmt::format("{}: cards {}", team_text(team, names_), melded ? "melded" : "still held");
+        question.text = fmt::format("What {}? Type the sum and {}, or tap the cards; a number first says how many.",
+                                    melded ? "have they melded" : "do they still hold", games::kEnter);
+        return;
+      }
     }
     question.heading = "All the cards are entered";
     question.text = fmt::format("Canastas, sambas, red threes, penalties? Then {}.", games::kEnter);

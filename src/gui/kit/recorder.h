@@ -28,6 +28,12 @@ struct Recorder {
     float pixels = 0;  // height of the letters as drawn
   };
 
+  // A key that stands on something that can be tapped.
+  struct Key {
+    std::string target;
+    std::string key;  // "Enter", "b"
+  };
+
   // A place at the table says who gets the cards that its player passes.
   struct Gives {
     int to = 0;  // the number of that seat
@@ -37,7 +43,9 @@ struct Recorder {
   std::string focused;  // the target that Enter would press
   std::vector<Target> targets;
   std::vector<Text> texts;
-  std::vector<std::string> bright;  // the buttons in the colour of what Enter does
+  std::vector<Key> keys;
+  std::vector<std::string> bright;   // the buttons in the colour of what Enter does
+  std::vector<std::string> filling;  // those that are to be bright and do not take an answer yet
   std::vector<Gives> gives;
   std::vector<float> arrows;  // lengths of those that say who passes cards to whom, in pixels
 
@@ -45,7 +53,9 @@ struct Recorder {
     focused.clear();
     targets.clear();
     texts.clear();
+    keys.clear();
     bright.clear();
+    filling.clear();
     arrows.clear();
     gives.clear();
   }

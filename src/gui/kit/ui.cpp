@@ -200,6 +200,11 @@ Touch Ui::target(std::string_view name, const Rect& r, bool enabled) {
   return touch;
 }
 
+void Ui::note_key(std::string_view target, std::string_view key) const {
+  if (frame_.recorder != nullptr && live_ && names_keys() && !key.empty())
+    frame_.recorder->keys.push_back({std::string{target}, std::string{key}});
+}
+
 std::string_view Ui::key_of(std::string_view button) const {
   const std::string_view key = app::key_in(frame_.keys, button);
   return key.empty() ? key_in_form(button) : key;

@@ -62,7 +62,7 @@ class Ui {
     bool four_colours;
     Shape shape = Shape::kDesk;
     bool low = false;
-    bool ready = true;                        // answers are taken by now, see ready.h
+    float filled = 1;                         // how much of the wait before an answer is over, see ready.h
     bool slips = false;                       // the finger that is down, or goes up, has moved too far for a tap
     Rect window = {};                         // all of it, in pixels
     std::span<const app::PageKey> keys = {};  // of the page, and of every page
@@ -80,7 +80,8 @@ class Ui {
   [[nodiscard]] Shape shape() const { return frame_.shape; }
   [[nodiscard]] bool low() const { return frame_.low; }  // not high enough for everything one below another
   // False: the page is too new to be answered.
-  [[nodiscard]] bool ready() const { return frame_.ready; }
+  [[nodiscard]] bool ready() const { return frame_.filled >= 1; }
+  [[nodiscard]] float filled() const { return frame_.filled; }
   // A phone has no keyboard: nothing names a key.
   [[nodiscard]] bool names_keys() const { return frame_.shape == Shape::kDesk; }
 
@@ -113,6 +114,8 @@ class Ui {
   // While this is set, targets are drawn as always and take no tap: what stands there has just changed.
   void set_waits(bool waits) { waits_ = waits; }
   Touch target(std::string_view name, const Rect& r, bool enabled = true);
+  // Notes that the target shows the key.
+  void note_key(std::string_view target, std::string_view key) const;
   // A field to type in.
   struct Typed {
     bool changed = false;

@@ -99,6 +99,15 @@ float button_width(const Ui& ui, std::string_view label, const ButtonLook& look)
 
 namespace {
 
+// The key that a label names: "Enter" of "Done (Enter)"; empty: none.
+std::string_view named_key(std::string_view label) {
+  constexpr std::size_t kAround = std::string_view{" ()"}.size();
+  const std::size_t at = label.find(games::kKeySign);
+  if (at == std::string_view::npos) return {};
+  const std::string_view key = label.substr(at + games::kKeySign.size());
+  return key.size() > kAround ? key.substr(2, key.size() - kAround) : std::string_view{};
+}
+
 // On several small lines if one does not do.
 void write_label(Ui& ui, const Rect& r, std::string_view label, const ButtonLook& look, ImU32 ink) {
   constexpr std::array kSmaller{15.0F, 14.0F, 13.0F, 12.0F};
@@ -117,6 +126,7 @@ void write_label(Ui& ui, const Rect& r, std::string_view label, const ButtonLook
 }  // namespace
 
 bool button(Ui& ui, std::string_view name, const Rect& r, std::string_view label, const ButtonLook& look) {
+  if (look.enabled) ui.note_key(name, look.key.empty() ? named_key(label) : look.key);
   const std::string shown = without_key(ui, label);
   ButtonLook now = look;
   if (look.tone == Tone::kPrimary && !ui.ready()) now.enabled = false;
@@ -126,6 +136,10 @@ bool button(Ui& ui, std::string_view name, const Rect& r, std::string_view label
   const Colours colours = colours_of(ui, now, touch);
   const Rect face = touch.held ? r.moved(0, ui.px(1)) : r;
   if (colours.ground != 0) ui.fill(face, colours.ground, kRound);
+  const bool fills = look.tone == Tone::kPrimary && look.enabled && !ui.ready();
+  if (fills)
+    ui.fill({face.x0, face.y0, face.x0 + face.width() * ui.filled(), face.y1}, faded(ui.theme.primary, 0.5F), kRound);
+  if (fills && ui.recorder() != nullptr) ui.recorder()->filling.emplace_back(name);
   const bool plain = now.tone == Tone::kNormal || now.tone == Tone::kDanger;
   if (plain && now.enabled) ui.outline(face, ui.theme.panel_edge, kRound, 1);
   if (now.chosen) ui.outline(face, ui.theme.accent, kRound, 2);

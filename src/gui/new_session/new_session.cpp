@@ -27,7 +27,7 @@ void draw_foot(Ui& ui, Rect r, const app::NewSessionView& view) {
   r.cut_top(ui.wrapped(r, view.length, type::kBody, ui.theme.text));
   r.cut_top(ui.wrapped(r, view.stacks, type::kBody, ui.theme.text));
   r.cut_top(ui.wrapped(r, view.why_not, type::kBody, ui.theme.accent));
-  ui.wrapped(r, view.open_session.value_or(""), type::kBody, ui.theme.warning);
+  ui.wrapped(r, view.open_session.value_or(""), type::kBody, ui.theme.dim);
   if (button(
           ui, "new/start", start.middle(start.width(), ui.px(54)), view.has_dealer ? "Start and deal" : "Start",
           {.tone = Tone::kPrimary, .key = ui.key_of("new/start"), .enabled = view.can_start, .type = type::kTitle})) {

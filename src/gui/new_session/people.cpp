@@ -337,8 +337,11 @@ float draw_people_head(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   constexpr std::string_view kOthers = "Other people";
   if (!view.openings.empty()) return r.y0;  // those who go on sit already, and what they begin with needs the room
   Rect line = rect_at(r.x0, r.y0, r.width(), ui.px(kTarget));
-  const ButtonLook look{.key = ui.key_of("people/clear"), .enabled = view.can_clear};
-  if (button(ui, "people/clear", line.cut_right(button_width(ui, kOthers, look)), kOthers, look)) {
+  const bool all_sit = std::ranges::none_of(view.places, [](const auto& place) { return place.name.empty(); });
+  ButtonLook look{.key = ui.key_of("people/clear"), .enabled = view.can_clear};
+  const Rect place = line.cut_right(button_width(ui, kOthers, look));
+  if (!all_sit) look.key = {};  // letters are a name then
+  if (button(ui, "people/clear", place, kOthers, look)) {
     clear_places(ui);
   }
   ui.text(line, "Who sits where, clockwise", type::kSmall, ui.theme.dim);

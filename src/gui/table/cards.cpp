@@ -133,6 +133,7 @@ void draw_slot(Ui& ui, const Rect& slot, const CardSlots& s, const app::TableVie
   if (!entry.key.empty() && ui.names_keys() && !(gone && s.close)) {
     const float width = ui.text_width(entry.key, type::kSmall) + ui.px(10);
     const float y = s.close ? face.y1 - ui.px(9) : face.y0 + ui.px(8);  // on close cards, so that the rank stays free
+    if (entry.enabled) ui.note_key(fmt::format("card/{}", to_string(entry.card)), entry.key);
     key_cap(ui, {std::min(face.x1 - width * 0.35F, slot.x1 - width), y}, entry.key);
   }
   rest.cut_top(ui.px(2));

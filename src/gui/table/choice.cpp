@@ -108,6 +108,7 @@ void draw_choice(Ui& ui, const Rect& r, const std::string& field, const ChoiceRo
   const bool is_plain = plain(row);
   Rect head = is_plain ? rest : rest.cut_top(head_height(ui, r.width(), row));
   const Rect cap = head.cut_left(cap_room(ui));
+  ui.note_key("choice/" + choice.id, choice.key);
   draw_big_key(ui, rect_at(cap.x0, cap.center().y - ui.px(kCap) / 2, ui.px(kCap), ui.px(kCap)), choice.key);
   ui.wrapped(head.middle(head.width(), label), choice.text, type, ui.theme.text);
   if (is_plain) return;

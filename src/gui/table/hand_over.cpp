@@ -95,6 +95,7 @@ float draw_offers(Ui& ui, Rect r, const app::HandOverView& view) {
     rest.cut_left(ui.px(8));
     if (!offer.key.empty()) {
       const Rect cap = rest.cut_right(ui.px(44));
+      ui.note_key(fmt::format("offer/{}/{}", offer.field, offer.choice), offer.key);
       key_cap(ui, {cap.x0 + ui.px(10), cap.center().y}, offer.key);
     }
     ui.wrapped(rest.middle(rest.width(), ui.wrapped_height(rest.width(), offer.text, kOfferText)), offer.text,
@@ -211,7 +212,7 @@ float end_width(const Ui& ui, float width) { return std::min(button_width(ui, kE
 float problem_height(const Ui& ui, const app::HandOverView& view) { return view.problem.empty() ? 0 : ui.px(28); }
 
 void draw_problem(Ui& ui, Rect& r, const app::HandOverView& view) {
-  ui.text(r.cut_top(problem_height(ui, view)), without_keys(ui, view.problem), type::kBody, ui.theme.warning);
+  ui.text(r.cut_top(problem_height(ui, view)), without_keys(ui, view.problem), type::kBody, ui.theme.accent);
 }
 
 float next_height(const Ui& ui, float width, bool wide, const app::HandOverView& view) {

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "gui/kit/cards.h"
 #include "gui/kit/widgets.h"
 #include "gui/table/fields.h"
 
@@ -121,6 +122,38 @@ float typing_height(const Ui& ui, float width, const CountsRow& row) {
          ui.px(kKeyLine) * static_cast<float>(digits_in(ui, width, row).lines);
 }
 
+// The card that stands for those worth so many pips; nothing: it is known by a word.
+std::optional<Card> card_worth(const CountsRow::Addition& each) {
+  if (!each.label.empty()) return std::nullopt;
+  return Card{static_cast<Rank>(each.amount), Suit::kSpades};
+}
+
+// What adds a card looks like a card, and no digit does.
+bool card_key(Ui& ui, const std::string& name, const Rect& r, const CountsRow::Addition& each, bool enabled) {
+  const Touch touch = ui.target(name, r, enabled);
+  if (enabled) ui.note_key(name, each.key);
+  const Rect face = touch.held ? r.moved(0, ui.px(1)) : r;
+  if (const std::optional<Card> card = card_worth(each)) {
+    draw_card(ui, face.middle(std::min(face.width(), face.height() / kCardShape), face.height()), *card,
+              {.spent = !enabled, .chosen = touch.hovered});
+  } else {
+    ui.fill(face, enabled ? ui.theme.card : ui.theme.card_spent, 8);
+    ui.outline(face, each.count > 0 || touch.hovered ? ui.theme.accent : ui.theme.card_edge, 8, each.count > 0 ? 3 : 1);
+    Rect inside = face.inset(ui.px(6), ui.px(3));
+    if (ui.names_keys() && !each.key.empty()) {
+      const float key = ui.text_width(each.key, type::kSmall);
+      ui.text(inside.cut_right(key), each.key, type::kSmall, ui.theme.card_black, Align::kRight);
+      inside.cut_right(ui.px(6));
+    }
+    const std::string label = label_of(each);
+    const Type type = type_that_fits(ui, inside.width(), inside.height(), label, type::kStrong);
+    const float high = ui.wrapped_height(inside.width(), label, type);
+    ui.wrapped(inside.middle(inside.width(), high), label, type, ui.theme.card_black, Align::kCenter);
+  }
+  if (touch.focused) focus_ring(ui, face, 8);
+  return touch.clicked;
+}
+
 void draw_additions(Ui& ui, const Rect& r, const std::string& field, const CountsRow& row, Seat seat) {
   const AdditionPads pads = additions_in(ui, r.width(), row);
   const int named = named_additions(row);
@@ -132,9 +165,11 @@ void draw_additions(Ui& ui, const Rect& r, const std::string& field, const Count
     const Rect across = rect_at(r.x0, r.y0 + ui.px(addition_line(ui)) * static_cast<float>(line), r.width(),
                                 ui.px(addition_line(ui) - (kKeyLine - kTarget)));
     const std::string name = each.kind.empty() ? fmt::format("add/{}", each.amount) : "add/" + each.kind;
-    if (button(ui, name, across.column(at % pad.across, pad.across, ui.px(kKeyGap)), label_of(each),
-               {.key = each.key, .enabled = row.takes_additions, .chosen = each.count > 0}))
-      ui.mean(app::TapAddition{field, seat, static_cast<std::size_t>(i)});
+    const Rect cell = across.column(at % pad.across, pad.across, ui.px(kKeyGap));
+    const bool tapped = each.kind.empty()
+                            ? button(ui, name, cell, label_of(each), {.key = each.key, .enabled = row.takes_additions})
+                            : card_key(ui, name, cell, each, row.takes_additions);
+    if (tapped) ui.mean(app::TapAddition{field, seat, static_cast<std::size_t>(i)});
   }
 }
 
@@ -304,16 +339,35 @@ void draw_pad(Ui& ui, const Rect& r, const app::TableView& view) {
   if (asked != view.fields.end()) draw_pad_of(ui, r, *asked, view);
 }
 
+namespace {
+
+// "Anna and Clara"
+std::string names_of_team(const app::TableView& view, Seat first) {
+  std::string names;
+  for (const app::TableView::Place& place : view.places) {
+    if (place.seat.index() % view.sides == first.index()) names += (names.empty() ? "" : " and ") + place.name;
+  }
+  return names;
+}
+
+}  // namespace
+
 void draw_players_pad(Ui& ui, const Rect& r, const app::TableView& view) {
   constexpr float kLeastPlayer = 90;
   constexpr float kMostHigh = 72;
-  const int count = static_cast<int>(std::ranges::count_if(view.places, &app::TableView::Place::asked));
+  const bool teams = view.sides > 0 && std::ranges::any_of(view.fields, [](const FieldRow& row) {
+                       return row.current && row.if_is<CountsRow>() != nullptr;
+                     });
+  const auto is_shown = [&](const app::TableView::Place& place) {
+    return place.asked && (!teams || place.seat.index() < view.sides);
+  };
+  const int count = static_cast<int>(std::ranges::count_if(view.places, is_shown));
   if (count == 0) return;
   const Pad pad = in_lines(count, fitting(ui, r.width(), kLeastPlayer));
   const float high = std::min(ui.px(kMostHigh), r.height() / static_cast<float>(pad.lines));
   int at = 0;
   for (const app::TableView::Place& place : view.places) {
-    if (!place.asked) continue;
+    if (!is_shown(place)) continue;
     const Rect line =
         rect_at(r.x0, r.y0 + high * static_cast<float>(at / pad.across), r.width(), high - ui.px(kKeyGap));
     const Rect cell = line.column(at % pad.across, pad.across, ui.px(kKeyGap));
@@ -323,7 +377,7 @@ void draw_players_pad(Ui& ui, const Rect& r, const app::TableView& view) {
     const float radius = std::min(inside.height() / 2, ui.px(16));
     seat_badge(ui, {inside.x0 + radius, inside.center().y}, radius, place.seat, place.key);
     inside.cut_left(2 * radius + ui.px(8));
-    ui.text(inside, place.name, type::kTitle, ui.theme.text);
+    ui.text(inside, teams ? names_of_team(view, place.seat) : place.name, type::kTitle, ui.theme.text);
   }
 }
 

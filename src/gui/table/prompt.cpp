@@ -134,7 +134,7 @@ void draw_prompt(Ui& ui, const Rect& r, const app::TableView& view) {
   draw_typed(ui, rest, said, view, voice(ui, r.width()).text);
   const float high = ui.wrapped_height(text_width(ui, rest.width(), {}, view), said.text, said.text_type);
   if (!view.problem.empty()) {
-    ui.fill(rest, ui.theme.warning_soft, 6);
+    ui.fill(rest, ui.theme.accent_soft, 6);
     rest = rest.inset(ui.px(8), 0);
     rest = rest.middle(rest.width(), std::min(high, rest.height()));
   }

@@ -390,12 +390,12 @@ TEST(RazzTable, TheCardsAreAskedForAtTheShowdown) {
   EXPECT_EQ(table.entry().question.wants, games::Question::Wants::kCount) << "there may be more bets";
   ASSERT_TRUE(table.use("showdown"));
   EXPECT_EQ(table.entry().question.wants, games::Question::Wants::kHand);
-  EXPECT_EQ(table.entry().question.seat, Seat{1}) << "from the dealer's left";
+  EXPECT_EQ(table.entry().question.seat, Seat{0}) << "in the order of the seats";
   ASSERT_TRUE(table.use("showdown"));
   EXPECT_EQ(table.entry().question.wants, games::Question::Wants::kCount);
   ASSERT_TRUE(table.tap(games::SetHeld{"shown", Seat{1}, cards("AC 2D 3H")}));
   EXPECT_FALSE(table.use("showdown")) << "cards have been shown";
-  EXPECT_EQ(table.entry().question.seat, Seat{1}) << "three of seven";
+  EXPECT_EQ(table.entry().question.choices, (std::vector<Seat>{Seat{0}, Seat{1}})) << "three of seven";
   ASSERT_TRUE(table.tap(games::SetHeld{"shown", Seat{1}, cards(kWheel)}));
   ASSERT_TRUE(table.tap(games::SetHeld{"shown", Seat{0}, cards(kSixLow)}));
   EXPECT_EQ(table.entry().question.text, "The hand is complete.");
@@ -407,7 +407,7 @@ TEST(RazzTable, TheCardsAreAskedForAtTheShowdown) {
 TEST(RazzTable, WhoGaveUpBeforeAnyBetIsAskedForIt) {
   AtTheTable table{deal_of(3, 200)};
   ASSERT_TRUE(table.use("fold", 1));
-  EXPECT_EQ(table.entry().question.seat, Seat{2}) << "first those who are in";
+  EXPECT_EQ(table.entry().question.seat, Seat{0}) << "first those who are in";
   ASSERT_TRUE(table.bet(2, 4));
   ASSERT_TRUE(table.use("fold", 2));
   EXPECT_FALSE(table.use("fold", 0)) << "somebody is left";

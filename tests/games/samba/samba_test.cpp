@@ -182,7 +182,7 @@ class SambaTable : public ::testing::Test {
   Hand hand_;
 };
 
-TEST_F(SambaTable, SaysTheMinimumsAndAsksTeamByTeam) {
+TEST_F(SambaTable, SaysTheMinimumsAndAsksRowByRow) {
   EXPECT_EQ(question().heading, "First meld: Anna and Clara 90, Boris and Dmitri 15");
   EXPECT_EQ(question().wants, games::Question::Wants::kChoice);
   tap(games::PickChoice{"out", "0"});
@@ -191,10 +191,11 @@ TEST_F(SambaTable, SaysTheMinimumsAndAsksTeamByTeam) {
   EXPECT_EQ(question().seat, Seat{0});
   tap(games::SetCount{"melded", Seat{2}, 640});
   EXPECT_EQ(hand_.teams[0].melded->points, 640) << "each partner stands for the team";
+  EXPECT_EQ(question().heading, "Boris and Dmitri: cards melded");
+  tap(games::SetCount{"melded", Seat{1}, 0});
   EXPECT_EQ(question().heading, "Anna and Clara: cards still held");
   tap(games::SetCount{"held", Seat{0}, 35});
   EXPECT_EQ(question().seat, Seat{1});
-  tap(games::SetCount{"melded", Seat{1}, 0});
   tap(games::SetCount{"held", Seat{3}, 0});
   EXPECT_EQ(question().wants, games::Question::Wants::kNothing);
   EXPECT_TRUE(scored(hand_).complete());
@@ -204,14 +205,13 @@ TEST_F(SambaTable, SaysTheMinimumsAndAsksTeamByTeam) {
   EXPECT_EQ(hand_.out, Out{});
 }
 
-// "2 m m": who has entered that Boris and Dmitri went out means their canastas.
-TEST_F(SambaTable, AsksForTheCardsOfTheTeamThatWentOutFirst) {
+TEST_F(SambaTable, AsksInTheSameOrderWhoeverWentOut) {
   tap(games::PickChoice{"out", "1"});
-  EXPECT_EQ(question().heading, "Boris and Dmitri: cards melded");
-  tap(games::SetCount{"melded", Seat{1}, 200});
-  EXPECT_EQ(question().heading, "Boris and Dmitri: cards still held");
-  tap(games::SetCount{"held", Seat{1}, 0});
   EXPECT_EQ(question().heading, "Anna and Clara: cards melded");
+  tap(games::SetCount{"melded", Seat{0}, 200});
+  EXPECT_EQ(question().heading, "Boris and Dmitri: cards melded");
+  tap(games::SetCount{"melded", Seat{1}, 300});
+  EXPECT_EQ(question().heading, "Anna and Clara: cards still held");
 }
 
 TEST_F(SambaTable, OutAgainstTheNoIsOfWhoWentOut) {

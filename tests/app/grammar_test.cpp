@@ -1,0 +1,363 @@
+// docs/input.md: one grammar of entry, the same in all games. Each test is named for what people saw.
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "games/sentence.h"
+#include "store/store.h"
+#include "support/scratch.h"
+#include "support/table_driver.h"
+
+namespace nullo::app {
+namespace {
+
+using testing::TableDriver;
+
+const std::vector<std::string> kPeople{"Anna", "Boris", "Clara", "Dmitri"};
+const std::vector<std::string> kPair{"Anna", "Boris"};
+
+class Grammar : public ::testing::Test {
+ protected:
+  [[nodiscard]] session::Session stored() const {
+    store::Store store{database_, store::Store::Access::kRead};
+    return *store.load(store.sessions().front().id);
+  }
+  [[nodiscard]] const TableView& view() const { return table.table(); }
+  [[nodiscard]] const FieldRow* row(std::string_view id) const {
+    const auto found = std::ranges::find(view().fields, id, &FieldRow::id);
+    return found == view().fields.end() ? nullptr : &*found;
+  }
+  [[nodiscard]] std::vector<std::string> counts(std::string_view id) const {
+    std::vector<std::string> texts;
+    for (const auto& cell : row(id)->as<CountsRow>().cells) texts.push_back(cell.text);
+    return texts;
+  }
+  // The cards of a trick, from 0: "K♠ Q♥".
+  [[nodiscard]] std::string cards_of(int trick) const {
+    std::string text;
+    for (const NotedCard& noted : view().strip[static_cast<std::size_t>(trick)].cards)
+      text += (text.empty() ? "" : " ") + to_text(noted.card);
+    return text;
+  }
+  [[nodiscard]] std::string result_label() const {
+    const auto& all = view().shortcuts;
+    const auto found = std::ranges::find(all, kResultShortcut, &games::Shortcut::id);
+    return found == all.end() ? std::string{} : found->label;
+  }
+
+  testing::Scratch scratch_;
+  std::filesystem::path database_ = scratch_ / "nullo.db";
+  TableDriver table{database_};
+};
+
+// ---- a key on a button works wherever the button is seen
+
+TEST_F(Grammar, TheSuitLedToTheJackOfReversisIsChangedInACorrectionByTheKeyOnItsButton) {
+  table.start("reversis", kPeople, "open");
+  table.type("2q139d22s22h4331444171289\n\n\n");
+  table.app.handle(OpenHand{0});
+  ASSERT_TRUE(view().correcting);
+  const auto led = [this]() -> const ChoiceRow::Choice* {
+    for (const FieldRow& each : view().fields) {
+      const auto* choices = each.if_is<ChoiceRow>();
+      if (choices == nullptr) continue;
+      for (const auto& choice : choices->choices) {
+        if (choice.key == "7") return &choice;
+      }
+    }
+    return nullptr;
+  };
+  ASSERT_NE(led(), nullptr) << "a button shows 7";
+  ASSERT_FALSE(led()->chosen);
+  table.type("7");
+  EXPECT_EQ(view().problem, "");
+  ASSERT_NE(led(), nullptr);
+  EXPECT_TRUE(led()->chosen);
+}
+
+TEST_F(Grammar, ADigitWhereNothingIsAskedIsRefusedInWords) {
+  table.start("hearts", kPeople, "standard");
+  table.type("\t543\n4\n");
+  table.app.handle(OpenHand{0});
+  table.app.handle(TapField{"summary/hearts", Seat{0}, 4});
+  table.type("\n2");
+  EXPECT_EQ(view().problem, "Nothing is asked now. Tap what is to be changed.");
+}
+
+TEST_F(Grammar, ACountThatChangesWithAMendedOneIsAskedAbout) {
+  table.start("hearts", kPeople, "standard");
+  table.type("\t543");
+  ASSERT_EQ(games::with_keys(view().question.text), "Dmitri must have the other 1. Press Enter, or type it.");
+  table.type("1");
+  table.app.handle(TapField{"summary/hearts", Seat{1}, 5});
+  EXPECT_EQ(games::with_keys(view().question.text), "Dmitri must have 0. Press Enter, or type it.");
+  table.type("1");
+  EXPECT_EQ(games::with_keys(view().problem), "That would make 14 of 13. Mend a count, or press Enter for 0.");
+}
+
+TEST_F(Grammar, TheBrightButtonBesidesPressEnterSaysWhatEnterDoes) {
+  table.start("hearts", kPeople, "standard");
+  table.type("\t543\n4\n");
+  table.app.handle(OpenHand{0});
+  EXPECT_EQ(games::with_keys(result_label()), "See what it changes");
+  table.app.handle(TapField{"summary/hearts", Seat{1}, 5});
+  EXPECT_EQ(games::with_keys(view().question.text), "Dmitri must have 0. Press Enter, or type it.");
+  EXPECT_EQ(games::with_keys(result_label()), "It is right (Enter)");
+  table.type("\n");
+  EXPECT_EQ(games::with_keys(result_label()), "See what it changes");
+}
+
+// ---- Enter
+
+TEST_F(Grammar, TheEnterAfterEachBidOfSpadesSaysNothing) {
+  table.start("spades", kPeople);
+  for (const char* bid : {"3\n", "4\n", "2\n"}) {
+    table.type(bid);
+    EXPECT_EQ(view().problem, "") << bid;
+  }
+}
+
+TEST(GrammarOfEnter, AfterTheMomentInWhichANumberClosedItselfEachPressCounts) {
+  const testing::Scratch scratch;
+  double now = 0;
+  Clock clock = testing::still_clock();
+  clock.seconds = [&now] { return now; };
+  App app{scratch / "nullo.db", clock};
+  app.handle(Go{Screen::kNewSession});
+  app.handle(ChooseGame{"kabu"});
+  app.handle(SetPlayers{4});
+  for (int i = 0; i < 4; ++i) app.handle(SetName{Seat{i}, kPeople[static_cast<std::size_t>(i)]});
+  app.handle(Accept{});
+  for (const char32_t key : {U'9', U'5', U'2', U'7'}) app.handle(TypeKey{key});
+  const auto is_over = [&app] { return std::holds_alternative<HandOverView>(app.view().screen); };
+  ASSERT_TRUE(is_over());
+  now += 0.5;
+  app.handle(Accept{});
+  EXPECT_TRUE(is_over()) << "that Enter belongs to the number";
+  app.handle(Undo{});
+  app.handle(TypeKey{U'7'});
+  ASSERT_TRUE(is_over());
+  now += 0.7;
+  app.handle(Accept{});
+  EXPECT_FALSE(is_over()) << "recorded with the first press";
+}
+
+// ---- keys after a refused key
+
+TEST_F(Grammar, AKeyThatFollowsARefusedLetterEntersNothing) {
+  table.start("samba", kPeople);
+  table.type("115n");  // in the middle of a number
+  ASSERT_NE(view().problem, "");
+  table.type("1");
+  EXPECT_EQ(games::with_keys(view().problem), "n did not count, so 1 does not either. Backspace, then go on.");
+  EXPECT_EQ(view().pending, "15 …");
+  table.type("\b0\n");
+  EXPECT_EQ(counts("melded")[0], "150");
+}
+
+TEST_F(Grammar, ALetterWhileAnotherWaitsForItsTeamIsRefusedAndReplacesNothing) {
+  table.start("samba", kPeople);
+  table.type("1600\n300\n00n");
+  const std::string asked = view().question.text;
+  for (const char* letter : {"m", "r", "r", "r"}) {
+    table.type(letter);
+    EXPECT_NE(view().problem, "") << letter;
+    EXPECT_EQ(view().question.text, asked) << letter;
+  }
+  table.type("\b1");
+  EXPECT_EQ(view().problem, "");
+  EXPECT_NE(view().question.text, asked) << "n has its team";
+}
+
+TEST_F(Grammar, ASecondSuitReplacesNoSuit) {
+  table.start("tetka", kPeople);
+  table.type("5");
+  table.type("7");
+  EXPECT_EQ(view().problem, "5 waits for its suit: c, d, h or s.");
+  table.type("\bc");
+  EXPECT_EQ(view().problem, "");
+  EXPECT_EQ(view().shown_card, parse_card("5C"));
+}
+
+// ---- a card is two keys, in either order, everywhere
+
+TEST_F(Grammar, CardsInARowAreRankAndSuitInEitherOrder) {
+  for (const char* keys : {"ksqh", "skhq", "kshq", "skqh"}) {
+    SCOPED_TRACE(keys);
+    const testing::Scratch scratch;
+    TableDriver own{scratch / "nullo.db"};
+    own.start("fuenfzehnern", kPeople);
+    own.type(keys);
+    std::vector<std::string> cards;
+    for (const NotedCard& noted : own.table().strip.front().cards) cards.push_back(to_text(noted.card));
+    EXPECT_EQ(cards, (std::vector<std::string>{"K♠", "Q♥"}));
+  }
+}
+
+TEST_F(Grammar, ARankThatIsNoKeyBeginsACardAndIsNotRefused) {
+  table.start("tetka", kPeople);
+  table.type("5cks");
+  EXPECT_EQ(cards_of(0), "K♠") << "and no Q♠";
+}
+
+// ---- one order
+
+TEST_F(Grammar, SambaIsAskedRowByRowAsItStandsOnTheScreenWhoeverWentOut) {
+  table.start("samba", kPeople);
+  table.type("2");
+  EXPECT_EQ(view().question.heading, "Anna and Clara: cards melded");
+  table.type("140\n");
+  EXPECT_EQ(view().question.heading, "Boris and Dmitri: cards melded");
+  table.type("600\n");
+  EXPECT_EQ(view().question.heading, "Anna and Clara: cards still held");
+  EXPECT_EQ(counts("melded"), (std::vector<std::string>{"140", "600"}));
+}
+
+TEST_F(Grammar, CardsOfPutAndTakeAreAskedInTheOrderOfTheSeats) {
+  table.start("put_and_take", kPeople);
+  table.app.handle(SetHandDealer{Seat{1}});
+  table.type("\t");
+  ASSERT_EQ(view().question.wants, games::Question::Wants::kHand);
+  EXPECT_EQ(view().question.seat, Seat{0}) << "and not Clara, at the dealer's left";
+}
+
+TEST_F(Grammar, TheShowdownOfRazzIsAskedInTheOrderOfTheSeats) {
+  table.start("razz", kPeople);
+  table.app.handle(SetHandDealer{Seat{1}});
+  table.type("4\nw");
+  ASSERT_EQ(view().question.wants, games::Question::Wants::kHand);
+  EXPECT_EQ(view().question.seat, Seat{0});
+}
+
+// ---- ten
+
+TEST_F(Grammar, TenThreeNoneNoneTypedAsDigitsIsOffered) {
+  table.start("hearts", kPeople, "standard");
+  table.type("\t1030");
+  EXPECT_EQ(games::with_keys(view().problem), "10, 3, 0, 0? Press Enter, or mend a count.");
+  EXPECT_EQ(games::with_keys(result_label()), "10, 3, 0, 0 (Enter)");
+  table.type("\n");
+  EXPECT_EQ(counts("summary/hearts"), (std::vector<std::string>{"10", "3", "0", "0"}));
+  EXPECT_EQ(view().question.text, "Who captured Q♠?");
+}
+
+TEST_F(Grammar, ATenAsTheSecondCountIsOfferedToo) {
+  table.start("tetka", kPeople);
+  table.type("\t5c1101");  // 1, 10, 1, 1
+  EXPECT_EQ(games::with_keys(view().problem), "1, 10, 1, 1? Press Enter, or mend a count.");
+  table.type("\n");
+  EXPECT_EQ(counts("summary/tricks"), (std::vector<std::string>{"1", "10", "1", "1"}));
+}
+
+TEST_F(Grammar, OneThreeNineStaysWhatItIsAfterBackspace) {
+  table.start("hearts", kPeople, "standard");
+  table.type("\t1030\b\n");
+  EXPECT_EQ(counts("summary/hearts"), (std::vector<std::string>{"1", "0", "3", "9"}));
+}
+
+TEST_F(Grammar, ATenThatFollowsIsConfirmedByOneAndNought) {
+  table.start("hearts", kPeople, "standard");
+  table.type("\t003");
+  ASSERT_EQ(games::with_keys(view().question.text), "Dmitri must have the other 10. Press Enter, or type it.");
+  table.type("10");
+  EXPECT_EQ(view().problem, "");
+  EXPECT_EQ(view().question.text, "Who captured Q♠?");
+}
+
+TEST_F(Grammar, AOneBeforeATenOnTheBoardOfTwentyFourIsAskedAboutBeforeAnythingFollows) {
+  table.start("twenty_four", kPair);
+  table.type("10");
+  EXPECT_EQ(games::with_keys(view().question.text), "A 1 and a 10: press Enter. One 10: press t.");
+  table.type("3");
+  EXPECT_NE(view().problem, "");
+  table.type("t342");
+  const auto numbers = [this] {
+    std::vector<int> all;
+    for (const auto& cell : row("board")->as<NumbersRow>().cells) all.push_back(cell.number.value_or(0));
+    return all;
+  };
+  EXPECT_EQ(numbers(), (std::vector<int>{10, 3, 4, 2}));
+  table.app.handle(Undo{});
+  table.app.handle(Undo{});
+  table.app.handle(Undo{});
+  table.app.handle(Undo{});
+  table.type("\b");
+  table.type("10\n42");
+  EXPECT_EQ(numbers(), (std::vector<int>{1, 10, 4, 2}));
+}
+
+TEST_F(Grammar, ABetOfRazzTappedForOneIsSeenToBeEverybodys) {
+  table.start("razz", kPeople);
+  table.app.handle(TapField{"bets", Seat{3}, std::nullopt});
+  EXPECT_TRUE(view().question.heading.ends_with("everybody who is in")) << view().question.heading;
+  for (const auto& place : view().places) EXPECT_TRUE(place.asked) << place.name;
+}
+
+// ---- what is asked twice, and what is not asked
+
+TEST_F(Grammar, TheSecondQueenOfCancellationIsAskedForInOtherWords) {
+  const std::vector<std::string> six{"Anna", "Boris", "Clara", "Dmitri", "Eva", "Tom"};
+  table.start("hearts", six, "cancellation");
+  table.type("\t");
+  for (int i = 0; i < 5; ++i) table.app.handle(TapField{"summary/hearts", Seat{i}, i == 0 ? 21 : 1});
+  table.type("\n");
+  ASSERT_EQ(view().question.text, "Who captured Q♠?");
+  table.type("6");
+  EXPECT_EQ(view().question.text, "One Q♠ is Tom's. Who captured the other?");
+}
+
+TEST_F(Grammar, NoRowOfNamesStandsUnderWhoWonATrickOfEcarte) {
+  table.start("ecarte", kPair);
+  table.type("7c");
+  ASSERT_EQ(view().question.wants, games::Question::Wants::kTrick);
+  EXPECT_EQ(row("refused"), nullptr);
+  EXPECT_NE(std::ranges::find(view().shortcuts, "refused", &games::Shortcut::id), view().shortcuts.end());
+}
+
+TEST_F(Grammar, ASentenceAboutATrickLeavesWithItsHand) {
+  table.start("tetka", kPeople);
+  table.type("7c1b2c3d4hr3");
+  table.app.handle(Back{});
+  const Card card{Rank::kQueen, Suit::kDiamonds};
+  table.app.handle(TapTrick{3});
+  table.app.handle(TapCard{card});
+  table.app.handle(TapTrick{3});
+  table.app.handle(TapTrick{0});
+  table.app.handle(TapCard{card});
+  ASSERT_NE(table.on<HandOverView>(), nullptr) << "the hand is complete again";
+  table.type("\n");
+  ASSERT_EQ(stored().hands.size(), 2U);
+  EXPECT_EQ(view().question.text.find("is in trick"), std::string::npos) << view().question.text;
+}
+
+// ---- Esc
+
+TEST_F(Grammar, EscIsNeverYesWhereACorrectionIsLeft) {
+  table.start("hearts", kPeople, "standard");
+  table.type("\t543\n4\n");
+  table.app.handle(OpenHand{0});
+  table.app.handle(TapField{"summary/hearts", Seat{1}, 5});
+  table.type("\n");
+  table.app.handle(TypeKey{0, TypeKey::Named::kEscape});
+  ASSERT_TRUE(table.app.view().dialog);
+  EXPECT_EQ(table.app.view().dialog->title, "Leave the hand as it was?");
+  EXPECT_EQ(games::with_keys(table.app.view().dialog->no), "Go on correcting (Esc)");
+  EXPECT_EQ(games::with_keys(table.app.view().dialog->yes), "Drop the corrections (Enter)");
+}
+
+TEST_F(Grammar, TakingAHandOutSaysSoOnItsButton) {
+  table.start("hearts", kPeople, "standard");
+  table.type("\t543\n4\n");
+  table.type("543\n4\n");
+  table.app.handle(OpenHand{1});
+  table.app.handle(TakeOutHand{});
+  const auto* compared = table.on<CompareView>();
+  ASSERT_NE(compared, nullptr);
+  EXPECT_EQ(games::with_keys(compared->back), "Leave it in (Esc)");
+  EXPECT_EQ(games::with_keys(compared->accept), "Take hand 2 out (Enter)");
+}
+
+}  // namespace
+}  // namespace nullo::app
