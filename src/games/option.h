@@ -55,6 +55,9 @@ struct Option {
   bool rare = false;  // shown further down, as most tables never change it
 };
 
+// Adds an option that is offered only under a condition, or one of several of a kind.
+void offer(Option option, std::vector<Option>& options);
+
 // What an option is set to: a number's value or the index of a choice's word; cards; points; a name.
 using OptionValue = std::variant<int, CardSet, std::vector<CardPoints>, std::string>;
 

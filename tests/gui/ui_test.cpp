@@ -66,7 +66,7 @@ TEST(Keys, APlayerWhoIsCalledLikeAKeyKeepsTheNameOnAPhone) {
 
 TEST(Keys, APlayerWithALetterInParenthesesKeepsItOnAPhone) {  // "Anna (B)" and "Anna (K)" were both "Anna"
   app::View view = sample_table();
-  view.dialog = app::Dialog{"Who is it?", "", "Anna (B)", app::with_key("Nobody", "N"), false, true};
+  view.dialog = app::Dialog{"Who is it?", "", "Anna (B)", app::with_key("Nobody", "N"), true};
   const Driver person{view, {390, 844}};
   EXPECT_TRUE(person.says("Anna (B)"));
   EXPECT_TRUE(person.says("Nobody"));

@@ -162,8 +162,9 @@ std::vector<Option> Game::options(const Rules& rules) {
        choice({"all penalties", "as captured", "own number"}, worth_of(rules)), true},
   };
   if (rules.moon_points) {
-    options.push_back({"moon_points", "Points of a moon", "Your own number of points.",
-                       Option::Number{0, kMostMoonPoints, *rules.moon_points}, true});
+    games::offer({"moon_points", "Points of a moon", "Your own number of points.",
+                  Option::Number{0, kMostMoonPoints, *rules.moon_points}, true},
+                 options);
   }
   const std::vector<Option> more{
       {"moon_needs_bonus", "A moon needs the bonus cards", "Without them the penalties count as taken.",

@@ -83,8 +83,9 @@ std::vector<games::Option> Game::options(const Rules& rules) {
                                                                                       {"stake_4", "Fourth card"},
                                                                                       {"stake_5", "Fifth card"}}};
   for (std::size_t i = 0; i < kTexts.size(); ++i) {
-    options.push_back({kTexts[i].first, kTexts[i].second, "Chips for each card of its rank.",
-                       games::Option::Number{0, kMostStake, rules.stakes[i]}, true});
+    games::offer({kTexts[i].first, kTexts[i].second, "Chips for each card of its rank.",
+                  games::Option::Number{0, kMostStake, rules.stakes[i]}, true},
+                 options);
   }
   return options;
 }
