@@ -415,7 +415,7 @@ void Entering::on(const TapField& tap) {
   const bool checks = pending_.kind == Pending::Kind::kCheck && tap.count && tap.id == pending_.field;
   const bool says_it = checks && tap.seat == *pending_.seat;
   const bool refused = pending_.refused;
-  const std::optional<int> said = refused ? pending_.number : std::nullopt;
+  const std::optional<int> said = pending_.number;
   if (checks) pending_.refused = false;  // any of these counts can be mended
   touch([&] { return touch_field(open_->entry, pending_, tap.id, tap.seat, tap.count); });
   if (checks && !problem_.empty()) {
@@ -424,7 +424,7 @@ void Entering::on(const TapField& tap) {
   }
   if (tap.count && problem_.empty() && !shared_.question && takes_entries())
     check_what_follows(asked, open_->entry, {tap.id, tap.seat, tap.count}, pending_);
-  if (said && pending_.kind == Pending::Kind::kCheck && checked_count(open_->entry, pending_) == said)
+  if (refused && said && pending_.kind == Pending::Kind::kCheck && checked_count(open_->entry, pending_) == *said)
     go_on_checking(open_->entry, pending_);  // that number had been said, and is right now
 }
 
