@@ -91,9 +91,10 @@ class ActsOfAPage : public ::testing::TestWithParam<std::string_view> {
 
   void start() {
     const games::Info& game = games::info(*games::rules_of(GetParam()));
-    static const std::vector<std::string> kNames{"Anna", "Boris", "Clara", "Dmitri", "Eva", "Franz"};
+    std::vector<std::string> names{"Anna", "Boris", "Clara", "Dmitri", "Eva", "Franz"};
     const int seats = std::max(games::fitting_seats(game, 4), game.least_seats);
-    table_->start(std::string{game.id}.c_str(), {kNames.begin(), kNames.begin() + seats});
+    names.resize(static_cast<std::size_t>(seats));
+    table_->start(std::string{game.id}.c_str(), names);
     ASSERT_NE(table_->on<TableView>(), nullptr);
   }
   [[nodiscard]] std::string newest() {
@@ -136,7 +137,7 @@ TEST_P(ActsOfAPage, ThatBeginsASessionLeaveWhatCanBeReadAgain) {
   for (const games::Option& option : games::options(*games::rules_of(GetParam()))) {
     if (!std::holds_alternative<games::Option::Number>(option.kind)) continue;
     for (const int number : {INT_MIN, -1, 0, 1, 1'000'000, 1'000'001, INT_MAX})
-      acts.emplace_back(SetOption{option.key, number});
+      acts.emplace_back(SetOption{std::string{option.key}, number});
   }
   for (const int count : testing::kExtremes) acts.emplace_back(SetPlayers{count});
   for (const std::string& text : texts()) {
@@ -178,7 +179,7 @@ TEST_P(ActsOfAPage, ThatGoesOnWithOthersLeaveWhatCanBeReadAgain) {
   acts.clear();
   for (const games::Option& option : games::options(*games::rules_of(GetParam()))) {
     if (!std::holds_alternative<games::Option::Number>(option.kind)) continue;
-    for (const int number : {0, 1, 1'000'000, INT_MAX}) acts.emplace_back(SetOption{option.key, number});
+    for (const int number : {0, 1, 1'000'000, INT_MAX}) acts.emplace_back(SetOption{std::string{option.key}, number});
   }
   for (int seats = game.least_seats; seats <= game.most_seats; ++seats) acts.emplace_back(SetPlayers{seats});
   for (const std::string& text : texts()) {
@@ -214,7 +215,8 @@ TEST_P(ActsOfAPage, OfAPastSessionAndItsRepairLeaveWhatCanBeReadAgain) {
     repairs.emplace_back(SetRepairHands{INT_MIN, number});
   }
   for (const games::Option& option : games::options(*games::rules_of(GetParam()))) {
-    for (const int number : {INT_MIN, 0, 1, 1'000'000, INT_MAX}) repairs.emplace_back(SetOption{option.key, number});
+    for (const int number : {INT_MIN, 0, 1, 1'000'000, INT_MAX})
+      repairs.emplace_back(SetOption{std::string{option.key}, number});
   }
   const auto open = [&] {
     table_->app.handle(Go{Screen::kPast});

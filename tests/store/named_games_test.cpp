@@ -73,7 +73,9 @@ TEST_F(NamedGames, AreTwoGamesInTheStatisticsWhereTheyHaveTwoNames) {
   EXPECT_EQ(all.sittings.size(), 2U);
   ASSERT_EQ(all.rules.size(), 2U);
   EXPECT_TRUE(all.rules[0].rules);
-  const Statistics skat = store_.statistics("Anna", {.game = all.games[1].what});
+  StatisticsFilter of_skat;
+  of_skat.game = all.games[1].what;
+  const Statistics skat = store_.statistics("Anna", of_skat);
   EXPECT_EQ(skat.sittings.size(), 1U);
   EXPECT_EQ(skat.years, (Names{"2026"}));
 }
