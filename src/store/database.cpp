@@ -9,6 +9,7 @@
 #include "session/limits.h"
 #include "store/copy.h"
 #include "store/hasty.h"
+#include "store/revision.h"
 #include "store/stamp.h"
 
 namespace nullo::store {
@@ -221,6 +222,10 @@ std::int64_t Database::number(std::string_view sql) {
   Query query{prepared(sql)};
   query.step();
   return query.integer(0);
+}
+
+std::int64_t Database::revision() {
+  return unless_the_disk_failed(connection_.getHandle(), [this] { return revision_of(connection_); });
 }
 
 void Database::start_writing() { exec("PRAGMA query_only = OFF"); }

@@ -351,7 +351,7 @@ class Fresh {
     std::int64_t revision = 0;
     WriteTransaction transaction{fresh};
     readable([&] {
-      readable([&] { revision = revision_of(open.connection()); });
+      readable([&] { revision = open.revision(); });
       Rescuing{open, fresh, backups, rescue, known}.run();
     });
     finish(open.path(), fresh, backups, known, revision, rescue);
@@ -397,7 +397,7 @@ class Fresh {
     const auto take_from = [&](const fs::path& file, Database::Mode mode, auto take) {
       readable([&] {
         Database source{file, mode};
-        readable([&] { revision = std::max(revision, revision_of(source.connection())); });
+        readable([&] { revision = std::max(revision, source.revision()); });
         Rescuing rescuing{source, fresh, backups, rescue, known, file != damaged};
         take(rescuing);
       });

@@ -90,9 +90,9 @@ TEST_F(HandedOver, TheLastAllInOfRazzCountsAsPaidOnceCardsAreShown) {  // 191 st
   table.type("bbl1l2");
   ASSERT_EQ(table.table().question.wants, games::Question::Wants::kHand);
   EXPECT_EQ(due(table), Texts{"Boris pays 191 into the pot"});
-  table.type("ac");
+  table.type("ad");
   EXPECT_EQ(due(table), Texts{});
-  table.type("2d3h4s5ckcqcad2c3c4c7skdqd");
+  table.type("2c3c4c7skdqdac2d3h4s5ckcqc");
   const auto* over = table.on<HandOverView>();
   ASSERT_NE(over, nullptr);
   EXPECT_EQ(sentences(over->due), Texts{"Boris takes the pot: 400"});

@@ -174,7 +174,7 @@ class Tables(Export):
                 self.assertEqual(len(rows), len(result["hands"]))
                 for hand, row in zip(result["hands"], rows):
                     self.assertEqual(in_order(int(cell) for cell in row[2:2 + 2 * seats:2]), in_order(hand["scores"]))
-                    self.assertEqual(row[-1], "yes" if hand["complete"] else "no")
+                    self.assertEqual(row[heading.index("Complete")], "yes" if hand["complete"] else "no")
                 if rows:
                     self.assertEqual(in_order(int(cell) for cell in rows[-1][3:3 + 2 * seats:2]),
                                      in_order(result["totals"]))

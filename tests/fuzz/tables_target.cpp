@@ -142,7 +142,8 @@ void check_sheet(const Rows& rows, const session::Session& session, const sessio
     const session::HandResult& scored = result.hands[hand];
     const std::vector<std::string>& row = rows[1 + opening + hand];
     expect_cell(row[1], scored.players[static_cast<std::size_t>(scored.dealer.index())]);
-    expect(row.back() == (scored.complete() ? "yes" : "no"), "the sheet says which hands are complete");
+    const std::size_t complete = 2 + 2 * static_cast<std::size_t>(session.seats()) + (result.pots ? 1 : 0);
+    expect(row[complete] == (scored.complete() ? "yes" : "no"), "the sheet says which hands are complete");
   }
 }
 

@@ -128,8 +128,11 @@ TEST_F(PeopleOnTheScreen, TheFirstChangeOfSeatsMovesNothing) {
   EXPECT_FLOAT_EQ(person().seen.find("exchange/1")->whole.y0, before);
   person().press(KeyName::kEscape);
   ASSERT_TRUE(app_.view().dialog);
-  person().press(KeyName::kEscape);  // once more: it leaves
+  person().press(KeyName::kEscape);  // once more: it stays
   EXPECT_FALSE(app_.view().dialog);
+  EXPECT_TRUE(std::holds_alternative<app::RepairView>(app_.view().screen));
+  person().press(KeyName::kEscape);
+  person().press(KeyName::kEnter);
   EXPECT_FALSE(std::holds_alternative<app::RepairView>(app_.view().screen));
 }
 
@@ -207,7 +210,7 @@ TEST_F(PeopleOnTheScreen, ExchangeTheirSeatsFromTheMenuOfTheHand) {
   EXPECT_TRUE(screen<app::RepairView>().seats[2].dealer);
   person().press(KeyName::kEscape);
   ASSERT_TRUE(app_.view().dialog);
-  person().press(KeyName::kEnter);  // go on
+  person().press(KeyName::kEscape);  // go on
   person().press(KeyName::kEnter);
   person().click("compare/accept");
   const auto& table = screen<app::TableView>();

@@ -201,7 +201,7 @@ TEST_P(RazzOnScreens, WhoGaveUpIsTappedByNameWhereTheTableIsOutOfSight) {
 TEST_P(RazzOnScreens, ANumberForAllWhoAreInRingsAllOfThem) {
   person().type("s");
   person().click("field/bets/2");
-  EXPECT_EQ(table().question.heading, "Everybody still in: bets besides ante 1");
+  EXPECT_EQ(table().question.heading, "Bets besides ante 1: everybody who is in");
   for (const auto& cell : table().fields.back().as<app::CountsRow>().cells) EXPECT_TRUE(cell.asked);
 }
 

@@ -108,6 +108,7 @@ const std::vector<Played>& hands() {
       {"razz", nullptr, {"Anna", "Ben", "Clara"}, "ssbf2\nf1\n"},
       {"twenty_four", nullptr, {"Anna", "Boris"}, "57891\n"},
       {"spades", nullptr, {"Anna", "Boris", "Clara", "Dmitri"}, "3324\t5341\n"},
+      {"any_game", nullptr, {"Anna", "Boris", "Clara"}, "40\n-5\n0\n"},
   };
   return kHands;
 }
@@ -139,6 +140,7 @@ Step start(const Played& played) {
     desk.need(app::ChooseGame{played.game});
     if (played.preset != nullptr) desk.need(app::ChoosePreset{played.preset});
     desk.need(app::SetPlayers{static_cast<int>(played.names.size())});
+    if (std::string_view{played.game} == "any_game") desk.need(app::SetOption{"name", std::string{"Skat"}});
     for (std::size_t seat = 0; seat < played.names.size(); ++seat) {
       desk.need(app::SetName{Seat{static_cast<int>(seat)}, played.names[seat]});
     }

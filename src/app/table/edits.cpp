@@ -1,6 +1,7 @@
 // Changes to the session at the table, each with the row that undoes it.
 #include <algorithm>
 #include <cassert>
+#include <ranges>
 #include <utility>
 
 #include <fmt/core.h>
@@ -84,12 +85,13 @@ std::optional<session::Hand> with_one_following(const OpenSession& open, const g
 }
 
 WayOfEntry way_of(const games::Entry& entry) {
-  const auto is_play = [](const games::TrickCell& trick) { return trick.is_play; };
   const auto next = static_cast<std::size_t>(entry.tricks_entered);
-  const bool all = next == entry.tricks.size();
-  // The trick that is being entered says it: people may go over to the winners only, or back.
-  const bool every_card = all ? std::ranges::any_of(entry.tricks, is_play) : is_play(entry.tricks[next]);
-  return {entry.form, every_card};
+  if (next < entry.tricks.size()) return {entry.form, entry.tricks[next].is_play};
+  // Nobody plays out what all goes to one player: the last trick with cards says it.
+  const auto has_cards = [](const games::TrickCell& trick) { return !trick.cards.empty(); };
+  const auto played = std::views::reverse(entry.tricks);
+  const auto last = std::ranges::find_if(played, has_cards);
+  return {entry.form, last != played.end() && last->is_play};
 }
 
 // What can be entered about one hand of a session.

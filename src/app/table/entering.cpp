@@ -473,7 +473,8 @@ void Entering::on(const RemoveMended&) {
 
 void Entering::on(const SwitchForm& form) {
   pending_ = {};
-  if (takes_entries()) send(games::SwitchForm{form.form, false});
+  // The way in which the hand began is no entry that could be lost.
+  if (takes_entries()) send(games::SwitchForm{form.form, !something_is_entered(*open_)});
 }
 
 // ---- the hand as a whole
