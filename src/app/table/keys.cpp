@@ -335,7 +335,8 @@ bool has_meaning(const games::Entry& entry, const Pending& pending, char letter)
 // The game's own keys: a palette card, a shortcut, or a change to the trick being mended.
 std::optional<KeyResult> type_own_key(const games::Entry& entry, Pending& pending, char letter) {
   for (const games::PaletteCard& item : entry.palette) {
-    if (item.keys.find(letter) != std::string::npos) return touch_card(entry, pending, item.card);
+    if (can_be_entered(entry, item.card) && item.keys.find(letter) != std::string::npos)
+      return touch_card(entry, pending, item.card);
   }
   for (const games::Shortcut& shortcut : entry.shortcuts) {
     if (shortcut.key == letter) return touch_shortcut(entry, pending, shortcut.id);
