@@ -7,7 +7,7 @@
 namespace nullo::games {
 
 // Where the rules fix the sum of a hand's scores, the last one follows, and is asked for as a check.
-Entry entry_of_scores(const Rules& rules, const Deal& deal, const Counts& scores, const Names& names);
+Entry entry_of_scores(const Rules& rules, const Deal& deal, const Counts& known, const Names& names);
 
 // "points", "chips".
 std::string units(const Rules& rules);

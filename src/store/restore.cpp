@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include "base/clock.h"
+#include "store/attempts.h"
 #include "store/backup.h"
 #include "store/copy.h"
 #include "store/database.h"
@@ -28,7 +29,6 @@ namespace {
 namespace fs = std::filesystem;
 using Kind = StoreError::Kind;
 
-constexpr Attempt kRestoring{"nothing was restored", "restore it again", true};
 constexpr std::array kBeside{"-wal", "-shm", "-journal"};
 
 [[noreturn]] void refuse_source(Kind kind, const fs::path& file, std::string_view why) {

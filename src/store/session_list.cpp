@@ -22,9 +22,9 @@ namespace nullo::store {
 namespace {
 
 // The names of people, each read when it is needed first.
-class People {
+class SeatedPeople {
  public:
-  explicit People(Database& database) : database_{database} {}
+  explicit SeatedPeople(Database& database) : database_{database} {}
 
   // If the row of a player is missing, verify() reports it as a lost key; the list shows an empty name.
   const std::string& name(std::int64_t player) {
@@ -131,7 +131,7 @@ class Beside {
   std::vector<Row>::iterator end_;
 };
 
-void read_seats(Database& database, const Which& which, People& people, std::vector<Row>& rows) {
+void read_seats(Database& database, const Which& which, SeatedPeople& people, std::vector<Row>& rows) {
   Beside beside{rows};
   Listed* before = nullptr;
   PerSeat<Amount> totals;
@@ -230,7 +230,7 @@ struct Seating {
 };
 
 // The search for points_follow cannot match a text that people typed: there quotes are escaped.
-void read_sitters(Database& database, const Which& which, People& people, std::vector<Row>& rows) {
+void read_sitters(Database& database, const Which& which, SeatedPeople& people, std::vector<Row>& rows) {
   Beside beside{rows};
   Query query =
       query_sessions(database,
@@ -266,7 +266,7 @@ std::vector<Listed> read_listed(Database& database, const Which& which) {
   cut_circles(database, rows);
   for (Row& row : rows) row.listed.stopped = row.listed.stopped && row.listed.continued_by.empty();
   if (rows.empty()) return {};  // the two queries below would look for the same sessions again
-  People people{database};
+  SeatedPeople people{database};
   read_seats(database, which, people, rows);
   read_sitters(database, which, people, rows);
   std::vector<Listed> listed;

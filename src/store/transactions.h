@@ -37,7 +37,7 @@ class Transactions {
 
   // Calls `work`, which is within write(): all that it reads and writes joins that transaction.
   template <class Work>
-  void join(Work work) {
+  void join(const Work& work) {
     const Joined joined{joined_};
     work();
   }

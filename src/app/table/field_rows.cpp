@@ -22,7 +22,7 @@ bool is_own_key(const games::Entry& entry, char letter) {
 class FieldRows {
  public:
   FieldRows(const OpenSession& open, const Pending& pending, int sides)
-      : open_{open}, pending_{pending}, entry_{open.entry}, names_{open.names()}, sides_{sides} {}
+      : pending_{pending}, entry_{open.entry}, names_{open.names()}, sides_{sides} {}
 
   std::vector<FieldRow> rows() {
     for (const games::Field& field : entry_.fields) field_row(field);
@@ -190,7 +190,6 @@ class FieldRows {
     return row;
   }
 
-  const OpenSession& open_;
   const Pending& pending_;
   const games::Entry& entry_;
   games::Names names_;

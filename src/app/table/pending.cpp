@@ -47,7 +47,7 @@ struct WhatNext {
 std::string next_digit() { return fmt::format("Next digit, or {}.", games::kEnter); }
 
 std::string after_digit(const games::CountsField* counts, const Pending& pending) {
-  const std::string next = next_digit();
+  std::string next = next_digit();
   if (counts == nullptr || counts->additions.empty() || !pending.number || pending.minus) return next;
   const std::string_view what = adds_cards(*counts) ? "card" : "bet";
   if (*pending.number == 0 && adds_cards(*counts)) return fmt::format("{} Or a {}, to take it out.", next, what);

@@ -35,7 +35,9 @@ PartOf<Member>& change(void* whole) {
 
 }  // namespace detail
 
+// Reads as a function: `.in = at<&Rules::target>`.
 template <auto Member>
+// NOLINTNEXTLINE(readability-identifier-naming)
 inline constexpr At<detail::PartOf<Member>> at{&detail::see<Member>, &detail::change<Member>};
 
 }  // namespace nullo::games

@@ -73,7 +73,7 @@ class Events {
  public:
   void add(const Event& event) { waiting_.push_back(event); }
   // The key comes again with the next frame, before all others.
-  void put_back(const KeyPress& key) { waiting_.push_front(key); }
+  void put_back(const KeyPress& key) { waiting_.emplace_front(key); }
   // There are events left, which need further frames.
   [[nodiscard]] bool busy() const { return !waiting_.empty() || held_.has_value() || !dropped_.empty(); }
   // Files dropped on the window, by their paths; those that were dropped before wait with them.
