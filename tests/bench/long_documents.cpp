@@ -18,6 +18,7 @@
 
 #include "cli/cli.h"
 #include "document/document.h"
+#include "document/read_again.h"
 #include "session/limits.h"
 #include "support/importing.h"
 #include "support/random_session.h"
@@ -81,7 +82,7 @@ session::Session only_scores(session::Session made, std::size_t hands) {
 
 // As many bytes as a document may have, nearly.
 session::Session as_large_as_can_be(session::Session made) {
-  constexpr std::size_t kBytes = 63 * 1024 * 1024;
+  constexpr std::size_t kBytes = std::size_t{63} * 1024 * 1024;
   const std::size_t each = kBytes / made.hands.size();
   for (session::Hand& hand : made.hands) {
     hand.note = std::string(session::kLongestNote, 'n');

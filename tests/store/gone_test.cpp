@@ -246,7 +246,7 @@ TEST_F(AFileThatIsOverwritten, IsFoundThroughALongLogThatSqliteWouldHaveCopied) 
 
 class AWindowThatReadsAlong : public AFileThatIsOverwritten {
  protected:
-  AWindowThatReadsAlong() {
+  void SetUp() override {
     {
       Store other{scratch_ / "another.db", Access::kWrite};
       other.create(two_);
