@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -75,7 +76,10 @@ class ActsOfAPage : public ::testing::TestWithParam<std::string_view> {
     EXPECT_EQ(trouble.find("damaged"), std::string::npos) << trouble;
     if (!reader_) reader_.emplace(database_, store::Store::Access::kRead);
     EXPECT_TRUE(reader_->sessions_apart().empty());
-    for (const store::Listed& listed : reader_->sessions()) {
+    const std::vector<store::Listed> sessions = reader_->sessions();
+    for (const store::Listed& listed : sessions) {
+      // Those before stay as they are; expect_sound() looks at all of them once more.
+      if (!looked_at_.insert(listed.id).second && listed.id != sessions.front().id) continue;
       try {
         EXPECT_TRUE(reader_->load(listed.id));
       } catch (const store::StoreError& error) {
@@ -87,6 +91,11 @@ class ActsOfAPage : public ::testing::TestWithParam<std::string_view> {
     EXPECT_EQ(reader_->verify().problems, std::vector<std::string>{});
     TableDriver next{database_};
     EXPECT_EQ(next.app.view().trouble, "");
+  }
+
+  // On these pages what is typed is no game's own: one game tries it.
+  [[nodiscard]] static std::vector<std::string> texts_of_one_game() {
+    return GetParam() == games::all().front().id ? texts() : std::vector<std::string>{};
   }
 
   void start() {
@@ -105,6 +114,7 @@ class ActsOfAPage : public ::testing::TestWithParam<std::string_view> {
   std::filesystem::path database_ = scratch_ / "nullo.db";
   std::optional<TableDriver> table_{std::in_place, database_};
   std::optional<store::Store> reader_;
+  std::set<std::string> looked_at_;
 };
 
 TEST_P(ActsOfAPage, AtTheTableLeaveWhatCanBeReadAgain) {
@@ -140,7 +150,7 @@ TEST_P(ActsOfAPage, ThatBeginsASessionLeaveWhatCanBeReadAgain) {
       acts.emplace_back(SetOption{std::string{option.key}, number});
   }
   for (const int count : testing::kExtremes) acts.emplace_back(SetPlayers{count});
-  for (const std::string& text : texts()) {
+  for (const std::string& text : texts_of_one_game()) {
     acts.emplace_back(SetName{Seat{0}, text});
     acts.emplace_back(SetName{Seat{1}, text});
     acts.emplace_back(KeepRules{text});
@@ -182,7 +192,7 @@ TEST_P(ActsOfAPage, ThatGoesOnWithOthersLeaveWhatCanBeReadAgain) {
     for (const int number : {0, 1, 1'000'000, INT_MAX}) acts.emplace_back(SetOption{std::string{option.key}, number});
   }
   for (int seats = game.least_seats; seats <= game.most_seats; ++seats) acts.emplace_back(SetPlayers{seats});
-  for (const std::string& text : texts()) {
+  for (const std::string& text : texts_of_one_game()) {
     acts.emplace_back(SetName{Seat{0}, text});
     acts.emplace_back(NameOneMore{Seat{4}, text});
   }
