@@ -86,6 +86,19 @@ void add_card(KeyList& keys) {
   keys.add("cdhs", "its suit: clubs, diamonds, hearts, spades; rank and suit in either order");
 }
 
+// In sum only the cards that decide something are asked for: what is left of them.
+void add_card_in_sum(KeyList& keys, const games::Entry& entry, const Pending& pending) {
+  std::string halves;
+  for (const games::PaletteCard& each : entry.palette) {
+    if (!can_be_entered(entry, each.card)) continue;
+    const std::string letters = to_string(each.card);
+    const auto small = [](char letter) { return letter > '9' ? static_cast<char>(letter - 'A' + 'a') : letter; };
+    if (!pending.rank && (!pending.suit || pending.suit == each.card.suit())) halves += small(letters.front());
+    if (!pending.suit && (!pending.rank || pending.rank == each.card.rank())) halves += small(letters.back());
+  }
+  keys.add(halves, "the rank or suit of a card that decides something");
+}
+
 void add_counts(KeyList& keys, const games::CountsField& counts, const Pending& pending) {
   constexpr std::string_view kOneMore = ": one more, or as many as were typed before";
   for (const games::CountsField::Addition& each : counts.additions) {
@@ -204,7 +217,9 @@ std::vector<Key> keys_now(const games::Entry& entry, const Pending& begun) {
     return keys.take();
   }
   const bool card = wants_card(entry, pending);
-  if (card) {
+  if (card && entry.form == games::Form::kSummary && pending.kind == Kind::kAnyCard) {
+    add_card_in_sum(keys, entry, pending);
+  } else if (card) {
     add_card(keys);
   } else {
     if (counts != nullptr) add_counts(keys, *counts, pending);
