@@ -108,7 +108,7 @@ def walk(window, album):
     window.key("Return")
     window.wait_while("dialog/yes")
     window.wait_while("menu")
-    window.wait_for("hand/1")
+    window.wait_for("resume")
     window.key("Return")
     window.wait_for("accept")
     album.take("hand_over")
