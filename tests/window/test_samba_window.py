@@ -56,7 +56,7 @@ def play(arguments, screen):
 
     # By mouse: Boris and Dmitri go out with two mixed canastas of kings and twos, and say their cards first.
     desk.tap(window, "choice/1")
-    desk.tap(window, "field/melded/2")
+    window.click("field/melded/2")
     window.click("digit/1")
     window.click("digit/4")
     desk.tap(window, "add/eight_to_king")
