@@ -8,8 +8,8 @@
 
 #include "session/limits.h"
 #include "store/copy.h"
+#include "store/failed_read.h"
 #include "store/hasty.h"
-#include "store/revision.h"
 #include "store/stamp.h"
 
 namespace nullo::store {
@@ -65,30 +65,6 @@ std::string table_of(const Prepared& prepared, int column) {
     return table == nullptr ? "a sum" : fmt::format("table {}", table);
   }
   return "a row";
-}
-
-// Whether the system has failed to read the file or its log. (errno may have another value by now.)
-bool has_failed_to_read(sqlite3* connection) {
-  for (const int which : {SQLITE_FCNTL_FILE_POINTER, SQLITE_FCNTL_JOURNAL_POINTER}) {
-    sqlite3_file* file = nullptr;
-    if (::sqlite3_file_control(connection, "main", which, static_cast<void*>(&file)) != SQLITE_OK) continue;
-    if (file == nullptr || file->pMethods == nullptr) continue;
-    int error = 0;
-    file->pMethods->xFileControl(file, SQLITE_FCNTL_LAST_ERRNO, &error);
-    if (error == EIO) return true;
-  }
-  return false;
-}
-
-// Runs `work`. If the disk failed, SQLite may report damage; then this reports SQLITE_IOERR.
-template <class Work>
-auto unless_the_disk_failed(sqlite3* connection, Work work) {
-  try {
-    return work();
-  } catch (const SQLite::Exception& error) {
-    if (is_damage(error) && has_failed_to_read(connection)) throw SQLite::Exception{error.what(), SQLITE_IOERR};
-    throw;
-  }
 }
 
 std::string_view kind_of(const SQLite::Column& value) {
@@ -222,10 +198,6 @@ std::int64_t Database::number(std::string_view sql) {
   Query query{prepared(sql)};
   query.step();
   return query.integer(0);
-}
-
-std::int64_t Database::revision() {
-  return unless_the_disk_failed(connection_.getHandle(), [this] { return revision_of(connection_); });
 }
 
 void Database::start_writing() { exec("PRAGMA query_only = OFF"); }

@@ -112,8 +112,6 @@ class Database {
   void exec(const std::string& sql) { connection_.exec(sql); }
   // The first column of the only row.
   [[nodiscard]] std::int64_t number(std::string_view sql);
-  // revision.h. SQLite::Exception{SQLITE_IOERR} if the disk failed, though SQLite calls it damage.
-  [[nodiscard]] std::int64_t revision();
 
   // Changes the mode from kFollow to kWrite.
   void start_writing();

@@ -6,6 +6,7 @@
 #include <sqlite3.h>
 #include <sys/stat.h>
 
+#include "store/failed_read.h"
 #include "store/revision.h"
 #include "store/stamp.h"
 #include "store/store.h"
@@ -32,8 +33,10 @@ std::optional<Content> content_alone(const std::filesystem::path& path) {
 
 Content Content::of(SQLite::Database& connection) {
   Content content{revision_of(connection), {}};
-  SQLite::Statement oldest{connection, "SELECT id FROM session ORDER BY key LIMIT 1"};
-  if (oldest.executeStep()) content.oldest = oldest.getColumn(0).getString();
+  unless_the_disk_failed(connection.getHandle(), [&] {
+    SQLite::Statement oldest{connection, "SELECT id FROM session ORDER BY key LIMIT 1"};
+    if (oldest.executeStep()) content.oldest = oldest.getColumn(0).getString();
+  });
   return content;
 }
 

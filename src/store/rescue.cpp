@@ -6,7 +6,6 @@
 #include <map>
 #include <optional>
 #include <set>
-#include <span>
 #include <utility>
 
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -17,7 +16,6 @@
 #include "base/clock.h"
 #include "base/local_time.h"
 #include "document/document.h"
-#include "games/words.h"
 #include "json/tree.h"
 #include "store/backup.h"
 #include "store/belongings.h"
@@ -47,7 +45,6 @@ namespace fs = std::filesystem;
 using Kind = StoreError::Kind;
 
 constexpr Attempt kRescuing{"nothing was rescued", "start again"};
-constexpr std::size_t kMostNamed = 20;
 
 std::string describe(const Head* head, const std::vector<std::string>& players, const std::string& id,
                      std::int64_t key) {
@@ -351,7 +348,7 @@ class Fresh {
     std::int64_t revision = 0;
     WriteTransaction transaction{fresh};
     readable([&] {
-      readable([&] { revision = open.revision(); });
+      readable([&] { revision = revision_of(open.connection()); });
       Rescuing{open, fresh, backups, rescue, known}.run();
     });
     finish(open.path(), fresh, backups, known, revision, rescue);
@@ -397,7 +394,7 @@ class Fresh {
     const auto take_from = [&](const fs::path& file, Database::Mode mode, auto take) {
       readable([&] {
         Database source{file, mode};
-        readable([&] { revision = std::max(revision, source.revision()); });
+        readable([&] { revision = std::max(revision, revision_of(source.connection())); });
         Rescuing rescuing{source, fresh, backups, rescue, known, file != damaged};
         take(rescuing);
       });
@@ -431,60 +428,6 @@ class Fresh {
 void refuse_what_is_not_ours(const fs::path& path) {
   if (!fs::exists(path) || fs::is_empty(path)) return;
   readable([&] { refuse_unless_ours(stamp_of(path), path); });
-}
-
-std::string counted(std::size_t count) { return games::amount_of(static_cast<std::int64_t>(count), "session"); }
-
-// "2 sessions are only as …: this one; that one."
-std::string named(const std::vector<std::string>& sessions, std::string_view what) {
-  if (sessions.empty()) return {};
-  const std::size_t shown = std::min(sessions.size(), kMostNamed);
-  const std::span<const std::string> first{sessions.data(), shown};
-  std::string text = fmt::format(" {} {}: {}", counted(sessions.size()), what, fmt::join(first, "; "));
-  if (shown < sessions.size()) text += fmt::format("; and {} more", sessions.size() - shown);
-  return text + '.';
-}
-
-std::string what_happened(const Rescue& rescue, const fs::path& database) {
-  if (rescue.overwritten) return fmt::format("{} was overwritten while Nullo had it open. ", database.string());
-  if (rescue.aside.empty()) {
-    return fmt::format(
-        "There was no {}, though there are backups of it: it was moved, deleted or lost. A new one was "
-        "begun. ",
-        database.string());
-  }
-  const std::string aside = rescue.aside.filename().string();
-  if (rescue.only_log) {
-    return fmt::format("There was no {}, only its log (-wal), which was set aside as {}-wal. A new one was begun. ",
-                       database.string(), aside);
-  }
-  return fmt::format("{} was damaged. It was set aside untouched as {}. ", database.string(), aside);
-}
-
-// "3 sessions were rescued."; and which are not as they were.
-std::string about_sessions(const Rescue& rescue) {
-  std::string text = rescue.sessions == 0
-                         ? std::string{"No session could be rescued."}
-                         : fmt::format("{} {} rescued.", counted(static_cast<std::size_t>(rescue.sessions)),
-                                       rescue.sessions == 1 ? "was" : "were");
-  const auto one_or_more = [](const auto& list, std::string_view one, std::string_view more) {
-    return list.size() == 1 ? one : more;
-  };
-  text += named(rescue.lost, "could not be read");
-  text += named(rescue.apart, one_or_more(rescue.apart, "cannot be read and is kept as it is",
-                                          "cannot be read and are kept as they are"));
-  text +=
-      named(rescue.from_file,
-            one_or_more(rescue.from_file, "is as in the file without its log (-wal), which may have had later entries",
-                        "are as in the file without its log (-wal), which may have had later entries"));
-  text += named(rescue.from_backup,
-                one_or_more(rescue.from_backup, "is as in the newest backup that has it, without what came later",
-                            "are as in the newest backups that have them, without what came later"));
-  text += named(rescue.cut, one_or_more(rescue.cut, "lacks its last hands, which could not be read",
-                                        "lack their last hands, which could not be read"));
-  text += named(rescue.doubtful,
-                one_or_more(rescue.doubtful, "no longer comes to what was noted", "no longer come to what was noted"));
-  return text;
 }
 
 // Whether verify() would find problems in its content; a database of an older version is migrated in a copy for that.
@@ -545,10 +488,6 @@ Left save_what_is_left(Database& open) {
   give_name(fresh.file(), left.file);
   wait_for_name(left.file);
   return left;
-}
-
-std::string to_text(const Rescue& rescue, const fs::path& database) {
-  return what_happened(rescue, database) + about_sessions(rescue);
 }
 
 }  // namespace nullo::store

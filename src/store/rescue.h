@@ -50,7 +50,9 @@ struct Left {
 // and what the backups have. Throws SQLite::Exception or StoreError; then there is no new file.
 Left save_what_is_left(Database& open);
 
-// The report for people.
+// "3 sessions were rescued."; and which are not as they were.
+std::string about_sessions(const Rescue& rescue);
+// The report for people: that, and what happened before.
 std::string to_text(const Rescue& rescue, const std::filesystem::path& database);
 
 }  // namespace nullo::store

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "store/database.h"
+#include "store/failed_read.h"
 
 namespace nullo::store {
 namespace {
@@ -18,10 +19,12 @@ bool has_table(SQLite::Database& connection, const char* table) {
 }  // namespace
 
 std::int64_t revision_of(SQLite::Database& connection) {
-  const char* where = has_table(connection, "revision") ? "SELECT coalesce(max(number), 0) FROM revision"
-                      : has_table(connection, "log")    ? "SELECT coalesce(max(rowid), 0) FROM log"
-                                                        : "SELECT 0";
-  return std::clamp<std::int64_t>(connection.execAndGet(where).getInt64(), 0, kHighest);
+  return unless_the_disk_failed(connection.getHandle(), [&] {
+    const char* where = has_table(connection, "revision") ? "SELECT coalesce(max(number), 0) FROM revision"
+                        : has_table(connection, "log")    ? "SELECT coalesce(max(rowid), 0) FROM log"
+                                                          : "SELECT 0";
+    return std::clamp<std::int64_t>(connection.execAndGet(where).getInt64(), 0, kHighest);
+  });
 }
 
 void count_change(Database& database) {

@@ -11,7 +11,7 @@ namespace nullo::store {
 class Database;
 
 // Of a database of any version: one from before the number was stored has the number of its log's newest row.
-// SQLite::Exception.
+// SQLite::Exception; SQLITE_IOERR if the disk failed, though SQLite may call that damage.
 std::int64_t revision_of(SQLite::Database& connection);
 
 // Notes one more change, in the transaction of the change.
