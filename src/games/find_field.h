@@ -31,6 +31,19 @@ const Kind* find_field(const Entry& entry, std::string_view id) {
   return nullptr;
 }
 
+// The field that a tap sets; empty: it sets none.
+inline std::string_view field_of(const Tap& tap) {
+  return std::visit(
+      [](const auto& one) -> std::string_view {
+        if constexpr (requires { one.field; }) {
+          return one.field;
+        } else {
+          return {};
+        }
+      },
+      tap);
+}
+
 // The shortcut with this id; nullptr: it is not offered now.
 inline const Shortcut* find_shortcut(const Entry& entry, std::string_view id) {
   const auto found = std::ranges::find(entry.shortcuts, id, &Shortcut::id);

@@ -22,7 +22,7 @@ namespace {
 
 // The fact that was entered, or that was checked; empty: neither.
 std::string answered_by(const KeyResult& meant, const Pending& before) {
-  if (meant.tap) return entered_field(*meant.tap);
+  if (meant.tap) return std::string{games::field_of(*meant.tap)};
   return checks(before) ? before.field : std::string{};
 }
 
@@ -101,7 +101,7 @@ void Entering::send(const games::Tap& made) {
   if (edit) {
     const games::Entry before = open_->entry;
     if (edit->after != open_->session) keep(std::move(*edit));
-    if (takes_entries()) note_unsaid(before, entered_field(made));
+    if (takes_entries()) note_unsaid(before, std::string{games::field_of(made)});
     return;
   }
   if (!edit.error().asks) {

@@ -365,18 +365,6 @@ void stay_with_changed(const games::Entry& before, const games::Entry& now, Pend
   }
 }
 
-std::string entered_field(const games::Tap& made) {
-  return std::visit(
-      [](const auto& tap) -> std::string {
-        if constexpr (requires { tap.field; }) {
-          return tap.field;
-        } else {
-          return {};
-        }
-      },
-      made);
-}
-
 std::vector<std::string> seats_now_following(const games::Entry& before, const games::Entry& now,
                                              std::string_view entered) {
   std::vector<std::string> fields;

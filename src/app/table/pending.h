@@ -148,8 +148,6 @@ std::vector<int> standing_with_ten(const games::Entry& entry, const Pending& pen
 std::string counts_text(const std::vector<int>& counts);
 // The check is done: checks the next count of the field that follows, or ends checking.
 void go_on_checking(const games::Entry& entry, Pending& pending);
-// The field whose fact a tap enters; empty: the tap has no field of its own.
-std::string entered_field(const games::Tap& made);
 // The seat fields, by id, that follow now and did not before, so that nobody has entered them. Leaves out `entered`.
 std::vector<std::string> seats_now_following(const games::Entry& before, const games::Entry& now,
                                              std::string_view entered);

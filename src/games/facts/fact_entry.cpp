@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "games/facts/fact.h"
+#include "games/find_field.h"
 
 namespace nullo::games {
 namespace {
@@ -40,18 +41,6 @@ struct FactSetter {
     return false;
   }
 };
-
-std::string_view field_of(const Tap& tap) {
-  return std::visit(
-      [](const auto& one) -> std::string_view {
-        if constexpr (requires { one.field; }) {
-          return one.field;
-        } else {
-          return {};
-        }
-      },
-      tap);
-}
 
 }  // namespace
 
