@@ -81,22 +81,23 @@ const games::CountsField* counts_asked(const games::Entry& entry, const Pending&
   return games::find_field<games::CountsField>(entry, count_asked(entry, pending).field);
 }
 
-void add_card(KeyList& keys) {
-  keys.add("23456789tjqka", "the rank of a card; t is the ten");
-  keys.add("cdhs", "its suit: clubs, diamonds, hearts, spades; rank and suit in either order");
-}
-
-// In sum only the cards that decide something are asked for: what is left of them.
-void add_card_in_sum(KeyList& keys, const games::Entry& entry, const Pending& pending) {
-  std::string halves;
-  for (const games::PaletteCard& each : entry.palette) {
-    if (!can_be_entered(entry, each.card)) continue;
-    const std::string letters = to_string(each.card);
-    const auto small = [](char letter) { return letter > '9' ? static_cast<char>(letter - 'A' + 'a') : letter; };
-    if (!pending.rank && (!pending.suit || pending.suit == each.card.suit())) halves += small(letters.front());
-    if (!pending.suit && (!pending.rank || pending.rank == each.card.rank())) halves += small(letters.back());
-  }
-  keys.add(halves, "the rank or suit of a card that decides something");
+// A card, or what it lacks. In sum, only the cards that decide something are asked for.
+void add_card(KeyList& keys, const games::Entry& entry, const Pending& pending) {
+  const bool in_sum = entry.form == games::Form::kSummary && pending.kind == Kind::kAnyCard;
+  const auto those = [&](std::string_view letters, const auto& has) {
+    std::string fitting;
+    std::ranges::copy_if(letters, std::back_inserter(fitting), [&](char letter) { return !in_sum || has(letter); });
+    return fitting;
+  };
+  const auto big = [](char letter) { return letter > '9' ? static_cast<char>(letter - 'a' + 'A') : letter; };
+  keys.add(
+      those("23456789tjqka",
+            [&](char letter) { return !pending.rank && some_card_has(entry, rank_of(big(letter)), pending.suit); }),
+      "the rank of a card; t is the ten");
+  keys.add(
+      those("cdhs",
+            [&](char letter) { return !pending.suit && some_card_has(entry, pending.rank, suit_of(big(letter))); }),
+      "its suit: clubs, diamonds, hearts, spades; rank and suit in either order");
 }
 
 void add_counts(KeyList& keys, const games::CountsField& counts, const Pending& pending) {
@@ -217,10 +218,8 @@ std::vector<Key> keys_now(const games::Entry& entry, const Pending& begun) {
     return keys.take();
   }
   const bool card = wants_card(entry, pending);
-  if (card && entry.form == games::Form::kSummary && pending.kind == Kind::kAnyCard) {
-    add_card_in_sum(keys, entry, pending);
-  } else if (card) {
-    add_card(keys);
+  if (card) {
+    add_card(keys, entry, pending);
   } else {
     if (counts != nullptr) add_counts(keys, *counts, pending);
     add_choices(keys, entry, pending);

@@ -379,8 +379,13 @@ bool begins_card(const games::Entry& entry, const Pending& pending, char letter)
   const std::optional<Rank> rank = letter > '9' ? rank_of(upper(letter)) : std::nullopt;  // digits answer
   if ((!suit && !rank) || pending.kind != Kind::kNothing) return false;
   if (entry.form == games::Form::kTricks && trick_aimed_at(entry, pending) < entry.tricks_in_hand) return true;
+  return some_card_has(entry, rank, suit);
+}
+
+bool some_card_has(const games::Entry& entry, std::optional<Rank> rank, std::optional<Suit> suit) {
   return std::ranges::any_of(entry.palette, [&](const games::PaletteCard& item) {
-    return (item.card.suit() == suit || item.card.rank() == rank) && can_be_entered(entry, item.card);
+    return (!rank || item.card.rank() == rank) && (!suit || item.card.suit() == suit) &&
+           can_be_entered(entry, item.card);
   });
 }
 
