@@ -62,13 +62,14 @@ NewSession::NewSession() : rules_{*games::rules_of(games::all().front().id)} { s
 
 NewSession::NewSession(const session::Session& earlier)
     : rules_{earlier.rules}, seats_{earlier.seats()}, wanted_seats_{earlier.seats()} {
-  const session::SessionResult result = session::score(earlier);
+  const OpenSession open{earlier};
+  const session::SessionResult& result = open.result;
   const std::vector<std::string>& last = result.hands.empty() ? earlier.players : result.hands.back().players;
   std::ranges::copy(last, names_.begin());
   dealer_ = result.hands.empty() ? earlier.first_dealer : result.hands.back().dealer;
   const bool dealt = !result.hands.empty() && result.hands.back().complete();
   if (dealt) dealer_ = games::next_dealer(earlier.rules, earlier.seats(), dealer_);
-  enter_as_in(earlier);
+  enter_as_in(open);
 }
 
 NewSession::NewSession(const GoingOn& going_on)
@@ -98,8 +99,8 @@ void NewSession::choose_game(std::string_view id) {
   if (named != named_.end() && !games::problem(rules_, seats_).empty()) seat(named->seats);
 }
 
-void NewSession::enter_as_in(const session::Session& earlier) {
-  if (!earlier.hands.empty()) way_ = way_of_next(OpenSession{earlier});
+void NewSession::enter_as_in(const OpenSession& earlier) {
+  if (earlier.has_hand()) way_ = way_of_next(earlier);
 }
 
 void NewSession::choose_preset(std::string_view id) {

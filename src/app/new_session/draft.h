@@ -44,7 +44,7 @@ class NewSession {
   // The id of a game, or that of one that the table has named (games::listed_as()).
   void choose_game(std::string_view id);
   // Hands will be entered as in this session.
-  void enter_as_in(const session::Session& earlier);
+  void enter_as_in(const OpenSession& earlier);
   // A preset of the game, or "own/NAME". Changes the number of places if the preset does not allow it.
   void choose_preset(std::string_view id);
   // Sets the rules that the table has kept for the chosen game.

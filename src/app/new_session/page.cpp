@@ -105,7 +105,7 @@ void NewSessionPage::on(const Accept&) { start(); }
 // Whoever has played this game together goes on entering it as they did.
 void NewSessionPage::remember_way(const std::vector<std::string>& people) {
   const std::optional<std::string> last = shared_.store.newest_session_of(games::info(draft_.rules()).id, people);
-  if (const auto earlier = last ? shared_.store.load(*last) : std::nullopt) draft_.enter_as_in(*earlier);
+  if (const auto earlier = last ? shared_.store.load(*last) : std::nullopt) draft_.enter_as_in(OpenSession{*earlier});
 }
 
 void NewSessionPage::start() {
