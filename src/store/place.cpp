@@ -34,8 +34,8 @@ std::optional<Content> content_alone(const std::filesystem::path& path) {
 Content Content::of(SQLite::Database& connection) {
   Content content{revision_of(connection), {}};
   unless_the_disk_failed(connection.getHandle(), [&] {
-    SQLite::Statement oldest{connection, "SELECT id FROM session ORDER BY key LIMIT 1"};
-    if (oldest.executeStep()) content.oldest = oldest.getColumn(0).getString();
+    SQLite::Statement first{connection, "SELECT id FROM session ORDER BY key LIMIT 1"};
+    if (first.executeStep()) content.oldest = first.getColumn(0).getString();
   });
   return content;
 }
