@@ -207,6 +207,7 @@ struct Shortcut {
   // The id of a CountsField: the shortcut also says a seat's count in it, so a seat with a count from 1 is asked how
   // much of that it was. Empty: it says none.
   std::string count_of = {};
+  bool bright = false;  // most tables will want it now: Enter means it too
 };
 
 // The next question: one plain sentence, and the fact to which a plain answer (a digit, a seat, a card) goes.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <span>
 #include <string_view>
 #include <variant>
 
@@ -48,6 +49,12 @@ inline std::string_view field_of(const Tap& tap) {
 inline const Shortcut* find_shortcut(const Entry& entry, std::string_view id) {
   const auto found = std::ranges::find(entry.shortcuts, id, &Shortcut::id);
   return found == entry.shortcuts.end() ? nullptr : &*found;
+}
+
+// The shortcut that Enter means; nullptr: none.
+inline const Shortcut* bright_shortcut(std::span<const Shortcut> shortcuts) {
+  const auto found = std::ranges::find_if(shortcuts, &Shortcut::bright);
+  return found == shortcuts.end() ? nullptr : &*found;
 }
 
 }  // namespace nullo::games

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "games/find_field.h"
 #include "games/words.h"
 #include "gui/foot.h"
 #include "gui/kit/widgets.h"
@@ -251,6 +252,9 @@ EnterKey enter_key(const app::TableView& view) {
   if (!view.pending.empty() || std::ranges::any_of(view.fields, typing)) return {.enabled = true};
   for (const games::Shortcut& shortcut : view.shortcuts) {
     if (shortcut.id == app::kResultShortcut) return {shortcut.label, true, true};
+  }
+  if (view.pending.empty() && !view.mending) {
+    if (const games::Shortcut* bright = games::bright_shortcut(view.shortcuts)) return {bright->label, true};
   }
   if (view.question.usual_count) return {games::signed_text(*view.question.usual_count), true};
   for (const auto& place : view.places) {

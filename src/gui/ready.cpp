@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "games/find_field.h"
 #include "gui/table/fields.h"
 
 namespace nullo::gui {
@@ -48,7 +49,8 @@ Page page_of(const app::View& view) {
   }
   const auto* table = std::get_if<app::TableView>(&view.screen);
   if (table != nullptr && table->ended_number > 0) return {fmt::format("number {}", table->ended_number), kToRead};
-  if (table != nullptr && leads_to_result(*table)) return {"all entered " + table->question.text, kToSee};
+  if (table != nullptr && (leads_to_result(*table) || games::bright_shortcut(table->shortcuts) != nullptr))
+    return {"all entered " + table->question.text, kToSee};
   return {};
 }
 

@@ -68,6 +68,18 @@ TEST_F(HeartsTable, TheCardsAreThrownInWhenAllPointsAreOut) {
   EXPECT_EQ(scores, (Texts{"+20", "+4", "+2", "0"}));
 }
 
+TEST_F(HeartsTable, EnterThrowsTheCardsInWhenAllPointsAreOut) {
+  TableDriver table{database_};
+  start(table);
+  table.type("sooo1oooo1oooo2\n");
+  EXPECT_EQ(table.table().problem, "The hand is not complete yet: " + table.table().question.text)
+      << "two are still out";
+  table.type("oo3");
+  EXPECT_EQ(table.table().question.text, "All points are out: \036Enter throws the cards in. Or who won?");
+  table.type("\n");
+  EXPECT_NE(table.on<HandOverView>(), nullptr);
+}
+
 TEST_F(HeartsTable, AnOrdinaryHandTakesSixKeysBeforeEnter) {
   TableDriver table{database_};
   start(table);

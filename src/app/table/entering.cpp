@@ -269,6 +269,8 @@ void Entering::accept() {
     pending_ = {};  // what was said of this hand leaves with it
     return;
   }
+  if (const games::Shortcut* bright = games::bright_shortcut(open_->entry.shortcuts))
+    return on(TapShortcut{bright->id});
   const games::Question& question = open_->entry.question;
   if (question.usual_count)
     return take(KeyResult{games::SetCount{question.field, *question.seat, question.usual_count}, {}});

@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include "games/find_field.h"
 #include "games/hearts/fields.h"
 #include "games/hearts/hearts.h"
 #include "games/hearts/moon.h"
@@ -344,14 +345,14 @@ class Asking {
     }
   }
 
-  // In the place of "All the rest", which nobody needs then. Whether it may be. Not where cards are left over: there
-  // the row of buttons would grow.
+  // In the place of "All the rest", which nobody needs then. Whether it may be.
   bool throw_in() {
     const bool some_left = taken_.outcomes.rounds < pack_.rounds;
-    if (hand_.summary || pack_.kitty > 0 || !something_entered() || !some_left ||
-        !why_not_thrown_in(rules_, deal_, hand_).empty())
+    if (hand_.summary || !something_entered() || !some_left || !why_not_thrown_in(rules_, deal_, hand_).empty())
       return false;
-    entry_.shortcuts.push_back({std::string{kThrowIn}, 'v', hand_.thrown_in ? "Not thrown in" : "Throw in", false});
+    games::Shortcut shortcut{std::string{kThrowIn}, 'v', hand_.thrown_in ? "Not thrown in" : "Throw in", false};
+    shortcut.bright = !hand_.thrown_in;
+    entry_.shortcuts.push_back(std::move(shortcut));
     return true;
   }
 
@@ -434,7 +435,11 @@ class Asking {
       return;
     }
     const std::string who = noted.empty() ? "Who won?" : games::who_won_with(noted);
-    entry_.question.text = taken_.out.once.empty() || !noted.empty() ? who : "Points in it? " + who;
+    if (games::bright_shortcut(entry_.shortcuts) != nullptr) {
+      entry_.question.text = fmt::format("All points are out: {} throws the cards in. Or who won?", games::kEnter);
+    } else {
+      entry_.question.text = taken_.out.once.empty() || !noted.empty() ? who : "Points in it? " + who;
+    }
   }
 
   void ask_card() {

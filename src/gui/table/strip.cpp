@@ -323,7 +323,7 @@ void draw_shortcuts(Ui& ui, const Rect& r, const app::TableView& view) {
   }
   const bool ends = enter_key(view).result;
   each_shortcut(ui, view, [&](const games::Shortcut& shortcut, int at) {
-    const bool yellow = ends && shows_result(shortcut);
+    const bool yellow = shortcut.bright || (ends && shows_result(shortcut));
     if (at >= in_foot(ui, view))
       draw_action(ui, cell(at - in_foot(ui, view)), action_of(shortcut), yellow ? Tone::kPrimary : Tone::kNormal);
   });
