@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -100,6 +101,10 @@ struct ScreenState {
   bool on_page = false;                   // the last screen was a person's page
   std::string page;                       // the name of the person whose page was shown last
   std::optional<int> hand_to_show;        // tapped on the score sheet
+
+  // ---- the score sheet beside a hand
+  std::size_t sheet_later = 0;  // the newest rows left out, because earlier ones were asked for
+  std::size_t sheet_rows = 0;   // of how many rows in all: one more hand, and the newest are shown again
 
   std::string asked;     // the question that the table showed last
   std::string in_sight;  // what was scrolled to last, and the size of its area

@@ -20,6 +20,7 @@ namespace {
 constexpr float kRow = 30;
 constexpr float kOpenRow = kTarget;
 constexpr float kTotals = 54;
+constexpr float kTurning = kTarget + 6;  // the buttons for earlier and later rows
 
 constexpr float kLabel = 42;
 constexpr float kWideLabel = 64;
@@ -284,18 +285,58 @@ float roomy_width(const Ui& ui, const app::Sheet& sheet) {
   return ui.px(kWideLabel) + (cell + ui.px(kCellGap)) * static_cast<float>(sheet.names.size());
 }
 
-app::Sheet newest_rows(const Ui& ui, float width, app::Sheet sheet, float room) {
+SheetPart part_of_sheet(const Ui& ui, float width, app::Sheet sheet, float room) {
   const float row = row_height(ui, sheet) * static_cast<float>(blocks(ui, width, sheet).size());
   std::vector<app::Sheet::Row> rows = std::exchange(sheet.rows, {});
-  room -= sheet_height(ui, width, sheet);
-  auto first = rows.end();
-  while (first != rows.begin()) {
-    room -= row + news_height(ui, width, *std::prev(first));
-    if (room < 0 && first != rows.end()) break;
-    --first;
+  const float least = sheet_height(ui, width, sheet);
+  // How many rows up to `last` fit into the room, at least one.
+  const auto fit = [&](std::size_t last, float left) {
+    std::size_t first = last;
+    while (first > 0) {
+      left -= row + news_height(ui, width, rows[first - 1]);
+      if (left < 0 && first != last) break;
+      --first;
+    }
+    return last - first;
+  };
+  std::size_t last = rows.size();
+  std::size_t shown = fit(last, room - least);
+  if (shown < rows.size()) {
+    const bool turned = ui.state.sheet_rows == rows.size();
+    last -= turned ? std::min(ui.state.sheet_later, rows.size() - 1) : 0;
+    const float left = room - least - ui.px(kTurning);
+    while (last < rows.size() && fit(last + 1, left) == last + 1) ++last;  // the first rows fill the room
+    shown = fit(last, left);
   }
-  sheet.rows.assign(std::make_move_iterator(first), std::make_move_iterator(rows.end()));
-  return sheet;
+  const auto from = rows.begin() + static_cast<std::ptrdiff_t>(last - shown);
+  const auto to = rows.begin() + static_cast<std::ptrdiff_t>(last);
+  const auto later = static_cast<int>(rows.size() - last);
+  sheet.rows.assign(std::make_move_iterator(from), std::make_move_iterator(to));
+  return {std::move(sheet), static_cast<int>(last - shown), later};
+}
+
+float part_height(const Ui& ui, float width, const SheetPart& part) {
+  return sheet_height(ui, width, part.shown) + (part.turns() ? ui.px(kTurning) : 0);
+}
+
+void draw_part(Ui& ui, const Rect& r, const SheetPart& part) {
+  Rect rest = r;
+  draw_sheet(ui, rest.cut_top(sheet_height(ui, r.width(), part.shown)), part.shown);
+  if (!part.turns()) return;
+  rest.cut_top(ui.px(kTurning - kTarget));
+  const Rect line = rest.cut_top(ui.px(kTarget));
+  const auto shown = static_cast<int>(part.shown.rows.size());
+  const auto turn = [&](int later) {
+    ui.state.sheet_rows = static_cast<std::size_t>(part.earlier + shown + part.later);
+    ui.state.sheet_later = static_cast<std::size_t>(later);
+  };
+  if (button(ui, "sheet/earlier", line.column(0, 2, ui.px(kTurning - kTarget)),
+             fmt::format("▲ {} earlier", part.earlier), {.enabled = part.earlier > 0, .type = type::kBody}))
+    turn(part.later + shown);
+  const std::string later = part.later > 0 ? fmt::format("▼ {} later", part.later) : "▼ the newest";
+  if (button(ui, "sheet/later", line.column(1, 2, ui.px(kTurning - kTarget)), later,
+             {.enabled = part.later > 0, .type = type::kBody}))
+    turn(std::max(0, part.later - shown));
 }
 
 void draw_sheet(Ui& ui, const Rect& r, const app::Sheet& sheet, const SheetLook& look) {

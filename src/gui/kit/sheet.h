@@ -22,7 +22,17 @@ void draw_sheet(Ui& ui, const Rect& r, const app::Sheet& sheet, const SheetLook&
 // The width in which all players stand side by side, with their running totals.
 [[nodiscard]] float roomy_width(const Ui& ui, const app::Sheet& sheet);
 
-// The sheet with only its newest rows, as many as fit into `room` together with the totals.
-[[nodiscard]] app::Sheet newest_rows(const Ui& ui, float width, app::Sheet sheet, float room);
+// A sheet in a room that may be too low for all its rows: as many as fit together with the totals, the newest first of
+// all. If some are left out, a line of buttons below it turns to earlier and later ones.
+struct SheetPart {
+  app::Sheet shown;
+  int earlier = 0;  // rows above those shown
+  int later = 0;    // rows below them
+  [[nodiscard]] bool turns() const { return earlier > 0 || later > 0; }
+};
+[[nodiscard]] SheetPart part_of_sheet(const Ui& ui, float width, app::Sheet sheet, float room);
+// With the line of buttons.
+[[nodiscard]] float part_height(const Ui& ui, float width, const SheetPart& part);
+void draw_part(Ui& ui, const Rect& r, const SheetPart& part);
 
 }  // namespace nullo::gui

@@ -62,13 +62,13 @@ float draw_side(Ui& ui, const Rect& r, const app::TableView& view, float sheet_r
   Rect rest = r;
   rest.y1 = r.y0 + 1e6F;
   const float how = opens_hands(view.sheet) ? ui.px(kHowHeight) : 0;
-  const app::Sheet shown = newest_rows(ui, rest.width() - ui.px(12), view.sheet, sheet_room - how);
-  Rect sheet = rest.cut_top(sheet_height(ui, rest.width() - ui.px(12), shown) + ui.px(12) + how);
+  const SheetPart part = part_of_sheet(ui, rest.width() - ui.px(12), view.sheet, sheet_room - how);
+  Rect sheet = rest.cut_top(part_height(ui, rest.width() - ui.px(12), part) + ui.px(12) + how);
   rest.cut_top(ui.px(10));
   ui.fill(sheet, ui.theme.panel, 12);
   ui.outline(sheet, ui.theme.panel_edge, 12, 1);
   if (how > 0) ui.text(sheet.cut_bottom(how), kHowToCorrect, type::kSmall, ui.theme.dim, Align::kCenter);
-  draw_sheet(ui, sheet.inset(ui.px(6)), shown);
+  draw_part(ui, sheet.inset(ui.px(6)), part);
   draw_panel_lines(ui, rest, view);
   draw_whys(ui, rest, view);
   draw_note(ui, rest, view);

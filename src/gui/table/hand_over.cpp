@@ -127,9 +127,9 @@ float others_height(const Ui& ui, float width, const app::HandOverView& view) {
 
 // The score sheet, and under it the button that copies it as text.
 float draw_score_sheet(Ui& ui, Rect r, const app::HandOverView& view, float room) {
-  const app::Sheet shown = newest_rows(ui, r.width() - ui.px(24), view.sheet, room);
-  r.y1 = r.y0 + sheet_height(ui, r.width() - ui.px(24), shown) + ui.px(20);
-  draw_sheet(ui, panel(ui, r), shown);
+  const SheetPart part = part_of_sheet(ui, r.width() - ui.px(24), view.sheet, room);
+  r.y1 = r.y0 + part_height(ui, r.width() - ui.px(24), part) + ui.px(20);
+  draw_part(ui, panel(ui, r), part);
   draw_copy(ui, rect_at(r.x0, r.y1 + ui.px(kGap), r.width(), ui.px(kTarget)));
   return r.y1 + ui.px(kGap + kTarget);
 }

@@ -260,7 +260,7 @@ float draw_middle(Ui& ui, const Rect& r, const app::TableView& view, const Middl
 // them, everything scrolls.
 float sheet_room(const Ui& ui, float width, const app::TableView& view, float left) {
   const float around = ui.px(12);
-  const float least = sheet_height(ui, width - around, newest_rows(ui, width - around, view.sheet, 0));
+  const float least = part_height(ui, width - around, part_of_sheet(ui, width - around, view.sheet, 0));
   return left - around >= least ? left - around : 1e6F;
 }
 
