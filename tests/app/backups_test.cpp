@@ -26,7 +26,7 @@ class BackupsInTheWindow : public ::testing::Test {
   }
   [[nodiscard]] std::vector<store::Backup> backups() const { return store::backups_of(path_); }
 
-  testing::Scratch scratch_{testing::memory_folder()};
+  testing::Scratch scratch_;
   fs::path path_ = scratch_ / "nullo.db";
 };
 

@@ -33,7 +33,7 @@ class BoardOfTable : public ::testing::Test {
   static Texts names(const BoardView& board) { return texts(board, &BoardView::Line::name); }
   static Texts totals(const BoardView& board) { return texts(board, &BoardView::Line::total); }
 
-  testing::Scratch scratch_{testing::memory_folder()};
+  testing::Scratch scratch_;
   std::filesystem::path database_ = scratch_ / "nullo.db";
 };
 

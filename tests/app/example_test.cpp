@@ -28,7 +28,7 @@ class AnExample : public ::testing::Test {
   // Enters the rest of the hand, up to its result.
   static void finish_hand(TableDriver& table) { table.type("b1c2d3s4r1"); }
 
-  testing::Scratch scratch_{testing::memory_folder()};
+  testing::Scratch scratch_;
   fs::path path_ = scratch_ / "nullo.db";
   fs::path places_ = scratch_ / "tmp";
   Environment temporary_{"TMPDIR", (scratch_ / "tmp").string()};

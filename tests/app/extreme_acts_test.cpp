@@ -110,7 +110,7 @@ class ActsOfAPage : public ::testing::TestWithParam<std::string_view> {
     return store::Store{database_, store::Store::Access::kRead}.newest_session().value();
   }
 
-  testing::Scratch scratch_{testing::memory_folder()};
+  testing::Scratch scratch_;
   std::filesystem::path database_ = scratch_ / "nullo.db";
   std::optional<TableDriver> table_{std::in_place, database_};
   std::optional<store::Store> reader_;

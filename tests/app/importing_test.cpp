@@ -47,7 +47,7 @@ class Import : public ::testing::Test {
     return std::get<PastView>(table.app.view().screen).all;
   }
 
-  testing::Scratch scratch_{testing::memory_folder()};
+  testing::Scratch scratch_;
   TableDriver table{scratch_ / "nullo.db"};
 };
 

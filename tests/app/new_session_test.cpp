@@ -321,7 +321,7 @@ class WhatWasPlayedLast : public ::testing::Test {
     table_.app.handle(Accept{});
   }
 
-  Scratch scratch_{testing::memory_folder()};
+  Scratch scratch_;
   TableDriver table_{scratch_ / "nullo.db"};
 };
 

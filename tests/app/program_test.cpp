@@ -36,7 +36,7 @@ class AProgram : public ::testing::Test {
   }
   [[nodiscard]] int sessions() const { return store::Store{path_, store::Store::Access::kRead}.count_sessions(); }
 
-  testing::Scratch scratch_{testing::memory_folder()};
+  testing::Scratch scratch_;
   fs::path path_ = scratch_ / "nullo.db";
 };
 

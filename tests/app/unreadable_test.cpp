@@ -31,7 +31,7 @@ class WhatCannotBeReadAgain : public ::testing::Test {
     connection.exec("UPDATE session SET opening = '[1000009,999995,999996]'");
   }
 
-  testing::Scratch scratch_{testing::memory_folder()};
+  testing::Scratch scratch_;
   std::filesystem::path database_ = scratch_ / "nullo.db";
 };
 

@@ -15,7 +15,7 @@ using testing::still_clock;
 
 class ThePlaceOfTheWindow : public ::testing::Test {
  protected:
-  testing::Scratch scratch_{testing::memory_folder()};
+  testing::Scratch scratch_;
   std::filesystem::path path_ = scratch_ / "nullo.db";
 };
 

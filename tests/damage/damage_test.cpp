@@ -96,7 +96,7 @@ class Redirected {
 
 // `nullo --db DATABASE ARGUMENT...`, in this process.
 Ran run(const fs::path& database, const std::vector<std::string>& arguments) {
-  const Scratch scratch{testing::memory_folder()};
+  const Scratch scratch;
   std::vector<std::string> all{"nullo", "--db", database.string()};
   all.insert(all.end(), arguments.begin(), arguments.end());
   std::vector<const char*> pointers;
@@ -197,7 +197,7 @@ std::vector<std::string> delete_open_hands(const fs::path& database) {
 class Known {
  public:
   Known(std::uint32_t seed, GoodDatabase::Left left) : good{seed, left} {
-    const Scratch scratch{testing::memory_folder()};
+    const Scratch scratch;
     std::vector<fs::path> folders = good.earlier();
     folders.push_back(scratch / "good");
     (void)good.copy_to(folders.back());
@@ -486,7 +486,7 @@ TEST_P(DamagedDatabase, IsReadWithoutACrashOrAWrongScoreThatLooksRight) {
   int most = 0;
   for (int number = 0; number < count; ++number) {
     const Known& good = known(damage, number);
-    const Scratch scratch{testing::memory_folder()};
+    const Scratch scratch;
     SharedReport report;
     Random random{static_cast<std::uint32_t>(number) * 100 + static_cast<std::uint32_t>(damage)};
     const fs::path other = another().copy_to(scratch / "other");

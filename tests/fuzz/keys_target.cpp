@@ -36,7 +36,7 @@ class Empty {
   void copy_to(const fs::path& file) const { fs::copy_file(file_, file, fs::copy_options::overwrite_existing); }
 
  private:
-  testing::Scratch scratch_{testing::memory_folder()};
+  testing::Scratch scratch_;
   fs::path file_ = scratch_ / "empty.db";
 };
 
@@ -275,7 +275,7 @@ class Fingers {
 
 void try_keys(std::string_view bytes) {
   static const Empty kEmpty;
-  const testing::Scratch scratch{testing::memory_folder()};
+  const testing::Scratch scratch;
   const fs::path database = scratch / "nullo.db";
   kEmpty.copy_to(database);
   Random random{bytes};

@@ -38,7 +38,7 @@ class Known {
  public:
   Known(std::uint32_t seed, GoodDatabase::Left left) : good{seed, left} {
     std::vector<fs::path> folders = good.earlier();
-    const testing::Scratch scratch{testing::memory_folder()};
+    const testing::Scratch scratch;
     folders.push_back(scratch / "good");
     (void)good.copy_to(folders.back());
     for (const fs::path& folder : folders) {  // the last taps are of the last session
@@ -75,7 +75,7 @@ void try_pages(std::string_view bytes) {
   static const Known kCrashed{2, GoodDatabase::Left::kCrashed};
   static const Known kOther{3, GoodDatabase::Left::kCrashed};
   Random random{bytes};
-  const testing::Scratch scratch{testing::memory_folder()};
+  const testing::Scratch scratch;
   const fs::path other = kOther.good.copy_to(scratch / "other");
   const bool crashed = random.below(3) == 0;
   const Known& known = crashed ? kCrashed : kClosed;

@@ -43,7 +43,7 @@ class ChipsFlow : public ::testing::Test {
   [[nodiscard]] const app::TableView& table() const { return std::get<app::TableView>(app.view().screen); }
 
  private:
-  nullo::testing::Scratch scratch_{nullo::testing::memory_folder()};
+  nullo::testing::Scratch scratch_;
 
  protected:
   app::App app;

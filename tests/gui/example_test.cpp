@@ -35,7 +35,7 @@ class FirstStart : public ::testing::Test {
   }
 
  private:
-  nullo::testing::Scratch scratch_{nullo::testing::memory_folder()};
+  nullo::testing::Scratch scratch_;
   int started_ = 0;
   std::unique_ptr<app::App> app_;
   std::unique_ptr<Driver> driver_;

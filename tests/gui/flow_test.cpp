@@ -88,7 +88,7 @@ class Flow : public ::testing::Test {
   }
 
  private:
-  nullo::testing::Scratch scratch_{nullo::testing::memory_folder()};
+  nullo::testing::Scratch scratch_;
   int seconds_ = 0;
   int ids_ = 0;
   std::unique_ptr<app::App> app_;

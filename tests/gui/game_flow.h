@@ -38,7 +38,7 @@ class GameFlow : public ::testing::Test {
   app::App& app() { return app_; }
 
  private:
-  nullo::testing::Scratch scratch_{nullo::testing::memory_folder()};
+  nullo::testing::Scratch scratch_;
   app::App app_{scratch_ / "nullo.db"};
   std::unique_ptr<Driver> person_;
 };

@@ -35,7 +35,7 @@ class HeartsFlow : public ::testing::Test {
   [[nodiscard]] const app::TableView& table() const { return *screen<app::TableView>(); }
 
  private:
-  nullo::testing::Scratch scratch_{nullo::testing::memory_folder()};
+  nullo::testing::Scratch scratch_;
   std::unique_ptr<app::App> app_;
   std::unique_ptr<Driver> driver_;
 };

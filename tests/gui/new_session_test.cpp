@@ -152,7 +152,7 @@ TEST(NamesInOneColumn, AreLeftByTabToEnterAndThenToTheRulesBelow) {
 }
 
 TEST(OwnRules, AreKeptChosenAndForgottenAtTheScreen) {
-  const nullo::testing::Scratch scratch{nullo::testing::memory_folder()};
+  const nullo::testing::Scratch scratch;
   app::App app{scratch / "nullo.db", nullo::testing::still_clock()};
   Driver person{app, {1280, 1600}};
   person.type("n");
@@ -177,7 +177,7 @@ TEST(OwnRules, AreKeptChosenAndForgottenAtTheScreen) {
 }
 
 TEST(NewSession, TheFirstNamesAreInSightOnAPhoneHeldUpright) {
-  const nullo::testing::Scratch scratch{nullo::testing::memory_folder()};
+  const nullo::testing::Scratch scratch;
   app::App app{scratch / "nullo.db"};
   Driver person{app, {390, 844}};
   app.handle(app::Go{app::Screen::kNewSession});
@@ -188,7 +188,7 @@ TEST(NewSession, TheFirstNamesAreInSightOnAPhoneHeldUpright) {
 TEST(NewSession, SixNamesTypedInOneGoAllSitDown) {  // the fourth began the game, and the rest of them were its keys
   for (const Gui::Screen& screen : {kDeskScreen, kUprightPhone, kLyingPhone}) {
     SCOPED_TRACE(name_of(screen));
-    const nullo::testing::Scratch scratch{nullo::testing::memory_folder()};
+    const nullo::testing::Scratch scratch;
     app::App app{scratch / "nullo.db"};
     app.handle(app::Go{app::Screen::kNewSession});
     app.handle(app::ChooseGame{"razz"});
@@ -209,7 +209,7 @@ TEST(NewSession, SixNamesTypedInOneGoAllSitDown) {  // the fourth began the game
 }
 
 TEST(NewSession, ANameOfOneMoreThatIsTakenBackLeavesNoPlace) {
-  const nullo::testing::Scratch scratch{nullo::testing::memory_folder()};
+  const nullo::testing::Scratch scratch;
   app::App app{scratch / "nullo.db"};
   app.handle(app::Go{app::Screen::kNewSession});
   app.handle(app::ChooseGame{"hearts"});
@@ -228,7 +228,7 @@ TEST(NewSession, ANameOfOneMoreThatIsTakenBackLeavesNoPlace) {
 }
 
 TEST(NewSession, AllPlacesAreInSightOnAPhoneOnceAGameIsChosen) {
-  const nullo::testing::Scratch scratch{nullo::testing::memory_folder()};
+  const nullo::testing::Scratch scratch;
   app::App app{scratch / "nullo.db"};
   for (const Gui::Screen screen : {Gui::Screen{390, 844}, Gui::Screen{844, 390}}) {
     Driver person{app, screen};
@@ -246,7 +246,7 @@ TEST(NewSession, AllPlacesAreInSightOnAPhoneOnceAGameIsChosen) {
 }
 
 TEST(NewSession, OpensAtItsTopWithTheFocusFurtherDown) {
-  const nullo::testing::Scratch scratch{nullo::testing::memory_folder()};
+  const nullo::testing::Scratch scratch;
   app::App app{scratch / "nullo.db"};
   Driver person{app, {390, 480}};
   app.handle(app::Go{app::Screen::kNewSession});
@@ -286,7 +286,7 @@ class AKnownEvening : public ::testing::Test {
   }
   using Names = std::vector<std::string>;
 
-  nullo::testing::Scratch scratch_{nullo::testing::memory_folder()};
+  nullo::testing::Scratch scratch_;
   std::unique_ptr<app::App> app_;
   std::unique_ptr<Driver> driver_;
 };
@@ -362,7 +362,7 @@ TEST_F(AKnownEvening, TypedNamesFillTheNextEmptyPlaceWhateverWasTappedBefore) {
 }
 
 TEST(ListOfRules, SaysByAnExampleWhatAKindMoonIs) {
-  const nullo::testing::Scratch scratch{nullo::testing::memory_folder()};
+  const nullo::testing::Scratch scratch;
   app::App app{scratch / "nullo.db"};
   app.handle(app::Go{app::Screen::kNewSession});
   app.handle(app::ChooseGame{"hearts"});

@@ -63,7 +63,7 @@ class SendingFlow : public ::testing::Test {
     return {std::istreambuf_iterator<char>{stream}, {}};
   }
 
-  nullo::testing::Scratch scratch_{nullo::testing::memory_folder()};
+  nullo::testing::Scratch scratch_;
   nullo::testing::Environment home_{"HOME", scratch_.folder().string()};
   nullo::testing::Environment config_{"XDG_CONFIG_HOME", std::nullopt};
   std::unique_ptr<app::App> app_;

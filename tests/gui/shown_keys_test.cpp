@@ -174,7 +174,7 @@ TEST_P(ShownKeys, DoWhatATapOnWhatShowsThemDoes) {
   const int players = std::clamp(4, info.least_seats, info.most_seats);
   int compared = 0;
   for (const std::uint32_t seed : {1U, 2U}) {
-    const nullo::testing::Scratch scratch{nullo::testing::memory_folder()};
+    const nullo::testing::Scratch scratch;
     Seated typing{scratch / "typing.db", info.id, players};
     Seated tapping{scratch / "tapping.db", info.id, players};
     if (GetParam().form == games::Form::kSummary) {

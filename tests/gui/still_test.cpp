@@ -112,7 +112,7 @@ class Session {
   [[nodiscard]] bool at_the_table() const { return std::holds_alternative<app::TableView>(view().screen); }
 
  private:
-  nullo::testing::Scratch scratch_{nullo::testing::memory_folder()};
+  nullo::testing::Scratch scratch_;
   int started_ = 0;
   std::unique_ptr<app::App> app_;
 };

@@ -186,7 +186,7 @@ TEST_F(Taps, ADoubleTapOnACardLeavesItInTheTrick) {
 }
 
 TEST_P(TapTwice, SetsAFactOnceAtTheTableOfTheGame) {
-  const nullo::testing::Scratch scratch{nullo::testing::memory_folder()};
+  const nullo::testing::Scratch scratch;
   const games::Info* info = nullptr;
   for (const games::Info& each : games::all()) {
     if (each.id == GetParam()) info = &each;

@@ -41,7 +41,7 @@ class TrickGamesFlow : public ::testing::Test {
   }
 
  private:
-  nullo::testing::Scratch scratch_{nullo::testing::memory_folder()};
+  nullo::testing::Scratch scratch_;
   std::unique_ptr<app::App> app_;
   std::unique_ptr<Driver> driver_;
 };

@@ -300,7 +300,7 @@ class WholeHand : public ::testing::TestWithParam<Entered> {
     look_for_keys();
   }
 
-  nullo::testing::Scratch scratch_{nullo::testing::memory_folder()};
+  nullo::testing::Scratch scratch_;
   int started_ = 0;
   std::unique_ptr<app::App> app_;
 };

@@ -20,7 +20,7 @@ class WhatWasHandedOver : public ::testing::Test {
     store_->record(taps_[tap].after, taps_[tap].change, handed);
   }
 
-  Scratch scratch_{testing::memory_folder()};
+  Scratch scratch_;
   fs::path path_ = scratch_ / "nullo.db";
   std::optional<Store> store_{std::in_place, path_, Access::kWrite};
   session::Session start_;

@@ -27,7 +27,7 @@ class TheEntryLog : public ::testing::Test {
     EXPECT_EQ(store_->verify().problems, std::vector<std::string>{});
   }
 
-  Scratch scratch_{testing::memory_folder()};  // hundreds of commits, and none of this is about the disk
+  Scratch scratch_;  // hundreds of commits, and none of this is about the disk
   fs::path path_ = scratch_ / "nullo.db";
   std::optional<Store> store_{std::in_place, path_, Access::kWrite};
   session::Session whole_;

@@ -13,7 +13,7 @@ std::string text_of(const session::Session& session) {
 
 class RoundTrip : public ::testing::Test {
  protected:
-  Scratch scratch_{testing::memory_folder()};
+  Scratch scratch_;
   Store store_{scratch_ / "nullo.db", Access::kWrite};
 };
 

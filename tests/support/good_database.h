@@ -33,7 +33,7 @@ class GoodDatabase {
  private:
   void fill(std::uint32_t seed, Left left);
 
-  Scratch scratch_{memory_folder()};
+  Scratch scratch_;
   std::vector<std::string> ids_;
   std::string deleted_;
   std::vector<std::filesystem::path> earlier_;

@@ -2,8 +2,8 @@
 
 in_scratch.py SCRATCH SCRIPT ARGUMENT...
 
-SCRATCH is where the folders are made. Whatever the script, and the program that it runs, would keep in the home of
-the person who runs the tests goes into its folder too.
+SCRATCH is where the folders are made if memory has no room for them. What the script, and the program that it runs,
+would keep in the home of the person who runs the tests goes into its folder too.
 
 A script that writes files calls ensure() before it does: started by hand, it would leave them wherever one stands.
 """
@@ -18,7 +18,19 @@ import tempfile
 OURS = "NULLO_SCRATCH"  # in the environment: the folder that was made for the script
 
 
+def in_memory() -> str | None:
+    """A folder in memory with room, in which programs may run; None: there is none."""
+    folder = "/dev/shm"
+    try:
+        there = os.statvfs(folder)
+    except OSError:
+        return None
+    room = there.f_bavail * there.f_frsize >= 1 << 30 and not there.f_flag & os.ST_NOEXEC
+    return folder if room and os.access(folder, os.W_OK | os.X_OK) else None
+
+
 def run(scratch: str, script: str, arguments: list[str]) -> int:
+    scratch = in_memory() or scratch
     os.makedirs(scratch, exist_ok=True)
     # Short: a UNIX socket's path may have 108 characters at most.
     with tempfile.TemporaryDirectory(prefix=pathlib.Path(script).stem[:20] + "-", dir=scratch) as folder:

@@ -37,7 +37,7 @@ TEST(TheEvening, HasAHandOfEveryGame) {
 }
 
 TEST(TheEvening, GoesThroughEveryStepWhenNothingFails) {
-  const testing::Scratch scratch{testing::memory_folder()};
+  const testing::Scratch scratch;
   const std::filesystem::path folder = scratch / "evening";
   std::filesystem::create_directories(folder);
   int first_id = 0;
@@ -99,7 +99,7 @@ class AFileTakenAway : public ::testing::Test {
     EXPECT_EQ(contents(desk.database()), before);
   }
 
-  testing::Scratch scratch_{testing::memory_folder()};
+  testing::Scratch scratch_;
   std::filesystem::path folder_ = scratch_ / "evening";
   int taken_ = 0;
   int asked_ = 0;

@@ -42,7 +42,7 @@ class Sweep {
   Trial run(const Prepared& prepared, const Plan& plan);
 
  private:
-  testing::Scratch scratch_{testing::memory_folder()};
+  testing::Scratch scratch_;
   std::filesystem::path folder_ = scratch_ / "evening";
   std::vector<Prepared> steps_;
 };

@@ -74,7 +74,7 @@ class ADiskThatFailsOnce : public ::testing::Test {
   Fault fault_ = Fault::kError;
   bool for_ever_ = false;
   long stride_ = 1;  // only every so many-th call is tried, where there are many
-  testing::Scratch scratch_{testing::memory_folder()};
+  testing::Scratch scratch_;
   fs::path folder_ = scratch_ / "evening";
   Files files_;
 };
