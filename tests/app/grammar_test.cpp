@@ -196,6 +196,15 @@ TEST_F(Grammar, CardsInARowAreRankAndSuitInEitherOrder) {
   }
 }
 
+TEST_F(Grammar, TheOtherHalfOfACardThatOneKeyNotesNotesNoOtherCard) {
+  table.start("hearts", kPeople, "spot");
+  table.type("sq");
+  EXPECT_EQ(view().problem, "The Q♠ is noted. q means more? Press it once more.");
+  EXPECT_EQ(cards_of(0), "Q♠");
+  table.type("q");
+  EXPECT_EQ(cards_of(0), "Q♠ Q♥");
+}
+
 TEST_F(Grammar, ARankThatIsNoKeyBeginsACardAndIsNotRefused) {
   table.start("tetka", kPeople);
   table.type("5cks");

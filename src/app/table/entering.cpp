@@ -53,6 +53,7 @@ bool Entering::handle(const Intent& intent) {
   const auto* key = intent.as<TypeKey>();
   using Named = TypeKey::Named;
   if (key == nullptr || (key->named != Named::kNone && key->named != Named::kBackspace)) refused_.reset();
+  if (key == nullptr || key->named != Named::kNone) noted_.reset();
   return is_one_of<TypeKey, TapSeat, TapCard, TapTrick, TapShortcut, TapField, TapChoice, TapSetCard, TapRest,
                    TapAddition, TapNumber, TapPiece, TapNobody, AskReveal, InsertBefore, RemoveMended, SwitchForm,
                    SetHandDealer, Misdeal, NoteHand, Adjust, SitIn>(intent, [this](const auto& meant) { on(meant); });
@@ -205,10 +206,14 @@ void Entering::on(const TypeKey& key) {
   const auto& reveal = open_->entry.reveal;
   if (reveal && !pending_.text && key.character == static_cast<unsigned char>(reveal->key)) return on(AskReveal{});
   if (belongs_to_refused(key.character)) return refuse_too(key.character);
+  if (const auto meant = made_of_noted(key.character)) return ask_if_more(*meant, key.character);
   const bool number = means_number(open_->entry, pending_, key.character);
+  const std::optional<Card> noted = card_of_key(open_->entry, pending_, key.character);
+  noted_.reset();
   type([&](const games::Entry& entry) { return type_character(entry, pending_, key.character); });
   refused_.reset();
   if (!problem_.empty() && is_letter(key.character) && !number) refused_ = {key.character, shared_.clock.seconds()};
+  if (problem_.empty() && noted) noted_ = {key.character, *noted, shared_.clock.seconds()};
 }
 
 // Whoever types on without looking up goes on with what the refused letter was to begin: a card's other half, a
@@ -225,6 +230,23 @@ void Entering::refuse_too(char32_t character) {
   problem_ = fmt::format("{} did not count, so {} does not either. {}, then go on.", before, now, games::kBackspace);
   pending_.refused = true;
   refused_->at = shared_.clock.seconds();
+}
+
+// Whoever types a card by two keys though one would do, as "s q" for the Q♠, would note another card with the second
+// key, or give somebody the trick.
+std::optional<Card> Entering::made_of_noted(char32_t character) const {
+  if (!noted_ || shared_.clock.seconds() - noted_->at >= kPause) return std::nullopt;
+  return card_of_keys(open_->entry, noted_->letter, character);
+}
+
+void Entering::ask_if_more(Card meant, char32_t character) {
+  std::string key;
+  utf8::append(character, key);
+  const std::string not_meant = meant == noted_->card ? "" : fmt::format(", not the {}", to_text(meant));
+  problem_ =
+      fmt::format("The {} is noted{}. {} means more? Press it once more.", to_text(noted_->card), not_meant, key);
+  pending_.refused = true;
+  noted_.reset();
 }
 
 void Entering::number_ended() {

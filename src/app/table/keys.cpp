@@ -475,6 +475,25 @@ KeyResult type_character(const games::Entry& entry, Pending& pending, char32_t c
   return complain(fmt::format("The key {} means nothing here. F1 shows the keys.", letter));
 }
 
+std::optional<Card> card_of_key(const games::Entry& entry, const Pending& pending, char32_t character) {
+  Pending then = pending;
+  const KeyResult result = type_character(entry, then, character);
+  const auto* noted = result.tap ? std::get_if<games::NoteCard>(&*result.tap) : nullptr;
+  if (pending.kind != Kind::kNothing || noted == nullptr) return std::nullopt;
+  return noted->card;
+}
+
+std::optional<Card> card_of_keys(const games::Entry& entry, char32_t one, char32_t other) {
+  const auto card = [](char rank_key, char suit_key) -> std::optional<Card> {
+    const auto rank = rank_of(upper(rank_key));
+    const auto suit = suit_of(upper(suit_key));
+    return rank && suit ? std::optional{Card{*rank, *suit}} : std::nullopt;
+  };
+  const std::optional<Card> meant =
+      card(lower(one), lower(other)) ? card(lower(one), lower(other)) : card(lower(other), lower(one));
+  return meant && some_card_has(entry, meant->rank(), meant->suit()) ? meant : std::nullopt;
+}
+
 KeyResult one_ten(Pending& pending) {
   const games::SetNumber made{pending.field, *pending.place - 1, 10};
   let_go(pending);
