@@ -205,6 +205,15 @@ TEST_F(Grammar, TheOtherHalfOfACardThatOneKeyNotesNotesNoOtherCard) {
   EXPECT_EQ(cards_of(0), "Q♠ Q♥");
 }
 
+TEST_F(Grammar, AKingTypedInFullAndItsWinnerAreNotTakenForTwoCards) {
+  table.start("hearts", kPeople, "spot");
+  table.type("kh3");
+  EXPECT_EQ(view().problem, "Another card? Then type 3 and its suit again. 3 alone is the player.");
+  EXPECT_EQ(cards_of(0), "K♥");
+  table.type("3");
+  EXPECT_EQ(view().question.heading, "Trick 2 of 13 – Clara leads");
+}
+
 TEST_F(Grammar, ARankThatIsNoKeyBeginsACardAndIsNotRefused) {
   table.start("tetka", kPeople);
   table.type("5cks");

@@ -42,6 +42,8 @@ bool means_number(const games::Entry& entry, const Pending& pending, char32_t ch
          (wants_count(entry, pending) || number_asked(entry, pending));
 }
 
+bool is_digit(char32_t character) { return character >= U'0' && character <= U'9'; }
+
 bool is_letter(char32_t character) {
   return (character >= U'a' && character <= U'z') || (character >= U'A' && character <= U'Z');
 }
@@ -53,7 +55,10 @@ bool Entering::handle(const Intent& intent) {
   const auto* key = intent.as<TypeKey>();
   using Named = TypeKey::Named;
   if (key == nullptr || (key->named != Named::kNone && key->named != Named::kBackspace)) refused_.reset();
-  if (key == nullptr || key->named != Named::kNone) noted_.reset();
+  if (key == nullptr || key->named != Named::kNone) {
+    noted_.reset();
+    in_full_ = false;
+  }
   return is_one_of<TypeKey, TapSeat, TapCard, TapTrick, TapShortcut, TapField, TapChoice, TapSetCard, TapRest,
                    TapAddition, TapNumber, TapPiece, TapNobody, AskReveal, InsertBefore, RemoveMended, SwitchForm,
                    SetHandDealer, Misdeal, NoteHand, Adjust, SitIn>(intent, [this](const auto& meant) { on(meant); });
@@ -206,10 +211,15 @@ void Entering::on(const TypeKey& key) {
   const auto& reveal = open_->entry.reveal;
   if (reveal && !pending_.text && key.character == static_cast<unsigned char>(reveal->key)) return on(AskReveal{});
   if (belongs_to_refused(key.character)) return refuse_too(key.character);
-  if (const auto meant = made_of_noted(key.character)) return ask_if_more(*meant, key.character);
-  const bool number = means_number(open_->entry, pending_, key.character);
   const std::optional<Card> noted = card_of_key(open_->entry, pending_, key.character);
+  const std::optional<Card> meant = made_of_noted(key.character);
+  if (meant && (noted || is_digit(key.character))) return ask_if_more(*meant, key.character);
+  const int digit = static_cast<int>(key.character) - '0';
+  const bool of_player = is_digit(key.character) && digit > 0 && digit <= open_->entry.seats;
+  if (in_full_ && of_player && pending_.suit) return ask_if_card(key.character);
+  in_full_ = meant && meant == noted_->card;
   noted_.reset();
+  const bool number = means_number(open_->entry, pending_, key.character);
   type([&](const games::Entry& entry) { return type_character(entry, pending_, key.character); });
   refused_.reset();
   if (!problem_.empty() && is_letter(key.character) && !number) refused_ = {key.character, shared_.clock.seconds()};
@@ -247,6 +257,16 @@ void Entering::ask_if_more(Card meant, char32_t character) {
       fmt::format("The {} is noted{}. {} means more? Press it once more.", to_text(noted_->card), not_meant, key);
   pending_.refused = true;
   noted_.reset();
+}
+
+// "k h" may be all of the K♥, and 3 its winner; or the K♥ by its own key, and then the 3♥.
+void Entering::ask_if_card(char32_t character) {
+  let_go();
+  in_full_ = false;
+  std::string key;
+  utf8::append(character, key);
+  problem_ = fmt::format("Another card? Then type {0} and its suit again. {0} alone is the player.", key);
+  pending_.refused = true;
 }
 
 void Entering::number_ended() {

@@ -136,12 +136,14 @@ class Entering {
   };
   [[nodiscard]] std::optional<Card> made_of_noted(char32_t character) const;
   void ask_if_more(Card meant, char32_t character);
+  void ask_if_card(char32_t character);
   void number_ended();
   [[nodiscard]] bool number_just_ended() const;
 
   Revealed revealed_;
   std::optional<Refused> refused_;
   std::optional<Noted> noted_;
+  bool in_full_ = false;  // the other half of the card that was noted has been typed, too, and may begin another card
   int ended_ = 0;        // numbers that have closed themselves so far
   double ended_at_ = 0;  // when the last one did
 };

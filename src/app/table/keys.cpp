@@ -538,7 +538,9 @@ KeyResult type_offer(const games::Entry& entry, Pending& pending, char32_t chara
       if (choice.key == letter) return touch_choice(entry, pending, open->id, choice.id);
     }
   }
-  return {};
+  const bool answer = (letter >= '0' && letter <= '9') || (letter >= 'a' && letter <= 'z');
+  if (!answer) return {};
+  return complain(fmt::format("All is entered: {} changes nothing.", upper(letter)));
 }
 
 }  // namespace nullo::app
