@@ -10,10 +10,16 @@
 namespace nullo::games {
 namespace {
 
+const SummaryFact* summary_of(const Fact& fact) { return std::get_if<SummaryFact>(&fact.kind); }
+
 class SchemaPrinter {
  public:
   SchemaPrinter(const Rules& rules, const Description& described)
-      : rules_{rules}, game_{info(rules)}, described_{described} {}
+      : rules_{rules},
+        game_{info(rules)},
+        described_{described},
+        tricks_{most_tricks(described.facts, game_.least_seats, game_.most_seats)},
+        by_players_{tricks_ > 0 && game_.least_seats < game_.most_seats} {}
 
   std::string print() {
     out_.begin_object().member("$comment", "Printed by ./dev schemas from what the game describes: change that.");
@@ -21,7 +27,9 @@ class SchemaPrinter {
     session_then();
     out_.key("$defs").begin_object();
     rules();
-    hand();
+    if (!by_players_) hand(of_game("hand"), game_.least_seats, game_.most_seats);
+    for (int players = game_.least_seats; by_players_ && players <= game_.most_seats; ++players)
+      hand(hand_of(players), players, players);
     out_.end_object().end_object();
     out_.key("result").begin_object();
     result_then();
@@ -37,12 +45,10 @@ class SchemaPrinter {
   void refer(std::string_view what) {
     out_.begin_object().member("$ref", fmt::format("#/$defs/{}", what)).end_object();
   }
-  void list_of_seats(std::string_view key) {
-    out_.key(key)
-        .begin_object()
-        .member("minItems", game_.least_seats)
-        .member("maxItems", game_.most_seats)
-        .end_object();
+  [[nodiscard]] std::string hand_of(int players) const { return of_game(fmt::format("hand_of_{}", players)); }
+  void list_of_seats(std::string_view key) { list_of_seats(key, game_.least_seats, game_.most_seats); }
+  void list_of_seats(std::string_view key, int least, int most) {
+    out_.key(key).begin_object().member("minItems", least).member("maxItems", most).end_object();
   }
   // A list whose items are as `what` says.
   void list_of(std::string_view key, std::string_view what) {
@@ -50,11 +56,11 @@ class SchemaPrinter {
     refer(what);
     out_.end_object();
   }
-  void highest_seat(std::string_view key) {
-    out_.key(key).begin_object().member("maximum", game_.most_seats - 1).end_object();
+  void highest_seat(std::string_view key, int seats) {
+    out_.key(key).begin_object().member("maximum", seats - 1).end_object();
   }
-  void accounts() {
-    const std::string pattern = fmt::format("^(bank|seat:[0-{}])$", game_.most_seats - 1);
+  void accounts(int seats) {
+    const std::string pattern = fmt::format("^(bank|seat:[0-{}])$", seats - 1);
     for (const std::string_view end : {"from", "to"})
       out_.key(end).begin_object().member("pattern", pattern).end_object();
   }
@@ -64,10 +70,41 @@ class SchemaPrinter {
     refer(of_game("rules"));
     list_of_seats("players");
     list_of_seats("opening");
-    if (!most_opening_bags(rules_)) out_.key("opening_bags").begin_object().member("type", "null").end_object();
-    highest_seat("first_dealer");
-    list_of("hands", of_game("hand"));
-    out_.end_object().end_object();
+    if (most_opening_bags(rules_)) {
+      list_of_seats("opening_bags");
+    } else {
+      out_.key("opening_bags").begin_object().member("type", "null").end_object();
+    }
+    highest_seat("first_dealer", game_.most_seats);
+    if (!by_players_) list_of("hands", of_game("hand"));
+    out_.end_object();
+    if (by_players_) by_players();
+    out_.end_object();
+  }
+
+  // What hangs on the number of players.
+  void by_players() {
+    out_.key("allOf").begin_array();
+    for (int players = game_.least_seats; players <= game_.most_seats; ++players) {
+      if_players(players).key("then").begin_object().key("properties").begin_object();
+      highest_seat("first_dealer", players);
+      list_of("hands", hand_of(players));
+      out_.end_object().end_object().end_object();
+    }
+    for (const Rule& rule : described_.rules) {
+      const auto* word = std::get_if<WordRule>(&rule.kind);
+      if (word == nullptr || word->only_for == 0) continue;
+      if_players(word->only_for).key("else").begin_object().key("properties").begin_object();
+      out_.key("rules").begin_object().key("properties").begin_object();
+      out_.key(rule.key).begin_object().member("type", "null").end_object();
+      out_.end_object().end_object().end_object().end_object().end_object();
+    }
+    out_.end_array();
+  }
+  json::Writer& if_players(int players) {
+    out_.begin_object().key("if").begin_object().key("properties").begin_object();
+    list_of_seats("players", players, players);
+    return out_.end_object().end_object();
   }
 
   void rules() {
@@ -77,22 +114,30 @@ class SchemaPrinter {
     out_.end_object().member("additionalProperties", false).end_object();
   }
 
-  void hand() {
-    out_.key(of_game("hand")).begin_object().member("$ref", "#/$defs/hand").key("properties").begin_object();
-    highest_seat("dealer");
-    for (const std::string_view key : {"players", "scores"})
-      out_.key(key).begin_object().member("maxItems", game_.most_seats).end_object();
+  void hand(std::string_view name, int least_seats, int most_seats) {
+    out_.key(name).begin_object().member("$ref", "#/$defs/hand");
+    if (std::ranges::any_of(described_.facts, [](const Fact& fact) { return summary_of(fact) != nullptr; })) {
+      out_.key("allOf").begin_array();
+      refer("no_tricks_beside_summary");
+      out_.end_array();
+    }
+    out_.key("properties").begin_object();
+    highest_seat("dealer", most_seats);
+    for (const std::string_view key : {"players", "scores"}) list_of_seats(key, least_seats, most_seats);
     out_.key("adjustments").begin_object().key("items").begin_object().key("properties").begin_object();
-    accounts();
+    accounts(most_seats);
+    if (!game_.pays_at_once) {
+      out_.key("bought").begin_object().key("enum").begin_array().value(false).null().end_array().end_object();
+    }
     out_.end_object().end_object().end_object();
-    write_schema(described_.facts, game_.least_seats, game_.most_seats, out_);
+    write_schema(described_.facts, least_seats, most_seats, out_);
     out_.end_object().member("unevaluatedProperties", false).end_object();
   }
 
   void result_then() {
     out_.key("then").begin_object().key("properties").begin_object();
     list_of("hands", of_game("hand"));
-    out_.key("totals").begin_object().member("maxItems", game_.most_seats).end_object();
+    list_of_seats("totals");
     if (!pots(rules_, initial(rules_, game_.least_seats))) out_.member("pots", false);
     if (!game_.pays_at_once) out_.member("bought", false);
     out_.end_object().end_object();
@@ -100,30 +145,31 @@ class SchemaPrinter {
 
   void scored_hand() {
     out_.key(of_game("hand")).begin_object().key("properties").begin_object();
-    highest_seat("dealer");
-    out_.key("scores").begin_object().member("maxItems", game_.most_seats).end_object();
+    highest_seat("dealer", game_.most_seats);
+    list_of_seats("scores");
     said("missing", "missing", false);
     const auto of_seat = std::ranges::all_of(described_.notes, &NoteText::of_seat);
     said("notes", "note", of_seat && !described_.notes.empty());
     out_.key("postings").begin_object().key("items").begin_object().key("properties").begin_object();
-    accounts();
+    accounts(game_.most_seats);
     out_.key("reason").begin_object().key("anyOf").begin_array();
     refer("common_reason");
     if (!rules_.game().reasons().empty()) refer(of_game("reason"));
     out_.end_array().end_object();
-    without_tricks();
+    highest_trick();
     out_.end_object().end_object().end_object().end_object().end_object();
   }
   void said(std::string_view list, std::string_view key, bool of_seat) {
     out_.key(list).begin_object().key("items").begin_object().key("properties").begin_object().key("key");
     refer(of_game(key));
-    without_tricks();
+    highest_trick();
     out_.end_object();
     if (of_seat) out_.key("required").begin_array().value("seat").end_array();
     out_.end_object().end_object();
   }
-  void without_tricks() {
+  void highest_trick() {
     if (!game_.has_tricks) out_.member("trick", false);
+    if (tricks_ > 0) out_.key("trick").begin_object().member("maximum", tricks_).end_object();
   }
 
   // The fixed words, each with what it means.
@@ -133,7 +179,8 @@ class SchemaPrinter {
     if (!rules_.game().reasons().empty()) put("reason", reasons);
     Words missing{"", {kScores}};
     for (const Fact& fact : described_.facts) {
-      if (!fact.missing.empty()) missing.add(fact.key, fact.missing);
+      const SummaryFact* summary = summary_of(fact);
+      if (!fact.missing.empty()) missing.add(summary == nullptr ? fact.key : summary->of, fact.missing);
     }
     put("missing", missing);
     Words notes;
@@ -165,6 +212,8 @@ class SchemaPrinter {
   const Rules& rules_;
   const Info& game_;
   const Description& described_;
+  int tricks_;       // at most, of a hand; 0: not described
+  bool by_players_;  // a hand's tricks hang on the number of players
   json::Writer out_{json::Writer::Style::kIndented};
 };
 

@@ -3,15 +3,20 @@
 // in the order in which its documents have them. docs/adding-a-game.md.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
 
 #include "core/card_set.h"
+#include "core/seat.h"
+#include "core/trick.h"
+#include "games/captured.h"
 #include "games/counts.h"
 #include "games/deal.h"
 #include "games/entry.h"
@@ -22,12 +27,25 @@
 
 namespace nullo::games {
 
+// A count that is a word: in documents, and on the screen with a key of its own.
+struct NamedCount {
+  std::string_view word;   // "blind_nil"
+  std::string_view label;  // "Blind nil"
+  char key;
+  int count;  // below the range
+};
 // A number of each seat.
 struct CountsFact {
   At<Counts> in = {};
   int least = 0;
   int most = 0;
-  std::string_view beyond = {};  // the answer to a tap out of the range; empty: "A count goes from 0 to 9."
+  std::string_view what = "count";  // in faults; "bid"
+  std::string_view beyond = {};     // the answer to a tap out of the range; empty: "A count goes from 0 to 9."
+  std::span<const NamedCount> named = {};
+
+  [[nodiscard]] bool takes(int count) const {
+    return (count >= least && count <= most) || std::ranges::find(named, count, &NamedCount::count) != named.end();
+  }
 };
 // Some cards of each seat.
 struct HandsFact {
@@ -37,14 +55,47 @@ struct HandsFact {
   std::size_t least = 0;            // cards of a seat
   std::size_t most = 0;
 };
+// One card.
+struct CardFact {
+  At<std::optional<Card>> in = {};
+  CardSet (*pack)() = nullptr;  // whole ranks, of all four suits; check() refuses other cards
+};
+// One seat.
+struct SeatFact {
+  At<std::optional<Seat>> in = {};
+  bool unasked = false;  // nobody is asked for it: a second tap on the same seat takes it back
+};
+// The tricks of a hand of two to four seats, in order. Their taps are those of games/trick_taps.h.
+struct TricksFact {
+  At<std::vector<Trick>> in = {};
+  CardSet (*pack)() = nullptr;         // whole ranks, of all four suits
+  int (*rounds)(int seats) = nullptr;  // tricks of a hand
+  bool may_be_seats = false;           // a document may give a trick as only the seat that won it
+};
+// Beside tricks: captured cards whose trick nobody entered.
+struct CapturedFact {
+  At<std::vector<Captured>> in = {};
+};
+// In place of tricks: a count of each seat or side, which together come to a known number. An empty table: nothing is
+// known yet; nothing: the hand has tricks.
+struct SummaryFact {
+  At<std::optional<Counts>> in = {};
+  std::string_view of = {};           // the key of the counts: "tricks"
+  std::string_view what = {};         // "the tricks that each player won"
+  int (*sides)(int seats) = nullptr;  // partners have one count; nothing: each seat has its own
+  int (*total)(int seats) = nullptr;  // what the counts come to
+  std::string_view beyond = {};       // as for CountsFact
+
+  [[nodiscard]] int counts(int seats) const { return sides == nullptr ? seats : sides(seats); }
+};
 
 struct Fact {
-  std::string_view key = {};      // in documents; also the id of its field
+  std::string_view key = {};      // in documents; also the id of its field, of a summary "summary/tricks"
   std::string_view label = {};    // on the screen: "Number"
   std::string_view asks = {};     // "Which number does {} have?"; {}: the player
   std::string_view about = {};    // in the schema of a session: "Each seat's number; null where …"
   std::string_view missing = {};  // in that of a result, if it can be missing: "the numbers of these seats"
-  std::variant<CountsFact, HandsFact> kind = {};
+  std::variant<CountsFact, HandsFact, CardFact, SeatFact, TricksFact, CapturedFact, SummaryFact> kind = {};
 };
 using FactList = std::span<const Fact>;
 
@@ -55,15 +106,24 @@ void read_facts(FactList list, json::Object& object, const Deal& deal, void* han
 void write_facts(FactList list, json::Writer& writer, const void* hand);
 // The members of "properties" in the schema of a hand.
 void write_schema(FactList list, int least_seats, int most_seats, json::Writer& writer);
+// The most tricks of a hand with so many players; 0: the game does not describe its tricks.
+int most_tricks(FactList list, int least_seats, int most_seats);
 
 // The field of a fact, as far as its description and the hand say. The game adds what follows from other facts, and who
 // is asked.
 CountsField counts_field(const Fact& fact, const Deal& deal, const void* hand);
 HandsField hands_field(const Fact& fact, const Deal& deal, const void* hand);
+CardField card_field(const Fact& fact, const void* hand);
+SeatField seat_field(const Fact& fact, const Deal& deal, const void* hand);
+// `known`: the counts with what follows from them. The field asks for those that are still unknown.
+CountsField summary_field(const Fact& fact, const Deal& deal, const void* hand, const Counts& known);
 // Makes the question ask for this fact of the first of these seats; there is at least one.
 void ask(const Fact& fact, const std::vector<Seat>& of, const Names& names, Question& question);
+// The same for a fact that is one card.
+void ask(const Fact& fact, Question& question);
 
-// Does what the tap says. False: it is for none of the facts. Contradictions are left to check().
+// Does what the tap says; a shortcut with a seat is a tap on the field that its id names. False: it is for none of the
+// facts. Contradictions are left to check().
 tl::expected<bool, TapRefusal> set_fact(FactList list, const Deal& deal, const Tap& tap, void* hand);
 
 // The hand after a tap that sets one of its facts, if it contradicts nothing.

@@ -1,10 +1,12 @@
-// Facts from and to JSON, and what the schema says of them.
+// Facts from and to JSON.
+#include <algorithm>
 #include <string>
 
 #include <fmt/core.h>
 
 #include "games/captured.h"
 #include "games/facts/fact.h"
+#include "games/trick_codec.h"
 
 namespace nullo::games {
 namespace {
@@ -33,6 +35,25 @@ std::vector<Card> read_cards_of_seat(json::Value value, const HandsFact& fact, F
   return cards;
 }
 
+// "a bid from 1 to 13, "nil" or "blind_nil"".
+std::string expected_of(const CountsFact& fact) {
+  std::string text = fmt::format("a {} from {} to {}", fact.what, fact.least, fact.most);
+  for (const NamedCount& each : fact.named)
+    text += fmt::format("{}{}", &each == &fact.named.back() ? " or " : ", ", json::quoted(each.word));
+  return text;
+}
+
+std::optional<int> read_count_or_word(json::Value value, const CountsFact& fact, Faults& faults) {
+  if (value.kind() == json::Kind::kString) {
+    const auto named = std::ranges::find(fact.named, value.text(), &NamedCount::word);
+    if (named != fact.named.end()) return named->count;
+  }
+  if (value.kind() == json::Kind::kInteger && value.integer() >= fact.least && value.integer() <= fact.most)
+    return static_cast<int>(value.integer());
+  json::refuse(faults, value, expected_of(fact));
+  return std::nullopt;
+}
+
 // Reads the value of one fact.
 struct FactReader {
   json::Value value;
@@ -41,19 +62,55 @@ struct FactReader {
   Faults& faults;
 
   void operator()(const CountsFact& fact) const {
-    const std::string_view what = fact.least < 0 ? "whole number" : "count";
-    if (auto counts = json::read_numbers(value, deal.seats, fact.least, fact.most, faults, what))
+    if (!fact.named.empty()) return read_counts_or_words(fact);
+    if (auto counts = json::read_numbers(value, deal.seats, fact.least, fact.most, faults,
+                                         fact.least < 0 ? "whole number" : fact.what))
       fact.in.change(hand) = *std::move(counts);
   }
-  void operator()(const HandsFact& fact) const {
-    if (value.kind() != json::Kind::kArray || value.size() != static_cast<std::size_t>(deal.seats)) {
-      return json::refuse(faults, value, fmt::format("a list of {} hands, one for each seat", deal.seats),
-                          how_many(value));
+  // Where nothing is known, the table stays empty.
+  void read_counts_or_words(const CountsFact& fact) const {
+    if (!is_list_of_seats(fmt::format("{}s", fact.what))) return;
+    Counts counts(deal.seats);
+    int seat = 0;
+    for (const json::Value item : value) {
+      const Seat place{seat++};
+      if (!item.is_null()) counts[place] = read_count_or_word(item, fact, faults);
     }
+    if (!none_known(counts)) fact.in.change(hand) = std::move(counts);
+  }
+  [[nodiscard]] bool is_list_of_seats(std::string_view what) const {
+    if (value.kind() == json::Kind::kArray && value.size() == static_cast<std::size_t>(deal.seats)) return true;
+    json::refuse(faults, value, fmt::format("a list of {} {}, one for each seat", deal.seats, what), how_many(value));
+    return false;
+  }
+  void operator()(const HandsFact& fact) const {
+    if (!is_list_of_seats("hands")) return;
     PerSeat<std::vector<Card>> all(deal.seats);
     int seat = 0;
     for (const json::Value item : value) all[Seat{seat++}] = read_cards_of_seat(item, fact, faults);
     fact.in.change(hand) = std::move(all);
+  }
+  void operator()(const CardFact& fact) const { fact.in.change(hand) = json::read_card(value, faults); }
+  void operator()(const SeatFact& fact) const { fact.in.change(hand) = json::read_seat(value, deal.seats, faults); }
+  void operator()(const TricksFact& fact) const {
+    TrickRules rules;
+    rules.seats = deal.seats;
+    rules.rounds = fact.rounds(deal.seats);
+    rules.may_be_seats = fact.may_be_seats;
+    fact.in.change(hand) = read_tricks(value, rules, faults);
+  }
+  void operator()(const CapturedFact& fact) const {
+    fact.in.change(hand) = read_captured(value, deal.seats, false, faults);
+  }
+  void operator()(const SummaryFact& fact) const {
+    Counts& counts = fact.in.change(hand).emplace();
+    json::Object summary{value, faults, fmt::format("an object: {}", fact.what)};
+    if (value.kind() != json::Kind::kObject) return;
+    if (const auto given = summary.get(fact.of)) {
+      if (auto read = json::read_counts(*given, fact.counts(deal.seats), fact.total(deal.seats), faults))
+        counts = *std::move(read);
+    }
+    summary.refuse_others();
   }
 };
 
@@ -63,7 +120,20 @@ struct FactWriter {
   const void* hand;
 
   void operator()(const CountsFact& fact) const {
-    if (const Counts& counts = fact.in.see(hand); !counts.empty()) write_counts(writer.key(key), counts);
+    const Counts& counts = fact.in.see(hand);
+    if (counts.empty()) return;
+    writer.key(key).begin_array();
+    for (const std::optional<int>& count : counts) {
+      const auto named = std::ranges::find(fact.named, count, &NamedCount::count);
+      if (named != fact.named.end()) {
+        writer.value(named->word);
+      } else if (count) {
+        writer.value(*count);
+      } else {
+        writer.null();
+      }
+    }
+    writer.end_array();
   }
   void operator()(const HandsFact& fact) const {
     if (fact.in.see(hand).empty()) return;
@@ -77,41 +147,24 @@ struct FactWriter {
     }
     writer.end_array();
   }
-};
-
-// The pattern of the cards of a pack: "^([2-9TA]|10)[CDHS]$".
-std::string pattern_of(CardSet pack) {
-  std::string ranks;
-  for (const Card card : pack) {
-    if (card.suit() == Suit::kClubs) ranks += letter(card.rank());
+  void operator()(const CardFact& fact) const {
+    if (const std::optional<Card>& card = fact.in.see(hand)) writer.member(key, to_string(*card));
   }
-  const bool tens = ranks.find(letter(Rank::kTen)) != std::string::npos;
-  return fmt::format(fmt::runtime(tens ? "^([{}]|10)[CDHS]$" : "^[{}][CDHS]$"), ranks);
-}
-
-struct FactSchema {
-  int least_seats;
-  int most_seats;
-  json::Writer& writer;
-
-  void type(std::string_view name) const { writer.key("type").begin_array().value(name).value("null").end_array(); }
-  // Opens "items".
-  void list_of_seats() const {
-    type("array");
-    writer.member("minItems", least_seats).member("maxItems", most_seats).key("items").begin_object();
+  void operator()(const SeatFact& fact) const {
+    if (const std::optional<Seat>& seat = fact.in.see(hand)) writer.member(key, seat->index());
   }
-
-  void operator()(const CountsFact& fact) const {
-    list_of_seats();
-    type("integer");
-    writer.member("minimum", fact.least).member("maximum", fact.most).end_object();
+  void operator()(const TricksFact& fact) const {
+    if (!fact.in.see(hand).empty()) write_tricks(writer.key(key), fact.in.see(hand), fact.may_be_seats);
   }
-  void operator()(const HandsFact& fact) const {
-    list_of_seats();
-    type("array");
-    writer.member("minItems", fact.least).member("maxItems", fact.most).member("uniqueItems", true);
-    writer.key("items").begin_object().member("type", "string").member("pattern", pattern_of(fact.pack()));
-    writer.end_object().end_object();
+  void operator()(const CapturedFact& fact) const {
+    if (!fact.in.see(hand).empty()) write_captured(writer.key(key), fact.in.see(hand));
+  }
+  void operator()(const SummaryFact& fact) const {
+    const std::optional<Counts>& counts = fact.in.see(hand);
+    if (!counts) return;
+    writer.key(key).begin_object();
+    if (!counts->empty()) write_counts(writer.key(fact.of), *counts);
+    writer.end_object();
   }
 };
 
@@ -125,14 +178,6 @@ void read_facts(FactList list, json::Object& object, const Deal& deal, void* han
 
 void write_facts(FactList list, json::Writer& writer, const void* hand) {
   for (const Fact& fact : list) std::visit(FactWriter{fact.key, writer, hand}, fact.kind);
-}
-
-void write_schema(FactList list, int least_seats, int most_seats, json::Writer& writer) {
-  for (const Fact& fact : list) {
-    writer.key(fact.key).begin_object().member("description", fact.about);
-    std::visit(FactSchema{least_seats, most_seats, writer}, fact.kind);
-    writer.end_object();
-  }
 }
 
 }  // namespace nullo::games

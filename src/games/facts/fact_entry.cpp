@@ -12,16 +12,22 @@ namespace {
 
 using FactSet = tl::expected<bool, TapRefusal>;
 
+tl::unexpected<TapRefusal> beyond(std::string_view said, int least, int most) {
+  return refuse(said.empty() ? fmt::format("A count goes from {} to {}.", least, most) : std::string{said});
+}
+
+std::string field_id(const Fact& fact) {
+  const auto* summary = std::get_if<SummaryFact>(&fact.kind);
+  return summary == nullptr ? std::string{fact.key} : fmt::format("{}/{}", fact.key, summary->of);
+}
+
 // Sets one fact. A tap of another kind than the fact is none for it.
 struct FactSetter {
   const Deal& deal;
   void* hand;
 
   FactSet operator()(const CountsFact& fact, const SetCount& tap) const {
-    if (tap.count && (*tap.count < fact.least || *tap.count > fact.most)) {
-      return refuse(fact.beyond.empty() ? fmt::format("A count goes from {} to {}.", fact.least, fact.most)
-                                        : std::string{fact.beyond});
-    }
+    if (tap.count && !fact.takes(*tap.count)) return beyond(fact.beyond, fact.least, fact.most);
     Counts& counts = fact.in.change(hand);
     if (counts.empty()) counts = Counts(deal.seats);
     counts[tap.seat] = tap.count;
@@ -34,6 +40,25 @@ struct FactSetter {
     PerSeat<std::vector<Card>>& cards = fact.in.change(hand);
     if (cards.empty()) cards = PerSeat<std::vector<Card>>(deal.seats);
     cards[tap.seat] = tap.cards;
+    return true;
+  }
+  FactSet operator()(const CardFact& fact, const PickCard& tap) const {
+    fact.in.change(hand) = tap.card;
+    return true;
+  }
+  FactSet operator()(const SeatFact& fact, const PickSeat& tap) const {
+    std::optional<Seat>& seat = fact.in.change(hand);
+    seat = fact.unasked && seat == tap.seat ? std::nullopt : tap.seat;
+    return true;
+  }
+  FactSet operator()(const SummaryFact& fact, const SetCount& tap) const {
+    std::optional<Counts>& summary = fact.in.change(hand);
+    if (!summary) return cannot_be_entered();
+    const int most = fact.total(deal.seats);
+    if (tap.count && (*tap.count < 0 || *tap.count > most)) return beyond(fact.beyond, 0, most);
+    if (summary->empty()) summary = Counts(fact.counts(deal.seats));
+    (*summary)[Seat{tap.seat.index() % summary->size()}] = tap.count;
+    if (none_known(*summary)) summary = Counts{};
     return true;
   }
   template <class Kind, class Other>
@@ -51,6 +76,7 @@ CountsField counts_field(const Fact& fact, const Deal& deal, const void* hand) {
   field.label = fact.label;
   field.least = kind.least;
   field.most = kind.most;
+  for (const NamedCount& each : kind.named) field.named.push_back({std::string{each.label}, each.key, each.count});
   field.values = kind.in.see(hand).empty() ? Counts(deal.seats) : kind.in.see(hand);
   field.follows = Counts(deal.seats);
   return field;
@@ -69,17 +95,58 @@ HandsField hands_field(const Fact& fact, const Deal& deal, const void* hand) {
   return field;
 }
 
+CardField card_field(const Fact& fact, const void* hand) {
+  const auto& kind = std::get<CardFact>(fact.kind);
+  return {std::string{fact.key}, std::string{fact.label}, kind.pack(), kind.in.see(hand)};
+}
+
+SeatField seat_field(const Fact& fact, const Deal& deal, const void* hand) {
+  const std::optional<Seat>& seat = std::get<SeatFact>(fact.kind).in.see(hand);
+  SeatField field{std::string{fact.key}, std::string{fact.label}, std::nullopt, {}, seat, std::nullopt};
+  for (const Seat each : Seats{deal.seats}) field.choices.push_back(each);
+  return field;
+}
+
+CountsField summary_field(const Fact& fact, const Deal& deal, const void* hand, const Counts& known) {
+  const auto& kind = std::get<SummaryFact>(fact.kind);
+  const Counts& counts = *kind.in.see(hand);
+  const int sides = kind.counts(deal.seats);
+  CountsField field;
+  field.id = field_id(fact);
+  field.label = fact.label;
+  field.most = kind.total(deal.seats);
+  field.total = field.most;
+  field.values = Counts(deal.seats);
+  field.follows = Counts(deal.seats);
+  field.sides = sides < deal.seats ? sides : 0;
+  for (const Seat seat : Seats{deal.seats}) {
+    const Seat side{seat.index() % sides};
+    if (!counts.empty()) field.values[seat] = counts[side];
+    if (!field.values[seat]) field.follows[seat] = known[side];
+    if (!known[side]) field.asked.push_back(seat);
+  }
+  return field;
+}
+
+void ask(const Fact& fact, Question& question) {
+  question.wants = Question::Wants::kCard;
+  question.field = fact.key;
+  question.text = fact.asks;
+}
+
 void ask(const Fact& fact, const std::vector<Seat>& of, const Names& names, Question& question) {
   using Wants = Question::Wants;
   question.wants = std::holds_alternative<HandsFact>(fact.kind) ? Wants::kHand : Wants::kCount;
-  question.field = fact.key;
+  question.field = field_id(fact);
   question.seat = of.front();
   question.choices = of;
   question.text = fmt::format(fmt::runtime(fact.asks), names[of.front()]);
 }
 
 tl::expected<bool, TapRefusal> set_fact(FactList list, const Deal& deal, const Tap& tap, void* hand) {
-  const auto fact = std::ranges::find(list, field_of(tap), &Fact::key);
+  if (const auto* shortcut = std::get_if<UseShortcut>(&tap); shortcut != nullptr && shortcut->seat)
+    return set_fact(list, deal, PickSeat{shortcut->id, shortcut->seat}, hand);
+  const auto fact = std::ranges::find(list, field_of(tap), field_id);
   if (fact == list.end()) return false;
   FactSet set = std::visit(FactSetter{deal, hand}, fact->kind, tap);
   for (const Fact& each : list) {  // a table in which nothing is known any more is empty

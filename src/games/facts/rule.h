@@ -38,13 +38,17 @@ struct MaybeNumberRule {
   int most = 0;
   int usual = 0;  // the number that is offered first
   Either either = {};
+  std::optional<int> none = {};  // next to the range: the number that means nothing, in place of a second option
 };
-// One of a few words: an enumeration. Made by word_rule().
+// One of a few words: an enumeration. Made by word_rule(). Where it is only for some number of players, documents have
+// it only for them, and only if it is not the first word, which is the default.
 struct WordRule {
   int (*see)(const void* rules) = nullptr;
   void (*change)(void* rules, int word) = nullptr;
   std::span<const std::string_view> words = {};  // as in documents, in the order of the enumerators
   std::span<const std::string_view> texts = {};  // as people read them
+  int only_for = 0;                              // as for FlagRule
+  std::string_view only_for_text = {};
 };
 struct FlagRule {
   At<bool> in = {};
@@ -70,10 +74,15 @@ struct Rule {
 using RuleList = std::span<const Rule>;
 
 template <auto Member>
-WordRule word_rule(std::span<const std::string_view> words, std::span<const std::string_view> texts) {
+WordRule word_rule(std::span<const std::string_view> words, std::span<const std::string_view> texts, int only_for = 0,
+                   std::string_view only_for_text = {}) {
   using Word = detail::PartOf<Member>;
   return {[](const void* rules) { return static_cast<int>(detail::see<Member>(rules)); },
-          [](void* rules, int word) { detail::change<Member>(rules) = static_cast<Word>(word); }, words, texts};
+          [](void* rules, int word) { detail::change<Member>(rules) = static_cast<Word>(word); },
+          words,
+          texts,
+          only_for,
+          only_for_text};
 }
 
 // `rules`, and `defaults`, in all of these are of the game whose list it is.

@@ -23,6 +23,8 @@ struct RuleReader {
       rule.in.change(rules) = static_cast<int>(*number);
   }
   void operator()(const WordRule& rule) const {
+    if (rule.only_for > 0 && rule.only_for != seats)
+      return json::refuse(faults, value, fmt::format("nothing, as there are not {} players", rule.only_for));
     if (const auto word = json::read_word(value, rule.words, faults)) rule.change(rules, static_cast<int>(*word));
   }
   void operator()(const FlagRule& rule) const {
@@ -53,7 +55,8 @@ struct RuleWriter {
     if (const std::optional<int>& number = rule.in.see(rules)) writer.member(key, *number);
   }
   void operator()(const WordRule& rule) const {
-    writer.member(key, rule.words[static_cast<std::size_t>(rule.see(rules))]);
+    const int word = rule.see(rules);
+    if (word > 0 || rule.only_for == 0) writer.member(key, rule.words[static_cast<std::size_t>(word)]);
   }
   void operator()(const FlagRule& rule) const { writer.member(key, rule.in.see(rules)); }
   void operator()(const NameRule& rule) const { writer.member(key, rule.in.see(rules)); }

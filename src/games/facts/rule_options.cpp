@@ -24,6 +24,10 @@ struct RuleOffer {
   void operator()(const NumberRule& of) const { offer(Option::Number{of.least, of.most, of.in.see(rules)}); }
   void operator()(const MaybeNumberRule& of) const {
     const std::optional<int>& number = of.in.see(rules);
+    if (of.none) {
+      return offer(
+          Option::Number{std::min(of.least, *of.none), std::max(of.most, *of.none), number.value_or(*of.none)});
+    }
     options.push_back(
         {of.either.key, of.either.label, of.either.help,
          Option::Choice{{std::string{of.either.nothing}, std::string{of.either.a_number}}, number ? std::size_t{1} : 0},
@@ -62,7 +66,8 @@ struct RuleSetter {
     std::optional<int>& number = of.in.change(rules);
     if (const auto set = key == of.either.key ? within(0, 1) : std::nullopt)
       number = *set == 1 ? std::optional{number.value_or(of.usual)} : std::nullopt;
-    if (const auto set = own(of.least, of.most); set && number) number = set;
+    if (of.none && own(*of.none, *of.none)) number.reset();
+    if (const auto set = own(of.least, of.most); set && (number || of.none)) number = set;
   }
   void operator()(const WordRule& of) const {
     if (const auto word = own(0, static_cast<int>(of.texts.size()) - 1)) of.change(rules, *word);
@@ -93,10 +98,12 @@ void set_option(RuleList list, std::string_view key, const OptionValue& value, v
 }
 
 std::string problem_of(RuleList list, const void* rules, int seats) {
+  const auto unfit = [seats](int only_for, bool set) { return only_for > 0 && only_for != seats && set; };
   for (const Rule& rule : list) {
     const auto* flag = std::get_if<FlagRule>(&rule.kind);
-    const bool wrong = flag != nullptr && flag->only_for > 0 && flag->only_for != seats && flag->in.see(rules);
-    if (wrong) return std::string{flag->only_for_text};
+    const auto* word = std::get_if<WordRule>(&rule.kind);
+    if (flag != nullptr && unfit(flag->only_for, flag->in.see(rules))) return std::string{flag->only_for_text};
+    if (word != nullptr && unfit(word->only_for, word->see(rules) > 0)) return std::string{word->only_for_text};
   }
   return {};
 }

@@ -1,0 +1,118 @@
+// What the schema of a hand says of its facts.
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include <fmt/core.h>
+
+#include "games/facts/fact.h"
+
+namespace nullo::games {
+namespace {
+
+int rounds_of(const TricksFact& tricks, int least_seats, int most_seats) {
+  return std::max(tricks.rounds(least_seats), tricks.rounds(most_seats));
+}
+
+// The pattern of the cards of a pack: "^([2-9TA]|10)[CDHS]$".
+std::string pattern_of(CardSet pack) {
+  std::string ranks;
+  for (const Card card : pack) {
+    if (card.suit() == Suit::kClubs) ranks += letter(card.rank());
+  }
+  const bool tens = ranks.find(letter(Rank::kTen)) != std::string::npos;
+  return fmt::format(fmt::runtime(tens ? "^([{}]|10)[CDHS]$" : "^[{}][CDHS]$"), ranks);
+}
+
+struct FactSchema {
+  int least_seats;
+  int most_seats;
+  json::Writer& writer;
+
+  void type(std::string_view name) const { writer.key("type").begin_array().value(name).value("null").end_array(); }
+  // Opens "items".
+  void list_of_seats() const {
+    type("array");
+    writer.member("minItems", least_seats).member("maxItems", most_seats).key("items").begin_object();
+  }
+
+  void operator()(const CountsFact& fact) const {
+    list_of_seats();
+    if (!fact.named.empty()) writer.key("anyOf").begin_array().begin_object();
+    type("integer");
+    writer.member("minimum", fact.least).member("maximum", fact.most);
+    if (!fact.named.empty()) {
+      writer.end_object().begin_object().key("enum").begin_array();
+      for (const NamedCount& each : fact.named) writer.value(each.word);
+      writer.end_array().end_object().end_array();
+    }
+    writer.end_object();
+  }
+  void operator()(const HandsFact& fact) const {
+    list_of_seats();
+    type("array");
+    writer.member("minItems", fact.least).member("maxItems", fact.most).member("uniqueItems", true);
+    writer.key("items").begin_object().member("type", "string").member("pattern", pattern_of(fact.pack()));
+    writer.end_object().end_object();
+  }
+  void operator()(const CardFact& fact) const {
+    type("string");
+    writer.member("pattern", pattern_of(fact.pack()));
+  }
+  void operator()(const SeatFact&) const {
+    type("integer");
+    writer.member("minimum", 0).member("maximum", most_seats - 1);
+  }
+  void operator()(const TricksFact& fact) const {
+    type("array");
+    writer.member("maxItems", rounds_of(fact, least_seats, most_seats)).key("items").begin_object();
+    if (fact.may_be_seats) {
+      writer.key("if").begin_object().member("type", "integer").end_object();
+      writer.key("then").begin_object().member("minimum", 0).member("maximum", most_seats - 1).end_object();
+      writer.key("else").begin_object();
+    }
+    trick(pattern_of(fact.pack()));
+    if (fact.may_be_seats) writer.end_object();
+    writer.end_object();
+  }
+  void trick(std::string_view pattern) const {
+    constexpr std::array<std::string_view, 3> kTrickOf{"trick_of_two", "trick_of_three", "trick_of_four"};
+    writer.member("$ref", fmt::format("#/$defs/{}", kTrickOf[static_cast<std::size_t>(most_seats - 2)]));
+    writer.key("properties").begin_object();
+    writer.key("cards").begin_object().key("items").begin_object().member("pattern", pattern);
+    writer.key("properties").begin_object().key("card").begin_object().member("pattern", pattern);
+    writer.end_object().end_object().end_object().end_object();
+    writer.key("play").begin_object().key("items").begin_object().member("pattern", pattern);
+    writer.end_object().end_object().end_object();
+  }
+  void operator()(const CapturedFact&) const { writer.member("$ref", "#/$defs/captured_of_four"); }
+  void operator()(const SummaryFact& fact) const {
+    type("object");
+    writer.key("properties").begin_object().key(fact.of).begin_object();
+    type("array");
+    writer.member("minItems", fact.counts(least_seats)).member("maxItems", fact.counts(most_seats));
+    writer.key("items").begin_object();
+    type("integer");
+    writer.member("minimum", 0).member("maximum", fact.total(most_seats));
+    writer.end_object().end_object().end_object().member("additionalProperties", false);
+  }
+};
+
+}  // namespace
+
+void write_schema(FactList list, int least_seats, int most_seats, json::Writer& writer) {
+  for (const Fact& fact : list) {
+    writer.key(fact.key).begin_object().member("description", fact.about);
+    std::visit(FactSchema{least_seats, most_seats, writer}, fact.kind);
+    writer.end_object();
+  }
+}
+
+int most_tricks(FactList list, int least_seats, int most_seats) {
+  for (const Fact& fact : list) {
+    if (const auto* tricks = std::get_if<TricksFact>(&fact.kind)) return rounds_of(*tricks, least_seats, most_seats);
+  }
+  return 0;
+}
+
+}  // namespace nullo::games
