@@ -1,30 +1,87 @@
 #include "games/tricks_in_sum.h"
 
-#include <algorithm>
-
 #include <fmt/core.h>
 
-#include "core/unknown.h"
 #include "games/captured.h"
+#include "games/trick_entry.h"
 #include "games/trick_taps.h"
 
 namespace nullo::games {
+namespace {
 
-Counts read_tricks_in_sum(json::Value value, int seats, int total, Faults& faults) {
-  Counts tricks;
-  json::Object object{value, faults, "an object: the tricks that each player won"};
-  if (value.kind() != json::Kind::kObject) return tricks;
-  if (const auto counts = object.get("tricks")) {
-    if (auto read = json::read_counts(*counts, seats, total, faults)) tricks = *read;
+using Done = tl::expected<bool, TapRefusal>;
+
+class TricksOrSumTapper {
+ public:
+  TricksOrSumTapper(Seat first_leader, const TrickRules& rules, std::vector<Trick>& tricks,
+                    std::optional<Counts>& summary)
+      : first_leader_{first_leader}, rules_{rules}, tricks_{tricks}, summary_{summary} {}
+
+  template <class Other>
+  Done operator()(const Other& /*tap*/) const {
+    return false;
   }
-  object.refuse_others();
-  return tricks;
-}
+  template <OfTricks Tapped>
+  Done operator()(const Tapped& tap) const {
+    return done(taps().take(tap));
+  }
+  Done operator()(const PickCard& tap) const {
+    if (tap.field != kPlayedCard || !tap.card) return false;
+    return done(taps().play(*tap.card));
+  }
+  Done operator()(const UseShortcut& tap) const {
+    if (tap.id == kEveryCard) return done(taps().every_card());
+    if (tap.id != kTheRest || !tap.seat) return false;
+    return done(taps().rest(*tap.seat));
+  }
+  // If the other form would lose what was entered, asks first.
+  Done operator()(const SwitchForm& tap) const {
+    const bool to_summary = tap.form == Form::kSummary;
+    if (to_summary == summary_.has_value()) return true;
+    const KnownTricks known = known_tricks(tricks_, summary_, first_leader_, rules_);
+    const bool lost = to_summary ? !tricks_.empty() && !known.all_over() : !summary_->empty();
+    if (lost && !tap.forget) return refuse("This starts the hand over: the tricks entered so far are dropped.", true);
+    tricks_.clear();
+    summary_.reset();
+    if (to_summary) summary_ = known.all_over() ? known.tricks : Counts{};
+    return true;
+  }
 
-void write_tricks_in_sum(json::Writer& writer, const Counts& counts) {
-  writer.begin_object();
-  if (!counts.empty()) write_counts(writer.key("tricks"), counts);
-  writer.end_object();
+ private:
+  [[nodiscard]] TrickTaps taps() const { return {tricks_, first_leader_, rules_}; }
+  [[nodiscard]] Done done(const TrickTaps::Done& tapped) const {
+    if (summary_) return cannot_be_entered();
+    if (!tapped) return tl::unexpected{tapped.error()};
+    return true;
+  }
+
+  Seat first_leader_;
+  const TrickRules& rules_;
+  std::vector<Trick>& tricks_;
+  std::optional<Counts>& summary_;
+};
+
+}  // namespace
+
+KnownTricks known_tricks(const std::vector<Trick>& tricks, const std::optional<Counts>& summary, Seat first_leader,
+                         const TrickRules& rules) {
+  KnownTricks known;
+  known.tricks = Counts(rules.seats);
+  known.won = PerSeat<int>(rules.seats);
+  if (summary) {
+    if (!summary->empty()) known.tricks = with_followed(*summary, rules.rounds);
+    for (const Seat seat : Seats{rules.seats}) known.won[seat] = known.tricks[seat].value_or(0);
+    known.left = rules.rounds - known_sum(known.tricks);
+    return known;
+  }
+  known.outcomes = outcomes_of(tricks, first_leader, rules);
+  const auto over = static_cast<std::size_t>(known.outcomes.over);
+  for (std::size_t k = 0; k < over; ++k) ++known.won[*known.outcomes[k].winner];
+  known.left = rules.rounds - known.outcomes.over;
+  for (const Seat seat : Seats{rules.seats}) {
+    if (known.left == 0) known.tricks[seat] = known.won[seat];
+  }
+  return known;
 }
 
 void check_tricks_in_sum(const Counts& counts, const std::vector<Trick>& tricks, int total,
@@ -37,37 +94,9 @@ void check_tricks_in_sum(const Counts& counts, const std::vector<Trick>& tricks,
                        fmt::format("There are only {} tricks; these are {}.", total, sum)});
 }
 
-CountsField field_of_tricks_in_sum(const Counts& counts, const Counts& known, int total) {
-  CountsField field;
-  field.id = kTricksWon;
-  field.label = "Tricks won";
-  field.total = total;
-  field.most = total;
-  field.values = counts.empty() ? Counts(known.size()) : counts;
-  field.follows = Counts(known.size());
-  for (const Seat seat : Seats{known.size()}) {
-    if (!field.values[seat]) field.follows[seat] = known[seat];
-    if (!known[seat]) field.asked.push_back(seat);
-  }
-  return field;
-}
-
-tl::expected<void, TapRefusal> switch_form(const SwitchForm& tap, const std::optional<Counts>& known,
-                                           std::vector<Trick>& tricks, std::optional<Counts>& summary) {
-  const bool to_summary = tap.form == Form::kSummary;
-  if (to_summary == summary.has_value()) return {};
-  const bool lost = to_summary ? !tricks.empty() && !known : !summary->empty();
-  if (lost && !tap.forget) return refuse("This starts the hand over: the tricks entered so far are dropped.", true);
-  tricks.clear();
-  summary.reset();
-  if (to_summary) summary = known.value_or(Counts{});
-  return {};
-}
-
-void set_tricks_in_sum(const SetCount& tap, Counts& counts, int seats) {
-  if (counts.empty()) counts = Counts(seats);
-  counts[tap.seat] = tap.count;
-  if (std::ranges::all_of(counts, [](const auto& count) { return !count; })) counts = {};
+tl::expected<bool, TapRefusal> tap_tricks(const Tap& tap, Seat first_leader, const TrickRules& rules,
+                                          std::vector<Trick>& tricks, std::optional<Counts>& summary) {
+  return std::visit(TricksOrSumTapper{first_leader, rules, tricks, summary}, tap);
 }
 
 }  // namespace nullo::games

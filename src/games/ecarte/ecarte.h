@@ -7,8 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "core/card.h"
+#include "core/card_set.h"
 #include "games/counts.h"
+#include "games/facts/fact.h"
+#include "games/facts/rule.h"
 #include "games/game.h"
 #include "games/tricks.h"
 
@@ -46,8 +48,8 @@ struct Game : games::GameOf<Rules, Hand, State> {
   static const games::Info& info();
   static std::span<const games::Preset<Rules>> presets();
   static std::span<const games::ReasonText> reasons();
-  static std::vector<games::Option> options(const Rules& rules);
-  static Rules with_option(const Rules& rules, std::string_view key, const games::OptionValue& value);
+  static std::span<const games::NoteText> note_texts();
+  static games::RuleList rule_list();
   static std::string length(const Rules& rules, int seats);
   static std::span<const games::Figure> figures();
   static std::vector<games::Tally> tally(const Rules& rules, const games::Deal& deal, const Hand& hand,
@@ -67,7 +69,8 @@ struct Game : games::GameOf<Rules, Hand, State> {
   static void conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored);
   static std::optional<games::Impossible> refuse_scores(const Rules& rules, const games::Deal& deal,
                                                         const games::Counts& scores);
-  // entry.cpp, apply.cpp
+  // entry.cpp: the facts; what may be tapped now; one tap.
+  static games::FactList fact_list();
   static games::Entry entry(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand,
                             const games::Names& names);
   static tl::expected<Hand, games::TapRefusal> apply(const Rules& rules, const games::Deal& deal, const State& before,
@@ -78,11 +81,6 @@ struct Game : games::GameOf<Rules, Hand, State> {
     reseat(hand.tricks);
     reseat(hand.summary);
   }
-  // codec.cpp
-  static Rules read_rules(json::Object& object, int seats);
-  static void write_rules(json::Writer& writer, const Rules& rules);
-  static Hand read_hand(json::Object& object, const Rules& rules, const games::Deal& deal);
-  static void write_hand(json::Writer& writer, const Hand& hand);
 };
 
 const games::Module& module_of(const Rules&);

@@ -1,16 +1,21 @@
-// How a table enters a hand of Écarté: the card turned up, a king shown, a refusal, five tricks.
+// The facts of a hand of Écarté, and how a table enters them: the card turned up, a king shown, a refusal, five tricks.
+#include <array>
+
 #include <fmt/core.h>
 
-#include "games/ecarte/fields.h"
 #include "games/ecarte/known.h"
 #include "games/trick_entry.h"
-#include "games/tricks_in_sum.h"
 #include "games/words.h"
 
 namespace nullo::ecarte {
 namespace {
 
-using Wants = games::Question::Wants;
+constexpr int kUpcard = 0;  // places in fact_list()
+constexpr int kKing = 1;
+constexpr int kRefused = 2;
+constexpr int kTricksWon = 4;
+
+const games::Fact& fact(int place) { return Game::fact_list()[static_cast<std::size_t>(place)]; }
 
 // Builds the entry of one hand.
 class Asking {
@@ -27,15 +32,15 @@ class Asking {
     entry_.seats = kSeats;
     entry_.can_switch = true;
     entry_.form = hand_.summary ? games::Form::kSummary : games::Form::kTricks;
-    entry_.fields.emplace_back(games::CardField{std::string{kUpcard}, "Trumps", trick_rules(hand_).pack, hand_.upcard});
+    entry_.fields.emplace_back(games::card_field(fact(kUpcard), &hand_));
     if (hand_.summary) {
-      entry_.fields.emplace_back(games::field_of_tricks_in_sum(*hand_.summary, known_.tricks, kTricksPerHand));
+      entry_.fields.emplace_back(games::summary_field(fact(kTricksWon), deal_, &hand_, known_.tricks));
     } else {
       tricks();
     }
     // What nobody is asked for lies below what somebody is.
-    if (!is_king(hand_.upcard)) seat_field(kKing, "Showed the king of trumps", hand_.king_shown);
-    seat_field(kRefused, "Refused the exchange", hand_.refused);
+    if (!is_king(hand_.upcard)) entry_.fields.emplace_back(games::seat_field(fact(kKing), deal_, &hand_));
+    entry_.fields.emplace_back(games::seat_field(fact(kRefused), deal_, &hand_));
     if (!over_by_king() && (hand_.summary ? !scored_.complete() : !known_.all_over())) shortcuts();
     panel();
     question();
@@ -43,12 +48,6 @@ class Asking {
   }
 
  private:
-  void seat_field(std::string_view id, std::string label, std::optional<Seat> value) {
-    games::SeatField field{std::string{id}, std::move(label), std::nullopt, {}, value, std::nullopt};
-    for (const Seat seat : Seats{kSeats}) field.choices.push_back(seat);
-    entry_.fields.emplace_back(std::move(field));
-  }
-
   void tricks() {
     const games::TrickRules rules = trick_rules(hand_);
     games::fill_tricks(entry_, hand_.tricks, known_.outcomes, rules, first_leader(deal_));
@@ -57,8 +56,8 @@ class Asking {
   }
 
   void shortcuts() {
-    if (!is_king(hand_.upcard)) entry_.shortcuts.push_back({std::string{kKing}, 'k', "King shown: …", true});
-    entry_.shortcuts.push_back({std::string{kRefused}, 'v', "Exchange refused: …", true});
+    if (!is_king(hand_.upcard)) entry_.shortcuts.push_back({std::string{fact(kKing).key}, 'k', "King shown: …", true});
+    entry_.shortcuts.push_back({std::string{fact(kRefused).key}, 'v', "Exchange refused: …", true});
   }
 
   [[nodiscard]] bool over_by_king() const { return scored_.complete() && !known_.all_over(); }
@@ -92,20 +91,9 @@ class Asking {
       return;
     }
     const bool first = hand_.summary || hand_.tricks.empty();
-    if (!hand_.upcard && (first || known_.trumps_decide || known_.all_over())) {
-      question.wants = Wants::kCard;
-      question.field = kUpcard;
-      question.text = "Which card was turned up? Its suit is trumps.";
-      return;
-    }
-    if (hand_.summary) {
-      question.wants = Wants::kCount;
-      question.field = games::kTricksWon;
-      question.seat = Seat{0};
-      question.choices = {Seat{0}, Seat{1}};
-      question.text = fmt::format("How many tricks did {} win?", names_[Seat{0}]);
-      return;
-    }
+    if (!hand_.upcard && (first || known_.trumps_decide || known_.all_over()))
+      return games::ask(fact(kUpcard), question);
+    if (hand_.summary) return games::ask(fact(kTricksWon), {Seat{0}, Seat{1}}, names_, question);
     const bool may_be_shown = first && !hand_.king_shown && !hand_.refused && !is_king(hand_.upcard);
     games::ask_trick(entry_, hand_.tricks, known_.outcomes,
                      may_be_shown ? "King of trumps shown? Exchange refused?" : "", names_);
@@ -123,9 +111,55 @@ class Asking {
 
 }  // namespace
 
+games::FactList Game::fact_list() {
+  using games::at;
+  constexpr auto kTricks = [](int) { return kTricksPerHand; };
+  static const std::array<games::Fact, 5> kFacts{{
+      {.key = "upcard",
+       .label = "Trumps",
+       .asks = kWhichUpcard,
+       .about = "Its suit is trumps; a king scores the dealer a point.",
+       .missing = "the card turned up, whose suit is trumps",
+       .kind = games::CardFact{.in = at<&Hand::upcard>, .pack = &pack}},
+      {.key = "king_shown",
+       .label = "Showed the king of trumps",
+       .about = "Who showed the king of trumps; absent: nobody.",
+       .kind = games::SeatFact{.in = at<&Hand::king_shown>, .unasked = true}},
+      {.key = "refused",
+       .label = "Refused the exchange",
+       .about = "Who prevented any exchange and so is vulnerable; absent: nobody.",
+       .kind = games::SeatFact{.in = at<&Hand::refused>, .unasked = true}},
+      {.key = "tricks",
+       .about = "In order: of each the seat that won it, or the trick with its cards.",
+       .missing = "who won the tricks",
+       .kind = games::TricksFact{.in = at<&Hand::tricks>, .pack = &pack, .rounds = kTricks, .may_be_seats = true}},
+      {.key = "summary",
+       .label = "Tricks won",
+       .asks = "How many tricks did {} win?",
+       .about = "Instead of tricks: how many each seat won, together five.",
+       .kind =
+           games::SummaryFact{
+               .in = at<&Hand::summary>, .of = "tricks", .what = "the tricks that each player won", .total = kTricks}},
+  }};
+  return kFacts;
+}
+
 games::Entry Game::entry(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand,
                          const games::Names& names) {
   return Asking{rules, deal, hand, names}.entry();
+}
+
+tl::expected<Hand, games::TapRefusal> Game::apply(const Rules& rules, const games::Deal& deal, const State& before,
+                                                  Hand hand, const games::Tap& tap, const games::Names& names) {
+  auto done = games::tap_tricks(tap, first_leader(deal), trick_rules(hand), hand.tricks, hand.summary);
+  if (done && !*done) done = games::set_fact(fact_list(), deal, tap, &hand);
+  if (!done) return tl::unexpected{std::move(done.error())};
+  if (!*done) return games::cannot_be_entered();
+  if (std::holds_alternative<games::PickCard>(tap) && is_king(hand.upcard)) hand.king_shown.reset();
+  const auto* count = std::get_if<games::SetCount>(&tap);
+  if (count != nullptr && games::known_sum(*hand.summary) > kTricksPerHand)
+    (*hand.summary)[other(count->seat)].reset();  // it follows from the new one
+  return games::if_possible<Game>(rules, deal, before, std::move(hand), names);
 }
 
 }  // namespace nullo::ecarte

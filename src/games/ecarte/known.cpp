@@ -6,8 +6,9 @@
 namespace nullo::ecarte {
 namespace {
 
-constexpr games::Ranking kRanking =
-    games::ranking_of({Rank::kKing, Rank::kQueen, Rank::kJack, Rank::kAce, Rank::kTen, Rank::kNine, Rank{8}, Rank{7}});
+constexpr std::initializer_list<Rank> kFromTheHighest{Rank::kKing, Rank::kQueen, Rank::kJack, Rank::kAce,
+                                                      Rank::kTen,  Rank::kNine,  Rank{8},     Rank{7}};
+constexpr games::Ranking kRanking = games::ranking_of(kFromTheHighest);
 
 // Looks for plays against the rules, which cards that the same player played later prove.
 class Looking {
@@ -80,35 +81,25 @@ class Looking {
 
 }  // namespace
 
+CardSet pack() {
+  static const CardSet kPack = games::cards_of(kFromTheHighest);
+  return kPack;
+}
+
 games::TrickRules trick_rules(const Hand& hand) {
-  static const CardSet kPack =
-      games::cards_of({Rank::kKing, Rank::kQueen, Rank::kJack, Rank::kAce, Rank::kTen, Rank::kNine, Rank{8}, Rank{7}});
   games::TrickRules rules;
   rules.seats = kSeats;
   rules.rounds = kTricksPerHand;
-  rules.pack = kPack;
+  rules.pack = pack();
   rules.ranking = &kRanking;
   rules.has_trumps = true;
-  rules.may_be_seats = true;
   if (hand.upcard) rules.trump = hand.upcard->suit();
   return rules;
 }
 
 Known known(const games::Deal& deal, const Hand& hand) {
-  Known known;
-  known.tricks = games::Counts(kSeats);
-  known.won = PerSeat<int>(kSeats);
-  known.outcomes = games::outcomes_of(hand.tricks, first_leader(deal), trick_rules(hand));
-  if (hand.summary) {
-    if (!hand.summary->empty()) known.tricks = games::with_followed(*hand.summary, kTricksPerHand);
-    for (const Seat seat : Seats{kSeats}) known.won[seat] = known.tricks[seat].value_or(0);
-    return known;
-  }
+  Known known{games::known_tricks(hand.tricks, hand.summary, first_leader(deal), trick_rules(hand))};
   const auto over = static_cast<std::size_t>(known.outcomes.over);
-  for (std::size_t k = 0; k < over; ++k) ++known.won[*known.outcomes[k].winner];
-  if (over == kTricksPerHand) {
-    for (const Seat seat : Seats{kSeats}) known.tricks[seat] = known.won[seat];
-  }
   known.trumps_decide = over < hand.tricks.size() && known.outcomes[over].is_full_play;
   return known;
 }

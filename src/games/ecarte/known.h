@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "games/ecarte/ecarte.h"
+#include "games/tricks_in_sum.h"
 
 namespace nullo::ecarte {
 
@@ -16,17 +17,16 @@ inline constexpr std::string_view kMajorityWon = "majority";
 inline constexpr std::string_view kAllTricks = "all_tricks";
 inline constexpr std::string_view kVulnerable = "vulnerable";
 
+inline constexpr std::string_view kWhichUpcard = "Which card was turned up? Its suit is trumps.";
+
+// Kings to sevens.
+CardSet pack();
 games::TrickRules trick_rules(const Hand& hand);
 inline Seat first_leader(const games::Deal& deal) { return deal.dealer.left(kSeats); }
 inline Seat other(Seat seat) { return seat.left(kSeats); }
 
-struct Known {
-  games::TrickOutcomes outcomes;  // of a hand entered trick by trick
-  games::Counts tricks;           // won in all, where that is known
-  PerSeat<int> won;               // won so far, at least
-  bool trumps_decide = false;     // who won a trick depends on the trump suit, which is not known
-
-  [[nodiscard]] bool all_over() const { return tricks[Seat{0}] && tricks[Seat{1}]; }
+struct Known : games::KnownTricks {
+  bool trumps_decide = false;  // who won a trick depends on the trump suit, which is not known
 };
 Known known(const games::Deal& deal, const Hand& hand);
 

@@ -71,15 +71,26 @@ std::string Game::reason_text(const Rules&, const Hand& hand, std::span<const Po
   return fmt::format("{} had refused the exchange", names[*hand.refused]);
 }
 
-std::vector<games::Option> Game::options(const Rules& rules) {
-  return {{"target", "Target", "First to this many points wins.", games::Option::Number{1, kMostTarget, rules.target}}};
+std::span<const games::NoteText> Game::note_texts() {
+  static constexpr std::array kNotes{
+      games::NoteText{"revoke", "the seat did not follow suit, though able", true},
+      games::NoteText{"not_headed", "it did not play higher, though able", true},
+      games::NoteText{"not_trumped", "it did not trump, though able", true},
+      games::NoteText{"upcard_played", "the card turned up, which was in nobody's hand, lies in this trick", true},
+      games::NoteText{"not_played", "tricks were entered after its king had won the game", true},
+  };
+  return kNotes;
 }
 
-Rules Game::with_option(const Rules& rules, std::string_view key, const games::OptionValue& value) {
-  Rules changed = rules;
-  const int* target = std::get_if<int>(&value);
-  if (key == "target" && target != nullptr && *target >= 1 && *target <= kMostTarget) changed.target = *target;
-  return changed;
+games::RuleList Game::rule_list() {
+  static const std::array<games::Rule, 1> kRules{{
+      {.key = "target",
+       .label = "Target",
+       .help = "First to this many points wins.",
+       .about = "The points that win the game.",
+       .kind = games::NumberRule{.in = games::at<&Rules::target>, .least = 1, .most = kMostTarget}},
+  }};
+  return kRules;
 }
 
 std::string Game::length(const Rules& rules, int) {
@@ -111,7 +122,7 @@ std::vector<games::Tally> Game::tally(const Rules&, const games::Deal&, const Ha
 }
 
 std::string Game::say(const games::Missing& missing, const games::Names&) {
-  if (missing.key == "upcard") return "Which card was turned up? Its suit is trumps.";
+  if (missing.key == "upcard") return std::string{kWhichUpcard};
   return missing.trick > 0 ? fmt::format("Who won trick {}?", missing.trick) : "How many tricks did each player win?";
 }
 

@@ -37,14 +37,6 @@ void score_tricks(const Hand& hand, const Known& known, std::vector<Posting>& po
   }
 }
 
-bool is_over(const Rules& rules, const games::Deal& deal, const std::vector<Posting>& postings) {
-  const PerSeat<Amount> scores = scores_of(postings, kSeats);
-  for (const Seat seat : Seats{kSeats}) {
-    if (deal.totals[seat] + scores[seat] >= rules.target) return true;
-  }
-  return false;
-}
-
 }  // namespace
 
 games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand) {
@@ -69,7 +61,11 @@ games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal
 }
 
 void Game::conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored) {
-  scored.over = is_over(rules, deal, scored.postings);
+  const PerSeat<Amount> scores = scores_of(scored.postings, kSeats);
+  scored.over = false;
+  for (const Seat seat : Seats{kSeats}) {
+    if (deal.totals[seat] + scores[seat] >= rules.target) scored.over = true;
+  }
 }
 
 std::optional<games::Impossible> Game::refuse_scores(const Rules&, const games::Deal&, const games::Counts& scores) {

@@ -1,18 +1,20 @@
-// How a table enters a hand of Spades: the bids from the dealer's left, then the tricks one by one or as counts.
+// The facts of a hand of Spades, and how a table enters them: the bids from the dealer's left, then the tricks one by
+// one or as counts.
+#include <array>
 #include <utility>
 
 #include <fmt/core.h>
 
 #include "games/from_the_left.h"
-#include "games/spades/fields.h"
+#include "games/spades/words.h"
 #include "games/trick_entry.h"
-#include "games/tricks_in_sum.h"
 #include "games/words.h"
 
 namespace nullo::spades {
 namespace {
 
-using Wants = games::Question::Wants;
+const games::Fact& bids_fact() { return Game::fact_list().front(); }
+const games::Fact& tricks_won_fact() { return Game::fact_list().back(); }
 
 // Builds the entry of one hand.
 class Asking {
@@ -33,7 +35,7 @@ class Asking {
     entry_.form = hand_.summary ? games::Form::kSummary : games::Form::kTricks;
     bids();
     if (hand_.summary) {
-      entry_.fields.emplace_back(games::field_of_tricks_in_sum(*hand_.summary, known_.tricks, kTricksPerHand));
+      entry_.fields.emplace_back(games::summary_field(tricks_won_fact(), deal_, &hand_, known_.tricks));
     } else {
       games::fill_tricks(entry_, hand_.tricks, known_.outcomes, trick_rules(), first_leader(deal_));
       games::Entry with_tricks;
@@ -59,27 +61,17 @@ class Asking {
   }
 
   void bids() {
-    games::CountsField field;
-    field.id = kBidsField;
-    field.label = "Bid";
-    field.least = 1;
-    field.most = kTricksPerHand;
-    field.named = {{"Nil", 'n', kNilCount}, {"Blind nil", 'b', kBlindNilCount}};
-    field.values = games::Counts(kSeats);
-    field.follows = games::Counts(kSeats);
+    games::CountsField field = games::counts_field(bids_fact(), deal_, &hand_);
     field.asked = not_bid_;
-    for (const Seat seat : Seats{kSeats}) {
-      if (const std::optional<Bid> bid = hand_.bid(seat)) field.values[seat] = count_of(*bid);
-    }
     entry_.fields.emplace_back(std::move(field));
   }
 
   void mark(Seat seat) {
-    const std::optional<Bid> bid = hand_.bid(seat);
+    const std::optional<int> bid = hand_.bid(seat);
     if (!bid) return;
-    const bool failed = bid->is_nil() && known_.won[seat] > 0;
-    entry_.marks.push_back({seat, bid->is_nil() ? fmt::format("{}{}", bid_text(*bid), failed ? " failed" : "")
-                                                : fmt::format("bid {}", bid->tricks)});
+    const bool failed = known_.won[seat] > 0;
+    entry_.marks.push_back({seat, is_nil(*bid) ? fmt::format("{}{}", bid_text(*bid), failed ? " failed" : "")
+                                               : fmt::format("bid {}", *bid)});
   }
 
   // ---- what is useful to know
@@ -133,30 +125,24 @@ class Asking {
 
   void ask_bid(Seat seat) {
     games::Question& question = entry_.question;
-    question.wants = Wants::kCount;
-    question.field = kBidsField;
-    question.seat = seat;
-    question.choices = not_bid_;
+    games::ask(bids_fact(), not_bid_, names_, question);
     question.heading = heading();
     if (not_bid_.size() < kSeats)
       question.heading = fmt::format("Bids – {} of {} so far", contract(0).bid + contract(1).bid, kTricksPerHand);
     const Seat partner = seat.left(kSeats, kSides);
-    if (const std::optional<Bid> bid = hand_.bid(partner))
-      question.text = fmt::format("{} bid {}. ", names_[partner], bid_text(*bid));
-    question.text += fmt::format("What does {} bid?", names_[seat]);
+    if (const std::optional<int> bid = hand_.bid(partner))
+      question.text = fmt::format("{} bid {}. {}", names_[partner], bid_text(*bid), question.text);
   }
 
   void ask_count() {
     games::Question& question = entry_.question;
-    question.wants = Wants::kCount;
-    question.field = games::kTricksWon;
+    std::vector<Seat> unknown;
     for (const Seat seat : Seats{kSeats}) {
-      if (!known_.tricks[seat]) question.choices.push_back(seat);
+      if (!known_.tricks[seat]) unknown.push_back(seat);
     }
-    question.seat = question.choices.front();
+    games::ask(tricks_won_fact(), unknown, names_, question);
     question.heading = contracts_text(false);
-    question.text = fmt::format("How many tricks did {} win? The bid was {}.", names_[*question.seat],
-                                bid_text(*hand_.bid(*question.seat)));
+    question.text += fmt::format(" The bid was {}.", bid_text(*hand_.bid(unknown.front())));
   }
 
   // "Anna and Clara 4 of 7, Ben and Dana 2 of 5"; before the first trick "Anna and Clara bid 7, …".
@@ -183,9 +169,51 @@ class Asking {
 
 }  // namespace
 
+games::FactList Game::fact_list() {
+  using games::at;
+  constexpr auto kTricks = [](int) { return kTricksPerHand; };
+  static constexpr std::array<games::NamedCount, 2> kNils{
+      {{"nil", "Nil", 'n', kNil}, {"blind_nil", "Blind nil", 'b', kBlindNil}}};
+  static const std::array<games::Fact, 3> kFacts{{
+      {.key = "bids",
+       .label = "Bid",
+       .asks = "What does {} bid?",
+       .about = "One a seat; null: not known yet.",
+       .missing = "what these seats bid",
+       .kind = games::CountsFact{.in = at<&Hand::bids>,
+                                 .least = 1,
+                                 .most = kTricksPerHand,
+                                 .what = "bid",
+                                 .beyond = "A bid is 1 to 13, nil or blind nil.",
+                                 .named = kNils}},
+      {.key = "tricks",
+       .about = "In order, each with the cards that somebody noted, or with every card.",
+       .missing = "who won the tricks",
+       .kind = games::TricksFact{.in = at<&Hand::tricks>, .pack = &CardSet::full_pack, .rounds = kTricks}},
+      {.key = "summary",
+       .label = "Tricks won",
+       .asks = "How many tricks did {} win?",
+       .about = "Instead of tricks: how many each seat won, together thirteen.",
+       .kind = games::SummaryFact{.in = at<&Hand::summary>,
+                                  .of = "tricks",
+                                  .what = "the tricks that each player won",
+                                  .total = kTricks,
+                                  .beyond = "There are 13 tricks."}},
+  }};
+  return kFacts;
+}
+
 games::Entry Game::entry(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand,
                          const games::Names& names) {
   return Asking{rules, deal, before, hand, names}.entry();
+}
+
+tl::expected<Hand, games::TapRefusal> Game::apply(const Rules& rules, const games::Deal& deal, const State& before,
+                                                  Hand hand, const games::Tap& tap, const games::Names& names) {
+  const auto done = games::tap_tricks(tap, first_leader(deal), trick_rules(), hand.tricks, hand.summary);
+  if (!done) return tl::unexpected{done.error()};
+  if (*done) return games::if_possible<Game>(rules, deal, before, std::move(hand), names);
+  return games::with_fact<Game>(rules, deal, before, std::move(hand), tap, names);
 }
 
 }  // namespace nullo::spades

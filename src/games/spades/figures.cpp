@@ -32,12 +32,12 @@ std::vector<games::Tally> Game::tally(const Rules& rules, const games::Deal& dea
       if (count > 0) tallies.push_back({seat, key, count});
     };
     const Contract contract = contract_of(rules, hand, known, side_of(seat));
-    const Bid bid = hand.bid(seat).value_or(Bid{});
+    const int bid = hand.bid(seat).value_or(0);
     add("bids_made", contract.made() ? 1 : 0);
     add("bids_failed", contract.failed() ? 1 : 0);
-    add("nils_made", bid.is_nil() && known.won[seat] == 0 ? 1 : 0);
-    add("nils_failed", bid.is_nil() && known.won[seat] > 0 ? 1 : 0);
-    add("blind_nils", bid.kind == Bid::Kind::kBlindNil ? 1 : 0);
+    add("nils_made", is_nil(bid) && known.won[seat] == 0 ? 1 : 0);
+    add("nils_failed", is_nil(bid) && known.won[seat] > 0 ? 1 : 0);
+    add("blind_nils", bid == kBlindNil ? 1 : 0);
     add("bags", rules.bags > 0 ? contract.bags() : 0);
     add("tricks", known.won[seat]);
   }

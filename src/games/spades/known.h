@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "games/spades/spades.h"
+#include "games/tricks_in_sum.h"
 
 namespace nullo::spades {
 
@@ -23,13 +24,7 @@ inline Seat first_leader(const games::Deal& deal) { return deal.dealer.left(kSea
 inline std::array<Seat, kSides> seats_of(int side) { return {Seat{side}, Seat{side + kSides}}; }
 inline int side_of(Seat seat) { return seat.index() % kSides; }
 
-struct Known {
-  games::TrickOutcomes outcomes;  // of a hand entered trick by trick
-  games::Counts tricks;           // won in all, if known
-  PerSeat<int> won;               // won so far, at least
-  int left = 0;                   // tricks whose winner nobody entered
-
-  [[nodiscard]] bool all_over() const;
+struct Known : games::KnownTricks {
   [[nodiscard]] bool may_win_more(Seat seat) const { return left > 0 && !tricks[seat]; }
 };
 Known known(const games::Deal& deal, const Hand& hand);

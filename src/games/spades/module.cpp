@@ -76,41 +76,58 @@ std::span<const games::ReasonText> Game::reasons() {
   return kReasons;
 }
 
-std::vector<games::Option> Game::options(const Rules& rules) {
-  const auto number = [](int value) { return games::Option::Number{0, kMostInRules, value}; };
-  std::vector<games::Option> options{
-      {"target", "The game ends at", "Points of a side.", number(rules.target)},
-      {"bags", "Bags", "So many cost the penalty. 0: tricks over the contract are worth nothing.", number(rules.bags)}};
-  if (rules.bags > 0) {
-    options.push_back({"bag_penalty", "Penalty for them", "Points taken off.", number(rules.bag_penalty)});
-  }
-  options.push_back({"nil", "Nil", "Points, lost if it fails.", number(rules.nil)});
-  options.push_back({"blind_nil", "Blind nil", "Points, lost if it fails.", number(rules.blind_nil)});
-  options.push_back({"nil_tricks", "Tricks of a failed nil",
-                     "They are bags alone, help to make the partner's bid, or count nothing.",
-                     games::Option::Choice{{"are bags", "help the partner", "count nothing"},
-                                           static_cast<std::size_t>(rules.nil_tricks)},
-                     true});
-  options.push_back({"lose_at", "A side loses at", "Points below zero that lose the game. 0: none do.",
-                     games::Option::Number{-kMostInRules, 0, rules.lose_at.value_or(0)}, true});
-  return options;
+std::span<const games::NoteText> Game::note_texts() {
+  static constexpr std::array kNotes{games::NoteText{"revoke", "the seat did not follow suit, though able", true}};
+  return kNotes;
 }
 
-Rules Game::with_option(const Rules& rules, std::string_view key, const games::OptionValue& value) {
-  Rules changed = rules;
-  const int* number = std::get_if<int>(&value);
-  if (number == nullptr) return changed;
-  if (key == "lose_at" && *number <= 0 && *number >= -kMostInRules) {
-    changed.lose_at = *number == 0 ? std::nullopt : std::optional{*number};
-  }
-  if (*number < 0 || *number > kMostInRules) return changed;
-  if (key == "target") changed.target = *number;
-  if (key == "bags") changed.bags = *number;
-  if (key == "bag_penalty" && rules.bags > 0) changed.bag_penalty = *number;
-  if (key == "nil") changed.nil = *number;
-  if (key == "blind_nil") changed.blind_nil = *number;
-  if (key == "nil_tricks" && *number <= 2) changed.nil_tricks = static_cast<NilTricks>(*number);
-  return changed;
+games::RuleList Game::rule_list() {
+  using games::at;
+  static constexpr std::array<std::string_view, 3> kNilTricksWords{"bags", "help", "nothing"};
+  static constexpr std::array<std::string_view, 3> kNilTricksTexts{"are bags", "help the partner", "count nothing"};
+  static constexpr std::string_view kFails = "Points, lost if it fails.";
+  static const std::array<games::Rule, 7> kRules{{
+      {.key = "target",
+       .label = "The game ends at",
+       .help = "Points of a side.",
+       .about = "Points of a side that end the game.",
+       .kind = games::NumberRule{.in = at<&Rules::target>, .most = kMostInRules}},
+      {.key = "bags",
+       .label = "Bags",
+       .help = "So many cost the penalty. 0: tricks over the contract are worth nothing.",
+       .about = "How many bags cost the penalty; 0: no bags are counted, and tricks over a bid are worth nothing.",
+       .kind = games::NumberRule{.in = at<&Rules::bags>, .most = kMostInRules}},
+      {.key = "bag_penalty",
+       .label = "Penalty for them",
+       .help = "Points taken off.",
+       .about = "The points that so many bags cost.",
+       .kind = games::NumberRule{.in = at<&Rules::bag_penalty>, .most = kMostInRules},
+       .offered = [](const void* rules) { return at<&Rules::bags>.see(rules) > 0; }},
+      {.key = "nil",
+       .label = "Nil",
+       .help = kFails,
+       .about = "Won or lost besides the partner's bid.",
+       .kind = games::NumberRule{.in = at<&Rules::nil>, .most = kMostInRules}},
+      {.key = "blind_nil",
+       .label = "Blind nil",
+       .help = kFails,
+       .about = "The same for a nil bid before looking at the cards.",
+       .kind = games::NumberRule{.in = at<&Rules::blind_nil>, .most = kMostInRules}},
+      {.key = "nil_tricks",
+       .label = "Tricks of a failed nil",
+       .help = "They are bags alone, help to make the partner's bid, or count nothing.",
+       .about = "What tricks of a failed nil count for. bags: they are only bags; help: they count for the partner's "
+                "bid; nothing: neither.",
+       .kind = games::word_rule<&Rules::nil_tricks>(kNilTricksWords, kNilTricksTexts),
+       .rare = true},
+      {.key = "lose_at",
+       .label = "A side loses at",
+       .help = "Points below zero that lose the game. 0: none do.",
+       .about = "A side at or under it after a hand has lost, and the game is over; null: there is no such end.",
+       .kind = games::MaybeNumberRule{.in = at<&Rules::lose_at>, .least = -kMostInRules, .most = -1, .none = 0},
+       .rare = true},
+  }};
+  return kRules;
 }
 
 std::string Game::length(const Rules& rules, int) {

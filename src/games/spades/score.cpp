@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "games/spades/known.h"
-#include "games/tricks_in_sum.h"
 
 namespace nullo::spades {
 namespace {
@@ -50,9 +49,9 @@ class Scorer {
 
   // A nil is lost with its first trick and won when no trick is left. [spades SP2]
   void score_nil(int side, Seat seat) {
-    const std::optional<Bid> bid = hand_.bid(seat);
-    if (!bid || !bid->is_nil()) return;
-    const bool blind = bid->kind == Bid::Kind::kBlindNil;
+    const int bid = hand_.bid(seat).value_or(0);
+    if (!is_nil(bid)) return;
+    const bool blind = bid == kBlindNil;
     const Amount worth = blind ? rules_.blind_nil : rules_.nil;
     if (known_.won[seat] > 0) {
       give(side, -worth, blind ? kBlindNilFailed : kNilFailed);

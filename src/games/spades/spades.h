@@ -11,6 +11,8 @@
 #include <vector>
 
 #include "games/counts.h"
+#include "games/facts/fact.h"
+#include "games/facts/rule.h"
 #include "games/game.h"
 #include "games/tricks.h"
 
@@ -37,22 +39,19 @@ struct Rules {
   friend bool operator==(const Rules&, const Rules&) = default;
 };
 
-struct Bid {
-  enum class Kind { kTricks, kNil, kBlindNil };
-  Kind kind = Kind::kTricks;
-  int tricks = 0;  // 1 to 13; of a nil 0
-
-  [[nodiscard]] bool is_nil() const { return kind != Kind::kTricks; }
-  friend bool operator==(const Bid&, const Bid&) = default;
-};
+// What a seat bids: so many tricks, 1 to 13, or one of these.
+inline constexpr int kNil = -1;
+inline constexpr int kBlindNil = -2;
+constexpr bool is_nil(int bid) { return bid < 0; }
+constexpr int tricks_bid(int bid) { return is_nil(bid) ? 0 : bid; }
 
 // What the table saw. Facts only: nothing in here is computed.
 struct Hand {
-  std::array<std::optional<Bid>, kSeats> bids = {};
+  games::Counts bids = {};                    // empty: nobody has bid
   std::vector<Trick> tricks = {};             // in order; empty if there is a summary
   std::optional<games::Counts> summary = {};  // tricks won by each seat; an empty table: nothing known yet
 
-  [[nodiscard]] std::optional<Bid> bid(Seat seat) const { return bids[static_cast<std::size_t>(seat.index())]; }
+  [[nodiscard]] std::optional<int> bid(Seat seat) const { return bids.empty() ? std::nullopt : bids[seat]; }
   friend bool operator==(const Hand&, const Hand&) = default;
 };
 
@@ -68,8 +67,8 @@ struct Game : games::GameOf<Rules, Hand, State> {
   static const games::Info& info();
   static std::span<const games::Preset<Rules>> presets();
   static std::span<const games::ReasonText> reasons();
-  static std::vector<games::Option> options(const Rules& rules);
-  static Rules with_option(const Rules& rules, std::string_view key, const games::OptionValue& value);
+  static std::span<const games::NoteText> note_texts();
+  static games::RuleList rule_list();
   static std::vector<Seat> sharing(const Rules&, int, Seat seat) { return {seat.left(kSeats, kSides)}; }
   static std::string length(const Rules& rules, int seats);
   // A side with as many bags as cost the penalty has paid it.
@@ -98,7 +97,8 @@ struct Game : games::GameOf<Rules, Hand, State> {
   static void conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored);
   static std::optional<games::Impossible> refuse_scores(const Rules& rules, const games::Deal& deal,
                                                         const games::Counts& scores);
-  // entry.cpp: what may be tapped now; apply.cpp: one tap.
+  // entry.cpp: the facts; what may be tapped now; one tap.
+  static games::FactList fact_list();
   static games::Entry entry(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand,
                             const games::Names& names);
   static tl::expected<Hand, games::TapRefusal> apply(const Rules& rules, const games::Deal& deal, const State& before,
@@ -108,11 +108,6 @@ struct Game : games::GameOf<Rules, Hand, State> {
     reseat(hand.summary);
     reseat(hand.bids);
   }
-  // codec.cpp
-  static Rules read_rules(json::Object& object, int seats);
-  static void write_rules(json::Writer& writer, const Rules& rules);
-  static Hand read_hand(json::Object& object, const Rules& rules, const games::Deal& deal);
-  static void write_hand(json::Writer& writer, const Hand& hand);
 };
 
 const games::Module& module_of(const Rules&);

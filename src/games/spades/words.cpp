@@ -1,9 +1,9 @@
 // Spades' own sentences.
-#include "games/words.h"
+#include "games/spades/words.h"
 
 #include <fmt/core.h>
 
-#include "games/spades/fields.h"
+#include "games/words.h"
 
 namespace nullo::spades {
 namespace {
@@ -37,9 +37,9 @@ class Explaining {
   }
 
   void nil(Seat seat) {
-    const Bid bid = *hand_.bid(seat);
-    if (!bid.is_nil()) return;
-    const Amount points = bid.kind == Bid::Kind::kBlindNil ? rules_.blind_nil : rules_.nil;
+    const int bid = *hand_.bid(seat);
+    if (!is_nil(bid)) return;
+    const Amount points = bid == kBlindNil ? rules_.blind_nil : rules_.nil;
     const int won = known_.won[seat];
     lines_.push_back(fmt::format("{} bid {} and took {}{}", names_[seat], bid_text(bid),
                                  won == 0 ? "none" : fmt::format("{}", won), worth(won == 0 ? points : -points)));
@@ -70,13 +70,13 @@ class Explaining {
 
 int bid_of_side(const Hand& hand, Seat seat) {
   int bid = 0;
-  for (const Seat each : seats_of(side_of(seat))) bid += hand.bid(each).value_or(Bid{}).tricks;
+  for (const Seat each : seats_of(side_of(seat))) bid += tricks_bid(hand.bid(each).value_or(0));
   return bid;
 }
 
-bool is_of(Bid::Kind kind, std::string_view reason) {
-  if (kind == Bid::Kind::kNil) return reason == kNilMade || reason == kNilFailed;
-  return kind == Bid::Kind::kBlindNil && (reason == kBlindNilMade || reason == kBlindNilFailed);
+bool is_of(int bid, std::string_view reason) {
+  if (bid == kNil) return reason == kNilMade || reason == kNilFailed;
+  return bid == kBlindNil && (reason == kBlindNilMade || reason == kBlindNilFailed);
 }
 
 // Which partner's nil the posting is for. If both bid it, their postings are in the order of the seats. Nothing while
@@ -84,14 +84,14 @@ bool is_of(Bid::Kind kind, std::string_view reason) {
 std::optional<Seat> who_bid_nil(const Hand& hand, std::span<const Posting> all, const Posting& posting, Seat seat) {
   std::vector<Seat> bidders;
   for (const Seat each : seats_of(side_of(seat))) {
-    if (is_of(hand.bid(each).value_or(Bid{}).kind, posting.reason)) bidders.push_back(each);
+    if (is_of(hand.bid(each).value_or(0), posting.reason)) bidders.push_back(each);
   }
   if (bidders.size() == 1) return bidders.front();
-  const Bid::Kind kind = is_of(Bid::Kind::kNil, posting.reason) ? Bid::Kind::kNil : Bid::Kind::kBlindNil;
+  const int bid = is_of(kNil, posting.reason) ? kNil : kBlindNil;
   std::size_t posted = 0;
   std::optional<Seat> who;
   for (const Posting& each : all) {
-    if (!is_of(kind, each.reason) || seat_of(each) != seat) continue;
+    if (!is_of(bid, each.reason) || seat_of(each) != seat) continue;
     if (&each == &posting && posted < bidders.size()) who = bidders[posted];
     ++posted;
   }
@@ -99,16 +99,16 @@ std::optional<Seat> who_bid_nil(const Hand& hand, std::span<const Posting> all, 
 }
 
 std::string nil_text(std::string_view reason, std::string_view name) {
-  const bool blind = is_of(Bid::Kind::kBlindNil, reason);
+  const bool blind = is_of(kBlindNil, reason);
   const bool made = reason == kNilMade || reason == kBlindNilMade;
   return fmt::format("{}'s {}nil {}", name, blind ? "blind " : "", made ? "held" : "failed");
 }
 
 }  // namespace
 
-std::string bid_text(const Bid& bid) {
-  if (bid.kind == Bid::Kind::kNil) return "nil";
-  return bid.kind == Bid::Kind::kBlindNil ? "blind nil" : fmt::format("{}", bid.tricks);
+std::string bid_text(int bid) {
+  if (bid == kNil) return "nil";
+  return bid == kBlindNil ? "blind nil" : fmt::format("{}", bid);
 }
 
 std::string side_text(int side, const games::Names& names) {
@@ -124,7 +124,7 @@ std::string Game::reason_text(const Rules& rules, const Hand& hand, std::span<co
                               const Posting& posting, const games::Names& names) {
   const std::optional<Seat> seat = seat_of(posting);
   if (!seat) return {};
-  if (is_of(Bid::Kind::kNil, posting.reason) || is_of(Bid::Kind::kBlindNil, posting.reason)) {
+  if (is_of(kNil, posting.reason) || is_of(kBlindNil, posting.reason)) {
     const std::optional<Seat> who = who_bid_nil(hand, all, posting, *seat);
     return who ? nil_text(posting.reason, names[*who]) : std::string{};
   }
@@ -147,7 +147,7 @@ std::string Game::opening(const Rules& rules, const games::Deal& deal, const Sta
 }
 
 std::string Game::say(const games::Missing& missing, const games::Names& names) {
-  if (missing.key == kBidsField) return fmt::format("What did {} bid?", games::join_names(missing.seats, names));
+  if (missing.key == "bids") return fmt::format("What did {} bid?", games::join_names(missing.seats, names));
   return missing.trick > 0 ? fmt::format("Who won trick {}?", missing.trick) : "How many tricks did each player win?";
 }
 

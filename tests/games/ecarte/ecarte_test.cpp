@@ -143,6 +143,34 @@ TEST(Ecarte, FactsAboutTheKingThatContradictEachOtherAreRefused) {
   EXPECT_EQ(refused(summed("6H", {3, 2})), Texts{"/upcard"});
 }
 
+Hand tapped(const Hand& hand, const games::Tap& tap) {
+  const auto after = Game::apply({}, deal(), {}, hand, tap, {"Anna", "Björn"});
+  if (!after) ADD_FAILURE() << after.error().text;
+  return after.value_or(Hand{});
+}
+
+TEST(Ecarte, ASecondTapOnWhoRefusedTakesItBackAndTheShortcutIsATap) {
+  const Hand once = tapped(summed("9H", {3, 2}), games::UseShortcut{"refused", Seat{1}});
+  EXPECT_EQ(once.refused, Seat{1});
+  EXPECT_EQ(tapped(once, games::PickSeat{"refused", Seat{1}}).refused, std::nullopt);
+  EXPECT_EQ(tapped(once, games::UseShortcut{"refused", Seat{1}}).refused, std::nullopt);
+  EXPECT_EQ(tapped(once, games::PickSeat{"refused", Seat{0}}).refused, Seat{0});
+}
+
+TEST(Ecarte, AKingTurnedUpTakesBackWhoShowedOne) {
+  const Hand shown = with(summed("9H", {3, 2}), 1);
+  EXPECT_EQ(tapped(shown, games::PickCard{"upcard", card("8S")}).king_shown, Seat{1});
+  EXPECT_EQ(tapped(shown, games::PickCard{"upcard", card("KS")}).king_shown, std::nullopt);
+}
+
+TEST(Ecarte, TheOtherCountFollowsFromANewOneThatLeavesNoRoomForIt) {
+  const Hand hand = tapped(summed("9H", {3, 2}), games::SetCount{"summary/tricks", Seat{0}, 4});
+  EXPECT_EQ(hand.summary, (games::Counts{4, std::nullopt}));
+  const auto beyond = Game::apply({}, deal(), {}, hand, games::SetCount{"summary/tricks", Seat{0}, 6}, {"A", "B"});
+  ASSERT_FALSE(beyond);
+  EXPECT_EQ(beyond.error().text, "A count goes from 0 to 5.");
+}
+
 TEST(Ecarte, PlayAgainstTheRulesIsNoted) {
   EXPECT_EQ(notes(played("9H", {"AC 7D", "8D TC"})), (Texts{"revoke 0 in 1"}));
   EXPECT_EQ(notes(played("9H", {"AC TC", "8D QC"})), (Texts{"not_headed 0 in 1"}));

@@ -32,8 +32,7 @@ Counts counted(const Hand& hand, const State& before = {}) {
 
 TEST(FiguresOfSpades, CountContractsAndBagsOfASideAndNilsOfOneself) {
   Hand hand;
-  hand.bids = {Bid{Bid::Kind::kBlindNil, 0}, Bid{Bid::Kind::kNil, 0}, Bid{Bid::Kind::kTricks, 4},
-               Bid{Bid::Kind::kTricks, 9}};
+  hand.bids = {kBlindNil, kNil, 4, 9};
   hand.summary = games::Counts{0, 1, 6, 6};
   EXPECT_EQ(counted(hand, {{9, 0}}), (Counts{{{0, "bids_made"}, 1},
                                              {{2, "bids_made"}, 1},

@@ -10,10 +10,9 @@
 namespace nullo::testing {
 
 // Mostly what people bid: three or so, now and then nil.
-inline spades::Bid random_bid(std::mt19937& random) {
-  using Kind = spades::Bid::Kind;
-  if (random() % 6 == 0) return {random() % 3 == 0 ? Kind::kBlindNil : Kind::kNil, 0};
-  return {Kind::kTricks, 1 + static_cast<int>(random() % (random() % 8 == 0 ? 13 : 5))};
+inline int random_bid(std::mt19937& random) {
+  if (random() % 6 == 0) return random() % 3 == 0 ? spades::kBlindNil : spades::kNil;
+  return 1 + static_cast<int>(random() % (random() % 8 == 0 ? 13 : 5));
 }
 
 inline Card follow(std::vector<Card>& holding, std::optional<Card> led, std::mt19937& random) {
@@ -23,6 +22,7 @@ inline Card follow(std::vector<Card>& holding, std::optional<Card> led, std::mt1
 // Everybody follows suit, and plays any card without one of it. Entered as played, as seen, in sum.
 inline std::array<spades::Hand, 3> random_spades(std::mt19937& random, const games::Deal& deal) {
   spades::Hand hand;
+  hand.bids = games::Counts(spades::kSeats);
   for (auto& bid : hand.bids) bid = random_bid(random);
   const games::TrickRules& rules = spades::trick_rules();
   const Holdings holdings = dealt_from(rules.pack, spades::kSeats, spades::kTricksPerHand, random);

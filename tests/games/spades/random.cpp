@@ -19,7 +19,7 @@ class RandomSpades final : public RandomGameOf<Game> {
   }
   void cut(Random& random, Hand& hand) const override {
     cut_tricks(random, hand.tricks, hand.summary);
-    if (random.chance(2)) hand.bids[static_cast<std::size_t>(random.below(kSeats))].reset();
+    if (random.chance(2)) hand.bids[Seat{random.below(kSeats)}].reset();
   }
   std::vector<Hand> steps_to(const Hand& whole) const override { return trick_by_trick(whole); }
 };

@@ -22,9 +22,6 @@ using Scores = PerSeat<Amount>;
 using Texts = std::vector<std::string>;
 
 const games::Names kNames{"Anna", "Ben", "Clara", "Dana"};
-constexpr Bid kNil{Bid::Kind::kNil, 0};
-constexpr Bid kBlindNil{Bid::Kind::kBlindNil, 0};
-constexpr Bid of(int tricks) { return {Bid::Kind::kTricks, tricks}; }
 
 // Seat 3 deals, so seat 0 bids and leads first.
 games::Deal deal(Amount one = 0, Amount other = 0) {
@@ -33,14 +30,14 @@ games::Deal deal(Amount one = 0, Amount other = 0) {
   return deal;
 }
 
-Hand hand_of(std::array<Bid, kSeats> bids, games::Counts tricks) {
+Hand hand_of(games::Counts bids, games::Counts tricks) {
   Hand hand;
-  std::ranges::copy(bids, hand.bids.begin());
+  hand.bids = bids;
   hand.summary = tricks;
   return hand;
 }
 
-Hand seen(std::array<Bid, kSeats> bids, std::initializer_list<int> winners) {
+Hand seen(games::Counts bids, std::initializer_list<int> winners) {
   Hand hand = hand_of(bids, {});
   hand.summary.reset();
   for (const int winner : winners) hand.tricks.emplace_back().winner = Seat{winner};
@@ -74,35 +71,34 @@ Texts explained_by(const Hand& hand, const Table& table = {}) {
 }
 
 TEST(Spades, AContractScoresTenATrickAndOneForEachBagOrCostsTen) {
-  EXPECT_EQ(points(hand_of({of(4), of(3), of(3), of(2)}, {5, 3, 4, 1})), (Scores{72, -50, 72, -50}));
-  EXPECT_EQ(points(hand_of({of(4), of(3), of(3), of(2)}, {4, 2, 3, 4})), (Scores{70, 51, 70, 51}));
-  EXPECT_EQ(reasons(hand_of({of(4), of(3), of(3), of(2)}, {5, 3, 4, 1})), (Texts{"bid_made", "bags"}));
+  EXPECT_EQ(points(hand_of({4, 3, 3, 2}, {5, 3, 4, 1})), (Scores{72, -50, 72, -50}));
+  EXPECT_EQ(points(hand_of({4, 3, 3, 2}, {4, 2, 3, 4})), (Scores{70, 51, 70, 51}));
+  EXPECT_EQ(reasons(hand_of({4, 3, 3, 2}, {5, 3, 4, 1})), (Texts{"bid_made", "bags"}));
 }
 
 TEST(Spades, NilIsWonOrLostBesideThePartnersContract) {
-  EXPECT_EQ(points(hand_of({kNil, of(4), of(5), of(3)}, {0, 5, 5, 3})), (Scores{150, 71, 150, 71}));
-  EXPECT_EQ(points(hand_of({kBlindNil, of(4), of(5), of(3)}, {0, 5, 5, 3})), (Scores{250, 71, 250, 71}));
-  EXPECT_EQ(points(hand_of({kBlindNil, of(4), of(5), of(3)}, {2, 3, 5, 3})), (Scores{-148, -70, -148, -70}));
-  EXPECT_EQ(reasons(hand_of({kBlindNil, of(4), of(5), of(3)}, {2, 3, 5, 3})),
-            (Texts{"bid_made", "blind_nil_failed", "bags"}));
+  EXPECT_EQ(points(hand_of({kNil, 4, 5, 3}, {0, 5, 5, 3})), (Scores{150, 71, 150, 71}));
+  EXPECT_EQ(points(hand_of({kBlindNil, 4, 5, 3}, {0, 5, 5, 3})), (Scores{250, 71, 250, 71}));
+  EXPECT_EQ(points(hand_of({kBlindNil, 4, 5, 3}, {2, 3, 5, 3})), (Scores{-148, -70, -148, -70}));
+  EXPECT_EQ(reasons(hand_of({kBlindNil, 4, 5, 3}, {2, 3, 5, 3})), (Texts{"bid_made", "blind_nil_failed", "bags"}));
 }
 
 TEST(Spades, AFailedNilsTricksAreBagsAloneOrHelpThePartner) {
-  const Hand hand = hand_of({kNil, of(4), of(5), of(3)}, {1, 5, 4, 3});
+  const Hand hand = hand_of({kNil, 4, 5, 3}, {1, 5, 4, 3});
   EXPECT_EQ(points(hand), (Scores{-149, 71, -149, 71}));
   EXPECT_EQ(points(hand, {{.nil_tricks = NilTricks::kHelp}}), (Scores{-50, 71, -50, 71}));
-  const Hand more = hand_of({kNil, of(4), of(5), of(3)}, {3, 4, 4, 2});
+  const Hand more = hand_of({kNil, 4, 5, 3}, {3, 4, 4, 2});
   EXPECT_EQ(points(more, {{.nil_tricks = NilTricks::kHelp}}), (Scores{-48, -70, -48, -70}));
 }
 
 TEST(Spades, AFailedNilsTricksCountNothingWhereTheTableSaysSo) {
   const Table nothing{{.nil_tricks = NilTricks::kNothing}};
-  EXPECT_EQ(points(hand_of({kNil, of(4), of(5), of(3)}, {1, 5, 4, 3}), nothing), (Scores{-150, 71, -150, 71}));
-  EXPECT_EQ(points(hand_of({kNil, of(6), kBlindNil, of(4)}, {0, 6, 2, 5}), nothing), (Scores{-100, 101, -100, 101}));
+  EXPECT_EQ(points(hand_of({kNil, 4, 5, 3}, {1, 5, 4, 3}), nothing), (Scores{-150, 71, -150, 71}));
+  EXPECT_EQ(points(hand_of({kNil, 6, kBlindNil, 4}, {0, 6, 2, 5}), nothing), (Scores{-100, 101, -100, 101}));
 }
 
-TEST(Spades, ASideLosesAtTheLimitUnlessBothAreEqual) {                    // [spades SP5]
-  const Hand hand = hand_of({of(4), of(3), of(3), of(3)}, {4, 3, 3, 3});  // 70 and 60
+TEST(Spades, ASideLosesAtTheLimitUnlessBothAreEqual) {    // [spades SP5]
+  const Hand hand = hand_of({4, 3, 3, 3}, {4, 3, 3, 3});  // 70 and 60
   const Table table{{.lose_at = -200}};
   EXPECT_FALSE(scored(hand, table, deal(-269, 0)).over) << "−199";
   EXPECT_TRUE(scored(hand, table, deal(-270, 0)).over) << "−200";
@@ -111,18 +107,20 @@ TEST(Spades, ASideLosesAtTheLimitUnlessBothAreEqual) {                    // [sp
   EXPECT_TRUE(scored(hand, table, deal(-311, -300)).over);
   EXPECT_FALSE(scored(hand, {}, deal(-5000, 0)).over) << "no limit";
   EXPECT_EQ(Game::length({.lose_at = -200}, kSeats), "Until a side has 500 points, or has fallen to −200");
-  EXPECT_EQ(Game::with_option({}, "lose_at", -50).lose_at, -50);
-  EXPECT_EQ(Game::with_option({.lose_at = -50}, "lose_at", 0).lose_at, std::nullopt);
+  const games::Rules limited = games::with_option(Rules{}, "lose_at", -50);
+  EXPECT_EQ(limited, games::Rules{Rules{.lose_at = -50}});
+  EXPECT_EQ(games::with_option(limited, "lose_at", 1), limited);
+  EXPECT_EQ(games::with_option(limited, "lose_at", 0), games::Rules{Rules{}});
 }
 
 TEST(Spades, ASideOfTwoNilsWinsBagsOnlyAndEachNilStandsForItself) {
-  const Hand hand = hand_of({kNil, of(6), kBlindNil, of(4)}, {0, 6, 2, 5});
+  const Hand hand = hand_of({kNil, 6, kBlindNil, 4}, {0, 6, 2, 5});
   EXPECT_EQ(points(hand), (Scores{-98, 101, -98, 101}));
   EXPECT_EQ(points(hand, {{.nil_tricks = NilTricks::kHelp}}), (Scores{-98, 101, -98, 101}));
 }
 
 TEST(Spades, TenBagsCostTheirPenaltyAndMoreRemain) {
-  const Hand hand = hand_of({of(2), of(3), of(2), of(3)}, {5, 2, 4, 2});
+  const Hand hand = hand_of({2, 3, 2, 3}, {5, 2, 4, 2});
   const auto after = scored(hand, {{}, {{7, 9}}});
   EXPECT_EQ(scores_of(after.postings, kSeats), (Scores{-55, -60, -55, -60}));
   EXPECT_EQ(after.after.bags, (std::array{2, 9})) << "a contract that failed has no bags";
@@ -132,26 +130,26 @@ TEST(Spades, TenBagsCostTheirPenaltyAndMoreRemain) {
 
 TEST(Spades, BagsBroughtAlongCountWithThoseOfTheHand) {
   const State before = games::initial(Rules{}, kSeats, {9, 0, 9, 0}).as<State>();
-  EXPECT_EQ(points(hand_of({of(4), of(3), of(2), of(2)}, {6, 4, 2, 1}), {{}, before}), (Scores{-38, 50, -38, 50}));
+  EXPECT_EQ(points(hand_of({4, 3, 2, 2}, {6, 4, 2, 1}), {{}, before}), (Scores{-38, 50, -38, 50}));
   EXPECT_EQ(Game::most_opening_bags({.bags = 7}), 6);
   EXPECT_EQ(Game::most_opening_bags({.bags = 0}), std::nullopt);
 }
 
 TEST(Spades, TricksLeftForWhoIsNotKnownMayStillMakeAContract) {
-  const Hand hand = hand_of({of(9), of(1), of(3), of(1)}, {2, std::nullopt, std::nullopt, 3});
+  const Hand hand = hand_of({9, 1, 3, 1}, {2, std::nullopt, std::nullopt, 3});
   EXPECT_EQ(points(hand), (Scores{-120, 21, -120, 21})) << "eight are left, ten are needed";
-  const Hand less = hand_of({of(7), of(1), of(3), of(1)}, {2, std::nullopt, std::nullopt, 3});
+  const Hand less = hand_of({7, 1, 3, 1}, {2, std::nullopt, std::nullopt, 3});
   EXPECT_EQ(points(less), (Scores{0, 21, 0, 21})) << "eight are left, eight are needed";
 }
 
 TEST(Spades, WithoutBagsTricksOverAContractAreWorthNothing) {
   const Table none{{.bags = 0}};
-  EXPECT_EQ(points(hand_of({of(2), of(3), of(2), of(3)}, {5, 2, 4, 2}), none), (Scores{40, -60, 40, -60}));
-  EXPECT_EQ(points(hand_of({kNil, of(4), of(5), of(3)}, {1, 5, 4, 3}), none), (Scores{-150, 70, -150, 70}));
+  EXPECT_EQ(points(hand_of({2, 3, 2, 3}, {5, 2, 4, 2}), none), (Scores{40, -60, 40, -60}));
+  EXPECT_EQ(points(hand_of({kNil, 4, 5, 3}, {1, 5, 4, 3}), none), (Scores{-150, 70, -150, 70}));
 }
 
 TEST(Spades, TheHigherOfTheSidesAtTheTargetWinsAndAnEqualTotalNeedsOneMoreHand) {
-  const Hand hand = hand_of({of(4), of(3), of(3), of(3)}, {4, 3, 3, 3});
+  const Hand hand = hand_of({4, 3, 3, 3}, {4, 3, 3, 3});
   EXPECT_FALSE(scored(hand, {}, deal(429, 430)).over);
   EXPECT_TRUE(scored(hand, {}, deal(430, 430)).over);
   EXPECT_FALSE(scored(hand, {}, deal(430, 440)).over) << "500 and 500";
@@ -160,7 +158,7 @@ TEST(Spades, TheHigherOfTheSidesAtTheTargetWinsAndAnEqualTotalNeedsOneMoreHand) 
 }
 
 TEST(Spades, WhatIsSettledFallsDueWhileTheHandIsPlayed) {
-  const std::array bids{of(2), kNil, of(1), of(9)};
+  const games::Counts bids{2, kNil, 1, 9};
   EXPECT_EQ(points(seen(bids, {0, 0})), (Scores{0, 0, 0, 0}));
   EXPECT_EQ(points(seen(bids, {0, 0, 2})), (Scores{30, 0, 30, 0}));
   EXPECT_EQ(points(seen(bids, {0, 0, 2, 2})), (Scores{31, 0, 31, 0}));
@@ -170,8 +168,8 @@ TEST(Spades, WhatIsSettledFallsDueWhileTheHandIsPlayed) {
 }
 
 TEST(Spades, BidsNotKnownYetAreMissingAndScoreNothing) {
-  Hand hand = hand_of({of(4), of(3), of(3), of(2)}, {5, 3, 4, 1});
-  hand.bids[2].reset();
+  Hand hand = hand_of({4, 3, 3, 2}, {5, 3, 4, 1});
+  hand.bids[Seat{2}].reset();
   EXPECT_EQ(points(hand), (Scores{0, -50, 0, -50}));
   EXPECT_EQ(scored(hand).missing, (std::vector<games::Missing>{{"bids", {}, {Seat{2}}, 0}}));
   EXPECT_EQ(Game::say(scored(hand).missing.front(), kNames), "What did Clara bid?");
@@ -179,7 +177,7 @@ TEST(Spades, BidsNotKnownYetAreMissingAndScoreNothing) {
 }
 
 TEST(Spades, SpadesTakeATrickAndTheLeftOfTheDealerLeadsTheFirst) {
-  Hand hand = seen({of(4), of(3), of(3), of(2)}, {});
+  Hand hand = seen({4, 3, 3, 2}, {});
   Trick& trick = hand.tricks.emplace_back();
   trick.is_play = true;
   for (const char* card : {"AH", "2H", "2S", "KH"}) trick.cards.push_back({testing::card(card), std::nullopt});
@@ -189,10 +187,10 @@ TEST(Spades, SpadesTakeATrickAndTheLeftOfTheDealerLeadsTheFirst) {
 }
 
 TEST(Spades, TheResultSaysWhyInPlainWords) {
-  EXPECT_EQ(explained_by(hand_of({of(4), of(3), of(3), of(2)}, {5, 2, 3, 3})),
+  EXPECT_EQ(explained_by(hand_of({4, 3, 3, 2}, {5, 2, 3, 3})),
             (Texts{"Anna and Clara bid 7 and took 8: +70", "Anna and Clara: 1 bag: +1",
                    "Ben and Dana bid 5 and took 5: +50"}));
-  EXPECT_EQ(explained_by(hand_of({kNil, of(4), of(5), kBlindNil}, {0, 5, 4, 4}), {{}, {{0, 7}}}),
+  EXPECT_EQ(explained_by(hand_of({kNil, 4, 5, kBlindNil}, {0, 5, 4, 4}), {{}, {{0, 7}}}),
             (Texts{"Anna and Clara bid 5 and took 4: −50", "Anna bid nil and took none: +100",
                    "Ben and Dana bid 4 and took 5: +40", "Dana bid blind nil and took 4: −200",
                    "Ben and Dana: 5 bags: +5, with them 12 in all: −100, and 2 bags remain"}));
@@ -294,7 +292,7 @@ TEST_F(SpadesTaps, ThePlayersMarksSayWhatTheyBidAndThatANilFailed) {
 
 // ---- what holds for every hand
 
-std::array<Bid, 2> bids_of(const Hand& hand, int side) { return {*hand.bid(Seat{side}), *hand.bid(Seat{side + 2})}; }
+std::array<int, 2> bids_of(const Hand& hand, int side) { return {*hand.bid(Seat{side}), *hand.bid(Seat{side + 2})}; }
 
 RC_GTEST_PROP(SpadesProperties, ScoresAreThoseOfTheReferenceHoweverTheHandIsEntered, ()) {
   std::mt19937 random{*rc::gen::arbitrary<std::uint32_t>()};
@@ -328,7 +326,7 @@ RC_GTEST_PROP(SpadesProperties, TurningTheTableTurnsTheScores, ()) {
   const Hand hand = testing::random_spades(random, at)[0];
   Hand turned = hand;
   for (const Seat seat : Seats{kSeats}) {
-    turned.bids[static_cast<std::size_t>(seat.left(kSeats).index())] = hand.bid(seat);
+    turned.bids[seat.left(kSeats)] = hand.bid(seat);
   }
   const auto one = Game::score(rules, at, {{1, 2}}, hand);
   const auto other = Game::score(rules, deal_at(kSeats, 0), {{2, 1}}, turned);
