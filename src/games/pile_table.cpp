@@ -29,25 +29,6 @@ void captured_fields(Entry& entry, const Piles& piles, const KnownPiles& known, 
   for (const Captured& each : piles.captured) add(each.card, each.by);
 }
 
-void points_field(Entry& entry, const Piles& piles, const KnownPiles& known, const PileRules& rules) {
-  const int seats = rules.tricks.seats;
-  CountsField field;
-  field.id = kPilePoints;
-  field.label = rules.sides < seats ? "Team's points" : "Points in the pile";
-  field.total = rules.total;
-  field.most = rules.total;
-  field.values = Counts(seats);
-  field.follows = Counts(seats);
-  field.sides = rules.sides < seats ? rules.sides : 0;
-  for (const Seat seat : Seats{seats}) {
-    const Seat side = rules.side_of(seat);
-    if (!piles.points->empty()) field.values[seat] = (*piles.points)[side];
-    if (!field.values[seat]) field.follows[seat] = known.points[side];
-    if (!known.points[side]) field.asked.push_back(seat);
-  }
-  entry.fields.emplace_back(std::move(field));
-}
-
 // The counting cards: trumps first, and in each suit the card worth most first.
 void palette(Entry& entry, const Piles& piles, const KnownPiles& known, const PileRules& rules) {
   std::vector<Suit> suits{kSuits.begin(), kSuits.end()};
@@ -154,7 +135,7 @@ void fill_piles(Entry& entry, const Piles& piles, const KnownPiles& known, const
   entry.seats = rules.tricks.seats;
   entry.can_switch = true;
   entry.form = piles.points ? Form::kSummary : Form::kTricks;
-  if (piles.points) return points_field(entry, piles, known, rules);
+  if (piles.points) return;
   fill_tricks(entry, piles.tricks, known.outcomes, rules.tricks, rules.first_leader);
   fill_trick_fields(entry, piles.tricks, known.outcomes, rules.tricks);
   captured_fields(entry, piles, known, rules);

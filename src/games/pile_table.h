@@ -14,7 +14,7 @@ namespace nullo::games {
 // The id of the field for the points of the piles.
 inline constexpr std::string_view kPilePoints = "summary/points";
 
-// Adds the form, the tricks or the points of the piles, and the cards that count.
+// Adds the form, the tricks and the cards that count; nothing else where the points of the piles are entered.
 void fill_piles(Entry& entry, const Piles& piles, const KnownPiles& known, const PileRules& rules);
 // "34 of 120 points are still out, in 5 cards", and which where they are few.
 std::string still_out_text(const KnownPiles& known, const PileRules& rules);

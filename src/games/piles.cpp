@@ -6,7 +6,6 @@
 
 #include "core/unknown.h"
 #include "games/captured.h"
-#include "games/trick_codec.h"
 
 namespace nullo::games {
 namespace {
@@ -145,32 +144,27 @@ std::string say_missing_of_piles(const Missing& missing, const Names& names) {
   return fmt::format("How many points lie in the pile of {}?", join_names(missing.seats, names, "and in that of"));
 }
 
-Piles read_piles(json::Object& object, const PileRules& rules) {
-  Piles piles;
-  Faults& faults = object.faults();
-  if (const auto tricks = object.get("tricks")) piles.tricks = read_tricks(*tricks, rules.tricks, faults);
-  if (const auto captured = object.get("captured")) {
-    piles.captured = read_captured(*captured, rules.tricks.seats, false, faults);
-  }
-  const auto value = object.get("summary");
-  if (!value) return piles;
-  piles.points = Counts{};
-  json::Object summary{*value, faults, "an object: the points that were counted in the piles"};
-  if (value->kind() != json::Kind::kObject) return piles;
-  if (const auto points = summary.get("points")) {
-    if (auto counts = json::read_counts(*points, rules.sides, rules.total, faults)) piles.points = *counts;
-  }
-  summary.refuse_others();
-  return piles;
-}
-
-void write_piles(json::Writer& writer, const Piles& piles) {
-  if (!piles.tricks.empty()) write_tricks(writer.key("tricks"), piles.tricks);
-  if (!piles.captured.empty()) write_captured(writer.key("captured"), piles.captured);
-  if (!piles.points) return;
-  writer.key("summary").begin_object();
-  if (!piles.points->empty()) write_counts(writer.key("points"), *piles.points);
-  writer.end_object();
+std::array<Fact, 3> facts_of_piles(const PilesIn& in) {
+  return {{
+      {.key = "tricks",
+       .about = "In order, each with the cards that somebody noted, or with every card.",
+       .missing = "who won a trick",
+       .kind = TricksFact{.in = in.tricks, .pack = in.pack, .rounds = in.rounds}},
+      {.key = "captured",
+       .about = "Beside tricks: who captured cards of which nobody knows in which trick they lie.",
+       .missing = "cards that count and lie in no trick",
+       .kind = CapturedFact{.in = in.captured}},
+      {.key = "summary",
+       .label = "Points in the pile",
+       .about = "In place of tricks: the points of the piles when the hand was over; null: not known yet. A single "
+                "unknown number follows from the others.",
+       .missing = "the points of a pile",
+       .kind = SummaryFact{.in = in.points,
+                           .of = "points",
+                           .what = "the points that were counted in the piles",
+                           .sides = in.sides,
+                           .total = in.total}},
+  }};
 }
 
 void check_in_pack(std::optional<Card> card, const TrickRules& rules, std::string_view key,

@@ -14,11 +14,10 @@
 #include "core/trick.h"
 #include "games/captured.h"
 #include "games/counts.h"
+#include "games/facts/fact.h"
 #include "games/scored.h"
 #include "games/tricks.h"
 #include "games/words.h"
-#include "json/reader.h"
-#include "json/writer.h"
 
 namespace nullo::games {
 
@@ -76,9 +75,18 @@ void check_piles(const Piles& piles, const PileRules& rules, std::vector<Conflic
 // The sentence for what is missing: "captured", "points", "tricks", "upcard".
 std::string say_missing_of_piles(const Missing& missing, const Names& names);
 
-// `tricks` and `summary` of a hand.
-Piles read_piles(json::Object& object, const PileRules& rules);
-void write_piles(json::Writer& writer, const Piles& piles);
+// Where a game's hand has its piles, and what of them hangs on the number of players.
+struct PilesIn {
+  At<std::vector<Trick>> tricks;
+  At<std::vector<Captured>> captured;
+  At<std::optional<Counts>> points;
+  CardSet (*pack)();
+  int (*rounds)(int seats);
+  int (*sides)(int seats);
+  int (*total)(int seats);
+};
+// The facts `tricks`, `captured` and `summary`.
+std::array<Fact, 3> facts_of_piles(const PilesIn& in);
 
 // Adds a conflict if a card turned up is not of the pack; `key` is its place in the hand.
 void check_in_pack(std::optional<Card> card, const TrickRules& rules, std::string_view key,

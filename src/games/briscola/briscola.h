@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "core/card.h"
+#include "games/facts/fact.h"
+#include "games/facts/rule.h"
 #include "games/game.h"
 #include "games/piles.h"
 
@@ -17,11 +19,11 @@ inline constexpr int kLeastSeats = 2;
 inline constexpr int kMostSeats = 4;
 inline constexpr int kPointsInPack = 120;
 inline constexpr int kMostHands = 1000;
-inline constexpr Card kUsuallyRemoved{Rank::kTwo, Suit::kClubs};
+inline constexpr int kCards = 40;
 
 struct Rules {
-  std::optional<int> hands = {};     // nothing: two, or three with three players
-  std::optional<Card> removed = {};  // with three players, the two that is left out; nothing: 2♣
+  std::optional<int> hands = {};  // nothing: two, or three with three players
+  Suit removed = Suit::kClubs;    // with three players: of which the two is left out
 
   friend bool operator==(const Rules&, const Rules&) = default;
 };
@@ -42,11 +44,13 @@ struct State {
 };
 
 // pack.cpp
+CardSet pack();
 int hands_of(const Rules& rules, int seats);
 games::PileRules pile_rules(const Rules& rules, const games::Deal& deal, const Hand& hand);
 games::Piles piles_of(const Hand& hand);
 
 // Four players are two sides, each of which shares a pile.
+constexpr int rounds_of(int seats) { return kCards / seats; }  // with three players a two is left out
 constexpr int sides_of(int seats) { return seats == 4 ? 2 : seats; }
 
 struct Game : games::GameOf<Rules, Hand, State> {
@@ -54,9 +58,7 @@ struct Game : games::GameOf<Rules, Hand, State> {
   static const games::Info& info();
   static std::span<const games::Preset<Rules>> presets();
   static std::span<const games::ReasonText> reasons();
-  static std::vector<games::Option> options(const Rules& rules);
-  static Rules with_option(const Rules& rules, std::string_view key, const games::OptionValue& value);
-  static std::string problem(const Rules& rules, int seats);
+  static games::RuleList rule_list();
   static std::vector<Seat> sharing(const Rules& rules, int seats, Seat seat);
   static std::string length(const Rules& rules, int seats);
   static std::optional<int> hands_in_game(const Rules& rules, int seats);
@@ -77,7 +79,8 @@ struct Game : games::GameOf<Rules, Hand, State> {
   static std::string say(const games::Missing& missing, const games::Names& names);
   static std::string say(const games::Note& note, const games::Names& names);
 
-  // entry.cpp
+  // entry.cpp: the facts; what may be tapped now; one tap.
+  static games::FactList fact_list();
   static games::Entry entry(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand,
                             const games::Names& names);
   static tl::expected<Hand, games::TapRefusal> apply(const Rules& rules, const games::Deal& deal, const State& before,
@@ -87,12 +90,6 @@ struct Game : games::GameOf<Rules, Hand, State> {
     reseat(hand.captured);
     reseat(hand.points);
   }
-
-  // codec.cpp
-  static Rules read_rules(json::Object& object, int seats);
-  static void write_rules(json::Writer& writer, const Rules& rules);
-  static Hand read_hand(json::Object& object, const Rules& rules, const games::Deal& deal);
-  static void write_hand(json::Writer& writer, const Hand& hand);
 };
 
 const games::Module& module_of(const Rules&);

@@ -1,6 +1,7 @@
-// How a table enters a hand of Briscola: the card turned up, then tricks with the cards that count, or the points of
-// the piles.
+// The facts of a hand of Briscola, and how a table enters them: the card turned up, then tricks with the cards that
+// count, or the points of the piles.
 #include <algorithm>
+#include <array>
 
 #include <fmt/core.h>
 
@@ -12,7 +13,8 @@
 namespace nullo::briscola {
 namespace {
 
-constexpr std::string_view kUpcard = "upcard";
+const games::Fact& upcard_fact() { return Game::fact_list().front(); }
+const games::Fact& points_fact() { return Game::fact_list().back(); }
 
 // Builds the entry of one hand.
 class Asking {
@@ -27,10 +29,7 @@ class Asking {
         known_{games::known(piles_, pile_rules_)} {}
 
   games::Entry entry() {
-    if (!hand_.points) {
-      entry_.fields.emplace_back(
-          games::CardField{std::string{kUpcard}, "Trumps", pile_rules_.tricks.pack, hand_.upcard});
-    }
+    entry_.fields.push_back(hand_.points ? games::Field{points_field()} : games::Field{upcard_field()});
     games::fill_piles(entry_, piles_, known_, pile_rules_);
     if (const std::string out = games::still_out_text(known_, pile_rules_); !out.empty()) entry_.panel.push_back(out);
     who_can_win();
@@ -39,6 +38,17 @@ class Asking {
   }
 
  private:
+  [[nodiscard]] games::CardField upcard_field() const {
+    games::CardField field = games::card_field(upcard_fact(), &hand_);
+    field.choices = pile_rules_.tricks.pack;
+    return field;
+  }
+  [[nodiscard]] games::CountsField points_field() const {
+    games::CountsField field = games::summary_field(points_fact(), deal_, &hand_, known_.points);
+    if (field.sides > 0) field.label = "Team's points";
+    return field;
+  }
+
   // In the last hand agreed on, and in those that a tie adds: who needs how much to win, and for whom it is too late.
   void who_can_win() {
     if (hand_.points || known_.missing.empty() || deal_.number + 1 < hands_of(rules_, deal_.seats)) return;
@@ -69,12 +79,7 @@ class Asking {
     games::Question& question = entry_.question;
     question.heading = fmt::format("Hand {} – {} dealt", deal_.number + 1, names_[deal_.dealer]);
     const bool first = !hand_.points && hand_.tricks.empty();
-    if (!hand_.upcard && (first || known_.trumps_decide)) {
-      question.wants = games::Question::Wants::kCard;
-      question.field = kUpcard;
-      question.text = "Which card was turned up? Its suit is trumps.";
-      return;
-    }
+    if (!hand_.upcard && (first || known_.trumps_decide)) return games::ask(upcard_fact(), question);
     games::ask_piles(entry_, piles_, known_, pile_rules_, names_);
     if (hand_.upcard && !hand_.points && !known_.all_over(pile_rules_)) {
       question.heading += fmt::format(" – trumps {}", to_text(hand_.upcard->suit()));
@@ -93,6 +98,28 @@ class Asking {
 
 }  // namespace
 
+games::FactList Game::fact_list() {
+  using games::at;
+  static const auto kPiles = games::facts_of_piles({.tricks = at<&Hand::tricks>,
+                                                    .captured = at<&Hand::captured>,
+                                                    .points = at<&Hand::points>,
+                                                    .pack = &pack,
+                                                    .rounds = &rounds_of,
+                                                    .sides = &sides_of,
+                                                    .total = [](int) { return kPointsInPack; }});
+  static const std::array<games::Fact, 4> kFacts{
+      {{.key = "upcard",
+        .label = "Trumps",
+        .asks = "Which card was turned up? Its suit is trumps.",
+        .about = "Its suit is trumps. Not needed if every trick names its winner, nor with a summary.",
+        .missing = "without the trump suit the winner of a trick is not known",
+        .kind = games::CardFact{.in = at<&Hand::upcard>, .pack = &pack}},
+       kPiles[0],
+       kPiles[1],
+       kPiles[2]}};
+  return kFacts;
+}
+
 games::Entry Game::entry(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand,
                          const games::Names& names) {
   return Asking{rules, deal, hand, names}.entry();
@@ -101,18 +128,12 @@ games::Entry Game::entry(const Rules& rules, const games::Deal& deal, const Stat
 tl::expected<Hand, games::TapRefusal> Game::apply(const Rules& rules, const games::Deal& deal, const State& before,
                                                   Hand hand, const games::Tap& tap, const games::Names& names) {
   const auto* card = std::get_if<games::PickCard>(&tap);
-  if (card != nullptr && card->field == kUpcard) {
-    hand.upcard = card->card;
-  } else {
-    auto piles = games::tap_piles(piles_of(hand), pile_rules(rules, deal, hand), tap);
-    if (!piles) return tl::unexpected{std::move(piles.error())};
-    hand.tricks = std::move(piles->tricks);
-    hand.captured = std::move(piles->captured);
-    hand.points = piles->points;
-  }
-  const std::vector<games::Conflict> conflicts = check(rules, deal, before, hand);
-  if (!conflicts.empty()) return games::refuse(conflicts, names);
-  return hand;
+  if (card != nullptr && card->field == upcard_fact().key)
+    return games::with_fact<Game>(rules, deal, before, std::move(hand), tap, names);
+  auto piles = games::tap_piles(piles_of(hand), pile_rules(rules, deal, hand), tap);
+  if (!piles) return tl::unexpected{std::move(piles.error())};
+  hand = {hand.upcard, std::move(piles->tricks), std::move(piles->captured), std::move(piles->points)};
+  return games::if_possible<Game>(rules, deal, before, std::move(hand), names);
 }
 
 }  // namespace nullo::briscola

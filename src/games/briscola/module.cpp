@@ -68,39 +68,29 @@ std::span<const games::ReasonText> Game::reasons() {
   return kReasons;
 }
 
-std::vector<games::Option> Game::options(const Rules& rules) {
-  std::vector<games::Option> options{
-      {"length", "Hands", "Two, with three players three; or as many as you like.",
-       games::Option::Choice{{"As usual", "Choose a number"}, rules.hands ? std::size_t{1} : 0}}};
-  if (rules.hands) {
-    options.push_back({"hands", "How many hands", "While the best total is tied, one more hand is played.",
-                       games::Option::Number{1, kMostHands, *rules.hands}});
-  }
-  const Suit out = rules.removed.value_or(kUsuallyRemoved).suit();
-  games::Option::Choice removed{{}, static_cast<std::size_t>(out)};
-  for (const Suit suit : kSuits) removed.words.push_back(to_text(Card{Rank::kTwo, suit}));
-  options.push_back(
-      {"removed", "The two that is out", "Only three players take a two out of the pack.", removed, true});
-  return options;
-}
-
-Rules Game::with_option(const Rules& rules, std::string_view key, const games::OptionValue& value) {
-  Rules changed = rules;
-  const int* number = std::get_if<int>(&value);
-  if (number == nullptr) return changed;
-  if (key == "length" && *number == 0) changed.hands.reset();
-  if (key == "length" && *number == 1) changed.hands = rules.hands.value_or(kFour);
-  if (key == "hands" && rules.hands && *number >= 1 && *number <= kMostHands) changed.hands = *number;
-  if (key == "removed" && *number >= 0 && *number < static_cast<int>(kSuits.size())) {
-    const Card card{Rank::kTwo, kSuits[static_cast<std::size_t>(*number)]};
-    changed.removed = card == kUsuallyRemoved ? std::nullopt : std::optional{card};
-  }
-  return changed;
-}
-
-std::string Game::problem(const Rules& rules, int seats) {
-  if (seats == 3 || !rules.removed) return {};
-  return fmt::format("Only three players take a two out of the pack: set it back to {}.", to_text(kUsuallyRemoved));
+games::RuleList Game::rule_list() {
+  static constexpr games::Either kLength{"length", "Hands", "Two, with three players three; or as many as you like.",
+                                         "As usual", "Choose a number"};
+  static constexpr std::array<std::string_view, 4> kTwos{"2C", "2D", "2H", "2S"};
+  static constexpr std::array<std::string_view, 4> kTwosShown{"2♣", "2♦", "2♥", "2♠"};
+  static const std::array<games::Rule, 2> kRules{{
+      {.key = "hands",
+       .label = "How many hands",
+       .help = "While the best total is tied, one more hand is played.",
+       .about = "The length of the game. Absent: two, with three players three. While the best total is tied, one more "
+                "hand is played.",
+       .kind =
+           games::MaybeNumberRule{
+               .in = games::at<&Rules::hands>, .least = 1, .most = kMostHands, .usual = kFour, .either = kLength}},
+      {.key = "removed",
+       .label = "The two that is out",
+       .help = "Only three players take a two out of the pack.",
+       .about = "With three players, the two that is taken out of the pack.",
+       .kind = games::word_rule<&Rules::removed>(kTwos, kTwosShown, 3,
+                                                 "Only three players take a two out of the pack: set it back to 2♣."),
+       .rare = true},
+  }};
+  return kRules;
 }
 
 std::vector<Seat> Game::sharing(const Rules&, int seats, Seat seat) {

@@ -6,8 +6,9 @@
 namespace nullo::briscola {
 namespace {
 
-constexpr games::Ranking kRanking = games::ranking_of(
-    {Rank::kAce, Rank{3}, Rank::kKing, Rank::kQueen, Rank::kJack, Rank{7}, Rank{6}, Rank{5}, Rank{4}, Rank::kTwo});
+constexpr std::initializer_list<Rank> kFromTheHighest{Rank::kAce, Rank{3}, Rank::kKing, Rank::kQueen, Rank::kJack,
+                                                      Rank{7},    Rank{6}, Rank{5},     Rank{4},      Rank::kTwo};
+constexpr games::Ranking kRanking = games::ranking_of(kFromTheHighest);
 
 constexpr std::array<games::RankPoints, 5> kWorth{{{Rank::kAce, 11, "ace"},
                                                    {Rank{3}, 10, "three"},
@@ -19,14 +20,17 @@ constexpr std::array<games::RankPoints, 5> kWorth{{{Rank::kAce, 11, "ace"},
 
 int hands_of(const Rules& rules, int seats) { return rules.hands.value_or(seats == 3 ? 3 : 2); }
 
+CardSet pack() {
+  static const CardSet kPack = games::cards_of(kFromTheHighest);
+  return kPack;
+}
+
 games::PileRules pile_rules(const Rules& rules, const games::Deal& deal, const Hand& hand) {
-  static const CardSet kPack = games::cards_of(
-      {Rank::kAce, Rank{3}, Rank::kKing, Rank::kQueen, Rank::kJack, Rank{7}, Rank{6}, Rank{5}, Rank{4}, Rank::kTwo});
   games::PileRules piles;
   piles.tricks.seats = deal.seats;
-  piles.tricks.pack = kPack;
-  if (deal.seats == 3) piles.tricks.pack.erase(rules.removed.value_or(kUsuallyRemoved));
-  piles.tricks.rounds = piles.tricks.pack.size() / deal.seats;
+  piles.tricks.pack = pack();
+  if (deal.seats == 3) piles.tricks.pack.erase(Card{Rank::kTwo, rules.removed});
+  piles.tricks.rounds = rounds_of(deal.seats);
   piles.tricks.ranking = &kRanking;
   piles.tricks.has_trumps = true;
   if (hand.upcard) piles.tricks.trump = hand.upcard->suit();

@@ -1,4 +1,5 @@
-// How a table enters a hand of Fünfzehnern: tricks with the cards that count, or the points of the piles.
+// The facts of a hand of Fünfzehnern, and how a table enters them: tricks with the cards that count, or the points of
+// the piles.
 #include <fmt/core.h>
 
 #include "games/fuenfzehnern/fuenfzehnern.h"
@@ -8,11 +9,24 @@
 
 namespace nullo::fuenfzehnern {
 
+games::FactList Game::fact_list() {
+  using games::at;
+  static const auto kFacts = games::facts_of_piles({.tricks = at<&Hand::tricks>,
+                                                    .captured = at<&Hand::captured>,
+                                                    .points = at<&Hand::points>,
+                                                    .pack = &pack,
+                                                    .rounds = [](int) { return kTricksPerHand; },
+                                                    .sides = nullptr,
+                                                    .total = &points_in_pack});
+  return kFacts;
+}
+
 games::Entry Game::entry(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand,
                          const games::Names& names) {
   games::Entry entry;
   const games::PileRules piles = pile_rules(rules, deal);
   const games::KnownPiles known = games::known(hand, piles);
+  if (hand.points) entry.fields.emplace_back(games::summary_field(fact_list().back(), deal, &hand, known.points));
   games::fill_piles(entry, hand, known, piles);
   if (const auto bound = bound_now(hand, known, piles); bound && !known.all_over(piles)) {
     entry.panel.push_back(
@@ -31,9 +45,7 @@ tl::expected<Hand, games::TapRefusal> Game::apply(const Rules& rules, const game
                                                   Hand hand, const games::Tap& tap, const games::Names& names) {
   auto piles = games::tap_piles(std::move(hand), pile_rules(rules, deal), tap);
   if (!piles) return piles;
-  const std::vector<games::Conflict> conflicts = check(rules, deal, before, *piles);
-  if (!conflicts.empty()) return games::refuse(conflicts, names);
-  return piles;
+  return games::if_possible<Game>(rules, deal, before, std::move(*piles), names);
 }
 
 }  // namespace nullo::fuenfzehnern

@@ -9,6 +9,8 @@
 
 #include "core/card.h"
 #include "core/seat_set.h"
+#include "games/facts/fact.h"
+#include "games/facts/rule.h"
 #include "games/game.h"
 #include "games/piles.h"
 
@@ -20,11 +22,10 @@ inline constexpr int kTricksPerHand = 8;
 inline constexpr int kPointsInSuit = 15;
 inline constexpr int kTakenOff = 15;
 inline constexpr int kMostHands = 1000;
-inline constexpr Suit kUsuallyRemoved = Suit::kClubs;
 
 struct Rules {
-  std::optional<int> hands = {};     // nothing: until the players stop
-  std::optional<Suit> removed = {};  // with three players, the suit that is left out; nothing: clubs
+  std::optional<int> hands = {};  // nothing: until the players stop
+  Suit removed = Suit::kClubs;    // with three players, the suit that is left out
 
   friend bool operator==(const Rules&, const Rules&) = default;
 };
@@ -38,6 +39,8 @@ struct State {
 };
 
 // pack.cpp
+CardSet pack();
+constexpr int points_in_pack(int seats) { return kPointsInSuit * seats; }  // there are as many suits as players
 games::PileRules pile_rules(const Rules& rules, const games::Deal& deal);
 
 // leads.cpp: a player who won the lead from another must lead its suit while they have it. [fuenfzehnern F2]
@@ -55,9 +58,8 @@ struct Game : games::GameOf<Rules, Hand, State> {
   static const games::Info& info();
   static std::span<const games::Preset<Rules>> presets();
   static std::span<const games::ReasonText> reasons();
-  static std::vector<games::Option> options(const Rules& rules);
-  static Rules with_option(const Rules& rules, std::string_view key, const games::OptionValue& value);
-  static std::string problem(const Rules& rules, int seats);
+  static std::span<const games::NoteText> note_texts();
+  static games::RuleList rule_list();
   static std::string length(const Rules& rules, int seats);
   static std::optional<int> hands_in_game(const Rules& rules, int) { return rules.hands; }
   static std::optional<Rules> one_more_round(const Rules& rules, int seats);
@@ -77,7 +79,8 @@ struct Game : games::GameOf<Rules, Hand, State> {
   static std::string say(const games::Missing& missing, const games::Names& names);
   static std::string say(const games::Note& note, const games::Names& names);
 
-  // entry.cpp
+  // entry.cpp: the facts; what may be tapped now; one tap.
+  static games::FactList fact_list();
   static games::Entry entry(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand,
                             const games::Names& names);
   static tl::expected<Hand, games::TapRefusal> apply(const Rules& rules, const games::Deal& deal, const State& before,
@@ -87,12 +90,6 @@ struct Game : games::GameOf<Rules, Hand, State> {
     reseat(hand.captured);
     reseat(hand.points);
   }
-
-  // codec.cpp
-  static Rules read_rules(json::Object& object, int seats);
-  static void write_rules(json::Writer& writer, const Rules& rules);
-  static Hand read_hand(json::Object& object, const Rules& rules, const games::Deal& deal);
-  static void write_hand(json::Writer& writer, const Hand& hand);
 };
 
 const games::Module& module_of(const Rules&);

@@ -5,7 +5,6 @@
 
 #include "games/fuenfzehnern/fuenfzehnern.h"
 #include "games/game_module.h"
-#include "games/length_option.h"
 #include "games/words.h"
 
 namespace nullo::fuenfzehnern {
@@ -71,31 +70,36 @@ std::span<const games::ReasonText> Game::reasons() {
   return kReasons;
 }
 
-std::vector<games::Option> Game::options(const Rules& rules) {
-  std::vector<games::Option> options;
-  games::offer_length(rules.hands, kMostHands, options);
-  games::Option::Choice removed{{}, static_cast<std::size_t>(rules.removed.value_or(kUsuallyRemoved))};
-  for (const Suit suit : kSuits) removed.words.emplace_back(suit_name(suit));
-  options.push_back(
-      {"removed_suit", "The suit that is out", "Only three players take a suit out of the pack.", removed, true});
-  return options;
+std::span<const games::NoteText> Game::note_texts() {
+  static constexpr std::array kNotes{
+      games::NoteText{"revoke", "the seat did not follow suit, though able", true},
+      games::NoteText{"bound_lead", "it led this card although it was bound to another suit", true},
+  };
+  return kNotes;
 }
 
-Rules Game::with_option(const Rules& rules, std::string_view key, const games::OptionValue& value) {
-  Rules changed = rules;
-  const int* number = std::get_if<int>(&value);
-  if (number == nullptr) return changed;
-  games::set_length(key, *number, {.usual = kUsualHands, .most = kMostHands}, changed.hands);
-  if (key == "removed_suit" && *number >= 0 && *number < static_cast<int>(kSuits.size())) {
-    const Suit suit = kSuits[static_cast<std::size_t>(*number)];
-    changed.removed = suit == kUsuallyRemoved ? std::nullopt : std::optional{suit};
-  }
-  return changed;
-}
-
-std::string Game::problem(const Rules& rules, int seats) {
-  if (seats == 3 || !rules.removed) return {};
-  return fmt::format("Only three players take a suit out of the pack: set it back to {}.", suit_name(kUsuallyRemoved));
+games::RuleList Game::rule_list() {
+  static constexpr games::Either kEnds{"ends", "The game ends", "When the players stop, or after a number of hands.",
+                                       "when you stop", "after some hands"};
+  static constexpr std::array<std::string_view, 4> kSuitWords{"C", "D", "H", "S"};
+  static constexpr std::array<std::string_view, 4> kSuitTexts{"clubs", "diamonds", "hearts", "spades"};
+  static const std::array<games::Rule, 2> kRules{{
+      {.key = "hands",
+       .label = "Hands",
+       .help = "How many hands are played.",
+       .about = "The length of the game. Absent: until the players stop.",
+       .kind =
+           games::MaybeNumberRule{
+               .in = games::at<&Rules::hands>, .least = 1, .most = kMostHands, .usual = kUsualHands, .either = kEnds}},
+      {.key = "removed_suit",
+       .label = "The suit that is out",
+       .help = "Only three players take a suit out of the pack.",
+       .about = "With three players, the suit that is taken out of the pack.",
+       .kind = games::word_rule<&Rules::removed>(
+           kSuitWords, kSuitTexts, 3, "Only three players take a suit out of the pack: set it back to clubs."),
+       .rare = true},
+  }};
+  return kRules;
 }
 
 std::string Game::length(const Rules& rules, int) {

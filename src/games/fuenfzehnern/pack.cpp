@@ -14,20 +14,21 @@ constexpr std::array<games::RankPoints, 5> kWorth{{{Rank::kAce, 5, "ace"},
 
 }  // namespace
 
-games::PileRules pile_rules(const Rules& rules, const games::Deal& deal) {
+CardSet pack() {
   static const CardSet kPack =
       games::cards_of({Rank::kAce, Rank::kKing, Rank::kQueen, Rank::kJack, Rank::kTen, Rank::kNine, Rank{8}, Rank{7}});
+  return kPack;
+}
+
+games::PileRules pile_rules(const Rules& rules, const games::Deal& deal) {
   games::PileRules piles;
   piles.tricks.seats = deal.seats;
   piles.tricks.rounds = kTricksPerHand;
-  piles.tricks.pack = kPack;
-  if (deal.seats == 3) {
-    piles.tricks.pack = kPack - CardSet::of_suit(rules.removed.value_or(kUsuallyRemoved));
-  }
+  piles.tricks.pack = deal.seats == 3 ? pack() - CardSet::of_suit(rules.removed) : pack();
   piles.first_leader = deal.dealer.left(deal.seats);
   piles.sides = deal.seats;
   piles.worth = kWorth;
-  piles.total = kPointsInSuit * deal.seats;  // there are as many suits as players
+  piles.total = points_in_pack(deal.seats);
   return piles;
 }
 

@@ -7,6 +7,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "games/briscola/hands.h"
+#include "games/registry.h"
 #include "support/cards.h"
 
 namespace nullo::briscola {
@@ -116,7 +117,15 @@ TEST(Briscola, WhatThePackHasNotIsRefused) {
   EXPECT_EQ(refused(deal_at(2, 0), played(card("9H"), {})), "/upcard");
   EXPECT_EQ(refused(deal_at(2, 0), played(card("5H"), {"8C KC"})), "/tricks/0/play/0");
   EXPECT_EQ(refused(deal_at(3, 0), played(card("5H"), {"2C KC AC"})), "/tricks/0/play/0");
-  EXPECT_EQ(refused(deal_at(3, 0), played(card("5H"), {"2C KC AC"}), {.removed = card("2S")}), "");
+  EXPECT_EQ(refused(deal_at(3, 0), played(card("5H"), {"2C KC AC"}), {.removed = Suit::kSpades}), "");
+}
+
+TEST(Briscola, OnlyThreePlayersTakeATwoOut) {
+  const games::Rules rules = games::with_option(Rules{}, "removed", 3);
+  EXPECT_EQ(rules, games::Rules{Rules{.removed = Suit::kSpades}});
+  EXPECT_EQ(games::problem(rules, 3), "");
+  EXPECT_EQ(games::problem(rules, 4), "Only three players take a two out of the pack: set it back to 2♣.");
+  EXPECT_EQ(games::problem(Rules{}, 4), "");
 }
 
 TEST(Briscola, PilesThatAreNot120AreRefused) {

@@ -13,7 +13,7 @@ class RandomBriscola final : public RandomGameOf<Game> {
     const int seats = random.between(2, 4);
     briscola::Rules rules;
     if (random.chance(6)) rules.hands = random.between(1, 8);
-    if (seats == 3 && random.chance(3)) rules.removed = Card{Rank::kTwo, Suit::kHearts};
+    if (seats == 3 && random.chance(3)) rules.removed = Suit::kHearts;
     return {rules, seats};
   }
   Hand own_hand(Random& random, const Rules& rules, const games::Deal& deal) const override {

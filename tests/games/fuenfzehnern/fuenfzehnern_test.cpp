@@ -7,6 +7,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "games/fuenfzehnern/hands.h"
+#include "games/registry.h"
 #include "support/cards.h"
 
 namespace nullo::fuenfzehnern {
@@ -66,6 +67,14 @@ TEST(Fuenfzehnern, ThreePlayersHave45PointsInThreeSuits) {
   EXPECT_FALSE(Game::check({}, deal_at(3, 0), {}, counted({20, 20, 20})).empty());
   EXPECT_FALSE(Game::check({}, deal_at(3, 0), {}, played({"AC KD QD"})).empty());
   EXPECT_TRUE(Game::check({.removed = Suit::kSpades}, deal_at(3, 0), {}, played({"AC KD QD"})).empty());
+}
+
+TEST(Fuenfzehnern, OnlyThreePlayersTakeASuitOut) {
+  const games::Rules rules = games::with_option(Rules{}, "removed_suit", 3);
+  EXPECT_EQ(rules, games::Rules{Rules{.removed = Suit::kSpades}});
+  EXPECT_EQ(games::problem(rules, 3), "");
+  EXPECT_EQ(games::problem(rules, 4), "Only three players take a suit out of the pack: set it back to clubs.");
+  EXPECT_EQ(games::problem(Rules{}, 4), "");
 }
 
 TEST(Fuenfzehnern, TheGameEndsAfterTheHandsAgreedOn) {
