@@ -80,6 +80,17 @@ TEST_F(HeartsTable, EnterThrowsTheCardsInWhenAllPointsAreOut) {
   EXPECT_NE(table.on<HandOverView>(), nullptr);
 }
 
+TEST_F(HeartsTable, TheSameCountsOnceMoreAreAskedAbout) {
+  TableDriver table{database_};
+  start(table);
+  table.type("\t543\n4");
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
+  EXPECT_EQ(table.on<HandOverView>()->notes, Texts{});
+  table.type("\n543\n4");
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
+  EXPECT_EQ(table.on<HandOverView>()->notes, Texts{"All is as in hand 1. Was it entered twice?"});
+}
+
 TEST_F(HeartsTable, AnOrdinaryHandTakesSixKeysBeforeEnter) {
   TableDriver table{database_};
   start(table);

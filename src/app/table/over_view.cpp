@@ -85,6 +85,16 @@ void add_counts(const games::CountsField& counts, const games::Names& names, std
 }
 
 // Separates what the cards prove against somebody's play from other remarks.
+// A hand with the facts of the one before is mostly that one, entered twice.
+void add_if_doubled(const OpenSession& open, HandOverView& view) {
+  if (open.last() == 0) return;
+  const session::Hand& now = open.session.hands[open.last()];
+  const session::Hand& before = open.session.hands[open.last() - 1];
+  if (now.facts != before.facts || now.scores != before.scores) return;
+  view.notes.push_back(
+      fmt::format("All is as in hand {}. Was it entered twice?", session::hand_of_all(open.session, open.last())));
+}
+
 void add_notes(const OpenSession& open, HandOverView& view) {
   const session::HandResult& hand = open.result.hands.back();
   for (const games::Note& note : hand.scored.notes) {
@@ -162,6 +172,7 @@ HandOverView hand_over_view(const OpenSession& open, const ChipSet& chips, std::
   view.explained = open.entry.explained;
   view.concluded = worked_out(open, checked);
   add_notes(open, view);
+  add_if_doubled(open, view);
   view.next = next_text(open);
   view.can_end = !open.result.finished;
   view.sheet = newest_of_sheet(open.session, open.result);
