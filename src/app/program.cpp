@@ -102,7 +102,7 @@ void Program::ask_to_rescue(const std::string& why) {
 void Program::ask_to_put_back(std::filesystem::path saved) {
   saved_ = std::move(saved);
   ask(Asking::kPutBack,
-      {"The file with the data is gone",
+      {"The file with the data was moved or changed",
        fmt::format("{}\n\nNullo can put a copy of that backup there and go on with it. What lies there "
                    "now is set aside.",
                    app_->view().trouble),

@@ -124,7 +124,7 @@ TEST_F(AProgram, PutsTheDataBackWhenTheirFileIsGoneWhileItRuns) {
     if (replaced) std::ofstream{path_} << "{}";
     program.handle(SetLook{});
     ASSERT_TRUE(program.view().dialog);
-    EXPECT_EQ(program.view().dialog->title, "The file with the data is gone");
+    EXPECT_EQ(program.view().dialog->title, "The file with the data was moved or changed");
     EXPECT_NE(program.view().dialog->text.find("the setting is not recorded"), std::string::npos)
         << program.view().dialog->text;
     EXPECT_TRUE(program.handle(Accept{}));
