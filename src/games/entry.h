@@ -103,6 +103,7 @@ struct CardsField {
   std::string label;  // "Exposed before the first lead"
   CardSet choices;
   CardSet values;
+  char key = 0;  // the card that is typed after it goes in, or out: 'e'; 0: none
 };
 
 // A fact that is one of a few choices, like what the shooter of the moon wants.

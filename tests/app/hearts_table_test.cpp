@@ -246,6 +246,16 @@ TEST_F(HeartsTable, AnExposedCardIsTappedAndCountsDouble) {
   EXPECT_EQ(over->lines[0].score, "−10");  // (5 − 10) doubled
 }
 
+TEST_F(HeartsTable, AnExposedCardIsTypedAfterItsKey) {
+  TableDriver table{database_};
+  start(table, "turbo");
+  const auto exposed = [&] { return stored_session().hands.front().facts.as<hearts::Hand>().charged; };
+  table.type("esq");
+  EXPECT_EQ(exposed(), (CardSet{Card{Rank::kQueen, Suit::kSpades}}));
+  table.type("eqs");
+  EXPECT_TRUE(exposed().empty()) << "once more takes it out";
+}
+
 TEST_F(HeartsTable, ATrickThatCancelsStaysOnTheTableForTheNextWinner) {
   TableDriver table{database_};
   start(table, "cancellation", {"A", "B", "C", "D", "E", "F"});

@@ -69,6 +69,10 @@ class FieldRows {
     return label;
   }
 
+  [[nodiscard]] static std::string label_of(const games::CardsField& field) {
+    return field.key == 0 ? field.label : fmt::format("{}  ({})", field.label, field.key);
+  }
+
   [[nodiscard]] static std::string text_of(char key) { return key == 0 ? std::string{} : std::string{key}; }
 
   [[nodiscard]] static CardRow row_of(const games::CardField& field) { return {field.value}; }

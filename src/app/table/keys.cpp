@@ -254,6 +254,13 @@ std::optional<KeyResult> type_fact(const games::Entry& entry, Pending& pending, 
   for (const games::Field& field : entry.fields) {
     const auto* text = std::get_if<games::TextField>(&field);
     if (text != nullptr && text->key == letter) return begin_text(*text, pending);
+    const auto* cards = std::get_if<games::CardsField>(&field);
+    if (cards != nullptr && cards->key == letter) {
+      let_go(pending);
+      pending.kind = Kind::kPickCard;
+      pending.field = cards->id;
+      return KeyResult{};
+    }
     const auto* seat = std::get_if<games::SeatField>(&field);
     if (seat != nullptr && seat->nobody && seat->nobody->key == letter) return touch_nobody(pending, seat->id);
   }
@@ -323,7 +330,9 @@ bool has_meaning(const games::Entry& entry, const Pending& pending, char letter)
     const auto* text = std::get_if<games::TextField>(&field);
     const auto* seat = std::get_if<games::SeatField>(&field);
     const auto* counts = std::get_if<games::CountsField>(&field);
-    return (text != nullptr && text->key == letter) || (counts != nullptr && counts->step_key == letter) ||
+    const auto* cards = std::get_if<games::CardsField>(&field);
+    return (text != nullptr && text->key == letter) || (cards != nullptr && cards->key == letter) ||
+           (counts != nullptr && counts->step_key == letter) ||
            (seat != nullptr && seat->nobody && seat->nobody->key == letter);
   };
   const auto of_card = [letter](const games::PaletteCard& item) { return item.keys.find(letter) != std::string::npos; };

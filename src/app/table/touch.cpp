@@ -93,6 +93,7 @@ KeyResult mean_card(const games::Entry& entry, Pending& pending, Card card) {
     return complain(fmt::format("First which player it is. {} drops the question.", games::kEsc));
   if (pending.kind == Kind::kPickCard) {
     const std::string field = pending.field;
+    if (games::find_field<games::CardsField>(entry, field) != nullptr) return touch_set(pending, field, card);
     let_go(pending);
     return tap(games::PickCard{field, card});
   }

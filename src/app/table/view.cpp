@@ -377,6 +377,8 @@ class TableViewBuilder {
       choices = card->choices;
       view_.picked = card->value;
       view_.ace_low = card->ace_low;
+    } else if (const auto* cards = games::find_field<games::CardsField>(entry_, id)) {
+      choices = cards->choices | cards->values;
     }
     view_.pack = whole_pack(choices);
     for (const Card card : choices) view_.pickable.push_back(card);

@@ -67,7 +67,7 @@ class Asking {
     const CardSet choices = chargeable(rules_) & pack_.cards;
     if (rules_.double_card || !hand_.charged.empty()) {
       entry_.fields.emplace_back(
-          games::CardsField{std::string{kCharged}, "Exposed before the first lead", choices, hand_.charged});
+          games::CardsField{std::string{kCharged}, "Exposed before the first lead", choices, hand_.charged, 'e'});
     }
   }
 
