@@ -9,6 +9,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -54,6 +55,9 @@ struct HandsFact {
   std::string_view pack_text = {};  // "an ace or a card from 2 to 10"
   std::size_t least = 0;            // cards of a seat
   std::size_t most = 0;
+  bool gaps = false;  // fewer than `least` are on the way: in documents null stands for each not known yet
+
+  [[nodiscard]] std::string number_text() const;  // "2 to 4 cards"
 };
 // One card.
 struct CardFact {
@@ -89,15 +93,70 @@ struct SummaryFact {
   [[nodiscard]] int counts(int seats) const { return sides == nullptr ? seats : sides(seats); }
 };
 
+// Some seats, each at most once.
+struct SeatsFact {
+  At<std::vector<Seat>> in = {};
+};
+// As many numbers as there are places for them. Made by numbers_fact().
+struct NumbersFact {
+  std::span<const std::optional<int>> (*see)(const void* hand) = nullptr;
+  std::span<std::optional<int>> (*change)(void* hand) = nullptr;
+  std::size_t places = 0;
+  int least = 0;
+  int most = 0;
+  std::string_view beyond = {};  // the answer to a tap out of the range
+};
+// A line that somebody said; empty: nothing.
+struct TextFact {
+  At<std::string> in = {};
+  std::string_view what = {};  // "a solution"
+  std::size_t most = 0;        // characters
+};
+// What only one game has; the game sets it itself. Made by own_fact().
+struct OwnFact {
+  void (*read)(json::Object& object, json::Value value, const Deal& deal, void* hand) = nullptr;
+  void (*write)(std::string_view key, json::Writer& writer, const void* hand) = nullptr;
+  void (*schema)(json::Writer& writer) = nullptr;
+};
+
 struct Fact {
-  std::string_view key = {};      // in documents; also the id of its field, of a summary "summary/tricks"
-  std::string_view label = {};    // on the screen: "Number"
-  std::string_view asks = {};     // "Which number does {} have?"; {}: the player
-  std::string_view about = {};    // in the schema of a session: "Each seat's number; null where …"
-  std::string_view missing = {};  // in that of a result, if it can be missing: "the numbers of these seats"
-  std::variant<CountsFact, HandsFact, CardFact, SeatFact, TricksFact, CapturedFact, SummaryFact> kind = {};
+  std::string_view key = {};         // in documents; also the id of its field, of a summary "summary/tricks"
+  std::string_view label = {};       // on the screen: "Number"
+  std::string_view asks = {};        // "Which number does {} have?"; {}: the player
+  std::string_view about = {};       // in the schema of a session: "Each seat's number; null where …"
+  std::string_view missing = {};     // in that of a result, if it can be missing: "the numbers of these seats"
+  std::string_view missing_as = {};  // under which key, if that is not its own
+  int missing_of = 0;                // the missing one is one of so many, and says which: as its trick
+  std::variant<CountsFact, HandsFact, CardFact, SeatFact, TricksFact, CapturedFact, SummaryFact, SeatsFact, NumbersFact,
+               TextFact, OwnFact>
+      kind = {};
 };
 using FactList = std::span<const Fact>;
+
+// `Member`: an array.
+template <auto Member>
+NumbersFact numbers_fact(int least, int most, std::string_view beyond) {
+  return {[](const void* hand) { return std::span<const std::optional<int>>{detail::see<Member>(hand)}; },
+          [](void* hand) { return std::span<std::optional<int>>{detail::change<Member>(hand)}; },
+          std::tuple_size_v<detail::PartOf<Member>>,
+          least,
+          most,
+          beyond};
+}
+
+// `Own` has static functions: read(object, value, deal, hand), where `value` is its member of `object`;
+// write(key, writer, hand), which writes nothing where nothing is known; schema(writer), the members that its schema
+// has besides the description.
+template <class Hand, class Own>
+OwnFact own_fact() {
+  return {[](json::Object& object, json::Value value, const Deal& deal, void* hand) {
+            Own::read(object, value, deal, *static_cast<Hand*>(hand));
+          },
+          [](std::string_view key, json::Writer& writer, const void* hand) {
+            Own::write(key, writer, *static_cast<const Hand*>(hand));
+          },
+          &Own::schema};
+}
 
 // `hand` in all of these is a hand of the game whose list it is.
 
@@ -115,12 +174,14 @@ CountsField counts_field(const Fact& fact, const Deal& deal, const void* hand);
 HandsField hands_field(const Fact& fact, const Deal& deal, const void* hand);
 CardField card_field(const Fact& fact, const void* hand);
 SeatField seat_field(const Fact& fact, const Deal& deal, const void* hand);
+NumbersField numbers_field(const Fact& fact, const void* hand);
+TextField text_field(const Fact& fact, const void* hand);
 // `known`: the counts with what follows from them. The field asks for those that are still unknown.
 CountsField summary_field(const Fact& fact, const Deal& deal, const void* hand, const Counts& known);
-// Makes the question ask for this fact of the first of these seats; there is at least one.
-void ask(const Fact& fact, const std::vector<Seat>& of, const Names& names, Question& question);
-// The same for a fact that is one card.
+// Makes the question ask for this fact.
 void ask(const Fact& fact, Question& question);
+// The same of the first of these seats; there is at least one.
+void ask(const Fact& fact, const std::vector<Seat>& of, const Names& names, Question& question);
 
 // Does what the tap says; a shortcut with a seat is a tap on the field that its id names. False: it is for none of the
 // facts. Contradictions are left to check().

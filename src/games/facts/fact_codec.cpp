@@ -20,11 +20,12 @@ std::vector<Card> read_cards_of_seat(json::Value value, const HandsFact& fact, F
   std::vector<Card> cards;
   if (value.is_null()) return cards;
   if (value.kind() != json::Kind::kArray || value.size() < fact.least || value.size() > fact.most) {
-    json::refuse(faults, value, fmt::format("a list of {} to {} cards", fact.least, fact.most), how_many(value));
+    json::refuse(faults, value, fmt::format("a list of {}", fact.number_text()), how_many(value));
     return cards;
   }
   const CardSet pack = fact.pack();
   for (const json::Value item : value) {
+    if (item.is_null() && fact.gaps) continue;
     const std::optional<Card> card = json::read_card(item, faults);
     if (card && !pack.contains(*card)) {
       json::refuse(faults, item, fact.pack_text);
@@ -56,6 +57,7 @@ std::optional<int> read_count_or_word(json::Value value, const CountsFact& fact,
 
 // Reads the value of one fact.
 struct FactReader {
+  json::Object& object;
   json::Value value;
   const Deal& deal;
   void* hand;
@@ -112,6 +114,31 @@ struct FactReader {
     }
     summary.refuse_others();
   }
+  void operator()(const SeatsFact& fact) const {
+    if (!json::is_array(value, faults, "a list of seats")) return;
+    for (const json::Value item : value) {
+      if (const auto seat = json::read_seat(item, deal.seats, faults)) fact.in.change(hand).push_back(*seat);
+    }
+  }
+  void operator()(const NumbersFact& fact) const {
+    const auto numbers = fact.change(hand);
+    if (value.kind() != json::Kind::kArray || value.size() != fact.places) {
+      return json::refuse(faults, value,
+                          fmt::format("a list of {} numbers from {} to {}", fact.places, fact.least, fact.most),
+                          how_many(value));
+    }
+    auto place = numbers.begin();
+    for (const json::Value item : value) {
+      std::optional<int>& number = *place++;
+      if (item.is_null()) continue;  // not known yet
+      if (const auto read = json::read_integer(item, fact.least, fact.most, faults)) number = static_cast<int>(*read);
+    }
+  }
+  void operator()(const TextFact& fact) const {
+    if (value.kind() == json::Kind::kString && value.text().empty()) return;
+    fact.in.change(hand) = json::read_line(value, fact.most, faults, fact.what).value_or("");
+  }
+  void operator()(const OwnFact& fact) const { fact.read(object, value, deal, hand); }
 };
 
 struct FactWriter {
@@ -142,7 +169,7 @@ struct FactWriter {
       if (cards.empty()) {
         writer.null();
       } else {
-        write_cards(writer, cards);
+        write_cards(writer, cards, fact.gaps ? fact.least : 0);
       }
     }
     writer.end_array();
@@ -166,13 +193,31 @@ struct FactWriter {
     if (!counts->empty()) write_counts(writer.key(fact.of), *counts);
     writer.end_object();
   }
+  void operator()(const SeatsFact& fact) const {
+    if (fact.in.see(hand).empty()) return;
+    writer.key(key).begin_array();
+    for (const Seat seat : fact.in.see(hand)) writer.value(seat.index());
+    writer.end_array();
+  }
+  void operator()(const NumbersFact& fact) const {
+    const auto numbers = fact.see(hand);
+    if (std::ranges::none_of(numbers, [](const std::optional<int>& number) { return number.has_value(); })) return;
+    writer.key(key).begin_array();
+    for (const std::optional<int>& number : numbers) number ? writer.value(*number) : writer.null();
+    writer.end_array();
+  }
+  void operator()(const TextFact& fact) const {
+    if (!fact.in.see(hand).empty()) writer.member(key, fact.in.see(hand));
+  }
+  void operator()(const OwnFact& fact) const { fact.write(key, writer, hand); }
 };
 
 }  // namespace
 
 void read_facts(FactList list, json::Object& object, const Deal& deal, void* hand) {
   for (const Fact& fact : list) {
-    if (const auto value = object.get(fact.key)) std::visit(FactReader{*value, deal, hand, object.faults()}, fact.kind);
+    if (const auto value = object.get(fact.key))
+      std::visit(FactReader{object, *value, deal, hand, object.faults()}, fact.kind);
   }
 }
 

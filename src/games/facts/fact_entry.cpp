@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "base/utf8.h"
 #include "games/facts/fact.h"
 #include "games/find_field.h"
 
@@ -35,8 +36,8 @@ struct FactSetter {
   }
   FactSet operator()(const HandsFact& fact, const SetHeld& tap) const {
     const std::size_t count = tap.cards.size();
-    if (count > 0 && (count < fact.least || count > fact.most))
-      return refuse(fmt::format("{} to {} cards are needed.", fact.least, fact.most));
+    if (count > 0 && ((count < fact.least && !fact.gaps) || count > fact.most))
+      return refuse(fmt::format("{} are needed.", fact.number_text()));
     PerSeat<std::vector<Card>>& cards = fact.in.change(hand);
     if (cards.empty()) cards = PerSeat<std::vector<Card>>(deal.seats);
     cards[tap.seat] = tap.cards;
@@ -61,13 +62,37 @@ struct FactSetter {
     if (none_known(*summary)) summary = Counts{};
     return true;
   }
+  FactSet operator()(const NumbersFact& fact, const SetNumber& tap) const {
+    if (tap.at < 0 || static_cast<std::size_t>(tap.at) >= fact.places) return false;
+    if (tap.number && (*tap.number < fact.least || *tap.number > fact.most)) return refuse(std::string{fact.beyond});
+    fact.change(hand)[static_cast<std::size_t>(tap.at)] = tap.number;
+    return true;
+  }
+  FactSet operator()(const TextFact& fact, const SetText& tap) const {
+    if (utf8::characters(tap.text) > fact.most) return refuse(fmt::format("At most {} characters.", fact.most));
+    fact.in.change(hand) = tap.text;
+    return true;
+  }
   template <class Kind, class Other>
   FactSet operator()(const Kind&, const Other&) const {
     return false;
   }
 };
 
+Question::Wants wanted(const Fact& fact) {
+  using Wants = Question::Wants;
+  if (std::holds_alternative<HandsFact>(fact.kind)) return Wants::kHand;
+  if (std::holds_alternative<SeatFact>(fact.kind)) return Wants::kSeat;
+  if (std::holds_alternative<CardFact>(fact.kind)) return Wants::kCard;
+  if (std::holds_alternative<NumbersFact>(fact.kind)) return Wants::kNumber;
+  return Wants::kCount;
+}
+
 }  // namespace
+
+std::string HandsFact::number_text() const {
+  return least == most ? fmt::format("{} cards", most) : fmt::format("{} to {} cards", least, most);
+}
 
 CountsField counts_field(const Fact& fact, const Deal& deal, const void* hand) {
   const auto& kind = std::get<CountsFact>(fact.kind);
@@ -88,7 +113,7 @@ HandsField hands_field(const Fact& fact, const Deal& deal, const void* hand) {
   field.id = fact.key;
   field.label = fact.label;
   field.choices = kind.pack();
-  field.least = static_cast<int>(kind.least);
+  field.least = kind.gaps ? 1 : static_cast<int>(kind.least);
   field.most = static_cast<int>(kind.most);
   field.values = kind.in.see(hand);
   field.worth = PerSeat<std::string>(deal.seats);
@@ -101,9 +126,27 @@ CardField card_field(const Fact& fact, const void* hand) {
 }
 
 SeatField seat_field(const Fact& fact, const Deal& deal, const void* hand) {
-  const std::optional<Seat>& seat = std::get<SeatFact>(fact.kind).in.see(hand);
-  SeatField field{std::string{fact.key}, std::string{fact.label}, std::nullopt, {}, seat, std::nullopt};
+  SeatField field;
+  field.id = fact.key;
+  field.label = fact.label;
+  if (const auto* kind = std::get_if<SeatFact>(&fact.kind)) field.value = kind->in.see(hand);
   for (const Seat each : Seats{deal.seats}) field.choices.push_back(each);
+  return field;
+}
+
+NumbersField numbers_field(const Fact& fact, const void* hand) {
+  const auto& kind = std::get<NumbersFact>(fact.kind);
+  const auto numbers = kind.see(hand);
+  return {std::string{fact.key}, std::string{fact.label}, kind.least, kind.most, {numbers.begin(), numbers.end()}};
+}
+
+TextField text_field(const Fact& fact, const void* hand) {
+  const auto& kind = std::get<TextFact>(fact.kind);
+  TextField field;
+  field.id = fact.key;
+  field.label = fact.label;
+  field.most = kind.most;
+  field.value = kind.in.see(hand);
   return field;
 }
 
@@ -129,15 +172,13 @@ CountsField summary_field(const Fact& fact, const Deal& deal, const void* hand, 
 }
 
 void ask(const Fact& fact, Question& question) {
-  question.wants = Question::Wants::kCard;
-  question.field = fact.key;
+  question.wants = wanted(fact);
+  question.field = field_id(fact);
   question.text = fact.asks;
 }
 
 void ask(const Fact& fact, const std::vector<Seat>& of, const Names& names, Question& question) {
-  using Wants = Question::Wants;
-  question.wants = std::holds_alternative<HandsFact>(fact.kind) ? Wants::kHand : Wants::kCount;
-  question.field = field_id(fact);
+  ask(fact, question);
   question.seat = of.front();
   question.choices = of;
   question.text = fmt::format(fmt::runtime(fact.asks), names[of.front()]);

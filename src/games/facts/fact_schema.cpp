@@ -6,6 +6,7 @@
 #include <fmt/core.h>
 
 #include "games/facts/fact.h"
+#include "games/facts/schema.h"
 
 namespace nullo::games {
 namespace {
@@ -29,18 +30,16 @@ struct FactSchema {
   int most_seats;
   json::Writer& writer;
 
-  void type(std::string_view name) const { writer.key("type").begin_array().value(name).value("null").end_array(); }
   // Opens "items".
   void list_of_seats() const {
-    type("array");
-    writer.member("minItems", least_seats).member("maxItems", most_seats).key("items").begin_object();
+    write_list(static_cast<std::size_t>(least_seats), static_cast<std::size_t>(most_seats), writer);
+    writer.key("items").begin_object();
   }
 
   void operator()(const CountsFact& fact) const {
     list_of_seats();
     if (!fact.named.empty()) writer.key("anyOf").begin_array().begin_object();
-    type("integer");
-    writer.member("minimum", fact.least).member("maximum", fact.most);
+    write_range(fact.least, fact.most, writer);
     if (!fact.named.empty()) {
       writer.end_object().begin_object().key("enum").begin_array();
       for (const NamedCount& each : fact.named) writer.value(each.word);
@@ -50,22 +49,25 @@ struct FactSchema {
   }
   void operator()(const HandsFact& fact) const {
     list_of_seats();
-    type("array");
-    writer.member("minItems", fact.least).member("maxItems", fact.most).member("uniqueItems", true);
-    writer.key("items").begin_object().member("type", "string").member("pattern", pattern_of(fact.pack()));
-    writer.end_object().end_object();
+    write_list(fact.least, fact.most, writer);
+    if (!fact.gaps) writer.member("uniqueItems", true);  // nulls are equal
+    writer.key("items").begin_object();
+    if (fact.gaps) {
+      write_type("string", writer);
+    } else {
+      writer.member("type", "string");
+    }
+    writer.member("pattern", pattern_of(fact.pack())).end_object().end_object();
   }
   void operator()(const CardFact& fact) const {
-    type("string");
-    writer.member("pattern", pattern_of(fact.pack()));
+    write_type("string", writer).member("pattern", pattern_of(fact.pack()));
   }
-  void operator()(const SeatFact&) const {
-    type("integer");
-    writer.member("minimum", 0).member("maximum", most_seats - 1);
-  }
+  void operator()(const SeatFact&) const { write_range(0, most_seats - 1, writer); }
   void operator()(const TricksFact& fact) const {
-    type("array");
-    writer.member("maxItems", rounds_of(fact, least_seats, most_seats)).key("items").begin_object();
+    write_type("array", writer)
+        .member("maxItems", rounds_of(fact, least_seats, most_seats))
+        .key("items")
+        .begin_object();
     if (fact.may_be_seats) {
       writer.key("if").begin_object().member("type", "integer").end_object();
       writer.key("then").begin_object().member("minimum", 0).member("maximum", most_seats - 1).end_object();
@@ -87,15 +89,24 @@ struct FactSchema {
   }
   void operator()(const CapturedFact&) const { writer.member("$ref", "#/$defs/captured_of_four"); }
   void operator()(const SummaryFact& fact) const {
-    type("object");
+    write_type("object", writer);
     writer.key("properties").begin_object().key(fact.of).begin_object();
-    type("array");
+    write_type("array", writer);
     writer.member("minItems", fact.counts(least_seats)).member("maxItems", fact.counts(most_seats));
     writer.key("items").begin_object();
-    type("integer");
-    writer.member("minimum", 0).member("maximum", fact.total(most_seats));
+    write_range(0, fact.total(most_seats), writer);
     writer.end_object().end_object().end_object().member("additionalProperties", false);
   }
+  void operator()(const SeatsFact& /*fact*/) const {
+    write_type("array", writer).member("uniqueItems", true).key("items").begin_object().member("type", "integer");
+    writer.member("minimum", 0).member("maximum", most_seats - 1).end_object();
+  }
+  void operator()(const NumbersFact& fact) const {
+    write_list(fact.places, fact.places, writer).key("items").begin_object();
+    write_range(fact.least, fact.most, writer).end_object();
+  }
+  void operator()(const TextFact& fact) const { write_type("string", writer).member("maxLength", fact.most); }
+  void operator()(const OwnFact& fact) const { fact.schema(writer); }
 };
 
 }  // namespace
