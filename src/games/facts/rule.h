@@ -61,14 +61,24 @@ struct NameRule {
   At<std::string> in = {};
   std::size_t most = 0;  // characters
 };
+struct Rule;
+// What only one game has. Made by own_rule().
+struct OwnRule {
+  void (*read)(json::Value value, Faults& faults, void* rules) = nullptr;
+  void (*write)(json::Writer& writer, const void* rules) = nullptr;
+  void (*schema)(json::Writer& writer) = nullptr;
+  void (*offer)(const Rule& rule, const void* rules, std::vector<Option>& options) = nullptr;
+  void (*set)(std::string_view key, const OptionValue& value, void* rules) = nullptr;
+};
 
 struct Rule {
   std::string_view key = {};  // in documents, and of its option
   std::string_view label = {};
   std::string_view help = {};   // one sentence
   std::string_view about = {};  // in the schema
-  std::variant<NumberRule, MaybeNumberRule, WordRule, FlagRule, NameRule> kind = {};
+  std::variant<NumberRule, MaybeNumberRule, WordRule, FlagRule, NameRule, OwnRule> kind = {};
   bool rare = false;                             // its option is shown further down
+  bool newer = false;                            // than released documents, which leave out the first of its words
   bool (*offered)(const void* rules) = nullptr;  // whether there is an option for it now; nothing: always
 };
 using RuleList = std::span<const Rule>;
@@ -85,6 +95,24 @@ WordRule word_rule(std::span<const std::string_view> words, std::span<const std:
           only_for_text};
 }
 
+// `Own` has static functions: read(value, faults, rules); write(writer, rules), the value; schema(writer), the members
+// that its schema has besides the description, where the schema of the game is printed; offer(rule, rules, options) and
+// set(key, value, rules), its options.
+template <class Rules, class Own>
+OwnRule own_rule() {
+  return {[](json::Value value, Faults& faults, void* rules) { Own::read(value, faults, *static_cast<Rules*>(rules)); },
+          [](json::Writer& writer, const void* rules) { Own::write(writer, *static_cast<const Rules*>(rules)); },
+          [](json::Writer& writer) {
+            if constexpr (requires { Own::schema(writer); }) Own::schema(writer);
+          },
+          [](const Rule& rule, const void* rules, std::vector<Option>& options) {
+            Own::offer(rule, *static_cast<const Rules*>(rules), options);
+          },
+          [](std::string_view key, const OptionValue& value, void* rules) {
+            Own::set(key, value, *static_cast<Rules*>(rules));
+          }};
+}
+
 // `rules`, and `defaults`, in all of these are of the game whose list it is.
 
 // Whatever is absent, or no value for its rule, stays as it is.
@@ -93,6 +121,8 @@ void write_rules(RuleList list, json::Writer& writer, const void* rules);
 // The members of "properties" in the schema of the rules.
 void write_schema(RuleList list, const void* defaults, json::Writer& writer);
 
+// Adds the option of a rule.
+void offer(const Rule& rule, decltype(Option::kind) kind, std::vector<Option>& options);
 std::vector<Option> options_of(RuleList list, const void* rules);
 // A value that does not fit, or is of no option that is offered, changes nothing.
 void set_option(RuleList list, std::string_view key, const OptionValue& value, void* rules);

@@ -3,6 +3,7 @@
 
 #include "core/name.h"
 #include "games/facts/rule.h"
+#include "games/facts/schema.h"
 
 namespace nullo::games {
 namespace {
@@ -43,10 +44,12 @@ struct RuleReader {
       rule.in.change(rules) = std::move(*name);
     }
   }
+  void operator()(const OwnRule& rule) const { rule.read(value, faults, rules); }
 };
 
 struct RuleWriter {
   std::string_view key;
+  bool newer;
   json::Writer& writer;
   const void* rules;
 
@@ -55,40 +58,37 @@ struct RuleWriter {
     if (const std::optional<int>& number = rule.in.see(rules)) writer.member(key, *number);
   }
   void operator()(const WordRule& rule) const {
-    const int word = rule.see(rules);
-    if (word > 0 || rule.only_for == 0) writer.member(key, rule.words[static_cast<std::size_t>(word)]);
+    const auto word = static_cast<std::size_t>(rule.see(rules));
+    if (word > 0 || (rule.only_for == 0 && !newer)) writer.member(key, rule.words[word]);
   }
   void operator()(const FlagRule& rule) const { writer.member(key, rule.in.see(rules)); }
   void operator()(const NameRule& rule) const { writer.member(key, rule.in.see(rules)); }
+  void operator()(const OwnRule& rule) const { rule.write(writer.key(key), rules); }
 };
 
 struct RuleSchema {
   json::Writer& writer;
   const void* defaults;
 
-  void type(std::string_view name) const { writer.key("type").begin_array().value(name).value("null").end_array(); }
-  void range(int least, int most) const {
-    type("integer");
-    writer.member("minimum", least).member("maximum", most);
-  }
   void operator()(const NumberRule& rule) const {
-    range(rule.least, rule.most);
-    writer.member("default", rule.in.see(defaults));
+    write_range(rule.least, rule.most, writer).member("default", rule.in.see(defaults));
   }
-  void operator()(const MaybeNumberRule& rule) const { range(rule.least, rule.most); }
+  void operator()(const MaybeNumberRule& rule) const { write_range(rule.least, rule.most, writer); }
   void operator()(const WordRule& rule) const {
     writer.key("enum").begin_array();
     for (const std::string_view each : rule.words) writer.value(each);
     writer.null().end_array().member("default", rule.words[static_cast<std::size_t>(rule.see(defaults))]);
   }
   void operator()(const FlagRule& rule) const {
-    type("boolean");
-    writer.member("default", rule.in.see(defaults));
+    write_type("boolean", writer).member("default", rule.in.see(defaults));
   }
   void operator()(const NameRule& rule) const {
-    type("string");
-    writer.member("minLength", 1).member("maxLength", rule.most).member("default", rule.in.see(defaults));
+    write_type("string", writer)
+        .member("minLength", 1)
+        .member("maxLength", rule.most)
+        .member("default", rule.in.see(defaults));
   }
+  void operator()(const OwnRule& rule) const { rule.schema(writer); }
 };
 
 }  // namespace
@@ -101,7 +101,7 @@ void read_rules(RuleList list, json::Object& object, int seats, void* rules) {
 }
 
 void write_rules(RuleList list, json::Writer& writer, const void* rules) {
-  for (const Rule& rule : list) std::visit(RuleWriter{rule.key, writer, rules}, rule.kind);
+  for (const Rule& rule : list) std::visit(RuleWriter{rule.key, rule.newer, writer, rules}, rule.kind);
 }
 
 void write_schema(RuleList list, const void* defaults, json::Writer& writer) {

@@ -18,9 +18,7 @@ struct RuleOffer {
   const void* rules;
   std::vector<Option>& options;
 
-  void offer(decltype(Option::kind) kind) const {
-    options.push_back({rule.key, rule.label, rule.help, std::move(kind), rule.rare});
-  }
+  void offer(decltype(Option::kind) kind) const { games::offer(rule, std::move(kind), options); }
   void operator()(const NumberRule& of) const { offer(Option::Number{of.least, of.most, of.in.see(rules)}); }
   void operator()(const MaybeNumberRule& of) const {
     const std::optional<int>& number = of.in.see(rules);
@@ -41,6 +39,7 @@ struct RuleOffer {
     offer(Option::Choice{{of.texts.begin(), of.texts.end()}, of.in.see(rules) ? std::size_t{1} : 0});
   }
   void operator()(const NameRule& of) const { offer(Option::Name{of.most, of.in.see(rules)}); }
+  void operator()(const OwnRule& of) const { of.offer(rule, rules, options); }
 };
 
 // Sets the option `key` if it is one of this rule.
@@ -79,9 +78,14 @@ struct RuleSetter {
     const auto* name = std::get_if<std::string>(&value);
     if (key == rule.key && name != nullptr && is_name(*name, of.most)) of.in.change(rules) = *name;
   }
+  void operator()(const OwnRule& of) const { of.set(key, value, rules); }
 };
 
 }  // namespace
+
+void offer(const Rule& rule, decltype(Option::kind) kind, std::vector<Option>& options) {
+  options.push_back({rule.key, rule.label, rule.help, std::move(kind), rule.rare});
+}
 
 std::vector<Option> options_of(RuleList list, const void* rules) {
   std::vector<Option> options;
