@@ -204,7 +204,12 @@ class GameModule final : public Module {
   [[nodiscard]] const Description* description() const override {
     if constexpr (kRulesDescribed && kFactsDescribed) {
       static const OwnRules kDefaults{};
-      static const Description kDescription{G::rule_list(), &kDefaults, G::fact_list(), G::note_texts()};
+      static const Description kDescription = [] {
+        Description of{G::rule_list(), &kDefaults, G::fact_list(), G::note_texts()};
+        if constexpr (requires { G::kPots; }) of.pots = G::kPots;
+        if constexpr (requires { G::schema_of_hand; }) of.of_hand = &G::schema_of_hand;
+        return of;
+      }();
       return &kDescription;
     } else {
       return nullptr;

@@ -50,6 +50,16 @@ class SchemaPrinter {
   void list_of_seats(std::string_view key, int least, int most) {
     out_.key(key).begin_object().member("minItems", least).member("maxItems", most).end_object();
   }
+  // The numbers of players that the game leaves out, in what is said of a list of seats.
+  void not_between() {
+    if (game_.seats_step == 1) return;
+    out_.key("not").begin_object().key("anyOf").begin_array();
+    for (int seats = game_.least_seats; seats < game_.most_seats; ++seats) {
+      if (fitting_seats(game_, seats) != seats)
+        out_.begin_object().member("minItems", seats).member("maxItems", seats).end_object();
+    }
+    out_.end_array().end_object();
+  }
   // A list whose items are as `what` says.
   void list_of(std::string_view key, std::string_view what) {
     out_.key(key).begin_object().key("items");
@@ -59,8 +69,10 @@ class SchemaPrinter {
   void highest_seat(std::string_view key, int seats) {
     out_.key(key).begin_object().member("maximum", seats - 1).end_object();
   }
-  void accounts(int seats) {
-    const std::string pattern = fmt::format("^(bank|seat:[0-{}])$", seats - 1);
+  // The pots are those of a posting.
+  void accounts(int seats, int pots) {
+    const std::string of_pots = pots == 0 ? "" : pots == 1 ? "|pot:1" : fmt::format("|pot:[1-{}]", pots);
+    const std::string pattern = fmt::format("^(bank|seat:[0-{}]{})$", seats - 1, of_pots);
     for (const std::string_view end : {"from", "to"})
       out_.key(end).begin_object().member("pattern", pattern).end_object();
   }
@@ -68,8 +80,14 @@ class SchemaPrinter {
   void session_then() {
     out_.key("then").begin_object().key("properties").begin_object().key("rules");
     refer(of_game("rules"));
-    list_of_seats("players");
-    list_of_seats("opening");
+    out_.key("players").begin_object().member("minItems", game_.least_seats).member("maxItems", game_.most_seats);
+    not_between();
+    out_.end_object();
+    out_.key("opening").begin_object().member("minItems", game_.least_seats).member("maxItems", game_.most_seats);
+    not_between();
+    if (game_.least_opening > Info{}.least_opening)
+      out_.key("items").begin_object().member("minimum", game_.least_opening).end_object();
+    out_.end_object();
     if (most_opening_bags(rules_)) {
       list_of_seats("opening_bags");
     } else {
@@ -125,20 +143,27 @@ class SchemaPrinter {
     highest_seat("dealer", most_seats);
     for (const std::string_view key : {"players", "scores"}) list_of_seats(key, least_seats, most_seats);
     out_.key("adjustments").begin_object().key("items").begin_object().key("properties").begin_object();
-    accounts(most_seats);
+    accounts(most_seats, 0);
     if (!game_.pays_at_once) {
       out_.key("bought").begin_object().key("enum").begin_array().value(false).null().end_array().end_object();
     }
     out_.end_object().end_object().end_object();
     write_schema(described_.facts, least_seats, most_seats, out_);
-    out_.end_object().member("unevaluatedProperties", false).end_object();
+    out_.end_object();
+    if (described_.of_hand != nullptr) described_.of_hand(out_);
+    out_.member("unevaluatedProperties", false).end_object();
   }
 
   void result_then() {
     out_.key("then").begin_object().key("properties").begin_object();
     list_of("hands", of_game("hand"));
     list_of_seats("totals");
-    if (!pots(rules_, initial(rules_, game_.least_seats))) out_.member("pots", false);
+    if (described_.pots > 0) {
+      out_.key("pots").begin_object().member("description", "The pot of a hand that is not finished; else absent.");
+      out_.member("minItems", 1).member("maxItems", 1).end_object();
+    } else if (!pots(rules_, initial(rules_, game_.least_seats))) {
+      out_.member("pots", false);
+    }
     if (!game_.pays_at_once) out_.member("bought", false);
     out_.end_object().end_object();
   }
@@ -147,11 +172,13 @@ class SchemaPrinter {
     out_.key(of_game("hand")).begin_object().key("properties").begin_object();
     highest_seat("dealer", game_.most_seats);
     list_of_seats("scores");
-    said("missing", "missing", false);
+    int tricks = 0;
+    for (const Fact& fact : described_.facts) tricks = std::max(tricks, fact.missing_of);
+    said("missing", "missing", false, tricks);
     const auto of_seat = std::ranges::all_of(described_.notes, &NoteText::of_seat);
     said("notes", "note", of_seat && !described_.notes.empty());
     out_.key("postings").begin_object().key("items").begin_object().key("properties").begin_object();
-    accounts(game_.most_seats);
+    accounts(game_.most_seats, described_.pots);
     out_.key("reason").begin_object().key("anyOf").begin_array();
     refer("common_reason");
     if (!rules_.game().reasons().empty()) refer(of_game("reason"));
@@ -159,10 +186,14 @@ class SchemaPrinter {
     highest_trick();
     out_.end_object().end_object().end_object().end_object().end_object();
   }
-  void said(std::string_view list, std::string_view key, bool of_seat) {
+  void said(std::string_view list, std::string_view key, bool of_seat, int tricks = 0) {
     out_.key(list).begin_object().key("items").begin_object().key("properties").begin_object().key("key");
     refer(of_game(key));
-    highest_trick();
+    if (tricks > 0) {
+      out_.key("trick").begin_object().member("maximum", tricks).end_object();
+    } else {
+      highest_trick();
+    }
     out_.end_object();
     if (of_seat) out_.key("required").begin_array().value("seat").end_array();
     out_.end_object().end_object();
@@ -180,7 +211,8 @@ class SchemaPrinter {
     Words missing{"", {kScores}};
     for (const Fact& fact : described_.facts) {
       const SummaryFact* summary = summary_of(fact);
-      if (!fact.missing.empty()) missing.add(summary == nullptr ? fact.key : summary->of, fact.missing);
+      const std::string_view key = !fact.missing_as.empty() ? fact.missing_as : summary ? summary->of : fact.key;
+      if (!fact.missing.empty()) missing.add(key, fact.missing);
     }
     put("missing", missing);
     Words notes;

@@ -16,6 +16,9 @@ struct Description {
   const void* defaults = nullptr;  // of the rules
   FactList facts;
   std::span<const NoteText> notes;
+  int pots = 0;  // in so many chips may lie while a hand is played
+  // Adds what the schema says of a hand besides its facts, to its members; nothing: nothing.
+  void (*of_hand)(json::Writer& writer) = nullptr;
 };
 
 // The text of src/games/<game>/schema.json, which schema/put_together.py puts together with those of the other games;
