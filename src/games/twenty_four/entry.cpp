@@ -5,59 +5,26 @@
 #include <fmt/ranges.h>
 
 #include "core/unknown.h"
+#include "games/find_field.h"
 #include "games/sentence.h"
-#include "games/trick_taps.h"
 #include "games/twenty_four/twenty_four.h"
 
 namespace nullo::twenty_four {
 namespace {
 
-using Applied = tl::expected<Hand, games::TapRefusal>;
-using Wants = games::Question::Wants;
-using games::cannot_be_entered;
-using games::refuse;
+const games::Fact& fact(std::size_t place) { return Game::fact_list()[place]; }
 
-constexpr std::string_view kBoard = "board";
-constexpr std::string_view kLoser = "loser";
-constexpr std::string_view kSolution = "solution";
-constexpr std::string_view kSolver = "solver";
-
-games::NumbersField board_field(const Hand& hand) {
-  return {std::string{kBoard}, "Board", kLeastNumber, kMostNumber, {hand.board.begin(), hand.board.end()}};
-}
-
-std::vector<Seat> everybody(int seats) {
-  std::vector<Seat> all;
-  for (const Seat seat : Seats{seats}) all.push_back(seat);
-  return all;
-}
-
-games::SeatField loser_field(int seats, const Hand& hand) {
-  games::SeatField field;
-  field.id = kLoser;
-  field.label = "Cards taken by";
-  field.choices = everybody(seats);
+games::SeatField loser_field(const games::Deal& deal, const Hand& hand) {
+  games::SeatField field = games::seat_field(fact(kLoser), deal, &hand);
   if (hand.loser) field.value = hand.loser->seat;
   field.nobody = {"Nobody: no solution", 'n', hand.loser && !hand.loser->seat};
   return field;
 }
 
-games::SeatField solver_field(int seats, const Hand& hand) {
-  games::SeatField field;
-  field.id = kSolver;
-  field.label = "Said by";
-  field.choices = everybody(seats);
-  field.value = hand.solver;
-  return field;
-}
-
 // Its pieces are the board's numbers, each offered once, and the signs.
 games::TextField solution_field(const Hand& hand) {
-  games::TextField field;
-  field.id = kSolution;
-  field.label = "Solution";
+  games::TextField field = games::text_field(fact(kSolution), &hand);
   field.key = 's';
-  field.most = kLongestSolution;
   std::array<std::optional<int>, kNumbers> numbers = hand.board;
   std::ranges::sort(numbers);
   const auto again = std::ranges::unique(numbers);
@@ -65,7 +32,6 @@ games::TextField solution_field(const Hand& hand) {
     if (number) field.pieces.push_back({fmt::format("{}", *number), fmt::format("{}", *number)});
   }
   field.pieces.insert(field.pieces.end(), {{"+", "+"}, {"-", "−"}, {"*", "×"}, {"/", "÷"}, {"(", "("}, {")", ")"}});
-  field.value = hand.solution;
   const std::optional<Board> board = whole_board(hand);
   if (board && !hand.solution.empty()) field.remark = judgement_text(*board, hand.solution);
   return field;
@@ -93,59 +59,6 @@ std::optional<Seat> settled(int seats, const Hand& hand) {
   return seats == kLeastSeats ? std::optional{hand.solver->left(seats)} : std::nullopt;
 }
 
-class Tapper {
- public:
-  explicit Tapper(Hand hand) : hand_{std::move(hand)} {}
-
-  Applied operator()(const games::SetNumber& tap) {
-    if (tap.field != kBoard || tap.at < 0 || tap.at >= kNumbers) return cannot_be_entered();
-    if (tap.number && (*tap.number < kLeastNumber || *tap.number > kMostNumber))
-      return refuse(fmt::format("The cards are {} to {}: an ace is 1.", kLeastNumber, kMostNumber));
-    hand_.board.at(static_cast<std::size_t>(tap.at)) = tap.number;
-    return hand_;
-  }
-
-  Applied operator()(const games::PickSeat& tap) {
-    if (tap.field == kSolver) {
-      hand_.solver = tap.seat;
-    } else if (tap.field != kLoser) {
-      return cannot_be_entered();
-    } else if (tap.seat) {
-      hand_.loser = Loser{tap.seat};
-    } else {
-      hand_.loser.reset();
-    }
-    return hand_;
-  }
-
-  // A second tap takes it back.
-  Applied operator()(const games::PickNobody& tap) {
-    if (tap.field != kLoser) return cannot_be_entered();
-    if (hand_.loser == Loser{}) {
-      hand_.loser.reset();
-    } else {
-      hand_.loser = Loser{};
-    }
-    return hand_;
-  }
-
-  // Without a solution there is no solver.
-  Applied operator()(const games::SetText& tap) {
-    if (tap.field != kSolution) return cannot_be_entered();
-    hand_.solution = tap.text;
-    if (tap.text.empty()) hand_.solver.reset();
-    return hand_;
-  }
-
-  template <class Other>
-  Applied operator()(const Other&) {
-    return cannot_be_entered();
-  }
-
- private:
-  Hand hand_;
-};
-
 // A question if the solution was right and its solver takes the cards all the same, or was wrong and they do not.
 std::string contradiction(const games::Deal& deal, const Hand& hand, const games::Names& names) {
   const std::optional<Board> board = whole_board(hand);
@@ -163,16 +76,13 @@ std::string contradiction(const games::Deal& deal, const Hand& hand, const games
 void ask(const games::Deal& deal, const Hand& hand, const games::Names& names, games::Question& question) {
   const auto* const first = first_unknown(hand.board);
   if (first != hand.board.end()) {
-    question.wants = Wants::kNumber;
-    question.field = kBoard;
+    games::ask(fact(kBoard), question);
     question.number = static_cast<int>(first - hand.board.begin());
-    question.text = "Which four numbers lie on the table? An ace is 1; 0 is 10.";
   } else if (!hand.loser) {
-    const bool by = !hand.solution.empty() && !hand.solver;
-    question.wants = Wants::kSeat;
-    question.field = by ? kSolver : kLoser;
-    question.choices = everybody(deal.seats);
-    question.text = by ? "Who says so?" : "Who takes the cards?";
+    const games::Fact& asked = fact(!hand.solution.empty() && !hand.solver ? kSolver : kLoser);
+    games::ask(asked, question);
+    question.wants = games::Question::Wants::kSeat;
+    for (const Seat seat : Seats{deal.seats}) question.choices.push_back(seat);
     question.usual = settled(deal.seats, hand);
     if (question.usual) question.text += fmt::format(" {}: {}.", games::kEnter, names[*question.usual]);
     if (!hand.solution.empty()) question.text = judgement_text(*whole_board(hand), hand.solution) + " " + question.text;
@@ -191,14 +101,14 @@ games::Entry Game::entry(const Rules&, const games::Deal& deal, const State&, co
   const std::optional<Board> board = whole_board(hand);
   entry.question.heading = fmt::format("Set {}: make {}", deal.number + 1, kTarget);
   ask(deal, hand, names, entry.question);
-  entry.fields.emplace_back(board_field(hand));
+  entry.fields.emplace_back(games::numbers_field(fact(kBoard), &hand));
   // Nothing with a name on it stands between the question and its answers.
-  const bool asks_solver = entry.question.field == kSolver;
-  if (asks_solver) entry.fields.emplace_back(solver_field(deal.seats, hand));
-  if (!asks_solver && (board || hand.loser)) entry.fields.emplace_back(loser_field(deal.seats, hand));
+  const games::SeatField solver = games::seat_field(fact(kSolver), deal, &hand);
+  const bool asks_solver = entry.question.field == solver.id;
+  if (asks_solver) entry.fields.emplace_back(solver);
+  if (!asks_solver && (board || hand.loser)) entry.fields.emplace_back(loser_field(deal, hand));
   if (board || !hand.solution.empty()) entry.fields.emplace_back(solution_field(hand));
-  if (!asks_solver && (hand.solver || !hand.solution.empty()))
-    entry.fields.emplace_back(solver_field(deal.seats, hand));
+  if (!asks_solver && (hand.solver || !hand.solution.empty())) entry.fields.emplace_back(solver);
   if (board) entry.reveal = reveal_of(deal.number, *board);
   entry.panel.emplace_back(deal.seats == kLeastSeats
                                ? "Whoever slaps first says a solution. If it is wrong, that player takes the cards."
@@ -209,9 +119,21 @@ games::Entry Game::entry(const Rules&, const games::Deal& deal, const State&, co
   return entry;
 }
 
-tl::expected<Hand, games::TapRefusal> Game::apply(const Rules&, const games::Deal&, const State&, Hand hand,
-                                                  const games::Tap& tap, const games::Names&) {
-  return std::visit(Tapper{std::move(hand)}, tap);
+tl::expected<Hand, games::TapRefusal> Game::apply(const Rules& rules, const games::Deal& deal, const State& before,
+                                                  Hand hand, const games::Tap& tap, const games::Names& names) {
+  if (games::field_of(tap) == fact(kLoser).key) {
+    if (const auto* seat = std::get_if<games::PickSeat>(&tap)) {
+      hand.loser = seat->seat ? std::optional{Loser{seat->seat}} : std::nullopt;
+      return hand;
+    }
+    if (std::holds_alternative<games::PickNobody>(tap)) {  // a second tap takes it back
+      hand.loser = hand.loser == Loser{} ? std::nullopt : std::optional{Loser{}};
+      return hand;
+    }
+  }
+  const auto* text = std::get_if<games::SetText>(&tap);
+  if (text != nullptr && text->text.empty()) hand.solver.reset();  // without a solution there is no solver
+  return games::with_fact<Game>(rules, deal, before, std::move(hand), tap, names);
 }
 
 }  // namespace nullo::twenty_four

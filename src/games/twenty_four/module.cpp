@@ -56,6 +56,17 @@ std::span<const games::ReasonText> Game::reasons() {
   return kReasons;
 }
 
+std::span<const games::NoteText> Game::note_texts() {
+  static constexpr std::array kNotes{
+      games::NoteText{kSolvable, "the board has a solution, which the text gives"},
+      games::NoteText{kUnsolvable, "it has none"},
+      games::NoteText{kRightSolution, "the solution that was said is right; with the seat that said it, if known"},
+      games::NoteText{kWrongSolution, "it is wrong"},
+      games::NoteText{kUnreadableSolution, "it cannot be read"},
+  };
+  return kNotes;
+}
+
 std::string Game::opening(const Rules&, const games::Deal& deal, const State&, const games::Names&) {
   return deal.seats == kLeastSeats ? "Turn up two cards each." : "Turn up a card each.";
 }

@@ -10,6 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "games/facts/fact.h"
+#include "games/facts/rule.h"
 #include "games/game.h"
 #include "games/twenty_four/solver.h"
 
@@ -48,6 +50,12 @@ struct State {
   friend bool operator==(const State&, const State&) = default;
 };
 
+// Places in fact_list().
+inline constexpr std::size_t kBoard = 0;
+inline constexpr std::size_t kLoser = 1;
+inline constexpr std::size_t kSolver = 2;
+inline constexpr std::size_t kSolution = 3;
+
 // The board, once all its numbers are entered.
 std::optional<Board> whole_board(const Hand& hand);
 // "8*5-(7+9) = 24: right.", "5+7+8+9 comes to 29."
@@ -57,15 +65,15 @@ struct Game : games::GameOf<Rules, Hand, State> {
   static const games::Info& info();
   static std::span<const games::Preset<Rules>> presets();
   static std::span<const games::ReasonText> reasons();
-  static std::vector<games::Option> options(const Rules&) { return {}; }
-  static Rules with_option(const Rules& rules, std::string_view, const games::OptionValue&) { return rules; }
+  static std::span<const games::NoteText> note_texts();
+  static games::RuleList rule_list() { return {}; }
   static std::string opening(const Rules& rules, const games::Deal& deal, const State& before,
                              const games::Names& names);
   static std::string length(const Rules&, int) { return "Until somebody has no cards left"; }
   static Amount starting_total(const Rules&, int seats) { return kPack / seats; }
 
-  // The facts of a set cannot contradict each other.
-  static std::vector<games::Conflict> check(const Rules&, const games::Deal&, const State&, const Hand&) { return {}; }
+  // facts.cpp. The facts of a set cannot contradict each other.
+  static games::FactList fact_list();
   // score.cpp: the cards, once it is known who takes them.
   static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
                                         const Hand& hand);
@@ -91,11 +99,6 @@ struct Game : games::GameOf<Rules, Hand, State> {
                                  const Posting& posting, const games::Names& names);
   static std::string say(const games::Missing& missing, const games::Names& names);
   static std::string say(const games::Note& note, const games::Names& names);
-  // codec.cpp
-  static Rules read_rules(json::Object&, int) { return {}; }
-  static void write_rules(json::Writer&, const Rules&) {}
-  static Hand read_hand(json::Object& object, const Rules& rules, const games::Deal& deal);
-  static void write_hand(json::Writer& writer, const Hand& hand);
 };
 
 const games::Module& module_of(const Rules&);

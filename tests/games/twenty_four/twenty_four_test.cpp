@@ -374,6 +374,7 @@ TEST_F(TwentyFourTable, NothingElseIsEntered) {
   EXPECT_EQ(refusal(games::SetNumber{"board", 0, 11}), "The cards are 1 to 10: an ace is 1.");
   EXPECT_FALSE(refusal(games::SetNumber{"board", 4, 1}).empty());
   EXPECT_FALSE(refusal(games::SetText{"board", "5"}).empty());
+  EXPECT_EQ(refusal(games::SetText{"solution", std::string(kLongestSolution + 1, '1')}), "At most 200 characters.");
   EXPECT_FALSE(refusal(games::WinTrick{0, Seat{0}}).empty());
 }
 
