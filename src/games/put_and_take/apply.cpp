@@ -54,10 +54,9 @@ class Tapper {
   }
 
   Applied operator()(const games::SetHeld& tap) {
-    if (tap.field != kCards || !by_cards(hand_)) return cannot_be_entered();
+    if (!by_cards(hand_)) return cannot_be_entered();
     if (tap.seat == deal_.dealer) return dealer_holds_none();
-    hand_.cards[tap.seat] = tap.cards;
-    return kept();
+    return games::with_fact<Game>(rules_, deal_, State{}, hand_, tap, names_);
   }
 
   Applied operator()(const games::UseShortcut& tap) {
@@ -123,7 +122,7 @@ class Tapper {
 
   Applied set_matches(const Turn& turn, Seat seat, std::optional<int> held) {
     if (seat == deal_.dealer) return dealer_holds_none();
-    if (held && (*held < 0 || *held >= kCardsOfARank))
+    if (held && (*held < 0 || *held > kMostMatches))
       return refuse("One of the four cards of this rank is turned up, so nobody holds more than three.");
     if (static_cast<int>(turn.number) >= turned_in(hand_, *turn.round)) return cannot_be_entered();
     matches(turn)[seat] = held;

@@ -31,6 +31,7 @@ class Examination {
       : deal_{deal}, hand_{hand}, rounds_{KeyedRound{hand.put, "put"}, KeyedRound{hand.take, "take"}} {}
 
   std::vector<games::Conflict> run() {
+    matches_or_cards();
     cards_lie_in_one_place();
     take_follows_put();
     for (const KeyedRound& keyed : rounds_) {
@@ -65,6 +66,15 @@ class Examination {
     return fmt::format("Of the {} {} turned up: there {}.", rank ? all_of(*rank) : "four",
                        kTurned.at(static_cast<std::size_t>(kCardsOfARank - left)),
                        kLeft.at(static_cast<std::size_t>(left)));
+  }
+
+  void matches_or_cards() {
+    if (hand_.cards.empty()) return;
+    for (const KeyedRound& keyed : rounds_) {
+      if (keyed.round.matches.empty()) continue;
+      conflict({{fmt::format("/{}_matches", keyed.key), "the matches or \"cards\", not both", "both"}},
+               "The matches follow from everybody's cards.");
+    }
   }
 
   void cards_lie_in_one_place() {

@@ -66,25 +66,16 @@ class Asking {
   // ---- everybody's cards
 
   void hands_field() {
-    games::HandsField field;
-    field.id = kCards;
-    field.label = "Cards held";
-    field.choices = CardSet::full_pack() - turned_cards(hand_);
-    field.least = 1;
-    field.most = kCardsOfAPlayer;
-    field.values = hand_.cards;
-    field.worth = PerSeat<std::string>(deal_.seats);
+    const games::Fact& cards = Game::fact_list()[kCardsFact];
+    games::HandsField field = games::hands_field(cards, deal_, &hand_);
+    field.choices = field.choices - turned_cards(hand_);
     field.worth[deal_.dealer] = "deals";
     entry_.fields.emplace_back(std::move(field));
-    games::Question& question = entry_.question;
+    std::vector<Seat> unknown;
     for (const Seat seat : Seats{deal_.seats}) {
-      if (seat != deal_.dealer && hand_.cards[seat].size() < kCardsOfAPlayer) question.choices.push_back(seat);
+      if (seat != deal_.dealer && hand_.cards[seat].size() < kCardsOfAPlayer) unknown.push_back(seat);
     }
-    if (question.choices.empty()) return;
-    question.wants = Wants::kHand;
-    question.field = kCards;
-    question.seat = question.choices.front();
-    question.text = fmt::format("Which five cards does {} hold?", names_[*question.seat]);
+    if (!unknown.empty()) games::ask(cards, unknown, names_, entry_.question);
   }
 
   // ---- the cards turned
@@ -140,7 +131,7 @@ class Asking {
     games::CountsField field;
     field.id = matches_field(which.key, turn);
     field.label = fmt::format("{} {}, cards held", which.name, turn + 1);
-    field.most = kCardsOfARank - 1;
+    field.most = kMostMatches;
     field.follows = games::Counts(deal_.seats);
     const games::Counts known = matches_of(deal_, hand_, which.round, turn);
     field.values = by_cards(hand_)                       ? known

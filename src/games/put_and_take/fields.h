@@ -1,6 +1,7 @@
 // The ids in the entry of a hand of Put and Take: what entry() offers and apply() understands.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -14,6 +15,7 @@ inline std::string matches_field(std::string_view round, int turn) {
   return std::string{round} + "_matches/" + std::to_string(turn);
 }
 inline constexpr std::string_view kCards = "cards";  // each seat's five
+inline constexpr std::size_t kCardsFact = 4;         // their place in fact_list()
 
 inline constexpr std::string_view kNobodyElse = "nobody_else";      // all seats whose matches are not entered hold none
 inline constexpr std::string_view kMatchesAlone = "matches_alone";  // of a card turned only the matches are entered

@@ -4,17 +4,11 @@
 #include <fmt/core.h>
 
 #include "games/game_module.h"
-#include "games/length_option.h"
 #include "games/put_and_take/put_and_take.h"
 #include "games/put_and_take/reasons.h"
 #include "games/words.h"
 
 namespace nullo::put_and_take {
-namespace {
-
-constexpr int kUsualHands = 10;
-
-}  // namespace
 
 const games::Info& Game::info() {
   static constexpr std::array<std::string_view, 5> kRulesInShort{
@@ -69,39 +63,6 @@ std::span<const games::ReasonText> Game::reasons() {
       games::ReasonText{kLeftOver, "left in the pot"},
   };
   return kReasons;
-}
-
-std::vector<games::Option> Game::options(const Rules& rules) {
-  std::vector<games::Option> options{
-      {"starting_chips", "Chips at the start", "What each player begins with.",
-       games::Option::Number{0, kMostStartingChips, rules.starting_chips}},
-  };
-  games::offer_length(rules.hands, kMostHands, options);
-  constexpr std::array<std::pair<std::string_view, std::string_view>, kTurns> kTexts{{{"stake_1", "First card"},
-                                                                                      {"stake_2", "Second card"},
-                                                                                      {"stake_3", "Third card"},
-                                                                                      {"stake_4", "Fourth card"},
-                                                                                      {"stake_5", "Fifth card"}}};
-  for (std::size_t i = 0; i < kTexts.size(); ++i) {
-    games::offer({kTexts[i].first, kTexts[i].second, "Chips for each card of its rank.",
-                  games::Option::Number{0, kMostStake, rules.stakes[i]}, true},
-                 options);
-  }
-  return options;
-}
-
-Rules Game::with_option(const Rules& rules, std::string_view key, const games::OptionValue& value) {
-  constexpr std::string_view kStake = "stake_";
-  Rules changed = rules;
-  const int* number = std::get_if<int>(&value);
-  if (number == nullptr || *number < 0) return changed;
-  if (key == "starting_chips" && *number <= kMostStartingChips) changed.starting_chips = *number;
-  games::set_length(key, *number, {.usual = kUsualHands, .most = kMostHands}, changed.hands);
-  if (key.starts_with(kStake) && key.size() == kStake.size() + 1 && *number <= kMostStake) {
-    const auto turn = static_cast<std::size_t>(key.back() - '1');
-    if (turn < changed.stakes.size()) changed.stakes[turn] = *number;
-  }
-  return changed;
 }
 
 std::string Game::opening(const Rules&, const games::Deal& deal, const State&, const games::Names& names) {

@@ -11,6 +11,8 @@
 
 #include "core/card.h"
 #include "games/counts.h"
+#include "games/facts/fact.h"
+#include "games/facts/rule.h"
 #include "games/game.h"
 
 namespace nullo::put_and_take {
@@ -20,6 +22,7 @@ inline constexpr int kMostSeats = 9;
 inline constexpr int kTurns = 5;  // cards turned in each round
 inline constexpr int kCardsOfAPlayer = 5;
 inline constexpr int kCardsOfARank = 4;
+inline constexpr int kMostMatches = kCardsOfARank - 1;  // of a seat, as one is turned up
 inline constexpr int kMostStake = 1000;
 inline constexpr int kMostHands = 1000;
 inline constexpr int kMostStartingChips = 1'000'000;
@@ -69,14 +72,17 @@ struct Game : games::GameOf<Rules, Hand, State> {
   // The words for a posting, with what the facts of the hand add; empty: nothing is added.
   static std::string reason_text(const Rules& rules, const Hand& hand, std::span<const Posting> all,
                                  const Posting& posting, const games::Names& names);
-  static std::vector<games::Option> options(const Rules& rules);
-  static Rules with_option(const Rules& rules, std::string_view key, const games::OptionValue& value);
+  // rules.cpp, facts.cpp
+  static games::RuleList rule_list();
+  static games::FactList fact_list();
+  static void schema_of_hand(json::Writer& writer);  // the matches or everybody's cards
   static std::string opening(const Rules& rules, const games::Deal& deal, const State& before,
                              const games::Names& names);
   static std::string length(const Rules& rules, int seats);
   static std::optional<int> hands_in_game(const Rules& rules, int) { return rules.hands; }
   static std::optional<Rules> one_more_round(const Rules& rules, int seats);
   static Amount starting_total(const Rules& rules, int) { return rules.starting_chips; }
+  static constexpr int kPots = 1;
   static std::optional<std::vector<Amount>> pots(const State& state);
 
   // check.cpp: facts that contradict each other.
@@ -106,11 +112,6 @@ struct Game : games::GameOf<Rules, Hand, State> {
   // words.cpp
   static std::string say(const games::Missing& missing, const games::Names& names);
   static std::string say(const games::Note&, const games::Names&) { return {}; }
-  // codec.cpp
-  static Rules read_rules(json::Object& object, int seats);
-  static void write_rules(json::Writer& writer, const Rules& rules);
-  static Hand read_hand(json::Object& object, const Rules& rules, const games::Deal& deal);
-  static void write_hand(json::Writer& writer, const Hand& hand);
 };
 
 const games::Module& module_of(const Rules&);
