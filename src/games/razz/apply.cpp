@@ -26,15 +26,12 @@ class Tapper {
       : rules_{rules}, deal_{deal}, hand_{std::move(hand)}, names_{names} {}
 
   Applied operator()(const games::SetCount& tap) {
-    if (tap.field != kBets) return cannot_be_entered();
-    if (tap.count && (*tap.count < 0 || *tap.count > kMostBet)) {
-      return refuse(fmt::format("Bets are 0 to {} chips.", kMostBet));
-    }
+    const std::optional<int> before = bet_entered(hand_, tap.seat);
+    if (auto refused = set(tap)) return *std::move(refused);
     if (holds(hand_.all_in, tap.seat)) {
       return refuse(
           fmt::format("{} is all in, so the bet is {}: all the chips there were.", names_[tap.seat], all_of(tap.seat)));
     }
-    const std::optional<int> before = bet_entered(hand_, tap.seat);
     if (!tap.sure && before && !holds(hand_.folded, tap.seat) && tap.count == before) {
       return refuse(fmt::format("{} is what {} has bet already. If there was more: the new sum, in all.", *before,
                                 names_[tap.seat]));
@@ -43,7 +40,6 @@ class Tapper {
       return refuse(fmt::format("{} had put in {} so far: {} is less. Is it {} in all?", names_[tap.seat], *before,
                                 *tap.count, *tap.count),
                     true);
-    bet(tap.seat, tap.count);
     if (!holds(hand_.folded, tap.seat)) {  // all who are in have bet the same [razz R3]
       for (const Seat seat : still_in(hand_, deal_.seats)) bet(seat, tap.count);
     }
@@ -59,9 +55,8 @@ class Tapper {
   }
 
   Applied operator()(const games::PickCard& tap) {
-    if (tap.field != kCommunity) return cannot_be_entered();
     const bool other_number = tap.card.has_value() != hand_.community.has_value();
-    hand_.community = tap.card;
+    if (auto refused = set(tap)) return *std::move(refused);
     if (other_number) hand_.shown.clear();  // each has six cards of their own now, or seven
     return kept();
   }
@@ -81,6 +76,13 @@ class Tapper {
   }
 
  private:
+  // Why the fact cannot be set; nothing: it is set.
+  std::optional<Applied> set(const games::Tap& tap) {
+    const auto done = games::set_fact(Game::fact_list(), deal_, tap, &hand_);
+    if (!done) return tl::unexpected{done.error()};
+    return *done ? std::nullopt : std::optional<Applied>{cannot_be_entered()};
+  }
+
   void bet(Seat seat, std::optional<int> chips) {
     if (hand_.bets.empty()) hand_.bets = games::Counts(deal_.seats);
     hand_.bets[seat] = chips;
@@ -141,8 +143,7 @@ class Tapper {
 
   // The changed hand, if it is possible.
   Applied kept() {
-    const bool none = std::ranges::none_of(hand_.bets, [](const auto& chips) { return chips.has_value(); });
-    if (none) hand_.bets = {};
+    if (games::none_known(hand_.bets)) hand_.bets = {};
     return games::if_possible<Game>(rules_, deal_, State{}, hand_, names_);
   }
 

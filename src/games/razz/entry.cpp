@@ -112,12 +112,8 @@ class Asking {
   // ---- what can be entered
 
   void bets_field() {
-    games::CountsField field;
-    field.id = kBets;
-    field.label = rules_.ante > 0 ? fmt::format("Bets besides ante {}", rules_.ante) : std::string{"Bets"};
-    field.most = kMostBet;
-    field.values = hand_.bets.empty() ? games::Counts(deal_.seats) : hand_.bets;
-    field.follows = games::Counts(deal_.seats);
+    games::CountsField field = games::counts_field(Game::fact_list()[kBetsFact], deal_, &hand_);
+    if (rules_.ante > 0) field.label += fmt::format(" besides ante {}", rules_.ante);
     field.asks_again = true;
     field.additions = {
         {"Bring-in", 'i', rules_.bring_in}, {"Small", 's', rules_.small_bet}, {"Big", 'b', rules_.big_bet}};
@@ -131,7 +127,7 @@ class Asking {
   void cards_fields() {
     games::HandsField field;
     field.id = kShown;
-    field.label = "Cards shown";
+    field.label = Game::fact_list()[kShownFact].label;
     field.choices = CardSet::full_pack();
     if (hand_.community) field.choices.erase(*hand_.community);
     field.least = 1;
@@ -146,14 +142,10 @@ class Asking {
     entry_.fields.emplace_back(std::move(field));
     const bool may_run_out = deal_.seats * kCardsOfAPlayer + kMostBurnt > kCardsInPack;
     if (!may_run_out && !hand_.community) return;
-    games::CardField community;
-    community.id = kCommunity;
-    community.label = "Card for all, if the pack ran out";
-    community.choices = CardSet::full_pack();
+    games::CardField community = games::card_field(Game::fact_list()[kCommunityFact], &hand_);
     for (const Shown& shown : hand_.shown) {
       for (const Card card : shown.cards) community.choices.erase(card);
     }
-    community.value = hand_.community;
     community.ace_low = true;
     entry_.fields.emplace_back(std::move(community));
   }

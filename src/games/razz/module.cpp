@@ -9,26 +9,6 @@
 #include "games/words.h"
 
 namespace nullo::razz {
-namespace {
-
-// An option that is a number of chips.
-struct Chips {
-  std::string_view key;
-  std::string_view label;
-  std::string_view help;
-  int Rules::* number;
-};
-
-constexpr std::array<Chips, 5> kChips{{
-    {"starting_chips", "Chips at the start", "What each player begins with.", &Rules::starting_chips},
-    {"ante", "Ante", "What everybody puts into the pot of every hand.", &Rules::ante},
-    {"bring_in", "Bring-in", "The first bet, of the highest card in sight.", &Rules::bring_in},
-    {"small_bet", "Small bet", "A bet or a raise up to the fourth card.", &Rules::small_bet},
-    {"big_bet", "Big bet", "A bet or a raise from the fifth card on.", &Rules::big_bet},
-}};
-
-}  // namespace
-
 const games::Info& Game::info() {
   static constexpr std::array<std::string_view, 7> kRulesInShort{
       "Two to eight players, 52 cards. Everybody pays the ante and gets two cards face down and one face up.",
@@ -92,29 +72,46 @@ std::span<const games::ReasonText> Game::reasons() {
   return kReasons;
 }
 
-std::vector<games::Option> Game::options(const Rules& rules) {
-  std::vector<games::Option> options;
-  options.reserve(kChips.size() + 1);
-  for (const Chips& chips : kChips) {
-    options.push_back({chips.key, chips.label, chips.help, games::Option::Number{0, kMostChips, rules.*chips.number}});
-  }
-  options.push_back(
-      {"odd_chip", "Odd chips of a shared pot", "To whom they go, one by one. Suits: ♠ ♥ ♦ ♣.",
-       games::Option::Choice{{"from the dealer's left", "the highest card by suit", "the lowest card by suit"},
-                             static_cast<std::size_t>(rules.odd_chip)},
-       true});
-  return options;
-}
-
-Rules Game::with_option(const Rules& rules, std::string_view key, const games::OptionValue& value) {
-  Rules changed = rules;
-  const int* number = std::get_if<int>(&value);
-  if (number == nullptr || *number < 0 || *number > kMostChips) return changed;
-  for (const Chips& chips : kChips) {
-    if (chips.key == key) changed.*chips.number = *number;
-  }
-  if (key == "odd_chip" && *number <= 2) changed.odd_chip = static_cast<OddChip>(*number);
-  return changed;
+games::RuleList Game::rule_list() {
+  using games::at;
+  static constexpr std::array<std::string_view, 3> kOddChipWords{"left_of_dealer", "high_card", "low_card"};
+  static constexpr std::array<std::string_view, 3> kOddChipTexts{"from the dealer's left", "the highest card by suit",
+                                                                 "the lowest card by suit"};
+  static const std::array<games::Rule, 6> kRules{{
+      {.key = "starting_chips",
+       .label = "Chips at the start",
+       .help = "What each player begins with.",
+       .about = "Chips of each player.",
+       .kind = games::NumberRule{.in = at<&Rules::starting_chips>, .most = kMostChips}},
+      {.key = "ante",
+       .label = "Ante",
+       .help = "What everybody puts into the pot of every hand.",
+       .about = "Of each player in every hand.",
+       .kind = games::NumberRule{.in = at<&Rules::ante>, .most = kMostChips}},
+      {.key = "bring_in",
+       .label = "Bring-in",
+       .help = "The first bet, of the highest card in sight.",
+       .about = "The first bet; shown, never charged.",
+       .kind = games::NumberRule{.in = at<&Rules::bring_in>, .most = kMostChips}},
+      {.key = "small_bet",
+       .label = "Small bet",
+       .help = "A bet or a raise up to the fourth card.",
+       .about = "The bet up to the fourth card; shown, never charged.",
+       .kind = games::NumberRule{.in = at<&Rules::small_bet>, .most = kMostChips}},
+      {.key = "big_bet",
+       .label = "Big bet",
+       .help = "A bet or a raise from the fifth card on.",
+       .about = "The bet from the fifth card on; shown, never charged.",
+       .kind = games::NumberRule{.in = at<&Rules::big_bet>, .most = kMostChips}},
+      {.key = "odd_chip",
+       .label = "Odd chips of a shared pot",
+       .help = "To whom they go, one by one. Suits: ♠ ♥ ♦ ♣.",
+       .about = "Who gets the odd chips of a shared pot, one by one.",
+       .kind = games::word_rule<&Rules::odd_chip>(kOddChipWords, kOddChipTexts),
+       .rare = true,
+       .newer = true},
+  }};
+  return kRules;
 }
 
 std::string Game::opening(const Rules& rules, const games::Deal& deal, const State&, const games::Names& names) {

@@ -10,6 +10,8 @@
 
 #include "core/card.h"
 #include "games/counts.h"
+#include "games/facts/fact.h"
+#include "games/facts/rule.h"
 #include "games/game.h"
 
 namespace nullo::razz {
@@ -68,13 +70,15 @@ struct Game : games::GameOf<Rules, Hand, State> {
   // The words for a posting, with what the facts of the hand add; empty: nothing is added.
   static std::string reason_text(const Rules& rules, const Hand& hand, std::span<const Posting> all,
                                  const Posting& posting, const games::Names& names);
-  static std::vector<games::Option> options(const Rules& rules);
-  static Rules with_option(const Rules& rules, std::string_view key, const games::OptionValue& value);
+  static games::RuleList rule_list();
   static std::string opening(const Rules& rules, const games::Deal& deal, const State& before,
                              const games::Names& names);
   static Amount starting_total(const Rules& rules, int) { return rules.starting_chips; }
+  static constexpr int kPots = kMostSeats;
   static std::optional<std::vector<Amount>> pots(const State& state);
 
+  // facts.cpp
+  static games::FactList fact_list();
   // check.cpp: facts that contradict each other.
   static std::vector<games::Conflict> check(const Rules& rules, const games::Deal& deal, const State& before,
                                             const Hand& hand);
@@ -102,11 +106,6 @@ struct Game : games::GameOf<Rules, Hand, State> {
   // words.cpp
   static std::string say(const games::Missing& missing, const games::Names& names);
   static std::string say(const games::Note& note, const games::Names& names);
-  // codec.cpp
-  static Rules read_rules(json::Object& object, int seats);
-  static void write_rules(json::Writer& writer, const Rules& rules);
-  static Hand read_hand(json::Object& object, const Rules& rules, const games::Deal& deal);
-  static void write_hand(json::Writer& writer, const Hand& hand);
 };
 
 const games::Module& module_of(const Rules&);
