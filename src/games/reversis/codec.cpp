@@ -1,6 +1,4 @@
-// Reversis' rules and hands from and to JSON. Source: docs/documents.md#reversis.
-#include <array>
-
+// Reversis' hands from and to JSON. Source: docs/documents.md#reversis.
 #include <fmt/core.h>
 
 #include "games/captured.h"
@@ -10,10 +8,6 @@
 
 namespace nullo::reversis {
 namespace {
-
-constexpr std::array<std::string_view, 2> kNewPotWords{"at_once", "next_deal"};
-constexpr std::array<std::string_view, 2> kLoserTieWords{"fewest", "most"};
-constexpr std::array<std::string_view, 2> kFinalPotsWords{"leave", "split"};
 
 // Reads a list of cards, all of which must be among `choices`.
 std::vector<Card> read_card_list(json::Value value, CardSet choices, std::string_view expected, Faults& faults) {
@@ -41,27 +35,6 @@ std::vector<Card> read_talon(json::Value value, Faults& faults) {
 }
 
 }  // namespace
-
-Rules Game::read_rules(json::Object& object, int) {
-  Rules rules;
-  json::read_number(object, "starting_chips", 0, kMostStartingChips, rules.starting_chips);
-  if (const auto value = object.get("hands")) {
-    const auto hands = json::read_integer(*value, 1, kMostHands, object.faults());
-    if (hands) rules.hands = static_cast<int>(*hands);
-  }
-  json::read_choice(object, "new_pot", kNewPotWords, rules.new_pot);
-  json::read_choice(object, "loser_tie", kLoserTieWords, rules.loser_tie);
-  json::read_choice(object, "final_pots", kFinalPotsWords, rules.final_pots);
-  return rules;
-}
-
-void Game::write_rules(json::Writer& writer, const Rules& rules) {
-  writer.member("starting_chips", rules.starting_chips);
-  if (rules.hands) writer.member("hands", *rules.hands);
-  writer.member("new_pot", kNewPotWords[static_cast<std::size_t>(rules.new_pot)]);
-  writer.member("loser_tie", kLoserTieWords[static_cast<std::size_t>(rules.loser_tie)]);
-  writer.member("final_pots", kFinalPotsWords[static_cast<std::size_t>(rules.final_pots)]);
-}
 
 Hand Game::read_hand(json::Object& object, const Rules&, const games::Deal&) {
   Hand hand;

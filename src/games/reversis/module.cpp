@@ -3,8 +3,8 @@
 
 #include <fmt/core.h>
 
+#include "games/facts/length_rule.h"
 #include "games/game_module.h"
-#include "games/length_option.h"
 #include "games/reversis/reasons.h"
 #include "games/reversis/reversis.h"
 
@@ -12,20 +12,6 @@ namespace nullo::reversis {
 namespace {
 
 constexpr int kUsualHands = 12;
-
-template <class Word>
-games::Option::Choice choice(std::vector<std::string> words, Word value) {
-  return {std::move(words), static_cast<std::size_t>(value)};
-}
-
-template <class Word>
-void set_choice(int value, Word& word) {
-  if (value == 0 || value == 1) word = static_cast<Word>(value);
-}
-
-void set_number(int value, int least, int most, int& number) {
-  if (value >= least && value <= most) number = value;
-}
 
 }  // namespace
 
@@ -132,31 +118,41 @@ std::span<const games::ReasonText> Game::reasons() {
   return kReasons;
 }
 
-std::vector<games::Option> Game::options(const Rules& rules) {
-  std::vector<games::Option> options{
-      {"starting_chips", "Chips at the start", "What each player begins with.",
-       games::Option::Number{0, kMostStartingChips, rules.starting_chips}},
-  };
-  games::offer_length(rules.hands, kMostHands, options);
-  options.push_back({"new_pot", "A new pot", "When the last pot has been won, the next one is formed.",
-                     choice({"at once", "at the next deal"}, rules.new_pot)});
-  options.push_back({"final_pots", "Pots at the end", "They stay on the table, or all players share them evenly.",
-                     choice({"stay", "shared out"}, rules.final_pots)});
-  options.push_back({"loser_tie", "Most points tied", "Who of them loses the party: fewest tricks, or most tricks.",
-                     choice({"fewest tricks", "most tricks"}, rules.loser_tie), true});
-  return options;
-}
-
-Rules Game::with_option(const Rules& rules, std::string_view key, const games::OptionValue& value) {
-  Rules changed = rules;
-  const int* number = std::get_if<int>(&value);
-  if (number == nullptr) return changed;
-  if (key == "starting_chips") set_number(*number, 0, kMostStartingChips, changed.starting_chips);
-  games::set_length(key, *number, {.usual = kUsualHands, .most = kMostHands}, changed.hands);
-  if (key == "new_pot") set_choice(*number, changed.new_pot);
-  if (key == "final_pots") set_choice(*number, changed.final_pots);
-  if (key == "loser_tie") set_choice(*number, changed.loser_tie);
-  return changed;
+games::RuleList Game::rule_list() {
+  using games::at;
+  using games::word_rule;
+  using Words = std::array<std::string_view, 2>;
+  static constexpr Words kNewPotWords{"at_once", "next_deal"};
+  static constexpr Words kNewPotTexts{"at once", "at the next deal"};
+  static constexpr Words kLoserTieWords{"fewest", "most"};
+  static constexpr Words kLoserTieTexts{"fewest tricks", "most tricks"};
+  static constexpr Words kFinalPotsWords{"leave", "split"};
+  static constexpr Words kFinalPotsTexts{"stay", "shared out"};
+  static const std::array<games::Rule, 5> kRules{{
+      {.key = "starting_chips",
+       .label = "Chips at the start",
+       .help = "What each player begins with.",
+       .about = "Chips of each player.",
+       .kind = games::NumberRule{.in = at<&Rules::starting_chips>, .most = kMostStartingChips}},
+      games::length_rule(at<&Rules::hands>, kMostHands, kUsualHands),
+      {.key = "new_pot",
+       .label = "A new pot",
+       .help = "When the last pot has been won, the next one is formed.",
+       .about = "When the last pot has been won, the new one is formed.",
+       .kind = word_rule<&Rules::new_pot>(kNewPotWords, kNewPotTexts)},
+      {.key = "loser_tie",
+       .label = "Most points tied",
+       .help = "Who of them loses the party: fewest tricks, or most tricks.",
+       .about = "Among those tied for most points, the loser has the fewest or the most tricks.",
+       .kind = word_rule<&Rules::loser_tie>(kLoserTieWords, kLoserTieTexts),
+       .rare = true},
+      {.key = "final_pots",
+       .label = "Pots at the end",
+       .help = "They stay on the table, or all players share them evenly.",
+       .about = "The pots when the game is over.",
+       .kind = word_rule<&Rules::final_pots>(kFinalPotsWords, kFinalPotsTexts)},
+  }};
+  return kRules;
 }
 
 std::string Game::opening(const Rules&, const games::Deal& deal, const State& before, const games::Names& names) {
