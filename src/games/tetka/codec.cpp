@@ -1,4 +1,4 @@
-// Tëtka's rules and hands from and to JSON. Source: docs/documents.md#tetka.
+// Tëtka's hands from and to JSON. Source: docs/documents.md#tetka.
 #include "games/captured.h"
 #include "games/tetka/tetka.h"
 #include "games/trick_codec.h"
@@ -31,17 +31,6 @@ void write_summary(json::Writer& writer, const Summary& summary) {
 }
 
 }  // namespace
-
-Rules Game::read_rules(json::Object& object, int) {
-  Rules rules;
-  if (const auto value = object.get("orbits")) {
-    const auto orbits = json::read_integer(*value, 1, kMostOrbits, object.faults());
-    if (orbits) rules.orbits = static_cast<int>(*orbits);
-  }
-  return rules;
-}
-
-void Game::write_rules(json::Writer& writer, const Rules& rules) { writer.member("orbits", rules.orbits); }
 
 Hand Game::read_hand(json::Object& object, const Rules&, const games::Deal&) {
   Hand hand;

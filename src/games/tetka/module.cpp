@@ -62,16 +62,15 @@ std::span<const games::ReasonText> Game::reasons() {
   return kReasons;
 }
 
-std::vector<games::Option> Game::options(const Rules& rules) {
-  return {{"orbits", "Orbits", "How often everybody deals: a game is four hands an orbit.",
-           games::Option::Number{1, kMostOrbits, rules.orbits}}};
-}
-
-Rules Game::with_option(const Rules& rules, std::string_view key, const games::OptionValue& value) {
-  Rules changed = rules;
-  const int* orbits = std::get_if<int>(&value);
-  if (key == "orbits" && orbits != nullptr && *orbits >= 1 && *orbits <= kMostOrbits) changed.orbits = *orbits;
-  return changed;
+games::RuleList Game::rule_list() {
+  static const std::array<games::Rule, 1> kRules{{
+      {.key = "orbits",
+       .label = "Orbits",
+       .help = "How often everybody deals: a game is four hands an orbit.",
+       .about = "How often everybody deals: the game has four times as many hands.",
+       .kind = games::NumberRule{.in = games::at<&Rules::orbits>, .least = 1, .most = kMostOrbits}},
+  }};
+  return kRules;
 }
 
 std::string Game::length(const Rules& rules, int) { return fmt::format("{} hands", kSeats * rules.orbits); }

@@ -10,6 +10,7 @@
 #include "core/card.h"
 #include "core/trick.h"
 #include "games/captured.h"
+#include "games/facts/rule.h"
 #include "games/game.h"
 #include "games/tricks.h"
 
@@ -61,8 +62,7 @@ struct Game : games::GameOf<Rules, Hand, State> {
   static const games::Info& info();
   static std::span<const games::Preset<Rules>> presets();
   static std::span<const games::ReasonText> reasons();
-  static std::vector<games::Option> options(const Rules& rules);
-  static Rules with_option(const Rules& rules, std::string_view key, const games::OptionValue& value);
+  static games::RuleList rule_list();
   static std::string length(const Rules& rules, int seats);
   static std::optional<int> hands_in_game(const Rules& rules, int seats);
   static std::optional<Rules> one_more_round(const Rules& rules, int seats);
@@ -102,8 +102,6 @@ struct Game : games::GameOf<Rules, Hand, State> {
   static std::string say(const games::Missing& missing, const games::Names& names);
   static std::string say(const games::Note& note, const games::Names& names);
   // codec.cpp
-  static Rules read_rules(json::Object& object, int seats);
-  static void write_rules(json::Writer& writer, const Rules& rules);
   static Hand read_hand(json::Object& object, const Rules& rules, const games::Deal& deal);
   static void write_hand(json::Writer& writer, const Hand& hand);
 };
