@@ -13,6 +13,7 @@
 #include "core/trick.h"
 #include "games/captured.h"
 #include "games/counts.h"
+#include "games/facts/rule.h"
 #include "games/game.h"
 #include "games/hearts/points.h"
 
@@ -116,12 +117,13 @@ struct State {
 std::string why_not_thrown_in(const Rules& rules, const games::Deal& deal, const Hand& hand);
 
 struct Game : games::GameOf<Rules, Hand, State> {
-  // module.cpp, presets.cpp, options.cpp
+  // module.cpp, presets.cpp, rules.cpp
   static const games::Info& info();
   static std::span<const games::Preset<Rules>> presets();
   static std::span<const games::ReasonText> reasons();
+  static games::RuleList rule_list();
   static std::vector<games::Option> options(const Rules& rules);
-  static Rules with_option(const Rules& rules, std::string_view key, const games::OptionValue& value);
+  static Rules read_rules(json::Object& object, int seats);
   static std::string problem(const Rules& rules, int seats);
   static std::vector<Seat> sharing(const Rules& rules, int seats, Seat seat);
   static std::string opening(const Rules& rules, const games::Deal& deal, const State& before,
@@ -162,9 +164,7 @@ struct Game : games::GameOf<Rules, Hand, State> {
                                  const Posting& posting, const games::Names& names);
   static std::string say(const games::Missing& missing, const games::Names& names);
   static std::string say(const games::Note& note, const games::Names& names);
-  // rules_codec.cpp, codec.cpp
-  static Rules read_rules(json::Object& object, int seats);
-  static void write_rules(json::Writer& writer, const Rules& rules);
+  // codec.cpp
   static Hand read_hand(json::Object& object, const Rules& rules, const games::Deal& deal);
   static void write_hand(json::Writer& writer, const Hand& hand);
 };

@@ -1,0 +1,156 @@
+// The rules of Hearts that a table may set. Source: docs/documents.md#hearts.
+#include <algorithm>
+#include <array>
+
+#include "games/hearts/hearts.h"
+#include "games/hearts/own_rules.h"
+#include "games/hearts/pack.h"
+
+namespace nullo::hearts {
+namespace {
+
+template <std::size_t kCount>
+using Words = std::array<std::string_view, kCount>;
+
+constexpr Words<6> kMoonWords{"add", "subtract", "choice", "auto", "win", "none"};
+constexpr Words<6> kMoonTexts{"others +",      "shooter −", "shooter chooses", "others +, unless that loses",
+                              "wins the game", "nothing"};
+constexpr Words<2> kEndWords{"reach", "exceed"};
+constexpr Words<2> kEndTexts{"reached", "exceeded"};
+constexpr Words<2> kTieWords{"shared", "play_on"};
+constexpr Words<2> kTieTexts{"shared", "play on"};
+constexpr Words<2> kFirstLeadWords{"lowest_club", "left_of_dealer"};
+constexpr Words<2> kFirstLeadTexts{"lowest club", "left of the dealer"};
+constexpr Words<2> kFirstTrickWords{"free", "no_points"};
+constexpr Words<2> kFirstTrickTexts{"anything", "no points"};
+constexpr Words<3> kHeartsLedWords{"any", "broken", "broken_or_queen"};
+constexpr Words<3> kHeartsLedTexts{"any time", "once broken", "once broken, or Q♠ played"};
+
+// The options in the order in which people are asked: first what tables differ in most.
+constexpr Words<21> kOrder{
+    "target",           "end",        "penalties", "bonus", "moon",    "moon_worth",    "moon_points",
+    "moon_needs_bonus", "sun_points", "reset",     "tie",   "passing", "teams",         "first_lead",
+    "first_trick",      "hearts_led", "removed",   "kitty", "double",  "boosted_nines", "packs"};
+
+std::array<games::Rule, 20> described() {
+  using games::at;
+  using games::word_rule;
+  return {{
+      {.key = "penalties", .label = "Penalty cards", .help = "What captured cards cost.", .kind = penalties_rule()},
+      {.key = "bonus",
+       .label = "Bonus cards",
+       .help = "Captured cards that take points off, moon or not.",
+       .kind = bonus_rule()},
+      {.key = "moon",
+       .label = "A moon",
+       .help = "What happens when one player takes every penalty card. \"Others +, unless that loses\": Anna has 80 "
+               "and shoots; +26 would bring Boris to 116, and Clara would win, so Anna gets −26.",
+       .kind = word_rule<&Rules::moon>(kMoonWords, kMoonTexts)},
+      {.key = "moon_points",
+       .label = "Points of a moon",
+       .help = "Your own number of points.",
+       .kind = moon_points_rule(),
+       .rare = true},
+      {.key = "moon_needs_bonus",
+       .label = "A moon needs the bonus cards",
+       .help = "Without them the penalties count as taken.",
+       .kind = games::FlagRule{.in = at<&Rules::moon_needs_bonus>},
+       .rare = true},
+      {.key = "sun_points",
+       .label = "The sun",
+       .help = "What taking every trick is worth in place of the moon; 0: no such rule.",
+       .kind = games::NumberRule{.in = at<&Rules::sun_points>, .most = kMostMoonPoints},
+       .rare = true},
+      {.key = "target",
+       .label = "Played to",
+       .help = "The total that ends the game.",
+       .kind = games::NumberRule{.in = at<&Rules::target>, .least = 1, .most = kMostTarget}},
+      {.key = "end",
+       .label = "It ends",
+       .help = "When a total is reached, or only when it is exceeded.",
+       .kind = word_rule<&Rules::end>(kEndWords, kEndTexts)},
+      {.key = "reset",
+       .label = "Exactly 100",
+       .help = "A total of exactly 100 after a hand may go back.",
+       .kind = reset_rule()},
+      {.key = "tie",
+       .label = "A tie at the end",
+       .help = "The lowest share the win, or further hands are played.",
+       .kind = word_rule<&Rules::tie>(kTieWords, kTieTexts)},
+      {.key = "teams",
+       .label = "Partners",
+       .help = "Partners sit across: one common score, or their totals added at the end.",
+       .kind = teams_rule()},
+      {.key = "double",
+       .label = "A card that doubles",
+       .help = "Its captor's score for the hand counts twice.",
+       .kind = double_rule(),
+       .rare = true},
+      {.key = "packs",
+       .label = "Packs",
+       .help = "With two, equal cards in a trick cancel each other.",
+       .kind = packs_rule(),
+       .rare = true},
+      {.key = "removed",
+       .label = "Cards taken out",
+       .help = "Cards that are not dealt at all.",
+       .kind = removed_rule(),
+       .rare = true},
+      {.key = "kitty",
+       .label = "Kitty",
+       .help = "Cards left over when dealing; they go to one player's pile.",
+       .kind = kitty_rule(),
+       .rare = true},
+      {.key = "boosted_nines",
+       .label = "Booster nines",
+       .help = "A nine led, or following suit, makes the trick go round twice.",
+       .kind = games::FlagRule{.in = at<&Rules::boosted_nines>},
+       .rare = true},
+      {.key = "first_lead",
+       .label = "First lead",
+       .help = "Who leads to the first trick.",
+       .kind = word_rule<&Rules::first_lead>(kFirstLeadWords, kFirstLeadTexts),
+       .rare = true},
+      {.key = "first_trick",
+       .label = "First trick",
+       .help = "Whether points may be thrown on it. Breaking this gets a note.",
+       .kind = word_rule<&Rules::first_trick>(kFirstTrickWords, kFirstTrickTexts),
+       .rare = true},
+      {.key = "hearts_led",
+       .label = "Leading hearts",
+       .help = "When hearts may be led. Breaking this gets a note.",
+       .kind = word_rule<&Rules::hearts_led>(kHeartsLedWords, kHeartsLedTexts),
+       .rare = true},
+      {.key = "passing", .label = "Passing", .help = "Who passes to whom, hand by hand.", .kind = passing_rule()},
+  }};
+}
+
+}  // namespace
+
+games::RuleList Game::rule_list() {
+  static const auto kRules = described();
+  return kRules;
+}
+
+std::vector<games::Option> Game::options(const Rules& rules) {
+  std::vector<games::Option> options = games::options_of(rule_list(), &rules);
+  std::ranges::sort(options, {}, [](const games::Option& option) { return std::ranges::find(kOrder, option.key); });
+  return options;
+}
+
+Rules Game::read_rules(json::Object& object, int seats) {
+  Rules rules;
+  const std::size_t faults_before = object.faults().count();
+  games::read_rules(rule_list(), object, seats, &rules);
+  const std::vector<RuleFault> cannot_be = faults_of(rules, seats);
+  if (cannot_be.empty()) return rules;
+  if (object.faults().count() == faults_before) {
+    for (const RuleFault& fault : cannot_be) {
+      const auto value = object.get(fault.key);
+      json::refuse(object.faults(), value.value_or(object.value()), fault.expected, fault.found);
+    }
+  }
+  return {};  // so that the shape of the hands can still be checked
+}
+
+}  // namespace nullo::hearts
