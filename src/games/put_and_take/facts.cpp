@@ -20,7 +20,7 @@ bool is_list_of_five(json::Value value, std::string_view list, std::string_view 
 }
 
 // The cards turned in a round, in this order.
-template <Round Hand::*Of>
+template <Round Hand::* Of>
 struct TurnedFact {
   static void read(json::Object& object, json::Value value, const games::Deal&, Hand& hand) {
     if (!is_list_of_five(value, "a list of cards", "at most 5 cards", object.faults())) return;
@@ -38,7 +38,7 @@ struct TurnedFact {
 };
 
 // For each of them how many cards of its rank each seat held.
-template <Round Hand::*Of>
+template <Round Hand::* Of>
 struct MatchesFact {
   static void read(json::Object& object, json::Value value, const games::Deal& deal, Hand& hand) {
     if (!is_list_of_five(value, "a list of matches, one for each card turned", "matches of at most five cards turned",
