@@ -3,6 +3,7 @@
 
 #include <fmt/core.h>
 
+#include "games/facts/length_rule.h"
 #include "games/fuenfzehnern/fuenfzehnern.h"
 #include "games/game_module.h"
 #include "games/words.h"
@@ -79,18 +80,10 @@ std::span<const games::NoteText> Game::note_texts() {
 }
 
 games::RuleList Game::rule_list() {
-  static constexpr games::Either kEnds{"ends", "The game ends", "When the players stop, or after a number of hands.",
-                                       "when you stop", "after some hands"};
   static constexpr std::array<std::string_view, 4> kSuitWords{"C", "D", "H", "S"};
   static constexpr std::array<std::string_view, 4> kSuitTexts{"clubs", "diamonds", "hearts", "spades"};
   static const std::array<games::Rule, 2> kRules{{
-      {.key = "hands",
-       .label = "Hands",
-       .help = "How many hands are played.",
-       .about = "The length of the game. Absent: until the players stop.",
-       .kind =
-           games::MaybeNumberRule{
-               .in = games::at<&Rules::hands>, .least = 1, .most = kMostHands, .usual = kUsualHands, .either = kEnds}},
+      games::length_rule(games::at<&Rules::hands>, kMostHands, kUsualHands),
       {.key = "removed_suit",
        .label = "The suit that is out",
        .help = "Only three players take a suit out of the pack.",
