@@ -209,11 +209,7 @@ class SchemaPrinter {
     for (const ReasonText& each : rules_.game().reasons()) reasons.add(each.reason, each.text);
     if (!rules_.game().reasons().empty()) put("reason", reasons);
     Words missing{"", {kScores}};
-    for (const Fact& fact : described_.facts) {
-      const SummaryFact* summary = summary_of(fact);
-      const std::string_view key = !fact.missing_as.empty() ? fact.missing_as : summary ? summary->of : fact.key;
-      if (!fact.missing.empty()) missing.add(key, fact.missing);
-    }
+    add_missing(described_.facts, missing);
     put("missing", missing);
     Words notes;
     for (const NoteText& each : described_.notes) notes.add(each.key, each.about);
@@ -228,6 +224,14 @@ class SchemaPrinter {
       words.push_back(word);
     }
   };
+  static void add_missing(FactList list, Words& missing) {
+    for (const Fact& fact : list) {
+      const SummaryFact* summary = summary_of(fact);
+      const std::string_view key = !fact.missing_as.empty() ? fact.missing_as : summary ? summary->of : fact.key;
+      if (!fact.missing.empty()) missing.add(key, fact.missing);
+      if (const auto* sides = std::get_if<SidesFact>(&fact.kind)) add_missing(sides->of_side(), missing);
+    }
+  }
   void put(std::string_view what, const Words& words) {
     out_.key(of_game(what)).begin_object();
     if (!words.about.empty()) out_.member("description", words.about + ".");

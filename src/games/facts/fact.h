@@ -22,11 +22,15 @@
 #include "games/deal.h"
 #include "games/entry.h"
 #include "games/facts/at.h"
+#include "games/facts/card_sum.h"
 #include "games/trick_taps.h"
 #include "json/reader.h"
 #include "json/writer.h"
 
 namespace nullo::games {
+
+struct Fact;
+using FactList = std::span<const Fact>;
 
 // A count that is a word: in documents, and on the screen with a key of its own.
 struct NamedCount {
@@ -112,6 +116,34 @@ struct TextFact {
   std::string_view what = {};  // "a solution"
   std::size_t most = 0;        // characters
 };
+// Cards of each seat that count by their worth.
+struct CardSumsFact {
+  At<PerSeat<CardSum>> in = {};
+  const CardScale* scale = nullptr;
+};
+
+// Facts of one side of partners; they are in the list of a SidesFact.
+
+// Cards of the side that count by their worth.
+struct CardSumFact {
+  At<CardSum> in = {};
+  const CardScale* scale = nullptr;
+};
+// A number from 0 that nobody is asked for: it is 0 until a key or a tap adds to it.
+struct StepsFact {
+  At<int> in = {};
+  int most = 0;
+  char letter = 0;  // adds one
+};
+
+// What is known of each side of partners, who sit across: seat 0 is of side 0. Made by sides_fact().
+struct SidesFact {
+  int sides = 0;
+  FactList (*of_side)() = nullptr;  // the facts of one, which lie in a struct of the game's own
+  const void* (*see)(const void* hand, int side) = nullptr;
+  void* (*change)(void* hand, int side) = nullptr;
+  bool (*known)(const void* hand) = nullptr;  // any of them
+};
 // What only one game has; the game sets it itself. Made by own_fact().
 struct OwnFact {
   void (*read)(json::Object& object, json::Value value, const Deal& deal, void* hand) = nullptr;
@@ -128,10 +160,33 @@ struct Fact {
   std::string_view missing_as = {};  // under which key, if that is not its own
   int missing_of = 0;                // the missing one is one of so many, and says which: as its trick
   std::variant<CountsFact, HandsFact, CardFact, SeatFact, TricksFact, CapturedFact, SummaryFact, SeatsFact, NumbersFact,
-               TextFact, OwnFact>
+               TextFact, CardSumsFact, CardSumFact, StepsFact, SidesFact, OwnFact>
       kind = {};
 };
-using FactList = std::span<const Fact>;
+
+// `Member` is an array of the facts of each side.
+template <auto Member>
+SidesFact sides_fact(FactList (*of_side)()) {
+  using Sides = detail::PartOf<Member>;
+  return {static_cast<int>(std::tuple_size_v<Sides>), of_side,
+          [](const void* hand, int side) -> const void* {
+            return &detail::see<Member>(hand)[static_cast<std::size_t>(side)];
+          },
+          [](void* hand, int side) -> void* { return &detail::change<Member>(hand)[static_cast<std::size_t>(side)]; },
+          [](const void* hand) { return detail::see<Member>(hand) != Sides{}; }};
+}
+// `Read` makes the value of `Member`, `Write` writes one that is not as in an empty hand.
+template <auto Member, auto Read, auto Write>
+OwnFact own_fact(void (*schema)(json::Writer& writer)) {
+  return {[](json::Object& object, json::Value value, const Deal& deal, void* hand) {
+            detail::change<Member>(hand) = Read(value, deal, object.faults());
+          },
+          [](std::string_view key, json::Writer& writer, const void* hand) {
+            const auto& fact = detail::see<Member>(hand);
+            if (fact != detail::PartOf<Member>{}) Write(writer.key(key), fact);
+          },
+          schema};
+}
 
 // `Member`: an array.
 template <auto Member>
@@ -171,6 +226,8 @@ int most_tricks(FactList list, int least_seats, int most_seats);
 // The field of a fact, as far as its description and the hand say. The game adds what follows from other facts, and who
 // is asked.
 CountsField counts_field(const Fact& fact, const Deal& deal, const void* hand);
+// The field of a fact of each side.
+CountsField counts_field(const Fact& fact, const SidesFact& of, const Deal& deal, const void* hand);
 HandsField hands_field(const Fact& fact, const Deal& deal, const void* hand);
 CardField card_field(const Fact& fact, const void* hand);
 SeatField seat_field(const Fact& fact, const Deal& deal, const void* hand);

@@ -16,6 +16,13 @@ std::string how_many(json::Value value) {
   return value.kind() == json::Kind::kArray ? fmt::format("{} of them", value.size()) : value.said();
 }
 
+// False with a fault unless the value is a list of so many.
+bool is_list_of(json::Value value, int count, std::string_view expected, Faults& faults) {
+  if (value.kind() == json::Kind::kArray && value.size() == static_cast<std::size_t>(count)) return true;
+  json::refuse(faults, value, expected, how_many(value));
+  return false;
+}
+
 std::vector<Card> read_cards_of_seat(json::Value value, const HandsFact& fact, Faults& faults) {
   std::vector<Card> cards;
   if (value.is_null()) return cards;
@@ -81,9 +88,7 @@ struct FactReader {
     if (!none_known(counts)) fact.in.change(hand) = std::move(counts);
   }
   [[nodiscard]] bool is_list_of_seats(std::string_view what) const {
-    if (value.kind() == json::Kind::kArray && value.size() == static_cast<std::size_t>(deal.seats)) return true;
-    json::refuse(faults, value, fmt::format("a list of {} {}, one for each seat", deal.seats, what), how_many(value));
-    return false;
+    return is_list_of(value, deal.seats, fmt::format("a list of {} {}, one for each seat", deal.seats, what), faults);
   }
   void operator()(const HandsFact& fact) const {
     if (!is_list_of_seats("hands")) return;
@@ -137,6 +142,33 @@ struct FactReader {
   void operator()(const TextFact& fact) const {
     if (value.kind() == json::Kind::kString && value.text().empty()) return;
     fact.in.change(hand) = json::read_line(value, fact.most, faults, fact.what).value_or("");
+  }
+  void operator()(const CardSumsFact& fact) const {
+    if (!is_list_of(value, deal.seats,
+                    fmt::format("a list of {}, one for each seat: a number or its cards", deal.seats), faults))
+      return;
+    PerSeat<CardSum>& all = fact.in.change(hand) = PerSeat<CardSum>(deal.seats);
+    int seat = 0;
+    for (const json::Value item : value) {
+      CardSum& cards = all[Seat{seat++}];
+      if (!item.is_null()) cards = read_card_sum(item, *fact.scale, faults);
+    }
+  }
+  void operator()(const CardSumFact& fact) const { fact.in.change(hand) = read_card_sum(value, *fact.scale, faults); }
+  void operator()(const StepsFact& fact) const {
+    if (const auto number = json::read_integer(value, 0, fact.most, faults))
+      fact.in.change(hand) = static_cast<int>(*number);
+  }
+  void operator()(const SidesFact& fact) const {
+    if (!is_list_of(value, fact.sides, fmt::format("a list of {}, one for each side", fact.sides), faults)) return;
+    int side = 0;
+    for (const json::Value item : value) {
+      void* const of = fact.change(hand, side++);
+      if (item.is_null()) continue;
+      json::Object object{item, faults, "an object of what is known of a side"};
+      read_facts(fact.of_side(), object, deal, of);
+      object.refuse_others();
+    }
   }
   void operator()(const OwnFact& fact) const { fact.read(object, value, deal, hand); }
 };
@@ -208,6 +240,29 @@ struct FactWriter {
   }
   void operator()(const TextFact& fact) const {
     if (!fact.in.see(hand).empty()) writer.member(key, fact.in.see(hand));
+  }
+  void operator()(const CardSumsFact& fact) const {
+    if (fact.in.see(hand).empty()) return;
+    writer.key(key).begin_array();
+    for (const CardSum& cards : fact.in.see(hand)) write_card_sum(cards, *fact.scale, writer);
+    writer.end_array();
+  }
+  void operator()(const CardSumFact& fact) const {
+    if (const CardSum& cards = fact.in.see(hand); cards != CardSum{})
+      write_card_sum(cards, *fact.scale, writer.key(key));
+  }
+  void operator()(const StepsFact& fact) const {
+    if (const int number = fact.in.see(hand); number > 0) writer.member(key, number);
+  }
+  void operator()(const SidesFact& fact) const {
+    if (!fact.known(hand)) return;
+    writer.key(key).begin_array();
+    for (int side = 0; side < fact.sides; ++side) {
+      writer.begin_object();
+      write_facts(fact.of_side(), writer, fact.see(hand, side));
+      writer.end_object();
+    }
+    writer.end_array();
   }
   void operator()(const OwnFact& fact) const { fact.write(key, writer, hand); }
 };

@@ -1,5 +1,6 @@
 // Facts as a table enters them: fields, questions, taps.
 #include <algorithm>
+#include <concepts>
 #include <string>
 
 #include <fmt/format.h>
@@ -22,8 +23,12 @@ std::string field_id(const Fact& fact) {
   return summary == nullptr ? std::string{fact.key} : fmt::format("{}/{}", fact.key, summary->of);
 }
 
+template <class Tapped>
+concept OfCardSum = std::same_as<Tapped, SetCount> || std::same_as<Tapped, AddOfKind>;
+
 // Sets one fact. A tap of another kind than the fact is none for it.
 struct FactSetter {
+  std::string_view label;
   const Deal& deal;
   void* hand;
 
@@ -73,9 +78,34 @@ struct FactSetter {
     fact.in.change(hand) = tap.text;
     return true;
   }
+  template <OfCardSum Tapped>
+  FactSet operator()(const CardSumsFact& fact, const Tapped& tap) const {
+    PerSeat<CardSum>& cards = fact.in.change(hand);
+    if (cards.empty()) cards = PerSeat<CardSum>(deal.seats);
+    return set(cards[tap.seat], tap, *fact.scale);
+  }
+  template <OfCardSum Tapped>
+  FactSet operator()(const CardSumFact& fact, const Tapped& tap) const {
+    return set(fact.in.change(hand), tap, *fact.scale);
+  }
+  FactSet operator()(const StepsFact& fact, const SetCount& tap) const {
+    const int count = tap.count.value_or(0);
+    if (count < 0 || count > fact.most) return refuse(fmt::format("{}: there are {} at most.", label, fact.most));
+    fact.in.change(hand) = count;
+    return true;
+  }
   template <class Kind, class Other>
   FactSet operator()(const Kind&, const Other&) const {
     return false;
+  }
+
+ private:
+  template <class Tapped>
+  static FactSet set(CardSum& cards, const Tapped& tap, const CardScale& scale) {
+    tl::expected<CardSum, TapRefusal> now = with_tap(cards, tap, scale);
+    if (!now) return tl::unexpected{std::move(now.error())};
+    cards = *std::move(now);
+    return true;
   }
 };
 
@@ -88,6 +118,40 @@ Question::Wants wanted(const Fact& fact) {
   return Wants::kCount;
 }
 
+// The side whose fact the tap sets; nothing: it is for no seat.
+std::optional<int> side_of(const Tap& tap, const SidesFact& of) {
+  if (const auto* set = std::get_if<SetCount>(&tap)) return set->seat.index() % of.sides;
+  if (const auto* add = std::get_if<AddOfKind>(&tap)) return add->seat.index() % of.sides;
+  return std::nullopt;
+}
+
+// A table in which nothing is known any more is empty. That of HandsFact stays, as it says how the hand is entered.
+void tidy(FactList list, void* hand) {
+  for (const Fact& fact : list) {
+    if (const auto* counts = std::get_if<CountsFact>(&fact.kind); counts != nullptr && none_known(counts->in.see(hand)))
+      counts->in.change(hand) = {};
+    const auto* sums = std::get_if<CardSumsFact>(&fact.kind);
+    const auto unknown = [](const CardSum& cards) { return cards == CardSum{}; };
+    if (sums != nullptr && std::ranges::all_of(sums->in.see(hand), unknown)) sums->in.change(hand) = {};
+  }
+}
+
+CountsField empty_field(const Fact& fact, const Deal& deal, int most) {
+  CountsField field;
+  field.id = fact.key;
+  field.label = fact.label;
+  field.most = most;
+  field.values = Counts(deal.seats);
+  field.follows = Counts(deal.seats);
+  return field;
+}
+
+CountsField card_sum_field(const Fact& fact, const Deal& deal, const CardScale& scale) {
+  CountsField field = empty_field(fact, deal, scale.most);
+  add_buttons(scale, field);
+  return field;
+}
+
 }  // namespace
 
 std::string HandsFact::number_text() const {
@@ -95,15 +159,31 @@ std::string HandsFact::number_text() const {
 }
 
 CountsField counts_field(const Fact& fact, const Deal& deal, const void* hand) {
+  if (const auto* sums = std::get_if<CardSumsFact>(&fact.kind)) {
+    CountsField field = card_sum_field(fact, deal, *sums->scale);
+    const PerSeat<CardSum>& cards = sums->in.see(hand);
+    for (const Seat seat : Seats{cards.size()}) show_card_sum(cards[seat], *sums->scale, seat, field);
+    return field;
+  }
   const auto& kind = std::get<CountsFact>(fact.kind);
-  CountsField field;
-  field.id = fact.key;
-  field.label = fact.label;
+  CountsField field = empty_field(fact, deal, kind.most);
   field.least = kind.least;
-  field.most = kind.most;
   for (const NamedCount& each : kind.named) field.named.push_back({std::string{each.label}, each.key, each.count});
-  field.values = kind.in.see(hand).empty() ? Counts(deal.seats) : kind.in.see(hand);
-  field.follows = Counts(deal.seats);
+  if (!kind.in.see(hand).empty()) field.values = kind.in.see(hand);
+  return field;
+}
+
+CountsField counts_field(const Fact& fact, const SidesFact& of, const Deal& deal, const void* hand) {
+  const auto* steps = std::get_if<StepsFact>(&fact.kind);
+  const auto* sum = std::get_if<CardSumFact>(&fact.kind);
+  CountsField field = sum != nullptr ? card_sum_field(fact, deal, *sum->scale) : empty_field(fact, deal, steps->most);
+  field.sides = of.sides;
+  if (steps != nullptr) field.step_key = steps->letter;
+  for (const Seat seat : Seats{deal.seats}) {
+    const void* const side = of.see(hand, seat.index() % of.sides);
+    if (sum != nullptr) show_card_sum(sum->in.see(side), *sum->scale, seat, field);
+    if (steps != nullptr) field.values[seat] = steps->in.see(side);
+  }
   return field;
 }
 
@@ -179,7 +259,7 @@ void ask(const Fact& fact, Question& question) {
 
 void ask(const Fact& fact, const std::vector<Seat>& of, const Names& names, Question& question) {
   ask(fact, question);
-  question.seat = of.front();
+  if (question.wants != Question::Wants::kSeat) question.seat = of.front();
   question.choices = of;
   question.text = fmt::format(fmt::runtime(fact.asks), names[of.front()]);
 }
@@ -187,14 +267,18 @@ void ask(const Fact& fact, const std::vector<Seat>& of, const Names& names, Ques
 tl::expected<bool, TapRefusal> set_fact(FactList list, const Deal& deal, const Tap& tap, void* hand) {
   if (const auto* shortcut = std::get_if<UseShortcut>(&tap); shortcut != nullptr && shortcut->seat)
     return set_fact(list, deal, PickSeat{shortcut->id, shortcut->seat}, hand);
-  const auto fact = std::ranges::find(list, field_of(tap), field_id);
-  if (fact == list.end()) return false;
-  FactSet set = std::visit(FactSetter{deal, hand}, fact->kind, tap);
-  for (const Fact& each : list) {  // a table in which nothing is known any more is empty
-    const auto* counts = std::get_if<CountsFact>(&each.kind);
-    if (counts != nullptr && none_known(counts->in.see(hand))) counts->in.change(hand) = {};
+  for (const Fact& fact : list) {
+    if (field_id(fact) == field_of(tap)) {
+      FactSet set = std::visit(FactSetter{fact.label, deal, hand}, fact.kind, tap);
+      tidy(list, hand);
+      return set;
+    }
+    const auto* sides = std::get_if<SidesFact>(&fact.kind);
+    const std::optional<int> side = sides != nullptr ? side_of(tap, *sides) : std::nullopt;
+    if (!side) continue;
+    if (FactSet set = set_fact(sides->of_side(), deal, tap, sides->change(hand, *side)); !set || *set) return set;
   }
-  return set;
+  return false;
 }
 
 }  // namespace nullo::games

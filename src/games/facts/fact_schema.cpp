@@ -106,6 +106,20 @@ struct FactSchema {
     write_range(fact.least, fact.most, writer).end_object();
   }
   void operator()(const TextFact& fact) const { write_type("string", writer).member("maxLength", fact.most); }
+  void operator()(const CardSumsFact& fact) const {
+    list_of_seats();
+    write_schema(*fact.scale, writer);
+    writer.end_object();
+  }
+  void operator()(const CardSumFact& fact) const { write_schema(*fact.scale, writer); }
+  void operator()(const StepsFact& fact) const { write_range(0, fact.most, writer); }
+  void operator()(const SidesFact& fact) const {
+    write_list(static_cast<std::size_t>(fact.sides), static_cast<std::size_t>(fact.sides), writer);
+    writer.key("items").begin_object();
+    write_type("object", writer).key("properties").begin_object();
+    write_schema(fact.of_side(), least_seats, most_seats, writer);
+    writer.end_object().member("additionalProperties", false).end_object();
+  }
   void operator()(const OwnFact& fact) const { fact.schema(writer); }
 };
 
