@@ -60,9 +60,13 @@ class SchemaPrinter {
     }
     out_.end_array().end_object();
   }
-  // A list whose items are as `what` says.
-  void list_of(std::string_view key, std::string_view what) {
-    out_.key(key).begin_object().key("items");
+  // `what`: what each is.
+  void hands(std::string_view what) {
+    out_.key("hands").begin_object();
+    // Where there is nothing to agree on, there are always as many.
+    const std::optional<int> most = hands_in_game(rules_, game_.least_seats);
+    if (most && described_.rules.empty()) out_.member("maxItems", *most);
+    out_.key("items");
     refer(what);
     out_.end_object();
   }
@@ -94,7 +98,7 @@ class SchemaPrinter {
       out_.key("opening_bags").begin_object().member("type", "null").end_object();
     }
     highest_seat("first_dealer", game_.most_seats);
-    if (!by_players_) list_of("hands", of_game("hand"));
+    if (!by_players_) hands(of_game("hand"));
     out_.end_object();
     if (by_players_) by_players();
     out_.end_object();
@@ -106,7 +110,7 @@ class SchemaPrinter {
     for (int players = game_.least_seats; players <= game_.most_seats; ++players) {
       if_players(players).key("then").begin_object().key("properties").begin_object();
       highest_seat("first_dealer", players);
-      list_of("hands", hand_of(players));
+      hands(hand_of(players));
       out_.end_object().end_object().end_object();
     }
     for (const Rule& rule : described_.rules) {
@@ -156,7 +160,7 @@ class SchemaPrinter {
 
   void result_then() {
     out_.key("then").begin_object().key("properties").begin_object();
-    list_of("hands", of_game("hand"));
+    hands(of_game("hand"));
     list_of_seats("totals");
     if (described_.pots > 0) {
       out_.key("pots").begin_object().member("description", "The pot of a hand that is not finished; else absent.");
