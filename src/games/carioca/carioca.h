@@ -3,16 +3,15 @@
 #pragma once
 
 #include <array>
-#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
+#include "games/facts/fact.h"
+#include "games/facts/rule.h"
 #include "games/game.h"
-#include "games/held_card.h"
 
 namespace nullo::carioca {
 
@@ -31,25 +30,13 @@ struct Rules {
   friend bool operator==(const Rules&, const Rules&) = default;
 };
 
-// Cards left, counted by their worth.
-struct Kinds {
-  int jokers = 0;
-  int aces = 0;
-  int tens = 0;  // and face cards
-  int pips = 0;  // the sum of the cards from two to nine
-
-  [[nodiscard]] int points() const { return jokers * kJokerPoints + aces * kAcePoints + tens * kTenPoints + pips; }
-  friend bool operator==(const Kinds&, const Kinds&) = default;
-};
-
-// What a seat has left: not entered, a sum, its cards, or how many cards of each kind.
-using Deadwood = std::variant<std::monostate, int, std::vector<games::HeldCard>, Kinds>;
-
-inline constexpr int kAces = kPacks * 4;
-inline constexpr int kTens = kPacks * 4 * 4;
-inline constexpr int kMostPips = 108;  // twelve nines; check() knows that there are only eight
-// No cards from two to nine come to one.
-constexpr bool can_be_pips(std::int64_t sum) { return sum == 0 || sum >= kLeastPoints; }
+// What a seat has left.
+using Deadwood = games::CardSum;
+// Jokers, aces, tens with face cards, and the sum of the cards from two to nine.
+using Kinds = games::KindCounts;
+// The reasons of their points.
+inline constexpr std::array<std::string_view, 4> kReasonsOfKinds{"jokers", "aces", "tens", "numbers"};
+const games::CardScale& scale();
 
 // What the table saw. Facts only: nothing in here is computed.
 struct Hand {
@@ -68,9 +55,8 @@ struct State {
 int cards_dealt(int number);
 // The highest sum that so many cards can have: jokers first, then aces.
 int most_points(int cards);
-int points_of(const games::HeldCard& held);
-// The kind of a card, which is also the reason of its points.
-std::string_view kind_of(const games::HeldCard& held);
+// The kind of a card, as a place in scale().kinds.
+std::size_t kind_of(const games::HeldCard& held);
 // The sum of what is left; nothing if it was not entered.
 std::optional<int> sum_of(const Deadwood& deadwood);
 // What a first meld must be in hand `number` (from 0): "two trios".
@@ -83,8 +69,7 @@ struct Game : games::GameOf<Rules, Hand, State> {
   // The words for a posting, with what the facts of the hand add; empty: nothing is added.
   static std::string reason_text(const Rules& rules, const Hand& hand, std::span<const Posting> all,
                                  const Posting& posting, const games::Names& names);
-  static std::vector<games::Option> options(const Rules&) { return {}; }
-  static Rules with_option(const Rules& rules, std::string_view, const games::OptionValue&) { return rules; }
+  static games::RuleList rule_list() { return {}; }
   static std::string opening(const Rules& rules, const games::Deal& deal, const State& before,
                              const games::Names& names);
   static std::string length(const Rules&, int) { return "7 hands"; }
@@ -100,7 +85,8 @@ struct Game : games::GameOf<Rules, Hand, State> {
   static void conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored);
   static std::optional<games::Impossible> refuse_scores(const Rules& rules, const games::Deal& deal,
                                                         const games::Counts& scores);
-  // entry.cpp: what may be tapped now; one tap.
+  // entry.cpp: the facts; what may be tapped now; one tap.
+  static games::FactList fact_list();
   static games::Entry entry(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand,
                             const games::Names& names);
   static tl::expected<Hand, games::TapRefusal> apply(const Rules& rules, const games::Deal& deal, const State& before,
@@ -115,11 +101,6 @@ struct Game : games::GameOf<Rules, Hand, State> {
                                          const games::Scored& scored);
   static std::string say(const games::Missing& missing, const games::Names& names);
   static std::string say(const games::Note&, const games::Names&) { return {}; }
-  // codec.cpp
-  static Rules read_rules(json::Object&, int) { return {}; }
-  static void write_rules(json::Writer&, const Rules&) {}
-  static Hand read_hand(json::Object& object, const Rules& rules, const games::Deal& deal);
-  static void write_hand(json::Writer& writer, const Hand& hand);
 };
 
 const games::Module& module_of(const Rules&);

@@ -1,6 +1,6 @@
 // Facts of a hand of Carioca that contradict each other. Source: docs/documents.md#carioca; carioca C1.
-#include <algorithm>
 #include <map>
+#include <numeric>
 
 #include <fmt/core.h>
 
@@ -11,7 +11,7 @@
 namespace nullo::carioca {
 namespace {
 
-constexpr std::string_view kTensAndFaces = "tens and face cards";
+constexpr std::size_t kCounted = 3;  // the kinds but the cards from two to nine, of which only the sum is known
 
 std::string deadwood_at(Seat seat) { return fmt::format("/deadwood/{}", seat.index()); }
 
@@ -34,24 +34,19 @@ class Examination {
   void not_more_than_dealt(Seat seat) {
     const int dealt = cards_dealt(deal_.number);
     const Deadwood& deadwood = hand_.deadwood[seat];
-    if (const auto* cards = std::get_if<std::vector<games::HeldCard>>(&deadwood)) {
-      if (static_cast<int>(cards->size()) > dealt)
-        conflict({{deadwood_at(seat), fmt::format("at most {} cards", dealt), fmt::format("{}", cards->size())}},
-                 more_than_dealt(seat, static_cast<int>(cards->size())));
-    } else if (const auto* kinds = std::get_if<Kinds>(&deadwood)) {
-      if (const int least = least_cards(*kinds); least > dealt)
-        conflict({{deadwood_at(seat), fmt::format("at most {} cards", dealt), fmt::format("at least {}", least)}},
-                 more_than_dealt(seat, least));
+    if (const std::optional<Kinds> kinds = games::kinds_of(deadwood, scale())) {
+      const auto* cards = std::get_if<std::vector<games::HeldCard>>(&deadwood);
+      const int least = cards != nullptr ? static_cast<int>(cards->size()) : least_cards(*kinds);
+      if (least <= dealt) return;
+      conflict(
+          {{deadwood_at(seat), fmt::format("at most {} cards", dealt),
+            fmt::format("{}{}", cards != nullptr ? "" : "at least ", least)}},
+          fmt::format("Each player got {} cards, so {} cannot have {} left.", dealt, games::seat_text(seat), least));
     } else if (const auto sum = sum_of(deadwood); sum && *sum > most_points(dealt)) {
       conflict({{deadwood_at(seat), fmt::format("at most {} points, of {} cards", most_points(dealt), dealt),
                  fmt::format("{}", *sum)}},
                fmt::format("{} cards cannot come to more than {}.", dealt, most_points(dealt)));
     }
-  }
-
-  [[nodiscard]] std::string more_than_dealt(Seat seat, int cards) const {
-    return fmt::format("Each player got {} cards, so {} cannot have {} left.", cards_dealt(deal_.number),
-                       games::seat_text(seat), cards);
   }
 
   void only_out_has_nothing() {
@@ -87,75 +82,62 @@ class Examination {
       if (sum_of(hand_.deadwood[seat]).value_or(0) == 0) return;
       ways.push_back({deadwood_at(seat), "a seat that is out, with 0", "cards left in every hand"});
     }
-    conflict(std::move(ways), "One player must be out, but everybody has cards left.");
+    conflict(std::move(ways), "Enter first who ran out of cards.");
   }
 
   void packs_have_them() {
     std::map<std::string, int> seen;
-    Kinds all;
+    Kinds all{};
+    bool by_kind = false;  // a seat before is entered so
     for (const Seat seat : Seats{deal_.seats}) {
-      count_kinds(seat, all);
+      kinds_are_in_the_packs(seat, by_kind, all);
       const auto* cards = std::get_if<std::vector<games::HeldCard>>(&hand_.deadwood[seat]);
       for (std::size_t i = 0; cards != nullptr && i < cards->size(); ++i) {
         const games::HeldCard& held = (*cards)[i];
         const std::string name = games::to_string(held);
         const int most = held.is_joker() ? kJokers : kPacks;
         if (++seen[name] == most + 1)
-          conflict({{fmt::format("{}/{}", deadwood_at(seat), i),
-                     held.is_joker() ? fmt::format("at most {} jokers", most)
-                                     : fmt::format("each card at most {} times", most),
-                     fmt::format("the {} once more", name)}},
-                   held.is_joker() ? in_two_packs(most, "jokers", seen[name])
-                                   : fmt::format("Two packs have the {} only twice.", name));
+          conflict(
+              {{fmt::format("{}/{}", deadwood_at(seat), i),
+                held.is_joker() ? fmt::format("at most {} jokers", most)
+                                : fmt::format("each card at most {} times", most),
+                fmt::format("the {} once more", name)}},
+              held.is_joker() ? in_two_packs(0, seen[name]) : fmt::format("Two packs have the {} only twice.", name));
+      }
+      by_kind = by_kind || std::holds_alternative<Kinds>(hand_.deadwood[seat]);
+    }
+  }
+
+  // Adds the cards of a seat to those of the seats before it.
+  void kinds_are_in_the_packs(Seat seat, bool by_kind, Kinds& all) {
+    const auto too_many = [&](const auto& place, std::size_t kind) {
+      conflict({{fmt::format("{}/{}", deadwood_at(seat), place),
+                 fmt::format("at most {} in two packs", scale().kinds[kind].most),
+                 fmt::format("{} in all hands", all.at(kind))}},
+               in_two_packs(kind, all.at(kind)));
+    };
+    if (const auto* kinds = std::get_if<Kinds>(&hand_.deadwood[seat])) {
+      for (std::size_t kind = 0; kind < kCounted; ++kind) {
+        all.at(kind) += kinds->at(kind);
+        if (kinds->at(kind) > 0 && all.at(kind) > scale().kinds[kind].most) too_many(scale().kinds[kind].key, kind);
+      }
+    } else if (const auto* cards = std::get_if<std::vector<games::HeldCard>>(&hand_.deadwood[seat])) {
+      for (std::size_t i = 0; i < cards->size(); ++i) {
+        const std::size_t kind = kind_of((*cards)[i]);
+        if (kind < kCounted && ++all.at(kind) == scale().kinds[kind].most + 1 && by_kind) too_many(i, kind);
       }
     }
   }
 
-  static std::string in_two_packs(int most, std::string_view cards, int found) {
-    return fmt::format("Two packs have only {} {}; these are {}.", most, cards, found);
+  static std::string in_two_packs(std::size_t kind, int found) {
+    return fmt::format("Two packs have only {} {}; these are {}.", scale().kinds[kind].most, scale().kinds[kind].names,
+                       found);
   }
 
   // The fewest cards that these kinds can be: nines are the highest pips, so nine pips need at least one card.
   static int least_cards(const Kinds& kinds) {
     constexpr int kNine = 9;
-    return kinds.jokers + kinds.aces + kinds.tens + (kinds.pips + kNine - 1) / kNine;
-  }
-
-  [[nodiscard]] bool by_kind_before(Seat seat) const {
-    return std::any_of(hand_.deadwood.begin(), hand_.deadwood.begin() + seat.index(),
-                       [](const Deadwood& deadwood) { return std::holds_alternative<Kinds>(deadwood); });
-  }
-
-  // Adds the cards of a seat that is entered by kinds or card by card to those of the seats before it.
-  void count_kinds(Seat seat, Kinds& all) {
-    const Deadwood& deadwood = hand_.deadwood[seat];
-    if (const auto* kinds = std::get_if<Kinds>(&deadwood)) {
-      all.jokers += kinds->jokers;
-      all.aces += kinds->aces;
-      all.tens += kinds->tens;
-      const auto exists = [&](std::string_view key, std::string_view name, int of_kind, int of_all, int most) {
-        if (of_kind == 0 || of_all <= most) return;
-        conflict({{fmt::format("{}/{}", deadwood_at(seat), key), fmt::format("at most {} in two packs", most),
-                   fmt::format("{} in all hands", of_all)}},
-                 in_two_packs(most, name, of_all));
-      };
-      exists("joker", "jokers", kinds->jokers, all.jokers, kJokers);
-      exists("ace", "aces", kinds->aces, all.aces, kAces);
-      exists("ten_or_face", kTensAndFaces, kinds->tens, all.tens, kTens);
-    } else if (const auto* cards = std::get_if<std::vector<games::HeldCard>>(&deadwood)) {
-      for (std::size_t i = 0; i < cards->size(); ++i) {
-        const std::string_view kind = kind_of((*cards)[i]);
-        const auto one_more = [&](int& of_all, std::string_view name, int most) {
-          if (++of_all != most + 1 || !by_kind_before(seat)) return;
-          conflict({{fmt::format("{}/{}", deadwood_at(seat), i), fmt::format("at most {} in two packs", most),
-                     fmt::format("{} in all hands", of_all)}},
-                   in_two_packs(most, name, of_all));
-        };
-        if (kind == "jokers") one_more(all.jokers, kind, kJokers);
-        if (kind == "aces") one_more(all.aces, kind, kAces);
-        if (kind == "tens") one_more(all.tens, kTensAndFaces, kTens);
-      }
-    }
+    return std::accumulate(kinds.begin(), kinds.begin() + kCounted, (kinds[kCounted] + kNine - 1) / kNine);
   }
 
   const games::Deal& deal_;

@@ -70,7 +70,7 @@ std::string Game::reason_text(const Rules&, const Hand& hand, std::span<const Po
   if (held == nullptr) return {};
   std::string cards;
   for (const games::HeldCard& each : *held) {
-    if (!each.is_joker() && kind_of(each) == posting.reason) cards += " " + to_text(*each.card);
+    if (!each.is_joker() && kReasonsOfKinds.at(kind_of(each)) == posting.reason) cards += " " + to_text(*each.card);
   }
   if (cards.empty()) return {};
   const auto found = std::find_if(reasons().begin(), reasons().end(),

@@ -4,67 +4,57 @@
 #include "games/carioca/carioca.h"
 
 namespace nullo::carioca {
-namespace {
 
-void score_cards(Seat seat, const std::vector<games::HeldCard>& cards, std::vector<Posting>& postings) {
-  for (const std::string_view kind : {"jokers", "aces", "tens", "numbers"}) {
-    Amount points = 0;
-    for (const games::HeldCard& held : cards) points += kind_of(held) == kind ? points_of(held) : 0;
-    if (points > 0) postings.emplace_back(Account::bank(), Account::of(seat), points, kind);
-  }
+std::size_t kind_of(const games::HeldCard& held) {
+  if (held.is_joker()) return 0;
+  if (held.card->rank() == Rank::kAce) return 1;
+  return held.card->rank() >= Rank::kTen ? 2 : 3;
 }
 
-void score_kinds(Seat seat, const Kinds& kinds, std::vector<Posting>& postings) {
-  const auto post = [&](Amount points, std::string_view kind) {
-    if (points > 0) postings.emplace_back(Account::bank(), Account::of(seat), points, kind);
-  };
-  post(Amount{kinds.jokers} * kJokerPoints, "jokers");
-  post(Amount{kinds.aces} * kAcePoints, "aces");
-  post(Amount{kinds.tens} * kTenPoints, "tens");
-  post(kinds.pips, "numbers");
-}
-
-}  // namespace
-
-std::string_view kind_of(const games::HeldCard& held) {
-  if (held.is_joker()) return "jokers";
-  if (held.card->rank() == Rank::kAce) return "aces";
-  return held.card->rank() >= Rank::kTen ? "tens" : "numbers";
+const games::CardScale& scale() {
+  static constexpr std::array<games::CardKind, kReasonsOfKinds.size()> kKinds{{
+      {.key = "joker", .label = "Joker", .names = "jokers", .letter = 'j', .worth = kJokerPoints, .most = kJokers},
+      {.key = "ace", .label = "Ace", .names = "aces", .letter = 'a', .worth = kAcePoints, .most = kPacks * 4},
+      {.key = "ten_or_face",
+       .label = "10 J Q K",
+       .names = "tens and face cards",
+       .letter = 't',
+       .worth = kTenPoints,
+       .most = kPacks * 4 * 4},
+      {.key = "pips", .worth = 1, .most = 108},  // twelve nines; check() knows that there are only eight
+  }};
+  static const games::CardScale kScale{.kinds = kKinds,
+                                       .kind_of = &kind_of,
+                                       .most_listed = static_cast<std::size_t>(cards_dealt(kHands - 1)),
+                                       .least = kLeastPoints,
+                                       .most = most_points(cards_dealt(kHands - 1)),
+                                       .packs = "Two packs",
+                                       .impossible = "No card is worth 1: an ace counts 20."};
+  return kScale;
 }
 
 int cards_dealt(int number) { return number + 1 >= kHands ? 12 : 11; }
 
 int most_points(int cards) { return kJokers * kJokerPoints + (cards - kJokers) * kAcePoints; }
 
-int points_of(const games::HeldCard& held) {
-  if (held.is_joker()) return kJokerPoints;
-  if (held.card->rank() == Rank::kAce) return kAcePoints;
-  return held.card->rank() >= Rank::kTen ? kTenPoints : static_cast<int>(held.card->rank());
-}
-
-std::optional<int> sum_of(const Deadwood& deadwood) {
-  if (const int* sum = std::get_if<int>(&deadwood)) return *sum;
-  if (const auto* kinds = std::get_if<Kinds>(&deadwood)) return kinds->points();
-  const auto* cards = std::get_if<std::vector<games::HeldCard>>(&deadwood);
-  if (cards == nullptr) return std::nullopt;
-  int sum = 0;
-  for (const games::HeldCard& held : *cards) sum += points_of(held);
-  return sum;
-}
+std::optional<int> sum_of(const Deadwood& deadwood) { return games::sum_of(deadwood, scale()); }
 
 games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand) {
   games::ScoredHand<State> scored;
   games::Missing unknown{"deadwood", {}, {}, 0};
   for (const Seat seat : Seats{deal.seats}) {
     const Deadwood deadwood = hand.deadwood.empty() ? Deadwood{} : hand.deadwood[seat];
-    if (const auto* cards = std::get_if<std::vector<games::HeldCard>>(&deadwood)) {
-      score_cards(seat, *cards, scored.postings);
-    } else if (const auto* kinds = std::get_if<Kinds>(&deadwood)) {
-      score_kinds(seat, *kinds, scored.postings);
-    } else if (const int sum = sum_of(deadwood).value_or(0); sum > 0) {
-      scored.postings.emplace_back(Account::bank(), Account::of(seat), sum, "deadwood");
+    const std::optional<int> sum = sum_of(deadwood);
+    const auto post = [&](Amount points, std::string_view reason) {
+      if (points > 0) scored.postings.emplace_back(Account::bank(), Account::of(seat), points, reason);
+    };
+    if (const std::optional<Kinds> left = games::kinds_of(deadwood, scale())) {
+      for (std::size_t kind = 0; kind < kReasonsOfKinds.size(); ++kind)
+        post(Amount{left->at(kind)} * scale().kinds[kind].worth, kReasonsOfKinds.at(kind));
+    } else {
+      post(sum.value_or(0), "deadwood");
     }
-    if (!sum_of(deadwood) && seat != hand.out) unknown.seats.push_back(seat);
+    if (!sum && seat != hand.out) unknown.seats.push_back(seat);
   }
   if (!hand.out) scored.missing.push_back({"out", {}, {}, 0});
   if (!unknown.seats.empty()) scored.missing.push_back(std::move(unknown));

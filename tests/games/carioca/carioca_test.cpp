@@ -122,6 +122,34 @@ TEST(CariocaEntry, SaysWhyANumberCannotBe) {
   EXPECT_EQ(refusal(Seat{0}, 340), "");
 }
 
+TEST(CariocaEntry, SaysWhichCardsThereCannotBe) {
+  const games::Deal deal = deal_of(3);
+  const Hand hand = hand_of(1, {Deadwood{Kinds{1, 0, 0, 88}}, Deadwood{}, Deadwood{27}});
+  const auto refusal = [&](Seat seat, const char* kind, int count) {
+    const auto tapped = Game::apply({}, deal, {}, hand, games::AddOfKind{"deadwood", seat, kind, count}, kNames);
+    return tapped ? std::string{} : tapped.error().text;
+  };
+  EXPECT_EQ(refusal(Seat{0}, "joker", 4), "Two packs have only 4 jokers; these are 5.");
+  EXPECT_EQ(refusal(Seat{0}, "ace", -1), "There are not so many aces among them.");
+  EXPECT_EQ(refusal(Seat{0}, "9", 3), "The cards from two to nine come to 108.");
+  EXPECT_EQ(refusal(Seat{1}, "ace", 1), "Boris is out and has nothing left.");
+  EXPECT_EQ(refusal(Seat{2}, "joker", -1), "There are not so many jokers among them.");
+  EXPECT_EQ(refusal(Seat{2}, "king", 1), games::cannot_be_entered().value().text);
+  EXPECT_EQ(refusal(Seat{2}, "joker", 2), "");
+}
+
+TEST(CariocaEntry, OnlyTheLastHandOfAllAsksFirstWhoIsOut) {
+  const games::Deal deal = deal_of(2);
+  Hand hand;
+  const auto refusal = [&](Seat seat, int count) {
+    const auto tapped = Game::apply({}, deal, {}, hand, games::SetCount{"deadwood", seat, count}, kNames);
+    return tapped ? std::string{} : tapped.error().text;
+  };
+  EXPECT_EQ(refusal(Seat{0}, 341), "11 cards cannot come to more than 340.");
+  hand.deadwood = {Deadwood{20}, Deadwood{}};
+  EXPECT_EQ(refusal(Seat{1}, 20), "Enter first who ran out of cards.");
+}
+
 TEST(CariocaEntry, AnotherSeatThatIsOutHasNothingLeftAndTheFirstIsAskedAnew) {
   const games::Deal deal = deal_of(3);
   const Hand hand = hand_of(1, {Deadwood{20}, Deadwood{}, Deadwood{9}});
