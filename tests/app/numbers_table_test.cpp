@@ -212,7 +212,7 @@ TEST_F(NumbersTable, KindsOfCardsAreFacts) {
   start(table, "samba", {"Anna", "Ben", "Clara", "Dora"});
   table.type("0j12k");
   const auto hand = stored().hands.back().facts.as<samba::Hand>();
-  EXPECT_EQ(hand.teams[0].melded, (samba::Entered{{}, {1, 0, 0, 12, 0, 0}}));
+  EXPECT_EQ(hand.teams[0].melded, (games::CardSum{games::KindCounts{1, 0, 0, 12}}));
   EXPECT_EQ(row(table, "melded").as<CountsRow>().additions[3].count, 12);
   EXPECT_EQ(row(table, "melded").as<CountsRow>().additions[1].count, 0);
   EXPECT_EQ(table.app.view().undo, "Undo: Anna and Clara: cards melded, +12 × 8 to K");

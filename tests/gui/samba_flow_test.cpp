@@ -122,7 +122,7 @@ TEST_F(SambaFlow, ACardAfterANumberIsSoManyAndACanastaIsOneAPress) {
   person().press(KeyName::kBackspace);
   EXPECT_EQ(count("melded", 0), 60) << "the nine are taken back at once";
   person().type("7j");
-  EXPECT_TRUE(person().says("Three packs have 6 jokers."));
+  EXPECT_TRUE(person().says("Three packs have only 6 jokers; these are 7."));
   EXPECT_EQ(count("melded", 0), 60);
 }
 

@@ -7,7 +7,6 @@
 
 #include <fmt/core.h>
 
-#include "games/samba/kinds.h"
 #include "games/samba/samba.h"
 #include "games/sentence.h"
 
@@ -40,42 +39,45 @@ class Examination {
 
   [[nodiscard]] const Team& team(int number) const { return hand_.teams[static_cast<std::size_t>(number)]; }
 
-  // Calls use(place, entered) for what each team melded and held, as far as it was entered.
+  // Calls use(place, cards) for what each team melded and held.
   template <class Use>
-  void for_each_entered(Use use) const {
+  void for_each_cards(Use use) const {
     for (int number = 0; number < kTeams; ++number) {
-      if (team(number).melded) use(at(number, "melded"), *team(number).melded);
-      if (team(number).held) use(at(number, "held"), *team(number).held);
+      use(at(number, "melded"), team(number).melded);
+      use(at(number, "held"), team(number).held);
     }
   }
 
   // Cards may be entered one by one, and after the melds that they lie in.
   [[nodiscard]] bool all_entered() const {
-    return hand_.out && team(0).melded && team(0).held && team(1).melded && team(1).held;
+    bool all = hand_.out.has_value();
+    for_each_cards([&all](const std::string&, const games::CardSum& cards) { all = all && sum_of(cards); });
+    return all;
   }
 
-  void kind_is_in_the_packs(std::size_t kind) {
+  void kind_is_in_the_packs(std::size_t at) {
+    const games::CardKind& kind = scale().kinds[at];
     int count = 0;
     std::vector<Fault> ways;
-    for_each_entered([&](const std::string& place, const Entered& entered) {
-      if (entered.points || entered.kinds[kind] == 0) return;
-      count += entered.kinds[kind];
-      ways.push_back({fmt::format("{}/{}", place, kKindKeys[kind]),
-                      fmt::format("{} {} in all, as three packs have", kInPacks[kind], kKindNames[kind]),
+    for_each_cards([&](const std::string& place, const games::CardSum& cards) {
+      const auto* kinds = std::get_if<games::KindCounts>(&cards);
+      if (kinds == nullptr || kinds->at(at) == 0) return;
+      count += kinds->at(at);
+      ways.push_back({fmt::format("{}/{}", place, kind.key),
+                      fmt::format("{} {} in all, as three packs have", kind.most, kind.names),
                       {}});
     });
-    if (count <= kInPacks[kind]) return;
+    if (count <= kind.most) return;
     for (Fault& way : ways) way.found = fmt::format("{}", count);
-    conflict(std::move(ways),
-             fmt::format("Three packs have only {} {}; these are {}.", kInPacks[kind], kKindNames[kind], count));
+    conflict(std::move(ways), fmt::format("Three packs have only {} {}; these are {}.", kind.most, kind.names, count));
   }
 
   void points_are_in_the_packs() {
     int points = 0;
     std::vector<Fault> ways;
-    for_each_entered([&](const std::string& place, const Entered& entered) {
-      points += entered.worth();
-      if (entered.points) {
+    for_each_cards([&](const std::string& place, const games::CardSum& cards) {
+      points += sum_of(cards).value_or(0);
+      if (std::holds_alternative<int>(cards)) {
         ways.push_back({place, fmt::format("{} points in all at most, as three packs have", kPointsInPacks), {}});
       }
     });
@@ -126,11 +128,11 @@ class Examination {
   // The melded cards are enough for the melds of seven.
   void melds_have_cards(int number) {
     const Team& own = team(number);
-    if (!own.melded || own.melds_of_seven() == 0) return;
-    const Entered& melded = *own.melded;
-    if (melded.points) return melds_have_points(number, *melded.points);
-    const int wild = melded.of(Kind::kJoker) + melded.of(Kind::kTwo);
-    const int cards = std::accumulate(melded.kinds.begin(), melded.kinds.end(), 0);
+    if (own.melds_of_seven() == 0) return;
+    if (const int* points = std::get_if<int>(&own.melded)) return melds_have_points(number, *points);
+    const auto& melded = std::get<games::KindCounts>(own.melded);
+    const int wild = melded[static_cast<std::size_t>(Kind::kJoker)] + melded[static_cast<std::size_t>(Kind::kTwo)];
+    const int cards = std::accumulate(melded.begin(), melded.end(), 0);
     const int clean = kMeldCards * (own.natural + own.sambas);
     if (cards < kMeldCards * own.melds_of_seven())
       return short_of(number, kMeldCards * own.melds_of_seven(), "cards", cards);

@@ -5,10 +5,8 @@
 
 #include <fmt/format.h>
 
-#include "games/counts.h"
 #include "games/samba/fields.h"
-#include "games/samba/kinds.h"
-#include "games/samba/samba.h"
+#include "games/samba/reasons.h"
 #include "games/sentence.h"
 #include "games/words.h"
 
@@ -24,17 +22,6 @@ std::string minimums_text(const games::Deal& deal, const games::Names& names) {
   return fmt::format("First meld: {}, {}", text(0), text(1));
 }
 
-games::CountsField counts_of_teams(std::string_view id, std::string_view label, int most) {
-  games::CountsField field;
-  field.id = id;
-  field.label = label;
-  field.most = most;
-  field.values = games::Counts(kSeats);
-  field.follows = games::Counts(kSeats);
-  field.sides = kTeams;
-  return field;
-}
-
 class Asking {
  public:
   Asking(const games::Deal& deal, const Hand& hand, const games::Names& names)
@@ -43,9 +30,10 @@ class Asking {
   games::Entry entry() {
     entry_.seats = kSeats;
     entry_.form = games::Form::kSummary;
-    entry_.fields.emplace_back(cards_field(kMelded, "Cards melded", &Team::melded));
-    entry_.fields.emplace_back(cards_field(kHeld, "Cards still held", &Team::held));
-    for (const Tapped& tapped : kTapped) entry_.fields.emplace_back(tapped_field(tapped));
+    for (const games::Fact& fact : team_facts()) {
+      if (!std::holds_alternative<games::OwnFact>(fact.kind)) entry_.fields.emplace_back(team_field(fact));
+    }
+    for (const PenaltyField& penalty : kPenaltyFields) entry_.fields.emplace_back(penalty_field(penalty));
     entry_.fields.emplace_back(out_field());
     ask();
     panel();
@@ -57,37 +45,27 @@ class Asking {
     return hand_.teams[static_cast<std::size_t>(seat.index() % kTeams)];
   }
 
-  [[nodiscard]] games::CountsField cards_field(std::string_view id, std::string_view label,
-                                               std::optional<Entered> Team::* entered) const {
-    games::CountsField field = counts_of_teams(id, label, kPointsInPacks);
-    constexpr std::array<std::pair<std::string_view, char>, kKinds> kLabels{
-        {{"Joker", 'j'}, {"Two", 't'}, {"Ace", 'a'}, {"8 to K", 'k'}, {"4 to 7", 'f'}, {"Black 3", 'b'}}};
-    field.additions.reserve(kKinds);
-    for (std::size_t kind = 0; kind < kKinds; ++kind) {
-      const auto& [text, key] = kLabels[kind];
-      PerSeat<int> counts(kSeats);
-      for (const Seat seat : Seats{kSeats}) {
-        if (const std::optional<Entered>& cards = team_of(seat).*entered) counts[seat] = cards->kinds[kind];
-      }
-      field.additions.push_back({std::string{text}, key, kWorth[kind], std::string{kKindKeys[kind]}, counts});
-    }
+  [[nodiscard]] games::CountsField team_field(const games::Fact& fact) const {
+    games::CountsField field = games::counts_field(fact, teams_fact(), deal_, &hand_);
     for (const Seat seat : Seats{kSeats}) {
-      if (const std::optional<Entered>& cards = team_of(seat).*entered) {
-        field.values[seat] = cards->worth();
-      } else {
-        field.asked.push_back(seat);
-      }
+      if (!field.values[seat]) field.asked.push_back(seat);
     }
     return field;
   }
 
-  [[nodiscard]] games::CountsField tapped_field(const Tapped& tapped) const {
-    games::CountsField field = counts_of_teams(tapped.id, tapped.label, tapped.most);
-    field.step_key = tapped.key;
-    if (tapped.of_who_went_out && hand_.out && hand_.out->team) {
+  [[nodiscard]] games::CountsField penalty_field(const PenaltyField& of) const {
+    games::CountsField field;
+    field.id = of.id;
+    field.label = of.label;
+    field.most = kMostPenalties;
+    field.sides = kTeams;
+    field.step_key = of.letter;
+    const auto penalty = static_cast<Penalty>(&of - kPenaltyFields.data());
+    if (penalty == Penalty::kOutRefused && hand_.out && hand_.out->team)
       field.whose = {Seat{*hand_.out->team}, Seat{*hand_.out->team + kTeams}};
-    }
-    for (const Seat seat : Seats{kSeats}) field.values[seat] = tapped.of(team_of(seat));
+    field.values = games::Counts(kSeats);
+    field.follows = games::Counts(kSeats);
+    for (const Seat seat : Seats{kSeats}) field.values[seat] = count_of(penalty, team_of(seat));
     return field;
   }
 
@@ -116,9 +94,9 @@ class Asking {
     for (const bool melded : {true, false}) {
       for (int team = 0; team < kTeams; ++team) {
         const Team& own = hand_.teams[static_cast<std::size_t>(team)];
-        if (melded ? own.melded : own.held) continue;
+        if (sum_of(melded ? own.melded : own.held)) continue;
         question.wants = Wants::kCount;
-        question.field = melded ? kMelded : kHeld;
+        question.field = melded ? kMeldedReason : kHeldReason;
         question.seat = Seat{team};
         question.choices = {Seat{team}};
         question.heading = fmt::format("{}: cards {}", team_text(team, names_), melded ? "melded" : "still held");
@@ -140,7 +118,7 @@ class Asking {
       const Team& own = hand_.teams[static_cast<std::size_t>(team)];
       if (hand_.out->team == team && own.melds_of_seven() < kMeldsToGoOut)
         unlikely.push_back(out_too_early(team, names_));
-      const int melded = own.melded->worth();
+      const int melded = *sum_of(own.melded);
       const int minimum = minimum_of_first_meld(deal_.totals[Seat{team}]);
       if (melded <= 0 || melded >= minimum) continue;
       melds = false;
@@ -161,7 +139,7 @@ class Asking {
       if (own.red_threes > 0)
         entry_.panel.push_back(fmt::format("Red threes count against {}: they have fewer than two melds of seven.",
                                            team_text(team, names_)));
-      if (hand_.out && hand_.out->team == team && own.melded && own.held)
+      if (hand_.out && hand_.out->team == team && sum_of(own.melded) && sum_of(own.held))
         entry_.panel.push_back(out_too_early(team, names_));
     }
   }

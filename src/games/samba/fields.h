@@ -1,10 +1,8 @@
-// The ids of the fields of a hand of Samba, and the numbers that are tapped one by one. Shared by entry.cpp and
-// apply.cpp.
+// What of a hand of Samba is described nowhere else: the choices of who went out, and the penalties. Shared by
+// facts.cpp, entry.cpp and apply.cpp.
 #pragma once
 
-#include <algorithm>
 #include <array>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -13,37 +11,27 @@
 namespace nullo::samba {
 
 inline constexpr std::string_view kOut = "out";
-inline constexpr std::string_view kMelded = "melded";
-inline constexpr std::string_view kHeld = "held";
 inline constexpr std::string_view kNobodyOut = "none";
+
+// The facts of a team.
+games::FactList team_facts();
+// That of Hand::teams, which has them.
+const games::SidesFact& teams_fact();
+
+// How often each penalty was given is tapped one by one.
+struct PenaltyField {
+  std::string_view id;  // also its word in documents
+  std::string_view label;
+  char letter = 0;  // adds one
+};
+inline constexpr std::array<PenaltyField, kPenaltyKinds> kPenaltyFields{{
+    {"out_refused", "Out, partner said no", 'o'},  // only the team that went out can have it
+    {"out_failed", "Asked, could not go out", 'c'},
+    {"bad_take", "Pile taken without use", 'p'},
+}};
+int count_of(Penalty penalty, const Team& team);
 
 // "Anna and Clara went out with fewer than two melds of seven."
 std::string out_too_early(int team, const games::Names& names);
-
-// A team's number that is 0 until somebody taps it: a member of Team, or how often a penalty was given.
-struct Tapped {
-  std::string_view id;
-  std::string_view label;
-  char key = 0;
-  int Team::* count = nullptr;
-  Penalty penalty = Penalty::kOutRefused;  // if there is no member
-  int most = 0;
-  bool of_who_went_out = false;  // only the team that went out can have it
-
-  [[nodiscard]] int of(const Team& team) const {
-    if (count != nullptr) return team.*count;
-    return static_cast<int>(std::count(team.penalties.begin(), team.penalties.end(), penalty));
-  }
-};
-inline constexpr std::array<Tapped, 8> kTapped{{
-    {"natural", "Natural canastas", 'n', &Team::natural, {}, kMostMelds},
-    {"mixed", "Mixed canastas", 'm', &Team::mixed, {}, kMostMelds},
-    {"sambas", "Sambas", 's', &Team::sambas, {}, kMostMelds},
-    {"red_threes", "Red threes", 'r', &Team::red_threes, {}, kRedThrees},
-    {"undeclared_red_threes", "Red threes not declared", 'u', &Team::undeclared_red_threes, {}, kRedThrees},
-    {"out_refused", "Out, partner said no", 'o', nullptr, Penalty::kOutRefused, kMostPenalties, true},
-    {"out_failed", "Asked, could not go out", 'c', nullptr, Penalty::kOutFailed, kMostPenalties},
-    {"bad_take", "Pile taken without use", 'p', nullptr, Penalty::kBadTake, kMostPenalties},
-}};
 
 }  // namespace nullo::samba

@@ -82,19 +82,31 @@ std::span<const games::ReasonText> Game::reasons() {
   return kReasons;
 }
 
-std::vector<games::Option> Game::options(const Rules& rules) {
-  return {{"target", "The game ends at", "Points of a team.", games::Option::Number{1, kMostTarget, rules.target}},
-          {"end", "At the target", "The game is over when a team has reached it, or only when it has more.",
-           games::Option::Choice{{"reached", "passed"}, static_cast<std::size_t>(rules.end)}, true}};
+games::RuleList Game::rule_list() {
+  static constexpr std::array<std::string_view, 2> kEndWords{"reach", "exceed"};
+  static constexpr std::array<std::string_view, 2> kEndTexts{"reached", "passed"};
+  static const std::array<games::Rule, 2> kRules{{
+      {.key = "target",
+       .label = "The game ends at",
+       .help = "Points of a team.",
+       .about = "Points of a team that end the game.",
+       .kind = games::NumberRule{.in = games::at<&Rules::target>, .least = 1, .most = kMostTarget}},
+      {.key = "end",
+       .label = "At the target",
+       .help = "The game is over when a team has reached it, or only when it has more.",
+       .about = "reach: the game is over when a team has the target or more; exceed: when it has more than the target.",
+       .kind = games::word_rule<&Rules::end>(kEndWords, kEndTexts),
+       .rare = true},
+  }};
+  return kRules;
 }
 
-Rules Game::with_option(const Rules& rules, std::string_view key, const games::OptionValue& value) {
-  Rules changed = rules;
-  const int* number = std::get_if<int>(&value);
-  if (number == nullptr) return changed;
-  if (key == "target" && *number >= 1 && *number <= kMostTarget) changed.target = *number;
-  if (key == "end" && (*number == 0 || *number == 1)) changed.end = static_cast<End>(*number);
-  return changed;
+std::span<const games::NoteText> Game::note_texts() {
+  static constexpr std::array<games::NoteText, 2> kNotes{{
+      {kMinimum, "the points that the seat's team needs for its first meld in the next hand", true},
+      {kOutTooEarly, "it went out with fewer than two melds of seven", true},
+  }};
+  return kNotes;
 }
 
 std::string Game::length(const Rules& rules, int) {

@@ -10,6 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "games/facts/fact.h"
+#include "games/facts/rule.h"
 #include "games/game.h"
 
 namespace nullo::samba {
@@ -24,11 +26,9 @@ inline constexpr int kMostTarget = 1'000'000;
 // The kinds of cards that are worth the same.
 enum class Kind { kJoker, kTwo, kAce, kEightToKing, kFourToSeven, kBlackThree };
 inline constexpr std::size_t kKinds = 6;
-using KindCounts = std::array<int, kKinds>;
-inline constexpr KindCounts kWorth{50, 20, 20, 10, 5, 5};    // points of a card
-inline constexpr KindCounts kInPacks{6, 12, 12, 72, 48, 6};  // three packs and their jokers
-inline constexpr int kCardsInPacks = 156;                    // without the red threes
-inline constexpr int kPointsInPacks = 1770;                  // without the red threes
+const games::CardScale& scale();
+inline constexpr int kCardsInPacks = 156;    // without the red threes
+inline constexpr int kPointsInPacks = 1770;  // without the red threes
 inline constexpr int kMostMelds = kCardsInPacks / kMeldCards;
 inline constexpr int kStep = 5;  // the points of every card are a multiple of it
 
@@ -41,24 +41,14 @@ struct Rules {
   friend bool operator==(const Rules&, const Rules&) = default;
 };
 
-// Cards entered by kind, or their points.
-struct Entered {
-  std::optional<int> points = {};  // nothing: entered by kind
-  KindCounts kinds = {};
-
-  [[nodiscard]] int worth() const;
-  [[nodiscard]] int of(Kind kind) const { return kinds[static_cast<std::size_t>(kind)]; }
-  friend bool operator==(const Entered&, const Entered&) = default;
-};
-
 enum class Penalty { kOutRefused, kOutFailed, kBadTake };
 inline constexpr int kPenaltyKinds = 3;
 inline constexpr int kMostPenalties = 100;  // of a team in a hand
 
 struct Team {
-  std::optional<Entered> melded = {};  // without the red threes
-  std::optional<Entered> held = {};    // left in both hands, without undeclared red threes
-  int natural = 0;                     // canastas
+  games::CardSum melded = {};  // without the red threes
+  games::CardSum held = {};    // left in both hands, without undeclared red threes
+  int natural = 0;             // canastas
   int mixed = 0;
   int sambas = 0;
   int red_threes = 0;  // declared
@@ -89,6 +79,8 @@ struct State {
   friend bool operator==(const State&, const State&) = default;
 };
 
+// The points of cards; nothing if they were not entered.
+std::optional<int> sum_of(const games::CardSum& cards);
 // The points that a team's first meld needs, by its total. [samba S5]
 int minimum_of_first_meld(Amount total);
 // "Anna and Clara".
@@ -101,8 +93,8 @@ struct Game : games::GameOf<Rules, Hand, State> {
   // The words for a posting, with what the facts of the hand add; empty: nothing is added.
   static std::string reason_text(const Rules& rules, const Hand& hand, std::span<const Posting> all,
                                  const Posting& posting, const games::Names& names);
-  static std::vector<games::Option> options(const Rules& rules);
-  static Rules with_option(const Rules& rules, std::string_view key, const games::OptionValue& value);
+  static games::RuleList rule_list();
+  static std::span<const games::NoteText> note_texts();
   static std::vector<Seat> sharing(const Rules&, int, Seat seat) { return {seat.left(kSeats, kTeams)}; }
   // Samba has no opening(): the minimums of the first melds are notes of the hand before.
   static std::string length(const Rules& rules, int seats);
@@ -117,7 +109,8 @@ struct Game : games::GameOf<Rules, Hand, State> {
   static void conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored);
   static std::optional<games::Impossible> refuse_scores(const Rules& rules, const games::Deal& deal,
                                                         const games::Counts& scores);
-  // entry.cpp: what may be tapped now; apply.cpp: one tap.
+  // facts.cpp: the facts; entry.cpp: what may be tapped now; apply.cpp: one tap.
+  static games::FactList fact_list();
   static games::Entry entry(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand,
                             const games::Names& names);
   static tl::expected<Hand, games::TapRefusal> apply(const Rules& rules, const games::Deal& deal, const State& before,
@@ -136,11 +129,6 @@ struct Game : games::GameOf<Rules, Hand, State> {
   // words.cpp
   static std::string say(const games::Missing& missing, const games::Names& names);
   static std::string say(const games::Note& note, const games::Names& names);
-  // codec.cpp
-  static Rules read_rules(json::Object& object, int seats);
-  static void write_rules(json::Writer& writer, const Rules& rules);
-  static Hand read_hand(json::Object& object, const Rules& rules, const games::Deal& deal);
-  static void write_hand(json::Writer& writer, const Hand& hand);
 };
 
 const games::Module& module_of(const Rules&);

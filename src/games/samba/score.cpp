@@ -1,6 +1,5 @@
 // Scoring of a hand of Samba. Source: Denexa, "Samba"; samba S1-S5.
 #include <array>
-#include <numeric>
 #include <utility>
 
 #include <fmt/core.h>
@@ -41,15 +40,17 @@ class Scorer {
   void score_team(int number) {
     const Team& team = hand_.teams[static_cast<std::size_t>(number)];
     const std::vector<Seat> seats{Seat{number}, Seat{number + kTeams}};
-    if (!team.melded) scored_.missing.push_back({kMeldedReason, {}, seats});
-    if (!team.held) scored_.missing.push_back({kHeldReason, {}, seats});
-    if (team.melded) give(number, team.melded->worth(), kMeldedReason);
+    const std::optional<int> melded = sum_of(team.melded);
+    const std::optional<int> held = sum_of(team.held);
+    if (!melded) scored_.missing.push_back({kMeldedReason, {}, seats});
+    if (!held) scored_.missing.push_back({kHeldReason, {}, seats});
+    give(number, melded.value_or(0), kMeldedReason);
     give(number, team.natural * kNaturalScores, kNatural);
     give(number, team.mixed * kMixedScores, kMixed);
     give(number, team.sambas * kSambaScores, kSambas);
     give(number, red_threes(team), kRedThreesReason);
     if (hand_.out && hand_.out->team == number) give(number, kWentOutScores, kWentOut);
-    if (team.held) give(number, -team.held->worth(), kHeldReason);
+    give(number, -held.value_or(0), kHeldReason);
     give(number, -team.undeclared_red_threes * kUndeclaredCosts, kUndeclared);
     for (const Penalty penalty : team.penalties) {
       const auto& [reason, costs] = kPenalties[static_cast<std::size_t>(penalty)];
@@ -77,10 +78,6 @@ class Scorer {
 };
 
 }  // namespace
-
-int Entered::worth() const {
-  return points ? *points : std::inner_product(kinds.begin(), kinds.end(), kWorth.begin(), 0);
-}
 
 int minimum_of_first_meld(Amount total) {
   struct Step {

@@ -13,14 +13,14 @@ using testing::Tallies;
 
 TEST(FiguresOfSamba, CountMeldsRedThreesAndPenaltiesOfBothPartners) {
   Team one;
-  one.melded = Entered{200, {}};
-  one.held = Entered{0, {}};
+  one.melded = 200;
+  one.held = 0;
   one.natural = 1;
   one.sambas = 1;
   one.red_threes = kRedThrees;
   Team other;
-  other.melded = Entered{300, {}};
-  other.held = Entered{45, {}};
+  other.melded = 300;
+  other.held = 45;
   other.mixed = 2;
   other.penalties = {Penalty::kBadTake, Penalty::kOutFailed};
   Tallies expected;
@@ -42,10 +42,10 @@ TEST(FiguresOfSamba, CountMeldsRedThreesAndPenaltiesOfBothPartners) {
 
 TEST(FiguresOfSamba, CountAnUndeclaredRedThreeAsAPenalty) {
   Team one;
-  one.melded = one.held = Entered{0, {}};
+  one.melded = one.held = 0;
   one.undeclared_red_threes = 1;
   Team other;
-  other.melded = other.held = Entered{0, {}};
+  other.melded = other.held = 0;
   EXPECT_EQ(tallied(Rules{}, testing::deal_by(0), Hand{Out{}, {one, other}}),
             (Tallies{{{0, "penalties"}, 1}, {{2, "penalties"}, 1}}));
 }

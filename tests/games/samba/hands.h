@@ -14,7 +14,7 @@ class SambaHands {
   explicit SambaHands(std::mt19937& random) : random_{random} {}
 
   samba::Hand hand() {
-    left_ = samba::kInPacks;
+    for (std::size_t kind = 0; kind < samba::kKinds; ++kind) left_.at(kind) = samba::scale().kinds[kind].most;
     red_threes_ = samba::kRedThrees;
     samba::Hand hand;
     hand.out = samba::Out{};
@@ -27,10 +27,10 @@ class SambaHands {
   int below(int limit) { return std::uniform_int_distribution<int>{0, limit - 1}(random_); }
 
   void fill(samba::Team& team) {
-    samba::Entered melded;
+    games::KindCounts melded{};
     for (int i = below(4); i > 0; --i) meld_seven(team, melded);
     take(melded, below(12));
-    samba::Entered held;
+    games::KindCounts held{};
     take(held, below(20));
     team.melded = as_entered(melded);
     team.held = as_entered(held);
@@ -41,7 +41,7 @@ class SambaHands {
   }
 
   // One meld of seven, if its cards are left: of eights to kings, with wild ones in a mixed canasta.
-  void meld_seven(samba::Team& team, samba::Entered& melded) {
+  void meld_seven(samba::Team& team, games::KindCounts& melded) {
     const int kind = below(3);
     const int wild = kind == 1 ? 1 + below(2) : 0;
     int& twos = left_[static_cast<std::size_t>(samba::Kind::kTwo)];
@@ -49,22 +49,22 @@ class SambaHands {
     if (twos < wild || others < samba::kMeldCards) return;
     twos -= wild;
     others -= samba::kMeldCards - wild;
-    melded.kinds[static_cast<std::size_t>(samba::Kind::kTwo)] += wild;
-    melded.kinds[static_cast<std::size_t>(samba::Kind::kEightToKing)] += samba::kMeldCards - wild;
+    melded[static_cast<std::size_t>(samba::Kind::kTwo)] += wild;
+    melded[static_cast<std::size_t>(samba::Kind::kEightToKing)] += samba::kMeldCards - wild;
     ++(kind == 0 ? team.natural : kind == 1 ? team.mixed : team.sambas);
   }
 
-  void take(samba::Entered& into, int cards) {
+  void take(games::KindCounts& into, int cards) {
     for (; cards > 0; --cards) {
       const auto kind = static_cast<std::size_t>(below(static_cast<int>(samba::kKinds)));
       if (left_[kind] == 0) continue;
       --left_[kind];
-      ++into.kinds[kind];
+      ++into[kind];
     }
   }
 
-  samba::Entered as_entered(const samba::Entered& cards) {
-    return below(2) == 0 ? samba::Entered{cards.worth(), {}} : cards;
+  games::CardSum as_entered(const games::CardSum& cards) {
+    return below(2) == 0 ? games::CardSum{*samba::sum_of(cards)} : cards;
   }
 
   int threes() {
@@ -74,7 +74,7 @@ class SambaHands {
   }
 
   std::mt19937& random_;
-  samba::KindCounts left_{};
+  games::KindCounts left_{};
   int red_threes_ = 0;
 };
 

@@ -18,7 +18,7 @@ games::Deal deal_of(Amount one = 0, Amount other = 0) {
   return deal;
 }
 
-Entered points(int worth) { return {worth, {}}; }
+games::CardSum points(int worth) { return {worth}; }
 
 Team team_of(int melded, int held) {
   Team team;
@@ -39,13 +39,17 @@ Amount score_of(const Team& team, Out out = {}) { return scores(hand_of(out, tea
 
 TEST(Samba, CountsEachKindOfCard) {
   Team team = team_of(0, 0);
-  team.melded = Entered{{}, {1, 2, 4, 9, 12, 3}};  // 50 + 40 + 80 + 90 + 60 + 15
-  team.held = Entered{{}, {0, 0, 1, 0, 0, 2}};     // 20 + 10
+  team.melded = games::KindCounts{1, 2, 4, 9, 12, 3};  // 50 + 40 + 80 + 90 + 60 + 15
+  team.held = games::KindCounts{0, 0, 1, 0, 0, 2};     // 20 + 10
   EXPECT_EQ(score_of(team), 305);
   int cards = 0;
-  for (const int count : kInPacks) cards += count;
+  int worth = 0;
+  for (const games::CardKind& kind : scale().kinds) {
+    cards += kind.most;
+    worth += kind.most * kind.worth;
+  }
   EXPECT_EQ(cards, kCardsInPacks);
-  EXPECT_EQ((Entered{{}, kInPacks}.worth()), kPointsInPacks);
+  EXPECT_EQ(worth, kPointsInPacks);
 }
 
 TEST(Samba, BothPartnersHaveTheScoreOfTheirTeam) {
@@ -98,7 +102,7 @@ TEST(Samba, EndsWhenATeamHasTheTarget) {
   EXPECT_TRUE(scored(hand, deal_of(9905), {.end = End::kExceed}).over);
   EXPECT_TRUE(scored(hand, deal_of(0, 9950)).over) << "either team";
   Hand open = hand;
-  open.teams[1].held.reset();
+  open.teams[1].held = {};
   EXPECT_FALSE(scored(open, deal_of(9990)).over) << "only with a complete hand";
   EXPECT_FALSE(scored(open, deal_of(9990)).complete());
 }
@@ -190,7 +194,7 @@ TEST_F(SambaTable, SaysTheMinimumsAndAsksRowByRow) {
   EXPECT_EQ(question().field, "melded");
   EXPECT_EQ(question().seat, Seat{0});
   tap(games::SetCount{"melded", Seat{2}, 640});
-  EXPECT_EQ(hand_.teams[0].melded->points, 640) << "each partner stands for the team";
+  EXPECT_EQ(hand_.teams[0].melded, points(640)) << "each partner stands for the team";
   EXPECT_EQ(question().heading, "Boris and Dmitri: cards melded");
   tap(games::SetCount{"melded", Seat{1}, 0});
   EXPECT_EQ(question().heading, "Anna and Clara: cards still held");
@@ -231,11 +235,11 @@ TEST_F(SambaTable, OutAgainstTheNoIsOfWhoWentOut) {
 TEST_F(SambaTable, KindsAreKeptAndASumTakesTheirPlace) {
   tap(games::AddOfKind{"melded", Seat{0}, "joker", 1});
   tap(games::AddOfKind{"melded", Seat{0}, "eight_to_king", 12});
-  EXPECT_EQ(hand_.teams[0].melded, (Entered{{}, {1, 0, 0, 12, 0, 0}}));
+  EXPECT_EQ(hand_.teams[0].melded, (games::CardSum{games::KindCounts{1, 0, 0, 12}}));
   tap(games::AddOfKind{"melded", Seat{0}, "eight_to_king", -2});
-  EXPECT_EQ(hand_.teams[0].melded->worth(), 150);
+  EXPECT_EQ(sum_of(hand_.teams[0].melded), 150);
   EXPECT_EQ(refused(games::AddOfKind{"melded", Seat{0}, "two", -1}), "There are not so many twos among them.");
-  EXPECT_EQ(refused(games::AddOfKind{"melded", Seat{0}, "joker", 6}), "Three packs have 6 jokers.");
+  EXPECT_EQ(refused(games::AddOfKind{"melded", Seat{0}, "joker", 6}), "Three packs have only 6 jokers; these are 7.");
   tap(games::SetCount{"melded", Seat{0}, 200});
   EXPECT_EQ(hand_.teams[0].melded, points(200));
   tap(games::AddOfKind{"melded", Seat{0}, "ace", 2});
@@ -296,8 +300,8 @@ RC_GTEST_PROP(SambaProperties, KindsAndTheirSumScoreTheSame, (std::uint32_t seed
   const Hand hand = testing::random_samba_hand(random);
   Hand in_sum = hand;
   for (Team& team : in_sum.teams) {
-    team.melded = points(team.melded->worth());
-    team.held = points(team.held->worth());
+    team.melded = points(*sum_of(team.melded));
+    team.held = points(*sum_of(team.held));
   }
   RC_ASSERT(Game::check({}, deal_of(), {}, in_sum).empty());
   RC_ASSERT(scores(hand) == scores(in_sum));

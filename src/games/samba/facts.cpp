@@ -1,0 +1,148 @@
+// The facts of a hand of Samba: which team went out, and what each team melded, held and was given.
+// Source: docs/documents.md#samba.
+#include <algorithm>
+#include <array>
+
+#include <fmt/core.h>
+
+#include "games/samba/fields.h"
+#include "games/samba/reasons.h"
+
+namespace nullo::samba {
+namespace {
+
+std::optional<Out> read_out(json::Value value, const games::Deal&, Faults& faults) {
+  if (value.kind() == json::Kind::kString && value.text() == kNobodyOut) return Out{};
+  if (value.kind() == json::Kind::kString) {
+    json::refuse(faults, value, "team 0 or 1, or \"none\"");
+    return std::nullopt;
+  }
+  const auto team = json::read_integer(value, 0, kTeams - 1, faults, "a team");
+  return team ? std::optional{Out{static_cast<int>(*team)}} : std::nullopt;
+}
+
+void write_out(json::Writer& writer, const std::optional<Out>& out) {
+  if (out->team) {
+    writer.value(*out->team);
+  } else {
+    writer.value(kNobodyOut);
+  }
+}
+
+void write_out_schema(json::Writer& writer) { writer.key("enum").raw(R"([0, 1, "none", null])"); }
+
+constexpr std::array kPenaltyWords{kPenaltyFields[0].id, kPenaltyFields[1].id, kPenaltyFields[2].id};
+
+std::vector<Penalty> read_penalties(json::Value value, const games::Deal&, Faults& faults) {
+  std::vector<Penalty> penalties;
+  if (!json::is_array(value, faults, "a list of penalties")) return penalties;
+  if (value.size() > kMostPenalties) {
+    json::refuse(faults, value, fmt::format("at most {} penalties", kMostPenalties), fmt::format("{}", value.size()));
+    return penalties;
+  }
+  for (const json::Value item : value) {
+    if (const auto word = json::read_word(item, kPenaltyWords, faults))
+      penalties.push_back(static_cast<Penalty>(*word));
+  }
+  return penalties;
+}
+
+void write_penalties(json::Writer& writer, const std::vector<Penalty>& penalties) {
+  writer.begin_array();
+  for (const Penalty penalty : penalties) writer.value(kPenaltyWords.at(static_cast<std::size_t>(penalty)));
+  writer.end_array();
+}
+
+void write_penalties_schema(json::Writer& writer) {
+  writer.key("type").begin_array().value("array").value("null").end_array().member("maxItems", kMostPenalties);
+  writer.key("items").begin_object().key("enum").begin_array();
+  for (const std::string_view word : kPenaltyWords) writer.value(word);
+  writer.end_array().end_object();
+}
+
+}  // namespace
+
+const games::CardScale& scale() {
+  static constexpr std::array<games::CardKind, kKinds> kCards{{
+      {.key = "joker", .label = "Joker", .names = "jokers", .letter = 'j', .worth = 50, .most = 6},
+      {.key = "two", .label = "Two", .names = "twos", .letter = 't', .worth = 20, .most = 12},
+      {.key = "ace", .label = "Ace", .names = "aces", .letter = 'a', .worth = 20, .most = 12},
+      {.key = "eight_to_king", .label = "8 to K", .names = "8 to king", .letter = 'k', .worth = 10, .most = 72},
+      {.key = "four_to_seven", .label = "4 to 7", .names = "4 to 7", .letter = 'f', .worth = 5, .most = 48},
+      {.key = "black_three", .label = "Black 3", .names = "black threes", .letter = 'b', .worth = 5, .most = 6},
+  }};
+  static constexpr games::CardScale kScale{.kinds = kCards,
+                                           .least = kStep,
+      .most = kPointsInPacks,
+                                           .step = kStep,
+                                           .zero_counts = true,
+                                           .packs = "Three packs",
+                                           .beyond = "Three packs have {} points without the red threes.",
+                                           .impossible = "{} is not possible: every card is worth a multiple of 5."};
+  return kScale;
+}
+
+std::optional<int> sum_of(const games::CardSum& cards) { return games::sum_of(cards, scale()); }
+
+int count_of(Penalty penalty, const Team& team) {
+  return static_cast<int>(std::ranges::count(team.penalties, penalty));
+}
+
+games::FactList team_facts() {
+  using games::at;
+  static const std::array<games::Fact, 8> kFacts{{
+      {.key = kMeldedReason,
+       .label = "Cards melded",
+       .about = "The cards melded, without red threes.",
+       .missing = "the cards that these seats melded",
+       .kind = games::CardSumFact{.in = at<&Team::melded>, .scale = &scale()}},
+      {.key = kHeldReason,
+       .label = "Cards still held",
+       .about = "The cards left in both hands, without undeclared red threes.",
+       .missing = "the cards that these seats still held",
+       .kind = games::CardSumFact{.in = at<&Team::held>, .scale = &scale()}},
+      {.key = "natural",
+       .label = "Natural canastas",
+       .about = "Seven-card melds of a rank without wild cards.",
+       .kind = games::StepsFact{.in = at<&Team::natural>, .most = kMostMelds, .letter = 'n'}},
+      {.key = "mixed",
+       .label = "Mixed canastas",
+       .about = "Seven-card melds of a rank with wild cards.",
+       .kind = games::StepsFact{.in = at<&Team::mixed>, .most = kMostMelds, .letter = 'm'}},
+      {.key = "sambas",
+       .label = "Sambas",
+       .about = "Seven cards of a suit in sequence.",
+       .kind = games::StepsFact{.in = at<&Team::sambas>, .most = kMostMelds, .letter = 's'}},
+      {.key = "red_threes",
+       .label = "Red threes",
+       .about = "Those declared.",
+       .kind = games::StepsFact{.in = at<&Team::red_threes>, .most = kRedThrees, .letter = 'r'}},
+      {.key = "undeclared_red_threes",
+       .label = "Red threes not declared",
+       .about = "Those found in a hand.",
+       .kind = games::StepsFact{.in = at<&Team::undeclared_red_threes>, .most = kRedThrees, .letter = 'u'}},
+      {.key = "penalties",
+       .about =
+           "out_refused: went out though the partner said no; out_failed: asked to go out, and could not; bad_take: "
+           "took the upcard without use for it.",
+       .kind = games::own_fact<&Team::penalties, &read_penalties, &write_penalties>(&write_penalties_schema)},
+  }};
+  return kFacts;
+}
+
+games::FactList Game::fact_list() {
+  static const std::array<games::Fact, 2> kFacts{{
+      {.key = kOut,
+       .about = "The team that went out, 0 (seats 0 and 2) or 1 (seats 1 and 3); \"none\": nobody did.",
+       .missing = "which team went out",
+       .kind = games::own_fact<&Hand::out, &read_out, &write_out>(&write_out_schema)},
+      {.key = "teams",
+       .about = "The cards that each team melded and still held, its melds of seven, red threes and penalties.",
+       .kind = games::sides_fact<&Hand::teams>(&team_facts)},
+  }};
+  return kFacts;
+}
+
+const games::SidesFact& teams_fact() { return std::get<games::SidesFact>(Game::fact_list().back().kind); }
+
+}  // namespace nullo::samba
