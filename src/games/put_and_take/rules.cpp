@@ -42,8 +42,9 @@ struct StakesRule {
     static constexpr std::array<std::string_view, kTurns> kLabels{"First card", "Second card", "Third card",
                                                                   "Fourth card", "Fifth card"};
     for (std::size_t i = 0; i < kKeys.size(); ++i) {
-      options.push_back({kKeys.at(i), kLabels.at(i), "Chips for each card of its rank.",
-                         games::Option::Number{0, kMostStake, rules.stakes.at(i)}, true});
+      games::offer({kKeys.at(i), kLabels.at(i), "Chips for each card of its rank.",
+                    games::Option::Number{0, kMostStake, rules.stakes.at(i)}, true},
+                   options);
     }
   }
   static void set(std::string_view key, const games::OptionValue& value, Rules& rules) {
