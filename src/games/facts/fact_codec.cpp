@@ -165,9 +165,9 @@ struct FactReader {
     for (const json::Value item : value) {
       void* const of = fact.change(hand, side++);
       if (item.is_null()) continue;
-      json::Object object{item, faults, "an object of what is known of a side"};
-      read_facts(fact.of_side(), object, deal, of);
-      object.refuse_others();
+      json::Object known{item, faults, "an object of what is known of a side"};
+      read_facts(fact.of_side(), known, deal, of);
+      known.refuse_others();
     }
   }
   void operator()(const OwnFact& fact) const { fact.read(object, value, deal, hand); }
