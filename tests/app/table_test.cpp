@@ -64,6 +64,20 @@ int answer_tie(TableDriver& table, const tetka::Hand& truth) {
   return presses;
 }
 
+// Types the tricks. Where the winner's digit could be the rank of a card that is still out, it is asked about, and
+// typed once more; returns how often.
+int type_tricks(TableDriver& table, const std::string& keys) {
+  int asked = 0;
+  for (const char key : keys) {
+    table.type(std::string{key});
+    const auto* at = table.on<TableView>();
+    if (at == nullptr || at->problem.find("means more?") == std::string::npos) continue;
+    table.type(std::string{key});
+    ++asked;
+  }
+  return asked;
+}
+
 session::Session stored(const std::filesystem::path& database) {
   store::Store store{database, store::Store::Access::kRead};
   return *store.load(store.sessions().front().id);
@@ -87,13 +101,13 @@ TEST_F(Table, AGameOfFourHandsTakesNineteenPressesAHandAndFiveMoreOnATie) {
       ASSERT_EQ(table.table().question.field, "bum_card");
       table.type(card_keys(*hand.seen.bum_card));
       table.presses = 0;
-      table.type(trick_keys(hand.seen));
+      const int asked = type_tricks(table, trick_keys(hand.seen));
       const int tie = answer_tie(table, hand.seen);
       ties += tie > 0 ? 1 : 0;
       EXPECT_LE(tie, 5);
       ASSERT_NE(table.on<HandOverView>(), nullptr);
       table.type("\n");
-      EXPECT_LE(table.presses - tie, 19);
+      EXPECT_LE(table.presses - tie - asked, 19);
       const session::Session kept = stored(folder / "nullo.db");
       const auto result = session::score(kept);
       const auto truth = tetka::Game::score({}, testing::deal_by(number, number), {}, hand.play);

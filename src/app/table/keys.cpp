@@ -500,7 +500,9 @@ std::optional<Card> card_of_keys(const games::Entry& entry, char32_t one, char32
   };
   const std::optional<Card> meant =
       card(lower(one), lower(other)) ? card(lower(one), lower(other)) : card(lower(other), lower(one));
-  return meant && some_card_has(entry, meant->rank(), meant->suit()) ? meant : std::nullopt;
+  const games::PaletteCard* item = meant ? find_card(entry, *meant) : nullptr;
+  const bool of_this_trick = item != nullptr && (!item->trick || *item->trick == entry.tricks_entered);
+  return of_this_trick && can_be_entered(entry, *meant) ? meant : std::nullopt;
 }
 
 KeyResult one_ten(Pending& pending) {

@@ -39,7 +39,8 @@ bool some_card_has(const games::Entry& entry, std::optional<Rank> rank, std::opt
 KeyResult type_character(const games::Entry& entry, Pending& pending, char32_t character);
 // The card that this key alone notes now; nothing: it means something else.
 std::optional<Card> card_of_key(const games::Entry& entry, const Pending& pending, char32_t character);
-// The card that counts and that these two keys mean, rank and suit in either order; nothing: none.
+// The card that counts and that these two keys mean, rank and suit in either order, if it is still out or lies in the
+// trick that is played now; nothing: none.
 std::optional<Card> card_of_keys(const games::Entry& entry, char32_t one, char32_t other);
 // The two answers to kTen.
 KeyResult one_ten(Pending& pending);

@@ -345,10 +345,12 @@ class Asking {
     }
   }
 
-  // In the place of "All the rest", which nobody needs then. Whether it may be.
+  // In the place of "All the rest", which nobody needs then. Whether it may be. Not where cards are left over: there
+  // the row of buttons would grow.
   bool throw_in() {
     const bool some_left = taken_.outcomes.rounds < pack_.rounds;
-    if (hand_.summary || !something_entered() || !some_left || !why_not_thrown_in(rules_, deal_, hand_).empty())
+    if (hand_.summary || pack_.kitty > 0 || !something_entered() || !some_left ||
+        !why_not_thrown_in(rules_, deal_, hand_).empty())
       return false;
     games::Shortcut shortcut{std::string{kThrowIn}, 'v', hand_.thrown_in ? "Not thrown in" : "Throw in", false};
     shortcut.bright = !hand_.thrown_in;
