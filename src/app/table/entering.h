@@ -144,8 +144,8 @@ class Entering {
   std::optional<Refused> refused_;
   std::optional<Noted> noted_;
   bool in_full_ = false;  // the other half of the card that was noted has been typed, too, and may begin another card
-  int ended_ = 0;        // numbers that have closed themselves so far
-  double ended_at_ = 0;  // when the last one did
+  int ended_ = 0;         // numbers that have closed themselves so far
+  double ended_at_ = 0;   // when the last one did
 };
 
 }  // namespace nullo::app

@@ -22,7 +22,8 @@ struct ShownFact {
     for (const json::Value item : value) {
       const std::optional<Seat> seat = seat_of_key(item.key(), deal.seats);
       if (!seat) {
-        json::refuse(faults, item, fmt::format("a seat from \"0\" to \"{}\"", deal.seats - 1), json::quoted(item.key()));
+        json::refuse(faults, item, fmt::format("a seat from \"0\" to \"{}\"", deal.seats - 1),
+                     json::quoted(item.key()));
       } else if (!item.is_null()) {
         const int exactly = holds(hand.folded, *seat) ? 0 : cards;
         hand.shown.push_back({*seat, read_cards(item, exactly, faults)});
@@ -85,8 +86,7 @@ games::FactList Game::fact_list() {
        .about = "For each seat the chips it put in besides the ante; null: not known yet. All seats that are neither "
                 "folded nor all in have put in the same.",
        .missing = "what a seat put in",
-       .kind =
-           games::CountsFact{.in = at<&Hand::bets>, .most = kMostBet, .beyond = "Bets are 0 to 99999999 chips."}},
+       .kind = games::CountsFact{.in = at<&Hand::bets>, .most = kMostBet, .beyond = "Bets are 0 to 99999999 chips."}},
       {.key = "folded",
        .about = "Seats that gave up; not all of them.",
        .kind = games::SeatsFact{.in = at<&Hand::folded>}},

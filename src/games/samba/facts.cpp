@@ -73,7 +73,7 @@ const games::CardScale& scale() {
   }};
   static constexpr games::CardScale kScale{.kinds = kCards,
                                            .least = kStep,
-      .most = kPointsInPacks,
+                                           .most = kPointsInPacks,
                                            .step = kStep,
                                            .zero_counts = true,
                                            .packs = "Three packs",
