@@ -68,13 +68,13 @@ KnownTricks known_tricks(const std::vector<Trick>& tricks, const std::optional<C
   KnownTricks known;
   known.tricks = Counts(rules.seats);
   known.won = PerSeat<int>(rules.seats);
+  known.outcomes = outcomes_of(tricks, first_leader, rules);  // a document may have both forms, until it is refused
   if (summary) {
     if (!summary->empty()) known.tricks = with_followed(*summary, rules.rounds);
     for (const Seat seat : Seats{rules.seats}) known.won[seat] = known.tricks[seat].value_or(0);
     known.left = rules.rounds - known_sum(known.tricks);
     return known;
   }
-  known.outcomes = outcomes_of(tricks, first_leader, rules);
   const auto over = static_cast<std::size_t>(known.outcomes.over);
   for (std::size_t k = 0; k < over; ++k) ++known.won[*known.outcomes[k].winner];
   known.left = rules.rounds - known.outcomes.over;

@@ -17,7 +17,7 @@ namespace nullo::games {
 
 // What is known of such a hand, in whichever form it was entered.
 struct KnownTricks {
-  TrickOutcomes outcomes;  // of a hand entered trick by trick
+  TrickOutcomes outcomes;  // of the tricks, as far as they were entered
   Counts tricks;           // won in all, where that is known
   PerSeat<int> won;        // won so far, at least
   int left = 0;            // tricks whose winner nobody entered
