@@ -326,8 +326,9 @@ void draw_part(Ui& ui, const Rect& r, const SheetPart& part) {
   rest.cut_top(ui.px(kTurning - kTarget));
   const Rect line = rest.cut_top(ui.px(kTarget));
   const auto shown = static_cast<int>(part.shown.rows.size());
+  const int all = part.earlier + shown + part.later;
   const auto turn = [&](int later) {
-    ui.state.sheet_rows = static_cast<std::size_t>(part.earlier + shown + part.later);
+    ui.state.sheet_rows = static_cast<std::size_t>(all);
     ui.state.sheet_later = static_cast<std::size_t>(later);
   };
   if (button(ui, "sheet/earlier", line.column(0, 2, ui.px(kTurning - kTarget)),
