@@ -175,19 +175,6 @@ SidesFact sides_fact(FactList (*of_side)()) {
           [](void* hand, int side) -> void* { return &detail::change<Member>(hand)[static_cast<std::size_t>(side)]; },
           [](const void* hand) { return detail::see<Member>(hand) != Sides{}; }};
 }
-// `Read` makes the value of `Member`, `Write` writes one that is not as in an empty hand.
-template <auto Member, auto Read, auto Write>
-OwnFact own_fact(void (*schema)(json::Writer& writer)) {
-  return {[](json::Object& object, json::Value value, const Deal& deal, void* hand) {
-            detail::change<Member>(hand) = Read(value, deal, object.faults());
-          },
-          [](std::string_view key, json::Writer& writer, const void* hand) {
-            const auto& fact = detail::see<Member>(hand);
-            if (fact != detail::PartOf<Member>{}) Write(writer.key(key), fact);
-          },
-          schema};
-}
-
 // `Member`: an array.
 template <auto Member>
 NumbersFact numbers_fact(int least, int most, std::string_view beyond) {

@@ -5,60 +5,64 @@
 
 #include <fmt/core.h>
 
+#include "games/facts/schema.h"
 #include "games/samba/fields.h"
 #include "games/samba/reasons.h"
 
 namespace nullo::samba {
 namespace {
 
-std::optional<Out> read_out(json::Value value, const games::Deal&, Faults& faults) {
-  if (value.kind() == json::Kind::kString && value.text() == kNobodyOut) return Out{};
-  if (value.kind() == json::Kind::kString) {
-    json::refuse(faults, value, "team 0 or 1, or \"none\"");
-    return std::nullopt;
+// A team, or the word for nobody.
+struct OutFact {
+  static void read(json::Object& object, json::Value value, const games::Deal&, Hand& hand) {
+    if (value.kind() != json::Kind::kString) {
+      const auto team = json::read_integer(value, 0, kTeams - 1, object.faults(), "a team");
+      if (team) hand.out = Out{static_cast<int>(*team)};
+    } else if (value.text() == kNobodyOut) {
+      hand.out = Out{};
+    } else {
+      json::refuse(object.faults(), value, "team 0 or 1, or \"none\"");
+    }
   }
-  const auto team = json::read_integer(value, 0, kTeams - 1, faults, "a team");
-  return team ? std::optional{Out{static_cast<int>(*team)}} : std::nullopt;
-}
-
-void write_out(json::Writer& writer, const std::optional<Out>& out) {
-  if (out->team) {
-    writer.value(*out->team);
-  } else {
-    writer.value(kNobodyOut);
+  static void write(std::string_view key, json::Writer& writer, const Hand& hand) {
+    if (!hand.out) return;
+    if (hand.out->team) {
+      writer.member(key, *hand.out->team);
+    } else {
+      writer.member(key, kNobodyOut);
+    }
   }
-}
-
-void write_out_schema(json::Writer& writer) { writer.key("enum").raw(R"([0, 1, "none", null])"); }
+  static void schema(json::Writer& writer) { writer.key("enum").raw(R"([0, 1, "none", null])"); }
+};
 
 constexpr std::array kPenaltyWords{kPenaltyFields[0].id, kPenaltyFields[1].id, kPenaltyFields[2].id};
 
-std::vector<Penalty> read_penalties(json::Value value, const games::Deal&, Faults& faults) {
-  std::vector<Penalty> penalties;
-  if (!json::is_array(value, faults, "a list of penalties")) return penalties;
-  if (value.size() > kMostPenalties) {
-    json::refuse(faults, value, fmt::format("at most {} penalties", kMostPenalties), fmt::format("{}", value.size()));
-    return penalties;
+struct PenaltiesFact {
+  static void read(json::Object& object, json::Value value, const games::Deal&, Team& team) {
+    Faults& faults = object.faults();
+    if (!json::is_array(value, faults, "a list of penalties")) return;
+    if (value.size() > kMostPenalties) {
+      return json::refuse(faults, value, fmt::format("at most {} penalties", kMostPenalties),
+                          fmt::format("{}", value.size()));
+    }
+    for (const json::Value item : value) {
+      if (const auto word = json::read_word(item, kPenaltyWords, faults))
+        team.penalties.push_back(static_cast<Penalty>(*word));
+    }
   }
-  for (const json::Value item : value) {
-    if (const auto word = json::read_word(item, kPenaltyWords, faults))
-      penalties.push_back(static_cast<Penalty>(*word));
+  static void write(std::string_view key, json::Writer& writer, const Team& team) {
+    if (team.penalties.empty()) return;
+    writer.key(key).begin_array();
+    for (const Penalty penalty : team.penalties) writer.value(kPenaltyWords.at(static_cast<std::size_t>(penalty)));
+    writer.end_array();
   }
-  return penalties;
-}
-
-void write_penalties(json::Writer& writer, const std::vector<Penalty>& penalties) {
-  writer.begin_array();
-  for (const Penalty penalty : penalties) writer.value(kPenaltyWords.at(static_cast<std::size_t>(penalty)));
-  writer.end_array();
-}
-
-void write_penalties_schema(json::Writer& writer) {
-  writer.key("type").begin_array().value("array").value("null").end_array().member("maxItems", kMostPenalties);
-  writer.key("items").begin_object().key("enum").begin_array();
-  for (const std::string_view word : kPenaltyWords) writer.value(word);
-  writer.end_array().end_object();
-}
+  static void schema(json::Writer& writer) {
+    games::write_type("array", writer).member("maxItems", kMostPenalties);
+    writer.key("items").begin_object().key("enum").begin_array();
+    for (const std::string_view word : kPenaltyWords) writer.value(word);
+    writer.end_array().end_object();
+  }
+};
 
 }  // namespace
 
@@ -125,7 +129,7 @@ games::FactList team_facts() {
        .about =
            "out_refused: went out though the partner said no; out_failed: asked to go out, and could not; bad_take: "
            "took the upcard without use for it.",
-       .kind = games::own_fact<&Team::penalties, &read_penalties, &write_penalties>(&write_penalties_schema)},
+       .kind = games::own_fact<Team, PenaltiesFact>()},
   }};
   return kFacts;
 }
@@ -135,7 +139,7 @@ games::FactList Game::fact_list() {
       {.key = kOut,
        .about = "The team that went out, 0 (seats 0 and 2) or 1 (seats 1 and 3); \"none\": nobody did.",
        .missing = "which team went out",
-       .kind = games::own_fact<&Hand::out, &read_out, &write_out>(&write_out_schema)},
+       .kind = games::own_fact<Hand, OutFact>()},
       {.key = "teams",
        .about = "The cards that each team melded and still held, its melds of seven, red threes and penalties.",
        .kind = games::sides_fact<&Hand::teams>(&team_facts)},
