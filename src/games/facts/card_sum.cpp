@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "games/facts/schema.h"
 #include "games/trick_taps.h"
 
 namespace nullo::games {
@@ -143,7 +144,7 @@ void write_schema(const CardScale& scale, json::Writer& writer) {
   writer.begin_object().member("description", "How many there are of each kind; one that is left out is 0.");
   writer.member("type", "object").key("properties").begin_object();
   for (const CardKind& kind : scale.kinds) {
-    writer.key(kind.key).begin_object().key("type").begin_array().value("integer").value("null").end_array();
+    write_type("integer", writer.key(kind.key).begin_object());
     if (kind.is_pips()) writer.key("not").begin_object().member("const", 1).end_object();
     writer.member("minimum", 0).member("maximum", kind.most).end_object();
   }

@@ -5,6 +5,7 @@
 
 #include <fmt/core.h>
 
+#include "games/facts/schema.h"
 #include "games/registry.h"
 
 namespace nullo::games {
@@ -130,8 +131,7 @@ class SchemaPrinter {
   }
 
   void rules() {
-    out_.key(of_game("rules")).begin_object().key("type").begin_array().value("object").value("null").end_array();
-    out_.key("properties").begin_object();
+    write_type("object", out_.key(of_game("rules")).begin_object()).key("properties").begin_object();
     write_schema(described_.rules, described_.defaults, out_);
     out_.end_object().member("additionalProperties", false).end_object();
   }

@@ -127,11 +127,9 @@ struct FactReader {
   }
   void operator()(const NumbersFact& fact) const {
     const auto numbers = fact.change(hand);
-    if (value.kind() != json::Kind::kArray || value.size() != fact.places) {
-      return json::refuse(faults, value,
-                          fmt::format("a list of {} numbers from {} to {}", fact.places, fact.least, fact.most),
-                          how_many(value));
-    }
+    if (!is_list_of(value, static_cast<int>(fact.places),
+                    fmt::format("a list of {} numbers from {} to {}", fact.places, fact.least, fact.most), faults))
+      return;
     auto place = numbers.begin();
     for (const json::Value item : value) {
       std::optional<int>& number = *place++;

@@ -138,7 +138,7 @@ void tidy(FactList list, void* hand) {
 
 CountsField empty_field(const Fact& fact, const Deal& deal, int most) {
   CountsField field;
-  field.id = fact.key;
+  field.id = field_id(fact);
   field.label = fact.label;
   field.most = most;
   field.values = Counts(deal.seats);
@@ -234,13 +234,8 @@ CountsField summary_field(const Fact& fact, const Deal& deal, const void* hand, 
   const auto& kind = std::get<SummaryFact>(fact.kind);
   const Counts& counts = *kind.in.see(hand);
   const int sides = kind.counts(deal.seats);
-  CountsField field;
-  field.id = field_id(fact);
-  field.label = fact.label;
-  field.most = kind.total(deal.seats);
+  CountsField field = empty_field(fact, deal, kind.total(deal.seats));
   field.total = field.most;
-  field.values = Counts(deal.seats);
-  field.follows = Counts(deal.seats);
   field.sides = sides < deal.seats ? sides : 0;
   for (const Seat seat : Seats{deal.seats}) {
     const Seat side{seat.index() % sides};
