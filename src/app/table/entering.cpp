@@ -42,6 +42,12 @@ bool means_number(const games::Entry& entry, const Pending& pending, char32_t ch
          (wants_count(entry, pending) || number_asked(entry, pending));
 }
 
+std::string text_of(char32_t character) {
+  std::string text;
+  utf8::append(character, text);
+  return text;
+}
+
 bool is_digit(char32_t character) { return character >= U'0' && character <= U'9'; }
 
 bool is_letter(char32_t character) {
@@ -55,10 +61,7 @@ bool Entering::handle(const Intent& intent) {
   const auto* key = intent.as<TypeKey>();
   using Named = TypeKey::Named;
   if (key == nullptr || (key->named != Named::kNone && key->named != Named::kBackspace)) refused_.reset();
-  if (key == nullptr || key->named != Named::kNone) {
-    noted_.reset();
-    in_full_ = false;
-  }
+  if (key == nullptr || key->named != Named::kNone) noted_.reset();
   return is_one_of<TypeKey, TapSeat, TapCard, TapTrick, TapShortcut, TapField, TapChoice, TapSetCard, TapRest,
                    TapAddition, TapNumber, TapPiece, TapNobody, AskReveal, InsertBefore, RemoveMended, SwitchForm,
                    SetHandDealer, Misdeal, NoteHand, Adjust, SitIn>(intent, [this](const auto& meant) { on(meant); });
@@ -211,19 +214,18 @@ void Entering::on(const TypeKey& key) {
   const auto& reveal = open_->entry.reveal;
   if (reveal && !pending_.text && key.character == static_cast<unsigned char>(reveal->key)) return on(AskReveal{});
   if (belongs_to_refused(key.character)) return refuse_too(key.character);
-  const std::optional<Card> noted = card_of_key(open_->entry, pending_, key.character);
-  const std::optional<Card> meant = made_of_noted(key.character);
-  if (meant && (noted || is_digit(key.character))) return ask_if_more(*meant, key.character);
-  const int digit = static_cast<int>(key.character) - '0';
-  const bool of_player = is_digit(key.character) && digit > 0 && digit <= open_->entry.seats;
-  if (in_full_ && of_player && pending_.suit) return ask_if_card(key.character);
-  in_full_ = meant && meant == noted_->card;
-  noted_.reset();
+  if (asks_about_noted(key.character)) return;
   const bool number = means_number(open_->entry, pending_, key.character);
-  type([&](const games::Entry& entry) { return type_character(entry, pending_, key.character); });
+  const bool begins = pending_.kind == Pending::Kind::kNothing;
+  std::optional<Card> card;
+  type([&](const games::Entry& entry) {
+    KeyResult meant = type_character(entry, pending_, key.character);
+    if (begins) card = noted_by(meant);
+    return meant;
+  });
   refused_.reset();
   if (!problem_.empty() && is_letter(key.character) && !number) refused_ = {key.character, shared_.clock.seconds()};
-  if (problem_.empty() && noted) noted_ = {key.character, *noted, shared_.clock.seconds()};
+  if (problem_.empty() && card) noted_ = {key.character, *card, shared_.clock.seconds()};
 }
 
 // Whoever types on without looking up goes on with what the refused letter was to begin: a card's other half, a
@@ -233,40 +235,40 @@ bool Entering::belongs_to_refused(char32_t character) const {
 }
 
 void Entering::refuse_too(char32_t character) {
-  std::string before;
-  std::string now;
-  utf8::append(refused_->letter, before);
-  utf8::append(character, now);
-  problem_ = fmt::format("{} did not count, so {} does not either. {}, then go on.", before, now, games::kBackspace);
+  problem_ = fmt::format("{} did not count, so {} does not either. {}, then go on.", text_of(refused_->letter),
+                         text_of(character), games::kBackspace);
   pending_.refused = true;
   refused_->at = shared_.clock.seconds();
 }
 
 // Whoever types a card by two keys though one would do, as "s q" for the Q♠, would note another card with the second
-// key, or give somebody the trick.
-std::optional<Card> Entering::made_of_noted(char32_t character) const {
-  if (!noted_ || shared_.clock.seconds() - noted_->at >= kPause) return std::nullopt;
-  return card_of_keys(open_->entry, noted_->letter, character);
-}
-
-void Entering::ask_if_more(Card meant, char32_t character) {
-  std::string key;
-  utf8::append(character, key);
-  const std::string not_meant = meant == noted_->card ? "" : fmt::format(", not the {}", to_text(meant));
-  problem_ =
-      fmt::format("The {} is noted{}. {} means more? Press it once more.", to_text(noted_->card), not_meant, key);
-  pending_.refused = true;
-  noted_.reset();
-}
-
-// "k h" may be all of the K♥, and 3 its winner; or the K♥ by its own key, and then the 3♥.
-void Entering::ask_if_card(char32_t character) {
-  let_go();
-  in_full_ = false;
-  std::string key;
-  utf8::append(character, key);
-  problem_ = fmt::format("Another card? Then type {0} and its suit again. {0} alone is the player.", key);
-  pending_.refused = true;
+// key, or give somebody the trick. "k h" may be all of the K♥, and 3 its winner; or the K♥ by its own key, and then the
+// 3♥. Such a key is asked about; any other one leaves the noted card behind.
+bool Entering::asks_about_noted(char32_t character) {
+  const std::optional<Noted> noted = std::exchange(noted_, std::nullopt);
+  if (!noted) return false;
+  if (noted->in_full) {
+    const int digit = static_cast<int>(character) - '0';
+    const bool of_player = is_digit(character) && digit > 0 && digit <= open_->entry.seats;
+    if (!of_player || !pending_.suit) return false;
+    let_go();
+    problem_ =
+        fmt::format("Another card? Then type {0} and its suit again. {0} alone is the player.", text_of(character));
+    pending_.refused = true;
+    return true;
+  }
+  const bool at_once = shared_.clock.seconds() - noted->at < kPause;
+  const auto meant = at_once ? card_of_keys(open_->entry, noted->letter, character) : std::nullopt;
+  if (!meant) return false;
+  if (is_digit(character) || card_of_key(open_->entry, pending_, character)) {
+    const std::string not_meant = *meant == noted->card ? "" : fmt::format(", not the {}", to_text(*meant));
+    problem_ = fmt::format("The {} is noted{}. {} means more? Press it once more.", to_text(noted->card), not_meant,
+                           text_of(character));
+    pending_.refused = true;
+    return true;
+  }
+  if (*meant == noted->card) noted_ = {noted->letter, noted->card, noted->at, true};
+  return false;
 }
 
 void Entering::number_ended() {

@@ -127,25 +127,23 @@ class Entering {
   };
   [[nodiscard]] bool belongs_to_refused(char32_t character) const;
   void refuse_too(char32_t character);
-  // A card that one key has just noted, by its letter; and the card that the key after it makes of that letter, which
-  // the person may have meant to type.
+  // A card that one key has just noted, by its letter.
   struct Noted {
     char32_t letter = 0;
     Card card;
     double at = 0;
+    bool in_full = false;  // its other half has been typed, too, and may begin another card
   };
-  [[nodiscard]] std::optional<Card> made_of_noted(char32_t character) const;
-  void ask_if_more(Card meant, char32_t character);
-  void ask_if_card(char32_t character);
+  // Whether the key may belong to the card that was noted; then it is not taken, and the problem asks.
+  [[nodiscard]] bool asks_about_noted(char32_t character);
   void number_ended();
   [[nodiscard]] bool number_just_ended() const;
 
   Revealed revealed_;
   std::optional<Refused> refused_;
   std::optional<Noted> noted_;
-  bool in_full_ = false;  // the other half of the card that was noted has been typed, too, and may begin another card
-  int ended_ = 0;         // numbers that have closed themselves so far
-  double ended_at_ = 0;   // when the last one did
+  int ended_ = 0;        // numbers that have closed themselves so far
+  double ended_at_ = 0;  // when the last one did
 };
 
 }  // namespace nullo::app

@@ -484,12 +484,15 @@ KeyResult type_character(const games::Entry& entry, Pending& pending, char32_t c
   return complain(fmt::format("The key {} means nothing here. F1 shows the keys.", letter));
 }
 
-std::optional<Card> card_of_key(const games::Entry& entry, const Pending& pending, char32_t character) {
-  Pending then = pending;
-  const KeyResult result = type_character(entry, then, character);
+std::optional<Card> noted_by(const KeyResult& result) {
   const auto* noted = result.tap ? std::get_if<games::NoteCard>(&*result.tap) : nullptr;
-  if (pending.kind != Kind::kNothing || noted == nullptr) return std::nullopt;
-  return noted->card;
+  return noted == nullptr ? std::nullopt : std::optional{noted->card};
+}
+
+std::optional<Card> card_of_key(const games::Entry& entry, const Pending& pending, char32_t character) {
+  if (pending.kind != Kind::kNothing) return std::nullopt;
+  Pending then = pending;
+  return noted_by(type_character(entry, then, character));
 }
 
 std::optional<Card> card_of_keys(const games::Entry& entry, char32_t one, char32_t other) {
@@ -498,8 +501,8 @@ std::optional<Card> card_of_keys(const games::Entry& entry, char32_t one, char32
     const auto suit = suit_of(upper(suit_key));
     return rank && suit ? std::optional{Card{*rank, *suit}} : std::nullopt;
   };
-  const std::optional<Card> meant =
-      card(lower(one), lower(other)) ? card(lower(one), lower(other)) : card(lower(other), lower(one));
+  std::optional<Card> meant = card(lower(one), lower(other));
+  if (!meant) meant = card(lower(other), lower(one));
   const games::PaletteCard* item = meant ? find_card(entry, *meant) : nullptr;
   const bool of_this_trick = item != nullptr && (!item->trick || *item->trick == entry.tricks_entered);
   return of_this_trick && can_be_entered(entry, *meant) ? meant : std::nullopt;

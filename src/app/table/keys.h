@@ -37,7 +37,9 @@ bool begins_card(const games::Entry& entry, const Pending& pending, char letter)
 bool some_card_has(const games::Entry& entry, std::optional<Rank> rank, std::optional<Suit> suit);
 
 KeyResult type_character(const games::Entry& entry, Pending& pending, char32_t character);
-// The card that this key alone notes now; nothing: it means something else.
+// The card that the key notes; nothing: it means something else.
+std::optional<Card> noted_by(const KeyResult& result);
+// The card that this key alone would note now; nothing: it means something else.
 std::optional<Card> card_of_key(const games::Entry& entry, const Pending& pending, char32_t character);
 // The card that counts and that these two keys mean, rank and suit in either order, if it is still out or lies in the
 // trick that is played now; nothing: none.
