@@ -9,22 +9,17 @@
 #include "games/sentence.h"
 #include "games/tetka/hands.h"
 #include "store/store.h"
+#include "support/cards.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
 
 namespace nullo::app {
 namespace {
 
+using testing::card_keys;
 using testing::random_hand;
 using testing::Scratch;
 using testing::TableDriver;
-
-// The keys that enter a card: rank, then suit.
-std::string card_keys(Card card) {
-  std::string keys = to_string(card);
-  std::ranges::transform(keys, keys.begin(), [](char c) { return static_cast<char>(std::tolower(c)); });
-  return keys;
-}
 
 char seat_key(Seat seat) { return static_cast<char>('1' + seat.index()); }
 

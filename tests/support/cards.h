@@ -1,6 +1,7 @@
 // Short ways for tests to name a card and a deal.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "core/card.h"
@@ -9,6 +10,13 @@
 namespace nullo::testing {
 
 inline Card card(std::string_view text) { return parse_card(text).value(); }
+
+// The keys of a card: "qs".
+inline std::string card_keys(Card card) {
+  std::string keys = to_string(card);
+  for (char& key : keys) key = key > '9' ? static_cast<char>(key - 'A' + 'a') : key;
+  return keys;
+}
 
 inline games::Deal deal_at(int seats, int dealer, int number = 0) {
   games::Deal deal;

@@ -10,7 +10,7 @@
 
 #include "app/table/keys.h"
 #include "games/find_field.h"
-#include "games/sentence.h"
+#include "support/cards.h"
 
 namespace nullo::testing {
 namespace {
@@ -20,14 +20,10 @@ using Wants = Question::Wants;
 
 constexpr int kMostAnswers = 400;
 
-std::string small(char letter) {
-  return std::string(1, letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter);
-}
-std::string rank_key(Card card) { return small(to_string(card).front()); }
-std::string suit_key(Card card) { return small(to_string(card).back()); }
-
+std::string rank_key(Card card) { return card_keys(card).substr(0, 1); }
+std::string suit_key(Card card) { return card_keys(card).substr(1); }
 std::string keys_of(Card card, bool suit_first) {
-  return suit_first ? suit_key(card) + rank_key(card) : rank_key(card) + suit_key(card);
+  return suit_first ? suit_key(card) + rank_key(card) : card_keys(card);
 }
 
 // Why the last key was refused. The Enter after a number that has ended itself is no slip, and its answer no refusal.
@@ -74,11 +70,7 @@ class AnswersOf {
 
   // The keys on the card; else rank and suit, unless the first of them is the key on another card.
   static std::string keys_at(const app::TableView& view, const app::TableView::PaletteCard& item) {
-    if (!item.key.empty()) {
-      std::string keys;
-      for (const char key : item.key.substr(0, item.key.find('/'))) keys += small(key);
-      return keys;
-    }
+    if (!item.key.empty()) return item.key.substr(0, item.key.find('/'));
     const auto is_own = [&](const std::string& key) {
       return std::ranges::any_of(view.palette,
                                  [&](const auto& each) { return each.key.find(key) != std::string::npos; });
