@@ -84,7 +84,6 @@ void add_counts(const games::CountsField& counts, const games::Names& names, std
   if (!all.empty()) lines.push_back(fmt::format("{}: {}", counts.label, join(all)));
 }
 
-// Separates what the cards prove against somebody's play from other remarks.
 // A hand with the facts of the one before is mostly that one, entered twice.
 void add_if_doubled(const OpenSession& open, HandOverView& view) {
   if (open.last() == 0) return;
@@ -95,6 +94,7 @@ void add_if_doubled(const OpenSession& open, HandOverView& view) {
       fmt::format("All is as in hand {}. Was it entered twice?", session::hand_of_all(open.session, open.last())));
 }
 
+// Separates what the cards prove against somebody's play from other remarks.
 void add_notes(const OpenSession& open, HandOverView& view) {
   const session::HandResult& hand = open.result.hands.back();
   for (const games::Note& note : hand.scored.notes) {

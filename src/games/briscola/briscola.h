@@ -49,8 +49,8 @@ int hands_of(const Rules& rules, int seats);
 games::PileRules pile_rules(const Rules& rules, const games::Deal& deal, const Hand& hand);
 games::Piles piles_of(const Hand& hand);
 
-// Four players are two sides, each of which shares a pile.
 constexpr int rounds_of(int seats) { return kCards / seats; }  // with three players a two is left out
+// Four players are two sides, each of which shares a pile.
 constexpr int sides_of(int seats) { return seats == 4 ? 2 : seats; }
 
 struct Game : games::GameOf<Rules, Hand, State> {

@@ -74,7 +74,7 @@ tl::expected<Hand, games::TapRefusal> Game::apply(const Rules& rules, const game
                                                   Hand hand, const games::Tap& tap, const games::Names& names) {
   if (const auto* picked = std::get_if<games::PickSeat>(&tap)) {
     for (const Seat seat : Seats{hand.deadwood.size()}) {
-      // Whoever is out has nothing left, and nobody else has nothing.
+      // The player who is out has no cards left, and everybody else has some.
       if (seat == picked->seat || sum_of(hand.deadwood[seat]) == 0) hand.deadwood[seat] = {};
     }
   }
