@@ -249,7 +249,7 @@ TEST_F(Table, ACardIsRefusedWhileAPlayerIsAskedFor) {
   EXPECT_EQ(table.table().strip[1].winner, "Dmitri") << "it is added still";
   table.type("r");
   table.type("h");
-  EXPECT_EQ(games::with_keys(table.table().problem), "First which player it is. Esc drops the question.");
+  EXPECT_EQ(games::with_keys(table.table().problem), "First say who. Esc drops the question.");
   EXPECT_EQ(table.table().shortcuts.front().id, kCancelShortcut) << "it is asked still";
 }
 

@@ -90,7 +90,7 @@ KeyResult mean_card(const games::Entry& entry, Pending& pending, Card card) {
   if (pending.kind == Kind::kInsert)
     return complain("First who won the trick that is added. Then open it for its cards.");
   if (pending.kind == Kind::kShortcut)
-    return complain(fmt::format("First which player it is. {} drops the question.", games::kEsc));
+    return complain(fmt::format("First say who. {} drops the question.", games::kEsc));
   if (pending.kind == Kind::kPickCard) {
     const std::string field = pending.field;
     if (games::find_field<games::CardsField>(entry, field) != nullptr) return touch_set(pending, field, card);
