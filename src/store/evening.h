@@ -14,10 +14,12 @@ inline constexpr std::size_t kMostAround = 50;
 // SQL to begin a statement with: the table `evening` has a row for each kept part of an evening of several parts, with
 // the keys of that session and of the evening's first part, and `goes_on` one for each part that another one follows.
 // All of it is worked out once for the statement, and only sessions that continue another one that is here are read,
-// which are few.
+// which are few. The cast tells SQLite that `part` is a number in each half of the union, as max() does not: without it
+// 3.46 makes no index over `evening`, and goes through all of it for each row that it is joined to.
 inline constexpr const char* kWithEvenings =
     "WITH RECURSIVE link (part, next) AS MATERIALIZED ("
-    "SELECT part.key, max(next.key) FROM session AS next CROSS JOIN session AS part ON part.id = next.continues "
+    "SELECT part.key, CAST(max(next.key) AS INTEGER) "
+    "FROM session AS next CROSS JOIN session AS part ON part.id = next.continues "
     "WHERE next.continues <> '' AND next.deleted_at || part.deleted_at = '' GROUP BY part.key), "
     "evening (part, first) AS (SELECT part, part FROM link WHERE part NOT IN (SELECT next FROM link) "
     "UNION ALL SELECT link.next, evening.first FROM evening CROSS JOIN link ON link.part = evening.part), "
