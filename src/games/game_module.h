@@ -190,7 +190,7 @@ class GameModule final : public Module {
       return Hand::of(G::read_hand(object, own(rules), deal));
     } else {
       OwnHand hand;
-      read_facts(G::fact_list(), object, deal, &hand);
+      read_facts(G::fact_list(), object, &own(rules), deal, &hand);
       return Hand::of(std::move(hand));
     }
   }
@@ -207,6 +207,9 @@ class GameModule final : public Module {
       static const Description kDescription = [] {
         Description of{G::rule_list(), &kDefaults, G::fact_list(), G::note_texts()};
         if constexpr (requires { G::kPots; }) of.pots = G::kPots;
+        if constexpr (requires { G::kNotesOfTricks; }) of.notes_of_tricks = G::kNotesOfTricks;
+        if constexpr (requires { G::missing_texts(); }) of.missing = G::missing_texts();
+        if constexpr (requires { G::schema_of_session; }) of.of_session = &G::schema_of_session;
         if constexpr (requires { G::schema_of_hand; }) of.of_hand = &G::schema_of_hand;
         return of;
       }();

@@ -11,6 +11,9 @@
 namespace nullo::games {
 namespace {
 
+constexpr std::string_view kSummary = "summary";
+constexpr int kMostInTrick = 4;  // seats of which the common schema has tricks for each number
+
 const SummaryFact* summary_of(const Fact& fact) { return std::get_if<SummaryFact>(&fact.kind); }
 
 class SchemaPrinter {
@@ -20,7 +23,7 @@ class SchemaPrinter {
         game_{info(rules)},
         described_{described},
         tricks_{most_tricks(described.facts, game_.least_seats, game_.most_seats)},
-        by_players_{tricks_ > 0 && game_.least_seats < game_.most_seats} {}
+        by_players_{tricks_ > 0 && game_.least_seats < game_.most_seats && game_.most_seats <= kMostInTrick} {}
 
   std::string print() {
     out_.begin_object().member("$comment", "Printed by ./dev schemas from what the game describes: change that.");
@@ -102,6 +105,7 @@ class SchemaPrinter {
     if (!by_players_) hands(of_game("hand"));
     out_.end_object();
     if (by_players_) by_players();
+    if (described_.of_session != nullptr) described_.of_session(out_);
     out_.end_object();
   }
 
@@ -138,7 +142,7 @@ class SchemaPrinter {
 
   void hand(std::string_view name, int least_seats, int most_seats) {
     out_.key(name).begin_object().member("$ref", "#/$defs/hand");
-    if (std::ranges::any_of(described_.facts, [](const Fact& fact) { return summary_of(fact) != nullptr; })) {
+    if (std::ranges::find(described_.facts, kSummary, &Fact::key) != described_.facts.end()) {
       out_.key("allOf").begin_array();
       refer("no_tricks_beside_summary");
       out_.end_array();
@@ -199,7 +203,11 @@ class SchemaPrinter {
       highest_trick();
     }
     out_.end_object();
-    if (of_seat) out_.key("required").begin_array().value("seat").end_array();
+    if (of_seat) {
+      out_.key("required").begin_array().value("seat");
+      if (described_.notes_of_tricks) out_.value("trick");
+      out_.end_array();
+    }
     out_.end_object().end_object();
   }
   void highest_trick() {
@@ -214,6 +222,7 @@ class SchemaPrinter {
     if (!rules_.game().reasons().empty()) put("reason", reasons);
     Words missing{"", {kScores}};
     add_missing(described_.facts, missing);
+    for (const NoteText& each : described_.missing) missing.add(each.key, each.about);
     put("missing", missing);
     Words notes;
     for (const NoteText& each : described_.notes) notes.add(each.key, each.about);
@@ -234,6 +243,7 @@ class SchemaPrinter {
       const std::string_view key = !fact.missing_as.empty() ? fact.missing_as : summary ? summary->of : fact.key;
       if (!fact.missing.empty()) missing.add(key, fact.missing);
       if (const auto* sides = std::get_if<SidesFact>(&fact.kind)) add_missing(sides->of_side(), missing);
+      if (const auto* part = std::get_if<PartFact>(&fact.kind)) add_missing(part->of_part(), missing);
     }
   }
   void put(std::string_view what, const Words& words) {

@@ -16,8 +16,11 @@ struct Description {
   const void* defaults = nullptr;  // of the rules
   FactList facts;
   std::span<const NoteText> notes;
-  int pots = 0;  // in so many chips may lie while a hand is played
-  // Adds what the schema says of a hand besides its facts, to its members; nothing: nothing.
+  int pots = 0;                            // in so many chips may lie while a hand is played
+  bool notes_of_tricks = false;            // every note names a trick
+  std::span<const NoteText> missing = {};  // what may be missing besides facts
+  // Add what the schema says of a session, and of a hand besides its facts, to their members; nothing: nothing.
+  void (*of_session)(json::Writer& writer) = nullptr;
   void (*of_hand)(json::Writer& writer) = nullptr;
 };
 

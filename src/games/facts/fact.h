@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 #include <tuple>
+#include <type_traits>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -24,6 +25,7 @@
 #include "games/facts/at.h"
 #include "games/facts/card_sum.h"
 #include "games/trick_taps.h"
+#include "games/tricks.h"
 #include "json/reader.h"
 #include "json/writer.h"
 
@@ -73,16 +75,20 @@ struct SeatFact {
   At<std::optional<Seat>> in = {};
   bool unasked = false;  // nobody is asked for it: a second tap on the same seat takes it back
 };
-// The tricks of a hand of two to four seats, in order. Their taps are those of games/trick_taps.h.
+// The tricks of a hand, in order. Their taps are those of games/trick_taps.h.
 struct TricksFact {
   At<std::vector<Trick>> in = {};
   CardSet (*pack)() = nullptr;         // whole ranks, of all four suits
   int (*rounds)(int seats) = nullptr;  // tricks of a hand
   bool may_be_seats = false;           // a document may give a trick as only the seat that won it
+  // Where the rules of the game say what a trick may have: what they say; then `rounds` are the most. By by_rules().
+  TrickRules (*trick_rules)(const void* rules, const Deal& deal) = nullptr;
 };
 // Beside tricks: captured cards whose trick nobody entered.
 struct CapturedFact {
   At<std::vector<Captured>> in = {};
+  // Whether a card may have two captors; nothing: never. By by_rules().
+  bool (*two_packs)(const void* rules, const Deal& deal) = nullptr;
 };
 // In place of tricks: a count of each seat or side, which together come to a known number. An empty table: nothing is
 // known yet; nothing: the hand has tricks.
@@ -144,15 +150,23 @@ struct SidesFact {
   void* (*change)(void* hand, int side) = nullptr;
   bool (*known)(const void* hand) = nullptr;  // any of them
 };
+// Facts in an object of their own, which a hand may lack: its summary. Made by part_fact().
+struct PartFact {
+  std::string_view what = {};                      // "what is known when the hand is over"
+  FactList (*of_part)() = nullptr;                 // the facts, which lie in a struct of the game's own
+  const void* (*see)(const void* hand) = nullptr;  // nullptr: the hand lacks it
+  void* (*change)(void* hand) = nullptr;           // if the hand lacks it, it gets an empty one
+};
 // What only one game has; the game sets it itself. Made by own_fact().
 struct OwnFact {
-  void (*read)(json::Object& object, json::Value value, const Deal& deal, void* hand) = nullptr;
+  void (*read)(json::Object& object, json::Value value, const void* rules, const Deal& deal, void* hand) = nullptr;
   void (*write)(std::string_view key, json::Writer& writer, const void* hand) = nullptr;
   void (*schema)(json::Writer& writer) = nullptr;
 };
 
 struct Fact {
   std::string_view key = {};         // in documents; also the id of its field, of a summary "summary/tricks"
+  std::string_view field = {};       // the id of its field, if that is another one: of a fact of a part
   std::string_view label = {};       // on the screen: "Number"
   std::string_view asks = {};        // "Which number does {} have?"; {}: the player
   std::string_view about = {};       // in the schema of a session: "Each seat's number; null where …"
@@ -160,7 +174,7 @@ struct Fact {
   std::string_view missing_as = {};  // under which key, if that is not its own
   int missing_of = 0;                // the missing one is one of so many, and says which: as its trick
   std::variant<CountsFact, HandsFact, CardFact, SeatFact, TricksFact, CapturedFact, SummaryFact, SeatsFact, NumbersFact,
-               TextFact, CardSumsFact, CardSumFact, StepsFact, SidesFact, OwnFact>
+               TextFact, CardSumsFact, CardSumFact, StepsFact, SidesFact, PartFact, OwnFact>
       kind = {};
 };
 
@@ -175,6 +189,20 @@ SidesFact sides_fact(FactList (*of_side)()) {
           [](void* hand, int side) -> void* { return &detail::change<Member>(hand)[static_cast<std::size_t>(side)]; },
           [](const void* hand) { return detail::see<Member>(hand) != Sides{}; }};
 }
+// `Member`: an optional struct with the facts of the part.
+template <auto Member>
+PartFact part_fact(std::string_view what, FactList (*of_part)()) {
+  return {what, of_part,
+          [](const void* hand) -> const void* {
+            const auto& part = detail::see<Member>(hand);
+            return part ? &*part : nullptr;
+          },
+          [](void* hand) -> void* {
+            auto& part = detail::change<Member>(hand);
+            return part ? &*part : &part.emplace();
+          }};
+}
+
 // `Member`: an array.
 template <auto Member>
 NumbersFact numbers_fact(int least, int most, std::string_view beyond) {
@@ -186,13 +214,23 @@ NumbersFact numbers_fact(int least, int most, std::string_view beyond) {
           beyond};
 }
 
-// `Own` has static functions: read(object, value, deal, hand), where `value` is its member of `object`;
-// write(key, writer, hand), which writes nothing where nothing is known; schema(writer), the members that its schema
-// has besides the description.
-template <class Hand, class Own>
+// A function of a game's rules, for code that does not know them: `.two_packs = by_rules<Rules, two_packs>`.
+template <class Rules, auto Function>
+auto by_rules(const void* rules, const Deal& deal) {
+  return Function(*static_cast<const Rules*>(rules), deal);
+}
+
+// `Own` has static functions: read(object, value, deal, hand), where `value` is its member of `object`, or with `Rules`
+// read(object, value, rules, deal, hand); write(key, writer, hand), which writes nothing where nothing is known;
+// schema(writer), the members that its schema has besides the description.
+template <class Hand, class Own, class Rules = void>
 OwnFact own_fact() {
-  return {[](json::Object& object, json::Value value, const Deal& deal, void* hand) {
-            Own::read(object, value, deal, *static_cast<Hand*>(hand));
+  return {[](json::Object& object, json::Value value, const void* rules, const Deal& deal, void* hand) {
+            if constexpr (std::is_void_v<Rules>) {
+              Own::read(object, value, deal, *static_cast<Hand*>(hand));
+            } else {
+              Own::read(object, value, *static_cast<const Rules*>(rules), deal, *static_cast<Hand*>(hand));
+            }
           },
           [](std::string_view key, json::Writer& writer, const void* hand) {
             Own::write(key, writer, *static_cast<const Hand*>(hand));
@@ -200,10 +238,10 @@ OwnFact own_fact() {
           &Own::schema};
 }
 
-// `hand` in all of these is a hand of the game whose list it is.
+// `rules` and `hand` in all of these are of the game whose list it is.
 
 // Whatever is absent, or no value for its fact, stays as it is.
-void read_facts(FactList list, json::Object& object, const Deal& deal, void* hand);
+void read_facts(FactList list, json::Object& object, const void* rules, const Deal& deal, void* hand);
 void write_facts(FactList list, json::Writer& writer, const void* hand);
 // The members of "properties" in the schema of a hand.
 void write_schema(FactList list, int least_seats, int most_seats, json::Writer& writer);
@@ -220,6 +258,8 @@ CardField card_field(const Fact& fact, const void* hand);
 SeatField seat_field(const Fact& fact, const Deal& deal, const void* hand);
 NumbersField numbers_field(const Fact& fact, const void* hand);
 TextField text_field(const Fact& fact, const void* hand);
+// Shows what follows from the counts entered, and from other facts; asks for the counts that are still unknown.
+void add_known(const Counts& known, CountsField& field);
 // `known`: the counts with what follows from them. The field asks for those that are still unknown.
 CountsField summary_field(const Fact& fact, const Deal& deal, const void* hand, const Counts& known);
 // Makes the question ask for this fact.

@@ -66,6 +66,7 @@ std::optional<int> read_count_or_word(json::Value value, const CountsFact& fact,
 struct FactReader {
   json::Object& object;
   json::Value value;
+  const void* rules;
   const Deal& deal;
   void* hand;
   Faults& faults;
@@ -100,14 +101,16 @@ struct FactReader {
   void operator()(const CardFact& fact) const { fact.in.change(hand) = json::read_card(value, faults); }
   void operator()(const SeatFact& fact) const { fact.in.change(hand) = json::read_seat(value, deal.seats, faults); }
   void operator()(const TricksFact& fact) const {
-    TrickRules rules;
-    rules.seats = deal.seats;
-    rules.rounds = fact.rounds(deal.seats);
-    rules.may_be_seats = fact.may_be_seats;
-    fact.in.change(hand) = read_tricks(value, rules, faults);
+    TrickRules in_play;
+    in_play.seats = deal.seats;
+    in_play.rounds = fact.rounds(deal.seats);
+    in_play.may_be_seats = fact.may_be_seats;
+    if (fact.trick_rules != nullptr) in_play = fact.trick_rules(rules, deal);
+    fact.in.change(hand) = read_tricks(value, in_play, faults);
   }
   void operator()(const CapturedFact& fact) const {
-    fact.in.change(hand) = read_captured(value, deal.seats, false, faults);
+    const bool two_packs = fact.two_packs != nullptr && fact.two_packs(rules, deal);
+    fact.in.change(hand) = read_captured(value, deal.seats, two_packs, faults);
   }
   void operator()(const SummaryFact& fact) const {
     Counts& counts = fact.in.change(hand).emplace();
@@ -162,13 +165,18 @@ struct FactReader {
     int side = 0;
     for (const json::Value item : value) {
       void* const of = fact.change(hand, side++);
-      if (item.is_null()) continue;
-      json::Object known{item, faults, "an object of what is known of a side"};
-      read_facts(fact.of_side(), known, deal, of);
-      known.refuse_others();
+      if (!item.is_null()) read_object(item, "an object of what is known of a side", fact.of_side(), of);
     }
   }
-  void operator()(const OwnFact& fact) const { fact.read(object, value, deal, hand); }
+  void operator()(const PartFact& fact) const {
+    read_object(value, fmt::format("an object: {}", fact.what), fact.of_part(), fact.change(hand));
+  }
+  void read_object(json::Value from, std::string_view expected, FactList list, void* whole) const {
+    json::Object known{from, faults, expected};
+    read_facts(list, known, rules, deal, whole);
+    known.refuse_others();
+  }
+  void operator()(const OwnFact& fact) const { fact.read(object, value, rules, deal, hand); }
 };
 
 struct FactWriter {
@@ -255,22 +263,29 @@ struct FactWriter {
   void operator()(const SidesFact& fact) const {
     if (!fact.known(hand)) return;
     writer.key(key).begin_array();
-    for (int side = 0; side < fact.sides; ++side) {
-      writer.begin_object();
-      write_facts(fact.of_side(), writer, fact.see(hand, side));
-      writer.end_object();
-    }
+    for (int side = 0; side < fact.sides; ++side) write_object(fact.of_side(), fact.see(hand, side));
     writer.end_array();
+  }
+  void operator()(const PartFact& fact) const {
+    if (const void* part = fact.see(hand)) {
+      writer.key(key);
+      write_object(fact.of_part(), part);
+    }
+  }
+  void write_object(FactList list, const void* whole) const {
+    writer.begin_object();
+    write_facts(list, writer, whole);
+    writer.end_object();
   }
   void operator()(const OwnFact& fact) const { fact.write(key, writer, hand); }
 };
 
 }  // namespace
 
-void read_facts(FactList list, json::Object& object, const Deal& deal, void* hand) {
+void read_facts(FactList list, json::Object& object, const void* rules, const Deal& deal, void* hand) {
   for (const Fact& fact : list) {
     if (const auto value = object.get(fact.key))
-      std::visit(FactReader{object, *value, deal, hand, object.faults()}, fact.kind);
+      std::visit(FactReader{object, *value, rules, deal, hand, object.faults()}, fact.kind);
   }
 }
 

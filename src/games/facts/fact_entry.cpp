@@ -19,6 +19,7 @@ tl::unexpected<TapRefusal> beyond(std::string_view said, int least, int most) {
 }
 
 std::string field_id(const Fact& fact) {
+  if (!fact.field.empty()) return std::string{fact.field};
   const auto* summary = std::get_if<SummaryFact>(&fact.kind);
   return summary == nullptr ? std::string{fact.key} : fmt::format("{}/{}", fact.key, summary->of);
 }
@@ -230,6 +231,14 @@ TextField text_field(const Fact& fact, const void* hand) {
   return field;
 }
 
+void add_known(const Counts& known, CountsField& field) {
+  for (const Seat seat : Seats{field.values.size()}) {
+    const std::optional<int>& count = known[Seat{seat.index() % known.size()}];
+    if (!field.values[seat]) field.follows[seat] = count;
+    if (!count) field.asked.push_back(seat);
+  }
+}
+
 CountsField summary_field(const Fact& fact, const Deal& deal, const void* hand, const Counts& known) {
   const auto& kind = std::get<SummaryFact>(fact.kind);
   const Counts& counts = *kind.in.see(hand);
@@ -237,12 +246,9 @@ CountsField summary_field(const Fact& fact, const Deal& deal, const void* hand, 
   CountsField field = empty_field(fact, deal, kind.total(deal.seats));
   field.total = field.most;
   field.sides = sides < deal.seats ? sides : 0;
-  for (const Seat seat : Seats{deal.seats}) {
-    const Seat side{seat.index() % sides};
-    if (!counts.empty()) field.values[seat] = counts[side];
-    if (!field.values[seat]) field.follows[seat] = known[side];
-    if (!known[side]) field.asked.push_back(seat);
-  }
+  for (const Seat seat : Seats{counts.empty() ? 0 : deal.seats})
+    field.values[seat] = counts[Seat{seat.index() % sides}];
+  add_known(known, field);
   return field;
 }
 

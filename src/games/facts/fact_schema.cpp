@@ -78,6 +78,7 @@ struct FactSchema {
     writer.end_object();
   }
   void trick(std::string_view pattern) const {
+    if (most_seats > 4) return static_cast<void>(writer.member("$ref", "#/$defs/trick_of_ten"));
     constexpr std::array<std::string_view, 3> kTrickOf{"trick_of_two", "trick_of_three", "trick_of_four"};
     writer.member("$ref", fmt::format("#/$defs/{}", kTrickOf[static_cast<std::size_t>(most_seats - 2)]));
     writer.key("properties").begin_object();
@@ -87,7 +88,9 @@ struct FactSchema {
     writer.key("play").begin_object().key("items").begin_object().member("pattern", pattern);
     writer.end_object().end_object().end_object();
   }
-  void operator()(const CapturedFact&) const { writer.member("$ref", "#/$defs/captured_of_four"); }
+  void operator()(const CapturedFact& fact) const {
+    writer.member("$ref", fact.two_packs == nullptr ? "#/$defs/captured_of_four" : "#/$defs/captured_of_ten");
+  }
   void operator()(const SummaryFact& fact) const {
     write_type("object", writer);
     writer.key("properties").begin_object().key(fact.of).begin_object();
@@ -116,9 +119,14 @@ struct FactSchema {
   void operator()(const SidesFact& fact) const {
     write_list(static_cast<std::size_t>(fact.sides), static_cast<std::size_t>(fact.sides), writer);
     writer.key("items").begin_object();
+    object_of(fact.of_side());
+    writer.end_object();
+  }
+  void operator()(const PartFact& fact) const { object_of(fact.of_part()); }
+  void object_of(FactList list) const {
     write_type("object", writer).key("properties").begin_object();
-    write_schema(fact.of_side(), least_seats, most_seats, writer);
-    writer.end_object().member("additionalProperties", false).end_object();
+    write_schema(list, least_seats, most_seats, writer);
+    writer.end_object().member("additionalProperties", false);
   }
   void operator()(const OwnFact& fact) const { fact.schema(writer); }
 };
