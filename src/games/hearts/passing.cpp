@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 namespace nullo::hearts {
 namespace {
@@ -35,27 +35,23 @@ int places_left(Pass pass, int seats) {
   return 0;
 }
 
+struct PassText {
+  std::string_view in_a_cycle;
+  std::string_view of_a_hand;
+};
+// In the order of the enumerators.
+constexpr std::array<PassText, 8> kPassTexts{{{"left", "Pass three cards to the left"},
+                                              {"right", "Pass three cards to the right"},
+                                              {"across", "Pass three cards across"},
+                                              {"2nd left", "Pass three cards to the second player on the left"},
+                                              {"2nd right", "Pass three cards to the second player on the right"},
+                                              {"scatter", "Scatter: pass one card to each of the others"},
+                                              {"dealer's choice", "{}, the dealer, says how cards are passed"},
+                                              {"hold", "No passing in this hand"}}};
+
 std::string text_of(Pass pass, int seats, std::string_view dealer) {
-  switch (pass) {
-    case Pass::kLeft:
-      return "Pass three cards to the left";
-    case Pass::kRight:
-      return "Pass three cards to the right";
-    case Pass::kAcross:
-      return "Pass three cards across";
-    case Pass::kLeft2:
-      return "Pass three cards to the second player on the left";
-    case Pass::kRight2:
-      return "Pass three cards to the second player on the right";
-    case Pass::kScatter:
-      return seats == 3 ? "Scatter: pass two cards to each of the others"
-                        : "Scatter: pass one card to each of the others";
-    case Pass::kDealer:
-      return fmt::format("{}, the dealer, says how cards are passed", dealer);
-    case Pass::kHold:
-      break;
-  }
-  return "No passing in this hand";
+  if (pass == Pass::kScatter && seats == 3) return "Scatter: pass two cards to each of the others";
+  return fmt::format(fmt::runtime(kPassTexts.at(static_cast<std::size_t>(pass)).of_a_hand), dealer);
 }
 
 }  // namespace
@@ -85,15 +81,13 @@ const std::vector<Cycle>& known_cycles() {
 }
 
 std::string cycle_text(const std::vector<Pass>& passes) {
-  static constexpr std::array<std::string_view, 8> kTexts{"left",      "right",   "across",          "2nd left",
-                                                          "2nd right", "scatter", "dealer's choice", "hold"};
   for (const Cycle& cycle : known_cycles()) {
     if (cycle.passes == passes) return std::string{cycle.text};
   }
   std::string text;
   for (const Pass pass : passes) {
     if (!text.empty()) text += ", ";
-    text += kTexts[static_cast<std::size_t>(pass)];
+    text += kPassTexts.at(static_cast<std::size_t>(pass)).in_a_cycle;
   }
   return text.empty() ? "no passing" : text;
 }
