@@ -20,6 +20,10 @@ bool fits(const Rules& rules, const games::Deal& deal, const Hand& hand) {
   return Game::check(rules, deal, {}, hand).empty();
 }
 
+void add_captured(Card card, Seat by, int copies, std::vector<games::Captured>& captured) {
+  captured.insert(captured.end(), static_cast<std::size_t>(copies), {card, by});
+}
+
 int copy_of_captured_field(std::string_view field) { return field.ends_with("/2") ? 2 : 1; }
 
 class Tapper : public games::TrickTapper<Tapper, Hand> {
@@ -49,11 +53,11 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
     const int total = total_of(tap.field);
     if (tap.count && (*tap.count < 0 || *tap.count > total))
       return refuse(fmt::format("A count goes from 0 to {}.", total));
-    (*counts)[place_in(*counts, tap.seat)] = tap.count;
+    (*counts)[pile_of(tap.seat, counts->size())] = tap.count;
     if (const int sum = games::known_sum(*counts); sum > total) {
       return refuse(fmt::format("The counts add up to {}, but there are only {}.", sum, total));
     }
-    forget_if_unknown(*counts);
+    if (games::none_known(*counts)) *counts = {};
     return kept();
   }
 
@@ -61,7 +65,7 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
   Applied operator()(const games::TakeRest& tap) {
     games::Counts* counts = counts_of(tap.field);
     if (counts == nullptr) return cannot_be_entered();
-    const Seat place = place_in(*counts, tap.seat);
+    const Seat place = pile_of(tap.seat, counts->size());
     (*counts)[place].reset();
     const int rest = total_of(tap.field) - games::known_sum(*counts);
     for (std::optional<int>& count : *counts) count = count.value_or(0);
@@ -89,7 +93,7 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
 
   Applied operator()(const games::NoteCard& tap) {
     // Its trick is entered after all.
-    if (!known().out.once.contains(tap.card)) games::set_captured(hand_.captured, tap.card, 1, std::nullopt);
+    if (!known().taken.out.once.contains(tap.card)) games::set_captured(hand_.captured, tap.card, 1, std::nullopt);
     return applied(tricks().take(tap));
   }
 
@@ -123,7 +127,7 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
   games::TrickTaps tricks() { return {hand_.tricks, first_leader(rules_, deal_), trick_rules_}; }
   [[nodiscard]] bool in_sum() const { return hand_.summary.has_value(); }
 
-  [[nodiscard]] Taken known() const { return taken(rules_, pack_, counting_, deal_, hand_); }
+  [[nodiscard]] Known known() const { return hearts::known(rules_, deal_, hand_); }
 
   games::Counts* counts_of(std::string_view field) {
     if (!hand_.summary) return nullptr;
@@ -134,21 +138,11 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
     return counts;
   }
 
-  // A count for each pile: partners who pool their tricks have one pile.
   [[nodiscard]] games::Counts piles(std::optional<int> count = {}) const {
-    return games::Counts(rules_.teams == Teams::kTogether ? kSides : deal_.seats, count);
+    return games::Counts(piles_of(rules_, deal_.seats), count);
   }
 
-  // The counts may be those of sides.
-  static Seat place_in(const games::Counts& counts, Seat seat) { return Seat{seat.index() % counts.size()}; }
-
-  [[nodiscard]] int total_of(std::string_view field) const {
-    return field == kHearts ? pack_.count(CardSet::of_suit(Suit::kHearts)) : pack_.rounds;
-  }
-
-  static void forget_if_unknown(games::Counts& counts) {
-    if (std::ranges::all_of(counts, [](const auto& count) { return !count; })) counts = {};
-  }
+  [[nodiscard]] int total_of(std::string_view field) const { return field == kHearts ? pack_.hearts() : pack_.rounds; }
 
   // A whole moon in one tap: every penalty card, and every bonus card that it needs, went to one seat.
   Applied all_to(Seat seat) {
@@ -157,11 +151,10 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
     Summary summary;
     if (!counting_.by_count.empty()) {
       summary.hearts = piles(0);
-      summary.hearts[place_in(summary.hearts, seat)] = pack_.count(counting_.by_count);
+      summary.hearts[pile_of(seat, summary.hearts.size())] = pack_.hearts();
     }
-    for (const Card card : (counting_.penalties | counting_.bonus) - counting_.by_count) {
-      for (int copy = 0; copy < pack_.copies(card); ++copy) summary.captured.push_back({card, seat});
-    }
+    for (const Card card : (counting_.penalties | counting_.bonus) - counting_.by_count)
+      add_captured(card, seat, pack_.copies(card), summary.captured);
     hand_.summary = std::move(summary);
     return kept();
   }
@@ -175,27 +168,28 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
   }
 
   // How many of the cards that are still out may lie in a kitty that somebody else got than the taker of the rest.
-  [[nodiscard]] int in_kitty_of_others(Seat taker, const Taken& now) const {
+  [[nodiscard]] int in_kitty_of_others(Seat taker) const {
     if (pack_.kitty == 0) return 0;
-    const std::optional<Seat> owner = now.kitty_to ? now.kitty_to : kitty_by_rule(pack_, counting_, hand_, now);
+    const Known now = known();
+    const std::optional<Seat> owner = now.taken.kitty_to ? now.taken.kitty_to : kitty_by_rule(now);
     if (!owner || *owner == taker) return 0;
-    return pack_.kitty - static_cast<int>(hand_.kitty ? hand_.kitty->cards.size() : 0);
+    return now.room_in_kitty();
   }
 
   // The last tricks were thrown in: one seat gets them all, with the counting cards that are still out. Those that may
   // lie in somebody else's kitty are asked for. In a summary the seat gets the cards and hearts that nobody has yet.
   Applied rest_to(Seat seat) {
-    const Taken now = known();
+    const Taken now = known().taken;
     if (!hand_.summary) {
       const std::size_t first = tricks().being_entered();
-      const int elsewhere = in_kitty_of_others(seat, now);
+      const int elsewhere = in_kitty_of_others(seat);
       games::TrickTaps::Done done = tricks().rest(seat);
       if (elsewhere > 0) {
         if (done) count_hearts_from(first, now, elsewhere);
         return applied(done);
       }
       if (done && now.by_count) count_hearts_from(first, now, 0);
-      int room = games::room_beside(hand_.captured, hand_.tricks, known().outcomes, trick_rules_)[seat];
+      int room = games::room_beside(hand_.captured, hand_.tricks, known().taken.outcomes, trick_rules_)[seat];
       for (const Card card : now.by_count ? now.out.once - counting_.by_count : now.out.once) {
         for (int copy = now.out.count(CardSet{card}); copy > 0 && room > 0; --copy, --room) {
           hand_.captured.push_back({card, seat});
@@ -203,9 +197,8 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
       }
       return applied(done);
     }
-    for (const Card card : now.out.once) {
-      for (int copy = now.out.count(CardSet{card}); copy > 0; --copy) hand_.summary->captured.push_back({card, seat});
-    }
+    for (const Card card : now.out.once)
+      add_captured(card, seat, now.out.count(CardSet{card}), hand_.summary->captured);
     if (!counting_.by_count.empty()) return (*this)(games::TakeRest{std::string{kHearts}, seat});
     return kept();
   }
@@ -225,7 +218,7 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
   }
 
   Applied enter_in_sum(bool forget) {
-    const Taken now = known();
+    const Taken now = known().taken;
     const int over = now.outcomes.over;
     const bool all_entered = now.outcomes.rounds == pack_.rounds && now.out.once.empty();
     const bool drops_hearts = now.by_count && !all_entered;
@@ -243,17 +236,15 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
     for (const Seat seat : Seats{deal_.seats}) {
       if (all_entered && !summary.hearts.empty()) {
         const int hearts = now.by_count ? now.hearts[seat].value_or(0) : now.cards[seat].count(counting_.by_count);
-        *summary.hearts[place_in(summary.hearts, seat)] += hearts;
+        *summary.hearts[pile_of(seat, summary.hearts.size())] += hearts;
       }
       const CardSet named = all_entered ? counting_.cards - counting_.by_count : counting_.cards;
-      for (const Card card : now.cards[seat].once& named) {
-        for (int copy = now.cards[seat].count(CardSet{card}); copy > 0; --copy)
-          summary.captured.push_back({card, seat});
-      }
+      for (const Card card : now.cards[seat].once& named)
+        add_captured(card, seat, now.cards[seat].count(CardSet{card}), summary.captured);
     }
     for (int k = 0; all_entered && k < over; ++k) {
       const std::optional<Seat> winner = now.outcomes[static_cast<std::size_t>(k)].winner;
-      if (winner) ++*summary.tricks[place_in(summary.tricks, *winner)];
+      if (winner) ++*summary.tricks[pile_of(*winner, summary.tricks.size())];
     }
     hand_.tricks.clear();
     hand_.captured.clear();
@@ -274,8 +265,7 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
 
   // The card that the shortcut names: the first that is asked for by itself.
   Applied first_into_kitty() {
-    const Taken now = known();
-    const CardSet singly = now.by_count && !hand_.summary ? now.out.once - counting_.by_count : now.out.once;
+    const CardSet singly = known().asked_singly();
     return singly.empty() ? cannot_be_entered() : in_kitty_or_not(*singly.begin());
   }
 
@@ -346,16 +336,10 @@ std::optional<Hand> with_seat(Hand hand, std::string_view field, std::optional<S
   }
   const std::optional<Card> card = card_of_captured_field(field);
   if (!card) return std::nullopt;
-  const int copy = copy_of_captured_field(field);
-  if (hand.summary) {
-    if (!games::set_captured(hand.summary->captured, *card, copy, seat) && seat) {
-      hand.summary->captured.push_back({*card, *seat});
-    }
-    return hand;
-  }
-  if (games::set_captured(hand.captured, *card, copy, seat)) return hand;
-  if (!seat) return std::nullopt;
-  hand.captured.push_back({*card, *seat});
+  std::vector<games::Captured>& captured = hand.summary ? hand.summary->captured : hand.captured;
+  if (games::set_captured(captured, *card, copy_of_captured_field(field), seat)) return hand;
+  if (!seat && !hand.summary) return std::nullopt;
+  if (seat) captured.push_back({*card, *seat});
   return hand;
 }
 
@@ -370,8 +354,8 @@ std::vector<Seat> possible_seats(const Rules& rules, const games::Deal& deal, co
 }
 
 CardSet chargeable(const Rules& rules) {
-  CardSet cards{Card{Rank::kAce, Suit::kHearts}, Card{Rank::kQueen, Suit::kSpades}, Card{Rank::kJack, Suit::kDiamonds}};
-  if (rules.double_card == Card{Rank::kTen, Suit::kClubs}) cards.insert(*rules.double_card);
+  CardSet cards = kChargeable;
+  if (rules.double_card != kTenOfClubs) cards.erase(kTenOfClubs);
   return cards;
 }
 

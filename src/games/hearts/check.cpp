@@ -20,33 +20,27 @@ std::string count_at(std::string_view list, Seat seat) { return fmt::format("{}/
 std::string kitty_at(std::size_t place) { return fmt::format("/kitty/cards/{}", place); }
 
 // Checks one hand; each function adds the conflicts of one rule.
-class Examination {
+class Examination : Known {
  public:
-  Examination(const Rules& rules, const games::Deal& deal, const Hand& hand)
-      : rules_{rules},
-        deal_{deal},
-        hand_{hand},
-        pack_{pack_of(rules, deal.seats)},
-        counting_{counting_of(rules, pack_)},
-        taken_{taken(rules, pack_, counting_, deal, hand)} {}
+  explicit Examination(Known known) : Known{std::move(known)} {}
 
   std::vector<games::Conflict> run() {
-    const games::TrickRules tricks = trick_rules(rules_, pack_, deal_.seats);
-    games::check_tricks(hand_.tricks, taken_.outcomes, first_leader(rules_, deal_), tricks, conflicts_);
+    const games::TrickRules tricks = trick_rules(rules, pack, deal.seats);
+    games::check_tricks(hand.tricks, taken.outcomes, first_leader(rules, deal), tricks, conflicts_);
     plays_are_whole();
     charged_in_pack();
     const bool kitty_can_be = kitty_exists();
-    if (!hand_.summary) {
-      games::check_beside(hand_.captured, hand_.tricks, taken_.outcomes, tricks, conflicts_);
+    if (!hand.summary) {
+      games::check_beside(hand.captured, hand.tricks, taken.outcomes, tricks, conflicts_);
       counted_hearts_exist();
       if (kitty_can_be) kitty_cards_lie_in_no_trick();
       if (conflicts_.empty()) nothing_left_if_thrown_in();
       return std::move(conflicts_);
     }
-    games::check_one_form(hand_.captured, hand_.tricks, conflicts_);
+    games::check_one_form(hand.captured, hand.tricks, conflicts_);
     captured_in_pack();
-    counts_add_up("/summary/hearts", hand_.summary->hearts, pack_.count(CardSet::of_suit(Suit::kHearts)), true);
-    counts_add_up("/summary/tricks", hand_.summary->tricks, pack_.rounds, !rules_.boosted_nines && rules_.packs == 1);
+    counts_add_up("/summary/hearts", hand.summary->hearts, pack.hearts(), true);
+    counts_add_up("/summary/tricks", hand.summary->tricks, pack.rounds, tricks_are_fixed(rules));
     if (conflicts_.empty()) kitty_goes_with_captor();
     if (conflicts_.empty()) named_hearts_fit();
     if (conflicts_.empty()) cards_fit();
@@ -62,8 +56,8 @@ class Examination {
   }
 
   void nothing_left_if_thrown_in() {
-    if (!hand_.thrown_in) return;
-    std::string why = why_not_thrown_in(rules_, deal_, hand_);
+    if (!hand.thrown_in) return;
+    std::string why = why_not_thrown_in(rules, deal, hand);
     if (why.empty()) return;
     std::string found = why.substr(0, why.size() - 1);
     found.front() = static_cast<char>(found.front() - 'A' + 'a');
@@ -72,14 +66,14 @@ class Examination {
 
   // A play of two rounds is whole if another trick follows it.
   void plays_are_whole() {
-    if (!rules_.boosted_nines) return;
-    const games::TrickRules rules = trick_rules(rules_, pack_, deal_.seats);
+    if (!rules.boosted_nines) return;
+    const games::TrickRules in_play = trick_rules(rules, pack, deal.seats);
     int rounds_before = 0;
-    for (std::size_t k = 0; k + 1 < hand_.tricks.size(); ++k) {
-      const Trick& trick = hand_.tricks[k];
-      const int rounds = games::rounds_of(trick, rounds_before, rules);
+    for (std::size_t k = 0; k + 1 < hand.tricks.size(); ++k) {
+      const Trick& trick = hand.tricks[k];
+      const int rounds = games::rounds_of(trick, rounds_before, in_play);
       rounds_before += rounds;
-      const int whole = deal_.seats * rounds;
+      const int whole = deal.seats * rounds;
       const int entered = static_cast<int>(trick.cards.size());
       if (!trick.is_play || entered >= whole) continue;
       Fault fault{games::trick_at(k) + "/play", fmt::format("all {} cards of a trick of two rounds", whole),
@@ -90,52 +84,52 @@ class Examination {
   }
 
   void charged_in_pack() {
-    for (const Card card : hand_.charged) {
-      if (pack_.cards.contains(card)) continue;
+    for (const Card card : hand.charged) {
+      if (pack.cards.contains(card)) continue;
       conflict({{"/charged", "cards of the pack in play", to_string(card)}}, not_in_pack(card));
     }
   }
 
   // Whether the kitty by itself is possible, without a look at where else its cards may lie.
   bool kitty_exists() {
-    if (!hand_.kitty) return true;
+    if (!hand.kitty) return true;
     const std::size_t before_it = conflicts_.size();
     Copies cards;
-    for (std::size_t i = 0; i < hand_.kitty->cards.size(); ++i) {
-      const Card card = hand_.kitty->cards[i];
+    for (std::size_t i = 0; i < hand.kitty->cards.size(); ++i) {
+      const Card card = hand.kitty->cards[i];
       const int before = cards.count(CardSet{card});
-      if (static_cast<int>(i) == pack_.kitty) {
-        conflict({{kitty_at(i), fmt::format("at most {} cards in the kitty", pack_.kitty),
-                   fmt::format("{}", hand_.kitty->cards.size())}},
-                 pack_.kitty == 0 ? std::string{kNoKitty}
-                                  : fmt::format("The kitty has {}.", games::amount_of(pack_.kitty, "card")));
+      if (static_cast<int>(i) == pack.kitty) {
+        conflict({{kitty_at(i), fmt::format("at most {} cards in the kitty", pack.kitty),
+                   fmt::format("{}", hand.kitty->cards.size())}},
+                 pack.kitty == 0 ? std::string{kNoKitty}
+                                 : fmt::format("The kitty has {}.", games::amount_of(pack.kitty, "card")));
         return false;
       }
-      if (pack_.copies(card) == 0) {
+      if (pack.copies(card) == 0) {
         conflict({{kitty_at(i), "a card of the pack in play", to_string(card)}}, not_in_pack(card));
-      } else if (before >= pack_.copies(card)) {
+      } else if (before >= pack.copies(card)) {
         conflict({{kitty_at(i), "a card that does not lie elsewhere", fmt::format("the {} again", to_string(card))}},
                  entered_already(card));
       }
       cards.add(card);
     }
-    if (pack_.kitty == 0 && hand_.kitty->to) {
-      conflict({{"/kitty/to", "no kitty, as all cards are dealt", games::seat_text(*hand_.kitty->to)}},
+    if (pack.kitty == 0 && hand.kitty->to) {
+      conflict({{"/kitty/to", "no kitty, as all cards are dealt", games::seat_text(*hand.kitty->to)}},
                std::string{kNoKitty});
     }
     return conflicts_.size() == before_it;
   }
 
   void kitty_cards_lie_in_no_trick() {
-    if (!hand_.kitty) return;
+    if (!hand.kitty) return;
     Copies played;
-    for (const Trick& trick : hand_.tricks) {
+    for (const Trick& trick : hand.tricks) {
       for (const NotedCard& noted : trick.cards) played.add(noted.card);
     }
-    for (const games::Captured& captured : hand_.captured) played.add(captured.card);
-    for (std::size_t i = 0; i < hand_.kitty->cards.size(); ++i) {
-      const Card card = hand_.kitty->cards[i];
-      if (played.count(CardSet{card}) < pack_.copies(card)) {
+    for (const games::Captured& captured : hand.captured) played.add(captured.card);
+    for (std::size_t i = 0; i < hand.kitty->cards.size(); ++i) {
+      const Card card = hand.kitty->cards[i];
+      if (played.count(CardSet{card}) < pack.copies(card)) {
         played.add(card);
         continue;
       }
@@ -148,59 +142,47 @@ class Examination {
   }
 
   [[nodiscard]] std::string played_at(Card card) const {
-    for (std::size_t k = 0; k < hand_.tricks.size(); ++k) {
-      for (std::size_t i = 0; i < hand_.tricks[k].cards.size(); ++i) {
-        if (hand_.tricks[k].cards[i].card == card) return games::card_at(hand_.tricks[k], k, i);
+    for (std::size_t k = 0; k < hand.tricks.size(); ++k) {
+      for (std::size_t i = 0; i < hand.tricks[k].cards.size(); ++i) {
+        if (hand.tricks[k].cards[i].card == card) return games::card_at(hand.tricks[k], k, i);
       }
     }
     const auto same = [card](const games::Captured& captured) { return captured.card == card; };
-    return std::ranges::any_of(hand_.captured, same) ? games::beside_at(card) : std::string{};
+    return std::ranges::any_of(hand.captured, same) ? games::beside_at(card) : std::string{};
   }
 
   // The hearts counted in tricks and the named ones are together no more than the pack has.
   void counted_hearts_exist() {
-    const CardSet hearts = CardSet::of_suit(Suit::kHearts);
-    const int all = pack_.count(hearts);
-    int entered = 0;
-    for (const Trick& trick : hand_.tricks) entered += trick.hearts;
+    int entered = hearts_counted(hand.tricks);
     if (entered == 0) return;
-    const auto is_heart = [&](Card card) { return hearts.contains(card); };
-    for (const Trick& trick : hand_.tricks) {
-      for (const NotedCard& noted : trick.cards) entered += is_heart(noted.card) ? 1 : 0;
-    }
-    for (const games::Captured& captured : hand_.captured) entered += is_heart(captured.card) ? 1 : 0;
-    if (hand_.kitty) entered += static_cast<int>(std::ranges::count_if(hand_.kitty->cards, is_heart));
-    if (entered > all) too_many_hearts(hearts, entered, all);
-  }
-
-  void too_many_hearts(CardSet hearts, int entered, int all) {
-    std::vector<Fault> ways;
-    const auto blame = [&](std::string at) {
-      ways.push_back(
-          {std::move(at), fmt::format("no more than the {} hearts in play", all), fmt::format("{}", entered)});
+    std::vector<std::string> places;
+    const auto look_at = [&](Card card, std::string at) {
+      if (card.suit() != Suit::kHearts) return;
+      ++entered;
+      places.push_back(std::move(at));
     };
-    for (std::size_t k = 0; k < hand_.tricks.size(); ++k) {
-      const Trick& trick = hand_.tricks[k];
-      if (trick.hearts > 0) blame(games::trick_at(k) + "/hearts");
-      for (std::size_t i = 0; i < trick.cards.size(); ++i) {
-        if (hearts.contains(trick.cards[i].card)) blame(games::card_at(trick, k, i));
-      }
+    for (std::size_t k = 0; k < hand.tricks.size(); ++k) {
+      const Trick& trick = hand.tricks[k];
+      if (trick.hearts > 0) places.push_back(games::trick_at(k) + "/hearts");
+      for (std::size_t i = 0; i < trick.cards.size(); ++i) look_at(trick.cards[i].card, games::card_at(trick, k, i));
     }
-    for (const games::Captured& captured : hand_.captured) {
-      if (hearts.contains(captured.card)) blame(games::beside_at(captured.card));
+    for (const games::Captured& captured : hand.captured) look_at(captured.card, games::beside_at(captured.card));
+    for (std::size_t i = 0; hand.kitty && i < hand.kitty->cards.size(); ++i) look_at(hand.kitty->cards[i], kitty_at(i));
+    if (entered <= pack.hearts()) return;
+    std::vector<Fault> ways;
+    for (std::string& at : places) {
+      ways.push_back({std::move(at), fmt::format("no more than the {} hearts in play", pack.hearts()),
+                      fmt::format("{}", entered)});
     }
-    for (std::size_t i = 0; hand_.kitty && i < hand_.kitty->cards.size(); ++i) {
-      if (hearts.contains(hand_.kitty->cards[i])) blame(kitty_at(i));
-    }
-    conflict(std::move(ways), fmt::format("There are only {} hearts.", all));
+    conflict(std::move(ways), fmt::format("There are only {} hearts.", pack.hearts()));
   }
 
   void captured_in_pack() {
     Copies cards;
-    for (const games::Captured& captured : hand_.summary->captured) {
+    for (const games::Captured& captured : hand.summary->captured) {
       const int before = cards.count(CardSet{captured.card});
       cards.add(captured.card);
-      if (before < pack_.copies(captured.card)) continue;
+      if (before < pack.copies(captured.card)) continue;
       const std::string found = before == 0 ? to_string(captured.card) : "two of it";
       conflict({{captured_at(captured.card), "cards of the pack in play", found}},
                before == 0 ? not_in_pack(captured.card) : entered_already(captured.card));
@@ -218,15 +200,15 @@ class Examination {
 
   // Who got the kitty captured its cards.
   void kitty_goes_with_captor() {
-    if (!hand_.kitty || !hand_.kitty->to) return;
-    const Seat to = *hand_.kitty->to;
-    for (std::size_t i = 0; i < hand_.kitty->cards.size(); ++i) {
-      const Card card = hand_.kitty->cards[i];
+    if (!hand.kitty || !hand.kitty->to) return;
+    const Seat to = *hand.kitty->to;
+    for (std::size_t i = 0; i < hand.kitty->cards.size(); ++i) {
+      const Card card = hand.kitty->cards[i];
       int others = 0;
-      for (const games::Captured& captured : hand_.summary->captured) {
+      for (const games::Captured& captured : hand.summary->captured) {
         others += captured.card == card && captured.by != to ? 1 : 0;
       }
-      if (others < pack_.copies(card)) continue;
+      if (others < pack.copies(card)) continue;
       const std::string expected = fmt::format("{}, who got the kitty with it", games::seat_text(to));
       conflict(
           {{captured_at(card), expected, "another seat"},
@@ -238,50 +220,52 @@ class Examination {
 
   // The hearts that a seat captured by name are no more than its count.
   void named_hearts_fit() {
-    const games::Counts& entered = hand_.summary->hearts;
+    const games::Counts& entered = hand.summary->hearts;
     if (entered.empty()) return;
-    const CardSet hearts = pack_.cards.in_suit(Suit::kHearts);
-    const games::Counts counts = games::with_followed(entered, pack_.count(hearts));
+    const int piles = entered.size();
+    const games::Counts counts = games::with_followed(entered, pack.hearts());
     int needed = 0;
-    for (const Seat seat : Seats{entered.size()}) {
+    for (const Seat seat : Seats{piles}) {
       int named = 0;
-      for (const Seat member : pile_of(seat, entered.size())) named += hearts_named(member);
+      for (const Seat member : Seats{deal.seats}) named += pile_of(member, piles) == seat ? hearts_named(member) : 0;
       needed += std::max(counts[seat].value_or(0), named);
       if (counts[seat].value_or(named) >= named) continue;
       std::vector<Fault> ways{{count_at("/summary/hearts", seat), fmt::format("at least {}, as named", named),
                                fmt::format("{}", *counts[seat])}};
-      for (const games::Captured& captured : hand_.summary->captured) {
-        if (captured.by.index() % entered.size() != seat.index() || captured.card.suit() != Suit::kHearts) continue;
-        ways.push_back({captured_at(captured.card),
-                        fmt::format("no more hearts of {} than its count says", games::seat_text(seat)),
-                        fmt::format("{} for {}", named, *counts[seat])});
+      const std::string expected = fmt::format("no more hearts of {} than its count says", games::seat_text(seat));
+      const std::string found = fmt::format("{} for {}", named, *counts[seat]);
+      for (const games::Captured& captured : hand.summary->captured) {
+        if (pile_of(captured.by, piles) == seat && captured.card.suit() == Suit::kHearts)
+          ways.push_back({captured_at(captured.card), expected, found});
       }
-      if (hand_.kitty && hand_.kitty->to && hand_.kitty->to->index() % entered.size() == seat.index()) {
-        blame_kitty(fmt::format("no more hearts of {} than its count says", games::seat_text(seat)),
-                    fmt::format("{} for {}", named, *counts[seat]), ways);
-      }
+      if (has_kitty(seat, piles)) blame_kitty(expected, found, ways);
       conflict(std::move(ways), fmt::format("{} has {} already, so at least {}.", games::seat_text(seat),
                                             games::amount_of(named, "heart"), named));
     }
-    if (conflicts_.empty() && needed > pack_.count(hearts)) {
-      std::vector<Fault> ways{
-          {"/summary/hearts",
-           fmt::format("counts that leave room for the hearts named: {} in all", pack_.count(hearts)),
-           fmt::format("{}", needed)},
-          {"/summary/captured", "hearts that the counts leave room for", fmt::format("{}", needed)}};
-      if (hand_.kitty && hand_.kitty->to) {
-        blame_kitty("hearts that the counts leave room for", fmt::format("{}", needed), ways);
-      }
-      conflict(std::move(ways), fmt::format("With the hearts that are known already, that makes {} of {}.", needed,
-                                            pack_.count(hearts)));
-    }
+    if (conflicts_.empty() && needed > pack.hearts()) too_few_hearts(needed);
+  }
+
+  void too_few_hearts(int needed) {
+    const std::string expected = "hearts that the counts leave room for";
+    const std::string found = fmt::format("{}", needed);
+    std::vector<Fault> ways{
+        {"/summary/hearts", fmt::format("counts that leave room for the hearts named: {} in all", pack.hearts()),
+         found},
+        {"/summary/captured", expected, found}};
+    if (hand.kitty && hand.kitty->to) blame_kitty(expected, found, ways);
+    conflict(std::move(ways),
+             fmt::format("With the hearts that are known already, that makes {} of {}.", needed, pack.hearts()));
+  }
+
+  [[nodiscard]] bool has_kitty(Seat pile, int piles) const {
+    return taken.kitty_to && pile_of(*taken.kitty_to, piles) == pile;
   }
 
   // Blames the hearts of the kitty, and who got it.
   void blame_kitty(const std::string& expected, const std::string& found, std::vector<Fault>& ways) const {
     bool any = false;
-    for (std::size_t i = 0; i < hand_.kitty->cards.size(); ++i) {
-      if (hand_.kitty->cards[i].suit() != Suit::kHearts) continue;
+    for (std::size_t i = 0; i < hand.kitty->cards.size(); ++i) {
+      if (hand.kitty->cards[i].suit() != Suit::kHearts) continue;
       ways.push_back({kitty_at(i), expected, found});
       any = true;
     }
@@ -291,12 +275,12 @@ class Examination {
   // The hearts that a seat is named for, with those of its kitty that are not among them.
   [[nodiscard]] int hearts_named(Seat seat) const {
     Copies named;
-    for (const games::Captured& captured : hand_.summary->captured) {
+    for (const games::Captured& captured : hand.summary->captured) {
       if (captured.by == seat) named.add(captured.card);
     }
-    if (hand_.kitty && hand_.kitty->to == seat) {
+    if (hand.kitty && hand.kitty->to == seat) {
       Copies kitty;
-      for (const Card card : hand_.kitty->cards) kitty.add(card);
+      for (const Card card : hand.kitty->cards) kitty.add(card);
       for (const Card card : kitty.once) {
         while (named.count(CardSet{card}) < kitty.count(CardSet{card})) named.add(card);
       }
@@ -306,61 +290,43 @@ class Examination {
 
   // Nobody captures more cards than lie in their tricks, and all tricks together are those of the hand.
   void cards_fit() {
-    const bool by_side = hand_.summary->hearts.size() == kSides || hand_.summary->tricks.size() == kSides;
-    const int piles = by_side ? kSides : deal_.seats;
-    const bool kitty_open = pack_.kitty > 0 && !taken_.kitty_to;
+    const bool by_side = hand.summary->hearts.size() == kSides || hand.summary->tricks.size() == kSides;
+    const int piles = by_side ? kSides : deal.seats;
+    const bool kitty_open = pack.kitty > 0 && !taken.kitty_to;
     int needed = 0;
     for (const Seat pile : Seats{piles}) {
-      const std::vector<Seat> members = pile_of(pile, piles);
-      const bool has_kitty = taken_.kitty_to && taken_.kitty_to->index() % piles == pile.index();
-      const int cards = std::max(cards_known(pile, piles) - (kitty_open || has_kitty ? pack_.kitty : 0), 0);
+      const int of_kitty = kitty_open || has_kitty(pile, piles) ? pack.kitty : 0;
+      const int cards = std::max(cards_known(pile, piles) - of_kitty, 0);
       const int least = (cards + cards_in_trick() - 1) / cards_in_trick();
-      const std::optional<int> tricks = sum_of(taken_.tricks, members);
+      const std::optional<int> tricks = sum_of_pile(taken.tricks, pile, piles);
       needed += std::max(least, tricks.value_or(0));
       if (!tricks || holds(*tricks, cards)) continue;
       const std::string found = fmt::format("{} cards in {} tricks", cards, *tricks);
-      std::vector<Fault> ways{{count_of_pile("/summary/tricks", hand_.summary->tricks, pile, piles),
+      std::vector<Fault> ways{{count_of_pile("/summary/tricks", hand.summary->tricks, pile, piles),
                                fmt::format("tricks that hold {} cards", cards), found}};
       const std::string expected = fmt::format("no more cards than the tricks of {} hold", games::seat_text(pile));
-      if (!hand_.summary->hearts.empty()) {
-        ways.push_back({count_of_pile("/summary/hearts", hand_.summary->hearts, pile, piles), expected, found});
+      if (!hand.summary->hearts.empty()) {
+        ways.push_back({count_of_pile("/summary/hearts", hand.summary->hearts, pile, piles), expected, found});
       }
-      for (const games::Captured& captured : hand_.summary->captured) {
-        if (captured.by.index() % piles == pile.index()) ways.push_back({captured_at(captured.card), expected, found});
+      for (const games::Captured& captured : hand.summary->captured) {
+        if (pile_of(captured.by, piles) == pile) ways.push_back({captured_at(captured.card), expected, found});
       }
       conflict(std::move(ways), fmt::format("{} won {}: that is no room for {} cards.", games::seat_text(pile),
                                             games::amount_of(*tricks, "trick"), cards));
     }
-    if (conflicts_.empty() && rules_.packs == 1 && !rules_.boosted_nines && needed > pack_.rounds) {
-      conflict({{"/summary", fmt::format("cards and counts that fit into {} tricks", pack_.rounds),
+    if (conflicts_.empty() && tricks_are_fixed(rules) && needed > pack.rounds) {
+      conflict({{"/summary", fmt::format("cards and counts that fit into {} tricks", pack.rounds),
                  fmt::format("at least {} tricks needed", needed)}},
-               fmt::format("These cards and counts need at least {} tricks: there are {}.", needed, pack_.rounds));
+               fmt::format("These cards and counts need at least {} tricks: there are {}.", needed, pack.rounds));
     }
   }
 
   // The most cards that one trick holds.
-  [[nodiscard]] int cards_in_trick() const { return deal_.seats * (rules_.boosted_nines ? 2 : 1); }
+  [[nodiscard]] int cards_in_trick() const { return deal.seats * (rules.boosted_nines ? 2 : 1); }
 
   // With two packs the cards of tricks that stayed on the table come with a later one.
   [[nodiscard]] bool holds(int tricks, int cards) const {
-    return rules_.packs == 2 ? tricks > 0 || cards == 0 : tricks * cards_in_trick() >= cards;
-  }
-
-  // The seats whose tricks lie in one pile: both partners, if their counts are entered together.
-  [[nodiscard]] std::vector<Seat> pile_of(Seat pile, int piles) const {
-    std::vector<Seat> members;
-    for (int seat = pile.index(); seat < deal_.seats; seat += piles) members.emplace_back(seat);
-    return members;
-  }
-
-  // The sum of the members' counts; nothing if one of them is not known.
-  static std::optional<int> sum_of(const games::Counts& counts, const std::vector<Seat>& members) {
-    int sum = 0;
-    for (const Seat seat : members) {
-      if (counts.empty() || !counts[seat]) return std::nullopt;
-      sum += *counts[seat];
-    }
-    return sum;
+    return rules.packs == 2 ? tricks > 0 || cards == 0 : tricks * cards_in_trick() >= cards;
   }
 
   // The pointer to a pile's count, or to the whole list if it has one for each seat of the pile.
@@ -372,28 +338,20 @@ class Examination {
   [[nodiscard]] int cards_known(Seat pile, int piles) const {
     int hearts = 0;
     int others = 0;
-    for (const games::Captured& captured : hand_.summary->captured) {
-      if (captured.by.index() % piles == pile.index()) ++(captured.card.suit() == Suit::kHearts ? hearts : others);
+    for (const games::Captured& captured : hand.summary->captured) {
+      if (pile_of(captured.by, piles) == pile) ++(captured.card.suit() == Suit::kHearts ? hearts : others);
     }
-    const games::Counts& entered = hand_.summary->hearts;
-    const games::Counts counts = games::with_followed(entered, pack_.count(CardSet::of_suit(Suit::kHearts)));
-    const std::optional<int> counted = counts.size() == piles ? counts[pile] : sum_of(counts, pile_of(pile, piles));
-    return std::max(hearts, counted.value_or(0)) + others;
+    const games::Counts counts = games::with_followed(hand.summary->hearts, pack.hearts());
+    return std::max(hearts, sum_of_pile(counts, pile, piles).value_or(0)) + others;
   }
 
-  const Rules& rules_;
-  const games::Deal& deal_;
-  const Hand& hand_;
-  Pack pack_;
-  Counting counting_;
-  Taken taken_;
   std::vector<games::Conflict> conflicts_;
 };
 
 }  // namespace
 
 std::vector<games::Conflict> Game::check(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand) {
-  return Examination{rules, deal, hand}.run();
+  return Examination{known(rules, deal, hand)}.run();
 }
 
 }  // namespace nullo::hearts

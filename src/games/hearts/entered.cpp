@@ -11,12 +11,6 @@
 namespace nullo::hearts {
 namespace {
 
-Amount worth_of_all(const Points& points, const Pack& pack) {
-  Amount sum = 0;
-  for (const Card card : points.counting() & pack.cards) sum += Amount{points.of(card)} * pack.copies(card);
-  return sum;
-}
-
 // The greatest common divisor of the bonuses: each side's bonuses are a multiple of it. 0 without bonuses.
 Amount bonus_step(const Points& bonus, const Pack& pack) {
   Amount step = 0;
@@ -31,10 +25,10 @@ class Search {
       : rules_{rules},
         deal_{deal},
         scores_{scores},
-        penalties_{all_penalties(rules, pack)},
-        bonus_{-worth_of_all(rules.bonus, pack)},
+        penalties_{pack.worth(rules.penalties)},
+        bonus_{-pack.worth(rules.bonus)},
         step_{bonus_step(rules.bonus, pack)},
-        moon_worth_{rules.moon_captured ? penalties_ : rules.moon_points.value_or(all_penalties(rules, pack))},
+        moon_worth_{rules.moon_captured ? penalties_ : rules.moon_points.value_or(pack.worth(rules.penalties))},
         moons_{rules.moon != Moon::kNone && penalties_ > 0} {}
 
   [[nodiscard]] bool finds_a_way() const {

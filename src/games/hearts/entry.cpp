@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include "games/find_field.h"
 #include "games/hearts/fields.h"
@@ -20,25 +20,18 @@ namespace {
 using Wants = games::Question::Wants;
 
 // Builds the entry of one hand.
-class Asking {
+class Asking : Known {
  public:
-  Asking(const Rules& rules, const games::Deal& deal, const Hand& hand, const games::Names& names)
-      : rules_{rules},
-        deal_{deal},
-        hand_{hand},
-        names_{names},
-        pack_{pack_of(rules, deal.seats)},
-        counting_{counting_of(rules, pack_)},
-        taken_{taken(rules, pack_, counting_, deal, hand)},
-        scored_{Game::score(rules, deal, {}, hand)} {}
+  Asking(Known known, const games::Names& names)
+      : Known{std::move(known)}, names_{names}, scored_{Game::score(rules, deal, {}, hand)} {}
 
   games::Entry entry() {
-    entry_.form = hand_.summary ? games::Form::kSummary : games::Form::kTricks;
-    entry_.seats = deal_.seats;
+    entry_.form = hand.summary ? games::Form::kSummary : games::Form::kTricks;
+    entry_.seats = deal.seats;
     entry_.can_switch = true;
-    if (!something_entered()) entry_.passing = passing(rules_, deal_, names_);
+    if (!something_entered()) entry_.passing = passing(rules, deal, names_);
     charged_field();
-    if (hand_.summary) {
+    if (hand.summary) {
       summary_fields();
     } else {
       tricks();
@@ -48,8 +41,7 @@ class Asking {
     palette();
     shortcuts();
     guessed_of_kitty();
-    entry_.panel =
-        panel(rules_, pack_, counting_, deal_, hand_, taken_, scores_of(scored_.postings, deal_.seats), names_);
+    entry_.panel = panel(*this, scores_of(scored_.postings, deal.seats), names_);
     explain_thrown_in();
     explain_moon();
     question();
@@ -58,92 +50,83 @@ class Asking {
 
  private:
   [[nodiscard]] bool something_entered() const {
-    return !hand_.tricks.empty() || (hand_.summary && *hand_.summary != Summary{});
+    return !hand.tricks.empty() || (hand.summary && *hand.summary != Summary{});
   }
 
   // ---- facts
 
   void charged_field() {
-    const CardSet choices = chargeable(rules_) & pack_.cards;
-    if (rules_.double_card || !hand_.charged.empty()) {
+    const CardSet choices = chargeable(rules) & pack.cards;
+    if (rules.double_card || !hand.charged.empty()) {
       entry_.fields.emplace_back(
-          games::CardsField{std::string{kCharged}, "Exposed before the first lead", choices, hand_.charged, 'e'});
+          games::CardsField{std::string{kCharged}, "Exposed before the first lead", choices, hand.charged, 'e'});
     }
   }
 
   void tricks() {
-    const auto over = static_cast<std::size_t>(taken_.outcomes.over);
-    const bool open = over < hand_.tricks.size();
-    const int open_rounds = open ? taken_.outcomes[over].rounds() : 1;
-    const int left = hand_.thrown_in ? 0 : std::max(pack_.rounds - taken_.outcomes.rounds, 0);
+    const auto over = static_cast<std::size_t>(taken.outcomes.over);
+    const bool open = over < hand.tricks.size();
+    const int open_rounds = open ? taken.outcomes[over].rounds() : 1;
+    const int left = hand.thrown_in ? 0 : std::max(pack.rounds - taken.outcomes.rounds, 0);
     const int cells = static_cast<int>(over) + (left > 0 ? std::max(left - open_rounds, 0) + 1 : 0);
-    entry_.tricks_in_hand = std::max(cells, static_cast<int>(hand_.tricks.size()));
+    entry_.tricks_in_hand = std::max(cells, static_cast<int>(hand.tricks.size()));
     for (std::size_t k = 0; k < static_cast<std::size_t>(entry_.tricks_in_hand); ++k) {
       games::TrickCell cell;
-      if (k < hand_.tricks.size()) {
-        cell.leader = taken_.outcomes[k].leader;
-        cell.winner = taken_.outcomes[k].winner;
-        cell.cards = hand_.tricks[k].cards;
-        cell.is_play = hand_.tricks[k].is_play;
-        cell.hearts = hand_.tricks[k].hearts;
-        cell.on_table = taken_.outcomes[k].on_table;
-        if (taken_.outcomes[k].rounds() == 2) cell.mark = "two rounds";
+      if (k < hand.tricks.size()) {
+        cell.leader = taken.outcomes[k].leader;
+        cell.winner = taken.outcomes[k].winner;
+        cell.cards = hand.tricks[k].cards;
+        cell.is_play = hand.tricks[k].is_play;
+        cell.hearts = hand.tricks[k].hearts;
+        cell.on_table = taken.outcomes[k].on_table;
+        if (taken.outcomes[k].rounds() == 2) cell.mark = "two rounds";
         if (cell.hearts > 0) cell.mark += fmt::format("{}{} ♥", cell.mark.empty() ? "" : ", ", cell.hearts);
-      } else if (k == hand_.tricks.size()) {
-        cell.leader = k == 0 ? first_leader(rules_, deal_) : taken_.outcomes.next_leader;
+      } else if (k == hand.tricks.size()) {
+        cell.leader = k == 0 ? first_leader(rules, deal) : taken.outcomes.next_leader;
       }
       entry_.tricks.push_back(cell);
     }
     entry_.tricks_entered = static_cast<int>(over);
   }
 
-  [[nodiscard]] bool all_tricks_entered() const { return hand_.thrown_in || taken_.outcomes.rounds >= pack_.rounds; }
+  [[nodiscard]] bool all_tricks_entered() const { return hand.thrown_in || taken.outcomes.rounds >= pack.rounds; }
 
   // Cards that lie in no trick although all tricks are entered: in the kitty, or forgotten. Only their captor is asked
   // for; not that of hearts of unknown rank, which are counted in their tricks.
   void left_over_fields() {
     if (leader_missing()) {
-      seat_field(std::string{kLeader}, fmt::format("Led to trick {}", taken_.outcomes.over + 1), std::nullopt);
+      seat_field(std::string{kLeader}, fmt::format("Led to trick {}", taken.outcomes.over + 1), std::nullopt);
     }
     if (all_tricks_entered()) {
       for (const Card card : asked_singly()) captured_field(card, 1, std::nullopt);
     }
     beside_fields();
     if (!all_tricks_entered()) return;
-    if (find_missing("kitty_to") != nullptr || (hand_.kitty && hand_.kitty->to)) {
-      seat_field(std::string{kKittyTo}, "The kitty", taken_.kitty_to);
+    if (find_missing("kitty_to") != nullptr || (hand.kitty && hand.kitty->to)) {
+      seat_field(std::string{kKittyTo}, std::string{kitty_to_fact().label}, taken.kitty_to);
     }
     kitty_cards_field();
   }
 
-  [[nodiscard]] CardSet asked_singly() const {
-    const bool counted = taken_.by_count && !hand_.summary;
-    return counted ? taken_.out.once - counting_.by_count : taken_.out.once;
-  }
-
   // Counting cards that lie in none of the tricks entered.
   void kitty_cards_field() {
-    if (pack_.kitty == 0) return;
+    if (pack.kitty == 0) return;
     games::CardsField field{std::string{kKittyCards}, "In the kitty", asked_singly(), {}};
-    if (missing_hearts() > 0) field.choices |= taken_.out.once & counting_.by_count;
-    if (hand_.kitty) {
-      for (const Card card : hand_.kitty->cards) field.values.insert(card);
+    if (missing_hearts() > 0) field.choices |= taken.out.once & counting.by_count;
+    if (hand.kitty) {
+      for (const Card card : hand.kitty->cards) field.values.insert(card);
     }
-    field.choices |= field.values & counting_.cards;
-    for (const games::Captured& captured : hand_.captured) field.choices.insert(captured.card);
+    field.choices |= field.values & counting.cards;
+    for (const games::Captured& captured : hand.captured) field.choices.insert(captured.card);
     if (!field.choices.empty()) entry_.fields.emplace_back(std::move(field));
-  }
-
-  [[nodiscard]] bool kitty_has_room() const {
-    return static_cast<int>(hand_.kitty ? hand_.kitty->cards.size() : 0) < pack_.kitty;
   }
 
   // Some of the cards whose trick nobody entered may lie in the kitty, if nobody entered that either.
   void guessed_of_kitty() {
-    if (pack_.kitty == 0 || hand_.kitty || hand_.captured.empty() || !all_tricks_entered()) return;
-    for (const Seat seat : Seats{deal_.seats}) {
+    if (pack.kitty == 0 || hand.kitty || hand.captured.empty() || !all_tricks_entered()) return;
+    for (const Seat seat : Seats{deal.seats}) {
       CardSet cards;
-      for (const games::Captured& captured : hand_.captured) {
+      for (const games::Captured& captured : hand.captured) {
         if (captured.by == seat) cards.insert(captured.card);
       }
       if (cards.empty()) continue;
@@ -156,7 +139,7 @@ class Asking {
   // Cards of which only the captor is known.
   void beside_fields() {
     CardSet seen;
-    for (const games::Captured& captured : hand_.captured) {
+    for (const games::Captured& captured : hand.captured) {
       captured_field(captured.card, seen.contains(captured.card) ? 2 : 1, captured.by);
       seen.insert(captured.card);
     }
@@ -164,42 +147,39 @@ class Asking {
 
   [[nodiscard]] bool leader_missing() const { return find_missing("leader") != nullptr; }
 
-  void seat_field(std::string id, std::string label, std::optional<Seat> value) {
-    games::SeatField field{std::move(id), std::move(label), std::nullopt, {}, value, std::nullopt};
-    field.choices = possible_seats(rules_, deal_, hand_, field.id);
+  void seat_field(std::string id, std::string label, std::optional<Seat> value, std::optional<Card> card = {}) {
+    games::SeatField field{std::move(id), std::move(label), card, {}, value, std::nullopt};
+    field.choices = possible_seats(rules, deal, hand, field.id);
     entry_.fields.emplace_back(std::move(field));
   }
 
   void captured_field(Card card, int copy, std::optional<Seat> captor) {
-    const std::string label = copy == 1 ? to_text(card) : "The other " + to_text(card);
-    games::SeatField field{captured_field_of(card, copy), label, card, {}, captor, std::nullopt};
-    field.choices = possible_seats(rules_, deal_, hand_, field.id);
-    entry_.fields.emplace_back(std::move(field));
+    seat_field(captured_field_of(card, copy), (copy == 1 ? "" : "The other ") + to_text(card), captor, card);
   }
 
   void summary_fields() {
-    const Summary& summary = *hand_.summary;
-    if (!counting_.by_count.empty()) {
-      counts_field(kHearts, "Hearts", pack_.count(counting_.by_count), summary.hearts, taken_.hearts);
+    const Summary& summary = *hand.summary;
+    if (!counting.by_count.empty()) {
+      counts_field(hearts_fact(), pack.hearts(), summary.hearts, taken.hearts);
     }
     for (const Card card : in_order_of_asking()) {
       std::vector<Seat> captors;
       for (const games::Captured& captured : summary.captured) {
         if (captured.card == card) captors.push_back(captured.by);
       }
-      for (std::size_t copy = 0; copy < static_cast<std::size_t>(pack_.copies(card)); ++copy) {
+      for (std::size_t copy = 0; copy < static_cast<std::size_t>(pack.copies(card)); ++copy) {
         captured_field(card, static_cast<int>(copy) + 1,
                        copy < captors.size() ? std::optional{captors[copy]} : std::nullopt);
       }
     }
     if (!summary.tricks.empty() || find_missing("tricks") != nullptr) {
-      counts_field(kTricks, "Tricks won", pack_.rounds, summary.tricks, taken_.tricks);
+      counts_field(tricks_won_fact(), pack.rounds, summary.tricks, taken.tricks);
     }
   }
 
   // The Q♠ first, then the other cards that are asked for one by one; hearts last, from the ace down.
   [[nodiscard]] std::vector<Card> in_order_of_asking() const {
-    const CardSet singly = counting_.cards - counting_.by_count;
+    const CardSet singly = counting.cards - counting.by_count;
     std::vector<Card> cards;
     if (singly.contains(kQueenOfSpades)) cards.push_back(kQueenOfSpades);
     for (const Card card : singly - CardSet::of_suit(Suit::kHearts)) {
@@ -210,48 +190,32 @@ class Asking {
     return cards;
   }
 
-  void counts_field(std::string_view id, std::string label, int total, const games::Counts& entered,
-                    const games::Counts& known) {
-    games::CountsField field{std::string{id}, std::move(label), total, total, {}, {}, {}, true};
-    field.values = games::Counts(deal_.seats);
-    field.follows = games::Counts(deal_.seats);
-    const bool by_side = entered.empty() ? rules_.teams == Teams::kTogether : entered.size() == kSides;
-    if (by_side) field.sides = kSides;
-    for (const Seat seat : Seats{deal_.seats}) {
-      const Seat place{entered.empty() ? seat.index() : seat.index() % entered.size()};
-      if (!entered.empty()) field.values[seat] = entered[place];
-      const std::optional<int> count = known.empty()                ? std::nullopt
-                                       : by_side && entered.empty() ? of_side(known, seat)
-                                                                    : known[place];
-      if (!field.values[seat]) field.follows[seat] = count;
-      if (!count) field.asked.push_back(seat);
-    }
+  void counts_field(const games::Fact& fact, int total, const games::Counts& entered, const games::Counts& known) {
+    games::CountsField field{std::string{fact.field}, std::string{fact.label}, total, total, {}, {}, {}, true};
+    field.values = games::Counts(deal.seats);
+    field.follows = games::Counts(deal.seats);
+    const int piles = entered.empty() ? piles_of(rules, deal.seats) : entered.size();
+    if (piles == kSides) field.sides = kSides;
+    for (const Seat seat : Seats{entered.empty() ? 0 : deal.seats}) field.values[seat] = entered[pile_of(seat, piles)];
+    games::Counts of_piles(piles);
+    for (const Seat pile : Seats{piles}) of_piles[pile] = sum_of_pile(known, pile, piles);
+    games::add_known(of_piles, field);
     entry_.fields.emplace_back(std::move(field));
-  }
-
-  // The sum of a side's counts; nothing if one partner's is not known.
-  static std::optional<int> of_side(const games::Counts& counts, Seat seat) {
-    int sum = 0;
-    for (int i = seat.index() % kSides; i < counts.size(); i += kSides) {
-      if (!counts[Seat{i}]) return std::nullopt;
-      sum += *counts[Seat{i}];
-    }
-    return sum;
   }
 
   // What the shooter may choose, with the totals that it leads to.
   void moon_field() {
     const games::Missing* missing = find_missing("moon_choice");
-    if (missing == nullptr && !(hand_.moon_choice && shot())) return;
+    if (missing == nullptr && !(hand.moon_choice && shot())) return;
     const std::vector<Seat> shooters = missing != nullptr ? missing->seats : shot()->shooters.list();
     const std::string who = games::join_names(shooters, names_);
     const Amount worth = worth_of_moon();
     games::ChoiceField field{std::string{kMoonChoice}, fmt::format("{}: the moon", who), {}, std::nullopt};
     field.choices.push_back({std::string{kAdd}, 'a', fmt::format("The others +{}", worth),
-                             standing_after(rules_, deal_, hand_, MoonChoice::kAdd, names_)});
+                             standing_after(rules, deal, hand, MoonChoice::kAdd, names_)});
     field.choices.push_back({std::string{kSubtract}, 's', fmt::format("{} −{}", who, worth),
-                             standing_after(rules_, deal_, hand_, MoonChoice::kSubtract, names_)});
-    if (hand_.moon_choice) field.value = hand_.moon_choice == MoonChoice::kAdd ? kAdd : kSubtract;
+                             standing_after(rules, deal, hand, MoonChoice::kSubtract, names_)});
+    if (hand.moon_choice) field.value = hand.moon_choice == MoonChoice::kAdd ? kAdd : kSubtract;
     entry_.fields.emplace_back(std::move(field));
   }
 
@@ -259,7 +223,7 @@ class Asking {
     const bool known = std::ranges::all_of(scored_.missing, [](const games::Missing& missing) {
       return missing.key == "moon_choice" || (missing.key == "tricks" && missing.trick == 0);
     });
-    return known ? shot_of(rules_, pack_, counting_, taken_) : std::nullopt;
+    return known ? shot_of(*this) : std::nullopt;
   }
 
   [[nodiscard]] Amount worth_of_moon() const {
@@ -271,21 +235,21 @@ class Asking {
       const bool card = posting.to == Account::of(shooter) && posting.reason != "moon" && posting.reason != "reset";
       if (card) captured += posting.amount;
     }
-    return moon_worth(rules_, pack_, *moon, captured);
+    return moon_worth(*this, *moon, captured);
   }
 
   // ---- cards
 
   void palette() {
     for (const Card card : in_palette_order()) {
-      games::PaletteCard item{card, keys_of(card), caption_of(card), std::nullopt, taken_.captor_of(card)};
-      for (std::size_t k = 0; k < hand_.tricks.size(); ++k) {
-        for (const NotedCard& noted : hand_.tricks[k].cards) {
+      games::PaletteCard item{card, keys_of(card), caption_of(card), std::nullopt, taken.captor_of(card)};
+      for (std::size_t k = 0; k < hand.tricks.size(); ++k) {
+        for (const NotedCard& noted : hand.tricks[k].cards) {
           // Of two equal cards the palette shows the one that is still out.
-          if (noted.card == card && !taken_.out.once.contains(card)) item.trick = static_cast<int>(k);
+          if (noted.card == card && !taken.out.once.contains(card)) item.trick = static_cast<int>(k);
         }
       }
-      if (taken_.out.once.contains(card)) item.taker.reset();
+      if (taken.out.once.contains(card)) item.taker.reset();
       entry_.palette.push_back(std::move(item));
     }
   }
@@ -293,53 +257,51 @@ class Asking {
   // Hearts from the ace down, then the others.
   [[nodiscard]] std::vector<Card> in_palette_order() const {
     std::vector<Card> cards;
-    for (const Card card : counting_.cards.in_suit(Suit::kHearts)) cards.insert(cards.begin(), card);
-    for (const Card card : counting_.cards - CardSet::of_suit(Suit::kHearts)) cards.push_back(card);
+    for (const Card card : counting.cards.in_suit(Suit::kHearts)) cards.insert(cards.begin(), card);
+    for (const Card card : counting.cards - CardSet::of_suit(Suit::kHearts)) cards.push_back(card);
     return cards;
   }
 
   // A card that is alone in its suit has the suit's letter; hearts from the ten up have the letter of their rank.
   [[nodiscard]] std::string keys_of(Card card) const {
-    constexpr std::array<char, 4> kSuitKeys{'c', 'd', 'h', 's'};
-    if (counting_.cards.in_suit(card.suit()).size() == 1) return {kSuitKeys[static_cast<std::size_t>(card.suit())]};
-    constexpr std::array<char, 5> kHonours{'t', 'j', 'q', 'k', 'a'};
-    if (card.suit() != Suit::kHearts || card.rank() < Rank::kTen) return {};
-    return {kHonours[static_cast<std::size_t>(card.rank()) - static_cast<std::size_t>(Rank::kTen)]};
+    const auto key = [](char letter) { return std::string(1, static_cast<char>(letter - 'A' + 'a')); };
+    if (counting.cards.in_suit(card.suit()).size() == 1) return key(letter(card.suit()));
+    return card.suit() == Suit::kHearts && card.rank() >= Rank::kTen ? key(letter(card.rank())) : "";
   }
 
   [[nodiscard]] std::string caption_of(Card card) const {
-    const int points = rules_.penalties.of(card) + rules_.bonus.of(card);
+    const int points = rules.penalties.of(card) + rules.bonus.of(card);
     std::string text = points == 0 ? "" : points < 0 ? games::signed_text(points) : fmt::format("{}", points);
-    if (rules_.double_card == card) text += text.empty() ? "doubles" : ", doubles";
+    if (rules.double_card == card) text += text.empty() ? "doubles" : ", doubles";
     return text;
   }
 
   void shortcuts() {
-    if (!hand_.summary && all_tricks_entered() && kitty_has_room() && !asked_singly().empty()) {
+    if (!hand.summary && all_tricks_entered() && room_in_kitty() > 0 && !asked_singly().empty()) {
       const Card card = *asked_singly().begin();
       entry_.shortcuts.push_back({std::string{kIntoKitty}, 'y', to_text(card) + " is in the kitty", false});
     }
-    if (!hand_.summary && !counting_.by_count.empty()) {
+    if (!hand.summary && !counting.by_count.empty()) {
       games::Shortcut heart{std::string{kAHeart}, 'o', "One more ♥", false};
       heart.of_trick = true;
       entry_.shortcuts.push_back(std::move(heart));
     }
     const bool thrown_in = throw_in();
-    const bool open = hand_.summary ? !scored_.missing.empty() : !all_tricks_entered();
+    const bool open = hand.summary ? !scored_.missing.empty() : !all_tricks_entered();
     if (!open) return;
-    if (!something_entered() && rules_.moon != Moon::kNone) {
+    if (!something_entered() && rules.moon != Moon::kNone) {
       entry_.shortcuts.push_back({std::string{kMoonShortcut}, 'm', "The moon is …", true, "{} shot the moon"});
     }
-    if (!thrown_in && (!hand_.summary || !taken_.out.once.empty())) {
+    if (!thrown_in && (!hand.summary || !taken.out.once.empty())) {
       entry_.shortcuts.push_back(
           {std::string{kRest}, 'r', "All the rest goes to …", true, "{} takes all that is left"});
     }
-    if (hand_.summary) return;
-    if (rules_.packs == 2) {
+    if (hand.summary) return;
+    if (rules.packs == 2) {
       entry_.shortcuts.push_back({std::string{kNobody}, 'n', "Nobody: they cancel", false});
     }
-    if (rules_.boosted_nines && pack_.rounds - taken_.outcomes.rounds > 1) {
-      const bool two = taken_.outcomes.over < static_cast<int>(hand_.tricks.size()) && hand_.tricks.back().rounds == 2;
+    if (rules.boosted_nines && pack.rounds - taken.outcomes.rounds > 1) {
+      const bool two = taken.outcomes.over < static_cast<int>(hand.tricks.size()) && hand.tricks.back().rounds == 2;
       entry_.shortcuts.push_back(
           {std::string{kTwoRounds}, 'b', two ? "One round after all" : "A nine: two rounds", false});
     }
@@ -348,12 +310,12 @@ class Asking {
   // In the place of "All the rest", which nobody needs then. Whether it may be. Not where cards are left over: there
   // the row of buttons would grow.
   bool throw_in() {
-    const bool some_left = taken_.outcomes.rounds < pack_.rounds;
-    if (hand_.summary || pack_.kitty > 0 || !something_entered() || !some_left ||
-        !why_not_thrown_in(rules_, deal_, hand_).empty())
+    const bool some_left = taken.outcomes.rounds < pack.rounds;
+    if (hand.summary || pack.kitty > 0 || !something_entered() || !some_left ||
+        !why_not_thrown_in(rules, deal, hand).empty())
       return false;
-    games::Shortcut shortcut{std::string{kThrowIn}, 'v', hand_.thrown_in ? "Not thrown in" : "Throw in", false};
-    shortcut.bright = !hand_.thrown_in;
+    games::Shortcut shortcut{std::string{kThrowIn}, 'v', hand.thrown_in ? "Not thrown in" : "Throw in", false};
+    shortcut.bright = !hand.thrown_in;
     entry_.shortcuts.push_back(std::move(shortcut));
     return true;
   }
@@ -361,9 +323,9 @@ class Asking {
   // ---- sentences
 
   void explain_thrown_in() {
-    if (!hand_.thrown_in) return;
+    if (!hand.thrown_in) return;
     entry_.explained.push_back(fmt::format("All points were out after {}, so the cards were thrown in.",
-                                           games::amount_of(taken_.outcomes.over, "trick")));
+                                           games::amount_of(taken.outcomes.over, "trick")));
   }
 
   void explain_moon() {
@@ -372,7 +334,7 @@ class Asking {
     if (!moon) return;
     const std::string who = games::join_names(moon->shooters.list(), names_);
     entry_.explained.push_back(fmt::format("{} shot the {}.{}", who, moon->sun ? "sun" : "moon",
-                                           rules_.moon == Moon::kAuto ? automatic_text() : ""));
+                                           rules.moon == Moon::kAuto ? automatic_text() : ""));
   }
 
   // Why an automatic moon was added or subtracted [hearts H5].
@@ -385,25 +347,20 @@ class Asking {
   }
 
   void question() {
-    entry_.question.heading = fmt::format("Hand {} – {} dealt", deal_.number + 1, names_[deal_.dealer]);
+    entry_.question.heading = fmt::format("Hand {} – {} dealt", deal.number + 1, names_[deal.dealer]);
     if (scored_.missing.empty()) {
       entry_.question.text = "The hand is complete.";
       return;
     }
-    if (leader_missing()) return ask_seat(kLeader, fmt::format("Who led to trick {}?", taken_.outcomes.over + 1));
-    if (!hand_.summary && !all_tricks_entered()) return ask_trick();
+    if (leader_missing()) return ask_seat(kLeader, fmt::format("Who led to trick {}?", taken.outcomes.over + 1));
+    if (!hand.summary && !all_tricks_entered()) return ask_trick();
     if (const games::Missing* hearts = find_missing("hearts")) {
-      return ask_count(
-          kHearts, hearts->seats,
-          fmt::format("How many hearts did {} take?", games::whose(entry_, kHearts, hearts->seats.front(), names_)));
+      return ask_count(hearts_fact(), hearts->seats);
     }
-    if (find_missing("captured") != nullptr)
-      return asked_singly().empty() && !hand_.summary ? ask_hearts() : ask_card();
+    if (find_missing("captured") != nullptr) return asked_singly().empty() && !hand.summary ? ask_hearts() : ask_card();
     if (find_missing("kitty_to") != nullptr) return ask_kitty();
     if (const games::Missing* tricks = find_missing("tricks")) {
-      return ask_count(kTricks, tricks->seats,
-                       fmt::format("{} took all points. How many tricks?",
-                                   games::whose(entry_, kTricks, tricks->seats.front(), names_)));
+      return ask_count(tricks_won_fact(), tricks->seats);
     }
     if (const games::Missing* choice = find_missing("moon_choice")) {
       entry_.question.wants = Wants::kChoice;
@@ -415,21 +372,21 @@ class Asking {
   }
 
   void ask_trick() {
-    const auto now = static_cast<std::size_t>(taken_.outcomes.over);
+    const auto now = static_cast<std::size_t>(taken.outcomes.over);
     const games::TrickCell& cell = entry_.tricks[now];
     entry_.question.wants = Wants::kTrick;
-    for (const Seat seat : Seats{deal_.seats}) entry_.question.choices.push_back(seat);
-    entry_.question.heading = rules_.boosted_nines ? fmt::format("Trick {}", now + 1)
-                                                   : fmt::format("Trick {} of {}", now + 1, entry_.tricks_in_hand);
+    for (const Seat seat : Seats{deal.seats}) entry_.question.choices.push_back(seat);
+    entry_.question.heading = rules.boosted_nines ? fmt::format("Trick {}", now + 1)
+                                                  : fmt::format("Trick {} of {}", now + 1, entry_.tricks_in_hand);
     if (cell.leader) {
       entry_.question.heading += fmt::format(" – {} leads", names_[*cell.leader]);
-    } else if (const CardSet clubs = pack_.cards.in_suit(Suit::kClubs); now == 0 && !clubs.empty()) {
+    } else if (const CardSet clubs = pack.cards.in_suit(Suit::kClubs); now == 0 && !clubs.empty()) {
       entry_.question.heading += fmt::format(" – the {} leads", to_text(*clubs.begin()));
     }
     CardSet noted;
     for (const NotedCard& card : cell.cards) noted.insert(card.card);
     if (cell.hearts > 0) {
-      const bool others = !(noted & counting_.by_count).empty();
+      const bool others = !(noted & counting.by_count).empty();
       const std::string hearts = games::amount_of(cell.hearts, others ? "other heart" : "heart");
       const std::string cards = noted.empty() ? "" : games::join_cards(noted) + " and ";
       entry_.question.text =
@@ -440,7 +397,7 @@ class Asking {
     if (games::bright_shortcut(entry_.shortcuts) != nullptr) {
       entry_.question.text = fmt::format("All points are out: {} throws the cards in. Or who won?", games::kEnter);
     } else {
-      entry_.question.text = taken_.out.once.empty() || !noted.empty() ? who : "Points in it? " + who;
+      entry_.question.text = taken.out.once.empty() || !noted.empty() ? who : "Points in it? " + who;
     }
   }
 
@@ -449,8 +406,8 @@ class Asking {
       const auto* who = std::get_if<games::SeatField>(&field);
       if (who == nullptr || !who->card || who->value) continue;
       const std::string card = to_text(*who->card);
-      ask_seat(who->id, hand_.summary ? who_captured(*who->card)
-                        : kitty_has_room()
+      ask_seat(who->id, hand.summary ? who_captured(*who->card)
+                        : room_in_kitty() > 0
                             ? fmt::format("{} is in no trick. Who captured it? Or is it in the kitty?", card)
                             : fmt::format("{} is in no trick yet. Who captured it?", card));
       return;
@@ -469,56 +426,48 @@ class Asking {
 
   // Where some hearts are known as numbers only: how many lie in no trick, with no captor, and not in the kitty.
   [[nodiscard]] int missing_hearts() const {
-    int counted = 0;
-    for (const Trick& trick : hand_.tricks) counted += trick.hearts;
-    return counted == 0 ? 0 : taken_.out.count(counting_.by_count) - counted;
+    const int counted = hearts_counted(hand.tricks);
+    return counted == 0 ? 0 : taken.out.count(counting.by_count) - counted;
   }
 
   void ask_hearts() {
     const int missing = missing_hearts();
-    const int all = pack_.count(counting_.by_count);
+    const int all = pack.count(counting.by_count);
     entry_.question.text =
-        kitty_has_room() ? fmt::format("{} in no trick. In the kitty? Tap which there, or tap a trick that has more.",
-                                       missing == 1 ? "One heart is" : fmt::format("{} hearts are", missing))
-                         : fmt::format("{} of {} hearts are entered. Tap a trick that has more.", all - missing, all);
+        room_in_kitty() > 0
+            ? fmt::format("{} in no trick. In the kitty? Tap which there, or tap a trick that has more.",
+                          missing == 1 ? "One heart is" : fmt::format("{} hearts are", missing))
+            : fmt::format("{} of {} hearts are entered. Tap a trick that has more.", all - missing, all);
   }
 
   void ask_kitty() {
-    ask_seat(kKittyTo, "Who got the kitty?");
-    const std::optional<Seat> by_rule = kitty_by_rule(pack_, counting_, hand_, taken_);
+    ask_seat(kKittyTo, std::string{kitty_to_fact().asks});
+    const std::optional<Seat> by_rule = kitty_by_rule(*this);
     const std::vector<Seat>& possible = entry_.question.choices;
     if (!by_rule || std::ranges::find(possible, *by_rule) == possible.end()) return;
     entry_.question.usual = by_rule;
     entry_.question.text += fmt::format(" {}: {}, who took the first {}.", games::kEnter, names_[*by_rule],
-                                        goes_with_first_trick(pack_, deal_.seats) ? "trick" : "penalty card");
+                                        goes_with_first_trick(pack, deal.seats) ? "trick" : "penalty card");
   }
 
   void ask_seat(std::string_view field, std::string text) {
     entry_.question.wants = Wants::kSeat;
     entry_.question.field = field;
     entry_.question.text = std::move(text);
-    entry_.question.choices = possible_seats(rules_, deal_, hand_, field);
+    entry_.question.choices = possible_seats(rules, deal, hand, field);
   }
 
-  void ask_count(std::string_view field, const std::vector<Seat>& seats, std::string text) {
-    entry_.question.wants = Wants::kCount;
-    entry_.question.field = field;
-    entry_.question.seat = seats.front();
-    entry_.question.choices = seats;
-    entry_.question.text = std::move(text);
+  void ask_count(const games::Fact& fact, const std::vector<Seat>& seats) {
+    games::ask(fact, seats, names_, entry_.question);
+    const std::string who = games::whose(entry_, fact.field, seats.front(), names_);
+    entry_.question.text = fmt::format(fmt::runtime(fact.asks), who);
   }
 
   [[nodiscard]] const games::Missing* find_missing(std::string_view key) const {
     return games::find_missing(scored_.missing, key);
   }
 
-  const Rules& rules_;
-  const games::Deal& deal_;
-  const Hand& hand_;
   const games::Names& names_;
-  Pack pack_;
-  Counting counting_;
-  Taken taken_;
   games::ScoredHand<State> scored_;
   games::Entry entry_;
 };
@@ -527,7 +476,7 @@ class Asking {
 
 games::Entry Game::entry(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand,
                          const games::Names& names) {
-  return Asking{rules, deal, hand, names}.entry();
+  return Asking{known(rules, deal, hand), names}.entry();
 }
 
 }  // namespace nullo::hearts

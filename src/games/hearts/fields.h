@@ -9,6 +9,7 @@
 #include "core/seat.h"
 #include "games/deal.h"
 #include "games/entry.h"
+#include "games/facts/fact.h"
 #include "games/hearts/hearts.h"
 
 namespace nullo::hearts {
@@ -30,6 +31,12 @@ inline constexpr std::string_view kAHeart = "a_heart";
 inline constexpr std::string_view kIntoKitty = "into_kitty";
 inline constexpr std::string_view kThrowIn = "throw_in";
 
+games::FactList summary_facts();
+games::FactList kitty_facts();
+inline const games::Fact& hearts_fact() { return summary_facts()[0]; }
+inline const games::Fact& tricks_won_fact() { return summary_facts()[2]; }
+inline const games::Fact& kitty_to_fact() { return kitty_facts()[1]; }
+
 // "captured/QS"; the second of two equal cards is "captured/QS/2".
 std::string captured_field_of(Card card, int copy);
 std::optional<Card> card_of_captured_field(std::string_view field);
@@ -40,7 +47,9 @@ std::optional<Hand> with_seat(Hand hand, std::string_view field, std::optional<S
 // The seats that the other facts leave possible for a field.
 std::vector<Seat> possible_seats(const Rules& rules, const games::Deal& deal, const Hand& hand, std::string_view field);
 
-// The cards that may be exposed under these rules.
+// The cards that may be exposed; the 10♣ where it doubles.
+inline constexpr CardSet kChargeable{Card{Rank::kAce, Suit::kHearts}, kQueenOfSpades,
+                                     Card{Rank::kJack, Suit::kDiamonds}, kTenOfClubs};
 CardSet chargeable(const Rules& rules);
 
 }  // namespace nullo::hearts

@@ -11,25 +11,19 @@
 namespace nullo::hearts {
 namespace {
 
-SeatSet alone(Seat seat) {
-  SeatSet side;
-  side.insert(seat);
-  return side;
-}
-
-void tally_cards(const Taken& taken, const Counting& counting, std::vector<games::Tally>& tallies) {
+void tally_cards(const Known& known, std::vector<games::Tally>& tallies) {
   const CardSet hearts = CardSet::of_suit(Suit::kHearts);
-  for (const Seat seat : Seats{taken.cards.size()}) {
-    const int hearts_taken = captured_count(hearts, counting, taken, alone(seat));
-    const int queens = taken.cards[seat].count(CardSet{kQueenOfSpades});
+  for (const Seat seat : Seats{known.deal.seats}) {
+    const int hearts_taken = captured_count(hearts, known, side_of(seat, known.deal.seats, false));
+    const int queens = known.taken.cards[seat].count(CardSet{kQueenOfSpades});
     if (hearts_taken > 0) tallies.push_back({seat, "hearts", hearts_taken});
     if (queens > 0) tallies.push_back({seat, "queens", queens});
   }
 }
 
-void tally_shot(const Rules& rules, const Shot& shot, int seats, std::vector<games::Tally>& tallies) {
-  const SeatSet side = side_of(shot.shooters.front(), seats, rules.teams != Teams::kNone);
-  for (const Seat seat : Seats{seats}) {
+void tally_shot(const Known& known, const Shot& shot, std::vector<games::Tally>& tallies) {
+  const SeatSet side = side_of(shot.shooters.front(), known.deal.seats, known.rules.teams != Teams::kNone);
+  for (const Seat seat : Seats{known.deal.seats}) {
     if (shot.shooters.contains(seat)) {
       tallies.push_back({seat, shot.sun ? "suns_shot" : "moons_shot"});
     } else if (!side.contains(seat)) {
@@ -39,13 +33,13 @@ void tally_shot(const Rules& rules, const Shot& shot, int seats, std::vector<gam
 }
 
 // Counts whoever lacked only one penalty card of a moon.
-void tally_missed(const Rules& rules, const Pack& pack, const Counting& counting, const Taken& taken,
-                  std::vector<games::Tally>& tallies) {
-  const int all = pack.count(counting.penalties);
-  if (rules.moon == Moon::kNone || all < 2) return;
-  for (const Seat seat : Seats{taken.cards.size()}) {
-    const SeatSet side = side_of(seat, taken.cards.size(), rules.teams == Teams::kTogether);
-    if (captured_count(counting.penalties, counting, taken, side) == all - 1) tallies.push_back({seat, "moons_missed"});
+void tally_missed(const Known& known, std::vector<games::Tally>& tallies) {
+  const CardSet penalties = known.counting.penalties;
+  const int all = known.pack.count(penalties);
+  if (known.rules.moon == Moon::kNone || all < 2) return;
+  for (const Seat seat : Seats{known.deal.seats}) {
+    const SeatSet side = side_of(seat, known.deal.seats, known.rules.teams == Teams::kTogether);
+    if (captured_count(penalties, known, side) == all - 1) tallies.push_back({seat, "moons_missed"});
   }
 }
 
@@ -68,15 +62,13 @@ std::span<const games::Figure> Game::figures() {
 std::vector<games::Tally> Game::tally(const Rules& rules, const games::Deal& deal, const Hand& hand,
                                       const games::Scored& scored) {
   static constexpr std::array<games::Counted, 1> kCounted{{{"bonus_cards", "bonus_card", games::Counted::Of::kPayer}}};
-  const Pack pack = pack_of(rules, deal.seats);
-  const Counting counting = counting_of(rules, pack);
-  const Taken taken = hearts::taken(rules, pack, counting, deal, hand);
+  const Known known = hearts::known(rules, deal, hand);
   std::vector<games::Tally> tallies;
-  tally_cards(taken, counting, tallies);
-  if (const std::optional<Shot> shot = shot_of(rules, pack, counting, taken)) {
-    tally_shot(rules, *shot, deal.seats, tallies);
+  tally_cards(known, tallies);
+  if (const std::optional<Shot> shot = shot_of(known)) {
+    tally_shot(known, *shot, tallies);
   } else {
-    tally_missed(rules, pack, counting, taken, tallies);
+    tally_missed(known, tallies);
   }
   games::tally_postings(scored.postings, kCounted, tallies);
   games::tally_clean(scored.postings, deal.seats, "clean_hands", tallies);

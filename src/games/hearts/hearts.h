@@ -13,6 +13,7 @@
 #include "core/trick.h"
 #include "games/captured.h"
 #include "games/counts.h"
+#include "games/facts/fact.h"
 #include "games/facts/rule.h"
 #include "games/game.h"
 #include "games/hearts/points.h"
@@ -117,11 +118,16 @@ struct State {
 std::string why_not_thrown_in(const Rules& rules, const games::Deal& deal, const Hand& hand);
 
 struct Game : games::GameOf<Rules, Hand, State> {
-  // module.cpp, presets.cpp, rules.cpp
+  // module.cpp, presets.cpp, rules.cpp, facts.cpp
   static const games::Info& info();
   static std::span<const games::Preset<Rules>> presets();
   static std::span<const games::ReasonText> reasons();
+  static std::span<const games::NoteText> note_texts();
+  static constexpr bool kNotesOfTricks = true;
+  static std::span<const games::NoteText> missing_texts();
   static games::RuleList rule_list();
+  static games::FactList fact_list();
+  static void schema_of_session(json::Writer& writer);
   static std::vector<games::Option> options(const Rules& rules);
   static Rules read_rules(json::Object& object, int seats);
   static std::string problem(const Rules& rules, int seats);
@@ -164,9 +170,6 @@ struct Game : games::GameOf<Rules, Hand, State> {
                                  const Posting& posting, const games::Names& names);
   static std::string say(const games::Missing& missing, const games::Names& names);
   static std::string say(const games::Note& note, const games::Names& names);
-  // codec.cpp
-  static Hand read_hand(json::Object& object, const Rules& rules, const games::Deal& deal);
-  static void write_hand(json::Writer& writer, const Hand& hand);
 };
 
 const games::Module& module_of(const Rules&);

@@ -64,6 +64,21 @@ std::span<const games::ReasonText> Game::reasons() {
   return kReasons;
 }
 
+std::span<const games::NoteText> Game::note_texts() {
+  static constexpr std::array kNotes{
+      games::NoteText{"revoke", "the seat did not follow suit, though able", true},
+      games::NoteText{"hearts_led", "it led a heart before hearts were broken", true},
+      games::NoteText{"first_trick_points", "it played a card that counts to the first trick", true},
+      games::NoteText{"lowest_club", "it did not lead the lowest club", true},
+  };
+  return kNotes;
+}
+
+std::span<const games::NoteText> Game::missing_texts() {
+  static constexpr std::array kTexts{games::NoteText{"leader", "who led to this trick"}};
+  return kTexts;
+}
+
 std::string Game::problem(const Rules& rules, int seats) {
   const std::vector<RuleFault> faults = faults_of(rules, seats);
   return faults.empty() ? std::string{} : faults.front().sentence;

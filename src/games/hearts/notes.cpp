@@ -8,8 +8,8 @@ namespace {
 // Searches the tricks of a hand.
 class Looking {
  public:
-  Looking(const Rules& rules, const Pack& pack, const games::Deal& deal, const Hand& hand, const Taken& taken)
-      : rules_{rules}, pack_{pack}, seats_{deal.seats}, hand_{hand}, taken_{taken} {}
+  explicit Looking(const Known& known)
+      : rules_{known.rules}, pack_{known.pack}, seats_{known.deal.seats}, hand_{known.hand}, taken_{known.taken} {}
 
   std::vector<games::Note> notes() {
     const games::TrickRules tricks = trick_rules(rules_, pack_, seats_);
@@ -124,9 +124,6 @@ class Looking {
 
 }  // namespace
 
-std::vector<games::Note> notes(const Rules& rules, const Pack& pack, const games::Deal& deal, const Hand& hand,
-                               const Taken& taken) {
-  return Looking{rules, pack, deal, hand, taken}.notes();
-}
+std::vector<games::Note> notes(const Known& known) { return Looking{known}.notes(); }
 
 }  // namespace nullo::hearts

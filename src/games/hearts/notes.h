@@ -9,7 +9,6 @@
 
 namespace nullo::hearts {
 
-std::vector<games::Note> notes(const Rules& rules, const Pack& pack, const games::Deal& deal, const Hand& hand,
-                               const Taken& taken);
+std::vector<games::Note> notes(const Known& known);
 
 }  // namespace nullo::hearts

@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include <fmt/core.h>
 
+#include "games/facts/schema.h"
 #include "games/hearts/hearts.h"
 #include "games/hearts/passing.h"
 
@@ -29,6 +31,31 @@ template <class T>
 void write_or_null(json::Writer& writer, const std::optional<T>& value) {
   value ? writer.value(*value) : writer.null();
 }
+
+json::Writer& write_words(json::Writer& writer, std::span<const std::string_view> words) {
+  for (const std::string_view word : words) writer.value(word);
+  return writer;
+}
+
+// The option of a rule that is chosen from a list. Own has kKey, usual(), which is the list, and text(); a document may
+// have something else, which then stands at the end.
+template <class Own, auto In>
+struct Listed : Own {
+  static void offer(const Rule& rule, const Rules& rules, Options& options) {
+    const auto& now = rules.*In;
+    const auto usual = Own::usual();
+    Option::Choice words{{}, static_cast<std::size_t>(std::ranges::find(usual, now) - usual.begin())};
+    for (const auto& each : usual) words.words.push_back(Own::text(each));
+    if (words.value == usual.size()) words.words.push_back(Own::text(now));
+    games::offer(rule, std::move(words), options);
+  }
+  static void set(std::string_view key, const OptionValue& value, Rules& rules) {
+    const auto usual = Own::usual();
+    const auto word = number_of(Own::kKey, key, value);
+    if (word && *word >= 0 && *word < static_cast<int>(usual.size()))
+      rules.*In = usual[static_cast<std::size_t>(*word)];
+  }
+};
 
 // ---- what cards are worth
 
@@ -76,35 +103,28 @@ void write_points(json::Writer& writer, const Points& points) {
   writer.end_object();
 }
 
-struct Penalties {
-  static constexpr std::string_view kKey = "penalties";
-  static constexpr auto kIn = &Rules::penalties;
-  static constexpr int kLeast = 0;
-  static constexpr int kMost = kMostPoints;
-};
-struct Bonus {
-  static constexpr std::string_view kKey = "bonus";
-  static constexpr auto kIn = &Rules::bonus;
-  static constexpr int kLeast = -kMostPoints;
-  static constexpr int kMost = 0;
-};
+constexpr std::string_view kPenalties = "penalties";
+constexpr std::string_view kBonus = "bonus";
 
-template <class Which>
+template <const std::string_view& Key, auto In, int Least, int Most>
 struct PointsRule {
   static void read(json::Value value, Faults& faults, Rules& rules) {
-    rules.*Which::kIn = read_points(value, Which::kLeast, Which::kMost, faults);
+    rules.*In = read_points(value, Least, Most, faults);
   }
-  static void write(json::Writer& writer, const Rules& rules) { write_points(writer, rules.*Which::kIn); }
+  static void write(json::Writer& writer, const Rules& rules) { write_points(writer, rules.*In); }
+  static void schema(json::Writer& writer) {
+    games::write_type("object", writer).key("propertyNames").raw(R"({"pattern": "^([2-9TJQKA]|10|\\*)[CDHS]$"})");
+    games::write_range(Least, Most, writer.key("additionalProperties").begin_object()).end_object();
+    write(writer.key("default"), Rules{});
+  }
   static void offer(const Rule& rule, const Rules& rules, Options& options) {
-    games::offer(rule, Option::Points{Which::kLeast, Which::kMost, (rules.*Which::kIn).entries()}, options);
+    games::offer(rule, Option::Points{Least, Most, (rules.*In).entries()}, options);
   }
   static void set(std::string_view key, const OptionValue& value, Rules& rules) {
     const auto* entries = std::get_if<std::vector<games::CardPoints>>(&value);
-    if (key != Which::kKey || entries == nullptr) return;
-    const auto fits = [](const games::CardPoints& entry) {
-      return entry.points >= Which::kLeast && entry.points <= Which::kMost;
-    };
-    if (std::ranges::all_of(*entries, fits)) rules.*Which::kIn = Points{*entries};
+    if (key != Key || entries == nullptr) return;
+    const auto fits = [](const games::CardPoints& entry) { return entry.points >= Least && entry.points <= Most; };
+    if (std::ranges::all_of(*entries, fits)) rules.*In = Points{*entries};
   }
 };
 
@@ -130,6 +150,10 @@ struct MoonPointsRule {
       write_or_null(writer, rules.moon_points);
     }
   }
+  static void schema(json::Writer& writer) {
+    games::write_range(0, kMostMoonPoints, writer.key("anyOf").begin_array().begin_object()).end_object();
+    writer.begin_object().member("const", kCaptured).end_object().end_array();
+  }
   static void offer(const Rule& rule, const Rules& rules, Options& options) {
     const Worth worth = rules.moon_captured ? kAsCaptured : rules.moon_points ? kOwn : kPack;
     options.push_back(
@@ -150,9 +174,8 @@ struct MoonPointsRule {
 };
 
 struct ResetRule {
+  static constexpr std::string_view kKey = "reset";
   static constexpr std::int64_t kMostTotal = 1'000'000;
-  // The settings that people use; those of a document may differ.
-  static constexpr std::array<Reset, 2> kUsual{{{100, 50}, {100, 0}}};
 
   static void read(json::Value value, Faults& faults, Rules& rules) {
     json::Object reset{value, faults, "an object with \"at\" and \"to\""};
@@ -167,26 +190,24 @@ struct ResetRule {
     if (!rules.reset) return static_cast<void>(writer.null());
     writer.begin_object().member("at", rules.reset->at).member("to", rules.reset->to).end_object();
   }
-  static void offer(const Rule& rule, const Rules& rules, Options& options) {
-    Option::Choice words{{"no"}, 0};
-    const auto add = [&](const Reset& reset) {
-      if (rules.reset == reset) words.value = words.words.size();
-      words.words.push_back(fmt::format("{} becomes {}", reset.at, reset.to));
-    };
-    std::ranges::for_each(kUsual, add);
-    if (rules.reset && words.value == 0) add(*rules.reset);
-    games::offer(rule, std::move(words), options);
+  static void schema(json::Writer& writer) {
+    games::write_type("object", writer).key("properties").begin_object();
+    for (const std::string_view total : {"at", "to"}) {
+      writer.key(total).begin_object().member("type", "integer");
+      writer.member("minimum", -kMostTotal).member("maximum", kMostTotal).end_object();
+    }
+    writer.end_object().member("additionalProperties", false);
+    writer.key("required").begin_array().value("at").value("to").end_array().key("default").null();
   }
-  static void set(std::string_view key, const OptionValue& value, Rules& rules) {
-    const auto word = number_of("reset", key, value);
-    if (word == 0) rules.reset.reset();
-    if (word && *word >= 1 && *word <= static_cast<int>(kUsual.size()))
-      rules.reset = kUsual.at(static_cast<std::size_t>(*word) - 1);
+  static std::vector<std::optional<Reset>> usual() { return {std::nullopt, Reset{100, 50}, Reset{100, 0}}; }
+  static std::string text(const std::optional<Reset>& reset) {
+    return reset ? fmt::format("{} becomes {}", reset->at, reset->to) : "no";
   }
 };
 
 // A word, or null for none.
 struct TeamsRule {
+  static constexpr std::string_view kKey = "teams";
   static constexpr std::array<std::string_view, 2> kWords{"together", "individual"};  // from the second enumerator on
 
   static void read(json::Value value, Faults& faults, Rules& rules) {
@@ -196,19 +217,20 @@ struct TeamsRule {
     if (rules.teams == Teams::kNone) return static_cast<void>(writer.null());
     writer.value(kWords.at(static_cast<std::size_t>(rules.teams) - 1));
   }
-  static void offer(const Rule& rule, const Rules& rules, Options& options) {
-    games::offer(rule, Option::Choice{{"none", "together", "each alone"}, static_cast<std::size_t>(rules.teams)},
-                 options);
+  static void schema(json::Writer& writer) {
+    write_words(writer.key("enum").begin_array(), kWords).null().end_array().key("default").null();
   }
-  static void set(std::string_view key, const OptionValue& value, Rules& rules) {
-    const auto word = number_of("teams", key, value);
-    if (word && *word >= 0 && *word <= static_cast<int>(kWords.size())) rules.teams = static_cast<Teams>(*word);
+  static std::vector<Teams> usual() { return {Teams::kNone, Teams::kTogether, Teams::kIndividual}; }
+  static std::string text(Teams teams) {
+    return teams == Teams::kNone ? "none" : teams == Teams::kTogether ? "together" : "each alone";
   }
 };
 
 // ---- the pack and the deal
 
 struct DoubleRule {
+  static constexpr std::string_view kKey = "double";
+
   static void read(json::Value value, Faults& faults, Rules& rules) {
     rules.double_card = json::read_card(value, faults);
   }
@@ -216,35 +238,28 @@ struct DoubleRule {
     write_or_null(writer,
                   rules.double_card ? std::optional{to_string(*rules.double_card)} : std::optional<std::string>{});
   }
-  static void offer(const Rule& rule, const Rules& rules, Options& options) {
-    Option::Choice words{{"none", to_text(kTenOfClubs)}, 0};
-    if (rules.double_card == kTenOfClubs) {
-      words.value = 1;
-    } else if (rules.double_card) {
-      words.words.push_back(to_text(*rules.double_card));
-      words.value = 2;
-    }
-    games::offer(rule, std::move(words), options);
+  static void schema(json::Writer& writer) {
+    writer.key("anyOf").raw(R"([{"type": "null"}, {"$ref": "#/$defs/card"}])").key("default").null();
   }
-  static void set(std::string_view key, const OptionValue& value, Rules& rules) {
-    const auto word = number_of("double", key, value);
-    if (word && *word <= 1) rules.double_card = *word == 1 ? std::optional{kTenOfClubs} : std::nullopt;
-  }
+  static std::vector<std::optional<Card>> usual() { return {std::nullopt, kTenOfClubs}; }
+  static std::string text(std::optional<Card> card) { return card ? to_text(*card) : "none"; }
 };
 
 struct PacksRule {
+  static constexpr std::string_view kKey = "packs";
+
   static void read(json::Value value, Faults& faults, Rules& rules) {
     if (const auto packs = json::read_integer(value, 1, 2, faults)) rules.packs = static_cast<int>(*packs);
   }
   static void write(json::Writer& writer, const Rules& rules) { writer.value(rules.packs); }
-  static void offer(const Rule& rule, const Rules& rules, Options& options) {
-    games::offer(rule, Option::Choice{{"one", "two"}, static_cast<std::size_t>(rules.packs - 1)}, options);
-  }
+  static void schema(json::Writer& writer) { games::write_range(1, 2, writer).member("default", Rules{}.packs); }
+  static std::vector<int> usual() { return {1, 2}; }
+  static std::string text(int packs) { return packs == 1 ? "one" : "two"; }
+};
+struct ListedPacks : Listed<PacksRule, &Rules::packs> {
   static void set(std::string_view key, const OptionValue& value, Rules& rules) {
-    const auto word = number_of("packs", key, value);
-    if (!word) return;
-    rules.packs = *word == 1 ? 2 : 1;
-    rules.removed_twice = {};
+    Listed::set(key, value, rules);
+    if (key == kKey) rules.removed_twice = {};
   }
 };
 
@@ -268,6 +283,9 @@ struct RemovedRule {
     }
     writer.end_array();
   }
+  static void schema(json::Writer& writer) {
+    games::write_type("array", writer).key("items").raw(R"({"$ref": "#/$defs/card"})").key("default").raw("[]");
+  }
   static void offer(const Rule& rule, const Rules& rules, Options& options) {
     games::offer(rule, Option::Cards{rules.removed}, options);
   }
@@ -280,23 +298,23 @@ struct RemovedRule {
 };
 
 struct KittyRule {
+  static constexpr std::string_view kKey = "kitty";
+
   static void read(json::Value value, Faults& faults, Rules& rules) {
     if (const auto cards = json::read_integer(value, 0, kMostKitty, faults)) rules.kitty = static_cast<int>(*cards);
   }
   static void write(json::Writer& writer, const Rules& rules) { write_or_null(writer, rules.kitty); }
-  static void offer(const Rule& rule, const Rules& rules, Options& options) {
-    Option::Choice words{{"what is left over"}, rules.kitty ? static_cast<std::size_t>(*rules.kitty) + 1 : 0};
-    for (int cards = 0; cards <= kMostKitty; ++cards) words.words.push_back(fmt::format("{}", cards));
-    games::offer(rule, std::move(words), options);
+  static void schema(json::Writer& writer) { games::write_range(0, kMostKitty, writer); }
+  static std::vector<std::optional<int>> usual() {
+    std::vector<std::optional<int>> cards{std::nullopt};
+    for (int number = 0; number <= kMostKitty; ++number) cards.emplace_back(number);
+    return cards;
   }
-  static void set(std::string_view key, const OptionValue& value, Rules& rules) {
-    const auto word = number_of("kitty", key, value);
-    if (word && *word >= 0 && *word <= kMostKitty + 1)
-      rules.kitty = *word == 0 ? std::nullopt : std::optional{*word - 1};
-  }
+  static std::string text(std::optional<int> cards) { return cards ? fmt::format("{}", *cards) : "what is left over"; }
 };
 
 struct PassingRule {
+  static constexpr std::string_view kKey = "passing";
   static constexpr std::array<std::string_view, 8> kWords{"left",   "right",   "across", "left2",
                                                           "right2", "scatter", "dealer", "hold"};
 
@@ -314,38 +332,33 @@ struct PassingRule {
     for (const Pass pass : *rules.passing) writer.value(kWords.at(static_cast<std::size_t>(pass)));
     writer.end_array();
   }
-  static void offer(const Rule& rule, const Rules& rules, Options& options) {
-    Option::Choice words{{"as usual for so many players"}, 0};
-    for (const Cycle& cycle : known_cycles()) {
-      if (rules.passing == cycle.passes) words.value = words.words.size();
-      words.words.emplace_back(cycle.text);
-    }
-    if (rules.passing && words.value == 0) {
-      words.value = words.words.size();
-      words.words.push_back(cycle_text(*rules.passing));
-    }
-    games::offer(rule, std::move(words), options);
+  static void schema(json::Writer& writer) {
+    games::write_type("array", writer).key("items").begin_object();
+    write_words(writer.key("enum").begin_array(), kWords).end_array().end_object();
   }
-  static void set(std::string_view key, const OptionValue& value, Rules& rules) {
-    const auto word = number_of("passing", key, value);
-    const auto& cycles = known_cycles();
-    if (word == 0) rules.passing.reset();
-    if (word && *word >= 1 && *word <= static_cast<int>(cycles.size()))
-      rules.passing = cycles[static_cast<std::size_t>(*word) - 1].passes;
+  static std::vector<std::optional<std::vector<Pass>>> usual() {
+    std::vector<std::optional<std::vector<Pass>>> cycles{std::nullopt};
+    for (const Cycle& cycle : known_cycles()) cycles.emplace_back(cycle.passes);
+    return cycles;
+  }
+  static std::string text(const std::optional<std::vector<Pass>>& passing) {
+    return passing ? cycle_text(*passing) : "as usual for so many players";
   }
 };
 
 }  // namespace
 
-games::OwnRule penalties_rule() { return games::own_rule<Rules, PointsRule<Penalties>>(); }
-games::OwnRule bonus_rule() { return games::own_rule<Rules, PointsRule<Bonus>>(); }
+games::OwnRule penalties_rule() {
+  return games::own_rule<Rules, PointsRule<kPenalties, &Rules::penalties, 0, kMostPoints>>();
+}
+games::OwnRule bonus_rule() { return games::own_rule<Rules, PointsRule<kBonus, &Rules::bonus, -kMostPoints, 0>>(); }
 games::OwnRule moon_points_rule() { return games::own_rule<Rules, MoonPointsRule>(); }
-games::OwnRule reset_rule() { return games::own_rule<Rules, ResetRule>(); }
-games::OwnRule teams_rule() { return games::own_rule<Rules, TeamsRule>(); }
-games::OwnRule double_rule() { return games::own_rule<Rules, DoubleRule>(); }
-games::OwnRule packs_rule() { return games::own_rule<Rules, PacksRule>(); }
+games::OwnRule reset_rule() { return games::own_rule<Rules, Listed<ResetRule, &Rules::reset>>(); }
+games::OwnRule teams_rule() { return games::own_rule<Rules, Listed<TeamsRule, &Rules::teams>>(); }
+games::OwnRule double_rule() { return games::own_rule<Rules, Listed<DoubleRule, &Rules::double_card>>(); }
+games::OwnRule packs_rule() { return games::own_rule<Rules, ListedPacks>(); }
 games::OwnRule removed_rule() { return games::own_rule<Rules, RemovedRule>(); }
-games::OwnRule kitty_rule() { return games::own_rule<Rules, KittyRule>(); }
-games::OwnRule passing_rule() { return games::own_rule<Rules, PassingRule>(); }
+games::OwnRule kitty_rule() { return games::own_rule<Rules, Listed<KittyRule, &Rules::kitty>>(); }
+games::OwnRule passing_rule() { return games::own_rule<Rules, Listed<PassingRule, &Rules::passing>>(); }
 
 }  // namespace nullo::hearts

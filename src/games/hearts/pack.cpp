@@ -35,11 +35,9 @@ std::optional<Seat> first_leader(const Rules& rules, const games::Deal& deal) {
   return deal.dealer.left(deal.seats);
 }
 
-int all_penalties(const Rules& rules, const Pack& pack) {
+int Pack::worth(const Points& points) const {
   int sum = 0;
-  for (const Card card : pack.cards & rules.penalties.counting()) {
-    sum += pack.copies(card) * rules.penalties.of(card);
-  }
+  for (const Card card : cards& points.counting()) sum += copies(card) * points.of(card);
   return sum;
 }
 

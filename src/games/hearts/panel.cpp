@@ -24,22 +24,14 @@ std::string cards_out(const Copies& out, int counted) {
   return text;
 }
 
-class Panel {
+class Panel : Known {
  public:
-  Panel(const Rules& rules, const Pack& pack, const Counting& counting, const games::Deal& deal, const Hand& hand,
-        const Taken& taken, const PerSeat<Amount>& so_far, const games::Names& names)
-      : rules_{rules},
-        pack_{pack},
-        counting_{counting},
-        deal_{deal},
-        hand_{hand},
-        taken_{taken},
-        names_{names},
-        so_far_{so_far} {}
+  Panel(const Known& known, const PerSeat<Amount>& so_far, const games::Names& names)
+      : Known{known}, names_{names}, so_far_{so_far} {}
 
   std::vector<std::string> lines() {
-    if (rules_.teams != Teams::kNone) partners();
-    if (!hand_.summary) {
+    if (rules.teams != Teams::kNone) partners();
+    if (!hand.summary) {
       points_out();
       moon();
     }
@@ -55,61 +47,59 @@ class Panel {
   }
 
   void kitty() {
-    if (pack_.kitty == 0 || taken_.outcomes.rounds >= pack_.rounds) return;
-    if (hand_.summary && !points_can_come()) return;
-    lines_.push_back(kitty_text(pack_, deal_.seats));
+    if (pack.kitty == 0 || taken.outcomes.rounds >= pack.rounds) return;
+    if (hand.summary && !points_can_come()) return;
+    lines_.push_back(kitty_text(pack, deal.seats));
   }
 
   // Whether somebody can still capture a counting card.
   [[nodiscard]] bool points_can_come() const {
-    const bool hearts_open = any_unknown(taken_.hearts);
-    return !taken_.out.once.empty() || (taken_.in_sum && !counting_.by_count.empty() && hearts_open);
+    const bool hearts_open = any_unknown(taken.hearts);
+    return !taken.out.once.empty() || (taken.in_sum && !counting.by_count.empty() && hearts_open);
   }
 
   void points_out() {
     int points = 0;
-    for (const Card card : taken_.out.once) {
-      points += rules_.penalties.of(card) * taken_.out.count(CardSet{card});
+    for (const Card card : taken.out.once) {
+      points += rules.penalties.of(card) * taken.out.count(CardSet{card});
     }
     const int counted = counted_hearts();
-    if (counted > 0) points -= counted * rules_.penalties.of(*counting_.by_count.begin());
-    const int all = all_penalties(rules_, pack_);
-    if (points == 0 && taken_.out.once.empty()) {
-      if (taken_.outcomes.rounds < pack_.rounds)
+    if (counted > 0) points -= counted * rules.penalties.of(*counting.by_count.begin());
+    const int all = pack.worth(rules.penalties);
+    if (points == 0 && taken.out.once.empty()) {
+      if (taken.outcomes.rounds < pack.rounds)
         lines_.emplace_back("All points are taken: one player can take the rest");
       return;
     }
-    lines_.push_back(fmt::format("{} of {} points are still to come: {}", points, all, cards_out(taken_.out, counted)));
+    lines_.push_back(fmt::format("{} of {} points are still to come: {}", points, all, cards_out(taken.out, counted)));
   }
 
   // Hearts counted in tricks, which are still out by name; none once every heart is named in a trick.
   [[nodiscard]] int counted_hearts() const {
-    int counted = 0;
-    for (const Trick& trick : hand_.tricks) counted += trick.hearts;
-    return std::min(counted, taken_.out.count(counting_.by_count));
+    return std::min(hearts_counted(hand.tricks), taken.out.count(counting.by_count));
   }
 
-  [[nodiscard]] SeatSet side(Seat seat) const { return side_of(seat, deal_.seats, rules_.teams == Teams::kTogether); }
+  [[nodiscard]] SeatSet side(Seat seat) const { return side_of(seat, deal.seats, rules.teams == Teams::kTogether); }
 
   [[nodiscard]] bool has_penalty(SeatSet seats) const {
     for (const Seat seat : seats) {
-      if (!(taken_.cards[seat].once & counting_.penalties).empty()) return true;
-      if (taken_.by_count && taken_.hearts[seat].value_or(0) > 0) return true;
+      if (!(taken.cards[seat].once & counting.penalties).empty()) return true;
+      if (taken.by_count && taken.hearts[seat].value_or(0) > 0) return true;
     }
     return false;
   }
 
   // A moon is possible for a side while no other side has a penalty card.
   void moon() {
-    if (rules_.moon == Moon::kNone || counting_.penalties.empty()) return;
+    if (rules.moon == Moon::kNone || counting.penalties.empty()) return;
     SeatSet takers;
-    for (const Seat seat : Seats{deal_.seats}) {
+    for (const Seat seat : Seats{deal.seats}) {
       if (has_penalty(side(seat))) takers.insert(seat);
     }
     if (takers.empty()) return;
     const SeatSet first = side(takers.front());
     if ((takers & first) == takers) {
-      if (taken_.outcomes.rounds < pack_.rounds) {
+      if (taken.outcomes.rounds < pack.rounds) {
         lines_.push_back(fmt::format("A moon is still possible: {}", games::join_names(first.list(), names_)));
       }
       return;
@@ -120,9 +110,9 @@ class Panel {
   // The first penalty card that went to another side.
   [[nodiscard]] std::string broken() const {
     std::optional<SeatSet> first;
-    for (std::size_t k = 0; k < hand_.tricks.size(); ++k) {
-      const CardSet penalties = taken_.outcomes[k].cards & counting_.penalties;
-      const std::optional<Seat> captor = taken_.outcomes[k].captor;
+    for (std::size_t k = 0; k < hand.tricks.size(); ++k) {
+      const CardSet penalties = taken.outcomes[k].cards & counting.penalties;
+      const std::optional<Seat> captor = taken.outcomes[k].captor;
       if (penalties.empty() || !captor) continue;
       if (!first) first = side(*captor);
       if (!first->contains(*captor)) {
@@ -135,31 +125,25 @@ class Panel {
 
   // What a seat may still take and stay below the end, if that is less than all that can come.
   void limits() {
-    const Amount most = all_penalties(rules_, pack_);
-    for (const Seat seat : Seats{deal_.seats}) {
-      const Amount total = deal_.totals[seat] + so_far_[seat];
-      const Amount spare = rules_.target - total - (rules_.end == End::kReach ? 1 : 0);
-      const bool in_danger = deal_.totals[seat] + most > rules_.target - (rules_.end == End::kReach ? 1 : 0);
+    const Amount most = pack.worth(rules.penalties);
+    for (const Seat seat : Seats{deal.seats}) {
+      const Amount total = deal.totals[seat] + so_far_[seat];
+      const Amount spare = rules.target - total - (rules.end == End::kReach ? 1 : 0);
+      const bool in_danger = deal.totals[seat] + most > rules.target - (rules.end == End::kReach ? 1 : 0);
       if (in_danger && spare >= 0) {
-        const std::string_view stays = rules_.end == End::kReach ? "stays under" : "does not exceed";
-        lines_.push_back(fmt::format("{} {} {} with at most {}{}", names_[seat], stays, rules_.target, spare,
+        const std::string_view stays = rules.end == End::kReach ? "stays under" : "does not exceed";
+        lines_.push_back(fmt::format("{} {} {} with at most {}{}", names_[seat], stays, rules.target, spare,
                                      so_far_[seat] == 0 ? "" : " more"));
       }
-      if (!rules_.reset) continue;
-      const Amount exactly = rules_.reset->at - total;
+      if (!rules.reset) continue;
+      const Amount exactly = rules.reset->at - total;
       if (exactly > 0 && exactly <= most) {
-        lines_.push_back(fmt::format("{} goes to {} with exactly {}{}", names_[seat], rules_.reset->to, exactly,
+        lines_.push_back(fmt::format("{} goes to {} with exactly {}{}", names_[seat], rules.reset->to, exactly,
                                      so_far_[seat] == 0 ? "" : " more"));
       }
     }
   }
 
-  const Rules& rules_;
-  const Pack& pack_;
-  const Counting& counting_;
-  const games::Deal& deal_;
-  const Hand& hand_;
-  const Taken& taken_;
   const games::Names& names_;
   const PerSeat<Amount>& so_far_;
   std::vector<std::string> lines_;
@@ -169,10 +153,8 @@ std::string total_text(Amount amount) { return amount < 0 ? games::signed_text(a
 
 }  // namespace
 
-std::vector<std::string> panel(const Rules& rules, const Pack& pack, const Counting& counting, const games::Deal& deal,
-                               const Hand& hand, const Taken& taken, const PerSeat<Amount>& so_far,
-                               const games::Names& names) {
-  return Panel{rules, pack, counting, deal, hand, taken, so_far, names}.lines();
+std::vector<std::string> panel(const Known& known, const PerSeat<Amount>& so_far, const games::Names& names) {
+  return Panel{known, so_far, names}.lines();
 }
 
 std::vector<std::string> standing_after(const Rules& rules, const games::Deal& deal, Hand hand, MoonChoice choice,

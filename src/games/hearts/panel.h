@@ -11,9 +11,7 @@
 namespace nullo::hearts {
 
 // `so_far`: the points of each seat in this hand.
-std::vector<std::string> panel(const Rules& rules, const Pack& pack, const Counting& counting, const games::Deal& deal,
-                               const Hand& hand, const Taken& taken, const PerSeat<Amount>& so_far,
-                               const games::Names& names);
+std::vector<std::string> panel(const Known& known, const PerSeat<Amount>& so_far, const games::Names& names);
 
 // Where a moon's choice would lead: each player's total, and whether the game would be over.
 std::vector<std::string> standing_after(const Rules& rules, const games::Deal& deal, Hand hand, MoonChoice choice,

@@ -30,8 +30,8 @@ bool is_charged(const Hand& hand, Card card) {
 // Posts the captured cards of one hand.
 class Scorer {
  public:
-  Scorer(const Rules& rules, const Counting& counting, const Hand& hand, const Taken& taken, Sheet& sheet)
-      : rules_{rules}, counting_{counting}, hand_{hand}, taken_{taken}, sheet_{sheet} {}
+  Scorer(const Known& known, Sheet& sheet)
+      : rules_{known.rules}, counting_{known.counting}, hand_{known.hand}, taken_{known.taken}, sheet_{sheet} {}
 
   void run() {
     if (hand_.summary) {
@@ -127,14 +127,15 @@ std::vector<Seat> unknown_counts(const games::Counts& counts) {
   return seats;
 }
 
-void find_missing(const Pack& pack, const Counting& counting, const Hand& hand, const Taken& taken,
-                  std::vector<games::Missing>& missing) {
-  if (!hand.summary && !hand.thrown_in && taken.outcomes.rounds < pack.rounds) {
+void find_missing(const Known& known, std::vector<games::Missing>& missing) {
+  const Hand& hand = known.hand;
+  const Taken& taken = known.taken;
+  if (!hand.summary && !hand.thrown_in && taken.outcomes.rounds < known.pack.rounds) {
     const auto next = static_cast<std::size_t>(taken.outcomes.over);
     const bool leader_missing = next < hand.tricks.size() && taken.outcomes[next].is_full_play;
     missing.push_back({leader_missing ? "leader" : "tricks", {}, {}, taken.outcomes.over + 1});
   }
-  if (hand.summary && !counting.by_count.empty()) {
+  if (hand.summary && !known.counting.by_count.empty()) {
     std::vector<Seat> seats = unknown_counts(taken.hearts);
     if (!seats.empty()) missing.push_back({"hearts", {}, std::move(seats), 0});
   }
@@ -142,7 +143,7 @@ void find_missing(const Pack& pack, const Counting& counting, const Hand& hand, 
   if (taken.kitty_to || hand.summary) return;
   CardSet in_kitty;
   for (const Card card : taken.in_kitty) in_kitty.insert(card);
-  in_kitty = in_kitty & counting.cards;
+  in_kitty = in_kitty & known.counting.cards;
   if (!in_kitty.empty()) missing.push_back({"kitty_to", in_kitty, {}, 0});
 }
 
@@ -153,58 +154,54 @@ std::optional<MoonChoice> choice_of(const Rules& rules, const Hand& hand) {
 }
 
 // A summary does not say who took the tricks, and a sun would score differently from a moon.
-bool tricks_matter(const Rules& rules, const Pack& pack, const Shot& shot, const Sheet& sheet) {
-  return shot.may_be_sun && rules.moon != Moon::kWin &&
-         moon_worth(rules, pack, shot, captured_by(shot, sheet)) != rules.sun_points;
+bool tricks_matter(const Known& known, const Shot& shot, const Sheet& sheet) {
+  return shot.may_be_sun && known.rules.moon != Moon::kWin &&
+         moon_worth(known, shot, captured_by(shot, sheet)) != known.rules.sun_points;
 }
 
 // Whether one side took every trick so far, and would score otherwise if it took all that are left. [hearts H4]
-bool sun_is_open(const Rules& rules, const Pack& pack, const Counting& counting, const Hand& hand, const Taken& taken) {
-  if (taken.outcomes.rounds >= pack.rounds || rules.moon == Moon::kWin) return false;
-  std::optional<Shot> shot = shot_of(rules, pack, counting, taken);
+bool sun_is_open(const Known& known) {
+  if (known.taken.outcomes.rounds >= known.pack.rounds || known.rules.moon == Moon::kWin) return false;
+  std::optional<Shot> shot = shot_of(known);
   if (!shot || !shot->sun) return false;
   shot->sun = false;
-  Sheet sheet{rules, taken.cards.size()};
-  Scorer{rules, counting, hand, taken, sheet}.run();
-  return moon_worth(rules, pack, *shot, captured_by(*shot, sheet)) != rules.sun_points;
+  Sheet sheet{known.rules, known.deal.seats};
+  Scorer{known, sheet}.run();
+  return moon_worth(known, *shot, captured_by(*shot, sheet)) != known.rules.sun_points;
 }
 
 }  // namespace
 
 std::string why_not_thrown_in(const Rules& rules, const games::Deal& deal, const Hand& hand) {
-  const Pack pack = pack_of(rules, deal.seats);
-  const Counting counting = counting_of(rules, pack);
-  const Taken taken = hearts::taken(rules, pack, counting, deal, hand);
+  const Known known = hearts::known(rules, deal, hand);
+  const Taken& taken = known.taken;
   if (taken.outcomes.over < static_cast<int>(hand.tricks.size())) return "The last trick is not over.";
   for (std::size_t k = 0; k < hand.tricks.size(); ++k) {
-    if (!taken.outcomes[k].captor && !(taken.outcomes[k].cards & counting.cards).empty())
+    if (!taken.outcomes[k].captor && !(taken.outcomes[k].cards & known.counting.cards).empty())
       return fmt::format("Nobody has captured trick {} yet.", k + 1);
   }
   if (!taken.out.once.empty()) return fmt::format("In no trick yet: {}.", games::join_cards(taken.out.once));
-  return sun_is_open(rules, pack, counting, hand, taken) ? "Whoever took every trick may still shoot the sun." : "";
+  return sun_is_open(known) ? "Whoever took every trick may still shoot the sun." : "";
 }
 
 games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand) {
   games::ScoredHand<State> scored;
-  const Pack pack = pack_of(rules, deal.seats);
-  const Counting counting = counting_of(rules, pack);
-  const Taken taken = hearts::taken(rules, pack, counting, deal, hand);
+  const Known known = hearts::known(rules, deal, hand);
   Sheet sheet{rules, deal.seats};
-  Scorer{rules, counting, hand, taken, sheet}.run();
-  find_missing(pack, counting, hand, taken, scored.missing);
-  if (taken.players_known) scored.notes = notes(rules, pack, deal, hand, taken);
+  Scorer{known, sheet}.run();
+  find_missing(known, scored.missing);
+  if (known.taken.players_known) scored.notes = notes(known);
 
   std::optional<Shot> shot;
   std::optional<MoonChoice> choice = choice_of(rules, hand);
-  if (scored.complete()) shot = shot_of(rules, pack, counting, taken);
-  if (shot && tricks_matter(rules, pack, *shot, sheet))
-    scored.missing.push_back({"tricks", {}, shot->shooters.list(), 0});
+  if (scored.complete()) shot = shot_of(known);
+  if (shot && tricks_matter(known, *shot, sheet)) scored.missing.push_back({"tricks", {}, shot->shooters.list(), 0});
   if (shot && rules.moon == Moon::kChoice && !choice) {
     scored.missing.push_back({"moon_choice", {}, shot->shooters.list(), 0});
   }
   if (scored.complete()) {
-    if (shot && rules.moon == Moon::kAuto) choice = automatic(rules, pack, deal, hand, taken, *shot, sheet);
-    const PerSeat<Amount> totals = settle(rules, pack, deal, hand, taken, shot, choice, sheet);
+    if (shot && rules.moon == Moon::kAuto) choice = automatic(known, *shot, sheet);
+    const PerSeat<Amount> totals = settle(known, shot, choice, sheet);
     const bool won = shot && rules.moon == Moon::kWin;  // even below the target [hearts H14]
     look_for_the_end(rules, deal, totals, scored);
     if (won) {

@@ -94,7 +94,7 @@ void take_kitty(const Pack& pack, const Counting& counting, const Hand& hand, Ta
 }
 
 bool is_by_side(const games::Counts& counts) { return counts.size() == kSides; }
-Seat side(Seat seat) { return Seat{seat.index() % kSides}; }
+Seat side(Seat seat) { return pile_of(seat, kSides); }
 
 // Counts of a side are given to its first seat.
 games::Counts for_seats(const games::Counts& counts, int seats) {
@@ -139,16 +139,13 @@ void take_summary(const Rules& rules, const Pack& pack, const Counting& counting
   taken.out = less({pack.cards & singly, pack.twice & singly}, known);
   taken.tricks = games::Counts(taken.cards.size());
   if (summary.tricks.empty()) return;
-  // The number of tricks is not fixed where a trick may take two rounds, or stay on the table.
-  const bool total_known = !rules.boosted_nines && rules.packs == 1;
-  taken.tricks =
-      for_seats(total_known ? games::with_followed(summary.tricks, pack.rounds) : summary.tricks, taken.cards.size());
+  taken.tricks = for_seats(tricks_are_fixed(rules) ? games::with_followed(summary.tricks, pack.rounds) : summary.tricks,
+                           taken.cards.size());
 }
 
 // Adds hearts that are only counted in tricks to those that are named there or elsewhere.
 void count_hearts_of_tricks(const Counting& counting, const Hand& hand, Taken& taken) {
-  int counted = 0;
-  for (const Trick& trick : hand.tricks) counted += trick.hearts;
+  const int counted = hearts_counted(hand.tricks);
   if (counted == 0) return;
   taken.by_count = true;
   taken.hearts = games::Counts(taken.cards.size(), 0);
@@ -199,16 +196,42 @@ std::string kitty_text(const Pack& pack, int seats) {
                      goes_with_first_trick(pack, seats) ? "trick" : "penalty card");
 }
 
-std::optional<Seat> kitty_by_rule(const Pack& pack, const Counting& counting, const Hand& hand, const Taken& taken) {
-  const bool first = goes_with_first_trick(pack, taken.cards.size());
-  for (std::size_t k = 0; k < hand.tricks.size(); ++k) {
-    const bool penalty = hand.tricks[k].hearts > 0 || !(taken.outcomes[k].cards & counting.penalties).empty();
-    if (taken.outcomes[k].captor && (first || penalty)) return taken.outcomes[k].captor;
+std::optional<Seat> kitty_by_rule(const Known& known) {
+  const bool first = goes_with_first_trick(known.pack, known.deal.seats);
+  for (std::size_t k = 0; k < known.hand.tricks.size(); ++k) {
+    const games::TrickOutcome& outcome = known.taken.outcomes[k];
+    const bool penalty = known.hand.tricks[k].hearts > 0 || !(outcome.cards & known.counting.penalties).empty();
+    if (outcome.captor && (first || penalty)) return outcome.captor;
   }
   return std::nullopt;
 }
 
-Taken taken(const Rules& rules, const Pack& pack, const Counting& counting, const games::Deal& deal, const Hand& hand) {
+CardSet Known::asked_singly() const {
+  return taken.by_count && !taken.in_sum ? taken.out.once - counting.by_count : taken.out.once;
+}
+
+int Known::room_in_kitty() const { return pack.kitty - static_cast<int>(hand.kitty ? hand.kitty->cards.size() : 0); }
+
+int hearts_counted(const std::vector<Trick>& tricks) {
+  int counted = 0;
+  for (const Trick& trick : tricks) counted += trick.hearts;
+  return counted;
+}
+
+std::optional<int> sum_of_pile(const games::Counts& counts, Seat pile, int piles) {
+  if (counts.empty()) return std::nullopt;
+  int sum = 0;
+  for (const Seat seat : Seats{counts.size()}) {
+    if (pile_of(seat, piles) != pile) continue;
+    if (!counts[seat]) return std::nullopt;
+    sum += *counts[seat];
+  }
+  return sum;
+}
+
+Known known(const Rules& rules, const games::Deal& deal, const Hand& hand) {
+  const Pack pack = pack_of(rules, deal.seats);
+  const Counting counting = counting_of(rules, pack);
   Taken taken{deal.seats};
   taken.in_sum = hand.summary.has_value();
   taken.by_count = taken.in_sum;
@@ -224,7 +247,7 @@ Taken taken(const Rules& rules, const Pack& pack, const Counting& counting, cons
   } else {
     count_hearts_of_tricks(counting, hand, taken);
   }
-  return taken;
+  return {rules, deal, hand, pack, counting, std::move(taken)};
 }
 
 }  // namespace nullo::hearts

@@ -74,9 +74,33 @@ struct Taken {
 bool goes_with_first_trick(const Pack& pack, int seats);
 // "2 cards are left over, for who takes the first trick".
 std::string kitty_text(const Pack& pack, int seats);
-// Who gets the kitty by that rule; nothing: nobody yet, or not known.
-std::optional<Seat> kitty_by_rule(const Pack& pack, const Counting& counting, const Hand& hand, const Taken& taken);
 
-Taken taken(const Rules& rules, const Pack& pack, const Counting& counting, const games::Deal& deal, const Hand& hand);
+// A hand with all that its rules and facts make known.
+struct Known {
+  const Rules& rules;
+  const games::Deal& deal;
+  const Hand& hand;
+  Pack pack;
+  Counting counting;
+  Taken taken;
+
+  // The cards still out whose captor is asked for one by one: not hearts that are counted in their tricks.
+  [[nodiscard]] CardSet asked_singly() const;
+  // How many cards the kitty has room for beside those entered.
+  [[nodiscard]] int room_in_kitty() const;
+};
+Known known(const Rules& rules, const games::Deal& deal, const Hand& hand);
+
+// How many hearts are counted in tricks without their ranks.
+int hearts_counted(const std::vector<Trick>& tricks);
+
+// In how many piles captured cards lie: partners who pool their tricks have one. The seats `piles` apart share one.
+inline int piles_of(const Rules& rules, int seats) { return rules.teams == Teams::kTogether ? kSides : seats; }
+inline Seat pile_of(Seat seat, int piles) { return Seat{seat.index() % piles}; }
+// The sum of the counts of the seats that share a pile; nothing if one of them is not known.
+std::optional<int> sum_of_pile(const games::Counts& counts, Seat pile, int piles);
+
+// Who gets the kitty by that rule; nothing: nobody yet, or not known.
+std::optional<Seat> kitty_by_rule(const Known& known);
 
 }  // namespace nullo::hearts
