@@ -59,7 +59,7 @@ class Asking : Known {
     const CardSet choices = chargeable(rules) & pack.cards;
     if (rules.double_card || !hand.charged.empty()) {
       entry_.fields.emplace_back(
-          games::CardsField{std::string{kCharged}, "Exposed before the first lead", choices, hand.charged, 'e'});
+          games::CardsField{std::string{kCharged}, std::string{charged_fact().label}, choices, hand.charged, 'e'});
     }
   }
 
@@ -111,7 +111,7 @@ class Asking : Known {
   // Counting cards that lie in none of the tricks entered.
   void kitty_cards_field() {
     if (pack.kitty == 0) return;
-    games::CardsField field{std::string{kKittyCards}, "In the kitty", asked_singly(), {}};
+    games::CardsField field{std::string{kKittyCards}, std::string{kitty_cards_fact().label}, asked_singly(), {}};
     if (missing_hearts() > 0) field.choices |= taken.out.once & counting.by_count;
     if (hand.kitty) {
       for (const Card card : hand.kitty->cards) field.values.insert(card);
@@ -363,11 +363,10 @@ class Asking : Known {
       return ask_count(tricks_won_fact(), tricks->seats);
     }
     if (const games::Missing* choice = find_missing("moon_choice")) {
+      games::ask(moon_choice_fact(), entry_.question);
       entry_.question.wants = Wants::kChoice;
-      entry_.question.field = kMoonChoice;
       entry_.question.heading = fmt::format("{} shot the {}", games::join_names(choice->seats, names_),
                                             shot() && shot()->sun ? "sun" : "moon");
-      entry_.question.text = "Add or subtract? It is the shooter's choice.";
     }
   }
 

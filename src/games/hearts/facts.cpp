@@ -153,7 +153,11 @@ games::FactList summary_facts() {
 
 games::FactList kitty_facts() {
   static const std::array<games::Fact, 2> kFacts{{
-      {.key = "cards", .about = "The cards left over.", .kind = games::own_fact<Kitty, KittyCardsFact>()},
+      {.key = "cards",
+       .field = kKittyCards,
+       .label = "In the kitty",
+       .about = "The cards left over.",
+       .kind = games::own_fact<Kitty, KittyCardsFact>()},
       {.key = "to",
        .field = kKittyTo,
        .label = "The kitty",
@@ -184,10 +188,12 @@ games::FactList Game::fact_list() {
                 "got it.",
        .kind = games::part_fact<&Hand::summary>("what is known when the hand is over", &summary_facts)},
       {.key = kMoonChoice,
+       .asks = "Add or subtract? It is the shooter's choice.",
        .about = "What the shooter of a moon chose.",
        .missing = "what the shooter of the moon chose",
        .kind = games::own_fact<Hand, MoonChoiceFact>()},
       {.key = kCharged,
+       .label = "Exposed before the first lead",
        .about = "Cards exposed before the first lead.",
        .kind = games::own_fact<Hand, ChargedFact, Rules>()},
       {.key = "kitty",

@@ -35,6 +35,9 @@ games::FactList summary_facts();
 games::FactList kitty_facts();
 inline const games::Fact& hearts_fact() { return summary_facts()[0]; }
 inline const games::Fact& tricks_won_fact() { return summary_facts()[2]; }
+inline const games::Fact& moon_choice_fact() { return Game::fact_list()[3]; }
+inline const games::Fact& charged_fact() { return Game::fact_list()[4]; }
+inline const games::Fact& kitty_cards_fact() { return kitty_facts()[0]; }
 inline const games::Fact& kitty_to_fact() { return kitty_facts()[1]; }
 
 // "captured/QS"; the second of two equal cards is "captured/QS/2".

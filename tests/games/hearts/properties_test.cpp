@@ -170,13 +170,15 @@ RC_GTEST_PROP(HeartsProperties, WrittenAndReadAHandIsTheSame, ()) {
   for (const Hand& hand : table.ways.all()) {
     json::Writer writer;
     writer.begin_object();
-    Game::write_hand(writer, hand);
+    games::write_facts(Game::fact_list(), writer, &hand);
     writer.end_object();
     json::Tree tree;
     Faults faults;
     RC_ASSERT(tree.parse(writer.text(), faults));
     json::Object object{tree.root(), faults};
-    RC_ASSERT(Game::read_hand(object, table.rules, table.deal) == hand);
+    Hand read;
+    games::read_facts(Game::fact_list(), object, &table.rules, table.deal, &read);
+    RC_ASSERT(read == hand);
     object.refuse_others();
     RC_ASSERT(faults.empty());
   }
