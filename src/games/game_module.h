@@ -207,6 +207,7 @@ class GameModule final : public Module {
       static const Description kDescription = [] {
         Description of{G::rule_list(), &kDefaults, G::fact_list(), G::note_texts()};
         if constexpr (requires { G::kPots; }) of.pots = G::kPots;
+        if constexpr (requires { G::missing_texts(); }) of.missing = G::missing_texts();
         if constexpr (requires { G::schema_of_hand; }) of.of_hand = &G::schema_of_hand;
         return of;
       }();

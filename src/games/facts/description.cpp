@@ -11,7 +11,16 @@
 namespace nullo::games {
 namespace {
 
+constexpr std::string_view kSummary = "summary";
+
 const SummaryFact* summary_of(const Fact& fact) { return std::get_if<SummaryFact>(&fact.kind); }
+
+// Whether a hand may be entered by its scores alone, which are not known yet.
+bool takes_scores(const Rules& rules, int seats) {
+  Deal deal;
+  deal.seats = seats;
+  return !refuse_scores(rules, deal, Counts(seats));
+}
 
 class SchemaPrinter {
  public:
@@ -20,7 +29,8 @@ class SchemaPrinter {
         game_{info(rules)},
         described_{described},
         tricks_{most_tricks(described.facts, game_.least_seats, game_.most_seats)},
-        by_players_{tricks_ > 0 && game_.least_seats < game_.most_seats} {}
+        by_players_{tricks_ > 0 && game_.least_seats < game_.most_seats},
+        takes_scores_{takes_scores(rules, game_.least_seats)} {}
 
   std::string print() {
     out_.begin_object().member("$comment", "Printed by ./dev schemas from what the game describes: change that.");
@@ -74,10 +84,14 @@ class SchemaPrinter {
   void highest_seat(std::string_view key, int seats) {
     out_.key(key).begin_object().member("maximum", seats - 1).end_object();
   }
-  // The pots are those of a posting.
-  void accounts(int seats, int pots) {
-    const std::string of_pots = pots == 0 ? "" : pots == 1 ? "|pot:1" : fmt::format("|pot:[1-{}]", pots);
-    const std::string pattern = fmt::format("^(bank|seat:[0-{}]{})$", seats - 1, of_pots);
+  // In a posting there may be pots.
+  [[nodiscard]] std::string pots_of_posting() const {
+    if (game_.keeps_pots) return "|pot:[1-9][0-9]*";
+    const int pots = described_.pots;
+    return pots == 0 ? "" : pots == 1 ? "|pot:1" : fmt::format("|pot:[1-{}]", pots);
+  }
+  void accounts(int seats, std::string_view pots) {
+    const std::string pattern = fmt::format("^(bank|seat:[0-{}]{})$", seats - 1, pots);
     for (const std::string_view end : {"from", "to"})
       out_.key(end).begin_object().member("pattern", pattern).end_object();
   }
@@ -138,16 +152,21 @@ class SchemaPrinter {
 
   void hand(std::string_view name, int least_seats, int most_seats) {
     out_.key(name).begin_object().member("$ref", "#/$defs/hand");
-    if (std::ranges::any_of(described_.facts, [](const Fact& fact) { return summary_of(fact) != nullptr; })) {
+    if (std::ranges::find(described_.facts, kSummary, &Fact::key) != described_.facts.end()) {
       out_.key("allOf").begin_array();
       refer("no_tricks_beside_summary");
       out_.end_array();
     }
     out_.key("properties").begin_object();
     highest_seat("dealer", most_seats);
-    for (const std::string_view key : {"players", "scores"}) list_of_seats(key, least_seats, most_seats);
+    list_of_seats("players", least_seats, most_seats);
+    if (takes_scores_) {
+      list_of_seats("scores", least_seats, most_seats);
+    } else {
+      out_.key("scores").begin_object().member("type", "null").end_object();
+    }
     out_.key("adjustments").begin_object().key("items").begin_object().key("properties").begin_object();
-    accounts(most_seats, 0);
+    accounts(most_seats, "");
     if (!game_.pays_at_once) {
       out_.key("bought").begin_object().key("enum").begin_array().value(false).null().end_array().end_object();
     }
@@ -169,7 +188,9 @@ class SchemaPrinter {
       out_.member("pots", false);
     }
     if (!game_.pays_at_once) out_.member("bought", false);
-    out_.end_object().end_object();
+    out_.end_object();
+    if (game_.keeps_pots) out_.key("required").begin_array().value("pots").end_array();
+    out_.end_object();
   }
 
   void scored_hand() {
@@ -178,11 +199,10 @@ class SchemaPrinter {
     list_of_seats("scores");
     int tricks = 0;
     for (const Fact& fact : described_.facts) tricks = std::max(tricks, fact.missing_of);
-    said("missing", "missing", false, tricks);
-    const auto of_seat = std::ranges::all_of(described_.notes, &NoteText::of_seat);
-    said("notes", "note", of_seat && !described_.notes.empty());
+    said("missing", "missing", {}, tricks);
+    said("notes", "note", always_in_notes());
     out_.key("postings").begin_object().key("items").begin_object().key("properties").begin_object();
-    accounts(game_.most_seats, described_.pots);
+    accounts(game_.most_seats, pots_of_posting());
     out_.key("reason").begin_object().key("anyOf").begin_array();
     refer("common_reason");
     if (!rules_.game().reasons().empty()) refer(of_game("reason"));
@@ -190,7 +210,14 @@ class SchemaPrinter {
     highest_trick();
     out_.end_object().end_object().end_object().end_object().end_object();
   }
-  void said(std::string_view list, std::string_view key, bool of_seat, int tricks = 0) {
+  // The members that every note has besides its key.
+  [[nodiscard]] std::vector<std::string_view> always_in_notes() const {
+    const auto all = [this](const auto& has) { return std::ranges::all_of(described_.notes, has); };
+    if (described_.notes.empty() || !all(&NoteText::of_seat)) return {};
+    if (!all([](const NoteText& note) { return note.key == kRevokeNote.key; })) return {"seat"};
+    return {"seat", "trick"};
+  }
+  void said(std::string_view list, std::string_view key, const std::vector<std::string_view>& always, int tricks = 0) {
     out_.key(list).begin_object().key("items").begin_object().key("properties").begin_object().key("key");
     refer(of_game(key));
     if (tricks > 0) {
@@ -199,7 +226,11 @@ class SchemaPrinter {
       highest_trick();
     }
     out_.end_object();
-    if (of_seat) out_.key("required").begin_array().value("seat").end_array();
+    if (!always.empty()) {
+      out_.key("required").begin_array();
+      for (const std::string_view member : always) out_.value(member);
+      out_.end_array();
+    }
     out_.end_object().end_object();
   }
   void highest_trick() {
@@ -212,8 +243,10 @@ class SchemaPrinter {
     Words reasons;
     for (const ReasonText& each : rules_.game().reasons()) reasons.add(each.reason, each.text);
     if (!rules_.game().reasons().empty()) put("reason", reasons);
-    Words missing{"", {kScores}};
+    Words missing;
+    if (takes_scores_) missing.words = {kScores};
     add_missing(described_.facts, missing);
+    for (const NoteText& each : described_.missing) missing.add(each.key, each.about);
     put("missing", missing);
     Words notes;
     for (const NoteText& each : described_.notes) notes.add(each.key, each.about);
@@ -234,6 +267,7 @@ class SchemaPrinter {
       const std::string_view key = !fact.missing_as.empty() ? fact.missing_as : summary ? summary->of : fact.key;
       if (!fact.missing.empty()) missing.add(key, fact.missing);
       if (const auto* sides = std::get_if<SidesFact>(&fact.kind)) add_missing(sides->of_side(), missing);
+      if (const auto* part = std::get_if<PartFact>(&fact.kind)) add_missing(part->of_part(), missing);
     }
   }
   void put(std::string_view what, const Words& words) {
@@ -252,8 +286,9 @@ class SchemaPrinter {
   const Rules& rules_;
   const Info& game_;
   const Description& described_;
-  int tricks_;       // at most, of a hand; 0: not described
-  bool by_players_;  // a hand's tricks hang on the number of players
+  int tricks_;         // at most, of a hand; 0: not described
+  bool by_players_;    // a hand's tricks hang on the number of players
+  bool takes_scores_;  // of a hand that nobody watched
   json::Writer out_{json::Writer::Style::kIndented};
 };
 

@@ -11,12 +11,16 @@
 
 namespace nullo::games {
 
+// The note of games in which suit must be followed. It always names the trick.
+inline constexpr NoteText kRevokeNote{"revoke", "the seat did not follow suit, though able", true};
+
 struct Description {
   RuleList rules;
   const void* defaults = nullptr;  // of the rules
   FactList facts;
   std::span<const NoteText> notes;
-  int pots = 0;  // in so many chips may lie while a hand is played
+  int pots = 0;                            // in so many chips may lie while a hand is played
+  std::span<const NoteText> missing = {};  // what can be missing besides facts
   // Adds what the schema says of a hand besides its facts, to its members; nothing: nothing.
   void (*of_hand)(json::Writer& writer) = nullptr;
 };

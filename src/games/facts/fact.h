@@ -44,6 +44,7 @@ struct CountsFact {
   At<Counts> in = {};
   int least = 0;
   int most = 0;
+  std::optional<int> total = {};    // what all of them come to; nothing: they are independent
   std::string_view what = "count";  // in faults; "bid"
   std::string_view beyond = {};     // the answer to a tap out of the range; empty: "A count goes from 0 to 9."
   std::span<const NamedCount> named = {};
@@ -62,6 +63,14 @@ struct HandsFact {
   bool gaps = false;  // fewer than `least` are on the way: in documents null stands for each not known yet
 
   [[nodiscard]] std::string number_text() const;  // "2 to 4 cards"
+};
+// Some cards in a list, as many as were known in the order entered. The game enters them itself.
+struct CardsFact {
+  At<std::vector<Card>> in = {};
+  CardSet (*pack)() = nullptr;
+  std::string_view pack_text = {};  // "an ace or the JH"; empty: the pack has all cards
+  std::size_t least = 0;            // in a document, if there are any
+  std::size_t most = 0;
 };
 // One card.
 struct CardFact {
@@ -144,6 +153,13 @@ struct SidesFact {
   void* (*change)(void* hand, int side) = nullptr;
   bool (*known)(const void* hand) = nullptr;  // any of them
 };
+// Facts in an object of their own, which a hand may lack: its summary. Made by part_fact().
+struct PartFact {
+  std::string_view what = {};                      // "what is known when the hand is over"
+  FactList (*of_part)() = nullptr;                 // the facts, which lie in a struct of the game's own
+  const void* (*see)(const void* hand) = nullptr;  // nullptr: the hand lacks it
+  void* (*change)(void* hand) = nullptr;           // if the hand lacks it, it gets an empty one
+};
 // What only one game has; the game sets it itself. Made by own_fact().
 struct OwnFact {
   void (*read)(json::Object& object, json::Value value, const Deal& deal, void* hand) = nullptr;
@@ -153,14 +169,15 @@ struct OwnFact {
 
 struct Fact {
   std::string_view key = {};         // in documents; also the id of its field, of a summary "summary/tricks"
+  std::string_view field = {};       // the id of its field, if that is another one: of a fact of a part
   std::string_view label = {};       // on the screen: "Number"
   std::string_view asks = {};        // "Which number does {} have?"; {}: the player
   std::string_view about = {};       // in the schema of a session: "Each seat's number; null where …"
   std::string_view missing = {};     // in that of a result, if it can be missing: "the numbers of these seats"
   std::string_view missing_as = {};  // under which key, if that is not its own
   int missing_of = 0;                // the missing one is one of so many, and says which: as its trick
-  std::variant<CountsFact, HandsFact, CardFact, SeatFact, TricksFact, CapturedFact, SummaryFact, SeatsFact, NumbersFact,
-               TextFact, CardSumsFact, CardSumFact, StepsFact, SidesFact, OwnFact>
+  std::variant<CountsFact, HandsFact, CardsFact, CardFact, SeatFact, TricksFact, CapturedFact, SummaryFact, SeatsFact,
+               NumbersFact, TextFact, CardSumsFact, CardSumFact, StepsFact, SidesFact, PartFact, OwnFact>
       kind = {};
 };
 
@@ -175,6 +192,20 @@ SidesFact sides_fact(FactList (*of_side)()) {
           [](void* hand, int side) -> void* { return &detail::change<Member>(hand)[static_cast<std::size_t>(side)]; },
           [](const void* hand) { return detail::see<Member>(hand) != Sides{}; }};
 }
+// `Member`: an optional struct with the facts of the part.
+template <auto Member>
+PartFact part_fact(std::string_view what, FactList (*of_part)()) {
+  return {what, of_part,
+          [](const void* hand) -> const void* {
+            const auto& part = detail::see<Member>(hand);
+            return part ? &*part : nullptr;
+          },
+          [](void* hand) -> void* {
+            auto& part = detail::change<Member>(hand);
+            return part ? &*part : &part.emplace();
+          }};
+}
+
 // `Member`: an array.
 template <auto Member>
 NumbersFact numbers_fact(int least, int most, std::string_view beyond) {
@@ -220,8 +251,12 @@ CardField card_field(const Fact& fact, const void* hand);
 SeatField seat_field(const Fact& fact, const Deal& deal, const void* hand);
 NumbersField numbers_field(const Fact& fact, const void* hand);
 TextField text_field(const Fact& fact, const void* hand);
+// Shows what follows from the counts entered, and from other facts; asks for the counts that are still unknown.
+void add_known(const Counts& known, CountsField& field);
 // `known`: the counts with what follows from them. The field asks for those that are still unknown.
 CountsField summary_field(const Fact& fact, const Deal& deal, const void* hand, const Counts& known);
+// The seats of which no count is known, to be asked.
+std::vector<Seat> unknown_seats(const Counts& counts);
 // Makes the question ask for this fact.
 void ask(const Fact& fact, Question& question);
 // The same of the first of these seats; there is at least one.
