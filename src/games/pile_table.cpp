@@ -10,14 +10,12 @@
 namespace nullo::games {
 namespace {
 
-constexpr std::string_view kCapturedPrefix = "captured/";
-
 using Tapped = tl::expected<Piles, TapRefusal>;
 
 void captured_fields(Entry& entry, const Piles& piles, const KnownPiles& known, const PileRules& rules) {
   const PerSeat<int> room = room_beside(piles.captured, piles.tricks, known.outcomes, rules.tricks);
   const auto add = [&](Card card, std::optional<Seat> captor) {
-    SeatField field{fmt::format("{}{}", kCapturedPrefix, to_string(card)), to_text(card), card, {}, captor, {}};
+    SeatField field{card_field_of(kCapturedBy, card), to_text(card), card, {}, captor, {}};
     for (const Seat seat : Seats{rules.tricks.seats}) {
       if (room[seat] > 0 || seat == captor) field.choices.push_back(seat);
     }
@@ -30,7 +28,7 @@ void captured_fields(Entry& entry, const Piles& piles, const KnownPiles& known, 
 }
 
 // The counting cards: trumps first, and in each suit the card worth most first.
-void palette(Entry& entry, const Piles& piles, const KnownPiles& known, const PileRules& rules) {
+void palette(Entry& entry, const KnownPiles& known, const PileRules& rules) {
   std::vector<Suit> suits{kSuits.begin(), kSuits.end()};
   if (rules.tricks.trump) {
     std::ranges::stable_partition(suits, [&](Suit suit) { return suit == *rules.tricks.trump; });
@@ -39,11 +37,8 @@ void palette(Entry& entry, const Piles& piles, const KnownPiles& known, const Pi
     for (const RankPoints& worth : rules.worth) {
       const Card card{worth.rank, suit};
       if (!rules.tricks.pack.contains(card)) continue;
-      PaletteCard item{card, "", fmt::format("{}", worth.points), std::nullopt, known.captor_of(card)};
-      for (std::size_t k = 0; k < piles.tricks.size(); ++k) {
-        if (known.outcomes[k].cards.contains(card)) item.trick = static_cast<int>(k);
-      }
-      entry.palette.push_back(std::move(item));
+      entry.palette.push_back(
+          {card, "", fmt::format("{}", worth.points), known.outcomes.trick_of(card), known.captor_of(card)});
     }
   }
 }
@@ -59,9 +54,8 @@ class PileTapper : public TrickTapper<PileTapper, Piles> {
     return applied(tricks().play(*tap.card));
   }
   Tapped operator()(const PickSeat& tap) {
-    if (piles_.points || !tap.field.starts_with(kCapturedPrefix)) return cannot_be_entered();
-    const std::optional<Card> card = parse_card(std::string_view{tap.field}.substr(kCapturedPrefix.size()));
-    if (!card) return cannot_be_entered();
+    const std::optional<Card> card = card_of_field(kCapturedBy, tap.field);
+    if (piles_.points || !card) return cannot_be_entered();
     if (set_captured(piles_.captured, *card, 1, tap.seat)) return piles_;
     if (!tap.seat) return cannot_be_entered();
     if (room()[*tap.seat] <= 0) return refuse("No trick of that pile has room for it.");
@@ -139,7 +133,7 @@ void fill_piles(Entry& entry, const Piles& piles, const KnownPiles& known, const
   fill_tricks(entry, piles.tricks, known.outcomes, rules.tricks, rules.first_leader);
   fill_trick_fields(entry, piles.tricks, known.outcomes, rules.tricks);
   captured_fields(entry, piles, known, rules);
-  palette(entry, piles, known, rules);
+  palette(entry, known, rules);
 }
 
 std::string still_out_text(const KnownPiles& known, const PileRules& rules) {
@@ -172,7 +166,7 @@ void ask_piles(Entry& entry, const Piles& piles, const KnownPiles& known, const 
   }
   const auto& field = std::get<SeatField>(*std::ranges::find_if(entry.fields, [](const Field& each) {
     const auto* seat = std::get_if<SeatField>(&each);
-    return seat != nullptr && !seat->value && seat->id.starts_with(kCapturedPrefix);
+    return seat != nullptr && !seat->value && card_of_field(kCapturedBy, seat->id);
   }));
   question.wants = Question::Wants::kSeat;
   question.field = field.id;

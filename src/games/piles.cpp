@@ -18,17 +18,9 @@ CardSet noted_in(const std::vector<Trick>& tricks) {
   return cards;
 }
 
-std::vector<Seat> unknown_in(const Counts& counts) {
-  std::vector<Seat> seats;
-  for (const Seat seat : Seats{counts.size()}) {
-    if (!counts[seat]) seats.push_back(seat);
-  }
-  return seats;
-}
-
 void find_missing(const Piles& piles, const PileRules& rules, KnownPiles& known) {
   if (piles.points) {
-    std::vector<Seat> unknown = unknown_in(known.points);
+    std::vector<Seat> unknown = unknown_seats(known.points);
     if (!unknown.empty()) known.missing.push_back({"points", {}, std::move(unknown), 0});
     return;
   }

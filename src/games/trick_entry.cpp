@@ -45,8 +45,12 @@ void fill_trick_fields(Entry& entry, const std::vector<Trick>& tricks, const Tri
     for (const TrickOutcome& outcome : outcomes.tricks) field.choices = field.choices - outcome.cards;
     entry.fields.emplace_back(std::move(field));
   }
-  entry.shortcuts.push_back({std::string{kTheRest}, 'r', "All the rest goes to …", true, "{} takes all that is left"});
+  entry.shortcuts.push_back(rest_shortcut());
   entry.shortcuts.push_back({std::string{kEveryCard}, 'p', ordered ? "Winners only" : "Every card", false});
+}
+
+Shortcut rest_shortcut() {
+  return {std::string{kTheRest}, 'r', "All the rest goes to …", true, "{} takes all that is left"};
 }
 
 std::string trick_heading(const Entry& entry, std::size_t trick, const Names& names) {
@@ -57,10 +61,10 @@ std::string trick_heading(const Entry& entry, std::size_t trick, const Names& na
 
 void ask_trick(Entry& entry, const std::vector<Trick>& tricks, const TrickOutcomes& outcomes, std::string_view what,
                const Names& names) {
-  const auto now = static_cast<std::size_t>(outcomes.over);
-  Question& question = entry.question;
-  question.heading = trick_heading(entry, now, names);
   if (in_order(tricks, outcomes)) {
+    const auto now = static_cast<std::size_t>(outcomes.over);
+    Question& question = entry.question;
+    question.heading = trick_heading(entry, now, names);
     question.wants = Question::Wants::kCard;
     question.field = kPlayedCard;
     const auto played = static_cast<int>(tricks[now].cards.size());
@@ -68,6 +72,13 @@ void ask_trick(Entry& entry, const std::vector<Trick>& tricks, const TrickOutcom
     question.text = fmt::format("Which card does {} play?", names[next]);
     return;
   }
+  ask_winner(entry, what, names);
+}
+
+void ask_winner(Entry& entry, std::string_view what, const Names& names) {
+  const auto now = static_cast<std::size_t>(entry.tricks_entered);
+  Question& question = entry.question;
+  question.heading = trick_heading(entry, now, names);
   question.wants = Question::Wants::kTrick;
   for (const Seat seat : Seats{names.size()}) question.choices.push_back(seat);
   CardSet noted;

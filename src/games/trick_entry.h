@@ -25,10 +25,15 @@ void fill_tricks(Entry& entry, const std::vector<Trick>& tricks, const TrickOutc
 void fill_trick_fields(Entry& entry, const std::vector<Trick>& tricks, const TrickOutcomes& outcomes,
                        const TrickRules& rules);
 
+// "One player takes all that is left".
+Shortcut rest_shortcut();
+
 // "Trick 7 of 20 – Clara leads".
 std::string trick_heading(const Entry& entry, std::size_t trick, const Names& names);
 // Asks who won the current trick, or which card comes next in it. `what` stands before "Who won?": "Points in it?"
 void ask_trick(Entry& entry, const std::vector<Trick>& tricks, const TrickOutcomes& outcomes, std::string_view what,
                const Names& names);
+// The same of a trick that is not entered card by card: who won it.
+void ask_winner(Entry& entry, std::string_view what, const Names& names);
 
 }  // namespace nullo::games

@@ -98,6 +98,12 @@ std::optional<TapRefusal> refuse_seat(std::optional<Seat> seat, const std::vecto
   return TapRefusal{fmt::format("It can only be {}.", join_names(possible, names, "or"))};
 }
 
+std::string card_field_of(std::string_view prefix, Card card) { return fmt::format("{}{}", prefix, to_string(card)); }
+
+std::optional<Card> card_of_field(std::string_view prefix, std::string_view field) {
+  return field.starts_with(prefix) ? parse_card(field.substr(prefix.size())) : std::nullopt;
+}
+
 bool holds(const Trick& trick, Card card) { return noted_in(trick, card) > 0; }
 
 void take_out(Trick& trick, Card card) {

@@ -4,6 +4,7 @@
 #include <concepts>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -24,6 +25,11 @@ tl::unexpected<TapRefusal> refuse(const std::vector<Conflict>& conflicts, const 
 // Refuses a seat that is not one of `possible`: "It can only be Clara or Boris." Nothing: it is one of them, or `seat`
 // is nothing, which takes an entry back.
 std::optional<TapRefusal> refuse_seat(std::optional<Seat> seat, const std::vector<Seat>& possible, const Names& names);
+
+// The ids of fields about a card: "captured/QH" asks who captured it.
+inline constexpr std::string_view kCapturedBy = "captured/";
+std::string card_field_of(std::string_view prefix, Card card);
+std::optional<Card> card_of_field(std::string_view prefix, std::string_view field);
 
 bool holds(const Trick& trick, Card card);
 void take_out(Trick& trick, Card card);

@@ -112,6 +112,13 @@ int boosted_rounds_of(const Trick& trick, int first_round, const TrickRules& rul
   return !trick.cards.empty() && first_round + 1 < rules.rounds && boosts(trick, rules.seats) ? 2 : 1;
 }
 
+std::optional<int> TrickOutcomes::trick_of(Card card) const {
+  for (std::size_t k = tricks.size(); k-- > 0;) {
+    if (tricks[k].cards.contains(card)) return static_cast<int>(k);
+  }
+  return std::nullopt;
+}
+
 TrickOutcomes outcomes_of(const std::vector<Trick>& tricks, std::optional<Seat> first_leader, const TrickRules& rules) {
   TrickOutcomes outcomes;
   outcomes.tricks.resize(tricks.size());

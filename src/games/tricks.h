@@ -81,6 +81,8 @@ struct TrickOutcomes {
   std::optional<Seat> next_leader = {};
 
   const TrickOutcome& operator[](std::size_t trick) const { return tricks[trick]; }
+  // The last trick in which the card is noted, from 0.
+  [[nodiscard]] std::optional<int> trick_of(Card card) const;
 };
 
 // `first_leader`: by the rules of the game; if they do not say, the first trick may have its leader.

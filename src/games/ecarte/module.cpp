@@ -73,7 +73,7 @@ std::string Game::reason_text(const Rules&, const Hand& hand, std::span<const Po
 
 std::span<const games::NoteText> Game::note_texts() {
   static constexpr std::array kNotes{
-      games::NoteText{"revoke", "the seat did not follow suit, though able", true},
+      games::kRevokeNote,
       games::NoteText{"not_headed", "it did not play higher, though able", true},
       games::NoteText{"not_trumped", "it did not trump, though able", true},
       games::NoteText{"upcard_played", "the card turned up, which was in nobody's hand, lies in this trick", true},

@@ -39,5 +39,11 @@ PartOf<Member>& change(void* whole) {
 template <auto Member>
 // NOLINTNEXTLINE(readability-identifier-naming)
 inline constexpr At<detail::PartOf<Member>> at{&detail::see<Member>, &detail::change<Member>};
+// A member of a member: `.in = at_in<&Hand::put, &Round::turned>`.
+template <auto Member, auto Inner>
+// NOLINTNEXTLINE(readability-identifier-naming)
+inline constexpr At<detail::PartOf<Inner>> at_in{
+    [](const void* whole) -> const auto& { return detail::see<Member>(whole).*Inner; },
+    [](void* whole) -> auto& { return detail::change<Member>(whole).*Inner; }};
 
 }  // namespace nullo::games

@@ -16,6 +16,13 @@ constexpr int kMostInTrick = 4;  // seats of which the common schema has tricks 
 
 const SummaryFact* summary_of(const Fact& fact) { return std::get_if<SummaryFact>(&fact.kind); }
 
+// Whether a hand may be entered by its scores alone, which are not known yet.
+bool takes_scores(const Rules& rules, int seats) {
+  Deal deal;
+  deal.seats = seats;
+  return !refuse_scores(rules, deal, Counts(seats));
+}
+
 class SchemaPrinter {
  public:
   SchemaPrinter(const Rules& rules, const Description& described)
@@ -23,7 +30,8 @@ class SchemaPrinter {
         game_{info(rules)},
         described_{described},
         tricks_{most_tricks(described.facts, game_.least_seats, game_.most_seats)},
-        by_players_{tricks_ > 0 && game_.least_seats < game_.most_seats && game_.most_seats <= kMostInTrick} {}
+        by_players_{tricks_ > 0 && game_.least_seats < game_.most_seats && game_.most_seats <= kMostInTrick},
+        takes_scores_{takes_scores(rules, game_.least_seats)} {}
 
   std::string print() {
     out_.begin_object().member("$comment", "Printed by ./dev schemas from what the game describes: change that.");
@@ -77,10 +85,14 @@ class SchemaPrinter {
   void highest_seat(std::string_view key, int seats) {
     out_.key(key).begin_object().member("maximum", seats - 1).end_object();
   }
-  // The pots are those of a posting.
-  void accounts(int seats, int pots) {
-    const std::string of_pots = pots == 0 ? "" : pots == 1 ? "|pot:1" : fmt::format("|pot:[1-{}]", pots);
-    const std::string pattern = fmt::format("^(bank|seat:[0-{}]{})$", seats - 1, of_pots);
+  // In a posting there may be pots.
+  [[nodiscard]] std::string pots_of_posting() const {
+    if (game_.keeps_pots) return "|pot:[1-9][0-9]*";
+    const int pots = described_.pots;
+    return pots == 0 ? "" : pots == 1 ? "|pot:1" : fmt::format("|pot:[1-{}]", pots);
+  }
+  void accounts(int seats, std::string_view pots) {
+    const std::string pattern = fmt::format("^(bank|seat:[0-{}]{})$", seats - 1, pots);
     for (const std::string_view end : {"from", "to"})
       out_.key(end).begin_object().member("pattern", pattern).end_object();
   }
@@ -149,9 +161,14 @@ class SchemaPrinter {
     }
     out_.key("properties").begin_object();
     highest_seat("dealer", most_seats);
-    for (const std::string_view key : {"players", "scores"}) list_of_seats(key, least_seats, most_seats);
+    list_of_seats("players", least_seats, most_seats);
+    if (takes_scores_) {
+      list_of_seats("scores", least_seats, most_seats);
+    } else {
+      out_.key("scores").begin_object().member("type", "null").end_object();
+    }
     out_.key("adjustments").begin_object().key("items").begin_object().key("properties").begin_object();
-    accounts(most_seats, 0);
+    accounts(most_seats, "");
     if (!game_.pays_at_once) {
       out_.key("bought").begin_object().key("enum").begin_array().value(false).null().end_array().end_object();
     }
@@ -173,7 +190,9 @@ class SchemaPrinter {
       out_.member("pots", false);
     }
     if (!game_.pays_at_once) out_.member("bought", false);
-    out_.end_object().end_object();
+    out_.end_object();
+    if (game_.keeps_pots) out_.key("required").begin_array().value("pots").end_array();
+    out_.end_object();
   }
 
   void scored_hand() {
@@ -182,11 +201,10 @@ class SchemaPrinter {
     list_of_seats("scores");
     int tricks = 0;
     for (const Fact& fact : described_.facts) tricks = std::max(tricks, fact.missing_of);
-    said("missing", "missing", false, tricks);
-    const auto of_seat = std::ranges::all_of(described_.notes, &NoteText::of_seat);
-    said("notes", "note", of_seat && !described_.notes.empty());
+    said("missing", "missing", {}, tricks);
+    said("notes", "note", always_in_notes());
     out_.key("postings").begin_object().key("items").begin_object().key("properties").begin_object();
-    accounts(game_.most_seats, described_.pots);
+    accounts(game_.most_seats, pots_of_posting());
     out_.key("reason").begin_object().key("anyOf").begin_array();
     refer("common_reason");
     if (!rules_.game().reasons().empty()) refer(of_game("reason"));
@@ -194,7 +212,15 @@ class SchemaPrinter {
     highest_trick();
     out_.end_object().end_object().end_object().end_object().end_object();
   }
-  void said(std::string_view list, std::string_view key, bool of_seat, int tricks = 0) {
+  // The members that every note has besides its key.
+  [[nodiscard]] std::vector<std::string_view> always_in_notes() const {
+    const auto all = [this](const auto& has) { return std::ranges::all_of(described_.notes, has); };
+    if (described_.notes.empty() || !all(&NoteText::of_seat)) return {};
+    const bool revokes = all([](const NoteText& note) { return note.key == kRevokeNote.key; });
+    if (!revokes && !described_.notes_of_tricks) return {"seat"};
+    return {"seat", "trick"};
+  }
+  void said(std::string_view list, std::string_view key, const std::vector<std::string_view>& always, int tricks = 0) {
     out_.key(list).begin_object().key("items").begin_object().key("properties").begin_object().key("key");
     refer(of_game(key));
     if (tricks > 0) {
@@ -203,9 +229,9 @@ class SchemaPrinter {
       highest_trick();
     }
     out_.end_object();
-    if (of_seat) {
-      out_.key("required").begin_array().value("seat");
-      if (described_.notes_of_tricks) out_.value("trick");
+    if (!always.empty()) {
+      out_.key("required").begin_array();
+      for (const std::string_view member : always) out_.value(member);
       out_.end_array();
     }
     out_.end_object().end_object();
@@ -220,7 +246,8 @@ class SchemaPrinter {
     Words reasons;
     for (const ReasonText& each : rules_.game().reasons()) reasons.add(each.reason, each.text);
     if (!rules_.game().reasons().empty()) put("reason", reasons);
-    Words missing{"", {kScores}};
+    Words missing;
+    if (takes_scores_) missing.words = {kScores};
     add_missing(described_.facts, missing);
     for (const NoteText& each : described_.missing) missing.add(each.key, each.about);
     put("missing", missing);
@@ -262,8 +289,9 @@ class SchemaPrinter {
   const Rules& rules_;
   const Info& game_;
   const Description& described_;
-  int tricks_;       // at most, of a hand; 0: not described
-  bool by_players_;  // a hand's tricks hang on the number of players
+  int tricks_;         // at most, of a hand; 0: not described
+  bool by_players_;    // a hand's tricks hang on the number of players
+  bool takes_scores_;  // of a hand that nobody watched
   json::Writer out_{json::Writer::Style::kIndented};
 };
 

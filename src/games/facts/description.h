@@ -11,6 +11,9 @@
 
 namespace nullo::games {
 
+// The note of games in which suit must be followed. It always names the trick.
+inline constexpr NoteText kRevokeNote{"revoke", "the seat did not follow suit, though able", true};
+
 struct Description {
   RuleList rules;
   const void* defaults = nullptr;  // of the rules

@@ -46,6 +46,7 @@ struct CountsFact {
   At<Counts> in = {};
   int least = 0;
   int most = 0;
+  std::optional<int> total = {};    // what all of them come to; nothing: they are independent
   std::string_view what = "count";  // in faults; "bid"
   std::string_view beyond = {};     // the answer to a tap out of the range; empty: "A count goes from 0 to 9."
   std::span<const NamedCount> named = {};
@@ -64,6 +65,14 @@ struct HandsFact {
   bool gaps = false;  // fewer than `least` are on the way: in documents null stands for each not known yet
 
   [[nodiscard]] std::string number_text() const;  // "2 to 4 cards"
+};
+// Some cards in a list, as many as were known in the order entered. The game enters them itself.
+struct CardsFact {
+  At<std::vector<Card>> in = {};
+  CardSet (*pack)() = nullptr;
+  std::string_view pack_text = {};  // "an ace or the JH"; empty: the pack has all cards
+  std::size_t least = 0;            // in a document, if there are any
+  std::size_t most = 0;
 };
 // One card.
 struct CardFact {
@@ -173,8 +182,8 @@ struct Fact {
   std::string_view missing = {};     // in that of a result, if it can be missing: "the numbers of these seats"
   std::string_view missing_as = {};  // under which key, if that is not its own
   int missing_of = 0;                // the missing one is one of so many, and says which: as its trick
-  std::variant<CountsFact, HandsFact, CardFact, SeatFact, TricksFact, CapturedFact, SummaryFact, SeatsFact, NumbersFact,
-               TextFact, CardSumsFact, CardSumFact, StepsFact, SidesFact, PartFact, OwnFact>
+  std::variant<CountsFact, HandsFact, CardsFact, CardFact, SeatFact, TricksFact, CapturedFact, SummaryFact, SeatsFact,
+               NumbersFact, TextFact, CardSumsFact, CardSumFact, StepsFact, SidesFact, PartFact, OwnFact>
       kind = {};
 };
 
@@ -262,6 +271,8 @@ TextField text_field(const Fact& fact, const void* hand);
 void add_known(const Counts& known, CountsField& field);
 // `known`: the counts with what follows from them. The field asks for those that are still unknown.
 CountsField summary_field(const Fact& fact, const Deal& deal, const void* hand, const Counts& known);
+// The seats of which no count is known, to be asked.
+std::vector<Seat> unknown_seats(const Counts& counts);
 // Makes the question ask for this fact.
 void ask(const Fact& fact, Question& question);
 // The same of the first of these seats; there is at least one.

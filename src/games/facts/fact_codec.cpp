@@ -23,6 +23,19 @@ bool is_list_of(json::Value value, int count, std::string_view expected, Faults&
   return false;
 }
 
+void read_cards(json::Value value, CardSet pack, std::string_view pack_text, bool gaps, std::vector<Card>& cards,
+                Faults& faults) {
+  for (const json::Value item : value) {
+    if (item.is_null() && gaps) continue;
+    const std::optional<Card> card = json::read_card(item, faults);
+    if (card && !pack.contains(*card)) {
+      json::refuse(faults, item, pack_text);
+    } else if (card) {
+      cards.push_back(*card);
+    }
+  }
+}
+
 std::vector<Card> read_cards_of_seat(json::Value value, const HandsFact& fact, Faults& faults) {
   std::vector<Card> cards;
   if (value.is_null()) return cards;
@@ -30,16 +43,7 @@ std::vector<Card> read_cards_of_seat(json::Value value, const HandsFact& fact, F
     json::refuse(faults, value, fmt::format("a list of {}", fact.number_text()), how_many(value));
     return cards;
   }
-  const CardSet pack = fact.pack();
-  for (const json::Value item : value) {
-    if (item.is_null() && fact.gaps) continue;
-    const std::optional<Card> card = json::read_card(item, faults);
-    if (card && !pack.contains(*card)) {
-      json::refuse(faults, item, fact.pack_text);
-    } else if (card) {
-      cards.push_back(*card);
-    }
-  }
+  read_cards(value, fact.pack(), fact.pack_text, fact.gaps, cards, faults);
   return cards;
 }
 
@@ -97,6 +101,15 @@ struct FactReader {
     int seat = 0;
     for (const json::Value item : value) all[Seat{seat++}] = read_cards_of_seat(item, fact, faults);
     fact.in.change(hand) = std::move(all);
+  }
+  void operator()(const CardsFact& fact) const {
+    if (!json::is_array(value, faults, "a list of cards")) return;
+    if (value.size() < fact.least || value.size() > fact.most) {
+      return json::refuse(faults, value,
+                          fmt::format("{}{} cards", fact.least == fact.most ? "" : "at most ", fact.most),
+                          fmt::format("{}", value.size()));
+    }
+    read_cards(value, fact.pack(), fact.pack_text, false, fact.in.change(hand), faults);
   }
   void operator()(const CardFact& fact) const { fact.in.change(hand) = json::read_card(value, faults); }
   void operator()(const SeatFact& fact) const { fact.in.change(hand) = json::read_seat(value, deal.seats, faults); }
@@ -211,6 +224,9 @@ struct FactWriter {
       }
     }
     writer.end_array();
+  }
+  void operator()(const CardsFact& fact) const {
+    if (!fact.in.see(hand).empty()) write_cards(writer.key(key), fact.in.see(hand));
   }
   void operator()(const CardFact& fact) const {
     if (const std::optional<Card>& card = fact.in.see(hand)) writer.member(key, to_string(*card));

@@ -169,6 +169,7 @@ CountsField counts_field(const Fact& fact, const Deal& deal, const void* hand) {
   const auto& kind = std::get<CountsFact>(fact.kind);
   CountsField field = empty_field(fact, deal, kind.most);
   field.least = kind.least;
+  field.total = kind.total;
   for (const NamedCount& each : kind.named) field.named.push_back({std::string{each.label}, each.key, each.count});
   if (!kind.in.see(hand).empty()) field.values = kind.in.see(hand);
   return field;
@@ -191,7 +192,7 @@ CountsField counts_field(const Fact& fact, const SidesFact& of, const Deal& deal
 HandsField hands_field(const Fact& fact, const Deal& deal, const void* hand) {
   const auto& kind = std::get<HandsFact>(fact.kind);
   HandsField field;
-  field.id = fact.key;
+  field.id = field_id(fact);
   field.label = fact.label;
   field.choices = kind.pack();
   field.least = kind.gaps ? 1 : static_cast<int>(kind.least);
@@ -203,12 +204,12 @@ HandsField hands_field(const Fact& fact, const Deal& deal, const void* hand) {
 
 CardField card_field(const Fact& fact, const void* hand) {
   const auto& kind = std::get<CardFact>(fact.kind);
-  return {std::string{fact.key}, std::string{fact.label}, kind.pack(), kind.in.see(hand)};
+  return {field_id(fact), std::string{fact.label}, kind.pack(), kind.in.see(hand)};
 }
 
 SeatField seat_field(const Fact& fact, const Deal& deal, const void* hand) {
   SeatField field;
-  field.id = fact.key;
+  field.id = field_id(fact);
   field.label = fact.label;
   if (const auto* kind = std::get_if<SeatFact>(&fact.kind)) field.value = kind->in.see(hand);
   for (const Seat each : Seats{deal.seats}) field.choices.push_back(each);
@@ -218,13 +219,13 @@ SeatField seat_field(const Fact& fact, const Deal& deal, const void* hand) {
 NumbersField numbers_field(const Fact& fact, const void* hand) {
   const auto& kind = std::get<NumbersFact>(fact.kind);
   const auto numbers = kind.see(hand);
-  return {std::string{fact.key}, std::string{fact.label}, kind.least, kind.most, {numbers.begin(), numbers.end()}};
+  return {field_id(fact), std::string{fact.label}, kind.least, kind.most, {numbers.begin(), numbers.end()}};
 }
 
 TextField text_field(const Fact& fact, const void* hand) {
   const auto& kind = std::get<TextFact>(fact.kind);
   TextField field;
-  field.id = fact.key;
+  field.id = field_id(fact);
   field.label = fact.label;
   field.most = kind.most;
   field.value = kind.in.see(hand);
@@ -252,6 +253,14 @@ CountsField summary_field(const Fact& fact, const Deal& deal, const void* hand, 
   return field;
 }
 
+std::vector<Seat> unknown_seats(const Counts& counts) {
+  std::vector<Seat> seats;
+  for (const Seat seat : Seats{counts.size()}) {
+    if (!counts[seat]) seats.push_back(seat);
+  }
+  return seats;
+}
+
 void ask(const Fact& fact, Question& question) {
   question.wants = wanted(fact);
   question.field = field_id(fact);
@@ -274,10 +283,14 @@ tl::expected<bool, TapRefusal> set_fact(FactList list, const Deal& deal, const T
       tidy(list, hand);
       return set;
     }
-    const auto* sides = std::get_if<SidesFact>(&fact.kind);
-    const std::optional<int> side = sides != nullptr ? side_of(tap, *sides) : std::nullopt;
-    if (!side) continue;
-    if (FactSet set = set_fact(sides->of_side(), deal, tap, sides->change(hand, *side)); !set || *set) return set;
+    FactSet set = false;
+    if (const auto* sides = std::get_if<SidesFact>(&fact.kind)) {
+      if (const auto side = side_of(tap, *sides))
+        set = set_fact(sides->of_side(), deal, tap, sides->change(hand, *side));
+    }
+    const auto* part = std::get_if<PartFact>(&fact.kind);
+    if (part != nullptr && part->see(hand) != nullptr) set = set_fact(part->of_part(), deal, tap, part->change(hand));
+    if (!set || *set) return set;
   }
   return false;
 }

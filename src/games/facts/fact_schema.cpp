@@ -15,6 +15,8 @@ int rounds_of(const TricksFact& tricks, int least_seats, int most_seats) {
   return std::max(tricks.rounds(least_seats), tricks.rounds(most_seats));
 }
 
+bool is_of_whole_ranks(CardSet pack) { return pack.size() == 4 * pack.in_suit(Suit::kClubs).size(); }
+
 // The pattern of the cards of a pack: "^([2-9TA]|10)[CDHS]$".
 std::string pattern_of(CardSet pack) {
   std::string ranks;
@@ -59,6 +61,18 @@ struct FactSchema {
     }
     writer.member("pattern", pattern_of(fact.pack())).end_object().end_object();
   }
+  void operator()(const CardsFact& fact) const {
+    write_list(fact.least, fact.most, writer).member("uniqueItems", true).key("items").begin_object();
+    const CardSet pack = fact.pack();
+    if (is_of_whole_ranks(pack)) {
+      writer.member("type", "string").member("pattern", pattern_of(pack));
+    } else {
+      writer.key("enum").begin_array();
+      for (const Card card : pack) writer.value(to_string(card));
+      writer.end_array();
+    }
+    writer.end_object();
+  }
   void operator()(const CardFact& fact) const {
     write_type("string", writer).member("pattern", pattern_of(fact.pack()));
   }
@@ -82,7 +96,8 @@ struct FactSchema {
     constexpr std::array<std::string_view, 3> kTrickOf{"trick_of_two", "trick_of_three", "trick_of_four"};
     writer.member("$ref", fmt::format("#/$defs/{}", kTrickOf[static_cast<std::size_t>(most_seats - 2)]));
     writer.key("properties").begin_object();
-    writer.key("cards").begin_object().key("items").begin_object().member("pattern", pattern);
+    writer.key("cards").begin_object().member("uniqueItems", true);
+    writer.key("items").begin_object().member("pattern", pattern);
     writer.key("properties").begin_object().key("card").begin_object().member("pattern", pattern);
     writer.end_object().end_object().end_object().end_object();
     writer.key("play").begin_object().key("items").begin_object().member("pattern", pattern);

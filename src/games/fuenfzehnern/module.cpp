@@ -73,7 +73,7 @@ std::span<const games::ReasonText> Game::reasons() {
 
 std::span<const games::NoteText> Game::note_texts() {
   static constexpr std::array kNotes{
-      games::NoteText{"revoke", "the seat did not follow suit, though able", true},
+      games::kRevokeNote,
       games::NoteText{"bound_lead", "it led this card although it was bound to another suit", true},
   };
   return kNotes;

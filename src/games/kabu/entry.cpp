@@ -20,10 +20,7 @@ bool by_cards(const Hand& hand) { return !hand.cards.empty(); }
 
 games::CountsField points_field(const games::Deal& deal, const Hand& hand, const games::Counts& known) {
   games::CountsField field = games::counts_field(fact(kPoints), deal, &hand);
-  for (const Seat seat : Seats{deal.seats}) {
-    if (!field.values[seat]) field.follows[seat] = known[seat];
-    if (!known[seat]) field.asked.push_back(seat);
-  }
+  games::add_known(known, field);
   return field;
 }
 

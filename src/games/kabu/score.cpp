@@ -69,10 +69,7 @@ games::Counts numbers(int seats, const Hand& hand) {
 games::ScoredHand<State> Game::score(const Rules&, const games::Deal& deal, const State&, const Hand& hand) {
   games::ScoredHand<State> scored;
   const games::Counts known = numbers(deal.seats, hand);
-  games::Missing unknown{"points", {}, {}, 0};
-  for (const Seat seat : Seats{deal.seats}) {
-    if (!known[seat]) unknown.seats.push_back(seat);
-  }
+  games::Missing unknown{"points", {}, games::unknown_seats(known), 0};
   if (unknown.seats.empty()) {
     settle(deal, known, scored);
   } else {

@@ -11,42 +11,17 @@
 namespace nullo::put_and_take {
 namespace {
 
-// False with a fault unless the value is a list of at most five.
-bool is_list_of_five(json::Value value, std::string_view list, std::string_view at_most, Faults& faults) {
-  if (!json::is_array(value, faults, list)) return false;
-  if (value.size() <= kTurns) return true;
-  json::refuse(faults, value, at_most, fmt::format("{}", value.size()));
-  return false;
-}
-
-// The cards turned in a round, in this order.
-template <Round Hand::* Of>
-struct TurnedFact {
-  static void read(json::Object& object, json::Value value, const games::Deal&, Hand& hand) {
-    if (!is_list_of_five(value, "a list of cards", "at most 5 cards", object.faults())) return;
-    for (const json::Value item : value) {
-      if (const auto card = json::read_card(item, object.faults())) (hand.*Of).turned.push_back(*card);
-    }
-  }
-  static void write(std::string_view key, json::Writer& writer, const Hand& hand) {
-    if (!(hand.*Of).turned.empty()) games::write_cards(writer.key(key), (hand.*Of).turned);
-  }
-  static void schema(json::Writer& writer) {
-    games::write_list(0, kTurns, writer).member("uniqueItems", true);
-    writer.key("items").begin_object().member("$ref", "#/$defs/card").end_object();
-  }
-};
-
-// For each of them how many cards of its rank each seat held.
+// For each card turned in a round how many cards of its rank each seat held.
 template <Round Hand::* Of>
 struct MatchesFact {
   static void read(json::Object& object, json::Value value, const games::Deal& deal, Hand& hand) {
-    if (!is_list_of_five(value, "a list of matches, one for each card turned", "matches of at most five cards turned",
-                         object.faults()))
-      return;
+    Faults& faults = object.faults();
+    if (!json::is_array(value, faults, "a list of matches, one for each card turned")) return;
+    if (value.size() > kTurns)
+      return json::refuse(faults, value, "matches of at most five cards turned", fmt::format("{}", value.size()));
     for (const json::Value item : value) {
       std::optional<games::Counts> counts;  // nothing: nobody's are known
-      if (!item.is_null()) counts = json::read_counts(item, deal.seats, kMostMatches, object.faults());
+      if (!item.is_null()) counts = json::read_counts(item, deal.seats, kMostMatches, faults);
       (hand.*Of).matches.push_back(counts.value_or(games::Counts(deal.seats)));
     }
   }
@@ -75,7 +50,9 @@ games::FactList Game::fact_list() {
        .about = "The cards turned in the put round, in this order.",
        .missing = "the next card of the put round",
        .missing_of = kTurns,
-       .kind = games::own_fact<Hand, TurnedFact<&Hand::put>>()},
+       .kind =
+           games::CardsFact{
+               .in = games::at_in<&Hand::put, &Round::turned>, .pack = &CardSet::full_pack, .most = kTurns}},
       {.key = "put_matches",
        .about = kMatchesAbout,
        .missing = "how many cards of a turned rank these seats held",
@@ -84,7 +61,9 @@ games::FactList Game::fact_list() {
       {.key = "take",
        .about = "The cards turned in the take round, in this order.",
        .missing = "the next card of the take round",
-       .kind = games::own_fact<Hand, TurnedFact<&Hand::take>>()},
+       .kind =
+           games::CardsFact{
+               .in = games::at_in<&Hand::take, &Round::turned>, .pack = &CardSet::full_pack, .most = kTurns}},
       {.key = "take_matches", .about = kMatchesAbout, .kind = games::own_fact<Hand, MatchesFact<&Hand::take>>()},
       {.key = kCards,
        .label = "Cards held",

@@ -1,6 +1,5 @@
 // One tap on a hand of Reversis, or why it is refused.
 #include <algorithm>
-#include <charconv>
 
 #include <fmt/core.h>
 
@@ -15,19 +14,6 @@ namespace nullo::reversis {
 namespace {
 
 using games::cannot_be_entered;
-using games::refuse;
-
-constexpr std::string_view kPlayerPrefix = "by/";
-constexpr std::string_view kLedPrefix = "led/";
-constexpr std::string_view kClaimPrefix = "claims/";
-
-std::optional<Card> card_after(std::string_view prefix, std::string_view field) {
-  return field.starts_with(prefix) ? parse_card(field.substr(prefix.size())) : std::nullopt;
-}
-
-bool fits(const Rules& rules, const games::Deal& deal, const Hand& hand) {
-  return Game::check(rules, deal, {}, hand).empty();
-}
 
 class Tapper : public games::TrickTapper<Tapper, Hand> {
  public:
@@ -42,31 +28,22 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
   }
 
   Applied operator()(const games::PickSeat& tap) {
-    const std::optional<Card> card = card_of_player_field(tap.field);
+    const std::optional<Card> card = games::card_of_field(games::kPlayedBy, tap.field);
     auto changed = card ? with_player(hand_, *card, tap.seat) : std::nullopt;
     if (!changed) return cannot_be_entered();
     hand_ = std::move(*changed);
     return kept();
   }
 
-  Applied operator()(const games::SetCount& tap) {
-    if (tap.field != kPoints) return cannot_be_entered();
-    if (tap.count && (*tap.count < 0 || *tap.count > kPointsInPack)) {
-      return refuse(fmt::format("There are {} points.", kPointsInPack));
-    }
-    if (hand_.points.empty()) hand_.points = games::Counts(kSeats);
-    hand_.points[tap.seat] = tap.count;
-    if (const int sum = games::known_sum(hand_.points); sum > kPointsInPack) {
-      return refuse(fmt::format("These are {} points in all, but there are only {}.", sum, kPointsInPack));
-    }
-    const bool none = std::ranges::all_of(hand_.points, [](const auto& count) { return !count; });
-    if (none) hand_.points = {};
-    return kept();
-  }
+  Applied operator()(const games::SetCount& tap) { return set(tap); }
 
   Applied operator()(const games::PickChoice& tap) {
-    if (const std::optional<int> trick = trick_of_led_field(tap.field)) return set_led(*trick, tap.choice);
-    const std::optional<Card> card = card_of_claim_field(tap.field);
+    const std::optional<int> quinola = known(deal_, hand_).outcomes.trick_of(kQuinola);
+    if (quinola && tap.field == led_field_of(*quinola)) {
+      hand_.tricks[static_cast<std::size_t>(*quinola)].led = tap.choice ? parse_suit(*tap.choice) : std::nullopt;
+      return kept();
+    }
+    const std::optional<Card> card = games::card_of_field(kClaims, tap.field);
     if (!card) return cannot_be_entered();
     std::erase(hand_.claims, *card);
     if (tap.choice) hand_.claims.push_back(*card);
@@ -75,11 +52,8 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
 
   Applied operator()(const games::UseShortcut& tap) {
     if (tap.id == games::kEveryCard) return applied(tricks().every_card());
-    if (!tap.seat) return cannot_be_entered();
-    if (tap.id == games::kTheRest) return applied(tricks().rest(*tap.seat));
-    if (tap.id != kEspagnolette) return cannot_be_entered();
-    hand_.espagnolette = hand_.espagnolette == tap.seat ? std::nullopt : tap.seat;
-    return kept();
+    if (tap.id == games::kTheRest && tap.seat) return applied(tricks().rest(*tap.seat));
+    return set(tap);
   }
 
  private:
@@ -88,12 +62,11 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
   games::TrickTaps tricks() { return {hand_.tricks, first_leader(deal_), kTrickRules}; }
   static bool in_sum() { return false; }
 
-  Applied set_led(int trick, const std::optional<std::string>& choice) {
-    const auto number = static_cast<std::size_t>(trick) - 1;
-    if (trick < 1 || number >= hand_.tricks.size()) return cannot_be_entered();
-    hand_.tricks[number].led.reset();
-    if (choice) hand_.tricks[number].led = parse_suit(*choice);
-    return kept();
+  // Sets a fact that is described.
+  Applied set(const games::Tap& tap) {
+    const auto set = games::set_fact(Game::fact_list(), deal_, tap, &hand_);
+    if (!set) return tl::unexpected{set.error()};
+    return *set ? kept() : cannot_be_entered();
   }
 
   // Drops answers that are no longer needed: the suit led to a trick without the Quinola, a claim for a card not led.
@@ -122,20 +95,7 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
 
 }  // namespace
 
-std::string player_field_of(Card card) { return std::string{kPlayerPrefix} + to_string(card); }
-std::string led_field_of(int trick) { return fmt::format("{}{}", kLedPrefix, trick); }
-std::string claim_field_of(Card card) { return std::string{kClaimPrefix} + to_string(card); }
-
-std::optional<Card> card_of_player_field(std::string_view field) { return card_after(kPlayerPrefix, field); }
-std::optional<Card> card_of_claim_field(std::string_view field) { return card_after(kClaimPrefix, field); }
-
-std::optional<int> trick_of_led_field(std::string_view field) {
-  if (!field.starts_with(kLedPrefix)) return std::nullopt;
-  field.remove_prefix(kLedPrefix.size());
-  int trick = 0;
-  const auto read = std::from_chars(field.data(), field.data() + field.size(), trick);
-  return read.ec == std::errc{} ? std::optional{trick} : std::nullopt;
-}
+std::string led_field_of(int trick) { return fmt::format("led/{}", trick + 1); }
 
 std::optional<Hand> with_player(Hand hand, Card card, std::optional<Seat> seat) {
   for (Trick& trick : hand.tricks) {
@@ -153,7 +113,7 @@ std::vector<Seat> possible_players(const Rules& rules, const games::Deal& deal, 
   std::vector<Seat> seats;
   for (const Seat seat : Seats{kSeats}) {
     const std::optional<Hand> changed = with_player(hand, card, seat);
-    if (changed && fits(rules, deal, *changed)) seats.push_back(seat);
+    if (changed && Game::check(rules, deal, {}, *changed).empty()) seats.push_back(seat);
   }
   return seats;
 }

@@ -102,7 +102,7 @@ class Examination {
 
   std::vector<games::Conflict> run() {
     talon_lies_apart();
-    games::check_tricks(hand_.tricks, known_.outcomes, first_leader(deal_), pack_in_play(), conflicts_);
+    games::check_tricks(hand_.tricks, known_.outcomes, first_leader(deal_), known_.trick_rules(), conflicts_);
     if (conflicts_.empty()) points_can_be();
     if (conflicts_.empty()) espagnolette_can_be();
     if (conflicts_.empty()) claims_were_led();
@@ -112,17 +112,21 @@ class Examination {
  private:
   void conflict(std::vector<Fault> ways, std::string said) { conflicts_.push_back({std::move(ways), std::move(said)}); }
 
+  // The card at this place of the list does not stand before it.
+  void stands_once(const std::vector<Card>& cards, std::size_t at_place, const std::string& place,
+                   std::string_view expected) {
+    const Card card = cards[at_place];
+    if (std::ranges::find(cards, card) - cards.begin() == static_cast<std::ptrdiff_t>(at_place)) return;
+    conflict({{place, std::string{expected}, fmt::format("the {} a second time", to_string(card))}},
+             fmt::format("The {} has been entered already.", to_string(card)));
+  }
+
   // A card of the talon was played by nobody, and lies there only once.
   void talon_lies_apart() {
-    CardSet before;
     for (std::size_t i = 0; i < hand_.talon.size(); ++i) {
       const Card card = hand_.talon[i];
       const std::string place = fmt::format("/talon/{}", i);
-      if (before.contains(card)) {
-        conflict({{place, "four different cards", fmt::format("the {} a second time", to_string(card))}},
-                 fmt::format("The {} has been entered already.", to_string(card)));
-      }
-      before.insert(card);
+      stands_once(hand_.talon, i, place, "four different cards");
       for (std::size_t k = 0; k < hand_.tricks.size(); ++k) {
         for (std::size_t j = 0; j < hand_.tricks[k].cards.size(); ++j) {
           if (hand_.tricks[k].cards[j].card != card) continue;
@@ -132,13 +136,6 @@ class Examination {
         }
       }
     }
-  }
-
-  // The pack without the talon, so that none of its cards can have won a trick. Cards in both are reported already.
-  [[nodiscard]] games::TrickRules pack_in_play() const {
-    games::TrickRules rules = kTrickRules;
-    rules.pack = rules.pack - (known_.talon - known_.noted);
-    return rules;
   }
 
   // ---- points
@@ -250,7 +247,7 @@ class Examination {
       case RuledOut::kTooFewAces:
         conflict({{"/espagnolette", "a seat that can have held four aces, or three and the JH", games::seat_text(seat)},
                   {"/tricks", fmt::format("aces that {}, on the espagnolette, can have held", games::seat_text(seat)),
-                   fmt::format("{} of them elsewhere", (kAces - can_have_held(seat)).size())}},
+                   fmt::format("{} of them elsewhere", (kAces - can_have_held(known_, seat)).size())}},
                  fmt::format("The espagnolette needs four aces, or three and the JH: {} cannot have had them.",
                              games::seat_text(seat)));
         return;
@@ -266,24 +263,11 @@ class Examination {
     }
   }
 
-  [[nodiscard]] CardSet can_have_held(Seat seat) const {
-    CardSet cards = kPaid - known_.set_aside();
-    for (const Seat other : Seats{kSeats}) {
-      if (other != seat) cards = cards - known_.played_by[at(other)];
-    }
-    return cards;
-  }
-
   void claims_were_led() {
-    CardSet before;
     for (std::size_t i = 0; i < hand_.claims.size(); ++i) {
       const Card card = hand_.claims[i];
       const std::string place = fmt::format("/claims/{}", i);
-      if (before.contains(card)) {
-        conflict({{place, "each card once", fmt::format("the {} a second time", to_string(card))}},
-                 fmt::format("The {} has been entered already.", to_string(card)));
-      }
-      before.insert(card);
+      stands_once(hand_.claims, i, place, "each card once");
       if (!known_.noted.contains(card)) {
         conflict({{place, "an ace or the JH that was led", fmt::format("the {}, noted in no trick", to_string(card))}},
                  fmt::format("The {} is in no trick, so nobody can claim it.", to_string(card)));

@@ -34,14 +34,15 @@ class Asking {
   games::Entry entry() {
     entry_.form = games::Form::kTricks;
     entry_.seats = kSeats;
-    tricks();
-    play_field();
+    games::fill_tricks(entry_, hand_.tricks, known_.outcomes, kTrickRules, first_leader(deal_));
+    if (known_.undertaker) entry_.tricks[kUndertaken - 1].mark = "reversis";
+    games::fill_trick_fields(entry_, hand_.tricks, known_.outcomes, known_.trick_rules());
     player_fields();
     led_fields();
     points_field();
     claim_fields();
     palette();
-    shortcuts();
+    espagnolette_shortcut();
     entry_.due = due();
     entry_.panel = panel(hand_, known_, scored_.after, names_);
     if (scored_.complete()) {
@@ -56,22 +57,8 @@ class Asking {
  private:
   // ---- facts
 
-  void tricks() {
-    games::fill_tricks(entry_, hand_.tricks, known_.outcomes, kTrickRules, first_leader(deal_));
-    if (known_.undertaker) entry_.tricks[kUndertaken - 1].mark = "reversis";
-  }
-
   // Whether the current trick is entered card by card.
   [[nodiscard]] bool in_order() const { return games::in_order(hand_.tricks, known_.outcomes); }
-
-  void play_field() {
-    if (!in_order()) return;
-    games::CardField field;
-    field.id = games::kPlayedCard;
-    field.label = "Next card";
-    field.choices = kPack - known_.noted - known_.talon;
-    entry_.fields.emplace_back(std::move(field));
-  }
 
   // Who played an ace or the Quinola, while that is not known.
   void player_fields() {
@@ -80,7 +67,7 @@ class Asking {
       for (const NotedCard& noted : trick.cards) {
         if (!kPaid.contains(noted.card) || noted.by) continue;
         games::SeatField field;
-        field.id = player_field_of(noted.card);
+        field.id = games::card_field_of(games::kPlayedBy, noted.card);
         field.label = fmt::format("{} was played by", to_text(noted.card));
         field.choices = possible_players(rules_, deal_, hand_, noted.card);
         entry_.fields.emplace_back(std::move(field));
@@ -95,7 +82,7 @@ class Asking {
     const Trick& trick = hand_.tricks[static_cast<std::size_t>(quinola->trick)];
     if (quinola->fall != Fall::kUnknownSuit && (!trick.led || trick.is_play)) return;
     games::ChoiceField field;
-    field.id = led_field_of(quinola->trick + 1);
+    field.id = led_field_of(quinola->trick);
     field.label = fmt::format("Led to trick {}", quinola->trick + 1);
     field.trick = quinola->trick;
     // The suits' letters mean their aces, and whoever types on without looking up means those: hence these keys.
@@ -112,17 +99,8 @@ class Asking {
   void points_field() {
     if (!known_.all_over() || (known_.undertaker && find_missing("points") == nullptr && hand_.points.empty())) return;
     if ((known_.honours_out() - kPaid).empty() && hand_.points.empty()) return;
-    games::CountsField field;
-    field.id = kPoints;
-    field.label = "Points in the pile";
-    field.total = kPointsInPack;
-    field.most = kPointsInPack;
-    field.values = hand_.points.empty() ? games::Counts(kSeats) : hand_.points;
-    field.follows = games::Counts(kSeats);
-    for (const Seat seat : Seats{kSeats}) {
-      if (!known_.points[seat]) field.asked.push_back(seat);
-      if (!field.values[seat]) field.follows[seat] = known_.points[seat];
-    }
+    games::CountsField field = games::counts_field(points_fact(), deal_, &hand_);
+    games::add_known(known_.points, field);
     entry_.fields.emplace_back(std::move(field));
   }
 
@@ -143,14 +121,12 @@ class Asking {
                               : fmt::format("{} {} {} from {} for the {} that {} led", winner, claims,
                                             ace_pays(paid.card), payer, card, payer);
       games::ChoiceField field;
-      field.id = claim_field_of(paid.card);
+      field.id = games::card_field_of(kClaims, paid.card);
       field.label = std::move(label);
       field.offered = true;
       const char key = paid.card == kQuinola ? kQuinolaKey : key_of_ace(paid.card);
       field.choices.push_back({std::string{kClaim}, key, fmt::format("Claim it for the {}", card), {}});
-      if (claimed) {
-        field.value = std::string{kClaim};
-      }
+      if (claimed) field.value = std::string{kClaim};
       entry_.fields.emplace_back(std::move(field));
     }
   }
@@ -169,12 +145,8 @@ class Asking {
   }
 
   void add_to_palette(Card card, std::string keys) {
-    games::PaletteCard item{card, std::move(keys), caption(card), std::nullopt, std::nullopt};
-    for (std::size_t k = 0; k < hand_.tricks.size(); ++k) {
-      if (!known_.outcomes[k].cards.contains(card)) continue;
-      item.trick = static_cast<int>(k);
-      item.taker = known_.outcomes[k].winner;
-    }
+    games::PaletteCard item{card, std::move(keys), caption(card), known_.outcomes.trick_of(card), std::nullopt};
+    if (item.trick) item.taker = known_.outcomes[static_cast<std::size_t>(*item.trick)].winner;
     entry_.palette.push_back(std::move(item));
   }
 
@@ -197,24 +169,13 @@ class Asking {
     return games::amount_of(points_of(card), "point");
   }
 
-  void shortcuts() {
-    if (known_.all_over()) return espagnolette_after_all();
-    entry_.shortcuts.push_back(
-        {std::string{games::kTheRest}, 'r', "All the rest goes to …", true, "{} takes all that is left"});
-    entry_.shortcuts.push_back(
-        {std::string{games::kEveryCard}, 'p', in_order() ? "Winners only" : "Every card", false});
-    if (!in_order()) espagnolette_shortcut();  // else the cards show it
-  }
-
+  // It may be noticed, or turn out to be wrong, when all tricks are over. Where every card is entered, the cards show
+  // it.
   void espagnolette_shortcut() {
+    if (known_.all_over() ? !hand_.espagnolette && !unsaid_espagnolette() : in_order()) return;
     if (hand_.espagnolette) entry_.marks.push_back({*hand_.espagnolette, "espagnolette", false});
     entry_.shortcuts.push_back(
         {std::string{kEspagnolette}, 'e', hand_.espagnolette ? "No espagnolette: …" : "Espagnolette: …", true});
-  }
-
-  // It may be noticed, or turn out to be wrong, when all tricks are over.
-  void espagnolette_after_all() {
-    if (hand_.espagnolette || unsaid_espagnolette()) espagnolette_shortcut();
   }
 
   // Who is known to have held the cards for an espagnolette, if nothing says whether that seat undertook it.
@@ -269,16 +230,11 @@ class Asking {
         question.text = "Who played the J♥? Tap the trick it fell in, then the card.";
         return;
       }
-      question.wants = Wants::kCount;
-      question.field = kPoints;
-      question.seat = points->seats.front();
-      question.choices = points->seats;
-      const std::string_view who = names_[points->seats.front()];
-      question.text =
-          known_.undertaker
-              ? fmt::format("Tap the trick of the J♥, then the card. If it is in the talon: how many points has {}?",
-                            who)
-              : fmt::format("How many points did {} take? (Or tap a trick, and note the pictures in it.)", who);
+      games::ask(points_fact(), points->seats, names_, question);
+      if (known_.undertaker)
+        question.text =
+            fmt::format("Tap the trick of the J♥, then the card. If it is in the talon: how many points has {}?",
+                        names_[points->seats.front()]);
       return;
     }
     if (const games::Missing* honours = find_missing("honours")) {
@@ -291,18 +247,14 @@ class Asking {
 
   // Asks who played the earliest ace or Quinola whose player nobody entered.
   bool ask_player() {
-    for (std::size_t k = 0; k < hand_.tricks.size(); ++k) {
-      const Trick& trick = hand_.tricks[k];
-      if (trick.is_play) continue;
-      for (const NotedCard& noted : trick.cards) {
-        if (!kPaid.contains(noted.card) || noted.by) continue;
-        entry_.question.heading = trick_heading(k);
-        entry_.question.wants = Wants::kSeat;
-        entry_.question.field = player_field_of(noted.card);
-        entry_.question.choices = possible_players(rules_, deal_, hand_, noted.card);
-        entry_.question.text = fmt::format("Who played the {}?", to_text(noted.card));
-        return true;
-      }
+    for (const games::Field& each : entry_.fields) {
+      const auto* field = std::get_if<games::SeatField>(&each);
+      if (field == nullptr) continue;
+      const Card card = *games::card_of_field(games::kPlayedBy, field->id);
+      ask_about(*known_.outcomes.trick_of(card), Wants::kSeat, field->id);
+      entry_.question.choices = field->choices;
+      entry_.question.text = fmt::format("Who played the {}?", to_text(card));
+      return true;
     }
     return false;
   }
@@ -310,53 +262,40 @@ class Asking {
   bool ask_led() {
     const games::Missing* led = find_missing("led");
     if (led == nullptr) return false;
-    entry_.question.heading = trick_heading(static_cast<std::size_t>(led->trick) - 1);
-    entry_.question.wants = Wants::kChoice;
-    entry_.question.field = led_field_of(led->trick);
+    ask_about(led->trick - 1, Wants::kChoice, led_field_of(led->trick - 1));
     entry_.question.text = "Which suit was led? The J♥ was forced if it was hearts, thrown if not.";
     return true;
   }
 
+  void ask_about(int trick, Wants wants, std::string field) {
+    entry_.question.heading = games::trick_heading(entry_, static_cast<std::size_t>(trick), names_);
+    entry_.question.wants = wants;
+    entry_.question.field = std::move(field);
+  }
+
   void ask_trick() {
+    games::ask_trick(entry_, hand_.tricks, known_.outcomes, what_to_note(), names_);
+    if (in_order()) return;
     const auto now = static_cast<std::size_t>(known_.tricks_over());
-    entry_.question.wants = Wants::kTrick;
-    for (const Seat seat : Seats{kSeats}) entry_.question.choices.push_back(seat);
-    entry_.question.heading = trick_heading(now);
-    if (in_order()) {
-      const auto played = static_cast<int>(hand_.tricks[now].cards.size());
-      entry_.question.wants = Wants::kCard;
-      entry_.question.field = games::kPlayedCard;
-      entry_.question.choices.clear();
-      entry_.question.text =
-          fmt::format("Which card does {} play?", names_[(*known_.outcomes[now].leader).left(kSeats, played)]);
-      return;
-    }
     std::string cards;
     for (const NotedCard& noted : entry_.tricks[now].cards) {
       cards += cards.empty() ? "" : ", ";
       cards += to_text(noted.card);
       if (noted.by) cards += fmt::format(" from {}", names_[*noted.by]);
     }
-    const bool pay_back = now == kUndertaken && known_.undertaker && cards.empty();
-    entry_.question.text = pay_back ? fmt::format(
-                                          "{} has the first nine tricks: pay back what was paid for aces and the J♥. "
-                                          "{}Who won?",
-                                          names_[*known_.undertaker], what_to_note())
-                           : cards.empty() ? fmt::format("{}Who won?", what_to_note())
-                                           : fmt::format("{} {} in it. Who won?", cards,
-                                                         entry_.tricks[now].cards.size() > 1 ? "are" : "is");
+    std::string& text = entry_.question.text;
+    if (!cards.empty()) {
+      text = fmt::format("{} {} in it. Who won?", cards, entry_.tricks[now].cards.size() > 1 ? "are" : "is");
+    } else if (now == kUndertaken && known_.undertaker) {
+      text = fmt::format("{} has the first nine tricks: pay back what was paid for aces and the J♥. {}",
+                         names_[*known_.undertaker], text);
+    }
   }
 
   // After nine tricks of a reversis only the J♥ counts.
   [[nodiscard]] std::string_view what_to_note() const {
-    if (!known_.undertaker) return "Ace or picture in it? ";
-    return known_.noted.contains(kQuinola) ? "" : "J♥ in it? ";
-  }
-
-  [[nodiscard]] std::string trick_heading(std::size_t k) const {
-    std::string heading = fmt::format("Trick {} of {}", k + 1, kTricksPerHand);
-    if (entry_.tricks[k].leader) heading += fmt::format(" – {} leads", names_[*entry_.tricks[k].leader]);
-    return heading;
+    if (!known_.undertaker) return "Ace or picture in it?";
+    return known_.noted.contains(kQuinola) ? "" : "J♥ in it?";
   }
 
   [[nodiscard]] const games::Missing* find_missing(std::string_view key) const {

@@ -15,8 +15,7 @@ bool qualifies(CardSet cards) {
 // The tricks as one seat played them.
 class Follower {
  public:
-  Follower(const Hand& hand, const Known& known, Seat seat)
-      : hand_{hand}, known_{known}, seat_{seat}, played_{played(hand, known.outcomes)} {}
+  Follower(const Hand& hand, const Known& known, Seat seat) : hand_{hand}, known_{known}, seat_{seat} {}
 
   // Whether the seat did not play the suit led to this trick (from 0), though it is known to have had a card of it.
   [[nodiscard]] bool revoked_in(std::size_t k) const {
@@ -43,7 +42,7 @@ class Follower {
   }
 
  private:
-  [[nodiscard]] std::optional<Card> card_in(std::size_t k) const { return played_[k][at(seat_)]; }
+  [[nodiscard]] std::optional<Card> card_in(std::size_t k) const { return known_.played[k][at(seat_)]; }
   [[nodiscard]] bool wins_or_leads(std::size_t k) const {
     return known_.outcomes[k].leader == seat_ || known_.outcomes[k].winner == seat_;
   }
@@ -66,7 +65,6 @@ class Follower {
   const Hand& hand_;
   const Known& known_;
   Seat seat_;
-  Played played_;
 };
 
 }  // namespace
@@ -86,12 +84,16 @@ std::optional<Seat> proven_espagnolette(const Hand& hand, const Known& known) {
   return std::nullopt;
 }
 
-RuledOut rules_out_espagnolette(const Hand& hand, const Known& known, Seat seat) {
+CardSet can_have_held(const Known& known, Seat seat) {
   CardSet elsewhere = known.set_aside();
   for (const Seat other : Seats{kSeats}) {
     if (other != seat) elsewhere |= known.played_by[at(other)];
   }
-  if (!qualifies(kPaid - elsewhere)) return RuledOut::kTooFewAces;
+  return kPaid - elsewhere;
+}
+
+RuledOut rules_out_espagnolette(const Hand& hand, const Known& known, Seat seat) {
+  if (!qualifies(can_have_held(known, seat))) return RuledOut::kTooFewAces;
   const Follower follower{hand, known, seat};
   for (std::size_t k = 0; k < kUndertaken; ++k) {
     if (follower.may_have_revoked_in(k)) return RuledOut::kNo;

@@ -14,6 +14,9 @@ std::optional<Seat> proven_espagnolette(const Hand& hand, const Known& known);
 // Whether the seat is known to have had four aces, or three and the Quinola.
 bool held_its_cards(const Known& known, Seat seat);
 
+// The aces and the Quinola that the seat can have held.
+CardSet can_have_held(const Known& known, Seat seat);
+
 // Why a seat cannot have undertaken it, as far as is known.
 enum class RuledOut { kNo, kTooFewAces, kFollowedSuit };
 RuledOut rules_out_espagnolette(const Hand& hand, const Known& known, Seat seat);

@@ -89,27 +89,23 @@ Known known(const games::Deal& deal, const Hand& hand) {
     if (k + 1 == kUndertaken && known.tricks[at(winner)] == kUndertaken) known.undertaker = winner;
     add_paid(hand, k, known);
   }
-  for (std::size_t k = 0; k < hand.tricks.size(); ++k) {
+  for (std::size_t k = 0; k < std::min(hand.tricks.size(), known.played.size()); ++k) {
     const Trick& trick = hand.tricks[k];
     for (std::size_t i = 0; i < trick.cards.size(); ++i) {
       const std::optional<Seat> by = games::player_of(trick, i, known.outcomes[k].leader, kSeats);
-      if (by) known.played_by[at(*by)].insert(trick.cards[i].card);
+      if (!by) continue;
+      known.played[k][at(*by)] = trick.cards[i].card;
+      known.played_by[at(*by)].insert(trick.cards[i].card);
     }
   }
   known.points = settled_points(hand, known);
   return known;
 }
 
-Played played(const Hand& hand, const games::TrickOutcomes& outcomes) {
-  Played played{};
-  for (std::size_t k = 0; k < hand.tricks.size() && k < played.size(); ++k) {
-    const Trick& trick = hand.tricks[k];
-    for (std::size_t i = 0; i < trick.cards.size(); ++i) {
-      const std::optional<Seat> by = games::player_of(trick, i, outcomes[k].leader, kSeats);
-      if (by) played[k][at(*by)] = trick.cards[i].card;
-    }
-  }
-  return played;
+games::TrickRules Known::trick_rules() const {
+  games::TrickRules rules = kTrickRules;
+  rules.pack = rules.pack - (talon - noted);
+  return rules;
 }
 
 CardSet Known::set_aside() const {

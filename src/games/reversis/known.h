@@ -60,8 +60,9 @@ using Played = std::array<std::array<std::optional<Card>, kSeats>, kTricksPerHan
 struct Known {
   games::TrickOutcomes outcomes;
   PaidCards paid;
-  CardSet noted;                               // cards that lie in some trick, the open one too
-  CardSet talon;                               // as entered
+  CardSet noted;  // cards that lie in some trick, the open one too
+  CardSet talon;  // as entered
+  Played played = {};
   std::array<CardSet, kSeats> played_by = {};  // by each seat
   std::array<CardSet, kSeats> captured = {};   // known cards in its pile
   std::array<int, kSeats> tricks = {};         // won
@@ -73,6 +74,8 @@ struct Known {
   // Honours that lie in no trick, nor in a talon that was entered.
   [[nodiscard]] CardSet honours_out() const { return kHonours - noted - talon; }
   [[nodiscard]] bool all_points_known() const { return !any_unknown(points); }
+  // Without the cards of the talon, so that none of them can be played. Those that lie in tricks too are refused.
+  [[nodiscard]] games::TrickRules trick_rules() const;
   // Honours known to lie in the talon: as entered, or those noted in no trick of a hand that is over.
   [[nodiscard]] CardSet set_aside() const;
 };
@@ -84,9 +87,6 @@ inline Seat first_leader(const games::Deal& deal) { return deal.dealer.left(kSea
 
 // The hand need not have passed check().
 Known known(const games::Deal& deal, const Hand& hand);
-
-// The cards played to each trick, where known.
-Played played(const Hand& hand, const games::TrickOutcomes& outcomes);
 
 // Whether these honours, which are noted nowhere, can all lie in the talon, so that it has the points that the piles
 // leave for it. All of `points` must be known.

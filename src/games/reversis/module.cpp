@@ -118,6 +118,8 @@ std::span<const games::ReasonText> Game::reasons() {
   return kReasons;
 }
 
+std::span<const games::NoteText> Game::note_texts() { return {&games::kRevokeNote, 1}; }
+
 games::RuleList Game::rule_list() {
   using games::at;
   using games::word_rule;

@@ -12,6 +12,7 @@
 #include "core/card.h"
 #include "core/trick.h"
 #include "games/counts.h"
+#include "games/facts/fact.h"
 #include "games/facts/rule.h"
 #include "games/game.h"
 #include "games/tricks.h"
@@ -65,6 +66,7 @@ struct Game : games::GameOf<Rules, Hand, State> {
   static const games::Info& info();
   static std::span<const games::Preset<Rules>> presets();
   static std::span<const games::ReasonText> reasons();
+  static std::span<const games::NoteText> note_texts();
   static games::RuleList rule_list();
   static std::string opening(const Rules& rules, const games::Deal& deal, const State& before,
                              const games::Names& names);
@@ -74,6 +76,9 @@ struct Game : games::GameOf<Rules, Hand, State> {
   static Amount starting_total(const Rules& rules, int) { return rules.starting_chips; }
   static std::optional<std::vector<Amount>> pots(const State& state) { return state.pots; }
 
+  // facts.cpp
+  static games::FactList fact_list();
+  static std::span<const games::NoteText> missing_texts();
   // check.cpp: facts that contradict each other.
   static std::vector<games::Conflict> check(const Rules& rules, const games::Deal& deal, const State& before,
                                             const Hand& hand);
@@ -104,9 +109,6 @@ struct Game : games::GameOf<Rules, Hand, State> {
                                  const Posting& posting, const games::Names& names);
   static std::string say(const games::Missing& missing, const games::Names& names);
   static std::string say(const games::Note& note, const games::Names& names);
-  // codec.cpp
-  static Hand read_hand(json::Object& object, const Rules& rules, const games::Deal& deal);
-  static void write_hand(json::Writer& writer, const Hand& hand);
 };
 
 const games::Module& module_of(const Rules&);

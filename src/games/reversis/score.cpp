@@ -118,11 +118,7 @@ class Scorer {
 
   // Points are missing until the honours are noted or the piles are counted.
   void miss_points(std::vector<games::Missing>& missing) const {
-    std::vector<Seat> seats;
-    for (const Seat seat : Seats{kSeats}) {
-      if (!known_.points[seat]) seats.push_back(seat);
-    }
-    missing.push_back({"points", known_.honours_out(), std::move(seats), 0});
+    missing.push_back({"points", known_.honours_out(), games::unknown_seats(known_.points), 0});
   }
 
   // ---- the end of the hand

@@ -136,10 +136,7 @@ class Asking {
 
   void ask_count() {
     games::Question& question = entry_.question;
-    std::vector<Seat> unknown;
-    for (const Seat seat : Seats{kSeats}) {
-      if (!known_.tricks[seat]) unknown.push_back(seat);
-    }
+    const std::vector<Seat> unknown = games::unknown_seats(known_.tricks);
     games::ask(tricks_won_fact(), unknown, names_, question);
     question.heading = contracts_text(false);
     question.text += fmt::format(" The bid was {}.", bid_text(*hand_.bid(unknown.front())));

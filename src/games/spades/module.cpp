@@ -76,10 +76,7 @@ std::span<const games::ReasonText> Game::reasons() {
   return kReasons;
 }
 
-std::span<const games::NoteText> Game::note_texts() {
-  static constexpr std::array kNotes{games::NoteText{"revoke", "the seat did not follow suit, though able", true}};
-  return kNotes;
-}
+std::span<const games::NoteText> Game::note_texts() { return {&games::kRevokeNote, 1}; }
 
 games::RuleList Game::rule_list() {
   using games::at;

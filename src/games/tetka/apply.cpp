@@ -22,11 +22,6 @@ games::TrickTaps tricks_of(const games::Deal& deal, Hand& hand) {
   return {hand.tricks, deal.dealer.left(kSeats), kTrickRules};
 }
 
-void set_captured(std::vector<Captured>& captured, Card card, std::optional<Seat> seat) {
-  std::erase_if(captured, [card](const Captured& each) { return each.card == card; });
-  if (seat) captured.push_back({card, *seat});
-}
-
 // The answers that break a tie belong to these tricks and cards: once the tie is gone, drops them too.
 void drop_idle_tie_answers(const games::Deal& deal, Hand& hand) {
   using Verdict = MostTricks::Verdict;
@@ -46,14 +41,14 @@ void conclude(const games::Deal& deal, Hand& hand) {
   const auto settle = [&](std::string_view field) {
     const std::vector<Seat> seats = possible_seats(deal, hand, field);
     if (seats.size() != 1) return;
-    if (auto settled = with_seat(hand, field, seats.front())) hand = std::move(*settled);
+    if (auto settled = with_seat(deal, hand, field, seats.front())) hand = std::move(*settled);
   };
   if (hand.summary && hand.bum_card) {
     if (!known.bum_trick) settle(kBumTrick);
     if (!taken(deal, hand).last_trick) settle(kLastTrick);
   }
   if (!hand.bum_card) return;
-  for (const Card card : noted_cards(hand) - known.all_cards()) settle(captured_field_of(card));
+  for (const Card card : noted_cards(hand) - known.all_cards()) settle(games::card_field_of(games::kCapturedBy, card));
 }
 
 class Tapper : public games::TrickTapper<Tapper, Hand> {
@@ -63,14 +58,10 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
   Tapper(const games::Deal& deal, Hand hand, const games::Names& names)
       : deal_{deal}, hand_{std::move(hand)}, names_{names} {}
 
-  Applied operator()(const games::PickCard& tap) {
-    if (tap.field != kBumCard) return cannot_be_entered();
-    hand_.bum_card = tap.card;
-    return kept();
-  }
+  Applied operator()(const games::PickCard& tap) { return set(tap); }
 
   Applied operator()(const games::PickSeat& tap) {
-    Applied changed = games::with_possible_seat(with_seat(hand_, tap.field, tap.seat), tap.seat,
+    Applied changed = games::with_possible_seat(with_seat(deal_, hand_, tap.field, tap.seat), tap.seat,
                                                 possible_seats(deal_, hand_, tap.field), names_);
     if (!changed) return changed;
     hand_ = *std::move(changed);
@@ -78,18 +69,9 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
   }
 
   Applied operator()(const games::SetCount& tap) {
-    const bool tricks = tap.field == kTricks && hand_.summary;
-    if (!tricks && tap.field != kBumSuit) return cannot_be_entered();
-    if (tap.count && (*tap.count < 0 || *tap.count > kTricksPerHand)) return refuse("A count goes from 0 to 13.");
-    games::Counts& counts = tricks ? hand_.summary->tricks : hand_.bum_suit;
-    if (counts.empty()) counts = games::Counts(kSeats);
-    counts[tap.seat] = tap.count;
-    if (const int sum = games::known_sum(counts); sum > kTricksPerHand) {
-      return refuse(fmt::format("The counts add up to {}, but there are only 13.", sum));
-    }
-    if (std::ranges::all_of(counts, [](const auto& count) { return !count; })) counts = {};
-    if (!tricks) hand_.bum_suit_top.reset();
-    return kept(tricks);
+    const bool of_tie = tap.field == kBumSuit;
+    if (of_tie) hand_.bum_suit_top.reset();
+    return set(tap, !of_tie);
   }
 
   Applied operator()(const games::NoteCard& tap) {
@@ -99,7 +81,7 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
 
   // The last tricks were thrown in: one seat gets them all, with the scoring cards that are still out.
   Applied operator()(const games::UseShortcut& tap) {
-    if (tap.id != kRest || !tap.seat) return cannot_be_entered();
+    if (tap.id != games::kTheRest || !tap.seat) return cannot_be_entered();
     CardSet out = hand_.bum_card ? noted_cards(hand_) : CardSet{};
     for (const Trick& trick : hand_.tricks) {
       for (const NotedCard& noted : trick.cards) out.erase(noted.card);
@@ -132,6 +114,13 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
   games::TrickTaps tricks() { return tricks_of(deal_, hand_); }
   [[nodiscard]] bool in_sum() const { return hand_.summary.has_value(); }
 
+  // Sets a fact that is described.
+  Applied set(const games::Tap& tap, bool tie_may_go = true) {
+    const auto set = games::set_fact(Game::fact_list(), deal_, tap, &hand_);
+    if (!set) return tl::unexpected{set.error()};
+    return *set ? kept(tie_may_go) : cannot_be_entered();
+  }
+
   Applied enter_in_sum(bool forget) {
     const Taken known = taken(deal_, hand_);
     if (known.tricks_over() > 0 && !forget) {
@@ -161,10 +150,9 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
   // needed.
   Applied kept(bool tie_may_go = true) {
     if (tie_may_go) drop_idle_tie_answers(deal_, hand_);
-    const std::vector<games::Conflict> conflicts = Game::check({}, deal_, {}, hand_);
-    if (!conflicts.empty()) return refuse(conflicts, names_);
-    conclude(deal_, hand_);
-    return hand_;
+    Applied possible = games::if_possible<Game>(Rules{}, deal_, State{}, std::move(hand_), names_);
+    if (possible) conclude(deal_, *possible);
+    return possible;
   }
 
   const games::Deal& deal_;
@@ -173,47 +161,6 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
 };
 
 }  // namespace
-
-std::string captured_field_of(Card card) { return "captured/" + to_string(card); }
-
-std::optional<Card> card_of_captured_field(std::string_view field) {
-  constexpr std::string_view kPrefix = "captured/";
-  if (!field.starts_with(kPrefix)) return std::nullopt;
-  return parse_card(field.substr(kPrefix.size()));
-}
-
-std::optional<Hand> with_seat(Hand hand, std::string_view field, std::optional<Seat> seat) {
-  if (field == kBumSuitTop) {
-    hand.bum_suit_top = seat;
-    return hand;
-  }
-  const std::optional<Card> card = card_of_captured_field(field);
-  if (!hand.summary) {
-    // The trick of this card stays unknown: only the captor scores.
-    if (!card) return std::nullopt;
-    set_captured(hand.captured, *card, seat);
-    return hand;
-  }
-  if (field == kBumTrick) {
-    hand.summary->bum_trick = seat;
-  } else if (field == kLastTrick) {
-    hand.summary->last_trick = seat;
-  } else if (card) {
-    set_captured(hand.summary->captured, *card, seat);
-  } else {
-    return std::nullopt;
-  }
-  return hand;
-}
-
-std::vector<Seat> possible_seats(const games::Deal& deal, const Hand& hand, std::string_view field) {
-  std::vector<Seat> seats;
-  for (const Seat seat : Seats{kSeats}) {
-    const std::optional<Hand> changed = with_seat(hand, field, seat);
-    if (changed && fits(deal, *changed)) seats.push_back(seat);
-  }
-  return seats;
-}
 
 tl::expected<Hand, games::TapRefusal> Game::apply(const Rules&, const games::Deal& deal, const State&, Hand hand,
                                                   const games::Tap& tap, const games::Names& names) {

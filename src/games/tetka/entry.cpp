@@ -8,12 +8,11 @@
 #include "games/tetka/most_tricks.h"
 #include "games/tetka/taken.h"
 #include "games/tetka/tetka.h"
+#include "games/trick_entry.h"
 #include "games/words.h"
 
 namespace nullo::tetka {
 namespace {
-
-using Wants = games::Question::Wants;
 
 // Builds the entry of one hand.
 class Asking {
@@ -24,13 +23,13 @@ class Asking {
         hand_{hand},
         names_{names},
         taken_{taken(deal, hand)},
-        missing_{Game::score(rules, deal, {}, hand).missing} {}
+        scored_{Game::score(rules, deal, {}, hand)} {}
 
   games::Entry entry() {
     entry_.form = hand_.summary ? games::Form::kSummary : games::Form::kTricks;
     entry_.seats = kSeats;
     entry_.can_switch = true;
-    bum_card_field();
+    entry_.fields.emplace_back(games::card_field(bum_card_fact(), &hand_));
     if (hand_.summary) {
       summary_fields();
     } else {
@@ -38,7 +37,7 @@ class Asking {
       left_over_fields();
     }
     tie_fields();
-    palette();
+    for (const Card card : cards_in_order()) palette_card(card);
     panel();
     explain_tie();
     question();
@@ -46,38 +45,11 @@ class Asking {
   }
 
  private:
-  void bum_card_field() {
-    entry_.fields.emplace_back(
-        games::CardField{std::string{kBumCard}, "Bum card", CardSet::full_pack(), hand_.bum_card});
-  }
-
   void tricks() {
-    entry_.tricks_in_hand = kTricksPerHand;
-    for (std::size_t k = 0; k < kTricksPerHand; ++k) {
-      games::TrickCell cell;
-      if (k < hand_.tricks.size()) {
-        cell.leader = taken_.outcomes[k].leader;
-        cell.winner = taken_.outcomes[k].winner;
-        cell.cards = hand_.tricks[k].cards;
-        cell.is_play = hand_.tricks[k].is_play;
-      } else if (k == hand_.tricks.size()) {
-        cell.leader = next_leader();
-      }
-      cell.mark = mark(static_cast<int>(k) + 1);
-      entry_.tricks.push_back(std::move(cell));
-    }
-    entry_.tricks_entered = taken_.tricks_over();
-    if (taken_.tricks_over() < kTricksPerHand) {
-      entry_.shortcuts.push_back(
-          {std::string{kRest}, 'r', "All the rest goes to …", true, "{} takes all that is left"});
-    }
-  }
-
-  // Who leads the current trick.
-  [[nodiscard]] std::optional<Seat> next_leader() const {
-    const auto over = static_cast<std::size_t>(taken_.tricks_over());
-    if (over < hand_.tricks.size()) return taken_.outcomes[over].leader;
-    return hand_.summary ? deal_.dealer.left(kSeats) : taken_.outcomes.next_leader;
+    games::fill_tricks(entry_, hand_.tricks, taken_.outcomes, kTrickRules, deal_.dealer.left(kSeats));
+    for (int trick = 1; trick <= kTricksPerHand; ++trick)
+      entry_.tricks[static_cast<std::size_t>(trick) - 1].mark = mark(trick);
+    if (taken_.tricks_over() < kTricksPerHand) entry_.shortcuts.push_back(games::rest_shortcut());
   }
 
   [[nodiscard]] std::string mark(int trick) const {
@@ -96,93 +68,68 @@ class Asking {
   }
 
   void captured_field(Card card) {
-    const std::string id = captured_field_of(card);
+    const std::string id = games::card_field_of(games::kCapturedBy, card);
     entry_.fields.emplace_back(games::SeatField{id, to_text(card), card, possible_seats(deal_, hand_, id),
                                                 taken_.captor_of(card), std::nullopt});
   }
 
   void summary_fields() {
-    const Summary& summary = *hand_.summary;
-    games::CountsField tricks{std::string{kTricks}, "Tricks won", kTricksPerHand, kTricksPerHand, {}, {}, {}};
-    tricks.values = summary.tricks.empty() ? games::Counts(kSeats) : summary.tricks;
-    tricks.follows = followed(tricks.values, taken_.tricks);
-    for (const Seat seat : Seats{kSeats}) {
-      if (!taken_.tricks[seat]) tricks.asked.push_back(seat);
-    }
+    games::CountsField tricks = games::counts_field(tricks_won_fact(), deal_, &*hand_.summary);
+    games::add_known(taken_.tricks, tricks);
     entry_.fields.emplace_back(std::move(tricks));
-    trick_field(
-        kBumTrick,
-        hand_.bum_card ? fmt::format("Trick {}, the bum card's", bum_number(*hand_.bum_card)) : "The bum card's trick",
-        summary.bum_trick, taken_.bum_trick);
-    trick_field(kLastTrick, "The last trick", summary.last_trick, taken_.last_trick);
-    const CardSet cards = noted_cards(hand_);
-    if (hand_.bum_card) captured_field(*hand_.bum_card);
-    for (const Card card : cards) {
-      if (card != hand_.bum_card) captured_field(card);
-    }
+    games::SeatField bum_trick = seat_field(bum_trick_fact(), &*hand_.summary, taken_.bum_trick);
+    if (hand_.bum_card) bum_trick.label = fmt::format("Trick {}, the bum card's", bum_number(*hand_.bum_card));
+    entry_.fields.emplace_back(std::move(bum_trick));
+    entry_.fields.emplace_back(seat_field(last_trick_fact(), &*hand_.summary, taken_.last_trick));
+    for (const Card card : cards_in_order()) captured_field(card);
   }
 
-  void trick_field(std::string_view id, std::string label, std::optional<Seat> entered, std::optional<Seat> known) {
-    games::SeatField field{std::string{id}, std::move(label), std::nullopt, {}, entered, std::nullopt};
-    field.choices = possible_seats(deal_, hand_, id);
-    if (!entered) field.follows = known;
-    entry_.fields.emplace_back(std::move(field));
+  // `of`: the hand or its summary.
+  games::SeatField seat_field(const games::Fact& fact, const void* of, std::optional<Seat> known) {
+    games::SeatField field = games::seat_field(fact, deal_, of);
+    field.choices = possible_seats(deal_, hand_, field.id);
+    if (!field.value) field.follows = known;
+    return field;
   }
 
-  static games::Counts followed(const games::Counts& entered, const games::Counts& known) {
-    games::Counts follows(kSeats);
-    for (const Seat seat : Seats{kSeats}) {
-      if (!entered[seat]) follows[seat] = known[seat];
+  // The cards that score: the bum card, then the queens.
+  [[nodiscard]] std::vector<Card> cards_in_order() const {
+    std::vector<Card> cards;
+    if (hand_.bum_card) cards.push_back(*hand_.bum_card);
+    for (const Card card : noted_cards(hand_)) {
+      if (card != hand_.bum_card) cards.push_back(card);
     }
-    return follows;
+    return cards;
   }
 
   // The tie breakers, once they are asked for or entered.
   void tie_fields() {
-    const games::Missing* suit = find_missing("bum_suit");
+    const games::Missing* suit = find_missing(kBumSuit);
     if (suit != nullptr || !hand_.bum_suit.empty()) {
-      games::CountsField field{
-          std::string{kBumSuit}, "Cards of the bum suit", kTricksPerHand, kTricksPerHand, {}, {}, {}};
+      games::CountsField field = games::counts_field(bum_suit_fact(), deal_, &hand_);
       if (hand_.bum_card) field.label = fmt::format("Captured {}", suit_name(hand_.bum_card->suit()));
-      field.values = hand_.bum_suit.empty() ? games::Counts(kSeats) : hand_.bum_suit;
-      field.follows = followed(field.values, taken_.bum_suit);
-      if (suit != nullptr) field.asked = suit->seats;
+      games::add_known(taken_.bum_suit, field);
+      field.asked = suit != nullptr ? suit->seats : std::vector<Seat>{};
       entry_.fields.emplace_back(std::move(field));
     }
-    const games::Missing* top = find_missing("bum_suit_top");
-    if (top != nullptr || hand_.bum_suit_top) {
-      games::SeatField field{std::string{kBumSuitTop}, "Highest of the bum suit", std::nullopt, {}, {}, std::nullopt};
+    if (find_missing(kBumSuitTop) != nullptr || hand_.bum_suit_top) {
+      games::SeatField field = seat_field(bum_suit_top_fact(), &hand_, std::nullopt);
       if (hand_.bum_card) field.label = fmt::format("Highest {}", to_text(hand_.bum_card->suit()));
-      field.choices = possible_seats(deal_, hand_, kBumSuitTop);
-      field.value = hand_.bum_suit_top;
       entry_.fields.emplace_back(std::move(field));
     }
   }
 
-  // The bum card and the queens; each has its suit's key, the bum card `b` (and its suit's as well if it is a queen).
-  void palette() {
-    if (hand_.bum_card) palette_card(*hand_.bum_card);
-    for (const Suit suit : kSuits) {
-      const Card queen{Rank::kQueen, suit};
-      if (queen != hand_.bum_card) palette_card(queen);
-    }
-  }
-
+  // A queen has its suit's key, the bum card `b` (and its suit's as well if it is a queen).
   void palette_card(Card card) {
     constexpr std::array<std::string_view, 4> kSuitKeys{"c", "d", "h", "s"};
     const bool bum = card == hand_.bum_card;
     const bool queen = card.rank() == Rank::kQueen;
     const bool is_tetka = queen && hand_.bum_card && card.suit() == hand_.bum_card->suit();
-    games::PaletteCard item{card, "", "", std::nullopt, taken_.captor_of(card)};
+    games::PaletteCard item{card, "", "", taken_.outcomes.trick_of(card), taken_.captor_of(card)};
     if (bum) item.keys = "b";
     if (queen) item.keys += kSuitKeys[static_cast<std::size_t>(card.suit())];
     const std::string bum_text = is_tetka ? "bum card and Tëtka, 3" : "bum card, 1";
     item.caption = bum ? bum_text : is_tetka ? "Tëtka, 2" : "queen, 1";
-    for (std::size_t k = 0; k < hand_.tricks.size(); ++k) {
-      for (const NotedCard& noted : hand_.tricks[k].cards) {
-        if (noted.card == card) item.trick = static_cast<int>(k);
-      }
-    }
     entry_.palette.push_back(std::move(item));
   }
 
@@ -194,16 +141,13 @@ class Asking {
                                  : fmt::format("The {} is the Tëtka: 2 points", tetka));
     }
     Amount points = 0;
-    for (const Posting& posting : Game::score(rules_, deal_, {}, hand_).postings) points += posting.amount;
+    for (const Posting& posting : scored_.postings) points += posting.amount;
     if (points < kPointsPerHand) {
       entry_.panel.push_back(fmt::format("{} of {} points are still out", kPointsPerHand - points, kPointsPerHand));
     }
-    const int most = *std::ranges::max_element(taken_.won);
+    const std::vector<Seat> ahead = taken_.with_most_tricks().list();
+    const int most = taken_.won[ahead.front()];
     if (hand_.summary || most == 0) return;
-    std::vector<Seat> ahead;
-    for (const Seat seat : Seats{kSeats}) {
-      if (taken_.won[seat] == most) ahead.push_back(seat);
-    }
     entry_.panel.push_back(fmt::format("Most tricks {}: {} ({})",
                                        taken_.tricks_over() == kTricksPerHand ? "won" : "so far",
                                        games::join_names(ahead, names_), most));
@@ -212,7 +156,7 @@ class Asking {
   // Which of the tied seats got the point for most tricks, and why.
   void explain_tie() {
     using Verdict = MostTricks::Verdict;
-    if (!missing_.empty() || !hand_.bum_card) return;
+    if (!scored_.complete() || !hand_.bum_card) return;
     const MostTricks most = most_tricks(taken_, hand_.bum_card, hand_.bum_suit_top);
     if (most.tied.size() < 2) return;
     const std::string_view suit = suit_name(hand_.bum_card->suit());
@@ -249,104 +193,67 @@ class Asking {
   }
 
   void question() {
-    entry_.question.heading = hand_heading();
-    if (!hand_.bum_card && (hand_.summary || hand_.tricks.empty())) return ask_bum_card();
-    if (!hand_.summary && taken_.tricks_over() < kTricksPerHand) return ask_trick();
-    if (!hand_.bum_card) return ask_bum_card();
-    if (missing_.empty()) {
+    entry_.question.heading =
+        fmt::format("Hand {} of {} – {} dealt", deal_.number + 1, kSeats * rules_.orbits, names_[deal_.dealer]);
+    const bool tricks_left = !hand_.summary && taken_.tricks_over() < kTricksPerHand;
+    if (!hand_.bum_card && (hand_.tricks.empty() || !tricks_left)) return games::ask(bum_card_fact(), entry_.question);
+    if (tricks_left) return ask_trick();
+    if (scored_.complete()) {
       entry_.question.text = "The hand is complete.";
       return;
     }
     // Tricks, bum trick, last trick, then the cards as the palette has them (the bum card first), then the tie.
-    if (const games::Missing* tricks = find_missing("tricks")) return ask_counts(*tricks, kTricks, count_seats());
-    if (const games::Missing* bum = find_missing("bum_trick")) return ask_seat(*bum, kBumTrick, bum_trick_text());
-    if (const games::Missing* last = find_missing("last_trick"))
-      return ask_seat(*last, kLastTrick, Game::say(*last, names_));
+    if (find_missing("tricks") != nullptr)
+      return games::ask(tricks_won_fact(), games::unknown_seats(taken_.tricks), names_, entry_.question);
+    if (find_missing("bum_trick") != nullptr)
+      return ask_seat(kBumTrick, fmt::format("Who won trick {}, the bum card's number?", bum_number(*hand_.bum_card)));
+    if (find_missing("last_trick") != nullptr) return ask_seat(kLastTrick, std::string{last_trick_fact().asks});
     for (const games::PaletteCard& item : entry_.palette) {
-      if (item.taker) continue;
-      const games::Missing wanted{"captured", {item.card}, {}, 0};
-      const std::string text = hand_.summary
-                                   ? fmt::format("Who captured {} ({})?", to_text(item.card), item.caption)
-                                   : fmt::format("{} is in no trick yet. Who captured it?", to_text(item.card));
-      return ask_seat(wanted, captured_field_of(item.card), text);
+      if (!item.taker) return ask_captor(item);
     }
-    if (const games::Missing* suit = find_missing("bum_suit")) return ask_counts(*suit, kBumSuit, suit->seats);
-    if (const games::Missing* top = find_missing("bum_suit_top")) {
-      const std::string text =
-          fmt::format("{}: who has the higher {}?", games::join_names(top->seats, names_, "or"),
-                      suit_name(hand_.bum_card->suit()).substr(0, suit_name(hand_.bum_card->suit()).size() - 1));
-      return ask_seat(*top, kBumSuitTop, text);
-    }
-  }
-
-  void ask_bum_card() {
-    entry_.question.wants = Wants::kCard;
-    entry_.question.field = kBumCard;
-    entry_.question.text = "Which card was dealt last? It is the bum card.";
+    ask_tie();
   }
 
   void ask_trick() {
-    const int number = taken_.tricks_over() + 1;
-    const Trick* open =
-        static_cast<std::size_t>(taken_.tricks_over()) < hand_.tricks.size() ? &hand_.tricks.back() : nullptr;
-    const std::optional<Seat> leader = next_leader();
-    entry_.question.wants = Wants::kTrick;
-    for (const Seat seat : Seats{kSeats}) entry_.question.choices.push_back(seat);
-    entry_.question.heading = fmt::format("Trick {} of {}", number, kTricksPerHand);
-    if (leader) entry_.question.heading += fmt::format(" – {} leads", names_[*leader]);
-    CardSet noted;
-    if (open != nullptr) {
-      for (const NotedCard& card : open->cards) noted.insert(card.card);
-    }
-    const CardSet out = noted_cards(hand_) - taken_.all_cards() - noted;
-    const std::string who = noted.empty() ? "Who won?" : games::who_won_with(noted);
-    entry_.question.text = out.empty() || !noted.empty() ? who : "Any of these cards in it? " + who;
-    const std::string why = mark(number);
+    const CardSet out = noted_cards(hand_) - taken_.all_cards();
+    games::ask_winner(entry_, out.empty() ? "" : "Any of these cards in it?", names_);
+    const std::string& why = entry_.tricks[static_cast<std::size_t>(taken_.tricks_over())].mark;
     if (why == "bum") entry_.question.text += " It has the bum card's number.";
     if (why == "last") entry_.question.text += " The last one costs a point.";
     if (why == "bum, last") entry_.question.text += " It is the last trick and the king's: two points.";
   }
 
-  void ask_seat(const games::Missing& wanted, std::string_view field, std::string text) {
-    entry_.question.wants = Wants::kSeat;
+  void ask_seat(std::string_view field, std::string text) {
+    entry_.question.wants = games::Question::Wants::kSeat;
     entry_.question.field = field;
     entry_.question.text = std::move(text);
-    entry_.question.choices = wanted.seats.empty() ? possible_seats(deal_, hand_, field) : wanted.seats;
+    entry_.question.choices = possible_seats(deal_, hand_, field);
   }
 
-  void ask_counts(const games::Missing& wanted, std::string_view field, const std::vector<Seat>& seats) {
-    entry_.question.wants = Wants::kCount;
-    entry_.question.field = field;
-    entry_.question.seat = seats.front();
-    entry_.question.choices = seats;
-    if (wanted.key == "tricks") {
-      entry_.question.text = fmt::format("How many tricks did {} win?", names_[seats.front()]);
-      return;
+  void ask_captor(const games::PaletteCard& item) {
+    const std::string card = to_text(item.card);
+    ask_seat(games::card_field_of(games::kCapturedBy, item.card),
+             hand_.summary ? fmt::format("Who captured {} ({})?", card, item.caption)
+                           : fmt::format("{} is in no trick yet. Who captured it?", card));
+  }
+
+  void ask_tie() {
+    games::Question& question = entry_.question;
+    std::string_view suit = suit_name(hand_.bum_card->suit());
+    if (const games::Missing* counts = find_missing(kBumSuit)) {
+      games::ask(bum_suit_fact(), counts->seats, names_, question);
+      question.text =
+          fmt::format("{} tie for most tricks. How many {} did {} capture?",
+                      games::join_names(taken_.with_most_tricks().list(), names_), suit, names_[counts->seats.front()]);
+    } else if (const games::Missing* top = find_missing(kBumSuitTop)) {
+      suit.remove_suffix(1);  // "club"
+      games::ask(bum_suit_top_fact(), top->seats, names_, question);
+      question.text = fmt::format("{}: who has the higher {}?", games::join_names(top->seats, names_, "or"), suit);
     }
-    const std::vector<Seat> tied = most_tricks(taken_, hand_.bum_card, std::nullopt).tied.list();
-    entry_.question.text =
-        fmt::format("{} tie for most tricks. How many {} did {} capture?", games::join_names(tied, names_),
-                    suit_name(hand_.bum_card->suit()), names_[seats.front()]);
-  }
-
-  [[nodiscard]] std::vector<Seat> count_seats() const {
-    std::vector<Seat> seats;
-    for (const Seat seat : Seats{kSeats}) {
-      if (!taken_.tricks[seat]) seats.push_back(seat);
-    }
-    return seats;
-  }
-
-  [[nodiscard]] std::string bum_trick_text() const {
-    return fmt::format("Who won trick {}, the bum card's number?", bum_number(*hand_.bum_card));
-  }
-
-  [[nodiscard]] std::string hand_heading() const {
-    return fmt::format("Hand {} of {} – {} dealt", deal_.number + 1, kSeats * rules_.orbits, names_[deal_.dealer]);
   }
 
   [[nodiscard]] const games::Missing* find_missing(std::string_view key) const {
-    return games::find_missing(missing_, key);
+    return games::find_missing(scored_.missing, key);
   }
 
   const Rules& rules_;
@@ -354,7 +261,7 @@ class Asking {
   const Hand& hand_;
   const games::Names& names_;
   Taken taken_;
-  std::vector<games::Missing> missing_;
+  games::ScoredHand<State> scored_;
   games::Entry entry_;
 };
 

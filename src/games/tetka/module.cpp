@@ -1,10 +1,12 @@
-// What Tëtka declares: its name, texts and options. Source: Denexa, "Tëtka"; tetka T6.
+// What Tëtka declares: its name, texts, options and sentences. Source: Denexa, "Tëtka"; tetka T6.
 #include <array>
 
 #include <fmt/core.h>
 
 #include "games/game_module.h"
+#include "games/tetka/fields.h"
 #include "games/tetka/tetka.h"
+#include "games/words.h"
 
 namespace nullo::tetka {
 
@@ -62,6 +64,8 @@ std::span<const games::ReasonText> Game::reasons() {
   return kReasons;
 }
 
+std::span<const games::NoteText> Game::note_texts() { return {&games::kRevokeNote, 1}; }
+
 games::RuleList Game::rule_list() {
   static const std::array<games::Rule, 1> kRules{{
       {.key = "orbits",
@@ -81,6 +85,25 @@ std::optional<Rules> Game::one_more_round(const Rules& rules, int) {
   if (rules.orbits >= kMostOrbits) return std::nullopt;
   return Rules{.orbits = rules.orbits + 1};
 }
+
+std::string Game::say(const games::Missing& missing, const games::Names& names) {
+  for (const games::Fact* fact : {&bum_card_fact(), &bum_trick_fact(), &last_trick_fact()}) {
+    if (missing.key == fact->key) return std::string{fact->asks};
+  }
+  if (missing.key == "tricks") {
+    return missing.trick > 0 ? fmt::format("Who won trick {}?", missing.trick) : "How many tricks did everybody win?";
+  }
+  if (missing.key == "captured") return fmt::format("Who captured {}?", games::join_cards(missing.cards));
+  const std::string_view suit = missing.cards.empty() ? "the bum suit" : suit_name((*missing.cards.begin()).suit());
+  if (missing.key == "bum_suit") {
+    return fmt::format("A tie for most tricks: how many {} did {} capture? Not noted: {}.", suit,
+                       games::join_names(missing.seats, names), games::join_cards(missing.cards));
+  }
+  return fmt::format("{} has most tricks: who captured the highest of the {}? Not noted: {}.",
+                     games::join_names(missing.seats, names, "or"), suit, games::join_cards(missing.cards));
+}
+
+std::string Game::say(const games::Note& note, const games::Names& names) { return games::revoke_text(note, names); }
 
 const games::Module& module_of(const Rules&) {
   static const games::GameModule<Game> kModule;

@@ -131,15 +131,6 @@ SuitCards suit_cards(const Taken& taken, Suit bum_suit, std::optional<Seat> top)
   return suit;
 }
 
-SeatSet tied_for_tricks(const Taken& taken) {
-  const int most = *std::ranges::max_element(taken.won);
-  SeatSet tied;
-  for (const Seat seat : Seats{kSeats}) {
-    if (taken.won[seat] == most) tied.insert(seat);
-  }
-  return tied;
-}
-
 void ask(const SuitCards& suit, const Outcomes& outcomes, MostTricks& answer) {
   using Verdict = MostTricks::Verdict;
   answer.deciding = suit.unplaced;
@@ -167,7 +158,7 @@ MostTricks most_tricks(const Taken& taken, std::optional<Card> bum_card, std::op
   using Verdict = MostTricks::Verdict;
   MostTricks answer;
   if (!taken.all_tricks()) return answer;
-  answer.tied = tied_for_tricks(taken);
+  answer.tied = taken.with_most_tricks();
   if (answer.tied.size() == 1) {
     answer.verdict = Verdict::kTaker;
     answer.taker = answer.tied.front();

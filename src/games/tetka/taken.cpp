@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/unknown.h"
+
 namespace nullo::tetka {
 namespace {
 
@@ -39,8 +41,15 @@ void take_summary(const Hand& hand, const Summary& summary, Taken& taken) {
 
 int bum_number(Card bum_card) { return bum_card.rank() == Rank::kAce ? 1 : static_cast<int>(bum_card.rank()); }
 
-bool Taken::all_tricks() const {
-  return std::ranges::none_of(tricks, [](const std::optional<int>& count) { return !count; });
+bool Taken::all_tricks() const { return !any_unknown(tricks); }
+
+SeatSet Taken::with_most_tricks() const {
+  const int most = *std::ranges::max_element(won);
+  SeatSet seats;
+  for (const Seat seat : Seats{kSeats}) {
+    if (won[seat] == most) seats.insert(seat);
+  }
+  return seats;
 }
 
 CardSet Taken::all_cards() const {

@@ -8,6 +8,7 @@
 
 #include "core/card_set.h"
 #include "core/seat.h"
+#include "core/seat_set.h"
 #include "games/counts.h"
 #include "games/deal.h"
 #include "games/tetka/tetka.h"
@@ -29,6 +30,8 @@ struct Taken {
   [[nodiscard]] int tricks_over() const { return outcomes.over; }
   // The winners of all thirteen tricks are known.
   [[nodiscard]] bool all_tricks() const;
+  // The seats that have won most tricks so far.
+  [[nodiscard]] SeatSet with_most_tricks() const;
   [[nodiscard]] CardSet all_cards() const;
   [[nodiscard]] std::optional<Seat> captor_of(Card card) const;
 };

@@ -9,7 +9,7 @@
 
 #include "core/card.h"
 #include "core/trick.h"
-#include "games/captured.h"
+#include "games/facts/fact.h"
 #include "games/facts/rule.h"
 #include "games/game.h"
 #include "games/tricks.h"
@@ -33,8 +33,8 @@ using games::Captured;
 
 // Facts of a hand that is over, in place of its tricks.
 struct Summary {
-  PerSeat<std::optional<int>> tricks = {};  // empty: not entered
-  std::optional<Seat> bum_trick = {};       // who won the trick with the bum card's number
+  games::Counts tricks = {};           // empty: not entered
+  std::optional<Seat> bum_trick = {};  // who won the trick with the bum card's number
   std::optional<Seat> last_trick = {};
   std::vector<Captured> captured = {};  // in the order entered
 
@@ -47,8 +47,8 @@ struct Hand {
   std::vector<Trick> tricks;            // in order, at most kTricksPerHand; empty where there is a summary
   std::vector<Captured> captured = {};  // beside tricks: cards whose trick nobody entered
   std::optional<Summary> summary;
-  PerSeat<std::optional<int>> bum_suit;  // cards of the bum suit captured; asked for on a tie only; empty: not entered
-  std::optional<Seat> bum_suit_top;      // who, of those still tied, captured the highest of them
+  games::Counts bum_suit;            // cards of the bum suit captured; asked for on a tie only; empty: not entered
+  std::optional<Seat> bum_suit_top;  // who, of those still tied, captured the highest of them
 
   friend bool operator==(const Hand&, const Hand&) = default;
 };
@@ -62,11 +62,14 @@ struct Game : games::GameOf<Rules, Hand, State> {
   static const games::Info& info();
   static std::span<const games::Preset<Rules>> presets();
   static std::span<const games::ReasonText> reasons();
+  static std::span<const games::NoteText> note_texts();
   static games::RuleList rule_list();
   static std::string length(const Rules& rules, int seats);
   static std::optional<int> hands_in_game(const Rules& rules, int seats);
   static std::optional<Rules> one_more_round(const Rules& rules, int seats);
 
+  // facts.cpp
+  static games::FactList fact_list();
   // check.cpp: facts that contradict each other.
   static std::vector<games::Conflict> check(const Rules& rules, const games::Deal& deal, const State& before,
                                             const Hand& hand);
@@ -98,12 +101,9 @@ struct Game : games::GameOf<Rules, Hand, State> {
   static std::span<const games::Figure> figures();
   static std::vector<games::Tally> tally(const Rules& rules, const games::Deal& deal, const Hand& hand,
                                          const games::Scored& scored);
-  // words.cpp
+  // module.cpp: sentences.
   static std::string say(const games::Missing& missing, const games::Names& names);
   static std::string say(const games::Note& note, const games::Names& names);
-  // codec.cpp
-  static Hand read_hand(json::Object& object, const Rules& rules, const games::Deal& deal);
-  static void write_hand(json::Writer& writer, const Hand& hand);
 };
 
 const games::Module& module_of(const Rules&);
