@@ -198,11 +198,18 @@ TEST_P(RazzOnScreens, WhoGaveUpIsTappedByNameWhereTheTableIsOutOfSight) {
   EXPECT_TRUE(table().places[1].out);
 }
 
-TEST_P(RazzOnScreens, ANumberForAllWhoAreInRingsAllOfThem) {
+TEST_P(RazzOnScreens, ANumberIsOneTappedPlayersUntilEverybodyIsTapped) {
   person().type("s");
   person().click("field/bets/2");
+  const auto asked = [this] {
+    std::vector<bool> all;
+    for (const auto& cell : table().fields.back().as<app::CountsRow>().cells) all.push_back(cell.asked);
+    return all;
+  };
+  EXPECT_EQ(asked(), (std::vector<bool>{false, true, false}));
+  person().click("shortcut/table/everybody");
   EXPECT_EQ(table().question.heading, "Bets besides ante 1: everybody who is in");
-  for (const auto& cell : table().fields.back().as<app::CountsRow>().cells) EXPECT_TRUE(cell.asked);
+  EXPECT_EQ(asked(), (std::vector<bool>{true, true, true}));
 }
 
 TEST_P(RazzOnScreens, TheButtonsStayWhereTheyAreWhenSomebodyHasGivenUp) {

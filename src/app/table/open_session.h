@@ -22,7 +22,8 @@ struct StoppedIn;
 
 // Shortcuts of the table itself, next to the game's.
 inline constexpr std::string_view kCancelShortcut = "table/cancel";
-inline constexpr std::string_view kTenShortcut = "table/ten";  // 1 and 0 were typed for one 10
+inline constexpr std::string_view kEverybodyShortcut = "table/everybody";  // all get what one is asked for
+inline constexpr std::string_view kTenShortcut = "table/ten";              // 1 and 0 were typed for one 10
 
 // A session with everything that follows from it. Every change makes a new one; members are not edited.
 struct OpenSession {
