@@ -405,7 +405,7 @@ TEST(RazzTable, AWhySaysThatALowerHandWasNotInThatPot) {
       whys.push_back(text);
   }
   EXPECT_EQ(whys, (std::vector<std::string>{"the main pot, for the lowest hand",
-                                            "a side pot, for the lowest of those in this pot"}));
+                                            "the side pot, for the lowest of those in this pot"}));
 }
 
 TEST(RazzTable, TheCardsAreAskedForAtTheShowdown) {
