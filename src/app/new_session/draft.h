@@ -114,6 +114,7 @@ class NewSession {
   int seats_ = 4;
   int wanted_seats_ = 4;  // the number chosen, kept while somebody looks at a game that does not allow it
   Seat dealer_;
+  bool named_here_ = false;        // somebody has been given a place here
   std::optional<WayOfEntry> way_;  // in which these people entered before
   std::optional<GoingOn> going_on_;
   int hands_played_ = 0;  // in the evening so far, before this session
