@@ -78,7 +78,7 @@ NewSession::NewSession(const GoingOn& going_on)
   std::ranges::copy(going_on.players, names_.begin());
   const NewSession same{going_on.ended};
   dealer_ = going_on.dealer.value_or(same.dealer_);
-  way_ = same.way_;
+  way_ = going_on.only_points ? std::optional{WayOfEntry{games::Form::kPoints}} : same.way_;
   joining_.fill(joinings().front());
 }
 

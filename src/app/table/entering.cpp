@@ -88,6 +88,7 @@ TableView Entering::table() const {
   if (pending_.ended && !checks(pending_)) table.ended_number = ended_;
   table.reveal = reveal_view(*open_, revealed_);
   table.stake = session_stake(open_->session, {}, shared_.stake_form);
+  table.only_points = open_->only_points && open_->entry.form == games::Form::kPoints;
   table.others = shared_.people.without(open_->context.players);
   return table;
 }
@@ -536,7 +537,17 @@ void Entering::on(const RemoveMended&) {
 void Entering::on(const SwitchForm& form) {
   pending_ = {};
   // The way in which the hand began is no entry that could be lost.
-  if (takes_entries()) send(games::SwitchForm{form.form, !something_is_entered(*open_)});
+  if (!takes_entries()) return;
+  send(games::SwitchForm{form.form, !something_is_entered(*open_)});
+  if (!form.for_good) return;
+  const auto keep_way = [this] {
+    if (takes_entries() && open_->entry.form == games::Form::kPoints) keep_only_points(true);
+  };
+  if (!shared_.question) return keep_way();
+  shared_.question->yes = [yes = std::move(shared_.question->yes), keep_way] {
+    yes();
+    keep_way();
+  };
 }
 
 // ---- the hand as a whole

@@ -12,6 +12,7 @@
 #include "app/chips/handed_over.h"
 #include "app/chips/stopped_in.h"
 #include "app/shared.h"
+#include "app/table/only_points.h"
 #include "app/undo.h"
 #include "app/ways.h"
 
@@ -51,6 +52,7 @@ void Table::open(std::string_view id) {
   if (auto session = shared_.store.load(id)) {
     next.emplace(std::move(*session));
     load_handed(shared_.store, *next);
+    next->only_points = enters_only_points(shared_.store, id);
   }
   open_.reset();
   let_go();
@@ -116,6 +118,7 @@ void Table::reload() {
   next.handed_stored = open_->handed_stored;
   next.handed_before = open_->handed_before;
   next.stopped_in = stopped_in(shared_.store, next);
+  next.only_points = open_->only_points;
   if (next.context.players == open_->context.players) {
     next.counted = std::move(open_->counted);
   } else {
@@ -141,6 +144,7 @@ void Table::replace_open(OpenSession next) {
     next.handed_before = begins ? next.handed.size() : handed_before(shared_.store, next);
   }
   next.stopped_in = stopped_in(shared_.store, next);
+  next.only_points = same_session ? open_->only_points : enters_only_points(shared_.store, next.session.id);
   if (!same_hand) {
     unsaid_.clear();
     checked_.clear();
@@ -201,9 +205,15 @@ bool Table::go_on_from_hand() {
   } else if (looks_at_hand_) {
     looks_at_hand_ = false;
   } else {
+    if (!open_->session.hands.back().has_only_scores()) keep_only_points(false);
     keep(recorded(*open_, shared_.clock.now()));
   }
   return true;
+}
+
+void Table::keep_only_points(bool only_points) {
+  set_enters_only_points(shared_.store, open_->session.id, only_points);
+  open_->only_points = only_points;
 }
 
 bool Table::reopen_hand() {

@@ -56,6 +56,7 @@ class Table final : public Entering {
   void step_back_or_forth(bool back) override;
   [[nodiscard]] bool shows_result() const override;
   bool go_on_from_hand() override;
+  void keep_only_points(bool only_points) override;
 
  private:
   void replace_open(OpenSession next);

@@ -34,6 +34,7 @@ void choose(Ui& ui, std::string_view name, const app::TableView& view) {
   state.overlay = ScreenState::Overlay::kNone;
   if (name == "menu/turn") return ui.mean(app::TurnTable{});
   if (name == "menu/scores") return ui.mean(app::SwitchForm{games::Form::kPoints});
+  if (name == "menu/points") return ui.mean(app::SwitchForm{games::Form::kPoints, true});
   if (name == "menu/happened") return ui.mean(app::SwitchForm{games::Form::kTricks});
   if (name == "menu/misdeal") return ui.mean(app::Misdeal{});
   if (name == "menu/take_out") return ui.mean(app::TakeOutHand{});
@@ -126,6 +127,8 @@ void draw_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
   if (scores) items.insert(items.begin() + 1, {"menu/happened", "Enter what happened in this hand"});
   if (view.can_enter_scores && !scores)
     items.insert(items.begin() + 1, {"menu/scores", "Nobody watched this hand: only the points"});
+  if (view.can_enter_scores && !view.only_points && !view.correcting && (!scores || view.can_switch))
+    items.insert(items.begin() + 2, {"menu/points", "From now on only the points of each player"});
   if (view.correcting) {
     items.push_back({"menu/put_in", "Insert a hand before this one"});
     items.push_back({"menu/take_out", "Remove this hand: it was never played", view.can_take_out, Tone::kDanger});
