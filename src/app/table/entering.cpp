@@ -11,6 +11,7 @@
 #include "app/page.h"
 #include "app/settling/stake_form.h"
 #include "app/shared.h"
+#include "app/table/decided.h"
 #include "app/table/keys.h"
 #include "app/words.h"
 #include "base/utf8.h"
@@ -89,6 +90,7 @@ TableView Entering::table() const {
   table.reveal = reveal_view(*open_, revealed_);
   table.stake = session_stake(open_->session, {}, shared_.stake_form);
   table.only_points = open_->only_points && open_->entry.form == games::Form::kPoints;
+  if (may_take_back(*open_)) show_numbers_of(without_entries(*open_), table);
   table.others = shared_.people.without(open_->context.players);
   return table;
 }

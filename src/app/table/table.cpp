@@ -12,6 +12,7 @@
 #include "app/chips/handed_over.h"
 #include "app/chips/stopped_in.h"
 #include "app/shared.h"
+#include "app/table/decided.h"
 #include "app/table/only_points.h"
 #include "app/undo.h"
 #include "app/ways.h"
@@ -192,6 +193,16 @@ bool Table::is_in_doubt() const {
   return open_ && open_->hand_complete() && !open_->entry.doubt.empty() && doubt_of(*open_) != settled_doubt_;
 }
 
+std::optional<OpenSession> Table::decided() const {
+  if (!open_ || (!is_in_doubt() && !may_take_back(*open_))) return std::nullopt;
+  if (!is_in_doubt()) return without_entries(*open_);
+  const auto row = shared_.store.undo_row(open_->session.id);  // what was entered last raised the doubt
+  if (!row || row->change.hand != static_cast<int>(open_->last()) || !row->change.before)
+    return without_entries(*open_);
+  OpenSession before{with_before(open_->session, row->change)};
+  return before.hand_complete() ? without_entries(*open_) : before;
+}
+
 bool Table::shows_result() const {
   return open_ && open_->hand_complete() && !open_->ended() && !looks_at_hand_ && !is_in_doubt() &&
          pending_.kind == Pending::Kind::kNothing;
@@ -273,6 +284,8 @@ AnyScreen Table::screen() {
     return over;
   }
   TableView view = table();
+  if (open_->hand_complete()) keep_standing_of(without_entries(*open_), view);  // nobody has said yet that it is right
+  if (const auto then = is_in_doubt() ? decided() : std::nullopt) show_numbers_of(*then, view);
   put_earlier_before(view.sheet);
   view.can_go_on = store.writes() && !open_->result.finished;
   if (is_in_doubt() && view.pays_at_once) {  // the answer may say that others pay
