@@ -332,7 +332,7 @@ Edit misdealt(const OpenSession& open) {
   session::Session after = open.session;
   after.hands.back().facts = games::empty_hand(open.session.rules);
   after.hands.back().scores = {};
-  const bool one_hand = open.entry.form == games::Form::kPoints && !enters_points(open);
+  const bool one_hand = open.entry.form == games::Form::kPoints && !open.only_points;
   begin_in_way(after, one_hand ? WayOfEntry{} : way_of(open.entry));
   hand.facts = std::move(after.hands.back().facts);
   hand.scores = std::move(after.hands.back().scores);
