@@ -169,7 +169,8 @@ BoardView App::Parts::board_now() {
   const OpenSession* open = shared.table.open_session();
   const bool over = open != nullptr && open->ended();
   const OtherParts others = over ? other_parts(shared.store, open->session) : OtherParts{};
-  BoardView now = board_view(open, shared.playing, others);
+  const std::optional<OpenSession> decided = shared.table.decided();
+  BoardView now = board_view(decided ? &*decided : open, shared.playing, others);
   if (over && !others.goes_on) shared.table.put_evening_on(now);
   if (shared.table.is_in_doubt()) now.due.clear();
   if (open != nullptr) now.seat_colours = shared.people.seat_colours(players_now(open->session, open->result));

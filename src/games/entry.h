@@ -86,7 +86,7 @@ struct CountsField {
   bool asks_again = false;       // after each addition the same question is asked again, so no key has to end it
   int least = 0;                 // the lowest single count
   std::vector<Named> named = {};
-  std::vector<Seat> alike = {};  // what one of these is given, all of them get
+  std::vector<Seat> alike = {};  // one tap may give all of these the same, everybody.h
 };
 
 // The word for this count; nullptr: it is shown as a number.

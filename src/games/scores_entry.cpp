@@ -83,7 +83,7 @@ Entry entry_of_scores(const Rules& rules, const Deal& deal, const Counts& known,
   if (only_scores) {
     entry.question.heading = fmt::format("Hand {} – {} dealt", deal.number + 1, names[deal.dealer]);
   } else {
-    entry.question.heading = fmt::format("Only the {}: nobody watched this hand", units(rules));
+    entry.question.heading = fmt::format("Only the {}", units(rules));
     if (all_known(known)) entry.explained = {fmt::format("Only the {} were entered.", units(rules))};
   }
   ask_score(rules, scores, names, entry);

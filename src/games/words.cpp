@@ -7,6 +7,7 @@
 #include <fmt/core.h>
 
 #include "base/digits.h"
+#include "games/everybody.h"
 #include "games/find_field.h"
 
 namespace nullo::games {
@@ -117,6 +118,7 @@ struct Describe {
   }
   std::string operator()(const RemoveTrick& tap) const { return fmt::format("trick {} taken out", tap.trick + 1); }
   std::string operator()(const UseShortcut& tap) const {
+    if (is_for_everybody(tap)) return fmt::format("Everybody still in: {}", tap.count.value_or(0));
     const Shortcut* offered = find_shortcut(entry, tap.id);
     const Shortcut used = offered == nullptr ? Shortcut{tap.id, 0, tap.id, false} : *offered;
     if (!tap.seat) return used.label;
@@ -191,8 +193,6 @@ std::string revoke_text(const Note& revoke, const Names& names) {
 std::string whose(const Entry& entry, std::string_view field, Seat seat, const Names& names) {
   const auto* counts = find_field<CountsField>(entry, field);
   const int sides = counts == nullptr ? 0 : counts->sides;
-  if (counts != nullptr && counts->alike.size() > 1 && std::ranges::find(counts->alike, seat) != counts->alike.end())
-    return "Everybody still in";
   std::vector<Seat> partners;
   for (const Seat each : Seats{names.size()}) {
     if (each == seat || (sides > 0 && (each.index() - seat.index()) % sides == 0)) partners.push_back(each);

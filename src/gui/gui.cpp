@@ -13,6 +13,7 @@
 #include "gui/imgui/imgui_compat.h"
 #include "gui/keys.h"
 #include "gui/kit/ui.h"
+#include "gui/new_session/new_session.h"
 #include "gui/screens.h"
 
 namespace nullo::gui {
@@ -69,12 +70,14 @@ std::string first_name_field(const app::NewSessionView& view) {
   return empty == view.places.end() ? "" : fmt::format("name/{}", empty - view.places.begin() + 1);
 }
 
-// On that page letters are names, whatever was tapped before: they go to the first place without one.
-bool begins_a_name(const ScreenState& state, const app::View& view, const KeyPress& key) {
+// On that page letters are names, whatever was tapped before: they go to the first place without one, or name one more
+// player. Empty: they do not.
+std::string field_of_letter(const ScreenState& state, const app::View& view, const KeyPress& key) {
   const auto* fresh = std::get_if<app::NewSessionView>(&view.screen);
   const bool over = view.dialog || state.overlay != ScreenState::Overlay::kNone;
-  return fresh != nullptr && !over && key.name == KeyName::kCharacter && key.character > U'9' &&
-         !first_name_field(*fresh).empty();
+  if (fresh == nullptr || over || key.name != KeyName::kCharacter || key.character <= U'9') return {};
+  const std::string empty = first_name_field(*fresh);
+  return empty.empty() && fresh->named_here && takes_one_more(*fresh) ? std::string{kOneMore} : empty;
 }
 
 template <class... Screens>
@@ -278,8 +281,9 @@ Outcome Gui::frame(const app::View& view, const Screen& screen) {
   }
   const bool was_too_soon = state_.too_soon;
   if (key) state_.too_soon = false;
-  if (key && !was_typing && begins_a_name(state_, view, *key)) {
-    state_.focus_wish = first_name_field(std::get<app::NewSessionView>(view.screen));
+  const std::string name = key && !was_typing ? field_of_letter(state_, view, *key) : std::string{};
+  if (!name.empty()) {
+    state_.focus_wish = name;
     events.put_back(*key);
   } else if (key) {
     outcome.full_screen = act_on_key(ui, view, *key, was_typing);

@@ -71,7 +71,14 @@ std::vector<Side> best_first(const games::Rules& rules, const SessionResult& res
   return sides;
 }
 
-PerSeat<int> places(const games::Rules& rules, const SessionResult& result) { return places(rules, result.standing()); }
+PerSeat<int> places(const games::Rules& rules, const SessionResult& result) {
+  PerSeat<Amount> standing = result.standing();
+  const HandResult* last = result.hands.empty() ? nullptr : &result.hands.back();
+  if (last != nullptr && !last->complete()) {
+    for (const Seat seat : Seats{standing.size()}) standing[seat] -= last->scores[seat];
+  }
+  return places(rules, standing);
+}
 
 PerSeat<int> places(const games::Rules& rules, const PerSeat<Amount>& totals) {
   const std::vector<Side> sides = sides_of(rules, totals.size());

@@ -38,7 +38,8 @@ class SideNames {
 
 // From 1 for the best. Equal sides share a place, and partners have the place of their side.
 PerSeat<int> places(const games::Rules& rules, const PerSeat<Amount>& totals);
-// By the standing of a result, without what was bought.
+// By the standing of a result, without what was bought, after its last complete hand: what is still open in a hand
+// decides no place yet.
 PerSeat<int> places(const games::Rules& rules, const SessionResult& result);
 // The winners, then the others by place; sides with equal places in the order of their first seats.
 std::vector<Side> best_first(const games::Rules& rules, const SessionResult& result);

@@ -386,7 +386,7 @@ TEST_F(Correcting, AHandIsTakenOutAndPutBackByUndo) {
   EXPECT_EQ(comparison(table).after.sheet.totals, (Texts{"0", "2", "14", "2"}));
   table.app.handle(Back{});  // the hand stays in the session
   EXPECT_TRUE(table.table().correcting);
-  EXPECT_EQ(table.table().sheet.totals, (Texts{"0", "2", "14", "2"}));  // of hands 1 and 2
+  EXPECT_EQ(table.table().sheet.totals, (Texts{"0", "3", "21", "3"})) << "nothing is changed";
   table.app.handle(TakeOutHand{});
   table.type("\n");
   EXPECT_EQ(stored().hands.size(), 3U);
@@ -411,6 +411,44 @@ TEST_F(Correcting, AForgottenHandIsPutIn) {
   table.type("\n");
   EXPECT_EQ(stored().hands.size(), 4U);
   expect_sound();
+}
+
+TEST_F(Correcting, ARowOfTheSheetLeadsToAnotherHand) {  // the rows were dead
+  TableDriver table{database_};
+  play_three(table);
+  table.app.handle(OpenHand{0});
+  const auto opens = [&table] {
+    std::vector<bool> all;
+    for (const Sheet::Row& row : table.table().sheet.rows) all.push_back(row.opens);
+    return all;
+  };
+  EXPECT_EQ(opens(), (std::vector<bool>{false, true, true, false})) << "the fourth is being played";
+  table.app.handle(OpenHand{2});
+  EXPECT_EQ(table.table().title, "Tëtka · correcting hand 3");
+  EXPECT_EQ(opens(), (std::vector<bool>{true, true, false, false}));
+  table.app.handle(OpenHand{1});
+  EXPECT_EQ(table.table().title, "Tëtka · correcting hand 2");
+  table.app.handle(Back{});
+  EXPECT_FALSE(table.table().correcting) << "one page of a correction, not three";
+}
+
+TEST_F(Correcting, WhatIsCorrectedIsNotLostWithoutAWordByATapOnAnotherHand) {
+  TableDriver table{database_};
+  play_three(table);
+  const session::Session before = stored();
+  table.app.handle(OpenHand{1});
+  table.app.handle(TapTrick{1});
+  table.type("4");
+  table.app.handle(OpenHand{0});
+  ASSERT_TRUE(table.app.view().dialog);
+  EXPECT_EQ(table.app.view().dialog->title, "Leave the hand as it was?");
+  table.app.handle(Decline{});
+  EXPECT_EQ(table.table().title, "Tëtka · correcting hand 2");
+  EXPECT_EQ(table.app.view().undo, "Undo: trick 2 to Dmitri");
+  table.app.handle(OpenHand{0});
+  table.app.handle(Accept{});
+  EXPECT_EQ(table.table().title, "Tëtka · correcting hand 1");
+  EXPECT_EQ(stored(), before);
 }
 
 TEST_F(Correcting, AWindowThatReadsAlongSaysSo) {

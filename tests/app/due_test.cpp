@@ -51,6 +51,26 @@ TEST(DueLines, OnePlayerPaysAnother) {
   EXPECT_TRUE(lines[0].parts[3].amount);
 }
 
+TEST(DueNow, PotsInOneHeapAreALineForEachPlayerAndNamedBelow) {  // "Dmitri and Anna get 5 each … 21 each"
+  const testing::Scratch scratch;
+  TableDriver table{scratch / "nullo.db"};
+  table.start("razz", {"Anna", "Boris", "Clara", "Dmitri"});
+  table.app.handle(Adjust{Seat{2}, std::nullopt, 190, "lost", false});
+  table.app.handle(Adjust{Seat{3}, std::nullopt, 194, "lost", false});
+  table.type("20\nl3l4w");
+  table.type("ac2c3c4c6ckckd");
+  table.type("khksqcqdqhjcjd");
+  table.type("ad2d3d4d6dqsjh");
+  table.type("ah2h3h4h5hjstc");
+  const auto* over = table.on<HandOverView>();
+  ASSERT_NE(over, nullptr);
+  EXPECT_EQ(sentences(over->due), (Texts{"Anna gets 28 in all", "Clara gets 6 in all", "Dmitri gets 24 in all"}));
+  EXPECT_EQ(over->due[0].why, "side pot 1: 6, side pot 2: 22");
+  EXPECT_EQ(over->due[2].why, "the main pot: 24");
+  EXPECT_NE(std::ranges::find(over->explained, "The main pot, 24: Dmitri."), over->explained.end());
+  EXPECT_EQ(over->lines[0].score, "+7");
+}
+
 TEST(DueLines, EqualPaymentsToOneShareALine) {
   EXPECT_EQ(told({payment(account_of(1), account_of(0), 5), payment(account_of(2), account_of(0), 5),
                   payment(account_of(3), account_of(0), 5)}),

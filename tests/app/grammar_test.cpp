@@ -306,11 +306,36 @@ TEST_F(Grammar, AOneBeforeATenOnTheBoardOfTwentyFourIsAskedAboutBeforeAnythingFo
   EXPECT_EQ(numbers(), (std::vector<int>{1, 10, 4, 2}));
 }
 
-TEST_F(Grammar, ABetOfRazzTappedForOneIsSeenToBeEverybodys) {
+TEST_F(Grammar, ABetOfRazzTappedForOneIsNotEverybodys) {  // all four had bet 6
   table.start("razz", kPeople);
+  table.type("s");
   table.app.handle(TapField{"bets", Seat{3}, std::nullopt});
-  EXPECT_TRUE(view().question.heading.ends_with("everybody who is in")) << view().question.heading;
+  EXPECT_EQ(view().question.heading, "Dmitri: bets besides ante 1");
+  for (const auto& place : view().places) EXPECT_EQ(place.asked, place.name == "Dmitri") << place.name;
+  table.type("6\n");
+  const auto bet = [this](int seat) {
+    return row("bets")->as<CountsRow>().cells[static_cast<std::size_t>(seat)].count;
+  };
+  for (const int seat : {0, 1, 2}) EXPECT_EQ(bet(seat), 2) << "nobody has said so";
+  EXPECT_EQ(view().problem,
+            "Anna, Boris and Clara have bet 2. All 6 now? Tap Everybody. If not, say first who gave up.");
+  table.type("e");
+  for (const int seat : {0, 1, 2, 3}) EXPECT_EQ(bet(seat), 6);
+  EXPECT_EQ(table.app.view().undo, "Undo: Everybody still in: 6");
+}
+
+TEST_F(Grammar, EverybodyIsAButtonAndAKeyWhereOnePlayersBetIsAsked) {
+  table.start("razz", kPeople);
+  const auto everybody = [this] {
+    return std::ranges::find(view().shortcuts, kEverybodyShortcut, &games::Shortcut::id) != view().shortcuts.end();
+  };
+  EXPECT_FALSE(everybody()) << "all are asked";
+  table.app.handle(TapSeat{Seat{1}});
+  ASSERT_TRUE(everybody());
+  table.app.handle(TapShortcut{std::string{kEverybodyShortcut}});
   for (const auto& place : view().places) EXPECT_TRUE(place.asked) << place.name;
+  table.type("4\n");
+  for (const auto& cell : row("bets")->as<CountsRow>().cells) EXPECT_EQ(cell.count, 4);
 }
 
 // ---- what is asked twice, and what is not asked

@@ -304,7 +304,7 @@ TEST_F(NumbersTable, ABetThatStandsThereAlreadyIsNotTakenForMoreBets) {
   table.type("2\n");
   EXPECT_EQ(table.table().question.text, "Each who is in has bet 2. If more: how much in all? Who gave up?");
   table.type("2\n");
-  EXPECT_EQ(table.table().problem, "2 is what Anna has bet already. If there was more: the new sum, in all.");
+  EXPECT_EQ(table.table().problem, "2 is what everybody in has bet already. If there was more: the new sum, in all.");
   table.type("\b4\n");
   EXPECT_EQ(stored().hands.back().facts.as<razz::Hand>().bets, (games::Counts{4, 4, 4}));
 }

@@ -254,12 +254,43 @@ TEST_F(ReversisTable, TheSuitThatWasLedShowsOnlyWhileItsOwnTrickIsMended) {
   EXPECT_TRUE(shows_led());
 }
 
+TEST_F(ReversisTable, OneEnterSaysThatAnAceIsInTheTalon) {  // it was swallowed without a word
+  double now = 0;
+  Clock clock = testing::still_clock();
+  clock.seconds = [&now] { return now; };
+  App app{database_, clock};
+  app.handle(Go{Screen::kNewSession});
+  app.handle(ChooseGame{"reversis"});
+  for (const int seat : {0, 1, 2, 3}) app.handle(SetName{Seat{seat}, std::string(2, static_cast<char>('A' + seat))});
+  app.handle(Accept{});
+  for (const char key : std::string{kThrownQuinola} + "71289")
+    app.handle(TypeKey{static_cast<char32_t>(key), TypeKey::Named::kNone});
+  const auto asks = [&app] {
+    const auto* at = std::get_if<TableView>(&app.view().screen);
+    return at != nullptr && at->question.text.find("in no trick") != std::string::npos;
+  };
+  if (!asks()) app.handle(Accept{});  // ends the last number
+  ASSERT_TRUE(asks());
+  constexpr double kLooked = 1;  // seconds
+  now += kLooked;
+  app.handle(Accept{});
+  EXPECT_TRUE(std::holds_alternative<HandOverView>(app.view().screen));
+}
+
 TEST_F(ReversisTable, WhileItAsksWhereAnAceIsItSaysNoPaymentThatHangsOnIt) {
   TableDriver table{database_};
   start(table);
   table.type(kThrownQuinola);
+  const auto shown = [&table] {
+    Texts all;
+    for (const auto& place : table.table().places) all.push_back(place.total + place.hand);
+    for (const WhyLine& why : table.table().whys) all.push_back(why.text);
+    return all;
+  };
+  const Texts before = shown();
   table.type("71289\n");
   EXPECT_TRUE(table.table().due.empty()) << "the A♣ may lie in a trick yet";
+  EXPECT_EQ(shown(), before) << "nor does the column beside the table pay anybody";
   EXPECT_EQ(table.table().no_due, "Answer the question first; it decides who pays");
   EXPECT_TRUE(table.app.board().due.empty());
   table.type("\n");

@@ -361,6 +361,51 @@ TEST_F(AKnownEvening, TypedNamesFillTheNextEmptyPlaceWhateverWasTappedBefore) {
   EXPECT_EQ(names(), (Names{"Otto", "Boris", "", "", ""}));
 }
 
+TEST(NewSession, ChoosingAGameMovesNoPlace) {  // the seats moved 56 units under the mouse
+  for (const Gui::Screen screen : {kDeskScreen, Gui::Screen{900, 1400}}) {
+    SCOPED_TRACE(name_of(screen));
+    const nullo::testing::Scratch scratch;
+    app::App app{scratch / "nullo.db"};
+    app.handle(app::Go{app::Screen::kNewSession});
+    Driver person{app, screen};
+    person.press(KeyName::kEscape);
+    const auto places = [&person] {
+      std::vector<std::pair<float, float>> all;
+      for (const char* name : {"people/clear", "place/1", "place/2", "place/3", "place/4"}) {
+        const Recorder::Target* target = person.seen.find(name);
+        if (target != nullptr) all.emplace_back(target->whole.x0, target->whole.y0);
+      }
+      return all;
+    };
+    const auto before = places();
+    ASSERT_EQ(before.size(), 5U);
+    for (const app::NewSessionView::Choice& game : std::get<app::NewSessionView>(app.view().screen).games) {
+      app.handle(app::ChooseGame{game.id});
+      person.settle();
+      if (std::get<app::NewSessionView>(app.view().screen).places.size() != 4) continue;
+      EXPECT_EQ(places(), before) << game.id;
+    }
+  }
+}
+
+TEST(NewSession, NamesThatWereTypedDoNotVanishUnderALetter) {  // o emptied all places
+  const nullo::testing::Scratch scratch;
+  app::App app{scratch / "nullo.db"};
+  app.handle(app::Go{app::Screen::kNewSession});
+  Driver person{app, kDeskScreen};
+  person.settle();
+  for (const char* const name : {"Anna", "Bert", "Clara", "Dmitri"}) {
+    person.type(name);
+    if (std::string_view{name} != "Dmitri") person.press(KeyName::kEnter);
+  }
+  person.click("game/hearts");
+  person.press(KeyName::kEscape);
+  person.type("Otto");
+  std::vector<std::string> names;
+  for (const auto& place : std::get<app::NewSessionView>(app.view().screen).places) names.push_back(place.name);
+  EXPECT_EQ(names, (std::vector<std::string>{"Anna", "Bert", "Clara", "Dmitri", "Otto"}));
+}
+
 TEST(ListOfRules, SaysByAnExampleWhatAKindMoonIs) {
   const nullo::testing::Scratch scratch;
   app::App app{scratch / "nullo.db"};

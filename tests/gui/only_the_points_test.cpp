@@ -64,6 +64,22 @@ TEST_P(OnlyThePointsFlow, IsEnteredByKeysInPlaceOfQuickEntry) {
   EXPECT_NE(screen<app::HandOverView>(), nullptr);
 }
 
+TEST_P(OnlyThePointsFlow, IsChosenForGoodInTheMenuOfTheHand) {
+  start("hearts", {"Anna", "Boris", "Clara", "Dmitri"});
+  person().press(KeyName::kF2);
+  person().click("menu/points");
+  for (const char* score : {"5", "8", "12", "1"}) tap(score);
+  ASSERT_NE(screen<app::HandOverView>(), nullptr);
+  app().handle(app::Accept{});
+  person().settle();
+  ASSERT_NE(screen<app::TableView>(), nullptr);
+  EXPECT_EQ(screen<app::TableView>()->form, games::Form::kPoints);
+  person().press(KeyName::kF2);
+  EXPECT_FALSE(person().shows("menu/points")) << "it is chosen";
+  person().click("menu/happened");
+  EXPECT_EQ(screen<app::TableView>()->form, games::Form::kTricks);
+}
+
 TEST_P(OnlyThePointsFlow, LeadsBackToWhatHappened) {
   start("carioca", {"Anna", "Boris", "Clara"});
   open_from_menu();

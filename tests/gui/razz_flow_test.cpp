@@ -117,8 +117,9 @@ TEST_F(RazzFlow, AllInBySideOfTheOthersByTaps) {
   EXPECT_EQ(over->explained[3], "The main pot, 27: Clara.");
   EXPECT_EQ(over->explained[4], "The side pot, 8: Борис, the lowest of those in it.");
   ASSERT_EQ(over->due.size(), 2U) << "both pots are paid out";
-  EXPECT_EQ(app::sentence(over->due[0]), "Борис gets 8 from the pot");
-  EXPECT_EQ(app::sentence(over->due[1]), "Clara gets 27 from the pot");
+  EXPECT_EQ(app::sentence(over->due[0]), "Борис gets 8 in all");
+  EXPECT_EQ(over->due[0].why, "the side pot: 8");
+  EXPECT_EQ(app::sentence(over->due[1]), "Clara gets 27 in all");
   EXPECT_EQ(over->lines[0].score, "−13");
   EXPECT_EQ(over->lines[1].score, "−5");
   EXPECT_EQ(over->lines[2].score, "+7") << "18 less the 11 that were lost";
@@ -198,11 +199,18 @@ TEST_P(RazzOnScreens, WhoGaveUpIsTappedByNameWhereTheTableIsOutOfSight) {
   EXPECT_TRUE(table().places[1].out);
 }
 
-TEST_P(RazzOnScreens, ANumberForAllWhoAreInRingsAllOfThem) {
+TEST_P(RazzOnScreens, ANumberIsOneTappedPlayersUntilEverybodyIsTapped) {
   person().type("s");
   person().click("field/bets/2");
+  const auto asked = [this] {
+    std::vector<bool> all;
+    for (const auto& cell : table().fields.back().as<app::CountsRow>().cells) all.push_back(cell.asked);
+    return all;
+  };
+  EXPECT_EQ(asked(), (std::vector<bool>{false, true, false}));
+  person().click("shortcut/table/everybody");
   EXPECT_EQ(table().question.heading, "Bets besides ante 1: everybody who is in");
-  for (const auto& cell : table().fields.back().as<app::CountsRow>().cells) EXPECT_TRUE(cell.asked);
+  EXPECT_EQ(asked(), (std::vector<bool>{true, true, true}));
 }
 
 TEST_P(RazzOnScreens, TheButtonsStayWhereTheyAreWhenSomebodyHasGivenUp) {

@@ -4,6 +4,8 @@
 #include <set>
 #include <string>
 
+#include "games/everybody.h"
+
 namespace nullo::testing {
 namespace {
 
@@ -55,6 +57,12 @@ class Taps {
     add(PickNobody{field.id});
   }
   void operator()(const CountsField& field) {
+    if (!field.alike.empty()) {
+      for (const int count : numbers(field.least, field.most)) {
+        add(for_everybody(count));
+        add(UseShortcut{std::string{kEverybodySure}, std::nullopt, 0, count});
+      }
+    }
     for (const Seat seat : seats_) {
       for (const int count : numbers(field.least, field.most)) {
         add(SetCount{field.id, seat, count, true});

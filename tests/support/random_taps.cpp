@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "games/everybody.h"
 #include "games/find_field.h"
 
 namespace nullo::testing {
@@ -24,6 +25,7 @@ class FieldTap {
   }
   Tap operator()(const CountsField& field) {
     const Seat seat = any_seat();
+    if (!field.alike.empty() && random_.chance(5)) return for_everybody(random_.between(field.least, field.most));
     if (field.has_rest && random_.chance(2)) return TakeRest{field.id, seat};
     if (!field.additions.empty() && random_.chance(5)) {
       const auto& addition = random_.any_of(field.additions);

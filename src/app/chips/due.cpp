@@ -26,7 +26,7 @@ struct Group {
     const bool same = next.amount == first.amount && next.why == first.why && next.owed == first.owed;
     const bool alike = next.from.seat().has_value() == first.from.seat().has_value() &&
                        next.to.seat().has_value() == first.to.seat().has_value();
-    if (!same || !alike || (first.from.pot() && first.to.pot())) return false;
+    if (!same || !alike || first.of_pots || next.of_pots || (first.from.pot() && first.to.pot())) return false;
     if (next.to == first.to && to.size() == 1) return !contains(from, next.from);
     return next.from == first.from && from.size() == 1 && !contains(to, next.to);
   }
@@ -151,12 +151,18 @@ class Teller {
     tell_amount(group, parts);
   }
 
-  // "Anna takes the pot: 25"; if the pot is shared, "Anna and Boris get 12 each from the pot".
+  // "Anna takes the pot: 25"; if the pot is shared, "Anna and Boris get 12 each from the pot"; of several pots in one
+  // heap "Anna gets 25 in all".
   void receive(const Group& group, std::vector<Part>& parts) const {
     const Account from = group.first.from;
     const auto shares = std::count_if(payments_.begin(), payments_.end(),
                                       [from](const Payment& each) { return each.from == from && each.to.seat(); });
     append(group.to, std::nullopt, parts);
+    if (group.first.of_pots) {
+      parts.push_back({"gets"});
+      tell_amount(group, parts);
+      return parts.push_back({"in all"});
+    }
     if (from.pot() && shares == 1 && std::ranges::find(kept_, *from.pot()) == kept_.end()) {
       parts.push_back({"takes"});
       parts.push_back({pots_.of(*from.pot()) + ":"});

@@ -257,6 +257,56 @@ int pots_in_play(const session::SessionResult& result, std::span<const Payment> 
   return pots;
 }
 
+// Several pots that lie in one heap are paid out: everybody takes all of theirs at once.
+class OneHeap {
+ public:
+  OneHeap(const OpenSession& open, const std::vector<Handing>& now) : steps_{step_by_step(now)} {
+    std::set<int> paying;
+    for (const Handing& step : steps_) {
+      const std::optional<int> pot = step.from.pot();
+      pots_ = std::max({pots_, pot.value_or(0), step.to.pot().value_or(0)});
+      if (pot && step.to.seat()) paying.insert(*pot);
+    }
+    several_ = paying.size() > 1 && !games::info(open.session.rules).keeps_pots;
+  }
+
+  [[nodiscard]] bool several() const { return several_; }
+
+  // The same chips: first all that goes into the heap, then what each seat gets of it.
+  [[nodiscard]] std::vector<Handing> handings() const {
+    const Account heap = Account::pot(1);
+    std::vector<Handing> all;
+    std::map<Account, Amount> gets;
+    for (const Handing& step : steps_) {
+      if (step.from.pot() && step.to.pot()) continue;
+      if (step.from.pot()) {
+        gets[step.to] += step.amount;
+      } else {
+        all.push_back({step.from, step.to.pot() ? heap : step.to, step.amount});
+      }
+    }
+    for (const auto& [account, amount] : gets) all.push_back({heap, account, amount});
+    return all;
+  }
+
+  // "the main pot: 16, the side pot: 6"
+  [[nodiscard]] std::string why(Account account) const {
+    const games::PotNames names{pots_, false};
+    std::map<int, Amount> parts;
+    for (const Handing& step : steps_) {
+      if (step.from.pot() && step.to == account) parts[*step.from.pot()] += step.amount;
+    }
+    std::vector<std::string> texts;
+    for (const auto& [pot, amount] : parts) texts.push_back(fmt::format("{}: {}", names.of(pot), amount));
+    return fmt::format("{}", fmt::join(texts, ", "));
+  }
+
+ private:
+  std::vector<Handing> steps_;
+  int pots_ = 0;
+  bool several_ = false;
+};
+
 std::string has_text(Amount has) { return has > 0 ? fmt::format("has {}", has) : "has no chips left"; }
 
 }  // namespace
@@ -269,15 +319,18 @@ std::vector<DueLine> due_now(const OpenSession& open, const ChipSet& chips) {
   Stacks stacks = stacks_now(open, chips);
   ChipsHeld held = moved.held();
   std::vector<Payment> payments;
-  for (const Handing& each : made.plan.now) {
+  const OneHeap heap{open, made.plan.now};
+  for (const Handing& each : heap.several() ? heap.handings() : made.plan.now) {
     std::string said;
     for (const Handing& step : step_by_step({&each, 1})) {
       said = to_text(chips, stacks.move({step.from, step.to, step.amount, kTakenBack}));
       held.move(step);
     }
     const Due* due = made.of(each);
-    payments.push_back({moved.sits_at(each.from), moved.sits_at(each.to), each.amount, due ? due->why : std::string{},
-                        std::move(said), false, due && due->in_all});
+    const bool of_pots = heap.several() && each.from.pot().has_value();
+    std::string why = of_pots ? heap.why(each.to) : due ? due->why : std::string{};
+    payments.push_back({moved.sits_at(each.from), moved.sits_at(each.to), each.amount, std::move(why), std::move(said),
+                        false, due && due->in_all && !of_pots, of_pots});
   }
   for (const Handing& each : made.plan.later) {
     payments.push_back(
@@ -292,7 +345,7 @@ std::vector<DueLine> due_now(const OpenSession& open, const ChipSet& chips) {
   constexpr std::size_t kMany = 2;
   if (open.entry.tricks_in_hand == 0 && lines.size() > kMany) {
     for (DueLine& line : lines) {
-      if (!line.in_all) line.why.clear();
+      if (!line.in_all && !heap.several()) line.why.clear();
     }
   }
   return lines;

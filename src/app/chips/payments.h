@@ -20,7 +20,8 @@ struct Payment {
   std::string why = {};
   std::string chips = {};
   bool owed = false;
-  bool in_all = false;  // `why` says what was due from earlier hands, of everybody
+  bool in_all = false;   // `why` says what was due from earlier hands, of everybody
+  bool of_pots = false;  // of several pots that lie in one heap, all that the seat gets; `why` says how much of which
 };
 
 // The names of a session's pots if it has this many.

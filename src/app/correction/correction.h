@@ -45,6 +45,9 @@ class Correction {
   [[nodiscard]] std::string redo_label() const { return steps_.redo_label(); }
   [[nodiscard]] bool changed() const { return draft_.session != original_; }
   [[nodiscard]] const session::Session& original() const { return original_; }
+  [[nodiscard]] const session::SessionResult& result_before() const { return result_; }
+  // The hand's number in the original; nothing: it was put in.
+  [[nodiscard]] std::optional<std::size_t> origin_of(std::size_t hand) const { return draft_.origin[hand]; }
 
   // ---- the result
   struct Outcome {

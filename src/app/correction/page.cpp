@@ -10,6 +10,7 @@
 #include "app/help/help.h"
 #include "app/past/evenings.h"
 #include "app/shared.h"
+#include "app/table/sheet.h"
 #include "app/ways.h"
 
 namespace nullo::app {
@@ -29,7 +30,18 @@ TableView CorrectedHand::view() const {
   show_as_correction(*open_, correction_.may_stay_open(), pending_.kind == Pending::Kind::kNothing && !pending_.mending,
                      view);
   view.can_take_out = correction_.can_take_out();
+  show_hands(view.sheet);
   return view;
+}
+
+void CorrectedHand::show_hands(Sheet& sheet) const {
+  if (!correction_.changed()) sheet = newest_of_sheet(correction_.original(), correction_.result_before());
+  for (Sheet::Row& row : sheet.rows) {
+    const auto here = static_cast<std::size_t>(row.hand);
+    const std::optional<std::size_t> origin = row.hand == kNoHand ? std::nullopt : correction_.origin_of(here);
+    row.opens = row.complete && origin && here != open_->last();
+    if (row.opens) row.hand = static_cast<int>(*origin);
+  }
 }
 
 void CorrectedHand::compare() {
@@ -117,10 +129,26 @@ bool CorrectionPage::close_part() {
 
 bool CorrectionPage::may_leave() {
   if (!hand_.correction().changed()) return true;
+  drop_and([this] { shared_.pages.pop(); });
+  return false;
+}
+
+void CorrectionPage::drop_and(std::function<void()> go_on) {
+  if (!hand_.correction().changed()) return go_on();
   shared_.ask({Dialog{"Leave the hand as it was?", "Your corrections are dropped; nothing is changed.",
                       "Drop the corrections", "Go on correcting"},
-               [this] { shared_.pages.pop(); }});
-  return false;
+               std::move(go_on)});
+}
+
+void CorrectionPage::on(const OpenHand& other) {
+  if (comparing() || shared_.question) return;
+  drop_and([this, other] {
+    const session::Session original = hand_.correction().original();
+    const auto part = other.session.empty() ? std::optional{original} : shared_.store.load(other.session);
+    if (!part) return;
+    shared_.pages.pop();
+    correct_hand(shared_, *part, other.hand);
+  });
 }
 
 std::string CorrectionPage::undo_label() {

@@ -1,6 +1,7 @@
 // The page on which a recorded hand is corrected, or a session as a whole: the draft, and what it would change.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -23,6 +24,8 @@ class CorrectedHand final : public Entering {
   // The draft is another one now: its hand is shown as it is.
   void show_draft();
   [[nodiscard]] TableView view() const;
+  // All recorded hands, until something is changed: then those up to this one, as they are now. A tap opens another.
+  void show_hands(Sheet& sheet) const;
   [[nodiscard]] std::vector<std::string> players() const { return sitting(); }
   void compare();
   void complain(std::string problem) { Entering::complain(std::move(problem)); }
@@ -39,7 +42,7 @@ class CorrectedHand final : public Entering {
   Correction correction_;
 };
 
-class CorrectionPage final : public PageFor<CorrectionPage, Accept, TakeOutHand, PutInHand> {
+class CorrectionPage final : public PageFor<CorrectionPage, Accept, TakeOutHand, PutInHand, OpenHand> {
  public:
   CorrectionPage(Shared& shared, Correction correction);
 
@@ -61,8 +64,11 @@ class CorrectionPage final : public PageFor<CorrectionPage, Accept, TakeOutHand,
   void on(const Accept&);
   void on(const TakeOutHand&);
   void on(const PutInHand&);
+  void on(const OpenHand& other);
 
  private:
+  // Asks whether the corrections are dropped, if there are any, and goes on.
+  void drop_and(std::function<void()> go_on);
   [[nodiscard]] bool comparing() const { return hand_.correction().comparing; }
   [[nodiscard]] CompareView compared();
   void accept();

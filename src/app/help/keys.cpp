@@ -213,6 +213,7 @@ std::vector<Key> keys_now(const games::Entry& entry, const Pending& begun) {
   }
   const games::CountsField* counts = counts_asked(entry, pending);
   if (entry.reveal) keys.add(entry.reveal->key, entry.reveal->steps.front().ask);
+  if (may_be_everybody(entry, pending)) keys.add(kEverybodyKey, "the number goes to everybody who is in");
   if (counts != nullptr && types_number(entry, pending)) {
     add_counts(keys, *counts, pending);
     keys.add(kDigits, "the next digit of the number; Enter ends it");

@@ -78,7 +78,7 @@ NewSession::NewSession(const GoingOn& going_on)
   std::ranges::copy(going_on.players, names_.begin());
   const NewSession same{going_on.ended};
   dealer_ = going_on.dealer.value_or(same.dealer_);
-  way_ = same.way_;
+  way_ = going_on.only_points ? std::optional{WayOfEntry{games::Form::kPoints}} : same.way_;
   joining_.fill(joinings().front());
 }
 
@@ -122,6 +122,7 @@ void NewSession::set_option(std::string_view key, const games::OptionValue& valu
 
 void NewSession::set_name(Seat seat, std::string_view name) {
   names_[static_cast<std::size_t>(seat.index())] = std::string{name};
+  named_here_ = named_here_ || !name.empty();
 }
 
 void NewSession::move(Seat from, Seat to) {
@@ -142,6 +143,7 @@ void NewSession::name_one_more(Seat seat, std::string_view name) {
 void NewSession::clear_places() {
   if (going_on_) return;
   names_.fill({});
+  named_here_ = false;
   dealer_ = Seat{0};
 }
 
@@ -264,6 +266,7 @@ NewSessionView NewSession::view(const Players& people) const {
     view.places.push_back({names_.at(i), people.problem_at(all, i), static_cast<int>(i) == dealer_.index()});
   }
   for (const store::Person& person : people.all()) view.remembered.push_back({person.name, seat_of(person, people)});
+  view.named_here = named_here_;
   view.can_clear = !going_on_ && std::ranges::any_of(all, [](const auto& name) { return !name.empty(); });
   if (going_on_) {
     view.games.clear();

@@ -25,6 +25,7 @@ struct GoingOn {
   std::vector<std::string> players;     // who sits there
   PerSeat<Amount> totals;               // their totals
   std::optional<Seat> dealer;           // of the next hand; nothing: no hand is being played
+  bool only_points = false;             // the table enters only the points, for good
   bool leaves_hand_out = false;         // a hand with facts is being played, and is left out
   std::vector<SettledFor> standings{};  // what each player would have to settle on leaving now
   std::vector<std::string> due{};       // chips to move before it goes on, as sentences: "Anna pays Clara 2"
@@ -114,6 +115,7 @@ class NewSession {
   int seats_ = 4;
   int wanted_seats_ = 4;  // the number chosen, kept while somebody looks at a game that does not allow it
   Seat dealer_;
+  bool named_here_ = false;        // somebody has been given a place here
   std::optional<WayOfEntry> way_;  // in which these people entered before
   std::optional<GoingOn> going_on_;
   int hands_played_ = 0;  // in the evening so far, before this session

@@ -12,6 +12,7 @@
 #include "app/help/help.h"
 #include "app/people/same_person.h"
 #include "app/shared.h"
+#include "app/table/only_points.h"
 #include "app/table/page.h"
 #include "app/ways.h"
 #include "app/words.h"
@@ -105,7 +106,11 @@ void NewSessionPage::on(const Accept&) { start(); }
 // Whoever has played this game together goes on entering it as they did.
 void NewSessionPage::remember_way(const std::vector<std::string>& people) {
   const std::optional<std::string> last = shared_.store.newest_session_of(games::info(draft_.rules()).id, people);
-  if (const auto earlier = last ? shared_.store.load(*last) : std::nullopt) draft_.enter_as_in(OpenSession{*earlier});
+  const auto earlier = last ? shared_.store.load(*last) : std::nullopt;
+  if (!earlier) return;
+  OpenSession open{*earlier};
+  open.only_points = enters_only_points(shared_.store, *last);
+  draft_.enter_as_in(open);
 }
 
 void NewSessionPage::start() {
@@ -130,6 +135,7 @@ void NewSessionPage::start() {
   } else {
     shared_.store.create(session);
   }
+  if (session.hands.front().has_only_scores()) set_enters_only_points(shared_.store, session.id, true);
   // It is stored: whatever fails from here on, another Enter must not begin a second one.
   shared_.pages.pop_all();
   shared_.table.open(session.id);
@@ -190,6 +196,7 @@ void go_on_with_others(Shared& shared, const OpenSession& now) {
   GoingOn going_on;
   going_on.players = now.context.players;
   if (!now.hand_complete()) going_on.dealer = now.context.deal.dealer;
+  going_on.only_points = now.only_points && now.entry.form == games::Form::kPoints;
   going_on.leaves_hand_out = !now.hand_complete() && something_is_entered(now);
   going_on.ended = stopped(now, shared.clock.now()).after;
   const session::SessionResult result = session::score(going_on.ended);

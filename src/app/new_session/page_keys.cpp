@@ -6,9 +6,10 @@
 namespace nullo::app {
 namespace {
 
-// The button of the first is there whether or not anybody sits anywhere. While a place is empty, letters are a name.
+// The button of the first is there whether or not anybody sits anywhere. While a place is empty, letters are a name,
+// and once one has been typed here, none of them empties the places.
 bool all_sit(const NewSessionView& fresh) {
-  return fresh.openings.empty() &&
+  return fresh.openings.empty() && !fresh.named_here &&
          std::ranges::none_of(fresh.places, [](const auto& place) { return place.name.empty(); });
 }
 

@@ -64,6 +64,7 @@ struct NewSessionView {
     std::string name;
     std::optional<Seat> seat = {};  // the seat, if they sit at the table already
   };
+  bool named_here = false;             // somebody has been given a place on this page
   bool can_clear = false;              // all places can be emptied at once, for other people
   std::vector<Remembered> remembered;  // who has played before, the most recent first; these buttons never move, so
                                        // that a second tap seats nobody else

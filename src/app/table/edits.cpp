@@ -161,10 +161,20 @@ void begin_in_way(session::Session& session, const WayOfEntry& way) {
   if (way.every_card) enter(games::UseShortcut{std::string{games::kEveryCard}, {}});
 }
 
-WayOfEntry way_of_next(const OpenSession& open) {
+namespace {
+
+// Only the points are entered, and not just of this one hand.
+bool enters_points(const OpenSession& open) {
   const std::vector<session::Hand>& hands = open.session.hands;
   const bool scores_again = hands.size() > 1 && hands[hands.size() - 2].has_only_scores();
-  if (open.entry.form == games::Form::kPoints && scores_again) return {games::Form::kPoints};
+  return open.entry.form == games::Form::kPoints && (open.only_points || scores_again);
+}
+
+}  // namespace
+
+WayOfEntry way_of_next(const OpenSession& open) {
+  if (enters_points(open)) return {games::Form::kPoints};
+  const std::vector<session::Hand>& hands = open.session.hands;
   constexpr std::size_t kLookedAt = 32;  // beyond these it is no habit any more
   const std::size_t first = hands.size() > kLookedAt ? hands.size() - kLookedAt : 0;
   for (std::size_t left = hands.size(); left > first; --left) {
@@ -322,9 +332,10 @@ Edit misdealt(const OpenSession& open) {
   session::Session after = open.session;
   after.hands.back().facts = games::empty_hand(open.session.rules);
   after.hands.back().scores = {};
-  begin_in_way(after, open.entry.form == games::Form::kPoints ? WayOfEntry{} : way_of(open.entry));
+  const bool one_hand = open.entry.form == games::Form::kPoints && !open.only_points;
+  begin_in_way(after, one_hand ? WayOfEntry{} : way_of(open.entry));
   hand.facts = std::move(after.hands.back().facts);
-  hand.scores = {};
+  hand.scores = std::move(after.hands.back().scores);
   return hand_edit(open, std::move(hand), "misdeal");
 }
 

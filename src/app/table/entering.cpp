@@ -11,9 +11,11 @@
 #include "app/page.h"
 #include "app/settling/stake_form.h"
 #include "app/shared.h"
+#include "app/table/decided.h"
 #include "app/table/keys.h"
 #include "app/words.h"
 #include "base/utf8.h"
+#include "games/everybody.h"
 #include "games/find_field.h"
 #include "games/sentence.h"
 
@@ -87,6 +89,8 @@ TableView Entering::table() const {
   if (pending_.ended && !checks(pending_)) table.ended_number = ended_;
   table.reveal = reveal_view(*open_, revealed_);
   table.stake = session_stake(open_->session, {}, shared_.stake_form);
+  table.only_points = open_->only_points && open_->entry.form == games::Form::kPoints;
+  if (may_take_back(*open_)) show_numbers_of(without_entries(*open_), table);
   table.others = shared_.people.without(open_->context.players);
   return table;
 }
@@ -117,7 +121,9 @@ void Entering::send(const games::Tap& made) {
     problem_ = edit.error().text;
     return;
   }
-  const bool is_count = std::holds_alternative<games::SetCount>(made);
+  const auto* shortcut = std::get_if<games::UseShortcut>(&made);
+  const bool is_count =
+      std::holds_alternative<games::SetCount>(made) || (shortcut != nullptr && games::is_for_everybody(*shortcut));
   Dialog dialog = is_count ? Dialog{"Less than before?", edit.error().text, "Yes, in all", "No"}
                            : Dialog{"Enter the hand the other way?", edit.error().text, "Yes, go on", "No, stay"};
   shared_.ask({std::move(dialog), [this, made] { send_again(made); }});
@@ -128,6 +134,8 @@ void Entering::send_again(const games::Tap& made) {
   games::Tap sure = made;
   if (auto* form = std::get_if<games::SwitchForm>(&sure)) form->forget = true;
   if (auto* count = std::get_if<games::SetCount>(&sure)) count->sure = true;
+  auto* shortcut = std::get_if<games::UseShortcut>(&sure);
+  if (shortcut != nullptr && games::is_for_everybody(*shortcut)) shortcut->id = games::kEverybodySure;
   send(sure);
   pending_.refused = !problem_.empty();
 }
@@ -175,6 +183,9 @@ void Entering::type(Meaning meaning) {
   KeyResult meant = meaning(asked);
   const std::optional<int> number = meant.number;
   const auto* made = meant.tap ? std::get_if<games::SetCount>(&*meant.tap) : nullptr;
+  const auto* shortcut = meant.tap ? std::get_if<games::UseShortcut>(&*meant.tap) : nullptr;
+  const bool of_all = shortcut != nullptr && games::is_for_everybody(*shortcut);
+  const CountAsked said = of_all ? count_asked(asked, before) : CountAsked{};
   const std::optional<games::SetCount> count = made == nullptr ? std::nullopt : std::optional{*made};
   const std::optional<games::Tap> tapped = meant.tap;
   const bool enters_number = (meant.tap && std::holds_alternative<games::SetNumber>(*meant.tap)) || number;
@@ -194,6 +205,12 @@ void Entering::type(Meaning meaning) {
   pending_.refused = true;
   if (!number) return;
   pending_.number = number;
+  if (of_all) {
+    pending_.kind = Pending::Kind::kAnswer;
+    pending_.field = said.field;
+    pending_.seat = said.seat;
+    pending_.of_all = true;
+  }
   if (!count || checked) return;
   pending_.kind = Pending::Kind::kAnswer;
   pending_.field = count->field;
@@ -450,6 +467,8 @@ void Entering::on(const TapShortcut& tap) {
     pending_.text.reset();  // all of it
     return take_back();
   }
+  if (tap.id == kEverybodyShortcut && takes_entries() && may_be_everybody(open_->entry, pending_))
+    return touch([&] { return give_everybody(open_->entry, pending_); });
   if (tap.id == kTenShortcut && takes_entries() && pending_.kind == Pending::Kind::kTen)
     return touch([&] { return one_ten(pending_); });
   touch([&] { return touch_shortcut(open_->entry, pending_, tap.id); });
@@ -520,7 +539,17 @@ void Entering::on(const RemoveMended&) {
 void Entering::on(const SwitchForm& form) {
   pending_ = {};
   // The way in which the hand began is no entry that could be lost.
-  if (takes_entries()) send(games::SwitchForm{form.form, !something_is_entered(*open_)});
+  if (!takes_entries()) return;
+  send(games::SwitchForm{form.form, !something_is_entered(*open_)});
+  if (!form.for_good) return;
+  const auto keep_way = [this] {
+    if (takes_entries() && open_->entry.form == games::Form::kPoints) keep_only_points(true);
+  };
+  if (!shared_.question) return keep_way();
+  shared_.question->yes = [yes = std::move(shared_.question->yes), keep_way] {
+    yes();
+    keep_way();
+  };
 }
 
 // ---- the hand as a whole

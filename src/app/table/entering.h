@@ -61,6 +61,8 @@ class Entering {
   [[nodiscard]] virtual bool shows_result() const = 0;
   // Enter with nothing begun: goes on from the hand as it is. False: it cannot, since facts are missing.
   virtual bool go_on_from_hand() = 0;
+  // Whether all later hands are entered by their points alone.
+  virtual void keep_only_points(bool /*only_points*/) {}
   // Esc with nothing begun.
   virtual void escape_with_nothing_begun() {}
 

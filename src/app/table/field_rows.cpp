@@ -168,7 +168,7 @@ class FieldRows {
   }
 
   [[nodiscard]] bool gets_the_same(const games::CountsField& field, Seat given, Seat seat) const {
-    return same_count(sides_, field, given, seat) || (contains(field.alike, given) && contains(field.alike, seat));
+    return same_count(sides_, field, given, seat) || (pending_.of_all && contains(field.alike, seat));
   }
 
   [[nodiscard]] bool count_is_asked(const games::CountsField& field, Seat seat) const {

@@ -71,6 +71,7 @@ struct InsertBefore {};  // puts in a forgotten trick before the one being mende
 struct RemoveMended {};
 struct SwitchForm {
   games::Form form = games::Form::kTricks;
+  bool for_good = false;  // of kPoints: in all later hands, too
 };
 struct SetHandDealer {  // another seat dealt this hand than the one whose turn it was
   Seat seat;

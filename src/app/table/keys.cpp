@@ -6,6 +6,7 @@
 #include <fmt/core.h>
 
 #include "app/words.h"
+#include "games/everybody.h"
 #include "games/find_field.h"
 #include "games/sentence.h"
 
@@ -70,6 +71,7 @@ void begin_answer(const CountAsked& asked, Pending& pending) {
   pending.kind = Kind::kAnswer;
   pending.field = asked.field;
   pending.seat = asked.seat;
+  pending.of_all = asked.of_all;
   pending.shortcut = shortcut;
 }
 
@@ -150,6 +152,7 @@ KeyResult enter_number(const games::CountsField* counts, const CountAsked& asked
   const std::string shortcut = std::move(pending.shortcut);
   let_go(pending);
   if (!shortcut.empty()) return {games::UseShortcut{shortcut, asked.seat, 0, typed}, {}, number};
+  if (asked.of_all) return {games::for_everybody(typed), {}, number};
   if (added > 0) {
     begin_answer(asked, pending);
     pending.added = added + (typed == 0 ? 0 : 1);
@@ -452,6 +455,7 @@ KeyResult type_character(const games::Entry& entry, Pending& pending, char32_t c
     }
     return type_card(entry, pending, letter);
   }
+  if (letter == kEverybodyKey && may_be_everybody(entry, pending)) return give_everybody(entry, pending);
   if (wants_count(entry, pending)) {
     if (auto added = type_addition(entry, pending, letter)) return *added;
     if (auto named = type_named(entry, pending, letter)) return *named;
@@ -524,7 +528,20 @@ KeyResult end_number(const games::Entry& entry, Pending& pending) {
   const int number = *pending.number;
   if (pending.kind == Kind::kCheck) return check_number(entry, pending, number);
   const auto* counts = games::find_field<games::CountsField>(entry, pending.field);
-  KeyResult result = enter_number(counts, {pending.field, *pending.seat}, pending, number);
+  KeyResult result = enter_number(counts, count_asked(entry, pending), pending, number);
+  let_go(pending);
+  return result;
+}
+
+KeyResult give_everybody(const games::Entry& entry, Pending& pending) {
+  CountAsked asked = count_asked(entry, pending);
+  asked.of_all = true;
+  if (!pending.number) {
+    begin_answer(asked, pending);
+    return {};
+  }
+  const auto* counts = games::find_field<games::CountsField>(entry, asked.field);
+  KeyResult result = enter_number(counts, asked, pending, *pending.number);
   let_go(pending);
   return result;
 }

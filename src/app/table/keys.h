@@ -49,6 +49,8 @@ KeyResult one_ten(Pending& pending);
 KeyResult one_and_ten(Pending& pending);
 // Ends a count after its digits.
 KeyResult end_number(const games::Entry& entry, Pending& pending);
+// What is asked of one player goes to everybody: the number that is typed, or the next one.
+KeyResult give_everybody(const games::Entry& entry, Pending& pending);
 // Answers the count that a shortcut is said with: all that the seat has.
 KeyResult take_all(const games::Entry& entry, Pending& pending);
 // Ends the text that is being typed.

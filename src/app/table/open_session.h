@@ -22,7 +22,8 @@ struct StoppedIn;
 
 // Shortcuts of the table itself, next to the game's.
 inline constexpr std::string_view kCancelShortcut = "table/cancel";
-inline constexpr std::string_view kTenShortcut = "table/ten";  // 1 and 0 were typed for one 10
+inline constexpr std::string_view kEverybodyShortcut = "table/everybody";  // all get what one is asked for
+inline constexpr std::string_view kTenShortcut = "table/ten";              // 1 and 0 were typed for one 10
 
 // A session with everything that follows from it. Every change makes a new one; members are not edited.
 struct OpenSession {
@@ -39,7 +40,8 @@ struct OpenSession {
   // The payments shown before the entry that was just undone: "Clara pays Anna 2". They count as handed over, and the
   // table says so.
   std::string counted;
-  std::string house_rules;  // the table's name for the rules; empty: they are a preset, or have no name
+  bool only_points = false;  // the table enters only the points, for good; see only_points.h
+  std::string house_rules;   // the table's name for the rules; empty: they are a preset, or have no name
 
   [[nodiscard]] std::size_t last() const { return session.hands.size() - 1; }
   [[nodiscard]] bool has_hand() const { return !session.hands.empty(); }
@@ -63,8 +65,8 @@ struct WayOfEntry {
 // Sets the way in which the last hand, still without facts, is entered, as far as the game has it.
 void begin_in_way(session::Session& session, const WayOfEntry& way);
 // The way in which the next hand is entered: the last hand's. A hand that one shortcut made, as `m` does for a moon of
-// Hearts, is no choice of a way. Scores alone are taken over only after two such hands: a single one was an exception,
-// and a seat's number would be mistaken for a score.
+// Hearts, is no choice of a way. Scores alone are taken over if the table has chosen that for good, or after two such
+// hands: a single one was an exception, and a seat's number would be mistaken for a score.
 WayOfEntry way_of_next(const OpenSession& open);
 // Applies one tap to the last hand.
 tl::expected<Edit, games::TapRefusal> tap(const OpenSession& open, const games::Tap& tap);

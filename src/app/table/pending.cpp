@@ -79,13 +79,11 @@ std::string heading_of(const games::Shortcut& shortcut) {
   return shortcut.of_seat.empty() ? shortcut.label : fmt::format(fmt::runtime(shortcut.of_seat), "One player");
 }
 
-// Whose count it is. What one of several gets that are alike, all of them get: their plates are lit with this one.
+// Whose count it is, or that everybody gets it.
 std::string heading_of_count(const games::Entry& entry, const Pending& pending, const games::Names& names) {
   const auto* counts = games::find_field<games::CountsField>(entry, pending.field);
-  const bool all = counts != nullptr && counts->alike.size() > 1 &&
-                   std::ranges::find(counts->alike, *pending.seat) != counts->alike.end();
-  return all ? fmt::format("{}: everybody who is in", counts->label)
-             : games::of_whom(entry, pending.field, *pending.seat, names);
+  return counts != nullptr && pending.of_all ? fmt::format("{}: everybody who is in", counts->label)
+                                             : games::of_whom(entry, pending.field, *pending.seat, names);
 }
 
 // The prompt for the count that a shortcut is said with.
@@ -218,8 +216,16 @@ bool wants_count(const games::Entry& entry, const Pending& pending) {
 }
 
 CountAsked count_asked(const games::Entry& entry, const Pending& pending) {
-  if (pending.kind == Kind::kAnswer && pending.seat) return {pending.field, *pending.seat};
-  return {entry.question.field, *entry.question.seat};
+  if (pending.kind == Kind::kAnswer && pending.seat) return {pending.field, *pending.seat, pending.of_all};
+  return {entry.question.field, *entry.question.seat, entry.question.of_all};
+}
+
+bool may_be_everybody(const games::Entry& entry, const Pending& pending) {
+  if (!wants_count(entry, pending) || !pending.shortcut.empty()) return false;
+  const CountAsked asked = count_asked(entry, pending);
+  const auto* counts = games::find_field<games::CountsField>(entry, asked.field);
+  return counts != nullptr && !asked.of_all && counts->alike.size() > 1 &&
+         std::ranges::find(counts->alike, asked.seat) != counts->alike.end();
 }
 
 bool takes_any_card(const games::Entry& entry) {

@@ -43,6 +43,7 @@ struct Pending {
   bool minus = false;         // for counts: the number is negative
   // for kAnswer: how much was added to the number of `seat` tap by tap; the seat stays asked until Enter
   int added = 0;
+  bool of_all = false;  // for kAnswer to counts: all who are alike get it, not `seat` alone
   // for kAnswer to a count of which each tap adds one: the count is complete, but further players may be tapped
   bool more = false;
   // for kAnswer to a count: the shortcut, of `seat`, that the count is said with; empty: the count is a fact alone
@@ -115,9 +116,14 @@ bool wants_card(const games::Entry& entry, const Pending& pending);
 struct CountAsked {
   std::string field;
   Seat seat;
+  bool of_all = false;  // all who are alike get it
 };
 bool wants_count(const games::Entry& entry, const Pending& pending);
 CountAsked count_asked(const games::Entry& entry, const Pending& pending);
+// One player's count is asked for, and others may have the same: it can be given to everybody.
+bool may_be_everybody(const games::Entry& entry, const Pending& pending);
+// The key that gives it to everybody.
+inline constexpr char kEverybodyKey = 'e';
 // Any card of the pack can be entered as captured, whether it counts or not.
 bool takes_any_card(const games::Entry& entry);
 // The noted card whose player the question asks for; nothing: it asks something else.

@@ -12,6 +12,8 @@
 #include "app/chips/handed_over.h"
 #include "app/chips/stopped_in.h"
 #include "app/shared.h"
+#include "app/table/decided.h"
+#include "app/table/only_points.h"
 #include "app/undo.h"
 #include "app/ways.h"
 
@@ -51,6 +53,7 @@ void Table::open(std::string_view id) {
   if (auto session = shared_.store.load(id)) {
     next.emplace(std::move(*session));
     load_handed(shared_.store, *next);
+    next->only_points = enters_only_points(shared_.store, id);
   }
   open_.reset();
   let_go();
@@ -116,6 +119,7 @@ void Table::reload() {
   next.handed_stored = open_->handed_stored;
   next.handed_before = open_->handed_before;
   next.stopped_in = stopped_in(shared_.store, next);
+  next.only_points = open_->only_points;
   if (next.context.players == open_->context.players) {
     next.counted = std::move(open_->counted);
   } else {
@@ -141,6 +145,7 @@ void Table::replace_open(OpenSession next) {
     next.handed_before = begins ? next.handed.size() : handed_before(shared_.store, next);
   }
   next.stopped_in = stopped_in(shared_.store, next);
+  next.only_points = same_session ? open_->only_points : enters_only_points(shared_.store, next.session.id);
   if (!same_hand) {
     unsaid_.clear();
     checked_.clear();
@@ -188,6 +193,16 @@ bool Table::is_in_doubt() const {
   return open_ && open_->hand_complete() && !open_->entry.doubt.empty() && doubt_of(*open_) != settled_doubt_;
 }
 
+std::optional<OpenSession> Table::decided() const {
+  if (!open_ || (!is_in_doubt() && !may_take_back(*open_))) return std::nullopt;
+  if (!is_in_doubt()) return without_entries(*open_);
+  const auto row = shared_.store.undo_row(open_->session.id);  // what was entered last raised the doubt
+  if (!row || row->change.hand != static_cast<int>(open_->last()) || !row->change.before)
+    return without_entries(*open_);
+  OpenSession before{with_before(open_->session, row->change)};
+  return before.hand_complete() ? without_entries(*open_) : before;
+}
+
 bool Table::shows_result() const {
   return open_ && open_->hand_complete() && !open_->ended() && !looks_at_hand_ && !is_in_doubt() &&
          pending_.kind == Pending::Kind::kNothing;
@@ -201,9 +216,15 @@ bool Table::go_on_from_hand() {
   } else if (looks_at_hand_) {
     looks_at_hand_ = false;
   } else {
+    if (!open_->session.hands.back().has_only_scores()) keep_only_points(false);
     keep(recorded(*open_, shared_.clock.now()));
   }
   return true;
+}
+
+void Table::keep_only_points(bool only_points) {
+  set_enters_only_points(shared_.store, open_->session.id, only_points);
+  open_->only_points = only_points;
 }
 
 bool Table::reopen_hand() {
@@ -263,6 +284,8 @@ AnyScreen Table::screen() {
     return over;
   }
   TableView view = table();
+  if (open_->hand_complete()) keep_standing_of(without_entries(*open_), view);  // nobody has said yet that it is right
+  if (const auto then = is_in_doubt() ? decided() : std::nullopt) show_numbers_of(*then, view);
   put_earlier_before(view.sheet);
   view.can_go_on = store.writes() && !open_->result.finished;
   if (is_in_doubt() && view.pays_at_once) {  // the answer may say that others pay

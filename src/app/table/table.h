@@ -44,6 +44,8 @@ class Table final : public Entering {
 
   // The hand is complete, but may hold a slip, and nobody has said yet that it is right.
   [[nodiscard]] bool is_in_doubt() const;
+  // What may be shown while a question is open that decides about it; nothing: all that is entered.
+  [[nodiscard]] std::optional<OpenSession> decided() const;
 
   // ---- changes of the session as a whole
   void stop();
@@ -56,6 +58,7 @@ class Table final : public Entering {
   void step_back_or_forth(bool back) override;
   [[nodiscard]] bool shows_result() const override;
   bool go_on_from_hand() override;
+  void keep_only_points(bool only_points) override;
 
  private:
   void replace_open(OpenSession next);

@@ -5,6 +5,7 @@
 #include <fmt/core.h>
 
 #include "base/utf8.h"
+#include "games/everybody.h"
 #include "games/find_field.h"
 #include "games/sentence.h"
 #include "games/words.h"
@@ -255,6 +256,8 @@ KeyResult touch_addition(const games::Entry& entry, Pending& pending, const std:
   const bool of_all = entry.question.of_all && std::ranges::find(all, seat) != all.end();
   const bool asked = entry.question.field == field && (entry.question.seat == seat || of_all);
   const bool asked_again = counts->asks_again && asked;
+  const bool answers = pending.kind == Kind::kAnswer && pending.field == field;
+  const bool to_all = answers ? pending.of_all : of_all && entry.question.field == field;
   const int added = same_seat ? pending.added : 0;
   const int times = same_seat ? pending.number.value_or(1) : 1;
   let_go(pending);
@@ -266,7 +269,9 @@ KeyResult touch_addition(const games::Entry& entry, Pending& pending, const std:
   }
   const int there = each.count.empty() ? 0 : each.count[seat];
   if (!each.kind.empty()) return tap(games::AddOfKind{field, seat, each.kind, times == 0 ? -there : times});
-  return tap(games::SetCount{field, seat, counts->values[seat].value_or(0) + each.amount * times});
+  const int sum = counts->values[seat].value_or(0) + each.amount * times;
+  if (to_all) return tap(games::for_everybody(sum));
+  return tap(games::SetCount{field, seat, sum});
 }
 
 KeyResult touch_number(Pending& pending, const std::string& field, int place, std::optional<int> number) {

@@ -204,6 +204,8 @@ class TableViewBuilder {
     } else {
       view_.shortcuts = entry_.shortcuts;
     }
+    if (may_be_everybody(entry_, pending_))
+      view_.shortcuts.push_back({std::string{kEverybodyShortcut}, kEverybodyKey, "Everybody", false});
     for (games::Shortcut& shortcut : view_.shortcuts) {
       const bool own = games::find_shortcut(entry_, shortcut.id) != nullptr;
       if (own && shortcut.key != 0 && !works_now(entry_, pending_, shortcut)) shortcut.key = 0;
@@ -213,8 +215,7 @@ class TableViewBuilder {
   // What is given to the seat that is asked, this one gets too.
   [[nodiscard]] bool gets_the_same(Seat seat) const {
     const auto* counts = games::find_field<games::CountsField>(entry_, pending_.field);
-    return counts != nullptr && pending_.shortcut.empty() && contains(counts->alike, *pending_.seat) &&
-           contains(counts->alike, seat);
+    return counts != nullptr && pending_.of_all && contains(counts->alike, seat);
   }
 
   [[nodiscard]] bool seat_is_asked(Seat seat) const {

@@ -130,6 +130,7 @@ struct TableView {
   bool correcting = false;        // a recorded hand is being corrected
   bool can_take_out = false;      // it is not the only hand
   std::string other_form;         // the label for switching to the other form of entry; empty: the usual one
+  bool only_points = false;       // the scores alone are entered, in all later hands too
   bool can_enter_scores = false;  // entering only the scores is offered
   bool can_go_on = false;         // a new session can go on with other players or rules
 };

@@ -3,10 +3,12 @@
 
 #include <fmt/format.h>
 
+#include "games/everybody.h"
 #include "games/razz/fields.h"
 #include "games/razz/known.h"
 #include "games/razz/razz.h"
 #include "games/trick_taps.h"
+#include "games/words.h"
 
 namespace nullo::razz {
 namespace {
@@ -32,16 +34,24 @@ class Tapper {
       return refuse(
           fmt::format("{} is all in, so the bet is {}: all the chips there were.", names_[tap.seat], all_of(tap.seat)));
     }
-    if (!tap.sure && before && !holds(hand_.folded, tap.seat) && tap.count == before) {
-      return refuse(fmt::format("{} is what {} has bet already. If there was more: the new sum, in all.", *before,
-                                names_[tap.seat]));
+    if (holds(hand_.folded, tap.seat)) return kept();
+    if (auto others = others_differ(tap.seat, tap.count)) return *std::move(others);
+    if (auto unlikely = not_more(names_[tap.seat], before, tap.count, tap.sure)) return *std::move(unlikely);
+    return kept();
+  }
+
+  // All who are in have bet that much. [razz R3]
+  Applied everybody(int chips, bool sure) {
+    const std::vector<Seat> in = still_in(hand_, deal_.seats);
+    if (in.empty()) return cannot_be_entered();
+    const auto first = std::ranges::find_if(in, [this](Seat seat) { return bet_entered(hand_, seat).has_value(); });
+    const std::optional<int> before = first == in.end() ? std::nullopt : bet_entered(hand_, *first);
+    const auto agrees = [&](Seat seat) { return bet_entered(hand_, seat) == before; };
+    if (std::ranges::all_of(in, agrees)) {
+      if (auto unlikely = not_more("everybody in", before, chips, sure)) return *std::move(unlikely);
     }
-    if (!tap.sure && before && !holds(hand_.folded, tap.seat) && tap.count && *tap.count < *before)
-      return refuse(fmt::format("{} had put in {} so far: {} is less. Is it {} in all?", names_[tap.seat], *before,
-                                *tap.count, *tap.count),
-                    true);
-    if (!holds(hand_.folded, tap.seat)) {  // all who are in have bet the same [razz R3]
-      for (const Seat seat : still_in(hand_, deal_.seats)) bet(seat, tap.count);
+    for (const Seat seat : in) {
+      if (auto refused = set(games::SetCount{std::string{kBets}, seat, chips})) return *std::move(refused);
     }
     return kept();
   }
@@ -62,6 +72,7 @@ class Tapper {
   }
 
   Applied operator()(const games::UseShortcut& tap) {
+    if (games::is_for_everybody(tap) && tap.count) return everybody(*tap.count, tap.id == games::kEverybodySure);
     if (tap.id == kShowdown) return showdown();
     if (!tap.seat) return cannot_be_entered();
     if (tap.id == kFold) return fold(*tap.seat, tap.count);
@@ -81,6 +92,32 @@ class Tapper {
     const auto done = games::set_fact(Game::fact_list(), deal_, tap, &hand_);
     if (!done) return tl::unexpected{done.error()};
     return *done ? std::nullopt : std::optional<Applied>{cannot_be_entered()};
+  }
+
+  // Why a bet is unlikely or nothing new, as bets are sums; nothing: it is neither.
+  static std::optional<Applied> not_more(std::string_view who, std::optional<int> before, std::optional<int> chips,
+                                         bool sure) {
+    if (sure || !before || !chips || *chips > *before) return std::nullopt;
+    if (*chips == *before)
+      return refuse(
+          fmt::format("{} is what {} has bet already. If there was more: the new sum, in all.", *before, who));
+    return refuse(fmt::format("{} had put in {} so far: {} is less. Is it {} in all?",
+                              games::capitalized(std::string{who}), *before, *chips, *chips),
+                  true);
+  }
+
+  // Nobody who is in has bet another sum for good [razz R3], and what one bet says nothing of the others. Nothing: none
+  // of them differs.
+  [[nodiscard]] std::optional<Applied> others_differ(Seat one, std::optional<int> chips) const {
+    std::vector<Seat> others = still_in(hand_, deal_.seats);
+    std::erase_if(others, [&](Seat seat) {
+      const std::optional<int> bet = bet_entered(hand_, seat);
+      return seat == one || !bet || bet == chips;
+    });
+    if (!chips || others.empty()) return std::nullopt;
+    return refuse(fmt::format("{} {} bet {}. All {} now? Tap Everybody. If not, say first who gave up.",
+                              games::join_names(others, names_), others.size() == 1 ? "has" : "have",
+                              *bet_entered(hand_, others.front()), *chips));
   }
 
   void bet(Seat seat, std::optional<int> chips) {

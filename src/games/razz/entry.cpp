@@ -66,6 +66,7 @@ class Asking {
     }
     const std::vector<Seat> unknown = bets_unknown();
     const bool betting = !shows_ && left_.size() > 1;
+    if (const std::optional<int> bet = bet_of_some()) return ask_for_the_same(*bet);
     if (betting || (!in_.empty() && !bet_entered(hand_, in_.front()))) return ask_bets(in_);
     if (!unknown.empty()) return ask_bets(unknown);
     for (const Seat seat : left_) {
@@ -87,6 +88,26 @@ class Asking {
       if (!bet_entered(hand_, seat)) unknown.push_back(seat);
     }
     return unknown;
+  }
+
+  // What some of those who are in have bet, while it is not known that the others have; nothing: all or none have.
+  [[nodiscard]] std::optional<int> bet_of_some() const {
+    std::optional<int> some;
+    for (const Seat seat : in_) some = some ? some : bet_entered(hand_, seat);
+    const auto unknown = [this](Seat seat) { return !bet_entered(hand_, seat); };
+    return std::ranges::any_of(in_, unknown) ? some : std::nullopt;
+  }
+
+  // The others who are in, one by one: Enter is the same.
+  void ask_for_the_same(int bet) {
+    games::Question& question = entry_.question;
+    const auto next = std::ranges::find_if(in_, [this](Seat seat) { return !bet_entered(hand_, seat); });
+    question.wants = Wants::kCount;
+    question.field = kBets;
+    question.seat = *next;
+    question.choices = {*next};
+    question.usual_count = bet;
+    question.text = fmt::format("Has {} bet {}, too? {} if so. Who gave up?", names_[*next], bet, games::kEnter);
   }
 
   void ask_bets(const std::vector<Seat>& of) {

@@ -16,10 +16,11 @@ std::string Game::reason_text(const Rules& rules, const Hand& hand, std::span<co
   if (posting.reason == kOddChip) return fmt::format("an odd chip, {}", odd_chip_text(rules));
   const std::optional<Seat> seat = posting.to.seat();
   if ((posting.reason != kMainPot && posting.reason != kSidePot) || !seat) return {};
-  const bool alone = std::ranges::none_of(all, [](const Posting& each) { return each.reason == kSplitOff; });
-  const std::string_view pot = posting.reason == kSidePot ? "a side pot" : alone ? "the pot" : "the main pot";
+  const auto side_pots = std::ranges::count(all, kSplitOff, &Posting::reason);
+  const games::PotNames pots{static_cast<int>(side_pots) + 1, false};
   const bool lower = posting.reason == kSidePot || somebody_is_lower(hand, *seat);
-  return fmt::format("{}, for the lowest {}", pot, lower ? "of those in this pot" : "hand");
+  return fmt::format("{}, for the lowest {}", pots.of(posting.from.pot().value_or(1)),
+                     lower ? "of those in this pot" : "hand");
 }
 
 std::string Game::say(const games::Missing& missing, const games::Names& names) {

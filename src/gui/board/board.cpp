@@ -136,10 +136,9 @@ class Standing {
 
   // With what was bought of it below.
   void draw_total(Rect r, const app::BoardView::Line& line) const {
-    const ImU32 ink = line.owes ? ui_.theme.warning : ui_.theme.text;
-    if (line.bought.empty()) return ui_.text(r, line.total, type(), ink, Align::kRight);
+    if (line.bought.empty()) return ui_.text(r, line.total, type(), ui_.theme.text, Align::kRight);
     ui_.text(r.cut_bottom(r.height() * kHeadingPart), line.bought, type(kHeadingPart), ui_.theme.dim, Align::kRight);
-    ui_.text(r, line.total, type(kBesideMark), ink, Align::kRight);
+    ui_.text(r, line.total, type(kBesideMark), ui_.theme.text, Align::kRight);
   }
 
   // "→ ②": who gets the cards.

@@ -238,7 +238,7 @@ void draw_line(Ui& ui, const Rect& room, const Line& line, const Hand& hand) {
       seat_badge(ui, {r.x0 + radius, r.center().y}, radius, *run.seat);
       r.cut_left(2 * radius + ui.px(size * 0.2F));
     }
-    const ImU32 amount = line.owed ? ui.theme.warning : ui.theme.accent;
+    const ImU32 amount = line.owed ? ui.theme.text : ui.theme.accent;
     if (!run.text.empty()) ui.text(r, run.text, big(size), run.amount ? amount : ui.theme.text);
   };
   lay_out(ui, room, line, hand, each,

@@ -63,7 +63,7 @@ float draw_moves(Ui& ui, Rect r, const std::vector<app::DueLine>& due) {
 }
 
 float draw_content(Ui& ui, Rect r, const CompareView& view) {
-  if (!view.question.empty()) r.y0 = draw_box(ui, r, {view.question}, type::kTitle, ui.theme.warning_soft);
+  if (!view.question.empty()) r.y0 = draw_box(ui, r, {view.question}, type::kTitle, ui.theme.accent_soft);
   r.y0 = draw_box(ui, r, view.changes, type::kStrong, ui.theme.accent_soft);
   r.y0 = draw_moves(ui, r, view.due);
   const bool two = ui.units(r.width()) >= 600;

@@ -90,22 +90,24 @@ void draw_line(Ui& ui, Rect r, const app::ImportView::Line& line) {
   r.cut_top(ui.px(2));
   r.cut_top(ui.wrapped(r, line.title, type::kStrong, ui.theme.text));
   r.cut_top(ui.wrapped(r, line.details, type::kBody, ui.theme.dim));
-  const ImU32 ink = line.refused || line.asks ? ui.theme.warning : ui.theme.accent;
-  r.cut_top(ui.wrapped(r, line.state, type::kBody, ink));
+  r.cut_top(line.refused || line.asks ? refusal(ui, r, line.state, type::kBody)
+                                      : ui.wrapped(r, line.state, type::kBody, ui.theme.accent));
   for (const std::string& fault : line.faults) r.cut_top(ui.wrapped(r, fault, type::kBody, ui.theme.text) + ui.px(2));
 }
 
 float draw_file(Ui& ui, Rect r, const app::ImportView::File& file) {
   const float inner = r.width() - ui.px(24);
   const float name = ui.wrapped_height(inner, file.name, type::kTitle);
-  const float verdict = ui.wrapped_height(inner, file.verdict, type::kBody);
+  const float verdict_height = ui.wrapped_height(inner, file.verdict, type::kBody);
   const float more = ui.wrapped_height(inner, file.more, type::kBody);
   float lines = 0;
   for (const app::ImportView::Line& line : file.lines) lines += line_height(ui, inner, line);
-  r.y1 = r.y0 + name + verdict + more + lines + ui.px(28);
+  r.y1 = r.y0 + name + verdict_height + more + lines + ui.px(28);
   Rect rest = panel(ui, r);
   rest.cut_top(ui.wrapped(rest, file.name, type::kTitle, ui.theme.text));
-  rest.cut_top(ui.wrapped(rest, file.verdict, type::kBody, file.refused ? ui.theme.warning : ui.theme.text) + ui.px(6));
+  const float verdict = file.refused ? refusal(ui, rest, file.verdict, type::kBody)
+                                     : ui.wrapped(rest, file.verdict, type::kBody, ui.theme.text);
+  rest.cut_top(verdict + ui.px(6));
   for (const app::ImportView::Line& line : file.lines) draw_line(ui, rest.cut_top(line_height(ui, inner, line)), line);
   ui.wrapped(rest, file.more, type::kBody, ui.theme.dim);
   return r.y1 + ui.px(kGap);
@@ -129,7 +131,7 @@ Foot foot_of(const Ui& ui, float width, const app::ImportView& view) {
 
 void draw_foot(Ui& ui, Rect r, const app::ImportView& view, const Foot& foot) {
   r.cut_top(ui.wrapped(r, view.summary, type::kTitle, ui.theme.text));
-  r.cut_top(ui.wrapped(r, view.why_not, type::kBody, ui.theme.warning) + ui.px(6));
+  r.cut_top(refusal(ui, r, view.why_not, type::kBody) + ui.px(6));
   const auto cell = [&](int i) {
     return foot.narrow ? r.row(i, foot.buttons, ui.px(6)) : r.column(i, foot.buttons, ui.px(kGap));
   };

@@ -47,7 +47,8 @@ struct Recorder {
   std::vector<std::string> bright;   // the buttons in the colour of what Enter does
   std::vector<std::string> filling;  // those that are to be bright and do not take an answer yet
   std::vector<Gives> gives;
-  std::vector<float> arrows;  // lengths of those that say who passes cards to whom, in pixels
+  std::vector<std::string> red;  // words in the colour of what is not stored or lost for good; "": a ground or a line
+  std::vector<float> arrows;     // lengths of those that say who passes cards to whom, in pixels
 
   void clear() {
     focused.clear();
@@ -55,6 +56,7 @@ struct Recorder {
     texts.clear();
     keys.clear();
     bright.clear();
+    red.clear();
     filling.clear();
     arrows.clear();
     gives.clear();

@@ -181,7 +181,7 @@ void draw_row(Ui& ui, const Rect& r, const app::Sheet::Row& row, const Block& bl
   }
   if (!row.gone) return;
   const float y = r.center().y;
-  ui.fill({r.x0 + ui.px(4), y, r.x1 - ui.px(4), y + ui.px(2)}, ui.theme.warning);
+  ui.fill({r.x0 + ui.px(4), y, r.x1 - ui.px(4), y + ui.px(2)}, ui.theme.dim);
 }
 
 // `r`: with the marks of bought chips at its bottom.

@@ -53,6 +53,7 @@ void Ui::draw_line(const Rect& box, std::string_view text, const Fonts::Face& fa
   list().AddText(face.font, pixels, vec(at), colour, text.data(), text.data() + text.size());
   if (frame_.recorder != nullptr) {
     frame_.recorder->texts.push_back({std::string{text}, rect_at(at.x, at.y, width, pixels), box, clip(), cut, pixels});
+    if (colour == theme.warning) frame_.recorder->red.emplace_back(text);
   }
 }
 
@@ -121,10 +122,12 @@ void Ui::symbol(Point center, std::string_view text, float pixels, ImU32 colour)
 // ---- shapes
 
 void Ui::fill(const Rect& r, ImU32 colour, float rounding_units) const {
+  if (colour == theme.warning_soft && frame_.recorder != nullptr) frame_.recorder->red.emplace_back();
   list().AddRectFilled({r.x0, r.y0}, {r.x1, r.y1}, colour, px(rounding_units));
 }
 
 void Ui::outline(const Rect& r, ImU32 colour, float rounding_units, float thickness_units) const {
+  if (colour == theme.warning && frame_.recorder != nullptr) frame_.recorder->red.emplace_back();
   const float thickness = std::max(1.0F, std::round(px(thickness_units)));
   const Rect in = r.inset(thickness / 2);
   list().AddRect({in.x0, in.y0}, {in.x1, in.y1}, colour, px(rounding_units), 0, thickness);

@@ -191,6 +191,13 @@ void draw_head(Ui& ui, const Rect& r, std::string_view name, Seat seat, char key
   ui.text(rest, name, kHeadName, ink);
 }
 
+float refusal(Ui& ui, const Rect& r, std::string_view text, Type type) {
+  const float height = ui.wrapped_height(r.width(), text, type);
+  if (!text.empty()) ui.fill(rect_at(r.x0, r.y0, r.width(), height).grown(ui.px(3)), ui.theme.accent_soft, 6);
+  ui.wrapped(r, text, type, ui.theme.text);
+  return height;
+}
+
 std::optional<int> stepper(Ui& ui, std::string_view name, const Rect& r, int value, Range range) {
   Rect rest = r;
   std::optional<int> result;

@@ -97,5 +97,7 @@ std::optional<int> choice_grid(Ui& ui, std::string_view name, const Rect& r, std
 // A part of a screen: a rounded ground, perhaps with a heading. Returns the room inside.
 Rect panel(Ui& ui, const Rect& r, std::string_view heading = {});
 float panel_heading_height(const Ui& ui);
+// A sentence that says why something was refused, on the ground of the question. Returns its height.
+float refusal(Ui& ui, const Rect& r, std::string_view text, Type type);
 
 }  // namespace nullo::gui

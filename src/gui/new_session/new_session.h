@@ -12,6 +12,11 @@ namespace nullo::gui {
 inline constexpr std::string_view kNameFields = "name/";  // then the number of the place
 inline constexpr std::string_view kOneMore = "name/more";
 
+// One more may sit down at a place of their own.
+inline bool takes_one_more(const app::NewSessionView& view) {
+  return view.seats_step == 1 && static_cast<int>(view.places.size()) < view.most_seats;
+}
+
 float draw_games(Ui& ui, const Rect& box, const app::NewSessionView& view);
 // The rules as a whole: presets and own rules.
 float draw_rules(Ui& ui, const Rect& r, const app::NewSessionView& view);

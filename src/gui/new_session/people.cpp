@@ -54,9 +54,6 @@ std::optional<Seat> next_empty(const app::NewSessionView& view, Seat seat) {
 
 std::string field_name(Seat seat) { return fmt::format("{}{}", kNameFields, seat.index() + 1); }
 
-// Whether one more may sit down.
-bool takes_one_more(const app::NewSessionView& view) { return view.seats_step == 1 && count(view) < view.most_seats; }
-
 // Enter after the last name starts the session; but with what somebody new begins has to be in sight first.
 void start_after_names(Ui& ui, const app::NewSessionView& view) {
   std::string joining;
@@ -150,7 +147,7 @@ void draw_ground(Ui& ui, const Rect& box, const app::NewSessionView& view, Seat 
   ui.outline(box,
              aimed                   ? ui.theme.accent
              : place.problem.empty() ? ui.theme.panel_edge
-                                     : ui.theme.warning,
+                                     : ui.theme.accent,
              12, aimed ? 3 : 1);
   if (aimed && ImGui::IsMouseReleased(0)) ui.mean(app::MovePlayer{*ui.state.dragged, seat});
 }
@@ -170,7 +167,7 @@ void draw_place(Ui& ui, const Rect& box, const app::NewSessionView& view, Seat s
   if (one_line) top.cut_right(ui.px(8));
   draw_name(ui, top, view, seat);
   const std::string& problem = view.places[static_cast<std::size_t>(seat.index())].problem;
-  if (!problem.empty()) ui.text(rest.cut_top(ui.px(kProblem)), problem, type::kSmall, ui.theme.warning);
+  if (!problem.empty()) ui.text(rest.cut_top(ui.px(kProblem)), problem, type::kSmall, ui.theme.accent);
   if (!one_line) draw_moves(ui, rest.cut_bottom(ui.px(kTarget)), view, seat, sideways);
 }
 
@@ -306,8 +303,10 @@ float draw_remembered(Ui& ui, Rect r, const app::NewSessionView& view) {
   return y + ui.px(kTarget + kSmallGap);
 }
 
+// For every game, also where the number is fixed: the places below must not move when another game is chosen. On an
+// upright phone, which scrolls to the names then, they need the room.
 float draw_count(Ui& ui, Rect r, const app::NewSessionView& view) {
-  if (view.least_seats == view.most_seats) return r.y0;
+  if (view.least_seats == view.most_seats && ui.shape() == Shape::kUpright) return r.y0;
   Rect line = rect_at(r.x0, r.y0, r.width(), ui.px(kTarget));
   const Rect control = line.cut_right(ui.px(170));
   constexpr float kLeastBeside = 300;
@@ -337,7 +336,8 @@ float draw_people_head(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   constexpr std::string_view kOthers = "Other people";
   if (!view.openings.empty()) return r.y0;  // those who go on sit already, and what they begin with needs the room
   Rect line = rect_at(r.x0, r.y0, r.width(), ui.px(kTarget));
-  const bool all_sit = std::ranges::none_of(view.places, [](const auto& place) { return place.name.empty(); });
+  const bool all_sit =
+      !view.named_here && std::ranges::none_of(view.places, [](const auto& place) { return place.name.empty(); });
   ButtonLook look{.key = ui.key_of("people/clear"), .enabled = view.can_clear};
   const Rect place = line.cut_right(button_width(ui, kOthers, look));
   if (!all_sit) look.key = {};  // letters are a name then

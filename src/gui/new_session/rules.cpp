@@ -118,10 +118,12 @@ float draw_games(Ui& ui, const Rect& box, const app::NewSessionView& view) {
     if (focus.starts_with(kNameFields)) ui.state.focus_wish = focus;  // people who are typing a name go on typing it
   }
   r.y0 += grid.height(ui) + ui.px(4);
+  float sentence = 0;  // of any game: what lies below must not move when another one is chosen
   for (const PresetChoice& game : view.games) {
-    if (game.chosen) r.y0 += ui.wrapped(r, game.sentence, type::kSmall, ui.theme.dim);
+    if (game.chosen) ui.wrapped(r, game.sentence, type::kSmall, ui.theme.dim);
+    sentence = std::max(sentence, ui.wrapped_height(r.width(), game.sentence, type::kSmall));
   }
-  return r.y0 + ui.px(kSmallGap);
+  return r.y0 + sentence + ui.px(kSmallGap);
 }
 
 float draw_rules(Ui& ui, const Rect& r, const app::NewSessionView& view) {
@@ -141,7 +143,7 @@ float draw_rules(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   for (const PresetChoice& preset : view.presets) {
     if (preset.own && preset.chosen) rest.y0 = draw_forget(ui, rest, preset);
   }
-  const float unread = ui.wrapped(rest, view.unread, type::kSmall, ui.theme.warning);
+  const float unread = ui.wrapped(rest, view.unread, type::kSmall, ui.theme.dim);
   return rest.y0 + unread + (unread > 0 ? ui.px(kSmallGap) : 0);
 }
 

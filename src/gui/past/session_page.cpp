@@ -76,7 +76,7 @@ float draw_title(Ui& ui, Rect r, const app::SessionView& view) {
   r.cut_top(ui.wrapped(r, view.outcome, type::kStrong, ui.theme.accent));
   draw_evening(ui, r, view);
   r.cut_top(ui.wrapped(r, view.note, type::kBody, ui.theme.text));
-  r.cut_top(ui.wrapped(r, view.problem, type::kStrong, ui.theme.warning));
+  r.cut_top(refusal(ui, r, view.problem, type::kStrong));
   r.cut_top(ui.px(8));
   draw_sending(ui, r.cut_top(sending_height(ui, r.width())));
   return draw_actions(ui, r, view) + ui.px(kGap);

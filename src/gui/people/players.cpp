@@ -122,8 +122,8 @@ void draw_problem(Ui& ui, Rect& room, std::string_view problem) {
   if (problem.empty()) return;
   const Rect r = room.cut_bottom(ui.wrapped_height(room.width() - ui.px(28), problem, type::kBody) + ui.px(20));
   room.cut_bottom(ui.px(kGap));
-  ui.fill(r, ui.theme.warning_soft, 12);
-  ui.outline(r, ui.theme.warning, 12, 2);
+  ui.fill(r, ui.theme.accent_soft, 12);
+  ui.outline(r, ui.theme.accent, 12, 2);
   ui.wrapped(r.inset(ui.px(14), ui.px(10)), problem, type::kBody, ui.theme.text);
 }
 

@@ -142,8 +142,10 @@ Rect draw_changes(Ui& ui, Rect room, const app::RepairView& view) {
   Rect inside = ui.begin_scroll("repair/changes", r.inset(ui.px(14), ui.px(6)));
   inside.y1 = inside.y0 + 1e6F;
   for (const auto& line : lines) {
-    const ImU32 ink = line == view.problem ? ui.theme.warning : line == view.why_not ? ui.theme.accent : ui.theme.text;
-    inside.cut_top(ui.wrapped(inside, line, type::kBody, ink) + ui.px(4));
+    const ImU32 ink = line == view.why_not ? ui.theme.accent : ui.theme.text;
+    const float high =
+        line == view.problem ? refusal(ui, inside, line, type::kBody) : ui.wrapped(inside, line, type::kBody, ink);
+    inside.cut_top(high + ui.px(4));
   }
   ui.end_scroll(inside.y0);
   return room;

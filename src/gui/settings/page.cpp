@@ -89,7 +89,8 @@ float note_height(const Ui& ui, float width, std::string_view problem, std::stri
 
 void draw_note(Ui& ui, const Rect& r, std::string_view problem, std::string_view note) {
   const std::string_view text = problem.empty() ? note : problem;
-  ui.wrapped({r.x0, r.y0 + ui.px(6), r.x1, r.y1}, text, type::kBody, problem.empty() ? ui.theme.dim : ui.theme.warning);
+  const Rect room{r.x0, r.y0 + ui.px(6), r.x1, r.y1};
+  problem.empty() ? ui.wrapped(room, text, type::kBody, ui.theme.dim) : refusal(ui, room, text, type::kBody);
 }
 
 float draw_chips(Ui& ui, Rect r, const app::SettingsView& view) {

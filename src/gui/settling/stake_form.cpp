@@ -48,7 +48,7 @@ void draw_stake_form(Ui& ui, const Rect& screen, const app::StakeView& stake) {
   Rect rest = overlay.inside;
   ui.text(rest.cut_top(ui.px(34)), "The stake of this session", type::kTitle, ui.theme.text);
   rest.cut_top(ui.wrapped(rest, what, type::kBody, ui.theme.dim));
-  rest.cut_top(ui.wrapped(rest, problem, type::kBody, ui.theme.warning));
+  rest.cut_top(refusal(ui, rest, problem, type::kBody));
   const Rect row = rest.cut_bottom(ui.px(kTarget));
   const Ui::Typed typed = ui.text_field(kStakeField, rest.cut_top(ui.px(kTarget)), state.session_stake, "0.10", true);
   rest.cut_top(ui.px(8));

@@ -26,7 +26,6 @@ struct Item {
   std::string_view name;
   std::string_view label;
   bool enabled = true;
-  Tone tone = Tone::kNormal;
 };
 
 void choose(Ui& ui, std::string_view name, const app::TableView& view) {
@@ -34,6 +33,7 @@ void choose(Ui& ui, std::string_view name, const app::TableView& view) {
   state.overlay = ScreenState::Overlay::kNone;
   if (name == "menu/turn") return ui.mean(app::TurnTable{});
   if (name == "menu/scores") return ui.mean(app::SwitchForm{games::Form::kPoints});
+  if (name == "menu/points") return ui.mean(app::SwitchForm{games::Form::kPoints, true});
   if (name == "menu/happened") return ui.mean(app::SwitchForm{games::Form::kTricks});
   if (name == "menu/misdeal") return ui.mean(app::Misdeal{});
   if (name == "menu/take_out") return ui.mean(app::TakeOutHand{});
@@ -126,15 +126,17 @@ void draw_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
   if (scores) items.insert(items.begin() + 1, {"menu/happened", "Enter what happened in this hand"});
   if (view.can_enter_scores && !scores)
     items.insert(items.begin() + 1, {"menu/scores", "Nobody watched this hand: only the points"});
+  if (view.can_enter_scores && !view.only_points && !view.correcting && (!scores || view.can_switch))
+    items.insert(items.begin() + 2, {"menu/points", "From now on only the points of each player"});
   if (view.correcting) {
     items.push_back({"menu/put_in", "Insert a hand before this one"});
-    items.push_back({"menu/take_out", "Remove this hand: it was never played", view.can_take_out, Tone::kDanger});
+    items.push_back({"menu/take_out", "Remove this hand: it was never played", view.can_take_out});
   } else {
     items.insert(items.begin() + 5, {"menu/repair", "Rules or seats of the session were wrong"});
     items.insert(items.begin() + 5, {"menu/go_on", "Go on with other people or rules", view.can_go_on});
     items.insert(items.end() - 3, {"menu/export", "Write the session to a file"});
     items.insert(items.end() - 2, {"menu/start", "To the start page"});
-    items.push_back({"menu/stop", "End the game", true, Tone::kDanger});
+    items.push_back({"menu/stop", "End the game"});
   }
   constexpr float kColumn = 480;
   constexpr float kTwoColumns = 800;
@@ -160,7 +162,7 @@ void draw_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
     const float y = content.y0 + ui.px(kMenuLine) * static_cast<float>(i % lines);
     const Rect line = rect_at(content.x0, y, content.width(), ui.px(kMenuLine - 4));
     const Rect cell = line.column(static_cast<int>(i / lines), static_cast<int>(columns), ui.px(8));
-    if (button(ui, item.name, cell, item.label, {.tone = item.tone, .enabled = item.enabled, .align = Align::kLeft}))
+    if (button(ui, item.name, cell, item.label, {.enabled = item.enabled, .align = Align::kLeft}))
       choose(ui, item.name, view);
   }
   ui.end_scroll(content.y0 + ui.px(kMenuLine) * static_cast<float>(lines));

@@ -56,7 +56,7 @@ Remark worked_out(const Ui& ui, const app::HandOverView& view) {
 
 std::array<Remark, 3> other_remarks(const Ui& ui, const app::HandOverView& view) {
   return {{{"How it was settled", view.explained, ui.theme.accent_soft},
-           {"Worth knowing", view.notes, ui.theme.warning_soft},
+           {"Worth knowing", view.notes, ui.theme.raised},
            {"Good to know", view.remarks, ui.theme.raised}}};
 }
 
@@ -259,8 +259,8 @@ void draw_next_and_end(Ui& ui, Rect r, const app::HandOverView& view) {
   const auto said = [&] { return ui.wrapped_height(words.width(), text, {size, Weight::kBold}); };
   constexpr float kLeast = 12;
   while (size > kLeast && said() > words.height() + 0.5F) size -= 1;
-  ui.wrapped(words.middle(words.width(), said()), text, {size, Weight::kBold},
-             wrong ? ui.theme.warning : ui.theme.text);
+  if (wrong) ui.fill(words, ui.theme.accent_soft, 6);
+  ui.wrapped(words.middle(words.width(), said()), text, {size, Weight::kBold}, ui.theme.text);
   if (!view.can_end) return;
   r.cut_left(ui.px(kGap));
   if (button(ui, "end", r.middle(r.width(), ui.px(kTarget)), kEnd)) ui.mean(app::StopPlaying{});

@@ -65,8 +65,8 @@ void draw_marks(Ui& ui, const Rect& r, const app::TableView::Place& place, std::
   const float signs = (place.dealer ? height + gap : 0) + (place.leader ? pill_width(ui, "▶") + gap : 0);
   if (place.owes && pill_width(ui, below) + signs <= r.width()) {
     const Rect pill = rest.cut_left(pill_width(ui, below));
-    ui.fill(pill, ui.theme.warning_soft, 9);
-    ui.outline(pill, ui.theme.warning, 9, 1);
+    ui.fill(pill, ui.theme.raised, 9);
+    ui.outline(pill, ui.theme.dim, 9, 1);
     ui.text(pill, below, kPill, ui.theme.text, Align::kCenter);
     rest.cut_left(gap);
   }
@@ -110,10 +110,6 @@ bool marked(const app::TableView::Place& place) {
 
 ImU32 name_ink(const Ui& ui, const app::TableView::Place& place) { return place.out ? ui.theme.dim : ui.theme.text; }
 
-ImU32 total_ink(const Ui& ui, const app::TableView::Place& place) {
-  return place.owes ? ui.theme.warning : name_ink(ui, place);
-}
-
 // Name above marks and total: for little room. The total stands beside the name where a long mark needs the line.
 void write_tight(Ui& ui, Rect inside, const app::TableView::Place& place, std::optional<Seat> gives) {
   constexpr Type kBig{20, Weight::kBold};
@@ -122,7 +118,7 @@ void write_tight(Ui& ui, Rect inside, const app::TableView::Place& place, std::o
   const float total = std::min(ui.text_width(place.total, kBig), inside.width() * 0.55F);
   const bool beside = !place.mark.empty() && pill_width(ui, place.mark) > inside.width() - total - gap;
   Rect& with_total = beside ? line : inside;
-  ui.text(with_total.cut_right(total), place.total, kBig, total_ink(ui, place), Align::kRight);
+  ui.text(with_total.cut_right(total), place.total, kBig, name_ink(ui, place), Align::kRight);
   with_total.cut_right(gap);
   if (place.leads_standing) draw_star(ui, line.cut_right(ui.px(17)));
   ui.text(line, place.name, {16, Weight::kBold}, name_ink(ui, place));
@@ -133,7 +129,7 @@ void write_tight(Ui& ui, Rect inside, const app::TableView::Place& place, std::o
 void write_wide(Ui& ui, const Rect& r, Rect inside, const app::TableView::Place& place, std::optional<Seat> gives) {
   const Type big = total_type(ui, r);
   const float total = std::min(ui.text_width(place.total, big), inside.width() * 0.5F);
-  ui.text(inside.cut_right(total), place.total, big, total_ink(ui, place), Align::kRight);
+  ui.text(inside.cut_right(total), place.total, big, name_ink(ui, place), Align::kRight);
   inside.cut_right(ui.px(4));
   if (place.leads_standing) draw_star(ui, inside.cut_right(ui.px(24)));
   const Type name = ui.units(r.height()) >= 48 ? type::kTitle : type::kStrong;

@@ -243,7 +243,7 @@ void draw_mending(Ui& ui, const app::TableView::Mending& mending, int count, Cel
              {.key = ui.key_of("mending/insert"), .enabled = mending.can_insert}))
     ui.mean(app::InsertBefore{});
   if (button(ui, "mending/remove", take(count), "Remove it",
-             {.tone = Tone::kDanger, .key = ui.key_of("mending/remove"), .enabled = mending.can_remove}))
+             {.key = ui.key_of("mending/remove"), .enabled = mending.can_remove}))
     ui.mean(app::RemoveMended{});
   if (button(ui, "mending/done", cell(count - 1), "Done", {.key = ui.key_of("mending/done")})) ui.mean(app::Back{});
 }

@@ -8,6 +8,7 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
+#include "games/everybody.h"
 #include "games/razz/hands.h"
 #include "games/razz/known.h"
 #include "games/razz/low.h"
@@ -255,7 +256,12 @@ class AtTheTable {
     if (changed) hand = std::move(*changed);
     return changed.has_value();
   }
-  bool bet(int seat, int chips) { return tap(games::SetCount{"bets", Seat{seat}, chips}); }
+  bool bet_alone(int seat, int chips) { return tap(games::SetCount{"bets", Seat{seat}, chips}); }
+  // Of a seat that is in, everybody's.
+  bool bet(int seat, int chips) {
+    const bool in = !holds(hand.folded, Seat{seat}) && !holds(hand.all_in, Seat{seat});
+    return in ? tap(games::for_everybody(chips)) : bet_alone(seat, chips);
+  }
   bool use(const char* shortcut, std::optional<int> seat = {}) {
     return tap(games::UseShortcut{shortcut, seat ? std::optional{Seat{*seat}} : std::nullopt});
   }
@@ -278,6 +284,24 @@ TEST(RazzTable, WhoIsInBetsTheSameAndWhoGaveUpStaysAtWhatItWas) {  // [razz R3]
   EXPECT_EQ(table.hand.bets, (games::Counts{6, 6, 1, 6})) << "what it cost Clara is hers alone";
   ASSERT_TRUE(table.use("back", 2));
   EXPECT_EQ(table.hand.bets, (games::Counts{6, 6, 6, 6})) << "she had not given up";
+}
+
+TEST(RazzTable, ATapOnOnesBetsSetsThatOneAlone) {  // all four had bet 6
+  AtTheTable table{deal_of(4, 200)};
+  ASSERT_TRUE(table.bet_alone(3, 6));
+  EXPECT_EQ(table.hand.bets, (games::Counts{std::nullopt, std::nullopt, std::nullopt, 6}));
+  EXPECT_EQ(games::with_keys(table.entry().question.text), "Has Anna bet 6, too? Enter if so. Who gave up?");
+  EXPECT_EQ(table.entry().question.usual_count, 6);
+  EXPECT_EQ(table.entry().question.choices, (std::vector<Seat>{Seat{0}}));
+  ASSERT_TRUE(table.bet_alone(0, 6));
+  EXPECT_EQ(table.entry().question.seat, Seat{1});
+  EXPECT_FALSE(table.bet_alone(1, 2)) << "who is in has bet the same";
+  ASSERT_TRUE(table.use("fold", 1));
+  ASSERT_TRUE(table.bet_alone(2, 6));
+  EXPECT_EQ(table.hand.bets, (games::Counts{6, std::nullopt, 6, 6}));
+  EXPECT_FALSE(table.bet_alone(3, 10)) << "the others would have bet 6";
+  ASSERT_TRUE(table.bet(3, 10));
+  EXPECT_EQ(table.hand.bets, (games::Counts{10, std::nullopt, 10, 10}));
 }
 
 TEST(RazzTable, WhoIsAllInHasBetAllThereWas) {  // [razz R3]
@@ -381,7 +405,7 @@ TEST(RazzTable, AWhySaysThatALowerHandWasNotInThatPot) {
       whys.push_back(text);
   }
   EXPECT_EQ(whys, (std::vector<std::string>{"the main pot, for the lowest hand",
-                                            "a side pot, for the lowest of those in this pot"}));
+                                            "the side pot, for the lowest of those in this pot"}));
 }
 
 TEST(RazzTable, TheCardsAreAskedForAtTheShowdown) {

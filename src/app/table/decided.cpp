@@ -1,0 +1,85 @@
+#include "app/table/decided.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/table/pending.h"
+#include "games/find_field.h"
+
+namespace nullo::app {
+namespace {
+
+using Wants = games::Question::Wants;
+
+std::vector<games::Tap> answers_to(const games::Entry& entry) {
+  const games::Question& asked = entry.question;
+  std::vector<games::Tap> answers;
+  if (asked.wants == Wants::kSeat) {
+    for (const Seat seat : asked.choices) answers.emplace_back(games::PickSeat{asked.field, seat});
+  }
+  const auto* choice = games::find_field<games::ChoiceField>(entry, asked.field);
+  if (asked.wants != Wants::kChoice || choice == nullptr) return answers;
+  for (const games::ChoiceField::Choice& one : choice->choices)
+    answers.emplace_back(games::PickChoice{asked.field, one.id});
+  return answers;
+}
+
+// Some of what a seat has now, it does not have then.
+bool is_taken_back(const PerSeat<Amount>& now, const PerSeat<Amount>& then) {
+  for (const Seat seat : Seats{now.size()}) {
+    if (now[seat] > 0 ? then[seat] < now[seat] : then[seat] > now[seat] && now[seat] < 0) return true;
+  }
+  return false;
+}
+
+// `answers`: so many one after another.
+bool takes_back(const OpenSession& open, int answers) {
+  if (!open.has_hand() || open.ended() || open.hand_complete()) return false;
+  if (games::info(open.session.rules).pays_at_once) return false;  // chips come and go all the time
+  const PerSeat<Amount>& now = open.result.hands.back().scores;
+  if (std::ranges::all_of(now, [](Amount score) { return score == 0; })) return false;
+  return std::ranges::any_of(answers_to(open.entry), [&](const games::Tap& answer) {
+    auto hand = session::apply(open.session.rules, open.context.deal, open.context.before, open.session.hands.back(),
+                               answer, open.names());
+    if (!hand) return false;
+    session::Session after = open.session;
+    after.hands.back() = std::move(*hand);
+    const OpenSession then{std::move(after)};
+    return is_taken_back(now, then.result.hands.back().scores) || (answers > 1 && takes_back(then, answers - 1));
+  });
+}
+
+}  // namespace
+
+bool may_take_back(const OpenSession& open) {
+  return takes_back(open, 2);  // who captured the queen, and then whether the moon is added
+}
+
+OpenSession without_entries(const OpenSession& open) {
+  session::Session session = open.session;
+  session.hands.back().facts = games::empty_hand(session.rules);
+  session.hands.back().scores = {};
+  return OpenSession{std::move(session)};
+}
+
+void keep_standing_of(const OpenSession& then, TableView& view) {
+  TableView before = table_view(then, Pending{}, 0, {});
+  view.sheet.places = std::move(before.sheet.places);
+  view.sheet.any_complete = before.sheet.any_complete;
+  for (std::size_t i = 0; i < view.places.size() && i < before.places.size(); ++i)
+    view.places[i].leads_standing = before.places[i].leads_standing;
+}
+
+void show_numbers_of(const OpenSession& then, TableView& view) {
+  TableView before = table_view(then, Pending{}, 0, {});
+  view.whys = std::move(before.whys);
+  view.sheet = std::move(before.sheet);
+  for (std::size_t i = 0; i < view.places.size() && i < before.places.size(); ++i) {
+    view.places[i].total = before.places[i].total;
+    view.places[i].hand = before.places[i].hand;
+    view.places[i].owes = before.places[i].owes;
+    view.places[i].leads_standing = before.places[i].leads_standing;
+  }
+}
+
+}  // namespace nullo::app
