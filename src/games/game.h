@@ -24,6 +24,11 @@ struct Preset {
   int most_seats = 0;
 };
 
+// What a hand leaves the next one besides the totals, where that is nothing.
+struct NothingLeft {
+  friend bool operator==(const NothingLeft&, const NothingLeft&) = default;
+};
+
 // The defaults: everybody plays alone, for points, from 0, until the players stop; all rules fit any number; nothing
 // contradicts anything, and nothing but points and places is counted.
 template <class OwnRules, class OwnHand, class OwnState>
@@ -31,6 +36,7 @@ struct GameOf {
   using Rules = OwnRules;
   using Hand = OwnHand;
   using State = OwnState;
+  using Play = PlayOf<OwnRules, OwnState, OwnHand>;
 
   static std::string reason_text(const Rules&, const Hand&, std::span<const Posting>, const Posting&, const Names&) {
     return {};
@@ -49,12 +55,12 @@ struct GameOf {
   static std::optional<std::vector<Amount>> pots(const State&) { return std::nullopt; }
   static void conclude(const Rules&, const Deal&, Scored&) {}
   static std::optional<int> sum_of_scores(const Rules&) { return std::nullopt; }
-  static std::vector<Conflict> check(const Rules&, const Deal&, const State&, const Hand&) { return {}; }
+  static std::vector<Conflict> check(const Play&) { return {}; }
   static void reseat(Hand&, Reseat&) {}
   static std::span<const ReasonText> reasons() { return {}; }
   static std::span<const NoteText> note_texts() { return {}; }
   static std::span<const Figure> figures() { return {}; }
-  static std::vector<Tally> tally(const Rules&, const Deal&, const Hand&, const Scored&) { return {}; }
+  static std::vector<Tally> tally(const Play&, const Scored&) { return {}; }
   static std::string say(const Missing&, const Names&) { return {}; }
   static std::string say(const Note&, const Names&) { return {}; }
 };

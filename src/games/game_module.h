@@ -111,24 +111,16 @@ class GameModule final : public Module {
     return G::pots(own(state));
   }
 
-  [[nodiscard]] std::vector<Conflict> check(const Rules& rules, const Deal& deal, const State& before,
-                                            const Hand& hand) const override {
-    return G::check(own(rules), deal, own(before), own(hand));
-  }
-  [[nodiscard]] ScoredHand<State> score(const Rules& rules, const Deal& deal, const State& before,
-                                        const Hand& hand) const override {
-    ScoredHand<OwnState> scored = G::score(own(rules), deal, own(before), own(hand));
+  [[nodiscard]] std::vector<Conflict> check(const Play& play) const override { return G::check(own(play)); }
+  [[nodiscard]] ScoredHand<State> score(const Play& play) const override {
+    ScoredHand<OwnState> scored = G::score(own(play));
     State after = State::of(std::move(scored.after));
     return {std::move(static_cast<Scored&>(scored)), std::move(after)};
   }
-  [[nodiscard]] Entry entry(const Rules& rules, const Deal& deal, const State& before, const Hand& hand,
-                            const Names& names) const override {
-    return G::entry(own(rules), deal, own(before), own(hand), names);
-  }
-  [[nodiscard]] tl::expected<Hand, TapRefusal> apply(const Rules& rules, const Deal& deal, const State& before,
-                                                     const Hand& hand, const Tap& tap,
+  [[nodiscard]] Entry entry(const Play& play, const Names& names) const override { return G::entry(own(play), names); }
+  [[nodiscard]] tl::expected<Hand, TapRefusal> apply(const Play& play, const Tap& tap,
                                                      const Names& names) const override {
-    tl::expected<OwnHand, TapRefusal> after = G::apply(own(rules), deal, own(before), own(hand), tap, names);
+    tl::expected<OwnHand, TapRefusal> after = G::apply(own(play), tap, names);
     if (!after) return tl::unexpected{std::move(after.error())};
     return Hand::of(std::move(*after));
   }
@@ -159,9 +151,8 @@ class GameModule final : public Module {
   }
 
   [[nodiscard]] std::span<const Figure> figures() const override { return G::figures(); }
-  [[nodiscard]] std::vector<Tally> tally(const Rules& rules, const Deal& deal, const Hand& hand,
-                                         const Scored& scored) const override {
-    return G::tally(own(rules), deal, own(hand), scored);
+  [[nodiscard]] std::vector<Tally> tally(const Play& play, const Scored& scored) const override {
+    return G::tally(own(play), scored);
   }
 
   [[nodiscard]] std::string say(const Missing& missing, const Names& names) const override {
@@ -223,6 +214,9 @@ class GameModule final : public Module {
   static const OwnRules& own(const Rules& rules) { return rules.as<OwnRules>(); }
   static const OwnHand& own(const Hand& hand) { return hand.as<OwnHand>(); }
   static const OwnState& own(const State& state) { return state.as<OwnState>(); }
+  static PlayOf<OwnRules, OwnState, OwnHand> own(const Play& play) {
+    return {own(play.rules), play.deal, own(play.before), own(play.hand)};
+  }
 };
 
 }  // namespace nullo::games

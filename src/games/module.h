@@ -15,6 +15,7 @@
 #include "games/figures.h"
 #include "games/info.h"
 #include "games/option.h"
+#include "games/play.h"
 #include "games/scored.h"
 #include "games/value.h"
 #include "json/reader.h"
@@ -35,7 +36,7 @@ struct PresetInfo {
   int most_seats = 0;
 };
 
-// `rules`, `before` and `hand` are of this game. The rules are valid, the deal fits them, and the hand was read from a
+// Rules, states and hands are of this game. The rules are valid, the deal fits them, and the hand was read from a
 // document or entered tap by tap, so it has passed check(): score() and entry() need not look for contradictions.
 class Module {
  public:
@@ -80,14 +81,10 @@ class Module {
   [[nodiscard]] virtual PerSeat<int> bags(const State& state) const = 0;  // of each seat; empty: the game has none
   [[nodiscard]] virtual std::optional<std::vector<Amount>> pots(const State& state) const = 0;
 
-  [[nodiscard]] virtual std::vector<Conflict> check(const Rules& rules, const Deal& deal, const State& before,
-                                                    const Hand& hand) const = 0;
-  [[nodiscard]] virtual ScoredHand<State> score(const Rules& rules, const Deal& deal, const State& before,
-                                                const Hand& hand) const = 0;
-  [[nodiscard]] virtual Entry entry(const Rules& rules, const Deal& deal, const State& before, const Hand& hand,
-                                    const Names& names) const = 0;
-  [[nodiscard]] virtual tl::expected<Hand, TapRefusal> apply(const Rules& rules, const Deal& deal, const State& before,
-                                                             const Hand& hand, const Tap& tap,
+  [[nodiscard]] virtual std::vector<Conflict> check(const Play& play) const = 0;
+  [[nodiscard]] virtual ScoredHand<State> score(const Play& play) const = 0;
+  [[nodiscard]] virtual Entry entry(const Play& play, const Names& names) const = 0;
+  [[nodiscard]] virtual tl::expected<Hand, TapRefusal> apply(const Play& play, const Tap& tap,
                                                              const Names& names) const = 0;
   // The hand after its people have changed chairs, each with what was entered for them: `came_from` has for each seat
   // the one from which its person comes. Nothing: it holds the order in which cards were played, which fits no other
@@ -107,8 +104,7 @@ class Module {
 
   // What the statistics count besides points and places; tally() says how often it happened in a complete hand.
   [[nodiscard]] virtual std::span<const Figure> figures() const = 0;
-  [[nodiscard]] virtual std::vector<Tally> tally(const Rules& rules, const Deal& deal, const Hand& hand,
-                                                 const Scored& scored) const = 0;
+  [[nodiscard]] virtual std::vector<Tally> tally(const Play& play, const Scored& scored) const = 0;
 
   // Sentences: "Who captured the Q♥?", "Boris revoked in trick 4: …".
   [[nodiscard]] virtual std::string say(const Missing& missing, const Names& names) const = 0;

@@ -162,13 +162,9 @@ PerSeat<int> bags(const Rules& rules, const State& state) { return rules.game().
 
 std::optional<std::vector<Amount>> pots(const Rules& rules, const State& state) { return rules.game().pots(state); }
 
-std::vector<Conflict> check(const Rules& rules, const Deal& deal, const State& before, const Hand& hand) {
-  return rules.game().check(rules, deal, before, hand);
-}
+std::vector<Conflict> check(const Play& play) { return play.rules.game().check(play); }
 
-ScoredHand<State> score(const Rules& rules, const Deal& deal, const State& before, const Hand& hand) {
-  return rules.game().score(rules, deal, before, hand);
-}
+ScoredHand<State> score(const Play& play) { return play.rules.game().score(play); }
 
 std::optional<Impossible> refuse_scores(const Rules& rules, const Deal& deal, const Counts& scores) {
   std::optional<Impossible> impossible = rules.game().refuse_scores(rules, deal, scores);
@@ -198,13 +194,10 @@ ScoredHand<State> score_entered(const Rules& rules, const Deal& deal, const Stat
   return scored;
 }
 
-Entry entry(const Rules& rules, const Deal& deal, const State& before, const Hand& hand, const Names& names) {
-  return rules.game().entry(rules, deal, before, hand, names);
-}
+Entry entry(const Play& play, const Names& names) { return play.rules.game().entry(play, names); }
 
-tl::expected<Hand, TapRefusal> apply(const Rules& rules, const Deal& deal, const State& before, const Hand& hand,
-                                     const Tap& tap, const Names& names) {
-  return rules.game().apply(rules, deal, before, hand, tap, names);
+tl::expected<Hand, TapRefusal> apply(const Play& play, const Tap& tap, const Names& names) {
+  return play.rules.game().apply(play, tap, names);
 }
 
 const Description* description(std::string_view game_id) {
@@ -217,9 +210,7 @@ std::span<const Figure> figures(std::string_view game_id) {
   return module == nullptr ? std::span<const Figure>{} : module->figures();
 }
 
-std::vector<Tally> tally(const Rules& rules, const Deal& deal, const Hand& hand, const Scored& scored) {
-  return rules.game().tally(rules, deal, hand, scored);
-}
+std::vector<Tally> tally(const Play& play, const Scored& scored) { return play.rules.game().tally(play, scored); }
 
 std::string_view reason_text(const Rules& rules, std::string_view reason) {
   if (reason == kAdjustment) return "agreed on at the table";

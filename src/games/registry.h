@@ -48,23 +48,22 @@ std::optional<int> most_opening_bags(const Rules& rules);
 State initial(const Rules& rules, int seats, const PerSeat<int>& bags = {});
 PerSeat<int> bags(const Rules& rules, const State& state);  // of each seat; empty: the game has none
 std::optional<std::vector<Amount>> pots(const Rules& rules, const State& state);
-std::vector<Conflict> check(const Rules& rules, const Deal& deal, const State& before, const Hand& hand);
-ScoredHand<State> score(const Rules& rules, const Deal& deal, const State& before, const Hand& hand);
+std::vector<Conflict> check(const Play& play);
+ScoredHand<State> score(const Play& play);
 // For a hand that nobody watched: why these scores are impossible (partners who share a score must have the same), and
 // the postings that they make. While a score is unknown there are no postings, and the hand is not complete.
 std::optional<Impossible> refuse_scores(const Rules& rules, const Deal& deal, const Counts& scores);
 // What the scores of a hand add up to, partners counted once, where the rules fix it.
 std::optional<int> sum_of_scores(const Rules& rules);
 ScoredHand<State> score_entered(const Rules& rules, const Deal& deal, const State& before, const Counts& scores);
-Entry entry(const Rules& rules, const Deal& deal, const State& before, const Hand& hand, const Names& names);
-tl::expected<Hand, TapRefusal> apply(const Rules& rules, const Deal& deal, const State& before, const Hand& hand,
-                                     const Tap& tap, const Names& names);
+Entry entry(const Play& play, const Names& names);
+tl::expected<Hand, TapRefusal> apply(const Play& play, const Tap& tap, const Names& names);
 
 // Of a game whose rules and hands are described; nullptr for others.
 const Description* description(std::string_view game_id);
 
 std::span<const Figure> figures(std::string_view game_id);
-std::vector<Tally> tally(const Rules& rules, const Deal& deal, const Hand& hand, const Scored& scored);
+std::vector<Tally> tally(const Play& play, const Scored& scored);
 
 // The words for a reason, those common to all games (adjustment) included: "the bum card's number".
 std::string_view reason_text(const Rules& rules, std::string_view reason);

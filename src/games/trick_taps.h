@@ -112,12 +112,11 @@ class TrickTapper {
 };
 
 // The hand, or the first contradiction in it as a refusal.
-template <class Game, class Rules, class State, class Hand>
-tl::expected<Hand, TapRefusal> if_possible(const Rules& rules, const Deal& deal, const State& before, Hand hand,
-                                           const Names& names) {
-  if (const std::vector<Conflict> conflicts = Game::check(rules, deal, before, hand); !conflicts.empty()) {
+template <class Game>
+tl::expected<typename Game::Hand, TapRefusal> if_possible(const typename Game::Play& play, typename Game::Hand hand,
+                                                          const Names& names) {
+  if (const std::vector<Conflict> conflicts = Game::check(play.with(hand)); !conflicts.empty())
     return refuse(conflicts, names);
-  }
   return hand;
 }
 

@@ -31,7 +31,8 @@ bool nothing_entered(const games::Rules& rules, const games::Deal& deal, const g
                      const games::Names& names) {
   const games::Hand empty = games::empty_hand(rules);
   if (hand.facts == empty) return true;
-  const auto in_sum = games::apply(rules, deal, before, empty, games::SwitchForm{games::Form::kSummary, false}, names);
+  const auto in_sum =
+      games::apply({rules, deal, before, empty}, games::SwitchForm{games::Form::kSummary, false}, names);
   return in_sum && hand.facts == *in_sum;
 }
 
@@ -107,7 +108,7 @@ class Tapper {
     }
     Hand changed = hand_;
     changed.scores = {};
-    const auto facts = games::apply(rules_, deal_, before_, changed.facts, tap, names_);
+    const auto facts = games::apply({rules_, deal_, before_, changed.facts}, tap, names_);
     if (facts) changed.facts = *facts;  // otherwise the game has only one form, which the empty hand is in
     return changed;
   }
@@ -166,7 +167,7 @@ Tapped apply_to_scores(const games::Rules& rules, const games::Deal& deal, const
 
 std::vector<games::Conflict> check(const games::Rules& rules, const games::Deal& deal, const games::State& before,
                                    const Hand& hand) {
-  if (!hand.has_only_scores()) return games::check(rules, deal, before, hand.facts);
+  if (!hand.has_only_scores()) return games::check({rules, deal, before, hand.facts});
   std::vector<games::Conflict> conflicts;
   if (auto impossible = games::refuse_scores(rules, deal, hand.scores)) {
     conflicts.push_back(
@@ -178,7 +179,7 @@ std::vector<games::Conflict> check(const games::Rules& rules, const games::Deal&
 games::Entry entry(const games::Rules& rules, const games::Deal& deal, const games::State& before, const Hand& hand,
                    const games::Names& names) {
   if (hand.has_only_scores()) return games::entry_of_scores(rules, deal, hand.scores, names);
-  games::Entry entry = games::entry(rules, deal, before, hand.facts, names);
+  games::Entry entry = games::entry({rules, deal, before, hand.facts}, names);
   entry.can_enter_scores = !why_no_scores(rules, deal);
   return entry;
 }
@@ -195,7 +196,7 @@ Tapped apply(const games::Rules& rules, const games::Deal& deal, const games::St
     const auto* score = std::get_if<games::SetCount>(&tap);
     return score != nullptr ? tapper.set(*score) : games::cannot_be_entered();
   }
-  auto facts = games::apply(rules, deal, before, hand.facts, tap, names);
+  auto facts = games::apply({rules, deal, before, hand.facts}, tap, names);
   if (!facts) return tl::unexpected{std::move(facts.error())};
   if (!is_read_again(rules, deal, *facts)) return games::refuse(std::string{kNotReadAgain});
   Hand changed = hand;

@@ -40,7 +40,7 @@ void Reckoning::add(const Turn& turn) {
     at_seat.push_back(&of(name_at(hand.players, seat), seat, hand));
   }
   if (!turn.hand.has_only_scores()) {  // if only scores were entered, no figures are known
-    add_figures(games::tally(rules_, turn.deal, turn.hand.facts, hand.scored), at_seat);
+    add_figures(games::tally({rules_, turn.deal, turn.before, turn.hand.facts}, hand.scored), at_seat);
   }
   add_postings(hand.scored.postings, at_seat);
 }

@@ -117,7 +117,7 @@ HandResult Fold::add(const Hand& hand, bool last) {
   const games::Deal deal = deal_of(hand, last);
   games::ScoredHand<games::State> scored = hand.has_only_scores()
                                                ? games::score_entered(rules_, deal, state_, hand.scores)
-                                               : games::score(rules_, deal, state_, hand.facts);
+                                               : games::score({rules_, deal, state_, hand.facts});
   HandResult result;
   result.dealer = deal.dealer;
   result.came_from = came_from(players_, hand);

@@ -457,7 +457,7 @@ TEST(Replaying, StepsThroughEveryHandThatWasEnteredTrickByTrick) {
     for (std::size_t hand = 0; hand < session.hands.size(); ++hand) {
       totals = session::totals_after(totals, result.hands[hand]);
       const session::HandContext context = session::context_of(session, hand);
-      const games::Entry entry = games::entry(session.rules, context.deal, context.before, session.hands[hand].facts,
+      const games::Entry entry = games::entry({session.rules, context.deal, context.before, session.hands[hand].facts},
                                               session::names_of(context.players));
       ASSERT_EQ(can_replay(session, hand), entry.tricks_entered > 0) << session.id << " hand " << hand;
       if (entry.tricks_entered == 0) continue;

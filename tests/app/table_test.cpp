@@ -105,7 +105,7 @@ TEST_F(Table, AGameOfFourHandsTakesNineteenPressesAHandAndFiveMoreOnATie) {
       EXPECT_LE(table.presses - tie - asked, 19);
       const session::Session kept = stored(folder / "nullo.db");
       const auto result = session::score(kept);
-      const auto truth = tetka::Game::score({}, testing::deal_by(number, number), {}, hand.play);
+      const auto truth = tetka::Game::score({{}, testing::deal_by(number, number), {}, hand.play});
       EXPECT_EQ(result.hands[static_cast<std::size_t>(number)].scores, scores_of(truth.postings, 4));
     }
     EXPECT_NE(table.on<GameOverView>(), nullptr);
@@ -149,7 +149,7 @@ TEST_F(Table, SummaryIsTheSameHandInAtMostTwelvePressesAndTab) {
     table.type("\n");
     EXPECT_LE(tie, 5);
     EXPECT_LE(table.presses - tie, 13) << "Tab once in an evening, then 12";
-    const auto truth = tetka::Game::score({}, testing::deal_by(0), {}, hand.play);
+    const auto truth = tetka::Game::score({{}, testing::deal_by(0), {}, hand.play});
     EXPECT_EQ(session::score(stored(folder / "nullo.db")).hands[0].scores, scores_of(truth.postings, 4));
   }
 }

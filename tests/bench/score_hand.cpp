@@ -37,7 +37,7 @@ void tetka(benchmark::State& state, nullo::tetka::Hand TetkaWays::* way) {
   std::size_t i = 0;
   for (auto _ : state) {
     const Dealt& hand = all[i];
-    benchmark::DoNotOptimize(nullo::tetka::Game::score({}, hand.deal, {}, hand.tetka.*way));
+    benchmark::DoNotOptimize(nullo::tetka::Game::score({{}, hand.deal, {}, hand.tetka.*way}));
     i = i + 1 == all.size() ? 0 : i + 1;
   }
   state.SetItemsProcessed(state.iterations());
@@ -56,7 +56,7 @@ void hearts(benchmark::State& state, nullo::hearts::Hand nullo::testing::HeartsW
   std::size_t i = 0;
   for (auto _ : state) {
     const auto& [deal, hand] = all[i];
-    benchmark::DoNotOptimize(nullo::hearts::Game::score(rules, deal, {}, hand.*way));
+    benchmark::DoNotOptimize(nullo::hearts::Game::score({rules, deal, {}, hand.*way}));
     i = i + 1 == all.size() ? 0 : i + 1;
   }
   state.SetItemsProcessed(state.iterations());
@@ -76,7 +76,7 @@ void reversis(benchmark::State& state, nullo::reversis::Hand nullo::testing::Rev
   std::size_t i = 0;
   for (auto _ : state) {
     const auto& [deal, hand] = all[i];
-    benchmark::DoNotOptimize(nullo::reversis::Game::score(rules, deal, before, hand.*way));
+    benchmark::DoNotOptimize(nullo::reversis::Game::score({rules, deal, before, hand.*way}));
     i = i + 1 == all.size() ? 0 : i + 1;
   }
   state.SetItemsProcessed(state.iterations());

@@ -95,12 +95,13 @@ TEST_P(Conformance, EveryOptionCanBeSetToEachEndAndIsWrittenAndReadBack) {
 TEST_P(Conformance, AnEmptyHandIsIncompleteAsksSomethingAndPostsOnlyWhatHasFallenDue) {
   const Hand hand = empty_hand(rules());
   const State before = initial(rules(), deal().seats);
-  const auto scored = score(rules(), deal(), before, hand);
+  const Play play{rules(), deal(), before, hand};
+  const auto scored = score(play);
   EXPECT_FALSE(scored.complete());
   EXPECT_FALSE(scored.over);
-  EXPECT_TRUE(check(rules(), deal(), before, hand).empty());
+  EXPECT_TRUE(check(play).empty());
   Names names(deal().seats, "Anna");
-  const Entry asked = entry(rules(), deal(), before, hand, names);
+  const Entry asked = entry(play, names);
   EXPECT_NE(asked.question.wants, Question::Wants::kNothing);
   EXPECT_FALSE(asked.question.text.empty());
   EXPECT_EQ(asked.seats, deal().seats);
@@ -113,7 +114,7 @@ TEST_P(Conformance, AnEmptyHandIsIncompleteAsksSomethingAndPostsOnlyWhatHasFalle
 
 TEST_P(Conformance, ItsKeysOnTheTableDoNotClash) {
   const Hand hand = empty_hand(rules());
-  const Entry asked = entry(rules(), deal(), initial(rules(), deal().seats), hand, Names(deal().seats, "Anna"));
+  const Entry asked = entry({rules(), deal(), initial(rules(), deal().seats), hand}, Names(deal().seats, "Anna"));
   std::set<char> keys{'i', 'x', '/'};  // the table's own
   for (const Shortcut& shortcut : asked.shortcuts) EXPECT_TRUE(keys.insert(shortcut.key).second) << shortcut.key;
   for (const PaletteCard& card : asked.palette) {

@@ -20,10 +20,12 @@ using Tallies = std::map<std::pair<int, std::string>, Amount>;
 template <class Own>
 Tallies tallied(const games::Rules& rules, const games::Deal& deal, const Own& own) {
   const games::Hand hand = games::Hand::of(own);
-  const auto scored = games::score(rules, deal, games::initial(rules, deal.seats), hand);
+  const games::State before = games::initial(rules, deal.seats);
+  const games::Play play{rules, deal, before, hand};
+  const auto scored = games::score(play);
   EXPECT_TRUE(scored.complete());
   Tallies tallies;
-  for (const games::Tally& tally : games::tally(rules, deal, hand, scored))
+  for (const games::Tally& tally : games::tally(play, scored))
     tallies[{tally.seat.index(), std::string{tally.key}}] += tally.amount;
   std::erase_if(tallies, [](const auto& one) { return one.second == 0; });
   return tallies;

@@ -37,7 +37,7 @@ void RandomSessions::follow(const session::Session& made, session::Hand& hand, c
 // Replaces the hand by its scores, as somebody enters a hand that nobody watched, if such a hand is allowed.
 void RandomSessions::enter(const session::Session& made, session::Hand& hand, const session::Fold& fold) {
   const games::Deal deal = fold.deal_of(hand, false);
-  const auto scored = games::score(made.rules, deal, fold.state(), hand.facts);
+  const auto scored = games::score({made.rules, deal, fold.state(), hand.facts});
   const PerSeat<Amount> sums = scores_of(scored.postings, deal.seats);
   games::Counts scores(deal.seats);
   for (const Seat seat : Seats{deal.seats}) scores[seat] = static_cast<int>(sums[seat]);

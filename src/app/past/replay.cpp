@@ -35,7 +35,7 @@ class TakingOut {
 
  private:
   bool taken(const games::Tap& tap) {
-    auto facts = games::apply(open_.session.rules, open_.context.deal, open_.context.before, facts_, tap, names_);
+    auto facts = games::apply({open_.session.rules, open_.context.deal, open_.context.before, facts_}, tap, names_);
     if (facts) facts_ = std::move(*facts);
     return facts.has_value();
   }

@@ -190,10 +190,11 @@ OpenSession::OpenSession(session::Session facts)
     : session{remembering(std::move(facts))},
       result{session::score(session)},
       context{session::context_of(session, session.hands.empty() ? 0 : session.hands.size() - 1)},
-      entry{session.hands.empty() ? games::entry(session.rules, context.deal, context.before,
-                                                 games::empty_hand(session.rules), session::names_of(context.players))
-                                  : session::entry(session.rules, context.deal, context.before, session.hands.back(),
-                                                   session::names_of(context.players))} {}
+      entry{session.hands.empty()
+                ? games::entry({session.rules, context.deal, context.before, games::empty_hand(session.rules)},
+                               session::names_of(context.players))
+                : session::entry(session.rules, context.deal, context.before, session.hands.back(),
+                                 session::names_of(context.players))} {}
 
 Edit whole_edit(const session::Session& before, session::Session after, std::string label) {
   Edit edit{std::move(after), {std::nullopt, whole_text(before), {}, std::move(label)}};

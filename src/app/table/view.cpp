@@ -163,7 +163,7 @@ class TableViewBuilder {
   // What can be entered before anything has been: a table that is opened again has the buttons where they were.
   [[nodiscard]] games::Entry of_empty_hand() const {
     const session::Session& session = open_.session;
-    return games::entry(session.rules, open_.context.deal, open_.context.before, games::empty_hand(session.rules),
+    return games::entry({session.rules, open_.context.deal, open_.context.before, games::empty_hand(session.rules)},
                         names_);
   }
 

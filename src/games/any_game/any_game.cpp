@@ -116,9 +116,9 @@ std::optional<Rules> Game::one_more_round(const Rules& rules, int) {
   return more;
 }
 
-games::ScoredHand<State> Game::score(const Rules&, const games::Deal& deal, const State&, const Hand&) {
+games::ScoredHand<State> Game::score(const Play& play) {
   games::ScoredHand<State> scored;
-  scored.missing.push_back({games::kScores, {}, games::unknown_scores(games::Counts(deal.seats)), 0});
+  scored.missing.push_back({games::kScores, {}, games::unknown_scores(games::Counts(play.deal.seats)), 0});
   return scored;
 }
 
@@ -138,9 +138,8 @@ std::optional<games::Impossible> Game::refuse_scores(const Rules& rules, const g
   return games::not_in_sum(once, {*rules.sum});
 }
 
-games::Entry Game::entry(const Rules& rules, const games::Deal& deal, const State&, const Hand&,
-                         const games::Names& names) {
-  return games::entry_of_scores(rules, deal, games::Counts(deal.seats), names);
+games::Entry Game::entry(const Play& play, const games::Names& names) {
+  return games::entry_of_scores(play.rules, play.deal, games::Counts(play.deal.seats), names);
 }
 
 const games::Module& module_of(const Rules&) {

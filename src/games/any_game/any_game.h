@@ -39,9 +39,7 @@ struct Rules {
 struct Hand {
   friend bool operator==(const Hand&, const Hand&) = default;
 };
-struct State {
-  friend bool operator==(const State&, const State&) = default;
-};
+using State = games::NothingLeft;
 
 struct Game : games::GameOf<Rules, Hand, State> {
   static const games::Info& info();
@@ -56,15 +54,12 @@ struct Game : games::GameOf<Rules, Hand, State> {
   static std::optional<int> hands_in_game(const Rules& rules, int) { return rules.hands; }
   static std::optional<Rules> one_more_round(const Rules& rules, int seats);
   // Of a hand without scores: all are missing.
-  static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
-                                        const Hand& hand);
+  static games::ScoredHand<State> score(const Play& play);
   static void conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored);
   static std::optional<games::Impossible> refuse_scores(const Rules& rules, const games::Deal& deal,
                                                         const games::Counts& scores);
-  static games::Entry entry(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand,
-                            const games::Names& names);
-  static tl::expected<Hand, games::TapRefusal> apply(const Rules&, const games::Deal&, const State&, const Hand&,
-                                                     const games::Tap&, const games::Names&) {
+  static games::Entry entry(const Play& play, const games::Names& names);
+  static tl::expected<Hand, games::TapRefusal> apply(const Play&, const games::Tap&, const games::Names&) {
     return games::cannot_be_entered();
   }
 };

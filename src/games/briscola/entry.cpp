@@ -19,17 +19,15 @@ const games::Fact& points_fact() { return Game::fact_list().back(); }
 // Builds the entry of one hand.
 class Asking {
  public:
-  Asking(const Rules& rules, const games::Deal& deal, const Hand& hand, const games::Names& names)
-      : rules_{rules},
-        deal_{deal},
-        hand_{hand},
+  Asking(const Game::Play& play, const games::Names& names)
+      : play_{play},
         names_{names},
-        pile_rules_{pile_rules(rules, deal, hand)},
-        piles_{piles_of(hand)},
+        pile_rules_{pile_rules(play.rules, play.deal, play.hand)},
+        piles_{piles_of(play.hand)},
         known_{games::known(piles_, pile_rules_)} {}
 
   games::Entry entry() {
-    entry_.fields.push_back(hand_.points ? games::Field{points_field()} : games::Field{upcard_field()});
+    entry_.fields.push_back(play_.hand.points ? games::Field{points_field()} : games::Field{upcard_field()});
     games::fill_piles(entry_, piles_, known_, pile_rules_);
     if (const std::string out = games::still_out_text(known_, pile_rules_); !out.empty()) entry_.panel.push_back(out);
     who_can_win();
@@ -39,27 +37,28 @@ class Asking {
 
  private:
   [[nodiscard]] games::CardField upcard_field() const {
-    games::CardField field = games::card_field(upcard_fact(), &hand_);
+    games::CardField field = games::card_field(upcard_fact(), &play_.hand);
     field.choices = pile_rules_.tricks.pack;
     return field;
   }
   [[nodiscard]] games::CountsField points_field() const {
-    games::CountsField field = games::summary_field(points_fact(), deal_, &hand_, known_.points);
+    games::CountsField field = games::summary_field(points_fact(), play_.deal, &play_.hand, known_.points);
     if (field.sides > 0) field.label = "Team's points";
     return field;
   }
 
   // In the last hand agreed on, and in those that a tie adds: who needs how much to win, and for whom it is too late.
   void who_can_win() {
-    if (hand_.points || known_.missing.empty() || deal_.number + 1 < hands_of(rules_, deal_.seats)) return;
+    if (play_.hand.points || known_.missing.empty() || play_.deal.number + 1 < hands_of(play_.rules, play_.deal.seats))
+      return;
     const PerSeat<int> captured = known_.captured(pile_rules_);
     Amount out = kPointsInPack;
     for (const int points : captured) out -= points;
     for (const Seat side : Seats{pile_rules_.sides}) {
-      const Amount own = deal_.totals[side] + captured[side];
+      const Amount own = play_.deal.totals[side] + captured[side];
       std::optional<Amount> best;  // of the others
       for (const Seat other : Seats{pile_rules_.sides}) {
-        const Amount theirs = deal_.totals[other] + captured[other];
+        const Amount theirs = play_.deal.totals[other] + captured[other];
         if (other != side) best = std::max(best.value_or(theirs), theirs);
       }
       entry_.panel.push_back(can_win_text(side, own, *best, out));
@@ -68,7 +67,7 @@ class Asking {
 
   [[nodiscard]] std::string can_win_text(Seat side, Amount own, Amount best, Amount out) const {
     const std::string who = games::side_text(side, pile_rules_, names_);
-    const bool many = pile_rules_.sides < deal_.seats;
+    const bool many = pile_rules_.sides < play_.deal.seats;
     if (own > best + out) return fmt::format("{} cannot be caught any more", who);
     if (own + out < best) return fmt::format("{} can no longer win", who);
     if (own + out == best) return fmt::format("{} can still tie by taking all {} points that are out", who, out);
@@ -77,18 +76,16 @@ class Asking {
 
   void question() {
     games::Question& question = entry_.question;
-    question.heading = fmt::format("Hand {} – {} dealt", deal_.number + 1, names_[deal_.dealer]);
-    const bool first = !hand_.points && hand_.tricks.empty();
-    if (!hand_.upcard && (first || known_.trumps_decide)) return games::ask(upcard_fact(), question);
+    question.heading = fmt::format("Hand {} – {} dealt", play_.deal.number + 1, names_[play_.deal.dealer]);
+    const bool first = !play_.hand.points && play_.hand.tricks.empty();
+    if (!play_.hand.upcard && (first || known_.trumps_decide)) return games::ask(upcard_fact(), question);
     games::ask_piles(entry_, piles_, known_, pile_rules_, names_);
-    if (hand_.upcard && !hand_.points && !known_.all_over(pile_rules_)) {
-      question.heading += fmt::format(" – trumps {}", to_text(hand_.upcard->suit()));
+    if (play_.hand.upcard && !play_.hand.points && !known_.all_over(pile_rules_)) {
+      question.heading += fmt::format(" – trumps {}", to_text(play_.hand.upcard->suit()));
     }
   }
 
-  const Rules& rules_;
-  const games::Deal& deal_;
-  const Hand& hand_;
+  const Game::Play& play_;
   const games::Names& names_;
   games::PileRules pile_rules_;
   games::Piles piles_;
@@ -120,20 +117,17 @@ games::FactList Game::fact_list() {
   return kFacts;
 }
 
-games::Entry Game::entry(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand,
-                         const games::Names& names) {
-  return Asking{rules, deal, hand, names}.entry();
-}
+games::Entry Game::entry(const Play& play, const games::Names& names) { return Asking{play, names}.entry(); }
 
-tl::expected<Hand, games::TapRefusal> Game::apply(const Rules& rules, const games::Deal& deal, const State& before,
-                                                  Hand hand, const games::Tap& tap, const games::Names& names) {
+tl::expected<Hand, games::TapRefusal> Game::apply(const Play& play, const games::Tap& tap, const games::Names& names) {
+  Hand hand = play.hand;
   const auto* card = std::get_if<games::PickCard>(&tap);
   if (card != nullptr && card->field == upcard_fact().key)
-    return games::with_fact<Game>(rules, deal, before, std::move(hand), tap, names);
-  auto piles = games::tap_piles(piles_of(hand), pile_rules(rules, deal, hand), tap);
+    return games::with_fact<Game>(play, std::move(hand), tap, names);
+  auto piles = games::tap_piles(piles_of(hand), pile_rules(play.rules, play.deal, hand), tap);
   if (!piles) return tl::unexpected{std::move(piles.error())};
   hand = {hand.upcard, std::move(piles->tricks), std::move(piles->captured), std::move(piles->points)};
-  return games::if_possible<Game>(rules, deal, before, std::move(hand), names);
+  return games::if_possible<Game>(play, std::move(hand), names);
 }
 
 }  // namespace nullo::briscola

@@ -120,19 +120,19 @@ std::span<const games::Figure> Game::figures() {
   return kFigures;
 }
 
-std::vector<games::Tally> Game::tally(const Rules&, const games::Deal& deal, const Hand&, const games::Scored& scored) {
+std::vector<games::Tally> Game::tally(const Play& play, const games::Scored& scored) {
   constexpr Amount kBig = 90;
   static constexpr std::array<games::Counted, 2> kCounted{{{"aces", "ace"}, {"threes", "three"}}};
   std::vector<games::Tally> tallies;
   games::tally_postings(scored.postings, kCounted, tallies);
-  games::tally_clean(scored.postings, deal.seats, "clean_hands", tallies);
-  const PerSeat<Amount> points = games::points_taken(scored.postings, deal.seats);
+  games::tally_clean(scored.postings, play.deal.seats, "clean_hands", tallies);
+  const PerSeat<Amount> points = games::points_taken(scored.postings, play.deal.seats);
   const std::vector<Seat> best = best_seats(points, BestIs::kHighest);
-  const std::size_t one_side = deal.seats == kFour ? 2 : 1;
+  const std::size_t one_side = play.deal.seats == kFour ? 2 : 1;
   for (const Seat seat : best) {
     if (best.size() == one_side) tallies.push_back({seat, "hands_won"});
   }
-  for (const Seat seat : Seats{deal.seats}) {
+  for (const Seat seat : Seats{play.deal.seats}) {
     if (points[seat] >= kBig) tallies.push_back({seat, "big_hands"});
   }
   return tallies;

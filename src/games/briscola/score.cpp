@@ -15,22 +15,22 @@ bool somebody_leads(const games::Deal& deal, const std::vector<Posting>& posting
 
 }  // namespace
 
-std::vector<games::Conflict> Game::check(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand) {
+std::vector<games::Conflict> Game::check(const Play& play) {
   std::vector<games::Conflict> conflicts;
-  const games::PileRules piles = pile_rules(rules, deal, hand);
-  games::check_in_pack(hand.upcard, piles.tricks, "/upcard", conflicts);
-  games::check_piles(piles_of(hand), piles, conflicts);
+  const games::PileRules piles = pile_rules(play.rules, play.deal, play.hand);
+  games::check_in_pack(play.hand.upcard, piles.tricks, "/upcard", conflicts);
+  games::check_piles(piles_of(play.hand), piles, conflicts);
   return conflicts;
 }
 
-games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand) {
+games::ScoredHand<State> Game::score(const Play& play) {
   games::ScoredHand<State> scored;
-  const games::PileRules pile_rules = briscola::pile_rules(rules, deal, hand);
-  const games::Piles piles = piles_of(hand);
+  const games::PileRules pile_rules = briscola::pile_rules(play.rules, play.deal, play.hand);
+  const games::Piles piles = piles_of(play.hand);
   games::KnownPiles known = games::known(piles, pile_rules);
   scored.postings = games::pile_postings(piles, known, pile_rules);
   scored.missing = std::move(known.missing);
-  if (scored.complete()) conclude(rules, deal, scored);
+  if (scored.complete()) conclude(play.rules, play.deal, scored);
   return scored;
 }
 

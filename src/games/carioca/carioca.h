@@ -47,9 +47,7 @@ struct Hand {
 };
 
 // A hand leaves the next one nothing but its number.
-struct State {
-  friend bool operator==(const State&, const State&) = default;
-};
+using State = games::NothingLeft;
 
 // The cards dealt to each seat in hand `number` (from 0): nobody ever has more left.
 int cards_dealt(int number);
@@ -76,29 +74,25 @@ struct Game : games::GameOf<Rules, Hand, State> {
   static std::optional<int> hands_in_game(const Rules&, int) { return kHands; }
 
   // check.cpp: facts that contradict each other.
-  static std::vector<games::Conflict> check(const Rules& rules, const games::Deal& deal, const State& before,
-                                            const Hand& hand);
+  static std::vector<games::Conflict> check(const Play& play);
   // score.cpp: penalty points from the bank, and what is still missing.
-  static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
-                                        const Hand& hand);
+  static games::ScoredHand<State> score(const Play& play);
   // score.cpp: what follows a complete hand's points, and which scores are impossible.
   static void conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored);
   static std::optional<games::Impossible> refuse_scores(const Rules& rules, const games::Deal& deal,
                                                         const games::Counts& scores);
   // entry.cpp: the facts; what may be tapped now; one tap.
   static games::FactList fact_list();
-  static games::Entry entry(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand,
-                            const games::Names& names);
-  static tl::expected<Hand, games::TapRefusal> apply(const Rules& rules, const games::Deal& deal, const State& before,
-                                                     Hand hand, const games::Tap& tap, const games::Names& names);
+  static games::Entry entry(const Play& play, const games::Names& names);
+  static tl::expected<Hand, games::TapRefusal> apply(const Play& play, const games::Tap& tap,
+                                                     const games::Names& names);
   static void reseat(Hand& hand, games::Reseat& reseat) {
     reseat(hand.out);
     reseat(hand.deadwood);
   }
   // module.cpp
   static std::span<const games::Figure> figures();
-  static std::vector<games::Tally> tally(const Rules& rules, const games::Deal& deal, const Hand& hand,
-                                         const games::Scored& scored);
+  static std::vector<games::Tally> tally(const Play& play, const games::Scored& scored);
   static std::string say(const games::Missing& missing, const games::Names& names);
   static std::string say(const games::Note&, const games::Names&) { return {}; }
 };

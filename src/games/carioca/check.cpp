@@ -17,11 +17,11 @@ std::string deadwood_at(Seat seat) { return fmt::format("/deadwood/{}", seat.ind
 
 class Examination {
  public:
-  Examination(const games::Deal& deal, const Hand& hand) : deal_{deal}, hand_{hand} {}
+  explicit Examination(const Game::Play& play) : play_{play} {}
 
   std::vector<games::Conflict> run() {
-    if (hand_.deadwood.empty()) return {};
-    for (const Seat seat : Seats{deal_.seats}) not_more_than_dealt(seat);
+    if (play_.hand.deadwood.empty()) return {};
+    for (const Seat seat : Seats{play_.deal.seats}) not_more_than_dealt(seat);
     only_out_has_nothing();
     somebody_can_be_out();
     packs_have_them();
@@ -32,8 +32,8 @@ class Examination {
   void conflict(std::vector<Fault> ways, std::string said) { conflicts_.push_back({std::move(ways), std::move(said)}); }
 
   void not_more_than_dealt(Seat seat) {
-    const int dealt = cards_dealt(deal_.number);
-    const Deadwood& deadwood = hand_.deadwood[seat];
+    const int dealt = cards_dealt(play_.deal.number);
+    const Deadwood& deadwood = play_.hand.deadwood[seat];
     if (const std::optional<Kinds> kinds = games::kinds_of(deadwood, scale())) {
       const auto* cards = std::get_if<std::vector<games::HeldCard>>(&deadwood);
       const int least = cards != nullptr ? static_cast<int>(cards->size()) : least_cards(*kinds);
@@ -50,13 +50,13 @@ class Examination {
   }
 
   void only_out_has_nothing() {
-    std::optional<Seat> out = hand_.out;
-    for (const Seat seat : Seats{deal_.seats}) {
-      const std::optional<int> sum = sum_of(hand_.deadwood[seat]);
+    std::optional<Seat> out = play_.hand.out;
+    for (const Seat seat : Seats{play_.deal.seats}) {
+      const std::optional<int> sum = sum_of(play_.hand.deadwood[seat]);
       if (!sum) continue;
       if (*sum == 0 && !out) out = seat;
       if ((*sum == 0) == (seat == out)) continue;
-      if (*sum == 0 && !hand_.out) {
+      if (*sum == 0 && !play_.hand.out) {
         conflict({{deadwood_at(*out), "one seat that is out", "two without a card"},
                   {deadwood_at(seat), "one seat that is out", "two without a card"}},
                  fmt::format("Only one player is out, but {} and {} have nothing left.", games::seat_text(*out),
@@ -65,7 +65,7 @@ class Examination {
         conflict({{deadwood_at(seat), fmt::format("cards left, as {} is out", games::seat_text(*out)), "none"},
                   {"/out", fmt::format("{}, who has no card left", games::seat_text(seat)), games::seat_text(*out)}},
                  fmt::format("{} is out: everybody else has at least one card left.", games::seat_text(*out)));
-      } else if (hand_.out) {
+      } else if (play_.hand.out) {
         conflict({{deadwood_at(seat), fmt::format("0 or no card, as {} is out", games::seat_text(seat)),
                    fmt::format("{} points", *sum)},
                   {"/out", fmt::format("a seat without cards, {} has some left", games::seat_text(seat)),
@@ -76,10 +76,10 @@ class Examination {
   }
 
   void somebody_can_be_out() {
-    if (hand_.out) return;
+    if (play_.hand.out) return;
     std::vector<Fault> ways;
-    for (const Seat seat : Seats{deal_.seats}) {
-      if (sum_of(hand_.deadwood[seat]).value_or(0) == 0) return;
+    for (const Seat seat : Seats{play_.deal.seats}) {
+      if (sum_of(play_.hand.deadwood[seat]).value_or(0) == 0) return;
       ways.push_back({deadwood_at(seat), "a seat that is out, with 0", "cards left in every hand"});
     }
     conflict(std::move(ways), "Enter first who ran out of cards.");
@@ -89,9 +89,9 @@ class Examination {
     std::map<std::string, int> seen;
     Kinds all{};
     bool by_kind = false;  // a seat before is entered so
-    for (const Seat seat : Seats{deal_.seats}) {
+    for (const Seat seat : Seats{play_.deal.seats}) {
       kinds_are_in_the_packs(seat, by_kind, all);
-      const auto* cards = std::get_if<std::vector<games::HeldCard>>(&hand_.deadwood[seat]);
+      const auto* cards = std::get_if<std::vector<games::HeldCard>>(&play_.hand.deadwood[seat]);
       for (std::size_t i = 0; cards != nullptr && i < cards->size(); ++i) {
         const games::HeldCard& held = (*cards)[i];
         const std::string name = games::to_string(held);
@@ -104,7 +104,7 @@ class Examination {
                 fmt::format("the {} once more", name)}},
               held.is_joker() ? in_two_packs(0, seen[name]) : fmt::format("Two packs have the {} only twice.", name));
       }
-      by_kind = by_kind || std::holds_alternative<Kinds>(hand_.deadwood[seat]);
+      by_kind = by_kind || std::holds_alternative<Kinds>(play_.hand.deadwood[seat]);
     }
   }
 
@@ -116,12 +116,12 @@ class Examination {
                  fmt::format("{} in all hands", all.at(kind))}},
                in_two_packs(kind, all.at(kind)));
     };
-    if (const auto* kinds = std::get_if<Kinds>(&hand_.deadwood[seat])) {
+    if (const auto* kinds = std::get_if<Kinds>(&play_.hand.deadwood[seat])) {
       for (std::size_t kind = 0; kind < kCounted; ++kind) {
         all.at(kind) += kinds->at(kind);
         if (kinds->at(kind) > 0 && all.at(kind) > scale().kinds[kind].most) too_many(scale().kinds[kind].key, kind);
       }
-    } else if (const auto* cards = std::get_if<std::vector<games::HeldCard>>(&hand_.deadwood[seat])) {
+    } else if (const auto* cards = std::get_if<std::vector<games::HeldCard>>(&play_.hand.deadwood[seat])) {
       for (std::size_t i = 0; i < cards->size(); ++i) {
         const std::size_t kind = kind_of((*cards)[i]);
         if (kind < kCounted && ++all.at(kind) == scale().kinds[kind].most + 1 && by_kind) too_many(i, kind);
@@ -140,15 +140,12 @@ class Examination {
     return std::accumulate(kinds.begin(), kinds.begin() + kCounted, (kinds[kCounted] + kNine - 1) / kNine);
   }
 
-  const games::Deal& deal_;
-  const Hand& hand_;
+  const Game::Play& play_;
   std::vector<games::Conflict> conflicts_;
 };
 
 }  // namespace
 
-std::vector<games::Conflict> Game::check(const Rules&, const games::Deal& deal, const State&, const Hand& hand) {
-  return Examination{deal, hand}.run();
-}
+std::vector<games::Conflict> Game::check(const Play& play) { return Examination{play}.run(); }
 
 }  // namespace nullo::carioca

@@ -46,32 +46,32 @@ games::FactList Game::fact_list() {
   return kFacts;
 }
 
-games::Entry Game::entry(const Rules&, const games::Deal& deal, const State&, const Hand& hand,
-                         const games::Names& names) {
+games::Entry Game::entry(const Play& play, const games::Names& names) {
   games::Entry entry;
-  entry.seats = deal.seats;
+  entry.seats = play.deal.seats;
   entry.form = games::Form::kSummary;
-  games::SeatField out = games::seat_field(fact(kOut), deal, &hand);
-  games::CountsField left = deadwood_field(deal, hand);
-  entry.question.heading = fmt::format("Hand {} of {}: {}", deal.number + 1, kHands, contract(deal.number));
+  games::SeatField out = games::seat_field(fact(kOut), play.deal, &play.hand);
+  games::CountsField left = deadwood_field(play.deal, play.hand);
+  entry.question.heading = fmt::format("Hand {} of {}: {}", play.deal.number + 1, kHands, contract(play.deal.number));
   entry.question.text = "The hand is complete.";
-  if (!hand.out) {
+  if (!play.hand.out) {
     games::ask(fact(kOut), out.choices, names, entry.question);
   } else if (!left.asked.empty()) {
     games::ask(fact(kDeadwood), left.asked, names, entry.question);
   }
-  entry.panel.push_back(fmt::format("This hand: {}.", contract(deal.number)));
-  entry.panel.push_back(fmt::format("{} cards each. {} begins, then to the right.", cards_dealt(deal.number),
-                                    names[deal.dealer.right(deal.seats)]));
+  entry.panel.push_back(fmt::format("This hand: {}.", contract(play.deal.number)));
+  entry.panel.push_back(fmt::format("{} cards each. {} begins, then to the right.", cards_dealt(play.deal.number),
+                                    names[play.deal.dealer.right(play.deal.seats)]));
   entry.panel.emplace_back("A trio: three of one rank. An escalera: four of one suit in sequence.");
-  if (deal.number + 1 < kHands) entry.panel.push_back(fmt::format("Next contract: {}.", contract(deal.number + 1)));
+  if (play.deal.number + 1 < kHands)
+    entry.panel.push_back(fmt::format("Next contract: {}.", contract(play.deal.number + 1)));
   entry.fields.emplace_back(std::move(out));
   entry.fields.emplace_back(std::move(left));
   return entry;
 }
 
-tl::expected<Hand, games::TapRefusal> Game::apply(const Rules& rules, const games::Deal& deal, const State& before,
-                                                  Hand hand, const games::Tap& tap, const games::Names& names) {
+tl::expected<Hand, games::TapRefusal> Game::apply(const Play& play, const games::Tap& tap, const games::Names& names) {
+  Hand hand = play.hand;
   if (const auto* picked = std::get_if<games::PickSeat>(&tap)) {
     for (const Seat seat : Seats{hand.deadwood.size()}) {
       // The player who is out has no cards left, and everybody else has some.
@@ -83,7 +83,7 @@ tl::expected<Hand, games::TapRefusal> Game::apply(const Rules& rules, const game
       return games::refuse(fmt::format("{} is out: everybody else has at least one card left.", names[*hand.out]));
     hand.out = set->seat;
   }
-  return games::with_fact<Game>(rules, deal, before, std::move(hand), tap, names);
+  return games::with_fact<Game>(play, std::move(hand), tap, names);
 }
 
 }  // namespace nullo::carioca

@@ -98,12 +98,12 @@ std::span<const games::Figure> Game::figures() {
   return kFigures;
 }
 
-std::vector<games::Tally> Game::tally(const Rules&, const games::Deal& deal, const Hand& hand, const games::Scored&) {
+std::vector<games::Tally> Game::tally(const Play& play, const games::Scored&) {
   constexpr int kMuch = 100;
   std::vector<games::Tally> tallies;
-  if (hand.out) tallies.push_back({*hand.out, "went_out"});
-  for (const Seat seat : Seats{deal.seats}) {
-    if (!hand.deadwood.empty() && sum_of(hand.deadwood[seat]).value_or(0) >= kMuch)
+  if (play.hand.out) tallies.push_back({*play.hand.out, "went_out"});
+  for (const Seat seat : Seats{play.deal.seats}) {
+    if (!play.hand.deadwood.empty() && sum_of(play.hand.deadwood[seat]).value_or(0) >= kMuch)
       tallies.push_back({seat, "hundreds"});
   }
   return tallies;

@@ -39,11 +39,11 @@ int most_points(int cards) { return kJokers * kJokerPoints + (cards - kJokers) *
 
 std::optional<int> sum_of(const Deadwood& deadwood) { return games::sum_of(deadwood, scale()); }
 
-games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand) {
+games::ScoredHand<State> Game::score(const Play& play) {
   games::ScoredHand<State> scored;
   games::Missing unknown{"deadwood", {}, {}, 0};
-  for (const Seat seat : Seats{deal.seats}) {
-    const Deadwood deadwood = hand.deadwood.empty() ? Deadwood{} : hand.deadwood[seat];
+  for (const Seat seat : Seats{play.deal.seats}) {
+    const Deadwood deadwood = play.hand.deadwood.empty() ? Deadwood{} : play.hand.deadwood[seat];
     const std::optional<int> sum = sum_of(deadwood);
     const auto post = [&](Amount points, std::string_view reason) {
       if (points > 0) scored.postings.emplace_back(Account::bank(), Account::of(seat), points, reason);
@@ -54,11 +54,11 @@ games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal
     } else {
       post(sum.value_or(0), "deadwood");
     }
-    if (!sum && seat != hand.out) unknown.seats.push_back(seat);
+    if (!sum && seat != play.hand.out) unknown.seats.push_back(seat);
   }
-  if (!hand.out) scored.missing.push_back({"out", {}, {}, 0});
+  if (!play.hand.out) scored.missing.push_back({"out", {}, {}, 0});
   if (!unknown.seats.empty()) scored.missing.push_back(std::move(unknown));
-  if (scored.complete()) conclude(rules, deal, scored);
+  if (scored.complete()) conclude(play.rules, play.deal, scored);
   return scored;
 }
 

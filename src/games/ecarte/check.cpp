@@ -13,9 +13,9 @@ namespace {
 // Checks one hand; each function adds the conflicts of one rule.
 class Examination {
  public:
-  Examination(const games::Deal& deal, const Hand& hand) : hand_{hand}, known_{known(deal, hand)} {
-    games::check_in_pack(hand.upcard, trick_rules(hand), "/upcard", conflicts_);
-    games::check_tricks(hand.tricks, known_.outcomes, first_leader(deal), trick_rules(hand), conflicts_);
+  explicit Examination(const Game::Play& play) : hand_{play.hand}, known_{known(play.deal, play.hand)} {
+    games::check_in_pack(hand_.upcard, trick_rules(hand_), "/upcard", conflicts_);
+    games::check_tricks(hand_.tricks, known_.outcomes, first_leader(play.deal), trick_rules(hand_), conflicts_);
   }
 
   std::vector<games::Conflict> run() {
@@ -92,8 +92,6 @@ class Examination {
 
 }  // namespace
 
-std::vector<games::Conflict> Game::check(const Rules&, const games::Deal& deal, const State&, const Hand& hand) {
-  return Examination{deal, hand}.run();
-}
+std::vector<games::Conflict> Game::check(const Play& play) { return Examination{play}.run(); }
 
 }  // namespace nullo::ecarte

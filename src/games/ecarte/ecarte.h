@@ -38,10 +38,7 @@ struct Hand {
   friend bool operator==(const Hand&, const Hand&) = default;
 };
 
-// A hand leaves the next one nothing but the totals.
-struct State {
-  friend bool operator==(const State&, const State&) = default;
-};
+using State = games::NothingLeft;
 
 struct Game : games::GameOf<Rules, Hand, State> {
   // module.cpp
@@ -52,29 +49,25 @@ struct Game : games::GameOf<Rules, Hand, State> {
   static games::RuleList rule_list();
   static std::string length(const Rules& rules, int seats);
   static std::span<const games::Figure> figures();
-  static std::vector<games::Tally> tally(const Rules& rules, const games::Deal& deal, const Hand& hand,
-                                         const games::Scored& scored);
+  static std::vector<games::Tally> tally(const Play& play, const games::Scored& scored);
   static std::string reason_text(const Rules& rules, const Hand& hand, std::span<const Posting> all,
                                  const Posting& posting, const games::Names& names);
   static std::string say(const games::Missing& missing, const games::Names& names);
   static std::string say(const games::Note& note, const games::Names& names);
 
   // check.cpp
-  static std::vector<games::Conflict> check(const Rules& rules, const games::Deal& deal, const State& before,
-                                            const Hand& hand);
+  static std::vector<games::Conflict> check(const Play& play);
   // score.cpp
-  static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
-                                        const Hand& hand);
+  static games::ScoredHand<State> score(const Play& play);
   // score.cpp: what follows a complete hand's points, and which scores are impossible.
   static void conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored);
   static std::optional<games::Impossible> refuse_scores(const Rules& rules, const games::Deal& deal,
                                                         const games::Counts& scores);
   // entry.cpp: the facts; what may be tapped now; one tap.
   static games::FactList fact_list();
-  static games::Entry entry(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand,
-                            const games::Names& names);
-  static tl::expected<Hand, games::TapRefusal> apply(const Rules& rules, const games::Deal& deal, const State& before,
-                                                     Hand hand, const games::Tap& tap, const games::Names& names);
+  static games::Entry entry(const Play& play, const games::Names& names);
+  static tl::expected<Hand, games::TapRefusal> apply(const Play& play, const games::Tap& tap,
+                                                     const games::Names& names);
   static void reseat(Hand& hand, games::Reseat& reseat) {
     reseat(hand.king_shown);
     reseat(hand.refused);

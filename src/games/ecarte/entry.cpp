@@ -20,28 +20,24 @@ const games::Fact& fact(int place) { return Game::fact_list()[static_cast<std::s
 // Builds the entry of one hand.
 class Asking {
  public:
-  Asking(const Rules& rules, const games::Deal& deal, const Hand& hand, const games::Names& names)
-      : rules_{rules},
-        deal_{deal},
-        hand_{hand},
-        names_{names},
-        known_{known(deal, hand)},
-        scored_{Game::score(rules, deal, {}, hand)} {}
+  Asking(const Game::Play& play, const games::Names& names)
+      : play_{play}, names_{names}, known_{known(play.deal, play.hand)}, scored_{Game::score(play)} {}
 
   games::Entry entry() {
     entry_.seats = kSeats;
     entry_.can_switch = true;
-    entry_.form = hand_.summary ? games::Form::kSummary : games::Form::kTricks;
-    entry_.fields.emplace_back(games::card_field(fact(kUpcard), &hand_));
-    if (hand_.summary) {
-      entry_.fields.emplace_back(games::summary_field(fact(kTricksWon), deal_, &hand_, known_.tricks));
+    entry_.form = play_.hand.summary ? games::Form::kSummary : games::Form::kTricks;
+    entry_.fields.emplace_back(games::card_field(fact(kUpcard), &play_.hand));
+    if (play_.hand.summary) {
+      entry_.fields.emplace_back(games::summary_field(fact(kTricksWon), play_.deal, &play_.hand, known_.tricks));
     } else {
       tricks();
     }
     // What nobody is asked for lies below what somebody is.
-    if (!is_king(hand_.upcard)) entry_.fields.emplace_back(games::seat_field(fact(kKing), deal_, &hand_));
-    entry_.fields.emplace_back(games::seat_field(fact(kRefused), deal_, &hand_));
-    if (!over_by_king() && (hand_.summary ? !scored_.complete() : !known_.all_over())) shortcuts();
+    if (!is_king(play_.hand.upcard))
+      entry_.fields.emplace_back(games::seat_field(fact(kKing), play_.deal, &play_.hand));
+    entry_.fields.emplace_back(games::seat_field(fact(kRefused), play_.deal, &play_.hand));
+    if (!over_by_king() && (play_.hand.summary ? !scored_.complete() : !known_.all_over())) shortcuts();
     panel();
     question();
     return std::move(entry_);
@@ -49,29 +45,30 @@ class Asking {
 
  private:
   void tricks() {
-    const games::TrickRules rules = trick_rules(hand_);
-    games::fill_tricks(entry_, hand_.tricks, known_.outcomes, rules, first_leader(deal_));
+    const games::TrickRules rules = trick_rules(play_.hand);
+    games::fill_tricks(entry_, play_.hand.tricks, known_.outcomes, rules, first_leader(play_.deal));
     if (over_by_king()) return;
-    games::fill_trick_fields(entry_, hand_.tricks, known_.outcomes, rules);
+    games::fill_trick_fields(entry_, play_.hand.tricks, known_.outcomes, rules);
   }
 
   void shortcuts() {
-    if (!is_king(hand_.upcard)) entry_.shortcuts.push_back({std::string{fact(kKing).key}, 'k', "King shown: …", true});
+    if (!is_king(play_.hand.upcard))
+      entry_.shortcuts.push_back({std::string{fact(kKing).key}, 'k', "King shown: …", true});
     entry_.shortcuts.push_back({std::string{fact(kRefused).key}, 'v', "Exchange refused: …", true});
   }
 
   [[nodiscard]] bool over_by_king() const { return scored_.complete() && !known_.all_over(); }
 
   void panel() {
-    if (hand_.king_shown)
-      entry_.panel.push_back(fmt::format("{} showed the king of trumps", names_[*hand_.king_shown]));
-    if (hand_.refused) {
+    if (play_.hand.king_shown)
+      entry_.panel.push_back(fmt::format("{} showed the king of trumps", names_[*play_.hand.king_shown]));
+    if (play_.hand.refused) {
       entry_.panel.push_back(fmt::format("{} is vulnerable: winning the tricks gives {} a point more",
-                                         names_[*hand_.refused], names_[other(*hand_.refused)]));
+                                         names_[*play_.hand.refused], names_[other(*play_.hand.refused)]));
     }
     const PerSeat<Amount> scores = scores_of(scored_.postings, kSeats);
     for (const Seat seat : Seats{kSeats}) {
-      const Amount left = rules_.target - deal_.totals[seat] - scores[seat];
+      const Amount left = play_.rules.target - play_.deal.totals[seat] - scores[seat];
       if (left > 0 && left <= 3) {
         entry_.panel.push_back(
             fmt::format("{} needs {} to win the game", names_[seat], games::amount_of(left, "point")));
@@ -79,30 +76,28 @@ class Asking {
     }
     if (over_by_king()) {
       entry_.explained.push_back(fmt::format("{} won the game by the king: the hand is not played.",
-                                             names_[*won_by_king(rules_, deal_, hand_)]));
+                                             names_[*won_by_king(play_.rules, play_.deal, play_.hand)]));
     }
   }
 
   void question() {
     games::Question& question = entry_.question;
-    question.heading = fmt::format("Hand {} – {} dealt", deal_.number + 1, names_[deal_.dealer]);
+    question.heading = fmt::format("Hand {} – {} dealt", play_.deal.number + 1, names_[play_.deal.dealer]);
     if (scored_.complete()) {
       question.text = "The hand is complete.";
       return;
     }
-    const bool first = hand_.summary || hand_.tricks.empty();
-    if (!hand_.upcard && (first || known_.trumps_decide || known_.all_over()))
+    const bool first = play_.hand.summary || play_.hand.tricks.empty();
+    if (!play_.hand.upcard && (first || known_.trumps_decide || known_.all_over()))
       return games::ask(fact(kUpcard), question);
-    if (hand_.summary) return games::ask(fact(kTricksWon), {Seat{0}, Seat{1}}, names_, question);
-    const bool may_be_shown = first && !hand_.king_shown && !hand_.refused && !is_king(hand_.upcard);
-    games::ask_trick(entry_, hand_.tricks, known_.outcomes,
+    if (play_.hand.summary) return games::ask(fact(kTricksWon), {Seat{0}, Seat{1}}, names_, question);
+    const bool may_be_shown = first && !play_.hand.king_shown && !play_.hand.refused && !is_king(play_.hand.upcard);
+    games::ask_trick(entry_, play_.hand.tricks, known_.outcomes,
                      may_be_shown ? "King of trumps shown? Exchange refused?" : "", names_);
-    if (hand_.upcard) question.heading += fmt::format(" – trumps {}", to_text(hand_.upcard->suit()));
+    if (play_.hand.upcard) question.heading += fmt::format(" – trumps {}", to_text(play_.hand.upcard->suit()));
   }
 
-  const Rules& rules_;
-  const games::Deal& deal_;
-  const Hand& hand_;
+  const Game::Play& play_;
   const games::Names& names_;
   Known known_;
   games::ScoredHand<State> scored_;
@@ -144,22 +139,19 @@ games::FactList Game::fact_list() {
   return kFacts;
 }
 
-games::Entry Game::entry(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand,
-                         const games::Names& names) {
-  return Asking{rules, deal, hand, names}.entry();
-}
+games::Entry Game::entry(const Play& play, const games::Names& names) { return Asking{play, names}.entry(); }
 
-tl::expected<Hand, games::TapRefusal> Game::apply(const Rules& rules, const games::Deal& deal, const State& before,
-                                                  Hand hand, const games::Tap& tap, const games::Names& names) {
-  auto done = games::tap_tricks(tap, first_leader(deal), trick_rules(hand), hand.tricks, hand.summary);
-  if (done && !*done) done = games::set_fact(fact_list(), deal, tap, &hand);
+tl::expected<Hand, games::TapRefusal> Game::apply(const Play& play, const games::Tap& tap, const games::Names& names) {
+  Hand hand = play.hand;
+  auto done = games::tap_tricks(tap, first_leader(play.deal), trick_rules(hand), hand.tricks, hand.summary);
+  if (done && !*done) done = games::set_fact(fact_list(), play.deal, tap, &hand);
   if (!done) return tl::unexpected{std::move(done.error())};
   if (!*done) return games::cannot_be_entered();
   if (std::holds_alternative<games::PickCard>(tap) && is_king(hand.upcard)) hand.king_shown.reset();
   const auto* count = std::get_if<games::SetCount>(&tap);
   if (count != nullptr && games::known_sum(*hand.summary) > kTricksPerHand)
     (*hand.summary)[other(count->seat)].reset();  // it follows from the new one
-  return games::if_possible<Game>(rules, deal, before, std::move(hand), names);
+  return games::if_possible<Game>(play, std::move(hand), names);
 }
 
 }  // namespace nullo::ecarte

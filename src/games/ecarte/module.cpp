@@ -109,7 +109,7 @@ std::span<const games::Figure> Game::figures() {
   return kFigures;
 }
 
-std::vector<games::Tally> Game::tally(const Rules&, const games::Deal&, const Hand& hand, const games::Scored& scored) {
+std::vector<games::Tally> Game::tally(const Play& play, const games::Scored& scored) {
   static constexpr std::array<games::Counted, 5> kCounted{{{"kings_turned", kKingTurned},
                                                            {"kings_shown", kKingShown},
                                                            {"hands_won", kMajorityWon},
@@ -117,7 +117,7 @@ std::vector<games::Tally> Game::tally(const Rules&, const games::Deal&, const Ha
                                                            {"vulnerable", kVulnerable}}};
   std::vector<games::Tally> tallies;
   games::tally_postings(scored.postings, kCounted, tallies);
-  if (hand.refused) tallies.push_back({*hand.refused, "refusals"});
+  if (play.hand.refused) tallies.push_back({*play.hand.refused, "refusals"});
   return tallies;
 }
 

@@ -39,24 +39,24 @@ void score_tricks(const Hand& hand, const Known& known, std::vector<Posting>& po
 
 }  // namespace
 
-games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand) {
+games::ScoredHand<State> Game::score(const Play& play) {
   games::ScoredHand<State> scored;
-  const Known known = ecarte::known(deal, hand);
-  const std::optional<Seat> by_king = won_by_king(rules, deal, hand);
-  score_kings(deal, hand, scored.postings);
-  if (!hand.upcard) scored.missing.push_back({"upcard", {}, {}, 0});
+  const Known known = ecarte::known(play.deal, play.hand);
+  const std::optional<Seat> by_king = won_by_king(play.rules, play.deal, play.hand);
+  score_kings(play.deal, play.hand, scored.postings);
+  if (!play.hand.upcard) scored.missing.push_back({"upcard", {}, {}, 0});
   if (by_king) {  // the hand is not played out [ecarte E2]
-    const bool entered = !hand.tricks.empty() || (hand.summary && !hand.summary->empty());
+    const bool entered = !play.hand.tricks.empty() || (play.hand.summary && !play.hand.summary->empty());
     if (entered) scored.notes.push_back({"not_played", by_king, 0, std::nullopt});
   } else {
-    score_tricks(hand, known, scored.postings);
+    score_tricks(play.hand, known, scored.postings);
     if (!known.all_over()) {
-      scored.missing.push_back({"tricks", {}, {}, hand.summary ? 0 : known.outcomes.over + 1});
+      scored.missing.push_back({"tricks", {}, {}, play.hand.summary ? 0 : known.outcomes.over + 1});
     }
   }
-  const std::vector<games::Note> play = notes_of(hand, known);
-  scored.notes.insert(scored.notes.end(), play.begin(), play.end());
-  if (scored.complete()) conclude(rules, deal, scored);
+  const std::vector<games::Note> notes = notes_of(play.hand, known);
+  scored.notes.insert(scored.notes.end(), notes.begin(), notes.end());
+  if (scored.complete()) conclude(play.rules, play.deal, scored);
   return scored;
 }
 

@@ -20,8 +20,8 @@ struct Description {
   FactList facts;
   std::span<const NoteText> notes;
   int pots = 0;                            // in so many chips may lie while a hand is played
-  bool notes_of_tricks = false;            // every note names a trick
-  std::span<const NoteText> missing = {};  // what may be missing besides facts
+  bool notes_of_tricks = false;            // every note names a trick, as a revoke does
+  std::span<const NoteText> missing = {};  // what can be missing besides facts
   // Add what the schema says of a session, and of a hand besides its facts, to their members; nothing: nothing.
   void (*of_session)(json::Writer& writer) = nullptr;
   void (*of_hand)(json::Writer& writer) = nullptr;

@@ -283,13 +283,13 @@ void ask(const Fact& fact, const std::vector<Seat>& of, const Names& names, Ques
 tl::expected<bool, TapRefusal> set_fact(FactList list, const Deal& deal, const Tap& tap, void* hand);
 
 // The hand after a tap that sets one of its facts, if it contradicts nothing.
-template <class Game, class Rules, class State, class Hand>
-tl::expected<Hand, TapRefusal> with_fact(const Rules& rules, const Deal& deal, const State& before, Hand hand,
-                                         const Tap& tap, const Names& names) {
-  const tl::expected<bool, TapRefusal> set = set_fact(Game::fact_list(), deal, tap, &hand);
+template <class Game>
+tl::expected<typename Game::Hand, TapRefusal> with_fact(const typename Game::Play& play, typename Game::Hand hand,
+                                                        const Tap& tap, const Names& names) {
+  const tl::expected<bool, TapRefusal> set = set_fact(Game::fact_list(), play.deal, tap, &hand);
   if (!set) return tl::unexpected{set.error()};
   if (!*set) return cannot_be_entered();
-  return if_possible<Game>(rules, deal, before, std::move(hand), names);
+  return if_possible<Game>(play, std::move(hand), names);
 }
 
 }  // namespace nullo::games

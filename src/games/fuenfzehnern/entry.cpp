@@ -21,14 +21,14 @@ games::FactList Game::fact_list() {
   return kFacts;
 }
 
-games::Entry Game::entry(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand,
-                         const games::Names& names) {
+games::Entry Game::entry(const Play& play, const games::Names& names) {
   games::Entry entry;
-  const games::PileRules piles = pile_rules(rules, deal);
-  const games::KnownPiles known = games::known(hand, piles);
-  if (hand.points) entry.fields.emplace_back(games::summary_field(fact_list().back(), deal, &hand, known.points));
-  games::fill_piles(entry, hand, known, piles);
-  if (const auto bound = bound_now(hand, known, piles); bound && !known.all_over(piles)) {
+  const games::PileRules piles = pile_rules(play.rules, play.deal);
+  const games::KnownPiles known = games::known(play.hand, piles);
+  if (play.hand.points)
+    entry.fields.emplace_back(games::summary_field(fact_list().back(), play.deal, &play.hand, known.points));
+  games::fill_piles(entry, play.hand, known, piles);
+  if (const auto bound = bound_now(play.hand, known, piles); bound && !known.all_over(piles)) {
     entry.panel.push_back(
         fmt::format("{} won the lead in {}: bound to lead {} as long as there are any in the hand, or "
                     "a card that nothing can beat",
@@ -36,16 +36,16 @@ games::Entry Game::entry(const Rules& rules, const games::Deal& deal, const Stat
   }
   if (const std::string out = games::still_out_text(known, piles); !out.empty()) entry.panel.push_back(out);
   if (!known.missing.empty()) entry.panel.emplace_back("With the last trick 15 are taken off everybody");
-  entry.question.heading = fmt::format("Hand {} – {} dealt", deal.number + 1, names[deal.dealer]);
-  games::ask_piles(entry, hand, known, piles, names);
+  entry.question.heading = fmt::format("Hand {} – {} dealt", play.deal.number + 1, names[play.deal.dealer]);
+  games::ask_piles(entry, play.hand, known, piles, names);
   return entry;
 }
 
-tl::expected<Hand, games::TapRefusal> Game::apply(const Rules& rules, const games::Deal& deal, const State& before,
-                                                  Hand hand, const games::Tap& tap, const games::Names& names) {
-  auto piles = games::tap_piles(std::move(hand), pile_rules(rules, deal), tap);
+tl::expected<Hand, games::TapRefusal> Game::apply(const Play& play, const games::Tap& tap, const games::Names& names) {
+  Hand hand = play.hand;
+  auto piles = games::tap_piles(std::move(hand), pile_rules(play.rules, play.deal), tap);
   if (!piles) return piles;
-  return games::if_possible<Game>(rules, deal, before, std::move(*piles), names);
+  return games::if_possible<Game>(play, std::move(*piles), names);
 }
 
 }  // namespace nullo::fuenfzehnern

@@ -116,13 +116,13 @@ std::span<const games::Figure> Game::figures() {
   return kFigures;
 }
 
-std::vector<games::Tally> Game::tally(const Rules&, const games::Deal& deal, const Hand&, const games::Scored& scored) {
+std::vector<games::Tally> Game::tally(const Play& play, const games::Scored& scored) {
   static constexpr std::array<games::Counted, 1> kCounted{{{"aces", "ace"}}};
   std::vector<games::Tally> tallies;
   games::tally_postings(scored.postings, kCounted, tallies);
-  games::tally_clean(scored.postings, deal.seats, "empty", tallies);
-  const PerSeat<Amount> points = games::points_taken(scored.postings, deal.seats);
-  for (const Seat seat : Seats{deal.seats}) {
+  games::tally_clean(scored.postings, play.deal.seats, "empty", tallies);
+  const PerSeat<Amount> points = games::points_taken(scored.postings, play.deal.seats);
+  for (const Seat seat : Seats{play.deal.seats}) {
     if (points[seat] > kTakenOff) tallies.push_back({seat, "above"});
     if (points[seat] == kTakenOff) tallies.push_back({seat, "exact"});
   }

@@ -8,29 +8,29 @@
 
 namespace nullo::fuenfzehnern {
 
-std::vector<games::Conflict> Game::check(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand) {
+std::vector<games::Conflict> Game::check(const Play& play) {
   std::vector<games::Conflict> conflicts;
-  games::check_piles(hand, pile_rules(rules, deal), conflicts);
+  games::check_piles(play.hand, pile_rules(play.rules, play.deal), conflicts);
   return conflicts;
 }
 
-games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand) {
+games::ScoredHand<State> Game::score(const Play& play) {
   games::ScoredHand<State> scored;
-  const games::PileRules pile_rules = fuenfzehnern::pile_rules(rules, deal);
-  games::KnownPiles known = games::known(hand, pile_rules);
-  scored.postings = games::pile_postings(hand, known, pile_rules);
+  const games::PileRules pile_rules = fuenfzehnern::pile_rules(play.rules, play.deal);
+  games::KnownPiles known = games::known(play.hand, pile_rules);
+  scored.postings = games::pile_postings(play.hand, known, pile_rules);
   scored.missing = std::move(known.missing);
   if (scored.complete()) {  // fifteen are subtracted after the last trick [fuenfzehnern F1]
-    const std::int16_t last = hand.points ? std::int16_t{0} : std::int16_t{kTricksPerHand};
-    for (const Seat seat : Seats{deal.seats}) {
+    const std::int16_t last = play.hand.points ? std::int16_t{0} : std::int16_t{kTricksPerHand};
+    for (const Seat seat : Seats{play.deal.seats}) {
       scored.postings.emplace_back(Account::of(seat), Account::bank(), kTakenOff, "fifteen", last);
     }
   }
-  scored.notes = games::revokes(hand.tricks, known.outcomes, pile_rules.tricks);
-  const std::vector<games::Note> leads = bound_leads(hand, known, pile_rules);
+  scored.notes = games::revokes(play.hand.tricks, known.outcomes, pile_rules.tricks);
+  const std::vector<games::Note> leads = bound_leads(play.hand, known, pile_rules);
   scored.notes.insert(scored.notes.end(), leads.begin(), leads.end());
   std::ranges::stable_sort(scored.notes, [](const games::Note& a, const games::Note& b) { return a.trick < b.trick; });
-  if (scored.complete()) conclude(rules, deal, scored);
+  if (scored.complete()) conclude(play.rules, play.deal, scored);
   return scored;
 }
 

@@ -17,7 +17,7 @@ using games::cannot_be_entered;
 using games::refuse;
 
 bool fits(const Rules& rules, const games::Deal& deal, const Hand& hand) {
-  return Game::check(rules, deal, {}, hand).empty();
+  return Game::check({rules, deal, {}, hand}).empty();
 }
 
 void add_captured(Card card, Seat by, int copies, std::vector<games::Captured>& captured) {
@@ -30,18 +30,17 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
  public:
   using TrickTapper::operator();
 
-  Tapper(const Rules& rules, const games::Deal& deal, Hand hand, const games::Names& names)
-      : rules_{rules},
-        deal_{deal},
-        hand_{std::move(hand)},
+  Tapper(const Game::Play& play, const games::Names& names)
+      : play_{play},
+        hand_{play.hand},
         names_{names},
-        pack_{pack_of(rules, deal.seats)},
-        counting_{counting_of(rules, pack_)},
-        trick_rules_{trick_rules(rules, pack_, deal.seats)} {}
+        pack_{pack_of(play.rules, play.deal.seats)},
+        counting_{counting_of(play.rules, pack_)},
+        trick_rules_{trick_rules(play.rules, pack_, play.deal.seats)} {}
 
   Applied operator()(const games::PickSeat& tap) {
     Applied changed = games::with_possible_seat(with_seat(hand_, tap.field, tap.seat), tap.seat,
-                                                possible_seats(rules_, deal_, hand_, tap.field), names_);
+                                                possible_seats(play_.rules, play_.deal, hand_, tap.field), names_);
     if (!changed) return changed;
     hand_ = *std::move(changed);
     return kept();
@@ -75,7 +74,7 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
 
   Applied operator()(const games::ToggleCard& tap) {
     if (tap.field == kKittyCards) return in_kitty_or_not(tap.card);
-    if (tap.field != kCharged || !chargeable(rules_).contains(tap.card)) return cannot_be_entered();
+    if (tap.field != kCharged || !chargeable(play_.rules).contains(tap.card)) return cannot_be_entered();
     if (hand_.charged.contains(tap.card)) {
       hand_.charged.erase(tap.card);
     } else {
@@ -100,11 +99,11 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
   Applied operator()(const games::UseShortcut& tap) {
     if (tap.id == kMoonShortcut && tap.seat) return all_to(*tap.seat);
     if (tap.id == kRest && tap.seat) return rest_to(*tap.seat);
-    if (tap.id == kNobody && rules_.packs == 2) return applied(tricks().nobody());
+    if (tap.id == kNobody && play_.rules.packs == 2) return applied(tricks().nobody());
     if (tap.id == kAHeart && !counting_.by_count.empty()) return one_more_heart(tap.trick);
     if (tap.id == kIntoKitty) return first_into_kitty();
     if (tap.id == kThrowIn && !hand_.summary) return throw_in();
-    if (tap.id == kTwoRounds && rules_.boosted_nines) return applied(tricks().two_rounds());
+    if (tap.id == kTwoRounds && play_.rules.boosted_nines) return applied(tricks().two_rounds());
     return cannot_be_entered();
   }
 
@@ -124,10 +123,10 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
  private:
   friend TrickTapper;
 
-  games::TrickTaps tricks() { return {hand_.tricks, first_leader(rules_, deal_), trick_rules_}; }
+  games::TrickTaps tricks() { return {hand_.tricks, first_leader(play_.rules, play_.deal), trick_rules_}; }
   [[nodiscard]] bool in_sum() const { return hand_.summary.has_value(); }
 
-  [[nodiscard]] Known known() const { return hearts::known(rules_, deal_, hand_); }
+  [[nodiscard]] Known known() const { return hearts::known(play_.rules, play_.deal, hand_); }
 
   games::Counts* counts_of(std::string_view field) {
     if (!hand_.summary) return nullptr;
@@ -139,7 +138,7 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
   }
 
   [[nodiscard]] games::Counts piles(std::optional<int> count = {}) const {
-    return games::Counts(piles_of(rules_, deal_.seats), count);
+    return games::Counts(piles_of(play_.rules, play_.deal.seats), count);
   }
 
   [[nodiscard]] int total_of(std::string_view field) const { return field == kHearts ? pack_.hearts() : pack_.rounds; }
@@ -161,7 +160,7 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
 
   // Nothing is left to score, so there are no further tricks; once more: there are.
   Applied throw_in() {
-    if (const std::string why = why_not_thrown_in(rules_, deal_, hand_); !why.empty() && !hand_.thrown_in)
+    if (const std::string why = why_not_thrown_in(play_.rules, play_.deal, hand_); !why.empty() && !hand_.thrown_in)
       return refuse(why);
     hand_.thrown_in = !hand_.thrown_in;
     return kept();
@@ -210,7 +209,7 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
     for (std::size_t k = 0; k < first; ++k) left -= hand_.tricks[k].hearts;
     for (std::size_t k = first; k < hand_.tricks.size() && left > 0; ++k) {
       Trick& trick = hand_.tricks[k];
-      const int room = deal_.seats * trick.rounds - static_cast<int>(trick.cards.size());
+      const int room = play_.deal.seats * trick.rounds - static_cast<int>(trick.cards.size());
       const int put = std::clamp(left, 0, room);
       trick.hearts = static_cast<std::uint8_t>(put);
       left -= put;
@@ -233,7 +232,7 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
     Summary summary;
     if (all_entered && !counting_.by_count.empty()) summary.hearts = piles(0);
     if (all_entered) summary.tricks = piles(0);
-    for (const Seat seat : Seats{deal_.seats}) {
+    for (const Seat seat : Seats{play_.deal.seats}) {
       if (all_entered && !summary.hearts.empty()) {
         const int hearts = now.by_count ? now.hearts[seat].value_or(0) : now.cards[seat].count(counting_.by_count);
         *summary.hearts[pile_of(seat, summary.hearts.size())] += hearts;
@@ -256,7 +255,8 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
   Applied one_more_heart(int trick) {
     const games::TrickTaps::Done done = tricks().heart(trick);
     const bool here = static_cast<std::size_t>(trick) < hand_.tricks.size();
-    if (done && here && !fits(rules_, deal_, hand_) && hand_.tricks[static_cast<std::size_t>(trick)].hearts > 1) {
+    if (done && here && !fits(play_.rules, play_.deal, hand_) &&
+        hand_.tricks[static_cast<std::size_t>(trick)].hearts > 1) {
       hand_.tricks[static_cast<std::size_t>(trick)].hearts = 0;
       if (hand_.tricks.back() == Trick{}) hand_.tricks.pop_back();
     }
@@ -290,12 +290,12 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
 
   // The changed hand, if it is possible. A choice whose moon is gone goes too.
   Applied kept() {
-    const std::vector<games::Conflict> conflicts = Game::check(rules_, deal_, {}, hand_);
+    const std::vector<games::Conflict> conflicts = Game::check(play_.with(hand_));
     if (!conflicts.empty()) return refuse(conflicts, names_);
     if (hand_.moon_choice) {
       Hand without = hand_;
       without.moon_choice.reset();
-      const auto missing = Game::score(rules_, deal_, {}, without).missing;
+      const auto missing = Game::score(play_.with(without)).missing;
       const bool asked =
           std::ranges::any_of(missing, [](const games::Missing& item) { return item.key == "moon_choice"; });
       if (!asked) hand_ = std::move(without);
@@ -303,8 +303,7 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
     return hand_;
   }
 
-  const Rules& rules_;
-  const games::Deal& deal_;
+  const Game::Play& play_;
   Hand hand_;
   const games::Names& names_;
   Pack pack_;
@@ -359,9 +358,8 @@ CardSet chargeable(const Rules& rules) {
   return cards;
 }
 
-tl::expected<Hand, games::TapRefusal> Game::apply(const Rules& rules, const games::Deal& deal, const State&, Hand hand,
-                                                  const games::Tap& tap, const games::Names& names) {
-  return std::visit(Tapper{rules, deal, std::move(hand), names}, tap);
+tl::expected<Hand, games::TapRefusal> Game::apply(const Play& play, const games::Tap& tap, const games::Names& names) {
+  return std::visit(Tapper{play, names}, tap);
 }
 
 }  // namespace nullo::hearts

@@ -350,8 +350,8 @@ class Examination : Known {
 
 }  // namespace
 
-std::vector<games::Conflict> Game::check(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand) {
-  return Examination{known(rules, deal, hand)}.run();
+std::vector<games::Conflict> Game::check(const Play& play) {
+  return Examination{known(play.rules, play.deal, play.hand)}.run();
 }
 
 }  // namespace nullo::hearts

@@ -23,7 +23,7 @@ using Wants = games::Question::Wants;
 class Asking : Known {
  public:
   Asking(Known known, const games::Names& names)
-      : Known{std::move(known)}, names_{names}, scored_{Game::score(rules, deal, {}, hand)} {}
+      : Known{std::move(known)}, names_{names}, scored_{Game::score({rules, deal, {}, hand})} {}
 
   games::Entry entry() {
     entry_.form = hand.summary ? games::Form::kSummary : games::Form::kTricks;
@@ -473,9 +473,8 @@ class Asking : Known {
 
 }  // namespace
 
-games::Entry Game::entry(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand,
-                         const games::Names& names) {
-  return Asking{known(rules, deal, hand), names}.entry();
+games::Entry Game::entry(const Play& play, const games::Names& names) {
+  return Asking{known(play.rules, play.deal, play.hand), names}.entry();
 }
 
 }  // namespace nullo::hearts

@@ -59,10 +59,9 @@ std::span<const games::Figure> Game::figures() {
   return kFigures;
 }
 
-std::vector<games::Tally> Game::tally(const Rules& rules, const games::Deal& deal, const Hand& hand,
-                                      const games::Scored& scored) {
+std::vector<games::Tally> Game::tally(const Play& play, const games::Scored& scored) {
   static constexpr std::array<games::Counted, 1> kCounted{{{"bonus_cards", "bonus_card", games::Counted::Of::kPayer}}};
-  const Known known = hearts::known(rules, deal, hand);
+  const Known known = hearts::known(play.rules, play.deal, play.hand);
   std::vector<games::Tally> tallies;
   tally_cards(known, tallies);
   if (const std::optional<Shot> shot = shot_of(known)) {
@@ -71,7 +70,7 @@ std::vector<games::Tally> Game::tally(const Rules& rules, const games::Deal& dea
     tally_missed(known, tallies);
   }
   games::tally_postings(scored.postings, kCounted, tallies);
-  games::tally_clean(scored.postings, deal.seats, "clean_hands", tallies);
+  games::tally_clean(scored.postings, play.deal.seats, "clean_hands", tallies);
   return tallies;
 }
 

@@ -160,7 +160,7 @@ std::vector<std::string> panel(const Known& known, const PerSeat<Amount>& so_far
 std::vector<std::string> standing_after(const Rules& rules, const games::Deal& deal, Hand hand, MoonChoice choice,
                                         const games::Names& names) {
   hand.moon_choice = choice;
-  const games::ScoredHand<State> scored = Game::score(rules, deal, {}, hand);
+  const games::ScoredHand<State> scored = Game::score({rules, deal, {}, hand});
   const PerSeat<Amount> scores = scores_of(scored.postings, deal.seats);
   std::vector<std::string> lines;
   for (const Seat seat : Seats{deal.seats}) {

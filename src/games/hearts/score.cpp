@@ -184,29 +184,29 @@ std::string why_not_thrown_in(const Rules& rules, const games::Deal& deal, const
   return sun_is_open(known) ? "Whoever took every trick may still shoot the sun." : "";
 }
 
-games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand) {
+games::ScoredHand<State> Game::score(const Play& play) {
   games::ScoredHand<State> scored;
-  const Known known = hearts::known(rules, deal, hand);
-  Sheet sheet{rules, deal.seats};
+  const Known known = hearts::known(play.rules, play.deal, play.hand);
+  Sheet sheet{play.rules, play.deal.seats};
   Scorer{known, sheet}.run();
   find_missing(known, scored.missing);
   if (known.taken.players_known) scored.notes = notes(known);
 
   std::optional<Shot> shot;
-  std::optional<MoonChoice> choice = choice_of(rules, hand);
+  std::optional<MoonChoice> choice = choice_of(play.rules, play.hand);
   if (scored.complete()) shot = shot_of(known);
   if (shot && tricks_matter(known, *shot, sheet)) scored.missing.push_back({"tricks", {}, shot->shooters.list(), 0});
-  if (shot && rules.moon == Moon::kChoice && !choice) {
+  if (shot && play.rules.moon == Moon::kChoice && !choice) {
     scored.missing.push_back({"moon_choice", {}, shot->shooters.list(), 0});
   }
   if (scored.complete()) {
-    if (shot && rules.moon == Moon::kAuto) choice = automatic(known, *shot, sheet);
+    if (shot && play.rules.moon == Moon::kAuto) choice = automatic(known, *shot, sheet);
     const PerSeat<Amount> totals = settle(known, shot, choice, sheet);
-    const bool won = shot && rules.moon == Moon::kWin;  // even below the target [hearts H14]
-    look_for_the_end(rules, deal, totals, scored);
+    const bool won = shot && play.rules.moon == Moon::kWin;  // even below the target [hearts H14]
+    look_for_the_end(play.rules, play.deal, totals, scored);
     if (won) {
       scored.over = true;
-      scored.winners = side_of(shot->shooters.front(), deal.seats, rules.teams != Teams::kNone).list();
+      scored.winners = side_of(shot->shooters.front(), play.deal.seats, play.rules.teams != Teams::kNone).list();
     }
   }
   scored.postings = sheet.take();

@@ -7,12 +7,12 @@
 
 namespace nullo::kabu {
 
-std::vector<games::Conflict> Game::check(const Rules&, const games::Deal& deal, const State&, const Hand& hand) {
+std::vector<games::Conflict> Game::check(const Play& play) {
   std::vector<games::Conflict> conflicts;
-  if (hand.cards.empty()) return conflicts;
+  if (play.hand.cards.empty()) return conflicts;
   CardSet seen;
-  for (const Seat seat : Seats{deal.seats}) {
-    const std::vector<Card>& cards = hand.cards[seat];
+  for (const Seat seat : Seats{play.deal.seats}) {
+    const std::vector<Card>& cards = play.hand.cards[seat];
     for (std::size_t i = 0; i < cards.size(); ++i) {
       if (!pack().contains(cards[i]))
         conflicts.push_back(
@@ -24,9 +24,9 @@ std::vector<games::Conflict> Game::check(const Rules&, const games::Deal& deal, 
                              fmt::format("The {} has been entered already.", to_string(cards[i]))});
       seen.insert(cards[i]);
     }
-    if (cards.empty() || hand.points.empty() || !hand.points[seat]) continue;
+    if (cards.empty() || play.hand.points.empty() || !play.hand.points[seat]) continue;
     const int come_to = number_of(cards);
-    const int entered = *hand.points[seat];
+    const int entered = *play.hand.points[seat];
     if (entered == come_to) continue;
     conflicts.push_back({{{fmt::format("/points/{}", seat.index()), fmt::format("{}, what the cards come to", come_to),
                            fmt::format("{}", entered)},

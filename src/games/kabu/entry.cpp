@@ -72,37 +72,36 @@ games::FactList Game::fact_list() {
   return kFacts;
 }
 
-games::Entry Game::entry(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand,
-                         const games::Names& names) {
+games::Entry Game::entry(const Play& play, const games::Names& names) {
   games::Entry entry;
-  entry.seats = deal.seats;
-  entry.form = by_cards(hand) ? games::Form::kTricks : games::Form::kSummary;
+  entry.seats = play.deal.seats;
+  entry.form = by_cards(play.hand) ? games::Form::kTricks : games::Form::kSummary;
   entry.can_switch = true;
-  entry.other_form = by_cards(hand) ? "By numbers" : "By cards";
-  entry.question.heading = fmt::format("Hand {} – {} dealt", deal.number + 1, names[deal.dealer]);
-  const games::Counts known = numbers(deal.seats, hand);
-  games::CountsField points = points_field(deal, hand, known);
+  entry.other_form = by_cards(play.hand) ? "By numbers" : "By cards";
+  entry.question.heading = fmt::format("Hand {} – {} dealt", play.deal.number + 1, names[play.deal.dealer]);
+  const games::Counts known = numbers(play.deal.seats, play.hand);
+  games::CountsField points = points_field(play.deal, play.hand, known);
   if (points.asked.empty()) {
     entry.question.text = "The hand is complete.";
   } else {
-    games::ask(fact(by_cards(hand) ? kCards : kPoints), points.asked, names, entry.question);
+    games::ask(fact(by_cards(play.hand) ? kCards : kPoints), points.asked, names, entry.question);
   }
-  if (by_cards(hand)) entry.fields.emplace_back(cards_field(deal, hand, known));
-  if (!by_cards(hand) || !hand.points.empty()) entry.fields.emplace_back(std::move(points));
-  entry.due = score(rules, deal, before, hand).postings;
+  if (by_cards(play.hand)) entry.fields.emplace_back(cards_field(play.deal, play.hand, known));
+  if (!by_cards(play.hand) || !play.hand.points.empty()) entry.fields.emplace_back(std::move(points));
+  entry.due = score(play).postings;
   entry.panel.emplace_back("Nine is best: of a sum only the last digit counts.");
   entry.panel.emplace_back("Everybody pays each player with a higher number the difference.");
   return entry;
 }
 
-tl::expected<Hand, games::TapRefusal> Game::apply(const Rules& rules, const games::Deal& deal, const State& before,
-                                                  Hand hand, const games::Tap& tap, const games::Names& names) {
-  if (const auto* form = std::get_if<games::SwitchForm>(&tap)) return switch_form(*form, deal, std::move(hand));
+tl::expected<Hand, games::TapRefusal> Game::apply(const Play& play, const games::Tap& tap, const games::Names& names) {
+  Hand hand = play.hand;
+  if (const auto* form = std::get_if<games::SwitchForm>(&tap)) return switch_form(*form, play.deal, std::move(hand));
   if (const auto* held = std::get_if<games::SetHeld>(&tap)) {
     if (!by_cards(hand)) return games::cannot_be_entered();
     if (!hand.points.empty()) hand.points[held->seat].reset();  // the number of the cards replaces it
   }
-  return games::with_fact<Game>(rules, deal, before, std::move(hand), tap, names);
+  return games::with_fact<Game>(play, std::move(hand), tap, names);
 }
 
 }  // namespace nullo::kabu

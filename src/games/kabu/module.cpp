@@ -108,11 +108,10 @@ std::span<const games::Figure> Game::figures() {
   return kFigures;
 }
 
-std::vector<games::Tally> Game::tally(const Rules&, const games::Deal& deal, const Hand& hand,
-                                      const games::Scored& scored) {
+std::vector<games::Tally> Game::tally(const Play& play, const games::Scored& scored) {
   std::vector<games::Tally> tallies;
-  const games::Counts known = numbers(deal.seats, hand);
-  for (const Seat seat : Seats{deal.seats}) {
+  const games::Counts known = numbers(play.deal.seats, play.hand);
+  for (const Seat seat : Seats{play.deal.seats}) {
     if (known[seat] == kBestNumber) tallies.push_back({seat, "nines"});
     if (known[seat] == 0) tallies.push_back({seat, "zeros"});
   }

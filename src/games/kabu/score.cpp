@@ -66,12 +66,12 @@ games::Counts numbers(int seats, const Hand& hand) {
   return known;
 }
 
-games::ScoredHand<State> Game::score(const Rules&, const games::Deal& deal, const State&, const Hand& hand) {
+games::ScoredHand<State> Game::score(const Play& play) {
   games::ScoredHand<State> scored;
-  const games::Counts known = numbers(deal.seats, hand);
+  const games::Counts known = numbers(play.deal.seats, play.hand);
   games::Missing unknown{"points", {}, games::unknown_seats(known), 0};
   if (unknown.seats.empty()) {
-    settle(deal, known, scored);
+    settle(play.deal, known, scored);
   } else {
     scored.missing.push_back(std::move(unknown));
   }

@@ -21,8 +21,7 @@ using games::refuse;
 
 class Tapper {
  public:
-  Tapper(const Rules& rules, const games::Deal& deal, Hand hand, const games::Names& names)
-      : rules_{rules}, deal_{deal}, hand_{std::move(hand)}, names_{names} {}
+  Tapper(const Game::Play& play, const games::Names& names) : play_{play}, hand_{play.hand}, names_{names} {}
 
   Applied operator()(const games::PickCard& tap) {
     const std::optional<Turn> turn = turn_of(tap.field, card_field);
@@ -55,8 +54,8 @@ class Tapper {
 
   Applied operator()(const games::SetHeld& tap) {
     if (!by_cards(hand_)) return cannot_be_entered();
-    if (tap.seat == deal_.dealer) return dealer_holds_none();
-    return games::with_fact<Game>(rules_, deal_, State{}, hand_, tap, names_);
+    if (tap.seat == play_.deal.dealer) return dealer_holds_none();
+    return games::with_fact<Game>(play_, hand_, tap, names_);
   }
 
   Applied operator()(const games::UseShortcut& tap) {
@@ -64,7 +63,7 @@ class Tapper {
     if (tap.id == kMatchesAlone) return matches_alone();
     const std::optional<Turn> turn = tap.id == kNobodyElse ? first_open() : std::nullopt;
     if (!turn) return cannot_be_entered();
-    for (const Seat seat : Seats{deal_.seats}) {
+    for (const Seat seat : Seats{play_.deal.seats}) {
       std::optional<int>& held = matches(*turn)[seat];
       held = held.value_or(0);
     }
@@ -90,7 +89,7 @@ class Tapper {
   };
 
   [[nodiscard]] tl::unexpected<games::TapRefusal> dealer_holds_none() const {
-    return refuse(fmt::format("{} deals and holds no cards.", names_[deal_.dealer]));
+    return refuse(fmt::format("{} deals and holds no cards.", names_[play_.deal.dealer]));
   }
 
   std::optional<Turn> turn_of(std::string_view field, std::string (*id)(std::string_view, int)) {
@@ -106,7 +105,7 @@ class Tapper {
   std::optional<Turn> first_open() {
     for (Round* const round : {&hand_.put, &hand_.take}) {
       for (int turn = 0; turn < turned_in(hand_, *round); ++turn) {
-        const games::Counts known = matches_of(deal_, hand_, *round, turn);
+        const games::Counts known = matches_of(play_.deal, hand_, *round, turn);
         if (!any_unknown(known)) continue;
         return Turn{round, static_cast<std::size_t>(turn)};
       }
@@ -116,12 +115,12 @@ class Tapper {
 
   games::Counts& matches(const Turn& turn) {
     std::vector<games::Counts>& all = turn.round->matches;
-    while (all.size() <= turn.number) all.emplace_back(deal_.seats);
+    while (all.size() <= turn.number) all.emplace_back(play_.deal.seats);
     return all[turn.number];
   }
 
   Applied set_matches(const Turn& turn, Seat seat, std::optional<int> held) {
-    if (seat == deal_.dealer) return dealer_holds_none();
+    if (seat == play_.deal.dealer) return dealer_holds_none();
     if (held && (*held < 0 || *held > kMostMatches))
       return refuse("One of the four cards of this rank is turned up, so nobody holds more than three.");
     if (static_cast<int>(turn.number) >= turned_in(hand_, *turn.round)) return cannot_be_entered();
@@ -147,7 +146,7 @@ class Tapper {
   Applied matches_alone() {
     Round& round = turned_in(hand_, hand_.put) < kTurns ? hand_.put : hand_.take;
     if (!round.turned.empty() || turned_in(hand_, round) == kTurns) return cannot_be_entered();
-    round.matches.emplace_back(deal_.seats);
+    round.matches.emplace_back(play_.deal.seats);
     return kept();
   }
 
@@ -165,7 +164,7 @@ class Tapper {
       return refuse("The matches entered so far are dropped; they will follow from everybody's cards.", true);
     hand_.put.matches.clear();
     hand_.take.matches.clear();
-    hand_.cards = PerSeat<std::vector<Card>>(deal_.seats);
+    hand_.cards = PerSeat<std::vector<Card>>(play_.deal.seats);
     return kept();
   }
 
@@ -177,7 +176,8 @@ class Tapper {
     for (std::size_t i = 0; i < rounds.size(); ++i) {
       const int turned = turned_in(hand_, *rounds.at(i));
       follows.at(i).reserve(static_cast<std::size_t>(turned));
-      for (int turn = 0; turn < turned; ++turn) follows.at(i).push_back(matches_of(deal_, hand_, *rounds.at(i), turn));
+      for (int turn = 0; turn < turned; ++turn)
+        follows.at(i).push_back(matches_of(play_.deal, hand_, *rounds.at(i), turn));
     }
     hand_.cards = {};
     for (std::size_t i = 0; i < rounds.size() && entered; ++i) rounds.at(i)->matches = std::move(follows.at(i));
@@ -185,19 +185,17 @@ class Tapper {
   }
 
   // The changed hand, if it is possible.
-  Applied kept() { return games::if_possible<Game>(rules_, deal_, State{}, hand_, names_); }
+  Applied kept() { return games::if_possible<Game>(play_, hand_, names_); }
 
-  const Rules& rules_;
-  const games::Deal& deal_;
+  const Game::Play& play_;
   Hand hand_;
   const games::Names& names_;
 };
 
 }  // namespace
 
-tl::expected<Hand, games::TapRefusal> Game::apply(const Rules& rules, const games::Deal& deal, const State&, Hand hand,
-                                                  const games::Tap& tap, const games::Names& names) {
-  return std::visit(Tapper{rules, deal, std::move(hand), names}, tap);
+tl::expected<Hand, games::TapRefusal> Game::apply(const Play& play, const games::Tap& tap, const games::Names& names) {
+  return std::visit(Tapper{play, names}, tap);
 }
 
 }  // namespace nullo::put_and_take

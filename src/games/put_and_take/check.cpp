@@ -27,8 +27,8 @@ struct KeyedRound {
 // Checks one hand; each function adds the conflicts of one rule.
 class Examination {
  public:
-  Examination(const games::Deal& deal, const Hand& hand)
-      : deal_{deal}, hand_{hand}, rounds_{KeyedRound{hand.put, "put"}, KeyedRound{hand.take, "take"}} {}
+  explicit Examination(const Game::Play& play)
+      : play_{play}, rounds_{KeyedRound{play.hand.put, "put"}, KeyedRound{play.hand.take, "take"}} {}
 
   std::vector<games::Conflict> run() {
     matches_or_cards();
@@ -55,7 +55,7 @@ class Examination {
   }
 
   [[nodiscard]] std::string dealer_has_none() const {
-    return fmt::format("{} deals and holds no cards.", games::seat_text(deal_.dealer));
+    return fmt::format("{} deals and holds no cards.", games::seat_text(play_.deal.dealer));
   }
 
   // "Of the sevens one is turned up: there are only three more."
@@ -69,7 +69,7 @@ class Examination {
   }
 
   void matches_or_cards() {
-    if (hand_.cards.empty()) return;
+    if (play_.hand.cards.empty()) return;
     for (const KeyedRound& keyed : rounds_) {
       if (keyed.round.matches.empty()) continue;
       conflict({{fmt::format("/{}_matches", keyed.key), "the matches or \"cards\", not both", "both"}},
@@ -81,11 +81,11 @@ class Examination {
     for (const KeyedRound& keyed : rounds_) {
       for (std::size_t i = 0; i < keyed.round.turned.size(); ++i) see(keyed.round.turned[i], keyed.card_at(i));
     }
-    if (hand_.cards.empty()) return;
-    for (const Seat seat : Seats{deal_.seats}) {
-      const std::vector<Card>& held = hand_.cards[seat];
+    if (play_.hand.cards.empty()) return;
+    for (const Seat seat : Seats{play_.deal.seats}) {
+      const std::vector<Card>& held = play_.hand.cards[seat];
       for (std::size_t i = 0; i < held.size(); ++i) see(held[i], fmt::format("/cards/{}/{}", seat.index(), i));
-      if (seat == deal_.dealer && !held.empty()) {
+      if (seat == play_.deal.dealer && !held.empty()) {
         conflict({{fmt::format("/cards/{}", seat.index()), "null, as the dealer holds no cards",
                    fmt::format("{} cards", held.size())}},
                  dealer_has_none());
@@ -94,9 +94,9 @@ class Examination {
   }
 
   void take_follows_put() {
-    const int put = turned_in(hand_, hand_.put);
-    if (turned_in(hand_, hand_.take) == 0 || put == kTurns) return;
-    const std::string_view place = hand_.take.turned.empty() ? "/take_matches" : "/take";
+    const int put = turned_in(play_.hand, play_.hand.put);
+    if (turned_in(play_.hand, play_.hand.take) == 0 || put == kTurns) return;
+    const std::string_view place = play_.hand.take.turned.empty() ? "/take_matches" : "/take";
     conflict({{std::string{place}, "nothing before five cards were turned in the put round",
                fmt::format("{} of them", put)}},
              "Five cards are turned in the put round first.");
@@ -104,10 +104,10 @@ class Examination {
 
   void dealer_holds_none(const KeyedRound& keyed) {
     for (std::size_t i = 0; i < keyed.round.matches.size(); ++i) {
-      const std::optional<int> held = keyed.round.matches[i][deal_.dealer];
+      const std::optional<int> held = keyed.round.matches[i][play_.deal.dealer];
       if (held.value_or(0) == 0) continue;
-      conflict({{fmt::format("{}/{}", keyed.matches_at(i), deal_.dealer.index()), "0, as the dealer holds no cards",
-                 fmt::format("{}", *held)}},
+      conflict({{fmt::format("{}/{}", keyed.matches_at(i), play_.deal.dealer.index()),
+                 "0, as the dealer holds no cards", fmt::format("{}", *held)}},
                dealer_has_none());
     }
   }
@@ -166,7 +166,7 @@ class Examination {
   }
 
   void same_matches(const Turn& earlier, const Turn& turn) {
-    for (const Seat seat : Seats{deal_.seats}) {
+    for (const Seat seat : Seats{play_.deal.seats}) {
       const std::optional<int> then = earlier.matches()[seat];
       const std::optional<int> now = turn.matches()[seat];
       if (!then || !now || *then == *now) continue;
@@ -182,7 +182,7 @@ class Examination {
 
   // The matches of different ranks are different cards; no seat has more than five.
   void hands_hold_five() {
-    for (const Seat seat : Seats{deal_.seats}) {
+    for (const Seat seat : Seats{play_.deal.seats}) {
       std::vector<Rank> ranks;
       int held = 0;
       for (const KeyedRound& keyed : rounds_) {
@@ -202,8 +202,7 @@ class Examination {
     }
   }
 
-  const games::Deal& deal_;
-  const Hand& hand_;
+  const Game::Play& play_;
   std::array<KeyedRound, 2> rounds_;
   CardSet seen_;
   std::vector<games::Conflict> conflicts_;
@@ -211,8 +210,6 @@ class Examination {
 
 }  // namespace
 
-std::vector<games::Conflict> Game::check(const Rules&, const games::Deal& deal, const State&, const Hand& hand) {
-  return Examination{deal, hand}.run();
-}
+std::vector<games::Conflict> Game::check(const Play& play) { return Examination{play}.run(); }
 
 }  // namespace nullo::put_and_take

@@ -27,28 +27,27 @@ struct Which {
 // Builds the entry of one hand.
 class Asking {
  public:
-  Asking(const Rules& rules, const games::Deal& deal, const Hand& hand, const games::Names& names)
-      : rules_{rules}, deal_{deal}, hand_{hand}, names_{names}, scored_{Game::score(rules, deal, {}, hand)} {}
+  Asking(const Game::Play& play, const games::Names& names) : play_{play}, names_{names}, scored_{Game::score(play)} {}
 
   games::Entry entry() {
-    entry_.seats = deal_.seats;
-    entry_.form = by_cards(hand_) ? games::Form::kTricks : games::Form::kSummary;
+    entry_.seats = play_.deal.seats;
+    entry_.form = by_cards(play_.hand) ? games::Form::kTricks : games::Form::kSummary;
     entry_.can_switch = true;
-    entry_.other_form = by_cards(hand_) ? "By matches" : "By everybody's cards";
-    entry_.question.heading = fmt::format("Hand {} – {} dealt", deal_.number + 1, names_[deal_.dealer]);
-    if (by_cards(hand_)) hands_field();
-    round_fields({"put", "Put", hand_.put});
-    if (turned_in(hand_, hand_.put) == kTurns) round_fields({"take", "Take", hand_.take});
+    entry_.other_form = by_cards(play_.hand) ? "By matches" : "By everybody's cards";
+    entry_.question.heading = fmt::format("Hand {} – {} dealt", play_.deal.number + 1, names_[play_.deal.dealer]);
+    if (by_cards(play_.hand)) hands_field();
+    round_fields({"put", "Put", play_.hand.put});
+    if (turned_in(play_.hand, play_.hand.put) == kTurns) round_fields({"take", "Take", play_.hand.take});
     // The newest card first: what is tapped next stays right under the names.
-    if (!by_cards(hand_)) std::ranges::reverse(entry_.fields);
-    entry_.fields_come = !by_cards(hand_) && !scored_.complete();
+    if (!by_cards(play_.hand)) std::ranges::reverse(entry_.fields);
+    entry_.fields_come = !by_cards(play_.hand) && !scored_.complete();
     if (scored_.complete()) entry_.question.text = "The hand is complete.";
     // Both keep their places from the first card on.
-    if (!by_cards(hand_) && games::find_shortcut(entry_, kMatchesAlone) == nullptr)
+    if (!by_cards(play_.hand) && games::find_shortcut(entry_, kMatchesAlone) == nullptr)
       entry_.later_shortcuts.push_back(matches_alone(true));
     const games::Shortcut nobody_else{std::string{kNobodyElse}, 'n', "Nobody else", false};
     const bool asks_who = entry_.question.wants == Wants::kSeat;
-    if (asks_who || (!by_cards(hand_) && deal_.seats > kLeastSeats))
+    if (asks_who || (!by_cards(play_.hand) && play_.deal.seats > kLeastSeats))
       (asks_who ? entry_.shortcuts : entry_.later_shortcuts).push_back(nobody_else);
     due();
     panel();
@@ -60,20 +59,20 @@ class Asking {
 
   // "3 chips for each card of its rank".
   [[nodiscard]] std::string worth(int turn) const {
-    return games::amount_of(rules_.stakes.at(static_cast<std::size_t>(turn)), "chip");
+    return games::amount_of(play_.rules.stakes.at(static_cast<std::size_t>(turn)), "chip");
   }
 
   // ---- everybody's cards
 
   void hands_field() {
     const games::Fact& cards = Game::fact_list()[kCardsFact];
-    games::HandsField field = games::hands_field(cards, deal_, &hand_);
-    field.choices = field.choices - turned_cards(hand_);
-    field.worth[deal_.dealer] = "deals";
+    games::HandsField field = games::hands_field(cards, play_.deal, &play_.hand);
+    field.choices = field.choices - turned_cards(play_.hand);
+    field.worth[play_.deal.dealer] = "deals";
     entry_.fields.emplace_back(std::move(field));
     std::vector<Seat> unknown;
-    for (const Seat seat : Seats{deal_.seats}) {
-      if (seat != deal_.dealer && hand_.cards[seat].size() < kCardsOfAPlayer) unknown.push_back(seat);
+    for (const Seat seat : Seats{play_.deal.seats}) {
+      if (seat != play_.deal.dealer && play_.hand.cards[seat].size() < kCardsOfAPlayer) unknown.push_back(seat);
     }
     if (!unknown.empty()) games::ask(cards, unknown, names_, entry_.question);
   }
@@ -81,14 +80,14 @@ class Asking {
   // ---- the cards turned
 
   void round_fields(const Which& which) {
-    const int turned = turned_in(hand_, which.round);
+    const int turned = turned_in(play_.hand, which.round);
     for (int turn = 0; turn < turned; ++turn) {
       if (!which.round.turned.empty()) turned_field(which, turn);
       matches_field_of(which, turn);
     }
     if (turned == kTurns) return;
     const bool asked = !asks();
-    if ((asked || by_cards(hand_)) && (turned == 0 || !which.round.turned.empty())) turned_field(which, turned);
+    if ((asked || by_cards(play_.hand)) && (turned == 0 || !which.round.turned.empty())) turned_field(which, turned);
     if (asked) ask_next(which, turned);
   }
 
@@ -97,8 +96,8 @@ class Asking {
     field.id = card_field(which.key, turn);
     field.label = fmt::format("{} {}", which.name, turn + 1);
     field.value = card_at(which.round, turn);
-    field.choices = CardSet::full_pack() - turned_cards(hand_);
-    for (const std::vector<Card>& cards : hand_.cards) {
+    field.choices = CardSet::full_pack() - turned_cards(play_.hand);
+    for (const std::vector<Card>& cards : play_.hand.cards) {
       for (const Card card : cards) field.choices.erase(card);
     }
     if (field.value) field.choices.insert(*field.value);
@@ -114,7 +113,7 @@ class Asking {
   void ask_next(const Which& which, int turn) {
     games::Question& question = entry_.question;
     const bool entered = turn == 0 || !which.round.turned.empty();
-    const bool alone = !by_cards(hand_) && which.round.turned.empty();
+    const bool alone = !by_cards(play_.hand) && which.round.turned.empty();
     if (alone) entry_.shortcuts.push_back(matches_alone(entered));
     if (entered) {
       question.wants = Wants::kCard;
@@ -132,15 +131,15 @@ class Asking {
     field.id = matches_field(which.key, turn);
     field.label = fmt::format("{} {}, cards held", which.name, turn + 1);
     field.most = kMostMatches;
-    field.follows = games::Counts(deal_.seats);
-    const games::Counts known = matches_of(deal_, hand_, which.round, turn);
-    field.values = by_cards(hand_)                       ? known
+    field.follows = games::Counts(play_.deal.seats);
+    const games::Counts known = matches_of(play_.deal, play_.hand, which.round, turn);
+    field.values = by_cards(play_.hand)                  ? known
                    : number < which.round.matches.size() ? which.round.matches[number]
-                                                         : games::Counts(deal_.seats);
-    field.values[deal_.dealer].reset();  // the dealer holds no cards
-    for (const Seat seat : Seats{deal_.seats}) {
+                                                         : games::Counts(play_.deal.seats);
+    field.values[play_.deal.dealer].reset();  // the dealer holds no cards
+    for (const Seat seat : Seats{play_.deal.seats}) {
       if (!known[seat]) field.asked.push_back(seat);  // the dealer's are: none
-      if (seat != deal_.dealer) field.whose.push_back(seat);
+      if (seat != play_.deal.dealer) field.whose.push_back(seat);
     }
     if (!which.round.turned.empty()) field.card_field = card_field(which.key, turn);
     if (!field.asked.empty() && !asks()) ask_matches(which, turn, field);
@@ -155,15 +154,15 @@ class Asking {
     const std::string head = fmt::format("{} {} of {}, {} a card", which.name, turn + 1, kTurns, worth(turn));
     question.field = field.id;
     question.choices = field.asked;
-    if (deal_.seats == kLeastSeats) {
+    if (play_.deal.seats == kLeastSeats) {
       question.wants = Wants::kCount;
       question.seat = field.asked.front();
       question.text = fmt::format("{}: how many {} does {} hold?", head, like, names_[field.asked.front()]);
       return;
     }
     question.wants = Wants::kSeat;
-    for (const Seat seat : Seats{deal_.seats}) {  // a further tap adds one more
-      if (seat != deal_.dealer && field.values[seat]) question.choices.push_back(seat);
+    for (const Seat seat : Seats{play_.deal.seats}) {  // a further tap adds one more
+      if (seat != play_.deal.dealer && field.values[seat]) question.choices.push_back(seat);
     }
     question.text = fmt::format("{}: who holds one {}? Tap twice for two. Then \"Nobody else\".", head, like);
   }
@@ -172,7 +171,7 @@ class Asking {
 
   // The payments of the last card turned; after the very last card also that of what is left in the pot.
   void due() {
-    const std::size_t before = Game::score(rules_, deal_, {}, without_last(hand_)).postings.size();
+    const std::size_t before = Game::score(play_.with(without_last(play_.hand))).postings.size();
     const auto from = static_cast<std::ptrdiff_t>(std::min(before, scored_.postings.size()));
     entry_.due.assign(scored_.postings.begin() + from, scored_.postings.end());
   }
@@ -185,7 +184,7 @@ class Asking {
       if (posting.from.pot()) pot -= posting.amount;
       if (posting.reason == kDealerOwes) debt += posting.amount;
     }
-    const std::string_view dealer = names_[deal_.dealer];
+    const std::string_view dealer = names_[play_.deal.dealer];
     if (!scored_.complete()) entry_.panel.push_back(fmt::format("In the pot: {}.", pot));
     if (debt > 0) entry_.panel.push_back(fmt::format("The pot was {} short, so {} paid that.", debt, dealer));
     if (!scored_.complete())
@@ -193,9 +192,7 @@ class Asking {
           fmt::format("{} pays when the pot is short, and gets what is left in it at the end.", dealer));
   }
 
-  const Rules& rules_;
-  const games::Deal& deal_;
-  const Hand& hand_;
+  const Game::Play& play_;
   const games::Names& names_;
   games::ScoredHand<State> scored_;
   games::Entry entry_;
@@ -203,9 +200,6 @@ class Asking {
 
 }  // namespace
 
-games::Entry Game::entry(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand,
-                         const games::Names& names) {
-  return Asking{rules, deal, hand, names}.entry();
-}
+games::Entry Game::entry(const Play& play, const games::Names& names) { return Asking{play, names}.entry(); }
 
 }  // namespace nullo::put_and_take

@@ -18,7 +18,7 @@ std::span<const games::Figure> Game::figures() {
   return kFigures;
 }
 
-std::vector<games::Tally> Game::tally(const Rules&, const games::Deal&, const Hand&, const games::Scored& scored) {
+std::vector<games::Tally> Game::tally(const Play&, const games::Scored& scored) {
   static constexpr std::array<games::Counted, 4> kCounted{{{"put", kPut, games::Counted::Of::kPayer},
                                                            {"taken", kTake},
                                                            {"pots_kept", kLeftOver},

@@ -12,20 +12,20 @@ namespace {
 
 class Scorer {
  public:
-  Scorer(const Rules& rules, const games::Deal& deal, const Hand& hand) : rules_{rules}, deal_{deal}, hand_{hand} {}
+  explicit Scorer(const Game::Play& play) : play_{play} {}
 
   games::ScoredHand<State> score() {
-    for_each_match(hand_.put, "put", [this](Seat seat, Amount amount, std::optional<Card> card) {
+    for_each_match(play_.hand.put, "put", [this](Seat seat, Amount amount, std::optional<Card> card) {
       move(Account::of(seat), kPotAccount, amount, kPut, card);
     });
-    for_each_match(hand_.take, "take", [this](Seat seat, Amount amount, std::optional<Card> card) {
+    for_each_match(play_.hand.take, "take", [this](Seat seat, Amount amount, std::optional<Card> card) {
       const Amount from_pot = std::min(amount, pot_);
       move(kPotAccount, Account::of(seat), from_pot, kTake, card);
-      move(Account::of(deal_.dealer), Account::of(seat), amount - from_pot, kDealerOwes, card);
+      move(Account::of(play_.deal.dealer), Account::of(seat), amount - from_pot, kDealerOwes, card);
     });
     if (scored_.complete()) {
-      move(kPotAccount, Account::of(deal_.dealer), pot_, kLeftOver, std::nullopt);
-      Game::conclude(rules_, deal_, scored_);
+      move(kPotAccount, Account::of(play_.deal.dealer), pot_, kLeftOver, std::nullopt);
+      Game::conclude(play_.rules, play_.deal, scored_);
     } else {
       scored_.after.pot = pot_;
     }
@@ -45,17 +45,17 @@ class Scorer {
   // Card after card, from the dealer's left. What is not known yet becomes missing and moves nothing.
   template <class Use>
   void for_each_match(const Round& round, std::string_view missing, Use use) {
-    const int turned = turned_in(hand_, round);
+    const int turned = turned_in(play_.hand, round);
     for (int turn = 0; turn < turned; ++turn) {
       const auto number = static_cast<std::size_t>(turn);
-      const games::Counts matches = matches_of(deal_, hand_, round, turn);
+      const games::Counts matches = matches_of(play_.deal, play_.hand, round, turn);
       const std::optional<Card> card = card_at(round, turn);
       std::vector<Seat> unknown;
-      for (const Seat seat : games::from_the_left(deal_)) {
+      for (const Seat seat : games::from_the_left(play_.deal)) {
         if (!matches[seat]) {
           unknown.push_back(seat);
         } else {
-          use(seat, Amount{*matches[seat]} * rules_.stakes[number], card);
+          use(seat, Amount{*matches[seat]} * play_.rules.stakes[number], card);
         }
       }
       if (!unknown.empty())
@@ -64,18 +64,14 @@ class Scorer {
     if (turned < kTurns) scored_.missing.push_back({missing, {}, {}, turned + 1});
   }
 
-  const Rules& rules_;
-  const games::Deal& deal_;
-  const Hand& hand_;
+  const Game::Play& play_;
   Amount pot_ = 0;
   games::ScoredHand<State> scored_;
 };
 
 }  // namespace
 
-games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand) {
-  return Scorer{rules, deal, hand}.score();
-}
+games::ScoredHand<State> Game::score(const Play& play) { return Scorer{play}.score(); }
 
 void Game::conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored) {
   scored.over = rules.hands && deal.number + 1 >= *rules.hands;

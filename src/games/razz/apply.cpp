@@ -24,8 +24,7 @@ void put_in(std::vector<Seat>& seats, Seat seat) {
 
 class Tapper {
  public:
-  Tapper(const Rules& rules, const games::Deal& deal, Hand hand, const games::Names& names)
-      : rules_{rules}, deal_{deal}, hand_{std::move(hand)}, names_{names} {}
+  Tapper(const Game::Play& play, const games::Names& names) : play_{play}, hand_{play.hand}, names_{names} {}
 
   Applied operator()(const games::SetCount& tap) {
     const std::optional<int> before = bet_entered(hand_, tap.seat);
@@ -42,7 +41,7 @@ class Tapper {
 
   // All who are in have bet that much. [razz R3]
   Applied everybody(int chips, bool sure) {
-    const std::vector<Seat> in = still_in(hand_, deal_.seats);
+    const std::vector<Seat> in = still_in(hand_, play_.deal.seats);
     if (in.empty()) return cannot_be_entered();
     const auto first = std::ranges::find_if(in, [this](Seat seat) { return bet_entered(hand_, seat).has_value(); });
     const std::optional<int> before = first == in.end() ? std::nullopt : bet_entered(hand_, *first);
@@ -89,7 +88,7 @@ class Tapper {
  private:
   // Why the fact cannot be set; nothing: it is set.
   std::optional<Applied> set(const games::Tap& tap) {
-    const auto done = games::set_fact(Game::fact_list(), deal_, tap, &hand_);
+    const auto done = games::set_fact(Game::fact_list(), play_.deal, tap, &hand_);
     if (!done) return tl::unexpected{done.error()};
     return *done ? std::nullopt : std::optional<Applied>{cannot_be_entered()};
   }
@@ -109,7 +108,7 @@ class Tapper {
   // Nobody who is in has bet another sum for good [razz R3], and what one bet says nothing of the others. Nothing: none
   // of them differs.
   [[nodiscard]] std::optional<Applied> others_differ(Seat one, std::optional<int> chips) const {
-    std::vector<Seat> others = still_in(hand_, deal_.seats);
+    std::vector<Seat> others = still_in(hand_, play_.deal.seats);
     std::erase_if(others, [&](Seat seat) {
       const std::optional<int> bet = bet_entered(hand_, seat);
       return seat == one || !bet || bet == chips;
@@ -121,18 +120,18 @@ class Tapper {
   }
 
   void bet(Seat seat, std::optional<int> chips) {
-    if (hand_.bets.empty()) hand_.bets = games::Counts(deal_.seats);
+    if (hand_.bets.empty()) hand_.bets = games::Counts(play_.deal.seats);
     hand_.bets[seat] = chips;
   }
 
   // All chips that a seat had besides the ante.
   [[nodiscard]] int all_of(Seat seat) const {
-    return static_cast<int>(std::clamp<Amount>(deal_.totals[seat] - rules_.ante, 0, kMostBet));
+    return static_cast<int>(std::clamp<Amount>(play_.deal.totals[seat] - play_.rules.ante, 0, kMostBet));
   }
 
   // A seat that is in again has bet what the others who are in have bet.
   void come_back(Seat seat) {
-    for (const Seat other : still_in(hand_, deal_.seats)) {
+    for (const Seat other : still_in(hand_, play_.deal.seats)) {
       if (other != seat) return bet(seat, bet_entered(hand_, other));
     }
   }
@@ -151,7 +150,7 @@ class Tapper {
     put_in(hand_.folded, seat);
     std::erase(hand_.all_in, seat);
     std::erase_if(hand_.shown, [seat](const Shown& shown) { return shown.seat == seat; });
-    if (left_in(hand_, deal_.seats).empty()) return refuse("Not everybody can give up.");
+    if (left_in(hand_, play_.deal.seats).empty()) return refuse("Not everybody can give up.");
     return kept();
   }
 
@@ -181,20 +180,18 @@ class Tapper {
   // The changed hand, if it is possible.
   Applied kept() {
     if (games::none_known(hand_.bets)) hand_.bets = {};
-    return games::if_possible<Game>(rules_, deal_, State{}, hand_, names_);
+    return games::if_possible<Game>(play_, hand_, names_);
   }
 
-  const Rules& rules_;
-  const games::Deal& deal_;
+  const Game::Play& play_;
   Hand hand_;
   const games::Names& names_;
 };
 
 }  // namespace
 
-tl::expected<Hand, games::TapRefusal> Game::apply(const Rules& rules, const games::Deal& deal, const State&, Hand hand,
-                                                  const games::Tap& tap, const games::Names& names) {
-  return std::visit(Tapper{rules, deal, std::move(hand), names}, tap);
+tl::expected<Hand, games::TapRefusal> Game::apply(const Play& play, const games::Tap& tap, const games::Names& names) {
+  return std::visit(Tapper{play, names}, tap);
 }
 
 }  // namespace nullo::razz

@@ -20,13 +20,12 @@ std::string chips(Amount amount) { return fmt::format("{}", amount); }
 // Checks one hand; each function adds the conflicts of one rule.
 class Examination {
  public:
-  Examination(const Rules& rules, const games::Deal& deal, const Hand& hand)
-      : rules_{rules}, deal_{deal}, hand_{hand} {}
+  explicit Examination(const Game::Play& play) : play_{play} {}
 
   std::vector<games::Conflict> run() {
-    seats_once(hand_.folded, "/folded");
-    seats_once(hand_.all_in, "/all_in");
-    if (left_in(hand_, deal_.seats).empty()) {
+    seats_once(play_.hand.folded, "/folded");
+    seats_once(play_.hand.all_in, "/all_in");
+    if (left_in(play_.hand, play_.deal.seats).empty()) {
       conflict({{"/folded", "somebody who did not give up", "every seat"}}, "Not everybody can give up.");
     }
     those_left_put_in_the_same();
@@ -51,11 +50,11 @@ class Examination {
 
   void those_left_put_in_the_same() {
     std::optional<Seat> first;
-    for (const Seat seat : still_in(hand_, deal_.seats)) {
-      const std::optional<int> bet = bet_entered(hand_, seat);
+    for (const Seat seat : still_in(play_.hand, play_.deal.seats)) {
+      const std::optional<int> bet = bet_entered(play_.hand, seat);
       if (!bet) continue;
       if (!first) first = seat;
-      const int same = *bet_entered(hand_, *first);
+      const int same = *bet_entered(play_.hand, *first);
       if (*bet == same) continue;
       const std::string expected = fmt::format("{}, as {} put in", same, games::seat_text(*first));
       conflict(
@@ -70,12 +69,12 @@ class Examination {
   }
 
   void all_in_is_all() {
-    for (std::size_t i = 0; i < hand_.all_in.size(); ++i) {
-      const Seat seat = hand_.all_in[i];
-      const std::optional<int> bet = bet_entered(hand_, seat);
+    for (std::size_t i = 0; i < play_.hand.all_in.size(); ++i) {
+      const Seat seat = play_.hand.all_in[i];
+      const std::optional<int> bet = bet_entered(play_.hand, seat);
       if (!bet) continue;
-      const Amount had = deal_.totals[seat];
-      const Amount ante = ante_of(rules_, deal_, hand_, seat);
+      const Amount had = play_.deal.totals[seat];
+      const Amount ante = ante_of(play_.rules, play_.deal, play_.hand, seat);
       const Amount all = std::max<Amount>(had - ante, 0);
       if (*bet == all) continue;
       conflict(
@@ -90,15 +89,15 @@ class Examination {
   // No card is shown twice. The cards of those who gave up are not looked at.
   void cards_once() {
     CardSet seen;
-    if (hand_.community) seen.insert(*hand_.community);
-    for (const Shown& shown : hand_.shown) {
-      if (holds(hand_.folded, shown.seat)) continue;
+    if (play_.hand.community) seen.insert(*play_.hand.community);
+    for (const Shown& shown : play_.hand.shown) {
+      if (holds(play_.hand.folded, shown.seat)) continue;
       for (std::size_t i = 0; i < shown.cards.size(); ++i) {
         const Card card = shown.cards[i];
         if (seen.contains(card)) {
           std::vector<Fault> ways{{fmt::format("{}/{}", shown_at(shown.seat), i), "each card of the pack once",
                                    fmt::format("the {} again", to_string(card))}};
-          if (hand_.community == card) {
+          if (play_.hand.community == card) {
             ways.push_back({"/community", "a card that nobody holds", to_string(card)});
           }
           conflict(std::move(ways), fmt::format("The {} has been entered already.", to_string(card)));
@@ -108,16 +107,12 @@ class Examination {
     }
   }
 
-  const Rules& rules_;
-  const games::Deal& deal_;
-  const Hand& hand_;
+  const Game::Play& play_;
   std::vector<games::Conflict> conflicts_;
 };
 
 }  // namespace
 
-std::vector<games::Conflict> Game::check(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand) {
-  return Examination{rules, deal, hand}.run();
-}
+std::vector<games::Conflict> Game::check(const Play& play) { return Examination{play}.run(); }
 
 }  // namespace nullo::razz

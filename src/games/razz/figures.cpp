@@ -21,15 +21,14 @@ std::span<const games::Figure> Game::figures() {
   return kFigures;
 }
 
-std::vector<games::Tally> Game::tally(const Rules&, const games::Deal& deal, const Hand& hand,
-                                      const games::Scored& scored) {
+std::vector<games::Tally> Game::tally(const Play& play, const games::Scored& scored) {
   static constexpr std::array<games::Counted, 2> kCounted{{{"main_pots", kMainPot}, {"side_pots", kSidePot}}};
   std::vector<games::Tally> tallies;
   games::tally_postings(scored.postings, kCounted, tallies);
-  const std::vector<Seat> left = left_in(hand, deal.seats);
+  const std::vector<Seat> left = left_in(play.hand, play.deal.seats);
   for (const Seat seat : left) tallies.push_back({seat, left.size() > 1 ? "showdowns" : "left_alone"});
-  for (const Seat seat : hand.folded) tallies.push_back({seat, "folded"});
-  for (const Seat seat : hand.all_in) tallies.push_back({seat, "all_in"});
+  for (const Seat seat : play.hand.folded) tallies.push_back({seat, "folded"});
+  for (const Seat seat : play.hand.all_in) tallies.push_back({seat, "all_in"});
   return tallies;
 }
 

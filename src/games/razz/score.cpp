@@ -13,8 +13,7 @@ namespace {
 
 class Scorer {
  public:
-  Scorer(const Rules& rules, const games::Deal& deal, const Hand& hand)
-      : rules_{rules}, deal_{deal}, hand_{hand}, left_{left_in(hand, deal.seats)} {}
+  explicit Scorer(const Game::Play& play) : play_{play}, left_{left_in(play.hand, play.deal.seats)} {}
 
   games::ScoredHand<State> score() {
     find_missing();
@@ -28,15 +27,15 @@ class Scorer {
   }
 
  private:
-  [[nodiscard]] Amount ante(Seat seat) const { return ante_of(rules_, deal_, hand_, seat); }
+  [[nodiscard]] Amount ante(Seat seat) const { return ante_of(play_.rules, play_.deal, play_.hand, seat); }
 
   void find_missing() {
-    for (const Seat seat : Seats{deal_.seats}) {
-      if (!bet_entered(hand_, seat)) scored_.missing.push_back({"bets", {}, {seat}, 0});
+    for (const Seat seat : Seats{play_.deal.seats}) {
+      if (!bet_entered(play_.hand, seat)) scored_.missing.push_back({"bets", {}, {seat}, 0});
     }
     if (left_.size() < 2) return;
     for (const Seat seat : left_) {
-      if (!low_of(hand_, seat)) scored_.missing.push_back({"shown", {}, {seat}, 0});
+      if (!low_of(play_.hand, seat)) scored_.missing.push_back({"shown", {}, {seat}, 0});
     }
   }
 
@@ -52,15 +51,15 @@ class Scorer {
   // Until the hand is settled there is one pot.
   Amount fill_pot() {
     Amount pot = 0;
-    const std::vector<Seat> seats = games::from_the_left(deal_);
+    const std::vector<Seat> seats = games::from_the_left(play_.deal);
     for (const Seat seat : seats) pot += put(seat, ante(seat), kAnte);
-    for (const Seat seat : seats) pot += put(seat, bet_entered(hand_, seat).value_or(0), kBet);
+    for (const Seat seat : seats) pot += put(seat, bet_entered(play_.hand, seat).value_or(0), kBet);
     return pot;
   }
 
   void settle() {
-    const Pots pots = pots_of(stakes_of(rules_, deal_, hand_));
-    for (const Seat seat : Seats{deal_.seats}) take(1, seat, pots.returned[seat], kReturned);
+    const Pots pots = pots_of(stakes_of(play_.rules, play_.deal, play_.hand));
+    for (const Seat seat : Seats{play_.deal.seats}) take(1, seat, pots.returned[seat], kReturned);
     const int last = static_cast<int>(pots.pots.size());
     const auto pot = [&pots](int number) -> const Pot& { return pots.pots[static_cast<std::size_t>(number) - 1]; };
     for (int number = 2; number <= last; ++number)
@@ -70,24 +69,20 @@ class Scorer {
 
   // The best hands share a pot; chips left over go one by one to the winners. [razz R2, R4]
   void share_out(const Pot& pot, int number) {
-    const Division division = division_of(rules_, hand_, deal_, pot);
+    const Division division = division_of(play_.rules, play_.hand, play_.deal, pot);
     const std::string_view reason = left_.size() == 1 ? kLeftAlone : number == 1 ? kMainPot : kSidePot;
     for (const Seat seat : division.winners) take(number, seat, division.each, reason);
     for (std::size_t i = 0; i < division.odd; ++i) take(number, division.winners[i], 1, kOddChip);
   }
 
-  const Rules& rules_;
-  const games::Deal& deal_;
-  const Hand& hand_;
+  const Game::Play& play_;
   std::vector<Seat> left_;
   games::ScoredHand<State> scored_;
 };
 
 }  // namespace
 
-games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand) {
-  return Scorer{rules, deal, hand}.score();
-}
+games::ScoredHand<State> Game::score(const Play& play) { return Scorer{play}.score(); }
 
 std::optional<games::Impossible> Game::refuse_scores(const Rules&, const games::Deal&, const games::Counts& scores) {
   return games::not_in_sum(scores, {0});

@@ -19,8 +19,7 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
  public:
   using TrickTapper::operator();
 
-  Tapper(const Rules& rules, const games::Deal& deal, Hand hand, const games::Names& names)
-      : rules_{rules}, deal_{deal}, hand_{std::move(hand)}, names_{names} {}
+  Tapper(const Game::Play& play, const games::Names& names) : play_{play}, hand_{play.hand}, names_{names} {}
 
   Applied operator()(const games::PickCard& tap) {
     if (tap.field != games::kPlayedCard || !tap.card) return cannot_be_entered();
@@ -38,7 +37,7 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
   Applied operator()(const games::SetCount& tap) { return set(tap); }
 
   Applied operator()(const games::PickChoice& tap) {
-    const std::optional<int> quinola = known(deal_, hand_).outcomes.trick_of(kQuinola);
+    const std::optional<int> quinola = known(play_.deal, hand_).outcomes.trick_of(kQuinola);
     if (quinola && tap.field == led_field_of(*quinola)) {
       hand_.tricks[static_cast<std::size_t>(*quinola)].led = tap.choice ? parse_suit(*tap.choice) : std::nullopt;
       return kept();
@@ -59,12 +58,12 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
  private:
   friend TrickTapper;
 
-  games::TrickTaps tricks() { return {hand_.tricks, first_leader(deal_), kTrickRules}; }
+  games::TrickTaps tricks() { return {hand_.tricks, first_leader(play_.deal), kTrickRules}; }
   static bool in_sum() { return false; }
 
   // Sets a fact that is described.
   Applied set(const games::Tap& tap) {
-    const auto set = games::set_fact(Game::fact_list(), deal_, tap, &hand_);
+    const auto set = games::set_fact(Game::fact_list(), play_.deal, tap, &hand_);
     if (!set) return tl::unexpected{set.error()};
     return *set ? kept() : cannot_be_entered();
   }
@@ -74,7 +73,7 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
     for (Trick& trick : hand_.tricks) {
       if (!trick.is_play && !games::holds(trick, kQuinola)) trick.led.reset();
     }
-    const Known now = known(deal_, hand_);
+    const Known now = known(play_.deal, hand_);
     std::erase_if(hand_.claims, [&now](Card card) {
       const Paid* paid = now.paid.find(card);
       return paid == nullptr || paid->fall != Fall::kLed;
@@ -84,11 +83,10 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
   // The changed hand, if it is possible.
   Applied kept() {
     drop_idle_answers();
-    return games::if_possible<Game>(rules_, deal_, State{}, hand_, names_);
+    return games::if_possible<Game>(play_, hand_, names_);
   }
 
-  const Rules& rules_;
-  const games::Deal& deal_;
+  const Game::Play& play_;
   Hand hand_;
   const games::Names& names_;
 };
@@ -113,14 +111,13 @@ std::vector<Seat> possible_players(const Rules& rules, const games::Deal& deal, 
   std::vector<Seat> seats;
   for (const Seat seat : Seats{kSeats}) {
     const std::optional<Hand> changed = with_player(hand, card, seat);
-    if (changed && Game::check(rules, deal, {}, *changed).empty()) seats.push_back(seat);
+    if (changed && Game::check({rules, deal, {}, *changed}).empty()) seats.push_back(seat);
   }
   return seats;
 }
 
-tl::expected<Hand, games::TapRefusal> Game::apply(const Rules& rules, const games::Deal& deal, const State&, Hand hand,
-                                                  const games::Tap& tap, const games::Names& names) {
-  return std::visit(Tapper{rules, deal, std::move(hand), names}, tap);
+tl::expected<Hand, games::TapRefusal> Game::apply(const Play& play, const games::Tap& tap, const games::Names& names) {
+  return std::visit(Tapper{play, names}, tap);
 }
 
 }  // namespace nullo::reversis

@@ -98,11 +98,11 @@ class SharingOut {
 // Checks one hand; each function adds the conflicts of one rule.
 class Examination {
  public:
-  Examination(const games::Deal& deal, const Hand& hand) : deal_{deal}, hand_{hand}, known_{known(deal, hand)} {}
+  explicit Examination(const Game::Play& play) : play_{play}, known_{known(play.deal, play.hand)} {}
 
   std::vector<games::Conflict> run() {
     talon_lies_apart();
-    games::check_tricks(hand_.tricks, known_.outcomes, first_leader(deal_), known_.trick_rules(), conflicts_);
+    games::check_tricks(play_.hand.tricks, known_.outcomes, first_leader(play_.deal), known_.trick_rules(), conflicts_);
     if (conflicts_.empty()) points_can_be();
     if (conflicts_.empty()) espagnolette_can_be();
     if (conflicts_.empty()) claims_were_led();
@@ -123,16 +123,17 @@ class Examination {
 
   // A card of the talon was played by nobody, and lies there only once.
   void talon_lies_apart() {
-    for (std::size_t i = 0; i < hand_.talon.size(); ++i) {
-      const Card card = hand_.talon[i];
+    for (std::size_t i = 0; i < play_.hand.talon.size(); ++i) {
+      const Card card = play_.hand.talon[i];
       const std::string place = fmt::format("/talon/{}", i);
-      stands_once(hand_.talon, i, place, "four different cards");
-      for (std::size_t k = 0; k < hand_.tricks.size(); ++k) {
-        for (std::size_t j = 0; j < hand_.tricks[k].cards.size(); ++j) {
-          if (hand_.tricks[k].cards[j].card != card) continue;
-          conflict({{place, "a card that was not played", fmt::format("the {} of trick {}", to_string(card), k + 1)},
-                    {games::card_at(hand_.tricks[k], k, j), "a card that does not lie in the talon", to_string(card)}},
-                   fmt::format("The {} is in the talon, so nobody played it.", to_string(card)));
+      stands_once(play_.hand.talon, i, place, "four different cards");
+      for (std::size_t k = 0; k < play_.hand.tricks.size(); ++k) {
+        for (std::size_t j = 0; j < play_.hand.tricks[k].cards.size(); ++j) {
+          if (play_.hand.tricks[k].cards[j].card != card) continue;
+          conflict(
+              {{place, "a card that was not played", fmt::format("the {} of trick {}", to_string(card), k + 1)},
+               {games::card_at(play_.hand.tricks[k], k, j), "a card that does not lie in the talon", to_string(card)}},
+              fmt::format("The {} is in the talon, so nobody played it.", to_string(card)));
         }
       }
     }
@@ -141,10 +142,10 @@ class Examination {
   // ---- points
 
   void points_can_be() {
-    if (hand_.points.empty()) return;
+    if (play_.hand.points.empty()) return;
     for (const Seat seat : Seats{kSeats}) pile_can_be(seat);
     if (!conflicts_.empty()) return;
-    const int sum = games::known_sum(hand_.points);
+    const int sum = games::known_sum(play_.hand.points);
     if (sum > kPointsInPack) {
       return conflict({{"/points", fmt::format("sums of at most {}, all points of the pack", kPointsInPack),
                         fmt::format("{}", sum)}},
@@ -155,8 +156,8 @@ class Examination {
 
   // A pile has at least the points known to lie in it, and none if its seat won no trick.
   void pile_can_be(Seat seat) {
-    if (!hand_.points[seat]) return;
-    const int entered = *hand_.points[seat];
+    if (!play_.hand.points[seat]) return;
+    const int entered = *play_.hand.points[seat];
     const CardSet cards = known_.captured[at(seat)];
     if (entered < points_of(cards)) {
       conflict({{points_at(seat),
@@ -208,7 +209,7 @@ class Examination {
   [[nodiscard]] std::string why_not_shared_out(int rest) const {
     for (const Seat seat : Seats{kSeats}) {
       const int most = points_of(known_.captured[at(seat)]) + most_points_of(room_in_pile(seat));
-      if (hand_.points[seat].value_or(0) <= most) continue;
+      if (play_.hand.points[seat].value_or(0) <= most) continue;
       return fmt::format("{} won {}, so at most {}.", games::seat_text(seat),
                          games::amount_of(known_.tricks[at(seat)], "trick"), games::amount_of(most, "point"));
     }
@@ -239,9 +240,9 @@ class Examination {
   // ---- espagnolette and claims
 
   void espagnolette_can_be() {
-    if (!hand_.espagnolette) return;
-    const Seat seat = *hand_.espagnolette;
-    switch (rules_out_espagnolette(hand_, known_, seat)) {
+    if (!play_.hand.espagnolette) return;
+    const Seat seat = *play_.hand.espagnolette;
+    switch (rules_out_espagnolette(play_.hand, known_, seat)) {
       case RuledOut::kNo:
         return;
       case RuledOut::kTooFewAces:
@@ -264,10 +265,10 @@ class Examination {
   }
 
   void claims_were_led() {
-    for (std::size_t i = 0; i < hand_.claims.size(); ++i) {
-      const Card card = hand_.claims[i];
+    for (std::size_t i = 0; i < play_.hand.claims.size(); ++i) {
+      const Card card = play_.hand.claims[i];
       const std::string place = fmt::format("/claims/{}", i);
-      stands_once(hand_.claims, i, place, "each card once");
+      stands_once(play_.hand.claims, i, place, "each card once");
       if (!known_.noted.contains(card)) {
         conflict({{place, "an ace or the JH that was led", fmt::format("the {}, noted in no trick", to_string(card))}},
                  fmt::format("The {} is in no trick, so nobody can claim it.", to_string(card)));
@@ -287,16 +288,13 @@ class Examination {
     }
   }
 
-  const games::Deal& deal_;
-  const Hand& hand_;
+  const Game::Play& play_;
   Known known_;
   std::vector<games::Conflict> conflicts_;
 };
 
 }  // namespace
 
-std::vector<games::Conflict> Game::check(const Rules&, const games::Deal& deal, const State&, const Hand& hand) {
-  return Examination{deal, hand}.run();
-}
+std::vector<games::Conflict> Game::check(const Play& play) { return Examination{play}.run(); }
 
 }  // namespace nullo::reversis

@@ -22,21 +22,15 @@ using Wants = games::Question::Wants;
 // Builds the entry of one hand.
 class Asking {
  public:
-  Asking(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand, const games::Names& names)
-      : rules_{rules},
-        deal_{deal},
-        before_{before},
-        hand_{hand},
-        names_{names},
-        known_{known(deal, hand)},
-        scored_{Game::score(rules, deal, before, hand)} {}
+  Asking(const Game::Play& play, const games::Names& names)
+      : play_{play}, names_{names}, known_{known(play.deal, play.hand)}, scored_{Game::score(play)} {}
 
   games::Entry entry() {
     entry_.form = games::Form::kTricks;
     entry_.seats = kSeats;
-    games::fill_tricks(entry_, hand_.tricks, known_.outcomes, kTrickRules, first_leader(deal_));
+    games::fill_tricks(entry_, play_.hand.tricks, known_.outcomes, kTrickRules, first_leader(play_.deal));
     if (known_.undertaker) entry_.tricks[kUndertaken - 1].mark = "reversis";
-    games::fill_trick_fields(entry_, hand_.tricks, known_.outcomes, known_.trick_rules());
+    games::fill_trick_fields(entry_, play_.hand.tricks, known_.outcomes, known_.trick_rules());
     player_fields();
     led_fields();
     points_field();
@@ -44,9 +38,9 @@ class Asking {
     palette();
     espagnolette_shortcut();
     entry_.due = due();
-    entry_.panel = panel(hand_, known_, scored_.after, names_);
+    entry_.panel = panel(play_.hand, known_, scored_.after, names_);
     if (scored_.complete()) {
-      entry_.explained = settled(rules_, deal_, hand_, known_, names_);
+      entry_.explained = settled(play_, known_, names_);
       if (const std::string talon = talon_text(known_); !talon.empty()) entry_.concluded.push_back(talon);
       entry_.doubt = doubt();
     }
@@ -58,18 +52,18 @@ class Asking {
   // ---- facts
 
   // Whether the current trick is entered card by card.
-  [[nodiscard]] bool in_order() const { return games::in_order(hand_.tricks, known_.outcomes); }
+  [[nodiscard]] bool in_order() const { return games::in_order(play_.hand.tricks, known_.outcomes); }
 
   // Who played an ace or the Quinola, while that is not known.
   void player_fields() {
-    for (const Trick& trick : hand_.tricks) {
+    for (const Trick& trick : play_.hand.tricks) {
       if (trick.is_play) continue;
       for (const NotedCard& noted : trick.cards) {
         if (!kPaid.contains(noted.card) || noted.by) continue;
         games::SeatField field;
         field.id = games::card_field_of(games::kPlayedBy, noted.card);
         field.label = fmt::format("{} was played by", to_text(noted.card));
-        field.choices = possible_players(rules_, deal_, hand_, noted.card);
+        field.choices = possible_players(play_.rules, play_.deal, play_.hand, noted.card);
         entry_.fields.emplace_back(std::move(field));
       }
     }
@@ -79,7 +73,7 @@ class Asking {
   void led_fields() {
     const Paid* quinola = known_.paid.find(kQuinola);
     if (quinola == nullptr) return;
-    const Trick& trick = hand_.tricks[static_cast<std::size_t>(quinola->trick)];
+    const Trick& trick = play_.hand.tricks[static_cast<std::size_t>(quinola->trick)];
     if (quinola->fall != Fall::kUnknownSuit && (!trick.led || trick.is_play)) return;
     games::ChoiceField field;
     field.id = led_field_of(quinola->trick);
@@ -97,9 +91,10 @@ class Asking {
 
   // The points of each pile, if not all kings, queens and jacks were noted.
   void points_field() {
-    if (!known_.all_over() || (known_.undertaker && find_missing("points") == nullptr && hand_.points.empty())) return;
-    if ((known_.honours_out() - kPaid).empty() && hand_.points.empty()) return;
-    games::CountsField field = games::counts_field(points_fact(), deal_, &hand_);
+    if (!known_.all_over() || (known_.undertaker && find_missing("points") == nullptr && play_.hand.points.empty()))
+      return;
+    if ((known_.honours_out() - kPaid).empty() && play_.hand.points.empty()) return;
+    games::CountsField field = games::counts_field(points_fact(), play_.deal, &play_.hand);
     games::add_known(known_.points, field);
     entry_.fields.emplace_back(std::move(field));
   }
@@ -107,13 +102,13 @@ class Asking {
   // What the winner of the hand may ask for before the next deal. [reversis R6]
   void claim_fields() {
     if (!scored_.complete() || known_.undertaker) return;
-    const Party party = party_of(rules_, deal_.dealer, known_, espagnolette_of(hand_, known_));
+    const Party party = party_of(play_.rules, play_.deal.dealer, known_, espagnolette_of(play_.hand, known_));
     for (const Paid& paid : known_.paid) {
       if (paid.fall != Fall::kLed || paid.by == party.winner) continue;
       const std::string card = to_text(paid.card);
       const std::string_view winner = names_[party.winner];
       const std::string_view payer = names_[*paid.by];
-      const bool claimed = std::ranges::find(hand_.claims, paid.card) != hand_.claims.end();
+      const bool claimed = std::ranges::find(play_.hand.claims, paid.card) != play_.hand.claims.end();
       const std::string_view claims = claimed ? "claims" : "may claim";
       std::string label = paid.card == kQuinola
                               ? fmt::format("{} {} 10 from {} and 5 from each of the others, for the {} that {} led",
@@ -172,17 +167,18 @@ class Asking {
   // It may be noticed, or turn out to be wrong, when all tricks are over. Where every card is entered, the cards show
   // it.
   void espagnolette_shortcut() {
-    if (known_.all_over() ? !hand_.espagnolette && !unsaid_espagnolette() : in_order()) return;
-    if (hand_.espagnolette) entry_.marks.push_back({*hand_.espagnolette, "espagnolette", false});
+    if (known_.all_over() ? !play_.hand.espagnolette && !unsaid_espagnolette() : in_order()) return;
+    if (play_.hand.espagnolette) entry_.marks.push_back({*play_.hand.espagnolette, "espagnolette", false});
     entry_.shortcuts.push_back(
-        {std::string{kEspagnolette}, 'e', hand_.espagnolette ? "No espagnolette: …" : "Espagnolette: …", true});
+        {std::string{kEspagnolette}, 'e', play_.hand.espagnolette ? "No espagnolette: …" : "Espagnolette: …", true});
   }
 
   // Who is known to have held the cards for an espagnolette, if nothing says whether that seat undertook it.
   [[nodiscard]] std::optional<Seat> unsaid_espagnolette() const {
-    if (espagnolette_of(hand_, known_)) return std::nullopt;
+    if (espagnolette_of(play_.hand, known_)) return std::nullopt;
     for (const Seat seat : Seats{kSeats}) {
-      if (held_its_cards(known_, seat) && rules_out_espagnolette(hand_, known_, seat) == RuledOut::kNo) return seat;
+      if (held_its_cards(known_, seat) && rules_out_espagnolette(play_.hand, known_, seat) == RuledOut::kNo)
+        return seat;
     }
     return std::nullopt;
   }
@@ -193,8 +189,8 @@ class Asking {
   [[nodiscard]] std::vector<Posting> due() const {
     if (known_.tricks_over() == 0) return scored_.postings;
     Hand earlier;
-    earlier.tricks = {hand_.tricks.begin(), hand_.tricks.begin() + known_.tricks_over() - 1};
-    return moved(Game::score(rules_, deal_, before_, earlier).postings, scored_.postings);
+    earlier.tricks = {play_.hand.tricks.begin(), play_.hand.tricks.begin() + known_.tricks_over() - 1};
+    return moved(Game::score(play_.with(earlier)).postings, scored_.postings);
   }
 
   // ---- sentences
@@ -218,7 +214,7 @@ class Asking {
 
   void question() {
     games::Question& question = entry_.question;
-    question.heading = fmt::format("Hand {} – {} dealt", deal_.number + 1, names_[deal_.dealer]);
+    question.heading = fmt::format("Hand {} – {} dealt", play_.deal.number + 1, names_[play_.deal.dealer]);
     if (scored_.complete()) {
       question.text = "The hand is complete.";
       return;
@@ -274,7 +270,7 @@ class Asking {
   }
 
   void ask_trick() {
-    games::ask_trick(entry_, hand_.tricks, known_.outcomes, what_to_note(), names_);
+    games::ask_trick(entry_, play_.hand.tricks, known_.outcomes, what_to_note(), names_);
     if (in_order()) return;
     const auto now = static_cast<std::size_t>(known_.tricks_over());
     std::string cards;
@@ -302,10 +298,7 @@ class Asking {
     return games::find_missing(scored_.missing, key);
   }
 
-  const Rules& rules_;
-  const games::Deal& deal_;
-  const State& before_;
-  const Hand& hand_;
+  const Game::Play& play_;
   const games::Names& names_;
   Known known_;
   games::ScoredHand<State> scored_;
@@ -314,9 +307,6 @@ class Asking {
 
 }  // namespace
 
-games::Entry Game::entry(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand,
-                         const games::Names& names) {
-  return Asking{rules, deal, before, hand, names}.entry();
-}
+games::Entry Game::entry(const Play& play, const games::Names& names) { return Asking{play, names}.entry(); }
 
 }  // namespace nullo::reversis

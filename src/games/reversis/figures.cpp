@@ -68,20 +68,19 @@ std::span<const games::Figure> Game::figures() {
   return kFigures;
 }
 
-std::vector<games::Tally> Game::tally(const Rules&, const games::Deal& deal, const Hand& hand,
-                                      const games::Scored& scored) {
+std::vector<games::Tally> Game::tally(const Play& play, const games::Scored& scored) {
   static constexpr std::array<games::Counted, 5> kCounted{{{"parties_won", kParty},
                                                            {"parties_lost", kParty, games::Counted::Of::kPayer},
                                                            {"pots_won", kPotTaken},
                                                            {"pots_won", kPotReturned, games::Counted::Of::kPayer, -1},
                                                            {"remises", kRemise, games::Counted::Of::kPayer}}};
-  const Known facts = known(deal, hand);
+  const Known facts = known(play.deal, play.hand);
   const std::span<const Posting> kept = those_kept(scored.postings);
   std::vector<games::Tally> tallies;
   tally_cards(facts, tallies);
   games::tally_postings(kept, kCounted, tallies);
   if (facts.undertaker) tally_reversis(*facts.undertaker, kept, tallies);
-  if (const std::optional<Seat> seat = espagnolette_of(hand, facts)) tally_espagnolette(*seat, facts, tallies);
+  if (const std::optional<Seat> seat = espagnolette_of(play.hand, facts)) tally_espagnolette(*seat, facts, tallies);
   return tallies;
 }
 

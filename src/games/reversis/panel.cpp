@@ -118,9 +118,8 @@ class Panel {
 
 class Settlement {
  public:
-  Settlement(const Rules& rules, const games::Deal& deal, const Hand& hand, const Known& known,
-             const games::Names& names)
-      : rules_{rules}, deal_{deal}, known_{known}, names_{names}, espagnolette_{espagnolette_of(hand, known)} {}
+  Settlement(const Game::Play& play, const Known& known, const games::Names& names)
+      : play_{play}, known_{known}, names_{names}, espagnolette_{espagnolette_of(play.hand, known)} {}
 
   std::vector<std::string> lines() {
     if (known_.undertaker) {
@@ -148,7 +147,7 @@ class Settlement {
   }
 
   void party() {
-    const Party party = party_of(rules_, deal_.dealer, known_, espagnolette_);
+    const Party party = party_of(play_.rules, play_.deal.dealer, known_, espagnolette_);
     if (espagnolette_ == party.winner) {
       lines_.push_back(fmt::format("{} made the espagnolette: no trick, so the party is won.", name(party.winner)));
     } else {
@@ -184,19 +183,18 @@ class Settlement {
     };
     std::string text;
     if (!by_tricks.empty()) {
-      const bool most = winner && rules_.loser_tie == LoserTie::kMost;
+      const bool most = winner && play_.rules.loser_tie == LoserTie::kMost;
       text += as_many(by_tricks) + (most ? ", but fewer tricks" : ", but more tricks");
     }
     if (!by_seat.empty()) {
-      text += as_many(by_seat) + (first == deal_.dealer
+      text += as_many(by_seat) + (first == play_.deal.dealer
                                       ? fmt::format(", but {} deals", name(first))
                                       : fmt::format(", but {} sits nearer to the dealer's left", name(first)));
     }
     return text;
   }
 
-  const Rules& rules_;
-  const games::Deal& deal_;
+  const Game::Play& play_;
   const Known& known_;
   const games::Names& names_;
   std::optional<Seat> espagnolette_;
@@ -209,9 +207,8 @@ std::vector<std::string> panel(const Hand& hand, const Known& known, const State
   return Panel{hand, known, after, names}.lines();
 }
 
-std::vector<std::string> settled(const Rules& rules, const games::Deal& deal, const Hand& hand, const Known& known,
-                                 const games::Names& names) {
-  return Settlement{rules, deal, hand, known, names}.lines();
+std::vector<std::string> settled(const Game::Play& play, const Known& known, const games::Names& names) {
+  return Settlement{play, known, names}.lines();
 }
 
 std::string talon_text(const Known& known) {

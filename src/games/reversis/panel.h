@@ -14,8 +14,7 @@ namespace nullo::reversis {
 std::vector<std::string> panel(const Hand& hand, const Known& known, const State& after, const games::Names& names);
 
 // Of a complete hand, line by line: reversis, espagnolette, who won and lost the party and why, what it comes to.
-std::vector<std::string> settled(const Rules& rules, const games::Deal& deal, const Hand& hand, const Known& known,
-                                 const games::Names& names);
+std::vector<std::string> settled(const Game::Play& play, const Known& known, const games::Names& names);
 
 // "Talon: K♣ and three others, 3 points"; empty while it is not known.
 std::string talon_text(const Known& known);

@@ -80,21 +80,18 @@ struct Game : games::GameOf<Rules, Hand, State> {
   static games::FactList fact_list();
   static std::span<const games::NoteText> missing_texts();
   // check.cpp: facts that contradict each other.
-  static std::vector<games::Conflict> check(const Rules& rules, const games::Deal& deal, const State& before,
-                                            const Hand& hand);
+  static std::vector<games::Conflict> check(const Play& play);
   // score.cpp: the payments fallen due so far, in the order in which the chips move, and what is still missing. Party,
   // reversis and espagnolette follow only when the hand is complete.
-  static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
-                                        const Hand& hand);
+  static games::ScoredHand<State> score(const Play& play);
   // score.cpp: what follows a complete hand's payments. Scores alone are always refused: they do not show the pots.
   static void conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored);
   static std::optional<games::Impossible> refuse_scores(const Rules& rules, const games::Deal& deal,
                                                         const games::Counts& scores);
   // entry.cpp: what may be tapped now; apply.cpp: one tap.
-  static games::Entry entry(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand,
-                            const games::Names& names);
-  static tl::expected<Hand, games::TapRefusal> apply(const Rules& rules, const games::Deal& deal, const State& before,
-                                                     Hand hand, const games::Tap& tap, const games::Names& names);
+  static games::Entry entry(const Play& play, const games::Names& names);
+  static tl::expected<Hand, games::TapRefusal> apply(const Play& play, const games::Tap& tap,
+                                                     const games::Names& names);
   static void reseat(Hand& hand, games::Reseat& reseat) {
     reseat(hand.tricks);
     reseat(hand.points);
@@ -102,8 +99,7 @@ struct Game : games::GameOf<Rules, Hand, State> {
   }
   // figures.cpp: what the statistics count, and how often it happened in a complete hand.
   static std::span<const games::Figure> figures();
-  static std::vector<games::Tally> tally(const Rules& rules, const games::Deal& deal, const Hand& hand,
-                                         const games::Scored& scored);
+  static std::vector<games::Tally> tally(const Play& play, const games::Scored& scored);
   // words.cpp
   static std::string reason_text(const Rules& rules, const Hand& hand, std::span<const Posting> all,
                                  const Posting& posting, const games::Names& names);

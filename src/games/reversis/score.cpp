@@ -23,19 +23,18 @@ constexpr Amount kBrokenByQuinolaPays = 54;
 
 class Scorer {
  public:
-  Scorer(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand)
-      : rules_{rules}, deal_{deal}, hand_{hand}, known_{known(deal, hand)}, purse_{before} {}
+  explicit Scorer(const Game::Play& play) : play_{play}, known_{known(play.deal, play.hand)}, purse_{play.before} {}
 
   games::ScoredHand<State> score() {
     games::ScoredHand<State> scored;
-    espagnolette_ = espagnolette_of(hand_, known_);
-    purse_.ante(deal_.dealer);
+    espagnolette_ = espagnolette_of(play_.hand, known_);
+    purse_.ante(play_.deal.dealer);
     pay_for_cards();
     find_missing(scored.missing);
     if (scored.complete()) settle();
-    if (scored.complete()) Game::conclude(rules_, deal_, scored);
-    const bool over = scored.over || (scored.complete() && deal_.players_stop);
-    if (over && rules_.final_pots == FinalPots::kSplit) purse_.split_pots(deal_.dealer);
+    if (scored.complete()) Game::conclude(play_.rules, play_.deal, scored);
+    const bool over = scored.over || (scored.complete() && play_.deal.players_stop);
+    if (over && play_.rules.final_pots == FinalPots::kSplit) purse_.split_pots(play_.deal.dealer);
     scored.notes = notes();
     scored.postings = purse_.take_postings();
     scored.after = purse_.take_state();
@@ -129,7 +128,7 @@ class Scorer {
     } else {
       settle_party();
     }
-    if (purse_.pots().empty() && rules_.new_pot == NewPot::kAtOnce) purse_.form_pot(deal_.dealer);
+    if (purse_.pots().empty() && play_.rules.new_pot == NewPot::kAtOnce) purse_.form_pot(play_.deal.dealer);
   }
 
   void settle_reversis(Seat undertaker) {
@@ -159,10 +158,10 @@ class Scorer {
   void settle_party() {
     const bool failed = espagnolette_ && known_.tricks[at(*espagnolette_)] > 0;
     if (failed) purse_.pay_back_double(*espagnolette_);
-    const Party party = party_of(rules_, deal_.dealer, known_, espagnolette_);
+    const Party party = party_of(play_.rules, play_.deal.dealer, known_, espagnolette_);
     purse_.pay(party.loser, party.winner, party.amount(), {kParty});
     for (const Paid& paid : known_.paid) {
-      const bool claimed = std::ranges::find(hand_.claims, paid.card) != hand_.claims.end();
+      const bool claimed = std::ranges::find(play_.hand.claims, paid.card) != play_.hand.claims.end();
       if (claimed && paid.fall == Fall::kLed && paid.by != party.winner) pay_claim(paid, party.winner);
     }
   }
@@ -179,15 +178,13 @@ class Scorer {
   // ---- revokes: those in the first nine tricks are part of an espagnolette [reversis R16]
 
   std::vector<games::Note> notes() const {
-    std::vector<games::Note> notes = games::revokes(hand_.tricks, known_.outcomes, kTrickRules, std::nullopt);
+    std::vector<games::Note> notes = games::revokes(play_.hand.tricks, known_.outcomes, kTrickRules, std::nullopt);
     std::erase_if(notes,
                   [this](const games::Note& note) { return note.seat == espagnolette_ && note.trick <= kUndertaken; });
     return notes;
   }
 
-  const Rules& rules_;
-  const games::Deal& deal_;
-  const Hand& hand_;
+  const Game::Play& play_;
   Known known_;
   Purse purse_;
   std::optional<Seat> espagnolette_;
@@ -195,10 +192,7 @@ class Scorer {
 
 }  // namespace
 
-games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal, const State& before,
-                                     const Hand& hand) {
-  return Scorer{rules, deal, before, hand}.score();
-}
+games::ScoredHand<State> Game::score(const Play& play) { return Scorer{play}.score(); }
 
 void Game::conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored) {
   scored.over = rules.hands && deal.number + 1 >= *rules.hands;

@@ -50,14 +50,14 @@ Applied with_penalty(const games::SetCount& tap, const PenaltyField& field, Hand
 
 }  // namespace
 
-Applied Game::apply(const Rules& rules, const games::Deal& deal, const State& before, Hand hand, const games::Tap& tap,
-                    const games::Names& names) {
+Applied Game::apply(const Play& play, const games::Tap& tap, const games::Names& names) {
+  Hand hand = play.hand;
   if (const auto* choice = std::get_if<games::PickChoice>(&tap)) return with_out(*choice, std::move(hand));
   if (const auto* count = std::get_if<games::SetCount>(&tap)) {
     const auto* const field = std::ranges::find(kPenaltyFields, count->field, &PenaltyField::id);
     if (field != kPenaltyFields.end()) return with_penalty(*count, *field, std::move(hand), names);
   }
-  return games::with_fact<Game>(rules, deal, before, std::move(hand), tap, names);
+  return games::with_fact<Game>(play, std::move(hand), tap, names);
 }
 
 }  // namespace nullo::samba

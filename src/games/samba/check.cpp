@@ -167,8 +167,6 @@ class Examination {
 
 }  // namespace
 
-std::vector<games::Conflict> Game::check(const Rules&, const games::Deal&, const State&, const Hand& hand) {
-  return Examination{hand}.run();
-}
+std::vector<games::Conflict> Game::check(const Play& play) { return Examination{play.hand}.run(); }
 
 }  // namespace nullo::samba

@@ -24,8 +24,7 @@ std::string minimums_text(const games::Deal& deal, const games::Names& names) {
 
 class Asking {
  public:
-  Asking(const games::Deal& deal, const Hand& hand, const games::Names& names)
-      : deal_{deal}, hand_{hand}, names_{names} {}
+  Asking(const Game::Play& play, const games::Names& names) : play_{play}, names_{names} {}
 
   games::Entry entry() {
     entry_.seats = kSeats;
@@ -42,11 +41,11 @@ class Asking {
 
  private:
   [[nodiscard]] const Team& team_of(Seat seat) const {
-    return hand_.teams[static_cast<std::size_t>(seat.index() % kTeams)];
+    return play_.hand.teams[static_cast<std::size_t>(seat.index() % kTeams)];
   }
 
   [[nodiscard]] games::CountsField team_field(const games::Fact& fact) const {
-    games::CountsField field = games::counts_field(fact, teams_fact(), deal_, &hand_);
+    games::CountsField field = games::counts_field(fact, teams_fact(), play_.deal, &play_.hand);
     for (const Seat seat : Seats{kSeats}) {
       if (!field.values[seat]) field.asked.push_back(seat);
     }
@@ -61,8 +60,8 @@ class Asking {
     field.sides = kTeams;
     field.step_key = of.letter;
     const auto penalty = static_cast<Penalty>(&of - kPenaltyFields.data());
-    if (penalty == Penalty::kOutRefused && hand_.out && hand_.out->team)
-      field.whose = {Seat{*hand_.out->team}, Seat{*hand_.out->team + kTeams}};
+    if (penalty == Penalty::kOutRefused && play_.hand.out && play_.hand.out->team)
+      field.whose = {Seat{*play_.hand.out->team}, Seat{*play_.hand.out->team + kTeams}};
     field.values = games::Counts(kSeats);
     field.follows = games::Counts(kSeats);
     for (const Seat seat : Seats{kSeats}) field.values[seat] = count_of(penalty, team_of(seat));
@@ -77,14 +76,15 @@ class Asking {
       field.choices.push_back({fmt::format("{}", team), static_cast<char>('1' + team), team_text(team, names_), {}});
     }
     field.choices.push_back({std::string{kNobodyOut}, '0', "Nobody", {}});
-    if (hand_.out) field.value = hand_.out->team ? fmt::format("{}", *hand_.out->team) : std::string{kNobodyOut};
+    if (play_.hand.out)
+      field.value = play_.hand.out->team ? fmt::format("{}", *play_.hand.out->team) : std::string{kNobodyOut};
     return field;
   }
 
   void ask() {
     games::Question& question = entry_.question;
-    question.heading = minimums_text(deal_, names_);
-    if (!hand_.out) {
+    question.heading = minimums_text(play_.deal, names_);
+    if (!play_.hand.out) {
       question.wants = Wants::kChoice;
       question.field = kOut;
       question.text = "When the hand is over: who went out?";
@@ -93,7 +93,7 @@ class Asking {
     // Row by row, as they stand on the screen, whoever went out.
     for (const bool melded : {true, false}) {
       for (int team = 0; team < kTeams; ++team) {
-        const Team& own = hand_.teams[static_cast<std::size_t>(team)];
+        const Team& own = play_.hand.teams[static_cast<std::size_t>(team)];
         if (sum_of(melded ? own.melded : own.held)) continue;
         question.wants = Wants::kCount;
         question.field = melded ? kMeldedReason : kHeldReason;
@@ -115,11 +115,11 @@ class Asking {
     std::vector<std::string> unlikely;
     bool melds = true;  // nothing but melds of seven looks wrong
     for (int team = 0; team < kTeams; ++team) {
-      const Team& own = hand_.teams[static_cast<std::size_t>(team)];
-      if (hand_.out->team == team && own.melds_of_seven() < kMeldsToGoOut)
+      const Team& own = play_.hand.teams[static_cast<std::size_t>(team)];
+      if (play_.hand.out->team == team && own.melds_of_seven() < kMeldsToGoOut)
         unlikely.push_back(out_too_early(team, names_));
       const int melded = *sum_of(own.melded);
-      const int minimum = minimum_of_first_meld(deal_.totals[Seat{team}]);
+      const int minimum = minimum_of_first_meld(play_.deal.totals[Seat{team}]);
       if (melded <= 0 || melded >= minimum) continue;
       melds = false;
       unlikely.push_back(
@@ -132,29 +132,25 @@ class Asking {
   }
 
   void panel() {
-    if (hand_.out) entry_.panel.push_back(minimums_text(deal_, names_) + ".");
+    if (play_.hand.out) entry_.panel.push_back(minimums_text(play_.deal, names_) + ".");
     for (int team = 0; team < kTeams; ++team) {
-      const Team& own = hand_.teams[static_cast<std::size_t>(team)];
+      const Team& own = play_.hand.teams[static_cast<std::size_t>(team)];
       if (own.melds_of_seven() >= kMeldsToGoOut) continue;
       if (own.red_threes > 0)
         entry_.panel.push_back(fmt::format("Red threes count against {}: they have fewer than two melds of seven.",
                                            team_text(team, names_)));
-      if (hand_.out && hand_.out->team == team && sum_of(own.melded) && sum_of(own.held))
+      if (play_.hand.out && play_.hand.out->team == team && sum_of(own.melded) && sum_of(own.held))
         entry_.panel.push_back(out_too_early(team, names_));
     }
   }
 
-  const games::Deal& deal_;
-  const Hand& hand_;
+  const Game::Play& play_;
   const games::Names& names_;
   games::Entry entry_;
 };
 
 }  // namespace
 
-games::Entry Game::entry(const Rules&, const games::Deal& deal, const State&, const Hand& hand,
-                         const games::Names& names) {
-  return Asking{deal, hand, names}.entry();
-}
+games::Entry Game::entry(const Play& play, const games::Names& names) { return Asking{play, names}.entry(); }
 
 }  // namespace nullo::samba

@@ -20,15 +20,15 @@ std::span<const games::Figure> Game::figures() {
   return kFigures;
 }
 
-std::vector<games::Tally> Game::tally(const Rules&, const games::Deal&, const Hand& hand, const games::Scored&) {
+std::vector<games::Tally> Game::tally(const Play& play, const games::Scored&) {
   std::vector<games::Tally> tallies;
   for (const Seat seat : Seats{kSeats}) {
     const int number = seat.index() % kTeams;
-    const Team& team = hand.teams[static_cast<std::size_t>(number)];
+    const Team& team = play.hand.teams[static_cast<std::size_t>(number)];
     const auto add = [&](std::string_view key, std::size_t count) {
       if (count > 0) tallies.push_back({seat, key, static_cast<Amount>(count)});
     };
-    add("went_out", hand.out && hand.out->team == number ? 1 : 0);
+    add("went_out", play.hand.out && play.hand.out->team == number ? 1 : 0);
     add("natural", static_cast<std::size_t>(team.natural));
     add("mixed", static_cast<std::size_t>(team.mixed));
     add("sambas", static_cast<std::size_t>(team.sambas));

@@ -74,10 +74,7 @@ struct Hand {
   friend bool operator==(const Hand&, const Hand&) = default;
 };
 
-// A hand leaves the next one nothing but the totals.
-struct State {
-  friend bool operator==(const State&, const State&) = default;
-};
+using State = games::NothingLeft;
 
 // The points of cards; nothing if they were not entered.
 std::optional<int> sum_of(const games::CardSum& cards);
@@ -100,21 +97,18 @@ struct Game : games::GameOf<Rules, Hand, State> {
   static std::string length(const Rules& rules, int seats);
 
   // check.cpp: facts that contradict each other.
-  static std::vector<games::Conflict> check(const Rules& rules, const games::Deal& deal, const State& before,
-                                            const Hand& hand);
+  static std::vector<games::Conflict> check(const Play& play);
   // score.cpp
-  static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
-                                        const Hand& hand);
+  static games::ScoredHand<State> score(const Play& play);
   // score.cpp: what follows a complete hand's points, and which scores are impossible.
   static void conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored);
   static std::optional<games::Impossible> refuse_scores(const Rules& rules, const games::Deal& deal,
                                                         const games::Counts& scores);
   // facts.cpp: the facts; entry.cpp: what may be tapped now; apply.cpp: one tap.
   static games::FactList fact_list();
-  static games::Entry entry(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand,
-                            const games::Names& names);
-  static tl::expected<Hand, games::TapRefusal> apply(const Rules& rules, const games::Deal& deal, const State& before,
-                                                     Hand hand, const games::Tap& tap, const games::Names& names);
+  static games::Entry entry(const Play& play, const games::Names& names);
+  static tl::expected<Hand, games::TapRefusal> apply(const Play& play, const games::Tap& tap,
+                                                     const games::Names& names);
   static void reseat(Hand& hand, games::Reseat& reseat) {
     reseat(hand.teams);
     if (!hand.out || !hand.out->team) return;
@@ -124,8 +118,7 @@ struct Game : games::GameOf<Rules, Hand, State> {
   }
   // figures.cpp: what the statistics count, and how often it happened in a complete hand.
   static std::span<const games::Figure> figures();
-  static std::vector<games::Tally> tally(const Rules& rules, const games::Deal& deal, const Hand& hand,
-                                         const games::Scored& scored);
+  static std::vector<games::Tally> tally(const Play& play, const games::Scored& scored);
   // words.cpp
   static std::string say(const games::Missing& missing, const games::Names& names);
   static std::string say(const games::Note& note, const games::Names& names);

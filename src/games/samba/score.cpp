@@ -22,13 +22,13 @@ constexpr std::array<std::pair<std::string_view, Amount>, 3> kPenalties{
 
 class Scorer {
  public:
-  Scorer(const Rules& rules, const games::Deal& deal, const Hand& hand) : rules_{rules}, deal_{deal}, hand_{hand} {}
+  explicit Scorer(const Game::Play& play) : play_{play} {}
 
   games::ScoredHand<State> score() {
-    if (!hand_.out) scored_.missing.push_back({"out", {}, {}, 0});
+    if (!play_.hand.out) scored_.missing.push_back({"out", {}, {}, 0});
     for (int team = 0; team < kTeams; ++team) score_team(team);
     look_at_going_out();
-    if (scored_.complete()) Game::conclude(rules_, deal_, scored_);
+    if (scored_.complete()) Game::conclude(play_.rules, play_.deal, scored_);
     return std::move(scored_);
   }
 
@@ -38,7 +38,7 @@ class Scorer {
   }
 
   void score_team(int number) {
-    const Team& team = hand_.teams[static_cast<std::size_t>(number)];
+    const Team& team = play_.hand.teams[static_cast<std::size_t>(number)];
     const std::vector<Seat> seats{Seat{number}, Seat{number + kTeams}};
     const std::optional<int> melded = sum_of(team.melded);
     const std::optional<int> held = sum_of(team.held);
@@ -49,7 +49,7 @@ class Scorer {
     give(number, team.mixed * kMixedScores, kMixed);
     give(number, team.sambas * kSambaScores, kSambas);
     give(number, red_threes(team), kRedThreesReason);
-    if (hand_.out && hand_.out->team == number) give(number, kWentOutScores, kWentOut);
+    if (play_.hand.out && play_.hand.out->team == number) give(number, kWentOutScores, kWentOut);
     give(number, -held.value_or(0), kHeldReason);
     give(number, -team.undeclared_red_threes * kUndeclaredCosts, kUndeclared);
     for (const Penalty penalty : team.penalties) {
@@ -65,15 +65,13 @@ class Scorer {
   }
 
   void look_at_going_out() {
-    if (!hand_.out || !hand_.out->team) return;
-    const int team = *hand_.out->team;
-    if (hand_.teams[static_cast<std::size_t>(team)].melds_of_seven() >= kMeldsToGoOut) return;
+    if (!play_.hand.out || !play_.hand.out->team) return;
+    const int team = *play_.hand.out->team;
+    if (play_.hand.teams[static_cast<std::size_t>(team)].melds_of_seven() >= kMeldsToGoOut) return;
     scored_.notes.push_back({kOutTooEarly, Seat{team}, 0, std::nullopt});
   }
 
-  const Rules& rules_;
-  const games::Deal& deal_;
-  const Hand& hand_;
+  const Game::Play& play_;
   games::ScoredHand<State> scored_;
 };
 
@@ -92,9 +90,7 @@ int minimum_of_first_meld(Amount total) {
   return kFromSevenThousand;
 }
 
-games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand) {
-  return Scorer{rules, deal, hand}.score();
-}
+games::ScoredHand<State> Game::score(const Play& play) { return Scorer{play}.score(); }
 
 void Game::conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored) {
   const PerSeat<Amount> scores = scores_of(scored.postings, kSeats);

@@ -19,32 +19,33 @@ const games::Fact& tricks_won_fact() { return Game::fact_list().back(); }
 // Builds the entry of one hand.
 class Asking {
  public:
-  Asking(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand, const games::Names& names)
-      : rules_{rules}, deal_{deal}, before_{before}, hand_{hand}, names_{names}, known_{known(deal, hand)} {
-    for (const Seat seat : games::from_the_left(deal)) {
-      if (!hand.bid(seat)) not_bid_.push_back(seat);
+  Asking(const Game::Play& play, const games::Names& names)
+      : play_{play}, names_{names}, known_{known(play.deal, play.hand)} {
+    for (const Seat seat : games::from_the_left(play.deal)) {
+      if (!play.hand.bid(seat)) not_bid_.push_back(seat);
     }
     for (int side = 0; side < kSides; ++side) {
-      contracts_[static_cast<std::size_t>(side)] = contract_of(rules, hand, known_, side);
+      contracts_[static_cast<std::size_t>(side)] = contract_of(play.rules, play.hand, known_, side);
     }
   }
 
   games::Entry entry() {
     entry_.seats = kSeats;
     entry_.can_switch = true;
-    entry_.form = hand_.summary ? games::Form::kSummary : games::Form::kTricks;
+    entry_.form = play_.hand.summary ? games::Form::kSummary : games::Form::kTricks;
     bids();
-    if (hand_.summary) {
-      entry_.fields.emplace_back(games::summary_field(tricks_won_fact(), deal_, &hand_, known_.tricks));
+    if (play_.hand.summary) {
+      entry_.fields.emplace_back(games::summary_field(tricks_won_fact(), play_.deal, &play_.hand, known_.tricks));
     } else {
-      games::fill_tricks(entry_, hand_.tricks, known_.outcomes, trick_rules(), first_leader(deal_));
+      games::fill_tricks(entry_, play_.hand.tricks, known_.outcomes, trick_rules(), first_leader(play_.deal));
       games::Entry with_tricks;
-      games::fill_trick_fields(not_bid_.empty() ? entry_ : with_tricks, hand_.tricks, known_.outcomes, trick_rules());
+      games::fill_trick_fields(not_bid_.empty() ? entry_ : with_tricks, play_.hand.tricks, known_.outcomes,
+                               trick_rules());
       entry_.later_shortcuts = std::move(with_tricks.shortcuts);  // their room is kept while people bid
     }
     for (const Seat seat : Seats{kSeats}) mark(seat);
     if (not_bid_.empty() && known_.all_over()) {
-      entry_.explained = explained(rules_, before_, hand_, known_, names_);
+      entry_.explained = explained(play_, known_, names_);
       entry_.question.heading = heading();
       entry_.question.text = "The hand is complete.";
       return std::move(entry_);
@@ -57,17 +58,17 @@ class Asking {
  private:
   [[nodiscard]] const Contract& contract(int side) const { return contracts_[static_cast<std::size_t>(side)]; }
   [[nodiscard]] std::string heading() const {
-    return fmt::format("Hand {} – {} dealt", deal_.number + 1, names_[deal_.dealer]);
+    return fmt::format("Hand {} – {} dealt", play_.deal.number + 1, names_[play_.deal.dealer]);
   }
 
   void bids() {
-    games::CountsField field = games::counts_field(bids_fact(), deal_, &hand_);
+    games::CountsField field = games::counts_field(bids_fact(), play_.deal, &play_.hand);
     field.asked = not_bid_;
     entry_.fields.emplace_back(std::move(field));
   }
 
   void mark(Seat seat) {
-    const std::optional<int> bid = hand_.bid(seat);
+    const std::optional<int> bid = play_.hand.bid(seat);
     if (!bid) return;
     const bool failed = known_.won[seat] > 0;
     entry_.marks.push_back({seat, is_nil(*bid) ? fmt::format("{}{}", bid_text(*bid), failed ? " failed" : "")
@@ -80,7 +81,7 @@ class Asking {
     for (int side = 0; side < kSides; ++side) {
       if (!not_bid_.empty()) {
         to_target(side);
-      } else if (!hand_.summary && contract(side).has_bid()) {
+      } else if (!play_.hand.summary && contract(side).has_bid()) {
         how_it_stands(side);
       }
     }
@@ -89,10 +90,11 @@ class Asking {
 
   // Which bid would reach the target if it is made.
   void to_target(int side) {
-    const Amount left = rules_.target - deal_.totals[Seat{side}];
+    const Amount left = play_.rules.target - play_.deal.totals[Seat{side}];
     const Amount bid = (left + kPerTrickBid - 1) / kPerTrickBid;
     if (left <= 0 || bid > kTricksPerHand) return;
-    entry_.panel.push_back(fmt::format("{} reach {} with a bid of {}", side_text(side, names_), rules_.target, bid));
+    entry_.panel.push_back(
+        fmt::format("{} reach {} with a bid of {}", side_text(side, names_), play_.rules.target, bid));
   }
 
   void how_it_stands(int side) {
@@ -104,23 +106,23 @@ class Asking {
       entry_.panel.push_back(fmt::format("{} need {} more for their {}", who, now.bid - now.won, now.bid));
     } else {
       entry_.panel.push_back(
-          fmt::format("{} have made their {}{}", who, now.bid, rules_.bags > 0 ? ": each more is a bag" : ""));
+          fmt::format("{} have made their {}{}", who, now.bid, play_.rules.bags > 0 ? ": each more is a bag" : ""));
     }
   }
 
   void bags() {
-    if (rules_.bags == 0) return;
-    const auto of = [this](int side) { return bags_of(rules_, before_, contract(side), side).all; };
+    if (play_.rules.bags == 0) return;
+    const auto of = [this](int side) { return bags_of(play_.rules, play_.before, contract(side), side).all; };
     entry_.panel.push_back(fmt::format("Bags: {} {}, {} {}; {} cost {}", side_text(0, names_), of(0),
-                                       side_text(1, names_), of(1), rules_.bags, rules_.bag_penalty));
+                                       side_text(1, names_), of(1), play_.rules.bags, play_.rules.bag_penalty));
   }
 
   // ---- what is asked
 
   void question() {
     if (!not_bid_.empty()) return ask_bid(not_bid_.front());
-    if (hand_.summary) return ask_count();
-    games::ask_trick(entry_, hand_.tricks, known_.outcomes, contracts_text(true) + ".", names_);
+    if (play_.hand.summary) return ask_count();
+    games::ask_trick(entry_, play_.hand.tricks, known_.outcomes, contracts_text(true) + ".", names_);
   }
 
   void ask_bid(Seat seat) {
@@ -130,7 +132,7 @@ class Asking {
     if (not_bid_.size() < kSeats)
       question.heading = fmt::format("Bids – {} of {} so far", contract(0).bid + contract(1).bid, kTricksPerHand);
     const Seat partner = seat.left(kSeats, kSides);
-    if (const std::optional<int> bid = hand_.bid(partner))
+    if (const std::optional<int> bid = play_.hand.bid(partner))
       question.text = fmt::format("{} bid {}. {}", names_[partner], bid_text(*bid), question.text);
   }
 
@@ -139,7 +141,7 @@ class Asking {
     const std::vector<Seat> unknown = games::unknown_seats(known_.tricks);
     games::ask(tricks_won_fact(), unknown, names_, question);
     question.heading = contracts_text(false);
-    question.text += fmt::format(" The bid was {}.", bid_text(*hand_.bid(unknown.front())));
+    question.text += fmt::format(" The bid was {}.", bid_text(*play_.hand.bid(unknown.front())));
   }
 
   // "Anna and Clara 4 of 7, Ben and Dana 2 of 5"; before the first trick "Anna and Clara bid 7, …".
@@ -153,10 +155,7 @@ class Asking {
     return fmt::format("{}, {}", text(0), text(1));
   }
 
-  const Rules& rules_;
-  const games::Deal& deal_;
-  const State& before_;
-  const Hand& hand_;
+  const Game::Play& play_;
   const games::Names& names_;
   Known known_;
   std::vector<Seat> not_bid_;  // in the order of bidding
@@ -200,17 +199,14 @@ games::FactList Game::fact_list() {
   return kFacts;
 }
 
-games::Entry Game::entry(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand,
-                         const games::Names& names) {
-  return Asking{rules, deal, before, hand, names}.entry();
-}
+games::Entry Game::entry(const Play& play, const games::Names& names) { return Asking{play, names}.entry(); }
 
-tl::expected<Hand, games::TapRefusal> Game::apply(const Rules& rules, const games::Deal& deal, const State& before,
-                                                  Hand hand, const games::Tap& tap, const games::Names& names) {
-  const auto done = games::tap_tricks(tap, first_leader(deal), trick_rules(), hand.tricks, hand.summary);
+tl::expected<Hand, games::TapRefusal> Game::apply(const Play& play, const games::Tap& tap, const games::Names& names) {
+  Hand hand = play.hand;
+  const auto done = games::tap_tricks(tap, first_leader(play.deal), trick_rules(), hand.tricks, hand.summary);
   if (!done) return tl::unexpected{done.error()};
-  if (*done) return games::if_possible<Game>(rules, deal, before, std::move(hand), names);
-  return games::with_fact<Game>(rules, deal, before, std::move(hand), tap, names);
+  if (*done) return games::if_possible<Game>(play, std::move(hand), names);
+  return games::with_fact<Game>(play, std::move(hand), tap, names);
 }
 
 }  // namespace nullo::spades

@@ -21,24 +21,23 @@ std::span<const games::Figure> Game::figures() {
   return kFigures;
 }
 
-std::vector<games::Tally> Game::tally(const Rules& rules, const games::Deal& deal, const Hand& hand,
-                                      const games::Scored& scored) {
+std::vector<games::Tally> Game::tally(const Play& play, const games::Scored& scored) {
   static constexpr std::array<games::Counted, 1> kCounted{{{"bag_penalties", kBagPenalty, games::Counted::Of::kPayer}}};
   std::vector<games::Tally> tallies;
   games::tally_postings(scored.postings, kCounted, tallies);
-  const Known known = spades::known(deal, hand);
+  const Known known = spades::known(play.deal, play.hand);
   for (const Seat seat : Seats{kSeats}) {
     const auto add = [&](std::string_view key, Amount count) {
       if (count > 0) tallies.push_back({seat, key, count});
     };
-    const Contract contract = contract_of(rules, hand, known, side_of(seat));
-    const int bid = hand.bid(seat).value_or(0);
+    const Contract contract = contract_of(play.rules, play.hand, known, side_of(seat));
+    const int bid = play.hand.bid(seat).value_or(0);
     add("bids_made", contract.made() ? 1 : 0);
     add("bids_failed", contract.failed() ? 1 : 0);
     add("nils_made", is_nil(bid) && known.won[seat] == 0 ? 1 : 0);
     add("nils_failed", is_nil(bid) && known.won[seat] > 0 ? 1 : 0);
     add("blind_nils", bid == kBlindNil ? 1 : 0);
-    add("bags", rules.bags > 0 ? contract.bags() : 0);
+    add("bags", play.rules.bags > 0 ? contract.bags() : 0);
     add("tricks", known.won[seat]);
   }
   return tallies;

@@ -15,15 +15,15 @@ std::string worth(Amount points) { return points == 0 ? "" : fmt::format(": {}",
 
 class Explaining {
  public:
-  Explaining(const Rules& rules, const State& before, const Hand& hand, const Known& known, const games::Names& names)
-      : rules_{rules}, before_{before}, hand_{hand}, known_{known}, names_{names} {}
+  Explaining(const Game::Play& play, const Known& known, const games::Names& names)
+      : play_{play}, known_{known}, names_{names} {}
 
   std::vector<std::string> lines() {
     for (int side = 0; side < kSides; ++side) {
-      const Contract contract = contract_of(rules_, hand_, known_, side);
+      const Contract contract = contract_of(play_.rules, play_.hand, known_, side);
       bid(side, contract);
       for (const Seat seat : seats_of(side)) nil(seat);
-      if (rules_.bags > 0) bags(side, contract);
+      if (play_.rules.bags > 0) bags(side, contract);
     }
     return std::move(lines_);
   }
@@ -37,32 +37,30 @@ class Explaining {
   }
 
   void nil(Seat seat) {
-    const int bid = *hand_.bid(seat);
+    const int bid = *play_.hand.bid(seat);
     if (!is_nil(bid)) return;
-    const Amount points = bid == kBlindNil ? rules_.blind_nil : rules_.nil;
+    const Amount points = bid == kBlindNil ? play_.rules.blind_nil : play_.rules.nil;
     const int won = known_.won[seat];
     lines_.push_back(fmt::format("{} bid {} and took {}{}", names_[seat], bid_text(bid),
                                  won == 0 ? "none" : fmt::format("{}", won), worth(won == 0 ? points : -points)));
   }
 
   void bags(int side, const Contract& contract) {
-    const Bags bags = bags_of(rules_, before_, contract, side);
+    const Bags bags = bags_of(play_.rules, play_.before, contract, side);
     const int more = contract.bags();
     if (more == 0 && bags.penalties == 0) return;
-    const int now = bags.all - bags.penalties * rules_.bags;
+    const int now = bags.all - bags.penalties * play_.rules.bags;
     std::string line = fmt::format("{}: {}{}", side_text(side, names_), bags_text(more), worth(more));
     if (bags.penalties > 0) {
       line += fmt::format(", with them {} in all{}, and {} remain", bags.all,
-                          worth(-Amount{rules_.bag_penalty} * bags.penalties), now == 0 ? "none" : bags_text(now));
+                          worth(-Amount{play_.rules.bag_penalty} * bags.penalties), now == 0 ? "none" : bags_text(now));
     } else if (now > more) {
       line += fmt::format(", with them {} in all", now);
     }
     lines_.push_back(std::move(line));
   }
 
-  const Rules& rules_;
-  const State& before_;
-  const Hand& hand_;
+  const Game::Play& play_;
   const Known& known_;
   const games::Names& names_;
   std::vector<std::string> lines_;
@@ -115,9 +113,8 @@ std::string side_text(int side, const games::Names& names) {
   return games::join_names({Seat{side}, Seat{side + kSides}}, names);
 }
 
-std::vector<std::string> explained(const Rules& rules, const State& before, const Hand& hand, const Known& known,
-                                   const games::Names& names) {
-  return Explaining{rules, before, hand, known, names}.lines();
+std::vector<std::string> explained(const Game::Play& play, const Known& known, const games::Names& names) {
+  return Explaining{play, known, names}.lines();
 }
 
 std::string Game::reason_text(const Rules& rules, const Hand& hand, std::span<const Posting> all,

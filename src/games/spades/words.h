@@ -13,7 +13,6 @@ std::string bid_text(int bid);
 // "Anna and Clara".
 std::string side_text(int side, const games::Names& names);
 // How a complete hand came out, in sentences: "Anna and Clara bid 7 and took 8: +70, and 1 for a bag."
-std::vector<std::string> explained(const Rules& rules, const State& before, const Hand& hand, const Known& known,
-                                   const games::Names& names);
+std::vector<std::string> explained(const Game::Play& play, const Known& known, const games::Names& names);
 
 }  // namespace nullo::spades

@@ -16,7 +16,7 @@ namespace {
 using games::cannot_be_entered;
 using games::refuse;
 
-bool fits(const games::Deal& deal, const Hand& hand) { return Game::check({}, deal, {}, hand).empty(); }
+bool fits(const games::Deal& deal, const Hand& hand) { return Game::check({{}, deal, {}, hand}).empty(); }
 
 games::TrickTaps tricks_of(const games::Deal& deal, Hand& hand) {
   return {hand.tricks, deal.dealer.left(kSeats), kTrickRules};
@@ -55,8 +55,8 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
  public:
   using TrickTapper::operator();
 
-  Tapper(const games::Deal& deal, Hand hand, const games::Names& names)
-      : deal_{deal}, hand_{std::move(hand)}, names_{names} {}
+  Tapper(const Game::Play& play, const games::Names& names)
+      : play_{play}, deal_{play.deal}, hand_{play.hand}, names_{names} {}
 
   Applied operator()(const games::PickCard& tap) { return set(tap); }
 
@@ -150,11 +150,12 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
   // needed.
   Applied kept(bool tie_may_go = true) {
     if (tie_may_go) drop_idle_tie_answers(deal_, hand_);
-    Applied possible = games::if_possible<Game>(Rules{}, deal_, State{}, std::move(hand_), names_);
+    Applied possible = games::if_possible<Game>(play_, std::move(hand_), names_);
     if (possible) conclude(deal_, *possible);
     return possible;
   }
 
+  const Game::Play& play_;
   const games::Deal& deal_;
   Hand hand_;
   const games::Names& names_;
@@ -162,9 +163,8 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
 
 }  // namespace
 
-tl::expected<Hand, games::TapRefusal> Game::apply(const Rules&, const games::Deal& deal, const State&, Hand hand,
-                                                  const games::Tap& tap, const games::Names& names) {
-  return std::visit(Tapper{deal, std::move(hand), names}, tap);
+tl::expected<Hand, games::TapRefusal> Game::apply(const Play& play, const games::Tap& tap, const games::Names& names) {
+  return std::visit(Tapper{play, names}, tap);
 }
 
 }  // namespace nullo::tetka

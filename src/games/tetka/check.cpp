@@ -24,20 +24,20 @@ using games::captured_at;
 // Checks one hand; each function adds the conflicts of one rule.
 class Examination {
  public:
-  Examination(const games::Deal& deal, const Hand& hand) : deal_{deal}, hand_{hand}, taken_{taken(deal, hand)} {}
+  explicit Examination(const Game::Play& play) : play_{play}, taken_{taken(play.deal, play.hand)} {}
 
   std::vector<games::Conflict> run() {
-    games::check_tricks(hand_.tricks, taken_.outcomes, deal_.dealer.left(kSeats), kTrickRules, conflicts_);
+    games::check_tricks(play_.hand.tricks, taken_.outcomes, play_.deal.dealer.left(kSeats), kTrickRules, conflicts_);
     bum_card_is_the_dealers();
-    if (hand_.summary) {
-      games::check_one_form(hand_.captured, hand_.tricks, conflicts_);
-      counts_add_up("/summary/tricks", hand_.summary->tricks);
+    if (play_.hand.summary) {
+      games::check_one_form(play_.hand.captured, play_.hand.tricks, conflicts_);
+      counts_add_up("/summary/tricks", play_.hand.summary->tricks);
       king_names_one_trick();
       named_tricks_exist();
     } else {
-      games::check_beside(hand_.captured, hand_.tricks, taken_.outcomes, kTrickRules, conflicts_);
+      games::check_beside(play_.hand.captured, play_.hand.tricks, taken_.outcomes, kTrickRules, conflicts_);
     }
-    counts_add_up("/bum_suit", hand_.bum_suit);
+    counts_add_up("/bum_suit", play_.hand.bum_suit);
     if (conflicts_.empty()) cards_fit();
     if (conflicts_.empty()) bum_suit_fits();
     if (conflicts_.empty()) top_is_possible();
@@ -49,14 +49,14 @@ class Examination {
 
   // The bum card was turned up in the dealer's hand, so nobody else can have played it.
   void bum_card_is_the_dealers() {
-    if (!hand_.bum_card) return;
-    for (std::size_t k = 0; k < hand_.tricks.size(); ++k) {
-      const Trick& trick = hand_.tricks[k];
+    if (!play_.hand.bum_card) return;
+    for (std::size_t k = 0; k < play_.hand.tricks.size(); ++k) {
+      const Trick& trick = play_.hand.tricks[k];
       for (std::size_t i = 0; i < trick.cards.size(); ++i) {
         const std::optional<Seat> by = games::player_of(trick, i, taken_.outcomes[k].leader, kSeats);
-        if (trick.cards[i].card != *hand_.bum_card || !by || *by == deal_.dealer) continue;
-        const std::string card = to_string(*hand_.bum_card);
-        const std::string dealer = games::seat_text(deal_.dealer);
+        if (trick.cards[i].card != *play_.hand.bum_card || !by || *by == play_.deal.dealer) continue;
+        const std::string card = to_string(*play_.hand.bum_card);
+        const std::string dealer = games::seat_text(play_.deal.dealer);
         const std::string place = games::card_at(trick, k, i) + (trick.cards[i].by ? "/by" : "");
         conflict({{place, fmt::format("the {} played by {}, the dealer", card, dealer), games::seat_text(*by)},
                   {"/bum_card", fmt::format("a card of {}, the dealer", dealer),
@@ -76,19 +76,20 @@ class Examination {
   }
 
   void king_names_one_trick() {
-    const Summary& summary = *hand_.summary;
+    const Summary& summary = *play_.hand.summary;
     if (!is_king() || !summary.bum_trick || !summary.last_trick || *summary.bum_trick == *summary.last_trick) return;
     const std::string last = games::seat_text(*summary.last_trick);
     const std::string bum = games::seat_text(*summary.bum_trick);
-    conflict({{"/summary/last_trick", fmt::format("{}, who won the king's trick, the last one", bum), last},
-              {"/summary/bum_trick", fmt::format("{}, who won the last trick, the king's", last), bum},
-              {"/bum_card", "no king, as its trick and the last one went to two seats", to_string(*hand_.bum_card)}},
-             fmt::format("The king's trick is the last one: {} and {} cannot both have won it.", bum, last));
+    conflict(
+        {{"/summary/last_trick", fmt::format("{}, who won the king's trick, the last one", bum), last},
+         {"/summary/bum_trick", fmt::format("{}, who won the last trick, the king's", last), bum},
+         {"/bum_card", "no king, as its trick and the last one went to two seats", to_string(*play_.hand.bum_card)}},
+        fmt::format("The king's trick is the last one: {} and {} cannot both have won it.", bum, last));
   }
 
   // A seat named as the winner of a trick has won one; of two different tricks, two.
   void named_tricks_exist() {
-    const Summary& summary = *hand_.summary;
+    const Summary& summary = *play_.hand.summary;
     for (const Seat seat : Seats{kSeats}) {
       const int named = tricks_named(seat);
       // Counts that are too many leave a negative rest, which is a fault of its own.
@@ -118,7 +119,7 @@ class Examination {
     if (conflicts_.empty() && needed > kTricksPerHand) {
       const std::string expected = fmt::format("cards and counts that fit into {} tricks", kTricksPerHand);
       const std::string found = fmt::format("at least {} tricks needed", needed);
-      conflict({{hand_.summary ? "/summary" : "/tricks", expected, found}, {"/bum_suit", expected, found}},
+      conflict({{play_.hand.summary ? "/summary" : "/tricks", expected, found}, {"/bum_suit", expected, found}},
                fmt::format("These cards and counts need at least {} tricks: there are {}.", needed, kTricksPerHand));
     }
   }
@@ -128,9 +129,9 @@ class Examination {
     const std::string expected =
         fmt::format("at most {} cards captured by {}", kCardsPerTrick * tricks, games::seat_text(seat));
     std::vector<Fault> ways;
-    if (hand_.summary) {
+    if (play_.hand.summary) {
       ways.push_back({count_at("/summary/tricks", seat), fmt::format("tricks that hold {} cards", cards), found});
-      for (const Captured& captured : hand_.summary->captured) {
+      for (const Captured& captured : play_.hand.summary->captured) {
         if (captured.by == seat) ways.push_back({captured_at(captured.card), expected, found});
       }
     }
@@ -141,8 +142,8 @@ class Examination {
 
   // The counts of the bum suit agree with its known cards.
   void bum_suit_fits() {
-    if (!hand_.bum_card || hand_.bum_suit.empty()) return;
-    const Suit suit = hand_.bum_card->suit();
+    if (!play_.hand.bum_card || play_.hand.bum_suit.empty()) return;
+    const Suit suit = play_.hand.bum_card->suit();
     int needed = 0;
     for (const Seat seat : Seats{kSeats}) {
       const CardSet known = taken_.cards[seat].in_suit(suit);
@@ -153,8 +154,8 @@ class Examination {
       std::vector<Fault> ways{{count_at("/bum_suit", seat), expected, fmt::format("{}", *taken_.bum_suit[seat])}};
       for (const Card card : known) {
         const auto same = [card](const Captured& captured) { return captured.card == card; };
-        const bool beside = std::ranges::any_of(hand_.captured, same);
-        if (!hand_.summary && !beside) continue;
+        const bool beside = std::ranges::any_of(play_.hand.captured, same);
+        if (!play_.hand.summary && !beside) continue;
         ways.push_back({beside ? games::beside_at(card) : captured_at(card),
                         fmt::format("no more {} of {} than its count says", suit_name(suit), games::seat_text(seat)),
                         fmt::format("{}", known.size())});
@@ -169,7 +170,7 @@ class Examination {
                            kTricksPerHand));
     }
     if (conflicts_.empty() &&
-        most_tricks(taken_, hand_.bum_card, std::nullopt).verdict == MostTricks::Verdict::kNever) {
+        most_tricks(taken_, play_.hand.bum_card, std::nullopt).verdict == MostTricks::Verdict::kNever) {
       conflict({{"/bum_suit", "counts that the tricks won can hold", "counts that they cannot"}},
                fmt::format("With these counts the {} do not fit into the tricks won.", suit_name(suit)));
     }
@@ -178,16 +179,16 @@ class Examination {
   // The seat entered for the highest card of the suit has a card of it, and is among those still tied if they are
   // known.
   void top_is_possible() {
-    if (!hand_.bum_suit_top || !hand_.bum_card) return;
-    const Seat top = *hand_.bum_suit_top;
-    const std::string_view suit = suit_name(hand_.bum_card->suit());
+    if (!play_.hand.bum_suit_top || !play_.hand.bum_card) return;
+    const Seat top = *play_.hand.bum_suit_top;
+    const std::string_view suit = suit_name(play_.hand.bum_card->suit());
     if (taken_.bum_suit[top] == 0 || taken_.tricks[top] == 0) {
       conflict({{"/bum_suit_top", "a seat that captured a card of the bum suit", games::seat_text(top)}},
                fmt::format("{} captured no {}, so not the highest of them.", games::seat_text(top), suit));
       return;
     }
-    const MostTricks without = most_tricks(taken_, hand_.bum_card, std::nullopt);
-    const MostTricks with = most_tricks(taken_, hand_.bum_card, top);
+    const MostTricks without = most_tricks(taken_, play_.hand.bum_card, std::nullopt);
+    const MostTricks with = most_tricks(taken_, play_.hand.bum_card, top);
     const bool not_asked_about = without.verdict == MostTricks::Verdict::kAskTop && !without.between.contains(top);
     if (with.verdict != MostTricks::Verdict::kNever && !not_asked_about) return;
     std::string said = fmt::format("{} cannot be tied and have the highest of the {}.", games::seat_text(top), suit);
@@ -202,35 +203,32 @@ class Examination {
              std::move(said));
   }
 
-  [[nodiscard]] bool is_king() const { return hand_.bum_card && hand_.bum_card->rank() == Rank::kKing; }
+  [[nodiscard]] bool is_king() const { return play_.hand.bum_card && play_.hand.bum_card->rank() == Rank::kKing; }
 
   // How many different tricks the summary names this seat for.
   [[nodiscard]] int tricks_named(Seat seat) const {
-    if (!hand_.summary) return 0;
-    const bool bum = hand_.summary->bum_trick == seat;
-    const bool last = hand_.summary->last_trick == seat;
-    if (bum && last) return hand_.bum_card && !is_king() ? 2 : 1;
+    if (!play_.hand.summary) return 0;
+    const bool bum = play_.hand.summary->bum_trick == seat;
+    const bool last = play_.hand.summary->last_trick == seat;
+    if (bum && last) return play_.hand.bum_card && !is_king() ? 2 : 1;
     return bum || last ? 1 : 0;
   }
 
   // How many cards a seat has captured for certain, the counted ones of the bum suit included.
   [[nodiscard]] int cards_taken(Seat seat) const {
     const CardSet known = taken_.cards[seat];
-    if (!hand_.bum_card || !taken_.bum_suit[seat]) return known.size();
-    const int in_suit = known.in_suit(hand_.bum_card->suit()).size();
+    if (!play_.hand.bum_card || !taken_.bum_suit[seat]) return known.size();
+    const int in_suit = known.in_suit(play_.hand.bum_card->suit()).size();
     return known.size() - in_suit + std::max(in_suit, *taken_.bum_suit[seat]);
   }
 
-  const games::Deal& deal_;
-  const Hand& hand_;
+  const Game::Play& play_;
   Taken taken_;
   std::vector<games::Conflict> conflicts_;
 };
 
 }  // namespace
 
-std::vector<games::Conflict> Game::check(const Rules&, const games::Deal& deal, const State&, const Hand& hand) {
-  return Examination{deal, hand}.run();
-}
+std::vector<games::Conflict> Game::check(const Play& play) { return Examination{play}.run(); }
 
 }  // namespace nullo::tetka

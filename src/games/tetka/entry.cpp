@@ -17,20 +17,15 @@ namespace {
 // Builds the entry of one hand.
 class Asking {
  public:
-  Asking(const Rules& rules, const games::Deal& deal, const Hand& hand, const games::Names& names)
-      : rules_{rules},
-        deal_{deal},
-        hand_{hand},
-        names_{names},
-        taken_{taken(deal, hand)},
-        scored_{Game::score(rules, deal, {}, hand)} {}
+  Asking(const Game::Play& play, const games::Names& names)
+      : play_{play}, names_{names}, taken_{taken(play.deal, play.hand)}, scored_{Game::score(play)} {}
 
   games::Entry entry() {
-    entry_.form = hand_.summary ? games::Form::kSummary : games::Form::kTricks;
+    entry_.form = play_.hand.summary ? games::Form::kSummary : games::Form::kTricks;
     entry_.seats = kSeats;
     entry_.can_switch = true;
-    entry_.fields.emplace_back(games::card_field(bum_card_fact(), &hand_));
-    if (hand_.summary) {
+    entry_.fields.emplace_back(games::card_field(bum_card_fact(), &play_.hand));
+    if (play_.hand.summary) {
       summary_fields();
     } else {
       tricks();
@@ -46,14 +41,14 @@ class Asking {
 
  private:
   void tricks() {
-    games::fill_tricks(entry_, hand_.tricks, taken_.outcomes, kTrickRules, deal_.dealer.left(kSeats));
+    games::fill_tricks(entry_, play_.hand.tricks, taken_.outcomes, kTrickRules, play_.deal.dealer.left(kSeats));
     for (int trick = 1; trick <= kTricksPerHand; ++trick)
       entry_.tricks[static_cast<std::size_t>(trick) - 1].mark = mark(trick);
     if (taken_.tricks_over() < kTricksPerHand) entry_.shortcuts.push_back(games::rest_shortcut());
   }
 
   [[nodiscard]] std::string mark(int trick) const {
-    const bool bum = hand_.bum_card && bum_number(*hand_.bum_card) == trick;
+    const bool bum = play_.hand.bum_card && bum_number(*play_.hand.bum_card) == trick;
     const bool last = trick == kTricksPerHand;
     if (bum && last) return "bum, last";
     return bum ? "bum" : last ? "last" : "";
@@ -62,32 +57,33 @@ class Asking {
   // Scoring cards that were forgotten while the tricks were entered: only their captor is asked for.
   void left_over_fields() {
     if (taken_.tricks_over() == kTricksPerHand) {
-      for (const Card card : noted_cards(hand_) - taken_.all_cards()) captured_field(card);
+      for (const Card card : noted_cards(play_.hand) - taken_.all_cards()) captured_field(card);
     }
-    for (const Captured& captured : hand_.captured) captured_field(captured.card);
+    for (const Captured& captured : play_.hand.captured) captured_field(captured.card);
   }
 
   void captured_field(Card card) {
     const std::string id = games::card_field_of(games::kCapturedBy, card);
-    entry_.fields.emplace_back(games::SeatField{id, to_text(card), card, possible_seats(deal_, hand_, id),
+    entry_.fields.emplace_back(games::SeatField{id, to_text(card), card, possible_seats(play_.deal, play_.hand, id),
                                                 taken_.captor_of(card), std::nullopt});
   }
 
   void summary_fields() {
-    games::CountsField tricks = games::counts_field(tricks_won_fact(), deal_, &*hand_.summary);
+    games::CountsField tricks = games::counts_field(tricks_won_fact(), play_.deal, &*play_.hand.summary);
     games::add_known(taken_.tricks, tricks);
     entry_.fields.emplace_back(std::move(tricks));
-    games::SeatField bum_trick = seat_field(bum_trick_fact(), &*hand_.summary, taken_.bum_trick);
-    if (hand_.bum_card) bum_trick.label = fmt::format("Trick {}, the bum card's", bum_number(*hand_.bum_card));
+    games::SeatField bum_trick = seat_field(bum_trick_fact(), &*play_.hand.summary, taken_.bum_trick);
+    if (play_.hand.bum_card)
+      bum_trick.label = fmt::format("Trick {}, the bum card's", bum_number(*play_.hand.bum_card));
     entry_.fields.emplace_back(std::move(bum_trick));
-    entry_.fields.emplace_back(seat_field(last_trick_fact(), &*hand_.summary, taken_.last_trick));
+    entry_.fields.emplace_back(seat_field(last_trick_fact(), &*play_.hand.summary, taken_.last_trick));
     for (const Card card : cards_in_order()) captured_field(card);
   }
 
   // `of`: the hand or its summary.
   games::SeatField seat_field(const games::Fact& fact, const void* of, std::optional<Seat> known) {
-    games::SeatField field = games::seat_field(fact, deal_, of);
-    field.choices = possible_seats(deal_, hand_, field.id);
+    games::SeatField field = games::seat_field(fact, play_.deal, of);
+    field.choices = possible_seats(play_.deal, play_.hand, field.id);
     if (!field.value) field.follows = known;
     return field;
   }
@@ -95,9 +91,9 @@ class Asking {
   // The cards that score: the bum card, then the queens.
   [[nodiscard]] std::vector<Card> cards_in_order() const {
     std::vector<Card> cards;
-    if (hand_.bum_card) cards.push_back(*hand_.bum_card);
-    for (const Card card : noted_cards(hand_)) {
-      if (card != hand_.bum_card) cards.push_back(card);
+    if (play_.hand.bum_card) cards.push_back(*play_.hand.bum_card);
+    for (const Card card : noted_cards(play_.hand)) {
+      if (card != play_.hand.bum_card) cards.push_back(card);
     }
     return cards;
   }
@@ -105,16 +101,16 @@ class Asking {
   // The tie breakers, once they are asked for or entered.
   void tie_fields() {
     const games::Missing* suit = find_missing(kBumSuit);
-    if (suit != nullptr || !hand_.bum_suit.empty()) {
-      games::CountsField field = games::counts_field(bum_suit_fact(), deal_, &hand_);
-      if (hand_.bum_card) field.label = fmt::format("Captured {}", suit_name(hand_.bum_card->suit()));
+    if (suit != nullptr || !play_.hand.bum_suit.empty()) {
+      games::CountsField field = games::counts_field(bum_suit_fact(), play_.deal, &play_.hand);
+      if (play_.hand.bum_card) field.label = fmt::format("Captured {}", suit_name(play_.hand.bum_card->suit()));
       games::add_known(taken_.bum_suit, field);
       field.asked = suit != nullptr ? suit->seats : std::vector<Seat>{};
       entry_.fields.emplace_back(std::move(field));
     }
-    if (find_missing(kBumSuitTop) != nullptr || hand_.bum_suit_top) {
-      games::SeatField field = seat_field(bum_suit_top_fact(), &hand_, std::nullopt);
-      if (hand_.bum_card) field.label = fmt::format("Highest {}", to_text(hand_.bum_card->suit()));
+    if (find_missing(kBumSuitTop) != nullptr || play_.hand.bum_suit_top) {
+      games::SeatField field = seat_field(bum_suit_top_fact(), &play_.hand, std::nullopt);
+      if (play_.hand.bum_card) field.label = fmt::format("Highest {}", to_text(play_.hand.bum_card->suit()));
       entry_.fields.emplace_back(std::move(field));
     }
   }
@@ -122,9 +118,9 @@ class Asking {
   // A queen has its suit's key, the bum card `b` (and its suit's as well if it is a queen).
   void palette_card(Card card) {
     constexpr std::array<std::string_view, 4> kSuitKeys{"c", "d", "h", "s"};
-    const bool bum = card == hand_.bum_card;
+    const bool bum = card == play_.hand.bum_card;
     const bool queen = card.rank() == Rank::kQueen;
-    const bool is_tetka = queen && hand_.bum_card && card.suit() == hand_.bum_card->suit();
+    const bool is_tetka = queen && play_.hand.bum_card && card.suit() == play_.hand.bum_card->suit();
     games::PaletteCard item{card, "", "", taken_.outcomes.trick_of(card), taken_.captor_of(card)};
     if (bum) item.keys = "b";
     if (queen) item.keys += kSuitKeys[static_cast<std::size_t>(card.suit())];
@@ -134,7 +130,7 @@ class Asking {
   }
 
   void panel() {
-    if (const auto bum = hand_.bum_card) {
+    if (const auto bum = play_.hand.bum_card) {
       const std::string tetka = to_text(Card{Rank::kQueen, bum->suit()});
       entry_.panel.push_back(bum->rank() == Rank::kQueen
                                  ? fmt::format("The {} is the bum card and the Tëtka: 3 points", tetka)
@@ -147,7 +143,7 @@ class Asking {
     }
     const std::vector<Seat> ahead = taken_.with_most_tricks().list();
     const int most = taken_.won[ahead.front()];
-    if (hand_.summary || most == 0) return;
+    if (play_.hand.summary || most == 0) return;
     entry_.panel.push_back(fmt::format("Most tricks {}: {} ({})",
                                        taken_.tricks_over() == kTricksPerHand ? "won" : "so far",
                                        games::join_names(ahead, names_), most));
@@ -156,10 +152,10 @@ class Asking {
   // Which of the tied seats got the point for most tricks, and why.
   void explain_tie() {
     using Verdict = MostTricks::Verdict;
-    if (!scored_.complete() || !hand_.bum_card) return;
-    const MostTricks most = most_tricks(taken_, hand_.bum_card, hand_.bum_suit_top);
+    if (!scored_.complete() || !play_.hand.bum_card) return;
+    const MostTricks most = most_tricks(taken_, play_.hand.bum_card, play_.hand.bum_suit_top);
     if (most.tied.size() < 2) return;
-    const std::string_view suit = suit_name(hand_.bum_card->suit());
+    const std::string_view suit = suit_name(play_.hand.bum_card->suit());
     std::string text = fmt::format("Most tricks: {} won {} each", games::join_names(most.tied.list(), names_),
                                    taken_.won[most.tied.front()]);
     if (most.verdict == Verdict::kNobody) {
@@ -189,14 +185,15 @@ class Asking {
 
   // How many cards of the bum suit a seat captured, as entered or as known.
   [[nodiscard]] int suit_count(Seat seat) const {
-    return taken_.bum_suit[seat].value_or(taken_.cards[seat].in_suit(hand_.bum_card->suit()).size());
+    return taken_.bum_suit[seat].value_or(taken_.cards[seat].in_suit(play_.hand.bum_card->suit()).size());
   }
 
   void question() {
-    entry_.question.heading =
-        fmt::format("Hand {} of {} – {} dealt", deal_.number + 1, kSeats * rules_.orbits, names_[deal_.dealer]);
-    const bool tricks_left = !hand_.summary && taken_.tricks_over() < kTricksPerHand;
-    if (!hand_.bum_card && (hand_.tricks.empty() || !tricks_left)) return games::ask(bum_card_fact(), entry_.question);
+    entry_.question.heading = fmt::format("Hand {} of {} – {} dealt", play_.deal.number + 1,
+                                          kSeats * play_.rules.orbits, names_[play_.deal.dealer]);
+    const bool tricks_left = !play_.hand.summary && taken_.tricks_over() < kTricksPerHand;
+    if (!play_.hand.bum_card && (play_.hand.tricks.empty() || !tricks_left))
+      return games::ask(bum_card_fact(), entry_.question);
     if (tricks_left) return ask_trick();
     if (scored_.complete()) {
       entry_.question.text = "The hand is complete.";
@@ -206,7 +203,8 @@ class Asking {
     if (find_missing("tricks") != nullptr)
       return games::ask(tricks_won_fact(), games::unknown_seats(taken_.tricks), names_, entry_.question);
     if (find_missing("bum_trick") != nullptr)
-      return ask_seat(kBumTrick, fmt::format("Who won trick {}, the bum card's number?", bum_number(*hand_.bum_card)));
+      return ask_seat(kBumTrick,
+                      fmt::format("Who won trick {}, the bum card's number?", bum_number(*play_.hand.bum_card)));
     if (find_missing("last_trick") != nullptr) return ask_seat(kLastTrick, std::string{last_trick_fact().asks});
     for (const games::PaletteCard& item : entry_.palette) {
       if (!item.taker) return ask_captor(item);
@@ -215,7 +213,7 @@ class Asking {
   }
 
   void ask_trick() {
-    const CardSet out = noted_cards(hand_) - taken_.all_cards();
+    const CardSet out = noted_cards(play_.hand) - taken_.all_cards();
     games::ask_winner(entry_, out.empty() ? "" : "Any of these cards in it?", names_);
     const std::string& why = entry_.tricks[static_cast<std::size_t>(taken_.tricks_over())].mark;
     if (why == "bum") entry_.question.text += " It has the bum card's number.";
@@ -227,19 +225,19 @@ class Asking {
     entry_.question.wants = games::Question::Wants::kSeat;
     entry_.question.field = field;
     entry_.question.text = std::move(text);
-    entry_.question.choices = possible_seats(deal_, hand_, field);
+    entry_.question.choices = possible_seats(play_.deal, play_.hand, field);
   }
 
   void ask_captor(const games::PaletteCard& item) {
     const std::string card = to_text(item.card);
     ask_seat(games::card_field_of(games::kCapturedBy, item.card),
-             hand_.summary ? fmt::format("Who captured {} ({})?", card, item.caption)
-                           : fmt::format("{} is in no trick yet. Who captured it?", card));
+             play_.hand.summary ? fmt::format("Who captured {} ({})?", card, item.caption)
+                                : fmt::format("{} is in no trick yet. Who captured it?", card));
   }
 
   void ask_tie() {
     games::Question& question = entry_.question;
-    std::string_view suit = suit_name(hand_.bum_card->suit());
+    std::string_view suit = suit_name(play_.hand.bum_card->suit());
     if (const games::Missing* counts = find_missing(kBumSuit)) {
       games::ask(bum_suit_fact(), counts->seats, names_, question);
       question.text =
@@ -256,9 +254,7 @@ class Asking {
     return games::find_missing(scored_.missing, key);
   }
 
-  const Rules& rules_;
-  const games::Deal& deal_;
-  const Hand& hand_;
+  const Game::Play& play_;
   const games::Names& names_;
   Taken taken_;
   games::ScoredHand<State> scored_;
@@ -267,9 +263,6 @@ class Asking {
 
 }  // namespace
 
-games::Entry Game::entry(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand,
-                         const games::Names& names) {
-  return Asking{rules, deal, hand, names}.entry();
-}
+games::Entry Game::entry(const Play& play, const games::Names& names) { return Asking{play, names}.entry(); }
 
 }  // namespace nullo::tetka

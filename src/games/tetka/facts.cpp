@@ -88,7 +88,7 @@ std::vector<Seat> possible_seats(const games::Deal& deal, const Hand& hand, std:
   std::vector<Seat> seats;
   for (const Seat seat : Seats{kSeats}) {
     const std::optional<Hand> changed = with_seat(deal, hand, field, seat);
-    if (changed && Game::check({}, deal, {}, *changed).empty()) seats.push_back(seat);
+    if (changed && Game::check({{}, deal, {}, *changed}).empty()) seats.push_back(seat);
   }
   return seats;
 }

@@ -20,7 +20,7 @@ std::span<const games::Figure> Game::figures() {
   return kFigures;
 }
 
-std::vector<games::Tally> Game::tally(const Rules&, const games::Deal& deal, const Hand&, const games::Scored& scored) {
+std::vector<games::Tally> Game::tally(const Play& play, const games::Scored& scored) {
   static constexpr std::array<games::Counted, 6> kCounted{{{"tetkas", "tetka"},
                                                            {"bum_cards", "bum_card"},
                                                            {"queens", "queen"},
@@ -29,7 +29,7 @@ std::vector<games::Tally> Game::tally(const Rules&, const games::Deal& deal, con
                                                            {"most_tricks", "most_tricks"}}};
   std::vector<games::Tally> tallies;
   games::tally_postings(scored.postings, kCounted, tallies);
-  games::tally_clean(scored.postings, deal.seats, "clean_hands", tallies);
+  games::tally_clean(scored.postings, play.deal.seats, "clean_hands", tallies);
   return tallies;
 }
 

@@ -72,24 +72,24 @@ void score_most_tricks(const Hand& hand, const Taken& taken, Sheet& sheet, std::
 
 }  // namespace
 
-games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand) {
+games::ScoredHand<State> Game::score(const Play& play) {
   games::ScoredHand<State> scored;
-  const Taken taken = tetka::taken(deal, hand);
+  const Taken taken = tetka::taken(play.deal, play.hand);
   Sheet sheet;
-  if (hand.summary) {
-    score_summary(hand, taken, sheet);
+  if (play.hand.summary) {
+    score_summary(play.hand, taken, sheet);
   } else {
-    score_tricks(hand, taken, sheet);
+    score_tricks(play.hand, taken, sheet);
   }
-  find_missing(hand, taken, scored.missing);
-  score_most_tricks(hand, taken, sheet, scored.missing);
+  find_missing(play.hand, taken, scored.missing);
+  score_most_tricks(play.hand, taken, sheet, scored.missing);
   scored.postings = sheet.take();
   if (taken.players_known) {
     std::optional<NotedCard> exposed;
-    if (hand.bum_card) exposed = NotedCard{*hand.bum_card, deal.dealer};
-    scored.notes = games::revokes(hand.tricks, taken.outcomes, kTrickRules, exposed);
+    if (play.hand.bum_card) exposed = NotedCard{*play.hand.bum_card, play.deal.dealer};
+    scored.notes = games::revokes(play.hand.tricks, taken.outcomes, kTrickRules, exposed);
   }
-  if (scored.complete()) conclude(rules, deal, scored);
+  if (scored.complete()) conclude(play.rules, play.deal, scored);
   return scored;
 }
 

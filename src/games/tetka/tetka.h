@@ -53,10 +53,7 @@ struct Hand {
   friend bool operator==(const Hand&, const Hand&) = default;
 };
 
-// A hand leaves nothing to the next.
-struct State {
-  friend bool operator==(const State&, const State&) = default;
-};
+using State = games::NothingLeft;
 
 struct Game : games::GameOf<Rules, Hand, State> {
   static const games::Info& info();
@@ -71,21 +68,18 @@ struct Game : games::GameOf<Rules, Hand, State> {
   // facts.cpp
   static games::FactList fact_list();
   // check.cpp: facts that contradict each other.
-  static std::vector<games::Conflict> check(const Rules& rules, const games::Deal& deal, const State& before,
-                                            const Hand& hand);
+  static std::vector<games::Conflict> check(const Play& play);
   // score.cpp: the points fallen due so far, one posting each (bank to seat), and what is still missing. Most tricks
   // are scored only when the hand is complete.
-  static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
-                                        const Hand& hand);
+  static games::ScoredHand<State> score(const Play& play);
   // score.cpp: what follows a complete hand's points, and which scores are impossible.
   static void conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored);
   static std::optional<games::Impossible> refuse_scores(const Rules& rules, const games::Deal& deal,
                                                         const games::Counts& scores);
   // entry.cpp: what may be tapped now. apply.cpp: one tap.
-  static games::Entry entry(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand,
-                            const games::Names& names);
-  static tl::expected<Hand, games::TapRefusal> apply(const Rules& rules, const games::Deal& deal, const State& before,
-                                                     Hand hand, const games::Tap& tap, const games::Names& names);
+  static games::Entry entry(const Play& play, const games::Names& names);
+  static tl::expected<Hand, games::TapRefusal> apply(const Play& play, const games::Tap& tap,
+                                                     const games::Names& names);
   static void reseat(Hand& hand, games::Reseat& reseat) {
     reseat(hand.tricks);
     reseat(hand.captured);
@@ -99,8 +93,7 @@ struct Game : games::GameOf<Rules, Hand, State> {
   }
   // figures.cpp: what the statistics count, and how often it happened in a complete hand.
   static std::span<const games::Figure> figures();
-  static std::vector<games::Tally> tally(const Rules& rules, const games::Deal& deal, const Hand& hand,
-                                         const games::Scored& scored);
+  static std::vector<games::Tally> tally(const Play& play, const games::Scored& scored);
   // module.cpp: sentences.
   static std::string say(const games::Missing& missing, const games::Names& names);
   static std::string say(const games::Note& note, const games::Names& names);

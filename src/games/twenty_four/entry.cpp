@@ -93,34 +93,34 @@ void ask(const games::Deal& deal, const Hand& hand, const games::Names& names, g
 
 }  // namespace
 
-games::Entry Game::entry(const Rules&, const games::Deal& deal, const State&, const Hand& hand,
-                         const games::Names& names) {
+games::Entry Game::entry(const Play& play, const games::Names& names) {
   games::Entry entry;
-  entry.seats = deal.seats;
+  entry.seats = play.deal.seats;
   entry.form = games::Form::kSummary;
-  const std::optional<Board> board = whole_board(hand);
-  entry.question.heading = fmt::format("Set {}: make {}", deal.number + 1, kTarget);
-  ask(deal, hand, names, entry.question);
-  entry.fields.emplace_back(games::numbers_field(fact(kBoard), &hand));
+  const std::optional<Board> board = whole_board(play.hand);
+  entry.question.heading = fmt::format("Set {}: make {}", play.deal.number + 1, kTarget);
+  ask(play.deal, play.hand, names, entry.question);
+  entry.fields.emplace_back(games::numbers_field(fact(kBoard), &play.hand));
   // Nothing with a name on it stands between the question and its answers.
-  const games::SeatField solver = games::seat_field(fact(kSolver), deal, &hand);
+  const games::SeatField solver = games::seat_field(fact(kSolver), play.deal, &play.hand);
   const bool asks_solver = entry.question.field == solver.id;
   if (asks_solver) entry.fields.emplace_back(solver);
-  if (!asks_solver && (board || hand.loser)) entry.fields.emplace_back(loser_field(deal, hand));
-  if (board || !hand.solution.empty()) entry.fields.emplace_back(solution_field(hand));
-  if (!asks_solver && (hand.solver || !hand.solution.empty())) entry.fields.emplace_back(solver);
-  if (board) entry.reveal = reveal_of(deal.number, *board);
-  entry.panel.emplace_back(deal.seats == kLeastSeats
+  if (!asks_solver && (board || play.hand.loser)) entry.fields.emplace_back(loser_field(play.deal, play.hand));
+  if (board || !play.hand.solution.empty()) entry.fields.emplace_back(solution_field(play.hand));
+  if (!asks_solver && (play.hand.solver || !play.hand.solution.empty())) entry.fields.emplace_back(solver);
+  if (board) entry.reveal = reveal_of(play.deal.number, *board);
+  entry.panel.emplace_back(play.deal.seats == kLeastSeats
                                ? "Whoever slaps first says a solution. If it is wrong, that player takes the cards."
                                : "The last without a solution asks one of the others for theirs.");
   entry.panel.emplace_back("Nobody finds one: everybody takes a card back and turns up another.");
-  if (board && hand.loser) entry.explained.push_back(fmt::format("The board: {}.", fmt::join(*board, ", ")));
-  if (std::string text = contradiction(deal, hand, names); !text.empty()) entry.explained.push_back(std::move(text));
+  if (board && play.hand.loser) entry.explained.push_back(fmt::format("The board: {}.", fmt::join(*board, ", ")));
+  if (std::string text = contradiction(play.deal, play.hand, names); !text.empty())
+    entry.explained.push_back(std::move(text));
   return entry;
 }
 
-tl::expected<Hand, games::TapRefusal> Game::apply(const Rules& rules, const games::Deal& deal, const State& before,
-                                                  Hand hand, const games::Tap& tap, const games::Names& names) {
+tl::expected<Hand, games::TapRefusal> Game::apply(const Play& play, const games::Tap& tap, const games::Names& names) {
+  Hand hand = play.hand;
   if (games::field_of(tap) == fact(kLoser).key) {
     if (const auto* seat = std::get_if<games::PickSeat>(&tap)) {
       hand.loser = seat->seat ? std::optional{Loser{seat->seat}} : std::nullopt;
@@ -133,7 +133,7 @@ tl::expected<Hand, games::TapRefusal> Game::apply(const Rules& rules, const game
   }
   const auto* text = std::get_if<games::SetText>(&tap);
   if (text != nullptr && text->text.empty()) hand.solver.reset();  // without a solution there is no solver
-  return games::with_fact<Game>(rules, deal, before, std::move(hand), tap, names);
+  return games::with_fact<Game>(play, std::move(hand), tap, names);
 }
 
 }  // namespace nullo::twenty_four

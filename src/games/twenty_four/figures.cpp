@@ -20,17 +20,16 @@ std::span<const games::Figure> Game::figures() {
   return kFigures;
 }
 
-std::vector<games::Tally> Game::tally(const Rules&, const games::Deal& deal, const Hand& hand,
-                                      const games::Scored& scored) {
+std::vector<games::Tally> Game::tally(const Play& play, const games::Scored& scored) {
   std::vector<games::Tally> tallies;
   const auto said = [&scored](std::string_view key) {
     return std::ranges::any_of(scored.notes, [key](const auto& note) { return note.key == key; });
   };
-  const bool passed = hand.loser && !hand.loser->seat;
-  if (hand.loser && hand.loser->seat) tallies.push_back({*hand.loser->seat, "sets_lost"});
-  if (hand.solver && said(kRightSolution)) tallies.push_back({*hand.solver, "right"});
-  if (hand.solver && said(kWrongSolution)) tallies.push_back({*hand.solver, "wrong"});
-  for (const Seat seat : Seats{passed ? deal.seats : 0}) {
+  const bool passed = play.hand.loser && !play.hand.loser->seat;
+  if (play.hand.loser && play.hand.loser->seat) tallies.push_back({*play.hand.loser->seat, "sets_lost"});
+  if (play.hand.solver && said(kRightSolution)) tallies.push_back({*play.hand.solver, "right"});
+  if (play.hand.solver && said(kWrongSolution)) tallies.push_back({*play.hand.solver, "wrong"});
+  for (const Seat seat : Seats{passed ? play.deal.seats : 0}) {
     tallies.push_back({seat, "passed"});
     if (said(kSolvable)) tallies.push_back({seat, "overlooked"});
   }

@@ -45,14 +45,14 @@ std::optional<Board> whole_board(const Hand& hand) {
   return board;
 }
 
-games::ScoredHand<State> Game::score(const Rules& rules, const games::Deal& deal, const State&, const Hand& hand) {
+games::ScoredHand<State> Game::score(const Play& play) {
   games::ScoredHand<State> scored;
-  const std::optional<Board> board = whole_board(hand);
+  const std::optional<Board> board = whole_board(play.hand);
   if (!board) scored.missing.push_back({"board", {}, {}, 0});
-  if (!hand.loser) scored.missing.push_back({"loser", {}, {}, 0});
-  if (hand.loser && hand.loser->seat) take_cards(deal.seats, *hand.loser->seat, scored);
-  if (scored.complete()) conclude(rules, deal, scored);
-  if (board) scored.notes = notes_of(*board, hand);
+  if (!play.hand.loser) scored.missing.push_back({"loser", {}, {}, 0});
+  if (play.hand.loser && play.hand.loser->seat) take_cards(play.deal.seats, *play.hand.loser->seat, scored);
+  if (scored.complete()) conclude(play.rules, play.deal, scored);
+  if (board) scored.notes = notes_of(*board, play.hand);
   return scored;
 }
 

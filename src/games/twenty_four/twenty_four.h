@@ -46,9 +46,7 @@ struct Hand {
 };
 
 // A set leaves the next one nothing but the cards held.
-struct State {
-  friend bool operator==(const State&, const State&) = default;
-};
+using State = games::NothingLeft;
 
 // Places in fact_list().
 inline constexpr std::size_t kBoard = 0;
@@ -75,25 +73,22 @@ struct Game : games::GameOf<Rules, Hand, State> {
   // facts.cpp. The facts of a set cannot contradict each other.
   static games::FactList fact_list();
   // score.cpp: the cards, once it is known who takes them.
-  static games::ScoredHand<State> score(const Rules& rules, const games::Deal& deal, const State& before,
-                                        const Hand& hand);
+  static games::ScoredHand<State> score(const Play& play);
   // score.cpp: what follows a complete hand's points, and which scores are impossible.
   static void conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored);
   static std::optional<games::Impossible> refuse_scores(const Rules& rules, const games::Deal& deal,
                                                         const games::Counts& scores);
   // entry.cpp: what may be tapped now; one tap.
-  static games::Entry entry(const Rules& rules, const games::Deal& deal, const State& before, const Hand& hand,
-                            const games::Names& names);
-  static tl::expected<Hand, games::TapRefusal> apply(const Rules& rules, const games::Deal& deal, const State& before,
-                                                     Hand hand, const games::Tap& tap, const games::Names& names);
+  static games::Entry entry(const Play& play, const games::Names& names);
+  static tl::expected<Hand, games::TapRefusal> apply(const Play& play, const games::Tap& tap,
+                                                     const games::Names& names);
   static void reseat(Hand& hand, games::Reseat& reseat) {
     reseat(hand.solver);
     if (hand.loser) reseat(hand.loser->seat);
   }
   // figures.cpp
   static std::span<const games::Figure> figures();
-  static std::vector<games::Tally> tally(const Rules& rules, const games::Deal& deal, const Hand& hand,
-                                         const games::Scored& scored);
+  static std::vector<games::Tally> tally(const Play& play, const games::Scored& scored);
   // words.cpp
   static std::string reason_text(const Rules& rules, const Hand& hand, std::span<const Posting> all,
                                  const Posting& posting, const games::Names& names);

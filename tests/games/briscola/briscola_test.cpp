@@ -39,10 +39,10 @@ Hand counted(games::Counts points) {
 }
 
 games::ScoredHand<State> scored(const games::Deal& deal, const Hand& hand, const Rules& rules = {}) {
-  for (const games::Conflict& conflict : Game::check(rules, deal, {}, hand)) {
+  for (const games::Conflict& conflict : Game::check({rules, deal, {}, hand})) {
     ADD_FAILURE() << to_string(conflict.ways.front());
   }
-  return Game::score(rules, deal, {}, hand);
+  return Game::score({rules, deal, {}, hand});
 }
 
 Scores points(const games::Deal& deal, const Hand& hand, const Rules& rules = {}) {
@@ -50,7 +50,7 @@ Scores points(const games::Deal& deal, const Hand& hand, const Rules& rules = {}
 }
 
 std::string refused(const games::Deal& deal, const Hand& hand, const Rules& rules = {}) {
-  const auto conflicts = Game::check(rules, deal, {}, hand);
+  const auto conflicts = Game::check({rules, deal, {}, hand});
   return conflicts.empty() ? "" : conflicts.front().ways.front().at;
 }
 
@@ -164,7 +164,7 @@ RC_GTEST_PROP(BriscolaProperties, EveryWholeHandGivesOut120HoweverItIsEntered, (
   const Scores first = points(deal, ways[0]);
   RC_ASSERT(std::accumulate(first.begin(), first.end(), Amount{0}) == kPointsInPack * (seats == 4 ? 2 : 1));
   for (const Hand& hand : ways) {
-    RC_ASSERT(Game::check({}, deal, {}, hand).empty());
+    RC_ASSERT(Game::check({{}, deal, {}, hand}).empty());
     RC_ASSERT(scored(deal, hand).complete());
     RC_ASSERT(points(deal, hand) == first);
   }

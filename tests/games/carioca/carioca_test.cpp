@@ -30,14 +30,14 @@ Hand hand_of(int out, std::initializer_list<Deadwood> deadwood) {
 }
 
 PerSeat<Amount> scores(const Hand& hand, int seats) {
-  return scores_of(Game::score({}, deal_of(seats), {}, hand).postings, seats);
+  return scores_of(Game::score({{}, deal_of(seats), {}, hand}).postings, seats);
 }
 
 TEST(Carioca, CountsEveryCardThatIsLeft) {
   const Hand hand = hand_of(1, {Deadwood{std::vector{held("XX"), held("AH"), held("TD"), held("KC"), held("2S")}},
                                 Deadwood{0}, Deadwood{27}});
   EXPECT_EQ(scores(hand, 3), (PerSeat<Amount>{92, 0, 27}));
-  const auto scored = Game::score({}, deal_of(3), {}, hand);
+  const auto scored = Game::score({{}, deal_of(3), {}, hand});
   ASSERT_EQ(scored.postings.size(), 5U) << "one for each kind, and the sum";
   EXPECT_EQ(scored.postings[0].reason, "jokers");
   EXPECT_EQ(scored.postings[2].amount, 20);
@@ -46,9 +46,9 @@ TEST(Carioca, CountsEveryCardThatIsLeft) {
 
 TEST(Carioca, IsOverAfterTheSeventhHandOnly) {
   const Hand hand = hand_of(0, {Deadwood{}, Deadwood{9}});
-  EXPECT_FALSE(Game::score({}, deal_of(2, 5), {}, hand).over);
-  EXPECT_TRUE(Game::score({}, deal_of(2, 6), {}, hand).over);
-  EXPECT_TRUE(Game::score({}, deal_of(2, 6), {}, hand).complete()) << "of who is out nothing is needed";
+  EXPECT_FALSE(Game::score({{}, deal_of(2, 5), {}, hand}).over);
+  EXPECT_TRUE(Game::score({{}, deal_of(2, 6), {}, hand}).over);
+  EXPECT_TRUE(Game::score({{}, deal_of(2, 6), {}, hand}).complete()) << "of who is out nothing is needed";
 }
 
 TEST(Carioca, HasAContractForEachHand) {
@@ -72,18 +72,18 @@ TEST(Carioca, AWhySaysWhichCardsWereLeft) {
 
 TEST(CariocaEntry, AsksWhoIsOutThenTheOthersInTurn) {
   const games::Deal deal = deal_of(3);
-  games::Entry entry = Game::entry({}, deal, {}, {}, kNames);
+  games::Entry entry = Game::entry({{}, deal, {}, {}}, kNames);
   EXPECT_EQ(entry.question.heading, "Hand 1 of 7: two trios");
   EXPECT_EQ(entry.question.field, "out");
-  auto hand = Game::apply({}, deal, {}, {}, games::PickSeat{"out", Seat{1}}, kNames);
+  auto hand = Game::apply({{}, deal, {}, {}}, games::PickSeat{"out", Seat{1}}, kNames);
   ASSERT_TRUE(hand);
-  hand = Game::apply({}, deal, {}, *hand, games::SetCount{"deadwood", Seat{0}, 25}, kNames);
+  hand = Game::apply({{}, deal, {}, *hand}, games::SetCount{"deadwood", Seat{0}, 25}, kNames);
   ASSERT_TRUE(hand);
-  entry = Game::entry({}, deal, {}, *hand, kNames);
+  entry = Game::entry({{}, deal, {}, *hand}, kNames);
   EXPECT_EQ(entry.question.seat, Seat{2});
-  hand = Game::apply({}, deal, {}, *hand, games::SetCount{"deadwood", Seat{2}, 7}, kNames);
+  hand = Game::apply({{}, deal, {}, *hand}, games::SetCount{"deadwood", Seat{2}, 7}, kNames);
   ASSERT_TRUE(hand);
-  EXPECT_TRUE(Game::score({}, deal, {}, *hand).complete());
+  EXPECT_TRUE(Game::score({{}, deal, {}, *hand}).complete());
   EXPECT_EQ(scores(*hand, 3), (PerSeat<Amount>{25, 0, 7}));
 }
 
@@ -91,7 +91,7 @@ TEST(CariocaEntry, ANumberTypedAfterAJokerInventsNoKinds) {
   const games::Deal deal = deal_of(3);
   const auto after_a_joker = [&deal](int sum) {
     Hand hand = hand_of(1, {Deadwood{Kinds{1, 0, 0, 0}}, Deadwood{}, Deadwood{}});
-    return Game::apply({}, deal, {}, std::move(hand), games::SetCount{"deadwood", Seat{0}, sum}, kNames)
+    return Game::apply({{}, deal, {}, std::move(hand)}, games::SetCount{"deadwood", Seat{0}, sum}, kNames)
         ->deadwood[Seat{0}];
   };
   EXPECT_EQ(after_a_joker(75), Deadwood{75}) << "25 may be an ace and a five";
@@ -103,7 +103,7 @@ TEST(CariocaEntry, ANumberTypedAfterAJokerInventsNoKinds) {
 TEST(CariocaEntry, ACardThatWasNotAddedIsNotTakenAway) {
   const Hand hand = hand_of(1, {Deadwood{Kinds{0, 0, 0, 3}}, Deadwood{}, Deadwood{}});
   const auto without_a_two =
-      Game::apply({}, deal_of(3), {}, hand, games::AddOfKind{"deadwood", Seat{0}, "2", -1}, kNames);
+      Game::apply({{}, deal_of(3), {}, hand}, games::AddOfKind{"deadwood", Seat{0}, "2", -1}, kNames);
   ASSERT_FALSE(without_a_two) << "a three without a two would leave 1, which no card counts";
   EXPECT_EQ(without_a_two.error().text, "There is no 2 among them.");
 }
@@ -112,7 +112,7 @@ TEST(CariocaEntry, SaysWhyANumberCannotBe) {
   const games::Deal deal = deal_of(3);
   const Hand hand = hand_of(1, {Deadwood{}, Deadwood{}, Deadwood{}});
   const auto refusal = [&](Seat seat, int count) {
-    const auto tapped = Game::apply({}, deal, {}, hand, games::SetCount{"deadwood", seat, count}, kNames);
+    const auto tapped = Game::apply({{}, deal, {}, hand}, games::SetCount{"deadwood", seat, count}, kNames);
     return tapped ? std::string{} : tapped.error().text;
   };
   EXPECT_EQ(refusal(Seat{1}, 5), "Boris is out and has nothing left.");
@@ -126,7 +126,7 @@ TEST(CariocaEntry, SaysWhichCardsThereCannotBe) {
   const games::Deal deal = deal_of(3);
   const Hand hand = hand_of(1, {Deadwood{Kinds{1, 0, 0, 88}}, Deadwood{}, Deadwood{27}});
   const auto refusal = [&](Seat seat, const char* kind, int count) {
-    const auto tapped = Game::apply({}, deal, {}, hand, games::AddOfKind{"deadwood", seat, kind, count}, kNames);
+    const auto tapped = Game::apply({{}, deal, {}, hand}, games::AddOfKind{"deadwood", seat, kind, count}, kNames);
     return tapped ? std::string{} : tapped.error().text;
   };
   EXPECT_EQ(refusal(Seat{0}, "joker", 4), "Two packs have only 4 jokers; these are 5.");
@@ -142,7 +142,7 @@ TEST(CariocaEntry, OnlyTheLastHandOfAllAsksFirstWhoIsOut) {
   const games::Deal deal = deal_of(2);
   Hand hand;
   const auto refusal = [&](Seat seat, int count) {
-    const auto tapped = Game::apply({}, deal, {}, hand, games::SetCount{"deadwood", seat, count}, kNames);
+    const auto tapped = Game::apply({{}, deal, {}, hand}, games::SetCount{"deadwood", seat, count}, kNames);
     return tapped ? std::string{} : tapped.error().text;
   };
   EXPECT_EQ(refusal(Seat{0}, 341), "11 cards cannot come to more than 340.");
@@ -153,9 +153,9 @@ TEST(CariocaEntry, OnlyTheLastHandOfAllAsksFirstWhoIsOut) {
 TEST(CariocaEntry, AnotherSeatThatIsOutHasNothingLeftAndTheFirstIsAskedAnew) {
   const games::Deal deal = deal_of(3);
   const Hand hand = hand_of(1, {Deadwood{20}, Deadwood{}, Deadwood{9}});
-  const auto changed = Game::apply({}, deal, {}, hand, games::PickSeat{"out", Seat{0}}, kNames);
+  const auto changed = Game::apply({{}, deal, {}, hand}, games::PickSeat{"out", Seat{0}}, kNames);
   ASSERT_TRUE(changed);
-  const auto scored = Game::score({}, deal, {}, *changed);
+  const auto scored = Game::score({{}, deal, {}, *changed});
   ASSERT_EQ(scored.missing.size(), 1U);
   EXPECT_EQ(scored.missing[0].seats, std::vector{Seat{1}});
 }
@@ -167,9 +167,9 @@ RC_GTEST_PROP(CariocaProperties, CardsAndTheirSumScoreTheSame, (std::uint32_t se
   const Hand hand = testing::random_carioca_hand(random, seats, number);
   Hand sums = hand;
   for (const Seat seat : Seats{seats}) sums.deadwood[seat] = Deadwood{*sum_of(hand.deadwood[seat])};
-  RC_ASSERT(Game::check({}, deal_of(seats, number), {}, hand).empty());
-  RC_ASSERT(Game::check({}, deal_of(seats, number), {}, sums).empty());
-  RC_ASSERT(Game::score({}, deal_of(seats, number), {}, hand).complete());
+  RC_ASSERT(Game::check({{}, deal_of(seats, number), {}, hand}).empty());
+  RC_ASSERT(Game::check({{}, deal_of(seats, number), {}, sums}).empty());
+  RC_ASSERT(Game::score({{}, deal_of(seats, number), {}, hand}).complete());
   RC_ASSERT(scores(hand, seats) == scores(sums, seats));
   RC_ASSERT(scores(hand, seats)[*hand.out] == 0);
 }

@@ -48,10 +48,10 @@ games::Deal deal(Amount first = 0, Amount second = 0) {
 }
 
 games::ScoredHand<State> scored(const Hand& hand, const games::Deal& at = deal()) {
-  for (const games::Conflict& conflict : Game::check({}, at, {}, hand)) {
+  for (const games::Conflict& conflict : Game::check({{}, at, {}, hand})) {
     ADD_FAILURE() << to_string(conflict.ways.front());
   }
-  return Game::score({}, at, {}, hand);
+  return Game::score({{}, at, {}, hand});
 }
 
 Scores points(const Hand& hand, const games::Deal& at = deal()) { return scores_of(scored(hand, at).postings, kSeats); }
@@ -67,7 +67,7 @@ std::vector<std::string> notes(const Hand& hand, const games::Deal& at = deal())
 
 std::vector<std::string> refused(const Hand& hand) {
   std::vector<std::string> places;
-  for (const games::Conflict& conflict : Game::check({}, deal(), {}, hand)) {
+  for (const games::Conflict& conflict : Game::check({{}, deal(), {}, hand})) {
     for (const Fault& way : conflict.ways) places.push_back(way.at);
   }
   return places;
@@ -144,7 +144,7 @@ TEST(Ecarte, FactsAboutTheKingThatContradictEachOtherAreRefused) {
 }
 
 Hand tapped(const Hand& hand, const games::Tap& tap) {
-  const auto after = Game::apply({}, deal(), {}, hand, tap, {"Anna", "Björn"});
+  const auto after = Game::apply({{}, deal(), {}, hand}, tap, {"Anna", "Björn"});
   if (!after) ADD_FAILURE() << after.error().text;
   return after.value_or(Hand{});
 }
@@ -166,7 +166,7 @@ TEST(Ecarte, AKingTurnedUpTakesBackWhoShowedOne) {
 TEST(Ecarte, TheOtherCountFollowsFromANewOneThatLeavesNoRoomForIt) {
   const Hand hand = tapped(summed("9H", {3, 2}), games::SetCount{"summary/tricks", Seat{0}, 4});
   EXPECT_EQ(hand.summary, (games::Counts{4, std::nullopt}));
-  const auto beyond = Game::apply({}, deal(), {}, hand, games::SetCount{"summary/tricks", Seat{0}, 6}, {"A", "B"});
+  const auto beyond = Game::apply({{}, deal(), {}, hand}, games::SetCount{"summary/tricks", Seat{0}, 6}, {"A", "B"});
   ASSERT_FALSE(beyond);
   EXPECT_EQ(beyond.error().text, "A count goes from 0 to 5.");
 }
@@ -183,7 +183,7 @@ RC_GTEST_PROP(EcarteProperties, HandsPlayedByTheRulesAreScoredAlikeHoweverTheyAr
   const games::Deal at = deal_at(kSeats, *rc::gen::inRange(0, 2));
   const auto ways = testing::random_ecarte(random, at);
   for (const Hand& hand : ways) {
-    RC_ASSERT(Game::check({}, at, {}, hand).empty());
+    RC_ASSERT(Game::check({{}, at, {}, hand}).empty());
     const auto result = scored(hand, at);
     RC_ASSERT(result.complete());
     RC_ASSERT(result.notes.empty());

@@ -35,10 +35,10 @@ Hand counted(games::Counts points) {
 }
 
 games::ScoredHand<State> scored(const games::Deal& deal, const Hand& hand, const Rules& rules = {}) {
-  for (const games::Conflict& conflict : Game::check(rules, deal, {}, hand)) {
+  for (const games::Conflict& conflict : Game::check({rules, deal, {}, hand})) {
     ADD_FAILURE() << to_string(conflict.ways.front());
   }
-  return Game::score(rules, deal, {}, hand);
+  return Game::score({rules, deal, {}, hand});
 }
 
 // "bound_lead 2 in 3".
@@ -64,9 +64,9 @@ TEST(Fuenfzehnern, FifteenAreTakenOffEverybodyOnceAllIsKnown) {
 
 TEST(Fuenfzehnern, ThreePlayersHave45PointsInThreeSuits) {
   EXPECT_EQ(scores_of(scored(deal_at(3, 0), counted({10, 15, 20})).postings, 3), (Scores{-5, 0, 5}));
-  EXPECT_FALSE(Game::check({}, deal_at(3, 0), {}, counted({20, 20, 20})).empty());
-  EXPECT_FALSE(Game::check({}, deal_at(3, 0), {}, played({"AC KD QD"})).empty());
-  EXPECT_TRUE(Game::check({.removed = Suit::kSpades}, deal_at(3, 0), {}, played({"AC KD QD"})).empty());
+  EXPECT_FALSE(Game::check({{}, deal_at(3, 0), {}, counted({20, 20, 20})}).empty());
+  EXPECT_FALSE(Game::check({{}, deal_at(3, 0), {}, played({"AC KD QD"})}).empty());
+  EXPECT_TRUE(Game::check({{.removed = Suit::kSpades}, deal_at(3, 0), {}, played({"AC KD QD"})}).empty());
 }
 
 TEST(Fuenfzehnern, OnlyThreePlayersTakeASuitOut) {
@@ -115,7 +115,7 @@ RC_GTEST_PROP(FuenfzehnernProperties, EveryWholeHandSumsToZeroHoweverItIsEntered
   const Scores first = scores_of(scored(deal, ways[0]).postings, deal.seats);
   RC_ASSERT(std::accumulate(first.begin(), first.end(), Amount{0}) == 0);
   for (const Hand& hand : ways) {
-    RC_ASSERT(Game::check({}, deal, {}, hand).empty());
+    RC_ASSERT(Game::check({{}, deal, {}, hand}).empty());
     RC_ASSERT(scored(deal, hand).complete());
     RC_ASSERT(scores_of(scored(deal, hand).postings, deal.seats) == first);
   }

@@ -117,7 +117,7 @@ RC_GTEST_PROP(HeartsProperties, EveryWayToEnterALegalHandIsAcceptedAndNothingIsN
   const Table table = any_table();
   RC_ASSERT(Game::problem(table.rules, table.deal.seats).empty());
   for (const Hand& hand : table.ways.all()) {
-    RC_ASSERT(Game::check(table.rules, table.deal, {}, hand).empty());
+    RC_ASSERT(Game::check({table.rules, table.deal, {}, hand}).empty());
     RC_ASSERT(table.scored(hand).notes.empty());
   }
 }

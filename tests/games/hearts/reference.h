@@ -20,7 +20,7 @@ struct Table {
   PerSeat<std::vector<Card>> captured;
   PerSeat<int> won;
 
-  [[nodiscard]] games::ScoredHand<State> scored(const Hand& hand) const { return Game::score(rules, deal, {}, hand); }
+  [[nodiscard]] games::ScoredHand<State> scored(const Hand& hand) const { return Game::score({rules, deal, {}, hand}); }
   [[nodiscard]] Totals scores(const Hand& hand) const { return scores_of(scored(hand).postings, deal.seats); }
 };
 

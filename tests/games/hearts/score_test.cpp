@@ -51,8 +51,8 @@ Hand moon_of(int shooter, Words others = {}) {
 
 games::ScoredHand<State> scored(const Rules& rules, const Hand& hand, const Scores& totals = {0, 0, 0, 0}) {
   const games::Deal at = deal(totals);
-  EXPECT_TRUE(Game::check(rules, at, {}, hand).empty());
-  return Game::score(rules, at, {}, hand);
+  EXPECT_TRUE(Game::check({rules, at, {}, hand}).empty());
+  return Game::score({rules, at, {}, hand});
 }
 
 Scores points(const Rules& rules, const Hand& hand, const Scores& totals = {0, 0, 0, 0}) {

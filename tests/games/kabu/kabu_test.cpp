@@ -28,7 +28,7 @@ Hand numbers_of(games::Counts points) {
 }
 
 PerSeat<Amount> scores(const games::Deal& deal, const Hand& hand) {
-  return scores_of(Game::score({}, deal, {}, hand).postings, deal.seats);
+  return scores_of(Game::score({{}, deal, {}, hand}).postings, deal.seats);
 }
 
 std::vector<Card> cards(std::initializer_list<const char*> texts) {
@@ -47,7 +47,7 @@ TEST(Kabu, DropsTheTens) {
 TEST(Kabu, EverybodyPaysEachHigherNumberTheDifference) {
   const games::Deal deal = deal_of({55, 55, 55});
   EXPECT_EQ(scores(deal, numbers_of({9, 5, 2})), (PerSeat<Amount>{11, -1, -10}));
-  EXPECT_FALSE(Game::score({}, deal, {}, numbers_of({9, 5, 2})).over);
+  EXPECT_FALSE(Game::score({{}, deal, {}, numbers_of({9, 5, 2})}).over);
 }
 
 TEST(Kabu, WhatIsReceivedInTheHandIsPaidOn) {
@@ -55,7 +55,7 @@ TEST(Kabu, WhatIsReceivedInTheHandIsPaidOn) {
 }
 
 TEST(Kabu, WhoCannotPayAllPaysNobodyAndIsPaidByTheOthers) {
-  const auto scored = Game::score({}, deal_of({15, 0, 15}), {}, numbers_of({9, 3, 2}));
+  const auto scored = Game::score({{}, deal_of({15, 0, 15}), {}, numbers_of({9, 3, 2})});
   EXPECT_EQ(scores_of(scored.postings, 3), (PerSeat<Amount>{7, 1, -8}));
   EXPECT_TRUE(scored.over);
   ASSERT_EQ(scored.notes.size(), 1U);
@@ -63,14 +63,14 @@ TEST(Kabu, WhoCannotPayAllPaysNobodyAndIsPaidByTheOthers) {
 }
 
 TEST(Kabu, PayingAllAndHoldingNothingIsNoFailure) {
-  const auto scored = Game::score({}, deal_of({5, 5}), {}, numbers_of({9, 4}));
+  const auto scored = Game::score({{}, deal_of({5, 5}), {}, numbers_of({9, 4})});
   EXPECT_FALSE(scored.over);
   EXPECT_EQ(scores_of(scored.postings, 2), (PerSeat<Amount>{5, -5}));
-  EXPECT_FALSE(Game::score({}, deal_of({-3, 5}), {}, numbers_of({4, 4})).over) << "nothing is owed";
+  EXPECT_FALSE(Game::score({{}, deal_of({-3, 5}), {}, numbers_of({4, 4})}).over) << "nothing is owed";
 }
 
 TEST(Kabu, PaysNothingWhileANumberIsMissing) {
-  const auto scored = Game::score({}, deal_of({55, 55, 55}), {}, numbers_of({9, std::nullopt, 2}));
+  const auto scored = Game::score({{}, deal_of({55, 55, 55}), {}, numbers_of({9, std::nullopt, 2})});
   EXPECT_TRUE(scored.postings.empty());
   ASSERT_EQ(scored.missing.size(), 1U);
   EXPECT_EQ(Game::say(scored.missing[0], kNames), "Which number does Boris have?");
@@ -91,20 +91,20 @@ TEST(Kabu, AWhySaysBothNumbers) {
 
 TEST(KabuEntry, EntersCardsInPlaceOfNumbers) {
   const games::Deal deal = deal_of({55, 55, 55});
-  auto hand = Game::apply({}, deal, {}, {}, games::SetCount{"points", Seat{0}, 4}, kNames);
+  auto hand = Game::apply({{}, deal, {}, {}}, games::SetCount{"points", Seat{0}, 4}, kNames);
   ASSERT_TRUE(hand);
-  hand = Game::apply({}, deal, {}, *hand, games::SwitchForm{games::Form::kTricks, false}, kNames);
+  hand = Game::apply({{}, deal, {}, *hand}, games::SwitchForm{games::Form::kTricks, false}, kNames);
   ASSERT_TRUE(hand);
-  games::Entry entry = Game::entry({}, deal, {}, *hand, kNames);
+  games::Entry entry = Game::entry({{}, deal, {}, *hand}, kNames);
   EXPECT_EQ(entry.question.wants, games::Question::Wants::kHand);
   EXPECT_EQ(entry.question.seat, Seat{1}) << "Anna's number has been entered";
-  hand = Game::apply({}, deal, {}, *hand, games::SetHeld{"cards", Seat{1}, cards({"TC", "9D"})}, kNames);
+  hand = Game::apply({{}, deal, {}, *hand}, games::SetHeld{"cards", Seat{1}, cards({"TC", "9D"})}, kNames);
   ASSERT_TRUE(hand);
   EXPECT_EQ(numbers(3, *hand)[Seat{1}], 9);
-  const auto asked = Game::apply({}, deal, {}, *hand, games::SwitchForm{games::Form::kSummary, false}, kNames);
+  const auto asked = Game::apply({{}, deal, {}, *hand}, games::SwitchForm{games::Form::kSummary, false}, kNames);
   ASSERT_FALSE(asked);
   EXPECT_TRUE(asked.error().asks);
-  hand = Game::apply({}, deal, {}, *hand, games::SwitchForm{games::Form::kSummary, true}, kNames);
+  hand = Game::apply({{}, deal, {}, *hand}, games::SwitchForm{games::Form::kSummary, true}, kNames);
   ASSERT_TRUE(hand);
   EXPECT_EQ(hand->points, (games::Counts{4, 9, std::nullopt}));
   EXPECT_TRUE(hand->cards.empty());
@@ -118,8 +118,8 @@ RC_GTEST_PROP(KabuProperties, ChipsOnlyMoveBetweenSeatsAndNobodyPaysWhatHeHasNot
   deal.totals = PerSeat<Amount>(seats);
   for (Amount& chips : deal.totals) chips = *rc::gen::inRange(0, 60);
   const Hand hand = testing::random_kabu_hand(random, seats);
-  RC_ASSERT(Game::check({}, deal, {}, hand).empty());
-  const auto scored = Game::score({}, deal, {}, hand);
+  RC_ASSERT(Game::check({{}, deal, {}, hand}).empty());
+  const auto scored = Game::score({{}, deal, {}, hand});
   RC_ASSERT(scored.complete());
   const PerSeat<Amount> moved = scores_of(scored.postings, seats);
   RC_ASSERT(std::accumulate(moved.begin(), moved.end(), Amount{0}) == 0);

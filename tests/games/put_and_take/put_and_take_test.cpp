@@ -51,7 +51,7 @@ Hand with_matches(int seats, std::initializer_list<Match> matches) {
 }
 
 Chips moved(const games::Deal& deal, const Hand& hand, const Rules& rules = {}) {
-  return scores_of(Game::score(rules, deal, {}, hand).postings, deal.seats);
+  return scores_of(Game::score({rules, deal, {}, hand}).postings, deal.seats);
 }
 
 TEST(PutAndTake, ATurnedCardCostsItsStakeForEachCardOfItsRank) {
@@ -66,13 +66,13 @@ TEST(PutAndTake, TheDealerPaysWhatThePotLacksAndGetsWhatIsLeft) {
   EXPECT_EQ(moved(deal_of(3), with_matches(3, {{3, 1, 1}, {9, 2, 1}})), (Chips{-1, -4, 5}));
   EXPECT_EQ(moved(deal_of(3), with_matches(3, {{4, 1, 1}, {5, 2, 1}})), (Chips{4, -5, 1}));
   const Hand hand = with_matches(3, {{4, 1, 1}, {5, 2, 1}});
-  EXPECT_FALSE(Game::pots(Game::score({}, deal_of(3), {}, hand).after));
+  EXPECT_FALSE(Game::pots(Game::score({{}, deal_of(3), {}, hand}).after));
 }
 
 TEST(PutAndTake, ThePotPaysFirstAndTheDealerTheRestInTheSameTurn) {
   std::vector<std::pair<std::string_view, Amount>> paid;
   const Hand hand = with_matches(3, {{3, 1, 1}, {9, 2, 1}, {9, 1, 1}});
-  for (const Posting& posting : Game::score({}, deal_of(3), {}, hand).postings)
+  for (const Posting& posting : Game::score({{}, deal_of(3), {}, hand}).postings)
     paid.emplace_back(posting.reason, posting.amount);
   EXPECT_EQ(paid, (std::vector<std::pair<std::string_view, Amount>>{
                       {"put", 4}, {"take", 4}, {"dealer_owes", 1}, {"dealer_owes", 5}}));
@@ -86,7 +86,7 @@ TEST(PutAndTake, WhatLiesInThePotWhileCardsAreTurned) {
   Hand hand;
   hand.put.turned = cards("2C 3C 4C");
   hand.put.matches = {{0, 1, 0}, {0, 1, 0}, {0, 1, std::nullopt}};
-  const auto scored = Game::score({}, deal_of(3), {}, hand);
+  const auto scored = Game::score({{}, deal_of(3), {}, hand});
   EXPECT_EQ(Game::pots(scored.after), (std::vector<Amount>{6}));
   ASSERT_EQ(scored.missing.size(), 3U);
   EXPECT_EQ(Game::say(scored.missing[0], kNames), "How many of the rank of the 4♣ did Clara hold?");
@@ -96,14 +96,14 @@ TEST(PutAndTake, WhatLiesInThePotWhileCardsAreTurned) {
 TEST(PutAndTake, IsOverAfterTheAgreedHands) {
   games::Deal deal = deal_of(2);
   deal.number = 2;
-  EXPECT_TRUE(Game::score({.hands = 3}, deal, {}, with_matches(2, {})).over);
-  EXPECT_FALSE(Game::score({.hands = 4}, deal, {}, with_matches(2, {})).over);
+  EXPECT_TRUE(Game::score({{.hands = 3}, deal, {}, with_matches(2, {})}).over);
+  EXPECT_FALSE(Game::score({{.hands = 4}, deal, {}, with_matches(2, {})}).over);
   EXPECT_EQ(Game::one_more_round({.hands = 3}, 2)->hands, 5);
 }
 
 TEST(PutAndTakeCheck, WhatOnePackAndFiveCardsCannotBe) {
   const auto place = [](const Hand& hand) {
-    const auto conflicts = Game::check({}, deal_of(3), {}, hand);
+    const auto conflicts = Game::check({{}, deal_of(3), {}, hand});
     return conflicts.empty() ? std::string{} : conflicts[0].ways[0].at;
   };
   EXPECT_EQ(place(with_matches(3, {{4, 1, 2}, {4, 2, 2}})), "/put_matches/4") << "four held, one turned";
@@ -129,7 +129,7 @@ class AtTheTable {
   explicit AtTheTable(games::Deal deal) : deal_{std::move(deal)} {}
 
   bool tap(const games::Tap& made) {
-    auto changed = Game::apply({}, deal_, {}, hand, made, kNames);
+    auto changed = Game::apply({{}, deal_, {}, hand}, made, kNames);
     if (!changed) said = changed.error().text;
     if (changed) hand = std::move(*changed);
     return changed.has_value();
@@ -137,7 +137,7 @@ class AtTheTable {
   bool turn(const char* card) { return tap(games::PickCard{entry().question.field, testing::card(card)}); }
   bool holds_one(int seat) { return tap(games::PickSeat{entry().question.field, Seat{seat}}); }
   bool nobody_else() { return tap(games::UseShortcut{"nobody_else", std::nullopt}); }
-  [[nodiscard]] games::Entry entry() const { return Game::entry({}, deal_, {}, hand, kNames); }
+  [[nodiscard]] games::Entry entry() const { return Game::entry({{}, deal_, {}, hand}, kNames); }
 
   Hand hand;
   std::string said;
@@ -165,11 +165,11 @@ TEST(PutAndTakeTable, NoCheckSpeaksLikeADocument) {
   Hand hand = with_matches(3, {{0, 1, 1}, {5, 1, 2}});
   hand.put.turned = cards("2C 3C 4C 5C 6C");
   hand.take.turned = cards("2D 8C 9C TC JC");
-  EXPECT_EQ(games::with_names(Game::check({}, deal_of(3), {}, hand)[0].said),
+  EXPECT_EQ(games::with_names(Game::check({{}, deal_of(3), {}, hand})[0].said),
             "The twos were turned before: seat 1 held 1 of them, and holds them still.");
   hand = with_matches(3, {{0, 1, 3}, {1, 1, 3}});
   hand.put.turned = cards("2C 3C 4C 5C 6C");
-  EXPECT_EQ(games::with_names(Game::check({}, deal_of(3), {}, hand)[0].said),
+  EXPECT_EQ(games::with_names(Game::check({{}, deal_of(3), {}, hand})[0].said),
             "seat 1 holds five cards, but these are 6.");
 }
 
@@ -178,7 +178,7 @@ TEST(PutAndTake, AWhySaysCardAndCount) {
   hand.put.turned = cards("7H KH 2H 3H 6H");
   hand.take.turned = cards("QC QD QH JC 7S");
   hand.cards = {{}, cards("7C 8C 9C 2D 3D"), cards("7D KC KD 4S 5S")};
-  const std::vector<Posting> postings = Game::score({}, deal_of(3), {}, hand).postings;
+  const std::vector<Posting> postings = Game::score({{}, deal_of(3), {}, hand}).postings;
   std::vector<std::string> whys;
   whys.reserve(postings.size());
   for (const Posting& posting : postings) whys.push_back(Game::reason_text({}, hand, postings, posting, kNames));
@@ -276,8 +276,8 @@ RC_GTEST_PROP(PutAndTakeProperties, NoChipIsLostAndAllThreeWaysPayTheSame, (std:
   const games::Deal deal = deal_of(seats, *rc::gen::inRange(0, seats));
   const auto ways = testing::random_put_and_take_hand(random, deal);
   for (const Hand& hand : ways) {
-    RC_ASSERT(Game::check({}, deal, {}, hand).empty());
-    const auto scored = Game::score({}, deal, {}, hand);
+    RC_ASSERT(Game::check({{}, deal, {}, hand}).empty());
+    const auto scored = Game::score({{}, deal, {}, hand});
     RC_ASSERT(scored.complete());
     Amount pot = 0;
     for (const Posting& posting : scored.postings) {
@@ -297,11 +297,11 @@ RC_GTEST_PROP(PutAndTakeProperties, TheCardsTurnedAreDueOneAfterAnother, (std::u
   const int seats = *rc::gen::inRange(kLeastSeats, kMostSeats + 1);
   const games::Deal deal = deal_of(seats, *rc::gen::inRange(0, seats));
   Hand hand = testing::random_put_and_take_hand(random, deal)[1];
-  const std::vector<Posting> all = Game::score({}, deal, {}, hand).postings;
+  const std::vector<Posting> all = Game::score({{}, deal, {}, hand}).postings;
   std::size_t due = 0;
   const games::Names names(seats, "somebody");
   for (int turn = 0; turn < 2 * kTurns; ++turn) {
-    due += Game::entry({}, deal, {}, hand, names).due.size();
+    due += Game::entry({{}, deal, {}, hand}, names).due.size();
     hand = without_last(std::move(hand));
   }
   RC_ASSERT(due == all.size());

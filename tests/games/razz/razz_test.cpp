@@ -41,7 +41,7 @@ games::Deal deal_of(int seats, Amount chips, int dealer = 0) {
 }
 
 Chips won(const games::Deal& deal, const Hand& hand, const Rules& rules = {}) {
-  return scores_of(Game::score(rules, deal, {}, hand).postings, deal.seats);
+  return scores_of(Game::score({rules, deal, {}, hand}).postings, deal.seats);
 }
 
 constexpr std::string_view kWheel = "AC 2D 3H 4S 5C KC KD";
@@ -147,7 +147,7 @@ TEST(Razz, OddChipsGoByTheHighestOrTheLowestCardByASuitWhereTheTableSaysSo) {  /
                 {Seat{1}, cards("AC 2D 3D 4D 6S KS QD")},
                 {Seat{2}, cards("AD 2H 3H 4H 6D KH QH")}};
   const auto won_by = [&](OddChip odd) {
-    return scores_of(Game::score({.odd_chip = odd}, deal_of(4, 200, 3), {}, hand).postings, 4);
+    return scores_of(Game::score({{.odd_chip = odd}, deal_of(4, 200, 3), {}, hand}).postings, 4);
   };
   EXPECT_EQ(won_by(OddChip::kLeftOfDealer), (Chips{1, 1, 0, -2}));
   EXPECT_EQ(won_by(OddChip::kHighCard), (Chips{1, 1, 0, -2})) << "6♠, then the 6♥ that Anna could choose";
@@ -158,7 +158,7 @@ TEST(Razz, OddChipsOfWhoShareTheHighestCardGoByTheNext) {  // [razz R4]
   Hand hand{.bets = {2, 2, 2}, .folded = {Seat{2}}, .community = testing::card("7S")};
   hand.shown = {{Seat{0}, cards("AC 2D 3D 4C KC QC")}, {Seat{1}, cards("AD 2S 3C 4H KD QD")}};
   const auto won_by = [&](OddChip odd) {  // 9 chips
-    return scores_of(Game::score({.odd_chip = odd}, deal_of(3, 200, 2), {}, hand).postings, 3);
+    return scores_of(Game::score({{.odd_chip = odd}, deal_of(3, 200, 2), {}, hand}).postings, 3);
   };
   EXPECT_EQ(won_by(OddChip::kHighCard), (Chips{1, 2, -3})) << "the 4♥";
   EXPECT_EQ(won_by(OddChip::kLowCard), (Chips{2, 1, -3})) << "the A♣";
@@ -182,7 +182,7 @@ TEST(Razz, ACardForAllCountsForEverybody) {
 
 TEST(Razz, AnUnfinishedHandLeavesTheChipsInThePot) {
   const Hand hand{.bets = {4, 4}, .shown = {{Seat{0}, cards(kWheel)}}};
-  const auto scored = Game::score({}, deal_of(2, 200), {}, hand);
+  const auto scored = Game::score({{}, deal_of(2, 200), {}, hand});
   EXPECT_FALSE(scored.complete());
   EXPECT_EQ(Game::pots(scored.after), (std::vector<Amount>{10}));
   EXPECT_EQ(scores_of(scored.postings, 2), (Chips{-5, -5}));
@@ -196,7 +196,7 @@ TEST(Razz, WhoIsAllInPaysNoMoreAnteThanItHad) {
   Hand hand{.bets = {2, 0}, .all_in = {Seat{1}}};
   hand.shown = {{Seat{0}, cards(kWheel)}, {Seat{1}, cards(kSixLow)}};
   const Rules rules{.ante = 5};
-  EXPECT_TRUE(Game::check(rules, deal, {}, hand).empty());
+  EXPECT_TRUE(Game::check({rules, deal, {}, hand}).empty());
   EXPECT_EQ(won(deal, hand, rules), (Chips{2, -2}));
 }
 
@@ -204,7 +204,7 @@ TEST(RazzCheck, NobodyLeftUnequalBetsAndCardsTwiceCannotBe) {  // [razz R3]
   const games::Deal deal = deal_of(3, 200);
   const auto places = [&](const Hand& hand) {
     std::vector<std::string> at;
-    for (const games::Conflict& conflict : Game::check({}, deal, {}, hand)) at.push_back(conflict.ways[0].at);
+    for (const games::Conflict& conflict : Game::check({{}, deal, {}, hand})) at.push_back(conflict.ways[0].at);
     return at;
   };
   EXPECT_EQ(places({.bets = {1, 1, 1}, .folded = {Seat{0}, Seat{1}, Seat{2}}}), (std::vector<std::string>{"/folded"}));
@@ -233,11 +233,11 @@ TEST(Razz, AnOddChipHasAReasonOfItsOwn) {
                 {Seat{1}, cards("AD 2D 3D 4D 6D KD QD")},
                 {Seat{2}, cards("AH 2H 3H 4H 6H KH QH")}};
   std::vector<std::pair<int, Amount>> odd;
-  for (const Posting& posting : Game::score({}, deal_of(4, 200, 3), {}, hand).postings) {
+  for (const Posting& posting : Game::score({{}, deal_of(4, 200, 3), {}, hand}).postings) {
     if (posting.reason == "odd_chip") odd.emplace_back(posting.to.seat()->index(), posting.amount);
   }
   EXPECT_EQ(odd, (std::vector<std::pair<int, Amount>>{{0, 1}, {1, 1}}));
-  const games::Entry entry = Game::entry({}, deal_of(4, 200, 3), {}, hand, kNames);
+  const games::Entry entry = Game::entry({{}, deal_of(4, 200, 3), {}, hand}, kNames);
   ASSERT_EQ(entry.explained.size(), 4U);
   EXPECT_EQ(entry.explained[0], "Anna shows 6-4-3-2-A.");
   EXPECT_EQ(
@@ -252,7 +252,7 @@ class AtTheTable {
   explicit AtTheTable(games::Deal deal) : deal_{std::move(deal)} {}
 
   bool tap(const games::Tap& made) {
-    auto changed = Game::apply({}, deal_, {}, hand, made, kNames);
+    auto changed = Game::apply({{}, deal_, {}, hand}, made, kNames);
     if (changed) hand = std::move(*changed);
     return changed.has_value();
   }
@@ -265,7 +265,7 @@ class AtTheTable {
   bool use(const char* shortcut, std::optional<int> seat = {}) {
     return tap(games::UseShortcut{shortcut, seat ? std::optional{Seat{*seat}} : std::nullopt});
   }
-  [[nodiscard]] games::Entry entry() const { return Game::entry({}, deal_, {}, hand, kNames); }
+  [[nodiscard]] games::Entry entry() const { return Game::entry({{}, deal_, {}, hand}, kNames); }
 
   Hand hand;
 
@@ -398,7 +398,7 @@ TEST(RazzTable, AWhySaysThatALowerHandWasNotInThatPot) {
   ASSERT_TRUE(table.tap(games::SetHeld{"shown", Seat{1}, cards(kSixLow)}));
   ASSERT_TRUE(table.tap(games::SetHeld{"shown", Seat{0}, cards("KS KH QH QS JS JC TS")}));
   EXPECT_EQ(table.entry().explained.back(), "The side pot, 8: Boris, the lowest of those in it.");
-  const std::vector<Posting> postings = Game::score({}, deal, {}, table.hand).postings;
+  const std::vector<Posting> postings = Game::score({{}, deal, {}, table.hand}).postings;
   std::vector<std::string> whys;
   for (const Posting& posting : postings) {
     if (const std::string text = Game::reason_text({}, table.hand, postings, posting, kNames); !text.empty())
@@ -477,8 +477,8 @@ RC_GTEST_PROP(RazzProperties, EveryPotIsPaidOutAndNoChipIsLost, (std::uint32_t s
   std::mt19937 random{seed};
   const games::Deal deal = random_deal(random);
   const Hand hand = testing::random_razz_hand(random, {}, deal);
-  RC_ASSERT(Game::check({}, deal, {}, hand).empty());
-  const auto scored = Game::score({}, deal, {}, hand);
+  RC_ASSERT(Game::check({{}, deal, {}, hand}).empty());
+  const auto scored = Game::score({{}, deal, {}, hand});
   RC_ASSERT(scored.complete());
   RC_ASSERT(!Game::pots(scored.after));
   std::array<Amount, kMostSeats + 1> pots{};

@@ -120,7 +120,7 @@ RC_GTEST_PROP(ReversisProperties, EveryWayToEnterAHandIsAccepted, ()) {
     for (const Session& session : ways) {
       for (std::size_t number = 0; number < session.hands.size(); ++number) {
         const session::HandContext context = session::context_of(session, number);
-        RC_ASSERT(games::check(session.rules, context.deal, context.before, session.hands[number].facts).empty());
+        RC_ASSERT(games::check({session.rules, context.deal, context.before, session.hands[number].facts}).empty());
       }
     }
   });
@@ -214,7 +214,7 @@ RC_GTEST_PROP(ReversisProperties, AReversisGivesBackEveryPaymentOnceAndLeavesThe
         Hand hand = facts(session, number);
         hand.tricks.resize(static_cast<std::size_t>(tricks));
         hand.claims.clear();
-        return Game::score(rules, context.deal, before, hand);
+        return Game::score({rules, context.deal, before, hand});
       };
       const bool undertaken = known(context.deal, facts(session, number)).undertaker.has_value();
       RC_ASSERT(has(result.hands[number], kRefund) <= undertaken);
@@ -268,7 +268,7 @@ RC_GTEST_PROP(ReversisProperties, EachHandHandsItsPotsAndRemisesOnToTheNext, ())
       RC_ASSERT(context.before.as<State>() == state);
       games::Deal deal = context.deal;
       deal.players_stop = number + 1 == session.hands.size() && !session.ended_at.empty();
-      const auto scored = Game::score(session.rules.as<Rules>(), deal, state, facts(session, number));
+      const auto scored = Game::score({session.rules.as<Rules>(), deal, state, facts(session, number)});
       const std::vector<Posting>& postings = result.hands[number].scored.postings;
       const auto adjustments = static_cast<std::ptrdiff_t>(session.hands[number].adjustments.size());
       RC_ASSERT(std::vector<Posting>(postings.begin() + adjustments, postings.end()) == scored.postings);

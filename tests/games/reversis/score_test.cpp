@@ -92,10 +92,10 @@ games::Deal deal_of(const Table& table) {
 }
 
 games::ScoredHand<State> scored(const Hand& hand, const Table& at = {}) {
-  for (const games::Conflict& conflict : Game::check(at.rules, deal_of(at), at.before, hand)) {
+  for (const games::Conflict& conflict : Game::check({at.rules, deal_of(at), at.before, hand})) {
     for (const Fault& fault : conflict.ways) ADD_FAILURE() << to_string(fault);
   }
-  return Game::score(at.rules, deal_of(at), at.before, hand);
+  return Game::score({at.rules, deal_of(at), at.before, hand});
 }
 
 // "1>2 5 quinola_discarded", "2>pot1 25 remise".
@@ -139,7 +139,7 @@ Words missing(const Hand& hand) {
 
 Words refused_at(const Hand& hand, const Table& at = {}) {
   Words places;
-  for (const games::Conflict& conflict : Game::check(at.rules, deal_of(at), at.before, hand)) {
+  for (const games::Conflict& conflict : Game::check({at.rules, deal_of(at), at.before, hand})) {
     places.push_back(conflict.ways.front().at);
   }
   return places;

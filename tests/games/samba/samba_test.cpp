@@ -30,7 +30,7 @@ Team team_of(int melded, int held) {
 Hand hand_of(Out out, const Team& one, const Team& other = team_of(0, 0)) { return {out, {one, other}}; }
 
 games::ScoredHand<State> scored(const Hand& hand, const games::Deal& deal = deal_of(), const Rules& rules = {}) {
-  return Game::score(rules, deal, {}, hand);
+  return Game::score({rules, deal, {}, hand});
 }
 
 PerSeat<Amount> scores(const Hand& hand) { return scores_of(scored(hand).postings, kSeats); }
@@ -172,15 +172,15 @@ TEST(Samba, AsksForNothingButCardsAndWhoWentOut) {
 class SambaTable : public ::testing::Test {
  protected:
   void tap(const games::Tap& made) {
-    auto applied = Game::apply({}, deal_, {}, hand_, made, kNames);
+    auto applied = Game::apply({{}, deal_, {}, hand_}, made, kNames);
     ASSERT_TRUE(applied) << applied.error().text;
     hand_ = *applied;
   }
   [[nodiscard]] std::string refused(const games::Tap& made) const {
-    const auto applied = Game::apply({}, deal_, {}, hand_, made, kNames);
+    const auto applied = Game::apply({{}, deal_, {}, hand_}, made, kNames);
     return applied ? std::string{"taken"} : applied.error().text;
   }
-  [[nodiscard]] games::Question question() const { return Game::entry({}, deal_, {}, hand_, kNames).question; }
+  [[nodiscard]] games::Question question() const { return Game::entry({{}, deal_, {}, hand_}, kNames).question; }
 
   games::Deal deal_ = deal_of(2100, -50);
   Hand hand_;
@@ -220,7 +220,7 @@ TEST_F(SambaTable, AsksInTheSameOrderWhoeverWentOut) {
 
 TEST_F(SambaTable, OutAgainstTheNoIsOfWhoWentOut) {
   tap(games::PickChoice{"out", "1"});
-  const games::Entry entry = Game::entry({}, deal_, {}, hand_, kNames);
+  const games::Entry entry = Game::entry({{}, deal_, {}, hand_}, kNames);
   for (const games::Field& field : entry.fields) {
     const auto* counts = std::get_if<games::CountsField>(&field);
     if (counts == nullptr || counts->step_key == 0) continue;
@@ -282,7 +282,7 @@ TEST_F(SambaTable, CardsAreEnteredOneByOneAfterTheMeldsTheyLieIn) {
 RC_GTEST_PROP(SambaProperties, EveryPointIsOfAReasonAndTheSameForPartners, (std::uint32_t seed)) {
   std::mt19937 random{seed};
   const Hand hand = testing::random_samba_hand(random);
-  RC_ASSERT(Game::check({}, deal_of(), {}, hand).empty());
+  RC_ASSERT(Game::check({{}, deal_of(), {}, hand}).empty());
   const auto result = scored(hand);
   RC_ASSERT(result.complete());
   const PerSeat<Amount> moved = scores_of(result.postings, kSeats);
@@ -303,7 +303,7 @@ RC_GTEST_PROP(SambaProperties, KindsAndTheirSumScoreTheSame, (std::uint32_t seed
     team.melded = points(*sum_of(team.melded));
     team.held = points(*sum_of(team.held));
   }
-  RC_ASSERT(Game::check({}, deal_of(), {}, in_sum).empty());
+  RC_ASSERT(Game::check({{}, deal_of(), {}, in_sum}).empty());
   RC_ASSERT(scores(hand) == scores(in_sum));
 }
 
@@ -322,7 +322,7 @@ RC_GTEST_PROP(SambaProperties, EveryHandCanBeTapped, (std::uint32_t seed)) {
   Hand hand = testing::random_samba_hand(random);
   leave_out_what_no_table_enters(hand);
   const games::Deal deal = deal_of();
-  const games::Entry whole = Game::entry({}, deal, {}, hand, kNames);
+  const games::Entry whole = Game::entry({{}, deal, {}, hand}, kNames);
   std::vector<games::Tap> taps{games::PickChoice{"out", hand.out->team ? std::to_string(*hand.out->team) : "none"}};
   for (const games::Field& field : whole.fields) {
     const auto* counts = std::get_if<games::CountsField>(&field);
@@ -338,7 +338,7 @@ RC_GTEST_PROP(SambaProperties, EveryHandCanBeTapped, (std::uint32_t seed)) {
   }
   Hand entered;
   for (const games::Tap& tap : taps) {
-    const auto applied = Game::apply({}, deal, {}, entered, tap, kNames);
+    const auto applied = Game::apply({{}, deal, {}, entered}, tap, kNames);
     RC_ASSERT(applied.has_value());
     entered = *applied;
   }

@@ -18,12 +18,12 @@ using Counts = std::map<std::pair<int, std::string>, Amount>;
 
 Counts counted(const Hand& hand, const State& before = {}) {
   const games::Deal deal = testing::deal_at(kSeats, 0);
-  const auto scored = Game::score({}, deal, before, hand);
+  const auto scored = Game::score({{}, deal, before, hand});
   EXPECT_TRUE(scored.complete());
   std::set<std::string_view> declared;
   for (const games::Figure& figure : Game::figures()) declared.insert(figure.key);
   Counts counts;
-  for (const games::Tally& tally : Game::tally({}, deal, hand, scored)) {
+  for (const games::Tally& tally : Game::tally({{}, deal, {}, hand}, scored)) {
     EXPECT_TRUE(declared.contains(tally.key)) << tally.key;
     counts[{tally.seat.index(), std::string{tally.key}}] += tally.amount;
   }

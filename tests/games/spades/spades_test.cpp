@@ -50,10 +50,10 @@ struct Table {
 };
 
 games::ScoredHand<State> scored(const Hand& hand, const Table& table = {}, const games::Deal& at = deal()) {
-  for (const games::Conflict& conflict : Game::check(table.rules, at, table.before, hand)) {
+  for (const games::Conflict& conflict : Game::check({table.rules, at, table.before, hand})) {
     ADD_FAILURE() << to_string(conflict.ways.front());
   }
-  return Game::score(table.rules, at, table.before, hand);
+  return Game::score({table.rules, at, table.before, hand});
 }
 
 Scores points(const Hand& hand, const Table& table = {}) { return scores_of(scored(hand, table).postings, kSeats); }
@@ -67,7 +67,7 @@ Texts reasons(const Hand& hand, const Table& table = {}) {
 }
 
 Texts explained_by(const Hand& hand, const Table& table = {}) {
-  return Game::entry(table.rules, deal(), table.before, hand, kNames).explained;
+  return Game::entry({table.rules, deal(), table.before, hand}, kNames).explained;
 }
 
 TEST(Spades, AContractScoresTenATrickAndOneForEachBagOrCostsTen) {
@@ -207,18 +207,18 @@ TEST(Spades, PartnersShareAScoreSoOtherScoresOfThemCannotBe) {
 class SpadesTaps : public ::testing::Test {
  protected:
   void tap(const games::Tap& tap) {
-    auto after = Game::apply(rules, deal(), before, hand, tap, kNames);
+    auto after = Game::apply({rules, deal(), before, hand}, tap, kNames);
     ASSERT_TRUE(after) << after.error().text;
     hand = std::move(*after);
   }
   [[nodiscard]] std::string refusal(const games::Tap& tap) const {
-    const auto after = Game::apply(rules, deal(), before, hand, tap, kNames);
+    const auto after = Game::apply({rules, deal(), before, hand}, tap, kNames);
     return after ? "it can" : after.error().text;
   }
   void bid(std::initializer_list<int> counts) {
     for (const int count : counts) tap(games::SetCount{"bids", *entry().question.seat, count});
   }
-  [[nodiscard]] games::Entry entry() const { return Game::entry(rules, deal(), before, hand, kNames); }
+  [[nodiscard]] games::Entry entry() const { return Game::entry({rules, deal(), before, hand}, kNames); }
   [[nodiscard]] std::string asks() const {
     const games::Entry now = entry();
     return now.question.heading + " / " + now.question.text;
@@ -301,8 +301,8 @@ RC_GTEST_PROP(SpadesProperties, ScoresAreThoseOfTheReferenceHoweverTheHandIsEnte
   const int most = std::max(rules.bags, 1);
   const State before{{*rc::gen::inRange(0, most), *rc::gen::inRange(0, most)}};
   for (const Hand& hand : testing::random_spades(random, at)) {
-    RC_ASSERT(Game::check(rules, at, before, hand).empty());
-    const auto result = Game::score(rules, at, before, hand);
+    RC_ASSERT(Game::check({rules, at, before, hand}).empty());
+    const auto result = Game::score({rules, at, before, hand});
     RC_ASSERT(result.complete());
     RC_ASSERT(result.notes.empty());
     const Scores scores = scores_of(result.postings, kSeats);
@@ -328,8 +328,8 @@ RC_GTEST_PROP(SpadesProperties, TurningTheTableTurnsTheScores, ()) {
   for (const Seat seat : Seats{kSeats}) {
     turned.bids[seat.left(kSeats)] = hand.bid(seat);
   }
-  const auto one = Game::score(rules, at, {{1, 2}}, hand);
-  const auto other = Game::score(rules, deal_at(kSeats, 0), {{2, 1}}, turned);
+  const auto one = Game::score({rules, at, {{1, 2}}, hand});
+  const auto other = Game::score({rules, deal_at(kSeats, 0), {{2, 1}}, turned});
   for (const Seat seat : Seats{kSeats}) {
     RC_ASSERT(scores_of(one.postings, kSeats)[seat] == scores_of(other.postings, kSeats)[seat.left(kSeats)]);
   }
@@ -345,7 +345,7 @@ RC_GTEST_PROP(SpadesProperties, WhatHasFallenDueIsNeverTakenBackByALaterTrick, (
     Hand hand = whole;
     hand.tricks.resize(tricks);
     std::map<std::pair<int, std::string_view>, Amount> now;
-    for (const Posting& posting : Game::score(rules, at, {}, hand).postings) {
+    for (const Posting& posting : Game::score({rules, at, {}, hand}).postings) {
       now[{seat_of(posting)->index(), posting.reason}] += posting.amount;
     }
     for (const auto& [what, amount] : due) RC_ASSERT(now[what] >= amount);

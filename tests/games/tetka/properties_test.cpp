@@ -15,7 +15,7 @@ namespace {
 using testing::deal_by;
 using testing::random_hand;
 
-games::ScoredHand<State> scored(int dealer, const Hand& hand) { return Game::score({}, deal_by(dealer), {}, hand); }
+games::ScoredHand<State> scored(int dealer, const Hand& hand) { return Game::score({{}, deal_by(dealer), {}, hand}); }
 
 PerSeat<Amount> points(int dealer, const Hand& hand) { return scores_of(scored(dealer, hand).postings, kSeats); }
 
@@ -54,7 +54,7 @@ RC_GTEST_PROP(TetkaProperties, PlayedSeenAndSummedComeToTheSameScores, ()) {
 RC_GTEST_PROP(TetkaProperties, EveryWayToEnterALegalHandIsAccepted, ()) {
   const Dealt deal = any_deal();
   for (const Hand& hand : {deal.ways.play, deal.ways.seen, deal.ways.summary}) {
-    RC_ASSERT(Game::check({}, deal_by(deal.dealer), {}, hand).empty());
+    RC_ASSERT(Game::check({{}, deal_by(deal.dealer), {}, hand}).empty());
   }
 }
 

@@ -36,12 +36,12 @@ Hand entered(std::string_view bum, std::initializer_list<const char*> tricks) {
 }
 
 Points points(const Hand& hand, int dealer = 0) {
-  return scores_of(Game::score({}, deal_by(dealer), {}, hand).postings, kSeats);
+  return scores_of(Game::score({{}, deal_by(dealer), {}, hand}).postings, kSeats);
 }
 
 std::vector<std::string> missing(const Hand& hand) {
   std::vector<std::string> keys;
-  for (const games::Missing& each : Game::score({}, deal_by(0), {}, hand).missing) {
+  for (const games::Missing& each : Game::score({{}, deal_by(0), {}, hand}).missing) {
     std::string key{each.key};
     for (const Card c : each.cards) key += " " + to_string(c);
     keys.push_back(key);
@@ -54,7 +54,7 @@ TEST(TetkaScore, PlainHandGivesEachPenaltyOnce) {
   const Hand hand = entered("7C", {"1", "1b", "2", "2c", "3", "3d", "4", "4h", "1", "2", "3s", "1", "4"});
   // 1: bum card, most tricks (4). 2: Tëtka. 3: Q♦, Q♠. 4: seventh trick, Q♥, last trick.
   EXPECT_EQ(points(hand), (Points{2, 2, 2, 3}));
-  EXPECT_TRUE(Game::score({}, deal_by(0), {}, hand).complete());
+  EXPECT_TRUE(Game::score({{}, deal_by(0), {}, hand}).complete());
 }
 
 TEST(TetkaScore, QueenAsBumCardCostsItsCaptorThree) {  // [tetka T2]
@@ -73,7 +73,7 @@ TEST(TetkaScore, AnAceNamesTheFirstTrick) {  // [tetka T1]
 }
 
 TEST(TetkaScore, ReasonsTrickAndCardStandInEveryPosting) {
-  const auto scored = Game::score({}, deal_by(0), {}, entered("3C", {"1", "2", "3c"}));
+  const auto scored = Game::score({{}, deal_by(0), {}, entered("3C", {"1", "2", "3c"})});
   ASSERT_EQ(scored.postings.size(), 2U);
   EXPECT_EQ(scored.postings[0].reason, "tetka");
   EXPECT_EQ(scored.postings[0].trick, 3);
@@ -97,7 +97,7 @@ TEST(TetkaScore, WhatIsMissingIsNamedExactly) {
 
 TEST(TetkaScore, OnATieTheCountsOfTheTiedAreAsked) {  // [tetka T3]
   Hand hand = entered("5D", {"1b", "1d", "1h", "1s", "2c", "2", "2", "2", "3", "3", "3", "4", "4"});
-  const auto scored = Game::score({}, deal_by(0), {}, hand);
+  const auto scored = Game::score({{}, deal_by(0), {}, hand});
   ASSERT_EQ(scored.missing.size(), 1U);
   EXPECT_EQ(scored.missing[0].key, "bum_suit");
   EXPECT_EQ(scored.missing[0].seats, (std::vector{Seat{0}, Seat{1}}));
@@ -118,7 +118,7 @@ TEST(TetkaScore, KnownCardsThatSettleATieAreNotAskedAgain) {  // [tetka T3]
 TEST(TetkaScore, StillTiedTheHighestOfTheTiedDecides) {  // [tetka T4]
   Hand hand = entered("5D", {"1b", "1", "1h", "1s", "2c", "2d", "2", "2", "3", "3", "3", "4", "4"});
   hand.bum_suit = {4, 4, 3, 2};
-  const auto scored = Game::score({}, deal_by(0), {}, hand);
+  const auto scored = Game::score({{}, deal_by(0), {}, hand});
   ASSERT_EQ(scored.missing.size(), 1U);
   EXPECT_EQ(scored.missing[0].key, "bum_suit_top");
   EXPECT_EQ(scored.missing[0].cards, (CardSet{card("KD"), card("AD")}));  // 2 has the queen
@@ -137,10 +137,10 @@ TEST(TetkaScore, TiedWithoutACardOfTheSuitNobodyScores) {  // [tetka T5]
 
 TEST(TetkaScore, TheGameIsOverAfterFourHandsAnOrbit) {  // [tetka T6]
   const Hand hand = entered("7C", {"1", "1b", "2", "2c", "3", "3d", "4", "4h", "1", "2", "3s", "1", "4"});
-  EXPECT_FALSE(Game::score({}, deal_by(0, 2), {}, hand).over);
-  EXPECT_TRUE(Game::score({}, deal_by(0, 3), {}, hand).over);
-  EXPECT_FALSE(Game::score({.orbits = 2}, deal_by(0, 3), {}, hand).over);
-  EXPECT_TRUE(Game::score({.orbits = 2}, deal_by(0, 7), {}, hand).over);
+  EXPECT_FALSE(Game::score({{}, deal_by(0, 2), {}, hand}).over);
+  EXPECT_TRUE(Game::score({{}, deal_by(0, 3), {}, hand}).over);
+  EXPECT_FALSE(Game::score({{.orbits = 2}, deal_by(0, 3), {}, hand}).over);
+  EXPECT_TRUE(Game::score({{.orbits = 2}, deal_by(0, 7), {}, hand}).over);
 }
 
 Trick play(std::initializer_list<const char*> cards) {
@@ -155,7 +155,7 @@ TEST(TetkaScore, AProvenRevokeIsNoted) {
   hand.bum_card = card("2H");
   // Seat 1 leads clubs; seat 2 throws a heart, and plays a club in the next trick.
   hand.tricks = {play({"5C", "3H", "7C", "9C"}), play({"KC", "2C", "4C", "3C"})};
-  const auto scored = Game::score({}, deal_by(0), {}, hand);
+  const auto scored = Game::score({{}, deal_by(0), {}, hand});
   ASSERT_EQ(scored.notes.size(), 1U);
   EXPECT_EQ(scored.notes[0].key, "revoke");
   EXPECT_EQ(scored.notes[0].seat, Seat{2});
@@ -173,7 +173,7 @@ TEST(TetkaScore, TheDealerIsKnownToHoldTheBumCardUntilItFalls) {
   second.winner = Seat{1};
   second.cards = {{card("2H"), std::nullopt}};
   hand.tricks = {first, second};
-  const auto scored = Game::score({}, deal_by(0), {}, hand);
+  const auto scored = Game::score({{}, deal_by(0), {}, hand});
   ASSERT_EQ(scored.notes.size(), 1U);
   EXPECT_EQ(scored.notes[0].seat, Seat{0});
 }
@@ -241,7 +241,7 @@ std::vector<Contradiction> contradictions() {
 class TetkaCheck : public ::testing::TestWithParam<Contradiction> {};
 
 TEST_P(TetkaCheck, NamesThePlace) {
-  const auto conflicts = Game::check({}, deal_by(0), {}, GetParam().hand);
+  const auto conflicts = Game::check({{}, deal_by(0), {}, GetParam().hand});
   ASSERT_FALSE(conflicts.empty());
   std::vector<std::string> places;
   for (const Fault& way : conflicts.front().ways) places.push_back(way.at);
@@ -254,7 +254,7 @@ TEST(TetkaRefusal, SaysInPlainWordsWhoHasWhat) {
     games::Names names(4);
     constexpr std::array<const char*, 4> kPeople{"Anna", "Boris", "Clara", "Dmitri"};
     for (const Seat seat : Seats{4}) names[seat] = kPeople.at(static_cast<std::size_t>(seat.index()));
-    return games::refuse(Game::check({}, deal_by(0), {}, hand), names).value().text;
+    return games::refuse(Game::check({{}, deal_by(0), {}, hand}), names).value().text;
   };
   Hand less = entered("5D", {"1b", "1d", "1h", "1s", "2c", "2", "2", "2", "3", "3", "3", "4", "4"});
   less.bum_suit = {0, 5, 4, 4};

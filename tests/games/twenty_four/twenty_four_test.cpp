@@ -49,12 +49,12 @@ Hand lost_by(int seat) {
 }
 
 PerSeat<Amount> cards_won(const games::Deal& deal, const Hand& hand) {
-  return scores_of(Game::score({}, deal, {}, hand).postings, deal.seats);
+  return scores_of(Game::score({{}, deal, {}, hand}).postings, deal.seats);
 }
 
 std::vector<std::string> notes(const games::Deal& deal, const Hand& hand) {
   std::vector<std::string> texts;
-  for (const games::Note& note : Game::score({}, deal, {}, hand).notes) texts.push_back(Game::say(note, kNames));
+  for (const games::Note& note : Game::score({{}, deal, {}, hand}).notes) texts.push_back(Game::say(note, kNames));
   return texts;
 }
 
@@ -125,21 +125,21 @@ TEST(TwentyFour, WhatCannotBeReadIsNeverWrongAndNobodyTakesTheCardsForIt) {
   hand.solver = Seat{1};
   const games::Deal deal = deal_of({10, 10});
   EXPECT_EQ(notes(deal, hand).front(), "Boris said 2(3+4+5: not readable: something is missing at the end.");
-  EXPECT_EQ(Game::score({}, deal, {}, hand).notes.front().key, "unreadable");
-  EXPECT_EQ(Game::entry({}, deal, {}, hand, {"Anna", "Boris"}).question.usual, std::nullopt);
+  EXPECT_EQ(Game::score({{}, deal, {}, hand}).notes.front().key, "unreadable");
+  EXPECT_EQ(Game::entry({{}, deal, {}, hand}, {"Anna", "Boris"}).question.usual, std::nullopt);
 }
 
 TEST(TwentyFour, TheBoardStandsOnThePageAfterTheHand) {
   Hand hand = board_of({10, 3, 4, 2});
   hand.loser = Loser{Seat{1}};
-  EXPECT_EQ(Game::entry({}, deal_of({10, 10}), {}, hand, {"Anna", "Boris"}).explained.front(),
+  EXPECT_EQ(Game::entry({{}, deal_of({10, 10}), {}, hand}, {"Anna", "Boris"}).explained.front(),
             "The board: 10, 3, 4, 2.");
 }
 
 TEST(TwentyFour, WhoSaidItIsAskedWithNoOtherRowOfNamesBeforeTheAnswers) {
   Hand hand = board_of({2, 3, 4, 5});
   hand.solution = "2(3+4+5)";
-  const games::Entry entry = Game::entry({}, deal_of({10, 10}), {}, hand, {"Anna", "Boris"});
+  const games::Entry entry = Game::entry({{}, deal_of({10, 10}), {}, hand}, {"Anna", "Boris"});
   ASSERT_EQ(entry.question.field, "solver");
   const auto names = [](const games::Field& field) { return std::holds_alternative<games::SeatField>(field); };
   const auto first = std::ranges::find_if(entry.fields, names);
@@ -206,19 +206,19 @@ TEST(TwentyFour, TheLoserTakesWhatTheOthersPutOnTheTable) {  // [twenty_four T1]
 TEST(TwentyFour, WhereAllAgreeOnNoSolutionNothingChanges) {
   Hand hand = board_of({1, 1, 1, 1});
   hand.loser = Loser{};
-  const auto scored = Game::score({}, deal_of({20, 20}), {}, hand);
+  const auto scored = Game::score({{}, deal_of({20, 20}), {}, hand});
   EXPECT_TRUE(scored.complete());
   EXPECT_TRUE(scored.postings.empty());
   EXPECT_EQ(notes(deal_of({20, 20}), hand), (std::vector<std::string>{"This board cannot be solved."}));
 }
 
 TEST(TwentyFour, WhoHasNoCardsLeftWinsSeveralTogether) {  // [twenty_four T2]
-  const auto one = Game::score({}, deal_of({38, 2}), {}, lost_by(0));
+  const auto one = Game::score({{}, deal_of({38, 2}), {}, lost_by(0)});
   EXPECT_TRUE(one.over);
   EXPECT_EQ(one.winners, (std::vector{Seat{1}}));
-  const auto three = Game::score({}, deal_of({1, 1, 1, 37}), {}, lost_by(3));
+  const auto three = Game::score({{}, deal_of({1, 1, 1, 37}), {}, lost_by(3)});
   EXPECT_EQ(three.winners, (std::vector{Seat{0}, Seat{1}, Seat{2}}));
-  EXPECT_FALSE(Game::score({}, deal_of({37, 3}), {}, lost_by(0)).over);
+  EXPECT_FALSE(Game::score({{}, deal_of({37, 3}), {}, lost_by(0)}).over);
 }
 
 TEST(TwentyFour, TheLoserDecidesWhateverTheSolutionSays) {  // [twenty_four T1]
@@ -238,7 +238,7 @@ TEST(TwentyFour, TheLoserDecidesWhateverTheSolutionSays) {  // [twenty_four T1]
 TEST(TwentyFour, OnlyWhetherItCanBeSolvedSpoilsTheSet) {
   Hand hand = board_of({5, 7, 8, 9});
   hand.solution = "5+7+8+9";
-  const auto scored = Game::score({}, deal_of({20, 20}), {}, hand);
+  const auto scored = Game::score({{}, deal_of({20, 20}), {}, hand});
   ASSERT_EQ(scored.notes.size(), 2U);
   EXPECT_FALSE(scored.notes[0].spoils);
   EXPECT_TRUE(scored.notes[1].spoils);
@@ -247,20 +247,20 @@ TEST(TwentyFour, OnlyWhetherItCanBeSolvedSpoilsTheSet) {
 TEST(TwentyFour, WhatIsNotEnteredIsMissing) {
   Hand hand;
   hand.board = {5, std::nullopt, 8, 9};
-  const auto scored = Game::score({}, deal_of({20, 20}), {}, hand);
+  const auto scored = Game::score({{}, deal_of({20, 20}), {}, hand});
   ASSERT_EQ(scored.missing.size(), 2U);
   EXPECT_EQ(scored.missing[0].key, "board");
   EXPECT_EQ(scored.missing[1].key, "loser");
   EXPECT_TRUE(scored.notes.empty());
   hand.loser = Loser{Seat{1}};
   EXPECT_EQ(cards_won(deal_of({20, 20}), hand), (PerSeat<Amount>{-2, 2})) << "it is decided";
-  EXPECT_FALSE(Game::score({}, deal_of({38, 2}), {}, hand).over);
+  EXPECT_FALSE(Game::score({{}, deal_of({38, 2}), {}, hand}).over);
 }
 
 TEST(TwentyFour, CountsWhatIsSaidAndOverlooked) {
   const auto tally = [](const Hand& hand) {
     const games::Deal deal = deal_of({20, 20});
-    return Game::tally({}, deal, hand, Game::score({}, deal, {}, hand));
+    return Game::tally({{}, deal, {}, hand}, Game::score({{}, deal, {}, hand}));
   };
   Hand hand = lost_by(0);
   hand.solver = Seat{1};
@@ -280,15 +280,15 @@ TEST(TwentyFour, CountsWhatIsSaidAndOverlooked) {
 class TwentyFourTable : public ::testing::Test {
  protected:
   void tap(const games::Tap& tap) {
-    const auto after = Game::apply({}, deal_, {}, hand_, tap, kNames);
+    const auto after = Game::apply({{}, deal_, {}, hand_}, tap, kNames);
     ASSERT_TRUE(after) << after.error().text;
     hand_ = *after;
   }
   std::string refusal(const games::Tap& tap) const {
-    const auto after = Game::apply({}, deal_, {}, hand_, tap, kNames);
+    const auto after = Game::apply({{}, deal_, {}, hand_}, tap, kNames);
     return after ? "" : after.error().text;
   }
-  games::Entry entry() const { return Game::entry({}, deal_, {}, hand_, kNames); }
+  games::Entry entry() const { return Game::entry({{}, deal_, {}, hand_}, kNames); }
   void enter_board(const Board& board) {
     for (int i = 0; i < kNumbers; ++i) tap(games::SetNumber{"board", i, board.at(static_cast<std::size_t>(i))});
   }
@@ -346,7 +346,7 @@ TEST_F(TwentyFourTable, WhoTakesTheCardsIsOfferedWhereTheSolutionSettlesIt) {
     games::Deal deal;
     deal.seats = seats;
     const Hand hand{.board = {5, 7, 8, 9}, .solver = Seat{solver}, .solution = solution};
-    return Game::entry({}, deal, {}, hand, kNames).question.usual;
+    return Game::entry({{}, deal, {}, hand}, kNames).question.usual;
   };
   EXPECT_EQ(answer(2, "5+7+8+9", 0), Seat{0});
   EXPECT_EQ(answer(2, "8*5-(7+9)", 0), Seat{1});
@@ -359,7 +359,7 @@ TEST_F(TwentyFourTable, AnAnswerAgainstTheSolutionIsSaid) {
     games::Deal deal;
     deal.seats = 2;
     const Hand hand{.board = {5, 7, 8, 9}, .loser = Loser{loser}, .solver = Seat{0}, .solution = solution};
-    std::vector<std::string> explained = Game::entry({}, deal, {}, hand, kNames).explained;
+    std::vector<std::string> explained = Game::entry({{}, deal, {}, hand}, kNames).explained;
     explained.erase(explained.begin());  // the board
     return explained;
   };
@@ -401,7 +401,7 @@ RC_GTEST_PROP(TwentyFourProperties, NoCardIsLost, ()) {
   const int seats = *rc::gen::element(2, 4);
   const games::Deal deal = deal_of(PerSeat<Amount>(seats, Game::starting_total({}, seats)));
   const Hand hand = testing::random_twenty_four_hand(random, seats);
-  const auto scored = Game::score({}, deal, {}, hand);
+  const auto scored = Game::score({{}, deal, {}, hand});
   const PerSeat<Amount> won = scores_of(scored.postings, seats);
   RC_ASSERT(std::accumulate(won.begin(), won.end(), Amount{0}) == 0);
   RC_ASSERT(scored.complete());
