@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "games/any_game/any_game.h"
 #include "support/random_game.h"
 
@@ -15,7 +17,7 @@ class RandomAnyGame final : public RandomGameOf<Game> {
     if (random.chance(5)) rules.name = random.chance(5) ? "Rummy" : "Dominó";
     if (random.chance(5)) rules.best = Best::kLowest;
     if (random.chance(2)) rules.target = kMostTarget;
-    if (random.chance(2)) rules.hands = random.between(hands, kMostHands);
+    if (random.chance(2)) rules.hands = random.between(std::min(hands, kMostHands), kMostHands);
     if (random.chance(4)) rules.sum = random.between(-100, 100);
     const int seats = random.between(kLeastSeats, any_game::kMostSeats);
     rules.teams = seats == kTeamSeats && random.chance(5);
