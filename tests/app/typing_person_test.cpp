@@ -24,6 +24,8 @@ using testing::Random;
 using testing::Slip;
 using testing::TableDriver;
 
+constexpr int kOneInPoints = 4;  // of so many hands one is entered by its points alone
+
 int hands_wanted() {
   const char* wanted = std::getenv("NULLO_HANDS");  // NOLINT(concurrency-mt-unsafe): nothing sets it meanwhile
   return wanted == nullptr ? 4 : std::atoi(wanted);
@@ -65,6 +67,28 @@ class TypingPerson : public ::testing::TestWithParam<const games::Info*> {
   testing::Scratch scratch_;
   int tables_ = 0;
 };
+
+// Takes the form of entry in which the hand is meant.
+void take_form(TableDriver& table, games::Form form) {
+  if (table.table().form == form) return;
+  if (form == games::Form::kPoints) {
+    table.app.handle(SwitchForm{form});
+  } else {
+    table.type("\t");
+  }
+}
+
+// The hand with nothing but its scores; nothing: they do not follow from its facts yet.
+std::optional<session::Hand> only_scores(const session::Session& session) {
+  const session::HandResult result = session::score(session).hands.back();
+  if (!result.complete()) return std::nullopt;
+  session::Hand hand = session.hands.back();
+  hand.facts = games::empty_hand(session.rules);
+  const PerSeat<Amount> scores = scores_of(result.scored.postings, session.seats());
+  hand.scores = games::Counts(scores.size());
+  for (const Seat seat : Seats{scores.size()}) hand.scores[seat] = static_cast<int>(scores[seat]);
+  return hand;
+}
 
 std::string keys_of(const testing::Careful& careful) {
   std::string keys;
@@ -108,8 +132,11 @@ TEST_P(TypingPerson, RecordsWhatWasMeantOrIsAsked) {
     } else {
       meant.hands.back().facts = testing::random_game(GetParam()->id).hand(random, meant.rules, begun.context.deal);
     }
+    if (hand % kOneInPoints == kOneInPoints - 1 && begun.entry.can_enter_scores) {
+      if (const auto scores = only_scores(meant)) meant.hands.back() = *scores;
+    }
     const OpenSession whole{meant};
-    if (table->driver.table().form != whole.entry.form) table->driver.type("\t");
+    take_form(table->driver, whole.entry.form);
     const testing::Careful careful = type_with_care(table->driver, whole.entry, random);
     if (!careful.stuck.empty()) {
       ++stuck[fmt::format("{} {}", preset.id, careful.stuck)];
@@ -119,7 +146,7 @@ TEST_P(TypingPerson, RecordsWhatWasMeantOrIsAsked) {
     const session::Hand recorded = table->stored().hands.front();
     for (int slip = 0; slip < testing::kSlips; ++slip) {
       auto again = sit_down(preset, seats);
-      if (again->driver.table().form != whole.entry.form) again->driver.type("\t");
+      take_form(again->driver, whole.entry.form);
       const auto typed = type_with_slip(again->driver, careful.answers, static_cast<Slip>(slip), random);
       if (!typed.slipped) continue;
       ++slipped;
