@@ -1,6 +1,6 @@
-// Makes a module from a game's struct. Where the game describes its rules (rule_list) or the facts of its hands
-// (fact_list) and has no function of its own, the description does what the function would. Only the file of the game
-// that defines its module_of() includes this.
+// Makes a module from a game's struct. What the game describes (rule_list, fact_list) is read, written and offered by
+// that, unless it has a function of its own for its rules. Only the file of the game that defines its module_of()
+// includes this.
 #pragma once
 
 #include <optional>
@@ -18,8 +18,6 @@ class GameModule final : public Module {
   using OwnRules = typename G::Rules;
   using OwnHand = typename G::Hand;
   using OwnState = typename G::State;
-  static constexpr bool kRulesDescribed = requires { G::rule_list(); };
-  static constexpr bool kFactsDescribed = requires { G::fact_list(); };
 
  public:
   [[nodiscard]] const Info& info() const override { return G::info(); }
@@ -62,18 +60,12 @@ class GameModule final : public Module {
     }
   }
   [[nodiscard]] Rules with_option(const Rules& rules, std::string_view key, const OptionValue& value) const override {
-    if constexpr (requires { G::with_option(own(rules), key, value); }) {
-      return G::with_option(own(rules), key, value);
-    } else {
-      OwnRules changed = own(rules);
-      set_option(G::rule_list(), key, value, &changed);
-      return changed;
-    }
+    OwnRules changed = own(rules);
+    set_option(G::rule_list(), key, value, &changed);
+    return changed;
   }
   [[nodiscard]] std::string problem(const Rules& rules, int seats) const override {
-    if constexpr (kRulesDescribed) {
-      if (std::string problem = problem_of(G::rule_list(), &own(rules), seats); !problem.empty()) return problem;
-    }
+    if (std::string problem = problem_of(G::rule_list(), &own(rules), seats); !problem.empty()) return problem;
     return G::problem(own(rules), seats);
   }
   [[nodiscard]] std::vector<Seat> sharing(const Rules& rules, int seats, Seat seat) const override {
@@ -170,44 +162,28 @@ class GameModule final : public Module {
     }
   }
   void write_rules(json::Writer& writer, const Rules& rules) const override {
-    if constexpr (requires { G::write_rules(writer, own(rules)); }) {
-      G::write_rules(writer, own(rules));
-    } else {
-      games::write_rules(G::rule_list(), writer, &own(rules));
-    }
+    games::write_rules(G::rule_list(), writer, &own(rules));
   }
   [[nodiscard]] Hand read_hand(json::Object& object, const Rules& rules, const Deal& deal) const override {
-    if constexpr (requires { G::read_hand(object, own(rules), deal); }) {
-      return Hand::of(G::read_hand(object, own(rules), deal));
-    } else {
-      OwnHand hand;
-      read_facts(G::fact_list(), object, &own(rules), deal, &hand);
-      return Hand::of(std::move(hand));
-    }
+    OwnHand hand;
+    read_facts(G::fact_list(), object, &own(rules), deal, &hand);
+    return Hand::of(std::move(hand));
   }
   void write_hand(json::Writer& writer, const Hand& hand) const override {
-    if constexpr (requires { G::write_hand(writer, own(hand)); }) {
-      G::write_hand(writer, own(hand));
-    } else {
-      write_facts(G::fact_list(), writer, &own(hand));
-    }
+    write_facts(G::fact_list(), writer, &own(hand));
   }
   [[nodiscard]] const Description* description() const override {
-    if constexpr (kRulesDescribed && kFactsDescribed) {
-      static const OwnRules kDefaults{};
-      static const Description kDescription = [] {
-        Description of{G::rule_list(), &kDefaults, G::fact_list(), G::note_texts()};
-        if constexpr (requires { G::kPots; }) of.pots = G::kPots;
-        if constexpr (requires { G::kNotesOfTricks; }) of.notes_of_tricks = G::kNotesOfTricks;
-        if constexpr (requires { G::missing_texts(); }) of.missing = G::missing_texts();
-        if constexpr (requires { G::schema_of_session; }) of.of_session = &G::schema_of_session;
-        if constexpr (requires { G::schema_of_hand; }) of.of_hand = &G::schema_of_hand;
-        return of;
-      }();
-      return &kDescription;
-    } else {
-      return nullptr;
-    }
+    static const OwnRules kDefaults{};
+    static const Description kDescription = [] {
+      Description of{G::rule_list(), &kDefaults, G::fact_list(), G::note_texts()};
+      if constexpr (requires { G::kPots; }) of.pots = G::kPots;
+      if constexpr (requires { G::kNotesOfTricks; }) of.notes_of_tricks = G::kNotesOfTricks;
+      if constexpr (requires { G::missing_texts(); }) of.missing = G::missing_texts();
+      if constexpr (requires { G::schema_of_session; }) of.of_session = &G::schema_of_session;
+      if constexpr (requires { G::schema_of_hand; }) of.of_hand = &G::schema_of_hand;
+      return of;
+    }();
+    return &kDescription;
   }
 
  private:
