@@ -102,10 +102,21 @@ std::vector<Intent> answers(const TableView& table) {
   return answers;
 }
 
-// What each seat has scored so far in the last hand.
-std::vector<Amount> scores_of(const session::Session& stored) {
-  std::vector<Amount> scores;
-  for (const Amount score : OpenSession{stored}.result.hands.back().scores) scores.push_back(score);
+// What each seat has scored so far in the last hand, and how much of it was lost.
+struct Score {
+  Amount in_all = 0;
+  Amount lost = 0;
+};
+std::vector<Score> scores_of(const session::Session& stored) {
+  const OpenSession open{stored};
+  const session::HandResult& hand = open.result.hands.back();
+  std::vector<Score> scores;
+  for (const Seat seat : Seats{hand.scores.size()}) {
+    scores.push_back({hand.scores[seat], 0});
+    for (const Posting& posting : hand.scored.postings) {
+      if (posting.from == Account::of(seat)) scores.back().lost += posting.amount;
+    }
+  }
   return scores;
 }
 
@@ -143,12 +154,12 @@ TEST_P(Decided, NothingIsShownThatAnAnswerTakesBack) {
         const session::Session as_before = stored();
         table->app.handle(one);
         if (stored() == as_before) continue;  // refused
-        const std::vector<Amount> then = scores_of(stored());
+        const std::vector<Score> then = scores_of(stored());
         for (std::size_t i = 0; i < shown.size() && i < then.size(); ++i) {
-          EXPECT_FALSE(shown[i] > 0 && then[i] < shown[i])
-              << preset.id << ", place " << i << ": " << shown[i] << ", then " << then[i] << " after " << text;
-          EXPECT_FALSE(shown[i] < 0 && then[i] > shown[i])
-              << preset.id << ", place " << i << ": " << shown[i] << ", then " << then[i] << " after " << text;
+          EXPECT_FALSE(shown[i] > 0 && then[i].in_all < shown[i])
+              << preset.id << ", place " << i << ": " << shown[i] << ", then " << then[i].in_all << " after " << text;
+          EXPECT_FALSE(shown[i] < 0 && then[i].lost < -shown[i]) << preset.id << ", place " << i << ": " << shown[i]
+                                                                 << ", then " << then[i].lost << " lost after " << text;
         }
         table->app.handle(Undo{});
         page = table->on<TableView>();

@@ -24,10 +24,20 @@ std::vector<games::Tap> answers_to(const games::Entry& entry) {
   return answers;
 }
 
-// Some of what a seat has now, it does not have then.
-bool is_taken_back(const PerSeat<Amount>& now, const PerSeat<Amount>& then) {
-  for (const Seat seat : Seats{now.size()}) {
-    if (now[seat] > 0 ? then[seat] < now[seat] : then[seat] > now[seat] && now[seat] < 0) return true;
+Amount gained(const session::HandResult& hand, Seat seat) {
+  Amount gains = 0;
+  for (const Posting& posting : hand.scored.postings) {
+    if (posting.to == Account::of(seat)) gains += posting.amount;
+  }
+  return gains;
+}
+
+// Some of what a seat has now, it does not have then. A penalty that something gained makes up for stays.
+bool is_taken_back(const session::HandResult& now, const session::HandResult& then) {
+  for (const Seat seat : Seats{now.scores.size()}) {
+    const Amount score = now.scores[seat];
+    if (score > 0 && then.scores[seat] < score) return true;
+    if (score < 0 && then.scores[seat] > score && gained(then, seat) <= gained(now, seat)) return true;
   }
   return false;
 }
@@ -36,8 +46,8 @@ bool is_taken_back(const PerSeat<Amount>& now, const PerSeat<Amount>& then) {
 bool takes_back(const OpenSession& open, int answers) {
   if (!open.has_hand() || open.ended() || open.hand_complete()) return false;
   if (games::info(open.session.rules).pays_at_once) return false;  // chips come and go all the time
-  const PerSeat<Amount>& now = open.result.hands.back().scores;
-  if (std::ranges::all_of(now, [](Amount score) { return score == 0; })) return false;
+  const session::HandResult& now = open.result.hands.back();
+  if (std::ranges::all_of(now.scores, [](Amount score) { return score == 0; })) return false;
   return std::ranges::any_of(answers_to(open.entry), [&](const games::Tap& answer) {
     auto hand = session::apply(open.session.rules, open.context.deal, open.context.before, open.session.hands.back(),
                                answer, open.names());
@@ -45,7 +55,7 @@ bool takes_back(const OpenSession& open, int answers) {
     session::Session after = open.session;
     after.hands.back() = std::move(*hand);
     const OpenSession then{std::move(after)};
-    return is_taken_back(now, then.result.hands.back().scores) || (answers > 1 && takes_back(then, answers - 1));
+    return is_taken_back(now, then.result.hands.back()) || (answers > 1 && takes_back(then, answers - 1));
   });
 }
 
