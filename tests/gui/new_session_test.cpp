@@ -379,7 +379,8 @@ TEST(NewSession, ChoosingAGameMovesNoPlace) {  // the seats moved 56 units under
     };
     const auto before = places();
     ASSERT_EQ(before.size(), 5U);
-    for (const app::NewSessionView::Choice& game : std::get<app::NewSessionView>(app.view().screen).games) {
+    const auto offered = std::get<app::NewSessionView>(app.view().screen).games;
+    for (const app::NewSessionView::Choice& game : offered) {
       app.handle(app::ChooseGame{game.id});
       person.settle();
       if (std::get<app::NewSessionView>(app.view().screen).places.size() != 4) continue;

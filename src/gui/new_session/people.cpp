@@ -303,10 +303,11 @@ float draw_remembered(Ui& ui, Rect r, const app::NewSessionView& view) {
   return y + ui.px(kTarget + kSmallGap);
 }
 
-// For every game, also where the number is fixed: the places below must not move when another game is chosen. On an
-// upright phone, which scrolls to the names then, they need the room.
+// For every game, also where the number is fixed: the places below must not move when another game is chosen. Whoever
+// goes on chooses no game, and an upright phone scrolls to the names: there they need the room.
 float draw_count(Ui& ui, Rect r, const app::NewSessionView& view) {
-  if (view.least_seats == view.most_seats && ui.shape() == Shape::kUpright) return r.y0;
+  const bool games_to_choose = view.openings.empty() && ui.shape() != Shape::kUpright;
+  if (view.least_seats == view.most_seats && !games_to_choose) return r.y0;
   Rect line = rect_at(r.x0, r.y0, r.width(), ui.px(kTarget));
   const Rect control = line.cut_right(ui.px(170));
   constexpr float kLeastBeside = 300;
