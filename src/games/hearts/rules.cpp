@@ -1,6 +1,8 @@
 // The rules of Hearts that a table may set. Source: docs/documents.md#hearts.
 #include <algorithm>
 #include <array>
+#include <iterator>
+#include <vector>
 
 #include "games/hearts/hearts.h"
 #include "games/hearts/own_rules.h"
@@ -32,10 +34,10 @@ constexpr Words<21> kOrder{
     "moon_needs_bonus", "sun_points", "reset",     "tie",   "passing", "teams",         "first_lead",
     "first_trick",      "hearts_led", "removed",   "kitty", "double",  "boosted_nines", "packs"};
 
-std::array<games::Rule, 20> described() {
+std::vector<games::Rule> rules_of_scores() {
   using games::at;
   using games::word_rule;
-  return {{
+  return {
       {.key = "penalties",
        .label = "Penalty cards",
        .help = "What captured cards cost.",
@@ -130,6 +132,12 @@ std::array<games::Rule, 20> described() {
        .about = "A nine that is led or follows suit makes the trick go two rounds.",
        .kind = games::FlagRule{.in = at<&Rules::boosted_nines>},
        .rare = true},
+  };
+}
+
+std::vector<games::Rule> rules_of_play() {
+  using games::word_rule;
+  return {
       {.key = "first_lead",
        .label = "First lead",
        .help = "Who leads to the first trick.",
@@ -154,13 +162,17 @@ std::array<games::Rule, 20> described() {
        .about = "How cards are passed in each hand in turn; shown, never scored. Absent: what is usual for the number "
                 "of players.",
        .kind = passing_rule()},
-  }};
+  };
 }
 
 }  // namespace
 
 games::RuleList Game::rule_list() {
-  static const auto kRules = described();
+  static const std::vector<games::Rule> kRules = [] {
+    std::vector<games::Rule> rules = rules_of_scores();
+    std::ranges::copy(rules_of_play(), std::back_inserter(rules));
+    return rules;
+  }();
   return kRules;
 }
 
