@@ -1,10 +1,14 @@
 // Short ways for tests to name a card and a deal.
 #pragma once
 
+#include <algorithm>
+#include <random>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/card.h"
+#include "core/card_set.h"
 #include "games/deal.h"
 
 namespace nullo::testing {
@@ -16,6 +20,13 @@ inline std::string card_keys(Card card) {
   std::string keys = to_string(card);
   for (char& key : keys) key = key > '9' ? static_cast<char>(key - 'A' + 'a') : key;
   return keys;
+}
+
+inline std::vector<Card> shuffled(CardSet cards, std::mt19937& random) {
+  std::vector<Card> pack;
+  for (const Card card : cards) pack.push_back(card);
+  std::shuffle(pack.begin(), pack.end(), random);
+  return pack;
 }
 
 inline games::Deal deal_at(int seats, int dealer, int number = 0) {

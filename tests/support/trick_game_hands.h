@@ -17,9 +17,7 @@ using Holdings = std::vector<std::vector<Card>>;
 
 // Deals some of the cards evenly.
 inline Holdings dealt_from(CardSet cards, int seats, int each, std::mt19937& random) {
-  std::vector<Card> pack;
-  for (const Card card : cards) pack.push_back(card);
-  std::shuffle(pack.begin(), pack.end(), random);
+  const std::vector<Card> pack = shuffled(cards, random);
   const auto count = static_cast<std::size_t>(seats);
   Holdings holdings(count);
   for (std::size_t i = 0; i < count * static_cast<std::size_t>(each); ++i) holdings[i % count].push_back(pack[i]);

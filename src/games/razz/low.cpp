@@ -1,8 +1,8 @@
 #include "games/razz/low.h"
 
 #include <algorithm>
-#include <bit>
 #include <ranges>
+#include <utility>
 
 namespace nullo::razz {
 namespace {
@@ -39,19 +39,19 @@ std::uint32_t worth_of(const Five& cards) {
 
 }  // namespace
 
+// Round by round one card of each rank that has one left, the lowest first: so as many ranks as there are come before
+// any second card of one.
 Low best_low(std::span<const Card> cards) {
-  Low best;
-  best.worth = UINT32_MAX;
-  for (unsigned chosen = 0; chosen < 1U << cards.size(); ++chosen) {
-    if (std::popcount(chosen) != kCardsOfALow) continue;
-    Five five = best.cards;
-    std::size_t count = 0;
-    for (std::size_t i = 0; i < cards.size(); ++i) {
-      if ((chosen >> i & 1U) != 0) five[count++] = cards[i];
-    }
-    if (const std::uint32_t worth = worth_of(five); worth < best.worth) best = {worth, five};
+  std::vector<std::pair<std::size_t, Card>> by_round;  // how many of its rank stand before the card
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    const auto of_rank = [&](Card other) { return other.rank() == cards[i].rank(); };
+    by_round.emplace_back(std::ranges::count_if(cards.first(i), of_rank), cards[i]);
   }
-  std::ranges::sort(best.cards, [](Card a, Card b) { return low_rank(a) > low_rank(b); });
+  std::ranges::sort(by_round, {}, [](const auto& each) { return std::pair{each.first, low_rank(each.second)}; });
+  Low best;
+  for (std::size_t i = 0; i < best.cards.size(); ++i) best.cards[i] = by_round[i].second;
+  std::ranges::sort(best.cards, std::ranges::greater{}, low_rank);
+  best.worth = worth_of(best.cards);
   return best;
 }
 

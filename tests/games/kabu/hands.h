@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "games/kabu/kabu.h"
+#include "support/cards.h"
 
 namespace nullo::testing {
 
@@ -15,9 +16,7 @@ struct KabuHand {
 };
 
 inline KabuHand random_kabu_deal(std::mt19937& random, int seats) {
-  std::vector<Card> pack;
-  for (const Card card : kabu::pack()) pack.push_back(card);
-  std::shuffle(pack.begin(), pack.end(), random);
+  std::vector<Card> pack = shuffled(kabu::pack(), random);
   KabuHand dealt{PerSeat<std::vector<Card>>(seats), games::Counts(seats)};
   for (const Seat seat : Seats{seats}) {
     const int count = std::uniform_int_distribution<int>{kabu::kLeastCards, kabu::kMostCards}(random);

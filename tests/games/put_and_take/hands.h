@@ -8,6 +8,7 @@
 
 #include "games/put_and_take/matches.h"
 #include "games/put_and_take/put_and_take.h"
+#include "support/cards.h"
 
 namespace nullo::testing {
 
@@ -15,9 +16,7 @@ namespace nullo::testing {
 inline std::array<put_and_take::Hand, 3> random_put_and_take_hand(std::mt19937& random, const games::Deal& deal) {
   using put_and_take::kCardsOfAPlayer;
   using put_and_take::kTurns;
-  std::vector<Card> pack;
-  for (const Card card : CardSet::full_pack()) pack.push_back(card);
-  std::shuffle(pack.begin(), pack.end(), random);
+  std::vector<Card> pack = shuffled(CardSet::full_pack(), random);
   const auto take = [&pack](int count) {
     std::vector<Card> cards(pack.end() - count, pack.end());
     pack.erase(pack.end() - count, pack.end());

@@ -7,6 +7,7 @@
 
 #include "games/razz/known.h"
 #include "games/razz/razz.h"
+#include "support/cards.h"
 
 namespace nullo::testing {
 
@@ -25,9 +26,7 @@ inline razz::Hand random_razz_hand(std::mt19937& random, const razz::Rules& rule
   for (const Seat seat : hand.all_in)
     hand.bets[seat] = static_cast<int>(std::max<Amount>(deal.totals[seat] - rules.ante, 0));
   if (razz::left_in(hand, deal.seats).size() < 2) return hand;
-  std::vector<Card> pack;
-  for (const Card card : CardSet::full_pack()) pack.push_back(card);
-  std::shuffle(pack.begin(), pack.end(), random);
+  std::vector<Card> pack = shuffled(CardSet::full_pack(), random);
   const auto take = [&pack] {
     const Card card = pack.back();
     pack.pop_back();

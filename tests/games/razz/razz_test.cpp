@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <random>
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
@@ -58,6 +59,25 @@ TEST(RazzLow, TheBestFiveAreNamedFromTheHighest) {
 TEST(RazzLow, HandsRankFromTheHighestCardDown) {  // [razz R1]
   EXPECT_LT(low("8C 5C 4D 3D 2D KC KD").worth, low("8D 6C 3C 2C AC KH KS").worth);
   EXPECT_EQ(low(kSixLow).worth, low(kSixLowAgain).worth);
+}
+
+TEST(RazzLow, NoOtherFiveOfSevenCardsAreLower) {
+  std::mt19937 random{1};
+  for (int deal = 0; deal < 2'000; ++deal) {
+    std::vector<Card> pack = testing::shuffled(CardSet::full_pack(), random);
+    if (deal % 2 == 0) std::ranges::sort(pack.begin(), pack.begin() + 12, {}, &Card::rank);  // few ranks, many alike
+    const std::vector<Card> seven{pack.begin(), pack.begin() + 7};
+    std::uint32_t lowest = UINT32_MAX;
+    for (std::size_t one = 0; one < seven.size(); ++one) {
+      for (std::size_t other = one + 1; other < seven.size(); ++other) {
+        std::vector<Card> five = seven;
+        five.erase(five.begin() + static_cast<std::ptrdiff_t>(other));
+        five.erase(five.begin() + static_cast<std::ptrdiff_t>(one));
+        lowest = std::min(lowest, best_low(five).worth);
+      }
+    }
+    EXPECT_EQ(best_low(seven).worth, lowest) << to_text(best_low(seven));
+  }
 }
 
 TEST(RazzLow, StraightsAndFlushesAreNothingAndAcesAreLow) {

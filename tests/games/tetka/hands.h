@@ -34,9 +34,7 @@ inline std::size_t choose(const std::vector<Card>& holding, std::optional<Suit> 
 }
 
 inline std::array<std::vector<Card>, tetka::kSeats> dealt(std::mt19937& random) {
-  std::vector<Card> pack;
-  for (const Card each : CardSet::full_pack()) pack.push_back(each);
-  std::shuffle(pack.begin(), pack.end(), random);
+  const std::vector<Card> pack = shuffled(CardSet::full_pack(), random);
   std::array<std::vector<Card>, tetka::kSeats> holdings;
   for (std::size_t i = 0; i < pack.size(); ++i) holdings[i % tetka::kSeats].push_back(pack[i]);
   return holdings;
