@@ -51,17 +51,32 @@ void write_standing(Database& database, std::int64_t key, const session::Session
       .run();
 }
 
-void write_sitters(Database& database, std::int64_t key, int number, const std::vector<std::string>& players,
-                   const Sitters& sitters) {
+// The rows of `player` for those who sit down for a hand, in seat order.
+std::vector<std::int64_t> rows_of(Database& database, const std::vector<std::string>& players, const Sitters& sitters) {
+  std::vector<std::int64_t> rows;
+  for (const std::string& name : players) rows.push_back(sitters.named(database, name));
+  return rows;
+}
+
+std::vector<std::int64_t> stored_sitters(Database& database, std::int64_t key, int number) {
+  Query query = database.query("SELECT player FROM sitter WHERE session = ? AND hand = ? ORDER BY seat", key, number);
+  std::vector<std::int64_t> rows;
+  while (query.step()) rows.push_back(query.integer(0));
+  return rows;
+}
+
+void write_sitters(Database& database, std::int64_t key, int number, const std::vector<std::int64_t>& rows) {
+  if (stored_sitters(database, key, number) == rows) return;
   database.query("DELETE FROM sitter WHERE session = ? AND hand = ?", key, number).run();
-  for (int seat = 0; seat < count(players.size()); ++seat) {
+  for (int seat = 0; seat < count(rows.size()); ++seat) {
     database
         .query("INSERT INTO sitter (session, hand, seat, player) VALUES (?, ?, ?, ?)", key, number, seat,
-               sitters.named(database, players[static_cast<std::size_t>(seat)]))
+               rows[static_cast<std::size_t>(seat)])
         .run();
   }
 }
 
+// Writes a hand as far as it is not stored like that: an act on a long session changes few of its hands.
 void store_hand(Database& database, std::int64_t key, int number, const games::Rules& rules, const session::Hand& hand,
                 const session::HandResult& result, const Sitters& sitters) {
   const std::string facts = document::write_hand(rules, hand);
@@ -69,10 +84,11 @@ void store_hand(Database& database, std::int64_t key, int number, const games::R
       .query(
           "INSERT INTO hand (session, number, facts, checksum, dealer, complete) VALUES (?, ?, ?, ?, ?, ?) "
           "ON CONFLICT (session, number) DO UPDATE SET facts = excluded.facts, checksum = excluded.checksum, "
-          "dealer = excluded.dealer, complete = excluded.complete",
+          "dealer = excluded.dealer, complete = excluded.complete WHERE facts <> excluded.facts OR "
+          "checksum IS NOT excluded.checksum OR dealer <> excluded.dealer OR complete <> excluded.complete",
           key, number, facts, checksum(facts), result.dealer.index(), result.complete())
       .run();
-  write_sitters(database, key, number, hand.players, sitters);
+  write_sitters(database, key, number, rows_of(database, hand.players, sitters));
   write_postings(database, key, number, result.scored.postings);
 }
 
@@ -87,17 +103,19 @@ void refresh_hand(Database& database, std::int64_t key, const session::HandResul
   write_postings(database, key, number, result.scored.postings);
 }
 
-// Writes everything except the session's own row.
+// Writes everything except the session's own row, as far as it is not stored like that.
 void write_contents(Database& database, std::int64_t key, const session::HandByHand& hands) {
   const session::Session& session = hands.session();
   const Sitters sitters{database, key};
   write_seats(database, key, session, sitters);
-  database.query("DELETE FROM hand WHERE session = ?", key).run();  // also deletes its sitters and postings
   session::Reckoning reckoning{session};
+  int written = 0;
   const session::SessionResult result = hands.visit([&](const session::Turn& turn) {
-    store_hand(database, key, count(turn.number), session.rules, turn.hand, turn.result, sitters);
+    store_hand(database, key, written++, session.rules, turn.hand, turn.result, sitters);
     reckoning.add(turn);
   });
+  // Also deletes their sitters and postings.
+  database.query("DELETE FROM hand WHERE session = ? AND number >= ?", key, written).run();
   write_standing(database, key, result);
   write_played(database, key, sitters, std::move(reckoning).finish(result));
 }
