@@ -1,7 +1,9 @@
 #include "app/table/decided.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
+#include <vector>
 
 #include "app/table/pending.h"
 #include "games/find_field.h"
@@ -42,27 +44,44 @@ bool is_taken_back(const session::HandResult& now, const session::HandResult& th
   return false;
 }
 
+// The last hand with some answers more; the hands before it stay as they are.
+struct LastHand {
+  const OpenSession& open;
+  const session::Fold before;
+
+  [[nodiscard]] session::HandResult score(const session::Hand& hand) const {
+    session::Fold fold = before;
+    return fold.add(hand, true);
+  }
+  [[nodiscard]] games::Entry entry(const session::Hand& hand) const {
+    return session::entry(open.session.rules, open.context.deal, open.context.before, hand, open.names());
+  }
+  [[nodiscard]] std::optional<session::Hand> answered(const session::Hand& hand, const games::Tap& answer) const {
+    auto after = session::apply(open.session.rules, open.context.deal, open.context.before, hand, answer, open.names());
+    return after ? std::optional{std::move(*after)} : std::nullopt;
+  }
+};
+
 // `answers`: so many one after another.
-bool takes_back(const OpenSession& open, int answers) {
-  if (!open.has_hand() || open.ended() || open.hand_complete()) return false;
-  if (games::info(open.session.rules).pays_at_once) return false;  // chips come and go all the time
-  const session::HandResult& now = open.result.hands.back();
-  if (std::ranges::all_of(now.scores, [](Amount score) { return score == 0; })) return false;
-  return std::ranges::any_of(answers_to(open.entry), [&](const games::Tap& answer) {
-    auto hand = session::apply(open.session.rules, open.context.deal, open.context.before, open.session.hands.back(),
-                               answer, open.names());
-    if (!hand) return false;
-    session::Session after = open.session;
-    after.hands.back() = std::move(*hand);
-    const OpenSession then{std::move(after)};
-    return is_taken_back(now, then.result.hands.back()) || (answers > 1 && takes_back(then, answers - 1));
+bool takes_back(const LastHand& last, const session::Hand& hand, const session::HandResult& now,
+                const games::Entry& entry, int answers) {
+  if (now.complete() || std::ranges::all_of(now.scores, [](Amount score) { return score == 0; })) return false;
+  return std::ranges::any_of(answers_to(entry), [&](const games::Tap& answer) {
+    const std::optional<session::Hand> after = last.answered(hand, answer);
+    if (!after) return false;
+    const session::HandResult then = last.score(*after);
+    return is_taken_back(now, then) || (answers > 1 && takes_back(last, *after, then, last.entry(*after), answers - 1));
   });
 }
 
 }  // namespace
 
 bool may_take_back(const OpenSession& open) {
-  return takes_back(open, 2);  // who captured the queen, and then whether the moon is added
+  if (!open.has_hand() || open.ended()) return false;
+  if (games::info(open.session.rules).pays_at_once) return false;  // chips come and go all the time
+  const LastHand last{open, session::fold_after(open.session, open.last())};
+  constexpr int kAnswers = 2;  // who captured the queen, and then whether the moon is added
+  return takes_back(last, open.session.hands.back(), open.result.hands.back(), open.entry, kAnswers);
 }
 
 OpenSession without_entries(const OpenSession& open) {
