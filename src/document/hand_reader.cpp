@@ -133,7 +133,7 @@ session::Hand read_hand(json::Value value, const games::Rules& rules, Standing s
   session::adjust(deal, rules, hand.adjustments);
   hand.facts = games::read_hand(object, rules, deal);
   object.refuse_others();
-  if (faults.count() != faults_before) return hand;
+  if (standing.sound || faults.count() != faults_before) return hand;
   if (standing.known && !session::keeps_partners(rules, came_from)) {
     constexpr std::string_view kTogether = "partners who share a score to stay partners where their points go along";
     blame(value,

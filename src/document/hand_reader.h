@@ -15,6 +15,7 @@ struct Standing {
   games::Deal deal;           // as it is without the hand's common keys, whose values are then put in
   const session::Fold& fold;  // of the hands before
   bool known = true;          // false: a hand before was refused, so the totals are not known
+  bool sound = false;         // the hand was read before and contradicts nothing
 };
 
 // Looks for contradictions only if nothing else is refused.

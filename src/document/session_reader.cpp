@@ -32,14 +32,17 @@ std::string what_lacks(const games::Scored& scored) {
   return text;
 }
 
+enum class Soundness { kToCheck, kChecked };
+
 // Reads the hands of a document. As long as nothing is refused, it scores each hand and passes it to the sink; after
 // that it only collects faults. The Head must outlive it.
 class HandsReader {
  public:
-  HandsReader(const Head& head, Faults& faults, Source source)
+  HandsReader(const Head& head, Faults& faults, Source source, Soundness soundness)
       : head_{head},
         faults_{faults},
         source_{source},
+        soundness_{soundness},
         fold_{head.session},
         next_dealer_{head.session.first_dealer},
         number_{head.session.hands_before} {}
@@ -67,7 +70,9 @@ class HandsReader {
     games::Deal deal = fold_.deal_of({}, last);
     deal.dealer = next_dealer_;
     deal.number = number_++;
-    session::Hand hand = read_hand(value, head_.session.rules, {std::move(deal), fold_, scoring_}, faults_, source_);
+    session::Hand hand =
+        read_hand(value, head_.session.rules, {std::move(deal), fold_, scoring_, soundness_ == Soundness::kChecked},
+                  faults_, source_);
     next_dealer_ = following(hand.dealer.value_or(next_dealer_));
     scoring_ = scoring_ && faults_.count() == faults_before;
     if (scoring_) score(hand, value, last, sink);
@@ -100,6 +105,7 @@ class HandsReader {
   const Head& head_;
   Faults& faults_;
   Source source_;
+  Soundness soundness_;
   session::Fold fold_;
   Seat next_dealer_;
   int number_;  // number of the next hand; no hand before it may be incomplete
@@ -107,9 +113,10 @@ class HandsReader {
 };
 
 // The session's result without its hands, which went to the sink. Meaningless if there are faults.
-session::SessionResult read_hands(const Head& head, Faults& faults, Source source, const HandSink& sink) {
+session::SessionResult read_hands(const Head& head, Faults& faults, Source source, const HandSink& sink,
+                                  Soundness soundness = Soundness::kToCheck) {
   if (!head.readable) return {};
-  HandsReader reader{head, faults, source};
+  HandsReader reader{head, faults, source, soundness};
   if (head.hands) reader.read(sink);
   return reader.finish();
 }
@@ -175,7 +182,8 @@ Result<Checked> Checked::read(std::string_view text, json::Tree& tree, Source so
 
 session::SessionResult Checked::visit(const Visit& visit) const {
   Faults none;
-  return read_hands(head_, none, source_, [&](const auto&, const auto&, const session::Turn& turn) { visit(turn); });
+  const HandSink sink = [&](const auto&, const auto&, const session::Turn& turn) { visit(turn); };
+  return read_hands(head_, none, source_, sink, Soundness::kChecked);
 }
 
 Result<void> score_document(std::string_view text, json::Tree& tree, json::Writer::Style style, const Out& out) {
