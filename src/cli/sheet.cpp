@@ -26,17 +26,24 @@ std::string quoted_note(std::string_view note) {
   return text + "”";
 }
 
+// What the sheet has of a hand: collected, since its columns are named and sized by all hands.
+struct SheetHand {
+  std::string dealer;
+  PerSeat<Amount> scores;
+  PerSeat<Amount> totals;  // after it
+  bool complete = false;
+};
+
 // "1", "Anna", then for each side its score and its total after the hand.
-std::vector<std::string> row_of(std::size_t at, std::size_t number, const session::HandResult& hand,
-                                const std::vector<session::Side>& sides, const session::Columns& columns,
-                                const PerSeat<Amount>& totals) {
-  std::vector<std::string> row{std::to_string(number), session::name_at(hand.players, hand.dealer)};
+std::vector<std::string> row_of(std::size_t at, std::size_t number, const SheetHand& hand,
+                                const std::vector<session::Side>& sides, const session::Columns& columns) {
+  std::vector<std::string> row{std::to_string(number), hand.dealer};
   for (const session::Side& side : sides) {
     const Seat seat = columns.seat_after(at + 1, side.front());
     row.push_back(games::signed_text(hand.scores[seat]));
-    row.push_back(std::to_string(totals[seat]));
+    row.push_back(std::to_string(hand.totals[seat]));
   }
-  if (!hand.complete()) row.emplace_back("not complete");
+  if (!hand.complete) row.emplace_back("not complete");
   return row;
 }
 
@@ -70,20 +77,34 @@ std::vector<std::string> totals_row(const std::vector<session::Side>& sides, con
   return row;
 }
 
-// Visits the rows of the score sheet, the heading first; returns the session's result without hands.
-template <class Visit>
-session::SessionResult for_each_row(const session::HandByHand& hands, const session::Columns& columns, Visit visit) {
-  const session::Session& session = hands.session();
-  PerSeat<Amount> totals = session::opening_totals(session);
-  const std::vector<session::Side> sides = session::sides_of(session.rules, session.seats());
-  visit(heading(session, columns));
-  if (!session.opening.empty()) visit(opening_row(session, sides, columns));
-  session::SessionResult result = hands.visit([&](const session::Turn& turn) {
-    totals = session::totals_after(totals, turn.result);
-    visit(row_of(turn.number, session.hand_number(turn.number), turn.result, sides, columns, totals));
+// The score sheet, collected while the hands are visited.
+struct Sheet {
+  session::Columns columns;
+  std::vector<SheetHand> hands;
+  session::SessionResult result;  // without hands
+};
+
+Sheet sheet_of(const session::HandByHand& hands) {
+  Sheet sheet{session::Columns{hands.session()}, {}, {}};
+  PerSeat<Amount> totals = session::opening_totals(hands.session());
+  sheet.result = hands.visit([&](const session::Turn& turn) {
+    const session::HandResult& hand = turn.result;
+    sheet.columns.add(hand);
+    totals = session::totals_after(totals, hand);
+    sheet.hands.push_back({session::name_at(hand.players, hand.dealer), hand.scores, totals, hand.complete()});
   });
-  if (!result.bought.empty()) visit(totals_row(sides, result));
-  return result;
+  return sheet;
+}
+
+// Visits the rows of the score sheet, the heading first.
+template <class Visit>
+void for_each_row(const session::Session& session, const Sheet& sheet, Visit visit) {
+  const std::vector<session::Side> sides = session::sides_of(session.rules, session.seats());
+  visit(heading(session, sheet.columns));
+  if (!session.opening.empty()) visit(opening_row(session, sides, sheet.columns));
+  for (std::size_t i = 0; i < sheet.hands.size(); ++i)
+    visit(row_of(i, session.hand_number(i), sheet.hands[i], sides, sheet.columns));
+  if (!sheet.result.bought.empty()) visit(totals_row(sides, sheet.result));
 }
 
 std::string postings_of(const session::Hand& facts, const session::HandResult& hand, const games::Rules& rules) {
@@ -158,13 +179,13 @@ std::string pots_line(const std::vector<Amount>& pots) {
 
 void sheet(const session::HandByHand& hands, Ledger ledger, const Around& around, const Out& out) {
   const session::Session& session = hands.session();
-  session::Columns totals{session};
-  hands.visit([&](const session::Turn& turn) { totals.add(turn.result); });
+  const Sheet sheet = sheet_of(hands);
+  const session::SessionResult& result = sheet.result;
   Columns columns{"ll"};
-  const session::SessionResult result = for_each_row(hands, totals, [&](const auto& row) { columns.fit(row); });
-  out(title(session, result, totals, around));
-  for_each_row(hands, totals, [&](const auto& row) { out(columns.line(row)); });
-  for (const std::string& text : session::stint_texts(session.rules, totals))
+  for_each_row(session, sheet, [&](const auto& row) { columns.fit(row); });
+  out(title(session, result, sheet.columns, around));
+  for_each_row(session, sheet, [&](const auto& row) { out(columns.line(row)); });
+  for (const std::string& text : session::stint_texts(session.rules, sheet.columns))
     out(fmt::format("\n{}\n", printable(text)));
   if (result.pots) out(pots_line(*result.pots));
   std::optional<LedgerText> postings;

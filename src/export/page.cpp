@@ -59,15 +59,24 @@ struct Overview {
   std::size_t hands = 0;
   session::Columns columns;
   chart::SourcesSum sources;
+  chart::RunningTotals totals;
+  chart::RunningPlaces places;
 };
 
 Overview overview_of(const session::HandByHand& hands) {
   const session::Session& session = hands.session();
-  Overview overview{{}, 0, session::Columns{session}, chart::SourcesSum{session}};
+  Overview overview{.result = {},
+                    .hands = 0,
+                    .columns = session::Columns{session},
+                    .sources = chart::SourcesSum{session},
+                    .totals = chart::RunningTotals{session},
+                    .places = chart::RunningPlaces{session}};
   overview.result = hands.visit([&](const session::Turn& turn) {
     ++overview.hands;
     overview.columns.add(turn.result);
     overview.sources.add(turn.result);
+    overview.totals.add(turn.result);
+    overview.places.add(turn.result);
   });
   return overview;
 }
@@ -214,13 +223,6 @@ void chart_html(std::string_view title, const chart::Chart& chart, const Out& ou
   out("</ul>\n</figcaption>\n</figure>\n</section>\n");
 }
 
-template <class Running>
-chart::Chart chart_of(const session::HandByHand& hands, const Overview& overview) {
-  Running running{hands.session()};
-  hands.visit([&](const session::Turn& turn) { running.add(turn.result); });
-  return std::move(running).finish(overview.columns.names());
-}
-
 // A table of bars: a row for each reason, a column for each player, sums at the bottom.
 std::string sources_html(const chart::Sources& sources) {
   if (sources.rows.empty()) return {};
@@ -308,14 +310,15 @@ void hands_html(const session::HandByHand& hands, const Out& out) {
 
 void html(const session::HandByHand& hands, const PageExtras& extras, const Out& out) {
   const session::Session& session = hands.session();
-  const Overview overview = overview_of(hands);
+  Overview overview = overview_of(hands);
+  const std::vector<std::string> names = overview.columns.names();
   const session::SessionResult& result = overview.result;
   out(head_html(session, extras) + top_html(session, overview, extras) + "<main>\n" +
       standing_html(session, overview, extras.continued));
   sheet_html(hands, overview, out);
-  chart_html("Running totals", chart_of<chart::RunningTotals>(hands, overview), out);
-  chart_html("Places", chart_of<chart::RunningPlaces>(hands, overview), out);
-  out(sources_html(overview.sources.finish(overview.columns.names())) + settling_html(result, extras));
+  chart_html("Running totals", std::move(overview.totals).finish(names), out);
+  chart_html("Places", std::move(overview.places).finish(names), out);
+  out(sources_html(overview.sources.finish(names)) + settling_html(result, extras));
   if (overview.hands > 0) hands_html(hands, out);
   out("</main>\n<footer>\n<p>Score kept with Nullo.");
   if (!session.id.empty()) out(fmt::format(" Session {}.", escaped(session.id)));
