@@ -81,7 +81,7 @@ std::string Correction::take_out_text() const {
 }
 
 CompareView Correction::view() const {
-  const Outcome outcome = this->outcome();
+  const Outcome& outcome = this->outcome();
   CompareView view;
   view.before = side_of(original_, result_);
   view.after = side_of(outcome.after, outcome.result);

@@ -8,15 +8,12 @@
 #include "app/fault_words.h"
 #include "base/digits.h"
 #include "document/document.h"
+#include "document/read_again.h"
 #include "games/trick_taps.h"
 #include "games/words.h"
 
 namespace nullo::app {
 namespace {
-
-std::string whole_text(const session::Session& session) {
-  return document::write_session(session, json::Writer::Style::kCompact);
-}
 
 std::vector<games::Conflict> conflicts_of(const session::Session& session, std::size_t number) {
   const session::HandContext context = session::context_of(session, number);
@@ -92,6 +89,7 @@ bool Correction::may_stay_open() const {
 }
 
 void Correction::remember(std::string label) {
+  outcome_.reset();
   steps_.remember(draft_, std::move(label));
   comparing = false;
 }
@@ -166,13 +164,19 @@ std::string Correction::go_to(std::size_t hand) {
 
 bool Correction::step(bool back) {
   if (!steps_.step(draft_, back)) return false;
+  outcome_.reset();
   comparing = draft_.taken_out || draft_.whole;
   return true;
 }
 
 bool Correction::step_out() { return draft_.taken_out && step(true); }
 
-Correction::Outcome Correction::outcome() const {
+const Correction::Outcome& Correction::outcome() const {
+  if (!outcome_) outcome_ = work_out();
+  return *outcome_;
+}
+
+Correction::Outcome Correction::work_out() const {
   Outcome outcome;
   outcome.after = draft_.session;
   std::vector<session::Hand>& hands = outcome.after.hands;
@@ -215,13 +219,21 @@ Correction::Outcome Correction::outcome() const {
       break;
     }
   }
-  outcome.result = session::score(outcome.after);
-  if (outcome.asks) return outcome;
-  const Result<document::Read> read = document::read_session(whole_text(outcome.after), document::Source::kStore);
-  if (!read) {
-    outcome.problem = "This cannot be stored. " + sentence_of(read.error().kept().front(), "The session");
+  if (outcome.asks) {
+    outcome.result = session::score(outcome.after);
+    return outcome;
   }
+  document::ReadAgain read = document::score_and_read_again(outcome.after, first_changed(outcome.after));
+  outcome.result = std::move(read.result);
+  if (!read.why_not.empty()) outcome.problem = fmt::format("This cannot be stored: {}.", read.why_not);
   return outcome;
+}
+
+// The first hand that is not the original's.
+std::size_t Correction::first_changed(const session::Session& after) const {
+  if (!label_.empty()) return 0;  // the session is corrected as a whole
+  const auto [changed, was] = std::ranges::mismatch(after.hands, original_.hands);
+  return static_cast<std::size_t>(changed - after.hands.begin());
 }
 
 std::string Correction::label() const {

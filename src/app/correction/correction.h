@@ -59,7 +59,8 @@ class Correction {
     std::string problem;              // why it cannot be kept at all; empty: it can, once `asks` is empty
     [[nodiscard]] bool can_be_kept() const { return !asks && problem.empty(); }
   };
-  [[nodiscard]] Outcome outcome() const;
+  // Until the next change or step.
+  [[nodiscard]] const Outcome& outcome() const;
   // "hand 2 corrected".
   [[nodiscard]] std::string label() const;
   // The row for the log.
@@ -78,6 +79,8 @@ class Correction {
   };
 
   void remember(std::string label);
+  [[nodiscard]] Outcome work_out() const;
+  [[nodiscard]] std::size_t first_changed(const session::Session& after) const;
   [[nodiscard]] bool fits(const session::Session& session, std::size_t hand) const;
   [[nodiscard]] bool differs(const Outcome& outcome, std::size_t hand) const;
   void tell_totals(const Outcome& outcome, std::vector<std::string>& changes) const;
@@ -90,6 +93,7 @@ class Correction {
   session::Session original_;
   session::SessionResult result_;  // the result of the original
   Draft draft_;
+  mutable std::optional<Outcome> outcome_;  // of the draft; nothing: it was not asked for since the last change
   Steps<Draft> steps_;
   std::string label_;                 // if the session is corrected as a whole
   std::vector<std::string> changes_;  // the same changes as sentences

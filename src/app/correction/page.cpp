@@ -83,7 +83,7 @@ AnyScreen CorrectionPage::view() {
 CompareView CorrectionPage::compared() {
   const Correction& correction = hand_.correction();
   CompareView view = correction.view();
-  const Correction::Outcome outcome = correction.outcome();
+  const Correction::Outcome& outcome = correction.outcome();
   if (!correction.changed() || !outcome.can_be_kept()) return view;
   const CarriedOver carried = carried_to_later(outcome.after);
   const bool at_later_part = !carried.edits.empty();  // then the chips lie at the table of a later part
@@ -175,7 +175,7 @@ void CorrectionPage::on(const Accept&) { comparing() ? accept() : hand_.accept()
 void CorrectionPage::accept() {
   Correction& correction = hand_.correction();
   if (!correction.changed()) return shared_.pages.pop();
-  const Correction::Outcome outcome = correction.outcome();
+  const Correction::Outcome& outcome = correction.outcome();
   if (outcome.asks) {
     const std::string said = correction.go_to(*outcome.asks);
     hand_.show_draft();
