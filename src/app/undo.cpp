@@ -56,7 +56,8 @@ void step_in_log(Shared& shared, const session::Session& now, bool back) {
   std::vector<store::HandedAnew> handed;  // where people sit on other seats then, or begin with other chips
   for (const session::Session& next : all) {
     if (row->change.hand) break;  // nobody's seat or opening changes
-    if (auto anew = handed_with_opening(store, next)) {
+    auto anew = next.id == now.id ? handed_with_opening(store, now, next) : handed_with_opening(store, next);
+    if (anew) {
       handed.push_back(std::move(*anew));
     } else if (next.id == now.id) {
       handed.push_back({now.id, handed_along(now, next, store.handed_over(now.id))});

@@ -25,21 +25,28 @@ std::optional<session::Session> when_last_hand_began(const LogRows& log, session
   return now;
 }
 
-// Looks through the newest rows for the one that ended the session.
-std::optional<StoppedIn> find_in(const LogRows& log, const OpenSession& ended) {
-  session::Session now = ended.session;
+// The hand that was left out when `before` became `after`; nothing: none was.
+std::optional<StoppedIn> left_out(session::Session before, session::Session after, const store::Change& change,
+                                  const OpenSession& ended) {
+  OpenSession then{std::move(before)};
+  if (change.kind != store::ChangeKind::kPlain || !then.has_hand() || then.hand_complete()) return std::nullopt;
+  then.handed = ended.handed;
+  return StoppedIn{std::move(then), std::move(after)};
+}
+
+// Looks for the row that ended the session: mostly the newest one.
+std::optional<StoppedIn> find_in(store::Store& store, const OpenSession& ended) {
+  const std::optional<store::Logged> newest = store.undo_row(ended.session.id);
+  if (!newest) return std::nullopt;
+  session::Session now = with_before(ended.session, newest->change);
+  if (now.ended_at.empty()) return left_out(std::move(now), ended.session, newest->change, ended);
+  const LogRows log = store.log(ended.session.id);
+  bool is_newest = true;
   for (const store::Logged& row : std::views::reverse(log)) {
-    if (row.undone) continue;
+    if (row.undone || std::exchange(is_newest, false)) continue;
     session::Session earlier = with_before(now, row.change);
-    if (!earlier.ended_at.empty()) {
-      now = std::move(earlier);
-      continue;
-    }
-    OpenSession before{std::move(earlier)};
-    const bool left_out = row.change.kind == store::ChangeKind::kPlain && before.has_hand() && !before.hand_complete();
-    if (!left_out) return std::nullopt;
-    before.handed = ended.handed;
-    return StoppedIn{std::move(before), std::move(now)};
+    if (earlier.ended_at.empty()) return left_out(std::move(earlier), std::move(now), row.change, ended);
+    now = std::move(earlier);
   }
   return std::nullopt;
 }
@@ -58,10 +65,7 @@ std::size_t handed_before(store::Store& store, const OpenSession& open) {
 
 std::shared_ptr<const StoppedIn> stopped_in(store::Store& store, const OpenSession& ended) {
   if (!ended.ended() || !games::info(ended.session.rules).pays_at_once) return nullptr;
-  const std::optional<store::Logged> newest = store.undo_row(ended.session.id);
-  if (!newest) return nullptr;
-  const bool ends = with_before(ended.session, newest->change).ended_at.empty();
-  std::optional<StoppedIn> hand = find_in(ends ? LogRows{*newest} : store.log(ended.session.id), ended);
+  std::optional<StoppedIn> hand = find_in(store, ended);
   if (!hand) return nullptr;
   hand->before.handed_before = handed_before(store, hand->before);
   return std::make_shared<const StoppedIn>(*std::move(hand));

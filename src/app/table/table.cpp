@@ -36,11 +36,16 @@ void load_handed(store::Store& store, OpenSession& of) {
 }
 
 std::optional<store::HandedAnew> handed_with_opening(store::Store& store, const session::Session& next) {
-  auto stored = store.load(next.id);
-  if (!stored) return std::nullopt;
-  const std::vector<Handing> rows = begun_otherwise(*stored, next);
+  if (!games::info(next.rules).pays_at_once) return std::nullopt;
+  const auto stored = store.load(next.id);
+  return stored ? handed_with_opening(store, *stored, next) : std::nullopt;
+}
+
+std::optional<store::HandedAnew> handed_with_opening(store::Store& store, const session::Session& stored,
+                                                     const session::Session& next) {
+  const std::vector<Handing> rows = begun_otherwise(stored, next);
   if (rows.empty()) return std::nullopt;
-  OpenSession before{std::move(*stored)};
+  OpenSession before{stored};
   load_handed(store, before);
   before.handed.insert(before.handed.end(), rows.begin(), rows.end());
   return store::HandedAnew{next.id, std::move(before.handed)};

@@ -76,5 +76,8 @@ void load_handed(store::Store& store, OpenSession& of);
 // What counts as handed over in a stored session once its opening totals are those of `next`. Nothing: its chips do not
 // move at once.
 std::optional<store::HandedAnew> handed_with_opening(store::Store& store, const session::Session& next);
+// `stored`: it, as the store has it now.
+std::optional<store::HandedAnew> handed_with_opening(store::Store& store, const session::Session& stored,
+                                                     const session::Session& next);
 
 }  // namespace nullo::app
