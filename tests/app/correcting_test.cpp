@@ -432,6 +432,37 @@ TEST_F(Correcting, ARowOfTheSheetLeadsToAnotherHand) {  // the rows were dead
   EXPECT_FALSE(table.table().correcting) << "one page of a correction, not three";
 }
 
+TEST_F(Correcting, BackspaceWhereNothingIsChangedYetSaysSo) {
+  TableDriver table{database_};
+  play_three(table);
+  table.app.handle(OpenHand{0});
+  table.type("\b");
+  EXPECT_EQ(table.table().problem, "Nothing is changed yet. Tap what is to be changed.");
+}
+
+TEST_F(Correcting, TheSheetKeepsTheLaterHandsOnceSomethingIsCorrected) {  // it ended with the open hand
+  TableDriver table{database_};
+  play_three(table);
+  table.app.handle(OpenHand{0});
+  const auto rows = [&table] {
+    Texts all;
+    for (const Sheet::Row& row : table.table().sheet.rows) all.push_back(row.label + (row.opens ? " opens" : ""));
+    return all;
+  };
+  const Texts before = rows();
+  ASSERT_EQ(before.size(), 4U);
+  const Texts totals = table.table().sheet.totals;
+  table.app.handle(TapTrick{1});
+  table.type("4");
+  EXPECT_EQ(rows(), before);
+  EXPECT_NE(table.table().sheet.totals, totals) << "as they come out now";
+  table.app.handle(RemoveMended{});
+  table.app.handle(TapTrick{2});
+  table.app.handle(RemoveMended{});
+  ASSERT_FALSE(table.table().sheet.rows[0].complete);
+  EXPECT_EQ(rows(), before) << "those after a hand that is not complete stay as they were";
+}
+
 TEST_F(Correcting, WhatIsCorrectedIsNotLostWithoutAWordByATapOnAnotherHand) {
   TableDriver table{database_};
   play_three(table);

@@ -46,6 +46,7 @@ class Correction {
   [[nodiscard]] bool changed() const { return draft_.session != original_; }
   [[nodiscard]] const session::Session& original() const { return original_; }
   [[nodiscard]] const session::SessionResult& result_before() const { return result_; }
+  [[nodiscard]] std::size_t hands() const { return draft_.origin.size(); }
   // The hand's number in the original; nothing: it was put in.
   [[nodiscard]] std::optional<std::size_t> origin_of(std::size_t hand) const { return draft_.origin[hand]; }
 

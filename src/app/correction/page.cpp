@@ -34,8 +34,28 @@ TableView CorrectedHand::view() const {
   return view;
 }
 
+// The later hands as far as they can be scored, then as they were.
+void CorrectedHand::show_later_hands(Sheet& sheet) const {
+  const Correction::Outcome& outcome = correction_.outcome();
+  const std::size_t scored = std::max(open_->last() + 1, outcome.after.hands.size());
+  if (scored > open_->last() + 1) sheet = newest_of_sheet(outcome.after, outcome.result);
+  const Sheet was = newest_of_sheet(correction_.original(), correction_.result_before());
+  for (std::size_t i = scored; i < correction_.hands(); ++i) {
+    const std::optional<std::size_t> origin = correction_.origin_of(i);
+    if (!origin) continue;
+    const auto old = std::ranges::find(was.rows, static_cast<int>(*origin), &Sheet::Row::hand);
+    if (old == was.rows.end()) continue;
+    sheet.rows.push_back(*old);
+    sheet.rows.back().hand = static_cast<int>(i);
+  }
+}
+
 void CorrectedHand::show_hands(Sheet& sheet) const {
-  if (!correction_.changed()) sheet = newest_of_sheet(correction_.original(), correction_.result_before());
+  if (correction_.changed()) {
+    show_later_hands(sheet);
+  } else {
+    sheet = newest_of_sheet(correction_.original(), correction_.result_before());
+  }
   for (Sheet::Row& row : sheet.rows) {
     const auto here = static_cast<std::size_t>(row.hand);
     const std::optional<std::size_t> origin = row.hand == kNoHand ? std::nullopt : correction_.origin_of(here);
@@ -57,7 +77,8 @@ void CorrectedHand::keep(Edit edit) {
 }
 
 void CorrectedHand::step_back_or_forth(bool back) {
-  if (correction_.step(back)) show_draft();
+  if (correction_.step(back)) return show_draft();
+  if (back) complain("Nothing is changed yet. Tap what is to be changed.");
 }
 
 bool CorrectedHand::go_on_from_hand() {

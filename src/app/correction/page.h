@@ -24,8 +24,10 @@ class CorrectedHand final : public Entering {
   // The draft is another one now: its hand is shown as it is.
   void show_draft();
   [[nodiscard]] TableView view() const;
-  // All recorded hands, until something is changed: then those up to this one, as they are now. A tap opens another.
+  // All hands, with what is changed so far. A tap opens another.
   void show_hands(Sheet& sheet) const;
+  // To the hands up to this one it adds those after it.
+  void show_later_hands(Sheet& sheet) const;
   [[nodiscard]] std::vector<std::string> players() const { return sitting(); }
   void compare();
   void complain(std::string problem) { Entering::complain(std::move(problem)); }
