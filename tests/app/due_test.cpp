@@ -79,6 +79,19 @@ TEST(DueLines, EqualPaymentsToOneShareALine) {
             Texts{"Boris and Dmitri pay Anna 5 each"});
 }
 
+TEST(DueLines, ThoseWhoShareALineStandInTheOrderOfTheSeats) {  // "Boris, Clara, Dmitri and Anna pay 1 each"
+  const Account pot = Account::pot(1);
+  EXPECT_EQ(told({payment(account_of(1), pot, 1), payment(account_of(2), pot, 1), payment(account_of(0), pot, 1)}),
+            Texts{"Anna, Boris and Clara pay 1 each into the pot"});
+  EXPECT_EQ(told({payment(pot, account_of(2), 5), payment(pot, account_of(1), 6), payment(pot, account_of(0), 5)}),
+            (Texts{"Anna and Clara get 5 each from the pot", "Boris gets 6 from the pot"}));
+  EXPECT_EQ(told({payment(account_of(3), account_of(0), 5), payment(account_of(1), account_of(0), 5)}),
+            Texts{"Boris and Dmitri pay Anna 5 each"});
+  EXPECT_EQ(told({payment(account_of(2), account_of(0), 5), payment(account_of(1), account_of(2), 7)}),
+            (Texts{"Clara pays Anna 5", "Boris pays Clara 7"}))
+      << "between players the order stays: Clara has the 5 without Boris";
+}
+
 TEST(DueLines, OnePayerOfSeveralSharesALine) {
   EXPECT_EQ(told({payment(account_of(1), account_of(0), 64), payment(account_of(1), account_of(2), 64),
                   payment(account_of(1), account_of(3), 64)}),
@@ -137,6 +150,10 @@ TEST(DueLines, WhatNobodyHasTheChipsForIsOwed) {
   EXPECT_EQ(sentences(lines), Texts{"Boris owes Anna 48"});
   EXPECT_TRUE(lines[0].owed);
   EXPECT_EQ(lines[0].chips, "has 9");
+  const std::vector<Payment> two{{account_of(1), Account::pot(1), 1, "", "has no chips left", true},
+                                 {account_of(0), Account::pot(1), 1, "", "has no chips left", true}};
+  EXPECT_EQ(sentences(lines_of(two, kNames, {}, {})), Texts{"Anna and Boris owe the pot 1 each"});
+  EXPECT_EQ(lines_of(two, kNames, {}, {})[0].chips, "have no chips left");
 }
 
 // Every chip of every payment is somewhere in the lines.
@@ -146,7 +163,7 @@ TEST(DueLines, NoAmountIsLost) {
       payment(account_of(2), Account::pot(1), 5),  payment(account_of(3), Account::pot(1), 5),
       payment(account_of(3), account_of(2), 5),    payment(account_of(3), account_of(1), 5)};
   EXPECT_EQ(told(postings), (Texts{"Anna pays 10 into the pot", "Boris, Clara and Dmitri pay 5 each into the pot",
-                                   "Dmitri pays Clara and Boris 5 each"}));
+                                   "Dmitri pays Boris and Clara 5 each"}));
 }
 
 namespace {

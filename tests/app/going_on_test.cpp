@@ -59,8 +59,8 @@ TEST_F(GoingOnWithChips, WhatWasPaidInTheHandThatIsLeftOutGoesBackFirst) {
   table.app.handle(GoOnWithOthers{});
   EXPECT_TRUE(has(page(table), "The hand that was begun is left out."));
   EXPECT_TRUE(has(page(table),
-                  "1. Hand back what was handed over for the hand left out: Anna pays Clara 2; Dmitri, Clara and Boris "
-                  "get 5 each from the pot; Anna gets 10 from the pot."))
+                  "1. Hand back what was handed over for the hand left out: Anna pays Clara 2; Anna gets 10 from the "
+                  "pot; Boris, Clara and Dmitri get 5 each from the pot."))
       << ::testing::PrintToString(page(table));
   table.app.handle(Accept{});
   const Texts antes = due(table);

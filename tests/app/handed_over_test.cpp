@@ -79,9 +79,9 @@ TEST_F(HandedOver, RazzDoesNotAskAgainForChipsThatAlreadyLieThere) {
   const Texts antes = due(table);
   ASSERT_FALSE(antes.empty());
   table.type("s");
-  ASSERT_EQ(due(table), Texts{"Boris, Clara and Anna pay 2 each into the pot"});
+  ASSERT_EQ(due(table), Texts{"Anna, Boris and Clara pay 2 each into the pot"});
   table.type("s");
-  EXPECT_EQ(due(table), Texts{"Boris, Clara and Anna pay 2 each into the pot"}) << "2 more, not 4";
+  EXPECT_EQ(due(table), Texts{"Anna, Boris and Clara pay 2 each into the pot"}) << "2 more, not 4";
 }
 
 TEST_F(HandedOver, TheLastAllInOfRazzCountsAsPaidOnceCardsAreShown) {  // 191 stayed due, and the pot paid 209 of 400
@@ -407,11 +407,11 @@ TEST_F(HandedOver, AntesOfAHandThatIsLeftOutGoBackFirst) {
   table.type("2\nf1\nf2\n");
   ASSERT_NE(table.on<HandOverView>(), nullptr);
   table.type("\n");
-  ASSERT_EQ(due(table), Texts{"Clara, Anna and Boris pay 1 each into the pot"});
+  ASSERT_EQ(due(table), Texts{"Anna, Boris and Clara pay 1 each into the pot"});
   table.app.handle(GoOnWithOthers{});
   const Texts& said = table.on<NewSessionView>()->going_on;
   const std::string first =
-      "1. Hand back what was handed over for the hand left out: Boris, Anna and Clara get 1 each from the pot";
+      "1. Hand back what was handed over for the hand left out: Anna, Boris and Clara get 1 each from the pot";
   EXPECT_NE(std::ranges::find(said, first + "."), said.end());
   table.app.handle(Back{});
   table.app.handle(StopPlaying{});

@@ -1,6 +1,7 @@
 #include "app/chips/due.h"
 
 #include <algorithm>
+#include <map>
 
 #include <fmt/core.h>
 
@@ -38,20 +39,52 @@ struct Group {
       to.push_back(next.to);
     }
   }
+  // Those who pay or are paid, in the order of the seats.
+  void sort() {
+    std::vector<Account>& several = from.size() > 1 ? from : to;
+    std::map<Account, std::string> sorted;
+    for (std::size_t i = 0; i < several.size(); ++i) sorted.emplace(several[i], std::move(chips[i]));
+    std::size_t at = 0;
+    for (auto& [account, text] : sorted) {
+      several[at] = account;
+      chips[at++] = std::move(text);
+    }
+  }
+  [[nodiscard]] Account first_seat() const { return first.to.seat() ? to.front() : from.front(); }
   static bool contains(const std::vector<Account>& accounts, Account account) {
     return std::ranges::find(accounts, account) != accounts.end();
   }
 };
 
-// Joins only adjacent payments, so that the order in which chips are handed over stays the same.
+// Payments between seats and one pot, or the bank, all the same way: which of them comes first does not matter.
+bool in_any_order(const Payment& one, const Payment& other) {
+  if (one.owed != other.owed) return false;
+  const bool in = one.from.seat() && other.from.seat() && !one.to.seat() && one.to == other.to;
+  const bool out = one.to.seat() && other.to.seat() && !one.from.seat() && one.from == other.from;
+  return in || out;
+}
+
+// Between seats it joins only adjacent payments, so that the order in which chips are handed over stays the same.
 std::vector<Group> groups_of(std::span<const Payment> payments) {
   std::vector<Group> groups;
-  for (const Payment& payment : payments) {
-    if (!groups.empty() && groups.back().takes(payment)) {
-      groups.back().add(payment);
+  std::size_t run = 0;  // the first of the groups that the next payment may join
+  const auto from_run = [&] { return groups.begin() + static_cast<std::ptrdiff_t>(run); };
+  for (std::size_t i = 0; i < payments.size(); ++i) {
+    if (i > 0 && !in_any_order(payments[i - 1], payments[i])) run = groups.size() - 1;
+    const auto joined =
+        std::find_if(from_run(), groups.end(), [&](const Group& each) { return each.takes(payments[i]); });
+    if (joined == groups.end()) {
+      groups.emplace_back(payments[i]);
     } else {
-      groups.emplace_back(payment);
+      joined->add(payments[i]);
     }
+  }
+  for (Group& group : groups) group.sort();
+  for (auto begin = groups.begin(); begin != groups.end();) {
+    const auto end = std::find_if(begin + 1, groups.end(),
+                                  [&](const Group& each) { return !in_any_order(begin->first, each.first); });
+    std::stable_sort(begin, end, [](const Group& a, const Group& b) { return a.first_seat() < b.first_seat(); });
+    begin = end;
   }
   return groups;
 }
@@ -94,6 +127,7 @@ class Teller {
     const bool same = std::ranges::all_of(texts, [&](const std::string& each) { return each == texts[0]; });
     if (texts.size() == 1) return texts[0];
     if (texts[0].empty()) return {};
+    if (same && group.first.owed && group.from.size() > 1) return "have" + texts[0].substr(kHas.size());
     if (same && group.first.owed) return texts[0];
     if (same) return texts[0].find(';') == std::string::npos ? texts[0] + " each" : "each: " + texts[0];
     std::string text;

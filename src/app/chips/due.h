@@ -15,8 +15,8 @@
 namespace nullo::app {
 
 // The payments of the session's last hand, line by line, in the order in which they fell due. Equal payments of several
-// seats to one, or of one to several, share a line: "The others pay Anna 5 each". `pots`: how many there are, or were
-// before these payments. `kept`: the pots that are not emptied.
+// seats to one, or of one to several, share a line, by seats: "The others pay Anna 5 each". `pots`: how many there are,
+// or were before these payments. `kept`: the pots that are not emptied.
 std::vector<DueLine> due_lines(const session::Session& session, std::span<const Posting> postings,
                                const games::Names& names, int pots, std::span<const int> kept = {});
 

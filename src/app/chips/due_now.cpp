@@ -307,7 +307,7 @@ class OneHeap {
   bool several_ = false;
 };
 
-std::string has_text(Amount has) { return has > 0 ? fmt::format("has {}", has) : "has no chips left"; }
+std::string has_text(Amount has) { return fmt::format("{} {}", kHas, has > 0 ? total_text(has) : "no chips left"); }
 
 }  // namespace
 

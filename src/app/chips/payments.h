@@ -3,6 +3,7 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/view.h"
@@ -26,6 +27,9 @@ struct Payment {
 
 // The names of a session's pots if it has this many.
 games::PotNames pot_names(const session::Session& session, int pots);
+
+// What a payer who owes has left begins with it: "has 5".
+inline constexpr std::string_view kHas = "has";
 
 // Adjacent payments of the same amount for the same reason share a line. `kept`: the pots that are not emptied.
 std::vector<DueLine> lines_of(std::span<const Payment> payments, const games::Names& names, games::PotNames pots,
