@@ -175,7 +175,10 @@ TrickTaps::Done TrickTaps::take(const NoteCard& tap) {
 
 TrickTaps::Done TrickTaps::heart(int trick) {
   Trick* here = open(trick);
-  if (here == nullptr) return refuse(all_entered() ? "All tricks are entered." : "That trick is not played yet.");
+  if (here == nullptr) {
+    return refuse(all_entered() ? "All tricks are entered. First tap the one that the ♥ fell in."
+                                : "That trick is not played yet.");
+  }
   if (here->is_play) return refuse("Every card of that trick is entered.");
   const std::size_t room = room_of(*here, rules_) - here->cards.size();
   here->hearts = here->hearts < room ? static_cast<std::uint8_t>(here->hearts + 1) : std::uint8_t{0};

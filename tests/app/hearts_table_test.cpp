@@ -386,7 +386,7 @@ TEST_F(HeartsTable, TheRestMakesNoTrickOfHeartsThatMayLieInTheKittyOfAnother) {
   EXPECT_EQ(table.table().question.text, "Q♠ is in no trick. Who captured it? Or is it in the kitty?");
   table.type("2");
   EXPECT_EQ(table.table().question.text,
-            "4 hearts are in no trick. In the kitty? Tap which there, or tap a trick that has more.");
+            "4 hearts are in no trick. Tap those in the kitty, or say who has all the rest.");
   for (const char* heart : {"2H", "3H"}) table.app.handle(TapSetCard{"kitty/cards", *parse_card(heart)});
   for (int heart = 0; heart < 2; ++heart) {
     table.app.handle(TapTrick{3});
@@ -399,13 +399,44 @@ TEST_F(HeartsTable, TheRestMakesNoTrickOfHeartsThatMayLieInTheKittyOfAnother) {
   EXPECT_EQ(over->lines[1].score, "+20");
 }
 
+TEST_F(HeartsTable, HeartsThatAreInNoTrickNorInTheKittyAreGivenToOnePlayerAtOnce) {  // a tap on a trick for each
+  TableDriver table{database_};
+  start(table, "kitty_four");
+  table.type("oooo1r22");
+  table.app.handle(TapSetCard{"kitty/cards", *parse_card("2H")});
+  ASSERT_EQ(table.table().question.text,
+            "3 hearts are in no trick. Tap those in the kitty, or say who has all the rest.");
+  table.type("r3");
+  EXPECT_EQ(table.table().problem, "Clara's tricks have no room for 3 hearts more.");
+  table.type("\b2\n");  // Anna got the kitty
+  const auto* over = table.on<HandOverView>();
+  ASSERT_NE(over, nullptr) << table.table().question.text;
+  EXPECT_EQ(over->lines[0].score, "+5");
+  EXPECT_EQ(over->lines[1].score, "+21");
+}
+
+TEST_F(HeartsTable, OfTwoEqualCardsTheOtherIsInNoTrick) {  // it said so of the one in the trick before
+  TableDriver table{database_};
+  table.start("hearts", {"A", "B", "C", "D", "E", "F", "G"}, "cancellation");
+  table.type("5s2r7");
+  EXPECT_EQ(table.table().question.text, "The other Q♠ is in no trick. Who captured it? Or is it in the kitty?");
+}
+
+TEST_F(HeartsTable, ThatNothingIsLeftIsSaidInTheSameWordsAfterTheHand) {  // "Dora must have the other 0"
+  TableDriver table{database_};
+  start(table);
+  table.type("\t940s2");
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
+  EXPECT_EQ(table.on<HandOverView>()->concluded, Texts{"Hearts: Dora must have 0"});
+}
+
 TEST_F(HeartsTable, AHeartOfUnknownRankThatIsInNoTrickCanBePutIntoTheKitty) {
   TableDriver table{database_};
   start(table, "kitty_four");
   table.type("oooo1oooo2oooo3s4");
   for (int trick = 4; trick < 12; ++trick) table.type("2");
   EXPECT_EQ(table.table().question.text,
-            "One heart is in no trick. In the kitty? Tap which there, or tap a trick that has more.");
+            "One heart is in no trick. Tap those in the kitty, or say who has all the rest.");
   table.app.handle(TapSetCard{"kitty/cards", *parse_card("5H")});
   EXPECT_TRUE(games::with_keys(table.table().question.text).starts_with("Who got the kitty? Enter: "))
       << table.table().question.text;
@@ -487,7 +518,7 @@ TEST_F(HeartsTable, HeartsThatWereForgottenAreAskedForByTheirNumberAndMended) {
   start(table);
   table.type("oooo1oooo2oooo3s4");
   for (int trick = 4; trick < 13; ++trick) table.type("1");
-  EXPECT_EQ(table.table().question.text, "12 of 13 hearts are entered. Tap a trick that has more.");
+  EXPECT_EQ(table.table().question.text, "12 of 13 hearts are entered. Say who has the rest, or tap the trick.");
   table.app.handle(TapTrick{3});
   ASSERT_TRUE(table.table().mending);
   ASSERT_EQ(table.table().mending->shortcuts.size(), 1U);

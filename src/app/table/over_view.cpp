@@ -76,7 +76,9 @@ void add_counts(const games::CountsField& counts, const games::Names& names, std
     if (counts.values[seat] || !counts.follows[seat]) continue;
     if (is_checked(checked, {counts.id, seat, counts.follows[seat]})) continue;
     if (any_entered) {
-      lines.push_back(fmt::format("{}: {} must have the other {}", counts.label, side_of(seat), *counts.follows[seat]));
+      const int count = *counts.follows[seat];
+      lines.push_back(
+          fmt::format("{}: {} must have {}{}", counts.label, side_of(seat), count > 0 ? "the other " : "", count));
     } else {
       all.push_back(fmt::format("{} {}", side_of(seat), *counts.follows[seat]));
     }

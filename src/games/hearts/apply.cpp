@@ -175,10 +175,27 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
     return now.room_in_kitty();
   }
 
+  // After all tricks: the hearts that lie in none were in this seat's, as if they had been in the last ones.
+  Applied hearts_left_to(Seat seat, const Known& now) {
+    int left = now.hearts_in_no_trick();
+    for (std::size_t k = hand_.tricks.size(); k-- > 0;) {
+      Trick& trick = hand_.tricks[k];
+      if (now.taken.outcomes[k].captor != seat) continue;
+      const int room = play_.deal.seats * trick.rounds - static_cast<int>(trick.cards.size()) - trick.hearts;
+      const int put = std::clamp(left, 0, room);
+      trick.hearts = static_cast<std::uint8_t>(trick.hearts + put);
+      left -= put;
+    }
+    if (left == 0) return kept();
+    return refuse(fmt::format("{}'s tricks have no room for {} more.", names_[seat], games::amount_of(left, "heart")));
+  }
+
   // The last tricks were thrown in: one seat gets them all, with the counting cards that are still out. Those that may
   // lie in somebody else's kitty are asked for. In a summary the seat gets the cards and hearts that nobody has yet.
   Applied rest_to(Seat seat) {
-    const Taken now = known().taken;
+    const Known so_far = known();
+    if (so_far.asks_hearts()) return hearts_left_to(seat, so_far);
+    const Taken& now = so_far.taken;
     if (!hand_.summary) {
       const std::size_t first = tricks().being_entered();
       const int elsewhere = in_kitty_of_others(seat);

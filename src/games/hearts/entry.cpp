@@ -112,7 +112,7 @@ class Asking : Known {
   void kitty_cards_field() {
     if (pack.kitty == 0) return;
     games::CardsField field{std::string{kKittyCards}, std::string{kitty_cards_fact().label}, asked_singly(), {}};
-    if (missing_hearts() > 0) field.choices |= taken.out.once & counting.by_count;
+    if (hearts_in_no_trick() > 0) field.choices |= taken.out.once & counting.by_count;
     if (hand.kitty) {
       for (const Card card : hand.kitty->cards) field.values.insert(card);
     }
@@ -287,15 +287,13 @@ class Asking : Known {
       entry_.shortcuts.push_back(std::move(heart));
     }
     const bool thrown_in = throw_in();
+    if (asks_hearts() && asked_singly().empty()) add_rest();
     const bool open = hand.summary ? !scored_.missing.empty() : !all_tricks_entered();
     if (!open) return;
     if (!something_entered() && rules.moon != Moon::kNone) {
       entry_.shortcuts.push_back({std::string{kMoonShortcut}, 'm', "The moon is …", true, "{} shot the moon"});
     }
-    if (!thrown_in && (!hand.summary || !taken.out.once.empty())) {
-      entry_.shortcuts.push_back(
-          {std::string{kRest}, 'r', "All the rest goes to …", true, "{} takes all that is left"});
-    }
+    if (!thrown_in && (!hand.summary || !taken.out.once.empty())) add_rest();
     if (hand.summary) return;
     if (rules.packs == 2) {
       entry_.shortcuts.push_back({std::string{kNobody}, 'n', "Nobody: they cancel", false});
@@ -305,6 +303,10 @@ class Asking : Known {
       entry_.shortcuts.push_back(
           {std::string{kTwoRounds}, 'b', two ? "One round after all" : "A nine: two rounds", false});
     }
+  }
+
+  void add_rest() {
+    entry_.shortcuts.push_back({std::string{kRest}, 'r', "All the rest goes to …", true, "{} takes all that is left"});
   }
 
   // In the place of "All the rest", which nobody needs then. Whether it may be. Not where cards are left over: there
@@ -404,7 +406,8 @@ class Asking : Known {
     for (const games::Field& field : entry_.fields) {
       const auto* who = std::get_if<games::SeatField>(&field);
       if (who == nullptr || !who->card || who->value) continue;
-      const std::string card = to_text(*who->card);
+      const bool other = taken.out.count(CardSet{*who->card}) < pack.copies(*who->card);  // one lies in a trick
+      const std::string card = (other ? "The other " : "") + to_text(*who->card);
       ask_seat(who->id, hand.summary ? who_captured(*who->card)
                         : room_in_kitty() > 0
                             ? fmt::format("{} is in no trick. Who captured it? Or is it in the kitty?", card)
@@ -423,20 +426,14 @@ class Asking : Known {
     return fmt::format("Who captured {}?", to_text(card));
   }
 
-  // Where some hearts are known as numbers only: how many lie in no trick, with no captor, and not in the kitty.
-  [[nodiscard]] int missing_hearts() const {
-    const int counted = hearts_counted(hand.tricks);
-    return counted == 0 ? 0 : taken.out.count(counting.by_count) - counted;
-  }
-
   void ask_hearts() {
-    const int missing = missing_hearts();
+    const int missing = hearts_in_no_trick();
     const int all = pack.count(counting.by_count);
     entry_.question.text =
         room_in_kitty() > 0
-            ? fmt::format("{} in no trick. In the kitty? Tap which there, or tap a trick that has more.",
+            ? fmt::format("{} in no trick. Tap those in the kitty, or say who has all the rest.",
                           missing == 1 ? "One heart is" : fmt::format("{} hearts are", missing))
-            : fmt::format("{} of {} hearts are entered. Tap a trick that has more.", all - missing, all);
+            : fmt::format("{} of {} hearts are entered. Say who has the rest, or tap the trick.", all - missing, all);
   }
 
   void ask_kitty() {

@@ -212,6 +212,15 @@ CardSet Known::asked_singly() const {
 
 int Known::room_in_kitty() const { return pack.kitty - static_cast<int>(hand.kitty ? hand.kitty->cards.size() : 0); }
 
+int Known::hearts_in_no_trick() const {
+  const int counted = hearts_counted(hand.tricks);
+  return counted == 0 ? 0 : taken.out.count(counting.by_count) - counted;
+}
+
+bool Known::asks_hearts() const {
+  return !hand.summary && taken.outcomes.rounds >= pack.rounds && hearts_in_no_trick() > 0;
+}
+
 int hearts_counted(const std::vector<Trick>& tricks) {
   int counted = 0;
   for (const Trick& trick : tricks) counted += trick.hearts;

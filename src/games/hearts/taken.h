@@ -88,6 +88,10 @@ struct Known {
   [[nodiscard]] CardSet asked_singly() const;
   // How many cards the kitty has room for beside those entered.
   [[nodiscard]] int room_in_kitty() const;
+  // Where some hearts are known as numbers only: how many lie in no trick, with no captor, and not in the kitty.
+  [[nodiscard]] int hearts_in_no_trick() const;
+  // All tricks are entered, and some hearts lie in none.
+  [[nodiscard]] bool asks_hearts() const;
 };
 Known known(const Rules& rules, const games::Deal& deal, const Hand& hand);
 
