@@ -97,6 +97,16 @@ TEST_F(Grammar, ACountThatChangesWithAMendedOneIsAskedAbout) {
   EXPECT_EQ(games::with_keys(view().problem), "That would make 14 of 13. Mend a count, or press Enter for 0.");
 }
 
+TEST_F(Grammar, TheEnterAfterANumberThatNeedsNoneDoesNotConfirmTheNextOne) {  // then 5 gave Emil the Q♠
+  table.start("hearts", {"Anna", "Boris", "Clara", "Dmitri", "Emil", "Frida"}, "cancellation");
+  table.type("\t4\n4\n4\n4\n5\n");
+  EXPECT_EQ(games::with_keys(view().question.text), "Frida must have the other 5. Press Enter, or type it.");
+  EXPECT_EQ(view().ended_number, 0) << "Enter waits no more";
+  table.type("5");
+  EXPECT_EQ(view().question.text, "Who captured Q♠?");
+  EXPECT_EQ(counts("summary/hearts"), (std::vector<std::string>{"4", "4", "4", "4", "5", "5"}));
+}
+
 TEST_F(Grammar, TheBrightButtonBesidesPressEnterSaysWhatEnterDoes) {
   table.start("hearts", kPeople, "standard");
   table.type("\t543\n4\n");

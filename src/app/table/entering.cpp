@@ -31,6 +31,9 @@ std::string answered_by(const KeyResult& meant, const Pending& before) {
 constexpr double kAfterNumber = 0.6;  // seconds in which Enter does nothing after a number that closed itself
 constexpr double kPause = 2;          // seconds after which a key has nothing to do with the one before
 
+// A count that follows is checked, and after it a digit would answer another question.
+bool more_follows(const Pending& pending, const OpenSession& open) { return checks(pending) && !open.hand_complete(); }
+
 // A digit, or half of a card: what follows a letter.
 bool is_second(char32_t character) {
   constexpr std::u32string_view kSecond = U"0123456789tjqkacdhsTJQKACDHS";
@@ -86,7 +89,8 @@ HelpView Entering::help() const {
 TableView Entering::table() const {
   const std::string& said = problem_.empty() ? standing_contradiction(open_->entry, pending_) : problem_;
   TableView table = table_view(*open_, pending_, shared_.turn, said, shared_.playing.chips);
-  if (pending_.ended && !checks(pending_)) table.ended_number = ended_;
+  if (pending_.ended && (!checks(pending_) || (ends_numbers_ && more_follows(pending_, *open_))))
+    table.ended_number = ended_;
   table.reveal = reveal_view(*open_, revealed_);
   table.stake = session_stake(open_->session, {}, shared_.stake_form);
   table.only_points = open_->only_points && open_->entry.form == games::Form::kPoints;
@@ -295,7 +299,8 @@ void Entering::number_ended() {
 }
 
 bool Entering::number_just_ended() const {
-  return pending_.ended && (checks(pending_) || shared_.clock.seconds() - ended_at_ < kAfterNumber);
+  const bool confirms = checks(pending_) && !(ends_numbers_ && more_follows(pending_, *open_));
+  return pending_.ended && (confirms || shared_.clock.seconds() - ended_at_ < kAfterNumber);
 }
 
 void Entering::accept() {
@@ -306,6 +311,7 @@ void Entering::accept() {
   if (pending_.number) {
     type([this](const games::Entry& entry) { return end_number(entry, pending_); });
     pending_.ended = false;  // this was its Enter
+    ends_numbers_ = true;
     return;
   }
   if (pending_.kind == Pending::Kind::kTen) {
@@ -328,6 +334,7 @@ void Entering::accept() {
   }
   if (go_on_from_hand()) {
     pending_ = {};  // what was said of this hand leaves with it
+    ends_numbers_ = false;
     return;
   }
   if (const games::Shortcut* bright = games::bright_shortcut(open_->entry.shortcuts))
@@ -346,6 +353,9 @@ void Entering::after_ended_number() {
   if (const std::vector<int> read = standing_with_ten(open_->entry, pending_); !read.empty()) return enter_counts(read);
   problem_.clear();
   const bool ended = std::exchange(pending_.ended, false);
+  if (ended && ends_numbers_ && more_follows(pending_, *open_))
+    return;  // it was meant for the number, not for the count that follows
+  ends_numbers_ = ends_numbers_ || (ended && !checks(pending_));
   if (checks(pending_)) pending_ = {};
   const bool doubted = !shows_result() && !open_->entry.doubt.empty();  // that question is on the screen
   if (!ended || !open_->hand_complete() || doubted) return;

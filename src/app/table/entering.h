@@ -144,8 +144,9 @@ class Entering {
   Revealed revealed_;
   std::optional<Refused> refused_;
   std::optional<Noted> noted_;
-  int ended_ = 0;        // numbers that have closed themselves so far
-  double ended_at_ = 0;  // when the last one did
+  int ended_ = 0;              // numbers that have closed themselves so far
+  double ended_at_ = 0;        // when the last one did
+  bool ends_numbers_ = false;  // people end numbers of this hand with Enter, also those that need none
 };
 
 }  // namespace nullo::app
