@@ -298,6 +298,7 @@ TEST_F(Grammar, AOneBeforeATenOnTheBoardOfTwentyFourIsAskedAboutBeforeAnythingFo
   table.start("twenty_four", kPair);
   table.type("10");
   EXPECT_EQ(games::with_keys(view().question.text), "A 1 and a 10: press Enter. One 10: press t.");
+  EXPECT_TRUE(view().shortcuts.front().bright) << "Enter says yes to what is bright";
   table.type("3");
   EXPECT_NE(view().problem, "");
   table.type("t342");

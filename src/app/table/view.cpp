@@ -189,6 +189,7 @@ class TableViewBuilder {
     } else if (pending_.kind == Pending::Kind::kTen) {
       view_.shortcuts = {{std::string{kResultShortcut}, 0, result_label("1 and 10"), false},
                          {std::string{kTenShortcut}, 't', "One 10", false}};
+      view_.shortcuts.front().bright = true;
     } else if (pending_.more) {
       view_.shortcuts = {{std::string{kResultShortcut}, kNobodyElseKey, "Nobody else", false}};
     } else if (const auto* with_count = games::find_shortcut(entry_, pending_.shortcut); with_count != nullptr) {
