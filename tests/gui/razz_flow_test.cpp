@@ -125,6 +125,12 @@ TEST_F(RazzFlow, AllInBySideOfTheOthersByTaps) {
   EXPECT_EQ(over->lines[2].score, "+7") << "18 less the 11 that were lost";
 }
 
+TEST_F(RazzFlow, AButtonThatAddsToEverybodyInSaysSo) {  // a bring-in meant for one was recorded for all
+  EXPECT_TRUE(person().says("Bring-in: each +1"));
+  person().click("field/bets/1");
+  EXPECT_TRUE(person().says("Bring-in +1")) << "for this player alone";
+}
+
 TEST_F(RazzFlow, WhoGivesUpToABetPaysNotThatBet) {  // it was entered as called, without a question
   person().type("sb");
   EXPECT_EQ(bets(), (Bets{6, 6, 6}));

@@ -154,9 +154,13 @@ class FieldRows {
     if (field.total) row.sum = fmt::format("{} of {}", sum, *field.total);
     row.typed = is_typed(field);
     for (const auto& each : field.named) row.named.push_back({each.label, text_of(each.key), each.count});
+    const bool begun = pending_.kind == Pending::Kind::kAnswer && pending_.seat;
+    const bool to_all = begun ? pending_.field == field.id && pending_.of_all
+                              : entry_.question.field == field.id && entry_.question.of_all;
     for (const auto& each : field.additions) {
       const int count = whose && !each.count.empty() ? each.count[*whose] : 0;
-      row.additions.push_back({each.label, text_of(each.key), each.amount, each.kind, count});
+      const std::string label = to_all ? fmt::format("{}: each", each.label) : each.label;
+      row.additions.push_back({label, text_of(each.key), each.amount, each.kind, count});
     }
     row.takes_additions = pending_.shortcut.empty();
     return row;
