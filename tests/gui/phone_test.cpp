@@ -47,6 +47,13 @@ class Phone : public InSight {};
 
 }  // namespace
 
+TEST_F(Phone, NamesNoKeyBesideACardThatIsAskedFor) {  // "Q♠  (s)"
+  Driver& person = start_by("hearts", "cancellation", 7, kUprightPhone);
+  person.click("switch");
+  EXPECT_TRUE(person.says("Q♠"));
+  EXPECT_TRUE(person.says("The other Q♠"));
+}
+
 TEST_F(Phone, LyingItHasAFootWithOkAndTakeBackInEveryGame) {
   for (const games::Info& info : games::all()) {
     SCOPED_TRACE(info.id);

@@ -64,13 +64,13 @@ class FieldRows {
     std::string label = field.label;
     for (const games::PaletteCard& item : entry_.palette) {
       const std::string key = item.card == field.card ? key_text(entry_, item) : "";
-      if (!key.empty()) label += fmt::format("  ({})", key);
+      if (!key.empty()) label += fmt::format("{}  ({})", games::kKeySign, key);
     }
     return label;
   }
 
   [[nodiscard]] static std::string label_of(const games::CardsField& field) {
-    return field.key == 0 ? field.label : fmt::format("{}  ({})", field.label, field.key);
+    return field.key == 0 ? field.label : fmt::format("{}{}  ({})", field.label, games::kKeySign, field.key);
   }
 
   [[nodiscard]] static std::string text_of(char key) { return key == 0 ? std::string{} : std::string{key}; }

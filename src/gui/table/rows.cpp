@@ -220,7 +220,7 @@ void draw_close_label(Ui& ui, Rect r, const Row& row) {
     const Rect face = r.cut_top(r.height() - sum);
     draw_card(ui, face.middle(high / kCardShape, high), *card);
   } else {
-    write_words(ui, r.cut_top(r.height() - sum), row.label, kCloseText, ink);
+    write_words(ui, r.cut_top(r.height() - sum), without_key(ui, row.label), kCloseText, ink);
   }
   ui.text(r, sum_text, {12, Weight::kRegular}, ui.theme.dim, card ? Align::kCenter : Align::kLeft);
 }
@@ -237,9 +237,9 @@ void draw_label(Ui& ui, Rect r, const app::TableView& view, const Row& row) {
   }
   const ImU32 ink = row.current ? ui.theme.accent : ui.theme.text;
   const CountsRow* steps = steps_of(row);
-  if (steps == nullptr) return ui.text(r, row.label, type::kStrong, ink);
+  if (steps == nullptr) return ui.text(r, without_key(ui, row.label), type::kStrong, ink);
   r.cut_left(std::max(ui.px(kKey), key_cap(ui, {r.x0, r.center().y}, steps->steps->key) + ui.px(8)));
-  write_words(ui, r, row.label, kStepName, ink);
+  write_words(ui, r, without_key(ui, row.label), kStepName, ink);
 }
 
 // A tap on the row's card asks for another card.

@@ -26,9 +26,10 @@ Rect draw_field_label(Ui& ui, Rect r, const FieldRow& row) {
   Rect label = beside > 0 ? r.cut_left(beside) : r.cut_top(field_label_height(ui, r.width()));
   label.cut_right(ui.px(beside > 0 ? 12 : 0));
   const ImU32 ink = row.current ? ui.theme.accent : ui.theme.text;
-  const Type type = type_that_fits(ui, label.width(), label.height(), row.label, type::kStrong);
-  const float height = ui.wrapped_height(label.width(), row.label, type);
-  ui.wrapped(label.middle(label.width(), height), row.label, type, ink);
+  const std::string words = without_key(ui, row.label);
+  const Type type = type_that_fits(ui, label.width(), label.height(), words, type::kStrong);
+  const float height = ui.wrapped_height(label.width(), words, type);
+  ui.wrapped(label.middle(label.width(), height), words, type, ink);
   return r;
 }
 

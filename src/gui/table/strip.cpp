@@ -291,7 +291,8 @@ void draw_ways(Ui& ui, const app::TableView& view, int last, Cell cell) {
   for (const FieldRow& row : view.fields) {
     if (!is_in_foot(ui, view, row)) continue;
     const auto card = card_of(row);
-    const std::string label = card ? fmt::format("{} {}", row.label, to_text(*card)) : row.label;
+    const std::string words = without_key(ui, row.label);
+    const std::string label = card ? fmt::format("{} {}", words, to_text(*card)) : words;
     if (button(ui, "field/" + row.id, cell(last--), label)) ui.mean(app::TapField{row.id, Seat{}, std::nullopt});
   }
   if (!has_faces(ui, view)) return;
