@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "app/page_keys.h"
+#include "base/utf8.h"
 #include "gui/exchange/sending.h"
 #include "gui/foot.h"
 #include "gui/imgui/imgui_compat.h"
@@ -72,12 +74,18 @@ std::string first_name_field(const app::NewSessionView& view) {
 
 // On that page letters are names, whatever was tapped before: they go to the first place without one, or name one more
 // player. Empty: they do not.
-std::string field_of_letter(const ScreenState& state, const app::View& view, const KeyPress& key) {
+std::string field_of_letter(const ScreenState& state, const app::View& view, const KeyPress& key,
+                            std::span<const app::PageKey> keys) {
   const auto* fresh = std::get_if<app::NewSessionView>(&view.screen);
   const bool over = view.dialog || state.overlay != ScreenState::Overlay::kNone;
   if (fresh == nullptr || over || key.name != KeyName::kCharacter || key.character <= U'9') return {};
   const std::string empty = first_name_field(*fresh);
-  return empty.empty() && fresh->named_here && takes_one_more(*fresh) ? std::string{kOneMore} : empty;
+  if (!empty.empty() || !takes_one_more(*fresh)) return empty;
+  std::string letter;
+  utf8::append(key.character, letter);
+  const bool of_page =
+      std::ranges::any_of(keys, [&](const app::PageKey& each) { return each.works && app::is_key(each.key, letter); });
+  return of_page ? "" : std::string{kOneMore};
 }
 
 template <class... Screens>
@@ -281,7 +289,7 @@ Outcome Gui::frame(const app::View& view, const Screen& screen) {
   }
   const bool was_too_soon = state_.too_soon;
   if (key) state_.too_soon = false;
-  const std::string name = key && !was_typing ? field_of_letter(state_, view, *key) : std::string{};
+  const std::string name = key && !was_typing ? field_of_letter(state_, view, *key, keys) : std::string{};
   if (!name.empty()) {
     state_.focus_wish = name;
     events.put_back(*key);

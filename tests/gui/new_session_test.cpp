@@ -361,6 +361,15 @@ TEST_F(AKnownEvening, TypedNamesFillTheNextEmptyPlaceWhateverWasTappedBefore) {
   EXPECT_EQ(names(), (Names{"Otto", "Boris", "", "", ""}));
 }
 
+TEST_F(AKnownEvening, ATypedNameIsOneMorePlayerWhereAllPlacesAreTaken) {  // four letters went nowhere, Enter started
+  person().type("n");
+  person().click("game/hearts");
+  person().type("Emil");
+  person().press(KeyName::kEnter);
+  person().type("Otto");
+  EXPECT_EQ(names(), (Names{"Anna", "Boris", "Clara", "Dmitri", "Emil", "Otto"}));
+}
+
 TEST(NewSession, ChoosingAGameMovesNoPlace) {  // the seats moved 56 units under the mouse
   for (const Gui::Screen screen : {kDeskScreen, Gui::Screen{900, 1400}}) {
     SCOPED_TRACE(name_of(screen));
