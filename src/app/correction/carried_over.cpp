@@ -1,6 +1,7 @@
 #include "app/correction/carried_over.h"
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
 #include <optional>
 #include <ranges>
@@ -130,8 +131,28 @@ std::optional<session::Session> follow(const session::Session& part, int number,
   return std::move(next.part);
 }
 
-int number_among(const std::vector<session::Session>& parts, const std::string& id) {
-  return static_cast<int>(std::ranges::find(parts, id, &session::Session::id) - parts.begin()) + 1;
+// A part of an evening and its number in it, from 1.
+struct Part {
+  session::Session session;
+  int number = 0;
+};
+
+// What follows once the part with this number, which was `was`, `is` another one. `next_part`: gives the parts after
+// it one by one, as far as they are asked for; nothing: there are no more.
+CarriedOver carried_on(session::Session was, session::Session is, int number, std::string_view label,
+                       const std::function<std::optional<Part>()>& next_part) {
+  CarriedOver carried;
+  while (std::optional<Part> part = next_part()) {
+    if (games::info(part->session.rules).id != games::info(was.rules).id) break;
+    auto next = follow(part->session, part->number, ends_of(was), ends_of(is), carried.changes);
+    if (!next) break;
+    Edit edit = whole_edit(part->session, *next, std::string{label});
+    edit.change.part = number;
+    carried.edits.push_back(std::move(edit));
+    was = std::move(part->session);
+    is = std::move(*next);
+  }
+  return carried;
 }
 
 // What the part before ended with when this one began: whoever stayed began with their total.
@@ -170,22 +191,13 @@ std::optional<Ends> ends_in_log(store::Store& store, session::Session before, co
 
 CarriedOver carried_over(const session::Session& before, const session::Session& after,
                          const std::vector<session::Session>& parts, std::string_view label) {
-  CarriedOver carried;
   const auto first = std::ranges::find(parts, before.id, &session::Session::id);
-  if (first == parts.end()) return carried;
-  session::Session was = before;
-  session::Session is = after;
-  for (auto part = first + 1; part != parts.end(); ++part) {
-    if (games::info(part->rules).id != games::info(before.rules).id) break;
-    auto next = follow(*part, number_among(parts, part->id), ends_of(was), ends_of(is), carried.changes);
-    if (!next) break;
-    Edit edit = whole_edit(*part, *next, std::string{label});
-    edit.change.part = number_among(parts, first->id);
-    carried.edits.push_back(std::move(edit));
-    was = *part;
-    is = std::move(*next);
-  }
-  return carried;
+  if (first == parts.end()) return {};
+  const auto number_of = [&](auto part) { return static_cast<int>(part - parts.begin()) + 1; };
+  return carried_on(before, after, number_of(first), label, [&, at = first]() mutable -> std::optional<Part> {
+    if (++at == parts.end()) return std::nullopt;
+    return Part{*at, number_of(at)};
+  });
 }
 
 CarriedOver carried_in(store::Store& store, const session::Session& part) {
@@ -198,11 +210,22 @@ CarriedOver carried_in(store::Store& store, const session::Session& part) {
   if (session::begun_otherwise(part, is).empty() && (was.hands < 0 || was.hands == is.hands)) return carried;
   if (auto logged = ends_in_log(store, *before, part)) was = std::move(*logged);
   constexpr std::string_view kLabel = "other totals to begin with";
-  const std::vector<session::Session> parts = parts_of_evening(store, part);
-  const auto next = follow(part, number_among(parts, part.id), was, is, carried.changes);
+  const std::vector<std::string> ids = store.evening_of(part.id);
+  const auto own = static_cast<std::size_t>(std::ranges::find(ids, part.id) - ids.begin());
+  const auto number_of = [](std::size_t at) { return static_cast<int>(at) + 1; };
+  const auto next = follow(part, number_of(own), was, is, carried.changes);
   if (!next) return carried;
   carried.edits.push_back(whole_edit(part, *next, std::string{kLabel}));
-  CarriedOver later = carried_over(part, *next, parts, kLabel);
+  constexpr std::size_t kMostParts = 50;
+  const std::size_t end = std::min(ids.size(), own + kMostParts);
+  // Mostly the next part does not begin with these totals: no more than that one is read.
+  const auto later_part = [&, at = own]() mutable -> std::optional<Part> {
+    while (++at < end) {
+      if (auto later = readable_part(store, ids[at])) return Part{*std::move(later), number_of(at)};
+    }
+    return std::nullopt;
+  };
+  CarriedOver later = carried_on(part, *next, number_of(own), kLabel, later_part);
   std::ranges::move(later.edits, std::back_inserter(carried.edits));
   std::ranges::move(later.changes, std::back_inserter(carried.changes));
   return carried;
