@@ -215,13 +215,38 @@ TEST_F(Grammar, TheOtherHalfOfACardThatOneKeyNotesNotesNoOtherCard) {
   EXPECT_EQ(cards_of(0), "Q♠ Q♥");
 }
 
+TEST_F(Grammar, TheKeyOfACardTwiceDoesNotTakeItOutWithoutAWord) {  // "ss": the Q♠ was gone
+  table.start("hearts", kPeople);
+  table.type("ss");
+  EXPECT_EQ(view().problem, "The Q♠ is noted. s takes it out again? Press it once more.");
+  EXPECT_EQ(cards_of(0), "Q♠");
+  table.type("s");
+  EXPECT_EQ(cards_of(0), "");
+  table.type("ss");
+  ASSERT_EQ(cards_of(0), "Q♠");
+  table.type("3");
+  EXPECT_EQ(view().question.heading, "Trick 2 of 13 – Clara leads") << "it was the player who was next";
+}
+
 TEST_F(Grammar, AKingTypedInFullAndItsWinnerAreNotTakenForTwoCards) {
   table.start("hearts", kPeople, "spot");
   table.type("kh3");
-  EXPECT_EQ(view().problem, "Another card? Then type 3 and its suit again. 3 alone is the player.");
+  EXPECT_EQ(view().problem, "Another card? Then type its suit, then 3, once more. 3 alone is the player.");
   EXPECT_EQ(cards_of(0), "K♥");
+  table.type("h3");
+  EXPECT_EQ(cards_of(0), "K♥ 3♥") << "as it said";
   table.type("3");
   EXPECT_EQ(view().question.heading, "Trick 2 of 13 – Clara leads");
+}
+
+TEST_F(Grammar, EnterAfterHalfACardDropsNothingWithoutAWord) {  // "8h 2d 7 Enter": the 7 was gone
+  table.start("kabu", kPeople);
+  table.type("\t8h2d7\n");
+  EXPECT_EQ(view().problem, "7 waits for its suit: c, d, h or s.");
+  table.type("d\n");
+  ASSERT_NE(row("cards"), nullptr);
+  EXPECT_EQ(row("cards")->as<HandsRow>().cells[0].held.size(), 3);
+  EXPECT_EQ(view().question.seat, Seat{1});
 }
 
 TEST_F(Grammar, ARankThatIsNoKeyBeginsACardAndIsNotRefused) {

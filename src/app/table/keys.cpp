@@ -41,13 +41,7 @@ std::optional<Seat> seat_of(const games::Entry& entry, char letter) {
 
 std::string no_seat(const games::Entry& entry) { return fmt::format("There are seats 1 to {}.", seats_of(entry)); }
 
-// "K waits for its suit": a second rank, or a second suit, replaces nothing.
-KeyResult half_waits(const Pending& pending) {
-  if (pending.rank) return complain(fmt::format("{} waits for its suit: c, d, h or s.", to_text(*pending.rank)));
-  return complain(fmt::format("{} waits for its rank: 2 to 9, t, j, q, k or a.", to_text(*pending.suit)));
-}
-
-// The rank or suit of the card being typed, in either order.
+// The rank or suit of the card being typed, in either order. A second rank, or a second suit, replaces nothing.
 KeyResult type_card(const games::Entry& entry, Pending& pending, char letter) {
   const char big = letter == '0' ? 'T' : upper(letter);  // for "10" people type 1 and 0, so 0 means the ten
   if (letter == '1') return {};
@@ -510,6 +504,11 @@ std::optional<Card> card_of_keys(const games::Entry& entry, char32_t one, char32
   const games::PaletteCard* item = meant ? find_card(entry, *meant) : nullptr;
   const bool of_this_trick = item != nullptr && (!item->trick || *item->trick == entry.tricks_entered);
   return of_this_trick && can_be_entered(entry, *meant) ? meant : std::nullopt;
+}
+
+KeyResult half_waits(const Pending& pending) {
+  if (pending.rank) return complain(fmt::format("{} waits for its suit: c, d, h or s.", to_text(*pending.rank)));
+  return complain(fmt::format("{} waits for its rank: 2 to 9, t, j, q, k or a.", to_text(*pending.suit)));
 }
 
 KeyResult one_ten(Pending& pending) {

@@ -47,6 +47,8 @@ std::optional<Card> card_of_keys(const games::Entry& entry, char32_t one, char32
 // The two answers to kTen.
 KeyResult one_ten(Pending& pending);
 KeyResult one_and_ten(Pending& pending);
+// A rank that waits for its suit, or a suit for its rank, says so: only its other half, Backspace or Esc ends it.
+KeyResult half_waits(const Pending& pending);
 // Ends a count after its digits.
 KeyResult end_number(const games::Entry& entry, Pending& pending);
 // What is asked of one player goes to everybody: the number that is typed, or the next one.
