@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "app/board/board.h"
+#include "games/entered.h"
 #include "games/sentence.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
@@ -37,6 +39,17 @@ class AnyGameTable : public ::testing::Test {
     const auto& games = new_session().games;
     const auto chosen = std::ranges::find_if(games, [](const auto& each) { return each.chosen; });
     return chosen == games.end() ? std::string{} : chosen->name;
+  }
+  // Anna 40, Boris 5, Clara 12; then 1, 2 and 3.
+  void play_two_hands() {
+    start("Rummy", {}, three_);
+    table().type("40\n5\n12\n\n1\n2\n3\n\n");
+    ASSERT_NE(table().on<TableView>(), nullptr);
+  }
+  [[nodiscard]] Texts totals() {
+    Texts totals;
+    for (const auto& place : table().table().places) totals.push_back(place.total);
+    return totals;
   }
   void restart() {
     table_.reset();
@@ -179,6 +192,54 @@ TEST_F(AnyGameTable, IsListedByItsNameAmongSessionsAndStatistics) {
   EXPECT_EQ(labels, (Texts{"Rummy · 1", "Skat · 1"}));
   table().app.handle(ChooseStatistics{ChooseStatistics::Of::kGame, "any_game/Skat"});
   EXPECT_FALSE(table().on<PlayerView>()->statistics.tiles.empty());
+}
+
+// ---- everything else works as for any other game
+
+TEST_F(AnyGameTable, IsCorrectedByItsScores) {
+  play_two_hands();
+  table().app.handle(OpenHand{0});
+  ASSERT_TRUE(table().table().correcting);
+  table().app.handle(TapField{std::string{games::kScores}, Seat{1}, 25});
+  table().type("\n\n");
+  ASSERT_NE(table().on<TableView>(), nullptr);
+  EXPECT_EQ(totals(), (Texts{"41", "27", "15"})) << "40 5 12, then 1 2 3; the 5 was 25";
+}
+
+TEST_F(AnyGameTable, StandsOnTheBoardUnderItsName) {
+  play_two_hands();
+  const BoardView board = table().app.board();
+  EXPECT_TRUE(board.title.starts_with("Rummy")) << board.title;
+  Texts lines;
+  for (const auto& line : board.lines) lines.push_back(line.name + " " + line.last + " " + line.total);
+  EXPECT_EQ(lines, (Texts{"Anna +1 41", "Clara +3 15", "Boris +2 7"}));
+  EXPECT_EQ(board.chart.lines.size(), 3);
+}
+
+TEST_F(AnyGameTable, GoesOnWithOthersUnderItsName) {
+  play_two_hands();
+  table().app.handle(GoOnWithOthers{});
+  table().app.handle(SetName{Seat{2}, "Tom"});
+  table().app.handle(Accept{});
+  ASSERT_NE(table().on<TableView>(), nullptr);
+  EXPECT_TRUE(table().table().title.starts_with("Rummy")) << table().table().title;
+  EXPECT_EQ(table().table().form, games::Form::kPoints);
+  EXPECT_EQ(totals(), (Texts{"41", "7", "21"})) << "Tom begins with the average";
+}
+
+TEST_F(AnyGameTable, IsSettledAndChartedAfterTheGame) {
+  play_two_hands();
+  table().app.handle(SetStake{10, false, true});
+  table().app.handle(StopPlaying{});
+  table().app.handle(Accept{});
+  const auto* over = table().on<GameOverView>();
+  ASSERT_NE(over, nullptr);
+  EXPECT_EQ(over->headline, "Anna wins with 41 points");
+  ASSERT_EQ(over->chart.lines.size(), 3);
+  EXPECT_EQ(over->chart.lines[1].values, (std::vector<double>{0, 5, 7}));
+  Texts settled;
+  for (const auto& line : over->settling.lines) settled.push_back(line.text);
+  EXPECT_EQ(settled, (Texts{"Boris hands Anna 1.40", "Clara hands Anna 0.60"})) << "21 is the average";
 }
 
 }  // namespace

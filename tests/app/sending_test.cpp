@@ -218,6 +218,28 @@ TEST_F(Sending, TheFolderOfDocumentsIsTakenWhereThereIsOne) {
   EXPECT_EQ(export_folder(database_), folder_) << "the home folder itself is none";
 }
 
+TEST_F(Sending, AGameThatNulloDoesNotKnowIsSentUnderItsName) {
+  TableDriver table{database_, paint_title};
+  table.app.handle(Go{Screen::kNewSession});
+  table.app.handle(ChooseGame{"any_game"});
+  table.app.handle(SetOption{"name", std::string{"Rummy"}});
+  table.app.handle(SetPlayers{2});
+  table.app.handle(SetName{Seat{0}, "Anna"});
+  table.app.handle(SetName{Seat{1}, "Boris"});
+  table.app.handle(Accept{});
+  table.type("40\n5\n\n");
+  table.app.handle(CopyText{});
+  EXPECT_TRUE(table.app.take_copied().value_or("").starts_with("Rummy, 2026-11-21"));
+  for (const Format format : {Format::kSheet, Format::kLedger, Format::kHands, Format::kHtml, Format::kPicture})
+    table.app.handle(WriteFile{format});
+  const std::string stem = "2026-11-21 Rummy, Anna, Boris";
+  EXPECT_EQ(written(), (std::vector<std::string>{stem + ".csv", stem + ".hands.csv", stem + ".html",
+                                                 stem + ".ledger.csv", stem + ".png"}));
+  EXPECT_NE(text_of(folder_ / (stem + ".csv")).find("40"), std::string::npos);
+  EXPECT_NE(text_of(folder_ / (stem + ".html")).find("Rummy"), std::string::npos);
+  EXPECT_EQ(text_of(folder_ / (stem + ".png")), "Rummy, dark");
+}
+
 TEST_F(Sending, APictureIsWrittenAtTheTableAndAfterTheGameInTheThemeOfTheWindow) {
   TableDriver table{database_, paint_title};
   EXPECT_EQ(table.app.view().export_text, "") << "nothing is on the screen that could be written";
