@@ -6,18 +6,15 @@
 #include <string>
 #include <vector>
 
-#include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "games/registry.h"
-#include "store/store.h"
-#include "support/scratch.h"
-#include "support/table_driver.h"
+#include "support/new_table.h"
 #include "support/typing_person.h"
 
 namespace nullo::app {
 namespace {
 
+using testing::NewTable;
 using testing::Random;
 using testing::TableDriver;
 using Wants = games::Question::Wants;
@@ -34,43 +31,11 @@ Amount number_of(std::string text) {
   return minus ? -number : number;
 }
 
-class Decided : public ::testing::TestWithParam<const games::Info*> {
+class Decided : public testing::OfEachGame {
  protected:
-  std::unique_ptr<TableDriver> sit_down(const games::PresetInfo& preset) {
-    database_ = scratch_ / fmt::format("{}.db", ++tables_);
-    auto table = std::make_unique<TableDriver>(database_);
-    std::vector<std::string> names{"Anna", "Boris", "Clara", "Dmitri", "Eva", "Fritz", "Gran", "Hugo", "Ida", "Jo"};
-    names.resize(static_cast<std::size_t>(preset.least_seats));
-    table->app.handle(Go{Screen::kNewSession});
-    table->app.handle(ChooseGame{std::string{GetParam()->id}});
-    table->app.handle(ChoosePreset{std::string{preset.id}});
-    if (GetParam()->only_scores) table->app.handle(SetOption{"name", std::string{"Skat"}});
-    table->app.handle(SetPlayers{preset.least_seats});
-    for (std::size_t i = 0; i < names.size(); ++i) table->app.handle(SetName{Seat{static_cast<int>(i)}, names[i]});
-    table->app.handle(Accept{});
-    return table;
+  std::unique_ptr<NewTable> sit_down(const games::PresetInfo& preset) {
+    return OfEachGame::sit_down(preset, preset.least_seats);
   }
-  [[nodiscard]] session::Session stored() const {
-    store::Store store{database_, store::Store::Access::kRead};
-    return *store.load(store.sessions().front().id);
-  }
-  // The entry of a random hand of this table.
-  games::Entry meant(Random& random) {
-    session::Session whole = stored();
-    const OpenSession begun{whole};
-    if (GetParam()->only_scores) {
-      games::Counts scores(whole.seats());
-      for (auto& score : scores) score = random.between(-120, 120);
-      whole.hands.back().scores = scores;
-    } else {
-      whole.hands.back().facts = testing::random_game(GetParam()->id).hand(random, whole.rules, begun.context.deal);
-    }
-    return OpenSession{whole}.entry;
-  }
-
-  testing::Scratch scratch_;
-  std::filesystem::path database_;
-  int tables_ = 0;
 };
 
 std::vector<Amount> scores_shown(const TableDriver& table) {
@@ -120,14 +85,6 @@ std::vector<Score> scores_of(const session::Session& stored) {
   return scores;
 }
 
-std::string name_of(const ::testing::TestParamInfo<const games::Info*>& info) { return std::string{info.param->id}; }
-
-std::vector<const games::Info*> all_games() {
-  std::vector<const games::Info*> games;
-  for (const games::Info& info : games::all()) games.push_back(&info);
-  return games;
-}
-
 }  // namespace
 
 TEST_P(Decided, NothingIsShownThatAnAnswerTakesBack) {
@@ -137,12 +94,11 @@ TEST_P(Decided, NothingIsShownThatAnAnswerTakesBack) {
     const games::PresetInfo& preset = presets[static_cast<std::size_t>(hand) % presets.size()];
     auto table = sit_down(preset);
     if (table->on<TableView>() == nullptr) continue;
-    const games::Entry whole = meant(random);
-    const bool other_form = table->table().form != whole.form;
-    if (other_form) table->type("\t");
-    const testing::Careful careful = testing::type_with_care(*table, whole, random);
+    const OpenSession meant = testing::random_meant(table->stored(), random);
+    testing::take_form(*table, meant);
+    const testing::Careful careful = testing::type_with_care(*table, meant, random);
     table = sit_down(preset);
-    if (other_form) table->type("\t");
+    testing::take_form(*table, meant);
     const std::vector<bool> before = stars(table->table());
     for (const testing::Answer& answer : careful.answers) {
       const auto* page = table->on<TableView>();
@@ -151,10 +107,10 @@ TEST_P(Decided, NothingIsShownThatAnAnswerTakesBack) {
       const std::vector<Amount> shown = scores_shown(*table);
       for (const Intent& one : page->pays_at_once ? std::vector<Intent>{} : answers(*page)) {
         const std::string text = page->question.text;
-        const session::Session as_before = stored();
+        const session::Session as_before = table->stored();
         table->app.handle(one);
-        if (stored() == as_before) continue;  // refused
-        const std::vector<Score> then = scores_of(stored());
+        if (table->stored() == as_before) continue;  // refused
+        const std::vector<Score> then = scores_of(table->stored());
         for (std::size_t i = 0; i < shown.size() && i < then.size(); ++i) {
           EXPECT_FALSE(shown[i] > 0 && then[i].in_all < shown[i])
               << preset.id << ", place " << i << ": " << shown[i] << ", then " << then[i].in_all << " after " << text;
@@ -164,7 +120,7 @@ TEST_P(Decided, NothingIsShownThatAnAnswerTakesBack) {
         table->app.handle(Undo{});
         page = table->on<TableView>();
         ASSERT_NE(page, nullptr) << text;
-        ASSERT_EQ(stored(), as_before) << text;
+        ASSERT_EQ(table->stored(), as_before) << text;
       }
       table->type(answer.keys);
     }
@@ -174,7 +130,7 @@ TEST_P(Decided, NothingIsShownThatAnAnswerTakesBack) {
 TEST_P(Decided, ASentenceLeavesWithThePageThatSaidIt) {
   constexpr std::uint32_t kMostTried = 40;
   const auto presets = games::presets(GetParam()->id);
-  std::unique_ptr<TableDriver> table;
+  std::unique_ptr<NewTable> table;
   for (std::uint32_t seed = 0; seed < kMostTried && (!table || table->on<HandOverView>() == nullptr); ++seed) {
     Random random{seed};
     table = sit_down(presets.front());
@@ -183,9 +139,9 @@ TEST_P(Decided, ASentenceLeavesWithThePageThatSaidIt) {
     EXPECT_NE(table->table().problem, "");
     table->type("\b");
     EXPECT_EQ(table->table().problem, "");
-    const games::Entry whole = meant(random);
-    if (table->table().form != whole.form) table->type("\t");
-    testing::type_with_care(*table, whole, random);  // some hands say what no page asks
+    const OpenSession meant = testing::random_meant(table->stored(), random);
+    testing::take_form(*table, meant);
+    testing::type_with_care(*table, meant, random);  // some hands say what no page asks
   }
   ASSERT_NE(table->on<HandOverView>(), nullptr);
   table->type("z");
@@ -234,6 +190,6 @@ TEST(AnyGame, GivesNoStarAfterTheFirstNumber) {  // "★ 56"
   EXPECT_EQ(leaders(), before);
 }
 
-INSTANTIATE_TEST_SUITE_P(AllGames, Decided, ::testing::ValuesIn(all_games()), name_of);
+INSTANTIATE_TEST_SUITE_P(AllGames, Decided, ::testing::ValuesIn(testing::all_games()), testing::name_of);
 
 }  // namespace nullo::app

@@ -11,9 +11,7 @@
 #include "games/registry.h"
 #include "games/samba/samba.h"
 #include "games/sentence.h"
-#include "store/store.h"
-#include "support/scratch.h"
-#include "support/table_driver.h"
+#include "support/new_table.h"
 
 namespace nullo::app {
 namespace {
@@ -840,14 +838,7 @@ TEST_P(AnyKeys, F1NamesTheKeysThatMeanSomethingNowAndNoOthers) {
   }
 }
 
-std::vector<const games::Info*> all_games() {
-  std::vector<const games::Info*> infos;
-  for (const games::Info& info : games::all()) infos.push_back(&info);
-  return infos;
-}
-
-INSTANTIATE_TEST_SUITE_P(Games, AnyKeys, ::testing::ValuesIn(all_games()),
-                         [](const auto& tested) { return std::string{tested.param->id}; });
+INSTANTIATE_TEST_SUITE_P(Games, AnyKeys, ::testing::ValuesIn(testing::all_games()), testing::name_of);
 
 }  // namespace
 }  // namespace nullo::app

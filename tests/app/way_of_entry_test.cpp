@@ -30,6 +30,12 @@ class TheWayOfEntry : public ::testing::Test {
     EXPECT_EQ(table.table().form, games::Form::kPoints);
     EXPECT_TRUE(table.table().only_points);
   }
+  // Tom sits down in the place of Dad.
+  void go_on_with_tom() {
+    table_.app.handle(GoOnWithOthers{});
+    table_.app.handle(SetName{Seat{3}, "Tom"});
+    table_.app.handle(Accept{});
+  }
   static bool asks_for_cards(const TableDriver& table) {
     return table.table().question.wants == games::Question::Wants::kCard;
   }
@@ -41,9 +47,7 @@ class TheWayOfEntry : public ::testing::Test {
 TEST_F(TheWayOfEntry, StaysWhenTheEveningGoesOnWithOtherPeople) {
   table_.start("hearts", kFour);
   enter_counts(table_);
-  table_.app.handle(GoOnWithOthers{});
-  table_.app.handle(SetName{Seat{3}, "Tom"});
-  table_.app.handle(Accept{});
+  go_on_with_tom();
   expect_counts(table_);
 }
 
@@ -51,9 +55,7 @@ TEST_F(TheWayOfEntry, StaysWithCountsAfterEightHandsOfThem) {
   table_.start("hearts", kFour);
   enter_counts(table_);
   for (int hand = 1; hand < 8; ++hand) table_.type(fmt::format("5431\n{}\n\n", hand % 4 + 1));
-  table_.app.handle(GoOnWithOthers{});
-  table_.app.handle(SetName{Seat{3}, "Tom"});
-  table_.app.handle(Accept{});
+  go_on_with_tom();
   expect_counts(table_);
 }
 
@@ -93,9 +95,7 @@ TEST_F(TheWayOfEntry, StaysThePointsWhenTheEveningGoesOnAndForItsPeople) {
   table_.start("hearts", kFour);
   choose_points_for_good(table_);
   enter_points(table_);
-  table_.app.handle(GoOnWithOthers{});
-  table_.app.handle(SetName{Seat{3}, "Tom"});
-  table_.app.handle(Accept{});
+  go_on_with_tom();
   expect_points(table_);
   enter_points(table_);
   table_.start("tetka", kFour);

@@ -10,7 +10,9 @@
 
 #include "app/table/keys.h"
 #include "games/find_field.h"
+#include "games/trick_entry.h"
 #include "support/cards.h"
+#include "support/unasked.h"
 
 namespace nullo::testing {
 namespace {
@@ -46,6 +48,7 @@ class AnswersOf {
     if (asked.wants == Wants::kTrick) return of_trick(view);
     if (asked.wants == Wants::kNothing)
       return {.keys = "\n", .of = Answer::Of::kConfirmed};  // of what follows, or is unlikely
+    if (asked.field == games::kPlayedCard) return next_played(view);
     const games::Field* field = games::find_field(meant_, asked.field);
     if (field == nullptr) return {};
     if (const auto* counts = std::get_if<games::CountsField>(field)) return of_count(view, *counts, asked);
@@ -57,7 +60,21 @@ class AnswersOf {
     return {};
   }
 
+  // What comes next is nobody's answer: first who gave up, or the next card.
+  [[nodiscard]] bool asks_no_answer(const app::TableView& view) const {
+    return view.question.wants == Wants::kNothing || waits_for_others(view);
+  }
+
  private:
+  // One count is asked of all, but some have another one.
+  [[nodiscard]] bool waits_for_others(const app::TableView& view) const {
+    const Question& asked = view.question;
+    const auto* counts = games::find_field<games::CountsField>(meant_, asked.field);
+    return asked.of_all && counts != nullptr && std::ranges::any_of(asked.choices, [&](Seat seat) {
+             return counts->values[seat] != counts->values[asked.choices.front()];
+           });
+  }
+
   // Nobody has said who played a card that the hand does not know it of.
   std::string who_played(const app::TableView& view) {
     for (const games::TrickCell& cell : meant_.tricks) {
@@ -80,40 +97,79 @@ class AnswersOf {
     return (is_own(suit_key(item.card)) ? "/" : "") + keys_of(item.card, true);
   }
 
-  // The cards of it that count, one by one, then its winner.
+  // The trick that is played now, as it is meant; nullptr: the hand does not say.
+  [[nodiscard]] const games::TrickCell* cell_of(const app::TableView::TrickCell& now) const {
+    const auto at = static_cast<std::size_t>(now.number) - 1;
+    return at < meant_.tricks.size() ? &meant_.tricks[at] : nullptr;
+  }
+
+  // Where every card is entered, the next one.
+  [[nodiscard]] Answer next_played(const app::TableView& view) const {
+    const auto now = std::ranges::find_if(view.strip, &app::TableView::TrickCell::now);
+    const games::TrickCell* cell = now == view.strip.end() ? nullptr : cell_of(*now);
+    if (cell == nullptr || !cell->is_play || now->cards.size() >= cell->cards.size()) return {};
+    return {.keys = keys_of(cell->cards[now->cards.size()].card, false), .of = Answer::Of::kCard};
+  }
+
+  // The cards of it that count, one by one, or every card where the trick is meant so, then its winner.
   Answer of_trick(const app::TableView& view) {
     const auto now = std::ranges::find_if(view.strip, &app::TableView::TrickCell::now);
-    if (now == view.strip.end()) return {};
-    const auto at = static_cast<std::size_t>(now->number) - 1;
-    if (at >= meant_.tricks.size()) return {};
-    const games::TrickCell& cell = meant_.tricks[at];
-    for (const NotedCard& noted : cell.cards) {
+    const games::TrickCell* cell = now == view.strip.end() ? nullptr : cell_of(*now);
+    if (cell == nullptr) return {};
+    const auto every = std::ranges::find(view.shortcuts, games::kEveryCard, &games::Shortcut::id);
+    if (cell->is_play && every != view.shortcuts.end()) return {.keys = std::string(1, every->key)};
+    for (const NotedCard& noted : cell->cards) {
       const auto is = [&](const auto& one) { return one.card == noted.card; };
+      if (std::ranges::any_of(now->cards, is)) continue;
       const auto counts = std::ranges::find_if(view.palette, is);
       if (counts != view.palette.end() && counts->enabled && !counts->in_trick)
         return {.keys = keys_at(view, *counts), .card = noted.card};
+      if (counts == view.palette.end() && cell->is_play)
+        return {.keys = "/" + keys_of(noted.card, random_.chance(5)), .card = noted.card};
     }
-    return {.keys = cell.winner ? std::string(1, app::key_of(*cell.winner)) : std::string{}};
+    return {.keys = cell->winner ? std::string(1, app::key_of(*cell->winner)) : std::string{}};
   }
 
   Answer of_count(const app::TableView& view, const games::CountsField& counts, const Question& asked) {
+    if (asked.wants == Wants::kSeat) return {.keys = next_of(view, counts)};
     if (!asked.seat) return {};
     const Seat seat = *asked.seat;
     std::optional<int> count = counts.values[seat];
     if (!count) count = counts.follows[seat];
     if (!count) return {};
     if (const auto* named = games::find_named(counts, *count)) return {.keys = std::string(1, named->key)};
-    if (counts.asks_again && said_already(view, counts.id, seat, *count)) return {.keys = "w"};  // no further bets
+    if (waits_for_others(view)) return {};
+    if (const std::string kinds = kinds_of(counts, seat); !kinds.empty()) return {.keys = kinds};
+    if (counts.asks_again && count_of(view, counts.id, seat) == count) return {.keys = "w"};  // no further bets
     if (asked.usual_count == count && random_.chance(5)) return {.keys = "\n", .of = Answer::Of::kConfirmed};
     if (counts.most > app::kMostByOneKey || app::is_typed(counts) || counts.least < 0)
       return {.keys = fmt::format("{}", *count), .of = Answer::Of::kNumber};
     return {.keys = std::string(1, std::string_view{"0123456789tjqk"}[static_cast<std::size_t>(*count)])};
   }
 
-  static bool said_already(const app::TableView& view, const std::string& field, Seat seat, int count) {
+  // The next player who has one more; `n`: nobody else.
+  static std::string next_of(const app::TableView& view, const games::CountsField& counts) {
+    for (const Seat seat : Seats{counts.values.size()}) {
+      if (count_of(view, counts.id, seat).value_or(0) < counts.values[seat].value_or(0))
+        return std::string(1, app::key_of(seat));
+    }
+    return std::string(1, app::kNobodyElseKey);
+  }
+
+  // The cards that make up the number, a count before the letter of each kind, where the hand says them.
+  static std::string kinds_of(const games::CountsField& counts, Seat seat) {
+    std::string keys;
+    for (const games::CountsField::Addition& each : counts.additions) {
+      const int count = each.count.empty() ? 0 : each.count[seat];
+      if (count > 0) keys += fmt::format("{}{}", count, each.key);
+    }
+    return keys.empty() ? keys : keys + '\n';
+  }
+
+  static std::optional<int> count_of(const app::TableView& view, const std::string& field, Seat seat) {
     const auto row = std::ranges::find(view.fields, field, &app::FieldRow::id);
     const auto* counts = row == view.fields.end() ? nullptr : row->if_is<app::CountsRow>();
-    return counts != nullptr && counts->cells[static_cast<std::size_t>(seat.index())].count == count;
+    return counts == nullptr ? std::nullopt : counts->cells[static_cast<std::size_t>(seat.index())].count;
   }
 
   static std::string of_seat(const games::SeatField& field) {
@@ -135,7 +191,9 @@ class AnswersOf {
 
   Answer of_holding(const games::HandsField& field, const Question& asked) {
     std::string keys;
-    for (const Card card : field.values[*asked.seat]) keys += keys_of(card, random_.chance(5));
+    const std::vector<Card>& cards = field.values[*asked.seat];
+    for (const Card card : cards) keys += keys_of(card, random_.chance(5));
+    if (!cards.empty() && static_cast<int>(cards.size()) < field.most) keys += '\n';
     return {.keys = keys, .of = Answer::Of::kCard};
   }
 
@@ -149,6 +207,19 @@ class AnswersOf {
   Random& random_;
 };
 
+// The key of something that the hand says and a player may still claim; empty: nothing.
+std::string claimed(const games::Entry& now, const games::Entry& meant) {
+  for (const games::Field& field : now.fields) {
+    const auto* open = std::get_if<games::ChoiceField>(&field);
+    if (open == nullptr || !open->offered || open->value) continue;
+    const auto* said = games::find_field<games::ChoiceField>(meant, open->id);
+    for (const games::ChoiceField::Choice& each : open->choices) {
+      if (said != nullptr && said->value == each.id) return std::string(1, each.key);
+    }
+  }
+  return {};
+}
+
 // Enter, where what was typed still waits for it.
 void end(TableDriver& table, Answer& answer) {
   const auto* at = table.on<app::TableView>();
@@ -157,18 +228,29 @@ void end(TableDriver& table, Answer& answer) {
   answer.keys += '\n';
 }
 
+// Both are ranks or players, or both are suits: exchanged, they are two other answers that may be meant.
+bool are_alike(char one, char other) {
+  constexpr std::string_view kSuits = "cdhs";
+  constexpr std::string_view kOthers = "0123456789tjqka";
+  const auto both = [&](std::string_view kind) {
+    return kind.find(one) != std::string_view::npos && kind.find(other) != std::string_view::npos;
+  };
+  return both(kSuits) || both(kOthers);
+}
+
 // Nothing: this answer has no place for the slip.
 std::optional<std::string> with_slip(const std::vector<Answer>& answers, std::size_t at, Slip slip) {
   const std::string& keys = answers[at].keys;
   switch (slip) {
     case Slip::kKeyTwice:
       // 55 for 5 is another number, which the page shows, and so is a digit before a number.
-      if (answers[at].of == Answer::Of::kNumber) return std::nullopt;
+      if (answers[at].of == Answer::Of::kNumber || answers[at].of == Answer::Of::kAdds) return std::nullopt;
       if (at + 1 < answers.size() && answers[at + 1].of == Answer::Of::kNumber) return std::nullopt;
       return keys + keys.back();
     case Slip::kNextKeyTooEarly:
-      // Two answers of one key that are exchanged are two other answers, and so are two numbers that are divided later.
+      // Two numbers that are divided later are two other numbers.
       if (keys.size() < 2 || at + 1 == answers.size() || answers[at].of == Answer::Of::kNumber) return std::nullopt;
+      if (are_alike(keys.back(), answers[at + 1].keys.front())) return std::nullopt;
       return keys.substr(0, keys.size() - 1) + answers[at + 1].keys.front() + keys.back() +
              answers[at + 1].keys.substr(1);
     case Slip::kTenAsTwoKeys:
@@ -182,6 +264,9 @@ std::optional<std::string> with_slip(const std::vector<Answer>& answers, std::si
     case Slip::kEscTwice:
       return keys + "\x1b\x1b";
     case Slip::kOneForgotten:
+      // Nobody misses what is not asked for; and where somebody gets all the rest, what was forgotten is among it.
+      if (std::any_of(answers.begin() + static_cast<std::ptrdiff_t>(at), answers.end(), is_unasked))
+        return std::nullopt;
       // The first digit of a number would answer what was forgotten, as any digit does.
       if (at + 1 < answers.size() && answers[at + 1].of == Answer::Of::kNumber && keys.back() != '\n')
         return std::nullopt;
@@ -198,28 +283,47 @@ std::optional<std::string> with_slip(const std::vector<Answer>& answers, std::si
 std::string said_by_page(const TableDriver& table) {
   if (const auto* over = table.on<app::HandOverView>()) return over->title;
   if (const auto* at = table.on<app::TableView>())
-    return fmt::format("{} | {} | {}", at->question.heading, at->question.text, at->pending);
+    return fmt::format("{} | {} | {} | {}", at->question.heading, at->question.text, at->pending, at->problem);
   return "another page";
 }
 
-Careful type_with_care(TableDriver& table, const games::Entry& meant, Random& random) {
-  AnswersOf person{meant, random};
+Careful type_with_care(NewTable& table, const app::OpenSession& meant, Random& random) {
+  AnswersOf person{meant.entry, random};
   Careful typed;
   while (table.on<app::HandOverView>() == nullptr) {
     const auto* at = table.on<app::TableView>();
     if (at == nullptr) return {typed.answers, "another page"};
-    Answer next = person.answer(*at);
+    Answer next;
+    if (at->pending.empty() && !at->whose && (person.asks_no_answer(*at) || random.chance(7))) {
+      const app::OpenSession now{table.stored()};
+      const bool asks_alone = now.entry.question.text == at->question.text;  // nothing is checked
+      Unasked said = asks_alone ? unasked(now, meant, random) : Unasked{};
+      next = {.keys = std::move(said.keys), .of = said.adds ? Answer::Of::kAdds : Answer::Of::kUnasked};
+    }
+    if (next.keys.empty()) next = person.answer(*at);
     next.asked = said_by_page(table);
     if (next.keys.empty()) return {typed.answers, "not said: " + next.asked};
-    for (const char key : next.keys) {
+    for (const char key : std::string{next.keys}) {
       table.type(std::string(1, key));
-      const std::string problem = problem_of(table);
+      std::string problem = problem_of(table);
+      if (next.card && problem.starts_with("Another card?")) {  // does what it says
+        typed.answers.push_back(next);
+        next = {.asked = said_by_page(table), .keys = keys_of(*next.card, true), .of = Answer::Of::kUnasked};
+        table.type(next.keys);
+        problem = problem_of(table);
+        if (problem.empty()) break;
+      }
       if (!problem.empty())
         return {typed.answers, fmt::format("{} of {} refused at \"{}\": {}", key, next.keys, next.asked, problem)};
     }
     if (next.of == Answer::Of::kNumber || next.of == Answer::Of::kCard) end(table, next);
     typed.answers.push_back(std::move(next));
     if (typed.answers.size() == kMostAnswers) return {typed.answers, "no end: " + said_by_page(table)};
+  }
+  for (std::string key; !(key = claimed(app::OpenSession{table.stored()}.entry, meant.entry)).empty();) {
+    typed.answers.push_back({.asked = said_by_page(table), .keys = key, .of = Answer::Of::kUnasked});
+    table.type(key);
+    if (!problem_of(table).empty()) return {typed.answers, key + " refused: " + problem_of(table)};
   }
   return typed;
 }
@@ -240,6 +344,11 @@ Slipped type_with_slip(TableDriver& table, const std::vector<Answer>& answers, S
     }
   };
   for (std::size_t i = 0; i < answers.size() && done.noticed.empty(); ++i) {
+    // Whoever says what nobody asks for looks for its button first.
+    if (is_unasked(answers[i]) && said_by_page(table) != answers[i].asked) {
+      done.noticed = said_by_page(table);
+      break;
+    }
     type(i == at ? *wrong : answers[i].keys);
     if (i == at && slip == Slip::kNextKeyTooEarly) ++i;  // it has been typed, too
     if (!done.noticed.empty() || (--unseen > 0 && i + 1 < answers.size())) continue;
@@ -249,6 +358,38 @@ Slipped type_with_slip(TableDriver& table, const std::vector<Answer>& answers, S
   }
   if (done.noticed.empty() && table.on<app::HandOverView>() == nullptr) done.noticed = said_by_page(table);
   return done;
+}
+
+app::OpenSession random_meant(const session::Session& begun, Random& random) {
+  constexpr int kOneInPoints = 4;  // of so many hands one is entered by its points alone
+  session::Session meant = begun;
+  session::Hand& hand = meant.hands.back();
+  const app::OpenSession open{begun};
+  const games::Info& game = games::info(begun.rules);
+  const bool in_points = open.entry.can_enter_scores && random.below(kOneInPoints) == 0;
+  if (game.only_scores) {
+    hand.scores = games::Counts(begun.seats());
+    for (auto& score : hand.scores) score = random.between(-120, 120);
+    return app::OpenSession{meant};
+  }
+  hand.facts = random_game(game.id).hand(random, begun.rules, open.context.deal);
+  const session::HandResult result = session::score(meant).hands.back();
+  if (!in_points || !result.complete()) return app::OpenSession{meant};
+  hand.facts = games::empty_hand(begun.rules);
+  const PerSeat<Amount> scores = scores_of(result.scored.postings, begun.seats());
+  hand.scores = games::Counts(begun.seats());
+  for (const Seat seat : Seats{begun.seats()}) hand.scores[seat] = static_cast<int>(scores[seat]);
+  return app::OpenSession{meant};
+}
+
+void take_form(TableDriver& table, const app::OpenSession& meant) {
+  const games::Form form = meant.entry.form;
+  if (table.table().form == form) return;
+  if (form == games::Form::kPoints) {
+    table.app.handle(app::SwitchForm{form});
+  } else {
+    table.type("\t");
+  }
 }
 
 }  // namespace nullo::testing

@@ -7,29 +7,35 @@
 #include <string>
 #include <vector>
 
-#include "games/entry.h"
+#include "app/table/open_session.h"
+#include "support/new_table.h"
 #include "support/random_game.h"
-#include "support/table_driver.h"
 
 namespace nullo::testing {
 
 // The keys that answer one question.
 struct Answer {
-  enum class Of { kOther, kNumber, kCard, kConfirmed };
+  enum class Of { kOther, kNumber, kCard, kConfirmed, kUnasked, kAdds };
   std::string asked = {};  // what the page says when they are typed
   std::string keys = {};
   std::optional<Card> card = {};  // the one that they note in a trick
-  Of of = Of::kOther;  // kNumber: digits that wait for Enter; kConfirmed: says yes to what follows from other answers
+  Of of = Of::kOther;  // kNumber: digits that wait for Enter; kConfirmed: says yes to what follows from other answers;
+                       // kUnasked: says what nobody asks for; kAdds: so
+                       // too, and its last key adds one more each time
 };
 
-// Answers as the page at `table` asks, until the result of the hand is shown. `meant`: the entry of the hand when it is
-// complete, with all its facts; `random` chooses between keys that mean the same. Ends early where the page asks what
-// `meant` does not say, or refuses an answer: `stuck` says why.
+inline bool is_unasked(const Answer& answer) {
+  return answer.of == Answer::Of::kUnasked || answer.of == Answer::Of::kAdds;
+}
+
+// Answers as the page at `table` asks, until the result of the hand is shown, and says now and then what is not asked.
+// `meant`: the session when the hand is complete, with all its facts; `random` chooses between keys that mean the same.
+// Ends early where the page asks what `meant` does not say, or refuses an answer: `stuck` says why.
 struct Careful {
   std::vector<Answer> answers;
   std::string stuck;
 };
-Careful type_with_care(TableDriver& table, const games::Entry& meant, Random& random);
+Careful type_with_care(NewTable& table, const app::OpenSession& meant, Random& random);
 
 enum class Slip {
   kKeyTwice,
@@ -53,7 +59,13 @@ struct Slipped {
 };
 Slipped type_with_slip(TableDriver& table, const std::vector<Answer>& answers, Slip slip, Random& random);
 
-// What the page says and asks; the result of the hand has its title.
+// What the page says, asks and refuses; the result of the hand has its title.
 std::string said_by_page(const TableDriver& table);
+
+// The session with a random hand in place of its last one, in one of the forms of entry; now and then only what each
+// player scored.
+app::OpenSession random_meant(const session::Session& begun, Random& random);
+// Takes the form of entry in which the hand is meant.
+void take_form(TableDriver& table, const app::OpenSession& meant);
 
 }  // namespace nullo::testing
