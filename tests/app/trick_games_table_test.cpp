@@ -115,12 +115,23 @@ TEST_F(TrickGamesTable, BriscolaEnteredCardByCardFindsItsWinners) {
   EXPECT_EQ(table.table().question.text, "Which card does Anna play?");
 }
 
+TEST_F(TrickGamesTable, BriscolaCardByCardAsksForTheCardTurnedUpFirst) {  // it went into the first trick
+  start("briscola", 3);
+  table.type("p");
+  EXPECT_EQ(table.table().question.text, "Which card was turned up? Its suit is trumps.");
+  table.type("h4");
+  EXPECT_EQ(table.table().question.text, "Which card does Boris play?");
+  table.type("askh3h");
+  EXPECT_EQ(hand_points(), (Texts{"+25", "", ""}));
+}
+
 TEST_F(TrickGamesTable, BriscolaBeforeTheTrumpsAreKnownSaysWhoCannotHaveWon) {
   start("briscola", 3);
-  table.type("p7ckc7h");  // Clara with the K♣, or Anna if hearts are trumps
+  table.app.handle(TapSeat{Seat{2}});
+  table.type("p7ckc7h");  // Anna with the K♣, or Boris if hearts are trumps
   EXPECT_EQ(table.table().question.text, "Which card was turned up? Its suit is trumps.");
-  table.app.handle(TapSeat{Seat{1}});
-  EXPECT_EQ(table.table().problem, "Whatever is trumps, Boris does not win trick 1.");
+  table.app.handle(TapSeat{Seat{2}});
+  EXPECT_EQ(table.table().problem, "Whatever is trumps, Clara does not win trick 2.");
 }
 
 TEST_F(TrickGamesTable, BriscolaACardThatWasForgottenIsAskedForAtTheEnd) {

@@ -77,7 +77,8 @@ class Asking {
   void question() {
     games::Question& question = entry_.question;
     question.heading = fmt::format("Hand {} – {} dealt", play_.deal.number + 1, names_[play_.deal.dealer]);
-    const bool first = !play_.hand.points && play_.hand.tricks.empty();
+    const auto begun = [](const Trick& trick) { return trick.winner || !trick.cards.empty(); };
+    const bool first = !play_.hand.points && std::ranges::none_of(play_.hand.tricks, begun);
     if (!play_.hand.upcard && (first || known_.trumps_decide)) return games::ask(upcard_fact(), question);
     games::ask_piles(entry_, piles_, known_, pile_rules_, names_);
     if (play_.hand.upcard && !play_.hand.points && !known_.all_over(pile_rules_)) {
