@@ -463,6 +463,20 @@ TEST_F(Correcting, TheSheetKeepsTheLaterHandsOnceSomethingIsCorrected) {  // it 
   EXPECT_EQ(rows(), before) << "those after a hand that is not complete stay as they were";
 }
 
+TEST_F(Correcting, TheSheetHasAllHandsWhenOneOfThemIsChanged) {  // it ended with the hand that was open
+  put(kHearts);
+  TableDriver table{database_};
+  correct(table, 3);
+  const std::size_t all = table.table().sheet.rows.size();
+  table.app.handle(TapField{"summary/hearts", Seat{1}, 5});  // so Dmitri had none
+  table.type("\n");
+  ASSERT_TRUE(table.table().correcting);
+  EXPECT_EQ(table.table().sheet.rows.size(), all);
+  const Texts totals = table.table().sheet.totals;
+  table.type("\n");
+  EXPECT_EQ(comparison(table).after.sheet.totals, totals);
+}
+
 TEST_F(Correcting, WhatIsCorrectedIsNotLostWithoutAWordByATapOnAnotherHand) {
   TableDriver table{database_};
   play_three(table);
