@@ -53,6 +53,13 @@ std::vector<bool> stars(const TableView& table) {
   return stars;
 }
 
+// Who leads is not decided while a hand is open: a star may go, where it would stand beside better totals, and none
+// comes.
+void expect_no_new_star(const std::vector<bool>& now, const std::vector<bool>& before, const std::string& question) {
+  ASSERT_EQ(now.size(), before.size());
+  for (std::size_t i = 0; i < now.size(); ++i) EXPECT_TRUE(!now[i] || before[i]) << "place " << i << ": " << question;
+}
+
 // Each way to answer the question of a seat or a choice.
 std::vector<Intent> answers(const TableView& table) {
   std::vector<Intent> answers;
@@ -129,7 +136,7 @@ TEST_P(Decided, NothingIsShownThatAnAnswerTakesBack) {
     for (const testing::Answer& answer : careful.answers) {
       const auto* page = table->on<TableView>();
       if (page == nullptr) break;
-      EXPECT_EQ(stars(*page), before) << "who leads is not decided yet: " << page->question.text;
+      expect_no_new_star(stars(*page), before, page->question.text);
       const std::vector<Amount> shown = scores_shown(*table);
       const bool shows_payments =
           page->pays_at_once && std::ranges::any_of(shown, [](Amount amount) { return amount != 0; });
@@ -210,9 +217,9 @@ TEST(AnyGame, GivesNoStarAfterTheFirstNumber) {  // "★ 56"
     return names;
   };
   const std::string before = leaders();
-  ASSERT_NE(before, "");
+  ASSERT_EQ(before, "Anna ");
   table.type("256\n");
-  EXPECT_EQ(leaders(), before);
+  EXPECT_EQ(leaders(), "");
 }
 
 INSTANTIATE_TEST_SUITE_P(AllGames, Decided, ::testing::ValuesIn(testing::all_games()), testing::name_of);

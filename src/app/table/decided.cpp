@@ -93,10 +93,14 @@ OpenSession without_entries(const OpenSession& open) {
 
 void keep_standing_of(const OpenSession& then, TableView& view) {
   TableView before = table_view(then, Pending{}, 0, {});
+  for (std::size_t i = 0; i < view.sheet.places.size() && i < before.sheet.places.size(); ++i) {
+    int& place = before.sheet.places[i];
+    if (place == 1 && view.sheet.places[i] != 1) place = 0;  // overtaken
+  }
   view.sheet.places = std::move(before.sheet.places);
   view.sheet.any_complete = before.sheet.any_complete;
   for (std::size_t i = 0; i < view.places.size() && i < before.places.size(); ++i)
-    view.places[i].leads_standing = before.places[i].leads_standing;
+    view.places[i].leads_standing = view.places[i].leads_standing && before.places[i].leads_standing;
 }
 
 void show_numbers_of(const OpenSession& then, TableView& view) {

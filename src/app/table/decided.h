@@ -9,7 +9,7 @@ namespace nullo::app {
 bool may_take_back(const OpenSession& open);
 // The session as if nothing of its last hand were entered.
 OpenSession without_entries(const OpenSession& open);
-// Puts who led at that moment into the view.
+// Puts who led at that moment into the view, and leaves out who leads no more.
 void keep_standing_of(const OpenSession& then, TableView& view);
 // Puts the totals, the scores and the sheet of that moment into the view.
 void show_numbers_of(const OpenSession& then, TableView& view);

@@ -104,7 +104,8 @@ Sheet without_rows(const session::Session& session, const session::SessionResult
   sheet.names = session::side_names(session.rules, columns.names());
   sheet.shares = session::stint_texts(session.rules, columns);
   sheet.any_complete = result.complete_hands > 0;
-  const PerSeat<int> place = session::places(session.rules, result);
+  PerSeat<int> place = session::places(session.rules, result);
+  drop_overtaken(session.rules, result, place);
   for (const session::Side& side : session::sides_of(session.rules, session.seats())) {
     sheet.totals.push_back(total_text(result.totals[side.front()]));
     sheet.bought.push_back(session::bought_mark(result, side.front()));
@@ -134,6 +135,14 @@ Sheet sheet_from(const session::Session& session, const session::SessionResult& 
 }
 
 }  // namespace
+
+void drop_overtaken(const games::Rules& rules, const session::SessionResult& result, PerSeat<int>& places) {
+  if (result.hands.empty() || result.hands.back().complete()) return;
+  const PerSeat<int> now = session::places(rules, result.standing());
+  for (const Seat seat : Seats{places.size()}) {
+    if (places[seat] == 1 && now[seat] != 1) places[seat] = 0;
+  }
+}
 
 Sheet sheet_of(const session::Session& session, const session::SessionResult& result) {
   return sheet_from(session, result, 0);

@@ -14,6 +14,8 @@ using session::players_now;
 // The hand number of a row that is no hand but what everybody began with.
 inline constexpr int kNoHand = -2;
 
+// Takes the first place from whoever led before the open hand and, by what is shown of it, leads no more.
+void drop_overtaken(const games::Rules& rules, const session::SessionResult& result, PerSeat<int>& places);
 Sheet sheet_of(const session::Session& session, const session::SessionResult& result);
 // More than any screen has room for.
 inline constexpr std::size_t kNewestRows = 150;

@@ -31,7 +31,9 @@ class TableViewBuilder {
         names_{open.names()},
         turn_{turn},
         chips_{chips},
-        standing_{session::places(open.session.rules, open.result)} {}
+        standing_{session::places(open.session.rules, open.result)} {
+    drop_overtaken(open.session.rules, open.result, standing_);
+  }
 
   TableView view() {
     view_.title = title();
