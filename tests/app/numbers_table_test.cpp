@@ -207,6 +207,64 @@ TEST_F(NumbersTable, PartnersHaveOneColumn) {
   EXPECT_EQ(table.app.view().undo, "Undo: Ben and Dora: cards melded 45");
 }
 
+TEST_F(NumbersTable, AZeroAfterTheCardsDoesNotSayThatNobodyWentOut) {  // "no sambas": 0 took 200 points away
+  TableDriver table{database_};
+  start(table, "samba", {"Anna", "Ben", "Clara", "Dora"});
+  table.type("2345\n290\n55\n35\n");
+  ASSERT_EQ(table.table().question.heading, "All the cards are entered");
+  table.type("0");
+  EXPECT_EQ(table.table().problem, "Nothing is asked now. Tap what is to be changed.");
+  EXPECT_EQ(stored().hands.back().facts.as<samba::Hand>().out->team, 1);
+  for (const auto& choice : row(table, "out").as<ChoiceRow>().choices) EXPECT_EQ(choice.key, "");
+}
+
+TEST_F(NumbersTable, ATappedFieldStaysOpenWhenItsDigitsAreTakenBack) {  // the right number then answered nothing
+  TableDriver table{database_};
+  start(table, "carioca", {"Anna", "Ben", "Clara"});
+  table.type("130\n20\n\n");
+  table.app.handle(OpenHand{0});
+  table.app.handle(TapField{"deadwood", Seat{2}, std::nullopt});
+  table.type("12\b\b21\n");
+  EXPECT_EQ(row(table, "deadwood").as<CountsRow>().cells[2].count, 21);
+}
+
+TEST_F(NumbersTable, AHandThatComesBackByRedoBeginsWithItsFirstQuestion) {  // it asked for a number of the one before
+  TableDriver table{database_};
+  start(table, "samba", {"Anna", "Ben", "Clara", "Dora"});
+  table.type("0500\n500\n00\n\n\n");
+  ASSERT_EQ(stored().hands.size(), 2U);
+  const std::string first = table.table().question.text;
+  table.app.handle(Undo{});
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
+  table.app.handle(Redo{});
+  EXPECT_EQ(table.table().question.text, first);
+}
+
+TEST_F(NumbersTable, TheStarLeavesWhoLeadsNoMoreByTheTotalsShown) {  // "★ 75" of Clara beside Anna's 35
+  TableDriver table{database_};
+  start(table, "carioca", {"Anna", "Ben", "Clara", "Dora"});
+  table.type("335\n60\n80\n\n");
+  const auto leaders = [&table] {
+    std::string names;
+    for (const auto& place : table.table().places) names += place.leads_standing ? place.name + " " : "";
+    return names;
+  };
+  ASSERT_EQ(leaders(), "Clara ");
+  table.type("110\n");
+  EXPECT_EQ(leaders(), "Clara ") << "35, 70, 0 and 80";
+  table.type("75\n");
+  EXPECT_EQ(leaders(), "") << "whether Anna leads is for the page after the hand to say";
+  EXPECT_EQ(table.table().sheet.places[2], 0);
+}
+
+TEST_F(NumbersTable, ANumberAfterCardsSaysWhatItMakes) {  // t 6 5, meant as 21, became 75 without a word
+  TableDriver table{database_};
+  start(table, "carioca", {"Anna", "Ben", "Clara"});
+  table.type("1t65");
+  EXPECT_EQ(games::with_keys(table.table().question.text),
+            "10 and 65 make 75. Next digit, or Enter. Or a card: 65 of it.");
+}
+
 TEST_F(NumbersTable, KindsOfCardsAreFacts) {
   TableDriver table{database_};
   start(table, "samba", {"Anna", "Ben", "Clara", "Dora"});

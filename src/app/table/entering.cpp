@@ -28,6 +28,12 @@ std::string answered_by(const KeyResult& meant, const Pending& before) {
   return checks(before) ? before.field : std::string{};
 }
 
+// What is entered is what the page asks for by itself, and no field that somebody has tapped.
+bool answers_question(const games::Entry& entry, const Pending& pending) {
+  const games::Question& asked = entry.question;
+  return asked.field == pending.field && (asked.of_all || asked.seat == pending.seat);
+}
+
 constexpr double kAfterNumber = 0.6;  // seconds in which Enter does nothing after a number that closed itself
 constexpr double kPause = 2;          // seconds after which a key has nothing to do with the one before
 
@@ -376,9 +382,10 @@ void Entering::after_ended_number() {
   if (ended && ends_numbers_ && more_follows(pending_, *open_))
     return;  // it was meant for the number, not for the count that follows
   ends_numbers_ = ends_numbers_ || (ended && !checks(pending_));
+  const bool swallowed = ended && shared_.clock.seconds() - ended_at_ < kAfterNumber;
   if (checks(pending_)) pending_ = {};
   const bool doubted = !shows_result() && !open_->entry.doubt.empty();  // that question is on the screen
-  if (!ended || !open_->hand_complete() || doubted) return;
+  if (!swallowed || !open_->hand_complete() || doubted) return;
   problem_ = fmt::format("The number is entered. Press once more to {}.", shows_result() ? "record the hand" : "go on");
 }
 
@@ -444,13 +451,15 @@ void Entering::drop_typed() {
   while (pending_.number) take_back_digit();
 }
 
-// Removes the last digit of the number that is being typed. With none left, the number is asked for again.
+// Removes the last digit of the number that is being typed. With none left, the number is asked for again; a field that
+// was tapped stays open.
 void Entering::take_back_digit() {
   const int left = *pending_.number / 10;
   pending_.number.reset();
   if (left > 0) {
     pending_.number = left;
-  } else if (pending_.kind == Pending::Kind::kAnswer && pending_.added == 0) {
+  } else if (pending_.kind == Pending::Kind::kAnswer && pending_.added == 0 &&
+             answers_question(open_->entry, pending_)) {
     app::let_go(pending_);
   }
 }
@@ -458,8 +467,9 @@ void Entering::take_back_digit() {
 void Entering::step(bool back) {
   let_go();
   const std::optional<games::Entry> before = takes_entries() ? std::optional{open_->entry} : std::nullopt;
+  const std::size_t hand = before ? open_->last() : 0;
   step_back_or_forth(back);
-  if (before && takes_entries()) stay_with_changed(*before, open_->entry, pending_);
+  if (before && takes_entries() && open_->last() == hand) stay_with_changed(*before, open_->entry, pending_);
 }
 
 games::Form Entering::other_form() const {

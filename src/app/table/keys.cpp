@@ -375,9 +375,12 @@ char key_now(const games::Entry& entry, const Pending& pending, const games::Cho
   if (pending.kind != Kind::kNothing) return 0;
   const games::Question& question = entry.question;
   if (question.wants == Wants::kChoice && question.field == field.id && !pending.mending) return choice.key;
-  const bool answers = seat_of(entry, choice.key) || number_asked(entry, pending) || wants_count(entry, pending) ||
-                       wants_card(entry, pending);
-  return answers || has_meaning(entry, pending, choice.key) ? '\0' : choice.key;
+  if (number_asked(entry, pending) || wants_count(entry, pending) || wants_card(entry, pending)) return 0;
+  // Where a seat has the digit of one choice, the digits of the others would look like answers of another kind.
+  const auto is_seat = [&entry](const games::ChoiceField::Choice& one) { return seat_of(entry, one.key).has_value(); };
+  const bool digit = choice.key >= '0' && choice.key <= '9';
+  if (digit ? std::ranges::any_of(field.choices, is_seat) : is_seat(choice)) return 0;
+  return has_meaning(entry, pending, choice.key) ? '\0' : choice.key;
 }
 
 bool begins_card(const games::Entry& entry, const Pending& pending, char letter) {

@@ -49,6 +49,10 @@ std::string next_digit() { return fmt::format("Next digit, or {}.", games::kEnte
 std::string after_digit(const games::CountsField* counts, const Pending& pending) {
   std::string next = next_digit();
   if (counts == nullptr || counts->additions.empty() || !pending.number || pending.minus) return next;
+  if (pending.added > 0) {
+    const int so_far = counts->values[*pending.seat].value_or(0);
+    next = fmt::format("{} and {} make {}. {}", so_far, *pending.number, so_far + *pending.number, next);
+  }
   const std::string_view what = adds_cards(*counts) ? "card" : "bet";
   if (*pending.number == 0 && adds_cards(*counts)) return fmt::format("{} Or a {}, to take it out.", next, what);
   return fmt::format("{} Or a {}: {} of it.", next, what, *pending.number);
