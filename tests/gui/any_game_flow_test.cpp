@@ -36,11 +36,34 @@ TEST_P(AnyGameFlow, IsEnteredByTapsHandAfterHand) {
   EXPECT_EQ(over->lines[1].score, "−5");
 }
 
+TEST_P(AnyGameFlow, OffersNothingButItsPointsInTheMenuOfTheHand) {  // "That cannot be entered here."
+  start({});
+  person().press(KeyName::kF2);
+  EXPECT_TRUE(person().shows("menu/note"));
+  EXPECT_FALSE(person().shows("menu/happened"));
+}
+
+TEST_P(AnyGameFlow, GoesOnWithOneMoreWithOneEnterAfterTheName) {  // that Enter did nothing, and the next one started
+  start({});
+  app().handle(app::GoOnWithOthers{});
+  person().settle();
+  person().click("name/more");
+  person().type("Emil");
+  person().press(KeyName::kEnter);
+  ASSERT_NE(screen<app::NewSessionView>(), nullptr);
+  EXPECT_TRUE(person().says("Emil joins with"));
+  person().press(KeyName::kEnter);
+  EXPECT_NE(screen<app::TableView>(), nullptr);
+}
+
 TEST_P(AnyGameFlow, ShowsTheLastScoreOfAFixedSumOnOkAndOneTapTakesIt) {
   start({{"has_sum", 1}});
   tap("5");
   tap("-8");
   EXPECT_TRUE(person().says("Clara must have +3."));
+  if (GetParam().width < 500) {
+    EXPECT_TRUE(person().says("Tap “+3”, or type it.")) << "no button says OK";
+  }
   ok();
   ASSERT_NE(screen<app::HandOverView>(), nullptr);
   EXPECT_EQ(screen<app::HandOverView>()->lines[2].score, "+3");

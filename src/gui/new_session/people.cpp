@@ -54,8 +54,8 @@ std::optional<Seat> next_empty(const app::NewSessionView& view, Seat seat) {
 
 std::string field_name(Seat seat) { return fmt::format("{}{}", kNameFields, seat.index() + 1); }
 
-// Enter after the last name starts the session; but with what somebody new begins has to be in sight first.
-void start_after_names(Ui& ui, const app::NewSessionView& view) {
+// Brings into sight with what those who are new begin. False: it was in sight before.
+bool show_joining(Ui& ui, const app::NewSessionView& view) {
   std::string joining;
   for (const app::NewSessionView::Opening& one : view.openings) {
     if (!one.choices.empty()) joining += fmt::format("{} {}, ", one.name, one.amount);
@@ -63,7 +63,12 @@ void start_after_names(Ui& ui, const app::NewSessionView& view) {
   const bool seen = joining == ui.state.joining_seen;
   ui.state.joining_seen = joining;
   ui.state.shows_joining = !seen;
-  if (seen) ui.mean(app::Accept{});
+  return !seen;
+}
+
+// Enter after the last name starts the session; but with what somebody new begins has to be in sight first.
+void start_after_names(Ui& ui, const app::NewSessionView& view) {
+  if (!show_joining(ui, view)) ui.mean(app::Accept{});
 }
 
 void type_name(Ui& ui, const Rect& r, const app::NewSessionView& view, Seat seat) {
@@ -98,7 +103,10 @@ void type_one_more(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   if (typed.changed && !state.added && !state.one_more.empty()) state.added = Seat{count(view)};
   if (typed.changed && state.added) ui.mean(app::NameOneMore{*state.added, state.one_more});
   const bool named = state.added && !state.one_more.empty();
-  if (typed.entered && named) state.focus_wish = kOneMore;  // gone, once all places are taken: then Enter starts
+  if (typed.entered && named) {
+    state.focus_wish = kOneMore;  // gone, once all places are taken: then Enter starts
+    show_joining(ui, view);
+  }
   if (typed.entered && !named) start_after_names(ui, view);
   if (typed.entered) state.focus.clear();
   if (!typed.active || typed.entered || state.one_more.empty()) {

@@ -123,7 +123,7 @@ void draw_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
   if (view.correcting) std::erase_if(items, [](const Item& item) { return item.name == "menu/stake"; });
   if (view.pays_at_once) items.insert(items.begin() + 2, {"menu/buy", "Buy chips from the bank"});
   const bool scores = view.form == games::Form::kPoints;
-  if (scores) items.insert(items.begin() + 1, {"menu/happened", "Enter what happened in this hand"});
+  if (scores && view.can_switch) items.insert(items.begin() + 1, {"menu/happened", "Enter what happened in this hand"});
   if (view.can_enter_scores && !scores)
     items.insert(items.begin() + 1, {"menu/scores", "Nobody watched this hand: only the points"});
   if (view.can_enter_scores && !view.only_points && !view.correcting && (!scores || view.can_switch))

@@ -78,7 +78,7 @@ float text_width(const Ui& ui, float width, const Said& said, const app::TableVi
 std::string ok_text(const Ui& ui, const app::TableView& view) {
   if (view.mending) return "“Done”";
   const EnterKey enter = enter_key(view);
-  return enter.result ? fmt::format("“{}”", without_key(ui, enter.label)) : "OK";
+  return enter.label == "OK" ? enter.label : fmt::format("“{}”", without_key(ui, enter.label));
 }
 
 // The largest type with which both fit; the heading shrinks first if it is long.
