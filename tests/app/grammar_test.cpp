@@ -215,19 +215,6 @@ TEST_F(Grammar, TheOtherHalfOfACardThatOneKeyNotesNotesNoOtherCard) {
   EXPECT_EQ(cards_of(0), "Q♠ Q♥");
 }
 
-TEST_F(Grammar, TheKeyOfACardTwiceDoesNotTakeItOutWithoutAWord) {  // "ss": the Q♠ was gone
-  table.start("hearts", kPeople);
-  table.type("ss");
-  EXPECT_EQ(view().problem, "The Q♠ is noted. s takes it out again? Press it once more.");
-  EXPECT_EQ(cards_of(0), "Q♠");
-  table.type("s");
-  EXPECT_EQ(cards_of(0), "");
-  table.type("ss");
-  ASSERT_EQ(cards_of(0), "Q♠");
-  table.type("3");
-  EXPECT_EQ(view().question.heading, "Trick 2 of 13 – Clara leads") << "it was the player who was next";
-}
-
 TEST_F(Grammar, AKingTypedInFullAndItsWinnerAreNotTakenForTwoCards) {
   table.start("hearts", kPeople, "spot");
   table.type("kh3");

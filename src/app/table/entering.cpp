@@ -269,9 +269,8 @@ void Entering::refuse_too(char32_t character) {
 }
 
 // Whoever types a card by two keys though one would do, as "s q" for the Q♠, would note another card with the second
-// key, or give somebody the trick; and the same key twice would take it out. "k h" may be all of the K♥, and 3 its
-// winner; or the K♥ by its own key, and then the 3♥. Such a key is asked about; any other one leaves the noted card
-// behind.
+// key, or give somebody the trick. "k h" may be all of the K♥, and 3 its winner; or the K♥ by its own key, and then the
+// 3♥. Such a key is asked about; any other one leaves the noted card behind.
 bool Entering::asks_about_noted(char32_t character) {
   const std::optional<Noted> noted = std::exchange(noted_, std::nullopt);
   if (!noted) return false;
@@ -286,12 +285,6 @@ bool Entering::asks_about_noted(char32_t character) {
     return true;
   }
   const bool at_once = shared_.clock.seconds() - noted->at < kPause;
-  if (at_once && character == noted->letter && takes_out(noted->card)) {
-    problem_ = fmt::format("The {} is noted. {} takes it out again? Press it once more.", to_text(noted->card),
-                           text_of(character));
-    pending_.refused = true;
-    return true;
-  }
   const auto meant = at_once ? card_of_keys(open_->entry, noted->letter, character) : std::nullopt;
   if (!meant) return false;
   if (is_digit(character) || card_of_key(open_->entry, pending_, character)) {
@@ -303,16 +296,6 @@ bool Entering::asks_about_noted(char32_t character) {
   }
   if (*meant == noted->card) noted_ = {noted->letter, noted->card, noted->at, true};
   return false;
-}
-
-// The card lies in the trick that is entered now, and noting it once more would take it out.
-bool Entering::takes_out(Card card) const {
-  const auto trick = static_cast<std::size_t>(trick_aimed_at(open_->entry, pending_));
-  const auto edit = app::tap(*open_, games::NoteCard{static_cast<int>(trick), card, {}});
-  if (!edit || trick >= open_->entry.tricks.size()) return false;
-  const OpenSession then{edit->after};
-  return trick < then.entry.tricks.size() &&
-         then.entry.tricks[trick].cards.size() < open_->entry.tricks[trick].cards.size();
 }
 
 void Entering::number_ended() {

@@ -138,7 +138,6 @@ class Entering {
   };
   // Whether the key may belong to the card that was noted; then it is not taken, and the problem asks.
   [[nodiscard]] bool asks_about_noted(char32_t character);
-  [[nodiscard]] bool takes_out(Card card) const;
   void number_ended();
   [[nodiscard]] bool number_just_ended() const;
 
