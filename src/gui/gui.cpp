@@ -79,7 +79,7 @@ std::string field_of_letter(const ScreenState& state, const app::View& view, con
   const auto* fresh = std::get_if<app::NewSessionView>(&view.screen);
   const bool over = view.dialog || state.overlay != ScreenState::Overlay::kNone;
   if (fresh == nullptr || over || key.name != KeyName::kCharacter || key.character <= U'9') return {};
-  const std::string empty = first_name_field(*fresh);
+  std::string empty = first_name_field(*fresh);
   if (!empty.empty() || !takes_one_more(*fresh)) return empty;
   std::string letter;
   utf8::append(key.character, letter);

@@ -132,7 +132,7 @@ std::optional<session::Session> follow(const session::Session& part, int number,
 }
 
 // A part of an evening and its number in it, from 1.
-struct Part {
+struct NumberedPart {
   session::Session session;
   int number = 0;
 };
@@ -140,9 +140,9 @@ struct Part {
 // What follows once the part with this number, which was `was`, `is` another one. `next_part`: gives the parts after
 // it one by one, as far as they are asked for; nothing: there are no more.
 CarriedOver carried_on(session::Session was, session::Session is, int number, std::string_view label,
-                       const std::function<std::optional<Part>()>& next_part) {
+                       const std::function<std::optional<NumberedPart>()>& next_part) {
   CarriedOver carried;
-  while (std::optional<Part> part = next_part()) {
+  while (std::optional<NumberedPart> part = next_part()) {
     if (games::info(part->session.rules).id != games::info(was.rules).id) break;
     auto next = follow(part->session, part->number, ends_of(was), ends_of(is), carried.changes);
     if (!next) break;
@@ -194,9 +194,9 @@ CarriedOver carried_over(const session::Session& before, const session::Session&
   const auto first = std::ranges::find(parts, before.id, &session::Session::id);
   if (first == parts.end()) return {};
   const auto number_of = [&](auto part) { return static_cast<int>(part - parts.begin()) + 1; };
-  return carried_on(before, after, number_of(first), label, [&, at = first]() mutable -> std::optional<Part> {
+  return carried_on(before, after, number_of(first), label, [&, at = first]() mutable -> std::optional<NumberedPart> {
     if (++at == parts.end()) return std::nullopt;
-    return Part{*at, number_of(at)};
+    return NumberedPart{*at, number_of(at)};
   });
 }
 
@@ -219,9 +219,9 @@ CarriedOver carried_in(store::Store& store, const session::Session& part) {
   constexpr std::size_t kMostParts = 50;
   const std::size_t end = std::min(ids.size(), own + kMostParts);
   // Mostly the next part does not begin with these totals: no more than that one is read.
-  const auto later_part = [&, at = own]() mutable -> std::optional<Part> {
+  const auto later_part = [&, at = own]() mutable -> std::optional<NumberedPart> {
     while (++at < end) {
-      if (auto later = readable_part(store, ids[at])) return Part{*std::move(later), number_of(at)};
+      if (auto later = readable_part(store, ids[at])) return NumberedPart{*std::move(later), number_of(at)};
     }
     return std::nullopt;
   };
