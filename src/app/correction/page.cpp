@@ -39,6 +39,7 @@ void CorrectedHand::show_later_hands(Sheet& sheet) const {
   const Correction::Outcome& outcome = correction_.outcome();
   const std::size_t scored = std::max(open_->last() + 1, outcome.after.hands.size());
   if (scored > open_->last() + 1) sheet = newest_of_sheet(outcome.after, outcome.result);
+  if (scored == correction_.hands()) return;
   const Sheet was = newest_of_sheet(correction_.original(), correction_.result_before());
   for (std::size_t i = scored; i < correction_.hands(); ++i) {
     const std::optional<std::size_t> origin = correction_.origin_of(i);

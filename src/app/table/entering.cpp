@@ -37,9 +37,6 @@ bool answers_question(const games::Entry& entry, const Pending& pending) {
 constexpr double kAfterNumber = 0.6;  // seconds in which Enter does nothing after a number that closed itself
 constexpr double kPause = 2;          // seconds after which a key has nothing to do with the one before
 
-// A count that follows is checked, and after it a digit would answer another question.
-bool more_follows(const Pending& pending, const OpenSession& open) { return checks(pending) && !open.hand_complete(); }
-
 // A digit, or half of a card: what follows a letter.
 bool is_second(char32_t character) {
   constexpr std::u32string_view kSecond = U"0123456789tjqkacdhsTJQKACDHS";
@@ -95,8 +92,7 @@ HelpView Entering::help() const {
 TableView Entering::table() const {
   const std::string& said = problem_.empty() ? standing_contradiction(open_->entry, pending_) : problem_;
   TableView table = table_view(*open_, pending_, shared_.turn, said, shared_.playing.chips);
-  if (pending_.ended && (!checks(pending_) || (ends_numbers_ && more_follows(pending_, *open_))))
-    table.ended_number = ended_;
+  if (pending_.ended && !confirms_count()) table.ended_number = ended_;
   table.reveal = reveal_view(*open_, revealed_);
   table.stake = session_stake(open_->session, {}, shared_.stake_form);
   table.only_points = open_->only_points && open_->entry.form == games::Form::kPoints;
@@ -304,9 +300,11 @@ void Entering::number_ended() {
   ended_at_ = shared_.clock.seconds();
 }
 
+// Where more is asked after that count, a digit that people type on would answer another question.
+bool Entering::confirms_count() const { return checks(pending_) && (!ends_numbers_ || open_->hand_complete()); }
+
 bool Entering::number_just_ended() const {
-  const bool confirms = checks(pending_) && !(ends_numbers_ && more_follows(pending_, *open_));
-  return pending_.ended && (confirms || shared_.clock.seconds() - ended_at_ < kAfterNumber);
+  return pending_.ended && (confirms_count() || shared_.clock.seconds() - ended_at_ < kAfterNumber);
 }
 
 void Entering::accept() {
@@ -362,8 +360,7 @@ void Entering::after_ended_number() {
   if (const std::vector<int> read = standing_with_ten(open_->entry, pending_); !read.empty()) return enter_counts(read);
   problem_.clear();
   const bool ended = std::exchange(pending_.ended, false);
-  if (ended && ends_numbers_ && more_follows(pending_, *open_))
-    return;  // it was meant for the number, not for the count that follows
+  if (ended && checks(pending_) && !confirms_count()) return;  // it was meant for the number, not for that count
   ends_numbers_ = ends_numbers_ || (ended && !checks(pending_));
   const bool swallowed = ended && shared_.clock.seconds() - ended_at_ < kAfterNumber;
   if (checks(pending_)) pending_ = {};

@@ -140,6 +140,8 @@ class Entering {
   [[nodiscard]] bool asks_about_noted(char32_t character);
   void number_ended();
   [[nodiscard]] bool number_just_ended() const;
+  // The Enter after a number that closed itself confirms the count that follows from it.
+  [[nodiscard]] bool confirms_count() const;
 
   Revealed revealed_;
   std::optional<Refused> refused_;

@@ -104,8 +104,7 @@ Sheet without_rows(const session::Session& session, const session::SessionResult
   sheet.names = session::side_names(session.rules, columns.names());
   sheet.shares = session::stint_texts(session.rules, columns);
   sheet.any_complete = result.complete_hands > 0;
-  PerSeat<int> place = session::places(session.rules, result);
-  drop_overtaken(session.rules, result, place);
+  const PerSeat<int> place = places_shown(session.rules, result);
   for (const session::Side& side : session::sides_of(session.rules, session.seats())) {
     sheet.totals.push_back(total_text(result.totals[side.front()]));
     sheet.bought.push_back(session::bought_mark(result, side.front()));
@@ -136,12 +135,14 @@ Sheet sheet_from(const session::Session& session, const session::SessionResult& 
 
 }  // namespace
 
-void drop_overtaken(const games::Rules& rules, const session::SessionResult& result, PerSeat<int>& places) {
-  if (result.hands.empty() || result.hands.back().complete()) return;
+PerSeat<int> places_shown(const games::Rules& rules, const session::SessionResult& result) {
+  PerSeat<int> places = session::places(rules, result);
+  if (result.hands.empty() || result.hands.back().complete()) return places;
   const PerSeat<int> now = session::places(rules, result.standing());
   for (const Seat seat : Seats{places.size()}) {
     if (places[seat] == 1 && now[seat] != 1) places[seat] = 0;
   }
+  return places;
 }
 
 Sheet sheet_of(const session::Session& session, const session::SessionResult& result) {

@@ -14,8 +14,9 @@ using session::players_now;
 // The hand number of a row that is no hand but what everybody began with.
 inline constexpr int kNoHand = -2;
 
-// Takes the first place from whoever led before the open hand and, by what is shown of it, leads no more.
-void drop_overtaken(const games::Rules& rules, const session::SessionResult& result, PerSeat<int>& places);
+// The places after the last complete hand; 0 for whoever led then and, by what is shown of the open hand, leads no
+// more.
+PerSeat<int> places_shown(const games::Rules& rules, const session::SessionResult& result);
 Sheet sheet_of(const session::Session& session, const session::SessionResult& result);
 // More than any screen has room for.
 inline constexpr std::size_t kNewestRows = 150;

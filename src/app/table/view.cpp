@@ -31,9 +31,7 @@ class TableViewBuilder {
         names_{open.names()},
         turn_{turn},
         chips_{chips},
-        standing_{session::places(open.session.rules, open.result)} {
-    drop_overtaken(open.session.rules, open.result, standing_);
-  }
+        standing_{places_shown(open.session.rules, open.result)} {}
 
   TableView view() {
     view_.title = title();
