@@ -166,9 +166,7 @@ void insert_session(Database& database, const session::HandByHand& hands) {
           session.id, games::info(session.rules).id, document::write_rules(session.rules), session.first_dealer.index(),
           session.started_at, session.ended_at, session.note)
       .run();
-  const std::int64_t key = database.connection().getLastInsertRowid();
-  write_row(database, key, session);
-  write_contents(database, key, hands);
+  rewrite_session(database, database.connection().getLastInsertRowid(), hands);
 }
 
 void rewrite_session(Database& database, std::int64_t key, const session::HandByHand& hands) {

@@ -216,7 +216,6 @@ CarriedOver carried_in(store::Store& store, const session::Session& part) {
   const auto next = follow(part, number_of(own), was, is, carried.changes);
   if (!next) return carried;
   carried.edits.push_back(whole_edit(part, *next, std::string{kLabel}));
-  constexpr std::size_t kMostParts = 50;
   const std::size_t end = std::min(ids.size(), own + kMostParts);
   // Mostly the next part does not begin with these totals: no more than that one is read.
   const auto later_part = [&, at = own]() mutable -> std::optional<NumberedPart> {

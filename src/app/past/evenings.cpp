@@ -45,7 +45,6 @@ std::optional<session::Session> readable_part(store::Store& store, std::string_v
 }
 
 std::vector<session::Session> parts_of_evening(store::Store& store, const session::Session& session) {
-  constexpr std::size_t kMostParts = 50;
   const std::vector<std::string> ids = store.evening_of(session.id);
   const auto own = static_cast<std::size_t>(std::ranges::find(ids, session.id) - ids.begin());
   const std::size_t first = own + 2 > kMostParts ? own + 2 - kMostParts : 0;  // so that the next part is among them

@@ -34,8 +34,11 @@ class Evenings {
 // Nothing: it is not stored, or set apart since it cannot be read.
 std::optional<session::Session> readable_part(store::Store& store, std::string_view id);
 
+// So many are read for one correction, undo or import, and no more.
+inline constexpr std::size_t kMostParts = 50;
+
 // The parts of the evening that the session belongs to, in order; `session` itself is included as given, not as stored.
-// Of an evening of more than 50 parts, those around it.
+// Of an evening of more than kMostParts, those around it.
 std::vector<session::Session> parts_of_evening(store::Store& store, const session::Session& session);
 
 }  // namespace nullo::app
