@@ -81,6 +81,13 @@ bool has_bytes(const Temporary& temporary) {
   return status.st_size > 0;
 }
 
+bool has_bytes(const fs::path& file) {
+  struct stat status{};
+  if (::stat(file.c_str(), &status) == 0) return !S_ISREG(status.st_mode) || status.st_size > 0;
+  if (errno == ENOENT || errno == ENOTDIR) return false;
+  throw failure("Could not look at", file);
+}
+
 void tidy_beside(const fs::path& database) noexcept {
   tidy_temporaries(folder_of(database));
   tidy_temporaries(backup_folder(database));

@@ -26,6 +26,8 @@ void make_private(Temporary& temporary, const std::filesystem::path& file);
 void give_name(Temporary& temporary, const std::filesystem::path& file);
 // Whether something has been written to it.
 bool has_bytes(const Temporary& temporary);
+// Whether there is anything but an empty file. It asks once: another process may remove the file at any moment.
+bool has_bytes(const std::filesystem::path& file);
 // Removes what killed processes have left behind beside the database and among its backups. Never fails.
 void tidy_beside(const std::filesystem::path& database) noexcept;
 

@@ -19,8 +19,6 @@ using Kind = StoreError::Kind;
 // To check a larger file takes more than a fifth of a second; it is checked when a backup of it is made.
 constexpr std::uintmax_t kMostLookedThrough = std::uintmax_t{32} << 20U;
 
-bool has_bytes(const fs::path& path) { return fs::exists(path) && !(fs::is_regular_file(path) && fs::is_empty(path)); }
-
 void use_write_ahead_log(Database& database) {
   const std::string mode = database.connection().execAndGet("PRAGMA journal_mode = WAL").getString();
   if (mode == "wal") return;
@@ -57,14 +55,15 @@ void prepare_for_writing(Database& database) {
 }
 
 // A log (-wal) without its database has entries that nothing else has, and SQLite would delete it. (A journal beside an
-// empty file is left by a program that was killed in the first moment.)
+// empty file is left by a program that was killed in the first moment.) The database is looked at after the log: of
+// one that another program is making the log cannot be seen before the file.
 void refuse_lone_log(const fs::path& path) {
-  if (has_bytes(path)) return;
-  const bool there = fs::exists(path);
   const fs::path log = path.string() + "-wal";
   const fs::path journal = path.string() + "-journal";
   for (const fs::path& left : {log, journal}) {
-    if (!has_bytes(left) || !fs::is_regular_file(left) || (there && left == journal)) continue;
+    if (!has_bytes(left) || !fs::is_regular_file(left) || has_bytes(path)) continue;
+    const bool there = fs::exists(path);
+    if (there && left == journal) continue;
     throw StoreError{Kind::kDamaged,
                      fmt::format("{} is {}, but {} with its last entries is there. Bring the file back beside it.",
                                  path.string(), there ? "empty" : "gone", left.filename().string())};

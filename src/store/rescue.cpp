@@ -400,7 +400,7 @@ class Fresh {
       });
     };
     const auto run = [](Rescuing& rescuing) { rescuing.run(); };
-    if (fs::exists(damaged) && (!fs::is_empty(damaged) || !has_log(damaged))) {
+    if (has_bytes(damaged) || (fs::exists(damaged) && !has_log(damaged))) {
       if (log == Log::kAlsoWithout) {
         take_from(damaged, Database::Mode::kAlone, [](Rescuing& rescuing) { rescuing.run_without_log(); });
       }
@@ -426,7 +426,7 @@ class Fresh {
 
 // A file of another program, or of a newer Nullo, must not be moved.
 void refuse_what_is_not_ours(const fs::path& path) {
-  if (!fs::exists(path) || fs::is_empty(path)) return;
+  if (!has_bytes(path)) return;
   readable([&] { refuse_unless_ours(stamp_of(path), path); });
 }
 

@@ -156,7 +156,7 @@ fs::path restore(const fs::path& database, const fs::path& file, const Progress&
     tidy_beside(path);
     Temporary staged;
     const bool there = fs::exists(path);
-    if (there && !fs::is_empty(path) && is_sound(path)) {
+    if (has_bytes(path) && is_sound(path)) {
       Database present{path, Database::Mode::kWrite};
       stage(staged, path, fs::absolute(file), revision_of(present.connection()), progress);
       fs::path aside = name_aside(path, Occasion::kReplaced);

@@ -10,6 +10,7 @@
 #include <sqlite3.h>
 
 #include "store/backup.h"
+#include "store/files.h"
 #include "store/hasty.h"
 #include "store/migrations.h"
 #include "store/store.h"
@@ -63,10 +64,7 @@ void distrust(SQLite::Database& connection) {
   connection.exec("PRAGMA cell_size_check = ON");
 }
 
-bool has_log(const std::filesystem::path& path) {
-  const std::filesystem::path log = path.string() + "-wal";
-  return std::filesystem::exists(log) && !std::filesystem::is_empty(log);
-}
+bool has_log(const std::filesystem::path& path) { return has_bytes(path.string() + "-wal"); }
 
 SQLite::Database open_without_log(const std::filesystem::path& path) {
   SQLite::Database connection{immutable_uri(path), SQLite::OPEN_READONLY | SQLite::OPEN_URI};

@@ -1,6 +1,11 @@
+#include <atomic>
+#include <fstream>
+#include <thread>
+
 #include <sqlite3.h>
 #include <sys/stat.h>
 
+#include "store/files.h"
 #include "store/migrations.h"
 #include "store_fixture.h"
 #include "support/environment.h"
@@ -310,6 +315,21 @@ TEST_F(DefaultPath, IsAbsoluteEvenWithoutAHome) {
   const testing::Environment data{"XDG_DATA_HOME", std::nullopt};
   const testing::Environment home{"HOME", std::nullopt};
   EXPECT_TRUE(default_path().is_absolute()) << default_path();
+}
+
+TEST_F(OpeningAStore, AJournalThatVanishesWhileItIsLookedAtIsNoFailure) {
+  const fs::path journal = path_.string() + "-journal";
+  std::atomic<bool> done = false;
+  std::thread other{[&] {
+    for (int round = 0; round < 2'000; ++round) {
+      std::ofstream{journal} << "rows";
+      fs::remove(journal);
+    }
+    done = true;
+  }};
+  while (!done) EXPECT_NO_THROW(has_bytes(journal));
+  other.join();
+  EXPECT_FALSE(has_bytes(journal));
 }
 
 }  // namespace
