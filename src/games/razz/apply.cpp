@@ -43,8 +43,7 @@ class Tapper {
   Applied everybody(int chips, bool sure) {
     const std::vector<Seat> in = still_in(hand_, play_.deal.seats);
     if (in.empty()) return cannot_be_entered();
-    const auto first = std::ranges::find_if(in, [this](Seat seat) { return bet_entered(hand_, seat).has_value(); });
-    const std::optional<int> before = first == in.end() ? std::nullopt : bet_entered(hand_, *first);
+    const std::optional<int> before = bet_entered(hand_, in.front());
     const auto agrees = [&](Seat seat) { return bet_entered(hand_, seat) == before; };
     if (std::ranges::all_of(in, agrees)) {
       if (auto unlikely = not_more("everybody in", before, chips, sure)) return *std::move(unlikely);
