@@ -47,18 +47,18 @@ class ReadingAgain {
  public:
   explicit ReadingAgain(const session::Session& session) : session_{session}, fold_{session} {}
 
-  ReadAgain run(std::size_t from) {
+  ReadAgain run(HandsToRead read) {
     read_head();
     const std::size_t hands = session_.hands.size();
     session::Begun begun =
-        session::begun_with(session_, std::min(from, hands == 0 ? 0 : hands - 1), session::Results::kKept);
+        session::begun_with(session_, std::min(read.from, hands == 0 ? 0 : hands - 1), session::Results::kKept);
     fold_ = std::move(begun.fold);
     std::vector<session::HandResult> results = std::move(begun.results);
     for (std::size_t i = results.size(); i < hands; ++i) {
       const bool last = i + 1 == hands;
-      if (i >= from && why_not_.empty()) read_hand(i, last);
+      if (i >= read.from && i < read.end && why_not_.empty()) read_hand(i, last);
       results.push_back(fold_.add(session_.hands[i], last));
-      if (i >= from && why_not_.empty() && fold_.moved() > session::kMostMoved)
+      if (i >= read.from && why_not_.empty() && fold_.moved() > session::kMostMoved)
         why_not_ = session::too_much_moved(session_.hand_number(i));
     }
     return {fold_.finish(std::move(results)), std::move(why_not_)};
@@ -109,8 +109,8 @@ class ReadingAgain {
 
 }  // namespace
 
-ReadAgain score_and_read_again(const session::Session& session, std::size_t from) {
-  return ReadingAgain{session}.run(from);
+ReadAgain score_and_read_again(const session::Session& session, HandsToRead hands) {
+  return ReadingAgain{session}.run(hands);
 }
 
 }  // namespace nullo::document

@@ -8,14 +8,14 @@
 #include "session/hand_by_hand.h"
 
 namespace nullo::session {
-namespace {
 
-// Whether hands that are the same score the same in both.
 bool begins_alike(const Session& one, const Session& other) {
   return one.rules == other.rules && one.players == other.players && one.first_dealer == other.first_dealer &&
          one.opening == other.opening && one.opening_bags == other.opening_bags &&
          one.hands_before == other.hands_before;
 }
+
+namespace {
 
 // What is remembered of a session's first `number` hands, and how many of them it is good for.
 std::pair<const EarlierHands*, std::size_t> remembered_of(const Session& session, std::size_t number) {
@@ -113,6 +113,11 @@ void remember_earlier(Session& session) {
   if (number == 0) return;
   if (earlier != nullptr && shared == number) return;  // after an undo it remembers more than that
   session.remembered.hands = std::make_shared<const EarlierHands>(session);
+}
+
+Session remembering(Session session) {
+  remember_earlier(session);
+  return session;
 }
 
 }  // namespace nullo::session

@@ -11,6 +11,9 @@
 
 namespace nullo::session {
 
+// Whether hands that are the same are valid, and score the same, in both.
+bool begins_alike(const Session& one, const Session& other);
+
 class EarlierHands {
  public:
   // Of all hands of `session` except the last one. Takes over what the session remembers of them.

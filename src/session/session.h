@@ -173,6 +173,7 @@ Fold fold_after(const Session& session, std::size_t number);
 // hands that are not the same any more, and the last one: a key at the table costs as much in the thousandth hand as in
 // the first.
 void remember_earlier(Session& session);
+Session remembering(Session session);
 // The number of hands that this thread has scored, to tell how much work something was.
 std::int64_t hands_scored();
 

@@ -7,9 +7,6 @@
 namespace nullo::store {
 namespace {
 
-// The first hand that a change may have changed.
-std::size_t first_changed(const Change& change) { return static_cast<std::size_t>(change.hand.value_or(0)); }
-
 std::optional<Logged> row_of(Database& database, std::string_view session_id, NextRow next) {
   const std::optional<std::int64_t> key = key_of(database, session_id);
   std::optional<LogRow> row = key ? next(database, *key) : std::nullopt;
@@ -26,7 +23,8 @@ void Store::Parts::step_in_log(std::span<const session::Session> all, NextRow ne
       const std::optional<LogRow> row = next(database, session);
       if (!row) continue;  // another window has already undone or redone it
       mark_undone(database, session, row->ordinal, undone);
-      write_change(session, ScoredSession{now, first_changed(row->logged.change)}, row->logged.change);
+      const Change& change = row->logged.change;
+      write_change(session, ScoredSession{now, change, undone ? change.after : change.before}, change);
       write_handed(session, now.id, handed);
     }
     if (!all.empty()) touch(database, key(all.back().id, kTap));
@@ -36,12 +34,12 @@ void Store::Parts::step_in_log(std::span<const session::Session> all, NextRow ne
 void Store::Parts::put(const Recorded& one, const std::string& together, std::span<const HandedAnew> handed) {
   const std::int64_t session = key(one.after.id, kTap);
   push_log(database(), session, one.change, together);
-  write_change(session, ScoredSession{one.after, first_changed(one.change)}, one.change);
+  write_change(session, ScoredSession{one.after, one.change, one.change.before}, one.change);
   write_handed(session, one.after.id, handed);
 }
 
 void Store::record(const session::Session& after, const Change& change, std::span<const Handing> handed) {
-  const ScoredSession scored{after, first_changed(change)};
+  const ScoredSession scored{after, change, change.before};
   parts_->write(kTap, [&](Database& database) {
     const std::int64_t session = parts_->key(after.id, kTap);
     push_log(database, session, change);

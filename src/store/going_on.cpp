@@ -6,13 +6,13 @@
 namespace nullo::store {
 
 void Store::Parts::step_going_on(const session::Session& now, NextRow next, const WithNext& with_next) {
-  const ScoredSession scored{now};
   write(kTap, [&](Database& database) {
     const std::int64_t session = key(now.id, kTap);
     const std::optional<LogRow> row = next(database, session);
     if (!row || row->logged.change.kind != ChangeKind::kGoingOn) return;  // another window has done it already
+    const Change& change = row->logged.change;
     mark_undone(database, session, row->ordinal, !row->logged.undone);
-    write_change(session, scored, row->logged.change);
+    write_change(session, ScoredSession{now, change, row->logged.undone ? change.before : change.after}, change);
     touch(database, session);
     with_next(database, row->logged.together);
   });
@@ -20,7 +20,7 @@ void Store::Parts::step_going_on(const session::Session& now, NextRow next, cons
 
 void Store::go_on(const session::Session& ended, const Change& change, const session::Session& next,
                   std::span<const HandedAnew> handed) {
-  const ScoredSession scored{ended};
+  const ScoredSession scored{ended, change, change.before};
   (void)ScoredSession{next};
   parts_->write(kCreating, [&](Database& database) {
     const std::int64_t session = parts_->key(ended.id, kCreating);

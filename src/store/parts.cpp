@@ -69,7 +69,7 @@ void Store::Parts::write_change(std::int64_t key, const ScoredSession& scored, c
   if (change.hand) {
     rewrite_hand(database(), key, scored, *change.hand);
   } else {
-    rewrite_session(database(), key, session::HeldHands{scored.session});
+    write_changed(database(), key, scored);
   }
 }
 

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "document/document.h"
+#include "document/like.h"
 #include "document/read_again.h"
 #include "session/sides.h"
 #include "store/checksum.h"
@@ -92,6 +93,11 @@ void store_hand(Database& database, std::int64_t key, int number, const games::R
   write_postings(database, key, number, result.scored.postings);
 }
 
+void store_hand(Database& database, std::int64_t key, int number, const ScoredSession& scored, const Sitters& sitters) {
+  const auto at = static_cast<std::size_t>(number);
+  store_hand(database, key, number, scored.session.rules, scored.session.hands[at], scored.result.hands[at], sitters);
+}
+
 // Updates a hand whose facts are unchanged, after an earlier hand changed.
 void refresh_hand(Database& database, std::int64_t key, const session::HandResult& result, int number) {
   database
@@ -101,6 +107,10 @@ void refresh_hand(Database& database, std::int64_t key, const session::HandResul
           key, number, result.dealer.index(), result.complete())
       .run();
   write_postings(database, key, number, result.scored.postings);
+}
+
+void drop_hands_from(Database& database, std::int64_t key, int number) {  // also deletes their sitters and postings
+  database.query("DELETE FROM hand WHERE session = ? AND number >= ?", key, number).run();
 }
 
 // Writes everything except the session's own row, as far as it is not stored like that.
@@ -114,8 +124,7 @@ void write_contents(Database& database, std::int64_t key, const session::HandByH
     store_hand(database, key, written++, session.rules, turn.hand, turn.result, sitters);
     reckoning.add(turn);
   });
-  // Also deletes their sitters and postings.
-  database.query("DELETE FROM hand WHERE session = ? AND number >= ?", key, written).run();
+  drop_hands_from(database, key, written);
   write_standing(database, key, result);
   write_played(database, key, sitters, std::move(reckoning).finish(result));
 }
@@ -141,10 +150,21 @@ bool any_complete(Database& database, std::int64_t key, int hand) {
   return query.flag(0);
 }
 
+std::size_t first_changed(const session::Session& session, const Change& change,
+                          const std::optional<std::string>& other) {
+  if (change.hand) return static_cast<std::size_t>(*change.hand);
+  const std::size_t alike = other ? document::hands_alike(session, *other) : 0;
+  return alike == 0 ? 0 : alike - 1;
+}
+
 }  // namespace
 
-ScoredSession::ScoredSession(const session::Session& facts, std::size_t from) : session{facts} {
-  document::ReadAgain read = document::score_and_read_again(facts, from);
+ScoredSession::ScoredSession(const session::Session& facts, const Change& change,
+                             const std::optional<std::string>& other)
+    : ScoredSession{facts, first_changed(facts, change, other)} {}
+
+ScoredSession::ScoredSession(const session::Session& facts, std::size_t first) : session{facts}, from{first} {
+  document::ReadAgain read = document::score_and_read_again(facts, {from});
   if (!read.why_not.empty()) {
     throw StoreError{StoreError::Kind::kRefused,
                      fmt::format("This cannot be recorded: {}. Nothing is changed.", read.why_not)};
@@ -174,6 +194,17 @@ void rewrite_session(Database& database, std::int64_t key, const session::HandBy
   write_contents(database, key, hands);
 }
 
+void write_changed(Database& database, std::int64_t key, const ScoredSession& scored) {
+  write_row(database, key, scored.session);
+  const Sitters sitters{database, key};
+  write_seats(database, key, scored.session, sitters);
+  const int hands = count(scored.session.hands.size());
+  drop_hands_from(database, key, hands);
+  for (int hand = count(scored.from); hand < hands; ++hand) store_hand(database, key, hand, scored, sitters);
+  write_standing(database, key, scored.result);
+  write_played(database, key, sitters, session::played(scored.session));
+}
+
 void count_again(Database& database, std::int64_t key, const session::HandByHand& hands,
                  std::optional<std::uint64_t> stored) {
   session::Reckoning reckoning{hands.session()};
@@ -190,11 +221,8 @@ void rewrite_hand(Database& database, std::int64_t key, const ScoredSession& sco
   const int hands = count(scored.session.hands.size());
   const Sitters sitters{database, key};
   const bool was_complete = any_complete(database, key, hand);
-  database.query("DELETE FROM hand WHERE session = ? AND number >= ?", key, hands).run();
-  if (hand < hands) {
-    const auto at = static_cast<std::size_t>(hand);
-    store_hand(database, key, hand, scored.session.rules, scored.session.hands[at], scored.result.hands[at], sitters);
-  }
+  drop_hands_from(database, key, hands);
+  if (hand < hands) store_hand(database, key, hand, scored, sitters);
   for (int later = hand + 1; later < hands; ++later) {
     refresh_hand(database, key, scored.result.hands[static_cast<std::size_t>(later)], later);
   }

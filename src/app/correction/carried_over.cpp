@@ -175,7 +175,7 @@ std::optional<Ends> ends_in_log(store::Store& store, session::Session before, co
   for (const store::Logged& row : std::views::reverse(log)) {
     if (row.undone) continue;
     if (row.change.hand || row.change.kind == store::ChangeKind::kGoingOn) break;
-    before = with_before(before, row.change);
+    before = with_before(std::move(before), row.change);
     Ends ended = ends_of(before);
     bool fits = true;
     for (const Seat seat : Seats{part.opening.size()}) {

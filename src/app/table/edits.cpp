@@ -9,6 +9,7 @@
 #include "app/table/open_session.h"
 #include "core/unknown.h"
 #include "document/document.h"
+#include "document/like.h"
 #include "games/reseat.h"
 #include "games/trick_entry.h"
 #include "games/words.h"
@@ -40,25 +41,21 @@ void add_empty_hand(session::Session& session, const WayOfEntry& way) {
   begin_in_way(session, way);
 }
 
-Result<session::Hand> read_at(std::size_t index, const std::string& text, const session::Session& session) {
-  return document::read_hand(text, session, session::fold_after(session, index));
+template <class Facts>
+Facts that_could_be(Result<Facts> read) {
+  if (!read) throw store::StoreError{store::StoreError::Kind::kDamaged, "The entry log cannot be read any more."};
+  return std::move(*read);
 }
 
 // Puts the facts of a log row into the session. This program wrote the row from a valid session, so it can be read.
-session::Session put(const session::Session& now, std::optional<int> number, const std::optional<std::string>& text) {
-  if (!number) {
-    Result<document::Read> read = document::read_session(*text, document::Source::kStore);
-    if (!read) throw store::StoreError{store::StoreError::Kind::kDamaged, "The entry log cannot be read any more."};
-    return std::move(read->session);
-  }
-  session::Session session = now;
+session::Session put(session::Session session, std::optional<int> number, const std::optional<std::string>& text) {
+  if (!number) return that_could_be(document::read_like(session, *text));
   const std::size_t index = static_cast<std::size_t>(*number);
   session.hands.resize(std::min(session.hands.size(), index + (text ? 1 : 0)));
   if (!text) return session;
-  Result<session::Hand> hand = read_at(index, *text, session);
-  if (!hand) throw store::StoreError{store::StoreError::Kind::kDamaged, "The entry log cannot be read any more."};
+  session::Hand hand = that_could_be(document::read_hand(*text, session, session::fold_after(session, index)));
   if (session.hands.size() == index) session.hands.emplace_back();
-  session.hands[index] = std::move(*hand);
+  session.hands[index] = std::move(hand);
   return session;
 }
 
@@ -145,11 +142,6 @@ class HandEntry {
   games::Names names_;
 };
 
-session::Session remembering(session::Session facts) {
-  session::remember_earlier(facts);
-  return facts;
-}
-
 }  // namespace
 
 void begin_in_way(session::Session& session, const WayOfEntry& way) {
@@ -187,7 +179,7 @@ WayOfEntry way_of_next(const OpenSession& open) {
 }
 
 OpenSession::OpenSession(session::Session facts)
-    : session{remembering(std::move(facts))},
+    : session{session::remembering(std::move(facts))},
       result{session::score(session)},
       context{session::context_of(session, session.hands.empty() ? 0 : session.hands.size() - 1)},
       entry{session.hands.empty()
@@ -438,12 +430,12 @@ std::optional<Edit> played_on(const OpenSession& open) {
   return whole_edit(open.session, std::move(after), "playing on");
 }
 
-session::Session with_before(const session::Session& now, const store::Change& change) {
-  return put(now, change.hand, change.before);
+session::Session with_before(session::Session now, const store::Change& change) {
+  return put(std::move(now), change.hand, change.before);
 }
 
-session::Session with_after(const session::Session& now, const store::Change& change) {
-  return put(now, change.hand, change.after);
+session::Session with_after(session::Session now, const store::Change& change) {
+  return put(std::move(now), change.hand, change.after);
 }
 
 }  // namespace nullo::app

@@ -113,8 +113,8 @@ std::optional<Edit> played_on(const OpenSession& open);
 // The words for that: "Play on" after an early stop, "One more round of deals"; empty if it cannot go on.
 std::string_view playing_on(const session::Session& session);
 // The session as it was before (or after) a change of its log.
-session::Session with_before(const session::Session& now, const store::Change& change);
-session::Session with_after(const session::Session& now, const store::Change& change);
+session::Session with_before(session::Session now, const store::Change& change);
+session::Session with_after(session::Session now, const store::Change& change);
 
 // How many steps of what is hidden have been shown, and of which hand. It is no fact and is not stored.
 struct Revealed {
