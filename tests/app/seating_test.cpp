@@ -421,6 +421,20 @@ void play_two_parts(TableDriver& table, bool to_the_end = false) {
   table.app.handle(Accept{});
 }
 
+TEST_F(Seating, AnOpenEveningSaysHowManyHandsAllItsPartsHave) {  // "open, 0 hands complete, 2 parts"
+  TableDriver table{database_};
+  table.start_session();
+  table.type(testing::kTetkaHand);
+  table.app.handle(GoOnWithOthers{});
+  table.app.handle(SetName{Seat{3}, "Emil"});
+  table.app.handle(SetJoining{Seat{3}, Joining::kZero});
+  table.app.handle(Accept{});
+  ASSERT_NE(table.on<TableView>(), nullptr);
+  table.app.handle(Go{Screen::kPast});
+  ASSERT_EQ(table.on<PastView>()->lines.size(), 1U);
+  EXPECT_EQ(table.on<PastView>()->lines[0].outcome, "open, 1 hand complete, 2 parts");
+}
+
 TEST_F(Seating, ThePartsOfAnEveningAreOneLineAndEachOpensTheOthers) {
   TableDriver table{database_};
   play_two_parts(table);

@@ -19,13 +19,18 @@ namespace {
 
 constexpr std::string_view kDeleted = "deleted";
 
-std::string outcome_of(const store::Listed& listed) {
+// `earlier`: the other parts of its evening.
+std::string outcome_of(const store::Listed& listed, const std::vector<const store::Listed*>& earlier) {
   if (!listed.apart.empty()) return "cannot be read";
   if (!listed.deleted_at.empty()) return "Deleted " + local_time(listed.deleted_at);
   if (listed.finished && !listed.winners.empty()) {
     return won_text(listed.winners, listed.columns(), listed.totals[listed.winners.front()], listed.stopped);
   }
-  if (listed.ended_at.empty()) return fmt::format("open, {} complete", games::amount_of(listed.hands, "hand"));
+  if (listed.ended_at.empty()) {
+    int hands = listed.hands;
+    for (const store::Listed* other : earlier) hands += other->hands;
+    return fmt::format("open, {} complete", games::amount_of(hands, "hand"));
+  }
   return "ended without a result";
 }
 
@@ -123,7 +128,7 @@ LineIndex::Entry entry_of(const store::Listed& listed, const std::vector<const s
     entry.winners = listed.winners;
     entry.total = listed.totals[listed.winners.front()];
   } else {
-    entry.outcome = outcome_of(listed);
+    entry.outcome = outcome_of(listed, earlier);
     if (!earlier.empty()) entry.outcome += fmt::format(", {} parts", earlier.size() + 1);
   }
   return entry;
