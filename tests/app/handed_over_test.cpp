@@ -503,6 +503,45 @@ TEST_F(HandedOver, TheBanksSaleDoesNotGoBackWithTheHandLeftOut) {
   expect_the_same_after_a_restart(table);
 }
 
+// Anna's 1 for a match in hand 2 was taken for a part of what the correction of hand 1 asks of her: "2. Then: Clara
+// takes the pot: 1", from a pot that step 1 had emptied.
+TEST_F(HandedOver, ChipsOfTheHandLeftOutPayNothingThatACorrectionAsksFor) {
+  for (const bool goes_on : {false, true}) {
+    TableDriver table{scratch_ / (goes_on ? "on.db" : "stopped.db")};
+    start(table, "put_and_take", {"Anna", "Boris", "Clara"});
+    table.type("m");
+    table.app.handle(TapSeat{Seat{1}});
+    table.type("nmnmnmnmnmnmnmnmnmn\n");
+    table.type("\n");  // Anna has dealt, and has the 1 that Boris paid
+    table.type("m");
+    table.app.handle(TapSeat{Seat{0}});
+    table.type("n");
+    ASSERT_EQ(due(table), Texts{"Anna pays 1 into the pot"});
+    table.type("mn");
+    ASSERT_EQ(due(table), Texts{});
+    table.app.handle(OpenHand{0});
+    table.app.handle(TapField{"take_matches/0", Seat{2}, 1});
+    table.app.handle(Accept{});
+    ASSERT_NE(table.on<CompareView>(), nullptr);
+    table.app.handle(Accept{});
+    ASSERT_EQ(due(table), Texts{"Anna pays Clara 1"});
+    if (goes_on) table.type("mn");  // that counts as paid
+    table.app.handle(StopPlaying{});
+    table.app.handle(Accept{});
+    const auto* over = table.on<GameOverView>();
+    ASSERT_NE(over, nullptr);
+    ASSERT_TRUE(over->settling.chips);
+    const Texts& steps = over->settling.chips->lines;
+    ASSERT_EQ(steps.size(), goes_on ? 1U : 2U);
+    EXPECT_EQ(steps[0], "1. Hand back what was handed over for the hand left out: Anna takes the pot: 1");
+    if (goes_on) {
+      EXPECT_EQ(over->settling.chips->note, "2. Nothing else moves: everybody keeps what they have");
+    } else {
+      EXPECT_EQ(steps[1], "2. Then: Anna pays Clara 1 (one 1)");
+    }
+  }
+}
+
 TEST_F(HandedOver, TheTwoStepsStayWhateverIsChangedAfterTheEnd) {
   TableDriver table{database_};
   start_reversis(table);

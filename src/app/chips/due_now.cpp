@@ -401,9 +401,15 @@ LeftOut left_out(const StoppedIn& hand, const session::Session& now, const ChipS
   rest.handed.assign(before.handed.begin(), began);
   Dues moved;
   for (auto row = began; row != before.handed.end(); ++row) moved.add(row->from, row->to, row->amount);
-  // What the hands before left due may have been paid meanwhile.
+  // What the hands before left due may have been paid meanwhile, as after a correction: all but what is still due there
+  // besides the hand's newest payments, which nobody counts as made yet.
+  const ChipsMoved there = chips_moved(before);
+  Dues newest;
+  for (const Posting& each : before.entry.due)
+    newest.add(there.began_at(each.from), there.began_at(each.to), each.amount);
   for (const Handing& due : chips_moved(rest).dues().open()) {
-    const Amount paid = std::min(due.amount, moved.owed(due.from, due.to));
+    const Amount still_due = there.dues().owed(due.from, due.to) - newest.owed(due.from, due.to);
+    const Amount paid = std::min(due.amount - std::max(still_due, Amount{0}), moved.owed(due.from, due.to));
     if (paid <= 0) continue;
     rest.handed.push_back({due.from, due.to, paid});
     moved.pay(rest.handed.back());
