@@ -397,7 +397,7 @@ LeftOut left_out(const StoppedIn& hand, const session::Session& now, const ChipS
   const OpenSession& before = hand.before;
   if (!pays_at_once(before)) return left;
   OpenSession rest{hand.after};
-  const auto began = before.handed.begin() + static_cast<std::ptrdiff_t>(before.handed_before);
+  const auto began = before.handed.begin() + static_cast<std::ptrdiff_t>(hand.handed_before);
   rest.handed.assign(before.handed.begin(), began);
   Dues moved;
   for (auto row = began; row != before.handed.end(); ++row) moved.add(row->from, row->to, row->amount);

@@ -1,5 +1,4 @@
-// What the entry log says about the chips of a session: how many had been handed over when its last hand began, and the
-// hand in which the players stopped.
+// What the entry log says about the hand in which the players stopped, at whose table chips move at once.
 #pragma once
 
 #include <cstddef>
@@ -13,14 +12,15 @@ namespace nullo::app {
 
 // A hand that was begun and left out when the players stopped.
 struct StoppedIn {
-  OpenSession before;      // the table with that hand
-  session::Session after;  // right after that, without the hand
+  OpenSession before;         // the table with that hand
+  session::Session after;     // right after that, without the hand
+  std::size_t handed_before;  // how many of `before.handed` lay there when the hand began; all, if nothing says it
 };
+
+// The hand at the table that is left out if the players stop now, which leaves `after`.
+StoppedIn stopping_in(store::Store& store, const OpenSession& open, session::Session after);
 
 // The hand of an ended session at whose table chips move at once; nullptr: none was left out there.
 std::shared_ptr<const StoppedIn> stopped_in(store::Store& store, const OpenSession& ended);
-
-// How many of `open.handed` lay there when the last hand began. All, if neither the rows nor the log say it.
-std::size_t handed_before(store::Store& store, const OpenSession& open);
 
 }  // namespace nullo::app

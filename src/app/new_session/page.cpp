@@ -210,7 +210,8 @@ void go_on_with_others(Shared& shared, const OpenSession& now) {
   }
   const OpenSession ended = ended_with_chips(now, going_on.ended);
   const LeftOut left = now.hand_complete() ? LeftOut{{}, due_now(ended, shared.playing.chips)}
-                                           : left_out({now, going_on.ended}, going_on.ended, shared.playing.chips);
+                                           : left_out(stopping_in(shared.store, now, going_on.ended), going_on.ended,
+                                                      shared.playing.chips);
   for (const DueLine& line : left.pay) (line.owed ? going_on.owed : going_on.due).push_back(sentence(line));
   if (!left.back.empty()) going_on.back = back_text(left);
   going_on.standings = accounts_of(going_on.ended, other_parts(shared.store, now.session));

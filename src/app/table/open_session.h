@@ -35,7 +35,6 @@ struct OpenSession {
   games::Entry entry;                           // of the last hand
   std::vector<Handing> handed;                  // what has been handed over at this table, see handed_over.h
   std::size_t handed_stored = 0;                // how many of `handed` are stored
-  std::size_t handed_before = 0;                // how many of them lay there when the last hand began
   std::shared_ptr<const StoppedIn> stopped_in;  // the hand left out when the players stopped; nullptr: none
   // The payments shown before the entry that was just undone: "Clara pays Anna 2". They count as handed over, and the
   // table says so.

@@ -31,7 +31,6 @@ void load_handed(store::Store& store, OpenSession& of) {
   of.handed = store.handed_over(of.session.id);
   of.handed_stored = of.handed.size();
   if (of.handed.empty()) of.handed = handed_over_as_entered(of);
-  of.handed_before = handed_before(store, of);
   of.stopped_in = stopped_in(store, of);
 }
 
@@ -122,7 +121,6 @@ void Table::reload() {
   earlier_ = EarlierParts{shared_.store, next.session};
   next.handed = std::move(open_->handed);
   next.handed_stored = open_->handed_stored;
-  next.handed_before = open_->handed_before;
   next.stopped_in = stopped_in(shared_.store, next);
   next.only_points = open_->only_points;
   if (next.context.players == open_->context.players) {
@@ -139,17 +137,13 @@ void Table::replace_open(OpenSession next) {
   const bool same_hand = same_session && open_->has_hand() && next.has_hand() && open_->last() == next.last();
   if (!same_session) {
     load_handed(shared_.store, next);
-  } else if (next.handed.empty()) {
-    next.handed = open_->handed;
-    next.handed_stored = open_->handed_stored;
+  } else {
+    if (next.handed.empty()) {
+      next.handed = open_->handed;
+      next.handed_stored = open_->handed_stored;
+    }
+    next.stopped_in = stopped_in(shared_.store, next);
   }
-  if (same_hand) {
-    next.handed_before = open_->handed_before;
-  } else if (same_session) {
-    const bool begins = open_->has_hand() && next.has_hand() && next.last() > open_->last();
-    next.handed_before = begins ? next.handed.size() : handed_before(shared_.store, next);
-  }
-  next.stopped_in = stopped_in(shared_.store, next);
   next.only_points = same_session ? open_->only_points : enters_only_points(shared_.store, next.session.id);
   if (!same_hand) {
     unsaid_.clear();
