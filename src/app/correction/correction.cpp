@@ -1,6 +1,7 @@
 #include "app/correction/correction.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include <fmt/core.h>
@@ -8,9 +9,9 @@
 #include "app/fault_words.h"
 #include "base/digits.h"
 #include "document/document.h"
-#include "document/read_again.h"
 #include "games/trick_taps.h"
 #include "games/words.h"
+#include "session/earlier.h"
 
 namespace nullo::app {
 namespace {
@@ -61,14 +62,14 @@ std::vector<std::optional<std::size_t>> as_they_were(const session::Session& ses
 }  // namespace
 
 Correction::Correction(session::Session original, std::size_t hand)
-    : original_{std::move(original)},
+    : original_{session::remembering(std::move(original))},
       result_{session::score(original_)},
       draft_{original_, as_they_were(original_), hand} {}
 
 Correction::Correction(session::Session original, session::Session repaired, std::string label,
                        std::vector<std::string> changes)
     : comparing{true},
-      original_{std::move(original)},
+      original_{session::remembering(std::move(original))},
       result_{session::score(original_)},
       draft_{std::move(repaired), as_they_were(original_), 0},
       label_{std::move(label)},
@@ -180,8 +181,9 @@ Correction::Outcome Correction::work_out() const {
   Outcome outcome;
   outcome.after = draft_.session;
   std::vector<session::Hand>& hands = outcome.after.hands;
-  session::Fold fold{outcome.after};
-  for (std::size_t i = 0; i < hands.size(); ++i) {
+  const std::size_t first = changed_in(outcome.after).from;
+  session::Fold fold = session::fold_after(outcome.after, first);
+  for (std::size_t i = first; i < hands.size(); ++i) {
     const bool last = i + 1 == hands.size();
     if (outcome.after.rules != original_.rules) {  // read the facts again under the new rules
       Result<session::Hand> read =
@@ -223,17 +225,20 @@ Correction::Outcome Correction::work_out() const {
     outcome.result = session::score(outcome.after);
     return outcome;
   }
-  document::ReadAgain read = document::score_and_read_again(outcome.after, first_changed(outcome.after));
+  document::ReadAgain read = document::score_and_read_again(outcome.after, changed_in(outcome.after));
   outcome.result = std::move(read.result);
   if (!read.why_not.empty()) outcome.problem = fmt::format("This cannot be stored: {}.", read.why_not);
   return outcome;
 }
 
-// The first hand that is not the original's.
-std::size_t Correction::first_changed(const session::Session& after) const {
-  if (!label_.empty()) return 0;  // the session is corrected as a whole
-  const auto [changed, was] = std::ranges::mismatch(after.hands, original_.hands);
-  return static_cast<std::size_t>(changed - after.hands.begin());
+// The hands that are not the original's; all where the session is corrected as a whole.
+document::HandsToRead Correction::changed_in(const session::Session& after) const {
+  if (!session::begins_alike(after, original_)) return {};
+  const auto [first, was] = std::ranges::mismatch(after.hands, original_.hands);
+  const auto last = std::mismatch(after.hands.rbegin(), std::make_reverse_iterator(first), original_.hands.rbegin(),
+                                  std::make_reverse_iterator(was));
+  return {static_cast<std::size_t>(first - after.hands.begin()),
+          static_cast<std::size_t>(last.first.base() - after.hands.begin())};
 }
 
 std::string Correction::label() const {

@@ -10,6 +10,7 @@
 #include "app/correction/steps.h"
 #include "app/table/open_session.h"
 #include "app/view.h"
+#include "document/read_again.h"
 
 namespace nullo::app {
 
@@ -81,7 +82,7 @@ class Correction {
 
   void remember(std::string label);
   [[nodiscard]] Outcome work_out() const;
-  [[nodiscard]] std::size_t first_changed(const session::Session& after) const;
+  [[nodiscard]] document::HandsToRead changed_in(const session::Session& after) const;
   [[nodiscard]] bool fits(const session::Session& session, std::size_t hand) const;
   [[nodiscard]] bool differs(const Outcome& outcome, std::size_t hand) const;
   void tell_totals(const Outcome& outcome, std::vector<std::string>& changes) const;
