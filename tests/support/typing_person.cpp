@@ -131,7 +131,7 @@ class AnswersOf {
   }
 
   Answer of_count(const app::TableView& view, const games::CountsField& counts, const Question& asked) {
-    if (asked.wants == Wants::kSeat) return {.keys = next_of(view, counts)};
+    if (asked.wants == Wants::kSeat) return next_of(view, counts);
     if (!asked.seat) return {};
     const Seat seat = *asked.seat;
     std::optional<int> count = counts.values[seat];
@@ -148,12 +148,12 @@ class AnswersOf {
   }
 
   // The next player who has one more; `n`: nobody else.
-  static std::string next_of(const app::TableView& view, const games::CountsField& counts) {
+  static Answer next_of(const app::TableView& view, const games::CountsField& counts) {
     for (const Seat seat : Seats{counts.values.size()}) {
       if (count_of(view, counts.id, seat).value_or(0) < counts.values[seat].value_or(0))
-        return std::string(1, app::key_of(seat));
+        return {.keys = std::string(1, app::key_of(seat)), .of = Answer::Of::kOneMore};
     }
-    return std::string(1, app::kNobodyElseKey);
+    return {.keys = std::string(1, app::kNobodyElseKey)};
   }
 
   // The cards that make up the number, a count before the letter of each kind, where the hand says them.
@@ -220,6 +220,14 @@ std::string claimed(const games::Entry& now, const games::Entry& meant) {
   return {};
 }
 
+// What can be said now besides the answer; empty keys: nothing.
+Answer not_asked(const NewTable& table, const app::TableView& view, const app::OpenSession& meant, Random& random) {
+  const app::OpenSession now{table.stored()};
+  const bool asks_alone = now.entry.question.text == view.question.text;  // nothing is checked
+  Unasked said = asks_alone ? unasked(now, meant, random) : Unasked{};
+  return {.keys = std::move(said.keys), .of = said.adds ? Answer::Of::kAdds : Answer::Of::kUnasked};
+}
+
 // Enter, where what was typed still waits for it.
 void end(TableDriver& table, Answer& answer) {
   const auto* at = table.on<app::TableView>();
@@ -243,8 +251,11 @@ std::optional<std::string> with_slip(const std::vector<Answer>& answers, std::si
   const std::string& keys = answers[at].keys;
   switch (slip) {
     case Slip::kKeyTwice:
-      // 55 for 5 is another number, which the page shows, and so is a digit before a number.
-      if (answers[at].of == Answer::Of::kNumber || answers[at].of == Answer::Of::kAdds) return std::nullopt;
+      // 55 for 5 is another number, which the page shows, and so is a digit before a number. A holder typed twice has
+      // two.
+      if (answers[at].of == Answer::Of::kNumber || answers[at].of == Answer::Of::kAdds ||
+          answers[at].of == Answer::Of::kOneMore)
+        return std::nullopt;
       if (at + 1 < answers.size() && answers[at + 1].of == Answer::Of::kNumber) return std::nullopt;
       return keys + keys.back();
     case Slip::kNextKeyTooEarly:
@@ -294,13 +305,10 @@ Careful type_with_care(NewTable& table, const app::OpenSession& meant, Random& r
     const auto* at = table.on<app::TableView>();
     if (at == nullptr) return {typed.answers, "another page"};
     Answer next;
-    if (at->pending.empty() && !at->whose && (person.asks_no_answer(*at) || random.chance(7))) {
-      const app::OpenSession now{table.stored()};
-      const bool asks_alone = now.entry.question.text == at->question.text;  // nothing is checked
-      Unasked said = asks_alone ? unasked(now, meant, random) : Unasked{};
-      next = {.keys = std::move(said.keys), .of = said.adds ? Answer::Of::kAdds : Answer::Of::kUnasked};
-    }
+    const bool may_say_more = at->pending.empty() && !at->whose;
+    if (may_say_more && (person.asks_no_answer(*at) || random.chance(7))) next = not_asked(table, *at, meant, random);
     if (next.keys.empty()) next = person.answer(*at);
+    if (next.keys.empty() && may_say_more) next = not_asked(table, *at, meant, random);
     next.asked = said_by_page(table);
     if (next.keys.empty()) return {typed.answers, "not said: " + next.asked};
     for (const char key : std::string{next.keys}) {

@@ -120,10 +120,13 @@ bool lists(json::Value array, json::Value element) {
   return false;
 }
 
-// The elements stand in the order of the seats or of the tricks, or else the list is one without order.
+// The elements stand in the order of the seats, the tricks or the cards turned, whose lists of counts grow; or else the
+// list is one without order.
 bool lists_all_of(json::Value more, json::Value less) {
-  const bool in_order = more.size() == less.size() || less.key() == "tricks";
+  if (less.size() == 0) return true;
   if (less.size() > more.size()) return false;
+  const bool of_lists = (*less.begin()).kind() == json::Kind::kArray;
+  const bool in_order = more.size() == less.size() || less.key() == "tricks" || of_lists;
   auto other = more.begin();
   for (const json::Value each : less) {
     if (in_order ? !says_all_of(*other, each) : !lists(more, each)) return false;
@@ -132,9 +135,15 @@ bool lists_all_of(json::Value more, json::Value less) {
   return true;
 }
 
+// No card of any kind, or the sum 0: cards are counted in either way.
+bool is_no_card(json::Value value) {
+  return value.kind() == json::Kind::kInteger ? value.integer() == 0
+                                              : value.kind() == json::Kind::kObject && value.size() == 0;
+}
+
 // Everything that the JSON of `less` says stands in `more`, too.
 bool says_all_of(json::Value more, json::Value less) {
-  if (less.is_null()) return true;
+  if (less.is_null() || (is_no_card(more) && is_no_card(less))) return true;
   if (more.kind() != less.kind()) return false;
   if (less.kind() == json::Kind::kArray) return lists_all_of(more, less);
   if (less.kind() != json::Kind::kObject) return more.said() == less.said();
