@@ -10,6 +10,7 @@
 #include "games/samba/samba.h"
 #include "games/sentence.h"
 #include "store/store.h"
+#include "support/cards.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
 
@@ -87,6 +88,17 @@ TEST_F(NumbersTable, WhatWasAddedIsTakenBackCardByCardAndAllIsUndone) {
   EXPECT_EQ(table.table().fields.back().as<CountsRow>().cells[1].count, 50);
   table.app.handle(Undo{});
   EXPECT_EQ(table.table().fields.back().as<CountsRow>().cells[1].count, std::nullopt);
+}
+
+TEST_F(NumbersTable, TheFirstCardOfKabuIsNotDroppedByEnterWithoutAWord) {
+  TableDriver table{database_};
+  start(table, "kabu", {"Anna", "Ben"});
+  table.type("\t5c\n");
+  EXPECT_EQ(games::with_keys(table.table().problem), "5♣ Another card. Esc drops it.");
+  table.type("7d\n");
+  EXPECT_EQ(table.table().problem, "");
+  EXPECT_EQ(stored().hands.back().facts.as<kabu::Hand>().cards[Seat{0}],
+            (std::vector{testing::card("5C"), testing::card("7D")}));
 }
 
 // It was stored, and then the session could not be read any more.

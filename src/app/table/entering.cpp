@@ -330,13 +330,14 @@ void Entering::accept() {
   if (!pending_.shortcut.empty()) {
     return type([this](const games::Entry& entry) { return take_all(entry, pending_); });
   }
-  if (asks_player(pending_) && !pending_.more) {  // what has been begun stays begun
+  const bool too_few = !pending_.cards.empty();                // those of a player, to be a fact
+  if (too_few || (asks_player(pending_) && !pending_.more)) {  // what has been begun stays begun
     problem_ = fmt::format("{} {} drops it.", table().question.text, games::kEsc);
     pending_.refused = true;
     return;
   }
   if (pending_.kind != Pending::Kind::kNothing || pending_.mending) {
-    pending_ = {};
+    let_go();
     return;
   }
   if (go_on_from_hand()) {
