@@ -330,6 +330,28 @@ TEST_F(Input, ALetterInTheMiddleOfASumOfSambaEntersNothing) {
   EXPECT_EQ(stored().hands.back().facts.as<samba::Hand>().teams[1].red_threes, 1) << "between two numbers it is one";
 }
 
+TEST_F(Input, ACanastaBeforeTheEnterAfterTheCardsOfSambaIsNotTheOtherTeams) {
+  table.start("samba", kFour);
+  table.type("11j4t");
+  const session::Session before = stored();
+  for (const char* letter : {"n", "m", "s", "r", "u"}) {
+    EXPECT_EQ(row("natural").as<CountsRow>().steps->key, "") << "no key is shown that does not count";
+    table.type(letter);
+    EXPECT_EQ(games::with_keys(view().problem), "130 so far: Enter ends it. Backspace, then go on.");
+    table.type("\b");
+    EXPECT_EQ(count("melded", 0), 130);
+  }
+  table.type("r");
+  EXPECT_EQ(stored().hands, before.hands) << "the cards stay, and nothing is added";
+  table.type("\n");
+  EXPECT_EQ(view().problem, "");
+  EXPECT_EQ(view().question.heading, "Boris and Dmitri: cards melded");
+  EXPECT_EQ(row("natural").as<CountsRow>().steps->key, "n");
+  table.type("r");
+  EXPECT_EQ(stored().hands.back().facts.as<samba::Hand>().teams[1].red_threes, 1);
+  EXPECT_EQ(stored().hands.back().facts.as<samba::Hand>().teams[0].red_threes, 0);
+}
+
 TEST_F(Input, AZeroThrowsNoCardsOfSambaAwayBeforeEnter) {
   table.start("samba", kFour);
   const auto add = [&](std::string_view kind) {

@@ -214,9 +214,10 @@ std::vector<Key> keys_now(const games::Entry& entry, const Pending& begun) {
   const games::CountsField* counts = counts_asked(entry, pending);
   if (entry.reveal) keys.add(entry.reveal->key, entry.reveal->steps.front().ask);
   if (may_be_everybody(entry, pending)) keys.add(kEverybodyKey, "the number goes to everybody who is in");
-  if (counts != nullptr && types_number(entry, pending)) {
+  if (counts != nullptr && number_waits(entry, pending)) {
     add_counts(keys, *counts, pending);
-    keys.add(kDigits, "the next digit of the number; Enter ends it");
+    keys.add(kDigits, types_number(entry, pending) ? "the next digit of the number; Enter ends it"
+                                                   : "the digits of a number that is added");
     if (counts->least < 0) keys.add('-', "below 0");
     return keys.take();
   }

@@ -133,7 +133,7 @@ class FieldRows {
     row.most = field.most;
     row.least = field.least;
     row.has_rest = field.has_rest;
-    if (field.step_key != 0) row.steps = {text_of(field.step_key)};
+    if (field.step_key != 0) row.steps = {text_of(number_waits(entry_, pending_) ? '\0' : field.step_key)};
     int sum = 0;
     std::optional<Seat> whose;
     for (const Seat seat : Seats{sides_ > 0 ? sides_ : entry_.seats}) {

@@ -187,10 +187,15 @@ KeyResult type_count(const games::Entry& entry, Pending& pending, char letter) {
   return enter_number(counts, asked, pending, *count);
 }
 
-// In the middle of a number, letters that do not add to it would enter something else, so they are refused.
-KeyResult in_the_middle_of(const Pending& pending) {
-  return complain(fmt::format("{} is being typed: {} ends it. {}, then go on.", number_text(pending), games::kEnter,
-                              games::kBackspace));
+// In the middle of a number, letters that do not add to it would enter something else, so they are refused. A canasta
+// said before the Enter after a team's cards would be that team's, and the other one's after it.
+KeyResult in_the_middle_of(const games::Entry& entry, const Pending& pending) {
+  std::string begun = number_text(pending) + " is being typed";
+  if (!types_number(entry, pending)) {
+    const auto* counts = games::find_field<games::CountsField>(entry, pending.field);
+    begun = fmt::format("{} so far", counts->values[*pending.seat].value_or(0));
+  }
+  return complain(fmt::format("{}: {} ends it. {}, then go on.", begun, games::kEnter, games::kBackspace));
 }
 
 // A letter is a count only if the count can be that high; otherwise it is a key of the game.
@@ -410,6 +415,11 @@ bool types_number(const games::Entry& entry, const Pending& pending) {
   return most_of(games::find_field<games::CountsField>(entry, pending.field)) > kMostByOneKey;
 }
 
+bool number_waits(const games::Entry& entry, const Pending& pending) {
+  const bool added = pending.kind == Kind::kAnswer && pending.added > 0 && wants_count(entry, pending);
+  return added || types_number(entry, pending);
+}
+
 char key_of(Seat seat) { return seat.index() == 9 ? '0' : static_cast<char>('1' + seat.index()); }
 
 KeyResult type_character(const games::Entry& entry, Pending& pending, char32_t character) {
@@ -457,7 +467,7 @@ KeyResult type_character(const games::Entry& entry, Pending& pending, char32_t c
     if (auto added = type_addition(entry, pending, letter)) return *added;
     if (auto named = type_named(entry, pending, letter)) return *named;
     if (auto signed_number = letter == '-' ? type_minus(entry, pending) : std::nullopt) return *signed_number;
-    if (types_number(entry, pending) && (letter < '0' || letter > '9')) return in_the_middle_of(pending);
+    if (number_waits(entry, pending) && (letter < '0' || letter > '9')) return in_the_middle_of(entry, pending);
   }
   if (auto choice = type_choice(entry, pending, letter)) return *choice;
   if (auto stepped = type_step(entry, pending, letter)) return *stepped;

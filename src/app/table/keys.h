@@ -22,6 +22,8 @@ bool works_now(const games::Entry& entry, const Pending& pending, const games::S
 
 // Some digits of a number are typed; the next one or Enter is to follow.
 bool types_number(const games::Entry& entry, const Pending& pending);
+// The same, or cards were added up: Enter ends it, and no key that does not add to it counts before.
+bool number_waits(const games::Entry& entry, const Pending& pending);
 
 // The row of the choice is on the screen: it is asked for, or it can be changed, in the trick that is mended or in a
 // complete hand.

@@ -238,7 +238,8 @@ void draw_label(Ui& ui, Rect r, const app::TableView& view, const Row& row) {
   const ImU32 ink = row.current ? ui.theme.accent : ui.theme.text;
   const CountsRow* steps = steps_of(row);
   if (steps == nullptr) return ui.text(r, without_key(ui, row.label), type::kStrong, ink);
-  r.cut_left(std::max(ui.px(kKey), key_cap(ui, {r.x0, r.center().y}, steps->steps->key) + ui.px(8)));
+  const std::string_view key = steps->steps->key;  // empty while it would not count
+  r.cut_left(std::max(ui.px(kKey), key.empty() ? 0 : key_cap(ui, {r.x0, r.center().y}, key) + ui.px(8)));
   write_words(ui, r, without_key(ui, row.label), kStepName, ink);
 }
 
