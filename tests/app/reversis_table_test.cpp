@@ -336,6 +336,28 @@ TEST_F(ReversisTable, AClaimIsOpenUntilTheNextDeal) {
   EXPECT_EQ(claims_of_first_hand(), claimed);
 }
 
+TEST_F(ReversisTable, TheKeyOfAClaimTypedTwiceDoesNotTakeTheClaimBackWithoutAWord) {
+  TableDriver table{database_};
+  start(table);
+  table.type(kThrownQuinola);
+  table.type("71289\n\n");
+  const std::vector<Card> claimed{Card(Rank::kAce, Suit::kSpades)};
+  table.type("ss");
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
+  EXPECT_EQ(table.on<HandOverView>()->problem, "That is chosen. s once more takes it back.");
+  EXPECT_EQ(claims_of_first_hand(), claimed);
+  table.type("\b");
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
+  EXPECT_EQ(table.on<HandOverView>()->problem, "");
+  EXPECT_EQ(claims_of_first_hand(), claimed) << "Backspace takes the refused key alone";
+  table.type("s");
+  EXPECT_TRUE(claims_of_first_hand().empty());
+  table.type("s");
+  EXPECT_EQ(claims_of_first_hand(), claimed);
+  table.type("ss");
+  EXPECT_TRUE(claims_of_first_hand().empty()) << "a third press takes it back";
+}
+
 TEST_F(ReversisTable, ABrokenReversisPaysBackAndCostsARemise) {
   TableDriver table{database_};
   start(table);

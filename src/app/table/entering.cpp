@@ -69,7 +69,10 @@ bool Entering::handle(const Intent& intent) {
   const auto* key = intent.as<TypeKey>();
   using Named = TypeKey::Named;
   if (key == nullptr || (key->named != Named::kNone && key->named != Named::kBackspace)) refused_.reset();
-  if (key == nullptr || key->named != Named::kNone) noted_.reset();
+  if (key == nullptr || key->named != Named::kNone) {
+    noted_.reset();
+    chose_.reset();
+  }
   return is_one_of<TypeKey, TapSeat, TapCard, TapTrick, TapShortcut, TapField, TapChoice, TapSetCard, TapRest,
                    TapAddition, TapNumber, TapPiece, TapNobody, AskReveal, InsertBefore, RemoveMended, SwitchForm,
                    SetHandDealer, Misdeal, NoteHand, Adjust, SitIn>(intent, [this](const auto& meant) { on(meant); });
@@ -231,24 +234,30 @@ void Entering::on(const TypeKey& key) {
   if (key.named == Named::kBackspace) return take_back();
   if (key.named == Named::kEscape) return escape();
   if (!takes_entries()) return;
-  if (shows_result()) return take(type_offer(open_->entry, pending_, key.character));
+  if (shows_result()) return type_on_result(key.character);
   if (key.named == Named::kTab) return on(SwitchForm{other_form()});
   if (key.named == Named::kLeft || key.named == Named::kRight) return walk_tricks(key.named == Named::kRight);
   const auto& reveal = open_->entry.reveal;
   if (reveal && !pending_.text && key.character == static_cast<unsigned char>(reveal->key)) return on(AskReveal{});
   if (belongs_to_refused(key.character)) return refuse_too(key.character);
-  if (asks_about_noted(key.character)) return;
+  if (asks_about_noted(key.character) || asks_about_chosen(key.character)) return;
   const bool number = means_number(open_->entry, pending_, key.character);
   const bool begins = pending_.kind == Pending::Kind::kNothing;
   std::optional<Card> card;
   type([&](const games::Entry& entry) {
     KeyResult meant = type_character(entry, pending_, key.character);
     if (begins) card = noted_by(meant);
-    return meant;
+    return noting_choice(key.character, std::move(meant));
   });
   refused_.reset();
   if (!problem_.empty() && is_letter(key.character) && !number) refused_ = {key.character, shared_.clock.seconds()};
   if (problem_.empty() && card) noted_ = {key.character, *card, shared_.clock.seconds()};
+}
+
+void Entering::type_on_result(char32_t character) {
+  if (asks_about_chosen(character)) return;
+  take(noting_choice(character, type_offer(open_->entry, pending_, character)));
+  pending_.refused = !problem_.empty();
 }
 
 // Whoever types on without looking up goes on with what the refused letter was to begin: a card's other half, a
@@ -292,6 +301,26 @@ bool Entering::asks_about_noted(char32_t character) {
   }
   if (*meant == noted->card) noted_ = {noted->letter, noted->card, noted->at, true};
   return false;
+}
+
+KeyResult Entering::noting_choice(char32_t character, KeyResult meant) {
+  const auto* made = meant.tap ? std::get_if<games::PickChoice>(&*meant.tap) : nullptr;
+  if (made != nullptr && made->choice) chose_ = {character, shared_.clock.seconds()};
+  return meant;
+}
+
+// A key pressed twice by mistake would take back what it chose without a word.
+bool Entering::asks_about_chosen(char32_t character) {
+  const std::optional<Letter> chose = std::exchange(chose_, std::nullopt);
+  if (!chose || chose->letter != character || shared_.clock.seconds() - chose->at >= kPause) return false;
+  Pending then = pending_;
+  const KeyResult meant =
+      shows_result() ? type_offer(open_->entry, then, character) : type_character(open_->entry, then, character);
+  const auto* made = meant.tap ? std::get_if<games::PickChoice>(&*meant.tap) : nullptr;
+  if (made == nullptr || made->choice) return false;
+  problem_ = fmt::format("That is chosen. {} once more takes it back.", text_of(character));
+  pending_.refused = true;
+  return true;
 }
 
 void Entering::number_ended() {

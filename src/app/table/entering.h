@@ -122,11 +122,12 @@ class Entering {
   void on(const Adjust& adjust);
   void on(const SitIn& sit);  // seating.cpp
 
-  // A letter that was refused, and when.
-  struct Refused {
+  // A letter that was refused or made a choice, and when.
+  struct Letter {
     char32_t letter = 0;
     double at = 0;
   };
+  void type_on_result(char32_t character);
   [[nodiscard]] bool belongs_to_refused(char32_t character) const;
   void refuse_too(char32_t character);
   // A card that one key has just noted, by its letter.
@@ -138,13 +139,18 @@ class Entering {
   };
   // Whether the key may belong to the card that was noted; then it is not taken, and the problem asks.
   [[nodiscard]] bool asks_about_noted(char32_t character);
+  // The same of the choice that the key has just made, which it would take back.
+  [[nodiscard]] bool asks_about_chosen(char32_t character);
+  // Remembers a choice that the key makes.
+  KeyResult noting_choice(char32_t character, KeyResult meant);
   void number_ended();
   [[nodiscard]] bool number_just_ended() const;
   // The Enter after a number that closed itself confirms the count that follows from it.
   [[nodiscard]] bool confirms_count() const;
 
   Revealed revealed_;
-  std::optional<Refused> refused_;
+  std::optional<Letter> refused_;
+  std::optional<Letter> chose_;
   std::optional<Noted> noted_;
   int ended_ = 0;              // numbers that have closed themselves so far
   double ended_at_ = 0;        // when the last one did
