@@ -208,11 +208,12 @@ class AnswersOf {
 };
 
 // The key of something that the hand says and a player may still claim; empty: nothing.
-std::string claimed(const games::Entry& now, const games::Entry& meant) {
-  for (const games::Field& field : now.fields) {
+std::string claimed(const app::OpenSession& now, const app::OpenSession& meant) {
+  if (is_meant_in_other_words(now, meant)) return {};
+  for (const games::Field& field : now.entry.fields) {
     const auto* open = std::get_if<games::ChoiceField>(&field);
     if (open == nullptr || !open->offered || open->value) continue;
-    const auto* said = games::find_field<games::ChoiceField>(meant, open->id);
+    const auto* said = games::find_field<games::ChoiceField>(meant.entry, open->id);
     for (const games::ChoiceField::Choice& each : open->choices) {
       if (said != nullptr && said->value == each.id) return std::string(1, each.key);
     }
@@ -244,6 +245,15 @@ bool are_alike(char one, char other) {
     return kind.find(one) != std::string_view::npos && kind.find(other) != std::string_view::npos;
   };
   return both(kSuits) || both(kOthers);
+}
+
+// From there on come answers of one digit, if any, and then a number.
+bool only_digits_before_number(const std::vector<Answer>& answers, std::size_t from) {
+  const auto other =
+      std::find_if(answers.begin() + static_cast<std::ptrdiff_t>(from), answers.end(), [](const Answer& each) {
+        return each.of == Answer::Of::kNumber || each.keys.size() != 1 || each.keys < "0" || each.keys > "9";
+      });
+  return other != answers.end() && other->of == Answer::Of::kNumber;
 }
 
 // Nothing: this answer has no place for the slip.
@@ -278,9 +288,10 @@ std::optional<std::string> with_slip(const std::vector<Answer>& answers, std::si
       // Nobody misses what is not asked for; and where somebody gets all the rest, what was forgotten is among it.
       if (std::any_of(answers.begin() + static_cast<std::ptrdiff_t>(at), answers.end(), is_unasked))
         return std::nullopt;
-      // The first digit of a number would answer what was forgotten, as any digit does.
-      if (at + 1 < answers.size() && answers[at + 1].of == Answer::Of::kNumber && keys.back() != '\n')
-        return std::nullopt;
+      // Of all the cards that players hold, all but one are another answer, as complete as the right one.
+      if (answers[at].of == Answer::Of::kOneMore) return std::nullopt;
+      // The first digit of a number would answer what was forgotten, as any digit does, or the last of those between.
+      if (keys.back() != '\n' && only_digits_before_number(answers, at + 1)) return std::nullopt;
       return std::string{};
     case Slip::kInFull:
       if (!answers[at].card) return std::nullopt;
@@ -321,6 +332,11 @@ Careful type_with_care(NewTable& table, const app::OpenSession& meant, Random& r
         problem = problem_of(table);
         if (problem.empty()) break;
       }
+      if (problem.starts_with("The card is entered.")) {  // the player has the number of that card's rank
+        next.keys.insert(0, 1, key);
+        table.type(std::string(1, key));
+        problem = problem_of(table);
+      }
       if (!problem.empty())
         return {typed.answers, fmt::format("{} of {} refused at \"{}\": {}", key, next.keys, next.asked, problem)};
     }
@@ -328,7 +344,7 @@ Careful type_with_care(NewTable& table, const app::OpenSession& meant, Random& r
     typed.answers.push_back(std::move(next));
     if (typed.answers.size() == kMostAnswers) return {typed.answers, "no end: " + said_by_page(table)};
   }
-  for (std::string key; !(key = claimed(app::OpenSession{table.stored()}.entry, meant.entry)).empty();) {
+  for (std::string key; !(key = claimed(app::OpenSession{table.stored()}, meant)).empty();) {
     typed.answers.push_back({.asked = said_by_page(table), .keys = key, .of = Answer::Of::kUnasked});
     table.type(key);
     if (!problem_of(table).empty()) return {typed.answers, key + " refused: " + problem_of(table)};

@@ -144,6 +144,9 @@ bool is_no_card(json::Value value) {
 // Everything that the JSON of `less` says stands in `more`, too.
 bool says_all_of(json::Value more, json::Value less) {
   if (less.is_null() || (is_no_card(more) && is_no_card(less))) return true;
+  // A card may be said without its player.
+  if (more.kind() == json::Kind::kObject && less.kind() == json::Kind::kString)
+    return more.may_have("card") && more.nearest("/card").said() == less.said();
   if (more.kind() != less.kind()) return false;
   if (less.kind() == json::Kind::kArray) return lists_all_of(more, less);
   if (less.kind() != json::Kind::kObject) return more.said() == less.said();
@@ -170,6 +173,10 @@ Facts facts_of(const session::Session& session) { return {session.rules, session
 bool scores_the_same(const session::Session& said, const app::OpenSession& meant) {
   const session::HandResult result = session::score(said).hands.back();
   return result.complete() && result.scores == meant.result.hands.back().scores;
+}
+
+bool says_no_more(const app::OpenSession& said, const app::OpenSession& meant) {
+  return facts_of(meant.session).say_all_of(facts_of(said.session));
 }
 
 // Whether the hand as it was changed says more than before, and nothing but what is meant. Of all the rest at once
@@ -199,7 +206,15 @@ Unasked unasked(const app::OpenSession& now, const app::OpenSession& meant, Rand
 }
 
 bool is_meant(const app::OpenSession& said, const app::OpenSession& meant) {
-  return scores_the_same(said.session, meant) || facts_of(meant.session).say_all_of(facts_of(said.session));
+  return scores_the_same(said.session, meant) || says_no_more(said, meant);
+}
+
+bool is_meant_in_other_words(const app::OpenSession& said, const app::OpenSession& meant) {
+  return scores_the_same(said.session, meant) && !says_no_more(said, meant);
+}
+
+bool leaves_out_what_decides_nothing(const app::OpenSession& said, const app::OpenSession& meant) {
+  return scores_the_same(said.session, meant) && says_no_more(said, meant);
 }
 
 }  // namespace nullo::testing

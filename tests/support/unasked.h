@@ -19,5 +19,9 @@ Unasked unasked(const app::OpenSession& now, const app::OpenSession& meant, Rand
 
 // The last hand of `said` scores what it does in `meant`, or says nothing that it does not say there.
 bool is_meant(const app::OpenSession& said, const app::OpenSession& meant);
+// It scores that, though it says something else: whoever adds a fact would change it.
+bool is_meant_in_other_words(const app::OpenSession& said, const app::OpenSession& meant);
+// It scores that and says nothing else: what it leaves out decides nothing.
+bool leaves_out_what_decides_nothing(const app::OpenSession& said, const app::OpenSession& meant);
 
 }  // namespace nullo::testing
