@@ -226,6 +226,19 @@ TEST_F(Grammar, AKingTypedInFullAndItsWinnerAreNotTakenForTwoCards) {
   EXPECT_EQ(view().question.heading, "Trick 2 of 13 – Clara leads");
 }
 
+TEST_F(Grammar, TheRankOfACardTypedTwiceNamesNoHolderOfPutAndTake) {
+  table.start("put_and_take", kPeople);
+  const auto held = [this] { return counts("put_matches/0"); };
+  table.type("d3");
+  const std::vector<std::string> nobody = held();
+  table.type("3");
+  EXPECT_EQ(view().problem, "The card is entered. 3 means more? Press it once more.");
+  EXPECT_EQ(held(), nobody);
+  table.type("3");
+  EXPECT_EQ(view().problem, "");
+  EXPECT_EQ(held()[2], "1") << "Clara holds one, too";
+}
+
 TEST_F(Grammar, EnterAfterHalfACardDropsNothingWithoutAWord) {  // "8h 2d 7 Enter": the 7 was gone
   table.start("kabu", kPeople);
   table.type("\t8h2d7\n");

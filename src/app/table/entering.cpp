@@ -71,7 +71,7 @@ bool Entering::handle(const Intent& intent) {
   if (key == nullptr || (key->named != Named::kNone && key->named != Named::kBackspace)) refused_.reset();
   if (key == nullptr || key->named != Named::kNone) {
     noted_.reset();
-    chose_.reset();
+    made_.reset();
   }
   return is_one_of<TypeKey, TapSeat, TapCard, TapTrick, TapShortcut, TapField, TapChoice, TapSetCard, TapRest,
                    TapAddition, TapNumber, TapPiece, TapNobody, AskReveal, InsertBefore, RemoveMended, SwitchForm,
@@ -240,14 +240,15 @@ void Entering::on(const TypeKey& key) {
   const auto& reveal = open_->entry.reveal;
   if (reveal && !pending_.text && key.character == static_cast<unsigned char>(reveal->key)) return on(AskReveal{});
   if (belongs_to_refused(key.character)) return refuse_too(key.character);
-  if (asks_about_noted(key.character) || asks_about_chosen(key.character)) return;
+  if (asks_about_noted(key.character) || asks_about_made(key.character)) return;
   const bool number = means_number(open_->entry, pending_, key.character);
   const bool begins = pending_.kind == Pending::Kind::kNothing;
+  const bool half_waited = pending_.rank || pending_.suit;
   std::optional<Card> card;
   type([&](const games::Entry& entry) {
     KeyResult meant = type_character(entry, pending_, key.character);
     if (begins) card = noted_by(meant);
-    return noting_choice(key.character, std::move(meant));
+    return noting_made(key.character, std::move(meant), half_waited);
   });
   refused_.reset();
   if (!problem_.empty() && is_letter(key.character) && !number) refused_ = {key.character, shared_.clock.seconds()};
@@ -255,8 +256,8 @@ void Entering::on(const TypeKey& key) {
 }
 
 void Entering::type_on_result(char32_t character) {
-  if (asks_about_chosen(character)) return;
-  take(noting_choice(character, type_offer(open_->entry, pending_, character)));
+  if (asks_about_made(character)) return;
+  take(noting_made(character, type_offer(open_->entry, pending_, character), false));
   pending_.refused = !problem_.empty();
 }
 
@@ -303,22 +304,29 @@ bool Entering::asks_about_noted(char32_t character) {
   return false;
 }
 
-KeyResult Entering::noting_choice(char32_t character, KeyResult meant) {
-  const auto* made = meant.tap ? std::get_if<games::PickChoice>(&*meant.tap) : nullptr;
-  if (made != nullptr && made->choice) chose_ = {character, shared_.clock.seconds()};
+KeyResult Entering::noting_made(char32_t character, KeyResult meant, bool half_waited) {
+  const auto* choice = meant.tap ? std::get_if<games::PickChoice>(&*meant.tap) : nullptr;
+  const bool card = half_waited && meant.tap && is_digit(character);
+  if (card || (choice != nullptr && choice->choice)) made_ = {character, shared_.clock.seconds(), card};
   return meant;
 }
 
-// A key pressed twice by mistake would take back what it chose without a word.
-bool Entering::asks_about_chosen(char32_t character) {
-  const std::optional<Letter> chose = std::exchange(chose_, std::nullopt);
-  if (!chose || chose->letter != character || shared_.clock.seconds() - chose->at >= kPause) return false;
+// A key pressed twice by mistake would take back what it chose without a word, or the rank of a card that was typed
+// behind its suit, as "d 3 3", would answer the next question. (The winner of a trick often has the number of its last
+// card.)
+bool Entering::asks_about_made(char32_t character) {
+  const std::optional<Made> made = std::exchange(made_, std::nullopt);
+  if (!made || made->key != character || shared_.clock.seconds() - made->at >= kPause) return false;
   Pending then = pending_;
   const KeyResult meant =
       shows_result() ? type_offer(open_->entry, then, character) : type_character(open_->entry, then, character);
-  const auto* made = meant.tap ? std::get_if<games::PickChoice>(&*meant.tap) : nullptr;
-  if (made == nullptr || made->choice) return false;
-  problem_ = fmt::format("That is chosen. {} once more takes it back.", text_of(character));
+  const auto* choice = meant.tap ? std::get_if<games::PickChoice>(&*meant.tap) : nullptr;
+  const bool takes_back = choice != nullptr && !choice->choice;
+  const bool answers = made->card && meant.tap && !std::holds_alternative<games::WinTrick>(*meant.tap);
+  if (!takes_back && !answers) return false;
+  const std::string key = text_of(character);
+  problem_ = takes_back ? fmt::format("That is chosen. {} once more takes it back.", key)
+                        : fmt::format("The card is entered. {} means more? Press it once more.", key);
   pending_.refused = true;
   return true;
 }

@@ -122,8 +122,8 @@ class Entering {
   void on(const Adjust& adjust);
   void on(const SitIn& sit);  // seating.cpp
 
-  // A letter that was refused or made a choice, and when.
-  struct Letter {
+  // A letter that was refused, and when.
+  struct Refused {
     char32_t letter = 0;
     double at = 0;
   };
@@ -139,18 +139,24 @@ class Entering {
   };
   // Whether the key may belong to the card that was noted; then it is not taken, and the problem asks.
   [[nodiscard]] bool asks_about_noted(char32_t character);
-  // The same of the choice that the key has just made, which it would take back.
-  [[nodiscard]] bool asks_about_chosen(char32_t character);
-  // Remembers a choice that the key makes.
-  KeyResult noting_choice(char32_t character, KeyResult meant);
+  // What a key has just made: a choice; or a card, of which it was the second half.
+  struct Made {
+    char32_t key = 0;
+    double at = 0;
+    bool card = false;
+  };
+  // The same of a key that is pressed twice.
+  [[nodiscard]] bool asks_about_made(char32_t character);
+  // Remembers what the key makes.
+  KeyResult noting_made(char32_t character, KeyResult meant, bool half_waited);
   void number_ended();
   [[nodiscard]] bool number_just_ended() const;
   // The Enter after a number that closed itself confirms the count that follows from it.
   [[nodiscard]] bool confirms_count() const;
 
   Revealed revealed_;
-  std::optional<Letter> refused_;
-  std::optional<Letter> chose_;
+  std::optional<Refused> refused_;
+  std::optional<Made> made_;
   std::optional<Noted> noted_;
   int ended_ = 0;              // numbers that have closed themselves so far
   double ended_at_ = 0;        // when the last one did
