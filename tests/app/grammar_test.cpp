@@ -229,7 +229,7 @@ TEST_F(Grammar, AKingTypedInFullAndItsWinnerAreNotTakenForTwoCards) {
 TEST_F(Grammar, TheRankOfACardTypedTwiceNamesNoHolderOfPutAndTake) {
   table.start("put_and_take", kPeople);
   const auto held = [this] { return counts("put_matches/0"); };
-  table.type("d3");
+  table.type("d3\x1b");
   const std::vector<std::string> nobody = held();
   table.type("3");
   EXPECT_EQ(view().problem, "The card is entered. 3 means more? Press it once more.");

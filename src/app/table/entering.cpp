@@ -69,10 +69,8 @@ bool Entering::handle(const Intent& intent) {
   const auto* key = intent.as<TypeKey>();
   using Named = TypeKey::Named;
   if (key == nullptr || (key->named != Named::kNone && key->named != Named::kBackspace)) refused_.reset();
-  if (key == nullptr || key->named != Named::kNone) {
-    noted_.reset();
-    made_.reset();
-  }
+  if (key == nullptr || key->named != Named::kNone) noted_.reset();
+  if (key == nullptr || (key->named != Named::kNone && key->named != Named::kEscape)) made_.reset();
   return is_one_of<TypeKey, TapSeat, TapCard, TapTrick, TapShortcut, TapField, TapChoice, TapSetCard, TapRest,
                    TapAddition, TapNumber, TapPiece, TapNobody, AskReveal, InsertBefore, RemoveMended, SwitchForm,
                    SetHandDealer, Misdeal, NoteHand, Adjust, SitIn>(intent, [this](const auto& meant) { on(meant); });
