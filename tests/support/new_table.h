@@ -42,11 +42,15 @@ class NewTable : public TableDriver {
 class OfEachGame : public ::testing::TestWithParam<const games::Info*> {
  protected:
   std::unique_ptr<NewTable> sit_down(const games::PresetInfo& preset, int seats) {
-    return std::make_unique<NewTable>(scratch_ / fmt::format("{}.db", ++tables_), *GetParam(), preset, seats);
+    const std::filesystem::path database = scratch_ / fmt::format("{}.db", ++tables_);
+    if (tables_ == 1) store::Store{empty_, store::Store::Access::kWrite};
+    std::filesystem::copy_file(empty_, database);  // quicker than making another one
+    return std::make_unique<NewTable>(database, *GetParam(), preset, seats);
   }
 
  private:
   Scratch scratch_;
+  std::filesystem::path empty_ = scratch_ / "empty.db";
   int tables_ = 0;
 };
 
