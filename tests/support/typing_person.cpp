@@ -139,7 +139,8 @@ class AnswersOf {
     if (!count) return {};
     if (const auto* named = games::find_named(counts, *count)) return {.keys = std::string(1, named->key)};
     if (waits_for_others(view)) return {};
-    if (const std::string kinds = kinds_of(counts, seat); !kinds.empty()) return {.keys = kinds};
+    if (const std::string kinds = kinds_of(counts, seat); !kinds.empty())
+      return {.keys = kinds, .of = Answer::Of::kKinds};
     if (counts.asks_again && count_of(view, counts.id, seat) == count) return {.keys = "w"};  // no further bets
     if (asked.usual_count == count && random_.chance(5)) return {.keys = "\n", .of = Answer::Of::kConfirmed};
     if (counts.most > app::kMostByOneKey || app::is_typed(counts) || counts.least < 0)
@@ -247,13 +248,15 @@ bool are_alike(char one, char other) {
   return both(kSuits) || both(kOthers);
 }
 
-// From there on come answers of one digit, if any, and then a number.
+bool is_digit(char key) { return key >= '0' && key <= '9'; }
+
+// From there on come answers of one digit, if any, and then a number or how many cards of a kind.
 bool only_digits_before_number(const std::vector<Answer>& answers, std::size_t from) {
   const auto other =
       std::find_if(answers.begin() + static_cast<std::ptrdiff_t>(from), answers.end(), [](const Answer& each) {
-        return each.of == Answer::Of::kNumber || each.keys.size() != 1 || each.keys < "0" || each.keys > "9";
+        return each.of == Answer::Of::kNumber || each.keys.size() != 1 || !is_digit(each.keys[0]);
       });
-  return other != answers.end() && other->of == Answer::Of::kNumber;
+  return other != answers.end() && (other->of == Answer::Of::kNumber || other->of == Answer::Of::kKinds);
 }
 
 // Nothing: this answer has no place for the slip.
@@ -272,6 +275,8 @@ std::optional<std::string> with_slip(const std::vector<Answer>& answers, std::si
       // Two numbers that are divided later are two other numbers.
       if (keys.size() < 2 || at + 1 == answers.size() || answers[at].of == Answer::Of::kNumber) return std::nullopt;
       if (are_alike(keys.back(), answers[at + 1].keys.front())) return std::nullopt;
+      // So is a number that is added to cards: the page says what it makes.
+      if (answers[at].of == Answer::Of::kKinds && is_digit(answers[at + 1].keys.front())) return std::nullopt;
       return keys.substr(0, keys.size() - 1) + answers[at + 1].keys.front() + keys.back() +
              answers[at + 1].keys.substr(1);
     case Slip::kTenAsTwoKeys:

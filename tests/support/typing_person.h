@@ -15,13 +15,13 @@ namespace nullo::testing {
 
 // The keys that answer one question.
 struct Answer {
-  enum class Of { kOther, kNumber, kCard, kOneMore, kConfirmed, kUnasked, kAdds };
+  enum class Of { kOther, kNumber, kKinds, kCard, kOneMore, kConfirmed, kUnasked, kAdds };
   std::string asked = {};  // what the page says when they are typed
   std::string keys = {};
   std::optional<Card> card = {};  // the one that they note in a trick
-  Of of = Of::kOther;  // kNumber: digits that wait for Enter; kOneMore: its key adds one each time; kConfirmed: says
-                       // yes to what follows from other answers; kUnasked: says what nobody asks for; kAdds: so too,
-                       // and its last key adds one more each time
+  Of of = Of::kOther;  // kNumber: digits that wait for Enter; kKinds: how many cards of each kind, and Enter; kOneMore:
+                       // its key adds one each time; kConfirmed: says yes to what follows from other answers; kUnasked:
+                       // says what nobody asks for; kAdds: so too, and its last key adds one more each time
 };
 
 inline bool is_unasked(const Answer& answer) {
