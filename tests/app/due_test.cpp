@@ -267,6 +267,8 @@ TEST_F(ChipsOnTheTable, ClaimsAreMadeByKeyAndShownAtOnce) {
   EXPECT_EQ(over().lines[0].score, "+19");
   EXPECT_EQ(table.app.view().undo, "Undo: Claim it for the A♠");
   table.type("s");
+  EXPECT_TRUE(over().offers[0].taken) << "pressed again at once, it is asked about first";
+  table.type("s");
   EXPECT_FALSE(over().offers[0].taken);
   EXPECT_EQ(over().lines[0].score, "+18");
   table.type("x3");  // these keys mean nothing here
