@@ -235,9 +235,10 @@ def start_session(window, game, players, *shown):
     for name in players[1:]:
         window.key("Return")
         window.type(name)
-    more = window.shows("name/more")
     window.key("Return")  # after the last name it starts, or asks for one more
-    if more:
+    table = " and ".join(shown)
+    window.wait(lambda: window.shows("name/more") or all(map(window.shows, shown)), f"name/more or {table}")
+    if window.shows("name/more"):
         window.key("Return")
     window.wait_for(*shown)
 
