@@ -49,7 +49,7 @@ session::Session long_session(std::string_view game, int hands) {
   longest.ended_at.clear();
   longest.continues.clear();
   longest.started_at = "2026-11-21T18:30:00Z";
-  if (document::score_and_read_again(longest, longest.hands.size()).why_not.empty()) return longest;
+  if (document::score_and_read_again(longest, {longest.hands.size()}).why_not.empty()) return longest;
   return long_session(game, hands * 4 / 5);
 }
 
