@@ -41,6 +41,14 @@ class HandedOver : public ::testing::Test {
   static Texts due(const TableDriver& table) { return sentences(table.table().due); }
   static Texts due_after(const TableDriver& table) { return sentences(table.on<HandOverView>()->due); }
 
+  // The players stop. What Game over says of the chips; nullptr: it says nothing of them.
+  static const Settling::InChips* stop(TableDriver& table) {
+    table.app.handle(StopPlaying{});
+    table.app.handle(Accept{});
+    const auto* over = table.on<GameOverView>();
+    return over != nullptr && over->settling.chips ? &*over->settling.chips : nullptr;
+  }
+
   std::vector<Handing> stored() {
     store::Store store{database_, store::Store::Access::kRead};
     return store.handed_over(store.sessions().front().id);
@@ -242,12 +250,9 @@ TEST_F(HandedOver, WhatACorrectionAsksForGoesBackToNobodyWhenTheHandIsLeftOut) {
   }
   for (int i = 0; i < 3 && table.on<CompareView>() == nullptr; ++i) table.app.handle(Accept{});
   table.app.handle(Accept{});
-  table.app.handle(StopPlaying{});
-  table.app.handle(Accept{});
-  const auto* over = table.on<GameOverView>();
-  ASSERT_NE(over, nullptr);
-  ASSERT_TRUE(over->settling.chips);
-  const Texts& steps = over->settling.chips->lines;
+  const Settling::InChips* chips = stop(table);
+  ASSERT_NE(chips, nullptr);
+  const Texts& steps = chips->lines;
   ASSERT_EQ(steps.size(), 4U);
   EXPECT_EQ(steps[0], "1. Hand back what was handed over for the hand left out: Boris gets 5 from the pot");
   EXPECT_TRUE(steps[1].starts_with("2. Then: Anna pays Boris 25")) << steps[1];
@@ -414,13 +419,10 @@ TEST_F(HandedOver, AntesOfAHandThatIsLeftOutGoBackFirst) {
       "1. Hand back what was handed over for the hand left out: Anna, Boris and Clara get 1 each from the pot";
   EXPECT_NE(std::ranges::find(said, first + "."), said.end());
   table.app.handle(Back{});
-  table.app.handle(StopPlaying{});
-  table.app.handle(Accept{});
-  const auto* over = table.on<GameOverView>();
-  ASSERT_NE(over, nullptr);
-  ASSERT_TRUE(over->settling.chips);
-  EXPECT_EQ(over->settling.chips->lines, Texts{first});
-  EXPECT_EQ(over->settling.chips->note, "2. Nothing else moves: everybody keeps what they have");
+  const Settling::InChips* chips = stop(table);
+  ASSERT_NE(chips, nullptr);
+  EXPECT_EQ(chips->lines, Texts{first});
+  EXPECT_EQ(chips->note, "2. Nothing else moves: everybody keeps what they have");
   expect_the_same_after_a_restart(table);
 }
 
@@ -490,12 +492,9 @@ TEST_F(HandedOver, TheBanksSaleDoesNotGoBackWithTheHandLeftOut) {
   table.type("2d134");  // the antes and Clara's 2 to Anna count as handed over
   table.app.handle(Adjust{std::nullopt, Seat{1}, 100, "chips bought"});
   ASSERT_EQ(due(table), Texts{"Boris gets 100 from the bank"});
-  table.app.handle(StopPlaying{});
-  table.app.handle(Accept{});
-  const auto* over = table.on<GameOverView>();
-  ASSERT_NE(over, nullptr);
-  ASSERT_TRUE(over->settling.chips);
-  const Texts& lines = over->settling.chips->lines;
+  const Settling::InChips* chips = stop(table);
+  ASSERT_NE(chips, nullptr);
+  const Texts& lines = chips->lines;
   ASSERT_EQ(lines.size(), 2U);
   EXPECT_EQ(lines[0],
             "1. Hand back what was handed over for the hand left out: Anna pays Clara 2; Boris gets 5 from the pot");
@@ -526,16 +525,13 @@ TEST_F(HandedOver, ChipsOfTheHandLeftOutPayNothingThatACorrectionAsksFor) {
     table.app.handle(Accept{});
     ASSERT_EQ(due(table), Texts{"Anna pays Clara 1"});
     if (goes_on) table.type("mn");  // that counts as paid
-    table.app.handle(StopPlaying{});
-    table.app.handle(Accept{});
-    const auto* over = table.on<GameOverView>();
-    ASSERT_NE(over, nullptr);
-    ASSERT_TRUE(over->settling.chips);
-    const Texts& steps = over->settling.chips->lines;
+    const Settling::InChips* chips = stop(table);
+    ASSERT_NE(chips, nullptr);
+    const Texts& steps = chips->lines;
     ASSERT_EQ(steps.size(), goes_on ? 1U : 2U);
     EXPECT_EQ(steps[0], "1. Hand back what was handed over for the hand left out: Anna takes the pot: 1");
     if (goes_on) {
-      EXPECT_EQ(over->settling.chips->note, "2. Nothing else moves: everybody keeps what they have");
+      EXPECT_EQ(chips->note, "2. Nothing else moves: everybody keeps what they have");
     } else {
       EXPECT_EQ(steps[1], "2. Then: Anna pays Clara 1 (one 1)");
     }

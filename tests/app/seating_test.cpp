@@ -404,14 +404,19 @@ TEST_F(Seating, TheLabelOfAChangeDoesNotSayWhatMayBeUndone) {
   EXPECT_EQ(table.app.view().undo, "");
 }
 
-// In the second part Emil sits where Dmitri sat, and begins with nothing. It is stopped after one of its three hands.
-void play_two_parts(TableDriver& table, bool to_the_end = false) {
+// After one hand Emil sits down where Dmitri sat, and begins with nothing.
+void begin_a_second_part(TableDriver& table) {
   table.start_session();
   table.type(testing::kTetkaHand);
   table.app.handle(GoOnWithOthers{});
   table.app.handle(SetName{Seat{3}, "Emil"});
   table.app.handle(SetJoining{Seat{3}, Joining::kZero});
   table.app.handle(Accept{});
+}
+
+// The second part is stopped after one of its three hands.
+void play_two_parts(TableDriver& table, bool to_the_end = false) {
+  begin_a_second_part(table);
   table.type(testing::kTetkaHand);
   if (to_the_end) {
     table.type(testing::kTetkaHand);
@@ -423,12 +428,7 @@ void play_two_parts(TableDriver& table, bool to_the_end = false) {
 
 TEST_F(Seating, AnOpenEveningSaysHowManyHandsAllItsPartsHave) {  // "open, 0 hands complete, 2 parts"
   TableDriver table{database_};
-  table.start_session();
-  table.type(testing::kTetkaHand);
-  table.app.handle(GoOnWithOthers{});
-  table.app.handle(SetName{Seat{3}, "Emil"});
-  table.app.handle(SetJoining{Seat{3}, Joining::kZero});
-  table.app.handle(Accept{});
+  begin_a_second_part(table);
   ASSERT_NE(table.on<TableView>(), nullptr);
   table.app.handle(Go{Screen::kPast});
   ASSERT_EQ(table.on<PastView>()->lines.size(), 1U);
