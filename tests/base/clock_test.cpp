@@ -1,5 +1,6 @@
 #include "base/clock.h"
 
+#include <chrono>
 #include <ctime>
 #include <string>
 
@@ -17,11 +18,17 @@ struct Both {
 
 using Format = std::size_t (*)(char* to, std::size_t size, const std::tm& moment);
 
+// Not std::time(), which may lag behind the system's clock by some milliseconds: then it says the second before.
+std::time_t this_second() {
+  using Clock = std::chrono::system_clock;
+  return Clock::to_time_t(std::chrono::floor<std::chrono::seconds>(Clock::now()));
+}
+
 Both both(std::string (*now)(), Format format) {
   while (true) {
-    const std::time_t before = std::time(nullptr);
+    const std::time_t before = this_second();
     std::string ours = now();
-    if (std::time(nullptr) != before) continue;  // a second has begun meanwhile
+    if (this_second() != before) continue;  // a second has begun meanwhile
     std::tm parts{};
     gmtime_r(&before, &parts);
     std::string theirs(64, '\0');
