@@ -1,5 +1,6 @@
 #include "base/unicode.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstdlib>
@@ -11,6 +12,12 @@
 
 namespace nullo::unicode {
 namespace {
+
+// The greater part of what people write; no library needs to look at it.
+bool is_ascii(char byte) { return static_cast<unsigned char>(byte) < 0x80; }
+
+// Of a character before U+0300, the first one that combines with others.
+bool is_before_combining(char byte) { return static_cast<unsigned char>(byte) < 0xCC; }
 
 const utf8proc_uint8_t* bytes_of(std::string_view text) {
   return reinterpret_cast<const utf8proc_uint8_t*>(text.data());
@@ -39,6 +46,7 @@ std::u32string parts_of(char32_t code, utf8proc_option_t how) {
 Library library() { return {"utf8proc", utf8proc_version()}; }
 
 std::optional<Character> first(std::string_view text) {
+  if (!text.empty() && is_ascii(text.front())) return Character{static_cast<char32_t>(text.front()), 1};
   utf8proc_int32_t code = -1;
   const auto size = static_cast<utf8proc_ssize_t>(text.size());
   const utf8proc_ssize_t bytes = size == 0 ? 0 : utf8proc_iterate(bytes_of(text), size, &code);
@@ -60,6 +68,7 @@ bool is_visible(char32_t code) {
 }
 
 std::size_t columns(char32_t code) {
+  if (code >= ' ' && code <= '~') return 1;
   return static_cast<std::size_t>(utf8proc_charwidth(static_cast<utf8proc_int32_t>(code)));
 }
 
@@ -78,6 +87,7 @@ std::string_view trimmed(std::string_view text) {
 }
 
 std::string normalized(std::string_view text) {
+  if (std::ranges::all_of(text, is_before_combining)) return std::string{text};
   utf8proc_uint8_t* made = nullptr;
   const utf8proc_ssize_t size = utf8proc_map(bytes_of(text), static_cast<utf8proc_ssize_t>(text.size()), &made,
                                              static_cast<utf8proc_option_t>(UTF8PROC_STABLE | UTF8PROC_COMPOSE));

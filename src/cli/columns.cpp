@@ -38,8 +38,12 @@ std::string Columns::line(const std::vector<std::string>& row) const {
   std::string line;
   for (std::size_t i = 0; i < row.size(); ++i) {
     const std::string cell = printable(row[i]);
-    const std::string padding(widths_[i] - width_of(cell), ' ');
-    line += (i > 0 ? "  " : "") + (i < sides_.size() && sides_[i] == 'l' ? cell + padding : padding + cell);
+    const std::size_t padding = widths_[i] - width_of(cell);
+    const bool left = i < sides_.size() && sides_[i] == 'l';
+    if (i > 0) line += "  ";
+    if (!left) line.append(padding, ' ');
+    line += cell;
+    if (left) line.append(padding, ' ');
   }
   line.resize(line.find_last_not_of(' ') + 1);
   return line + "\n";

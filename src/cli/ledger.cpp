@@ -45,24 +45,24 @@ std::size_t most_pots(Holdings holdings, const session::HandResult& hand) {
 
 std::string LedgerText::add(const session::Hand& facts, const session::HandResult& hand, const games::Rules& rules) {
   std::vector<Row> rows{
-      {"No", "Trick", "Card", "From", "To", games::info(rules).pays_at_once ? "Chips" : "Points", "Why"}};
+      // an empty first column indents them
+      {"", "No", "Trick", "Card", "From", "To", games::info(rules).pays_at_once ? "Chips" : "Points", "Why"}};
   rows.front().insert(rows.front().end(), hand.players.begin(), hand.players.end());
   holdings_.change_places(hand.came_from);
   const std::size_t pots = most_pots(holdings_, hand);
   for (std::size_t pot = 1; pot <= pots; ++pot) rows.front().push_back(fmt::format("pot {}", pot));
-  rows.push_back({"", "", "", "", "", "", "before the hand"});
+  rows.push_back({"", "", "", "", "", "", "", "before the hand"});
   add_balances(rows.back(), holdings_, pots);
   for (std::size_t i = 0; i < hand.scored.postings.size(); ++i) {
     const Posting& posting = hand.scored.postings[i];
     std::string why{games::reason_text(rules, posting.reason)};
     if (const auto note = session::adjustment_note(facts, hand, i); !note.empty()) why.append(": ").append(note);
-    rows.push_back({fmt::format("{}", i + 1), posting.trick > 0 ? fmt::format("{}", posting.trick) : "",
+    rows.push_back({"", fmt::format("{}", i + 1), posting.trick > 0 ? fmt::format("{}", posting.trick) : "",
                     posting.card ? to_text(*posting.card) : "", account_text(posting.from, hand),
                     account_text(posting.to, hand), fmt::format("{}", posting.amount), std::move(why)});
     holdings_.add(posting);
     add_balances(rows.back(), holdings_, pots);
   }
-  for (Row& row : rows) row.insert(row.begin(), "");  // an empty first column indents the row
   return in_columns(rows, "l" + std::string{kSides});
 }
 

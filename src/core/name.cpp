@@ -10,12 +10,6 @@ namespace {
 
 using unicode::Character;
 
-// All characters before U+0300, the first that combines with another one, are in normal form; UTF-8 begins those from
-// there on with CC or a higher byte.
-bool is_surely_normal(std::string_view text) {
-  return std::ranges::all_of(text, [](char byte) { return static_cast<unsigned char>(byte) < 0xCCU; });
-}
-
 template <class Test>
 bool any_character(std::string_view text, Test test) {
   while (const std::optional<Character> character = unicode::first(text)) {
@@ -37,9 +31,7 @@ std::optional<NameFault> fault_of_name(std::string_view name) {
 }
 
 bool is_same_name(std::string_view one, std::string_view other) {
-  if (one == other) return true;
-  if (is_surely_normal(one) && is_surely_normal(other)) return false;
-  return unicode::normalized(one) == unicode::normalized(other);
+  return one == other || unicode::normalized(one) == unicode::normalized(other);
 }
 
 std::string seen_of_name(std::string_view name) {

@@ -34,6 +34,8 @@ PerSeat<Seat> came_from(const std::vector<std::string>& before, const Hand& hand
 
 PerSeat<Seat> came_along(const std::vector<std::string>& before, const std::vector<std::string>& now) {
   PerSeat<Seat> from(static_cast<int>(before.size()));
+  for (const Seat seat : Seats{from.size()}) from[seat] = seat;
+  if (before == now) return from;
   for (const Seat seat : Seats{from.size()}) {
     from[seat] = seat_of(before, now[static_cast<std::size_t>(seat.index())]).value_or(seat);
   }

@@ -40,14 +40,18 @@ class Query {
   template <class... Values>
   explicit Query(Prepared& prepared, const Values&... values) : prepared_{&prepared} {
     prepared.in_use = true;
-    int index = 0;
-    (bind(++index, values), ...);
+    bind_next(values...);
   }
   ~Query();
   Query(const Query&) = delete;
   Query& operator=(const Query&) = delete;
   void bind(int index, const char* value) = delete;  // deleted: write a literal into the statement instead
 
+  // Binds the values that follow those bound already.
+  template <class... Values>
+  void bind_next(const Values&... values) {
+    (bind(++bound_, values), ...);
+  }
   // Goes to the next row; false if there is none.
   bool step();
   // For a statement without rows; returns how many rows it changed.
@@ -83,6 +87,7 @@ class Query {
   }
 
   Prepared* prepared_;
+  int bound_ = 0;
 };
 
 class Database {

@@ -1,6 +1,24 @@
 #include "store/ledger_rows.h"
 
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+
 namespace nullo::store {
+namespace {
+
+constexpr std::size_t kRowsAtOnce = 32;  // a statement for each row would take twice as long
+
+// A statement that inserts so many rows.
+std::string insertion_of(std::size_t rows) {
+  constexpr std::string_view kRow = "(?, ?, ?, ?, ?, ?, ?, ?, ?)";
+  std::string text{
+      "INSERT INTO posting (session, hand, ordinal, from_account, to_account, amount, reason, trick, card) VALUES "};
+  for (std::size_t row = 0; row < rows; ++row) text.append(row == 0 ? "" : ", ").append(kRow);
+  return text;
+}
+
+}  // namespace
 
 std::vector<PostingRow> rows_of(std::span<const Posting> postings) {
   std::vector<PostingRow> rows;
@@ -52,16 +70,18 @@ bool is_posting(const Query& row, int first, const Posting& posting) {
 
 void write_postings(Database& database, std::int64_t session, int hand, std::span<const Posting> postings) {
   const std::vector<PostingRow> rows = rows_of(postings);
-  if (read_postings(database, session, hand) == rows) return;
-  database.query("DELETE FROM posting WHERE session = ? AND hand = ?", session, hand).run();
-  int ordinal = 0;
-  for (const PostingRow& row : rows) {
-    database
-        .query(
-            "INSERT INTO posting (session, hand, ordinal, from_account, to_account, amount, reason, trick, card) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            session, hand, ordinal++, row.from, row.to, row.amount, row.reason, row.trick, row.card)
-        .run();
+  const std::vector<PostingRow> stored = read_postings(database, session, hand);
+  if (stored == rows) return;
+  if (!stored.empty()) database.query("DELETE FROM posting WHERE session = ? AND hand = ?", session, hand).run();
+  for (std::size_t first = 0; first < rows.size(); first += kRowsAtOnce) {
+    const std::size_t end = std::min(first + kRowsAtOnce, rows.size());
+    Query query = database.query(insertion_of(end - first));
+    for (std::size_t at = first; at < end; ++at) {
+      const PostingRow& row = rows[at];
+      query.bind_next(session, hand, static_cast<std::int64_t>(at), row.from, row.to, row.amount, row.reason, row.trick,
+                      row.card);
+    }
+    query.run();
   }
 }
 

@@ -67,8 +67,9 @@ std::vector<std::int64_t> stored_sitters(Database& database, std::int64_t key, i
 }
 
 void write_sitters(Database& database, std::int64_t key, int number, const std::vector<std::int64_t>& rows) {
-  if (stored_sitters(database, key, number) == rows) return;
-  database.query("DELETE FROM sitter WHERE session = ? AND hand = ?", key, number).run();
+  const std::vector<std::int64_t> stored = stored_sitters(database, key, number);
+  if (stored == rows) return;
+  if (!stored.empty()) database.query("DELETE FROM sitter WHERE session = ? AND hand = ?", key, number).run();
   for (int seat = 0; seat < count(rows.size()); ++seat) {
     database
         .query("INSERT INTO sitter (session, hand, seat, player) VALUES (?, ?, ?, ?)", key, number, seat,
