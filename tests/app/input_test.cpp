@@ -518,13 +518,13 @@ TEST_F(Input, TheArrowAtTheTopLeavesTheTable) {
 
 class ReversisInput : public Input {
  protected:
-  // Every honour is noted except these aces and the J♥; Boris wins six tricks, Anna five.
+  // Every honour is noted except these and the J♥; Boris wins six tricks, Anna five.
   void play_without(CardSet forgotten) {
     table.start("reversis", kFour, "open");
     for (const Rank rank : {Rank::kKing, Rank::kQueen, Rank::kJack}) {
       for (const Suit suit : {Suit::kClubs, Suit::kDiamonds, Suit::kHearts, Suit::kSpades}) {
         const Card card{rank, suit};
-        if (card != Card{Rank::kJack, Suit::kHearts}) table.app.handle(TapCard{card});
+        if (card != Card{Rank::kJack, Suit::kHearts} && !forgotten.contains(card)) table.app.handle(TapCard{card});
       }
       table.type("2");
     }
@@ -563,6 +563,14 @@ TEST_F(ReversisInput, AnAceAndTheQuinolaInNoTrickAreAskedAboutBeforeTheHandClose
             "J♥ and A♥ are in no trick: in the talon? Enter, or tap the trick, then the card.");
   table.type("\n");
   EXPECT_NE(table.on<HandOverView>(), nullptr);
+}
+
+TEST_F(ReversisInput, AForgottenKingIsNamedWhereTheTalonIsAskedAbout) {
+  CardSet forgotten;
+  forgotten.insert({Rank::kKing, Suit::kClubs});
+  play_without(forgotten);
+  EXPECT_EQ(games::with_keys(view().question.text),
+            "K♣, J♥ and A♥ are in no trick: in the talon? Enter, or tap the trick, then the card.");
 }
 
 TEST_F(ReversisInput, TheHandDoesNotCloseAfterTheFirstOfThreeMissingAces) {

@@ -196,10 +196,12 @@ class Asking {
   // ---- sentences
 
   // An ace or the J♥ that nobody noted lies in the talon, unless it was forgotten; and who held the cards for an
-  // espagnolette may have undertaken it. Much depends on which is true.
+  // espagnolette may have undertaken it. Much depends on which is true. Where that is asked, the other honours that
+  // would lie in the talon are named, too.
   [[nodiscard]] std::string doubt() const {
-    const CardSet out = known_.honours_out() & (known_.undertaker ? CardSet{kQuinola} : kPaid);
+    CardSet out = known_.honours_out() & (known_.undertaker ? CardSet{kQuinola} : kPaid);
     const std::optional<Seat> seat = unsaid_espagnolette();
+    if (!known_.undertaker && (seat || !out.empty())) out |= known_.set_aside() - known_.talon;
     std::string text;
     if (!out.empty())
       text += fmt::format("{} {} in no trick: in the talon? ", games::join_cards(out), out.size() == 1 ? "is" : "are");
