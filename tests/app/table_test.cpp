@@ -197,10 +197,42 @@ TEST_F(Table, OpensWhereTheTableWas) {
 TEST_F(Table, ACardTappedTwiceIsTakenOutAgain) {
   TableDriver table{database_};
   table.start_session();
-  table.type("7ch");
+  table.type("7c");
+  const TapCard queen{Card{Rank::kQueen, Suit::kHearts}};
+  table.app.handle(queen);
   EXPECT_EQ(table.table().strip[0].cards.size(), 1U);
-  table.type("h");
+  table.app.handle(queen);
   EXPECT_TRUE(table.table().strip[0].cards.empty());
+}
+
+TEST_F(Table, TheKeyOfACardPressedTwiceDoesNotTakeItOutWithoutAWord) {
+  TableDriver table{database_};
+  table.start_session();
+  table.type("7chh");
+  EXPECT_EQ(table.table().strip[0].cards.size(), 1U);
+  EXPECT_EQ(table.table().problem, "The Q♥ is noted. h once more takes it out.");
+  table.type("h");
+  EXPECT_TRUE(table.table().strip[0].cards.empty()) << "as it said";
+}
+
+TEST_F(Table, TheSuitOfTheBumCardPressedTwiceNotesNoQueen) {
+  TableDriver table{database_};
+  table.start_session();
+  table.type("5ss");
+  EXPECT_TRUE(table.table().strip[0].cards.empty());
+  EXPECT_EQ(table.table().problem, "The card is entered. s means more? Press it once more.");
+  table.type("s");
+  EXPECT_EQ(table.table().strip[0].cards.size(), 1U) << "as it said";
+}
+
+TEST_F(Table, ASlashDropsNoHalfOfACardWithoutAWord) {
+  TableDriver table{database_};
+  table.start_session();
+  table.type("5s/9/");
+  EXPECT_EQ(table.table().problem, "9 waits for its suit: c, d, h or s.");
+  table.type("d");
+  ASSERT_EQ(table.table().strip[0].cards.size(), 1U);
+  EXPECT_EQ(table.table().strip[0].cards.front().card, (Card{Rank::kNine, Suit::kDiamonds}));
 }
 
 TEST_F(Table, AnyTrickCanBeMended) {

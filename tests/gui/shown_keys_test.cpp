@@ -29,11 +29,19 @@ namespace {
 
 constexpr int kMostSteps = 160;
 
+// A key pressed twice at once may be asked about, so a while passes between any two.
+app::Clock slow_clock() {
+  constexpr double kWhile = 3;
+  app::Clock clock = nullo::testing::still_clock();
+  clock.seconds = [now = 0.0]() mutable { return now += kWhile; };
+  return clock;
+}
+
 // A program with a person before it, who has an ImGui of their own.
 class Seated {
  public:
   Seated(const std::filesystem::path& database, std::string_view game, int players)
-      : database_{database}, app_{database, nullo::testing::still_clock()} {
+      : database_{database}, app_{database, slow_clock()} {
     constexpr std::array kNames{"Anna", "Boris", "Clara", "Dmitri", "Emil", "Flora"};
     app_.handle(app::Go{app::Screen::kNewSession});
     app_.handle(app::ChooseGame{std::string{game}});

@@ -363,6 +363,7 @@ Slipped type_with_slip(TableDriver& table, const std::vector<Answer>& answers, S
   const std::optional<std::string> wrong = with_slip(answers, at, slip);
   if (!wrong) return done;
   done.slipped = true;
+  done.digit_twice = slip == Slip::kKeyTwice && is_digit(wrong->back());
   int unseen = random.between(1, 4);
   const auto type = [&](const std::string& keys) {
     for (const char key : keys) {
@@ -373,8 +374,10 @@ Slipped type_with_slip(TableDriver& table, const std::vector<Answer>& answers, S
     }
   };
   for (std::size_t i = 0; i < answers.size() && done.noticed.empty(); ++i) {
-    // Whoever says what nobody asks for looks for its button first.
-    if (is_unasked(answers[i]) && said_by_page(table) != answers[i].asked) {
+    // Whoever says what nobody asks for looks for its button first, and nobody says yes to what was not read: for 0.3
+    // seconds a doubt takes no Enter.
+    if ((is_unasked(answers[i]) || answers[i].of == Answer::Of::kConfirmed) &&
+        said_by_page(table) != answers[i].asked) {
       done.noticed = said_by_page(table);
       break;
     }

@@ -51,11 +51,13 @@ inline constexpr int kSlips = 8;
 
 // Types the answers with one slip of this kind, a few at a time without looking. `keys` is what was typed, `slipped`
 // whether there was an answer to make that slip in, and `noticed` what the page said that the person did not expect;
-// empty: nothing.
+// empty: nothing. `digit_twice`: the slip was a digit pressed twice, which may be two answers, one after the other.
+// Once in many hundred times all that follows fits, too, and then another hand has been said.
 struct Slipped {
   std::string keys;
   bool slipped = false;
   std::string noticed;
+  bool digit_twice = false;
 };
 Slipped type_with_slip(TableDriver& table, const std::vector<Answer>& answers, Slip slip, Random& random);
 

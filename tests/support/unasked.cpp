@@ -163,6 +163,13 @@ class Facts {
     tree_.parse(document::write_hand(rules, hand), faults);
   }
   [[nodiscard]] bool say_all_of(const Facts& less) const { return says_all_of(tree_.root(), less.tree_.root()); }
+  // The tricks may be meant card by card and said by their winners.
+  [[nodiscard]] bool say_what_is_new(const Facts& after, const Facts& before) const {
+    for (const json::Value each : after.tree_.root()) {
+      if (!has(before.tree_.root(), each) && !has(tree_.root(), each)) return false;
+    }
+    return true;
+  }
 
  private:
   json::Tree tree_;
@@ -183,11 +190,13 @@ bool says_no_more(const app::OpenSession& said, const app::OpenSession& meant) {
 // nobody notes a card any more, so the score must follow from it.
 bool may_be_said(const games::Tap& tap, const session::Session& before, const session::Session& after,
                  const app::OpenSession& meant) {
-  if (!facts_of(after).say_all_of(facts_of(before)) || facts_of(before).say_all_of(facts_of(after))) return false;
+  const Facts said = facts_of(after);
+  const Facts said_before = facts_of(before);
+  if (!said.say_all_of(said_before) || said_before.say_all_of(said)) return false;
   if (scores_the_same(after, meant)) return true;
   const auto* shortcut = std::get_if<games::UseShortcut>(&tap);
   const bool ends_tricks = shortcut != nullptr && shortcut->id == games::kTheRest;
-  return !ends_tricks && facts_of(meant.session).say_all_of(facts_of(after));
+  return !ends_tricks && facts_of(meant.session).say_what_is_new(said, said_before);
 }
 
 }  // namespace

@@ -56,6 +56,11 @@ std::string text_of(char32_t character) {
   return text;
 }
 
+bool takes_card_out(const games::Entry& entry, const KeyResult& meant) {
+  const auto* noted = meant.tap ? std::get_if<games::NoteCard>(&*meant.tap) : nullptr;
+  return noted != nullptr && takes_out(entry, *noted);
+}
+
 bool is_digit(char32_t character) { return character >= U'0' && character <= U'9'; }
 
 bool is_letter(char32_t character) {
@@ -304,14 +309,15 @@ bool Entering::asks_about_noted(char32_t character) {
 
 KeyResult Entering::noting_made(char32_t character, KeyResult meant, bool half_waited) {
   const auto* choice = meant.tap ? std::get_if<games::PickChoice>(&*meant.tap) : nullptr;
-  const bool card = half_waited && meant.tap && is_digit(character);
-  if (card || (choice != nullptr && choice->choice)) made_ = {character, shared_.clock.seconds(), card};
+  const bool half = half_waited && meant.tap;
+  const bool puts_card = !half_waited && noted_by(meant) && !takes_card_out(open_->entry, meant);
+  if (half || puts_card || (choice != nullptr && choice->choice)) made_ = {character, shared_.clock.seconds(), half};
   return meant;
 }
 
-// A key pressed twice by mistake would take back what it chose without a word, or the rank of a card that was typed
-// behind its suit, as "d 3 3", would answer the next question. (The winner of a trick often has the number of its last
-// card.)
+// A key pressed twice by mistake would take back without a word what it chose or the card that it noted; or, as the
+// second half of a card, "d 3 3" or "5 s s", it would answer the next question or belong to another card. (The winner
+// of a trick often has the number of its last card.)
 bool Entering::asks_about_made(char32_t character) {
   const std::optional<Made> made = std::exchange(made_, std::nullopt);
   if (!made || made->key != character || shared_.clock.seconds() - made->at >= kPause) return false;
@@ -319,12 +325,18 @@ bool Entering::asks_about_made(char32_t character) {
   const KeyResult meant =
       shows_result() ? type_offer(open_->entry, then, character) : type_character(open_->entry, then, character);
   const auto* choice = meant.tap ? std::get_if<games::PickChoice>(&*meant.tap) : nullptr;
-  const bool takes_back = choice != nullptr && !choice->choice;
-  const bool answers = made->card && meant.tap && !std::holds_alternative<games::WinTrick>(*meant.tap);
-  if (!takes_back && !answers) return false;
+  const bool drops_choice = choice != nullptr && !choice->choice;
+  const bool takes_out = takes_card_out(open_->entry, meant);
+  const bool wins = meant.tap && std::holds_alternative<games::WinTrick>(*meant.tap);
+  const bool answers = made->half && !wins && (meant.tap || then.rank || then.suit);
+  if (!drops_choice && !takes_out && !answers) return false;
   const std::string key = text_of(character);
-  problem_ = takes_back ? fmt::format("That is chosen. {} once more takes it back.", key)
-                        : fmt::format("The card is entered. {} means more? Press it once more.", key);
+  if (takes_out) {
+    problem_ = fmt::format("The {} is noted. {} once more takes it out.", to_text(*noted_by(meant)), key);
+  } else {
+    problem_ = drops_choice ? fmt::format("That is chosen. {} once more takes it back.", key)
+                            : fmt::format("The card is entered. {} means more? Press it once more.", key);
+  }
   pending_.refused = true;
   return true;
 }

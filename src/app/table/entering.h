@@ -139,11 +139,11 @@ class Entering {
   };
   // Whether the key may belong to the card that was noted; then it is not taken, and the problem asks.
   [[nodiscard]] bool asks_about_noted(char32_t character);
-  // What a key has just made: a choice; or a card, of which it was the second half.
+  // What a key has just made: a choice, or a card in a trick.
   struct Made {
     char32_t key = 0;
     double at = 0;
-    bool card = false;
+    bool half = false;  // it was the second half of a card
   };
   // The same of a key that is pressed twice.
   [[nodiscard]] bool asks_about_made(char32_t character);

@@ -450,6 +450,7 @@ KeyResult type_character(const games::Entry& entry, Pending& pending, char32_t c
   }
   if (asks_player(pending) && !pending.more && (letter < '0' || letter > '9'))
     return complain(fmt::format("First say who. {} drops the question.", games::kEsc));
+  if (letter == '/' && (pending.rank || pending.suit)) return half_waits(pending);
   if (letter == '/' && takes_any_card(entry) && !types_number(entry, pending)) {
     let_go(pending);
     pending.kind = Kind::kAnyCard;

@@ -45,18 +45,12 @@ KeyResult touch_held(const HandAsked& asked, Pending& pending, Card card) {
   return tap(games::SetHeld{asked.field->id, asked.seat, {}});
 }
 
-bool lies_in(const games::TrickCell& trick, Card card) {
-  return std::ranges::any_of(trick.cards, [card](const NotedCard& noted) { return noted.card == card; });
-}
-
 // Putting a card into a trick ends the mending, so that the next winner is entered for the next trick. Taking one out
 // leaves the trick open for the right card.
-void end_mending(const games::Entry& entry, Pending& pending, Card card) {
-  const auto trick = static_cast<std::size_t>(*pending.mending);
-  const bool takes_out = trick < entry.tricks.size() && lies_in(entry.tricks[trick], card);
+void end_mending(Pending& pending, const games::NoteCard& noted, bool takes_out) {
   pending.taken_out = takes_out;
   if (takes_out) return;
-  pending.mended = {static_cast<int>(trick), card};
+  pending.mended = {noted.trick, noted.card};
   pending.mending.reset();
 }
 
@@ -87,6 +81,12 @@ bool without_seats(const Pending& pending) { return pending.place || pending.tex
 
 }  // namespace
 
+bool takes_out(const games::Entry& entry, const games::NoteCard& noted) {
+  const auto trick = static_cast<std::size_t>(noted.trick);
+  return trick < entry.tricks.size() &&
+         std::ranges::find(entry.tricks[trick].cards, noted.card, &NotedCard::card) != entry.tricks[trick].cards.end();
+}
+
 KeyResult mean_card(const games::Entry& entry, Pending& pending, Card card) {
   if (pending.kind == Kind::kInsert)
     return complain("First who won the trick that is added. Then open it for its cards.");
@@ -111,9 +111,9 @@ KeyResult mean_card(const games::Entry& entry, Pending& pending, Card card) {
     return {};
   }
   if (entry.form != games::Form::kTricks) return complain(fmt::format("{} is not asked for here.", to_text(card)));
-  const int trick = trick_aimed_at(entry, pending);
-  if (pending.mending) end_mending(entry, pending, card);
-  return tap(games::NoteCard{trick, card, std::nullopt});
+  const games::NoteCard noted{trick_aimed_at(entry, pending), card, std::nullopt};
+  if (pending.mending) end_mending(pending, noted, takes_out(entry, noted));
+  return tap(noted);
 }
 
 KeyResult add_text(const games::TextField& field, Pending& pending, std::string_view piece) {

@@ -53,6 +53,8 @@ void touch_trick(const games::Entry& entry, Pending& pending, int trick);
 
 // Somebody names a card: it is the answer to a card question, a noted card, or the card whose captor is entered next.
 KeyResult mean_card(const games::Entry& entry, Pending& pending, Card card);
+// The card lies in that trick, so that noting it there takes it out.
+bool takes_out(const games::Entry& entry, const games::NoteCard& noted);
 // Removes the last card of the holding that is being entered.
 KeyResult drop_held(const HandAsked& asked, Pending& pending);
 // Adds one to counts that no question asks for; the pending entry stays.
