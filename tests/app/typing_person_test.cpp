@@ -54,7 +54,7 @@ TEST_P(TypingPerson, RecordsWhatWasMeantOrIsAsked) {
   std::map<std::string, int> stuck;
   int entered = 0;
   int slipped = 0;
-  int by_chance = 0;  // a digit too many, and all the other numbers fitted
+  int by_chance = 0;  // one digit too many or too few, and all the others fitted
   for (int hand = 0; hand < hands_wanted(); ++hand) {
     Random random{static_cast<std::uint32_t>(hand)};
     const auto presets = games::presets(GetParam()->id);
@@ -87,7 +87,7 @@ TEST_P(TypingPerson, RecordsWhatWasMeantOrIsAsked) {
       if (!typed.noticed.empty()) continue;
       const bool forgot = static_cast<Slip>(slip) == Slip::kOneForgotten;
       if (forgot && testing::leaves_out_what_decides_nothing(OpenSession{again->stored()}, entry)) continue;
-      if (typed.digit_twice && hand_of(again->stored()) != recorded) {
+      if (typed.one_digit && hand_of(again->stored()) != recorded) {
         ++by_chance;
         continue;
       }

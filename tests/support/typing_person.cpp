@@ -363,7 +363,8 @@ Slipped type_with_slip(TableDriver& table, const std::vector<Answer>& answers, S
   const std::optional<std::string> wrong = with_slip(answers, at, slip);
   if (!wrong) return done;
   done.slipped = true;
-  done.digit_twice = slip == Slip::kKeyTwice && is_digit(wrong->back());
+  done.one_digit = (slip == Slip::kKeyTwice && is_digit(wrong->back())) ||
+                   (slip == Slip::kOneForgotten && answers[at].keys.size() == 1 && is_digit(answers[at].keys.front()));
   int unseen = random.between(1, 4);
   const auto type = [&](const std::string& keys) {
     for (const char key : keys) {

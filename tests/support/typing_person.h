@@ -57,7 +57,7 @@ struct Slipped {
   std::string keys;
   bool slipped = false;
   std::string noticed;
-  bool digit_twice = false;
+  bool one_digit = false;
 };
 Slipped type_with_slip(TableDriver& table, const std::vector<Answer>& answers, Slip slip, Random& random);
 
