@@ -1,4 +1,4 @@
-// README's table of keys is the one that the pages have.
+// The table of docs/keys.md is the one that the pages have.
 #include "app/page_keys.h"
 
 #include <filesystem>
@@ -64,11 +64,11 @@ std::string table_of_keys() {
 
 }  // namespace
 
-TEST(PageKeys, ReadmeHasTheTableOfKeys) {
-  std::ifstream stream{std::filesystem::path{NULLO_SOURCE_DIR} / "README.md"};
-  const std::string readme{std::istreambuf_iterator<char>{stream}, {}};
+TEST(PageKeys, TheirPageHasTheTableOfKeys) {
+  std::ifstream stream{std::filesystem::path{NULLO_SOURCE_DIR} / "docs/keys.md"};
+  const std::string page{std::istreambuf_iterator<char>{stream}, {}};
   const std::string table = table_of_keys();
-  EXPECT_NE(readme.find("\n\n" + table + "\n"), std::string::npos) << "its section Keys should have:\n" << table;
+  EXPECT_NE(page.find("\n\n" + table + "\n"), std::string::npos) << "it should have:\n" << table;
 }
 
 TEST(PageKeys, AQuestionNamesTheKeysOfItsAnswers) {
