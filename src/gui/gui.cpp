@@ -260,7 +260,8 @@ Outcome Gui::frame(const app::View& view, const Screen& screen) {
   const bool was_typing = state_.typing;
   std::vector<std::string> dropped = events.take_dropped();
   // A screen that nobody has seen yet takes no key: Enter would record what was never shown.
-  const auto key = !dropped.empty() || !seen ? std::nullopt : events.feed_frame(typing_of(state_, view));
+  auto key = !dropped.empty() || !seen ? std::nullopt : events.feed_frame(typing_of(state_, view));
+  if (key && !counts(*key)) key.reset();
   state_.waking = std::max(0, state_.waking - 1);
   state_.typing = false;
   state_.typing_lines = false;

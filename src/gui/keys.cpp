@@ -1,6 +1,7 @@
 #include "gui/keys.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <span>
 #include <string>
@@ -296,6 +297,12 @@ bool acts_over_all(std::string_view name) {
 }
 
 }  // namespace
+
+bool counts(const KeyPress& key) {
+  constexpr std::array kMoving{KeyName::kUp,    KeyName::kDown,   KeyName::kLeft,
+                               KeyName::kRight, KeyName::kPageUp, KeyName::kPageDown};
+  return !key.held || std::ranges::find(kMoving, key.name) != kMoving.end();
+}
 
 bool act_on_key(Ui& ui, const app::View& view, const KeyPress& key, bool typing) {
   const std::string name = name_of(key);

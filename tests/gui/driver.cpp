@@ -132,6 +132,17 @@ void Driver::press(KeyName name, bool shift) {
   settle();
 }
 
+void Driver::hold(KeyPress key, int repeats) {
+  let_pass(*gui_, host_, kLook);
+  events().add(key);
+  settle();
+  key.held = true;
+  for (int i = 0; i < repeats; ++i) {
+    events().add(key);
+    settle();
+  }
+}
+
 bool Driver::shows(std::string_view name) const {
   const Recorder::Target* target = seen.find(name);
   return target != nullptr && !target->rect.empty();

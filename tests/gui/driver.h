@@ -29,6 +29,8 @@ class Driver {
   void click(std::string_view name);
   void type(std::string_view text);
   void press(KeyName name, bool shift = false);
+  // The key is held down until the keyboard has repeated it so many times.
+  void hold(KeyPress key, int repeats);
   // Moves the focus there by Tab, as often as it takes.
   void focus_on(std::string_view name);
   void drag(std::string_view from, std::string_view to);

@@ -222,6 +222,17 @@ TEST_F(Flow, KeysThatArriveTogetherAreAllTaken) {
   EXPECT_FALSE(strip[5].over) << "backspace took the last one back";
 }
 
+TEST_F(Flow, AKeyThatIsHeldDownCountsOnce) {
+  open();
+  start_session();
+  person().type("7c");
+  person().hold({KeyName::kCharacter, U'2'}, 5);
+  EXPECT_TRUE(screen<app::TableView>().strip[0].over);
+  EXPECT_FALSE(screen<app::TableView>().strip[1].over);
+  person().hold({KeyName::kBackspace}, 5);
+  EXPECT_EQ(screen<app::TableView>().question.heading.substr(0, 7), "Trick 1") << "the bum card is still there";
+}
+
 TEST_F(Flow, ATrickIsMendedInsertedAndTakenOutByMouse) {
   open();
   start_session();

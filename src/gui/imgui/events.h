@@ -50,6 +50,7 @@ struct KeyPress {
   KeyName name = KeyName::kCharacter;
   char32_t character = 0;
   bool shift = false;
+  bool held = false;  // the key is still down, and the keyboard repeats it
 };
 struct MouseMove {
   Point to;

@@ -246,6 +246,7 @@ const Page = {
       const ctrl = (event.ctrlKey || event.metaKey) && !event.altKey;
       const typing = document.activeElement === this.typed;
       const character = [...event.key].length === 1;
+      if (event.repeat && !typing && !event.key.startsWith('Arrow') && !event.key.startsWith('Page')) return;
       if (typing && ((character && !ctrl) || event.key === 'Backspace' || (ctrl && 'vz'.includes(event.key)))) return;
       const key = ctrl ? event.key.toLowerCase() : event.key;
       if (!this.text('field') && ctrl && key === 'v') return;

@@ -182,18 +182,19 @@ void Platform::listen() {
 }
 
 void Platform::on_key(int key, int scancode, int action, int modifiers) {
+  repeats_ = action == GLFW_REPEAT;
   if (action == GLFW_RELEASE) return;
   const bool shift = (modifiers & GLFW_MOD_SHIFT) != 0;
   const bool ctrl = (modifiers & (GLFW_MOD_CONTROL | GLFW_MOD_SUPER)) != 0 && (modifiers & GLFW_MOD_ALT) == 0;
   const auto name = ctrl ? with_ctrl(printed(key, scancode)) : named_key(key);
   if (!name) return;
   happened_ = true;
-  events_.add(KeyPress{*name, 0, shift});
+  events_.add(KeyPress{*name, 0, shift, repeats_});
 }
 
 void Platform::on_character(unsigned character) {
   happened_ = true;
-  events_.add(KeyPress{KeyName::kCharacter, static_cast<char32_t>(character)});
+  events_.add(KeyPress{KeyName::kCharacter, static_cast<char32_t>(character), false, repeats_});
 }
 
 void Platform::on_move(double x, double y) {

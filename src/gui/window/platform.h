@@ -58,6 +58,7 @@ class Platform {
   compat::Clipboard clipboard_{};
   std::string error_;
   bool happened_ = false;
+  bool repeats_ = false;  // the key that GLFW told of last is still down
   bool spoiled_ = false;
   double last_frame_ = 0;
   WindowedPlace windowed_;
