@@ -7,6 +7,7 @@
 #include "app/outdated.h"
 #include "app/page_keys.h"
 #include "app/words.h"
+#include "base/grouped.h"
 #include "games/words.h"
 #include "store/backup.h"
 #include "store/belongings.h"
@@ -44,9 +45,8 @@ std::string outdated_text(std::int64_t hands) {
   constexpr std::int64_t kHandsInASecond = 10'000;
   if (hands < kHandsInASecond / 2) return {};
   return fmt::format(
-      "One moment: Nullo brings all that is stored up to date with this version, and scores {} hands again. That takes "
-      "about {} seconds.",
-      hands, hands / kHandsInASecond + 1);
+      "One moment: Nullo updates your data for this version and scores {} hands again. That takes about {} seconds.",
+      grouped(hands), hands / kHandsInASecond + 1);
 }
 
 Program::Program(std::filesystem::path database, Clock clock, Painter painter, FilesGo files_go)

@@ -7,6 +7,7 @@
 #include <fmt/core.h>
 
 #include "base/digits.h"
+#include "base/grouped.h"
 #include "games/everybody.h"
 #include "games/find_field.h"
 
@@ -237,13 +238,9 @@ std::string who_won_with(CardSet noted) {
 }
 
 std::string amount_of(Amount amount, std::string_view unit) {
-  const std::string number = amount < 0 ? signed_text(amount) : fmt::format("{}", amount);
-  return fmt::format("{} {}{}", number, unit, amount == 1 ? "" : "s");
+  return fmt::format("{} {}{}", grouped(amount), unit, amount == 1 ? "" : "s");
 }
 
-std::string signed_text(Amount amount) {
-  if (amount == 0) return "0";
-  return amount > 0 ? fmt::format("+{}", amount) : fmt::format("−{}", -amount);
-}
+std::string signed_text(Amount amount) { return (amount > 0 ? "+" : "") + grouped(amount); }
 
 }  // namespace nullo::games

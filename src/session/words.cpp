@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "base/grouped.h"
 #include "games/counts.h"
 #include "games/words.h"
 #include "session/columns.h"
@@ -177,7 +178,7 @@ std::string game_text(const games::Rules& rules, std::string_view own_name) {
   return fmt::format("{}, {}", game.name, preset ? preset->name : own_name.empty() ? "own rules" : own_name);
 }
 
-std::string total_text(Amount amount) { return amount < 0 ? fmt::format("−{}", -amount) : fmt::format("{}", amount); }
+std::string total_text(Amount amount) { return grouped(amount); }
 
 std::vector<std::string> noted_texts(const games::TrickCell& cell, const games::Names& names) {
   std::vector<std::string> texts;

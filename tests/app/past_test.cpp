@@ -441,7 +441,8 @@ PerSeat<Amount> totals_by_steps(const session::Session& session, std::size_t han
   const ReplayView last = replay.view({});
   PerSeat<Amount> totals(session.seats());
   for (const TableView::Place& place : last.table.places) {
-    const std::string& text = place.total;
+    std::string text = place.total;
+    std::erase(text, ',');
     totals[place.seat] = text.starts_with("−") ? -std::stoi(text.substr(3)) : std::stoi(text);
   }
   return totals;

@@ -246,7 +246,7 @@ TEST_F(AProgram, ShowsTheTableAsItIsWhenStoppingFailedForAFullDisk) {
 
 TEST(ProgramOpening, DataThatTakeLongToBringUpToDateAreSpokenOf) {
   EXPECT_EQ(outdated_text(85'861),
-            "One moment: Nullo brings all that is stored up to date with this version, and scores 85861 hands again. "
+            "One moment: Nullo updates your data for this version and scores 85,861 hands again. "
             "That takes about 9 seconds.");
 }
 

@@ -38,14 +38,14 @@ TEST_F(SambaFlow, AGameByKeys) {
   number("35");
   person().type("0");
   ASSERT_NE(screen<app::TableView>(), nullptr) << "canastas may still be entered";
-  EXPECT_TRUE(person().says("+2305"));
+  EXPECT_TRUE(person().says("+2,305"));
   EXPECT_TRUE(person().says("+280"));
   person().press(KeyName::kEnter);
   ASSERT_NE(screen<app::TableView>(), nullptr) << "that Enter belongs to the 0";
   person().press(KeyName::kEnter);
   const auto* hand = screen<app::HandOverView>();
   ASSERT_NE(hand, nullptr);
-  EXPECT_EQ(hand->lines[0].score, "+2305");  // 640 + 1000 + 300 + 200 + 200 − 35
+  EXPECT_EQ(hand->lines[0].score, "+2,305");  // 640 + 1000 + 300 + 200 + 200 − 35
   ASSERT_EQ(hand->lines.size(), 2U) << "a team is one";
   EXPECT_EQ(hand->lines[1].score, "+280");  // 280 + 500 − 500
   EXPECT_EQ(hand->lines[0].whys.size(), 6U);
@@ -61,7 +61,7 @@ TEST_F(SambaFlow, AGameByKeys) {
   person().press(KeyName::kEnter);
   const auto* over = screen<app::GameOverView>();
   ASSERT_NE(over, nullptr);
-  EXPECT_EQ(over->headline, "Anna & Clara win with 3005 points");
+  EXPECT_EQ(over->headline, "Anna & Clara win with 3,005 points");
 }
 
 TEST_F(SambaFlow, AHandByTaps) {
@@ -148,7 +148,7 @@ TEST_F(SambaFlow, AHandLookedAtAgainIsMendedUntilEnter) {
   person().click("step/natural/1/more");
   person().press(KeyName::kEnter);
   ASSERT_NE(screen<app::HandOverView>(), nullptr);
-  EXPECT_EQ(screen<app::HandOverView>()->lines[0].score, "+1340");  // 640 + 500, and 200 for going out
+  EXPECT_EQ(screen<app::HandOverView>()->lines[0].score, "+1,340");  // 640 + 500, and 200 for going out
 }
 
 }  // namespace nullo::gui

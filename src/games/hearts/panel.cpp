@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include "base/grouped.h"
 #include "core/unknown.h"
 #include "games/hearts/ending.h"
 #include "games/hearts/moon.h"
@@ -149,8 +150,6 @@ class Panel : Known {
   std::vector<std::string> lines_;
 };
 
-std::string total_text(Amount amount) { return amount < 0 ? games::signed_text(amount) : fmt::format("{}", amount); }
-
 }  // namespace
 
 std::vector<std::string> panel(const Known& known, const PerSeat<Amount>& so_far, const games::Names& names) {
@@ -164,7 +163,7 @@ std::vector<std::string> standing_after(const Rules& rules, const games::Deal& d
   const PerSeat<Amount> scores = scores_of(scored.postings, deal.seats);
   std::vector<std::string> lines;
   for (const Seat seat : Seats{deal.seats}) {
-    lines.push_back(fmt::format("{} {}", names[seat], total_text(deal.totals[seat] + scores[seat])));
+    lines.push_back(fmt::format("{} {}", names[seat], grouped(deal.totals[seat] + scores[seat])));
   }
   lines.push_back(scored.over ? fmt::format("Ends the game: {} {}", games::join_names(scored.winners, names),
                                             scored.winners.size() == 1 ? "wins" : "win")
