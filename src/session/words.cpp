@@ -146,17 +146,23 @@ std::optional<games::PresetInfo> preset_of(const games::Rules& rules) {
   return std::nullopt;
 }
 
-std::string rules_text(const games::Rules& rules, std::string_view own_name) {
-  if (const auto preset = preset_of(rules)) return std::string{preset->name};
+std::vector<Agreed> agreed_on(const games::Rules& rules) {
   const std::vector<games::Option> usual = games::options(*games::rules_of(games::info(rules).id));
-  std::vector<std::string> differences;
+  std::vector<Agreed> differences;
   for (const games::Option& option : games::options(rules)) {
     if (std::holds_alternative<games::Option::Name>(option.kind)) continue;  // the game is called by it
     const auto same = std::ranges::find_if(usual, [&option](const games::Option& other) {
       return other.key == option.key && option_text(other) == option_text(option);
     });
-    if (same == usual.end()) differences.push_back(fmt::format("{}: {}", option.label, option_text(option)));
+    if (same == usual.end()) differences.push_back({std::string{option.label}, option_text(option)});
   }
+  return differences;
+}
+
+std::string rules_text(const games::Rules& rules, std::string_view own_name) {
+  if (const auto preset = preset_of(rules)) return std::string{preset->name};
+  std::vector<std::string> differences;
+  for (const Agreed& agreed : agreed_on(rules)) differences.push_back(fmt::format("{}: {}", agreed.what, agreed.value));
   const games::Info& game = games::info(rules);
   if (differences.empty() && game.only_scores) return std::string{games::presets(game.id).front().name};
   // semicolons, because a difference may contain commas

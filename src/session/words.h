@@ -28,6 +28,12 @@ std::string bought_mark(const SessionResult& result, Seat seat);
 std::string bought_text(const SessionResult& result, Seat seat);
 // The preset that has exactly these rules; nothing if none has.
 std::optional<games::PresetInfo> preset_of(const games::Rules& rules);
+// An option that differs from the game's default: "Played to", "50".
+struct Agreed {
+  std::string what;
+  std::string value;
+};
+std::vector<Agreed> agreed_on(const games::Rules& rules);
 // The preset's name; for other rules each option that differs from the game's default: "Played to: 50; A moon: add".
 // `own_name`: the table's name for them, which comes first; empty: none.
 std::string rules_text(const games::Rules& rules, std::string_view own_name = {});

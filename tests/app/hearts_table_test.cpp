@@ -246,6 +246,33 @@ TEST_F(HeartsTable, AnExposedCardIsTappedAndCountsDouble) {
   EXPECT_EQ(over->lines[0].score, "−10");  // (5 − 10) doubled
 }
 
+// It said "doubles" beside the exposed 10♣ and 13 beside the exposed Q♠, and the help gave the usual rules alone.
+TEST_F(HeartsTable, TurboShowsWhatAnExposedCardCounts) {
+  TableDriver table{database_};
+  start(table, "turbo");
+  const auto caption = [&](Card card) {
+    for (const TableView::PaletteCard& each : table.table().palette)
+      if (each.card == card) return each.caption;
+    return std::string{"not there"};
+  };
+  const Card queen{Rank::kQueen, Suit::kSpades};
+  const Card ten{Rank::kTen, Suit::kClubs};
+  EXPECT_EQ(caption(queen), "13");
+  EXPECT_EQ(caption(ten), "doubles");
+  table.app.handle(TapSetCard{"charged", queen});
+  table.app.handle(TapSetCard{"charged", ten});
+  EXPECT_EQ(caption(queen), "26");
+  EXPECT_EQ(caption(ten), "× 4");
+  table.app.handle(Go{Screen::kHelp});
+  const auto* help = table.on<HelpView>();
+  ASSERT_NE(help, nullptr);
+  const auto agreed = [&](std::string_view what, std::string_view value) {
+    return std::ranges::any_of(help->agreed, [&](const auto& row) { return row.keys == what && row.text == value; });
+  };
+  EXPECT_TRUE(agreed("A card that doubles", "10♣"));
+  EXPECT_TRUE(agreed("A moon is worth", "as captured"));
+}
+
 TEST_F(HeartsTable, AnExposedCardIsTypedAfterItsKey) {
   TableDriver table{database_};
   start(table, "turbo");

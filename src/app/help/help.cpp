@@ -74,8 +74,8 @@ void add_keys(HelpView& help, const View& page) {
 HelpView help_view(const games::Rules& rules, Keys keys) {
   HelpView help = help_view(games::info(rules), std::move(keys));
   help.game = games::name(rules);
-  const std::string agreed = session::rules_text(rules);
-  if (games::info(rules).only_scores && !agreed.empty()) help.rules.push_back(fmt::format("Agreed on: {}.", agreed));
+  for (session::Agreed& agreed : session::agreed_on(rules))
+    help.agreed.push_back({std::move(agreed.what), std::move(agreed.value)});
   return help;
 }
 

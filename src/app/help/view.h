@@ -15,7 +15,8 @@ struct HelpView {
   std::vector<Key> general;        // for every page
   std::string game;                // the name of the game whose rules are shown
   std::vector<std::string> rules;  // as short sentences
-  std::vector<Key> scoring;        // what scores: "Bum card", "1 point"
+  std::vector<Key> agreed;         // how the session's rules differ from the usual ones: "Target", "250"
+  std::vector<Key> scoring;        // what scores by the usual rules: "Bum card", "1 point"
 };
 
 }  // namespace nullo::app

@@ -270,10 +270,11 @@ class Asking : Known {
   }
 
   [[nodiscard]] std::string caption_of(Card card) const {
-    const int points = rules.penalties.of(card) + rules.bonus.of(card);
+    const int points = (rules.penalties.of(card) + rules.bonus.of(card)) * (is_charged(hand, card) ? 2 : 1);
     std::string text = points == 0 ? "" : points < 0 ? games::signed_text(points) : fmt::format("{}", points);
-    if (rules.double_card == card) text += text.empty() ? "doubles" : ", doubles";
-    return text;
+    if (rules.double_card != card) return text;
+    const bool exposed = card == kTenOfClubs && hand.charged.contains(card);
+    return fmt::format("{}{}{}", text, text.empty() ? "" : ", ", exposed ? "× 4" : "doubles");
   }
 
   void shortcuts() {

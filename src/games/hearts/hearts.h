@@ -111,6 +111,9 @@ struct Hand {
 
 using State = games::NothingLeft;
 
+// score.cpp: whether a captured card counts double. An exposed A♥ doubles every heart; an exposed Q♠ or J♦ doubles
+// itself [hearts H7].
+bool is_charged(const Hand& hand, Card card);
 // score.cpp: why the cards cannot be thrown in after the tricks of this hand, as a sentence; empty: they can.
 std::string why_not_thrown_in(const Rules& rules, const games::Deal& deal, const Hand& hand);
 

@@ -20,10 +20,11 @@ const games::Info& Game::info() {
       "Whoever wins a trick leads to the next one. There are no trumps; aces are high.",
       "Hearts may be led once one has been played to a trick (hearts are broken), or by a player who has nothing else.",
       "Penalty points are bad: the lowest total wins when somebody has reached the agreed total.",
-      "Shooting the moon: who takes every penalty card scores none of them. By the usual rule the shooter chooses: the "
-      "others get 26 each, or the shooter loses 26.",
+      "Shooting the moon: whoever takes every penalty card scores none of them. By the usual rule the shooter chooses: "
+      "the others get 26 each, or the shooter loses 26.",
       "Variants: a bonus card (J♦ −10), hearts counted by their pips, other spades that count, a card that doubles.",
-      "Turbo: before the first lead each player may expose one of A♥, Q♠, J♦ and 10♣; its points then count double.",
+      "Turbo: the 10♣ doubles its captor's score. Before the first lead each player may expose one of A♥, Q♠, J♦ and "
+      "10♣: an exposed card counts double, and an exposed 10♣ makes the score count four times.",
       "Booster Nines: a nine led, or following suit, makes everybody play a second card to the same trick.",
       "Cancellation: with two packs, two equal cards in a trick cancel; if none of the suit led is left, the trick "
       "stays on the table for the winner of the next one.",

@@ -19,14 +19,6 @@ std::string_view penalty_reason(Card card) {
   return card.suit() == Suit::kHearts ? "heart" : "penalty_card";
 }
 
-// An exposed A♥ doubles every heart; an exposed Q♠ or J♦ doubles itself [hearts H7].
-bool is_charged(const Hand& hand, Card card) {
-  if (hand.charged.empty()) return false;
-  if (card.suit() == Suit::kHearts) return hand.charged.contains(Card{Rank::kAce, Suit::kHearts});
-  const bool can_be = card == kQueenOfSpades || card == Card{Rank::kJack, Suit::kDiamonds};
-  return can_be && hand.charged.contains(card);
-}
-
 // Posts the captured cards of one hand.
 class Scorer {
  public:
@@ -171,6 +163,13 @@ bool sun_is_open(const Known& known) {
 }
 
 }  // namespace
+
+bool is_charged(const Hand& hand, Card card) {
+  if (hand.charged.empty()) return false;
+  if (card.suit() == Suit::kHearts) return hand.charged.contains(Card{Rank::kAce, Suit::kHearts});
+  const bool can_be = card == kQueenOfSpades || card == Card{Rank::kJack, Suit::kDiamonds};
+  return can_be && hand.charged.contains(card);
+}
 
 std::string why_not_thrown_in(const Rules& rules, const games::Deal& deal, const Hand& hand) {
   const Known known = hearts::known(rules, deal, hand);

@@ -57,10 +57,11 @@ void draw_help(Ui& ui, const Rect& r, const app::HelpView& view) {
   Rect left = two ? content.column(0, 2, ui.px(kGap)) : content;
   Rect right = two ? content.column(1, 2, ui.px(kGap)) : content;
   left.y0 = draw_rules(ui, left, view);
-  left.y0 = draw_keys(ui, left, "What scores", view.scoring);
+  left.y0 = draw_keys(ui, left, "Agreed on", view.agreed);
+  left.y0 = draw_keys(ui, left, view.agreed.empty() ? "What scores" : "What scores by the usual rules", view.scoring);
   if (!two) right.y0 = left.y0;
-  right.y0 = draw_keys(ui, right, "Keys here and now", view.keys);
-  right.y0 = draw_keys(ui, right, "Keys of every page", view.general);
+  right.y0 = draw_keys(ui, right, "Keys on this page", view.keys);
+  right.y0 = draw_keys(ui, right, "Keys on every page", view.general);
   ui.end_scroll(std::max(left.y0, right.y0));
 }
 
