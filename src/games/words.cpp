@@ -115,9 +115,9 @@ struct Describe {
     return fmt::format("trick {} to {}", tap.trick + 1, names[tap.winner]);
   }
   std::string operator()(const InsertTrick& tap) const {
-    return fmt::format("trick {} put in, {}", tap.before + 1, names[tap.winner]);
+    return fmt::format("trick {} inserted, {}", tap.before + 1, names[tap.winner]);
   }
-  std::string operator()(const RemoveTrick& tap) const { return fmt::format("trick {} taken out", tap.trick + 1); }
+  std::string operator()(const RemoveTrick& tap) const { return fmt::format("trick {} removed", tap.trick + 1); }
   std::string operator()(const UseShortcut& tap) const {
     if (is_for_everybody(tap)) return fmt::format("Everybody still in: {}", tap.count.value_or(0));
     const Shortcut* offered = find_shortcut(entry, tap.id);

@@ -435,7 +435,7 @@ TEST_F(Grammar, TakingAHandOutSaysSoOnItsButton) {
   const auto* compared = table.on<CompareView>();
   ASSERT_NE(compared, nullptr);
   EXPECT_EQ(games::with_keys(compared->back), "Leave it in (Esc)");
-  EXPECT_EQ(games::with_keys(compared->accept), "Take hand 2 out (Enter)");
+  EXPECT_EQ(games::with_keys(compared->accept), "Remove hand 2 (Enter)");
 }
 
 }  // namespace

@@ -341,7 +341,7 @@ TEST_F(PastSessions, TakeANoteThatIsFoundAndCanBeUndone) {
   EXPECT_EQ(stored()[2].note, "The cards were wet");
   table.app.handle(NoteSession{"The cards were wet"});
   table.app.handle(NoteSession{""});
-  EXPECT_EQ(table.app.view().undo, "Undo: note taken away");
+  EXPECT_EQ(table.app.view().undo, "Undo: note removed");
   EXPECT_EQ(stored()[2].note, "");
 }
 

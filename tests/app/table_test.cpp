@@ -275,7 +275,7 @@ TEST_F(Table, ACardIsRefusedWhileAPlayerIsAskedFor) {
   table.app.handle(TapTrick{1});
   table.app.handle(InsertBefore{});
   table.app.handle(TapCard{Card{Rank::kQueen, Suit::kSpades}});
-  EXPECT_EQ(table.table().problem, "First who won the trick that is added. Then open it for its cards.");
+  EXPECT_EQ(table.table().problem, "First say who won the new trick. Then open it for its cards.");
   EXPECT_TRUE(table.table().strip[1].cards.empty()) << "the trick that is there already";
   table.type("4");
   EXPECT_EQ(table.table().strip[1].winner, "Dmitri") << "it is added still";

@@ -77,7 +77,7 @@ void take_out_common(std::vector<WhyLine>& before, std::vector<WhyLine>& after) 
 std::string Correction::take_out_text() const {
   std::size_t out = 0;
   while (out < draft_.origin.size() && draft_.origin[out] == out) ++out;
-  return fmt::format("Take hand {} out", original_.hand_number(out));
+  return fmt::format("Remove hand {}", original_.hand_number(out));
 }
 
 CompareView Correction::view() const {

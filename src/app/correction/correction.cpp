@@ -101,7 +101,7 @@ void Correction::change(session::Hand hand, std::string label) {
 }
 
 void Correction::take_out() {
-  remember(fmt::format("hand {} taken out", original_.hand_number(draft_.at)));
+  remember(fmt::format("hand {} removed", original_.hand_number(draft_.at)));
   const session::Hand out = draft_.session.hands[draft_.at];
   const auto at = static_cast<std::ptrdiff_t>(draft_.at);
   draft_.session.hands.erase(draft_.session.hands.begin() + at);
@@ -118,7 +118,7 @@ void Correction::take_out() {
 
 void Correction::put_in() {
   const games::Form form = corrected().entry.form;
-  remember(fmt::format("a hand put in before hand {}", original_.hand_number(draft_.at)));
+  remember(fmt::format("a hand inserted before hand {}", original_.hand_number(draft_.at)));
   session::Hand fresh;
   fresh.facts = games::empty_hand(draft_.session.rules);
   const auto at = static_cast<std::ptrdiff_t>(draft_.at);
@@ -246,13 +246,13 @@ std::string Correction::label() const {
   std::size_t next = 0;  // index in the original
   std::optional<std::size_t> changed;
   for (std::size_t i = 0; i < draft_.origin.size(); ++i) {
-    if (!draft_.origin[i]) return fmt::format("hand {} put in", original_.hand_number(i));
+    if (!draft_.origin[i]) return fmt::format("hand {} inserted", original_.hand_number(i));
     if (*draft_.origin[i] != next) break;
     if (!changed && draft_.session.hands[i] != original_.hands[next]) changed = i;
     ++next;
   }
   const bool taken_out = draft_.origin.size() < original_.hands.size();
-  return taken_out ? fmt::format("hand {} taken out", original_.hand_number(next))
+  return taken_out ? fmt::format("hand {} removed", original_.hand_number(next))
                    : fmt::format("hand {} corrected", original_.hand_number(changed.value_or(draft_.at)));
 }
 

@@ -187,8 +187,8 @@ void add_facts(KeyList& keys, const games::Entry& entry) {
 
 void add_tricks(KeyList& keys, const games::Entry& entry, const Pending& pending) {
   if (pending.mending) {
-    keys.add('i', "put a trick in before the one that is open");
-    keys.add('x', "take the open trick out");
+    keys.add('i', "insert a trick before the one that is open");
+    keys.add('x', "remove the open trick");
   }
   if (entry.tricks_entered > 0) keys.add_named("← →", "open an entered trick to mend it");
 }

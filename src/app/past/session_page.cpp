@@ -35,7 +35,7 @@ std::optional<Edit> with_session_note(const session::Session& session, std::stri
   if (note == session.note) return std::nullopt;
   session::Session after = session;
   after.note = note;
-  return whole_edit(session, std::move(after), note.empty() ? "note taken away" : "note");
+  return whole_edit(session, std::move(after), note.empty() ? "note removed" : "note");
 }
 
 }  // namespace

@@ -207,7 +207,7 @@ tl::expected<Edit, games::TapRefusal> tap(const OpenSession& open, const games::
 Edit with_note(const OpenSession& open, std::string_view note) {
   session::Hand hand = open.session.hands.back();
   hand.note = note;
-  return hand_edit(open, std::move(hand), note.empty() ? "note taken away" : "note");
+  return hand_edit(open, std::move(hand), note.empty() ? "note removed" : "note");
 }
 
 Edit with_adjustment(const OpenSession& open, const session::Adjustment& adjustment) {

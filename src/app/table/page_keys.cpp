@@ -21,8 +21,8 @@ constexpr auto kTableKeys = std::to_array<KeyRow<TableView>>({
     {"Shift+Tab", "", means<TypeKey{.named = Named::kTab}>},
     {"←", "", means<TypeKey{.named = Named::kLeft}>},
     {"→", "", means<TypeKey{.named = Named::kRight}>},
-    {"Ins", "put a trick in before the one that is open", means<InsertBefore{}>, "mending/insert", is_mending},
-    {"Del", "take the open trick out", means<RemoveMended{}>, "mending/remove", is_mending},
+    {"Ins", "insert a trick before the one that is open", means<InsertBefore{}>, "mending/insert", is_mending},
+    {"Del", "remove the open trick", means<RemoveMended{}>, "mending/remove", is_mending},
     {kAnyLetter, "", means<TypeIt{}>},
 });
 

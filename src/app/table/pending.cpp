@@ -439,7 +439,7 @@ PendingText pending_text(const games::Entry& entry, const Pending& pending, cons
         return {heading_of(*shortcut), fmt::format("Who: {}?", games::join_names(possible, names, "or")), {}};
       return {};
     case Kind::kInsert:
-      return {fmt::format("Adding a trick before trick {}", pending.mending.value_or(0) + 1),
+      return {fmt::format("A new trick before trick {}", pending.mending.value_or(0) + 1),
               fmt::format("Who won: {}?", games::join_names(possible, names, "or")),
               {}};
     case Kind::kAnswer:

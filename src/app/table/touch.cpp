@@ -88,8 +88,7 @@ bool takes_out(const games::Entry& entry, const games::NoteCard& noted) {
 }
 
 KeyResult mean_card(const games::Entry& entry, Pending& pending, Card card) {
-  if (pending.kind == Kind::kInsert)
-    return complain("First who won the trick that is added. Then open it for its cards.");
+  if (pending.kind == Kind::kInsert) return complain("First say who won the new trick. Then open it for its cards.");
   if (pending.kind == Kind::kShortcut)
     return complain(fmt::format("First say who. {} drops the question.", games::kEsc));
   if (pending.kind == Kind::kPickCard) {

@@ -239,7 +239,7 @@ void draw_mending(Ui& ui, const app::TableView::Mending& mending, int count, Cel
     if (button(ui, action.name, take(cell_of(ui, shortcut, count)), action.label, {.key = action.key}))
       ui.mean(action.intent);
   }
-  if (button(ui, "mending/insert", take(count), "Add before",
+  if (button(ui, "mending/insert", take(count), "Insert before",
              {.key = ui.key_of("mending/insert"), .enabled = mending.can_insert}))
     ui.mean(app::InsertBefore{});
   if (button(ui, "mending/remove", take(count), "Remove it",
