@@ -248,7 +248,7 @@ TEST_F(PeopleTest, AnUndoThatCannotBeIsSaid) {
   play({"Anna", "Boris", "Clara", "Anna K."});
   open("Anna K.");
   table_.app.handle(Undo{});
-  EXPECT_EQ(page().problem, "\"Anna renamed to Anna K.\" cannot be undone. Somebody else is called Anna now.");
+  EXPECT_EQ(page().problem, "“Anna renamed to Anna K.” cannot be undone. Somebody else is called Anna now.");
   EXPECT_EQ(page().name, "Anna K.");
 }
 

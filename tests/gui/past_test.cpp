@@ -320,7 +320,7 @@ TEST_F(PastFlow, ASearchThatFindsNothingSaysSo) {
   person_->type("zzz");
   while (app_->read_ahead_after() > 0) app_->read_ahead();  // in pauses
   person_->settle();
-  EXPECT_TRUE(person_->says("No session matches \"zzz\"."));
+  EXPECT_TRUE(person_->says("No session matches “zzz”."));
 }
 
 TEST_F(PastFlow, AHandIsReplayedByKeysAndButtons) {

@@ -77,7 +77,7 @@ TEST_F(PeopleOnTheScreen, ASearchThatFindsNobodySaysSo) {
   play("ABCD");
   person().type("l");
   person().type("zz");
-  EXPECT_TRUE(person().says("Nobody matches \"zz\"."));
+  EXPECT_TRUE(person().says("Nobody matches “zz”."));
   person().press(KeyName::kEnter);
   EXPECT_TRUE(std::holds_alternative<app::PlayersView>(app_.view().screen));
 }
@@ -89,7 +89,7 @@ TEST_F(PeopleOnTheScreen, WhoIsTheSamePersonIsChosenByKeysAndSearchedAnewEachTim
   person().click("player/A");
   person().click("merge");
   person().type("x");
-  EXPECT_TRUE(person().says("Nobody matches \"x\"."));
+  EXPECT_TRUE(person().says("Nobody matches “x”."));
   person().click("merge/close");
   person().click("merge");
   EXPECT_EQ(screen<app::PlayerView>().search, "");

@@ -341,7 +341,7 @@ app::View start(bool open) {
                                        "Boris leads with 4 points"};
     view.others = {"Hearts, Black Maria, hand 12: Grandmother Antonia, Boris, Clara and Dmitri",
                    "Razz, hand 3: Emil, Flora, Georg"};
-    view.more = "More sessions are open: search the past sessions for \"open\".";
+    view.more = "More sessions are open: search the past sessions for “open”.";
     view.past_sessions = 14;
   }
   return {.screen = view,

@@ -220,7 +220,7 @@ void SessionPage::on(const DeleteSession&) {
       "Delete this session?",
       session_in_short(shared_.store, session_) +
           ". It will not count in any statistics. Undo brings it back, also later: search the past sessions for "
-          "\"deleted\".",
+          "“deleted”.",
       "Delete it", "Keep it", true};
   shared_.ask({std::move(dialog), [this] { delete_session(); }});
 }

@@ -78,7 +78,7 @@ void ask_to_merge(Shared& shared, const std::string& name, const std::string& in
     return;
   }
   Dialog dialog{fmt::format("Are {} and {} one person?", name, into),
-                "Then all their sessions count for the name that stays. Undo or \"Split again\" separates them.",
+                "Then all their sessions count for the name that stays. Undo or “Split again” separates them.",
                 fmt::format("{} stays", into), "Two people"};
   dialog.other = fmt::format("{} stays", name);
   dialog.other_key = 'o';
@@ -96,7 +96,7 @@ void step_people(Shared& shared, bool back) {
   const std::vector<std::string> before = shared.people.without({});
   if (!end_change(shared, store.step_people(back), "They")) {
     shared.people.problem =
-        fmt::format("\"{}\" cannot be {}. {}", label, back ? "undone" : "redone", shared.people.problem);
+        fmt::format("“{}” cannot be {}. {}", label, back ? "undone" : "redone", shared.people.problem);
     return;
   }
   if (shared.people.open(name) || shared.pages.top_as<PersonPage>() == nullptr) return;

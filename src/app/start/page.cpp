@@ -87,7 +87,7 @@ StartView start_view(Shared& shared) {
   }
   for (const store::OpenOne& one : others) {
     if (start.others.size() == kMostOthers) {
-      start.more = "More sessions are open: search the past sessions for \"open\".";
+      start.more = "More sessions are open: search the past sessions for “open”.";
       break;
     }
     start.others.push_back(fmt::format("{}: {}", title_of(shared.store, one), join(one.players)));

@@ -136,8 +136,11 @@ void Entering::send(const games::Tap& made) {
   const auto* shortcut = std::get_if<games::UseShortcut>(&made);
   const bool is_count =
       std::holds_alternative<games::SetCount>(made) || (shortcut != nullptr && games::is_for_everybody(*shortcut));
-  Dialog dialog = is_count ? Dialog{"Less than before?", edit.error().text, "Yes, in all", "No"}
-                           : Dialog{"Enter the hand the other way?", edit.error().text, "Yes, go on", "No, stay"};
+  Dialog dialog = is_count
+                      ? Dialog{"Less than before?", edit.error().text, "Yes, in all", "No"}
+                      : Dialog{fmt::format("Switch to “{}”?",
+                                           games::capitalized(games::describe(made, open_->entry, open_->names()))),
+                               edit.error().text, "Switch", "Stay"};
   shared_.ask({std::move(dialog), [this, made] { send_again(made); }});
 }
 

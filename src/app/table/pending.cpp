@@ -444,7 +444,7 @@ PendingText pending_text(const games::Entry& entry, const Pending& pending, cons
               {}};
     case Kind::kAnswer:
       if (!pending.shortcut.empty()) return text_of_shortcut(entry, pending, names);
-      if (pending.more) return {label, "Tap again whoever holds one more. Then \"Nobody else\".", {}};
+      if (pending.more) return {label, "Tap again whoever holds one more. Then “Nobody else”.", {}};
       if (pending.text) return {label, fmt::format("Type it or tap it, then {}.", games::kEnter), *pending.text + " …"};
       if (pending.place) return {fmt::format("{}: number {}", label, *pending.place + 1), "Which is it? 0 is 10.", {}};
       if (pending.number || pending.minus) {

@@ -121,7 +121,7 @@ class Asking {
     }
     question.text = entered ? fmt::format("{} {} of {}, {} a card: which card is turned?", which.name, turn + 1, kTurns,
                                           worth(turn))
-                            : fmt::format("{} {} of {}, {} a card: \"The next card\" when it is turned.", which.name,
+                            : fmt::format("{} {} of {}, {} a card: “The next card” when it is turned.", which.name,
                                           turn + 1, kTurns, worth(turn));
   }
 
@@ -164,7 +164,7 @@ class Asking {
     for (const Seat seat : Seats{play_.deal.seats}) {  // a further tap adds one more
       if (seat != play_.deal.dealer && field.values[seat]) question.choices.push_back(seat);
     }
-    question.text = fmt::format("{}: who holds one {}? Tap twice for two. Then \"Nobody else\".", head, like);
+    question.text = fmt::format("{}: who holds one {}? Tap twice for two. Then “Nobody else”.", head, like);
   }
 
   // ---- what is useful to know

@@ -136,7 +136,7 @@ class Tapper {
   }
 
   Applied already(Seat seat, std::string_view what) {
-    return refuse(fmt::format("{} {} already. \"In after all\" takes that back.", names_[seat], what));
+    return refuse(fmt::format("{} {} already. “In after all” takes that back.", names_[seat], what));
   }
 
   // Folding costs what the seat had bet by then: `chips`, or if nobody said so, all that is entered.

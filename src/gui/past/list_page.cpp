@@ -121,7 +121,7 @@ void draw_past(Ui& ui, const Rect& r, const app::PastView& view) {
   if (view.lines.empty()) {
     const std::string nothing = view.reading    ? "Searching."
                                 : view.all == 0 ? "No session has been played yet."
-                                                : fmt::format("No session matches \"{}\".", view.search);
+                                                : fmt::format("No session matches “{}”.", view.search);
     content.cut_top(ui.px(24));
     content.cut_top(ui.wrapped(content, nothing, type::kTitle, ui.theme.dim, Align::kCenter));
   } else {

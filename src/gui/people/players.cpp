@@ -96,7 +96,7 @@ const PlayerLine* draw_lines(Ui& ui, std::string_view kind, const Rect& room, co
   const float high = line_height(ui, content.width());
   state.people.page = std::max(1, static_cast<int>(room.height() / (high + ui.px(6))) - 1);
   if (lines.empty()) {
-    const std::string nothing = search.empty() ? std::string{nobody} : fmt::format("Nobody matches \"{}\".", search);
+    const std::string nothing = search.empty() ? std::string{nobody} : fmt::format("Nobody matches “{}”.", search);
     content.cut_top(ui.px(24));
     content.cut_top(ui.wrapped(content, nothing, type::kTitle, ui.theme.dim, Align::kCenter));
   }

@@ -21,7 +21,7 @@ constexpr float kOffered = 130;
 
 constexpr std::string_view kHelpText =
     "An arrow exchanges a player with the next one; Nullo asks if their points go along. If only the order of the deal "
-    "was wrong, choose \"with the people\". Who is new goes on with the seat's total and with this hand.";
+    "was wrong, choose “with the people”. Somebody new takes over the seat's total and this hand.";
 
 // One seat: its number, the name, and a button that exchanges it with the next seat. True: Enter was pressed in it.
 bool draw_seat(Ui& ui, Rect r, std::size_t place) {
