@@ -140,7 +140,7 @@ void App::Parts::refresh() {
   view.notice = shared.store.writes() ? page.notice()
                 : shared.files_go == FilesGo::kToBrowser
                     ? ""  // the bar above the canvas says it, and offers to write here
-                    : "Nullo is already open; this window only shows the score.";
+                    : "Nullo is open in another window. Here you can only watch.";
   view.can_go_back = !shared.pages.top_is_start();
   view.said = shared.said.done;
   const std::filesystem::path& written_in = shared.said.written_in;

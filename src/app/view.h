@@ -57,7 +57,7 @@ struct View {
   std::array<int, kMostSeats> seat_colours{0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
   std::string undo;  // "Undo: trick 7 to Clara"; empty: nothing to undo
   std::string redo;
-  std::string notice;   // "Nullo is already open; this window only shows the score."; empty: none
+  std::string notice;   // "Nullo is open in another window. Here you can only watch."; empty: none
   std::string trouble;  // what went wrong with disk or database, and what to do; stays until something works again
   std::string said;     // what was just done: "Copied …"; gone with the next intent
   // the folder it was written to, which can be shown in the file manager; empty: nothing was written

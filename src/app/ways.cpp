@@ -5,6 +5,8 @@
 #include <optional>
 #include <utility>
 
+#include <fmt/core.h>
+
 #include "app/correction/page.h"
 #include "app/exchange/import_page.h"
 #include "app/help/page.h"
@@ -35,8 +37,8 @@ void show_only(Shared& shared) {
 
 void throw_unless_it_writes(Shared& shared, std::string_view what) {
   if (shared.store.writes()) return;
-  throw store::StoreError{store::StoreError::Kind::kReadOnly, "Nullo is already open in another window: " +
-                                                                  std::string{what} + " can be corrected only there."};
+  throw store::StoreError{store::StoreError::Kind::kReadOnly,
+                          fmt::format("Nullo is open in another window. Correct {} there.", what)};
 }
 
 }  // namespace

@@ -47,7 +47,7 @@ app::ImportView full() {
 app::View reading_along() {
   app::ImportView view = full();
   view.can_read = view.can_import = view.asks = false;
-  view.why_not = "Nullo is already open in another window: only that one can write.";
+  view.why_not = "Nullo is open in another window. Here you can only watch.";
   return with(std::move(view));
 }
 

@@ -637,7 +637,7 @@ app::View asking() {
       app::Dialog{"End the game here?",
                   "Two hands are played and this one is half entered. It will be left out; you can undo this.",
                   "Stop playing", "Play on"};
-  view.notice = "Nullo is already open; this window only shows the score..";
+  view.notice = "Nullo is open in another window. Here you can only watch.";
   return view;
 }
 

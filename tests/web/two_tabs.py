@@ -13,7 +13,7 @@ def check_the_second_reads_along(place):
     second = browser.driver.current_window_handle
     browser.open()
     assert not browser.run("return Nullo.Disk.writes;"), "both tabs write"
-    wait(lambda: "already open" in browser.notices(), f"the notice, in '{browser.notices()}'")
+    wait(lambda: "open in another tab" in browser.notices(), f"the notice, in '{browser.notices()}'")
     browser.driver.switch_to.window(first)
     browser.tap_and_see("seat/1")
     assert "Trick 2 of 13" in browser.words(), browser.words()
@@ -23,7 +23,7 @@ def check_the_second_reads_along(place):
     browser.driver.close()
     browser.driver.switch_to.window(second)
     wait(lambda: browser.run("return Nullo.Disk.writes;"), "the second tab to write")
-    wait(lambda: "already open" not in browser.notices(), "the notice to go")
+    wait(lambda: "open in another tab" not in browser.notices(), "the notice to go")
     browser.tap_and_see("seat/2")
     assert "Trick 3 of 13" in browser.words(), browser.words()
     browser.driver.refresh()

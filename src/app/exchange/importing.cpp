@@ -371,7 +371,7 @@ ImportView::File Importing::file_view(const File& file) const {
 ImportView Importing::view(const store::Store& store) const {
   ImportView view;
   view.can_read = store.writes();
-  if (!view.can_read) view.why_not = "Nullo is already open in another window: only that one can write.";
+  if (!view.can_read) view.why_not = "Nullo is open in another window. Here you can only watch.";
   view.replacing = replacing_;
   view.folder = folder_;
   int coming = 0;

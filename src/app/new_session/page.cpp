@@ -76,7 +76,7 @@ AnyScreen NewSessionPage::view() {
   }
   if (!store.writes()) {
     view.can_start = false;
-    view.why_not = "Nullo is already open in another window: only that one can write.";
+    view.why_not = "Nullo is open in another window. Here you can only watch.";
   }
   return view;
 }

@@ -133,7 +133,7 @@ std::string Page::restore(const std::filesystem::path& file) {
   std::string said;
   try {
     store::restore(database_, file);
-    said = "The data of the file are here now. Those that were here before are set aside.";
+    said = "The data of the file are here now. What was here before is set aside.";
   } catch (const store::StoreError& error) {
     said = error.what();
   }

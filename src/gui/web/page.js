@@ -355,7 +355,7 @@ const Page = {
   async copy(text, told) {
     const done = await this.giveToClipboard(text);
     if (told) this.call('copied', done ? 1 : 0);
-    else if (!done) this.say('The browser let nothing be copied.');
+    else if (!done) this.say('The browser did not copy it.');
     this.wake();
   },
 
@@ -403,7 +403,7 @@ const Page = {
 
   // The board for a TV: a tab of its own, which never writes.
   openBoard() {
-    if (!open('?board', 'nullo-board')) this.say('The browser let no second window open.');
+    if (!open('?board', 'nullo-board')) this.say('The browser did not open a second window.');
   },
 
   // The button shows for a while after the pointer was moved or the board was tapped.
@@ -562,7 +562,7 @@ const Page = {
   isSame: (some, others) => some.length === others.length && some.every((byte, i) => byte === others[i]),
 
   askToRestore(place, name) {
-    if (!Disk.writes) return this.say('Another tab has the data open to write. Take the file in there.');
+    if (!Disk.writes) return this.say('Nullo is open in another tab. Take the file in there.');
     this.asked.push({
       text: `Take all data from ${name}? What is here now is set aside, and can be restored in the settings.`,
       yes: 'Take it',
@@ -613,9 +613,9 @@ const Page = {
     const all = [];
     if (!Disk.writes && !this.board) {
       const why = Disk.refused ? `Nullo cannot store anything here: ${Disk.refused}.`
-        : Disk.lost ? 'Nullo is used in another tab now.' : 'Nullo is already open in another tab.';
+        : Disk.lost ? 'Nullo is used in another tab now.' : 'Nullo is open in another tab.';
       const last = Disk.unstored ? ' What you entered last here was not stored.' : '';
-      all.push([`${why}${last} This one only shows what is stored.`, ['Use it here', () => this.takePen()]]);
+      all.push([`${why}${last} Here you can only watch.`, ['Use it here', () => this.takePen()]]);
     }
     if (Disk.none) {
       all.push([`This browser keeps nothing here: ${Disk.none}. What you enter is lost when the page is closed. ` +
@@ -667,7 +667,7 @@ const Page = {
     if (this.name === 'import') tools.push(pick('Choose files…', '.json,.jsonl,.ndjson,application/json'));
     if (this.name === 'settings') {
       text = this.persisted === false
-        ? 'This browser may clear its data when room gets short: save them as a file now and then.'
+        ? 'This browser may clear its data when it runs out of room: save them as a file now and then.'
         : '';
       tools.push(['Save all data…', () => this.saveAll()], pick('Take data from a file…', '.db,application/vnd.sqlite3'));
     }
