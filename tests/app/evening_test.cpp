@@ -64,7 +64,7 @@ TEST_F(Evening, MoneyIsOwedForTheChipsOfEveryPartAndToWhoHasLeft) {
   EXPECT_EQ(over->settling.lines[2].why, "Dmitri lost 27 chips, Clara won 9");
   EXPECT_FALSE(over->settling.lines[2].to) << "she has no seat any more";
   EXPECT_TRUE(says(over->settling.notes, "Part 1: Anna won 9, Boris won 9, Clara won 9, Dmitri lost 27"));
-  EXPECT_TRUE(says(over->settling.notes, "Part 2: Anna is even, Boris is even, Dmitri is even"));
+  EXPECT_TRUE(says(over->settling.notes, "Part 2: everybody is even"));
 
   table.app.handle(OpenPast{stored().front().id});
   const auto* page = table.on<SessionView>();

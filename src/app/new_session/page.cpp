@@ -16,6 +16,7 @@
 #include "app/table/page.h"
 #include "app/ways.h"
 #include "app/words.h"
+#include "games/words.h"
 #include "session/bought_before.h"
 #include "session/seating.h"
 
@@ -89,7 +90,7 @@ std::string NewSessionPage::stacks_text(const NewSessionView& view) const {
   const Amount start = games::starting_total(draft_.rules(), draft_.seats());
   std::string text = view.stacks;
   if (game.pays_at_once && start > 0) {
-    text = fmt::format("Everybody begins with {} chips: {}", start,
+    text = fmt::format("Everybody begins with {}: {}", games::amount_of(start, "chip"),
                        to_text(playing.chips, starting_stack(playing.chips, start)));
   }
   if (playing.stake.per_point > 0)

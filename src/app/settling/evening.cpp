@@ -1,6 +1,7 @@
 // Chips in an evening of several parts: each part is measured against the totals it began with, and all parts are
 // settled together.
 #include <algorithm>
+#include <cstdlib>
 
 #include <fmt/format.h>
 
@@ -68,9 +69,10 @@ std::string stakes_text(const std::vector<PartChips>& parts) {
 
 // "Part 1: Anna won 9, Dmitri lost 27, 5 stay in the pot".
 std::string part_text(const PartChips& part) {
-  std::string text = fmt::format("Part {}:", part.number);
+  const bool even = std::ranges::all_of(part.won, [](const PartChips::Won& won) { return won.chips == 0; });
+  std::string text = fmt::format("Part {}:{}", part.number, even ? " everybody is even" : "");
   for (const PartChips::Won& won : part.won) {
-    text += fmt::format("{} {}", text.ends_with(':') ? "" : ",", won_text(won.name, won.chips));
+    if (!even) text += fmt::format("{} {}", text.ends_with(':') ? "" : ",", won_text(won.name, won.chips));
   }
   if (part.in_pots != 0) text += fmt::format(", {} stay in the pot", part.in_pots);
   return text;
@@ -148,7 +150,7 @@ std::vector<SettledFor> accounts_of(const session::Session& session, const Other
     with_stakes(parts, others);
     const Sums sums = sums_of(players, parts);
     for (const InAll& one : sums.people) {
-      const std::string chips = one.chips == 0 ? "" : " chips";
+      const std::string chips = one.chips == 0 ? "" : std::abs(one.chips) == 1 ? " chip" : " chips";
       standings.push_back({one.name, won_text(one.name, one.chips) + chips + money_owed(one.money)});
     }
     return standings;

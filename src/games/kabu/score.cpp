@@ -5,6 +5,7 @@
 
 #include "games/kabu/kabu.h"
 #include "games/sentence.h"
+#include "games/words.h"
 
 namespace nullo::kabu {
 namespace {
@@ -85,7 +86,8 @@ std::optional<games::Impossible> Game::refuse_scores(const Rules&, const games::
     if (score >= 0 || deal.totals[seat] + score >= 0) continue;
     return games::Impossible{
         fmt::format("no more than the {} chips of {} paid", deal.totals[seat], games::seat_text(seat)),
-        fmt::format("{}", -score), fmt::format("{} has only {} chips.", games::seat_text(seat), deal.totals[seat])};
+        fmt::format("{}", -score),
+        fmt::format("{} has only {}.", games::seat_text(seat), games::amount_of(deal.totals[seat], "chip"))};
   }
   return games::not_in_sum(scores, {0});
 }
