@@ -88,7 +88,7 @@ TEST_F(HeartsTable, TheSameCountsOnceMoreAreAskedAbout) {
   EXPECT_EQ(table.on<HandOverView>()->notes, Texts{});
   table.type("\n543\n4");
   ASSERT_NE(table.on<HandOverView>(), nullptr);
-  EXPECT_EQ(table.on<HandOverView>()->notes, Texts{"All is as in hand 1. Was it entered twice?"});
+  EXPECT_EQ(table.on<HandOverView>()->notes, Texts{"The same as hand 1. Was it entered twice?"});
 }
 
 TEST_F(HeartsTable, AnOrdinaryHandTakesSixKeysBeforeEnter) {
@@ -638,7 +638,7 @@ TEST_F(HeartsTable, HowAHandWasSettledIsStillSaidAfterIt) {
   table.app.handle(OpenPast{stored_session().id});
   table.app.handle(OpenHand{0});
   ASSERT_TRUE(table.on<SessionView>() != nullptr && table.on<SessionView>()->opened);
-  EXPECT_EQ(table.on<SessionView>()->opened->notes, Texts{"Ben shot the moon."});
+  EXPECT_EQ(table.on<SessionView>()->opened->explained, Texts{"Ben shot the moon."});
   table.app.handle(CopyText{});
   const std::optional<std::string> copied = table.app.take_copied();
   ASSERT_TRUE(copied);

@@ -128,8 +128,7 @@ TEST_F(SpadesTable, TenBagsAreTakenOffOverTheHands) {
   EXPECT_EQ(panel.back(), "Bags: Anna and Clara 5, Boris and Dmitri 0; 10 cost 100");
   table.type("2323524\n");
   EXPECT_EQ(scores(), (Texts{"−55", "−60"}));
-  EXPECT_EQ(table.on<HandOverView>()->explained[1],
-            "Anna and Clara: 5 bags: +5, with them 10 in all: −100, and none remain");
+  EXPECT_EQ(table.on<HandOverView>()->explained[1], "Anna and Clara: 5 bags: +5; 10 in all: −100, none left");
 }
 
 }  // namespace

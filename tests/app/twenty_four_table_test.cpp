@@ -133,8 +133,8 @@ TEST_F(TwentyFourTable, ASolutionIsTypedAndJudgedAtOnce) {
   EXPECT_EQ(stored().solver, Seat{0});
   table.type("2");
   ASSERT_NE(table.on<HandOverView>(), nullptr);
-  ASSERT_FALSE(table.on<HandOverView>()->remarks.empty());
-  EXPECT_EQ(table.on<HandOverView>()->remarks.front(), "Anna said 8*5-(7+9) = 24: right.");
+  ASSERT_FALSE(table.on<HandOverView>()->notes.empty());
+  EXPECT_EQ(table.on<HandOverView>()->notes.front(), "Anna said 8*5-(7+9) = 24: right.");
 }
 
 TEST_F(TwentyFourTable, WhatIsTypedIsLetGoOfWithEscapeAndTakenAwayWhole) {

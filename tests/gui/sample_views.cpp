@@ -372,7 +372,7 @@ app::View hand_over() {
                 {"Dmitri", Seat{3}, "0", "4", 1, {}}};
   view.concluded = {"Trick 13 goes to Clara: the rest were hers"};
   view.notes = {"Boris revoked in trick 4: he played a heart to a spade and took Q♠ in trick 9"};
-  view.remarks = {"Anna and Clara need 120 for their first meld in the next hand."};
+  view.notes = {"Anna and Clara need 120 for their first meld in the next hand."};
   view.next = "Next: Clara deals, Dmitri leads";
   view.accept = app::with_key("Record it", "Enter");
   view.sheet = sample_sheet();

@@ -141,8 +141,8 @@ SessionView SessionPage::session_view() {
   opened.title = session::hand_text(session_.rules, hand, session_.hand_number(number));
   opened.facts = facts_of(session_, number);
   opened.whys = session::whys_of(session_.rules, session_.hands[number], hand);
-  opened.notes = session::settled_of(session_.rules, session::context_of(session_, number), session_.hands[number]);
-  for (std::string& note : notes_of(session_, hand)) opened.notes.push_back(std::move(note));
+  opened.explained = session::settled_of(session_.rules, session::context_of(session_, number), session_.hands[number]);
+  opened.notes = notes_of(session_, hand);
   opened.can_replay = can_replay(session_, number);
   if (!deleted_) view.correct = view.can_resume && !hand.complete() ? "Go on with this hand" : "Correct this hand";
   view.opened = std::move(opened);

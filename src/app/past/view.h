@@ -75,6 +75,7 @@ struct SessionView {  // one session, read-only
     std::string title;               // "Hand 2, Boris dealt"
     std::vector<std::string> facts;  // "Bum card 7♣", "Trick 3: Clara, Q♥"
     std::vector<WhyLine> whys;
+    std::vector<std::string> explained;  // how the hand was decided
     std::vector<std::string> notes;
     bool can_replay = false;  // the hand was entered trick by trick
   };

@@ -96,14 +96,10 @@ void add_if_doubled(const OpenSession& open, HandOverView& view) {
       fmt::format("All is as in hand {}. Was it entered twice?", session::hand_of_all(open.session, open.last())));
 }
 
-// Separates what the cards prove against somebody's play from other remarks.
 void add_notes(const OpenSession& open, HandOverView& view) {
   const session::HandResult& hand = open.result.hands.back();
-  for (const games::Note& note : hand.scored.notes) {
-    const bool is_of_play = note.trick > 0 || note.card;
-    (is_of_play ? view.notes : view.remarks)
-        .push_back(games::say(open.session.rules, note, session::names_of(hand.players)));
-  }
+  for (const games::Note& note : hand.scored.notes)
+    view.notes.push_back(games::say(open.session.rules, note, session::names_of(hand.players)));
 }
 
 std::vector<HandOverView::Offer> offers(const OpenSession& open) {

@@ -35,10 +35,9 @@ struct HandOverView {
   std::vector<ChipsForSale> sale;
   std::vector<Offer> offers;
   std::vector<PotView> pots;           // oldest first
-  std::vector<std::string> explained;  // how the hand was settled: "The party: Anna wins with 4 points, …"
+  std::vector<std::string> explained;  // how the hand was decided: "The party: Anna wins with 4 points, …"
   std::vector<std::string> concluded;  // "Dmitri's 3 tricks follow from the others"
-  std::vector<std::string> notes;      // what the cards prove, such as revokes
-  std::vector<std::string> remarks;    // no faults: what the next hand needs, whether a board can be solved
+  std::vector<std::string> notes;      // revokes, what the next hand needs, whether a board can be solved
   bool can_end = false;                // the players may end the game after this hand
   std::string next;                    // "Next: Clara deals, Dmitri leads" or "That was the last hand"
   Sheet sheet;

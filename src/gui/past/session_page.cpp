@@ -181,7 +181,8 @@ float draw_opened(Ui& ui, Rect r, const app::SessionView& view) {
   left.y0 = draw_lines(ui, left, "What happened", view.opened->facts);
   if (!two) right.y0 = left.y0;
   right.y0 = draw_whys(ui, right, "What it scored, and why", view.opened->whys);
-  right.y0 = draw_lines(ui, right, "Noticed", view.opened->notes);
+  right.y0 = draw_lines(ui, right, "How it was decided", view.opened->explained);
+  right.y0 = draw_lines(ui, right, "Good to know", view.opened->notes);
   const float end = std::max(left.y0, right.y0);
   if (ui.state.hand_to_show == view.hand) {
     ui.state.hand_to_show.reset();

@@ -54,10 +54,9 @@ Remark worked_out(const Ui& ui, const app::HandOverView& view) {
   return {"Worked out for you: please check", view.concluded, ui.theme.accent_soft};
 }
 
-std::array<Remark, 3> other_remarks(const Ui& ui, const app::HandOverView& view) {
-  return {{{"How it was settled", view.explained, ui.theme.accent_soft},
-           {"Worth knowing", view.notes, ui.theme.raised},
-           {"Good to know", view.remarks, ui.theme.raised}}};
+std::array<Remark, 2> other_remarks(const Ui& ui, const app::HandOverView& view) {
+  return {
+      {{"How it was decided", view.explained, ui.theme.accent_soft}, {"Good to know", view.notes, ui.theme.raised}}};
 }
 
 float draw_remarks(Ui& ui, Rect r, const app::HandOverView& view) {
@@ -155,7 +154,7 @@ float draw_content(Ui& ui, Rect r, const app::HandOverView& view, float room, bo
   return draw_score_sheet(ui, r, view, room);
 }
 
-// Beside the scores, all in sight: what was worked out, the totals, and how the hand was settled. The sheet shows as
+// Beside the scores, all in sight: what was worked out, the totals, and how the hand was decided. The sheet shows as
 // many hands as there is room for.
 float draw_side_of(Ui& ui, Rect r, const app::HandOverView& view) {
   constexpr float kLeastSheet = 0.4F;
