@@ -98,8 +98,8 @@ class PileTapper : public TrickTapper<PileTapper, Piles> {
     if (to_summary == piles_.points.has_value()) return piles_;
     const bool something = to_summary ? !piles_.tricks.empty() : !piles_.points->empty();
     if (something && !tap.forget) {
-      return refuse(to_summary ? "Counting the piles starts the hand over: the tricks entered so far are dropped."
-                               : "Entering trick by trick starts the hand over: the points entered so far are dropped.",
+      return refuse(to_summary ? "The hand starts over: the tricks entered so far are lost."
+                               : "The hand starts over: the points entered so far are lost.",
                     true);
     }
     piles_ = {};

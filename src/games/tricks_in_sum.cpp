@@ -40,7 +40,7 @@ class TricksOrSumTapper {
     if (to_summary == summary_.has_value()) return true;
     const KnownTricks known = known_tricks(tricks_, summary_, first_leader_, rules_);
     const bool lost = to_summary ? !tricks_.empty() && !known.all_over() : !summary_->empty();
-    if (lost && !tap.forget) return refuse("This starts the hand over: the tricks entered so far are dropped.", true);
+    if (lost && !tap.forget) return refuse("The hand starts over: the tricks entered so far are lost.", true);
     tricks_.clear();
     summary_.reset();
     if (to_summary) summary_ = known.all_over() ? known.tricks : Counts{};

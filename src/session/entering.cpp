@@ -91,8 +91,7 @@ class Tapper {
       return games::refuse(games::with_names(impossible->said, names_));
     if (!forget && !nothing_entered(rules_, deal_, before_, hand_, names_)) {
       return games::refuse(
-          fmt::format("Only the {} are kept: everything else entered for this hand is dropped.", games::units(rules_)),
-          true);
+          fmt::format("The {} are kept; everything else entered for this hand is lost.", games::units(rules_)), true);
     }
     Hand changed = hand_;
     changed.facts = games::empty_hand(rules_);
@@ -103,8 +102,8 @@ class Tapper {
   [[nodiscard]] Tapped from_scores(const games::SwitchForm& tap) const {
     const bool something = games::unknown_scores(hand_.scores).size() < static_cast<std::size_t>(deal_.seats);
     if (something && !tap.forget) {
-      return games::refuse(
-          fmt::format("The hand is entered from the beginning: the {} are dropped.", games::units(rules_)), true);
+      return games::refuse(fmt::format("The hand starts over: the {} entered so far are lost.", games::units(rules_)),
+                           true);
     }
     Hand changed = hand_;
     changed.scores = {};

@@ -189,13 +189,12 @@ TEST_F(OnlyThePoints, ForgetWhatWasEnteredOfTheHandOnlyAfterAQuestionBothWays) {
   table.type("7c1");
   only_the_points(table);
   ASSERT_TRUE(table.app.view().dialog);
-  EXPECT_EQ(table.app.view().dialog->text,
-            "Only the points are kept: everything else entered for this hand is dropped.");
+  EXPECT_EQ(table.app.view().dialog->text, "The points are kept; everything else entered for this hand is lost.");
   table.type("\n");
   EXPECT_EQ(table.table().form, games::Form::kPoints);
   table.type("5\n\t");
   ASSERT_TRUE(table.app.view().dialog);
-  EXPECT_EQ(table.app.view().dialog->text, "The hand is entered from the beginning: the points are dropped.");
+  EXPECT_EQ(table.app.view().dialog->text, "The hand starts over: the points entered so far are lost.");
   table.type("\n");
   EXPECT_EQ(table.table().form, games::Form::kTricks);
   EXPECT_FALSE(stored().hands.back().has_only_scores());

@@ -524,14 +524,13 @@ TEST_F(HeartsTable, QuickEntryDropsHeartsThatWereOnlyCountedIfPeopleAgree) {
   start(table);
   table.type("o\t");
   ASSERT_TRUE(table.app.view().dialog);
-  EXPECT_EQ(table.app.view().dialog->text, "The hearts that were counted in this trick are dropped.");
+  EXPECT_EQ(table.app.view().dialog->text, "The hearts counted in this trick are lost.");
   table.app.handle(Decline{});
   table.type("s1\t");
   ASSERT_TRUE(table.app.view().dialog);
-  EXPECT_EQ(
-      table.app.view().dialog->text,
-      "Of the one trick entered so far the captured cards stay; the order of the tricks and hearts without a rank "
-      "are dropped.");
+  EXPECT_EQ(table.app.view().dialog->title, "Switch to “Quick entry”?");
+  EXPECT_EQ(table.app.view().dialog->text,
+            "Captured cards are kept; the order of the tricks and hearts without a rank are lost.");
   table.app.handle(Accept{});
   ASSERT_EQ(table.table().form, games::Form::kSummary);
   table.type("543\n");  // the queen is Anna's already

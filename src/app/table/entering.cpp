@@ -18,6 +18,7 @@
 #include "games/everybody.h"
 #include "games/find_field.h"
 #include "games/sentence.h"
+#include "games/words.h"
 
 namespace nullo::app {
 namespace {

@@ -113,8 +113,7 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
     if (to_summary) hand_.thrown_in = false;
     if (to_summary) return enter_in_sum(tap.forget);
     if (*hand_.summary != Summary{} && !tap.forget) {
-      return refuse("Entering trick by trick starts the hand over: the counts and captors entered so far are dropped.",
-                    true);
+      return refuse("The hand starts over: the counts and captors entered so far are lost.", true);
     }
     hand_.summary.reset();
     return kept();
@@ -239,13 +238,12 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
     const bool all_entered = now.outcomes.rounds == pack_.rounds && now.out.once.empty();
     const bool drops_hearts = now.by_count && !all_entered;
     if (over > 0 && !forget) {
-      return refuse(fmt::format("Of the {} entered so far the captured cards {}.",
-                                over == 1 ? std::string{"one trick"} : fmt::format("{} tricks", over),
-                                drops_hearts ? "stay; the order of the tricks and hearts without a rank are dropped"
-                                             : "and the counts stay; the order of the tricks is dropped"),
+      return refuse(drops_hearts
+                        ? "Captured cards are kept; the order of the tricks and hearts without a rank are lost."
+                        : "Captured cards and counts are kept; the order of the tricks is lost.",
                     true);
     }
-    if (drops_hearts && !forget) return refuse("The hearts that were counted in this trick are dropped.", true);
+    if (drops_hearts && !forget) return refuse("The hearts counted in this trick are lost.", true);
     Summary summary;
     if (all_entered && !counting_.by_count.empty()) summary.hearts = piles(0);
     if (all_entered) summary.tricks = piles(0);

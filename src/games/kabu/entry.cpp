@@ -40,7 +40,7 @@ tl::expected<Hand, games::TapRefusal> switch_form(const games::SwitchForm& tap, 
     return hand;
   }
   const bool entered = std::ranges::any_of(hand.cards, [](const auto& cards) { return !cards.empty(); });
-  if (entered && !tap.forget) return games::refuse("The numbers stay; the cards are dropped.", true);
+  if (entered && !tap.forget) return games::refuse("The numbers are kept; the cards are lost.", true);
   hand.points = numbers(deal.seats, hand);
   if (games::none_known(hand.points)) hand.points = {};
   hand.cards = {};

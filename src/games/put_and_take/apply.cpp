@@ -161,7 +161,7 @@ class Tapper {
 
   Applied enter_cards(bool forget) {
     if (!forget && (!hand_.put.matches.empty() || !hand_.take.matches.empty()))
-      return refuse("The matches entered so far are dropped; they will follow from everybody's cards.", true);
+      return refuse("The matches entered so far are lost; they follow from everybody's cards.", true);
     hand_.put.matches.clear();
     hand_.take.matches.clear();
     hand_.cards = PerSeat<std::vector<Card>>(play_.deal.seats);
@@ -170,7 +170,7 @@ class Tapper {
 
   Applied enter_matches(bool forget) {
     const bool entered = std::ranges::any_of(hand_.cards, [](const auto& c) { return !c.empty(); });
-    if (entered && !forget) return refuse("The matches stay; everybody's cards are dropped.", true);
+    if (entered && !forget) return refuse("The matches are kept; everybody's cards are lost.", true);
     std::array<std::vector<games::Counts>, 2> follows;
     const std::array<Round*, 2> rounds{&hand_.put, &hand_.take};
     for (std::size_t i = 0; i < rounds.size(); ++i) {

@@ -101,8 +101,7 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
     if (to_summary) return enter_in_sum(tap.forget);
     const bool entered = *hand_.summary != Summary{};
     if (entered && !tap.forget) {
-      return refuse("Entering trick by trick starts the hand over: the counts and captors entered so far are dropped.",
-                    true);
+      return refuse("The hand starts over: the counts and captors entered so far are lost.", true);
     }
     hand_.summary.reset();
     return kept();
@@ -124,11 +123,7 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
   Applied enter_in_sum(bool forget) {
     const Taken known = taken(deal_, hand_);
     if (known.tricks_over() > 0 && !forget) {
-      return refuse(
-          fmt::format(
-              "Of the {} entered so far the captured cards and the counts stay; the order of the tricks is dropped.",
-              known.tricks_over() == 1 ? std::string{"one trick"} : fmt::format("{} tricks", known.tricks_over())),
-          true);
+      return refuse("Captured cards and counts are kept; the order of the tricks is lost.", true);
     }
     Summary summary;
     if (known.all_tricks()) summary.tricks = known.tricks;

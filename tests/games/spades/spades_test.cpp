@@ -273,7 +273,7 @@ TEST_F(SpadesTaps, BidsStayWhenTheTricksAreEnteredTheOtherWay) {
   bid({4, 3, 3, 2});
   tap(games::WinTrick{0, Seat{1}});
   const games::SwitchForm in_sum{games::Form::kSummary};
-  EXPECT_EQ(refusal(in_sum), "This starts the hand over: the tricks entered so far are dropped.");
+  EXPECT_EQ(refusal(in_sum), "The hand starts over: the tricks entered so far are lost.");
   tap(games::SwitchForm{games::Form::kSummary, true});
   EXPECT_EQ(asks(), "Anna and Clara bid 7, Ben and Dana bid 5 / How many tricks did Anna win? The bid was 4.");
   for (int seat = 0; seat < 3; ++seat) tap(games::SetCount{std::string{games::kTricksWon}, Seat{seat}, 4});
