@@ -329,7 +329,7 @@ TEST_F(HeartsTable, ACardLeftOverWentWithTheKitty) {
 TEST_F(HeartsTable, TheKittysCardIsEnteredAndWhoGotItIsAsked) {
   TableDriver table{database_};
   start(table, "three_kitty", {"A", "B", "C"});
-  EXPECT_EQ(table.table().panel[1], "One card is left over, for who takes the first trick");
+  EXPECT_EQ(table.table().panel[1], "One card is left over; whoever takes the first trick gets it");
   for (const char* trick : {"h2h31", "h4h5h62", "h7h8h93", "tjq1", "k2", "s3"}) table.type(trick);
   for (int trick = 6; trick < 17; ++trick) table.type("1");
   EXPECT_EQ(table.table().shortcuts.front().label, "A♥ is in the kitty");
@@ -383,7 +383,7 @@ TEST_F(HeartsTable, FiveAreToldWhatBecomesOfTheCardsLeftOver) {
   table.app.handle(ChoosePreset{"standard"});
   EXPECT_EQ(table.on<NewSessionView>()->length, "Until somebody reaches 100 points");
   table.app.handle(SetPlayers{5});
-  constexpr std::string_view kLeft = "2 cards are left over, for who takes the first trick";
+  constexpr std::string_view kLeft = "2 cards are left over; whoever takes the first trick gets them";
   EXPECT_EQ(table.on<NewSessionView>()->length, fmt::format("Until somebody reaches 100 points. {}", kLeft));
   table.start("hearts", {"A", "B", "C", "D", "E"});
   EXPECT_TRUE(std::ranges::find(table.table().panel, kLeft) != table.table().panel.end());
@@ -395,7 +395,7 @@ TEST_F(HeartsTable, FiveAreToldWhatBecomesOfTheCardsLeftOver) {
 TEST_F(HeartsTable, AfterTheRestWentToOnePlayerTheKittyOfAnotherIsAskedFor) {
   TableDriver table{database_};
   start(table, "kitty_four");
-  EXPECT_EQ(table.table().panel[1], "4 cards are left over, for who takes the first penalty card");
+  EXPECT_EQ(table.table().panel[1], "4 cards are left over; whoever takes the first penalty card gets them");
   table.type("tjqk1h2h3h4h52h6h7h8h93r2");  // Anna took the first one
   EXPECT_EQ(table.table().question.text, "A♥ is in no trick. Who captured it? Or is it in the kitty?");
   table.type("2y\n");  // Ben has the ace, and the Q♠ is in the kitty: Enter gives it to Anna

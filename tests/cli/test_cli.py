@@ -363,7 +363,7 @@ class Database(CommandLine):
 
     def test_show_and_the_page_say_why_a_tie_went_as_it_did(self):
         for text in self.golden("tetka/tie_by_counts"):
-            self.assertIn("Most tricks: Anna, Boris and Clara won 4 each; Clara captured most diamonds, 5 to 3.", text)
+            self.assertIn("Most tricks: Anna, Boris and Clara tied with 4 each; Clara captured most diamonds, 5 to 3.", text)
 
     def test_show_and_the_page_say_what_was_captured_in_the_rest(self):
         for text in self.golden("tetka/captured_beside"):

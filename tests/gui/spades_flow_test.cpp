@@ -86,7 +86,7 @@ TEST_F(SpadesFlow, AGameByKeys) {
   EXPECT_EQ(scores(), (Texts{"+261", "−58"}));
   EXPECT_EQ(screen<app::HandOverView>()->explained,
             (Texts{"Anna and Clara bid 6 and took 7: +60", "Anna bid blind nil and took none: +200",
-                   "Anna and Clara: 1 bag: +1, with them 3 in all", "Борис and Dmitri bid 4 and took 5: +40",
+                   "Anna and Clara: 1 bag: +1; 3 in all", "Борис and Dmitri bid 4 and took 5: +40",
                    "Dmitri bid nil and took 1: −100", "Борис and Dmitri: 2 bags: +2"}));
   person().press(KeyName::kEnter);
   EXPECT_TRUE(person().says("The number is entered. Press once more to record the hand."));

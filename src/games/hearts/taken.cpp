@@ -191,9 +191,9 @@ std::optional<Seat> Taken::captor_of(Card card) const {
 bool goes_with_first_trick(const Pack& pack, int seats) { return pack.kitty == pack.size % seats; }
 
 std::string kitty_text(const Pack& pack, int seats) {
-  return fmt::format("{} left over, for who takes the first {}",
-                     pack.kitty == 1 ? std::string{"One card is"} : fmt::format("{} cards are", pack.kitty),
-                     goes_with_first_trick(pack, seats) ? "trick" : "penalty card");
+  const std::string left = pack.kitty == 1 ? "One card is" : fmt::format("{} cards are", pack.kitty);
+  return fmt::format("{} left over; whoever takes the first {} gets {}", left,
+                     goes_with_first_trick(pack, seats) ? "trick" : "penalty card", pack.kitty == 1 ? "it" : "them");
 }
 
 std::optional<Seat> kitty_by_rule(const Known& known) {

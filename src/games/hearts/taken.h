@@ -72,7 +72,7 @@ struct Taken {
 // A kitty that is the remainder of an even deal goes with the first trick, any other with the first penalty card.
 // Source: pagat.com, "Hearts", Deal and Other Numbers of Players.
 bool goes_with_first_trick(const Pack& pack, int seats);
-// "2 cards are left over, for who takes the first trick".
+// "2 cards are left over; whoever takes the first trick gets them".
 std::string kitty_text(const Pack& pack, int seats);
 
 // A hand with all that its rules and facts make known.

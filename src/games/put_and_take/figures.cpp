@@ -11,7 +11,7 @@ namespace nullo::put_and_take {
 std::span<const games::Figure> Game::figures() {
   static constexpr std::array<games::Figure, 4> kFigures{{
       {"put", "Cards that cost", "Turned cards of which you held the rank in the put round."},
-      {"taken", "Cards that paid", "The same in the take round."},
+      {"taken", "Cards that paid", "Turned cards of which you held the rank in the take round."},
       {"pots_kept", "Pots left to the dealer", "Hands you dealt in which something was left."},
       {"dealer_paid", "Debts as the dealer", "Payments that the pot could not make."},
   }};

@@ -108,7 +108,7 @@ games::RuleList Game::rule_list() {
       {.key = "blind_nil",
        .label = "Blind nil",
        .help = kFails,
-       .about = "The same for a nil bid before looking at the cards.",
+       .about = "For a nil bid before looking at the cards.",
        .kind = games::NumberRule{.in = at<&Rules::blind_nil>, .most = kMostInRules}},
       {.key = "nil_tricks",
        .label = "Tricks of a failed nil",

@@ -52,10 +52,10 @@ class Explaining {
     const int now = bags.all - bags.penalties * play_.rules.bags;
     std::string line = fmt::format("{}: {}{}", side_text(side, names_), bags_text(more), worth(more));
     if (bags.penalties > 0) {
-      line += fmt::format(", with them {} in all{}, and {} remain", bags.all,
-                          worth(-Amount{play_.rules.bag_penalty} * bags.penalties), now == 0 ? "none" : bags_text(now));
+      line += fmt::format("; {} in all{}, {} left", bags.all, worth(-Amount{play_.rules.bag_penalty} * bags.penalties),
+                          now == 0 ? "none" : fmt::format("{}", now));
     } else if (now > more) {
-      line += fmt::format(", with them {} in all", now);
+      line += fmt::format("; {} in all", now);
     }
     lines_.push_back(std::move(line));
   }
@@ -129,7 +129,7 @@ std::string Game::reason_text(const Rules& rules, const Hand& hand, std::span<co
   if (posting.reason == kBidFailed) return fmt::format("a bid of {} failed", bid_of_side(hand, *seat));
   if (posting.reason == kBags) return bags_text(static_cast<int>(posting.amount));
   if (posting.reason == kBagPenalty && rules.bag_penalty > 0)
-    return bags_text(static_cast<int>(posting.amount / rules.bag_penalty) * rules.bags) + " in all";
+    return bags_text(static_cast<int>(posting.amount / rules.bag_penalty) * rules.bags);
   return {};
 }
 

@@ -156,10 +156,11 @@ class Asking {
     const MostTricks most = most_tricks(taken_, play_.hand.bum_card, play_.hand.bum_suit_top);
     if (most.tied.size() < 2) return;
     const std::string_view suit = suit_name(play_.hand.bum_card->suit());
-    std::string text = fmt::format("Most tricks: {} won {} each", games::join_names(most.tied.list(), names_),
-                                   taken_.won[most.tied.front()]);
+    const std::string text = fmt::format("Most tricks: {} tied with {} each",
+                                         games::join_names(most.tied.list(), names_), taken_.won[most.tied.front()]);
     if (most.verdict == Verdict::kNobody) {
-      entry_.explained.push_back(fmt::format("{} and none of the {}: nobody scores it.", text, suit));
+      const std::string_view none = most.tied.size() == 2 ? "neither" : "none of them";
+      entry_.explained.push_back(fmt::format("{}; {} captured any {}, so nobody scores the point.", text, none, suit));
       return;
     }
     const int own = suit_count(*most.taker);
@@ -176,7 +177,7 @@ class Asking {
       entry_.explained.push_back(fmt::format("{}; {} captured most {}, {} to {}.", text, taker, suit, own, next));
     } else if (level.size() == static_cast<std::size_t>(most.tied.size())) {
       entry_.explained.push_back(
-          fmt::format("{}, and captured equally many {} ({}); {} has the highest of them.", text, suit, own, taker));
+          fmt::format("{} and captured {} {} each; {} has the highest of them.", text, own, suit, taker));
     } else {
       entry_.explained.push_back(fmt::format("{}; {} captured most {} ({} each), and {} the highest of them.", text,
                                              games::join_names(level, names_), suit, own, taker));

@@ -11,10 +11,10 @@ namespace nullo::twenty_four {
 
 std::span<const games::Figure> Game::figures() {
   static constexpr std::array<games::Figure, 5> kFigures{{
-      {"sets_lost", "Sets lost", "In which you took the four cards."},
+      {"sets_lost", "Hands lost", "In which you took the four cards."},
       {"right", "Right solutions", "Of those that were written down."},
       {"wrong", "Wrong solutions", "Of those that were written down."},
-      {"passed", "Sets without a taker", "All agreed that there was no solution."},
+      {"passed", "Hands without a taker", "All agreed that there was no solution."},
       {"overlooked", "Solutions nobody found", "All agreed that there was none, and there was."},
   }};
   return kFigures;

@@ -23,8 +23,8 @@ const games::Info& Game::info() {
       "Cards taken go under one's pile. The first player without cards wins.",
   };
   static constexpr std::array<games::ScoreLine, 4> kScoring{{
-      {"A set lost, two players", "+2 cards"},
-      {"A set lost, four players", "+3 cards"},
+      {"A hand lost, two players", "+2 cards"},
+      {"A hand lost, four players", "+3 cards"},
       {"Each other player", "−2, of four −1"},
       {"All agree on no solution", "nothing"},
   }};
@@ -51,7 +51,7 @@ std::span<const games::Preset<Rules>> Game::presets() {
 }
 
 std::span<const games::ReasonText> Game::reasons() {
-  static constexpr std::array kReasons{games::ReasonText{kTaken, "the others' cards of the set"},
+  static constexpr std::array kReasons{games::ReasonText{kTaken, "the others' cards of the hand"},
                                        games::ReasonText{kGiven, "cards given away"}};
   return kReasons;
 }

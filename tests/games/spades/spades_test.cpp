@@ -193,7 +193,7 @@ TEST(Spades, TheResultSaysWhyInPlainWords) {
   EXPECT_EQ(explained_by(hand_of({kNil, 4, 5, kBlindNil}, {0, 5, 4, 4}), {{}, {{0, 7}}}),
             (Texts{"Anna and Clara bid 5 and took 4: −50", "Anna bid nil and took none: +100",
                    "Ben and Dana bid 4 and took 5: +40", "Dana bid blind nil and took 4: −200",
-                   "Ben and Dana: 5 bags: +5, with them 12 in all: −100, and 2 bags remain"}));
+                   "Ben and Dana: 5 bags: +5; 12 in all: −100, 2 left"}));
 }
 
 TEST(Spades, PartnersShareAScoreSoOtherScoresOfThemCannotBe) {
