@@ -57,6 +57,17 @@ std::string name_problem(std::string_view name, std::string_view what) {
   return {};
 }
 
+std::string ordinal(int place) {
+  const int tens = place % 100;
+  const char* ending = "th";
+  if (tens < 11 || tens > 13) {
+    if (place % 10 == 1) ending = "st";
+    if (place % 10 == 2) ending = "nd";
+    if (place % 10 == 3) ending = "rd";
+  }
+  return fmt::format("{}{}", place, ending);
+}
+
 std::string looks_like_text(std::string_view other) {
   return fmt::format("It looks like {}, but has characters that cannot be seen: type it anew", other);
 }

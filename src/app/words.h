@@ -23,6 +23,8 @@ using session::total_text;
 
 // "2026-11-21 19:30" in the local time zone; the text itself if it is not a time.
 std::string local_time(std::string_view utc);
+// "1st", "22nd".
+std::string ordinal(int place);
 // "Anna, Boris, Clara, Dmitri".
 std::string join(const std::vector<std::string>& items);
 // The most characters of a player's or house rules' name; docs/documents.md#session.

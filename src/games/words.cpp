@@ -10,6 +10,7 @@
 #include "base/grouped.h"
 #include "games/everybody.h"
 #include "games/find_field.h"
+#include "games/trick_entry.h"
 
 namespace nullo::games {
 namespace {
@@ -42,6 +43,7 @@ struct Describe {
   const Names& names;
 
   std::string operator()(const PickCard& tap) const {
+    if (tap.field == kPlayedCard && tap.card) return to_text(*tap.card);
     return fmt::format("{} {}", field_text(entry, tap.field), tap.card ? to_text(*tap.card) : "cleared");
   }
   std::string operator()(const PickSeat& tap) const {

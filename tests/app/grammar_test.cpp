@@ -83,7 +83,7 @@ TEST_F(Grammar, ADigitWhereNothingIsAskedIsRefusedInWords) {
   table.app.handle(OpenHand{0});
   table.app.handle(TapField{"summary/hearts", Seat{0}, 4});
   table.type("\n2");
-  EXPECT_EQ(view().problem, "Nothing is asked now. Tap what is to be changed.");
+  EXPECT_EQ(view().problem, "Nothing is asked now. Tap what you want to change.");
 }
 
 TEST_F(Grammar, ACountThatChangesWithAMendedOneIsAskedAbout) {
@@ -92,7 +92,7 @@ TEST_F(Grammar, ACountThatChangesWithAMendedOneIsAskedAbout) {
   ASSERT_EQ(games::with_keys(view().question.text), "Dmitri must have the other 1. Press Enter, or type it.");
   table.type("1");
   table.app.handle(TapField{"summary/hearts", Seat{1}, 5});
-  EXPECT_EQ(games::with_keys(view().question.text), "Dmitri must have 0. Press Enter, or type it.");
+  EXPECT_EQ(games::with_keys(view().question.text), "Dmitri must have none. Press Enter, or type it.");
   table.type("1");
   EXPECT_EQ(games::with_keys(view().problem), "That would make 14 of 13. Mend a count, or press Enter for 0.");
 }
@@ -113,8 +113,8 @@ TEST_F(Grammar, TheBrightButtonBesidesPressEnterSaysWhatEnterDoes) {
   table.app.handle(OpenHand{0});
   EXPECT_EQ(games::with_keys(result_label()), "See what it changes");
   table.app.handle(TapField{"summary/hearts", Seat{1}, 5});
-  EXPECT_EQ(games::with_keys(view().question.text), "Dmitri must have 0. Press Enter, or type it.");
-  EXPECT_EQ(games::with_keys(result_label()), "It is right (Enter)");
+  EXPECT_EQ(games::with_keys(view().question.text), "Dmitri must have none. Press Enter, or type it.");
+  EXPECT_EQ(games::with_keys(result_label()), "That's right (Enter)");
   table.type("\n");
   EXPECT_EQ(games::with_keys(result_label()), "See what it changes");
 }

@@ -454,7 +454,7 @@ TEST_F(HeartsTable, ThatNothingIsLeftIsSaidInTheSameWordsAfterTheHand) {  // "Do
   start(table);
   table.type("\t940s2");
   ASSERT_NE(table.on<HandOverView>(), nullptr);
-  EXPECT_EQ(table.on<HandOverView>()->concluded, Texts{"Hearts: Dora must have 0"});
+  EXPECT_EQ(table.on<HandOverView>()->concluded, Texts{"Hearts: Dora must have none"});
 }
 
 TEST_F(HeartsTable, AHeartOfUnknownRankThatIsInNoTrickCanBePutIntoTheKitty) {

@@ -225,7 +225,7 @@ TEST_F(NumbersTable, AZeroAfterTheCardsDoesNotSayThatNobodyWentOut) {  // "no sa
   table.type("2345\n290\n55\n35\n");
   ASSERT_EQ(table.table().question.heading, "All the cards are entered");
   table.type("0");
-  EXPECT_EQ(table.table().problem, "Nothing is asked now. Tap what is to be changed.");
+  EXPECT_EQ(table.table().problem, "Nothing is asked now. Tap what you want to change.");
   EXPECT_EQ(stored().hands.back().facts.as<samba::Hand>().out->team, 1);
   for (const auto& choice : row(table, "out").as<ChoiceRow>().choices) EXPECT_EQ(choice.key, "");
 }
@@ -273,8 +273,7 @@ TEST_F(NumbersTable, ANumberAfterCardsSaysWhatItMakes) {  // t 6 5, meant as 21,
   TableDriver table{database_};
   start(table, "carioca", {"Anna", "Ben", "Clara"});
   table.type("1t65");
-  EXPECT_EQ(games::with_keys(table.table().question.text),
-            "10 and 65 make 75. Next digit, or Enter. Or a card: 65 of it.");
+  EXPECT_EQ(games::with_keys(table.table().question.text), "10 and 65 make 75. Next digit, or Enter.");
 }
 
 TEST_F(NumbersTable, KindsOfCardsAreFacts) {
@@ -385,7 +384,7 @@ TEST_F(NumbersTable, WhoGaveUpWithMoreThanTheOthersBetIsAskedAbout) {
   table.type("8c6d4h2sackckd");
   table.type("8d5c4s3h2dqcqd");
   ASSERT_EQ(table.on<HandOverView>(), nullptr) << "nobody bets more than those who stay in";
-  EXPECT_EQ(games::with_keys(table.table().shortcuts.back().label), "It is right (Enter)");
+  EXPECT_EQ(games::with_keys(table.table().shortcuts.back().label), "That's right (Enter)");
   table.type("\n");
   EXPECT_NE(table.on<HandOverView>(), nullptr);
 }

@@ -72,7 +72,7 @@ TEST_F(TwentyFourTable, NobodyDeals) {
   table.type("57891");
   ASSERT_NE(table.on<HandOverView>(), nullptr);
   EXPECT_EQ(table.on<HandOverView>()->next, "Next: hand 2. Turn up two cards each.");
-  EXPECT_EQ(games::with_keys(table.on<HandOverView>()->accept), "Record it and go on (Enter)");
+  EXPECT_EQ(games::with_keys(table.on<HandOverView>()->accept), "Record and go on (Enter)");
   EXPECT_EQ(table.on<HandOverView>()->sheet.rows[0].dealer, "");
 }
 

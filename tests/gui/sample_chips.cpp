@@ -232,7 +232,7 @@ app::View sample_claims() {
       "28"};
   view.concluded = {"Talon: K♣ and three others, 3 points"};
   view.next = "Next: Clara deals, Dmitri leads. Clara pays 5 into pot 3";
-  view.accept = app::with_key("Record it and deal", "Enter");
+  view.accept = app::with_key("Record and deal", "Enter");
   view.sheet = sheet();
   app::View all;
   all.screen = view;

@@ -305,7 +305,7 @@ app::View hand_over(int seats, int greedy, int whys) {
   view.title = "Hand 5 is over";
   for (int i = 0; i < seats; ++i) view.lines.push_back(over_line(i, i == greedy ? whys : i % 3));
   view.next = "Next: Κλειώ deals, pass three cards to the right";
-  view.accept = app::with_key("Record it", "Enter");
+  view.accept = app::with_key("Record", "Enter");
   view.sheet = table(seats, false).sheet;
   app::View all;
   all.screen = view;

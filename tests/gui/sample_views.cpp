@@ -374,7 +374,7 @@ app::View hand_over() {
   view.notes = {"Boris revoked in trick 4: he played a heart to a spade and took Q♠ in trick 9"};
   view.notes = {"Anna and Clara need 120 for their first meld in the next hand."};
   view.next = "Next: Clara deals, Dmitri leads";
-  view.accept = app::with_key("Record it", "Enter");
+  view.accept = app::with_key("Record", "Enter");
   view.sheet = sample_sheet();
   app::View all;
   all.screen = view;
@@ -685,7 +685,7 @@ app::View sample_session() {
   app::View all = session();
   auto& view = std::get<app::SessionView>(all.screen);
   view.can_change = true;
-  view.play_on = "One more round of deals";
+  view.play_on = "Play another round";
   view.opened->can_replay = true;
   return all;
 }

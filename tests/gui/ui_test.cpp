@@ -78,7 +78,7 @@ TEST(Keys, WhereThereIsNoKeyboardASentenceCallsTheButtonAsItIs) {
   auto& table = std::get<app::TableView>(view.screen);
   table.pending.clear();
   table.fields.clear();
-  table.shortcuts = {{std::string{app::kResultShortcut}, 0, app::with_key("It is right", "Enter"), false}};
+  table.shortcuts = {{std::string{app::kResultShortcut}, 0, app::with_key("That's right", "Enter"), false}};
   const std::string all = said_on_a_phone(fmt::format("Is it OKSANA? Press {}, or type it.", games::kEnter), view);
   EXPECT_NE(all.find("Is it OKSANA? Tap “That's right”"), std::string::npos) << all;
 }

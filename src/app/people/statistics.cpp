@@ -56,17 +56,6 @@ std::string days_before(std::string_view now, int days) {
 
 std::string year_begins(int year) { return day_begins(year, 1, 1); }
 
-std::string ordinal(int place) {
-  const int tens = place % 100;
-  const char* ending = "th";
-  if (tens < 11 || tens > 13) {
-    if (place % 10 == 1) ending = "st";
-    if (place % 10 == 2) ending = "nd";
-    if (place % 10 == 3) ending = "rd";
-  }
-  return fmt::format("{}{}", place, ending);
-}
-
 std::string day_of(std::string_view utc) {
   const std::string local = local_time(utc);
   return local.empty() ? "no date" : local.substr(0, 10);
@@ -88,7 +77,7 @@ class Texts {
     view.tiles = tiles();
     view.figures = figures();
     if (!game_.only_scores && sum_of(statistics_.reasons, games::kEntered) != nullptr) {
-      view.figures_note = "Hands of which only the points were entered are counted as if none of this had happened.";
+      view.figures_note = "Hands with only their points entered count as if none of this had happened.";
     }
     view.sources_heading = chart::sources_heading(game_);
     view.sources = sources();
@@ -524,14 +513,14 @@ StatisticsView StatisticsPage::view(store::Store& store, std::string_view now) c
   }
   const std::optional<games::Rules> rules = rules_of(statistics);
   if (statistics.games.empty() || !rules) {
-    view.nothing = "No hand played to its end yet.";
+    view.nothing = "No hand is finished yet.";
     return view;
   }
   filter.game = statistics.game;
   add_choices(view, statistics, groups, filter);
   add_periods(view, statistics, period_);
   if (statistics.sittings.empty()) {
-    view.nothing = "No hand in this time and under these rules.";
+    view.nothing = "No hand in this time and by these rules.";
     return view;
   }
   Texts{statistics, *rules}.put_into(view);

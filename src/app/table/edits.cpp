@@ -413,7 +413,7 @@ bool over_by_rules(session::Session session) {
 std::string_view playing_on(const session::Session& session) {
   if (session.ended_at.empty()) return {};
   if (!over_by_rules(session)) return "Play on";
-  return games::one_more_round(session.rules, session.seats()) ? "One more round of deals" : "";
+  return games::one_more_round(session.rules, session.seats()) ? "Play another round" : "";
 }
 
 std::optional<Edit> played_on(const OpenSession& open) {

@@ -476,7 +476,7 @@ KeyResult type_character(const games::Entry& entry, Pending& pending, char32_t c
   if (const auto asked = number_asked(entry, pending); asked && count_of(letter))
     return type_number(*asked, pending, letter);
   if (letter >= '0' && letter <= '9') {
-    if (asks_nothing(entry, pending)) return complain("Nothing is asked now. Tap what is to be changed.");
+    if (asks_nothing(entry, pending)) return complain("Nothing is asked now. Tap what you want to change.");
     if (const auto seat = seat_of(entry, letter)) return touch_seat(entry, pending, *seat);
     return complain(no_seat(entry));
   }

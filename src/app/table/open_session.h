@@ -109,7 +109,7 @@ Edit begun(const OpenSession& open);
 // The ended session goes on: with its next hand if the players stopped early, else with one more round; nothing if the
 // game cannot go on.
 std::optional<Edit> played_on(const OpenSession& open);
-// The words for that: "Play on" after an early stop, "One more round of deals"; empty if it cannot go on.
+// The words for that: "Play on" after an early stop, "Play another round"; empty if it cannot go on.
 std::string_view playing_on(const session::Session& session);
 // The session as it was before (or after) a change of its log.
 session::Session with_before(session::Session now, const store::Change& change);

@@ -10,6 +10,7 @@
 #include "app/settling/settling.h"
 #include "app/table/open_session.h"
 #include "app/table/page_keys.h"
+#include "app/table/pending.h"
 #include "app/table/sheet.h"
 #include "app/table/standing.h"
 #include "app/words.h"
@@ -76,9 +77,8 @@ void add_counts(const games::CountsField& counts, const games::Names& names, std
     if (counts.values[seat] || !counts.follows[seat]) continue;
     if (is_checked(checked, {counts.id, seat, counts.follows[seat]})) continue;
     if (any_entered) {
-      const int count = *counts.follows[seat];
       lines.push_back(
-          fmt::format("{}: {} must have {}{}", counts.label, side_of(seat), count > 0 ? "the other " : "", count));
+          fmt::format("{}: {} must have {}", counts.label, side_of(seat), the_other(*counts.follows[seat])));
     } else {
       all.push_back(fmt::format("{} {}", side_of(seat), *counts.follows[seat]));
     }
@@ -93,7 +93,7 @@ void add_if_doubled(const OpenSession& open, HandOverView& view) {
   const session::Hand& before = open.session.hands[open.last() - 1];
   if (now.facts != before.facts || now.scores != before.scores) return;
   view.notes.push_back(
-      fmt::format("All is as in hand {}. Was it entered twice?", session::hand_of_all(open.session, open.last())));
+      fmt::format("The same as hand {}. Was it entered twice?", session::hand_of_all(open.session, open.last())));
 }
 
 void add_notes(const OpenSession& open, HandOverView& view) {
@@ -175,9 +175,9 @@ HandOverView hand_over_view(const OpenSession& open, const ChipSet& chips, std::
   view.can_end = !open.result.finished;
   view.sheet = newest_of_sheet(open.session, open.result);
   const bool deals = games::info(open.session.rules).has_dealer;
-  view.accept = with_key(open.result.finished ? "Record it: the result"
-                         : deals              ? "Record it and deal"
-                                              : "Record it and go on",
+  view.accept = with_key(open.result.finished ? "Record and show the result"
+                         : deals              ? "Record and deal"
+                                              : "Record and go on",
                          key_of(view, "accept"));
   return view;
 }
@@ -185,7 +185,7 @@ HandOverView hand_over_view(const OpenSession& open, const ChipSet& chips, std::
 GameOverView game_over_view(const OpenSession& open, const ChipsAndStake& playing, const OtherParts& others) {
   GameOverView view;
   view.headline = others.goes_on ? std::string{kGoesOn} : outcome(open.session, open.result);
-  if (view.headline.empty()) view.headline = "No hand was played to its end";
+  if (view.headline.empty()) view.headline = "No hand was finished";
   view.lines = standing_lines(open.session, open.result, session::column_names(open.session, open.result),
                               ChipsBought{open.session, open.result});
   for (GameOverView::Line& line : view.lines) line.winner = line.winner && !others.goes_on;

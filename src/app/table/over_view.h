@@ -42,7 +42,7 @@ struct HandOverView {
   std::string next;                    // "Next: Clara deals, Dmitri leads" or "That was the last hand"
   Sheet sheet;
   std::string problem;
-  std::string accept;  // the button's label: "Record it and deal (Enter)"
+  std::string accept;  // the button's label: "Record and deal (Enter)"
 };
 
 struct GameOverView {
@@ -59,7 +59,7 @@ struct GameOverView {
   Chart chart;
   Sheet sheet;
   Settling settling;
-  std::string play_on;  // "One more round of deals"; empty: the game cannot go on
+  std::string play_on;  // "Play another round"; empty: the game cannot go on
 };
 
 }  // namespace nullo::app

@@ -53,9 +53,8 @@ std::string after_digit(const games::CountsField* counts, const Pending& pending
     const int so_far = counts->values[*pending.seat].value_or(0);
     next = fmt::format("{} and {} make {}. {}", so_far, *pending.number, so_far + *pending.number, next);
   }
-  const std::string_view what = adds_cards(*counts) ? "card" : "bet";
-  if (*pending.number == 0 && adds_cards(*counts)) return fmt::format("{} Or a {}, to take it out.", next, what);
-  return fmt::format("{} Or a {}: {} of it.", next, what, *pending.number);
+  if (*pending.number == 0 && adds_cards(*counts)) return next + " Or a card, to take it out.";
+  return next;
 }
 
 // The seats whose counts of this field nobody entered and which follow from the others.
@@ -74,8 +73,7 @@ std::string followed_text(const games::Entry& entry, const games::CountsField& c
   const std::string who = games::whose(entry, counts.id, *pending.seat, names);
   const std::optional<int> count = counts.follows[*pending.seat];
   if (!count) return fmt::format("{}'s count changes nothing now. Press {}, or type it.", who, games::kEnter);
-  return fmt::format("{} must have {}{}. Press {}, or type it.", who, *count > 0 ? "the other " : "", *count,
-                     games::kEnter);
+  return fmt::format("{} must have {}. Press {}, or type it.", who, the_other(*count), games::kEnter);
 }
 
 // "One player takes all that is left"; of a shortcut without such a sentence, its label.
@@ -408,6 +406,8 @@ void check_seat_after(std::string_view answered, const std::vector<std::string>&
     return;
   }
 }
+
+std::string the_other(int count) { return count == 0 ? "none" : fmt::format("the other {}", count); }
 
 std::string number_text(const Pending& pending) {
   return fmt::format("{}{}", pending.minus ? "−" : "", pending.number ? fmt::format("{}", *pending.number) : "");

@@ -164,6 +164,8 @@ void check_seat_after(std::string_view answered, const std::vector<std::string>&
 // After undo or redo changed a number that was added up for one seat: that seat is asked on.
 void stay_with_changed(const games::Entry& before, const games::Entry& now, Pending& pending);
 
+// A count that follows from others, as what somebody must have: "the other 3", "none".
+std::string the_other(int count);
 // The number that is being typed: "−57".
 std::string number_text(const Pending& pending);
 

@@ -184,7 +184,7 @@ class TableViewBuilder {
       view_.shortcuts = {{std::string{kResultShortcut}, 0, result_label("Done"), false}};
     } else if (checks(pending_)) {
       const std::vector<int> read = standing_with_ten(entry_, pending_);
-      const std::string right = read.empty() ? "It is right" : counts_text(read);
+      const std::string right = read.empty() ? "That's right" : counts_text(read);
       view_.shortcuts = {{std::string{kResultShortcut}, 0, result_label(right), false}};
     } else if (pending_.kind == Pending::Kind::kTen) {
       view_.shortcuts = {{std::string{kResultShortcut}, 0, result_label("1 and 10"), false},
@@ -199,7 +199,7 @@ class TableViewBuilder {
     } else if (pending_.kind != Pending::Kind::kNothing) {
       view_.shortcuts = {{std::string{kCancelShortcut}, 0, "Cancel", false}};
     } else if (open_.hand_complete() && !pending_.mending) {
-      const std::string label = entry_.doubt.empty() ? "Show the result" : result_label("It is right");
+      const std::string label = entry_.doubt.empty() ? "Show the result" : result_label("That's right");
       view_.shortcuts = entry_.shortcuts;  // to mend it: who gave up, say
       view_.shortcuts.push_back({std::string{kResultShortcut}, 0, label, false});
     } else {

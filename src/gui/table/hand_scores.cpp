@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "app/words.h"
 #include "gui/kit/widgets.h"
 
 namespace nullo::gui {
@@ -83,8 +84,8 @@ void draw_player(Ui& ui, const Rect& r, const ScoreLine& line, float size) {
   head.cut_left(2 * radius + ui.px(10));
   const float widest = std::max(ui.px(96), ui.text_width(line.total, kTotal));
   const Rect total = head.cut_right(std::min(widest, head.width() * 0.45F));
-  ui.text({total.x0, total.y0 - ui.px(2), total.x1, total.y0 + ui.px(14)}, fmt::format("place {}, total", line.place),
-          type::kSmall, ui.theme.dim, Align::kRight);
+  ui.text({total.x0, total.y0 - ui.px(2), total.x1, total.y0 + ui.px(14)}, app::ordinal(line.place), type::kSmall,
+          ui.theme.dim, Align::kRight);
   ui.text({total.x0, total.y0 + ui.px(12), total.x1, total.y1}, line.total, kTotal, ui.theme.text, Align::kRight);
   head.cut_right(ui.px(12));
   const float score = ui.text_width(line.score, type::kHuge);

@@ -56,7 +56,7 @@ void draw_reveal(Ui& ui, const Rect& r, const app::TableView& view) {
     rest.cut_top(ui.wrapped(rest, line, kShown, ui.theme.text));
   }
   if (reveal.shown.empty() && beside(ui, r.width()))
-    ui.text(r.inset(ui.px(kRevealPadding)), "Said only to those who ask", type::kBody, ui.theme.dim);
+    ui.text(r.inset(ui.px(kRevealPadding)), "Shown only if you ask", type::kBody, ui.theme.dim);
   if (button(ui, "reveal", ask, reveal.ask, look_of(reveal))) ui.mean(app::AskReveal{});
 }
 
