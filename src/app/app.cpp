@@ -25,8 +25,8 @@ namespace nullo::app {
 namespace {
 
 constexpr std::string_view kMeantForOldScreen =
-    "The disk could not be read, so the screen was older than what is stored. It is up to date now. What you entered "
-    "last was not taken: enter it again if it is still to be done.";
+    "The disk could not be read, so the screen was out of date. It is up to date now. Your last entry was not taken: "
+    "enter it again if it is still needed.";
 
 // Does no harm on a page that nobody sees.
 bool leads_away(const Intent& intent) {
@@ -326,8 +326,8 @@ void App::handle(const Intent& intent) {
   }
   parts_->pending = intent;
   parts_->view.trouble = fmt::format(
-      "Not stored yet: another program keeps {} locked. Your last entry is kept and stored as soon as the file is "
-      "free; until then nothing more is taken.",
+      "Not stored yet: another program keeps {} locked. Your last entry is stored as soon as the file is free; until "
+      "then you can enter nothing more.",
       parts_->shared.store.path().string());
 }
 

@@ -286,7 +286,7 @@ std::string hand_html(const session::Session& session, const session::Turn& turn
   std::vector<std::string> whys;
   for (session::Why& why : session::whys_of(rules, hand, scored)) whys.push_back(std::move(why.text));
   html += "<div class=\"entered\">\n" +
-          told_html("What was seen", list_html("ul", " class=\"facts\"", session::facts_of(rules, turn)));
+          told_html("What happened", list_html("ul", " class=\"facts\"", session::facts_of(rules, turn)));
   html += told_html("Why", list_html("ol", "", whys)) + "</div>\n";
   for (const std::string& missing : session::missing_of(rules, scored)) {
     html += fmt::format("<p class=\"open\">Still missing: {}</p>\n", escaped(missing));

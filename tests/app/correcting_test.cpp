@@ -284,8 +284,8 @@ TEST_F(Correcting, AGameThatWouldGoOnStaysEndedAndIsUndoneOnItsPageAfterARestart
     table.type("\n");
     // Anna −26 in place of 26 for each of the others.
     EXPECT_EQ(comparison(table).after.sheet.totals, (Texts{"−16", "60", "58", "80"}));
-    EXPECT_EQ(comparison(table).changes, Texts{"By the rules the game is not over any more. It stays ended, as if the "
-                                               "players had stopped."});
+    EXPECT_EQ(comparison(table).changes,
+              Texts{"By the rules the game is no longer over. It stays ended, as if you had stopped."});
     table.type("\n");
     EXPECT_EQ(stored().ended_at, "2026-11-01T21:00:00Z");
     expect_sound();
@@ -437,7 +437,7 @@ TEST_F(Correcting, BackspaceWhereNothingIsChangedYetSaysSo) {
   play_three(table);
   table.app.handle(OpenHand{0});
   table.type("\b");
-  EXPECT_EQ(table.table().problem, "Nothing is changed yet. Tap what is to be changed.");
+  EXPECT_EQ(table.table().problem, "Nothing is changed yet. Tap what you want to change.");
 }
 
 TEST_F(Correcting, TheSheetKeepsTheLaterHandsOnceSomethingIsCorrected) {  // it ended with the open hand

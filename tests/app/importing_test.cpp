@@ -205,7 +205,7 @@ TEST_F(Import, AFolderShowsItsFoldersAndTheFilesThatMayHoldDocuments) {
   EXPECT_TRUE(view().folder.entries.back().what.starts_with("1 kB, "));
   table.app.handle(OpenFolder{view().folder.entries[1].path});
   EXPECT_EQ(view().folder.path, (scratch_ / "home/Evenings").string());
-  EXPECT_EQ(view().folder.problem, "No session documents here: their names end in .json or .jsonl.");
+  EXPECT_EQ(view().folder.problem, "No sessions here: their files end in .json or .jsonl.");
   table.app.handle(Back{});
   table.app.handle(Go{Screen::kImport});
   EXPECT_EQ(view().folder.path, (scratch_ / "home/Evenings").string()) << "where one was last";
@@ -278,10 +278,10 @@ TEST_F(Import, WhatIsNoFileOfDocumentsIsSaidAndHarmless) {
   table.app.handle(LookAtFiles{{scratch_.folder().string(), (scratch_ / "none.json").string(),
                                 file("empty.jsonl", "\n \n"), "", "/dev/null", "'" + file("one.json", "[]") + "' "}});
   ASSERT_EQ(view().files.size(), 5U);
-  EXPECT_EQ(view().files[0].verdict, "It is a folder: take the files in it.");
+  EXPECT_EQ(view().files[0].verdict, "This is a folder: choose the files in it.");
   EXPECT_EQ(view().files[1].verdict, "It is not there.");
   EXPECT_EQ(view().files[2].verdict, "Nothing is in it.");
-  EXPECT_EQ(view().files[3].verdict, "It is no plain file.");
+  EXPECT_EQ(view().files[3].verdict, "This is no plain file.");
   EXPECT_EQ(view().files[4].verdict, "Refused: it is no session document of Nullo") << "a path may stand in quotes";
   EXPECT_EQ(view().summary, "Nothing to import; 5 files refused");
   EXPECT_FALSE(view().can_import);

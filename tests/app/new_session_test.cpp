@@ -137,11 +137,11 @@ TEST_F(TablesOwnRules, NeedANameThatCanBeSeenAndToldFromOthers) {
 TEST_F(TablesOwnRules, NeedANameOfAtMostSixtyFourCharacters) {
   set_orbits(3);
   handle(KeepRules{"   "});
-  EXPECT_EQ(screen().name_problem, "Rules have a name of 1 to 64 characters.");
+  EXPECT_EQ(screen().name_problem, "Rules need a name of 1 to 64 characters.");
   std::string name;
   for (int i = 0; i < 65; ++i) name += "ж";
   handle(KeepRules{name});
-  EXPECT_EQ(screen().name_problem, "Rules have a name of 1 to 64 characters.");
+  EXPECT_EQ(screen().name_problem, "Rules need a name of 1 to 64 characters.");
   EXPECT_EQ(view().trouble, "");
   handle(KeepRules{name.substr(0, 128)});
   EXPECT_EQ(screen().name_problem, "");

@@ -146,7 +146,7 @@ TEST_F(Repairing, WhatTheNewRulesCannotReadIsSaidAndEnteredAnew) {
   EXPECT_EQ(compare.question.find("expected"), std::string::npos) << compare.question;
   EXPECT_EQ(games::with_keys(compare.accept), "Go to hand 1 (Enter)");
   table.app.handle(Accept{});
-  EXPECT_EQ(table.table().problem, "The facts of this hand no longer fit together. Enter the hand again.");
+  EXPECT_EQ(table.table().problem, "The entries of this hand no longer fit together. Enter the hand again.");
   table.app.handle(Undo{});
   EXPECT_EQ(games::with_keys(comparison(table).accept), "Go to hand 1 (Enter)");
   table.app.handle(Back{});

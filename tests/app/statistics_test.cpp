@@ -182,7 +182,7 @@ TEST_F(AStatisticsPage, SaysThatHandsOfOnlyPointsTellNothingElse) {
     hand.scores = {9, 0, 0, 0};
     store.create(session);
   }
-  EXPECT_EQ(note(), "Hands of which only the points were entered are counted as if none of this had happened.");
+  EXPECT_EQ(note(), "Hands with only their points entered count as if none of this had happened.");
 }
 
 // Games of chips that were stopped after a hand in which Anna won 18. Kabu ends by its rules when somebody cannot pay;
@@ -334,7 +334,7 @@ TEST_F(AStatisticsPage, OfSomebodyWhoOnlySatDownSaysSo) {
   testing::TableDriver table{path_};
   table.start_session({"Eva", "Finn", "Gero", "Hana"});
   open_page(table, "Eva");
-  EXPECT_EQ(page(table).nothing, "No hand played to its end yet.");
+  EXPECT_EQ(page(table).nothing, "No hand is finished yet.");
 }
 
 }  // namespace

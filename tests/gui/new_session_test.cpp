@@ -302,7 +302,7 @@ TEST_F(AKnownEvening, ShowsWhoHasPlayedBeforeThoughAllPlacesAreTaken) {
   person().type("n");
   ASSERT_TRUE(person().shows("person/Eva"));
   EXPECT_FALSE(person().enabled("person/Eva")) << "nobody has said in whose place";
-  EXPECT_TRUE(person().says("Played before: tap who gets up, then who sits down"));
+  EXPECT_TRUE(person().says("Known players: tap who gets up, then who sits down"));
   person().click("person/Clara");
   person().click("person/Eva");
   EXPECT_EQ(names(), (Names{"Anna", "Boris", "Eva", "Dmitri"}));
@@ -311,7 +311,7 @@ TEST_F(AKnownEvening, ShowsWhoHasPlayedBeforeThoughAllPlacesAreTaken) {
 TEST_F(AKnownEvening, SeatsSomebodyElseInThePlaceThatWasTapped) {
   person().type("n");
   person().click("name/2");
-  EXPECT_TRUE(person().says("Played before: tap who sits there in place of Boris"));
+  EXPECT_TRUE(person().says("Known players: tap who takes the place of Boris"));
   person().click("person/Eva");
   EXPECT_EQ(names(), (Names{"Anna", "Eva", "Clara", "Dmitri"}));
   EXPECT_FALSE(person().enabled("person/Boris")) << "one tap seats one person";

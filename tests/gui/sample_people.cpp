@@ -70,7 +70,7 @@ app::View sample_player() {
   view.facts = "112 sessions, the last 2026-11-21 19:30";
   view.also = {"Ana", "Annie"};
   view.others = lines();
-  view.statistics.nothing = "No hand played to its end yet.";
+  view.statistics.nothing = "No hand is finished yet.";
   view.problem =
       "Anna and Hanna sat in one session, Tëtka of 2026-11-01 19:30 (Anna, Boris, Hanna, Dmitri): they are two people.";
   app::View all;

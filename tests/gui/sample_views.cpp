@@ -553,7 +553,7 @@ app::View settings() {
   app::View all;
   app::SettingsView view;
   view.chips = {{"1/5/25", false}, {"1/6/48", false}, {"1/5/25/100/500/1000", true}};
-  view.chips_problem = "Two to 6 values, each higher than the one before it, from 1 to 1000 at most: 1/5/25";
+  view.chips_problem = "Not 5/5: two to 6 rising values from 1 to 1,000, like 1/5/25";
   view.stake = 10;
   view.highest_stake = 100'000;
   view.stake_amount = "0.10";

@@ -24,8 +24,8 @@ namespace {
 constexpr const char* kRefusal = "11 cards cannot come to more than 340: say it anew, or tap the cards.";
 
 constexpr const char* kTrouble =
-    "Not stored yet: another program keeps /home/anna/.local/share/nullo/nullo.db locked. Your last entry is kept and "
-    "stored as soon as the file is free; until then nothing more is taken.";
+    "Not stored yet: another program keeps /home/anna/.local/share/nullo/nullo.db locked. Your last entry is stored as "
+    "soon as the file is free; until then you can enter nothing more.";
 
 constexpr float kRounding = 1.5F;
 

@@ -37,7 +37,7 @@ std::string title_of(const OpenSession& open) {
 std::string headline_of(const OpenSession& open, const OtherParts& others) {
   if (others.goes_on) return std::string{kGoesOn};
   const std::string won = outcome(open.session, open.result);
-  if (open.ended()) return won.empty() ? "No hand was played to its end" : won;
+  if (open.ended()) return won.empty() ? "No hand was finished" : won;
   if (!open.has_hand()) return {};
   if (!open.hand_complete() && !games::info(open.session.rules).has_dealer) return open.entry.question.heading;
   if (!open.hand_complete()) return fmt::format("{} dealt", open.names()[open.context.deal.dealer]);

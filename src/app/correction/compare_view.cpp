@@ -92,7 +92,7 @@ CompareView Correction::view() const {
   if (outcome.asks) {
     view.after.heading =
         *outcome.asks == 0 ? "After" : fmt::format("After, up to hand {}", original_.hand_number(*outcome.asks - 1));
-    view.after.outcome = fmt::format("Hand {} has to be settled first", original_.hand_number(*outcome.asks));
+    view.after.outcome = fmt::format("Hand {} needs an answer first", original_.hand_number(*outcome.asks));
   }
   view.title = games::capitalized(label());
   const std::string_view back = key_of(view, "compare/back");
@@ -170,9 +170,8 @@ void Correction::tell_changes(const Outcome& outcome, std::vector<std::string>& 
   }
   if (over_by_rules(original_) && !over_by_rules(outcome.after)) {
     changes.emplace_back(original_.ended_at.empty()
-                             ? "The game is not over any more: it goes on."
-                             : "By the rules the game is not over any more. It stays ended, as if the players had "
-                               "stopped.");
+                             ? "The game is no longer over: it goes on."
+                             : "By the rules the game is no longer over. It stays ended, as if you had stopped.");
   }
   if (outcome.result.finished && result_.finished &&
       winners_of(outcome.after, outcome.result) != winners_of(original_, result_)) {

@@ -160,7 +160,7 @@ std::string Correction::go_to(std::size_t hand) {
   }
   facts.facts = games::empty_hand(draft_.session.rules);
   facts.scores = {};
-  return "The facts of this hand no longer fit together. Enter the hand again.";
+  return "The entries of this hand no longer fit together. Enter the hand again.";
 }
 
 bool Correction::step(bool back) {

@@ -79,7 +79,7 @@ void CorrectedHand::keep(Edit edit) {
 
 void CorrectedHand::step_back_or_forth(bool back) {
   if (correction_.step(back)) return show_draft();
-  if (back) complain("Nothing is changed yet. Tap what is to be changed.");
+  if (back) complain("Nothing is changed yet. Tap what you want to change.");
 }
 
 bool CorrectedHand::go_on_from_hand() {

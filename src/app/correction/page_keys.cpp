@@ -6,7 +6,7 @@ namespace nullo::app {
 namespace {
 
 constexpr auto kCompareKeys = std::to_array<KeyRow<CompareView>>({
-    {"Enter", "keep the correction, or go to the hand that must be settled first", means<Accept{}>, "compare/accept"},
+    {"Enter", "keep the correction, or go to the hand that needs an answer first", means<Accept{}>, "compare/accept"},
     {"Esc", "back, without keeping it", means<Back{}>, "compare/back"},
 });
 

@@ -68,7 +68,7 @@ FolderView list_folder(const fs::path& said) {
   fs::directory_iterator at{path, error};
   for (; !error && at != fs::directory_iterator{}; at.increment(error)) look_at(at->path(), folders, files);
   if (error) view.problem = fmt::format("This folder cannot be listed: {}.", error.message());
-  if (!error && files.empty()) view.problem = "No session documents here: their names end in .json or .jsonl.";
+  if (!error && files.empty()) view.problem = "No sessions here: their files end in .json or .jsonl.";
   std::ranges::sort(folders, [](const auto& a, const auto& b) { return a.order < b.order; });
   std::ranges::sort(files, [](const auto& a, const auto& b) {
     return std::pair{-a.changed, a.entry.name} < std::pair{-b.changed, b.entry.name};

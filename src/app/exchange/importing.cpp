@@ -118,8 +118,8 @@ std::string no_file(const fs::path& path) {
   std::error_code error;
   const fs::file_status status = fs::status(path, error);
   if (fs::is_regular_file(status)) return {};
-  if (fs::is_directory(status)) return "It is a folder: take the files in it.";
-  return fs::exists(status) ? "It is no plain file." : "It is not there.";
+  if (fs::is_directory(status)) return "This is a folder: choose the files in it.";
+  return fs::exists(status) ? "This is no plain file." : "It is not there.";
 }
 
 void read_documents(store::Store& store, Input& input, const fs::path& path, ImportFile& content) {

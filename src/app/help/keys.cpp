@@ -244,8 +244,7 @@ std::vector<Key> keys_now(const games::Entry& entry, const Pending& begun) {
   if (takes_any_card(entry)) keys.add('/', "any other card that was captured: rank and suit");
   if (entry.can_switch) {
     const std::string_view usual = entry.form == games::Form::kTricks ? "quick entry" : "trick by trick";
-    keys.add_named(
-        "Tab", fmt::format("enter the hand the other way: {}", entry.other_form.empty() ? usual : entry.other_form));
+    keys.add_named("Tab", fmt::format("another way of entry: {}", entry.other_form.empty() ? usual : entry.other_form));
   }
   return keys.take();
 }

@@ -177,8 +177,8 @@ std::vector<std::string> NewSession::going_on_texts(const Players& people) const
     texts.push_back(fmt::format("{}{}", each.text,
                                 games::info(rules_).pays_at_once
                                     ? ": it is settled with the evening."
-                                    : ", to be settled now. At the end only those who sit here "
-                                      "then settle."));
+                                    : ", to be settled now. At the end only those who still sit "
+                                      "here settle."));
   }
   add_bags_texts(people, texts);
   if (going_on_->leaves_hand_out) texts.emplace_back("The hand that was begun is left out.");

@@ -158,7 +158,7 @@ void NewSessionPage::on(const KeepRules& keep) {
   const std::string name = typed_name(keep.name);
   problem_.clear();
   if (name.empty() || characters(name) > kMostCharacters) {
-    problem_ = fmt::format("Rules have a name of 1 to {} characters.", kMostCharacters);
+    problem_ = fmt::format("Rules need a name of 1 to {} characters.", kMostCharacters);
     return;
   }
   if (const std::string why = name_problem(name, "A name"); !why.empty()) {

@@ -175,7 +175,7 @@ Dialog SessionPage::reopening(const store::Change& change, const session::Sessio
   if (won == outcome(next, session::score(next))) won.clear();
   const std::string_view step = back ? "Undo takes it back" : "Redo does it again";
   return {"Open this session again?",
-          fmt::format("Last came: {}. {}, and the session is then open{}. {} ends it again.", label_of(change), step,
+          fmt::format("Last change: {}. {}, and the session is open again{}. {} ends it again.", label_of(change), step,
                       won.empty() ? "" : fmt::format(", without its result: {}", won), back ? "Redo" : "Undo"),
           "Open it", "Leave it"};
 }

@@ -35,12 +35,11 @@ bool asks_about_two(Shared& shared, const std::vector<std::string>& names, const
       const bool asks = people.is_in_question(one) || people.is_in_question(other);
       if (!asks || is_same_name(one, other) || folded(one) != folded(other)) continue;
       const std::string fresh = people.is_in_question(one) ? one : other;
-      Dialog dialog{
-          fmt::format("Are {} and {} two people?", other, one),
-          fmt::format("Only capitals or accents tell the two names apart. If {} is somebody else, a name that "
-                      "is easier to tell apart helps.",
-                      fresh),
-          "Two people", "Change a name"};
+      Dialog dialog{fmt::format("Are {} and {} two people?", other, one),
+                    fmt::format("Only capitals or accents tell the two names apart. If {} is somebody else, choose a "
+                                "name that differs more.",
+                                fresh),
+                    "Two people", "Change a name"};
       shared.ask({std::move(dialog), [&people, one, other, again] {
                     for (const std::string& each : {one, other})
                       if (people.is_in_question(each)) people.take_for(each, each);

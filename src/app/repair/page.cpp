@@ -65,9 +65,8 @@ void RepairPage::on(const MovePlayer& move) {
   const auto [one, other] = names_of(move);
   shared_.ask(
       {{.title = "Was the order wrong, or the names?",
-        .text = fmt::format("The order: {0} and {1} exchange seats{2}, and each takes their points and all that was "
-                            "entered for them along. The names: what was entered for {0}{2} belongs to {1}, and the "
-                            "other way round.",
+        .text = fmt::format("The order: {0} and {1} exchange seats{2} and keep their points and entries. The names: "
+                            "what was entered for {0}{2} belongs to {1}, and the other way round.",
                             one, other, repair_.hands_text()),
         .yes = "The order",
         .no = "Cancel",
@@ -95,8 +94,8 @@ std::string RepairPage::points_text(const MovePlayer& move) const {
   if (!repair_.points_can_go_along(move.from, move.to)) return std::string{kPartedText};
   const auto [one, other] = names_of(move);
   return fmt::format(
-      "What was entered for {0}{2} belongs to {1}, and the other way round. Their points from the hands before: with "
-      "the people, {0} and {1} keep their own; with the chairs, each takes over those of the other.",
+      "What was entered for {0}{2} belongs to {1}, and the other way round. Their earlier points: with the people, {0} "
+      "and {1} keep their own; with the chairs, they exchange them.",
       one, other, repair_.hands_text());
 }
 

@@ -24,7 +24,8 @@ std::string restore_text(const store::Backup& backup, int sessions_now) {
                        games::amount_of(*backup.sessions, "session"), sessions_now == 1 ? "is" : "are", sessions_now);
   }
   return text +
-         "All data goes back to what it was then. The present data is backed up first, so you can restore that too.";
+         "Everything goes back to what it was then. Nullo backs up the present state first, so you can restore that, "
+         "too.";
 }
 
 // The database with what SQLite keeps beside it.
@@ -105,9 +106,8 @@ void SettingsPage::on(const SetChips& set) {
   const std::optional<ChipSet> chips = ChipSet::parse(set.values);
   chips_problem_.clear();
   if (chips) return shared_.change_playing({*chips, shared_.playing.stake});
-  chips_problem_ =
-      fmt::format("Not {}: two to {} values, each higher than the one before it, from 1 to {}, like 1/5/25", set.values,
-                  ChipSet::kMostValues, ChipSet::kHighestChip);
+  chips_problem_ = fmt::format("Not {}: two to {} rising values from 1 to {}, like 1/5/25", set.values,
+                               ChipSet::kMostValues, ChipSet::kHighestChip);
 }
 
 void SettingsPage::on(const SetStake& set) {

@@ -50,7 +50,7 @@ float draw_side(Ui& ui, Rect r, const CompareView::Side& side, bool after) {
   r.y0 = draw_words(ui, r, side.outcome, type::kStrong, ui.theme.text);
   r.y0 = draw_words(ui, r, side.standing, type::kBody, ui.theme.text);
   r.y0 = draw_pots_left(ui, r, side.pots);
-  return draw_whys(ui, r, "Scored only on this side", side.whys);
+  return draw_whys(ui, r, after ? "Only after" : "Only before", side.whys);
 }
 
 // Which chips move once the correction is saved.

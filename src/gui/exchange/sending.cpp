@@ -24,9 +24,9 @@ struct SendingChoice {
 
 constexpr std::array kChoices{
     SendingChoice{app::Format::kPicture, "export/png", "Picture", "PNG: result and sheet, to send by phone"},
-    SendingChoice{app::Format::kHtml, "export/html", "Page", "HTML: sheet, chart, whys; prints well"},
+    SendingChoice{app::Format::kHtml, "export/html", "Page", "HTML: sheet, chart, reasons; prints well"},
     SendingChoice{app::Format::kSheet, "export/csv", "Score sheet", "CSV, for a spreadsheet"},
-    SendingChoice{app::Format::kHands, "export/hands", "Hands", "CSV: what was seen, a row for each hand"},
+    SendingChoice{app::Format::kHands, "export/hands", "Hands", "CSV: what you entered, a row for each hand"},
     SendingChoice{app::Format::kLedger, "export/ledger", "Ledger", "CSV: every single point or payment, and why"},
     SendingChoice{app::Format::kJson, "export/json", "Document", "JSON: all of it, for Nullo and other programs"},
 };

@@ -283,11 +283,11 @@ void draw_remembered_one(Ui& ui, const Rect& r, const app::NewSessionView& view,
 }
 
 std::string remembered_heading(const Ui& ui, const app::NewSessionView& view) {
-  if (!searched(ui, view).empty()) return "Played before, called so";
+  if (!searched(ui, view).empty()) return "Known players";
   const std::optional<Seat> place = place_to_fill(ui, view);
-  if (!place) return "Played before: tap who gets up, then who sits down";
-  if (is_empty(view, *place)) return "Played before: tap to seat";
-  return fmt::format("Played before: tap who sits there in place of {}",
+  if (!place) return "Known players: tap who gets up, then who sits down";
+  if (is_empty(view, *place)) return "Known players: tap to seat";
+  return fmt::format("Known players: tap who takes the place of {}",
                      view.places[static_cast<std::size_t>(place->index())].name);
 }
 

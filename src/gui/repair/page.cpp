@@ -78,7 +78,7 @@ void draw_replace_form(Ui& ui, const Rect& screen, const app::RepairView& view) 
   ui.end_scroll(content.y0);
   const bool cancel =
       button(ui, "replace/cancel", row.column(0, 2, ui.px(10)), "Cancel", {.key = ui.key_of("replace/cancel")});
-  const bool keep = button(ui, "replace/keep", row.column(1, 2, ui.px(10)), "Put in", {.tone = Tone::kPrimary});
+  const bool keep = button(ui, "replace/keep", row.column(1, 2, ui.px(10)), "Use this name", {.tone = Tone::kPrimary});
   end_overlay();
   if (keep || typed.entered) ui.mean(app::ReplacePerson{seat, name});
   if (cancel || keep || typed.entered) ui.state.overlay = ScreenState::Overlay::kNone;
@@ -113,8 +113,7 @@ void draw_seat(Ui& ui, Rect r, const app::RepairView::Place& place, bool has_dea
 
 float draw_seats(Ui& ui, Rect r, const app::RepairView& view) {
   constexpr std::string_view kHelp =
-      "Tap two players who sat the other way round. The entries stay with the chairs; where it matters, Nullo asks who "
-      "gets the points.";
+      "Tap two players whose places were mixed up. Where it matters, Nullo asks who gets the points.";
   r.y0 = draw_heading(ui, r, "Who sat where");
   Rect text = r;
   text.y1 = text.y0 + 1e6F;

@@ -124,7 +124,7 @@ float draw_stake(Ui& ui, Rect r, const app::SettingsView& view) {
   constexpr Amount kStep = 5;
   const float inner = r.width() - ui.px(24);
   const bool narrow = ui.units(inner) < 640;
-  const std::string_view none = view.stake == 0 ? "No stake: games of points are played for nothing" : "";
+  const std::string_view none = view.stake == 0 ? "No stake: points are played for nothing" : "";
   const float note = note_height(ui, inner, view.stake_problem, none);
   r.y1 = r.y0 + panel_heading_height(ui) + ui.px(narrow ? 12 + 52 + 52 : 12 + 52) + note;
   Rect inside = panel(ui, r, "Stake: money for a point");
@@ -178,7 +178,7 @@ float draw_data(Ui& ui, Rect r, const app::SettingsView& view) {
                        ui.wrapped_height(inner, view.data_size, type::kBody) +
                        ui.wrapped_height(inner, view.version, type::kBody);
   r.y1 = r.y0 + panel_heading_height(ui) + height + ui.px(16 + kTarget + 10);
-  Rect inside = panel(ui, r, "Where the data lie");
+  Rect inside = panel(ui, r, "Where your data are kept");
   if (button(ui, "import", inside.cut_bottom(ui.px(kTarget)), "Import sessions from files")) {
     ui.mean(app::Go{app::Screen::kImport});
   }
@@ -203,7 +203,7 @@ void draw_backup(Ui& ui, Rect line, const app::SettingsView::BackupLine& backup,
 
 float draw_backups(Ui& ui, Rect r, const app::SettingsView& view) {
   constexpr std::string_view kWhen =
-      "Nullo makes one at the end of every session and before it changes the tables; the last ten are kept.";
+      "Nullo makes one after every session and before an update, and keeps the last ten.";
   const float inner = r.width() - ui.px(24);
   const bool narrow = ui.units(inner) < 560;
   const float when = ui.wrapped_height(inner, kWhen, type::kBody);
