@@ -11,6 +11,7 @@
 #include "games/words.h"
 #include "store/backup.h"
 #include "store/belongings.h"
+#include "store/files.h"
 #include "store/outdated.h"
 #include "store/rescue.h"
 #include "store/restore.h"
@@ -132,10 +133,8 @@ void Program::ask(Asking asking, Dialog dialog) {
 void Program::rescue() {
   app_.reset();  // App keeps the file open
   try {
-    std::error_code none;
-    const bool is_there = std::filesystem::exists(database_, none) && !std::filesystem::is_empty(database_, none);
     store::Rescue rescued;
-    if (!is_there || store::is_damaged(database_)) rescued = store::rescue(database_);
+    if (!store::has_bytes(database_) || store::is_damaged(database_)) rescued = store::rescue(database_);
     if (rescued.not_flushed.empty()) return open();
     failure_ = rescued.not_flushed;
     ask(Asking::kClose,

@@ -17,6 +17,7 @@
 #include "games/words.h"
 #include "store/backup.h"
 #include "store/belongings.h"
+#include "store/files.h"
 #include "store/rescue.h"
 #include "store/restore.h"
 #include "store/store.h"
@@ -108,11 +109,10 @@ std::optional<Meant> find_meant(const fs::path& database, const std::string& sai
 }
 
 int rescue(const fs::path& database) {
-  const bool is_there = fs::exists(database) && !fs::is_empty(database);
   if (!store::is_anything_left(database) && store::newest_backup(store::backups_of(database)) == nullptr) {
     return refuse(fmt::format("there is no {} to rescue anything from, and no backup of it.", database.string()));
   }
-  if (is_there && !store::is_damaged(database))
+  if (store::has_bytes(database) && !store::is_damaged(database))
     return refuse(fmt::format("{} is not damaged: nothing was done.", database.string()));
   const store::Rescue rescued = store::rescue(database);
   say(store::to_text(rescued, database));
