@@ -101,9 +101,14 @@ void settle_group(const std::vector<Balance>& group, std::vector<Transfer>& made
   }
 }
 
+struct Divided {
+  PerSeat<Amount> parts;
+  std::vector<Seat> with_left_over;
+};
+
 // `wanted` / `divisor` for each seat, in whole hundredths: who pays pays up to the next one, who receives receives down
 // to the last one, and the winners share what is left.
-PerSeat<Amount> divided(const PerSeat<Amount>& wanted, Amount divisor, std::span<const Seat> winners) {
+Divided divided(const PerSeat<Amount>& wanted, Amount divisor, std::span<const Seat> winners) {
   PerSeat<Amount> parts(wanted.size());
   Amount left = 0;
   for (const Seat seat : Seats{wanted.size()}) {
@@ -112,8 +117,35 @@ PerSeat<Amount> divided(const PerSeat<Amount>& wanted, Amount divisor, std::span
     parts[seat] = (wanted[seat] - rest) / divisor;
     left -= parts[seat];
   }
+  const auto lucky = std::min(static_cast<std::size_t>(left), winners.size());
   for (std::size_t i = 0; left > 0; ++i, --left) ++parts[winners[i % winners.size()]];
-  return parts;
+  return {std::move(parts), {winners.begin(), winners.begin() + static_cast<std::ptrdiff_t>(lucky)}};
+}
+
+Divided staked(const PerSeat<Amount>& totals, BestIs best, std::span<const Seat> winners, Stake stake) {
+  const Amount sign = best == BestIs::kLowest ? -1 : 1;
+  const int seats = totals.size();
+  PerSeat<Amount> wanted(seats);
+  std::vector<Seat> sharing{winners.begin(), winners.end()};
+  if (sharing.empty()) sharing = best_seats(totals, best);
+  if (stake.against == Against::kAverage) {
+    const Amount sum = std::accumulate(totals.begin(), totals.end(), Amount{0});
+    for (const Seat seat : Seats{seats}) wanted[seat] = sign * (totals[seat] * seats - sum) * stake.per_point;
+    return divided(wanted, seats, sharing);
+  }
+  Amount best_total = totals[sharing.front()];
+  for (const Seat seat : sharing) best_total = sign * std::max(sign * best_total, sign * totals[seat]);
+  const auto won = [&sharing](Seat seat) { return std::ranges::find(sharing, seat) != sharing.end(); };
+  const auto share = static_cast<Amount>(sharing.size());
+  Amount pool = 0;
+  for (const Seat seat : Seats{seats}) {
+    if (won(seat)) continue;
+    const Amount behind = std::max(Amount{0}, sign * (best_total - totals[seat]));
+    pool += behind * stake.per_point;
+    wanted[seat] = -behind * stake.per_point * share;
+  }
+  for (const Seat seat : sharing) wanted[seat] = pool;
+  return divided(wanted, share, sharing);
 }
 
 }  // namespace
@@ -142,29 +174,12 @@ std::vector<Balance> chip_balances(const PerSeat<Amount>& held, const PerSeat<Am
 }
 
 PerSeat<Amount> at_stake(const PerSeat<Amount>& totals, BestIs best, std::span<const Seat> winners, Stake stake) {
-  const Amount sign = best == BestIs::kLowest ? -1 : 1;
-  const int seats = totals.size();
-  PerSeat<Amount> wanted(seats);
-  std::vector<Seat> sharing{winners.begin(), winners.end()};
-  if (sharing.empty()) sharing = best_seats(totals, best);
-  if (stake.against == Against::kAverage) {
-    const Amount sum = std::accumulate(totals.begin(), totals.end(), Amount{0});
-    for (const Seat seat : Seats{seats}) wanted[seat] = sign * (totals[seat] * seats - sum) * stake.per_point;
-    return divided(wanted, seats, sharing);
-  }
-  Amount best_total = totals[sharing.front()];
-  for (const Seat seat : sharing) best_total = sign * std::max(sign * best_total, sign * totals[seat]);
-  const auto won = [&sharing](Seat seat) { return std::ranges::find(sharing, seat) != sharing.end(); };
-  const auto share = static_cast<Amount>(sharing.size());
-  Amount pool = 0;
-  for (const Seat seat : Seats{seats}) {
-    if (won(seat)) continue;
-    const Amount behind = std::max(Amount{0}, sign * (best_total - totals[seat]));
-    pool += behind * stake.per_point;
-    wanted[seat] = -behind * stake.per_point * share;
-  }
-  for (const Seat seat : sharing) wanted[seat] = pool;
-  return divided(wanted, share, sharing);
+  return staked(totals, best, winners, stake).parts;
+}
+
+std::vector<Seat> get_left_over(const PerSeat<Amount>& totals, BestIs best, std::span<const Seat> winners,
+                                Stake stake) {
+  return staked(totals, best, winners, stake).with_left_over;
 }
 
 std::vector<Balance> balances_of(const PerSeat<Amount>& money) {

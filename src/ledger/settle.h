@@ -68,6 +68,8 @@ inline constexpr Amount kHighestStake = 100'000;  // a thousand for a point
 // receives down to the last one, so equal totals come to equal amounts. What is left over falls to the winners, one by
 // one in their order. `winners`: seats in order; empty: whoever stands best.
 PerSeat<Amount> at_stake(const PerSeat<Amount>& totals, BestIs best, std::span<const Seat> winners, Stake stake);
+// To whom something left over falls; empty: nothing is.
+std::vector<Seat> get_left_over(const PerSeat<Amount>& totals, BestIs best, std::span<const Seat> winners, Stake stake);
 
 // The same as balances, those of zero included.
 std::vector<Balance> balances_of(const PerSeat<Amount>& money);

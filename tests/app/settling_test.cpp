@@ -206,6 +206,16 @@ TEST(Settling, RoundedCentsAddUpToZeroAndThePageSaysHow) {
       settle_points(kPlayers, {4, 16, 14, 16}, BestIs::kLowest, {}, {20, Against::kAverage}, "point").notes.empty());
 }
 
+TEST(Settling, AnOddCentIsSaidToFallToTheOneWhoGetsIt) {  // the note named both winners
+  const Settling settling =
+      settle_points({"Anna", "Boris", "Clara"}, {0, 0, 1}, BestIs::kLowest, {}, {1, Against::kWinner}, "point");
+  EXPECT_EQ(texts_of(settling), Texts{"Clara hands Anna 0.01"});
+  EXPECT_EQ(settling.notes, Texts{"Who pays pays up to a whole cent; what is left over falls to Anna"});
+  const Settling two =
+      settle_points({"Anna", "Boris", "Clara"}, {0, 0, 1}, BestIs::kLowest, {}, {1, Against::kAverage}, "point");
+  EXPECT_EQ(two.notes, Texts{"Who pays pays up to a whole cent; what is left over falls to Anna"});
+}
+
 TEST(Settling, TwoPeopleWithTheSamePointsPayTheSame) {
   const Settling settling =
       settle_points(kPlayers, {8, 9, 9, 9}, BestIs::kLowest, {}, {10, Against::kAverage}, "point");

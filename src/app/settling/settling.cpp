@@ -53,15 +53,6 @@ std::string measure_text(const std::vector<std::string>& players, const PerSeat<
                      games::amount_of(totals[winners.front()], unit));
 }
 
-// Some player's amount has to be rounded to whole hundredths.
-bool is_rounded(const PerSeat<Amount>& totals, const std::vector<Seat>& won, Stake stake) {
-  const Amount sum = std::accumulate(totals.begin(), totals.end(), Amount{0}) * stake.per_point;
-  if (stake.against == Against::kAverage) return sum % totals.size() != 0;
-  Amount pool = 0;
-  for (const Amount total : totals) pool += total - totals[won.front()];
-  return pool * stake.per_point % static_cast<Amount>(won.size()) != 0;
-}
-
 // What somebody bought from the bank in these hands, less what was given back.
 Amount bought_by(const session::Stint& stint, const session::SessionResult& result) {
   Amount bought = 0;
@@ -192,8 +183,8 @@ Settling settle_points(const std::vector<std::string>& players, const PerSeat<Am
     settling.lines.push_back(std::move(line));
   }
   if (settling.lines.empty()) settling.notes.emplace_back("Everybody is even: nobody hands anything over");
-  if (is_rounded(totals, won, stake)) {
-    const std::string names = games::join_names(won, session::names_of(players));
+  if (const std::vector<Seat> lucky = get_left_over(totals, best, won, stake); !lucky.empty()) {
+    const std::string names = games::join_names(lucky, session::names_of(players));
     settling.notes.push_back(fmt::format("Who pays pays up to a whole cent; what is left over falls to {}", names));
   }
   return settling;
