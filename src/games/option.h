@@ -52,7 +52,8 @@ struct Option {
     std::string value;
   };
   std::variant<Number, Choice, Cards, Points, Name> kind;
-  bool rare = false;  // shown further down, as most tables never change it
+  bool rare = false;      // shown further down, as most tables never change it
+  bool followed = false;  // the next option says which number, and so all that this one does
 };
 
 // Adds an option that is offered only under a condition, or one of several of a kind.

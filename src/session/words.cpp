@@ -151,6 +151,7 @@ std::vector<Agreed> agreed_on(const games::Rules& rules) {
   std::vector<Agreed> differences;
   for (const games::Option& option : games::options(rules)) {
     if (std::holds_alternative<games::Option::Name>(option.kind)) continue;  // the game is called by it
+    if (option.followed) continue;
     const auto same = std::ranges::find_if(usual, [&option](const games::Option& other) {
       return other.key == option.key && option_text(other) == option_text(option);
     });

@@ -390,6 +390,21 @@ TEST(TheFirstScreen, SaysWithHowManyChipsEverybodyBegins) {
   EXPECT_EQ(stacks().substr(0, 33), "Everybody begins with 55 chips: o") << "10 and 15 for each player";
 }
 
+TEST(TheFirstScreen, SaysANumberThatTheTableChoseOnce) {  // "Hands: Choose a number; How many hands: 6"
+  const Scratch scratch;
+  TableDriver table{scratch / "nullo.db"};
+  table.app.handle(Go{Screen::kNewSession});
+  const auto own_rules = [&table](const char* game, const char* whether, const char* number, int value) {
+    table.app.handle(ChooseGame{game});
+    table.app.handle(SetOption{whether, 1});
+    table.app.handle(SetOption{number, value});
+    return table.on<NewSessionView>()->own_rules;
+  };
+  EXPECT_EQ(own_rules("briscola", "length", "hands", 6), "How many hands: 6");
+  EXPECT_EQ(own_rules("kabu", "chips", "starting_chips", 50), "Chips of each player: 50");
+  EXPECT_EQ(own_rules("put_and_take", "ends", "hands", 12), "Hands: 12");
+}
+
 TEST(TheFirstScreen, SaysForHowMuchTheChipsArePlayed) {
   const Scratch scratch;
   TableDriver table{scratch / "nullo.db"};

@@ -81,7 +81,7 @@ games::RuleList Game::rule_list() {
            games::MaybeNumberRule{
                .in = at<&Rules::hands>, .least = 1, .most = kMostHands, .usual = 10, .either = kHands}},
       {.key = "sum",
-       .label = "They add up to",
+       .label = "A hand adds up to",
        .help = "The last score of each hand follows from the others.",
        .about = "What the scores of each hand add up to, where partners count once; null: anything.",
        .kind = games::MaybeNumberRule{.in = at<&Rules::sum>, .least = -kMostSum, .most = kMostSum, .either = kSum}},

@@ -29,7 +29,7 @@ struct RuleOffer {
     options.push_back(
         {of.either.key, of.either.label, of.either.help,
          Option::Choice{{std::string{of.either.nothing}, std::string{of.either.a_number}}, number ? std::size_t{1} : 0},
-         rule.rare});
+         rule.rare, number.has_value()});
     if (number) offer(Option::Number{of.least, of.most, *number});
   }
   void operator()(const WordRule& of) const {
