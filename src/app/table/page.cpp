@@ -99,6 +99,7 @@ void TablePage::on(const OpenHand& hand) {
 void TablePage::on(const StopPlaying&) {
   const OpenSession* open = table().open_session();
   if (open == nullptr || !open->has_hand() || open->ended()) return;
+  if (!table().may_stop()) return;
   const std::string seats = sit_as_before_text(*open);
   shared_.ask({Dialog{"End the game here?",
                       open->hand_complete()

@@ -232,13 +232,17 @@ bool Table::reopen_hand() {
   return true;
 }
 
+bool Table::may_stop() {
+  if (last_hand_can_be(stopped(*open_, shared_.clock.now()).after)) return true;
+  complain(
+      "The chips adjusted in this hand cannot be moved to the hand before. Finish this hand, or undo the adjustment.");
+  return false;
+}
+
 void Table::stop() {
   if (!open_) return;
   pending_ = {};
-  Edit edit = stopped(*open_, shared_.clock.now());
-  if (last_hand_can_be(edit.after)) return keep(std::move(edit));
-  complain(
-      "The chips adjusted in this hand cannot be moved to the hand before. Finish this hand, or undo the adjustment.");
+  keep(stopped(*open_, shared_.clock.now()));
 }
 
 void Table::play_on() {

@@ -49,6 +49,8 @@ class Table final : public Entering {
 
   // ---- changes of the session as a whole
   void stop();
+  // False: the table says why the game cannot end here.
+  [[nodiscard]] bool may_stop();
   void play_on();
   // A step back or forth was made in its log.
   void count_step(bool back);
