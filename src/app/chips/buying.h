@@ -32,8 +32,8 @@ class ChipsBought {
   PerSeat<Amount> bought_;
 };
 
-// Those at the table who have hardly any chips left, in seat order, so that a player's button does not move as the
-// player gets poorer. Leaves out offers that would change the result of the hand.
+// Between hands: those at the table who have hardly any chips left, in seat order, so that a player's button does not
+// move as the player gets poorer. Leaves out offers that would change the result of the hand.
 std::vector<ChipsForSale> chips_for_sale(const OpenSession& open);
 
 }  // namespace nullo::app
