@@ -608,6 +608,18 @@ TEST_F(HeartsTable, WhatNobodySaidIsNamedAsWorkedOut) {
   EXPECT_EQ(table.on<HandOverView>()->concluded, Texts{"Hearts: Dora must have the other 3"});
 }
 
+TEST_F(HeartsTable, WhatSomebodySaidIsRightNeedsNoMoreChecking) {  // the hand-over page asked for it once more
+  TableDriver table{database_};
+  start(table);
+  table.app.handle(SwitchForm{games::Form::kSummary});
+  for (const auto& [seat, count] : {std::pair{0, 5}, {1, 5}, {2, 0}})
+    table.app.handle(TapField{"summary/hearts", Seat{seat}, count});
+  ASSERT_EQ(games::with_keys(table.table().shortcuts.front().label), "It is right (Enter)");
+  table.type("\n1");
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
+  EXPECT_EQ(table.on<HandOverView>()->concluded, Texts{});
+}
+
 TEST_F(HeartsTable, ACheckOfCountsThatWereMendedCountsNoMore) {
   TableDriver table{database_};
   start(table);
@@ -615,6 +627,7 @@ TEST_F(HeartsTable, ACheckOfCountsThatWereMendedCountsNoMore) {
   ASSERT_NE(table.on<HandOverView>(), nullptr);
   table.app.handle(Back{});
   table.app.handle(TapField{"summary/hearts", Seat{2}, 1});
+  table.type("\x1b");
   for (int i = 0; i < 3 && table.on<HandOverView>() == nullptr; ++i) table.type("\n");
   ASSERT_NE(table.on<HandOverView>(), nullptr);
   EXPECT_EQ(table.on<HandOverView>()->concluded, Texts{"Hearts: Dora must have the other 2"});

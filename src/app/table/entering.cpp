@@ -388,6 +388,7 @@ void Entering::accept() {
     return;
   }
   if (pending_.kind != Pending::Kind::kNothing || pending_.mending) {
+    confirm_check();
     let_go();
     return;
   }
@@ -406,6 +407,11 @@ void Entering::accept() {
   pending_.refused = true;
 }
 
+// The hand-over page need not ask again for what somebody has said is right.
+void Entering::confirm_check() {
+  if (checks(pending_)) checked_.push_back({pending_.field, *pending_.seat, checked_count(open_->entry, pending_)});
+}
+
 // People press Enter after the last digit of a number that is complete already. That Enter ends the number and does
 // nothing else.
 void Entering::after_ended_number() {
@@ -415,6 +421,7 @@ void Entering::after_ended_number() {
   if (ended && checks(pending_) && !confirms_count()) return;  // it was meant for the number, not for that count
   ends_numbers_ = ends_numbers_ || (ended && !checks(pending_));
   const bool swallowed = ended && shared_.clock.seconds() - ended_at_ < kAfterNumber;
+  if (!swallowed) confirm_check();
   if (checks(pending_)) pending_ = {};
   const bool doubted = !shows_result() && !open_->entry.doubt.empty();  // that question is on the screen
   if (!swallowed || !open_->hand_complete() || doubted) return;

@@ -91,6 +91,7 @@ class Entering {
   void type(Meaning meaning);
   void escape();
   void after_ended_number();
+  void confirm_check();
   void enter_counts(const std::vector<int>& counts);
   void take_back();
   void take_back_digit();
