@@ -65,6 +65,37 @@ TEST_F(TwentyFourTable, WhoSaidWhatIsWrongTakesTheCardsByOneEnter) {
   EXPECT_EQ(stored().loser, twenty_four::Loser{Seat{0}});
 }
 
+TEST_F(TwentyFourTable, WhoTookTheCardsIsCorrectedByADigit) {  // it had to be tapped
+  table.type("57891");
+  table.app.handle(Back{});
+  ASSERT_NE(table.on<TableView>(), nullptr);
+  table.type("2");
+  EXPECT_EQ(stored().loser, twenty_four::Loser{Seat{1}});
+  EXPECT_NE(table.on<HandOverView>(), nullptr);
+}
+
+TEST_F(TwentyFourTable, ThePlayerWhomEnterMeansIsBright) {
+  table.type("5789s5+7+8+9\n1");
+  const auto bright = [this] {
+    std::vector<std::string> names;
+    for (const FieldRow& row : table.table().fields) {
+      const auto* seats = row.if_is<SeatRow>();
+      for (const SeatRow::Cell& cell : seats == nullptr ? std::vector<SeatRow::Cell>{} : seats->cells) {
+        if (cell.usual) names.push_back(cell.text);
+      }
+    }
+    return names;
+  };
+  EXPECT_EQ(bright(), std::vector<std::string>{"Anna"});
+}
+
+TEST_F(TwentyFourTable, ASolutionThatHasJustBeenOpenedShowsNothingTyped) {  // undo read "…" on a phone
+  table.type("5789s");
+  EXPECT_EQ(table.table().pending, "");
+  table.type("5");
+  EXPECT_EQ(table.table().pending, "5 …");
+}
+
 TEST_F(TwentyFourTable, NobodyDeals) {
   EXPECT_EQ(table.table().title, "Twenty-Four · hand 1");
   EXPECT_FALSE(table.table().has_dealer);

@@ -84,7 +84,7 @@ app::View sample_board() {
   view.question.wants = Wants::kNumber;
   view.question.field = "board";
   view.question.number = 2;
-  view.question.text = "Which four numbers lie on the table? An ace is 1; 0 is 10.";
+  view.question.text = "Which four numbers lie on the table? An ace is 1; \0360 is 10.";
   view.fields = {board({5, 10, 0, 0}, 2)};
   return with(std::move(view));
 }

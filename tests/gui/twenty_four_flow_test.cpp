@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "gui/game_flow.h"
+#include "gui/kit/widgets.h"
 #include "gui/sample_numbers.h"
 
 namespace nullo::gui {
@@ -37,6 +38,11 @@ TEST_F(TwentyFourFlow, UntilSomebodyHasNoCardsLeft) {
   person().press(KeyName::kEnter);
   ASSERT_NE(screen<app::GameOverView>(), nullptr);
   EXPECT_EQ(screen<app::GameOverView>()->headline, "Борис wins with 0 cards");
+}
+
+TEST(TwentyFourOnAPhone, NamesNoKeyThatAPhoneDoesNotHave) {  // "0 is 10"
+  EXPECT_EQ(with_taps("An ace is 1; \0360 is 10.", "OK"), "An ace is 1.");
+  EXPECT_EQ(with_taps("Which is it? \0360 is 10.", "OK"), "Which is it?");
 }
 
 TEST_F(TwentyFourFlow, ByTheMouseAlone) {

@@ -445,8 +445,13 @@ PendingText pending_text(const games::Entry& entry, const Pending& pending, cons
     case Kind::kAnswer:
       if (!pending.shortcut.empty()) return text_of_shortcut(entry, pending, names);
       if (pending.more) return {label, "Tap again whoever holds one more. Then “Nobody else”.", {}};
-      if (pending.text) return {label, fmt::format("Type it or tap it, then {}.", games::kEnter), *pending.text + " …"};
-      if (pending.place) return {fmt::format("{}: number {}", label, *pending.place + 1), "Which is it? 0 is 10.", {}};
+      if (pending.text)
+        return {label, fmt::format("Type it or tap it, then {}.", games::kEnter),
+                pending.text->empty() ? "" : *pending.text + " …"};
+      if (pending.place)
+        return {fmt::format("{}: number {}", label, *pending.place + 1),
+                fmt::format("Which is it? {}0 is 10.", games::kKeySign),
+                {}};
       if (pending.number || pending.minus) {
         return {heading_of_count(entry, pending, names),
                 after_digit(games::find_field<games::CountsField>(entry, pending.field), pending),

@@ -86,8 +86,11 @@ void ask(const games::Deal& deal, const Hand& hand, const games::Names& names, g
     question.usual = settled(deal.seats, hand);
     if (question.usual) question.text += fmt::format(" {}: {}.", games::kEnter, names[*question.usual]);
     if (!hand.solution.empty()) question.text = judgement_text(*whole_board(hand), hand.solution) + " " + question.text;
-  } else {
-    question.text = "The set is complete.";
+  } else {  // a digit corrects it
+    games::ask(fact(kLoser), question);
+    question.wants = games::Question::Wants::kSeat;
+    for (const Seat seat : Seats{deal.seats}) question.choices.push_back(seat);
+    question.text = "The set is complete. Did another player take the cards?";
   }
 }
 

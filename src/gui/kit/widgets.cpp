@@ -62,12 +62,14 @@ void replace_each(std::string& text, std::string_view part, std::string_view by)
 }  // namespace
 
 std::string with_taps(std::string sentence, std::string_view ok) {
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kTaps{
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 10> kTaps{
       {{"press \036Enter", "tap \036Enter"},
        {"Press \036Enter", "Tap \036Enter"},
        {"Press once more", "Tap once more"},
        {", or press \0361 to 4", ""},
        {", or press \036its rank and suit: 7 c", ""},
+       {"; \0360 is 10", ""},
+       {" \0360 is 10.", ""},
        {"\036Backspace", "Undo"},
        {"\036Esc drops", "Cancel drops"},
        {"\036Esc goes", "Done goes"}}};

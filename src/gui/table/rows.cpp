@@ -257,8 +257,12 @@ void draw_card_label(Ui& ui, const Rect& r, const app::TableView& view, const Ro
 
 // ---- a seat's cell
 
+// On a phone the button for Enter names the player.
+bool is_bright(const Ui& ui, const SeatRow::Cell& cell) { return cell.usual && ui.names_keys(); }
+
 void write_seat(Ui& ui, const Rect& r, const app::TableView& view, const SeatRow::Cell& cell, Seat seat) {
-  const ImU32 ink = !cell.enabled || cell.follows ? ui.theme.dim : ui.theme.text;
+  const ImU32 known = is_bright(ui, cell) ? ui.theme.on_primary : ui.theme.text;
+  const ImU32 ink = !cell.enabled || cell.follows ? ui.theme.dim : known;
   const float wide = ui.units(r.width());
   if (wide >= kPairCell) {
     const bool high = ui.units(r.height()) >= kHighCell;
@@ -381,6 +385,7 @@ void draw_cell(Ui& ui, const Rect& r, const app::TableView& view, const Plan& /*
                const SeatRow& row) {
   const SeatRow::Cell& cell = cell_at(row, of.seat);
   draw_ground(ui, r, of, cell.enabled, cell.chosen, false);
+  if (is_bright(ui, cell)) ui.fill(r, ui.theme.primary, 8);
   write_seat(ui, r, view, cell, of.seat);
 }
 
