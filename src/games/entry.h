@@ -27,6 +27,7 @@ struct CardField {
   CardSet choices;
   std::optional<Card> value;
   bool ace_low = false;  // the ace stands before the 2
+  char key = 0;          // the card is typed after it: 'm'; 0: none
 };
 
 // A fact that is one seat.
@@ -87,6 +88,7 @@ struct CountsField {
   int least = 0;                 // the lowest single count
   std::vector<Named> named = {};
   std::vector<Seat> alike = {};  // one tap may give all of these the same, everybody.h
+  std::string said = {};         // an entry in words: "{} has bet {}"; empty: the label, then the count
 };
 
 // The word for this count; nullptr: it is shown as a number.

@@ -6,7 +6,6 @@
 
 #include <fmt/core.h>
 
-#include "base/digits.h"
 #include "base/grouped.h"
 #include "games/everybody.h"
 #include "games/find_field.h"
@@ -60,9 +59,9 @@ struct Describe {
     const std::string count = !tap.count          ? "cleared"
                               : counts == nullptr ? number_text(*tap.count)
                                                   : count_text(*counts, *tap.count);
-    const std::string whom = of_whom(entry, tap.field, tap.seat, names);
-    const bool number_last = !whom.empty() && is_digit(whom.back());  // "bets besides ante 1"
-    return fmt::format("{}{} {}", whom, number_last ? ":" : "", count);
+    if (tap.count && counts != nullptr && !counts->said.empty())
+      return fmt::format(fmt::runtime(counts->said), whose(entry, tap.field, tap.seat, names), count);
+    return fmt::format("{} {}", of_whom(entry, tap.field, tap.seat, names), count);
   }
   std::string operator()(const AddOfKind& tap) const {
     std::string label = tap.kind;

@@ -366,6 +366,58 @@ TEST_F(NumbersTable, BetsAreAddedForAllWhoAreInUntilTheShowdown) {
   EXPECT_EQ(shown[0].cards.size(), 1U) << "each card is kept at once";
 }
 
+TEST_F(NumbersTable, WhoGaveUpBeforeAnyBetIsOneQuestion) {  // it asked for everybody's bet, one by one
+  TableDriver table{database_};
+  start(table, "razz", {"Anna", "Ben", "Clara", "Dora"});
+  table.type("f1f2f3");
+  EXPECT_EQ(games::with_keys(table.table().question.text),
+            "How much had Anna bet before giving up? Enter if nobody has bet.");
+  table.type("\n");
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
+  EXPECT_EQ(table.on<HandOverView>()->lines[3].score, "+3");
+  EXPECT_EQ(table.app.view().undo, "Undo: Nobody has bet");
+}
+
+TEST_F(NumbersTable, TheBetOfWhoIsLeftAloneIsNotAsked) {  // nobody matched it, so it comes back
+  TableDriver table{database_};
+  start(table, "razz", {"Anna", "Ben", "Clara"});
+  table.type("f1f22\n");
+  EXPECT_EQ(table.app.view().undo, "Undo: Anna has bet 2");
+  EXPECT_EQ(table.table().question.text, "How much had Ben bet before giving up?");
+  table.type("0");
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
+  EXPECT_EQ(table.on<HandOverView>()->lines[2].score, "+4");
+  EXPECT_EQ(table.app.view().undo, "Undo: Ben has bet 0");
+}
+
+TEST_F(NumbersTable, ChipsThatWereBetAreNotMissing) {  // who had bet nearly all was sold more in the middle of the hand
+  TableDriver table{database_};
+  start(table, "razz", {"Anna", "Ben"});
+  table.type("190\n");
+  EXPECT_TRUE(table.table().sale.empty());
+  table.type("w");
+  table.type("8c6d4h2sackckd");
+  table.type("8d5c4s3h2dqcqd");
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
+  ASSERT_EQ(table.on<HandOverView>()->sale.size(), 1U);
+  table.type("\n");
+  EXPECT_EQ(table.table().sale.size(), 1U) << "between two hands";
+}
+
+TEST_F(NumbersTable, TheCardForAllHasAKey) {  // it could only be tapped
+  TableDriver table{database_};
+  start(table, "razz", {"Anna", "Ben", "Clara", "Dora", "Emil", "Fritz", "Gerda", "Hans"});
+  table.type("2\nw");
+  EXPECT_EQ(games::with_keys(row(table, "community").label), "Card for all, if the pack ran out  (m)");
+  table.type("m");
+  EXPECT_TRUE(table.table().card_picker);
+  table.type("9s");
+  EXPECT_EQ(row(table, "community").as<CardRow>().value, testing::card("9S"));
+  EXPECT_EQ(table.table().question.text, "Which six cards does Anna show?");
+  table.type("acm9h");
+  EXPECT_EQ(row(table, "community").as<CardRow>().value, testing::card("9H")) << "also while cards are being entered";
+}
+
 TEST_F(NumbersTable, ABetThatStandsThereAlreadyIsNotTakenForMoreBets) {
   TableDriver table{database_};
   start(table, "razz", {"Anna", "Ben", "Clara"});

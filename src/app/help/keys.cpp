@@ -178,6 +178,8 @@ void add_facts(KeyList& keys, const games::Entry& entry) {
   for (const games::Field& field : entry.fields) {
     const auto* text = std::get_if<games::TextField>(&field);
     if (text != nullptr) keys.add(text->key, text->label);
+    const auto* card = std::get_if<games::CardField>(&field);
+    if (card != nullptr && card->key != 0) keys.add(card->key, fmt::format("{}; then the card", card->label));
     const auto* cards = std::get_if<games::CardsField>(&field);
     if (cards != nullptr && cards->key != 0) keys.add(cards->key, fmt::format("{}; then the card", cards->label));
     const auto* seat = std::get_if<games::SeatField>(&field);
@@ -237,8 +239,8 @@ std::vector<Key> keys_now(const games::Entry& entry, const Pending& begun) {
   add_palette(keys, entry);
   for (const games::Shortcut& shortcut : entry.shortcuts) keys.add(shortcut.key, shortcut.label);
   add_tricks(keys, entry, pending);
+  add_facts(keys, entry);
   if (!card) {
-    add_facts(keys, entry);
     add_halves_of_cards(keys, entry, pending);
   }
   if (takes_any_card(entry)) keys.add('/', "any other card that was captured: rank and suit");

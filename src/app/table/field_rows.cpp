@@ -1,6 +1,7 @@
 #include "app/table/field_rows.h"
 
 #include <cctype>
+#include <concepts>
 #include <utility>
 
 #include <fmt/core.h>
@@ -69,7 +70,10 @@ class FieldRows {
     return label;
   }
 
-  [[nodiscard]] static std::string label_of(const games::CardsField& field) {
+  // With its key, if it has one.
+  template <class Kind>
+    requires std::same_as<Kind, games::CardField> || std::same_as<Kind, games::CardsField>
+  [[nodiscard]] static std::string label_of(const Kind& field) {
     return field.key == 0 ? field.label : fmt::format("{}{}  ({})", field.label, games::kKeySign, field.key);
   }
 

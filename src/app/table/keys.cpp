@@ -256,11 +256,12 @@ std::optional<KeyResult> type_fact(const games::Entry& entry, Pending& pending, 
   for (const games::Field& field : entry.fields) {
     const auto* text = std::get_if<games::TextField>(&field);
     if (text != nullptr && text->key == letter) return begin_text(*text, pending);
+    const auto* card = std::get_if<games::CardField>(&field);
     const auto* cards = std::get_if<games::CardsField>(&field);
-    if (cards != nullptr && cards->key == letter) {
+    if ((card != nullptr && card->key == letter) || (cards != nullptr && cards->key == letter)) {
       let_go(pending);
       pending.kind = Kind::kPickCard;
-      pending.field = cards->id;
+      pending.field = games::id_of(field);
       return KeyResult{};
     }
     const auto* seat = std::get_if<games::SeatField>(&field);
@@ -460,6 +461,7 @@ KeyResult type_character(const games::Entry& entry, Pending& pending, char32_t c
     const bool of_card = rank_of(upper(letter)) || suit_of(upper(letter)) || letter == '1' || letter == '0';
     if (!of_card) {
       if (auto own = type_own_key(entry, pending, letter)) return *own;
+      if (auto fact = type_fact(entry, pending, letter)) return *fact;
     }
     return type_card(entry, pending, letter);
   }

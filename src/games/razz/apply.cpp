@@ -72,6 +72,7 @@ class Tapper {
   Applied operator()(const games::UseShortcut& tap) {
     if (games::is_for_everybody(tap) && tap.count) return everybody(*tap.count, tap.id == games::kEverybodySure);
     if (tap.id == kShowdown) return showdown();
+    if (tap.id == kNoBets) return no_bets();
     if (!tap.seat) return cannot_be_entered();
     if (tap.id == kFold) return fold(*tap.seat, tap.count);
     if (tap.id == kAllIn) return all_in(*tap.seat);
@@ -150,6 +151,12 @@ class Tapper {
     std::erase(hand_.all_in, seat);
     std::erase_if(hand_.shown, [seat](const Shown& shown) { return shown.seat == seat; });
     if (left_in(hand_, play_.deal.seats).empty()) return refuse("Not everybody can give up.");
+    return kept();
+  }
+
+  Applied no_bets() {
+    if (left_in(hand_, play_.deal.seats).size() > 1 || !games::none_known(hand_.bets)) return cannot_be_entered();
+    for (const Seat seat : Seats{play_.deal.seats}) bet(seat, 0);
     return kept();
   }
 

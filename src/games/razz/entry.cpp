@@ -65,7 +65,8 @@ class Asking {
     const std::vector<Seat> unknown = bets_unknown();
     const bool betting = !shows_ && left_.size() > 1;
     if (const std::optional<int> bet = bet_of_some()) return ask_for_the_same(*bet);
-    if (betting || (!in_.empty() && !bet_entered(play_.hand, in_.front()))) return ask_bets(in_);
+    const bool in_unknown = left_.size() > 1 && !in_.empty() && !bet_entered(play_.hand, in_.front());
+    if (betting || in_unknown) return ask_bets(in_);
     if (!unknown.empty()) return ask_bets(unknown);
     for (const Seat seat : left_) {
       if (!low_of(play_.hand, seat)) question.choices.push_back(seat);
@@ -77,13 +78,14 @@ class Asking {
         fmt::format("Which {} cards does {} show?", play_.hand.community ? "six" : "seven", names_[*question.seat]);
   }
 
+  // Whoever is left alone gets back what they put in, whatever that was.
   [[nodiscard]] std::vector<Seat> bets_unknown() const {
     std::vector<Seat> unknown;
     for (const Seat seat : play_.hand.folded) {
       if (!bet_entered(play_.hand, seat)) unknown.push_back(seat);
     }
     for (const Seat seat : left_) {
-      if (!bet_entered(play_.hand, seat)) unknown.push_back(seat);
+      if (left_.size() > 1 && !bet_entered(play_.hand, seat)) unknown.push_back(seat);
     }
     return unknown;
   }
@@ -95,6 +97,9 @@ class Asking {
     const auto unknown = [this](Seat seat) { return !bet_entered(play_.hand, seat); };
     return std::ranges::any_of(in_, unknown) ? some : std::nullopt;
   }
+
+  // One is left, and no bet has been entered.
+  [[nodiscard]] bool nobody_has_bet() const { return left_.size() == 1 && games::none_known(play_.hand.bets); }
 
   // The others who are in, one by one: Enter is the same.
   void ask_for_the_same(int bet) {
@@ -118,6 +123,7 @@ class Asking {
     const std::string_view who = names_[of.front()];
     if (holds(play_.hand.folded, of.front())) {
       question.text = fmt::format("How much had {} bet before giving up?", who);
+      if (nobody_has_bet()) question.text += fmt::format(" {} if nobody has bet.", games::kEnter);
     } else if (of.size() == 1) {
       question.text = fmt::format("How much has {} bet, besides the ante?", who);
     } else {
@@ -133,6 +139,7 @@ class Asking {
   void bets_field() {
     games::CountsField field = games::counts_field(Game::fact_list()[kBetsFact], play_.deal, &play_.hand);
     if (play_.rules.ante > 0) field.label += fmt::format(" besides ante {}", play_.rules.ante);
+    field.said = "{} has bet {}";
     field.asks_again = true;
     field.additions = {{"Bring-in", 'i', play_.rules.bring_in},
                        {"Small", 's', play_.rules.small_bet},
@@ -167,10 +174,13 @@ class Asking {
       for (const Card card : shown.cards) community.choices.erase(card);
     }
     community.ace_low = true;
+    community.key = 'm';
     entry_.fields.emplace_back(std::move(community));
   }
 
   void shortcuts() {
+    if (nobody_has_bet())
+      entry_.shortcuts.push_back({.id = std::string{kNoBets}, .key = 'n', .label = "Nobody has bet", .bright = true});
     entry_.shortcuts.push_back({.id = std::string{kFold},
                                 .key = 'f',
                                 .label = "Gave up: …",
@@ -206,7 +216,7 @@ class Asking {
   // Names those who gave up although they had bet more than all who stayed in.
   [[nodiscard]] std::string gave_up_with_more() const {
     int most = 0;
-    for (const Seat seat : left_) most = std::max(most, bet_entered(play_.hand, seat).value_or(0));
+    for (const Seat seat : left_) most = std::max(most, bet_entered(play_.hand, seat).value_or(kMostBet));
     std::string text;
     for (const Seat seat : play_.hand.folded) {
       const int chips = bet_entered(play_.hand, seat).value_or(0);

@@ -18,6 +18,7 @@ inline constexpr std::size_t kCommunityFact = 4;
 inline constexpr std::string_view kFold = "fold";
 inline constexpr std::string_view kAllIn = "all_in";
 inline constexpr std::string_view kBack = "back";          // a seat that gave up or is all in is in again
+inline constexpr std::string_view kNoBets = "no_bets";     // the others gave up before anybody had bet
 inline constexpr std::string_view kShowdown = "showdown";  // ends the bets; a second tap opens them again
 
 }  // namespace nullo::razz
