@@ -58,13 +58,14 @@ std::string ChipsBought::gained_text(Amount total, Seat seat) const {
 std::vector<ChipsForSale> chips_for_sale(const OpenSession& open) {
   if (!open.has_hand() || open.ended() || open.result.finished || !games::info(open.session.rules).pays_at_once)
     return {};
-  if (!open.hand_complete() && something_is_entered(open)) return {};  // chips that were bet may come back
   const int seats = open.session.seats();
   const Amount start = games::starting_total(open.session.rules, seats);
   const int amount = start > 0 ? static_cast<int>(std::min<Amount>(start, 1'000'000)) : kUsualPurchase;
   std::vector<ChipsForSale> sale;
   for (const Seat seat : Seats{seats}) {
-    const bool poor = open.result.totals[seat] < std::max<Amount>(1, start / kLowPart);
+    // what is bet in the open hand may come back
+    const Amount has = open.hand_complete() ? open.result.totals[seat] : open.context.deal.totals[seat];
+    const bool poor = has < std::max<Amount>(1, start / kLowPart);
     if (!poor || !changes_nothing_else(open, seat, amount)) continue;
     sale.push_back({seat, fmt::format("{} buys {}", open.names()[seat], amount), amount});
   }

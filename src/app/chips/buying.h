@@ -32,7 +32,7 @@ class ChipsBought {
   PerSeat<Amount> bought_;
 };
 
-// Between hands: those at the table who have hardly any chips left, in seat order, so that a player's button does not
+// Those at the table who have hardly any chips left between hands, in seat order, so that a player's button does not
 // move as the player gets poorer. Leaves out offers that would change the result of the hand.
 std::vector<ChipsForSale> chips_for_sale(const OpenSession& open);
 

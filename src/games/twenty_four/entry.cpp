@@ -90,7 +90,7 @@ void ask(const games::Deal& deal, const Hand& hand, const games::Names& names, g
     games::ask(fact(kLoser), question);
     question.wants = games::Question::Wants::kSeat;
     for (const Seat seat : Seats{deal.seats}) question.choices.push_back(seat);
-    question.text = "The set is complete. Did another player take the cards?";
+    question.text = "The hand is complete. Did another player take the cards?";
   }
 }
 
@@ -101,7 +101,7 @@ games::Entry Game::entry(const Play& play, const games::Names& names) {
   entry.seats = play.deal.seats;
   entry.form = games::Form::kSummary;
   const std::optional<Board> board = whole_board(play.hand);
-  entry.question.heading = fmt::format("Set {}: make {}", play.deal.number + 1, kTarget);
+  entry.question.heading = fmt::format("Hand {}: make {}", play.deal.number + 1, kTarget);
   ask(play.deal, play.hand, names, entry.question);
   entry.fields.emplace_back(games::numbers_field(fact(kBoard), &play.hand));
   // Nothing with a name on it stands between the question and its answers.
