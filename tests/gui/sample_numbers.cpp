@@ -49,7 +49,7 @@ TableView table() {
   TableView view;
   view.form = games::Form::kSummary;
   view.title = "Twenty-Four · hand 3";
-  view.question.heading = "Set 3: make 24";
+  view.question.heading = "Hand 3: make 24";
   view.seats = static_cast<int>(kNames.size());
   for (int i = 0; i < view.seats; ++i) {
     TableView::Place place;
