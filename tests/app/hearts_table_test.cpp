@@ -614,7 +614,7 @@ TEST_F(HeartsTable, WhatSomebodySaidIsRightNeedsNoMoreChecking) {  // the hand-o
   table.app.handle(SwitchForm{games::Form::kSummary});
   for (const auto& [seat, count] : {std::pair{0, 5}, {1, 5}, {2, 0}})
     table.app.handle(TapField{"summary/hearts", Seat{seat}, count});
-  ASSERT_EQ(games::with_keys(table.table().shortcuts.front().label), "It is right (Enter)");
+  ASSERT_EQ(games::with_keys(table.table().shortcuts.front().label), "That's right (Enter)");
   table.type("\n1");
   ASSERT_NE(table.on<HandOverView>(), nullptr);
   EXPECT_EQ(table.on<HandOverView>()->concluded, Texts{});

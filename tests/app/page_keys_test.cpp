@@ -68,7 +68,7 @@ TEST(PageKeys, TheirPageHasTheTableOfKeys) {
   std::ifstream stream{std::filesystem::path{NULLO_SOURCE_DIR} / "docs/keys.md"};
   const std::string page{std::istreambuf_iterator<char>{stream}, {}};
   const std::string table = table_of_keys();
-  EXPECT_NE(page.find("\n\n" + table + "\n"), std::string::npos) << "it should have:\n" << table;
+  EXPECT_TRUE(page.ends_with("\n\n" + table)) << "it should end with:\n" << table;
 }
 
 TEST(PageKeys, AQuestionNamesTheKeysOfItsAnswers) {

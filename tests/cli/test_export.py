@@ -94,7 +94,7 @@ class Page(html.parser.HTMLParser):
 
 
 def number(text):
-    return int(text.replace("−", "-"))
+    return int(text.replace("−", "-").replace(",", ""))
 
 
 class Export(unittest.TestCase):
