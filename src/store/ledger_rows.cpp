@@ -7,7 +7,7 @@
 namespace nullo::store {
 namespace {
 
-constexpr std::size_t kRowsAtOnce = 32;  // a statement for each row would take twice as long
+constexpr std::size_t kRowsAtOnce = 32;  // starting a statement takes as long as some of its rows
 
 // A statement that inserts so many rows.
 std::string insertion_of(std::size_t rows) {

@@ -371,17 +371,19 @@ TEST_F(NumbersTable, WhoGaveUpBeforeAnyBetIsOneQuestion) {  // it asked for ever
   start(table, "razz", {"Anna", "Ben", "Clara", "Dora"});
   table.type("f1f2f3");
   EXPECT_EQ(games::with_keys(table.table().question.text),
-            "How much had Anna bet before giving up? Enter if nobody has bet.");
+            "How much has Dora bet, besides the ante? Enter if nobody has bet.");
   table.type("\n");
   ASSERT_NE(table.on<HandOverView>(), nullptr);
   EXPECT_EQ(table.on<HandOverView>()->lines[3].score, "+3");
   EXPECT_EQ(table.app.view().undo, "Undo: Nobody has bet");
 }
 
-TEST_F(NumbersTable, TheBetOfWhoIsLeftAloneIsNotAsked) {  // nobody matched it, so it comes back
+TEST_F(NumbersTable, UndoSaysWhoHasBetHowMuch) {  // "bets besides ante 1: 0"
   TableDriver table{database_};
   start(table, "razz", {"Anna", "Ben", "Clara"});
-  table.type("f1f22\n");
+  table.type("f1f24\n");
+  EXPECT_EQ(table.app.view().undo, "Undo: Clara has bet 4");
+  table.type("2\n");
   EXPECT_EQ(table.app.view().undo, "Undo: Anna has bet 2");
   EXPECT_EQ(table.table().question.text, "How much had Ben bet before giving up?");
   table.type("0");

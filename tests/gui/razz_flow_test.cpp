@@ -158,7 +158,10 @@ TEST_F(RazzFlow, WhoGivesUpToABetPaysNotThatBet) {  // it was entered as called,
 TEST_F(RazzFlow, EachWhoGaveUpBeforeAnyBetIsAskedAboutAlone) {  // one key answered for all of them
   person().type("f1f2");
   person().type("s");
-  EXPECT_EQ(bets(), (Bets{2, std::nullopt, std::nullopt}));
+  EXPECT_EQ(bets(), (Bets{std::nullopt, std::nullopt, 2})) << "Clara alone is left";
+  EXPECT_EQ(table().question.text, "How much had Anna bet before giving up?");
+  person().type("0");
+  EXPECT_EQ(bets(), (Bets{0, std::nullopt, 2}));
   EXPECT_EQ(table().question.text, "How much had Борис bet before giving up?");
 }
 

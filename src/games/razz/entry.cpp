@@ -65,8 +65,7 @@ class Asking {
     const std::vector<Seat> unknown = bets_unknown();
     const bool betting = !shows_ && left_.size() > 1;
     if (const std::optional<int> bet = bet_of_some()) return ask_for_the_same(*bet);
-    const bool in_unknown = left_.size() > 1 && !in_.empty() && !bet_entered(play_.hand, in_.front());
-    if (betting || in_unknown) return ask_bets(in_);
+    if (betting || (!in_.empty() && !bet_entered(play_.hand, in_.front()))) return ask_bets(in_);
     if (!unknown.empty()) return ask_bets(unknown);
     for (const Seat seat : left_) {
       if (!low_of(play_.hand, seat)) question.choices.push_back(seat);
@@ -78,14 +77,13 @@ class Asking {
         fmt::format("Which {} cards does {} show?", play_.hand.community ? "six" : "seven", names_[*question.seat]);
   }
 
-  // Whoever is left alone gets back what they put in, whatever that was.
   [[nodiscard]] std::vector<Seat> bets_unknown() const {
     std::vector<Seat> unknown;
     for (const Seat seat : play_.hand.folded) {
       if (!bet_entered(play_.hand, seat)) unknown.push_back(seat);
     }
     for (const Seat seat : left_) {
-      if (left_.size() > 1 && !bet_entered(play_.hand, seat)) unknown.push_back(seat);
+      if (!bet_entered(play_.hand, seat)) unknown.push_back(seat);
     }
     return unknown;
   }
@@ -123,7 +121,6 @@ class Asking {
     const std::string_view who = names_[of.front()];
     if (holds(play_.hand.folded, of.front())) {
       question.text = fmt::format("How much had {} bet before giving up?", who);
-      if (nobody_has_bet()) question.text += fmt::format(" {} if nobody has bet.", games::kEnter);
     } else if (of.size() == 1) {
       question.text = fmt::format("How much has {} bet, besides the ante?", who);
     } else {
@@ -132,6 +129,7 @@ class Asking {
       question.text = bet ? fmt::format("{} bet {}. If more: how much in all? Who gave up?", others, *bet)
                           : "How much has each remaining player put in so far? Who gave up?";
     }
+    if (nobody_has_bet()) question.text += fmt::format(" {} if nobody has bet.", games::kEnter);
   }
 
   // ---- what can be entered
@@ -216,7 +214,7 @@ class Asking {
   // Names those who gave up although they had bet more than all who stayed in.
   [[nodiscard]] std::string gave_up_with_more() const {
     int most = 0;
-    for (const Seat seat : left_) most = std::max(most, bet_entered(play_.hand, seat).value_or(kMostBet));
+    for (const Seat seat : left_) most = std::max(most, bet_entered(play_.hand, seat).value_or(0));
     std::string text;
     for (const Seat seat : play_.hand.folded) {
       const int chips = bet_entered(play_.hand, seat).value_or(0);

@@ -35,7 +35,6 @@ Stakes stakes_of(const Rules& rules, const games::Deal& deal, const Hand& hand) 
     stakes.put[seat] = ante_of(rules, deal, hand, seat) + bet_entered(hand, seat).value_or(0);
   }
   for (const Seat seat : hand.all_in) stakes.all_in[seat] = true;
-  stakes.matched = stakes.left.size() == 1 && !bet_entered(hand, stakes.left.front());
   return stakes;
 }
 

@@ -51,7 +51,7 @@ Pot pot_between(const Stakes& stakes, Amount low, Amount high) {
 Amount Pot::size() const { return std::accumulate(from.begin(), from.end(), Amount{0}); }
 
 Pots pots_of(Stakes stakes) {
-  Pots all{{}, stakes.matched ? PerSeat<Amount>(stakes.put.size()) : take_unmatched(stakes.put)};
+  Pots all{{}, take_unmatched(stakes.put)};
   Amount low = 0;
   for (const Amount high : heights_of(stakes)) {
     Pot pot = pot_between(stakes, low, high);

@@ -19,7 +19,6 @@ struct Stakes {
   PerSeat<Amount> put;     // what each seat put in, its ante included, in chips from 0
   std::vector<Seat> left;  // who did not fold, in the order of seats; never empty
   PerSeat<bool> all_in;
-  bool matched = false;  // the only one left matched the others; nobody entered with how much
 };
 
 struct Pots {

@@ -31,8 +31,7 @@ class Scorer {
 
   void find_missing() {
     for (const Seat seat : Seats{play_.deal.seats}) {
-      const bool alone = left_.size() == 1 && seat == left_.front();  // the own bet comes back
-      if (!alone && !bet_entered(play_.hand, seat)) scored_.missing.push_back({"bets", {}, {seat}, 0});
+      if (!bet_entered(play_.hand, seat)) scored_.missing.push_back({"bets", {}, {seat}, 0});
     }
     if (left_.size() < 2) return;
     for (const Seat seat : left_) {

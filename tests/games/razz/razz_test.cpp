@@ -210,6 +210,14 @@ TEST(Razz, AnUnfinishedHandLeavesTheChipsInThePot) {
   EXPECT_EQ(scored.missing[0].seats, (std::vector{Seat{1}}));
 }
 
+TEST(Razz, AHandWaitsForTheBetOfWhoIsLeftAloneToo) {  // a document says of each seat what it put in
+  const Hand hand{.bets = {std::nullopt, 4}, .folded = {Seat{1}}};
+  const auto scored = Game::score({{}, deal_of(2, 200), {}, hand});
+  EXPECT_FALSE(scored.complete());
+  ASSERT_EQ(scored.missing.size(), 1U);
+  EXPECT_EQ(scored.missing[0].seats, (std::vector{Seat{0}}));
+}
+
 TEST(Razz, WhoIsAllInPaysNoMoreAnteThanItHad) {
   games::Deal deal = deal_of(2, 0);
   deal.totals = {10, 2};
