@@ -126,7 +126,7 @@ std::string whys_of(const session::Turn& turn, const std::vector<std::string>& p
   for (const std::string& missing : session::missing_of(rules, hand)) {
     text += fmt::format("  still missing: {}\n", missing);
   }
-  for (const std::string& settled : session::settled_of(rules, turn)) text += fmt::format("  {}\n", settled);
+  for (const std::string& settled : session::entry_of(rules, turn).explained) text += fmt::format("  {}\n", settled);
   for (const std::string& note : session::notes_of(rules, hand)) text += fmt::format("  {}\n", note);
   if (!facts.note.empty()) text += fmt::format("  {}\n", quoted_note(facts.note));
   return text;

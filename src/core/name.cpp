@@ -34,6 +34,12 @@ bool is_same_name(std::string_view one, std::string_view other) {
   return one == other || unicode::normalized(one) == unicode::normalized(other);
 }
 
+std::vector<std::string>::const_iterator find_name(const std::vector<std::string>& names, std::string_view name) {
+  const auto equal = std::ranges::find(names, name);  // nearly always, and much faster
+  if (equal != names.end()) return equal;
+  return std::ranges::find_if(names, [name](const std::string& each) { return is_same_name(each, name); });
+}
+
 std::string seen_of_name(std::string_view name) {
   const std::string normal = unicode::normalized(unicode::trimmed(name));
   std::string seen;

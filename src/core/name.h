@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace nullo {
 
@@ -24,6 +25,8 @@ std::optional<NameFault> fault_of_name(std::string_view name);
 // Whether two names are equal, or differ only in characters that mean the same: é as one character, or as e and its
 // accent.
 bool is_same_name(std::string_view one, std::string_view other);
+// The first of the names that is_same_name() with this one; the end if there is none.
+std::vector<std::string>::const_iterator find_name(const std::vector<std::string>& names, std::string_view name);
 // A name as a reader sees it, for comparing: in normal form, without invisible characters, every blank a space.
 std::string seen_of_name(std::string_view name);
 

@@ -40,7 +40,7 @@ void add_hands(const session::Session& session, std::string& text) {
     }
     fmt::format_to(std::back_inserter(text), "Hand {}: {}{}\n", session.hand_number(turn.number),
                    fmt::join(scores, ", "), hand.complete() ? "" : " (not over)");
-    for (const std::string& settled : session::settled_of(session.rules, turn)) text += "  " + settled + "\n";
+    for (const std::string& settled : session::entry_of(session.rules, turn).explained) text += "  " + settled + "\n";
   });
 }
 

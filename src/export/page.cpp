@@ -283,15 +283,16 @@ std::string hand_html(const session::Session& session, const session::Turn& turn
     html += fmt::format("<p>{}.</p>\n", news);
   }
   html += scores_html(rules, scored) + note_html(hand.note);
+  const games::Entry entry = session::entry_of(rules, turn);
+  const std::vector<std::string> facts = session::facts_of(entry, session::names_of(scored.players));
   std::vector<std::string> whys;
   for (session::Why& why : session::whys_of(rules, hand, scored)) whys.push_back(std::move(why.text));
-  html += "<div class=\"entered\">\n" +
-          told_html("What happened", list_html("ul", " class=\"facts\"", session::facts_of(rules, turn)));
+  html += "<div class=\"entered\">\n" + told_html("What happened", list_html("ul", " class=\"facts\"", facts));
   html += told_html("Why", list_html("ol", "", whys)) + "</div>\n";
   for (const std::string& missing : session::missing_of(rules, scored)) {
     html += fmt::format("<p class=\"open\">Still missing: {}</p>\n", escaped(missing));
   }
-  html += list_html("ul", "", session::settled_of(rules, turn));
+  html += list_html("ul", "", entry.explained);
   html += list_html("ul", "", session::notes_of(rules, scored));
   return html + "</article>\n";
 }

@@ -109,7 +109,8 @@ void hands_csv(const session::HandByHand& hands, const Out& out) {
     csv.number(static_cast<Amount>(hands.session().hand_number(turn.number)))
         .text(session::name_at(hand.players, hand.dealer));
     for (const std::string& name : hand.players) csv.text(name);
-    csv.text(yes_or_no(hand.complete())).text(in_one_cell(session::facts_of(rules, turn)));
+    csv.text(yes_or_no(hand.complete()))
+        .text(in_one_cell(session::facts_of(session::entry_of(rules, turn), session::names_of(hand.players))));
     csv.text(in_one_cell(session::missing_of(rules, hand))).text(in_one_cell(session::notes_of(rules, hand)));
     csv.text(turn.hand.note).end_row();
     csv.give(out);

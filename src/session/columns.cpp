@@ -39,8 +39,7 @@ PerSeat<Seat> each_its_own(int seats) {
 }
 
 std::size_t place_of(const std::vector<std::string>& players, const std::string& name) {
-  const auto found = std::ranges::find_if(players, [&](const auto& player) { return is_same_name(player, name); });
-  return static_cast<std::size_t>(found - players.begin());
+  return static_cast<std::size_t>(find_name(players, name) - players.begin());
 }
 
 }  // namespace

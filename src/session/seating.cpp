@@ -10,8 +10,7 @@ namespace nullo::session {
 namespace {
 
 std::optional<Seat> seat_of(const std::vector<std::string>& players, const std::string& name) {
-  const auto found =
-      std::ranges::find_if(players, [&name](const std::string& player) { return is_same_name(player, name); });
+  const auto found = find_name(players, name);
   if (found == players.end()) return std::nullopt;
   return Seat{static_cast<int>(found - players.begin())};
 }

@@ -217,7 +217,9 @@ std::string trick_text(int number, const games::TrickCell& cell, const games::Na
   return fmt::format("Trick {} {}: {}", number, won, fmt::join(cards, ", "));
 }
 
-std::vector<std::string> entry_texts(const games::Entry& entry, const games::Names& names) {
+}  // namespace
+
+std::vector<std::string> facts_of(const games::Entry& entry, const games::Names& names) {
   std::vector<std::string> facts;
   for (const games::Field& field : entry.fields) add_field(field, names, facts);
   for (int i = 0; i < entry.tricks_entered; ++i) {
@@ -226,24 +228,17 @@ std::vector<std::string> entry_texts(const games::Entry& entry, const games::Nam
   return facts;
 }
 
-}  // namespace
-
 std::vector<std::string> facts_of(const games::Rules& rules, const HandContext& context, const Hand& hand) {
   const games::Names names = names_of(context.players);
-  return entry_texts(entry(rules, context.deal, context.before, hand, names), names);
+  return facts_of(entry(rules, context.deal, context.before, hand, names), names);
 }
 
-std::vector<std::string> facts_of(const games::Rules& rules, const Turn& turn) {
-  const games::Names names = names_of(turn.result.players);
-  return entry_texts(entry(rules, turn.deal, turn.before, turn.hand, names), names);
+games::Entry entry_of(const games::Rules& rules, const Turn& turn) {
+  return entry(rules, turn.deal, turn.before, turn.hand, names_of(turn.result.players));
 }
 
 std::vector<std::string> settled_of(const games::Rules& rules, const HandContext& context, const Hand& hand) {
   return entry(rules, context.deal, context.before, hand, names_of(context.players)).explained;
-}
-
-std::vector<std::string> settled_of(const games::Rules& rules, const Turn& turn) {
-  return entry(rules, turn.deal, turn.before, turn.hand, names_of(turn.result.players)).explained;
 }
 
 std::string hand_text(const games::Rules& rules, const HandResult& hand, std::size_t number) {

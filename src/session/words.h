@@ -52,11 +52,13 @@ std::vector<std::string> noted_texts(const games::TrickCell& cell, const games::
 std::string hand_text(const games::Rules& rules, const HandResult& hand, std::size_t number);
 // The facts of a hand as sentences, its note left out: "Bum card: 7♣", "Trick 3: Clara, Q♥". `context`: the hand's own.
 std::vector<std::string> facts_of(const games::Rules& rules, const HandContext& context, const Hand& hand);
-std::vector<std::string> facts_of(const games::Rules& rules, const Turn& turn);
+std::vector<std::string> facts_of(const games::Entry& entry, const games::Names& names);
+// A recorded hand as its page of entry shows it, the names as players sat: facts_of() says its facts, and `explained`
+// is the same as settled_of().
+games::Entry entry_of(const games::Rules& rules, const Turn& turn);
 // How points that people argue about were settled, with names: "Most tricks: Anna and Boris won 5 each; Anna captured
 // most …".
 std::vector<std::string> settled_of(const games::Rules& rules, const HandContext& context, const Hand& hand);
-std::vector<std::string> settled_of(const games::Rules& rules, const Turn& turn);
 // The reason of posting `number` (from 0) of a hand: the adjustment's note, or the game's reason.
 std::string reason_of(const games::Rules& rules, const Hand& facts, const HandResult& hand, std::size_t number);
 

@@ -143,7 +143,8 @@ TEST(Entered, IsSaidInPlainWords) {
   const Session session = evening({entered({5, 0, std::nullopt, 3})});
   const SessionResult result = score(session);
   std::vector<std::string> facts;
-  HeldHands{session}.visit([&](const Turn& turn) { facts = facts_of(session.rules, turn); });
+  HeldHands{session}.visit(
+      [&](const Turn& turn) { facts = facts_of(entry_of(session.rules, turn), names_of(session.players)); });
   EXPECT_EQ(facts, (std::vector<std::string>{"Points: 5, 0, ?, 3"}));
   EXPECT_EQ(missing_of(session.rules, result.hands[0]), (std::vector<std::string>{"What did Clara score?"}));
   const Session whole = evening({entered({5, 0, 1, 3})});

@@ -28,7 +28,8 @@ TEST(FactsOfAHand, SayWhoPlayedWhatWhereATrickWasEnteredCardByCard) {
   session.first_dealer = Seat{2};
   session.hands.emplace_back().facts = games::Hand::of(hand);
   std::vector<std::string> facts;
-  HeldHands{session}.visit([&](const Turn& turn) { facts = facts_of(session.rules, turn); });
+  HeldHands{session}.visit(
+      [&](const Turn& turn) { facts = facts_of(entry_of(session.rules, turn), names_of(session.players)); });
   ASSERT_GE(facts.size(), 2U);
   EXPECT_EQ(facts[facts.size() - 2], "Trick 1 to Boris: Dmitri 10♠, Anna Q♠, Boris A♠, Clara K♠");
   EXPECT_EQ(facts.back(), "Trick 2: Clara, Q♥");

@@ -1,6 +1,7 @@
 #include "games/razz/low.h"
 
 #include <algorithm>
+#include <optional>
 #include <ranges>
 #include <utility>
 
@@ -14,25 +15,28 @@ constexpr unsigned kSuits = 4;
 
 unsigned low_rank(Card card) { return card.rank() == Rank::kAce ? 1 : static_cast<unsigned>(card.rank()); }
 
-// Orders pairs, two pairs, three, a full house and four as in poker, by how many of the ten pairs of cards are of one
-// rank: 1, 2, 3, 4 and 6; 0 if all ranks differ.
-unsigned alike(const Five& cards) {
-  unsigned pairs = 0;
-  for (std::size_t i = 0; i < cards.size(); ++i) {
-    for (std::size_t j = i + 1; j < cards.size(); ++j) pairs += cards[i].rank() == cards[j].rank() ? 1U : 0U;
-  }
-  return pairs;
+// How many of the cards are of each rank, by `low_rank()`.
+using OfRank = std::array<std::uint8_t, 1U << kBitsOfARank>;
+
+OfRank count_ranks(std::span<const Card> cards) {
+  OfRank count{};
+  for (const Card card : cards) ++count.at(low_rank(card));
+  return count;
 }
 
+// Pairs, two pairs, three, a full house and four come in this order by how many of the ten pairs of cards are of one
+// rank: 1, 2, 3, 4 and 6; 0 if all ranks differ.
 std::uint32_t worth_of(const Five& cards) {
+  const OfRank count = count_ranks(cards);
   std::array<unsigned, kCardsOfALow> keys{};
+  unsigned others_alike = 0;
   for (std::size_t i = 0; i < cards.size(); ++i) {
-    const auto same = static_cast<unsigned>(
-        std::count_if(cards.begin(), cards.end(), [&](Card other) { return other.rank() == cards[i].rank(); }));
-    keys[i] = same << kBitsOfARank | low_rank(cards[i]);
+    const unsigned rank = low_rank(cards[i]);
+    keys[i] = static_cast<unsigned>(count.at(rank)) << kBitsOfARank | rank;
+    others_alike += count.at(rank) - 1U;
   }
   std::ranges::sort(std::views::reverse(keys));
-  std::uint32_t worth = alike(cards);
+  std::uint32_t worth = others_alike / 2;
   for (const unsigned key : keys) worth = worth << kBitsOfARank | (key & ((1U << kBitsOfARank) - 1));
   return worth;
 }
@@ -42,14 +46,20 @@ std::uint32_t worth_of(const Five& cards) {
 // Round by round one card of each rank that has one left, the lowest first: so as many ranks as there are come before
 // any second card of one.
 Low best_low(std::span<const Card> cards) {
-  std::vector<std::pair<std::size_t, Card>> by_round;  // how many of its rank stand before the card
-  for (std::size_t i = 0; i < cards.size(); ++i) {
-    const auto of_rank = [&](Card other) { return other.rank() == cards[i].rank(); };
-    by_round.emplace_back(std::ranges::count_if(cards.first(i), of_rank), cards[i]);
-  }
-  std::ranges::sort(by_round, {}, [](const auto& each) { return std::pair{each.first, low_rank(each.second)}; });
   Low best;
-  for (std::size_t i = 0; i < best.cards.size(); ++i) best.cards[i] = by_round[i].second;
+  std::size_t found = 0;
+  for (unsigned round = 0; found < best.cards.size(); ++round) {
+    std::array<std::optional<Card>, std::tuple_size_v<OfRank>>
+        next{};  // by rank: the first card not in an earlier round
+    OfRank before{};
+    for (const Card card : cards) {
+      const unsigned rank = low_rank(card);
+      if (before.at(rank)++ == round) next.at(rank) = card;
+    }
+    for (std::size_t rank = 0; rank < next.size() && found < best.cards.size(); ++rank) {
+      if (next.at(rank)) best.cards[found++] = *next.at(rank);
+    }
+  }
   std::ranges::sort(best.cards, std::ranges::greater{}, low_rank);
   best.worth = worth_of(best.cards);
   return best;
