@@ -60,7 +60,9 @@ endfunction()
 # Compiled in: fonts, headers, static libraries.
 nullo_licence("Dear ImGui" "every widget of the window" COMPILED_IN Expat
   PACKAGE libimgui-dev LICENCE MIT COPYRIGHT "Copyright (c) Omar Cornut")
-nullo_licence("DejaVu fonts" "the letters of the window and of pictures" COMPILED_IN bitstream-vera
+nullo_licence("Roboto" "the letters of the window and of pictures" COMPILED_IN Apache-2.0
+  PACKAGE fonts-roboto-unhinted LICENCE Apache-2.0 COPYRIGHT "Copyright (c) 2015 Google Inc.")
+nullo_licence("DejaVu fonts" "the signs of the window and of pictures" COMPILED_IN bitstream-vera
   PACKAGE fonts-dejavu-core LICENCE Bitstream-Vera
   COPYRIGHT "Copyright (c) 2003 by Bitstream, Inc. All Rights Reserved. DejaVu changes are in public domain")
 nullo_licence("SQLiteCpp" "SQLite's handles as objects" COMPILED_IN Expat

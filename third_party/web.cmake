@@ -76,24 +76,28 @@ target_include_directories(nullo_compiled_imgui SYSTEM PRIVATE ${imgui}/backends
 # Debian's package has stb's headers taken out.
 target_link_libraries(nullo_compiled_imgui PRIVATE nullo::stb)
 
-# DejaVu Sans, cut to the letters that names are written in: Latin, Greek and Cyrillic, with the signs of the screens.
-# A letter that is missing is drawn as a replacement, as on the desktop. fonts-dejavu-core, fonttools
+# Roboto, cut to the letters that names are written in: Latin, Greek and Cyrillic. DejaVu Sans, cut to the signs of the
+# screens that Roboto lacks. A letter that is missing is drawn as a replacement, as on the desktop.
+# fonts-roboto-unhinted, fonts-dejavu-core, fonttools
 set(letters U+0020-024F,U+02BB-02BF,U+02C6-02DD,U+0300-0345,U+0370-03E1,U+03F0-03FF,U+0400-045F,U+048A-04FF)
-string(APPEND letters ,U+1E00-1EFF,U+2000-206F,U+20A0-20BF,U+2116,U+2122,U+2190-2193,U+21B6-21B7,U+2212-2215,U+2248)
-string(APPEND letters ,U+2260-2265,U+2461,U+22EE,U+25A0-25AF,U+25B2-25CF,U+2605-2606,U+2630,U+2660-2667,U+2713-2717)
-string(APPEND letters ,U+FFFD)
-string(MD5 which_letters "${letters}")
+string(APPEND letters ,U+1E00-1EFF,U+2000-206F,U+20A0-20BF,U+2116,U+2122,U+2212-2215,U+2248,U+2260-2265,U+FFFD)
+set(signs U+0020,U+2032-2033,U+2190-2193,U+21B6-21B7,U+2212,U+232B,U+2461,U+22EE,U+25A0-25AF,U+25B2-25CF,U+2605-2606)
+string(APPEND signs ,U+2630,U+2660-2667,U+2713-2717,U+FFFD)
+string(MD5 which_letters "${letters} ${signs}")
 find_program(NULLO_SUBSET pyftsubset REQUIRED)
-foreach(font SANS:DejaVuSans SANS_BOLD:DejaVuSans-Bold)
+foreach(font ROBOTO:Roboto-Regular:letters ROBOTO_BOLD:Roboto-Bold:letters DEJAVU:DejaVuSans:signs
+    DEJAVU_BOLD:DejaVuSans-Bold:signs)
   string(REPLACE ":" ";" font ${font})
   list(GET font 0 which)
   list(GET font 1 name)
+  list(GET font 2 cut_to)
   find_file(NULLO_WHOLE_FONT_${which} ${name}.ttf PATHS /usr/share/fonts /usr/local/share/fonts
-    PATH_SUFFIXES truetype/dejavu dejavu NO_CMAKE_FIND_ROOT_PATH NO_DEFAULT_PATH REQUIRED)
+    PATH_SUFFIXES truetype/roboto/unhinted/RobotoTTF truetype/roboto roboto truetype/dejavu dejavu
+    NO_CMAKE_FIND_ROOT_PATH NO_DEFAULT_PATH REQUIRED)
   set(NULLO_FONT_${which} ${CMAKE_BINARY_DIR}/fonts/${which_letters}/${name}.ttf CACHE INTERNAL "")
   if(NOT EXISTS ${NULLO_FONT_${which}})
     file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/fonts/${which_letters})
-    execute_process(ERROR_QUIET COMMAND ${NULLO_SUBSET} ${NULLO_WHOLE_FONT_${which}} --unicodes=${letters} --no-hinting
+    execute_process(ERROR_QUIET COMMAND ${NULLO_SUBSET} ${NULLO_WHOLE_FONT_${which}} --unicodes=${${cut_to}} --no-hinting
       --layout-features= --drop-tables+=GDEF,GPOS,GSUB,MATH,gasp
       --output-file=${NULLO_FONT_${which}} COMMAND_ERROR_IS_FATAL ANY)
   endif()

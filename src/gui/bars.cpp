@@ -51,10 +51,10 @@ bool has_undo(const app::View& view) { return is_of_table(view) || !view.undo.em
 void draw_undo(Ui& ui, Rect& bar, const app::View& view) {
   const Rect redo = bar.cut_right(ui.px(kTarget));
   bar.cut_right(ui.px(kTightGap));
-  if (button(ui, "redo", redo, "↷", {.enabled = !view.redo.empty(), .type = type::kTitle})) ui.mean(app::Redo{});
+  if (button(ui, "redo", redo, "↷", {.enabled = !view.redo.empty(), .type = type::kName})) ui.mean(app::Redo{});
   const std::string label = view.undo.empty() ? "↶  Undo" : "↶  " + view.undo;
   const float width = std::min(ui.px(kUndo), bar.width() * 0.42F);
-  if (button(ui, "undo", bar.cut_right(width), label, {.enabled = !view.undo.empty(), .type = type::kStrong})) {
+  if (button(ui, "undo", bar.cut_right(width), label, {.enabled = !view.undo.empty(), .type = type::kBodyBold})) {
     ui.mean(app::Undo{});
   }
   bar.cut_right(ui.px(kTightGap));
@@ -62,9 +62,9 @@ void draw_undo(Ui& ui, Rect& bar, const app::View& view) {
 
 // On two small lines if one line has no room for it.
 void draw_title(Ui& ui, const Rect& r, const std::string& title, Type type) {
-  const float small = ui.wrapped_height(r.width(), title, type::kSmall);
+  const float small = ui.wrapped_height(r.width(), title, type::kNote);
   if (ui.text_width(title, type) <= r.width() || small > r.height()) return ui.text(r, title, type, ui.theme.text);
-  ui.wrapped(r.middle(r.width(), small), title, type::kSmall, ui.theme.text);
+  ui.wrapped(r.middle(r.width(), small), title, type::kNote, ui.theme.text);
 }
 
 // On an upright phone the title of a page after a hand has too little room for what is said, so that takes the whole
@@ -85,7 +85,7 @@ Rect draw_top(Ui& ui, const Rect& r, const app::View& view) {
   const bool in_bar = table && ui.shape() == Shape::kLying;  // no height for the question below
   const bool wide = is_wide(ui, r, view);
   if (view.can_go_back) {
-    if (button(ui, "back", bar.cut_left(ui.px(kTarget)), "←", {.tone = Tone::kQuiet, .type = type::kTitle})) {
+    if (button(ui, "back", bar.cut_left(ui.px(kTarget)), "←", {.tone = Tone::kQuiet, .type = type::kName})) {
       ui.mean(app::Back{});
     }
   }
@@ -94,14 +94,14 @@ Rect draw_top(Ui& ui, const Rect& r, const app::View& view) {
   const bool help = std::holds_alternative<app::HelpView>(view.screen);
   const bool in_menu = table && !wide;  // where the title needs the room
   if (!help && !in_menu &&
-      button(ui, "help", bar.cut_right(ui.px(kTarget)), "?", {.tone = Tone::kQuiet, .type = type::kTitle})) {
+      button(ui, "help", bar.cut_right(ui.px(kTarget)), "?", {.tone = Tone::kQuiet, .type = type::kName})) {
     ui.mean(app::Go{app::Screen::kHelp});
   }
   if (!in_menu) bar.cut_right(ui.px(kTightGap));
   if (table) {
     const Rect menu = bar.cut_right(wide ? ui.px(kMenu) : ui.px(kTarget));
     if (button(ui, "menu", menu, wide ? "Hand ⋮" : "⋮",
-               {.key = wide ? ui.key_of("menu") : std::string_view{}, .type = type::kStrong})) {
+               {.key = wide ? ui.key_of("menu") : std::string_view{}, .type = type::kBodyBold})) {
       ui.state.overlay = ScreenState::Overlay::kHandMenu;
     }
     bar.cut_right(ui.px(kTightGap));
@@ -112,7 +112,7 @@ Rect draw_top(Ui& ui, const Rect& r, const app::View& view) {
   if (in_bar)
     draw_prompt(ui, bar, *asks);
   else
-    draw_title(ui, bar, std::visit(Title{}, view.screen), wide ? type::kTitle : type::kStrong);
+    draw_title(ui, bar, std::visit(Title{}, view.screen), wide ? type::kName : type::kBodyBold);
   return bar;
 }
 
@@ -139,14 +139,14 @@ constexpr std::string_view kOpen = "Open folder";
 // What has just been done; if a file was written, with a button that opens its folder.
 void draw_said(Ui& ui, Rect& rest, const app::View& view) {
   if (view.said.empty() || view.said_folder.empty()) {
-    return draw_line(ui, rest, view.said, ui.theme.accent_soft, ui.theme.accent, false);
+    return draw_line(ui, rest, view.said, ui.theme.tell_soft, ui.theme.tell_edge, false);
   }
   const float wide = button_width(ui, kOpen);
   const float inner = rest.width() - wide - ui.px(32);
   const float used = ui.wrapped_height(inner, view.said, type::kBody);
   const Rect line = rest.cut_top(std::max(ui.px(kTarget + 8), used + ui.px(12)));
-  ui.fill(line, ui.theme.accent_soft);
-  ui.fill({line.x0, line.y1 - ui.px(2), line.x1, line.y1}, ui.theme.accent);
+  ui.fill(line, ui.theme.tell_soft);
+  ui.fill({line.x0, line.y1 - ui.px(2), line.x1, line.y1}, ui.theme.tell_edge);
   Rect inside = line.inset(ui.px(12), 0);
   const Rect place = inside.cut_right(wide);
   if (button(ui, "said/folder", place.middle(wide, ui.px(kTarget)), kOpen)) ui.mean(app::ShowFolder{view.said_folder});
@@ -160,15 +160,15 @@ void draw_example(Ui& ui, Rect& rest, const app::ExampleView& example) {
   constexpr float kUprightHigh = 76;
   const bool upright = ui.shape() == Shape::kUpright;
   const Rect line = rest.cut_top(ui.px(upright ? kUprightHigh : kHigh));
-  ui.fill(line, ui.theme.accent_soft);
-  ui.fill({line.x0, line.y1 - ui.px(2), line.x1, line.y1}, ui.theme.accent);
+  ui.fill(line, ui.theme.tell_soft);
+  ui.fill({line.x0, line.y1 - ui.px(2), line.x1, line.y1}, ui.theme.tell_edge);
   Rect inside = line.inset(ui.px(12), ui.px(2));
   const std::string_view label = upright ? "Close" : "Close the example";
   const float wide = button_width(ui, label);
   const Rect place = inside.cut_right(wide);
   inside.cut_right(ui.px(12));
   if (button(ui, "example/close", place.middle(wide, ui.px(kTarget)), label)) ui.mean(app::CloseExample{});
-  const Type strong{type::kSmall.size, Weight::kBold};
+  const Type strong{type::kNote.size, Weight::kBold};
   if (example.hint.empty()) return ui.text(inside, example.text, strong, ui.theme.text);
   ui.text(inside.cut_top(ui.line_height(strong) + ui.px(2)), example.text, strong, ui.theme.text);
   const std::string hint = without_keys(ui, example.hint);
@@ -229,8 +229,8 @@ void draw_said_over(Ui& ui, const Bars& bars, const app::View& view) {
   Rect box = bars.over;
   box.y1 = std::max(box.y1, box.y0 + used);
   ui.fill(box, ui.theme.window, 10);
-  ui.fill(box, said.trouble ? ui.theme.warning_soft : ui.theme.accent_soft, 10);
-  ui.outline(box, said.trouble ? ui.theme.warning : ui.theme.accent, 10, 2);
+  ui.fill(box, said.trouble ? ui.theme.warning_soft : ui.theme.tell_soft, 10);
+  ui.outline(box, said.trouble ? ui.theme.warning : ui.theme.tell_edge, 10, 2);
   box.cut_left(ui.px(12));
   const Rect close = box.cut_right(ui.px(kTarget)).middle(ui.px(kTarget), ui.px(kTarget));
   if (button(ui, said.trouble ? "trouble/close" : "said/close", close, "✕", {.tone = Tone::kQuiet}))
@@ -272,7 +272,7 @@ Bars draw_bars(Ui& ui, const Rect& r, const app::View& view) {
   }
   const Rect title = draw_top(ui, rest.cut_top(ui.px(kBar)), view);
   if (view.example) draw_example(ui, rest, *view.example);
-  draw_line(ui, rest, view.notice, ui.theme.accent_soft, ui.theme.accent, false);
+  draw_line(ui, rest, view.notice, ui.theme.tell_soft, ui.theme.tell_edge, false);
   const Rect over = said_place(ui, title, rest, view);
   if (over.empty()) {
     draw_line(ui, rest, view.trouble, ui.theme.warning_soft, ui.theme.warning, true);

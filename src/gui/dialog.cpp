@@ -44,14 +44,14 @@ void draw_dialog(Ui& ui, const Rect& screen, const app::Dialog& dialog) {
   for (const Answer& each : answers) labels += button_width(ui, each.label);
   const bool narrow = labels > inner;
   const float buttons = narrow ? ui.px(50 + 8) * static_cast<float>(count) - ui.px(8) : ui.px(50);
-  const float title = ui.wrapped_height(inner, dialog.title, type::kTitle);
+  const float title = ui.wrapped_height(inner, dialog.title, type::kName);
   const float text = ui.wrapped_height(inner, dialog.text, type::kBody);
   const Overlay overlay = begin_overlay(ui, "##dialog", screen, width, title + text + buttons + ui.px(36 + 8 + 20));
   Rect rest = overlay.inside;
   Rect row = rest.cut_bottom(buttons);
   rest.cut_bottom(ui.px(12));
   Rect content = ui.begin_scroll("dialog", rest);
-  content.cut_top(ui.wrapped(content, dialog.title, type::kTitle, ui.theme.text) + ui.px(8));
+  content.cut_top(ui.wrapped(content, dialog.title, type::kName, ui.theme.text) + ui.px(8));
   const float end =
       content.y0 + ui.wrapped({content.x0, content.y0, rest.x1, content.y1}, dialog.text, type::kBody, ui.theme.text);
   ui.end_scroll(end);

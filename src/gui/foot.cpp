@@ -61,7 +61,7 @@ Rect begin_foot(Ui& ui, Rect& above, const app::View& view) {
   Rect rest = foot.inset(ui.px(8), ui.px(4));
   const Rect redo = rest.cut_left(ui.px(kTarget));
   rest.cut_left(ui.px(kTightGap));
-  if (button(ui, "redo", redo, "↷", {.enabled = !view.redo.empty(), .type = type::kTitle})) ui.mean(app::Redo{});
+  if (button(ui, "redo", redo, "↷", {.enabled = !view.redo.empty(), .type = type::kName})) ui.mean(app::Redo{});
   return rest;
 }
 
@@ -94,7 +94,7 @@ Rect draw_foot(Ui& ui, const Rect& r, const app::View& view) {
   }
   draw_take_back(ui, rest, view);
   const auto accept = std::visit(AcceptOf{}, view.screen);
-  const ButtonLook look{.tone = Tone::kPrimary, .enabled = accept->enabled, .type = type::kTitle};
+  const ButtonLook look{.tone = Tone::kPrimary, .enabled = accept->enabled, .type = type::kName};
   if (button(ui, accept->name, at_right, accept->label, look)) ui.mean(accept->intent);
   return above;
 }

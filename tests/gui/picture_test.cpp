@@ -141,7 +141,7 @@ TEST(Picture, HasTheColoursOfTheThemeAndOfThePeople) {
     EXPECT_EQ(at(image, image.width - 1, image.height - 1), pixel_of(theme.window));
     const std::set<Pixel> all =
         colours_in(image, {0, 0, static_cast<float>(image.width), static_cast<float>(image.height)});
-    for (const ImU32 colour : {theme.panel, theme.text, theme.accent_soft, theme.seat[5], theme.seat[1], theme.seat[3]})
+    for (const ImU32 colour : {theme.panel, theme.text, theme.panel_edge, theme.seat[5], theme.seat[1], theme.seat[3]})
       EXPECT_TRUE(all.contains(pixel_of(colour)));
     EXPECT_FALSE(all.contains(pixel_of(theme.seat[0]))) << "Anna has a colour of her own";
   }

@@ -85,7 +85,9 @@ std::vector<Option> many_options() {
       choice("tie", "A tie", {"shared", "play on"}),
       choice("passing", "Passing",
              {"as usual for so many players", "left, right, across, hold", "left, right, across, scatter, hold",
-              "left, right, 2nd left, hold, left, right, 2nd right, hold", "always left", "no passing"}),
+              "left, right, 2nd left, hold, left, right, 2nd right, hold", "always left", "no passing",
+              "left, right, across, no passing, and again from the start",
+              "as agreed before each hand, by whoever deals it"}),
       number("kitty", "Cards in the kitty", 0, 0, 20)};
   for (int i = 0; i < 12; ++i) {
     options.push_back(choice(fmt::format("rare_{}", i), fmt::format("Rare rule {}", i), {"yes", "no", "as you like"}));

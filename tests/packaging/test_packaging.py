@@ -148,7 +148,7 @@ class Packaging(unittest.TestCase):
     def test_all_that_is_linked_or_compiled_in_has_its_licence(self):
         texts = output(self.nullo, "--licences")
         self.assertEqual(texts, self.share("doc/nullo/licences.txt").read_text(encoding="utf-8"))
-        for name in ["Dear ImGui", "DejaVu", "SQLiteCpp", "SQLite", "JSON for Modern C++", "CLI11", "tl::expected", "stb", "fmt",
+        for name in ["Dear ImGui", "Roboto", "DejaVu", "SQLiteCpp", "SQLite", "JSON for Modern C++", "CLI11", "tl::expected", "stb", "fmt",
                      "GLFW", "utf8proc", "GLVND", "libsystemd", "libstdc++", "glibc"]:
             self.assertRegex(texts, rf"(?m)^{re.escape(name)}(?!\w).* \(.+\): ")
         self.assertIn(self.read("LICENSE"), texts)

@@ -113,8 +113,8 @@ class Standing {
 
   void draw_line(const Rect& r, const app::BoardView::Line& line) {
     const Rect box = r.inset(0, std::min(ui_.px(4), r.height() * 0.05F));
-    ui_.fill(box, line.leads ? ui_.theme.accent_soft : ui_.theme.panel, 12);
-    ui_.outline(box, line.leads ? ui_.theme.accent : ui_.theme.panel_edge, 12, line.leads ? 3 : 1);
+    ui_.fill(box, line.leads ? ui_.theme.chosen : ui_.theme.panel, 12);
+    ui_.outline(box, line.leads ? ui_.theme.text : ui_.theme.panel_edge, 12, line.leads ? 3 : 1);
     Rect rest = box.inset(ui_.px(kPadding), 0);
     if (columns_.place > 0) {
       const std::string place = line.place > 0 ? fmt::format("{}.", line.place) : "–";
@@ -124,7 +124,7 @@ class Standing {
     seat_badge(ui_, {badge.x0 + letters_ * 0.46F, badge.center().y}, letters_ * 0.46F, line.seat);
     draw_total(cell(rest, columns_.total), line);
     if (columns_.now > 0) {
-      ui_.text(cell(rest, columns_.now), line.now, type(kSmallPart), ui_.theme.accent, Align::kRight);
+      ui_.text(cell(rest, columns_.now), line.now, type(kSmallPart), ui_.theme.text, Align::kRight);
     }
     if (columns_.last > 0) {
       ui_.text(cell(rest, columns_.last), line.last, type(kSmallPart), ui_.theme.dim, Align::kRight);
@@ -143,13 +143,13 @@ class Standing {
 
   // "→ ②": who gets the cards.
   void draw_gives(Rect r, Seat to) const {
-    ui_.symbol(r.cut_left(letters_ * 0.8F).center(), "→", letters_ * 0.7F, ui_.theme.accent);
+    ui_.symbol(r.cut_left(letters_ * 0.8F).center(), "→", letters_ * 0.7F, ui_.theme.dim);
     seat_badge(ui_, {r.x0 + letters_ * 0.4F, r.center().y}, letters_ * 0.38F, to);
   }
 
   void draw_marks(Rect r, const app::BoardView::Line& line) const {
     const float each = letters_ * 0.95F;
-    if (line.leads) ui_.symbol(r.cut_right(each).center(), "★", letters_ * 0.85F, ui_.theme.accent);
+    if (line.leads) ui_.symbol(r.cut_right(each).center(), "★", letters_ * 0.85F, ui_.theme.text);
     if (line.dealer) draw_dealer_button(ui_, r.cut_right(each).center(), letters_ * 0.4F);
   }
 
@@ -181,7 +181,7 @@ constexpr float kTrick = 40;
 void draw_face_up(Ui& ui, Rect& rest, const app::BoardView& view) {
   if (view.card_label.empty() && view.passing.empty()) return;
   const bool card = !view.card_label.empty();
-  const float words = ui.wrapped_height(rest.width(), view.passing, type::kLarge);
+  const float words = ui.wrapped_height(rest.width(), view.passing, type::kTitle);
   Rect line = rest.cut_top(card ? ui.px(kFaceUp) : words);
   rest.cut_top(ui.px(10));
   if (card) {
@@ -189,9 +189,9 @@ void draw_face_up(Ui& ui, Rect& rest, const app::BoardView& view) {
     if (view.card) draw_card(ui, face, *view.card);
     if (!view.card) ui.outline(face, ui.theme.dim, 8, 2);
     line.cut_left(ui.px(14));
-    ui.text(view.passing.empty() ? line : line.cut_top(ui.px(34)), view.card_label, type::kLarge, ui.theme.text);
+    ui.text(view.passing.empty() ? line : line.cut_top(ui.px(34)), view.card_label, type::kTitle, ui.theme.text);
   }
-  ui.wrapped(line, view.passing, type::kLarge, ui.theme.accent);
+  ui.wrapped(line, view.passing, type::kTitle, ui.theme.text);
 }
 
 void draw_noted(Ui& ui, Rect& rest, const app::BoardView& view) {
@@ -227,15 +227,15 @@ void draw_costly_tricks(Ui& ui, Rect& rest, const app::BoardView& view) {
     cell = cell.inset(ui.px(8), 0);
     const Rect who = cell.cut_right(ui.px(30));
     if (trick.winner) seat_badge(ui, who.center(), ui.px(14), *trick.winner);
-    if (!trick.winner) ui.text(who, "–", type::kTitle, ui.theme.dim, Align::kCenter);
-    ui.text(cell, fmt::format("{} {}", trick.number, trick.mark), type::kTitle, ui.theme.text);
+    if (!trick.winner) ui.text(who, "–", type::kName, ui.theme.dim, Align::kCenter);
+    ui.text(cell, fmt::format("{} {}", trick.number, trick.mark), type::kName, ui.theme.text);
   }
 }
 
 void draw_facts(Ui& ui, Rect& rest, const app::BoardView& view) {
   for (const std::string& fact : view.facts) {
-    if (rest.height() < ui.wrapped_height(rest.width(), fact, type::kTitle)) return;
-    rest.cut_top(ui.wrapped(rest, fact, type::kTitle, ui.theme.text) + ui.px(4));
+    if (rest.height() < ui.wrapped_height(rest.width(), fact, type::kName)) return;
+    rest.cut_top(ui.wrapped(rest, fact, type::kName, ui.theme.text) + ui.px(4));
   }
   if (!view.facts.empty()) rest.cut_top(ui.px(8));
 }
@@ -250,7 +250,7 @@ float draw_settling_lines(Ui& ui, Rect r, const app::BoardView& view) {
   r.y1 = r.y0 + 1e6F;
   r.cut_top(ui.px(4));
   for (const std::string& line : view.settling) {
-    r.cut_top(ui.wrapped(r, line, type::kTitle, ui.theme.text) + ui.px(4));
+    r.cut_top(ui.wrapped(r, line, type::kName, ui.theme.text) + ui.px(4));
   }
   return r.y0 + ui.px(8);
 }
@@ -278,7 +278,7 @@ void draw_heading(Ui& ui, Rect r, const app::BoardView& view) {
   const Type small{ui.units(in_steps(r.height() * 0.27F)), Weight::kRegular};
   const Type large{ui.units(in_steps(r.height() * 0.44F)), Weight::kBold};
   ui.text(r.cut_top(r.height() * 0.4F), view.title, small, ui.theme.dim);
-  ui.text(r, view.headline, large, view.over ? ui.theme.accent : ui.theme.text);
+  ui.text(r, view.headline, large, ui.theme.text);
 }
 
 void draw_nothing(Ui& ui, const Rect& r, const app::BoardView& view) {

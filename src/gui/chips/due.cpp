@@ -238,8 +238,7 @@ void draw_line(Ui& ui, const Rect& room, const Line& line, const Hand& hand) {
       seat_badge(ui, {r.x0 + radius, r.center().y}, radius, *run.seat);
       r.cut_left(2 * radius + ui.px(size * 0.2F));
     }
-    const ImU32 amount = line.owed ? ui.theme.text : ui.theme.accent;
-    if (!run.text.empty()) ui.text(r, run.text, big(size), run.amount ? amount : ui.theme.text);
+    if (!run.text.empty()) ui.text(r, run.text, big(size), ui.theme.text);
   };
   lay_out(ui, room, line, hand, each,
           [&](const Rect& r, const std::string& text, Type type) { ui.wrapped(r, text, type, ui.theme.dim); });
@@ -247,18 +246,19 @@ void draw_line(Ui& ui, const Rect& room, const Line& line, const Hand& hand) {
 
 // In the middle if it is one line, else on as many as it takes.
 void draw_nothing(Ui& ui, const Rect& room, std::string_view nothing) {
-  const Type type = type_that_fits(ui, room.width(), room.height(), nothing, type::kTitle);
+  const Type type = type_that_fits(ui, room.width(), room.height(), nothing, type::kName);
   if (ui.text_width(nothing, type) <= room.width()) return ui.text(room, nothing, type, ui.theme.dim, Align::kCenter);
   ui.wrapped(room.middle(room.width(), ui.wrapped_height(room.width(), nothing, type)), nothing, type, ui.theme.dim);
 }
 
 // The box with the payments. `more`: a mark says that a tap shows more of them.
 void draw_box(Ui& ui, const Rect& r, const std::vector<Line>& due, std::string_view nothing, bool more) {
-  ui.fill(r, due.empty() ? ui.theme.panel : ui.theme.accent_soft, 12);
-  ui.outline(r, due.empty() ? ui.theme.panel_edge : ui.theme.accent, 12, due.empty() ? 1 : 2);
+  ui.fill(r, ui.theme.panel, 12);
+  ui.outline(r, ui.theme.panel_edge, 12);
+  if (!due.empty()) draw_stripe(ui, r, ui.theme.text);
   if (due.empty()) return draw_nothing(ui, r.inset(ui.px(kDuePadding), 0), nothing);
-  Rect inside = r.inset(ui.px(kDuePadding + 4), ui.px(ui.names_keys() ? kDuePadding : kClosePadding));
-  if (more) ui.text(inside.cut_right(ui.px(kMore)), "›", type::kTitle, ui.theme.dim, Align::kRight);
+  Rect inside = r.inset(ui.px(kDuePadding + 6), ui.px(ui.names_keys() ? kDuePadding : kClosePadding));
+  if (more) ui.text(inside.cut_right(ui.px(kMore)), "›", type::kName, ui.theme.dim, Align::kRight);
   const Hand hand = hand_within(ui, inside, due, wide(ui, r.width()));
   Rect rest = inside.middle(inside.width(), rows_height(ui, inside.width(), due, hand));
   for (std::size_t i = 0; i < due.size(); i += static_cast<std::size_t>(hand.columns)) {
@@ -368,7 +368,7 @@ void draw_due_list(Ui& ui, const Rect& screen, const std::vector<Line>& due,
   Rect head = rest.cut_top(ui.px(kEach));
   Rect close = head.cut_right(ui.px(kTarget));
   bool closed = button(ui, "due/close", close.cut_top(ui.px(kTarget)), "✕", {.tone = Tone::kQuiet});
-  ui.text(head, due.empty() ? "Nothing to pay" : "To hand over now", type::kTitle, ui.theme.text);
+  ui.text(head, due.empty() ? "Nothing to pay" : "To hand over now", type::kName, ui.theme.text);
   Rect content = ui.begin_scroll("due list", rest);
   content.y1 = content.y0 + 1e6F;
   for (const app::ChipsForSale& each : sale) {

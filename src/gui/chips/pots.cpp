@@ -37,7 +37,7 @@ bool draw_in_one_line(Ui& ui, const Rect& r, const Pot& pot, bool marked, bool o
   const Type large{std::min(18.0F, ui.units(inside.height())), Weight::kBold};
   const std::string label = only ? "pot" : pot.next ? "won next" : fmt::format("pot {}", pot.number);
   if (ui.text_width(label, small) + ui.text_width(pot.amount, large) + ui.px(8) > inside.width()) return false;
-  ui.text(inside, label, small, marked ? ui.theme.accent : ui.theme.dim);
+  ui.text(inside, label, small, marked ? ui.theme.text : ui.theme.dim);
   ui.text(inside, pot.amount, large, ui.theme.text, Align::kRight);
   return true;
 }
@@ -46,14 +46,14 @@ void draw_pot(Ui& ui, const Rect& r, const Pot& pot, bool only) {
   const bool marked = pot.next && !only;
   ui.fill(r.moved(0, ui.px(2)), IM_COL32(0, 0, 0, 60), 14);
   ui.fill(r, pot.next ? ui.theme.panel : ui.theme.raised, 14);
-  ui.outline(r, marked ? ui.theme.accent : ui.theme.panel_edge, 14, marked ? 3 : 1);
+  ui.outline(r, marked ? ui.theme.text : ui.theme.panel_edge, 14, marked ? 3 : 1);
   if (ui.units(r.height()) < kLeastOfTwoLines && draw_in_one_line(ui, r, pot, marked, only)) return;
   Rect rest = r.inset(ui.px(6), ui.px(3));
   const float line = std::clamp(rest.height() * 0.34F, ui.px(13), ui.px(24));
   const Type small{ui.units(line) * 0.82F, Weight::kRegular};
   std::string label = only ? std::string{"pot"} : fmt::format("pot {}{}", pot.number, pot.next ? ", won next" : "");
   if (ui.text_width(label, small) > rest.width()) label = pot.next ? "won next" : fmt::format("{}", pot.number);
-  ui.text(rest.cut_top(line), label, small, marked ? ui.theme.accent : ui.theme.dim, Align::kCenter);
+  ui.text(rest.cut_top(line), label, small, marked ? ui.theme.text : ui.theme.dim, Align::kCenter);
   ui.text(rest, pot.amount, {std::clamp(ui.units(rest.height()) * 0.86F, 17.0F, 50.0F), Weight::kBold}, ui.theme.text,
           Align::kCenter);
 }
@@ -66,7 +66,7 @@ float pots_height(const Ui& ui, float width, const std::vector<Pot>& pots) {
 }
 
 void draw_pots(Ui& ui, const Rect& r, const std::vector<Pot>& pots, ImU32 on) {
-  if (pots.empty()) return ui.text(r, "no pot", type::kTitle, on, Align::kCenter);
+  if (pots.empty()) return ui.text(r, "no pot", type::kName, on, Align::kCenter);
   const int count = static_cast<int>(pots.size());
   const PotsPlan plan = plan_of(ui, r.width(), count);
   const float gap = ui.px(kTightGap);

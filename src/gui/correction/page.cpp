@@ -42,12 +42,12 @@ float draw_pots_left(Ui& ui, Rect r, const std::vector<app::PotView>& pots) {
 }
 
 float draw_side(Ui& ui, Rect r, const CompareView::Side& side, bool after) {
-  r.y0 = draw_words(ui, r, side.heading, type::kTitle, after ? ui.theme.accent : ui.theme.dim);
+  r.y0 = draw_words(ui, r, side.heading, type::kName, after ? ui.theme.text : ui.theme.dim);
   Rect sheet = r;
   sheet.y1 = r.y0 + sheet_height(ui, r.width() - ui.px(24), side.sheet) + ui.px(20);
   draw_sheet(ui, panel(ui, sheet), side.sheet);
   r.y0 = sheet.y1 + ui.px(kGap);
-  r.y0 = draw_words(ui, r, side.outcome, type::kStrong, ui.theme.text);
+  r.y0 = draw_words(ui, r, side.outcome, type::kBodyBold, ui.theme.text);
   r.y0 = draw_words(ui, r, side.standing, type::kBody, ui.theme.text);
   r.y0 = draw_pots_left(ui, r, side.pots);
   return draw_whys(ui, r, after ? "Only after" : "Only before", side.whys);
@@ -56,15 +56,15 @@ float draw_side(Ui& ui, Rect r, const CompareView::Side& side, bool after) {
 // Which chips move once the correction is saved.
 float draw_moves(Ui& ui, Rect r, const std::vector<app::DueLine>& due) {
   if (due.empty()) return r.y0;
-  r.y0 = draw_words(ui, r, "Then these chips change hands:", type::kStrong, ui.theme.text);
+  r.y0 = draw_words(ui, r, "Then these chips change hands:", type::kBodyBold, ui.theme.text);
   r.y1 = r.y0 + due_height(ui, r.width(), due);
   draw_due(ui, r, due, {}, {});
   return r.y1 + ui.px(kGap);
 }
 
 float draw_content(Ui& ui, Rect r, const CompareView& view) {
-  if (!view.question.empty()) r.y0 = draw_box(ui, r, {view.question}, type::kTitle, ui.theme.accent_soft);
-  r.y0 = draw_box(ui, r, view.changes, type::kStrong, ui.theme.accent_soft);
+  if (!view.question.empty()) r.y0 = draw_box(ui, r, {view.question}, type::kName, ui.theme.ask_soft);
+  r.y0 = draw_box(ui, r, view.changes, type::kBodyBold, ui.theme.tell_soft);
   r.y0 = draw_moves(ui, r, view.due);
   const bool two = ui.units(r.width()) >= 600;
   const Rect left = two ? r.column(0, 2, ui.px(2 * kGap)) : r;
@@ -77,9 +77,9 @@ float draw_content(Ui& ui, Rect r, const CompareView& view) {
 void draw_buttons(Ui& ui, const Rect& r, const CompareView& view) {
   const bool in_foot = !ui.names_keys();  // the button that saves is in the foot
   const Rect back = in_foot ? r : r.column(0, 2, ui.px(kGap));
-  if (button(ui, "compare/back", back, view.back, {.type = type::kTitle})) ui.mean(app::Back{});
+  if (button(ui, "compare/back", back, view.back, {.type = type::kName})) ui.mean(app::Back{});
   if (in_foot) return;
-  const ButtonLook look{.tone = Tone::kPrimary, .enabled = view.can_accept, .type = type::kTitle};
+  const ButtonLook look{.tone = Tone::kPrimary, .enabled = view.can_accept, .type = type::kName};
   if (button(ui, "compare/accept", r.column(1, 2, ui.px(kGap)), view.accept, look)) ui.mean(app::Accept{});
 }
 

@@ -50,21 +50,21 @@ void draw_path(Ui& ui, const Rect& r, const app::ImportView& view) {
 
 void draw_entry(Ui& ui, const Rect& r, const app::FolderView::Entry& entry, bool chosen) {
   const Touch touch = ui.target("entry/" + entry.name, r);
-  ui.fill(r, chosen ? ui.theme.accent_soft : touch.hovered ? ui.theme.raised_hover : ui.theme.raised, 10);
-  if (chosen) ui.outline(r, ui.theme.accent, 10, 2);
+  ui.fill(r, chosen ? ui.theme.chosen : touch.hovered ? ui.theme.raised_hover : ui.theme.raised, 10);
+  if (chosen) ui.outline(r, ui.theme.text, 10, 2);
   if (touch.focused) focus_ring(ui, r, 10);
   if (touch.clicked) open_entry(ui, entry);
   Rect rest = r.inset(ui.px(14), 0);
-  const float what = std::min(ui.text_width(entry.what, type::kSmall), rest.width() * 0.5F);
-  ui.text(rest.cut_right(what), entry.what, type::kSmall, ui.theme.dim, Align::kRight);
+  const float what = std::min(ui.text_width(entry.what, type::kNote), rest.width() * 0.5F);
+  ui.text(rest.cut_right(what), entry.what, type::kNote, ui.theme.dim, Align::kRight);
   rest.cut_right(ui.px(8));
-  ui.text(rest, entry.name, entry.folder ? type::kBody : type::kStrong, ui.theme.text);
+  ui.text(rest, entry.name, entry.folder ? type::kBody : type::kBodyBold, ui.theme.text);
 }
 
 float draw_folder(Ui& ui, Rect r, const app::FolderView& folder) {
   ScreenState& state = ui.state;
   state.folder_line = std::min(state.folder_line, static_cast<int>(folder.entries.size()) - 1);
-  r.cut_top(ui.wrapped(r, folder.path, type::kStrong, ui.theme.text) + ui.px(6));
+  r.cut_top(ui.wrapped(r, folder.path, type::kBodyBold, ui.theme.text) + ui.px(6));
   for (std::size_t i = 0; i < folder.entries.size(); ++i) {
     const Rect line = r.cut_top(ui.px(kTarget));
     r.cut_top(ui.px(4));
@@ -79,7 +79,7 @@ float draw_folder(Ui& ui, Rect r, const app::FolderView& folder) {
 
 // Height of one line of the preview in that width.
 float line_height(const Ui& ui, float width, const app::ImportView::Line& line) {
-  float height = ui.wrapped_height(width, line.title, type::kStrong) +
+  float height = ui.wrapped_height(width, line.title, type::kBodyBold) +
                  ui.wrapped_height(width, line.details, type::kBody) +
                  ui.wrapped_height(width, line.state, type::kBody) + ui.px(10);
   for (const std::string& fault : line.faults) height += ui.wrapped_height(width, fault, type::kBody) + ui.px(2);
@@ -88,23 +88,23 @@ float line_height(const Ui& ui, float width, const app::ImportView::Line& line) 
 
 void draw_line(Ui& ui, Rect r, const app::ImportView::Line& line) {
   r.cut_top(ui.px(2));
-  r.cut_top(ui.wrapped(r, line.title, type::kStrong, ui.theme.text));
+  r.cut_top(ui.wrapped(r, line.title, type::kBodyBold, ui.theme.text));
   r.cut_top(ui.wrapped(r, line.details, type::kBody, ui.theme.dim));
   r.cut_top(line.refused || line.asks ? refusal(ui, r, line.state, type::kBody)
-                                      : ui.wrapped(r, line.state, type::kBody, ui.theme.accent));
+                                      : ui.wrapped(r, line.state, type::kBody, ui.theme.text));
   for (const std::string& fault : line.faults) r.cut_top(ui.wrapped(r, fault, type::kBody, ui.theme.text) + ui.px(2));
 }
 
 float draw_file(Ui& ui, Rect r, const app::ImportView::File& file) {
   const float inner = r.width() - ui.px(24);
-  const float name = ui.wrapped_height(inner, file.name, type::kTitle);
+  const float name = ui.wrapped_height(inner, file.name, type::kName);
   const float verdict_height = ui.wrapped_height(inner, file.verdict, type::kBody);
   const float more = ui.wrapped_height(inner, file.more, type::kBody);
   float lines = 0;
   for (const app::ImportView::Line& line : file.lines) lines += line_height(ui, inner, line);
   r.y1 = r.y0 + name + verdict_height + more + lines + ui.px(28);
   Rect rest = panel(ui, r);
-  rest.cut_top(ui.wrapped(rest, file.name, type::kTitle, ui.theme.text));
+  rest.cut_top(ui.wrapped(rest, file.name, type::kName, ui.theme.text));
   const float verdict = file.refused ? refusal(ui, rest, file.verdict, type::kBody)
                                      : ui.wrapped(rest, file.verdict, type::kBody, ui.theme.text);
   rest.cut_top(verdict + ui.px(6));
@@ -124,13 +124,13 @@ Foot foot_of(const Ui& ui, float width, const app::ImportView& view) {
   foot.narrow = ui.units(width) < 620;
   foot.buttons = view.asks ? 3 : 2;
   const float rows = foot.narrow ? static_cast<float>(foot.buttons) : 1;
-  foot.height = ui.px((kImportButton + 6) * rows) + ui.wrapped_height(width, view.summary, type::kTitle) +
+  foot.height = ui.px((kImportButton + 6) * rows) + ui.wrapped_height(width, view.summary, type::kName) +
                 ui.wrapped_height(width, view.why_not, type::kBody);
   return foot;
 }
 
 void draw_foot(Ui& ui, Rect r, const app::ImportView& view, const Foot& foot) {
-  r.cut_top(ui.wrapped(r, view.summary, type::kTitle, ui.theme.text));
+  r.cut_top(ui.wrapped(r, view.summary, type::kName, ui.theme.text));
   r.cut_top(refusal(ui, r, view.why_not, type::kBody) + ui.px(6));
   const auto cell = [&](int i) {
     return foot.narrow ? r.row(i, foot.buttons, ui.px(6)) : r.column(i, foot.buttons, ui.px(kGap));
@@ -140,7 +140,7 @@ void draw_foot(Ui& ui, Rect r, const app::ImportView& view, const Foot& foot) {
              {.tone = enter ? Tone::kPrimary : Tone::kNormal,
               .key = enter ? ui.key_of("import") : std::string_view{},
               .enabled = view.can_import,
-              .type = type::kTitle})) {
+              .type = type::kName})) {
     ui.mean(app::Accept{});
   }
   if (view.asks &&
@@ -148,7 +148,7 @@ void draw_foot(Ui& ui, Rect r, const app::ImportView& view, const Foot& foot) {
              {.key = ui.key_of("replace"), .chosen = view.replacing})) {
     ui.mean(app::SetReplacing{!view.replacing});
   }
-  if (button(ui, "cancel", cell(foot.buttons - 1), "Cancel", {.key = ui.key_of("cancel"), .type = type::kTitle})) {
+  if (button(ui, "cancel", cell(foot.buttons - 1), "Cancel", {.key = ui.key_of("cancel"), .type = type::kName})) {
     ui.mean(app::Back{});
   }
 }

@@ -79,10 +79,10 @@ float draw_hands(Ui& ui, Rect r, const app::Sheet& sheet, int columns) {
 // ---- all of it
 
 void draw_head(Ui& ui, Rect& rest, const app::PictureView& view) {
-  rest.cut_top(ui.wrapped(rest, view.title, type::kLarge, ui.theme.text));
+  rest.cut_top(ui.wrapped(rest, view.title, type::kTitle, ui.theme.text));
   rest.cut_top(ui.wrapped(rest, view.when, type::kBody, ui.theme.dim));
   rest.cut_top(ui.wrapped(rest, view.rules, type::kBody, ui.theme.dim) + ui.px(6));
-  rest.cut_top(ui.wrapped(rest, view.outcome, type::kTitle, ui.theme.accent) + ui.px(6));
+  rest.cut_top(ui.wrapped(rest, view.outcome, type::kName, ui.theme.text) + ui.px(6));
 }
 
 // Who is where, and who hands whom what.

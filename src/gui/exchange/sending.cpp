@@ -46,10 +46,10 @@ void draw_choice(Ui& ui, const Rect& r, const SendingChoice& choice, std::size_t
   Rect rest = r.inset(ui.px(14), ui.px(5));
   const Rect cap = rest.cut_right(ui.px(34));
   key_cap(ui, {cap.x0 + ui.px(8), cap.center().y}, ui.key_of(choice.name));
-  ui.text(rest.cut_top(rest.height() / 2), choice.label, type::kStrong, ui.theme.text);
+  ui.text(rest.cut_top(rest.height() / 2), choice.label, type::kBodyBold, ui.theme.text);
   const bool all = parts > 1 && choice.format == app::Format::kJson;
   const std::string all_parts = fmt::format("JSON: all {} parts of the evening, a line each", parts);
-  ui.text(rest, all ? all_parts : choice.what, type::kSmall, ui.theme.dim);
+  ui.text(rest, all ? all_parts : choice.what, type::kNote, ui.theme.dim);
 }
 
 }  // namespace
@@ -88,7 +88,7 @@ void draw_export(Ui& ui, const Rect& screen, const app::View& view) {
   Rect rest = ui.begin_scroll("export", overlay.inside);
   rest.y1 = rest.y0 + 1e6F;
   ui.text(rest.cut_top(ui.px(36)),
-          parts > 1 ? "Write this part of the evening to a file" : "Write this session to a file", type::kTitle,
+          parts > 1 ? "Write this part of the evening to a file" : "Write this session to a file", type::kName,
           ui.theme.text);
   rest.cut_top(ui.wrapped(rest, where, type::kBody, ui.theme.dim) + ui.px(12));
   for (const SendingChoice& choice : kChoices) {

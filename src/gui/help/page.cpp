@@ -11,12 +11,12 @@ using Key = app::HelpView::Key;
 
 float key_column(const Ui& ui, const std::vector<Key>& keys, float width) {
   float widest = 0;
-  for (const Key& key : keys) widest = std::max(widest, ui.text_width(key.keys, type::kStrong));
+  for (const Key& key : keys) widest = std::max(widest, ui.text_width(key.keys, type::kBodyBold));
   return std::min(widest + ui.px(16), width * 0.6F);
 }
 
 float row_height(const Ui& ui, const Key& key, float column, float width) {
-  const float keys = ui.wrapped_height(column - ui.px(14), key.keys, type::kStrong);
+  const float keys = ui.wrapped_height(column - ui.px(14), key.keys, type::kBodyBold);
   return std::max(keys, ui.wrapped_height(width - column, key.text, type::kBody)) + ui.px(6);
 }
 
@@ -32,7 +32,7 @@ float draw_keys(Ui& ui, Rect r, std::string_view heading, const std::vector<Key>
     Rect line = inside.cut_top(row_height(ui, key, column, width));
     Rect left = line.cut_left(column);
     left.cut_right(ui.px(14));
-    ui.wrapped(left, key.keys, type::kStrong, ui.theme.accent);
+    ui.wrapped(left, key.keys, type::kBodyBold, ui.theme.text);
     ui.wrapped(line, key.text, type::kBody, ui.theme.text);
   }
   return r.y1 + ui.px(kGap);

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <span>
 
 #include "base/unicode.h"
@@ -28,13 +29,19 @@ constexpr int kMostHeight = 4096;  // what every graphics card takes
 constexpr int kMargin = 1;         // between letters
 constexpr int kStep = 8;           // shelves differ in height by that
 
-std::span<const unsigned char> file_of(Weight weight) {
-  return weight == Weight::kBold ? embedded::dejavu_sans_bold() : embedded::dejavu_sans();
+// Roboto has the letters, DejaVu Sans the signs that it lacks.
+enum class Family : std::uint8_t { kRoboto, kDejaVu };
+
+std::span<const unsigned char> file_of(Weight weight, Family family) {
+  if (family == Family::kRoboto) return weight == Weight::kBold ? embedded::roboto_bold() : embedded::roboto();
+  return weight == Weight::kBold ? embedded::dejavu_bold() : embedded::dejavu();
 }
 
-ImFont* add_font(Weight weight, const ImWchar* ranges) {
-  const auto data = file_of(weight);
+// DejaVu adds its signs to the font that was added before it.
+ImFont* add_font(Weight weight, Family family, const ImWchar* ranges) {
+  const auto data = file_of(weight, family);
   ImFontConfig config;
+  config.MergeMode = family == Family::kDejaVu;
   config.FontDataOwnedByAtlas = false;
   config.OversampleH = 1;
   config.OversampleV = 1;
@@ -45,33 +52,37 @@ ImFont* add_font(Weight weight, const ImWchar* ranges) {
                                                     static_cast<float>(kFirstPixels), &config, ranges);
 }
 
-stbtt_fontinfo opened(Weight weight) {
-  stbtt_fontinfo outlines{};
-  stbtt_InitFont(&outlines, file_of(weight).data(), 0);
+std::array<stbtt_fontinfo, 2> opened(Weight weight) {
+  std::array<stbtt_fontinfo, 2> outlines{};
+  for (const Family family : {Family::kRoboto, Family::kDejaVu}) {
+    stbtt_InitFont(&outlines.at(static_cast<std::size_t>(family)), file_of(weight, family).data(), 0);
+  }
   return outlines;
 }
 
-const stbtt_fontinfo& outlines_of(Weight weight) {
-  static const stbtt_fontinfo kRegular = opened(Weight::kRegular);
-  static const stbtt_fontinfo kBold = opened(Weight::kBold);
-  return weight == Weight::kBold ? kBold : kRegular;
+const stbtt_fontinfo& outlines_of(Weight weight, Family family) {
+  static const std::array kRegular = opened(Weight::kRegular);
+  static const std::array kBold = opened(Weight::kBold);
+  return (weight == Weight::kBold ? kBold : kRegular).at(static_cast<std::size_t>(family));
 }
 
-// How far lines reach above and below their letters' foot, as ImGui rounds it.
+float scale_of(const stbtt_fontinfo& outlines, int pixels) {
+  return stbtt_ScaleForPixelHeight(&outlines, static_cast<float>(pixels));
+}
+
+// How far lines reach above and below their letters' foot, as ImGui rounds it. Signs of DejaVu stand on Roboto's lines.
 struct Line {
   float ascent = 0;
   float descent = 0;
 };
-Line line_of(const stbtt_fontinfo& outlines, float scale) {
+Line line_of(Weight weight, int pixels) {
+  const stbtt_fontinfo& outlines = outlines_of(weight, Family::kRoboto);
+  const float scale = scale_of(outlines, pixels);
   int ascent = 0;
   int descent = 0;
   int gap = 0;
   stbtt_GetFontVMetrics(&outlines, &ascent, &descent, &gap);
   return {std::floor(static_cast<float>(ascent) * scale + 1), std::floor(static_cast<float>(descent) * scale - 1)};
-}
-
-float scale_of(const stbtt_fontinfo& outlines, int pixels) {
-  return stbtt_ScaleForPixelHeight(&outlines, static_cast<float>(pixels));
 }
 
 }  // namespace
@@ -88,15 +99,15 @@ Fonts::Fonts() {
     return;
   }
   for (const Weight weight : {Weight::kRegular, Weight::kBold}) {
-    sizes_[{weight, kFirstPixels}].font = add_font(weight, nullptr);
+    sizes_[{weight, kFirstPixels}].font = add_font(weight, Family::kRoboto, nullptr);
+    add_font(weight, Family::kDejaVu, nullptr);
   }
 }
 
 Fonts::Size& Fonts::size(const Key& key) {
   const auto [at, fresh] = sizes_.try_emplace(key);
   if (!fresh) return at->second;
-  const stbtt_fontinfo& outlines = outlines_of(key.first);
-  const Line line = line_of(outlines, scale_of(outlines, key.second));
+  const Line line = line_of(key.first, key.second);
   at->second.font = compat::make_font(static_cast<float>(key.second), line.ascent, line.descent);
   add(key, at->second, U' ');  // a font has one letter at least
   if (sizes_.size() > kSizesKept && !anew_) crowded_ = full_ = true;
@@ -105,8 +116,12 @@ Fonts::Size& Fonts::size(const Key& key) {
 
 void Fonts::add(const Key& key, Size& size, char32_t letter) {
   if (size.asked.test(letter)) return;
-  const stbtt_fontinfo& outlines = outlines_of(key.first);
-  const int glyph = stbtt_FindGlyphIndex(&outlines, static_cast<int>(letter));
+  const auto glyph_in = [&](Family family) {
+    return stbtt_FindGlyphIndex(&outlines_of(key.first, family), static_cast<int>(letter));
+  };
+  const Family family = glyph_in(Family::kRoboto) != 0 ? Family::kRoboto : Family::kDejaVu;
+  const stbtt_fontinfo& outlines = outlines_of(key.first, family);
+  const int glyph = glyph_in(family);
   if (glyph == 0 && letter != kReplacement) {
     add(key, size, kReplacement);
     if (!size.asked.test(kReplacement)) return;
@@ -132,7 +147,7 @@ void Fonts::add(const Key& key, Size& size, char32_t letter) {
   int bearing = 0;
   stbtt_GetGlyphHMetrics(&outlines, glyph, &advance, &bearing);
   const auto pixels = [](int value) { return static_cast<float>(value); };
-  const float line = line_of(outlines, scale).ascent;
+  const float line = line_of(key.first, key.second).ascent;
   compat::add_letter(*size.font, letter, {pixels(x0), line + pixels(y0), pixels(x1), line + pixels(y1)},
                      rect_at(pixels(place->x), pixels(place->y), pixels(place->width), pixels(place->height)),
                      std::round(pixels(advance) * scale));
@@ -197,7 +212,7 @@ void Fonts::begin_anew() {
   // ImGui's own part of the atlas, above our shelves.
   static constexpr std::array<ImWchar, 3> kBlank{' ', ' ', 0};
   Size& first = sizes_[{Weight::kRegular, kFirstPixels}];
-  first.font = add_font(Weight::kRegular, kBlank.data());
+  first.font = add_font(Weight::kRegular, Family::kRoboto, kBlank.data());
   first.asked.set(' ');
   atlas.Build();
   bottom_ = compat::atlas_height();

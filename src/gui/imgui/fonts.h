@@ -1,4 +1,5 @@
-// The fonts: DejaVu Sans, embedded in the program, with only the sizes and letters that are in use.
+// The fonts: Roboto, with DejaVu Sans for the signs that it lacks, embedded in the program, with only the sizes and
+// letters that are in use.
 //
 // Before Dear ImGui 1.92 this is what puts letters into the atlas: each one when it is first drawn in a size, within
 // the frame that draws it, where it stays. Any letter of any language can be typed, and yet a letter is drawn from its
@@ -23,7 +24,7 @@ enum class Weight { kRegular, kBold };
 
 // A face as screens name it: size in pixels at 100 %.
 struct Type {
-  float size = 17;
+  float size = 19;
   Weight weight = Weight::kRegular;
 };
 

@@ -56,7 +56,7 @@ void draw_card(const Ui& ui, const Rect& r, Card card, const CardLook& look) {
   const ImU32 ink = suit_colour(ui, card.suit());
   ui.fill(r.moved(0, ui.px(1.5F)), IM_COL32(0, 0, 0, 60), round);
   ui.fill(r, look.spent ? ui.theme.card_spent : ui.theme.card, round);
-  ui.outline(r, look.chosen ? ui.theme.accent : ui.theme.card_edge, round, look.chosen ? 3 : 1);
+  ui.outline(r, look.chosen ? ui.theme.text : ui.theme.card_edge, round, look.chosen ? 3 : 1);
   if (r.width() < ui.px(kCornerWidth)) return draw_small(ui, r, card, ink);
   draw_large(ui, r, card, ink);
 }

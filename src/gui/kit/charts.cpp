@@ -26,13 +26,13 @@ void draw_axes(Ui& ui, const Plot& plot, const Rect& area) {
   for (const chart::Tick& row : plot.rows()) {
     const float y = std::round(static_cast<float>(row.at));
     ui.list().AddLine({area.x0, y}, {area.x1, y}, row.zero ? ui.theme.dim : grid, ui.px(1));
-    ui.text(rect_at(area.x0 - ui.px(52), y - ui.px(10), ui.px(44), ui.px(20)), row.text, type::kSmall, ui.theme.dim,
+    ui.text(rect_at(area.x0 - ui.px(52), y - ui.px(10), ui.px(44), ui.px(20)), row.text, type::kNote, ui.theme.dim,
             Align::kRight);
   }
   for (const chart::Tick& column : plot.columns()) {
     const float x = std::round(static_cast<float>(column.at));
     ui.list().AddLine({x, area.y0}, {x, area.y1}, grid, ui.px(1));
-    ui.text(rect_at(x - ui.px(30), area.y1 + ui.px(6), ui.px(60), ui.px(20)), column.text, type::kSmall, ui.theme.dim,
+    ui.text(rect_at(x - ui.px(30), area.y1 + ui.px(6), ui.px(60), ui.px(20)), column.text, type::kNote, ui.theme.dim,
             Align::kCenter);
   }
 }
@@ -100,18 +100,18 @@ void draw_names(Ui& ui, const Rect& room, const Plot& plot) {
     seat_badge(ui, badge.center(), ui.px(9), name.line->seat);
     row.cut_left(ui.px(4));
     const std::string value = chart::value_text(name.line->values.back());
-    const float left = row.width() - ui.text_width(value, type::kSmall) - ui.px(kBeforeValue);
-    const Rect called = row.cut_left(std::min(left, ui.text_width(name.line->name, type::kSmall)));
-    ui.text(called, name.line->name, type::kSmall, ui.theme.text);
+    const float left = row.width() - ui.text_width(value, type::kNote) - ui.px(kBeforeValue);
+    const Rect called = row.cut_left(std::min(left, ui.text_width(name.line->name, type::kNote)));
+    ui.text(called, name.line->name, type::kNote, ui.theme.text);
     row.cut_left(ui.px(kBeforeValue));
-    ui.text(row, value, type::kSmall, ui.theme.text);
+    ui.text(row, value, type::kNote, ui.theme.text);
   }
 }
 
 // The text of the point under the mouse or finger, beside it.
 void draw_tell(Ui& ui, const Rect& area, const chart::Chart& chart, const Plot::Found& found) {
   const std::string text = chart::label_of(chart, found);
-  const float width = ui.text_width(text, type::kSmall) + ui.px(16);
+  const float width = ui.text_width(text, type::kNote) + ui.px(16);
   const float height = ui.px(28);
   const ImVec2 at = on_screen(found.at);
   const float x = std::max(area.x0, std::min(at.x + ui.px(12), area.x1 - width));
@@ -120,7 +120,7 @@ void draw_tell(Ui& ui, const Rect& area, const chart::Chart& chart, const Plot::
   ui.list().AddCircle(at, ui.px(8), ui.theme.text, 0, ui.px(2));
   ui.fill(box, ui.theme.panel, 6);
   ui.outline(box, ui.theme.text, 6);
-  ui.text(box, text, type::kSmall, ui.theme.text, Align::kCenter);
+  ui.text(box, text, type::kNote, ui.theme.text, Align::kCenter);
 }
 
 }  // namespace
@@ -133,13 +133,13 @@ std::optional<PointTapped> draw_chart(Ui& ui, const Rect& r, const chart::Chart&
   for (const auto& line : chart.lines) {
     if (line.values.empty()) continue;
     const std::string value = chart::value_text(line.values.back());
-    const float wide = ui.text_width(line.name, type::kSmall) + ui.text_width(value, type::kSmall);
+    const float wide = ui.text_width(line.name, type::kNote) + ui.text_width(value, type::kNote);
     widest = std::max(widest, wide + ui.px(kBeforeValue));
   }
   const Rect names = named ? rest.cut_right(std::min(widest + ui.px(30), r.width() * 0.4F)) : Rect{};
   rest.cut_right(ui.px(12));
-  ui.text(rest.cut_top(ui.px(24)), chart.y_label, type::kSmall, ui.theme.dim);
-  ui.text(rest.cut_bottom(ui.px(20)), chart.x_label, type::kSmall, ui.theme.dim, Align::kRight);
+  ui.text(rest.cut_top(ui.px(24)), chart.y_label, type::kNote, ui.theme.dim);
+  ui.text(rest.cut_bottom(ui.px(20)), chart.x_label, type::kNote, ui.theme.dim, Align::kRight);
   rest.cut_bottom(ui.px(26));
   rest.cut_left(ui.px(56));
   rest.cut_top(ui.px(6));

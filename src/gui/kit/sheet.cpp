@@ -111,7 +111,7 @@ class Widest {
 
 Split widest(const Ui& ui, const app::Sheet& sheet) {
   Widest score{ui, type::kBody};
-  Widest total{ui, type::kSmall};
+  Widest total{ui, type::kNote};
   for (const auto& row : sheet.rows) {
     for (const auto& each : row.scores) score.add(each);
     for (const auto& each : row.totals) total.add(each);
@@ -132,7 +132,7 @@ Split split_of(const Ui& ui, float cell, const app::Sheet& sheet) {
 float bought_height(const Ui& ui, float cell, const app::Sheet& sheet) {
   float height = 0;
   for (const std::string& mark : sheet.bought) {
-    if (!mark.empty()) height = std::max(height, ui.wrapped_height(cell, mark, type::kSmall) + ui.px(4));
+    if (!mark.empty()) height = std::max(height, ui.wrapped_height(cell, mark, type::kNote) + ui.px(4));
   }
   return height;
 }
@@ -140,8 +140,8 @@ float bought_height(const Ui& ui, float cell, const app::Sheet& sheet) {
 // A cell that a correction changes: a ground and a line around it.
 void mark_changed(Ui& ui, const Rect& cell) {
   const Rect inside = cell.inset(ui.px(1), ui.px(3));
-  ui.fill(inside, ui.theme.accent_soft, 6);
-  ui.outline(inside, ui.theme.accent, 6, 2);
+  ui.fill(inside, ui.theme.chosen, 6);
+  ui.outline(inside, ui.theme.text, 6, 2);
 }
 
 void draw_score(Ui& ui, const Rect& cell, const app::Sheet::Row& row, std::size_t at, const Split& split) {
@@ -151,9 +151,9 @@ void draw_score(Ui& ui, const Rect& cell, const app::Sheet::Row& row, std::size_
   const Rect right{both.x1 - split.total, both.y0, both.x1, both.y1};
   const bool marked = at < row.changed.size() && row.changed[at];
   if (marked) mark_changed(ui, cell);
-  const ImU32 ink = row.complete || marked ? ui.theme.text : ui.theme.accent;
-  ui.text(left, row.scores[at], type::kBody, ink, total ? Align::kRight : Align::kCenter);
-  if (total) ui.text(right, row.totals[at], type::kSmall, marked ? ui.theme.text : ui.theme.dim);
+  ui.text(left, row.scores[at], row.complete ? type::kBody : type::kBodyBold, ui.theme.text,
+          total ? Align::kRight : Align::kCenter);
+  if (total) ui.text(right, row.totals[at], type::kNote, marked ? ui.theme.text : ui.theme.dim);
 }
 
 void draw_row(Ui& ui, const Rect& r, const app::Sheet::Row& row, const Block& block, const Split& split,
@@ -165,7 +165,7 @@ void draw_row(Ui& ui, const Rect& r, const app::Sheet::Row& row, const Block& bl
       earlier ? fmt::format("hand/{}/{}", row.session, row.hand) : fmt::format("hand/{}", row.hand);
   if (row.opens && block.first == 0) touch = ui.target(name, r);
   const bool chosen = look.chosen == row.hand && !earlier;
-  if (chosen || touch.hovered) ui.fill(r, chosen ? ui.theme.accent_soft : ui.theme.raised, 6);
+  if (chosen || touch.hovered) ui.fill(r, chosen ? ui.theme.chosen : ui.theme.raised, 6);
   if (touch.focused) focus_ring(ui, r.inset(ui.px(2)), 6);
   if (touch.clicked) {
     if (!earlier) ui.state.hand_to_show = row.hand;
@@ -173,7 +173,7 @@ void draw_row(Ui& ui, const Rect& r, const app::Sheet::Row& row, const Block& bl
   }
   Rect label = cols.label_cell();
   label.cut_left(ui.px(8));
-  ui.text(label, row.label, type::kStrong, ui.theme.dim);
+  ui.text(label, row.label, type::kBodyBold, ui.theme.dim);
   for (int i = block.first; i < block.first + block.count; ++i) {
     const auto at = static_cast<std::size_t>(i);
     if (at >= row.scores.size()) continue;
@@ -196,20 +196,15 @@ void draw_totals(Ui& ui, Rect r, const app::Sheet& sheet, const Block& block) {
     const Rect cell = cols.cell(i);
     const bool leads = best_place(sheet, i) == 1;
     const bool marked = at < sheet.changed.size() && sheet.changed[at];
-    if (marked) {
-      mark_changed(ui, cell);
-    } else if (leads) {
-      ui.fill(cell.inset(ui.px(1), ui.px(4)), ui.theme.accent_soft, 8);
-    }
+    if (marked) mark_changed(ui, cell);
     const float width = ui.text_width(sheet.totals[at], kTotal);
     const float star = ui.px(width + ui.px(48) < cell.width() ? 17 : 13);
     if (leads && width + 2 * star + ui.px(6) < cell.width()) {
-      ui.symbol({cell.center().x - width / 2 - star * 0.7F, cell.center().y}, "★", star,
-                marked ? ui.theme.text : ui.theme.accent);
+      ui.symbol({cell.center().x - width / 2 - star * 0.7F, cell.center().y}, "★", star, ui.theme.text);
     }
     ui.text(cell, sheet.totals[at], kTotal, ui.theme.text, Align::kCenter);
     if (at < sheet.bought.size() && !sheet.bought[at].empty())
-      ui.wrapped(marks.cell(i), sheet.bought[at], type::kSmall, ui.theme.dim, Align::kCenter);
+      ui.wrapped(marks.cell(i), sheet.bought[at], type::kNote, ui.theme.dim, Align::kCenter);
   }
 }
 
@@ -231,10 +226,10 @@ float block_height(const Ui& ui, float width, const app::Sheet& sheet) {
 float news_height(const Ui& ui, float width, const app::Sheet::Row& row) {
   if (row.news.empty()) return 0;
   constexpr float kWidestLetter = 1.1F;  // times its height: what surely fits into one line is not measured
-  const float letters = static_cast<float>(row.news.size()) * ui.px(type::kSmall.size) * kWidestLetter;
+  const float letters = static_cast<float>(row.news.size()) * ui.px(type::kNote.size) * kWidestLetter;
   const float room = width - ui.px(16);
   const bool fits = letters <= room && row.news.find('\n') == std::string::npos;
-  return (fits ? ui.line_height(type::kSmall) : ui.wrapped_height(room, row.news, type::kSmall)) + ui.px(8);
+  return (fits ? ui.line_height(type::kNote) : ui.wrapped_height(room, row.news, type::kNote)) + ui.px(8);
 }
 
 // Of thousands of rows only those are drawn that show, or lie as near as the focus may go with its next step.
@@ -248,7 +243,7 @@ bool is_near(const Ui& ui, const Rect& r) {
 void draw_news(Ui& ui, const Rect& r, const app::Sheet::Row& row, const Block& block) {
   if (row.news.empty() || block.first > 0) return;
   ui.fill({r.x0, r.y0 + ui.px(1), r.x1, r.y1 - ui.px(1)}, ui.theme.raised, 6);
-  ui.wrapped(r.inset(ui.px(8), ui.px(4)), row.news, type::kSmall, ui.theme.text);
+  ui.wrapped(r.inset(ui.px(8), ui.px(4)), row.news, type::kNote, ui.theme.text);
 }
 
 float shares_height(const Ui& ui, float width, const app::Sheet& sheet) {

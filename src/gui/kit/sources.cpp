@@ -15,7 +15,7 @@ constexpr float kReasonLabel = 220;  // of the column of reasons, where there is
 constexpr float kLeastSourceColumn = 78;
 constexpr float kNumber = 20;
 constexpr float kBar = 10;
-constexpr Type kReason = type::kSmall;
+constexpr Type kReason = type::kNote;
 
 // Where everything lies: the reasons in a column of their own, or each above its bars, which may take several lines.
 struct Layout {
@@ -97,7 +97,7 @@ void draw_row(Ui& ui, Rect r, const Layout& layout, const chart::BarScale& scale
     Rect place = cell_of(ui, cells, layout, seat);
     Rect number = place.cut_top(ui.px(kNumber));
     if (layout.lines > 1) seat_badge(ui, number.cut_left(ui.px(18)).center(), ui.px(7), seat);
-    ui.text(number, cell.text, type::kSmall, ui.theme.text, Align::kRight);
+    ui.text(number, cell.text, type::kNote, ui.theme.text, Align::kRight);
     draw_bar(ui, place.cut_top(ui.px(kBar)), scale, cell.amount, seat);
   }
 }
@@ -105,11 +105,11 @@ void draw_row(Ui& ui, Rect r, const Layout& layout, const chart::BarScale& scale
 void draw_sums(Ui& ui, Rect r, const Layout& layout, const Sources& sources) {
   ui.fill({r.x0, r.y0, r.x1, r.y0 + ui.px(1)}, ui.theme.dim);
   const Rect label = layout.beside ? r : r.cut_top(ui.px(kNumber));
-  ui.text(label, "In all", type::kStrong, ui.theme.text);
+  ui.text(label, "In all", type::kBodyBold, ui.theme.text);
   for (const Seat seat : Seats{static_cast<int>(sources.sums.size())}) {
     Rect place = cell_of(ui, cells_of(r, layout), layout, seat);
     if (layout.lines > 1) seat_badge(ui, place.cut_left(ui.px(18)).center(), ui.px(7), seat);
-    ui.text(place, sources.sums[static_cast<std::size_t>(seat.index())].text, type::kStrong, ui.theme.text,
+    ui.text(place, sources.sums[static_cast<std::size_t>(seat.index())].text, type::kBodyBold, ui.theme.text,
             Align::kRight);
   }
 }

@@ -18,12 +18,18 @@ struct Theme {
   ImU32 raised;  // rows, fields, quiet buttons
   ImU32 raised_hover;
   ImU32 text;
-  ImU32 dim;          // less important text, on window, panel and raised
-  ImU32 accent;       // the question, the focus, what is chosen: for lines and text
-  ImU32 accent_soft;  // the same for backgrounds
-  ImU32 primary;      // the button that Enter presses
+  ImU32 dim;      // less important text, on window, panel and raised
+  ImU32 chosen;   // ground of what is set now; its edge is text
+  ImU32 primary;  // the button that Enter presses
   ImU32 primary_hover;
+  ImU32 primary_edge;
   ImU32 on_primary;
+  ImU32 ask;        // what the question is about: a line, never text
+  ImU32 ask_soft;   // ground of the same, and of a refusal
+  ImU32 tell;       // what Nullo says of itself: text
+  ImU32 tell_soft;  // ground
+  ImU32 tell_edge;
+  ImU32 done;          // written, complete, all paid: ✓ and words
   ImU32 warning;       // text
   ImU32 warning_soft;  // ground
   ImU32 felt;
@@ -60,17 +66,23 @@ inline constexpr std::array kTextPairs{
     Theme::Pair{"text on panel", &Theme::text, &Theme::panel},
     Theme::Pair{"text on raised", &Theme::text, &Theme::raised},
     Theme::Pair{"text on raised, hovered", &Theme::text, &Theme::raised_hover},
-    Theme::Pair{"text on accent_soft", &Theme::text, &Theme::accent_soft},
+    Theme::Pair{"text on chosen", &Theme::text, &Theme::chosen},
+    Theme::Pair{"text on ask_soft", &Theme::text, &Theme::ask_soft},
+    Theme::Pair{"text on tell_soft", &Theme::text, &Theme::tell_soft},
     Theme::Pair{"text on warning_soft", &Theme::text, &Theme::warning_soft},
     Theme::Pair{"dim on window", &Theme::dim, &Theme::window},
     Theme::Pair{"dim on panel", &Theme::dim, &Theme::panel},
     Theme::Pair{"dim on raised", &Theme::dim, &Theme::raised},
     Theme::Pair{"dim on raised, hovered", &Theme::dim, &Theme::raised_hover},
-    Theme::Pair{"dim on accent_soft", &Theme::dim, &Theme::accent_soft},
-    Theme::Pair{"accent on window", &Theme::accent, &Theme::window},
-    Theme::Pair{"accent on panel", &Theme::accent, &Theme::panel},
-    Theme::Pair{"accent on raised", &Theme::accent, &Theme::raised},
-    Theme::Pair{"accent on accent_soft", &Theme::accent, &Theme::accent_soft},
+    Theme::Pair{"dim on chosen", &Theme::dim, &Theme::chosen},
+    Theme::Pair{"dim on ask_soft", &Theme::dim, &Theme::ask_soft},
+    Theme::Pair{"dim on tell_soft", &Theme::dim, &Theme::tell_soft},
+    Theme::Pair{"tell on window", &Theme::tell, &Theme::window},
+    Theme::Pair{"tell on panel", &Theme::tell, &Theme::panel},
+    Theme::Pair{"tell on raised", &Theme::tell, &Theme::raised},
+    Theme::Pair{"tell on tell_soft", &Theme::tell, &Theme::tell_soft},
+    Theme::Pair{"done on panel", &Theme::done, &Theme::panel},
+    Theme::Pair{"done on tell_soft", &Theme::done, &Theme::tell_soft},
     Theme::Pair{"on_primary on primary", &Theme::on_primary, &Theme::primary},
     Theme::Pair{"on_primary on primary, hovered", &Theme::on_primary, &Theme::primary_hover},
     Theme::Pair{"warning on panel", &Theme::warning, &Theme::panel},

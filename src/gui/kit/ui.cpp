@@ -260,7 +260,7 @@ Ui::Typed Ui::field(std::string_view name, const Rect& r, std::string& text, std
   ImGui::PushStyleColor(ImGuiCol_FrameBg, IM_COL32(0, 0, 0, 0));
   ImGui::PushStyleColor(ImGuiCol_Text, theme.text);
   ImGui::PushStyleColor(ImGuiCol_TextDisabled, theme.dim);
-  ImGui::PushStyleColor(ImGuiCol_TextSelectedBg, faded(theme.accent, 0.35F));
+  ImGui::PushStyleColor(ImGuiCol_TextSelectedBg, faded(theme.tell, 0.35F));
   ImGui::SetCursorScreenPos({r.x0, r.y0});
   ImGui::SetNextItemWidth(r.width());
   if (focused && state.focus_moved) state.waking = kWakingFrames;
@@ -299,7 +299,7 @@ Ui::Typed Ui::field(std::string_view name, const Rect& r, std::string& text, std
   ImGui::PopStyleVar();
   ImGui::PopFont();
   frame_.fonts.face(Weight::kRegular, px(type::kBody.size), text);  // what was just typed, for the next frame
-  outline(r, typed.active ? theme.accent : theme.panel_edge, 8, typed.active ? 2 : 1);
+  outline(r, typed.active ? theme.text : theme.panel_edge, 8, typed.active ? 2 : 1);
   return typed;
 }
 
@@ -316,7 +316,7 @@ Rect Ui::begin_scroll(std::string_view name, const Rect& r) {
   ImGui::PushStyleColor(ImGuiCol_ScrollbarBg, IM_COL32(0, 0, 0, 0));
   ImGui::PushStyleColor(ImGuiCol_ScrollbarGrab, faded(theme.dim, 0.55F));
   ImGui::PushStyleColor(ImGuiCol_ScrollbarGrabHovered, theme.dim);
-  ImGui::PushStyleColor(ImGuiCol_ScrollbarGrabActive, theme.accent);
+  ImGui::PushStyleColor(ImGuiCol_ScrollbarGrabActive, theme.text);
   const std::string id{name};
   const bool opens = ImGui::IsWindowAppearing();  // what lies over a page is opened
   if (state.from_top || state.opening > 0 || opens) ImGui::SetNextWindowScroll({0, 0});

@@ -21,13 +21,17 @@
 
 namespace nullo::gui {
 
+// Each size is the one before times 1.26: three steps double it.
 namespace type {
-inline constexpr Type kSmall{14, Weight::kRegular};
-inline constexpr Type kBody{17, Weight::kRegular};
-inline constexpr Type kStrong{17, Weight::kBold};
-inline constexpr Type kTitle{22, Weight::kBold};
-inline constexpr Type kLarge{30, Weight::kBold};
-inline constexpr Type kHuge{42, Weight::kBold};
+inline constexpr Type kNote{15, Weight::kRegular};
+inline constexpr Type kNoteBold{15, Weight::kBold};
+inline constexpr Type kBody{19, Weight::kRegular};
+inline constexpr Type kBodyBold{19, Weight::kBold};
+inline constexpr Type kNameRegular{24, Weight::kRegular};
+inline constexpr Type kName{24, Weight::kBold};
+inline constexpr Type kTitle{30, Weight::kBold};
+inline constexpr Type kTotal{38, Weight::kBold};
+inline constexpr Type kGiant{60, Weight::kBold};
 }  // namespace type
 
 inline constexpr float kTarget = 48;  // no target is lower or narrower, at 100 %

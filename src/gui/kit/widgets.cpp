@@ -17,7 +17,7 @@ namespace {
 
 constexpr float kRound = 10;
 constexpr float kHeadBadge = 25;
-constexpr Type kHeadName = type::kStrong;
+constexpr Type kHeadName = type::kBodyBold;
 
 struct Colours {
   ImU32 ground;
@@ -31,7 +31,7 @@ Colours colours_of(const Ui& ui, const ButtonLook& look, const Touch& touch) {
   if (!look.enabled)
     return {look.tone == Tone::kQuiet ? 0 : faded(t.raised, 0.6F), faded(t.dim, 0.55F), faded(t.dim, 0.55F)};
   if (look.tone == Tone::kPrimary) return {hot ? t.primary_hover : t.primary, t.on_primary, t.on_primary};
-  if (look.chosen) return {t.accent_soft, t.text, t.dim};
+  if (look.chosen) return {t.chosen, t.text, t.dim};
   if (look.tone == Tone::kDanger) return {hot ? t.raised_hover : t.raised, t.warning, t.dim};
   if (look.tone == Tone::kQuiet) return {hot ? t.raised : 0, t.text, t.dim};
   return {hot ? t.raised_hover : t.raised, t.text, t.dim};
@@ -40,7 +40,7 @@ Colours colours_of(const Ui& ui, const ButtonLook& look, const Touch& touch) {
 }  // namespace
 
 void focus_ring(const Ui& ui, const Rect& r, float rounding_units) {
-  ui.outline(r.grown(ui.px(2)), ui.theme.accent, rounding_units + 2, 3);
+  ui.outline(r.grown(ui.px(4)), ui.theme.text, rounding_units + 4, 2);
 }
 
 std::string without_key(const Ui& ui, std::string_view label) {
@@ -80,12 +80,12 @@ std::string with_taps(std::string sentence, std::string_view ok) {
 
 float key_cap(Ui& ui, Point left_middle, std::string_view key) {
   if (!ui.names_keys()) return 0;
-  const float width = ui.text_width(key, type::kSmall) + ui.px(10);
+  const float width = ui.text_width(key, type::kNote) + ui.px(10);
   const float height = ui.px(20);
   const Rect cap = rect_at(left_middle.x, left_middle.y - height / 2, width, height);
   ui.fill(cap, ui.theme.window, 4);
   ui.outline(cap, ui.theme.dim, 4, 1);
-  ui.text(cap.inset(ui.px(5), 0), key, type::kSmall, ui.theme.text, Align::kCenter);
+  ui.text(cap.inset(ui.px(5), 0), key, type::kNote, ui.theme.text, Align::kCenter);
   return width;
 }
 
@@ -96,7 +96,7 @@ Type type_that_fits(const Ui& ui, float width, float height, std::string_view te
 
 float button_width(const Ui& ui, std::string_view label, const ButtonLook& look) {
   const bool keyed = ui.names_keys() && !look.key.empty();
-  const float key = keyed ? ui.text_width(look.key, type::kSmall) + ui.px(14) : 0;
+  const float key = keyed ? ui.text_width(look.key, type::kNote) + ui.px(14) : 0;
   return ui.text_width(without_key(ui, label), look.type) + key + ui.px(28);
 }
 
@@ -144,18 +144,19 @@ bool button(Ui& ui, std::string_view name, const Rect& r, std::string_view label
     ui.fill({face.x0, face.y0, face.x0 + face.width() * ui.filled(), face.y1}, faded(ui.theme.primary, 0.5F), kRound);
   if (fills && ui.recorder() != nullptr) ui.recorder()->filling.emplace_back(name);
   const bool plain = now.tone == Tone::kNormal || now.tone == Tone::kDanger;
-  if (plain && now.enabled) ui.outline(face, ui.theme.panel_edge, kRound, 1);
-  if (now.chosen) ui.outline(face, ui.theme.accent, kRound, 2);
+  if (plain || !now.enabled) ui.outline(face, ui.theme.panel_edge, kRound, 1);
+  if (bright) ui.outline(face, ui.theme.primary_edge, kRound, 2);
+  if (now.chosen) ui.outline(face, ui.theme.text, kRound, 2);
   if (touch.focused) focus_ring(ui, face, kRound);
   Rect inside = face.inset(ui.px(std::min(ui.names_keys() ? 14.0F : 6.0F, ui.units(r.width()) / 8)), 0);
   if (now.key.empty() || !ui.names_keys()) {
     write_label(ui, inside, shown, now, colours.text);
     return touch.clicked;
   }
-  const float key = ui.text_width(now.key, type::kSmall);
+  const float key = ui.text_width(now.key, type::kNote);
   const float words = std::min(ui.text_width(shown, now.type), inside.width() - key - ui.px(14));
   if (now.align == Align::kCenter) inside = inside.middle(words + key + ui.px(14), inside.height());
-  ui.text(inside.cut_right(key), now.key, type::kSmall, colours.key, Align::kRight);
+  ui.text(inside.cut_right(key), now.key, type::kNote, colours.key, Align::kRight);
   inside.cut_right(ui.px(12));
   write_label(ui, inside, shown, now, colours.text);
   return touch.clicked;
@@ -194,9 +195,14 @@ void draw_head(Ui& ui, const Rect& r, std::string_view name, Seat seat, char key
   ui.text(rest, name, kHeadName, ink);
 }
 
+void draw_stripe(Ui& ui, const Rect& r, ImU32 colour) {
+  const float margin = std::min(ui.px(12), r.height() / 6);
+  ui.fill(rect_at(r.x0 + ui.px(6), r.y0 + margin, ui.px(5), r.height() - 2 * margin), colour, 3);
+}
+
 float refusal(Ui& ui, const Rect& r, std::string_view text, Type type) {
   const float height = ui.wrapped_height(r.width(), text, type);
-  if (!text.empty()) ui.fill(rect_at(r.x0, r.y0, r.width(), height).grown(ui.px(3)), ui.theme.accent_soft, 6);
+  if (!text.empty()) ui.fill(rect_at(r.x0, r.y0, r.width(), height).grown(ui.px(3)), ui.theme.ask_soft, 6);
   ui.wrapped(r, text, type, ui.theme.text);
   return height;
 }
@@ -209,7 +215,7 @@ std::optional<int> stepper(Ui& ui, std::string_view name, const Rect& r, int val
   const Rect more = rest.cut_right(key);
   if (button(ui, fmt::format("{}/less", name), less, "−", {.enabled = value > range.least}))
     result = value - range.step;
-  ui.text(rest, fmt::format("{}", value), type::kTitle, ui.theme.text, Align::kCenter);
+  ui.text(rest, fmt::format("{}", value), type::kName, ui.theme.text, Align::kCenter);
   if (button(ui, fmt::format("{}/more", name), more, "+", {.enabled = value < range.most})) result = value + range.step;
   return result;
 }
@@ -338,14 +344,14 @@ Rect panel(Ui& ui, const Rect& r, std::string_view heading) {
   ui.outline(r, ui.theme.panel_edge, 12, 1);
   Rect inside = r.inset(ui.px(12), ui.px(8));
   if (!heading.empty()) {
-    ui.text(inside.cut_top(panel_heading_height(ui) - ui.px(8)), heading, type::kSmall, ui.theme.dim);
+    ui.text(inside.cut_top(panel_heading_height(ui) - ui.px(8)), heading, type::kNote, ui.theme.dim);
     inside.cut_top(ui.px(2));
   }
   return inside;
 }
 
 float draw_heading(Ui& ui, const Rect& r, std::string_view words) {
-  ui.text(rect_at(r.x0, r.y0, r.width(), ui.px(28)), words, type::kSmall, ui.theme.dim);
+  ui.text(rect_at(r.x0, r.y0, r.width(), ui.px(28)), words, type::kNote, ui.theme.dim);
   return r.y0 + ui.px(28);
 }
 

@@ -18,7 +18,7 @@ struct ButtonLook {
   std::string_view key = {};  // shown on it: "Enter"
   bool enabled = true;
   bool chosen = false;
-  Type type = type::kStrong;
+  Type type = type::kBodyBold;
   Align align = Align::kCenter;
 };
 
@@ -97,6 +97,8 @@ std::optional<int> choice_grid(Ui& ui, std::string_view name, const Rect& r, std
 // A part of a screen: a rounded ground, perhaps with a heading. Returns the room inside.
 Rect panel(Ui& ui, const Rect& r, std::string_view heading = {});
 float panel_heading_height(const Ui& ui);
+// A line at the panel's left edge: what the panel is for shows in the colour.
+void draw_stripe(Ui& ui, const Rect& r, ImU32 colour);
 // A sentence that says why something was refused, on the ground of the question. Returns its height.
 float refusal(Ui& ui, const Rect& r, std::string_view text, Type type);
 

@@ -40,7 +40,7 @@ int cards_in_a_row(const Ui& ui, float width) {
 std::string label_of(const CardPoints& entry) { return fmt::format("every {}", to_text(entry.suit)); }
 
 void draw_face(Ui& ui, Rect r, const CardPoints& entry) {
-  if (!entry.rank) return ui.text(r, label_of(entry), type::kStrong, ui.theme.text);
+  if (!entry.rank) return ui.text(r, label_of(entry), type::kBodyBold, ui.theme.text);
   const Rect face = r.cut_left(ui.px(kCard)).middle(ui.px(kCard), ui.px(kCard * kCardShape));
   draw_card(ui, face, Card{*entry.rank, entry.suit});
 }
@@ -126,7 +126,7 @@ void draw_pack_card(Ui& ui, const Rect& cell, const Option& option, Card card) {
   const Touch touch = ui.target("pick/" + to_string(card), cell);
   const float width = std::min(cell.width() - ui.px(4), (cell.height() - ui.px(4)) / kCardShape);
   const Rect face = cell.middle(width, width * kCardShape);
-  if (in) ui.fill(cell, ui.theme.accent_soft, 6);
+  if (in) ui.fill(cell, ui.theme.chosen, 6);
   draw_card(ui, face, card, {.spent = !in && !touch.hovered, .chosen = in});
   if (touch.focused) focus_ring(ui, cell.inset(ui.px(2)), 6);
   if (touch.clicked) put(ui, option, card.rank(), card.suit());
@@ -194,7 +194,7 @@ void draw_pack(Ui& ui, const Rect& screen, const Option& option) {
   const float most = std::min(ui.px(kPackWidth), screen.width() - ui.px(16));
   const float width = most - ui.px(12) - ui.scroll_room();
   const Pack pack = pack_of(ui, width);
-  const float help = ui.wrapped_height(most - ui.px(36), option.help, type::kSmall);
+  const float help = ui.wrapped_height(most - ui.px(36), option.help, type::kNote);
   const float content = help + ui.px(8) + (suits ? ui.px(kTarget + 8) : 0) + pack.height(ui);
   const Overlay overlay = begin_overlay(ui, "##pack", screen, ui.px(kPackWidth), content + ui.px(36 + kTarget + 8));
   Rect rest = overlay.inside;
@@ -202,11 +202,11 @@ void draw_pack(Ui& ui, const Rect& screen, const Option& option) {
   rest.cut_top(ui.px(8));
   const bool close = button(ui, "pack/close", head.cut_right(ui.px(110)), "Done", {.key = ui.key_of("pack/close")});
   head.cut_right(ui.px(8));
-  ui.text(head, option.label, type::kTitle, ui.theme.text);
+  ui.text(head, option.label, type::kName, ui.theme.text);
   rest = {rest.x0 - ui.px(12), rest.y0, rest.x1 + ui.px(12), rest.y1};
   Rect inside = ui.begin_scroll("pack", rest);
   inside.y1 = inside.y0 + 1e6F;
-  inside.cut_top(ui.wrapped(inside.inset(ui.px(12), 0), option.help, type::kSmall, ui.theme.dim) + ui.px(8));
+  inside.cut_top(ui.wrapped(inside.inset(ui.px(12), 0), option.help, type::kNote, ui.theme.dim) + ui.px(8));
   if (suits) draw_suits(ui, inside.cut_top(ui.px(kTarget)), option);
   if (suits) inside.cut_top(ui.px(8));
   draw_pack_cards(ui, inside, option, pack_of(ui, inside.width()));

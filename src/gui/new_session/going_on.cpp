@@ -24,8 +24,8 @@ void draw_one(Ui& ui, Rect r, const app::NewSessionView& view, const app::NewSes
     ui.state.focus_wish = place_goes ? std::string{kOneMore} : fmt::format("{}{}", kNameFields, number);
   }
   seat_badge(ui, r.cut_left(ui.px(30)).center(), ui.px(13), one.seat);
-  ui.text(r.cut_right(ui.px(90)), one.amount, type::kTitle, ui.theme.text, Align::kRight);
-  ui.text(r, one.name.empty() ? "nobody yet" : one.name, type::kStrong,
+  ui.text(r.cut_right(ui.px(90)), one.amount, type::kName, ui.theme.text, Align::kRight);
+  ui.text(r, one.name.empty() ? "nobody yet" : one.name, type::kBodyBold,
           one.name.empty() ? ui.theme.dim : ui.theme.text);
 }
 
@@ -34,7 +34,7 @@ std::string joins_with(const app::NewSessionView::Opening& one) { return fmt::fo
 // Calls `each` with every choice and its place behind the words; returns the y where the last line ends.
 template <class Each>
 float lay_choices(const Ui& ui, const Rect& r, const app::NewSessionView::Opening& one, Each each) {
-  float x = r.x0 + std::min(ui.text_width(joins_with(one), type::kStrong), r.width()) + ui.px(10);
+  float x = r.x0 + std::min(ui.text_width(joins_with(one), type::kBodyBold), r.width()) + ui.px(10);
   float y = r.y0;
   for (const app::NewSessionView::Opening::Choice& choice : one.choices) {
     const float width = std::min(button_width(ui, choice.label), r.width());
@@ -50,7 +50,7 @@ float lay_choices(const Ui& ui, const Rect& r, const app::NewSessionView::Openin
 
 // "Emil joins with", and the choices.
 float draw_choices(Ui& ui, const Rect& r, const app::NewSessionView::Opening& one) {
-  ui.text(rect_at(r.x0, r.y0, r.width(), ui.px(kTarget)), joins_with(one), type::kStrong, ui.theme.text);
+  ui.text(rect_at(r.x0, r.y0, r.width(), ui.px(kTarget)), joins_with(one), type::kBodyBold, ui.theme.text);
   return lay_choices(ui, r, one, [&](const app::NewSessionView::Opening::Choice& choice, const Rect& at) {
     const std::string name = fmt::format("joins/{}/{}", one.seat.index() + 1, static_cast<int>(choice.what));
     if (button(ui, name, at, choice.label, {.chosen = choice.chosen})) ui.mean(app::SetJoining{one.seat, choice.what});
@@ -65,7 +65,7 @@ float draw_going_on(Ui& ui, Rect r, const app::NewSessionView& view) {
   float height = ui.px(16);
   for (const std::string& text : view.going_on) height += ui.wrapped_height(inner, text, type::kBody) + ui.px(4);
   const Rect box = rect_at(r.x0, r.y0, r.width(), height);
-  ui.fill(box, ui.theme.accent_soft, 12);
+  ui.fill(box, ui.theme.tell_soft, 12);
   Rect inside = box.inset(ui.px(14), ui.px(8));
   for (const std::string& text : view.going_on) {
     inside.cut_top(ui.wrapped(inside, text, type::kBody, ui.theme.text) + ui.px(4));
@@ -82,7 +82,7 @@ float draw_joining(Ui& ui, Rect r, const app::NewSessionView& view) {
   const float kept = lay_choices(ui, r, view.newcomer, [](const auto&, const Rect&) {});
   if (!any) {
     ui.text(rect_at(r.x0, r.y0, r.width(), ui.px(kTarget)), "Who is new? What they begin with is chosen here",
-            type::kSmall, ui.theme.dim);
+            type::kNote, ui.theme.dim);
   }
   for (const app::NewSessionView::Opening& one : view.openings) {
     if (!one.choices.empty()) r.y0 = draw_choices(ui, r, one);
@@ -94,7 +94,7 @@ float draw_joining(Ui& ui, Rect r, const app::NewSessionView& view) {
 float draw_openings(Ui& ui, Rect r, const app::NewSessionView& view) {
   if (view.openings.empty()) return r.y0;
   r.y1 = r.y0 + 1e6F;
-  ui.text(r.cut_top(ui.px(24)), "What everybody begins with", type::kSmall, ui.theme.dim);
+  ui.text(r.cut_top(ui.px(24)), "What everybody begins with", type::kNote, ui.theme.dim);
   const std::size_t columns = ui.units(r.width()) >= 640 ? 2 : 1;  // so that all are in sight
   for (std::size_t first = 0; first < view.openings.size(); first += columns) {
     const Rect line = r.cut_top(ui.px(kTarget));

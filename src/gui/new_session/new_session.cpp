@@ -26,11 +26,10 @@ void draw_foot(Ui& ui, Rect r, const app::NewSessionView& view) {
   if (wide) r = {r.x0, r.y0, r.x0 + (start.x1 - r.x0) * 0.62F, r.y1};
   r.cut_top(ui.wrapped(r, view.length, type::kBody, ui.theme.text));
   r.cut_top(ui.wrapped(r, view.stacks, type::kBody, ui.theme.text));
-  r.cut_top(ui.wrapped(r, view.why_not, type::kBody, ui.theme.accent));
+  r.cut_top(ui.wrapped(r, view.why_not, type::kBody, ui.theme.text));
   ui.wrapped(r, view.open_session.value_or(""), type::kBody, ui.theme.dim);
-  if (button(
-          ui, "new/start", start.middle(start.width(), ui.px(54)), view.has_dealer ? "Start and deal" : "Start",
-          {.tone = Tone::kPrimary, .key = ui.key_of("new/start"), .enabled = view.can_start, .type = type::kTitle})) {
+  if (button(ui, "new/start", start.middle(start.width(), ui.px(54)), view.has_dealer ? "Start and deal" : "Start",
+             {.tone = Tone::kPrimary, .key = ui.key_of("new/start"), .enabled = view.can_start, .type = type::kName})) {
     ui.mean(app::Accept{});
   }
 }

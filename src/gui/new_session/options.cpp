@@ -57,7 +57,7 @@ float draw_option(Ui& ui, const Rect& r, const Option& option) {
   const bool side_by_side = inner - wanted - ui.px(12) >= ui.px(kLeastWords);
   const float width = option.kind == Kind::kNumber || side_by_side ? wanted : inner;
   const float words = inner - (side_by_side ? width + ui.px(12) : 0);
-  const float text = ui.px(24) + ui.wrapped_height(words, option.help, type::kSmall);
+  const float text = ui.px(24) + ui.wrapped_height(words, option.help, type::kNote);
   const float control = control_height(ui, width, option);
   const float height = ui.px(18) + (side_by_side ? std::max(text, control) : text + control + ui.px(6));
   const Rect box = rect_at(r.x0, r.y0, r.width(), height);
@@ -66,8 +66,8 @@ float draw_option(Ui& ui, const Rect& r, const Option& option) {
   Rect inside = box.inset(ui.px(14), ui.px(9));
   const Rect place = side_by_side ? inside.cut_right(width) : inside.cut_bottom(control);
   if (side_by_side) inside.cut_right(ui.px(12));
-  ui.text(inside.cut_top(ui.px(24)), option.label, type::kStrong, ui.theme.text);
-  ui.wrapped(inside, option.help, type::kSmall, ui.theme.dim);
+  ui.text(inside.cut_top(ui.px(24)), option.label, type::kBodyBold, ui.theme.text);
+  ui.wrapped(inside, option.help, type::kNote, ui.theme.dim);
   draw_control(ui, side_by_side ? place.middle(width, control) : rect_at(place.x0, place.y0, width, control), option);
   return box.y1 + ui.px(kSmallGap);
 }

@@ -141,7 +141,7 @@ void draw_moves(Ui& ui, const Rect& r, const app::NewSessionView& view, Seat sea
   if (!view.has_dealer) return;
   const bool dealer = view.places[static_cast<std::size_t>(seat.index())].dealer;
   if (button(ui, fmt::format("place/{}/dealer", seat.index() + 1), rest, dealer ? "deals first" : "deals?",
-             {.tone = dealer ? Tone::kNormal : Tone::kQuiet, .chosen = dealer, .type = type::kSmall})) {
+             {.tone = dealer ? Tone::kNormal : Tone::kQuiet, .chosen = dealer, .type = type::kNote})) {
     ui.mean(app::SetDealer{seat});
   }
 }
@@ -151,11 +151,11 @@ void draw_ground(Ui& ui, const Rect& box, const app::NewSessionView& view, Seat 
   const auto& place = view.places[static_cast<std::size_t>(seat.index())];
   const ImVec2 mouse = ImGui::GetIO().MousePos;
   const bool aimed = ui.state.dragged && ui.state.dragged != seat && box.contains({mouse.x, mouse.y});
-  ui.fill(box, aimed ? ui.theme.accent_soft : ui.theme.panel, 12);
+  ui.fill(box, aimed ? ui.theme.chosen : ui.theme.panel, 12);
   ui.outline(box,
-             aimed                   ? ui.theme.accent
+             aimed                   ? ui.theme.text
              : place.problem.empty() ? ui.theme.panel_edge
-                                     : ui.theme.accent,
+                                     : ui.theme.text,
              12, aimed ? 3 : 1);
   if (aimed && ImGui::IsMouseReleased(0)) ui.mean(app::MovePlayer{*ui.state.dragged, seat});
 }
@@ -175,7 +175,7 @@ void draw_place(Ui& ui, const Rect& box, const app::NewSessionView& view, Seat s
   if (one_line) top.cut_right(ui.px(8));
   draw_name(ui, top, view, seat);
   const std::string& problem = view.places[static_cast<std::size_t>(seat.index())].problem;
-  if (!problem.empty()) ui.text(rest.cut_top(ui.px(kProblem)), problem, type::kSmall, ui.theme.accent);
+  if (!problem.empty()) ui.text(rest.cut_top(ui.px(kProblem)), problem, type::kNote, ui.theme.text);
   if (!one_line) draw_moves(ui, rest.cut_bottom(ui.px(kTarget)), view, seat, sideways);
 }
 
@@ -221,13 +221,13 @@ void draw_dragged(Ui& ui, const app::NewSessionView& view) {
   if (!ImGui::IsMouseDown(0)) return state.dragged.reset();
   const ImVec2 mouse = ImGui::GetIO().MousePos;
   const std::string& name = view.places[static_cast<std::size_t>(state.dragged->index())].name;
-  const float width = ui.text_width(name, type::kTitle) + ui.px(60);
+  const float width = ui.text_width(name, type::kName) + ui.px(60);
   Rect ghost = rect_at(mouse.x - ui.px(20), mouse.y - ui.px(22), width, ui.px(kTarget));
   ui.fill(ghost, ui.theme.raised_hover, 10);
-  ui.outline(ghost, ui.theme.accent, 10, 2);
+  ui.outline(ghost, ui.theme.text, 10, 2);
   const Rect badge = ghost.cut_left(ui.px(40));
   seat_badge(ui, badge.center(), ui.px(14), *state.dragged);
-  ui.text(ghost, name, type::kTitle, ui.theme.text);
+  ui.text(ghost, name, type::kName, ui.theme.text);
 }
 
 bool is_called_like(const Remembered& person, std::string_view wanted) {
@@ -295,7 +295,7 @@ std::string remembered_heading(const Ui& ui, const app::NewSessionView& view) {
 float draw_remembered(Ui& ui, Rect r, const app::NewSessionView& view) {
   if (view.remembered.empty()) return r.y0;
   const std::string wanted = searched(ui, view);
-  ui.text(rect_at(r.x0, r.y0, r.width(), ui.px(30)), remembered_heading(ui, view), type::kSmall, ui.theme.dim);
+  ui.text(rect_at(r.x0, r.y0, r.width(), ui.px(30)), remembered_heading(ui, view), type::kNote, ui.theme.dim);
   float x = r.x0;
   float y = r.y0 + ui.px(30);
   for (const Remembered& person : view.remembered) {
@@ -322,7 +322,7 @@ float draw_count(Ui& ui, Rect r, const app::NewSessionView& view) {
   const bool full = !next_empty(view, Seat{0});
   const bool asks = (full && takes_one_more(view)) || ui.state.added;
   if (!asks || ui.units(line.width()) >= kLeastBeside)
-    ui.text(line.cut_left(ui.px(80)), "Players", type::kStrong, ui.theme.text);
+    ui.text(line.cut_left(ui.px(80)), "Players", type::kBodyBold, ui.theme.text);
   line.cut_right(ui.px(kSmallGap));
   if (asks) type_one_more(ui, line, view);
   if (const auto value =
@@ -353,7 +353,7 @@ float draw_people_head(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   if (button(ui, "people/clear", place, kOthers, look)) {
     clear_places(ui);
   }
-  ui.text(line, "Who sits where, clockwise", type::kSmall, ui.theme.dim);
+  ui.text(line, "Who sits where, clockwise", type::kNote, ui.theme.dim);
   return line.y1 + ui.px(6);
 }
 

@@ -69,22 +69,21 @@ std::string chosen_name(const app::NewSessionView& view) {
 float preset_height(const Ui& ui, float width, const PresetChoice& preset) {
   const float inner = width - ui.px(28);
   return ui.px(18 + kNameLine) + (preset.players.empty() ? 0 : ui.px(kPlayersLine)) +
-         ui.wrapped_height(inner, preset.sentence, type::kSmall) +
-         ui.wrapped_height(inner, preset.source, type::kSmall);
+         ui.wrapped_height(inner, preset.sentence, type::kNote) + ui.wrapped_height(inner, preset.source, type::kNote);
 }
 
 void draw_preset(Ui& ui, const Rect& r, const PresetChoice& preset) {
   const Touch touch = ui.target("preset/" + preset.id, r);
-  ui.fill(r, preset.chosen ? ui.theme.accent_soft : touch.hovered ? ui.theme.raised_hover : ui.theme.raised, 12);
-  ui.outline(r, preset.chosen ? ui.theme.accent : ui.theme.panel_edge, 12, preset.chosen ? 3 : 1);
+  ui.fill(r, preset.chosen ? ui.theme.chosen : touch.hovered ? ui.theme.raised_hover : ui.theme.raised, 12);
+  ui.outline(r, preset.chosen ? ui.theme.text : ui.theme.panel_edge, 12, preset.chosen ? 3 : 1);
   if (touch.focused) focus_ring(ui, r, 12);
   Rect inside = r.inset(ui.px(14), ui.px(9));
   Rect head = inside.cut_top(ui.px(kNameLine));
-  if (preset.chosen) ui.text(head.cut_right(ui.px(24)), "✓", kPresetName, ui.theme.accent, Align::kRight);
+  if (preset.chosen) ui.text(head.cut_right(ui.px(24)), "✓", kPresetName, ui.theme.text, Align::kRight);
   ui.text(head, preset.name, kPresetName, ui.theme.text);
-  if (!preset.players.empty()) ui.text(inside.cut_top(ui.px(kPlayersLine)), preset.players, kPlayers, ui.theme.accent);
-  inside.cut_top(ui.wrapped(inside, preset.sentence, type::kSmall, ui.theme.text));
-  ui.wrapped(inside, preset.source, type::kSmall, ui.theme.dim);
+  if (!preset.players.empty()) ui.text(inside.cut_top(ui.px(kPlayersLine)), preset.players, kPlayers, ui.theme.dim);
+  inside.cut_top(ui.wrapped(inside, preset.sentence, type::kNote, ui.theme.text));
+  ui.wrapped(inside, preset.source, type::kNote, ui.theme.dim);
   if (!touch.clicked) return;
   ui.mean(app::ChoosePreset{preset.id});
   ui.state.overlay = ScreenState::Overlay::kNone;
@@ -99,7 +98,7 @@ void draw_presets(Ui& ui, const Rect& screen, const app::NewSessionView& view) {
   rest.cut_top(ui.px(kSmallGap));
   const bool close =
       button(ui, "presets/close", head.cut_right(ui.px(110)), "Close", {.key = ui.key_of("presets/close")});
-  ui.text(head, fmt::format("Chosen: {}", chosen_name(view)), type::kTitle, ui.theme.text);
+  ui.text(head, fmt::format("Chosen: {}", chosen_name(view)), type::kName, ui.theme.text);
   const Rect content = ui.begin_scroll("presets", rest);
   draw_list(ui, content, view.presets, list);
   ui.end_scroll(content.y0 + list.height - ui.px(kSmallGap));

@@ -19,15 +19,15 @@ float draw_only(Ui& ui, const Rect& r, const PresetChoice& choice) {
   const float inner = r.width() - ui.px(28);
   const float height = ui.px(16 + 30) + (choice.players.empty() ? 0 : ui.px(24)) +
                        ui.wrapped_height(inner, choice.sentence, type::kBody) +
-                       ui.wrapped_height(inner, choice.source, type::kSmall);
+                       ui.wrapped_height(inner, choice.source, type::kNote);
   const Rect box = rect_at(r.x0, r.y0, r.width(), height);
   ui.fill(box, ui.theme.panel, 12);
   ui.outline(box, ui.theme.panel_edge, 12, 1);
   Rect inside = box.inset(ui.px(14), ui.px(8));
-  ui.text(inside.cut_top(ui.px(30)), choice.name, type::kTitle, ui.theme.text);
-  if (!choice.players.empty()) ui.text(inside.cut_top(ui.px(24)), choice.players, type::kStrong, ui.theme.accent);
+  ui.text(inside.cut_top(ui.px(30)), choice.name, type::kName, ui.theme.text);
+  if (!choice.players.empty()) ui.text(inside.cut_top(ui.px(24)), choice.players, type::kBodyBold, ui.theme.dim);
   inside.cut_top(ui.wrapped(inside, choice.sentence, type::kBody, ui.theme.text));
-  ui.wrapped(inside, choice.source, type::kSmall, ui.theme.dim);
+  ui.wrapped(inside, choice.source, type::kNote, ui.theme.dim);
   return box.y1 + ui.px(kSmallGap);
 }
 
@@ -45,23 +45,23 @@ void open_presets(Ui& ui, const app::NewSessionView& view) {
 float draw_own(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   const float inner = r.width() - ui.px(28);
   const float name = view.can_keep ? ui.px(kTarget + 8 + 20) : 0;
-  const float problem = ui.wrapped_height(inner, view.name_problem, type::kSmall);
+  const float problem = ui.wrapped_height(inner, view.name_problem, type::kNote);
   const float height = ui.px(16 + 30) + ui.wrapped_height(inner, view.own_rules, type::kBody) + name + problem;
   const Rect box = rect_at(r.x0, r.y0, r.width(), height);
-  ui.fill(box, ui.theme.accent_soft, 12);
-  ui.outline(box, ui.theme.accent, 12, 2);
+  ui.fill(box, ui.theme.tell_soft, 12);
+  ui.outline(box, ui.theme.tell_edge, 12, 2);
   Rect inside = box.inset(ui.px(14), ui.px(8));
-  ui.text(inside.cut_top(ui.px(30)), "Own rules", type::kTitle, ui.theme.text);
+  ui.text(inside.cut_top(ui.px(30)), "Own rules", type::kName, ui.theme.text);
   inside.cut_top(ui.wrapped(inside, view.own_rules, type::kBody, ui.theme.text));
   if (!view.can_keep) return box.y1 + ui.px(kSmallGap);
   inside.cut_top(ui.px(4));
-  ui.text(inside.cut_top(ui.px(20)), "Keep these rules as", type::kSmall, ui.theme.dim);
+  ui.text(inside.cut_top(ui.px(20)), "Keep these rules as", type::kNote, ui.theme.dim);
   Rect line = inside.cut_top(ui.px(kTarget));
   const Rect keep = line.cut_right(std::max(ui.px(kTarget), button_width(ui, "Keep")));
   line.cut_right(ui.px(6));
   const Ui::Typed typed = ui.text_field("own/name", line, ui.state.own_name, "A name");
   if (button(ui, "own/keep", keep, "Keep") || typed.entered) ui.mean(app::KeepRules{ui.state.own_name});
-  ui.wrapped(inside, view.name_problem, type::kSmall, ui.theme.text);
+  ui.wrapped(inside, view.name_problem, type::kNote, ui.theme.text);
   return box.y1 + ui.px(kSmallGap);
 }
 
@@ -120,8 +120,8 @@ float draw_games(Ui& ui, const Rect& box, const app::NewSessionView& view) {
   r.y0 += grid.height(ui) + ui.px(4);
   float sentence = 0;  // of any game: what lies below must not move when another one is chosen
   for (const PresetChoice& game : view.games) {
-    if (game.chosen) ui.wrapped(r, game.sentence, type::kSmall, ui.theme.dim);
-    sentence = std::max(sentence, ui.wrapped_height(r.width(), game.sentence, type::kSmall));
+    if (game.chosen) ui.wrapped(r, game.sentence, type::kNote, ui.theme.dim);
+    sentence = std::max(sentence, ui.wrapped_height(r.width(), game.sentence, type::kNote));
   }
   return r.y0 + sentence + ui.px(kSmallGap);
 }
@@ -143,7 +143,7 @@ float draw_rules(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   for (const PresetChoice& preset : view.presets) {
     if (preset.own && preset.chosen) rest.y0 = draw_forget(ui, rest, preset);
   }
-  const float unread = ui.wrapped(rest, view.unread, type::kSmall, ui.theme.dim);
+  const float unread = ui.wrapped(rest, view.unread, type::kNote, ui.theme.dim);
   return rest.y0 + unread + (unread > 0 ? ui.px(kSmallGap) : 0);
 }
 

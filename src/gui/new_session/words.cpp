@@ -33,15 +33,15 @@ std::string opener(const Option& option) {
 }
 
 float long_button_height(const Ui& ui, float width, std::string_view label) {
-  return std::max(ui.px(kTarget), ui.wrapped_height(width - ui.px(20), label, type::kStrong) + ui.px(12));
+  return std::max(ui.px(kTarget), ui.wrapped_height(width - ui.px(20), label, type::kBodyBold) + ui.px(12));
 }
 
 // Its label may take several lines.
 bool long_button(Ui& ui, std::string_view name, const Rect& r, std::string_view label, bool chosen) {
   const bool tapped = button(ui, name, r, "", {.chosen = chosen});
   const float width = r.width() - ui.px(20);
-  const Rect words = r.middle(width, ui.wrapped_height(width, label, type::kStrong));
-  ui.wrapped(words, label, type::kStrong, ui.theme.text, Align::kCenter);
+  const Rect words = r.middle(width, ui.wrapped_height(width, label, type::kBodyBold));
+  ui.wrapped(words, label, type::kBodyBold, ui.theme.text, Align::kCenter);
   return tapped;
 }
 
@@ -103,7 +103,7 @@ void draw_words(Ui& ui, const Rect& r, const Option& option) {
 
 void draw_word_list(Ui& ui, const Rect& screen, const Option& option) {
   const float most = std::min(ui.px(kListWidth), screen.width() - ui.px(16)) - ui.px(36);
-  const float help = ui.wrapped_height(most, option.help, type::kSmall);
+  const float help = ui.wrapped_height(most, option.help, type::kNote);
   const WordList list = list_of(ui, most - ui.scroll_room(), option.words);
   const float height = ui.px(36 + kTarget + 8) + help + ui.px(8) + list.height;
   const Overlay overlay = begin_overlay(ui, "##words", screen, ui.px(kListWidth), height);
@@ -112,9 +112,9 @@ void draw_word_list(Ui& ui, const Rect& screen, const Option& option) {
   rest.cut_top(ui.px(8));
   const bool close = button(ui, "words/close", head.cut_right(ui.px(110)), "Close", {.key = ui.key_of("words/close")});
   head.cut_right(ui.px(8));
-  ui.text(head, option.label, type::kTitle, ui.theme.text);
+  ui.text(head, option.label, type::kName, ui.theme.text);
   Rect content = ui.begin_scroll("words", rest);
-  content.y0 += ui.wrapped(content, option.help, type::kSmall, ui.theme.dim) + ui.px(8);
+  content.y0 += ui.wrapped(content, option.help, type::kNote, ui.theme.dim) + ui.px(8);
   const auto value = draw_list(ui, content, option, list);
   ui.end_scroll(content.y0 + list.height - ui.px(kTightGap));
   end_overlay();

@@ -18,32 +18,32 @@ constexpr float kNarrowLine = 88;
 
 void draw_wide(Ui& ui, Rect r, const PastLine& line) {
   ui.text(r.cut_left(ui.px(158)), line.date, type::kBody, ui.theme.dim);
-  ui.text(r.cut_left(std::max(ui.px(150), r.width() * 0.18F)), line.game, type::kStrong, ui.theme.text);
+  ui.text(r.cut_left(std::max(ui.px(150), r.width() * 0.18F)), line.game, type::kBodyBold, ui.theme.text);
   r.cut_left(ui.px(10));
   const Rect outcome = r.cut_right(r.width() * 0.36F);
   r.cut_right(ui.px(10));
-  if (!line.note.empty()) ui.text(r.cut_bottom(r.height() * 0.42F), line.note, type::kSmall, ui.theme.dim);
-  ui.text(r, line.players, type::kStrong, ui.theme.text);
+  if (!line.note.empty()) ui.text(r.cut_bottom(r.height() * 0.42F), line.note, type::kNote, ui.theme.dim);
+  ui.text(r, line.players, type::kBodyBold, ui.theme.text);
   ui.text(outcome, line.outcome, type::kBody, ui.theme.text, Align::kRight);
 }
 
 void draw_narrow(Ui& ui, Rect r, const PastLine& line) {
   Rect top = r.cut_top(r.height() / 3);
-  const float date = std::min(ui.text_width(line.date, type::kSmall), top.width() / 2);
-  ui.text(top.cut_left(date), line.date, type::kSmall, ui.theme.dim);
+  const float date = std::min(ui.text_width(line.date, type::kNote), top.width() / 2);
+  ui.text(top.cut_left(date), line.date, type::kNote, ui.theme.dim);
   top.cut_left(ui.px(10));
-  ui.text(top, line.game, type::kSmall, ui.theme.text, Align::kRight);
-  ui.text(r.cut_top(r.height() / 2), line.players, type::kStrong, ui.theme.text);
+  ui.text(top, line.game, type::kNote, ui.theme.text, Align::kRight);
+  ui.text(r.cut_top(r.height() / 2), line.players, type::kBodyBold, ui.theme.text);
   const float outcome = ui.text_width(line.outcome, type::kBody);
   ui.text(r.cut_left(outcome), line.outcome, type::kBody, ui.theme.text);
   r.cut_left(ui.px(12));
-  if (ui.units(r.width()) > 60) ui.text(r, line.note, type::kSmall, ui.theme.dim);
+  if (ui.units(r.width()) > 60) ui.text(r, line.note, type::kNote, ui.theme.dim);
 }
 
 void draw_line(Ui& ui, const Rect& r, const PastLine& line, bool wide, bool chosen) {
   const Touch touch = ui.target("past/" + line.id, r);
   ui.fill(r, touch.hovered || chosen ? ui.theme.raised : ui.theme.panel, 10);
-  ui.outline(r, chosen ? ui.theme.accent : ui.theme.panel_edge, 10, chosen ? 2 : 1);
+  ui.outline(r, chosen ? ui.theme.text : ui.theme.panel_edge, 10, chosen ? 2 : 1);
   if (touch.focused) focus_ring(ui, r, 10);
   if (touch.clicked) ui.mean(app::OpenPast{line.id});
   const Rect inside = r.inset(ui.px(14), ui.px(6));
@@ -72,7 +72,7 @@ void draw_gone(Ui& ui, Rect& rest, const std::string& gone) {
   const float inner = rest.width() - wide - ui.px(36);
   const float high = ui.wrapped_height(inner, gone, type::kBody);
   const Rect line = rest.cut_top(std::max(ui.px(kTarget + 8), high + ui.px(12)));
-  ui.fill(line, ui.theme.accent_soft, 10);
+  ui.fill(line, ui.theme.tell_soft, 10);
   Rect inside = line.inset(ui.px(12), ui.px(4));
   if (button(ui, "past/undo", inside.cut_right(wide).middle(wide, ui.px(kTarget)), "Undo", look)) ui.mean(app::Undo{});
   ui.wrapped(inside.middle(inside.width(), high), gone, type::kBody, ui.theme.text);
@@ -123,7 +123,7 @@ void draw_past(Ui& ui, const Rect& r, const app::PastView& view) {
                                 : view.all == 0 ? "No session has been played yet."
                                                 : fmt::format("No session matches “{}”.", view.search);
     content.cut_top(ui.px(24));
-    content.cut_top(ui.wrapped(content, nothing, type::kTitle, ui.theme.dim, Align::kCenter));
+    content.cut_top(ui.wrapped(content, nothing, type::kName, ui.theme.dim, Align::kCenter));
   } else {
     content.y0 = draw_lines(ui, content, rest, view);
   }

@@ -44,7 +44,7 @@ void draw_played(Ui& ui, const Rect& r, const app::ReplayView& view) {
         cell.cut_top(ui.px(kCardWidth * kCardShape)).middle(ui.px(kCardWidth), ui.px(kCardWidth * kCardShape));
     draw_card(ui, face, played.card, {.chosen = played.by && played.by == view.winner});
     if (played.by) seat_badge(ui, {face.x1 - ui.px(4), face.y1 - ui.px(6)}, ui.px(10), *played.by);
-    ui.text(cell.cut_top(ui.px(kName)), played.name, type::kSmall, ui.theme.text, Align::kCenter);
+    ui.text(cell.cut_top(ui.px(kName)), played.name, type::kNote, ui.theme.text, Align::kCenter);
   }
 }
 
@@ -52,20 +52,20 @@ void draw_played(Ui& ui, const Rect& r, const app::ReplayView& view) {
 float draw_trick(Ui& ui, Rect r, const app::ReplayView& view) {
   const float inner = r.width() - ui.px(24);
   const float cards = cell_height(ui) * static_cast<float>(grid_of(ui, inner, view.cards.size()).rows);
-  const float won = ui.wrapped_height(inner - ui.px(30), view.won, type::kStrong);
+  const float won = ui.wrapped_height(inner - ui.px(30), view.won, type::kBodyBold);
   const float over = ui.wrapped_height(inner, view.over, type::kBody);
-  const float heading = ui.wrapped_height(inner, view.heading, type::kTitle);
+  const float heading = ui.wrapped_height(inner, view.heading, type::kName);
   r.y1 = r.y0 + heading + cards + won + over + ui.px(20 + 3 * 6);
   Rect inside = panel(ui, r);
-  ui.wrapped(inside.cut_top(heading + ui.px(6)), view.heading, type::kTitle, ui.theme.text);
+  ui.wrapped(inside.cut_top(heading + ui.px(6)), view.heading, type::kName, ui.theme.text);
   if (cards > 0) draw_played(ui, inside.cut_top(cards), view);
   Rect line = inside.cut_top(won + ui.px(6));
   if (view.winner) {
     const Rect badge = line.cut_left(ui.px(30));
     seat_badge(ui, {badge.x0 + ui.px(11), badge.y0 + ui.px(11)}, ui.px(11), *view.winner);
   }
-  ui.wrapped(line, view.won, type::kStrong, ui.theme.text);
-  ui.wrapped(inside.cut_top(over + ui.px(6)), view.over, type::kBody, ui.theme.accent);
+  ui.wrapped(line, view.won, type::kBodyBold, ui.theme.text);
+  ui.wrapped(inside.cut_top(over + ui.px(6)), view.over, type::kBody, ui.theme.text);
   return r.y1 + ui.px(kGap);
 }
 
@@ -87,7 +87,7 @@ void draw_buttons(Ui& ui, const Rect& r, const app::ReplayView& view) {
     const ButtonLook look{.tone = i == 2 ? Tone::kPrimary : Tone::kNormal,
                           .key = keys ? ui.key_of(step.name) : std::string_view{},
                           .enabled = enabled,
-                          .type = type::kTitle};
+                          .type = type::kName};
     if (button(ui, step.name, r.column(i, 4, ui.px(8)), step.label, look)) ui.mean(app::GoToTrick{step.to});
   }
 }

@@ -52,7 +52,7 @@ float draw_actions(Ui& ui, Rect r, const app::SessionView& view) {
 // The parts of the evening; a tap opens one.
 void draw_evening(Ui& ui, Rect& r, const app::SessionView& view) {
   if (view.evening.empty()) return;
-  ui.text(r.cut_top(ui.px(28)), "The parts of this evening", type::kSmall, ui.theme.dim);
+  ui.text(r.cut_top(ui.px(28)), "The parts of this evening", type::kNote, ui.theme.dim);
   for (const app::SessionView::Part& part : view.evening) {
     const Rect line = r.cut_top(ui.px(kTarget));
     r.cut_top(ui.px(6));
@@ -67,16 +67,16 @@ float draw_title(Ui& ui, Rect r, const app::SessionView& view) {
     const bool beside = ui.units(r.width()) >= 640;
     const Rect place = beside ? rect_at(r.x1 - ui.px(240), r.y0, ui.px(240), ui.px(54)) : r.cut_top(ui.px(50));
     if (button(ui, "resume", place, "Resume",
-               {.tone = Tone::kPrimary, .key = ui.key_of("resume"), .type = type::kTitle}))
+               {.tone = Tone::kPrimary, .key = ui.key_of("resume"), .type = type::kName}))
       ui.mean(app::Resume{});
     beside ? r.cut_right(ui.px(250)) : r.cut_top(ui.px(8));
   }
-  r.cut_top(ui.wrapped(r, view.title, type::kTitle, ui.theme.text));
+  r.cut_top(ui.wrapped(r, view.title, type::kName, ui.theme.text));
   r.cut_top(ui.wrapped(r, view.subtitle, type::kBody, ui.theme.dim));
-  r.cut_top(ui.wrapped(r, view.outcome, type::kStrong, ui.theme.accent));
+  r.cut_top(ui.wrapped(r, view.outcome, type::kBodyBold, ui.theme.text));
   draw_evening(ui, r, view);
   r.cut_top(ui.wrapped(r, view.note, type::kBody, ui.theme.text));
-  r.cut_top(refusal(ui, r, view.problem, type::kStrong));
+  r.cut_top(refusal(ui, r, view.problem, type::kBodyBold));
   r.cut_top(ui.px(8));
   draw_sending(ui, r.cut_top(sending_height(ui, r.width())));
   return draw_actions(ui, r, view) + ui.px(kGap);
@@ -128,7 +128,7 @@ float draw_chart_panel(Ui& ui, Rect r, const app::SessionView& view) {
   if (several) choose_chart(ui, inside.cut_top(ui.px(kTarget)), view, shown);
   inside.cut_top(ui.px(8));
   if (sources) {
-    ui.text(inside.cut_top(panel_heading_height(ui)), view.sources.heading, type::kSmall, ui.theme.dim);
+    ui.text(inside.cut_top(panel_heading_height(ui)), view.sources.heading, type::kNote, ui.theme.dim);
     draw_sources(ui, inside, view.sources);
   } else {
     draw_chart(ui, inside, shown == ScreenState::SessionChart::kPlaces ? view.places : view.chart);
@@ -159,7 +159,7 @@ void draw_opened_head(Ui& ui, Rect& r, const app::SessionView& view) {
   Rect head = r.cut_top(ui.px(kTarget));
   const bool beside = head.width() > first + second + ui.px(160);
   Rect places = beside ? head.cut_right(first + second) : first + second > 0 ? r.cut_top(ui.px(kTarget)) : Rect{};
-  ui.text(head, view.opened->title, type::kTitle, ui.theme.text);
+  ui.text(head, view.opened->title, type::kName, ui.theme.text);
   if (first > 0 && button(ui, "correct", places.cut_right(first), view.correct, correct)) {
     ui.mean(app::CorrectHand{view.hand});
   }

@@ -49,14 +49,14 @@ void draw_texts(Ui& ui, Rect r, const PlayerLine& line) {
     ui.text(r.cut_right(ui.px(150)), line.last, type::kBody, ui.theme.dim, Align::kRight);
     ui.text(r.cut_right(ui.px(130)), line.sessions, type::kBody, ui.theme.text, Align::kRight);
     r.cut_right(ui.px(10));
-    const float name = std::min(r.width(), ui.text_width(line.name, type::kStrong) + ui.px(12));
-    ui.text(r.cut_left(name), line.name, type::kStrong, ui.theme.text);
+    const float name = std::min(r.width(), ui.text_width(line.name, type::kBodyBold) + ui.px(12));
+    ui.text(r.cut_left(name), line.name, type::kBodyBold, ui.theme.text);
     return ui.text(r, called(line), type::kBody, ui.theme.dim);
   }
-  ui.text(r.row(0, 2, 0), line.name, type::kStrong, ui.theme.text);
+  ui.text(r.row(0, 2, 0), line.name, type::kBodyBold, ui.theme.text);
   Rect below = r.row(1, 2, 0);
-  ui.text(below.cut_right(below.width() * 0.5F), line.last, type::kSmall, ui.theme.dim, Align::kRight);
-  ui.text(below, line.sessions, type::kSmall, ui.theme.dim);
+  ui.text(below.cut_right(below.width() * 0.5F), line.last, type::kNote, ui.theme.dim, Align::kRight);
+  ui.text(below, line.sessions, type::kNote, ui.theme.dim);
 }
 
 float line_height(const Ui& ui, float width) { return ui.px(ui.units(width) >= 620 ? 50 : 58); }
@@ -65,7 +65,7 @@ float line_height(const Ui& ui, float width) { return ui.px(ui.units(width) >= 6
 bool draw_line(Ui& ui, std::string_view kind, const Rect& r, const PlayerLine& line, bool chosen) {
   const Touch touch = ui.target(fmt::format("{}/{}", kind, line.name), r);
   ui.fill(r, touch.hovered || chosen ? ui.theme.raised : ui.theme.panel, 10);
-  ui.outline(r, chosen ? ui.theme.accent : ui.theme.panel_edge, 10, chosen ? 2 : 1);
+  ui.outline(r, chosen ? ui.theme.text : ui.theme.panel_edge, 10, chosen ? 2 : 1);
   if (touch.focused) focus_ring(ui, r, 10);
   Rect inside = r.inset(ui.px(12), ui.px(5));
   person_badge(ui, inside.cut_left(ui.px(34)), ui.px(15), line);
@@ -98,7 +98,7 @@ const PlayerLine* draw_lines(Ui& ui, std::string_view kind, const Rect& room, co
   if (lines.empty()) {
     const std::string nothing = search.empty() ? std::string{nobody} : fmt::format("Nobody matches “{}”.", search);
     content.cut_top(ui.px(24));
-    content.cut_top(ui.wrapped(content, nothing, type::kTitle, ui.theme.dim, Align::kCenter));
+    content.cut_top(ui.wrapped(content, nothing, type::kName, ui.theme.dim, Align::kCenter));
   }
   const PlayerLine* tapped = nullptr;
   for (const PlayerLine& line : lines) {
@@ -122,8 +122,8 @@ void draw_problem(Ui& ui, Rect& room, std::string_view problem) {
   if (problem.empty()) return;
   const Rect r = room.cut_bottom(ui.wrapped_height(room.width() - ui.px(28), problem, type::kBody) + ui.px(20));
   room.cut_bottom(ui.px(kGap));
-  ui.fill(r, ui.theme.accent_soft, 12);
-  ui.outline(r, ui.theme.accent, 12, 2);
+  ui.fill(r, ui.theme.ask_soft, 12);
+  ui.outline(r, ui.theme.ask, 12, 2);
   ui.wrapped(r.inset(ui.px(14), ui.px(10)), problem, type::kBody, ui.theme.text);
 }
 
@@ -158,7 +158,7 @@ float draw_who(Ui& ui, Rect r, const app::PlayerView& view) {
   person_badge(ui, rest.cut_left(ui.px(60)), ui.px(26),
                {.name = view.name, .short_name = {}, .colour = view.colour, .also = {}, .sessions = {}, .last = {}});
   rest.cut_left(ui.px(12));
-  ui.text(rest.cut_top(ui.px(38)), view.name, type::kLarge, ui.theme.text);
+  ui.text(rest.cut_top(ui.px(38)), view.name, type::kTitle, ui.theme.text);
   ui.text(rest, view.facts, type::kBody, ui.theme.dim);
   if (!switches || beside) return r.y1 + ui.px(kGap);
   draw_switch(ui, rect_at(r.x0, r.y1 + ui.px(kGap), r.width(), ui.px(kTarget)));
@@ -174,7 +174,7 @@ struct Field {
 
 // A field that shows the saved text, and a button that saves what was typed. True: save it.
 bool draw_field(Ui& ui, Rect r, const Field& field, std::string& text, std::string_view kept, bool enabled) {
-  ui.text(r.cut_top(ui.px(24)), field.heading, type::kSmall, ui.theme.dim);
+  ui.text(r.cut_top(ui.px(24)), field.heading, type::kNote, ui.theme.dim);
   const bool other = enabled && text != kept;
   const Rect keep = r.cut_right(ui.px(110));
   r.cut_right(ui.px(8));
@@ -213,11 +213,11 @@ int swatches_across(const Ui& ui, float width) {
 void draw_swatch(Ui& ui, const Rect& r, const app::PlayerView& view, int colour) {
   const Touch touch = ui.target(fmt::format("colour/{}", colour + 1), r, view.can_change);
   const bool chosen = view.colour == colour;
-  if (chosen || touch.hovered) ui.fill(r, chosen ? ui.theme.accent_soft : ui.theme.raised_hover, 12);
-  if (chosen) ui.outline(r, ui.theme.accent, 12, 3);
+  if (chosen || touch.hovered) ui.fill(r, chosen ? ui.theme.chosen : ui.theme.raised_hover, 12);
+  if (chosen) ui.outline(r, ui.theme.text, 12, 3);
   if (touch.focused) focus_ring(ui, r, 12);
   ui.disc(r.center(), ui.px(16), ui.theme.seat.at(static_cast<std::size_t>(colour)));
-  if (chosen) ui.text(r, "✓", type::kStrong, ui.theme.on_seat, Align::kCenter);
+  if (chosen) ui.text(r, "✓", type::kBodyBold, ui.theme.on_seat, Align::kCenter);
   if (touch.clicked) ui.mean(app::SetPlayerLook{colour, view.short_name});
 }
 
@@ -252,7 +252,7 @@ float draw_merged(Ui& ui, Rect r, const app::PlayerView& view) {
     inside.cut_top(ui.px(8));
     const Rect split = line.cut_right(ui.px(130));
     line.cut_right(ui.px(8));
-    ui.text(line, name, type::kStrong, ui.theme.text);
+    ui.text(line, name, type::kBodyBold, ui.theme.text);
     if (button(ui, "split/" + name, split, "Split again", {.enabled = view.can_change})) {
       ui.mean(app::SplitPlayer{name});
     }
@@ -276,7 +276,7 @@ void draw_same_person(Ui& ui, const Rect& screen, const app::PlayerView& view) {
   Rect head = rest.cut_top(ui.px(kTarget));
   const bool close = button(ui, "merge/close", head.cut_right(ui.px(110)), "Close", {.key = ui.key_of("merge/close")});
   head.cut_right(ui.px(8));
-  ui.text(head, fmt::format("Which other player is {}?", view.name), type::kTitle, ui.theme.text);
+  ui.text(head, fmt::format("Which other player is {}?", view.name), type::kName, ui.theme.text);
   rest.cut_top(ui.px(8));
   draw_search(ui, rest.cut_top(ui.px(kTarget)), kSameSearch, view.search, fmt::format("{}", view.others.size()));
   rest.cut_top(ui.px(8));

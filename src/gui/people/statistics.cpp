@@ -55,12 +55,12 @@ void draw_tile(Ui& ui, const Rect& r, const app::StatisticsView::Tile& tile) {
   ui.outline(r, opens ? ui.theme.dim : ui.theme.panel_edge, 10, 1);
   if (touch.focused) focus_ring(ui, r, 10);
   Rect inside = r.inset(ui.px(10), ui.px(6));
-  ui.text(inside.cut_top(ui.px(20)), tile.label, type::kSmall, ui.theme.dim);
-  ui.text(inside.cut_top(ui.px(38)), tile.value, type::kLarge, ui.theme.text);
+  ui.text(inside.cut_top(ui.px(20)), tile.label, type::kNote, ui.theme.dim);
+  ui.text(inside.cut_top(ui.px(38)), tile.value, type::kTitle, ui.theme.text);
   if (!tile.everybody.empty()) {
-    ui.text(inside.cut_bottom(ui.px(kEverybody)), tile.everybody, type::kSmall, ui.theme.accent);
+    ui.text(inside.cut_bottom(ui.px(kEverybody)), tile.everybody, type::kNote, ui.theme.dim);
   }
-  ui.wrapped(inside, tile.note, type::kSmall, ui.theme.dim);
+  ui.wrapped(inside, tile.note, type::kNote, ui.theme.dim);
   if (touch.clicked) ui.mean(app::OpenPast{tile.session});
 }
 
@@ -90,7 +90,7 @@ void draw_bar(const Ui& ui, const Rect& r, double part, bool from_middle) {
   const float room = from_middle ? track.width() / 2 : track.width();
   const float end = zero + static_cast<float>(part) * room;
   ui.fill({std::min(zero, end), track.y0, std::max({zero, end, std::min(zero, end) + ui.px(2)}), track.y1},
-          ui.theme.accent, 2);
+          ui.theme.text, 2);
 }
 
 constexpr float kAmount = 84;
@@ -100,8 +100,8 @@ float label_height(const Ui& ui, float width, const app::StatisticsView::Row& ro
   return ui.wrapped_height(width - ui.px(12 + kAmount), row.label, type::kBody);
 }
 float small_height(const Ui& ui, float width, const app::StatisticsView::Row& row) {
-  const float often = row.often.empty() ? 0 : ui.wrapped_height(width - ui.px(12), row.often, type::kSmall);
-  return often + (row.help.empty() ? 0 : ui.wrapped_height(width - ui.px(12), row.help, type::kSmall));
+  const float often = row.often.empty() ? 0 : ui.wrapped_height(width - ui.px(12), row.often, type::kNote);
+  return often + (row.help.empty() ? 0 : ui.wrapped_height(width - ui.px(12), row.help, type::kNote));
 }
 float row_height(const Ui& ui, float width, const app::StatisticsView::Row& row) {
   return label_height(ui, width, row) + small_height(ui, width, row) + ui.px(16);
@@ -115,11 +115,11 @@ void draw_row(Ui& ui, const Rect& r, std::string_view kind, ShareOf::Kind of, co
   Rect inside = r.inset(ui.px(6), ui.px(3));
   draw_bar(ui, inside, row.bar, from_middle);
   Rect label = inside.cut_top(label_height(ui, r.width(), row));
-  ui.text(label.cut_right(ui.px(kAmount)), row.amount, type::kStrong, row.opens ? ui.theme.text : ui.theme.dim,
+  ui.text(label.cut_right(ui.px(kAmount)), row.amount, type::kBodyBold, row.opens ? ui.theme.text : ui.theme.dim,
           Align::kRight);
   ui.wrapped(label, row.label, type::kBody, ui.theme.text);
-  if (!row.help.empty()) inside.cut_top(ui.wrapped(inside, row.help, type::kSmall, ui.theme.dim));
-  if (!row.often.empty()) ui.wrapped(inside, row.often, type::kSmall, ui.theme.dim);
+  if (!row.help.empty()) inside.cut_top(ui.wrapped(inside, row.help, type::kNote, ui.theme.dim));
+  if (!row.often.empty()) ui.wrapped(inside, row.often, type::kNote, ui.theme.dim);
   if (touch.clicked) ui.mean(app::OpenShare{{of, row.id}});
 }
 
@@ -131,10 +131,10 @@ float draw_rows(Ui& ui, Rect r, std::string_view heading, ShareOf::Kind of,
   const float width = r.width() - ui.px(24);
   float height = 0;
   for (const app::StatisticsView::Row& row : rows) height += row_height(ui, width, row);
-  const float noted = note.empty() ? 0 : ui.wrapped_height(width, note, type::kSmall) + ui.px(6);
+  const float noted = note.empty() ? 0 : ui.wrapped_height(width, note, type::kNote) + ui.px(6);
   r.y1 = r.y0 + panel_heading_height(ui) + noted + height + ui.px(16);
   Rect inside = panel(ui, r, heading);
-  if (noted > 0) ui.wrapped(inside.cut_top(noted), note, type::kSmall, ui.theme.dim);
+  if (noted > 0) ui.wrapped(inside.cut_top(noted), note, type::kNote, ui.theme.dim);
   for (const app::StatisticsView::Row& row : rows) {
     draw_row(ui, inside.cut_top(row_height(ui, inside.width(), row)), reasons ? "source" : "figure", of, row,
              from_middle);
@@ -149,7 +149,7 @@ void draw_record(const Ui& ui, const Rect& r, const app::StatisticsView::Meeting
   const auto at = [&r](double part) { return r.x0 + static_cast<float>(part) * r.width(); };
   ui.fill(r, ui.theme.panel_edge, 3);
   ui.fill({r.x0, r.y0, at(meeting.ahead + meeting.level), r.y1}, ui.theme.dim, 3);
-  ui.fill({r.x0, r.y0, at(meeting.ahead), r.y1}, ui.theme.accent, 3);
+  ui.fill({r.x0, r.y0, at(meeting.ahead), r.y1}, ui.theme.text, 3);
 }
 
 void draw_meeting(Ui& ui, const Rect& r, const app::StatisticsView::Meeting& meeting) {
@@ -162,14 +162,14 @@ void draw_meeting(Ui& ui, const Rect& r, const app::StatisticsView::Meeting& mee
   draw_record(ui, bar, meeting);
   const bool wide = ui.units(r.width()) >= 460;
   Rect top = inside.cut_top(ui.px(24));
-  if (wide) ui.text(top.cut_right(top.width() * 0.5F), meeting.difference, type::kSmall, ui.theme.text, Align::kRight);
-  ui.text(top, meeting.name, type::kStrong, ui.theme.text);
+  if (wide) ui.text(top.cut_right(top.width() * 0.5F), meeting.difference, type::kNote, ui.theme.text, Align::kRight);
+  ui.text(top, meeting.name, type::kBodyBold, ui.theme.text);
   Rect middle = inside.cut_top(ui.px(20));
-  if (wide) ui.text(middle.cut_right(ui.px(110)), meeting.sessions, type::kSmall, ui.theme.dim, Align::kRight);
-  ui.text(middle, meeting.record, type::kSmall, ui.theme.dim);
+  if (wide) ui.text(middle.cut_right(ui.px(110)), meeting.sessions, type::kNote, ui.theme.dim, Align::kRight);
+  ui.text(middle, meeting.record, type::kNote, ui.theme.dim);
   if (!wide) {
-    ui.text(inside.cut_right(ui.px(100)), meeting.sessions, type::kSmall, ui.theme.dim, Align::kRight);
-    ui.text(inside, meeting.difference, type::kSmall, ui.theme.text);
+    ui.text(inside.cut_right(ui.px(100)), meeting.sessions, type::kNote, ui.theme.dim, Align::kRight);
+    ui.text(inside, meeting.difference, type::kNote, ui.theme.text);
   }
   if (touch.clicked) ui.mean(app::OpenShare{{ShareOf::Kind::kMeeting, meeting.name}});
 }
@@ -223,7 +223,7 @@ void draw_share(Ui& ui, const Rect& r, const app::StatisticsView::Opened::Line& 
   Rect inside = r.inset(ui.px(12), ui.px(4));
   const bool beside = players_beside(ui, r);
   Rect head = beside ? inside : inside.cut_top(ui.px(30));
-  ui.text(head.cut_right(ui.px(kAmount)), line.amount, type::kStrong, ui.theme.text, Align::kRight);
+  ui.text(head.cut_right(ui.px(kAmount)), line.amount, type::kBodyBold, ui.theme.text, Align::kRight);
   ui.text(beside ? head.cut_left(ui.px(kDate)) : head, line.date, type::kBody, ui.theme.dim);
   Rect players = beside ? head : inside;
   if (beside) players.cut_top((players.height() - ui.wrapped_height(players.width(), line.players, type::kBody)) / 2);
@@ -242,7 +242,7 @@ float draw_opened(Ui& ui, Rect r, const app::StatisticsView::Opened& opened) {
     if (button(ui, "share/person", head.cut_left(wide), label)) ui.mean(app::OpenPlayer{opened.person});
   }
   r.cut_top(ui.px(kGap));
-  r.cut_top(ui.wrapped(r, opened.title, type::kTitle, ui.theme.text) + ui.px(kGap));
+  r.cut_top(ui.wrapped(r, opened.title, type::kName, ui.theme.text) + ui.px(kGap));
   for (const app::StatisticsView::Opened::Line& line : opened.lines) {
     draw_share(ui, r.cut_top(share_height(ui, r, line)), line);
     r.cut_top(ui.px(4));
@@ -259,7 +259,7 @@ float draw_statistics(Ui& ui, const Rect& r, const app::StatisticsView& view) {
   y = draw_choices(ui, below(r, y), Of::kPeriod, "periods", view.periods);
   y = draw_choices(ui, below(r, y), Of::kRules, "rules", view.rules);
   if (!view.nothing.empty()) {
-    ui.text({r.x0, y, r.x1, y + ui.px(60)}, view.nothing, type::kTitle, ui.theme.dim, Align::kCenter);
+    ui.text({r.x0, y, r.x1, y + ui.px(60)}, view.nothing, type::kName, ui.theme.dim, Align::kCenter);
     return y + ui.px(60 + kGap);
   }
   y = draw_tiles(ui, below(r, y), view.tiles);

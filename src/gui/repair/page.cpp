@@ -65,12 +65,12 @@ void draw_replace_form(Ui& ui, const Rect& screen, const app::RepairView& view) 
   const Overlay overlay = begin_overlay(ui, "##replace", screen, ui.px(560),
                                         ui.px(36 + 34 + 32 + kTarget + 66 + (offered.empty() ? 0 : 170)));
   Rect rest = overlay.inside;
-  ui.text(rest.cut_top(ui.px(34)), fmt::format("It was not {}, but …", was), type::kTitle, ui.theme.text);
+  ui.text(rest.cut_top(ui.px(34)), fmt::format("It was not {}, but …", was), type::kName, ui.theme.text);
   Rect row = rest.cut_bottom(ui.px(46));
   rest.cut_bottom(ui.px(8));
   Rect content = ui.begin_scroll("replace", rest);
   content.y1 = content.y0 + 1e6F;
-  ui.text(content.cut_top(ui.px(28)), "In all hands of this session, with all their points.", type::kSmall,
+  ui.text(content.cut_top(ui.px(28)), "In all hands of this session, with all their points.", type::kNote,
           ui.theme.dim);
   const Ui::Typed typed = ui.text_field("replace/1", content.cut_top(ui.px(kTarget)), name, "Name", true);
   content.cut_top(ui.px(8));
@@ -90,12 +90,12 @@ void draw_seat(Ui& ui, Rect r, const app::RepairView::Place& place, bool has_dea
   const std::string_view other_words = ui.units(r.width()) >= 460 ? "somebody else" : "other";
   Rect dealt;
   if (has_dealer) {
-    dealt = r.cut_right(button_width(ui, kDealt, {.type = type::kSmall}));
+    dealt = r.cut_right(button_width(ui, kDealt, {.type = type::kNote}));
     r.cut_right(ui.px(8));
   }
-  const Rect other = r.cut_right(button_width(ui, other_words, {.type = type::kSmall}));
+  const Rect other = r.cut_right(button_width(ui, other_words, {.type = type::kNote}));
   r.cut_right(ui.px(8));
-  if (button(ui, fmt::format("other/{}", number), other, other_words, {.tone = Tone::kQuiet, .type = type::kSmall})) {
+  if (button(ui, fmt::format("other/{}", number), other, other_words, {.tone = Tone::kQuiet, .type = type::kNote})) {
     open_replace(ui, place);
   }
   const bool picked = ui.state.exchanged == place.seat;
@@ -103,11 +103,11 @@ void draw_seat(Ui& ui, Rect r, const app::RepairView::Place& place, bool has_dea
   Rect words = r.inset(ui.px(10), 0);
   seat_badge(ui, words.cut_left(ui.px(28)).center(), ui.px(13), place.seat);
   words.cut_left(ui.px(8));
-  if (picked) ui.text(words.cut_right(words.width() * 0.5F), "with …", type::kSmall, ui.theme.accent, Align::kRight);
-  ui.text(words, place.name, type::kStrong, ui.theme.text);
+  if (picked) ui.text(words.cut_right(words.width() * 0.5F), "with …", type::kNote, ui.theme.text, Align::kRight);
+  ui.text(words, place.name, type::kBodyBold, ui.theme.text);
   if (!has_dealer) return;
   const ButtonLook look{
-      .tone = place.dealer ? Tone::kNormal : Tone::kQuiet, .chosen = place.dealer, .type = type::kSmall};
+      .tone = place.dealer ? Tone::kNormal : Tone::kQuiet, .chosen = place.dealer, .type = type::kNote};
   if (button(ui, fmt::format("dealt/{}", number), dealt, kDealt, look)) ui.mean(app::SetDealer{place.seat});
 }
 
@@ -117,7 +117,7 @@ float draw_seats(Ui& ui, Rect r, const app::RepairView& view) {
   r.y0 = draw_heading(ui, r, "Who sat where");
   Rect text = r;
   text.y1 = text.y0 + 1e6F;
-  r.y0 += ui.wrapped(text, kHelp, type::kSmall, ui.theme.dim) + ui.px(8);
+  r.y0 += ui.wrapped(text, kHelp, type::kNote, ui.theme.dim) + ui.px(8);
   r.y0 = draw_hands(ui, r, view);
   for (const app::RepairView::Place& place : view.seats) {
     draw_seat(ui, rect_at(r.x0, r.y0, r.width(), ui.px(kTarget)), place, view.rules.has_dealer);
@@ -137,13 +137,12 @@ Rect draw_changes(Ui& ui, Rect room, const app::RepairView& view) {
   for (const auto& line : lines) height += ui.wrapped_height(width, line, type::kBody) + ui.px(4);
   const Rect r = room.cut_bottom(std::min(height + ui.px(12), room.height() * 0.3F));
   room.cut_bottom(ui.px(kGap));
-  ui.fill(r, view.changes.empty() ? ui.theme.panel : ui.theme.accent_soft, 12);
+  ui.fill(r, view.changes.empty() ? ui.theme.panel : ui.theme.tell_soft, 12);
   Rect inside = ui.begin_scroll("repair/changes", r.inset(ui.px(14), ui.px(6)));
   inside.y1 = inside.y0 + 1e6F;
   for (const auto& line : lines) {
-    const ImU32 ink = line == view.why_not ? ui.theme.accent : ui.theme.text;
-    const float high =
-        line == view.problem ? refusal(ui, inside, line, type::kBody) : ui.wrapped(inside, line, type::kBody, ink);
+    const float high = line == view.problem ? refusal(ui, inside, line, type::kBody)
+                                            : ui.wrapped(inside, line, type::kBody, ui.theme.text);
     inside.cut_top(high + ui.px(4));
   }
   ui.end_scroll(inside.y0);
@@ -161,9 +160,9 @@ void draw_foot(Ui& ui, Rect r, const app::RepairView& view) {
   const bool two = ui.units(r.width()) >= 560;
   const Rect back = two ? r.column(0, 2, ui.px(kGap)) : r.row(0, 2, ui.px(6));
   const Rect on = two ? r.column(1, 2, ui.px(kGap)) : r.row(1, 2, ui.px(6));
-  if (button(ui, "repair/back", back, app::with_key("Leave it", ui.key_of("repair/back")), {.type = type::kTitle}))
+  if (button(ui, "repair/back", back, app::with_key("Leave it", ui.key_of("repair/back")), {.type = type::kName}))
     ui.mean(app::Back{});
-  const ButtonLook look{.tone = Tone::kPrimary, .enabled = can, .type = type::kTitle};
+  const ButtonLook look{.tone = Tone::kPrimary, .enabled = can, .type = type::kName};
   const std::string compare = app::with_key("Before and after", ui.key_of("repair/compare"));
   if (button(ui, "repair/compare", on, compare, look)) ui.mean(app::Accept{});
 }

@@ -196,8 +196,8 @@ void draw_backup(Ui& ui, Rect line, const app::SettingsView::BackupLine& backup,
   }
   line.cut_right(ui.px(8));
   const Rect made = narrow ? line.row(0, 2, 0) : line.cut_left(ui.px(190));
-  ui.text(made, backup.made, type::kStrong, ui.theme.text);
-  ui.text(narrow ? line.row(1, 2, 0) : line, backup.what, narrow ? type::kSmall : type::kBody,
+  ui.text(made, backup.made, type::kBodyBold, ui.theme.text);
+  ui.text(narrow ? line.row(1, 2, 0) : line, backup.what, narrow ? type::kNote : type::kBody,
           backup.can_restore ? ui.theme.text : ui.theme.dim);
 }
 

@@ -46,7 +46,7 @@ void draw_stake_form(Ui& ui, const Rect& screen, const app::StakeView& stake) {
   const Overlay overlay = begin_overlay(ui, "##stake", screen, ui.px(560),
                                         ui.px(36 + 34 + static_cast<float>(lines) * (kTarget + 10)) + words);
   Rect rest = overlay.inside;
-  ui.text(rest.cut_top(ui.px(34)), "The stake of this session", type::kTitle, ui.theme.text);
+  ui.text(rest.cut_top(ui.px(34)), "The stake of this session", type::kName, ui.theme.text);
   rest.cut_top(ui.wrapped(rest, what, type::kBody, ui.theme.dim));
   rest.cut_top(refusal(ui, rest, problem, type::kBody));
   const Rect row = rest.cut_bottom(ui.px(kTarget));

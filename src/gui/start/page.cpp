@@ -25,20 +25,19 @@ void draw_fan(Ui& ui, const Rect& r) {
 
 float banner_height(const Ui& ui, float width, const app::StartView::Banner& banner) {
   const float inner = width - ui.px(48);
-  return ui.px(24 + 20 + 56) + ui.wrapped_height(inner, banner.title, type::kTitle) +
-         ui.wrapped_height(inner, banner.players, type::kTitle) +
-         ui.wrapped_height(inner, banner.standing, type::kBody);
+  return ui.px(24 + 20 + 56) + ui.wrapped_height(inner, banner.title, type::kName) +
+         ui.wrapped_height(inner, banner.players, type::kName) + ui.wrapped_height(inner, banner.standing, type::kBody);
 }
 
 void draw_banner(Ui& ui, const Rect& r, const app::StartView::Banner& banner) {
-  ui.fill(r, ui.theme.accent_soft, 16);
-  ui.outline(r, ui.theme.accent, 16, 2);
+  ui.fill(r, ui.theme.panel, 16);
+  ui.outline(r, ui.theme.text, 16, 2);
   Rect rest = r.inset(ui.px(24), ui.px(14));
-  rest.cut_top(ui.wrapped(rest, banner.title, type::kTitle, ui.theme.text));
-  rest.cut_top(ui.wrapped(rest, banner.players, type::kTitle, ui.theme.text));
+  rest.cut_top(ui.wrapped(rest, banner.title, type::kName, ui.theme.text));
+  rest.cut_top(ui.wrapped(rest, banner.players, type::kName, ui.theme.text));
   ui.wrapped(rest, banner.standing, type::kBody, ui.theme.text);
   if (button(ui, "start/resume", rest.cut_bottom(ui.px(52)), "Resume",
-             {.tone = Tone::kPrimary, .key = ui.key_of("start/resume"), .type = type::kTitle})) {
+             {.tone = Tone::kPrimary, .key = ui.key_of("start/resume"), .type = type::kName})) {
     ui.mean(app::Resume{});
   }
 }
@@ -89,7 +88,7 @@ void draw_start(Ui& ui, const Rect& r, const app::StartView& view) {
   rest.y1 = rest.y0 + 1e6F;
   if (title > 0) {
     draw_fan(ui, rest.cut_top(fan));
-    ui.text(rest.cut_top(ui.px(56)), "Nullo", type::kHuge, ui.theme.text, Align::kCenter);
+    ui.text(rest.cut_top(ui.px(56)), "Nullo", type::kTotal, ui.theme.text, Align::kCenter);
     ui.text(rest.cut_top(ui.px(40)), "keeps the score at a real card table", type::kBody, ui.theme.dim, Align::kCenter);
   }
   if (view.open) {
@@ -102,7 +101,7 @@ void draw_start(Ui& ui, const Rect& r, const app::StartView& view) {
   }
   for (const Entry& entry : all) {
     if (button(ui, entry.name, rest.cut_top(ui.px(54)), entry.label,
-               {.tone = entry.tone, .key = ui.key_of(entry.name), .type = type::kTitle})) {
+               {.tone = entry.tone, .key = ui.key_of(entry.name), .type = type::kName})) {
       ui.mean(entry.intent);
     }
     rest.cut_top(ui.px(10));

@@ -67,7 +67,7 @@ float draw_side(Ui& ui, const Rect& r, const app::TableView& view, float sheet_r
   rest.cut_top(ui.px(10));
   ui.fill(sheet, ui.theme.panel, 12);
   ui.outline(sheet, ui.theme.panel_edge, 12, 1);
-  if (how > 0) ui.text(sheet.cut_bottom(how), kHowToCorrect, type::kSmall, ui.theme.dim, Align::kCenter);
+  if (how > 0) ui.text(sheet.cut_bottom(how), kHowToCorrect, type::kNote, ui.theme.dim, Align::kCenter);
   draw_part(ui, sheet.inset(ui.px(6)), part);
   draw_panel_lines(ui, rest, view);
   draw_whys(ui, rest, view);

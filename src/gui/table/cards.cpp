@@ -121,9 +121,9 @@ void draw_slot(Ui& ui, const Rect& slot, const CardSlots& s, const app::TableVie
                const app::TableView::PaletteCard& entry) {
   const Touch touch = ui.target(fmt::format("card/{}", to_string(entry.card)), slot, entry.enabled);
   const bool gone = !entry.taken.empty() && !entry.in_trick;
-  if (entry.in_trick) ui.fill(slot, ui.theme.accent_soft, 10);
+  if (entry.in_trick) ui.fill(slot, ui.theme.chosen, 10);
   if (touch.hovered || touch.held) ui.fill(slot, ui.theme.raised, 10);
-  if (entry.in_trick) ui.outline(slot, ui.theme.accent, 10, 2);
+  if (entry.in_trick) ui.outline(slot, ui.theme.text, 10, 2);
   if (touch.focused) focus_ring(ui, slot, 10);
   if (touch.clicked) ui.mean(app::TapCard{entry.card});
   Rect rest = slot.inset(ui.px(2), ui.px(s.low ? 2 : 6));
@@ -131,7 +131,7 @@ void draw_slot(Ui& ui, const Rect& slot, const CardSlots& s, const app::TableVie
   draw_card(ui, face, entry.card, {.spent = gone, .chosen = entry.in_trick});
   if (gone) ui.fill(face, faded(ui.theme.window, s.close ? 0.45F : 0.2F), ui.units(face.width()) * 0.11F);
   if (!entry.key.empty() && ui.names_keys() && !(gone && s.close)) {
-    const float width = ui.text_width(entry.key, type::kSmall) + ui.px(10);
+    const float width = ui.text_width(entry.key, type::kNote) + ui.px(10);
     const float y = s.close ? face.y1 - ui.px(9) : face.y0 + ui.px(8);  // on close cards, so that the rank stays free
     if (entry.enabled) ui.note_key(fmt::format("card/{}", to_string(entry.card)), entry.key);
     key_cap(ui, {std::min(face.x1 - width * 0.35F, slot.x1 - width), y}, entry.key);

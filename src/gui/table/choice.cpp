@@ -49,7 +49,7 @@ Type label_type(const Ui& ui, float width, const ChoiceRow& row) {
   const float room = width - ui.px(2 * kChoicePadding) - cap_room(ui);
   const bool fit = std::ranges::all_of(
       row.choices, [&](const Choice& choice) { return ui.text_width(choice.text, kLabelOfOneLine) <= room; });
-  return fit ? kLabelOfOneLine : type::kLarge;
+  return fit ? kLabelOfOneLine : type::kTitle;
 }
 
 // Height of a key and its label: the same for all, so that the texts below start on one line.
@@ -92,14 +92,14 @@ void draw_big_key(Ui& ui, const Rect& r, std::string_view key) {
   if (key.empty() || !ui.names_keys()) return;
   ui.fill(r, ui.theme.window, 8);
   ui.outline(r, ui.theme.dim, 8, 2);
-  ui.text(r, key, type::kLarge, ui.theme.text, Align::kCenter);
+  ui.text(r, key, type::kTitle, ui.theme.text, Align::kCenter);
 }
 
 void draw_choice(Ui& ui, const Rect& r, const std::string& field, const ChoiceRow& row, const Choice& choice) {
   const Touch touch = ui.target("choice/" + choice.id, r);
   ui.fill(r.moved(0, ui.px(3)), IM_COL32(0, 0, 0, 70), 14);
-  ui.fill(r, choice.chosen ? ui.theme.accent_soft : touch.hovered ? ui.theme.raised_hover : ui.theme.panel, 14);
-  ui.outline(r, ui.theme.accent, 14, choice.chosen || touch.hovered ? 5 : 3);
+  ui.fill(r, choice.chosen ? ui.theme.chosen : touch.hovered ? ui.theme.raised_hover : ui.theme.panel, 14);
+  ui.outline(r, ui.theme.text, 14, choice.chosen || touch.hovered ? 5 : 3);
   if (touch.focused) focus_ring(ui, r, 14);
   if (touch.clicked) ui.mean(app::TapChoice{field, choice.id});
   Rect rest = r.inset(ui.px(kChoicePadding));

@@ -18,7 +18,7 @@ constexpr float kAbreast = 760;  // units that the buttons need side by side
 
 float draw_result(Ui& ui, Rect r, const app::GameOverView& view) {
   r.y1 = r.y0 + 1e6F;
-  r.cut_top(ui.wrapped(r, view.headline, type::kLarge, ui.theme.text) + ui.px(8));
+  r.cut_top(ui.wrapped(r, view.headline, type::kTitle, ui.theme.text) + ui.px(8));
   r.y0 = draw_standing(ui, r, view.lines) + ui.px(2);
   draw_sending(ui, r.cut_top(sending_height(ui, r.width())));
   return r.y0 + ui.px(kGap);
@@ -54,9 +54,9 @@ void draw_buttons(Ui& ui, const Rect& r, const app::GameOverView& view) {
   const bool narrow = ui.units(r.width()) < kAbreast;
   const auto cell = [&](int i) { return narrow ? r.row(i, count, ui.px(6)) : r.column(i, count, ui.px(kGap)); };
   if (ui.names_keys() && button(ui, "rematch", cell(0), "Rematch",
-                                {.tone = Tone::kPrimary, .key = ui.key_of("rematch"), .type = type::kTitle}))
+                                {.tone = Tone::kPrimary, .key = ui.key_of("rematch"), .type = type::kName}))
     ui.mean(app::Rematch{});
-  draw_ways_on(ui, cell, count, view, type::kTitle);
+  draw_ways_on(ui, cell, count, view, type::kName);
 }
 
 void draw_forms(Ui& ui, const Rect& r, const app::GameOverView& view) {
@@ -68,7 +68,7 @@ void draw_forms(Ui& ui, const Rect& r, const app::GameOverView& view) {
 
 void draw_foot_ways_on(Ui& ui, const Rect& r, const app::GameOverView& view) {
   constexpr int kCount = 2;
-  draw_ways_on(ui, [&](int i) { return r.column(i, kCount, ui.px(kTightGap)); }, kCount, view, type::kStrong);
+  draw_ways_on(ui, [&](int i) { return r.column(i, kCount, ui.px(kTightGap)); }, kCount, view, type::kBodyBold);
 }
 
 void draw_game_over(Ui& ui, const Rect& r, const app::GameOverView& view) {

@@ -93,7 +93,7 @@ float dealer_height(const Ui& ui, float width, const app::TableView& view) {
 // Who dealt this hand: a tap on another seat changes it.
 void choose_dealer(Ui& ui, Rect r, const app::TableView& view) {
   if (!view.has_dealer) return;
-  ui.text(r.cut_top(ui.px(24)), "Dealt by", type::kSmall, ui.theme.dim);
+  ui.text(r.cut_top(ui.px(24)), "Dealt by", type::kNote, ui.theme.dim);
   const MenuGrid grid = grid_of(ui, r.width(), view.seats);
   for (const auto& place : view.places) {
     const std::string name = fmt::format("menu/dealer/{}", place.seat.index() + 1);
@@ -153,7 +153,7 @@ void draw_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
   Rect head = rest.cut_top(ui.px(kMenuHead));
   const bool closed =
       !ui.names_keys() && button(ui, "menu/close", head.cut_right(ui.px(kTarget)), "✕", {.tone = Tone::kQuiet});
-  ui.text(head, "The hand", type::kTitle, ui.theme.text);
+  ui.text(head, "The hand", type::kName, ui.theme.text);
   Rect content = ui.begin_scroll("menu", rest);
   content.y1 = content.y0 + 1e6F;
   choose_dealer(ui, content.cut_top(dealer_height(ui, content.width(), view)), view);
@@ -210,16 +210,16 @@ void draw_adjust_form(Ui& ui, const Rect& screen, const app::TableView& view) {
   const Overlay overlay =
       begin_overlay(ui, "##adjust", screen, ui.px(680), ui.px(36 + 34 + 52 + 62 + 52 + 60 + kSentence) + accounts);
   Rect rest = overlay.inside;
-  ui.text(rest.cut_top(ui.px(34)), view.pays_at_once ? "Buy or correct chips" : adjusting(view), type::kTitle,
+  ui.text(rest.cut_top(ui.px(34)), view.pays_at_once ? "Buy or correct chips" : adjusting(view), type::kName,
           ui.theme.text);
   Rect row = rest.cut_bottom(ui.px(kTarget));
   rest.cut_bottom(ui.px(8));
   const Rect sentence = rest.cut_bottom(ui.px(kSentence));
   Rect content = ui.begin_scroll("adjust", rest);
   content.y1 = content.y0 + 1e6F;
-  ui.text(content.cut_top(ui.px(24)), "From", type::kSmall, ui.theme.dim);
+  ui.text(content.cut_top(ui.px(24)), "From", type::kNote, ui.theme.dim);
   choose_account(ui, "adjust/from", content, view, adjustment.from, true);
-  ui.text(content.cut_top(ui.px(28)), "To", type::kSmall, ui.theme.dim);
+  ui.text(content.cut_top(ui.px(28)), "To", type::kNote, ui.theme.dim);
   choose_account(ui, "adjust/to", content, view, adjustment.to, adjustment.from.has_value());  // else nobody yet
   content.cut_top(ui.px(10));
   Rect amount = content.cut_top(ui.px(kTarget));
@@ -233,7 +233,7 @@ void draw_adjust_form(Ui& ui, const Rect& screen, const app::TableView& view) {
   ui.text_field("adjust/note", content.cut_top(ui.px(kTarget)), adjustment.note, "Why?");
   ui.end_scroll(content.y0);
   const bool different = adjustment.from != adjustment.to;
-  ui.text(sentence, adjusted_text(view, adjustment), type::kStrong, different ? ui.theme.accent : ui.theme.dim);
+  ui.text(sentence, adjusted_text(view, adjustment), type::kBodyBold, different ? ui.theme.text : ui.theme.dim);
   const bool cancel =
       button(ui, "adjust/cancel", row.column(0, 2, ui.px(10)), "Cancel", {.key = ui.key_of("adjust/cancel")});
   const bool keep =

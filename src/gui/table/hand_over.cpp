@@ -28,7 +28,7 @@ struct Remark {
 };
 
 float remark_head(const Ui& ui, float inner, const Remark& remark) {
-  return ui.wrapped_height(inner, remark.heading, type::kStrong) + ui.px(3);
+  return ui.wrapped_height(inner, remark.heading, type::kBodyBold) + ui.px(3);
 }
 
 // The height includes the gap below the remark.
@@ -44,19 +44,18 @@ float draw_remark(Ui& ui, Rect r, const Remark& remark) {
   Rect box = rect_at(r.x0, r.y0, r.width(), high - ui.px(kGap));
   ui.fill(box, remark.ground, 12);
   box = box.inset(ui.px(14), ui.px(8));
-  ui.wrapped(box.cut_top(remark_head(ui, box.width(), remark)), remark.heading, type::kStrong, ui.theme.text);
+  ui.wrapped(box.cut_top(remark_head(ui, box.width(), remark)), remark.heading, type::kBodyBold, ui.theme.text);
   draw_whys(ui, box, remark.lines);
   return r.y0 + high;
 }
 
 // Nobody entered this, so people should check it before anything else.
 Remark worked_out(const Ui& ui, const app::HandOverView& view) {
-  return {"Worked out for you: please check", view.concluded, ui.theme.accent_soft};
+  return {"Worked out for you: please check", view.concluded, ui.theme.tell_soft};
 }
 
 std::array<Remark, 2> other_remarks(const Ui& ui, const app::HandOverView& view) {
-  return {
-      {{"How it was decided", view.explained, ui.theme.accent_soft}, {"Good to know", view.notes, ui.theme.raised}}};
+  return {{{"How it was decided", view.explained, ui.theme.tell_soft}, {"Good to know", view.notes, ui.theme.raised}}};
 }
 
 float draw_remarks(Ui& ui, Rect r, const app::HandOverView& view) {
@@ -75,14 +74,14 @@ float draw_offers(Ui& ui, Rect r, const app::HandOverView& view) {
   r.y1 = r.y0 + 1e6F;
   const bool several = view.offers.size() > 1;
   ui.text(r.cut_top(ui.px(kOfferHeading)),
-          several ? "Claims, until the next deal begins" : "A claim, until the next deal begins", type::kStrong,
+          several ? "Claims, until the next deal begins" : "A claim, until the next deal begins", type::kBodyBold,
           ui.theme.text);
   for (const auto& offer : view.offers) {
     const Rect box = r.cut_top(offer_height(ui, r.width(), offer));
     r.cut_top(ui.px(kOfferGap));
     const Touch touch = ui.target(fmt::format("offer/{}/{}", offer.field, offer.choice), box);
-    ui.fill(box, offer.taken ? ui.theme.accent_soft : touch.hovered ? ui.theme.raised_hover : ui.theme.raised, 12);
-    ui.outline(box, offer.taken ? ui.theme.accent : ui.theme.dim, 12, offer.taken ? 3 : 1);
+    ui.fill(box, offer.taken ? ui.theme.chosen : touch.hovered ? ui.theme.raised_hover : ui.theme.raised, 12);
+    ui.outline(box, offer.taken ? ui.theme.text : ui.theme.dim, 12, offer.taken ? 3 : 1);
     if (touch.focused) focus_ring(ui, box, 12);
     if (touch.clicked) ui.mean(app::TapChoice{offer.field, offer.choice});
     Rect rest = box.inset(ui.px(12), 0);
@@ -211,18 +210,19 @@ float end_width(const Ui& ui, float width) { return std::min(button_width(ui, kE
 float problem_height(const Ui& ui, const app::HandOverView& view) { return view.problem.empty() ? 0 : ui.px(28); }
 
 void draw_problem(Ui& ui, Rect& r, const app::HandOverView& view) {
-  ui.text(r.cut_top(problem_height(ui, view)), without_keys(ui, view.problem), type::kBody, ui.theme.accent);
+  ui.text(r.cut_top(problem_height(ui, view)), without_keys(ui, view.problem), type::kBody, ui.theme.text);
 }
 
 float next_height(const Ui& ui, float width, bool wide, const app::HandOverView& view) {
-  const float said = ui.wrapped_height(next_width(width, wide) - ui.px(kGap), view.next, wide ? kNext : type::kStrong);
+  const float said =
+      ui.wrapped_height(next_width(width, wide) - ui.px(kGap), view.next, wide ? kNext : type::kBodyBold);
   return problem_height(ui, view) + (wide ? std::max(ui.px(kHandOverButton), said) : ui.px(kHandOverButton + 4) + said);
 }
 
 void draw_next(Ui& ui, Rect r, const app::HandOverView& view) {
   const bool wide = ui.units(r.width()) >= 640;
   draw_problem(ui, r, view);
-  const Type type = wide ? kNext : type::kStrong;
+  const Type type = wide ? kNext : type::kBodyBold;
   const float room = next_width(r.width(), wide) - ui.px(kGap);
   const float said = ui.wrapped_height(room, view.next, type);
   const Rect words = wide ? r.cut_left(next_width(r.width(), true)) : r.cut_top(said);
@@ -234,7 +234,7 @@ void draw_next(Ui& ui, Rect r, const app::HandOverView& view) {
     r.cut_left(ui.px(kGap));
   }
   if (button(ui, "accept", r.middle(r.width(), ui.px(kHandOverButton - 4)), view.accept,
-             {.tone = Tone::kPrimary, .type = type::kTitle})) {
+             {.tone = Tone::kPrimary, .type = type::kName})) {
     ui.mean(app::Accept{});
   }
 }
@@ -245,7 +245,7 @@ float low_next_width(const Ui& ui, float width, const app::HandOverView& view) {
 }
 
 float low_next_height(const Ui& ui, float width, const app::HandOverView& view) {
-  const float said = ui.wrapped_height(low_next_width(ui, width, view), view.next, type::kStrong);
+  const float said = ui.wrapped_height(low_next_width(ui, width, view), view.next, type::kBodyBold);
   return view.can_end ? std::max(ui.px(kTarget), said) : said;
 }
 
@@ -254,11 +254,11 @@ void draw_next_and_end(Ui& ui, Rect r, const app::HandOverView& view) {
   const Rect words = r.cut_left(low_next_width(ui, r.width(), view));
   const bool wrong = !view.problem.empty();
   const std::string text = wrong ? without_keys(ui, view.problem) : view.next;
-  float size = type::kStrong.size;
+  float size = type::kBodyBold.size;
   const auto said = [&] { return ui.wrapped_height(words.width(), text, {size, Weight::kBold}); };
   constexpr float kLeast = 12;
   while (size > kLeast && said() > words.height() + 0.5F) size -= 1;
-  if (wrong) ui.fill(words, ui.theme.accent_soft, 6);
+  if (wrong) ui.fill(words, ui.theme.ask_soft, 6);
   ui.wrapped(words.middle(words.width(), said()), text, {size, Weight::kBold}, ui.theme.text);
   if (!view.can_end) return;
   r.cut_left(ui.px(kGap));

@@ -52,13 +52,13 @@ void draw_players_form(Ui& ui, const Rect& screen, const app::TableView& view) {
       begin_overlay(ui, "##players", screen, ui.px(560),
                     ui.px(36 + 34 + kHelp + kPlayerLine * count + 66 + (view.others.empty() ? 0 : kOffered)));
   Rect rest = overlay.inside;
-  ui.text(rest.cut_top(ui.px(34)), "Who sits where from this hand on", type::kTitle, ui.theme.text);
+  ui.text(rest.cut_top(ui.px(34)), "Who sits where from this hand on", type::kName, ui.theme.text);
   Rect row = rest.cut_bottom(ui.px(kTarget));
   rest.cut_bottom(ui.px(8));
   Rect content = ui.begin_scroll("players", rest);
   content.y1 = content.y0 + 1e6F;
-  const float help = ui.wrapped_height(content.width(), kHelpText, type::kSmall) + ui.px(8);
-  ui.wrapped(content.cut_top(std::max(help, ui.px(kHelp))), kHelpText, type::kSmall, ui.theme.dim);
+  const float help = ui.wrapped_height(content.width(), kHelpText, type::kNote) + ui.px(8);
+  ui.wrapped(content.cut_top(std::max(help, ui.px(kHelp))), kHelpText, type::kNote, ui.theme.dim);
   bool entered = false;
   for (std::size_t place = 0; place < ui.state.players.size(); ++place) {
     entered = draw_seat(ui, content.cut_top(ui.px(kPlayerLine - 8)), place) || entered;
@@ -68,7 +68,7 @@ void draw_players_form(Ui& ui, const Rect& screen, const app::TableView& view) {
     if (auto name = draw_offered(ui, content, offered_there(ui, view), *picked))
       ui.state.players[static_cast<std::size_t>(picked->index())] = *std::move(name);
   } else if (!view.others.empty()) {
-    ui.text(content.cut_top(ui.px(30)), "Tap a name to change who sits there.", type::kSmall, ui.theme.dim);
+    ui.text(content.cut_top(ui.px(30)), "Tap a name to change who sits there.", type::kNote, ui.theme.dim);
   }
   ui.end_scroll(content.y0);
   const bool cancel =

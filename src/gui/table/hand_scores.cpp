@@ -84,14 +84,14 @@ void draw_player(Ui& ui, const Rect& r, const ScoreLine& line, float size) {
   head.cut_left(2 * radius + ui.px(10));
   const float widest = std::max(ui.px(96), ui.text_width(line.total, kTotal));
   const Rect total = head.cut_right(std::min(widest, head.width() * 0.45F));
-  ui.text({total.x0, total.y0 - ui.px(2), total.x1, total.y0 + ui.px(14)}, app::ordinal(line.place), type::kSmall,
+  ui.text({total.x0, total.y0 - ui.px(2), total.x1, total.y0 + ui.px(14)}, app::ordinal(line.place), type::kNote,
           ui.theme.dim, Align::kRight);
   ui.text({total.x0, total.y0 + ui.px(12), total.x1, total.y1}, line.total, kTotal, ui.theme.text, Align::kRight);
   head.cut_right(ui.px(12));
-  const float score = ui.text_width(line.score, type::kHuge);
-  ui.text(head.cut_right(std::min(score, head.width() / 2)), line.score, type::kHuge, ui.theme.accent, Align::kRight);
+  const float score = ui.text_width(line.score, type::kTotal);
+  ui.text(head.cut_right(std::min(score, head.width() / 2)), line.score, type::kTotal, ui.theme.text, Align::kRight);
   head.cut_right(ui.px(8));
-  ui.text(head, line.name, type::kTitle, ui.theme.text);
+  ui.text(head, line.name, type::kName, ui.theme.text);
   ui.fill({rest.x0, rest.y0, rest.x1, rest.y0 + ui.px(1)}, ui.theme.panel_edge);
   rest.cut_top(ui.px(6));
   if (line.whys.empty()) ui.text(rest.cut_top(ui.px(24)), "nothing", why_type(kWhySize), ui.theme.dim);
@@ -148,8 +148,8 @@ struct TileLook {
 };
 
 TileLook look_of_tile(bool high) {
-  if (high) return {type::kTitle, {34, Weight::kBold}, {48, Weight::kBold}, 20};
-  return {type::kStrong, kTileScore, kTileTotal, 14};
+  if (high) return {type::kName, {34, Weight::kBold}, {48, Weight::kBold}, 20};
+  return {type::kBodyBold, kTileScore, kTileTotal, 14};
 }
 
 // The width that a tile needs so that nothing in it is smaller than it should be.
@@ -178,7 +178,7 @@ void draw_tile(Ui& ui, const Rect& r, const ScoreLine& line) {
   ui.text(rest.cut_right(total), line.total, look.total, ui.theme.text, Align::kRight);
   rest.cut_right(ui.px(10));
   const float score = std::min(ui.text_width(line.score, look.score), rest.width() * 0.4F);
-  ui.text(rest.cut_right(score), line.score, look.score, ui.theme.accent, Align::kRight);
+  ui.text(rest.cut_right(score), line.score, look.score, ui.theme.text, Align::kRight);
   rest.cut_right(ui.px(8));
   write_name(ui, rest, line.name, look.name);
 }
@@ -240,7 +240,7 @@ float draw_reasons(Ui& ui, Rect r, const std::vector<ScoreLine>& lines) {
     Rect head = box.cut_top(ui.px(32));
     seat_badge(ui, {head.x0 + ui.px(10), head.center().y}, ui.px(10), line.seat);
     head.cut_left(ui.px(28));
-    ui.text(head, fmt::format("{}  {}", line.name, line.score), type::kStrong, ui.theme.accent);
+    ui.text(head, fmt::format("{}  {}", line.name, line.score), type::kBodyBold, ui.theme.text);
     draw_whys(ui, box, line.whys);
   }
   return r.y0;

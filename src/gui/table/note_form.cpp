@@ -21,11 +21,11 @@ void open_note_form(ScreenState& state, std::string_view note) {
 std::optional<std::string> draw_note_form(Ui& ui, const Rect& screen, std::string_view heading) {
   const Overlay overlay = begin_overlay(ui, "##note", screen, ui.px(560), ui.px(36 + 34 + kArea + 24 + 66));
   Rect rest = overlay.inside;
-  ui.text(rest.cut_top(ui.px(34)), heading, type::kTitle, ui.theme.text);
+  ui.text(rest.cut_top(ui.px(34)), heading, type::kName, ui.theme.text);
   rest.cut_top(ui.px(6));
   const Rect row = rest.cut_bottom(ui.px(kTarget));
   const bool roomy = ui.names_keys() && rest.height() >= ui.px(kTarget + 24);
-  if (roomy) ui.text(rest.cut_bottom(ui.px(24)), "Shift+Enter begins another line", type::kSmall, ui.theme.dim);
+  if (roomy) ui.text(rest.cut_bottom(ui.px(24)), "Shift+Enter begins another line", type::kNote, ui.theme.dim);
   const Ui::Typed typed = ui.text_area("note", rest.cut_top(ui.px(kArea)), ui.state.note, "What should be remembered?");
   const bool cancel =
       button(ui, "note/cancel", row.column(0, 2, ui.px(10)), "Cancel", {.key = ui.key_of("note/cancel")});

@@ -26,16 +26,12 @@ void draw_number(Ui& ui, const Rect& r, const std::string& field, int place, con
   const ImU32 ground = touch.hovered ? ui.theme.raised_hover : ui.theme.raised;
   if (filled) ui.fill(r.moved(0, ui.px(2)), IM_COL32(0, 0, 0, 60), 12);
   ui.fill(r, filled ? ui.theme.card : ground, 12);
-  ui.outline(r,
-             cell.asked ? ui.theme.accent
-             : filled   ? ui.theme.card_edge
-                        : ui.theme.panel_edge,
-             12, cell.asked ? 4 : 1);
+  ui.outline(r, cell.asked ? ui.theme.ask : filled ? ui.theme.card_edge : ui.theme.panel_edge, 12, cell.asked ? 4 : 1);
   if (touch.focused) focus_ring(ui, r, 12);
   if (touch.clicked) ui.mean(app::TapNumber{field, place, std::nullopt});
   const float size = std::min(r.height() * 0.78F, r.width() * 0.72F);
   if (filled) return ui.symbol(r.center(), fmt::format("{}", *cell.number), size, ui.theme.card_black);
-  if (cell.asked) ui.symbol(r.center(), "?", size * 0.7F, ui.theme.accent);
+  if (cell.asked) ui.symbol(r.center(), "?", size * 0.7F, ui.theme.text);
 }
 
 }  // namespace

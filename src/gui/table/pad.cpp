@@ -138,15 +138,15 @@ bool card_key(Ui& ui, const std::string& name, const Rect& r, const CountsRow::A
               {.spent = !enabled, .chosen = touch.hovered});
   } else {
     ui.fill(face, enabled ? ui.theme.card : ui.theme.card_spent, 8);
-    ui.outline(face, each.count > 0 || touch.hovered ? ui.theme.accent : ui.theme.card_edge, 8, each.count > 0 ? 3 : 1);
+    ui.outline(face, each.count > 0 || touch.hovered ? ui.theme.text : ui.theme.card_edge, 8, each.count > 0 ? 3 : 1);
     Rect inside = face.inset(ui.px(6), ui.px(3));
     if (ui.names_keys() && !each.key.empty()) {
-      const float key = ui.text_width(each.key, type::kSmall);
-      ui.text(inside.cut_right(key), each.key, type::kSmall, ui.theme.card_black, Align::kRight);
+      const float key = ui.text_width(each.key, type::kNote);
+      ui.text(inside.cut_right(key), each.key, type::kNote, ui.theme.card_black, Align::kRight);
       inside.cut_right(ui.px(6));
     }
     const std::string label = label_of(each);
-    const Type type = type_that_fits(ui, inside.width(), inside.height(), label, type::kStrong);
+    const Type type = type_that_fits(ui, inside.width(), inside.height(), label, type::kBodyBold);
     const float high = ui.wrapped_height(inside.width(), label, type);
     ui.wrapped(inside.middle(inside.width(), high), label, type, ui.theme.card_black, Align::kCenter);
   }
@@ -213,7 +213,7 @@ void draw_choosable(Ui& ui, const Rect& r, const std::string& field, const Numbe
   const auto current = row.cells[static_cast<std::size_t>(*place)].number;
   for (int number = row.least; number <= row.most; ++number) {
     if (button(ui, fmt::format("number/{}", number), cell_of(ui, r, pad, number - row.least), fmt::format("{}", number),
-               {.chosen = current == number, .type = type::kTitle}))
+               {.chosen = current == number, .type = type::kName}))
       ui.mean(app::TapNumber{field, *place, number});
   }
 }
@@ -232,7 +232,7 @@ void draw_pieces(Ui& ui, const Rect& r, const std::string& field, const TextRow&
   const Pad pad = pieces_in(ui, r.width(), row);
   int at = 0;
   for (const TextRow::Piece& piece : row.pieces) {
-    if (button(ui, "piece/" + piece.text, cell_of(ui, r, pad, at++), piece.label, {.type = type::kTitle}))
+    if (button(ui, "piece/" + piece.text, cell_of(ui, r, pad, at++), piece.label, {.type = type::kName}))
       ui.mean(app::TapPiece{field, piece.text});
   }
   if (!has_own_enter(ui)) return;
@@ -377,7 +377,7 @@ void draw_players_pad(Ui& ui, const Rect& r, const app::TableView& view) {
     const float radius = std::min(inside.height() / 2, ui.px(16));
     seat_badge(ui, {inside.x0 + radius, inside.center().y}, radius, place.seat, place.key);
     inside.cut_left(2 * radius + ui.px(8));
-    ui.text(inside, teams ? names_of_team(view, place.seat) : place.name, type::kTitle, ui.theme.text);
+    ui.text(inside, teams ? names_of_team(view, place.seat) : place.name, type::kName, ui.theme.text);
   }
 }
 

@@ -35,7 +35,9 @@ std::vector<const Place*> partners(const app::TableView& view, int side) {
   return places;
 }
 
-float name_width(const Ui& ui, const Place& place) { return ui.px(kBadge) + ui.text_width(place.name, type::kStrong); }
+float name_width(const Ui& ui, const Place& place) {
+  return ui.px(kBadge) + ui.text_width(place.name, type::kBodyBold);
+}
 
 // Whether the partners of every side have room side by side.
 bool in_one_line(const Ui& ui, float column, const app::TableView& view) {
@@ -50,7 +52,7 @@ bool in_one_line(const Ui& ui, float column, const app::TableView& view) {
 void draw_name(Ui& ui, Rect r, const Place& place) {
   const Rect badge = r.cut_left(ui.px(kBadge));
   seat_badge(ui, {badge.x0 + ui.px(10), badge.center().y}, ui.px(10), place.seat, place.key);
-  ui.text(r, place.name, type::kStrong, ui.theme.text);
+  ui.text(r, place.name, type::kBodyBold, ui.theme.text);
 }
 
 void draw_names(Ui& ui, Rect r, const std::vector<const Place*>& places, bool one_line) {

@@ -29,14 +29,15 @@ void draw_pill(Ui& ui, const Rect& r, std::string_view text, bool strong) {
   constexpr float kLeast = 10;
   Type type = kPill;
   while (type.size > kLeast && ui.text_width(text, type) > r.width() - ui.px(4)) type.size -= 1;
-  ui.fill(r, strong ? ui.theme.primary : ui.theme.raised, 9);
-  ui.text(r, text, type, strong ? ui.theme.on_primary : ui.theme.text, Align::kCenter);
+  ui.fill(r, ui.theme.raised, 9);
+  if (strong) ui.outline(r, ui.theme.text, 9, 1.5F);
+  ui.text(r, text, type, ui.theme.text, Align::kCenter);
 }
 
 bool narrow(const Ui& ui, const Rect& r) { return ui.units(r.width()) < 200; }
 
 void draw_star(const Ui& ui, const Rect& r) {
-  ui.symbol(r.center(), "★", std::min(r.width(), r.height()), ui.theme.accent);
+  ui.symbol(r.center(), "★", std::min(r.width(), r.height()), ui.theme.text);
 }
 
 constexpr float kArrow = 22;
@@ -46,7 +47,7 @@ float gives_width(const Ui& ui, float height) { return ui.px(kArrow) + height; }
 // "→ ②": who gets the cards.
 void draw_gives(Ui& ui, Rect r, Seat to) {
   if (ui.recorder() != nullptr) ui.recorder()->gives.push_back({to.index() + 1, r});
-  ui.symbol(r.cut_left(ui.px(kArrow)).center(), "→", ui.px(20), ui.theme.accent);
+  ui.symbol(r.cut_left(ui.px(kArrow)).center(), "→", ui.px(20), ui.theme.text);
   seat_badge(ui, r.center(), r.height() / 2, to);
 }
 
@@ -90,7 +91,7 @@ void draw_marks(Ui& ui, const Rect& r, const app::TableView::Place& place, std::
 
 // The type of the total, as large as the placard allows: people read it from across the table.
 Type total_type(const Ui& ui, const Rect& r) {
-  if (narrow(ui, r)) return type::kTitle;
+  if (narrow(ui, r)) return type::kName;
   const float high = ui.units(r.height());
   return {high >= 74 ? 56.0F : high >= 60 ? 46.0F : high >= 50 ? 34.0F : high >= 40 ? 28.0F : 22.0F, Weight::kBold};
 }
@@ -100,7 +101,7 @@ void draw_ground(const Ui& ui, const Rect& r, const app::TableView::Place& place
   ui.fill(r.moved(0, ui.px(2)), IM_COL32(0, 0, 0, 50), 12);
   const ImU32 hovered = asked ? ui.theme.raised_hover : ui.theme.raised;
   ui.fill(r, touch.hovered ? hovered : place.out ? ui.theme.window : ui.theme.panel, 12);
-  ui.outline(r, asked ? ui.theme.accent : ui.theme.panel_edge, 12, asked ? 3 : 1);
+  ui.outline(r, asked ? ui.theme.text : ui.theme.panel_edge, 12, asked ? 2.5F : 1);
   if (touch.focused) focus_ring(ui, r, 12);
 }
 
@@ -132,7 +133,7 @@ void write_wide(Ui& ui, const Rect& r, Rect inside, const app::TableView::Place&
   ui.text(inside.cut_right(total), place.total, big, name_ink(ui, place), Align::kRight);
   inside.cut_right(ui.px(4));
   if (place.leads_standing) draw_star(ui, inside.cut_right(ui.px(24)));
-  const Type name = ui.units(r.height()) >= 48 ? type::kTitle : type::kStrong;
+  const Type name = ui.units(r.height()) >= 48 ? type::kName : type::kBodyBold;
   if (gives || marked(place)) draw_marks(ui, inside.cut_bottom(inside.height() * 0.45F), place, gives);
   ui.text(inside, place.name, name, name_ink(ui, place));
 }
@@ -189,7 +190,7 @@ void draw_shown_card(Ui& ui, const Rect& r, const app::TableView& view) {
   if (!view.shown_card_field.empty()) touch = ui.target("shown_card", room);
   if (touch.clicked) ui.mean(app::TapField{view.shown_card_field, Seat{}, std::nullopt});
   if (touch.focused) focus_ring(ui, room, 8);
-  ui.text(room.cut_top(label), view.shown_card_label, type::kSmall, ui.theme.on_felt, Align::kCenter);
+  ui.text(room.cut_top(label), view.shown_card_label, type::kNote, ui.theme.on_felt, Align::kCenter);
   const Rect face = room.middle(wide, wide * kCardShape);
   if (view.shown_card) return draw_card(ui, face, *view.shown_card, {.chosen = touch.hovered});
   ui.fill(face, ui.theme.felt_edge, 8);

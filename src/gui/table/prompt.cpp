@@ -33,8 +33,8 @@ constexpr float kBesides = 12;  // left of what has been typed
 
 Voice voice(const Ui& ui, float width) {
   if (ui.shape() == Shape::kLying) return {{18, Weight::kBold}, {16, Weight::kRegular}};
-  if (ui.units(width) >= kWide) return {type::kLarge, {22, Weight::kRegular}};
-  if (ui.units(width) >= 420) return {type::kTitle, {19, Weight::kRegular}};
+  if (ui.units(width) >= kWide) return {type::kTitle, {22, Weight::kRegular}};
+  if (ui.units(width) >= 420) return {type::kName, {19, Weight::kRegular}};
   return {{19, Weight::kBold}, {16, Weight::kRegular}};
 }
 
@@ -106,7 +106,7 @@ Said say(const Ui& ui, const Rect& room, float width, const app::TableView& view
 void draw_typed(Ui& ui, Rect& below, const Said& said, const app::TableView& view, Type type) {
   if (view.pending.empty()) return;
   Rect typed = below.cut_right(said.pending);
-  ui.text(typed.cut_top(ui.line_height(type)), view.pending, type, ui.theme.accent);
+  ui.text(typed.cut_top(ui.line_height(type)), view.pending, type, ui.theme.text);
   below.cut_right(ui.px(kBesides));
 }
 
@@ -118,10 +118,10 @@ float prompt_height(const Ui& ui, float width) {
 
 void draw_prompt(Ui& ui, const Rect& r, const app::TableView& view) {
   const bool special = view.mending || !view.pending.empty() || view.whose;
-  ui.fill(r, special ? ui.theme.accent_soft : ui.theme.panel, 12);
-  ui.outline(r, special ? ui.theme.accent : ui.theme.panel_edge, 12, special ? 2 : 1);
+  ui.fill(r, special ? ui.theme.ask_soft : ui.theme.panel, 12);
+  ui.outline(r, special ? ui.theme.ask : ui.theme.panel_edge, 12, special ? 2 : 1);
   const float padding = ui.px(std::min(kPromptPadding, (ui.units(r.height()) - kLowRoom) / 2));
-  ui.fill(rect_at(r.x0 + ui.px(6), r.y0 + padding, ui.px(kStripe - 1), r.height() - 2 * padding), ui.theme.accent, 3);
+  draw_stripe(ui, r, ui.theme.ask);
   Rect rest = r.inset(ui.px(kPromptPadding), padding);
   rest.cut_left(ui.px(kStripe + 6));
   if (view.whose) {
@@ -134,7 +134,7 @@ void draw_prompt(Ui& ui, const Rect& r, const app::TableView& view) {
   draw_typed(ui, rest, said, view, voice(ui, r.width()).text);
   const float high = ui.wrapped_height(text_width(ui, rest.width(), {}, view), said.text, said.text_type);
   if (!view.problem.empty()) {
-    ui.fill(rest, ui.theme.accent_soft, 6);
+    ui.fill(rest, ui.theme.ask_soft, 6);
     rest = rest.inset(ui.px(8), 0);
     rest = rest.middle(rest.width(), std::min(high, rest.height()));
   }

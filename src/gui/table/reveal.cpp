@@ -10,7 +10,7 @@ namespace {
 
 constexpr float kRevealPadding = 12;
 constexpr float kBeside = 560;  // from this width on the button stands beside what is shown
-constexpr Type kShown = type::kTitle;
+constexpr Type kShown = type::kName;
 
 bool beside(const Ui& ui, float width) { return ui.units(width) >= kBeside; }
 

@@ -211,7 +211,6 @@ void write_words(Ui& ui, const Rect& r, std::string_view text, Type type, ImU32 
 
 // The label of a small row: only the card, or a few words, and below them the sum of the counts.
 void draw_close_label(Ui& ui, Rect r, const Row& row) {
-  const ImU32 ink = row.current ? ui.theme.accent : ui.theme.text;
   const std::string_view sum_text = sum_of(row);
   const float sum = sum_text.empty() ? 0 : ui.line_height(kCloseText);
   const std::optional<Card> card = card_of(row);
@@ -220,7 +219,7 @@ void draw_close_label(Ui& ui, Rect r, const Row& row) {
     const Rect face = r.cut_top(r.height() - sum);
     draw_card(ui, face.middle(high / kCardShape, high), *card);
   } else {
-    write_words(ui, r.cut_top(r.height() - sum), without_key(ui, row.label), kCloseText, ink);
+    write_words(ui, r.cut_top(r.height() - sum), without_key(ui, row.label), kCloseText, ui.theme.text);
   }
   ui.text(r, sum_text, {12, Weight::kRegular}, ui.theme.dim, card ? Align::kCenter : Align::kLeft);
 }
@@ -235,12 +234,11 @@ void draw_label(Ui& ui, Rect r, const app::TableView& view, const Row& row) {
   if (const auto key = key_of(view, row); !key.empty()) {
     r.cut_left(key_cap(ui, {r.x0, r.center().y}, key) + ui.px(10));
   }
-  const ImU32 ink = row.current ? ui.theme.accent : ui.theme.text;
   const CountsRow* steps = steps_of(row);
-  if (steps == nullptr) return ui.text(r, without_key(ui, row.label), type::kStrong, ink);
+  if (steps == nullptr) return ui.text(r, without_key(ui, row.label), type::kBodyBold, ui.theme.text);
   const std::string_view key = steps->steps->key;  // empty while it would not count
   r.cut_left(std::max(ui.px(kKey), key.empty() ? 0 : key_cap(ui, {r.x0, r.center().y}, key) + ui.px(8)));
-  write_words(ui, r, without_key(ui, row.label), kStepName, ink);
+  write_words(ui, r, without_key(ui, row.label), kStepName, ui.theme.text);
 }
 
 // A tap on the row's card asks for another card.
@@ -266,14 +264,14 @@ void write_seat(Ui& ui, const Rect& r, const app::TableView& view, const SeatRow
   const float wide = ui.units(r.width());
   if (wide >= kPairCell) {
     const bool high = ui.units(r.height()) >= kHighCell;
-    const Type type = wide < 110 ? (high ? type::kTitle : type::kStrong) : high ? type::kLarge : type::kTitle;
+    const Type type = wide < 110 ? (high ? type::kName : type::kBodyBold) : high ? type::kTitle : type::kName;
     return ui.text(r.inset(ui.px(4), 0), cell.text, type, ink, Align::kCenter);
   }
   const char key = seat.index() < static_cast<int>(view.places.size())
                        ? view.places[static_cast<std::size_t>(seat.index())].key
                        : seat_key(seat);
   if (cell.enabled) return seat_badge(ui, r.center(), ui.px(cell.chosen ? 15 : 12), seat, key);
-  ui.text(r, std::string_view{&key, 1}, type::kStrong, ink, Align::kCenter);
+  ui.text(r, std::string_view{&key, 1}, type::kBodyBold, ink, Align::kCenter);
 }
 
 // Cuts off the player's badge, for cells without a heading.
@@ -310,7 +308,7 @@ const auto& cell_at(const Kind& row, Seat seat) {
 void draw_steps(Ui& ui, Rect r, const app::TableView& view, const CellOf& of, const CountsRow& counts, bool whose) {
   if (whose) cut_badges(ui, r, view, of.seat);
   const int count = cell_at(counts, of.seat).count.value_or(0);
-  if (count > 0) ui.fill(r, ui.theme.accent_soft, 8);
+  if (count > 0) ui.fill(r, ui.theme.chosen, 8);
   const std::string name = fmt::format("step/{}/{}", of.field, of.seat.index() + 1);
   if (const auto changed = stepper(ui, name, r, count, {0, counts.most}))
     ui.mean(app::TapField{of.field, of.seat, changed});
@@ -320,21 +318,21 @@ void draw_steps(Ui& ui, Rect r, const app::TableView& view, const CellOf& of, co
 void write_count(Ui& ui, Rect r, const CountsRow& counts, Seat seat, bool whose) {
   const CountsRow::Cell& cell = cell_at(counts, seat);
   const bool high = ui.units(r.height()) >= kHighCell;
-  const Type type = counts.sum.empty() ? (high ? type::kHuge : type::kLarge) : high ? type::kLarge : type::kTitle;
+  const Type type = counts.sum.empty() ? (high ? type::kTotal : type::kTitle) : high ? type::kTitle : type::kName;
   if (whose) cut_badge(ui, r, seat);
   const ImU32 ink = cell.follows ? ui.theme.dim : ui.theme.text;
   if (!cell.text.empty()) return ui.text(r.inset(ui.px(4), 0), cell.text, type, ink, Align::kCenter);
-  if (cell.asked) ui.text(r, "?", type, ui.theme.accent, Align::kCenter);
+  if (cell.asked) ui.text(r, "?", type, ui.theme.text, Align::kCenter);
 }
 
 // The value of the cards: beside them, or below them if they need the width.
 void write_worth(Ui& ui, Rect& r, const std::string& text, bool under) {
   if (under) {
-    const Type type = ui.text_width(text, type::kTitle) <= r.width() ? type::kTitle : type::kStrong;
+    const Type type = ui.text_width(text, type::kName) <= r.width() ? type::kName : type::kBodyBold;
     return ui.text(r.cut_bottom(ui.line_height(type)), text, type, ui.theme.text, Align::kCenter);
   }
-  const Rect worth = r.cut_right(std::min(ui.text_width(text, type::kLarge) + ui.px(6), r.width() * 0.4F));
-  ui.text(worth, text, type::kLarge, ui.theme.text, Align::kRight);
+  const Rect worth = r.cut_right(std::min(ui.text_width(text, type::kTitle) + ui.px(6), r.width() * 0.4F));
+  ui.text(worth, text, type::kTitle, ui.theme.text, Align::kRight);
 }
 
 // Side by side; they overlap if there is no room.
@@ -354,13 +352,13 @@ void draw_cards_of(Ui& ui, Rect r, const HandsRow& hands, Seat seat, bool whose,
   if (whose) cut_badge(ui, r, seat);
   r = r.inset(ui.px(5), ui.px(5));
   if (cell.held.empty()) {
-    if (cell.asked) return ui.text(r, "?", type::kTitle, ui.theme.accent, Align::kCenter);
-    if (!mark.empty()) return ui.text(r, mark, type::kSmall, ui.theme.dim, Align::kCenter);
-    return ui.text(r, cell.worth, type::kStrong, ui.theme.dim, Align::kCenter);
+    if (cell.asked) return ui.text(r, "?", type::kName, ui.theme.text, Align::kCenter);
+    if (!mark.empty()) return ui.text(r, mark, type::kNote, ui.theme.dim, Align::kCenter);
+    return ui.text(r, cell.worth, type::kBodyBold, ui.theme.dim, Align::kCenter);
   }
   // A low cell has room only for the cards, or, when all of them are entered, for their value.
   const bool flat = is_long(hands) && r.height() < ui.px(kTarget);
-  if (flat && !cell.worth.empty()) return ui.text(r, cell.worth, type::kStrong, ui.theme.text, Align::kCenter);
+  if (flat && !cell.worth.empty()) return ui.text(r, cell.worth, type::kBodyBold, ui.theme.text, Align::kCenter);
   if (flat) return lay_cards(ui, r, cell.held);
   if (!cell.worth.empty()) write_worth(ui, r, cell.worth, is_long(hands));
   const std::size_t half = (static_cast<std::size_t>(hands.most) + 1) / 2;
@@ -375,8 +373,8 @@ void draw_cards_of(Ui& ui, Rect r, const HandsRow& hands, Seat seat, bool whose,
 // The ground of a cell that is tapped.
 void draw_ground(Ui& ui, const Rect& r, const CellOf& of, bool enabled, bool chosen, bool asked) {
   const Touch touch = ui.target(fmt::format("field/{}/{}", of.field, of.seat.index() + 1), r, enabled);
-  ui.fill(r, chosen ? ui.theme.accent_soft : touch.hovered ? ui.theme.raised_hover : ui.theme.raised, 8);
-  if (chosen || asked) ui.outline(r, ui.theme.accent, 8, 3);
+  ui.fill(r, chosen ? ui.theme.chosen : touch.hovered ? ui.theme.raised_hover : ui.theme.raised, 8);
+  if (chosen || asked) ui.outline(r, asked ? ui.theme.ask : ui.theme.text, 8, 3);
   if (touch.focused) focus_ring(ui, r, 8);
   if (touch.clicked) ui.mean(app::TapField{of.field, of.seat, std::nullopt});
 }
@@ -448,7 +446,7 @@ void draw_card_row(Ui& ui, const Rect& r, const app::TableView& view, const Plan
 void mark_current(Ui& ui, const Rect& r, const Row& row) {
   if (!row.current) return;
   const Rect around{r.x0 - ui.px(6), r.y0 - ui.px(kFieldGap / 2), r.x1 + ui.px(6), r.y1 - ui.px(kFieldGap / 2)};
-  ui.fill(around, ui.theme.accent_soft, 8);
+  ui.fill(around, ui.theme.ask_soft, 8);
 }
 
 void draw_nobody(Ui& ui, Rect r, const std::string& field, const SeatRow::Nobody& nobody) {
@@ -467,7 +465,7 @@ void draw_seats_row(Ui& ui, Rect r, const app::TableView& view, const Plan& plan
   if (hands) return draw_cells(ui, {r.x0, r.y0, r.x1, r.y1}, view, plan, row);
   if (plan.narrow) {
     Rect label = r.cut_top(ui.px(kLabelLine));
-    ui.text(label.cut_right(ui.px(90)), sum_of(row), type::kSmall, ui.theme.dim, Align::kRight);
+    ui.text(label.cut_right(ui.px(90)), sum_of(row), type::kNote, ui.theme.dim, Align::kRight);
     draw_card_label(ui, label, view, row, false);
   } else {
     const Rect line{r.x0, r.y0, r.x1, r.y1 - ui.px(kFieldGap)};

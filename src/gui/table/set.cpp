@@ -25,11 +25,10 @@ Rect draw_field_label(Ui& ui, Rect r, const FieldRow& row) {
   const float beside = field_label_width(ui, r.width());
   Rect label = beside > 0 ? r.cut_left(beside) : r.cut_top(field_label_height(ui, r.width()));
   label.cut_right(ui.px(beside > 0 ? 12 : 0));
-  const ImU32 ink = row.current ? ui.theme.accent : ui.theme.text;
   const std::string words = without_key(ui, row.label);
-  const Type type = type_that_fits(ui, label.width(), label.height(), words, type::kStrong);
+  const Type type = type_that_fits(ui, label.width(), label.height(), words, type::kBodyBold);
   const float height = ui.wrapped_height(label.width(), words, type);
-  ui.wrapped(label.middle(label.width(), height), words, type, ink);
+  ui.wrapped(label.middle(label.width(), height), words, type, ui.theme.text);
   return r;
 }
 
@@ -53,16 +52,16 @@ SetSlots slots_in(const Ui& ui, float width, const CardsRow& set) {
 
 void draw_slot(Ui& ui, const Rect& r, const std::string& field, const CardsRow::Cell& cell) {
   const Touch touch = ui.target(fmt::format("set/{}/{}", field, to_string(cell.card)), r);
-  ui.fill(r, cell.chosen ? ui.theme.accent_soft : touch.hovered ? ui.theme.raised_hover : ui.theme.raised, 8);
-  if (cell.chosen) ui.outline(r, ui.theme.accent, 8, 3);
+  ui.fill(r, cell.chosen ? ui.theme.chosen : touch.hovered ? ui.theme.raised_hover : ui.theme.raised, 8);
+  if (cell.chosen) ui.outline(r, ui.theme.text, 8, 3);
   if (touch.focused) focus_ring(ui, r, 8);
   if (touch.clicked) ui.mean(app::TapSetCard{field, cell.card});
   const float high = r.height() - ui.px(12);
   draw_card(ui, r.middle(high / kCardShape, high), cell.card, {.spent = !cell.chosen});
   if (!cell.chosen) return;
   const Point corner{r.x1 - ui.px(8), r.y0 + ui.px(8)};
-  ui.disc(corner, ui.px(10), ui.theme.primary);
-  ui.symbol(corner, "✓", ui.px(16), ui.theme.on_primary);
+  ui.disc(corner, ui.px(10), ui.theme.text);
+  ui.symbol(corner, "✓", ui.px(16), ui.theme.panel);
 }
 
 }  // namespace

@@ -44,13 +44,13 @@ void draw_cell(Ui& ui, const Rect& r, const app::TableView::TrickCell& cell) {
   const Touch touch = ui.target(fmt::format("trick/{}", cell.number), r, cell.over);
   const bool strong = cell.now || cell.mending;
   ui.fill(r,
-          strong          ? ui.theme.accent_soft
+          strong          ? ui.theme.ask_soft
           : touch.hovered ? ui.theme.raised_hover
           : cell.over     ? ui.theme.raised
                           : ui.theme.panel,
           8);
   if (cell.mending || cell.now)
-    ui.outline(r, ui.theme.accent, 8, cell.mending ? 3 : 2);
+    ui.outline(r, ui.theme.ask, 8, cell.mending ? 3 : 2);
   else
     ui.outline(r, ui.theme.panel_edge, 8, 1);
   if (touch.focused) focus_ring(ui, r, 8);
@@ -63,11 +63,11 @@ void draw_cell(Ui& ui, const Rect& r, const app::TableView::TrickCell& cell) {
     seat_badge(ui, badge.center(), ui.px(8.5F), *cell.seat);
     ui.text(head.inset(ui.px(2), 0), number, kTinyBold, ui.theme.dim);
   } else {
-    ui.text(head, number, kTinyBold, strong ? ui.theme.accent : ui.theme.dim, Align::kCenter);
+    ui.text(head, number, kTinyBold, strong ? ui.theme.text : ui.theme.dim, Align::kCenter);
   }
   if (!cell.mark.empty()) {
     const Rect mark = rest.cut_bottom(ui.wrapped_height(rest.width(), cell.mark, kTiny));
-    ui.wrapped(mark, cell.mark, kTiny, ui.theme.accent, Align::kCenter);
+    ui.wrapped(mark, cell.mark, kTiny, ui.theme.dim, Align::kCenter);
   }
   const std::string_view went = cell.on_table ? "stays" : std::string_view{cell.winner};
   const ImU32 ink = cell.on_table ? ui.theme.dim : ui.theme.text;
@@ -107,15 +107,14 @@ constexpr float kAroundTricks = 36;  // around the tricks of an overlay
 
 void draw_small_cell(Ui& ui, const Rect& r, const app::TableView::TrickCell& cell) {
   if (cell.now || cell.mending) {
-    ui.fill(r, ui.theme.accent_soft, 6);
-    ui.outline(r, ui.theme.accent, 6, 2);
+    ui.fill(r, ui.theme.ask_soft, 6);
+    ui.outline(r, ui.theme.ask, 6, 2);
   }
   Rect rest = r;
   const Rect head = rest.cut_top(r.height() * 0.42F);
-  const ImU32 ink = cell.mark.empty() ? ui.theme.dim : ui.theme.accent;
   if (r.width() >= ui.px(kLeastNumber))
-    ui.text(head, fmt::format("{}", cell.number), {12, cell.mark.empty() ? Weight::kRegular : Weight::kBold}, ink,
-            Align::kCenter);
+    ui.text(head, fmt::format("{}", cell.number), {12, cell.mark.empty() ? Weight::kRegular : Weight::kBold},
+            ui.theme.dim, Align::kCenter);
   if (cell.seat) return seat_badge(ui, rest.center(), std::min(ui.px(9), rest.width() * 0.45F), *cell.seat);
   if (cell.on_table && r.width() >= ui.px(kLeastNumber)) ui.text(rest, "–", kTinyBold, ui.theme.dim, Align::kCenter);
 }
@@ -148,7 +147,7 @@ void draw_tricks(Ui& ui, const Rect& screen, const app::TableView& view) {
   Rect rest = overlay.inside;
   Rect head = rest.cut_top(ui.px(kTarget));
   bool closed = button(ui, "tricks/close", head.cut_right(ui.px(kTarget)), "✕", {.tone = Tone::kQuiet});
-  ui.text(head, "Tap a trick to mend it", type::kStrong, ui.theme.text);
+  ui.text(head, "Tap a trick to mend it", type::kBodyBold, ui.theme.text);
   const Rect content = ui.begin_scroll("tricks", rest);
   draw_strip(ui, content, view);
   ui.end_scroll(content.y0 + strip_height(ui, content.width(), view));

@@ -390,11 +390,11 @@ void draw_totals_line(Ui& ui, const Rect& r, const app::TableView& view) {
     const Rect cell = r.row(at / across, lines, 0).column(at % across, across, ui.px(2));
     ++at;
     const float radius = ui.px(9);
-    const float width = std::min(cell.width(), 2 * radius + ui.px(4) + ui.text_width(place.total, type::kStrong));
+    const float width = std::min(cell.width(), 2 * radius + ui.px(4) + ui.text_width(place.total, type::kBodyBold));
     Rect inside = cell.middle(width, cell.height());
     seat_badge(ui, {inside.x0 + radius, inside.center().y}, radius, place.seat, place.key);
     inside.cut_left(2 * radius + ui.px(4));
-    ui.text(inside, place.total, type::kStrong, ui.theme.text);
+    ui.text(inside, place.total, type::kBodyBold, ui.theme.text);
   }
 }
 

@@ -14,12 +14,12 @@ constexpr float kTextPadding = 12;
 
 float cap_width(const Ui& ui, const TextRow& text) {
   if (text.typing || text.key.empty()) return 0;
-  return ui.text_width(text.key, type::kSmall) + ui.px(10 + kTextPadding);
+  return ui.text_width(text.key, type::kNote) + ui.px(10 + kTextPadding);
 }
 
 // Large if it fits on one line, else as small as it must be to fit.
 Type type_of(const Ui& ui, const Rect& room, const TextRow& text) {
-  if (ui.text_width(text.text, type::kTitle) <= room.width()) return type::kTitle;
+  if (ui.text_width(text.text, type::kName) <= room.width()) return type::kName;
   return type_that_fits(ui, room.width(), room.height(), text.text, type::kBody, kLeastType);
 }
 
@@ -27,7 +27,7 @@ float remark_width(const Ui& ui, float width) { return width - field_label_width
 
 // Height kept for the remark, so that nothing moves when there is one.
 float remark_height(const Ui& ui) {
-  return ui.line_height(type::kStrong) * (ui.low() || ui.names_keys() ? 1.0F : 2.0F);
+  return ui.line_height(type::kBodyBold) * (ui.low() || ui.names_keys() ? 1.0F : 2.0F);
 }
 
 // The text, and a cursor while it is typed.
@@ -41,7 +41,7 @@ void write(Ui& ui, Rect r, const TextRow& text) {
   ui.wrapped(r.middle(r.width(), high), text.text, type, ui.theme.text);
   const float end = r.x0 + ui.text_width(text.text, type) + ui.px(2);
   if (!text.typing || end > r.x1) return;
-  ui.fill(rect_at(end, r.center().y - ui.px(14), ui.px(2), ui.px(28)), ui.theme.accent);
+  ui.fill(rect_at(end, r.center().y - ui.px(14), ui.px(2), ui.px(28)), ui.theme.text);
 }
 
 }  // namespace
@@ -57,14 +57,14 @@ void draw_text_row(Ui& ui, const Rect& r, const FieldRow& row, const TextRow& te
   rest.cut_bottom(ui.px(kTightGap));
   rest = draw_field_label(ui, rest, row);
   const Touch touch = ui.target("field/" + row.id, rest);
-  ui.fill(rest, text.typing ? ui.theme.accent_soft : touch.hovered ? ui.theme.raised_hover : ui.theme.raised, 8);
-  if (text.typing) ui.outline(rest, ui.theme.accent, 8, 3);
+  ui.fill(rest, text.typing ? ui.theme.ask_soft : touch.hovered ? ui.theme.raised_hover : ui.theme.raised, 8);
+  if (text.typing) ui.outline(rest, ui.theme.ask, 8, 3);
   if (touch.focused) focus_ring(ui, rest, 8);
   if (touch.clicked && !text.typing) ui.mean(app::TapField{row.id, Seat{}, std::nullopt});
   write(ui, rest, text);
-  if (ui.wrapped_height(remark.width(), text.remark, type::kStrong) > remark.height() + 1)
-    return ui.text(remark, text.remark, type::kStrong, ui.theme.text);
-  ui.wrapped(remark, text.remark, type::kStrong, ui.theme.text);
+  if (ui.wrapped_height(remark.width(), text.remark, type::kBodyBold) > remark.height() + 1)
+    return ui.text(remark, text.remark, type::kBodyBold, ui.theme.text);
+  ui.wrapped(remark, text.remark, type::kBodyBold, ui.theme.text);
 }
 
 }  // namespace nullo::gui

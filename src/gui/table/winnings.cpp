@@ -68,7 +68,7 @@ void draw_piles(Ui& ui, const Rect& r, const std::vector<Card>& cards) {
     const bool several = pile->count > 1;
     if (several && rest.width() < card_w + ui.px(kSuitCount)) return;
     if (several) {
-      ui.text(rest.cut_right(ui.px(kSuitCount)), fmt::format("{}", pile->count), type::kStrong, ui.theme.on_felt,
+      ui.text(rest.cut_right(ui.px(kSuitCount)), fmt::format("{}", pile->count), type::kBodyBold, ui.theme.on_felt,
               Align::kCenter);
     }
     const Rect face = rest.cut_right(card_w).middle(card_w, high);
@@ -107,7 +107,7 @@ void draw_winnings(Ui& ui, const Rect& r, const app::TableView::Place& place) {
   if (place.tricks > 0) {
     const Rect pile = rest.cut_left(std::max(tricks, high));
     draw_tricks(ui, pile.middle(pile.width(), high), place.tricks);
-    ui.text(rest.cut_left(count_width), fmt::format("{}", place.tricks), type::kStrong, ui.theme.on_felt,
+    ui.text(rest.cut_left(count_width), fmt::format("{}", place.tricks), type::kBodyBold, ui.theme.on_felt,
             Align::kCenter);
   }
   if (!place.captured.empty()) draw_cards(ui, rest, place.captured);
