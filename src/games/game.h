@@ -41,6 +41,7 @@ struct GameOf {
   static std::string reason_text(const Rules&, const Hand&, std::span<const Posting>, const Posting&, const Names&) {
     return {};
   }
+  static std::vector<Card> listed_cards(const Hand&, const Posting&) { return {}; }
   static std::string problem(const Rules&, int) { return {}; }
   static std::vector<Seat> sharing(const Rules&, int, Seat) { return {}; }
   static std::string opening(const Rules&, const Deal&, const State&, const Names&) { return {}; }

@@ -52,6 +52,9 @@ class GameModule final : public Module {
                                         const Posting& posting, const Names& names) const override {
     return G::reason_text(own(rules), own(hand), all, posting, names);
   }
+  [[nodiscard]] std::vector<Card> listed_cards(const Hand& hand, const Posting& posting) const override {
+    return G::listed_cards(own(hand), posting);
+  }
   [[nodiscard]] std::vector<Option> options(const Rules& rules) const override {
     if constexpr (requires { G::options(own(rules)); }) {
       return G::options(own(rules));

@@ -55,6 +55,8 @@ class Module {
   // The words for one posting, with what the facts of the hand add to them; empty: the text in reasons() is enough.
   [[nodiscard]] virtual std::string reason_text(const Rules& rules, const Hand& hand, std::span<const Posting> all,
                                                 const Posting& posting, const Names& names) const = 0;
+  // The cards that stand behind these words, where a posting is for several; empty: none but the posting's own.
+  [[nodiscard]] virtual std::vector<Card> listed_cards(const Hand& hand, const Posting& posting) const = 0;
   [[nodiscard]] virtual std::vector<Option> options(const Rules& rules) const = 0;
   // Sets one option. A value that does not fit the option changes nothing.
   [[nodiscard]] virtual Rules with_option(const Rules& rules, std::string_view key, const OptionValue& value) const = 0;

@@ -183,6 +183,23 @@ std::string why(const Posting& posting, std::string_view reason_text, const Name
   return fmt::format("{}: {}", reason, handed_over(posting, names, pots));
 }
 
+Reason seen_by(std::optional<Seat> seat, const Posting& posting, Reason reason, const Names& names, PotNames pots) {
+  if (!seat) {
+    reason.amount = grouped(posting.amount);
+    reason.words =
+        fmt::format("from {} into {}", account_name(posting.from, names, pots), account_name(posting.to, names, pots));
+    return reason;
+  }
+  const bool gets = posting.to == Account::of(*seat);
+  reason.amount = signed_text(gets ? posting.amount : -posting.amount);
+  const Account other = gets ? posting.from : posting.to;
+  const bool one_of_several = other.pot() && pots.numbered && pots.pots > 1;
+  if (!other.seat() && !one_of_several) return reason;
+  const std::string_view which_way = gets ? "from" : other.pot() ? "into" : "to";
+  reason.words = fmt::format("{} {}, {}", which_way, account_name(other, names, pots), reason.words);
+  return reason;
+}
+
 std::string describe(const Tap& tap, const Entry& entry, const Names& names) {
   return std::visit(Describe{entry, names}, tap);
 }

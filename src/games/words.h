@@ -1,11 +1,13 @@
 // Sentences shared by all games: a posting read aloud, a tap as the undo list names it, lists of names and cards.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/card_set.h"
+#include "core/seat.h"
 #include "games/deal.h"
 #include "games/entry.h"
 #include "games/scored.h"
@@ -24,6 +26,20 @@ struct PotNames {
 
   [[nodiscard]] std::string of(int number) const;
 };
+
+// A reason in parts, as a table of reasons has them in columns. The parts come from where the reason is made, never out
+// of a sentence.
+struct Reason {
+  std::string amount = {};       // with its sign, as the seat sees it: "+1", "−2"; from pot to pot "8"; empty: none
+  std::string words = {};        // "another queen", "from Boris, the Quinola thrown"
+  std::vector<Card> cards = {};  // those it is for, in their order; equal ones if there are several packs
+  int trick = 0;                 // from 1; 0: it is of no one trick
+
+  friend bool operator==(const Reason&, const Reason&) = default;
+};
+// The reason with its amount, as this seat sees it, which pays or gets it, and whom it is from or to: another seat, or
+// one of several pots that have numbers. No seat: chips go from pot to pot, and the words say from which into which.
+Reason seen_by(std::optional<Seat> seat, const Posting& posting, Reason reason, const Names& names, PotNames pots);
 
 // "trick 7, the bum card's number: +1 Clara"; between seats "…: Clara pays Anna 5".
 std::string why(const Posting& posting, std::string_view reason_text, const Names& names, PotNames pots);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <ranges>
+#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -253,6 +254,14 @@ std::string reason_of(const games::Rules& rules, const Hand& facts, const HandRe
                             names_of(hand.players));
 }
 
+games::Reason reason_parts_of(const games::Rules& rules, const Hand& facts, const HandResult& hand, std::size_t number,
+                              std::optional<Seat> seat, const games::Names& names, games::PotNames pots) {
+  const std::vector<Posting>& all = hand.scored.postings;
+  games::Reason reason = games::reason_parts(rules, facts.facts, all, all[number], names_of(hand.players));
+  if (const std::string_view note = adjustment_note(facts, hand, number); !note.empty()) reason.words = note;
+  return games::seen_by(seat, all[number], std::move(reason), names, pots);
+}
+
 std::vector<Why> whys_of(const games::Rules& rules, const Hand& facts, const HandResult& hand) {
   const SideNames sides{rules, hand.players};
   const games::Names names = sides.names();
@@ -265,7 +274,9 @@ std::vector<Why> whys_of(const games::Rules& rules, const Hand& facts, const Han
     std::string reason = games::reason_text(rules, facts.facts, all, all[i], players);
     if (const std::string_view note = adjustment_note(facts, hand, i); !note.empty())
       reason = fmt::format("{}, “{}”", reason, note);
-    whys.push_back({games::why(all[i], reason, names, pots), seat_of(all[i])});
+    const std::optional<Seat> seat = seat_of(all[i]);
+    whys.push_back(
+        {games::why(all[i], reason, names, pots), seat, reason_parts_of(rules, facts, hand, i, seat, names, pots)});
   }
   return whys;
 }

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "games/words.h"
 #include "session/hand_by_hand.h"
 
 namespace nullo::session {
@@ -61,10 +62,14 @@ games::Entry entry_of(const games::Rules& rules, const Turn& turn);
 std::vector<std::string> settled_of(const games::Rules& rules, const HandContext& context, const Hand& hand);
 // The reason of posting `number` (from 0) of a hand: the adjustment's note, or the game's reason.
 std::string reason_of(const games::Rules& rules, const Hand& facts, const HandResult& hand, std::size_t number);
+// The same in parts, as this seat sees it, which pays or gets it. `names`: of whom it is from or to.
+games::Reason reason_parts_of(const games::Rules& rules, const Hand& facts, const HandResult& hand, std::size_t number,
+                              std::optional<Seat> seat, const games::Names& names, games::PotNames pots);
 
 struct Why {
   std::string text;          // "trick 7, the bum card's number: +1 Clara"
-  std::optional<Seat> seat;  // the seat whose colour the text has
+  std::optional<Seat> seat;  // the seat whose colour the text has, and whose amount `parts` has
+  games::Reason parts = {};  // the same apart: "+1", "the bum card's number", trick 7
 };
 // A line for every posting of a hand, in the order in which they fell due; postings that partners share are one line.
 std::vector<Why> whys_of(const games::Rules& rules, const Hand& facts, const HandResult& hand);

@@ -64,9 +64,7 @@ struct Game : games::GameOf<Rules, Hand, State> {
   static const games::Info& info();
   static std::span<const games::Preset<Rules>> presets();
   static std::span<const games::ReasonText> reasons();
-  // The words for a posting, with what the facts of the hand add; empty: nothing is added.
-  static std::string reason_text(const Rules& rules, const Hand& hand, std::span<const Posting> all,
-                                 const Posting& posting, const games::Names& names);
+  static std::vector<Card> listed_cards(const Hand& hand, const Posting& posting);
   static games::RuleList rule_list() { return {}; }
   static std::string opening(const Rules& rules, const games::Deal& deal, const State& before,
                              const games::Names& names);

@@ -61,21 +61,17 @@ std::span<const games::ReasonText> Game::reasons() {
   return kReasons;
 }
 
-// The cards themselves: "aces left, A♣ A♥".
-std::string Game::reason_text(const Rules&, const Hand& hand, std::span<const Posting>, const Posting& posting,
-                              const games::Names&) {
+// The cards themselves, as in "aces left, A♣ A♥".
+std::vector<Card> Game::listed_cards(const Hand& hand, const Posting& posting) {
   const std::optional<Seat> seat = posting.to.seat();
   if (!seat || hand.deadwood.empty()) return {};
   const auto* held = std::get_if<std::vector<games::HeldCard>>(&hand.deadwood[*seat]);
   if (held == nullptr) return {};
-  std::string cards;
+  std::vector<Card> cards;
   for (const games::HeldCard& each : *held) {
-    if (!each.is_joker() && kReasonsOfKinds.at(kind_of(each)) == posting.reason) cards += " " + to_text(*each.card);
+    if (!each.is_joker() && kReasonsOfKinds.at(kind_of(each)) == posting.reason) cards.push_back(*each.card);
   }
-  if (cards.empty()) return {};
-  const auto found = std::find_if(reasons().begin(), reasons().end(),
-                                  [&posting](const games::ReasonText& text) { return text.reason == posting.reason; });
-  return fmt::format("{},{}", found->text, cards);
+  return cards;
 }
 
 std::string_view contract(int number) {

@@ -6,6 +6,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "games/carioca/hands.h"
+#include "games/registry.h"
 
 namespace nullo::carioca {
 namespace {
@@ -64,10 +65,15 @@ TEST(Carioca, AWhySaysWhichCardsWereLeft) {
   hand.deadwood = PerSeat<Deadwood>(3);
   hand.deadwood[Seat{1}] = std::vector{games::HeldCard{}, games::HeldCard{parse_card("KC")},
                                        games::HeldCard{parse_card("AH")}, games::HeldCard{parse_card("TD")}};
+  const games::Hand facts = games::Hand::of(hand);
   const Posting tens{Account::bank(), Account::of(Seat{1}), 20, "tens"};
-  EXPECT_EQ(Game::reason_text({}, hand, {}, tens, kNames), "tens and face cards left, K♣ 10♦");
+  EXPECT_EQ(games::reason_text(Rules{}, facts, {}, tens, kNames), "tens and face cards left, K♣ 10♦");
+  const games::Reason parts = games::reason_parts(Rules{}, facts, {}, tens, kNames);
+  EXPECT_EQ(parts.words, "tens and face cards left");
+  EXPECT_EQ(parts.cards, (std::vector{*parse_card("KC"), *parse_card("TD")}));
   const Posting sum{Account::bank(), Account::of(Seat{0}), 87, "deadwood"};
-  EXPECT_EQ(Game::reason_text({}, hand, {}, sum, kNames), "");
+  EXPECT_EQ(games::reason_text(Rules{}, facts, {}, sum, kNames), "cards left, as counted at the table");
+  EXPECT_TRUE(games::reason_parts(Rules{}, facts, {}, sum, kNames).cards.empty());
 }
 
 TEST(CariocaEntry, AsksWhoIsOutThenTheOthersInTurn) {
