@@ -152,8 +152,13 @@ void Correction::tell_whys(const Outcome& outcome, CompareView& view) const {
     if (origin) before = session::whys_of(original_.rules, original_.hands[*origin], result_.hands[*origin]);
     take_out_common(before, after);
     const std::string which = fmt::format("hand {}, ", original_.hand_number(i));
-    for (WhyLine& why : before) view.before.whys.push_back({which + why.text, why.seat});
-    for (WhyLine& why : after) view.after.whys.push_back({which + why.text, why.seat});
+    const auto add = [&which](WhyLine& why, std::vector<WhyLine>& whys) {
+      why.text = which + why.text;
+      why.parts.words = which + why.parts.words;
+      whys.push_back(std::move(why));
+    };
+    for (WhyLine& why : before) add(why, view.before.whys);
+    for (WhyLine& why : after) add(why, view.after.whys);
   }
 }
 

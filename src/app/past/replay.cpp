@@ -82,11 +82,23 @@ void add_cards(const games::TrickCell& cell, const games::Names& names, ReplayVi
 }
 
 // The reason of a payment that fell due with the last trick.
-std::string reason_of_new(const OpenSession& now, const Posting& posting) {
+WhyLine why_of_new(const OpenSession& now, const Posting& posting) {
   const std::vector<Posting>& all = now.result.hands.back().scored.postings;
   const auto found = std::ranges::find(std::views::reverse(all), posting);
-  return games::reason_text(now.session.rules, now.session.hands.back().facts, all,
-                            found == all.rend() ? posting : *found, now.names());
+  const Posting& one = found == all.rend() ? posting : *found;
+  const games::Hand& facts = now.session.hands.back().facts;
+  const games::Names names = now.names();
+  const games::PotNames pots = games::pots_among(now.session.rules, all);
+  std::string text = "taken back";
+  games::Reason reason{.words = text, .cards = {}, .trick = posting.trick};
+  if (posting.reason != kTakenBack) {
+    text = games::reason_text(now.session.rules, facts, all, one, names);
+    reason = games::reason_parts(now.session.rules, facts, all, one, names);
+  } else if (posting.card) {
+    reason.cards = {*posting.card};
+  }
+  const std::optional<Seat> seat = seat_of(posting);
+  return {games::why(posting, text, names, pots), seat, games::seen_by(seat, posting, std::move(reason), names, pots)};
 }
 
 // Nothing on the table can be tapped except its tricks, which move the replay.
@@ -145,12 +157,9 @@ ReplayView Replay::view(const ChipSet& chips) const {
   view.winner = cell.winner;
   view.won = cell.winner ? fmt::format("{} won it", names[*cell.winner]) : "It stayed on the table";
   if (!cell.mark.empty()) view.won += fmt::format(" · {}", cell.mark);
-  const games::PotNames pots = games::pots_among(now.session.rules, hand.scored.postings);
   const session::SessionResult before = session::score(session_at(step_ - 1));
   for (const Posting& posting : moved(before.hands.back().scored.postings, hand.scored.postings)) {
-    const bool back = posting.reason == kTakenBack;
-    const std::string reason = back ? "taken back" : reason_of_new(now, posting);
-    view.whys.push_back({games::why(posting, reason, names, pots), seat_of(posting)});
+    view.whys.push_back(why_of_new(now, posting));
   }
   if (step_ == steps() && hand.complete()) view.over = "The hand is over.";
   return view;

@@ -7,6 +7,7 @@
 
 #include "app/chips/buying.h"
 #include "app/chips/due.h"
+#include "app/chips/payments.h"
 #include "app/settling/settling.h"
 #include "app/table/open_session.h"
 #include "app/table/page_keys.h"
@@ -41,17 +42,25 @@ HandOverView::Line line_of(const OpenSession& open, const ChipsBought& bought, c
   line.score = games::signed_text(hand.scores[seat]);
   line.total = total_text(open.result.totals[seat]);
   line.place = place;
+  const int pots_left = open.result.pots ? static_cast<int>(open.result.pots->size()) : 0;
+  const games::PotNames pots = pot_names(open.session, std::max(pots_left, highest_pot(hand.scored.postings)));
+  const auto add_words = [&line](std::string words) {
+    line.reasons.push_back({.words = words});
+    line.whys.push_back(std::move(words));
+  };
   for (std::size_t i = 0; i < hand.scored.postings.size(); ++i) {
     const Posting& posting = hand.scored.postings[i];
     if (posting.to != Account::of(seat) && posting.from != Account::of(seat)) continue;
     line.whys.push_back(why_with_points(open, i, seat));
+    line.reasons.push_back(
+        session::reason_parts_of(open.session.rules, open.session.hands.back(), hand, i, seat, open.names(), pots));
   }
   for (const games::Note& note : hand.scored.notes) {  // why the seat pays nothing although something is owed
     const bool of_chips = games::info(open.session.rules).pays_at_once && !note.said.empty();
-    if (of_chips && note.seat == seat) line.whys.push_back(note.said);
+    if (of_chips && note.seat == seat) add_words(note.said);
   }
   if (const std::string gained = bought.gained_text(open.result.totals[seat], seat); !gained.empty())
-    line.whys.push_back("in all " + gained);
+    add_words("in all " + gained);
   return line;
 }
 

@@ -8,6 +8,7 @@
 #include "app/settling/view.h"
 #include "app/table/sheet_view.h"
 #include "core/seat.h"
+#include "games/words.h"
 
 namespace nullo::app {
 
@@ -20,6 +21,8 @@ struct HandOverView {
     std::string total;  // "11"
     int place = 1;
     std::vector<std::string> whys;  // "trick 7, the bum card's number: +1"
+    // The same in parts. What is no posting, as that the seat cannot pay, has words alone.
+    std::vector<games::Reason> reasons = {};
   };
   // Something a player may still claim until the next deal begins. Tapping it again takes the claim back.
   struct Offer {
@@ -29,9 +32,9 @@ struct HandOverView {
     std::string key;   // "d"; empty: it has no key
     bool taken = false;
   };
-  std::vector<Line> lines;   // in seat order
-  std::vector<DueLine> due;  // chips to move now
-  std::string no_due;        // says so if they were counted as paid, and undo came back to them
+  std::vector<Line> lines;            // in seat order
+  std::vector<DueLine> due;           // chips to move now
+  std::string no_due;                 // says so if they were counted as paid, and undo came back to them
   std::vector<ChipsForSale> sale;
   std::vector<Offer> offers;
   std::vector<PotView> pots;           // oldest first
