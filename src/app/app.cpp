@@ -172,7 +172,10 @@ BoardView App::Parts::board_now() {
   const std::optional<OpenSession> decided = shared.table.decided();
   BoardView now = board_view(decided ? &*decided : open, shared.playing, others);
   if (over && !others.goes_on) shared.table.put_evening_on(now);
-  if (shared.table.is_in_doubt()) now.due.clear();
+  if (shared.table.is_in_doubt()) {
+    now.due.clear();
+    now.payments.clear();
+  }
   if (open != nullptr) now.seat_colours = shared.people.seat_colours(players_now(open->session, open->result));
   return now;
 }

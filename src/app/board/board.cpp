@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <ranges>
+#include <tuple>
 
 #include <fmt/format.h>
 
@@ -102,7 +103,7 @@ void add_payments(const OpenSession& open, const ChipSet& chips, BoardView& view
   view.pots = pot_views(open.result);
   if (open.ended()) return;
   view.pays_at_once = games::info(open.session.rules).pays_at_once;
-  view.due = due_now(open, chips);
+  std::tie(view.due, view.payments) = due_both(open, chips);
   view.no_due = no_due_text(open);
 }
 

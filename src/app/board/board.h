@@ -52,6 +52,7 @@ struct BoardView {
   std::string no_due;         // the text to show when nothing is due
   bool pays_at_once = false;  // the game has payments, so room is kept for them even when none is due
   std::vector<DueLine> due;
+  std::vector<DueRow> payments = {};  // the same in parts
   bool has_pots = false;
   std::vector<PotView> pots;
   Chart chart;                        // has no lines until a hand is complete

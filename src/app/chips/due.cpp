@@ -244,6 +244,10 @@ std::string sentence(const DueLine& line) {
   return text;
 }
 
+bool says_the_same(const DueRow& a, const DueRow& b) {
+  return a.payer == b.payer && a.receiver == b.receiver && a.amount == b.amount && a.owed == b.owed;
+}
+
 std::vector<PotView> pot_views(const session::SessionResult& result) {
   std::vector<PotView> views;
   if (!result.pots) return views;

@@ -3,6 +3,7 @@
 
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/table/open_session.h"
@@ -23,6 +24,9 @@ std::vector<DueLine> due_lines(const session::Session& session, std::span<const 
 // The one list of chips to move now at a table: who owes whom how much, netted, ordered so that everybody has the chips
 // by the time they pay; then the payments that somebody has not got the chips for.
 std::vector<DueLine> due_now(const OpenSession& open, const ChipSet& chips);
+// The same also in parts, a row for each payment, sorted by payer, then by receiver: seats, the bank, pots. Which chips
+// to move is worked out in the order of the lines.
+std::pair<std::vector<DueLine>, std::vector<DueRow>> due_both(const OpenSession& open, const ChipSet& chips);
 // The due payments that count as handed over once somebody goes on.
 std::vector<Handing> handed_over_now(const OpenSession& open);
 // What to do about the chips of a hand that is left out: first what goes back, then what is to be paid.
@@ -43,6 +47,8 @@ std::string all_due_text(const OpenSession& open);
 std::string no_due_text(const OpenSession& open);
 // The words of a line as one sentence.
 std::string sentence(const DueLine& line);
+// Whether they ask for the same payment, for whatever reason and in whatever chips.
+bool says_the_same(const DueRow& a, const DueRow& b);
 
 // Oldest first; empty if the game has no pots.
 std::vector<PotView> pot_views(const session::SessionResult& result);

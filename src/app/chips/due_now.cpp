@@ -25,8 +25,9 @@ constexpr std::string_view kNow = "what is due now";
 struct Due {
   Handing handing;
   std::string why;
-  std::size_t place = 0;  // position of the last of its postings, from 1; 0: it is from an earlier hand
-  bool in_all = false;    // `why` says what was due from earlier hands, of everybody
+  std::size_t place = 0;      // position of the last of its postings, from 1; 0: it is from an earlier hand
+  bool in_all = false;        // `why` says what was due from earlier hands, of everybody
+  games::Reason reason = {};  // the same as `why`
 };
 
 // Finds the reason of each due payment.
@@ -71,7 +72,7 @@ class Reasons {
   void add(const Handing& open, std::vector<Due>& all) const {
     const Places places = made_of(open);
     if (places.empty()) {
-      all.push_back({open, grown(open), 0});
+      all.push_back(grown(open));
       return;
     }
     Places there;
@@ -79,28 +80,30 @@ class Reasons {
     for (const std::size_t place : places) (goes(place, open.from, open.to) ? there : back).push_back(place);
     const bool of_pot = open.from.pot() || open.to.pot();
     if (back.empty() || !of_pot) {
-      all.push_back({open, why_of(there), places.back() + 1});
+      all.push_back({open, why_of(there), places.back() + 1, false, parts_of(there)});
       return;
     }
     // A pot was taken and a new one founded: show two payments.
-    all.push_back({{open.from, open.to, sum_of(there)}, why_of(there), there.back() + 1});
-    all.push_back({{open.to, open.from, sum_of(back)}, why_of(back), back.back() + 1});
+    all.push_back({{open.from, open.to, sum_of(there)}, why_of(there), there.back() + 1, false, parts_of(there)});
+    all.push_back({{open.to, open.from, sum_of(back)}, why_of(back), back.back() + 1, false, parts_of(back)});
   }
 
   // The reason of a due amount that no postings add up to: a posting that was partly paid, an overpayment given back,
   // or one still due.
-  [[nodiscard]] std::string grown(const Handing& open) const {
+  [[nodiscard]] Due grown(const Handing& open) const {
+    const auto plain = [&open](const char* words) { return Due{open, words, 0, false, {.words = words}}; };
     for (std::size_t i = postings().size(); i-- > 0;) {
-      if (goes(i, open.from, open.to) && postings()[i].amount > open.amount) return why_of({i});
+      if (goes(i, open.from, open.to) && postings()[i].amount > open.amount)
+        return {open, why_of({i}), 0, false, parts_of({i})};
     }
     // Chips that an earlier part of the evening left due are no chips that came.
-    if (!at_table_.session.continues.empty()) return "left from an earlier part of the evening";
+    if (!at_table_.session.continues.empty()) return plain("left from an earlier part of the evening");
     Amount came = 0;
     for (const Handing& each : at_table_.handed) {
       if (each.from == open.to && each.to == open.from) came += each.amount;
       if (each.from == open.from && each.to == open.to) came -= each.amount;
     }
-    return came >= open.amount ? "given back" : "still due";
+    return plain(came >= open.amount ? "given back" : "still due");
   }
 
   [[nodiscard]] Amount sum_of(const Places& places) const {
@@ -121,6 +124,23 @@ class Reasons {
     }
     if (whys.size() > kMost) return {};
     return whys.size() == 1 ? whys[0] : whys[0] + "; " + whys[1];
+  }
+
+  // The same in parts: all words and cards once each, and the trick if they are of one.
+  [[nodiscard]] games::Reason parts_of(const Places& places) const {
+    games::Reason all;
+    std::vector<std::string> words;
+    for (const std::size_t place : places) {
+      games::Reason each = games::reason_parts(at_table_.session.rules, at_table_.session.hands.back().facts,
+                                               postings(), postings()[place], at_table_.names());
+      all.trick = place == places.front() || all.trick == each.trick ? each.trick : 0;
+      if (std::ranges::find(words, each.words) == words.end()) words.push_back(std::move(each.words));
+      for (const Card card : each.cards) {
+        if (std::ranges::find(all.cards, card) == all.cards.end()) all.cards.push_back(card);
+      }
+    }
+    all.words = fmt::format("{}", fmt::join(words, "; "));
+    return all;
   }
 
   const OpenSession& at_table_;
@@ -181,7 +201,7 @@ Fewest fewest_for(const OpenSession& open, const ChipsMoved& moved, const std::v
     fewest.handings.push_back({each.from, each.to, each.amount});
     const bool first = fewest.whys.empty();
     std::string why = first ? in_all_text(open, moved, gains, what) : std::string{};
-    fewest.whys.push_back({fewest.handings.back(), std::move(why), 0, first});
+    fewest.whys.push_back({fewest.handings.back(), why, 0, first, {.words = why}});
   }
   return fewest;
 }
@@ -309,9 +329,14 @@ class OneHeap {
 
 std::string has_text(Amount has) { return fmt::format("{} {}", kHas, has > 0 ? total_text(has) : "no chips left"); }
 
-}  // namespace
+// What is paid now, in this order, then what somebody has not got the chips for.
+struct PaidNow {
+  std::vector<Payment> payments;
+  std::vector<int> kept;         // the pots that are not emptied
+  bool of_several_pots = false;  // they lie in one heap
+};
 
-std::vector<DueLine> due_now(const OpenSession& open, const ChipSet& chips) {
+PaidNow paid_now(const OpenSession& open, const ChipSet& chips) {
   if (!pays_at_once(open)) return {};
   const ChipsMoved moved = chips_moved(open);
   const PlanWithReasons made = plan_for(open, moved);
@@ -321,34 +346,96 @@ std::vector<DueLine> due_now(const OpenSession& open, const ChipSet& chips) {
   std::vector<Payment> payments;
   const OneHeap heap{open, made.plan.now};
   for (const Handing& each : heap.several() ? heap.handings() : made.plan.now) {
-    std::string said;
+    PaidChips paid;
     for (const Handing& step : step_by_step({&each, 1})) {
-      said = to_text(chips, stacks.move({step.from, step.to, step.amount, kTakenBack}));
+      paid = stacks.move({step.from, step.to, step.amount, kTakenBack});
       held.move(step);
     }
     const Due* due = made.of(each);
     const bool of_pots = heap.several() && each.from.pot().has_value();
     std::string why = of_pots ? heap.why(each.to) : due ? due->why : std::string{};
-    payments.push_back({moved.sits_at(each.from), moved.sits_at(each.to), each.amount, std::move(why), std::move(said),
-                        false, due && due->in_all && !of_pots, of_pots});
+    games::Reason reason = !of_pots && due ? due->reason : games::Reason{.words = why};
+    payments.push_back({moved.sits_at(each.from), moved.sits_at(each.to), each.amount, std::move(why),
+                        to_text(chips, paid), false, due && due->in_all && !of_pots, of_pots, std::move(reason), paid});
   }
   for (const Handing& each : made.plan.later) {
-    payments.push_back(
-        {moved.sits_at(each.from), moved.sits_at(each.to), each.amount, {}, has_text(held.of(each.from)), true});
+    const Due* due = made.of(each);
+    payments.push_back({moved.sits_at(each.from),
+                        moved.sits_at(each.to),
+                        each.amount,
+                        {},
+                        has_text(held.of(each.from)),
+                        true,
+                        false,
+                        false,
+                        due ? due->reason : games::Reason{}});
   }
+  return {std::move(payments), pots_kept(made.plan, moved.held()), heap.several()};
+}
+
+std::vector<DueLine> lines_of(const OpenSession& open, const PaidNow& paid) {
   const games::Names names = open.names();
-  const std::vector<int> kept = pots_kept(made.plan, moved.held());
   std::vector<DueLine> lines =
-      lines_of(payments, names, pot_names(open.session, pots_in_play(open.result, payments)), kept);
+      lines_of(paid.payments, names, pot_names(open.session, pots_in_play(open.result, paid.payments)), paid.kept);
   // Several payments at once settle the whole hand. They have to be readable from across the table, and the reasons are
   // shown with the scores, so leave the reasons out here.
   constexpr std::size_t kMany = 2;
   if (open.entry.tricks_in_hand == 0 && lines.size() > kMany) {
     for (DueLine& line : lines) {
-      if (!line.in_all && !heap.several()) line.why.clear();
+      if (!line.in_all && !paid.of_several_pots) line.why.clear();
     }
   }
   return lines;
+}
+
+// The highest first.
+std::vector<DueRow::Pile> piles_of(const ChipSet& chips, const Stack& stack) {
+  using Rank = DueRow::Pile::Rank;
+  std::vector<DueRow::Pile> piles;
+  for (int kind = chips.size(); kind-- > 0;) {
+    if (stack[kind] == 0) continue;
+    const Rank rank = kind == 0 ? Rank::kLowest : kind + 1 == chips.size() ? Rank::kHighest : Rank::kBetween;
+    piles.push_back({stack[kind], chips.value(kind), rank});
+  }
+  return piles;
+}
+
+std::vector<DueRow> rows_of(const OpenSession& open, const ChipSet& chips, PaidNow paid) {
+  // seats, the bank, pots
+  const auto place = [](Account account) { return std::pair{!account.seat().has_value(), account}; };
+  std::ranges::stable_sort(paid.payments, {},
+                           [&](const Payment& each) { return std::pair{place(each.from), place(each.to)}; });
+  const games::Names names = open.names();
+  const games::PotNames pots = pot_names(open.session, pots_in_play(open.result, paid.payments));
+  const auto side = [&](Account account) {
+    return DueRow::Side{account_name(account, names, pots), account.seat(), account.pot()};
+  };
+  std::vector<DueRow> rows;
+  for (Payment& each : paid.payments) {
+    rows.push_back({.payer = side(each.from),
+                    .receiver = side(each.to),
+                    .chips = piles_of(chips, each.paid.over),
+                    .back = piles_of(chips, each.paid.back),
+                    .changed = piles_of(chips, each.paid.to_box),
+                    .amount = total_text(each.amount),
+                    .why = std::move(each.reason),
+                    .owed = each.owed,
+                    .has = each.owed ? std::move(each.chips) : std::string{},
+                    .in_all = each.in_all});
+  }
+  return rows;
+}
+
+}  // namespace
+
+std::vector<DueLine> due_now(const OpenSession& open, const ChipSet& chips) {
+  return lines_of(open, paid_now(open, chips));
+}
+
+std::pair<std::vector<DueLine>, std::vector<DueRow>> due_both(const OpenSession& open, const ChipSet& chips) {
+  PaidNow paid = paid_now(open, chips);
+  std::vector<DueLine> lines = lines_of(open, paid);
+  return {std::move(lines), rows_of(open, chips, std::move(paid))};
 }
 
 std::vector<Handing> handed_over_now(const OpenSession& open) {

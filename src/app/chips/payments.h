@@ -8,6 +8,7 @@
 
 #include "app/view.h"
 #include "games/words.h"
+#include "ledger/chips.h"
 #include "ledger/posting.h"
 #include "session/session.h"
 
@@ -23,6 +24,8 @@ struct Payment {
   bool owed = false;
   bool in_all = false;   // `why` says what was due from earlier hands, of everybody
   bool of_pots = false;  // of several pots that lie in one heap, all that the seat gets; `why` says how much of which
+  games::Reason reason = {};  // the same as `why`
+  PaidChips paid = {};        // the same as `chips`; nothing of what is owed
 };
 
 // The names of a session's pots if it has this many.

@@ -1,6 +1,7 @@
 #include "app/correction/page.h"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -118,10 +119,13 @@ CompareView CorrectionPage::compared() {
   } else {
     after.handed = before.handed;
   }
-  view.due = due_now(after, shared_.playing.chips);
+  const auto [due_before, rows_before] = due_both(before, shared_.playing.chips);
+  std::tie(view.due, view.payments) = due_both(after, shared_.playing.chips);
   // Leaves out what is due without the correction too, such as an ante of the next hand.
-  for (const DueLine& already : due_now(before, shared_.playing.chips))
+  for (const DueLine& already : due_before)
     std::erase_if(view.due, [&](const DueLine& line) { return sentence(line) == sentence(already); });
+  for (const DueRow& already : rows_before)
+    std::erase_if(view.payments, [&](const DueRow& row) { return says_the_same(row, already); });
   view.changes.insert(view.changes.end(), carried.changes.begin(), carried.changes.end());
   return view;
 }

@@ -21,10 +21,11 @@ struct CompareView {
   };
   Side before;
   Side after;
-  std::vector<std::string> changes;  // as sentences, what else the correction changes
-  std::vector<DueLine> due;          // chips to move once the correction is kept
-  std::string question;              // what must be settled first, or why it cannot be kept; empty: nothing
-  std::string accept;                // the button's label: "Keep it (Enter)", "Go to hand 4 (Enter)"
+  std::vector<std::string> changes;   // as sentences, what else the correction changes
+  std::vector<DueLine> due;           // chips to move once the correction is kept
+  std::vector<DueRow> payments = {};  // the same in parts
+  std::string question;               // what must be settled first, or why it cannot be kept; empty: nothing
+  std::string accept;                 // the button's label: "Keep it (Enter)", "Go to hand 4 (Enter)"
   bool can_accept = true;
   std::string back;  // the button's label: "Back to the hand (Esc)"
 };

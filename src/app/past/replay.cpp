@@ -106,6 +106,7 @@ void put_to_rest(TableView& table, int step, int steps) {
   table.question = {};
   table.pays_at_once = false;
   table.due.clear();
+  table.payments.clear();
   table.sale.clear();
   table.shown_card_field.clear();
   table.mending.reset();

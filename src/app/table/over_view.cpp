@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <numeric>
 #include <span>
+#include <tuple>
 
 #include <fmt/core.h>
 
@@ -171,7 +172,7 @@ HandOverView hand_over_view(const OpenSession& open, const ChipSet& chips, std::
   for (const session::Side& side : session::sides_of(open.session.rules, open.session.seats())) {
     view.lines.push_back(line_of(open, bought, side, standing[side.front()]));
   }
-  view.due = due_now(open, chips);
+  std::tie(view.due, view.payments) = due_both(open, chips);
   if (!open.counted.empty()) view.no_due = no_due_text(open);
   view.sale = chips_for_sale(open);
   view.offers = offers(open);

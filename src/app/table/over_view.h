@@ -34,6 +34,7 @@ struct HandOverView {
   };
   std::vector<Line> lines;            // in seat order
   std::vector<DueLine> due;           // chips to move now
+  std::vector<DueRow> payments = {};  // the same in parts
   std::string no_due;                 // says so if they were counted as paid, and undo came back to them
   std::vector<ChipsForSale> sale;
   std::vector<Offer> offers;

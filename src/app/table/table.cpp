@@ -293,6 +293,7 @@ AnyScreen Table::screen() {
   view.can_go_on = store.writes() && !open_->result.finished;
   if (is_in_doubt() && view.pays_at_once) {  // the answer may say that others pay
     view.due.clear();
+    view.payments.clear();
     view.no_due = "Answer the question first; it decides who pays";
   }
   return view;

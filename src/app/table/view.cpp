@@ -1,6 +1,7 @@
 // Makes the view of the Table screen from the session and the pending entry.
 #include <algorithm>
 #include <iterator>
+#include <tuple>
 
 #include <fmt/core.h>
 
@@ -132,7 +133,7 @@ class TableViewBuilder {
     view_.pays_at_once = games::info(open_.session.rules).pays_at_once;
     view_.has_pots = open_.result.pots.has_value();
     view_.pots = pot_views(open_.result);
-    view_.due = due_now(open_, chips_);
+    std::tie(view_.due, view_.payments) = due_both(open_, chips_);
     view_.no_due = no_due_text(open_);
     view_.sale = chips_for_sale(open_);
   }
@@ -463,6 +464,7 @@ void show_as_correction(const OpenSession& open, bool may_stay_open, bool at_res
                            open.session.hand_number(open.last()));
   view.correcting = true;
   view.due.clear();
+  view.payments.clear();
   view.sale.clear();
   view.no_due = "Comparing shows which chips move";
   for (Sheet::Row& row : view.sheet.rows) row.opens = false;

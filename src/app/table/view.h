@@ -50,13 +50,14 @@ struct TableView {
   bool asks_player = false;  // what is pending needs a player: one of the places that are asked
   bool has_dealer = true;    // false: the game has no dealer
   int seats = 4;
-  bool pays_at_once = false;       // chips move as they fall due, so room is kept for due payments
-  std::vector<DueLine> due;        // not handed over yet
-  std::string no_due;              // what to show if no payment is due: "Nothing to pay"
-  std::vector<ChipsForSale> sale;  // in seat order
-  bool has_pots = false;           // the game has pots, even if there is none just now
-  std::vector<PotView> pots;       // oldest first
-  std::optional<Card> whose = {};  // the question is who played this card; nothing: it is another question
+  bool pays_at_once = false;          // chips move as they fall due, so room is kept for due payments
+  std::vector<DueLine> due;           // not handed over yet
+  std::vector<DueRow> payments = {};  // the same in parts
+  std::string no_due;                 // what to show if no payment is due: "Nothing to pay"
+  std::vector<ChipsForSale> sale;     // in seat order
+  bool has_pots = false;              // the game has pots, even if there is none just now
+  std::vector<PotView> pots;          // oldest first
+  std::optional<Card> whose = {};     // the question is who played this card; nothing: it is another question
 
   struct PaletteCard {
     Card card;
