@@ -293,6 +293,8 @@ TEST_F(ReversisTable, WhileItAsksWhereAnAceIsItSaysNoPaymentThatHangsOnIt) {
   EXPECT_EQ(shown(), before) << "nor does the column beside the table pay anybody";
   EXPECT_EQ(table.table().no_due, "Answer the question first; it decides who pays");
   EXPECT_TRUE(table.app.board().due.empty());
+  EXPECT_TRUE(table.table().payments.empty());
+  EXPECT_TRUE(table.app.board().payments.empty());
   table.type("\n");
   ASSERT_NE(table.on<HandOverView>(), nullptr);
   EXPECT_FALSE(table.on<HandOverView>()->due.empty());
