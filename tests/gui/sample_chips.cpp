@@ -6,6 +6,7 @@
 
 #include "app/key_row.h"
 #include "core/card.h"
+#include "gui/sample_parts.h"
 
 namespace nullo::gui {
 
@@ -26,6 +27,20 @@ DueLine pays(int from, int to, int amount, const char* why) {
 
 DueLine takes(int seat, const char* pot, int amount, const char* why) {
   return {{name(seat), {"takes"}, {fmt::format("{}:", pot)}, {fmt::format("{}", amount), {}, true}}, why};
+}
+
+app::DueRow::Side side(int seat) { return {kFour[static_cast<std::size_t>(seat)], Seat{seat}}; }
+
+app::DueRow row(int from, int to, int amount, const char* why, const char* cards = "", int trick = 0) {
+  return due_row(side(from), side(to), amount, reason("", why, cards, trick));
+}
+
+app::DueRow row_into(int from, const char* pot, int number, int amount, const char* why) {
+  return due_row(side(from), {pot, {}, number}, amount, reason("", why, "JH"));
+}
+
+app::DueRow row_out_of(const char* pot, int number, int to, int amount, const char* why) {
+  return due_row({pot, {}, number}, side(to), amount, reason("", why, "JH"));
 }
 
 std::vector<app::PotView> pots(const std::vector<int>& amounts) {
@@ -118,8 +133,9 @@ TableView table() {
   view.shortcuts = {{"rest", 'r', "All the rest goes to …", true},
                     {"espagnolette", 'e', "Failed to follow suit …", true}};
   view.panel = {"Next remise: 25, into the pot", "Points taken: Anna 4, Clara 5"};
-  view.whys = {{"trick 4, the jack of hearts discarded (J♥): Clara pays Anna 5", Seat{0}},
-               {"trick 4, the pot (J♥): pot 1 pays Anna 25", Seat{0}}};
+  view.whys = {{"trick 4, the jack of hearts discarded (J♥): Clara pays Anna 5", Seat{0},
+                reason("+5", "from Clara, the jack of hearts discarded", "JH", 4)},
+               {"trick 4, the pot (J♥): pot 1 pays Anna 25", Seat{0}, reason("+25", "from pot 1, the pot", "JH", 4)}};
   view.sheet = sheet();
   view.can_misdeal = true;
   return view;
@@ -159,6 +175,9 @@ app::View two_due() {
       {{{"The others"}, {"pay"}, name(0), {"5", {}, true}, {"each"}}, "trick 4, the jack of hearts followed (J♥)"},
       {{name(1), {"pays"}, {"25", {}, true}, {"into pot 1"}}, "trick 4, a remise (J♥)"}};
   view.due[1].chips = "one 25";
+  view.payments = {row(1, 0, 5, "the jack of hearts followed", "JH", 4), row_into(1, "pot 1", 1, 25, "a remise"),
+                   row(2, 0, 5, "the jack of hearts followed", "JH", 4),
+                   row(3, 0, 5, "the jack of hearts followed", "JH", 4)};
   view.sale = {{Seat{2}, "Clara buys 100", 100}};
   view.pots = pots({25, 50});
   return with(view);
@@ -168,6 +187,8 @@ app::View three_pots() {
   TableView view = table();
   view.due = {pays(2, 0, 2, "trick 4, an ace on another suit (A♦)"), pays(2, 0, 5, "trick 4, the jack discarded (J♥)"),
               takes(0, "pot 3", 55, "trick 4, the pot (J♥)")};
+  view.payments = {row(2, 0, 2, "an ace on another suit", "AD", 4), row(2, 0, 5, "the jack discarded", "JH", 4),
+                   row_out_of("pot 3", 3, 0, 55, "the pot")};
   view.pots = pots({25, 50, 55});
   return with(view);
 }
@@ -186,6 +207,7 @@ app::View sample_payment() {
   TableView view = table();
   view.due = {pays(2, 0, 5, "trick 4, the jack of hearts discarded (J♥)"),
               takes(0, "the pot", 25, "trick 4, the pot (J♥)")};
+  view.payments = {row(2, 0, 5, "the jack of hearts discarded", "JH", 4), row_out_of("the pot", 1, 0, 25, "the pot")};
   view.pots.clear();
   return with(view);
 }
@@ -211,18 +233,27 @@ app::View sample_refunds() {
   for (int i = 0; i < 7; ++i) view.due.push_back(pays(i % 4, (i + 1) % 4, i + 1, "the reversis: given back (A♦)"));
   view.due.push_back({{name(0), {"pays"}, {"1205", {}, true}, {"into pot 6"}}, "the reversis: given back (J♥)"});
   view.due.push_back(takes(3, "pot 6", 60, "the reversis: the remise given back (J♥)"));
+  for (int from = 0; from < 4; ++from) {
+    for (int i = from; i < 7; i += 4)
+      view.payments.push_back(row(from, (from + 1) % 4, i + 1, "the reversis: given back", "AD"));
+    if (from == 0) view.payments.push_back(row_into(0, "pot 6", 6, 1205, "the reversis: given back"));
+  }
+  view.payments.push_back(row_out_of("pot 6", 6, 3, 60, "the reversis: the remise given back"));
   return with(view);
 }
 
 app::View sample_claims() {
   app::HandOverView view;
   view.title = "Hand 3 is over";
-  view.lines = {
-      {"Anna", Seat{0}, "+30", "142", 1, {"trick 4, the jack of hearts discarded (J♥): +5", "the party: +28"}},
-      {"Boris", Seat{1}, "−25", "−16", 4, {"the ante: −5", "trick 2, a remise (J♥): −25"}},
-      {"Clara", Seat{2}, "−1019", "1075", 2, {"the party: −28", "trick 4, an ace (A♦): −2"}},
-      {"Dmitri", Seat{3}, "0", "62", 3, {}}};
+  view.lines = {{"Anna", Seat{0}, "+30", "142", 1, {}},
+                {"Boris", Seat{1}, "−25", "−16", 4, {}},
+                {"Clara", Seat{2}, "−1019", "1075", 2, {}},
+                {"Dmitri", Seat{3}, "0", "62", 3, {}}};
+  because(view.lines[0], {reason("+5", "the jack of hearts discarded", "JH", 4), reason("+28", "the party")});
+  because(view.lines[1], {reason("−5", "the ante"), reason("−25", "a remise", "JH", 2)});
+  because(view.lines[2], {reason("−28", "the party"), reason("−2", "an ace", "AD", 4)});
   view.due = {pays(2, 0, 28, "the party")};
+  view.payments = {row(2, 0, 28, "the party")};
   view.offers = {{"claims/AD", "claim", "Anna may claim 2 from Clara for the A♦ she led", "d", false},
                  {"claims/JH", "claim",
                   "Anna may claim 10 from Boris for the J♥ he led, and 5 from each of the other two", "q", true}};

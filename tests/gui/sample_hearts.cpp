@@ -9,6 +9,7 @@
 #include "app/key_row.h"
 #include "core/card.h"
 #include "games/sentence.h"
+#include "gui/sample_parts.h"
 
 namespace nullo::gui {
 
@@ -296,7 +297,9 @@ app::View many_tricks(int tricks) {
 
 app::HandOverView::Line over_line(int seat, int whys) {
   app::HandOverView::Line line{name_of(seat), Seat{seat}, fmt::format("+{}", whys), "103", seat + 1, {}};
-  for (int i = 0; i < whys; ++i) line.whys.push_back(fmt::format("trick {}, a heart (10♥): +1", i + 1));
+  std::vector<games::Reason> reasons;
+  for (int i = 0; i < whys; ++i) reasons.push_back(reason("+1", "a heart", "TH", i + 1));
+  because(line, std::move(reasons));
   return line;
 }
 

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "gui/sample_parts.h"
+
 namespace nullo::gui {
 
 namespace {
@@ -81,6 +83,8 @@ app::BoardView sample_board(int players) {
   board.due = {
       {{{"Clara", Seat{2}}, {"pays"}, {"Anna", Seat{0}}, {"5", {}, true}}, "trick 4, the A♦ discarded", "one 5"},
       {{{"Boris", Seat{1}}, {"pays"}, {"25", {}, true}, {"into"}, {"the pot"}}, "the Quinola led", "one 25"}};
+  board.payments = {due_row({"Boris", Seat{1}}, {"the pot", {}, 1}, 25, reason("", "the Quinola led", "JH")),
+                    due_row({"Clara", Seat{2}}, {"Anna", Seat{0}}, 5, reason("", "an ace thrown", "AD", 4))};
   board.chart.x_label = "hand";
   board.chart.y_label = "chips";
   for (int i = 0; i < players; ++i) {

@@ -11,6 +11,7 @@
 #include "gui/sample_chips.h"
 #include "gui/sample_hearts.h"
 #include "gui/sample_numbers.h"
+#include "gui/sample_parts.h"
 #include "gui/sample_people.h"
 #include "gui/sample_sending.h"
 
@@ -143,10 +144,11 @@ TableView table() {
   view.can_switch = true;
   view.shortcuts = {{"rest", 'r', "All the rest goes to …", true}};
   view.panel = {"This trick counts: it has the bum card's number", "Still out: Q♣ (2), Q♦ (1)"};
-  view.whys = {{"trick 5, a queen (Q♠): +1 Clara", Seat{2}},
-               {"trick 3, the bum card (7♣): +1 Clara", Seat{2}},
-               {"trick 2, a queen (Q♥): +1 Anna", Seat{0}},
-               {"adjustment, cards seen by mistake: +1 Anna", Seat{0}}};
+  view.whys = {
+      {"trick 5, a queen (Q♠): +1 Clara", Seat{2}, reason("+1", "a queen", "QS", 5)},
+      {"trick 3, the bum card (7♣): +1 Clara", Seat{2}, reason("+1", "the bum card", "7C", 3)},
+      {"trick 2, a queen (Q♥): +1 Anna", Seat{0}, reason("+1", "a queen", "QH", 2)},
+      {"adjustment, cards seen by mistake: +1 Anna", Seat{0}, reason("+1", "adjustment, cards seen by mistake")}};
   view.sheet = sample_sheet();
   view.hand_note = "Dmitri had to leave the table for a minute.";
   view.can_misdeal = true;
@@ -360,16 +362,15 @@ app::View start(bool open) {
 app::View hand_over() {
   app::HandOverView view;
   view.title = "Hand 3 of 4 is over";
-  view.lines = {{"Anna", Seat{0}, "+2", "5", 2, {"trick 2, a queen (Q♥): +1", "adjustment, cards seen by mistake: +1"}},
-                {"Boris", Seat{1}, "+1", "5", 2, {"most tricks of all (5): +1"}},
-                {"Clara",
-                 Seat{2},
-                 "+6",
-                 "11",
-                 4,
-                 {"trick 3, the bum card (7♣): +1", "trick 5, a queen (Q♠): +1", "trick 7, Tëtka (Q♣): +2",
-                  "trick 7, the bum card's number: +1", "trick 13, the last: +1"}},
+  view.lines = {{"Anna", Seat{0}, "+2", "5", 2, {}},
+                {"Boris", Seat{1}, "+1", "5", 2, {}},
+                {"Clara", Seat{2}, "+6", "11", 4, {}},
                 {"Dmitri", Seat{3}, "0", "4", 1, {}}};
+  because(view.lines[0], {reason("+1", "a queen", "QH", 2), reason("+1", "adjustment, cards seen by mistake")});
+  because(view.lines[1], {reason("+1", "most tricks of all (5)")});
+  because(view.lines[2],
+          {reason("+1", "the bum card", "7C", 3), reason("+1", "a queen", "QS", 5), reason("+2", "Tëtka", "QC", 7),
+           reason("+1", "the bum card's number", "", 7), reason("+1", "the last", "", 13)});
   view.concluded = {"Trick 13 goes to Clara: the rest were hers"};
   view.notes = {"Boris revoked in trick 4: he played a heart to a spade and took Q♠ in trick 9"};
   view.notes = {"Anna and Clara need 120 for their first meld in the next hand."};
@@ -434,8 +435,9 @@ app::View replay(int step) {
                   {Card{static_cast<Rank>(7), Suit::kClubs}, {}, ""}};
     view.won = "Dmitri won it · bum, last";
     view.winner = Seat{3};
-    view.whys = {{"trick 7, the bum card's number: +1 Dmitri", Seat{3}},
-                 {"trick 7, Tëtka, the queen of the bum suit (Q♣): +2 Dmitri", Seat{3}}};
+    view.whys = {{"trick 7, the bum card's number: +1 Dmitri", Seat{3}, reason("+1", "the bum card's number", "", 7)},
+                 {"trick 7, Tëtka, the queen of the bum suit (Q♣): +2 Dmitri", Seat{3},
+                  reason("+2", "Tëtka, the queen of the bum suit", "QC", 7)}};
   }
   if (step == 13) view.over = "The hand is over.";
   app::View all;
@@ -453,8 +455,10 @@ app::CompareView comparison() {
   view.before.standing = "1. Boris 4 · 2. Anna 5 · 3. Clara 6 · 3. Dmitri 6";
   view.before.outcome = "Boris wins with 4 points";
   view.before.pots = {{1, "25", false}, {2, "35", true}};
-  view.before.whys = {{"hand 2, trick 13, the last trick: +1 Clara", Seat{2}},
-                      {"hand 2, trick 7, Tëtka, the queen of the bum suit (Q♠): +2 Clara", Seat{2}}};
+  view.before.whys = {
+      {"hand 2, trick 13, the last trick: +1 Clara", Seat{2}, reason("+1", "hand 2, the last trick", "", 13)},
+      {"hand 2, trick 7, Tëtka, the queen of the bum suit (Q♠): +2 Clara", Seat{2},
+       reason("+2", "hand 2, Tëtka, the queen of the bum suit", "QS", 7)}};
   view.after = view.before;
   view.after.heading = "After";
   view.after.sheet.rows.pop_back();

@@ -1,0 +1,54 @@
+// Reasons and payments in parts, for samples of pages.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "app/chips/view.h"
+#include "app/table/over_view.h"
+#include "games/words.h"
+#include "ledger/chips.h"
+
+namespace nullo::gui {
+
+// `cards`: "QS", "AC AH"; empty: none.
+inline games::Reason reason(std::string amount, std::string words, std::string_view cards = {}, int trick = 0) {
+  games::Reason made{.amount = std::move(amount), .words = std::move(words), .cards = {}, .trick = trick};
+  for (std::size_t at = 0; at + 2 <= cards.size(); at += 3) made.cards.push_back(*parse_card(cards.substr(at, 2)));
+  return made;
+}
+
+// "trick 5, a queen (Q♠): +1"
+inline std::string sentence_of(const games::Reason& reason) {
+  std::string text = reason.trick > 0 ? fmt::format("trick {}, {}", reason.trick, reason.words) : reason.words;
+  for (const Card card : reason.cards) text += fmt::format(" ({})", to_text(card));
+  return reason.amount.empty() ? text : fmt::format("{}: {}", text, reason.amount);
+}
+
+inline void because(app::HandOverView::Line& line, std::vector<games::Reason> reasons) {
+  for (const games::Reason& each : reasons) line.whys.push_back(sentence_of(each));
+  line.reasons = std::move(reasons);
+}
+
+// In the fewest chips of 1, 5 and 25.
+inline app::DueRow due_row(app::DueRow::Side payer, app::DueRow::Side receiver, int amount, games::Reason why) {
+  using Rank = app::DueRow::Pile::Rank;
+  const ChipSet chips;
+  const Stack stack = fewest_chips(chips, amount);
+  app::DueRow row{.payer = std::move(payer),
+                  .receiver = std::move(receiver),
+                  .chips = {},
+                  .amount = fmt::format("{}", amount),
+                  .why = std::move(why)};
+  for (int kind = chips.size(); kind-- > 0;) {
+    const Rank rank = kind == 0 ? Rank::kLowest : kind == 1 ? Rank::kBetween : Rank::kHighest;
+    if (stack[kind] > 0) row.chips.push_back({stack[kind], chips.value(kind), rank});
+  }
+  return row;
+}
+
+}  // namespace nullo::gui
