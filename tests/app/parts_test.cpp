@@ -16,6 +16,7 @@
 #include "app/table/open_session.h"
 #include "games/registry.h"
 #include "ledger/chips.h"
+#include "session/words.h"
 #include "support/random_session.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
@@ -196,10 +197,13 @@ TEST(Parts, WhoCannotPayOwesInARowThatSaysWhatTheyHave) {
   table.app.handle(Adjust{Seat{2}, std::nullopt, 200, "lost chips"});
   table.app.handle(SwitchForm{games::Form::kPoints});
   table.type("48\n0\n-48\n\n");
-  EXPECT_EQ(row_texts(table.table().payments), Texts{"Clara owes Anna 48: has no chips left"});
+  EXPECT_EQ(row_texts(table.table().payments),
+            (Texts{"Anna pays the pot 1: 1 × 1", "Boris pays the pot 1: 1 × 1", "Clara owes Anna 48: has no chips left",
+                   "Clara owes the pot 1: has no chips left"}));
   table.app.handle(Adjust{std::nullopt, Seat{2}, 100, "chips bought"});
   EXPECT_EQ(row_texts(table.table().payments),
-            (Texts{"Clara pays Anna 48: 2 × 25, −2 × 1", "the bank pays Clara 100: 4 × 25"}));
+            (Texts{"Anna pays the pot 1: 1 × 1", "Boris pays the pot 1: 1 × 1", "Clara pays Anna 48: 2 × 25, −2 × 1",
+                   "Clara pays the pot 1: 1 × 1", "the bank pays Clara 100: 2 × 25, 8 × 5, 10 × 1"}));
 }
 
 TEST(Parts, OfSeveralPotsInOneHeapEachPlayerHasARow) {
