@@ -17,8 +17,9 @@ namespace nullo::gui {
 namespace {
 
 constexpr float kBar = 56;
-constexpr float kUndo = 270;
+constexpr float kUndo = 330;
 constexpr float kMenu = 110;
+constexpr std::string_view kUndoWord = "↶  Undo";
 
 struct Title {
   std::string operator()(const app::StartView&) const { return "Nullo"; }
@@ -52,12 +53,18 @@ void draw_undo(Ui& ui, Rect& bar, const app::View& view) {
   const Rect redo = bar.cut_right(ui.px(kTarget));
   bar.cut_right(ui.px(kTightGap));
   if (button(ui, "redo", redo, "↷", {.enabled = !view.redo.empty(), .type = type::kName})) ui.mean(app::Redo{});
-  const std::string label = view.undo.empty() ? "↶  Undo" : "↶  " + view.undo;
-  const float width = std::min(ui.px(kUndo), bar.width() * 0.42F);
-  if (button(ui, "undo", bar.cut_right(width), label, {.enabled = !view.undo.empty(), .type = type::kBodyBold})) {
-    ui.mean(app::Undo{});
-  }
+  const Rect r = bar.cut_right(std::min(ui.px(kUndo), bar.width() * 0.42F));
   bar.cut_right(ui.px(kTightGap));
+  if (button(ui, "undo", r, "", {.enabled = !view.undo.empty()})) ui.mean(app::Undo{});
+  const std::string_view what = what_undone(view.undo);
+  const float word = ui.text_width(kUndoWord, type::kBodyBold);
+  const float gap = what.empty() ? 0 : ui.px(10);
+  Rect inside = r.inset(ui.px(14), 0);
+  inside = inside.middle(std::min(inside.width(), word + gap + ui.text_width(what, type::kBody)), inside.height());
+  ui.line(inside.cut_left(word), kUndoWord, type::kBodyBold,
+          view.undo.empty() ? faded(ui.theme.dim, 0.55F) : ui.theme.text);
+  inside.cut_left(gap);
+  ui.line(inside, what, type::kBody, ui.theme.dim);
 }
 
 // On two small lines if one line has no room for it.
@@ -65,6 +72,15 @@ void draw_title(Ui& ui, const Rect& r, const std::string& title, Type type) {
   const float small = ui.wrapped_height(r.width(), title, type::kNote);
   if (ui.text_width(title, type) <= r.width() || small > r.height()) return ui.text(r, title, type, ui.theme.text);
   ui.wrapped(r.middle(r.width(), small), title, type::kNote, ui.theme.text);
+}
+
+// On a lying phone the bar has the question: the page below has no height for it.
+void draw_asked(Ui& ui, Rect r, const app::HandOverView& view) {
+  draw_stripe(ui, rect_at(r.x0 - ui.px(6), r.y0, ui.px(6), r.height()), ui.theme.ask);
+  r.cut_left(ui.px(12));
+  ui.line(r.cut_top(r.height() / 2), view.heading, type::kBodyBold, ui.theme.text);
+  if (!view.problem.empty()) ui.fill(r, ui.theme.ask_soft, 6);
+  ui.text(r, view.problem.empty() ? view.next : without_keys(ui, view.problem), type::kBody, ui.theme.text);
 }
 
 // On an upright phone the title of a page after a hand has too little room for what is said, so that takes the whole
@@ -100,7 +116,7 @@ Rect draw_top(Ui& ui, const Rect& r, const app::View& view) {
   if (!in_menu) bar.cut_right(ui.px(kTightGap));
   if (table) {
     const Rect menu = bar.cut_right(wide ? ui.px(kMenu) : ui.px(kTarget));
-    if (button(ui, "menu", menu, wide ? "Hand ⋮" : "⋮",
+    if (button(ui, "menu", menu, wide ? "Menu" : "⋮",
                {.key = wide ? ui.key_of("menu") : std::string_view{}, .type = type::kBodyBold})) {
       ui.state.overlay = ScreenState::Overlay::kHandMenu;
     }
@@ -109,8 +125,11 @@ Rect draw_top(Ui& ui, const Rect& r, const app::View& view) {
     bar.cut_right(ui.px(kMenu + kTightGap));  // so that undo lies where it lay at the table
   }
   if (wide && has_undo(view) && !has_foot(ui, view)) draw_undo(ui, bar, view);
+  const auto* over = std::get_if<app::HandOverView>(&view.screen);
   if (in_bar)
     draw_prompt(ui, bar, *asks);
+  else if (over != nullptr && ui.shape() == Shape::kLying)
+    draw_asked(ui, bar, *over);
   else
     draw_title(ui, bar, std::visit(Title{}, view.screen), wide ? type::kName : type::kBodyBold);
   return bar;

@@ -3,6 +3,8 @@
 #include <optional>
 #include <string>
 
+#include <fmt/format.h>
+
 #include "gui/kit/widgets.h"
 #include "gui/screens.h"
 #include "gui/table/fields.h"
@@ -18,24 +20,13 @@ constexpr float kAcceptPart = 0.42F;
 constexpr float kLyingAcceptPart = 0.19F;
 constexpr float kLyingBackPart = 0.22F;
 
-// What Enter does on a page.
-struct Accept {
-  std::string name;
-  std::string label;
-  bool enabled = true;
-  app::Intent intent = app::Accept{};
-};
-
 struct AcceptOf {
   template <class Other>
   std::optional<Accept> operator()(const Other& /*of no table*/) const {
     return std::nullopt;
   }
-  std::optional<Accept> operator()(const app::TableView& view) const {
-    const EnterKey ok = enter_key(view);
-    return Accept{"ok", ok.label, ok.enabled};
-  }
-  std::optional<Accept> operator()(const app::HandOverView& view) const { return Accept{"accept", view.accept}; }
+  std::optional<Accept> operator()(const app::TableView& view) const { return accept_of(view); }
+  std::optional<Accept> operator()(const app::HandOverView& view) const { return accept_of(view); }
   std::optional<Accept> operator()(const app::GameOverView& /*it always can be*/) const {
     return Accept{"rematch", "Rematch", true, app::Rematch{}};
   }
@@ -48,7 +39,9 @@ struct AcceptOf {
 void draw_take_back(Ui& ui, const Rect& r, const app::View& view) {
   const auto* table = std::get_if<app::TableView>(&view.screen);
   const bool digits = table != nullptr && !table->pending.empty();
-  const std::string label = "↶  " + (digits ? table->pending : view.undo.empty() ? "Undo" : view.undo);
+  const std::string label = fmt::format("↶  {}", digits              ? std::string_view{table->pending}
+                                                 : view.undo.empty() ? std::string_view{"Undo"}
+                                                                     : what_undone(view.undo));
   if (button(ui, "undo", r, label, {.enabled = digits || !view.undo.empty()}))
     ui.mean(digits ? app::Intent{app::TypeKey{.named = app::TypeKey::Named::kBackspace}} : app::Intent{app::Undo{}});
 }
@@ -94,9 +87,25 @@ Rect draw_foot(Ui& ui, const Rect& r, const app::View& view) {
   }
   draw_take_back(ui, rest, view);
   const auto accept = std::visit(AcceptOf{}, view.screen);
-  const ButtonLook look{.tone = Tone::kPrimary, .enabled = accept->enabled, .type = type::kName};
-  if (button(ui, accept->name, at_right, accept->label, look)) ui.mean(accept->intent);
+  draw_accept(ui, at_right, *accept);
   return above;
+}
+
+std::string_view what_undone(std::string_view undo) {
+  constexpr std::string_view kBefore = "Undo: ";
+  return undo.starts_with(kBefore) ? undo.substr(kBefore.size()) : std::string_view{};
+}
+
+Accept accept_of(const app::TableView& view) {
+  const EnterKey ok = enter_key(view);
+  return {"ok", ok.label, ok.enabled};
+}
+
+Accept accept_of(const app::HandOverView& view) { return {"accept", view.accept}; }
+
+void draw_accept(Ui& ui, const Rect& r, const Accept& accept) {
+  const ButtonLook look{.tone = Tone::kPrimary, .enabled = accept.enabled, .type = type::kName};
+  if (button(ui, accept.name, r, accept.label, look)) ui.mean(accept.intent);
 }
 
 }  // namespace nullo::gui

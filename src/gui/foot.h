@@ -3,6 +3,9 @@
 // between them, because there is no height for a line of their own.
 #pragma once
 
+#include <string>
+#include <string_view>
+
 #include "app/view.h"
 #include "gui/kit/ui.h"
 
@@ -16,5 +19,19 @@ Rect draw_foot(Ui& ui, const Rect& r, const app::View& view);
 
 // Whether the page is the table, or comes after a hand: on these pages undo keeps its place.
 [[nodiscard]] bool is_of_table(const app::View& view);
+
+// What undo would take back: "trick 6 to Dmitri" of "Undo: trick 6 to Dmitri".
+[[nodiscard]] std::string_view what_undone(std::string_view undo);
+
+// The button that Enter presses, at the bottom right of a page; it keeps its place while Enter does nothing.
+struct Accept {
+  std::string name;
+  std::string label;
+  bool enabled = true;
+  app::Intent intent = app::Accept{};
+};
+[[nodiscard]] Accept accept_of(const app::TableView& view);
+[[nodiscard]] Accept accept_of(const app::HandOverView& view);
+void draw_accept(Ui& ui, const Rect& r, const Accept& accept);
 
 }  // namespace nullo::gui

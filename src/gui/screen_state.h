@@ -52,7 +52,8 @@ struct ScreenState {
     kReplace,
     kStake,
     kTricks,
-    kDue
+    kDue,
+    kWhys
   };
   Overlay overlay = Overlay::kNone;
 

@@ -63,7 +63,7 @@ TEST_F(CariocaFlow, CardsAreTappedByKindUntilEnter) {
   person().type("ja");
   ASSERT_NE(screen<app::TableView>(), nullptr) << "the last hand may have more cards";
   EXPECT_EQ(left_of(2), 70);
-  person().click("shortcut/table/result");
+  person().click("ok");
   ASSERT_NE(screen<app::HandOverView>(), nullptr);
   EXPECT_EQ(screen<app::HandOverView>()->lines[2].score, "+70");
 }
@@ -71,12 +71,12 @@ TEST_F(CariocaFlow, CardsAreTappedByKindUntilEnter) {
 TEST_F(CariocaFlow, TheSumIsTypedOnTheScreen) {
   person().click("seat/3");
   for (const char* key : {"digit/1", "digit/0", "digit/4"}) person().click(key);
-  person().click("digit/enter");
+  person().click("ok");
   EXPECT_EQ(left_of(0), 104);
   person().click("digit/8");
   EXPECT_TRUE(person().says("8 …"));
   EXPECT_TRUE(person().says("8_")) << "in the cell of who is asked";
-  person().click("digit/enter");
+  person().click("ok");
   ASSERT_NE(screen<app::HandOverView>(), nullptr);
   EXPECT_EQ(screen<app::HandOverView>()->lines[1].score, "+8");
 }

@@ -81,7 +81,7 @@ TEST_F(PutAndTakeFlow, WhoHoldsTwoIsTappedTwiceThoughEverybodyHoldsOne) {
   person().click("pick/7H");
   for (const char* who : {"seat/2", "seat/3"}) person().click(who);
   EXPECT_FALSE(person().shows("pick/7D")) << "the same card is asked about";
-  person().click("shortcut/table/result");
+  person().click("ok");
   EXPECT_TRUE(person().says("Put 2 of 5, 2 chips a card"));
   person().type("8h23");
   EXPECT_TRUE(person().says("Tap again whoever holds one more."));

@@ -62,7 +62,7 @@ TEST_F(RazzFlow, WhoGaveUpIsChangedByTapsWhenTheHandIsComplete) {
   person().click("seat/1");
   person().click("shortcut/fold");
   person().click("seat/2");
-  person().click("shortcut/table/result");
+  person().click("ok");
   const auto* over = screen<app::HandOverView>();
   ASSERT_NE(over, nullptr);
   EXPECT_EQ(over->explained, (std::vector<std::string>{"Anna is left alone."}));

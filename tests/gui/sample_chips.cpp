@@ -244,7 +244,8 @@ app::View sample_refunds() {
 
 app::View sample_claims() {
   app::HandOverView view;
-  view.title = "Hand 3 is over";
+  view.title = "Reversis · hand 3 · Boris dealt";
+  view.heading = "Hand 3 is over";
   view.lines = {{"Anna", Seat{0}, "+30", "142", 1, {}},
                 {"Boris", Seat{1}, "−25", "−16", 4, {}},
                 {"Clara", Seat{2}, "−1019", "1075", 2, {}},

@@ -305,7 +305,8 @@ app::HandOverView::Line over_line(int seat, int whys) {
 
 app::View hand_over(int seats, int greedy, int whys) {
   app::HandOverView view;
-  view.title = "Hand 5 is over";
+  view.title = "Hearts · hand 5 · Clara dealt";
+  view.heading = "Hand 5 is over";
   for (int i = 0; i < seats; ++i) view.lines.push_back(over_line(i, i == greedy ? whys : i % 3));
   view.next = "Next: Κλειώ deals, pass three cards to the right";
   view.accept = app::with_key("Record", "Enter");

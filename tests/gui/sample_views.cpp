@@ -361,7 +361,8 @@ app::View start(bool open) {
 
 app::View hand_over() {
   app::HandOverView view;
-  view.title = "Hand 3 of 4 is over";
+  view.title = "Tëtka · hand 3 of 4 · Boris dealt";
+  view.heading = "Hand 3 is over";
   view.lines = {{"Anna", Seat{0}, "+2", "5", 2, {}},
                 {"Boris", Seat{1}, "+1", "5", 2, {}},
                 {"Clara", Seat{2}, "+6", "11", 4, {}},

@@ -66,7 +66,7 @@ TEST_F(TrickGamesFlow, BriscolaFromTheTrumpsToTheWinnerByClicksAlone) {
   person.press(KeyName::kTab);
   person.click("digit/7");
   person.click("digit/0");
-  person.click("shortcut/table/result");  // Борис must have the other 50
+  person.click("ok");  // Борис must have the other 50
   EXPECT_EQ(scores(), (Texts{"+70", "+50"}));
   person.press(KeyName::kEnter);
   ASSERT_NE(screen<app::GameOverView>(), nullptr);

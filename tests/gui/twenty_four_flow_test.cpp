@@ -63,7 +63,7 @@ TEST_F(TwentyFourFlow, ByTheMouseAlone) {
   for (const char* piece : {"8", "*", "5", "+", "back", "-", "(", "7", "+", "9", ")"}) {
     person().click(std::string{"piece/"} + piece);
   }
-  person().click("piece/enter");
+  person().click("ok");
   EXPECT_TRUE(person().says("8*5-(7+9) = 24: right."));
   person().click("field/solver/2");
   EXPECT_TRUE(person().says("Who takes the cards? Enter: Anna."));

@@ -113,7 +113,7 @@ class Places {
     if (far_apart(now->whole, undo->second)) return "it is taken back somewhere else";
     for (const char* ending : kEndings) {
       const Recorder::Target* target = seen.find(ending);
-      if (target != nullptr && !target->whole.meet(undo->second).empty())
+      if (target != nullptr && !target->rect.meet(undo->second).empty())
         return fmt::format("{} lies where the last tap was taken back", ending);
     }
     return {};

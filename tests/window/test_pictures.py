@@ -97,7 +97,7 @@ def walk(window, album):
     window.key("1")
     window.wait_while("mending/done")
     album.take("correcting")
-    window.wait_for("shortcut/table/result")
+    window.wait_for("ok")
     window.key("Return")
     window.wait_for("compare/accept")
     album.take("compare")

@@ -77,7 +77,7 @@ def play(arguments, screen):
     desk.tap(window, "add/4")
     window.click("shortcut/fold")
     window.click("seat/4")
-    desk.tap(window, "shortcut/table/result")
+    desk.tap(window, "ok")
     desk.tap(window, "add/4")
     desk.tap(window, "add/4")
     shoot(screen, "bets")

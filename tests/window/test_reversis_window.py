@@ -27,7 +27,7 @@ def count_two_digits(window, tens, units):
 
 def in_the_talon(window):
     """Aces that nobody noted are asked about. The Enter after a number that closed itself belongs to that number."""
-    window.wait_for("shortcut/table/result")
+    window.wait_for("ok")
     window.key("Return", "Return")
     window.wait_for("accept")
 

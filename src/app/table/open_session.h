@@ -139,6 +139,8 @@ void show_as_correction(const OpenSession& open, bool may_stay_open, bool at_res
 bool breaks_tie(const OpenSession& open);
 // After a complete hand: "Next: Clara deals, Dmitri leads".
 std::string next_text(const OpenSession& open);
+// What the bar says of the hand that is being entered, and after it: "Tëtka · hand 2 of 4 · Boris dealt".
+std::string hand_title(const OpenSession& open);
 // What of the last hand follows and nobody has said; shown so that people notice a slip. `checked`: what follows and
 // somebody has said.
 std::vector<std::string> worked_out(const OpenSession& open, std::span<const Checked> checked);

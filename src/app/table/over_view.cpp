@@ -146,6 +146,15 @@ bool breaks_tie(const OpenSession& open) {
   return all && open.context.deal.number >= *all;
 }
 
+std::string hand_title(const OpenSession& open) {
+  std::string title = fmt::format("{} · hand {}", game_text(open.session.rules, open.house_rules),
+                                  session::hand_of_all(open.session, open.last() + 1));
+  if (breaks_tie(open)) title += ", after a tie: it decides";
+  if (games::info(open.session.rules).has_dealer)
+    title += fmt::format(" · {} dealt", open.names()[open.context.deal.dealer]);
+  return title;
+}
+
 std::string next_text(const OpenSession& open) {
   if (open.result.finished) return "That was the last hand.";
   session::Session next = open.session;
@@ -168,7 +177,8 @@ HandOverView hand_over_view(const OpenSession& open, const ChipSet& chips, std::
   const PerSeat<int> standing = session::places(open.session.rules, open.result);
   const ChipsBought bought{open.session, open.result};
   HandOverView view;
-  view.title = fmt::format("Hand {} is over", session::hand_of_all(open.session, open.last() + 1));
+  view.title = hand_title(open);
+  view.heading = fmt::format("Hand {} is over", open.session.hand_number(open.last()));
   for (const session::Side& side : session::sides_of(open.session.rules, open.session.seats())) {
     view.lines.push_back(line_of(open, bought, side, standing[side.front()]));
   }
@@ -184,6 +194,7 @@ HandOverView hand_over_view(const OpenSession& open, const ChipSet& chips, std::
   view.next = next_text(open);
   view.can_end = !open.result.finished;
   view.sheet = newest_of_sheet(open.session, open.result);
+  view.chart = chart::running_totals(open.session, open.result);
   const bool deals = games::info(open.session.rules).has_dealer;
   view.accept = with_key(open.result.finished ? "Record and show the result"
                          : deals              ? "Record and deal"

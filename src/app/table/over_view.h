@@ -13,7 +13,8 @@
 namespace nullo::app {
 
 struct HandOverView {
-  std::string title;  // "Hand 3 of 4 is over"
+  std::string title;    // as at the table: "Tëtka · hand 3 of 4 · Boris dealt"
+  std::string heading;  // "Hand 3 is over"
   struct Line {
     std::string name;
     Seat seat;
@@ -45,6 +46,7 @@ struct HandOverView {
   bool can_end = false;                // the players may end the game after this hand
   std::string next;                    // "Next: Clara deals, Dmitri leads" or "That was the last hand"
   Sheet sheet;
+  Chart chart;
   std::string problem;
   std::string accept;  // the button's label: "Record and deal (Enter)"
 };

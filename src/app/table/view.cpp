@@ -35,7 +35,7 @@ class TableViewBuilder {
         standing_{places_shown(open.session.rules, open.result)} {}
 
   TableView view() {
-    view_.title = title();
+    view_.title = hand_title(open_);
     view_.question = entry_.question;
     if (!entry_.doubt.empty()) view_.question.text = entry_.doubt;
     if (pending_.mended && !whose_card(entry_))
@@ -75,14 +75,6 @@ class TableViewBuilder {
   }
 
  private:
-  [[nodiscard]] std::string title() const {
-    std::string title = fmt::format("{} · hand {}", game_text(open_.session.rules, open_.house_rules),
-                                    session::hand_of_all(open_.session, open_.last() + 1));
-    if (breaks_tie(open_)) title += ", after a tie: it decides";
-    if (has_dealer()) title += fmt::format(" · {} dealt", names_[open_.context.deal.dealer]);
-    return title;
-  }
-
   [[nodiscard]] bool has_dealer() const { return games::info(open_.session.rules).has_dealer; }
 
   // The tap that this player would send.

@@ -175,14 +175,14 @@ std::optional<Fonts::Place> Fonts::take_place(int width, int height) {
 }
 
 Fonts::Face Fonts::face(Weight weight, float pixels, std::string_view text) {
-  if (compat::kGlyphsOnDemand) return {sizes_.at({weight, kFirstPixels}).font, std::round(pixels)};
+  if (compat::kGlyphsOnDemand) return {sizes_.at({weight, kFirstPixels}).font, std::round(pixels), weight};
   const Key key{weight, std::max(1, static_cast<int>(std::lround(pixels)))};
   Size& wanted = size(key);
   while (!text.empty()) {
     const char32_t letter = take_character(text);
     if (letter >= U' ') add(key, wanted, letter < wanted.asked.size() ? letter : kReplacement);
   }
-  return {wanted.font, static_cast<float>(key.second)};
+  return {wanted.font, static_cast<float>(key.second), weight};
 }
 
 Fonts::News Fonts::prepare() {

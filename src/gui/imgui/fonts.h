@@ -26,7 +26,11 @@ enum class Weight { kRegular, kBold };
 struct Type {
   float size = 19;
   Weight weight = Weight::kRegular;
+  float leading = 1.25F;  // the height of a line, times the size
 };
+
+// The same for three lines or more that belong together.
+constexpr Type closely(Type type) { return {type.size, type.weight, 1.15F}; }
 
 class Fonts {
  public:
@@ -34,6 +38,7 @@ class Fonts {
   struct Face {
     ImFont* font = nullptr;
     float pixels = 0;
+    Weight weight = Weight::kRegular;
   };
 
   // What the renderer's copy of the atlas lacks: all of it, or these parts.

@@ -40,6 +40,7 @@ float Ui::width_of(const Fonts::Face& face, float pixels, std::string_view text)
 }
 
 float Ui::text_width(std::string_view text, Type type) const {
+  if (text.empty()) return 0;
   const Fonts::Face face = frame_.fonts.face(type.weight, px(type.size), text);
   return std::ceil(width_of(face, face.pixels, text));
 }
@@ -68,10 +69,24 @@ void Ui::text(const Rect& box, std::string_view text, Type type, ImU32 colour, A
   for (const float pixels : {smaller, least}) {
     if (width_of(face, pixels, text) <= room) return draw_line(box, text, face, pixels, colour, align, false);
   }
+  draw_cut(box, text, face, least, colour, align);
+}
+
+void Ui::line(const Rect& box, std::string_view text, Type type, ImU32 colour, Align align) {
+  if (text.empty() || box.width() <= 0) return;
+  const Fonts::Face face = frame_.fonts.face(type.weight, px(type.size), text);
+  const bool fits = width_of(face, face.pixels, text) <= box.width() + 0.5F;
+  if (fits) return draw_line(box, text, face, face.pixels, colour, align, false);
+  draw_cut(box, text, face, face.pixels, colour, align);
+}
+
+void Ui::draw_cut(const Rect& box, std::string_view text, const Fonts::Face& face, float pixels, ImU32 colour,
+                  Align align) {
   std::string cut{text};
-  (void)frame_.fonts.face(type.weight, face.pixels, kEllipsis);
-  while (!cut.empty() && width_of(face, least, cut + std::string{kEllipsis}) > room) cut = utf8::without_last(cut);
-  draw_line(box, cut + std::string{kEllipsis}, face, least, colour, align, true);
+  (void)frame_.fonts.face(face.weight, face.pixels, kEllipsis);
+  const auto too_wide = [&] { return width_of(face, pixels, cut + std::string{kEllipsis}) > box.width() + 0.5F; };
+  while (!cut.empty() && too_wide()) cut = utf8::without_last(cut);
+  draw_line(box, cut + std::string{kEllipsis}, face, pixels, colour, align, true);
 }
 
 std::vector<std::string_view> Ui::lines_of(float width, std::string_view text, Type type) const {

@@ -95,9 +95,12 @@ class Ui {
 
   // ---- text
   [[nodiscard]] float text_width(std::string_view text, Type type) const;
-  [[nodiscard]] float line_height(Type type) const { return px(type.size) * 1.25F; }
+  [[nodiscard]] float line_height(Type type) const { return px(type.size) * type.leading; }
   // One line, in the middle of the height; smaller where it does not fit, and at the smallest with an ellipsis.
   void text(const Rect& box, std::string_view text, Type type, ImU32 colour, Align align = Align::kLeft);
+  // The same in this size only.
+  void line(const Rect& box, std::string_view text, Type type, ImU32 colour, Align align = Align::kLeft);
+  [[nodiscard]] std::vector<std::string_view> lines_of(float width, std::string_view text, Type type) const;
   // Several lines. Both return the height of the text in that width.
   [[nodiscard]] float wrapped_height(float width, std::string_view text, Type type) const;
   float wrapped(const Rect& box, std::string_view text, Type type, ImU32 colour, Align align = Align::kLeft);
@@ -164,8 +167,10 @@ class Ui {
   Typed field(std::string_view name, const Rect& r, std::string& text, std::string_view hint, Field kind);
   void draw_line(const Rect& box, std::string_view text, const Fonts::Face& face, float pixels, ImU32 colour,
                  Align align, bool cut);
+  // With an ellipsis.
+  void draw_cut(const Rect& box, std::string_view text, const Fonts::Face& face, float pixels, ImU32 colour,
+                Align align);
   [[nodiscard]] float width_of(const Fonts::Face& face, float pixels, std::string_view text) const;
-  [[nodiscard]] std::vector<std::string_view> lines_of(float width, std::string_view text, Type type) const;
   [[nodiscard]] Rect clip() const;
   void record(std::string_view name, const Rect& r, bool enabled);
   void follow_focus(const Rect& r);

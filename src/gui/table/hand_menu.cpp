@@ -257,6 +257,7 @@ void draw_hand_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
     case ScreenState::Overlay::kReplace:
     case ScreenState::Overlay::kTricks:  // drawn with the strip
     case ScreenState::Overlay::kDue:     // drawn with the payments
+    case ScreenState::Overlay::kWhys:    // drawn with the result
       return;
     case ScreenState::Overlay::kHandMenu:
       return draw_menu(ui, screen, view);

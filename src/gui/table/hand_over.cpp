@@ -1,298 +1,413 @@
+// The result of a hand: one row a player, with the reasons as lines.
 #include <algorithm>
 #include <array>
 
 #include <fmt/format.h>
 
+#include "app/words.h"
 #include "gui/chips/due.h"
-#include "gui/exchange/sending.h"
-#include "gui/kit/sheet.h"
-#include "gui/kit/widgets.h"
+#include "gui/chips/payments.h"
+#include "gui/foot.h"
+#include "gui/kit/charts.h"
+#include "gui/kit/frame.h"
+#include "gui/kit/overlay.h"
 #include "gui/screens.h"
-#include "gui/table/hand_scores.h"
 
 namespace nullo::gui {
 
 namespace {
 
-constexpr float kHandOverButton = 56;
-constexpr float kOffer = 60;
-constexpr float kOfferGap = 6;
-constexpr float kOfferHeading = 28;
-constexpr Type kOfferText{21, Weight::kBold};
+using View = app::HandOverView;
+using Score = View::Line;
 
-// Lines on a coloured ground: what was concluded, and other notes on the hand.
-struct Remark {
-  std::string_view heading;
-  const std::vector<std::string>& lines;
-  ImU32 ground;
+constexpr int kAll = 99;
+constexpr float kSheetOnPhone = 500;
+constexpr std::size_t kManyReasons = 5;  // from so many on they stand in two columns
+constexpr std::size_t kManyPlayers = 5;
+constexpr std::size_t kPairedRows = 8;  // from so many players on, two rows stand abreast
+
+// How the rows are written.
+struct Look {
+  bool high = false;
+  int reasons = kAll;   // lines of each player
+  bool below = false;   // reasons below the head, on an upright phone
+  bool large = false;   // the reasons
+  bool paired = false;  // two rows abreast
+  bool dense = false;
 };
 
-float remark_head(const Ui& ui, float inner, const Remark& remark) {
-  return ui.wrapped_height(inner, remark.heading, type::kBodyBold) + ui.px(3);
-}
+// The columns that all rows of the page share.
+struct Columns {
+  FittedRow names;
+  Type score;
+  Type total;
+  float name = 0;
+  float amount = 0;
+  float trick = 0;
+  float score_width = 0;
+  float total_width = 0;
+  float disc = 0;     // radius, in units
+  float padding = 0;  // of a row, left and right
+  float gap = 0;
+};
 
-// The height includes the gap below the remark.
-float remark_height(const Ui& ui, float width, const Remark& remark) {
-  if (remark.lines.empty()) return 0;
-  const float inner = width - ui.px(28);
-  return whys_height(ui, inner, remark.lines) + remark_head(ui, inner, remark) + ui.px(16 + kGap);
-}
-
-float draw_remark(Ui& ui, Rect r, const Remark& remark) {
-  if (remark.lines.empty()) return r.y0;
-  const float high = remark_height(ui, r.width(), remark);
-  Rect box = rect_at(r.x0, r.y0, r.width(), high - ui.px(kGap));
-  ui.fill(box, remark.ground, 12);
-  box = box.inset(ui.px(14), ui.px(8));
-  ui.wrapped(box.cut_top(remark_head(ui, box.width(), remark)), remark.heading, type::kBodyBold, ui.theme.text);
-  draw_whys(ui, box, remark.lines);
-  return r.y0 + high;
-}
-
-// Nobody entered this, so people should check it before anything else.
-Remark worked_out(const Ui& ui, const app::HandOverView& view) {
-  return {"Worked out for you: please check", view.concluded, ui.theme.tell_soft};
-}
-
-std::array<Remark, 2> other_remarks(const Ui& ui, const app::HandOverView& view) {
-  return {{{"How it was decided", view.explained, ui.theme.tell_soft}, {"Good to know", view.notes, ui.theme.raised}}};
-}
-
-float draw_remarks(Ui& ui, Rect r, const app::HandOverView& view) {
-  for (const Remark& remark : other_remarks(ui, view)) r.y0 = draw_remark(ui, r, remark);
-  return r.y0;
-}
-
-float offer_height(const Ui& ui, float width, const app::HandOverView::Offer& offer) {
-  const float room = width - ui.px(24 + 2 * 44 + 20);
-  return std::max(ui.px(kOffer), ui.wrapped_height(room, offer.text, kOfferText) + ui.px(16));
-}
-
-// What a player may still claim: one button each, as wide as there is room; a second tap takes the claim back.
-float draw_offers(Ui& ui, Rect r, const app::HandOverView& view) {
-  if (view.offers.empty()) return r.y0;
-  r.y1 = r.y0 + 1e6F;
-  const bool several = view.offers.size() > 1;
-  ui.text(r.cut_top(ui.px(kOfferHeading)),
-          several ? "Claims, until the next deal begins" : "A claim, until the next deal begins", type::kBodyBold,
-          ui.theme.text);
-  for (const auto& offer : view.offers) {
-    const Rect box = r.cut_top(offer_height(ui, r.width(), offer));
-    r.cut_top(ui.px(kOfferGap));
-    const Touch touch = ui.target(fmt::format("offer/{}/{}", offer.field, offer.choice), box);
-    ui.fill(box, offer.taken ? ui.theme.chosen : touch.hovered ? ui.theme.raised_hover : ui.theme.raised, 12);
-    ui.outline(box, offer.taken ? ui.theme.text : ui.theme.dim, 12, offer.taken ? 3 : 1);
-    if (touch.focused) focus_ring(ui, box, 12);
-    if (touch.clicked) ui.mean(app::TapChoice{offer.field, offer.choice});
-    Rect rest = box.inset(ui.px(12), 0);
-    const Rect tick = rest.cut_left(ui.px(40));
-    const Point center = tick.middle(ui.px(28), ui.px(28)).center();
-    if (offer.taken) ui.disc(center, ui.px(15), ui.theme.primary);
-    if (offer.taken) ui.symbol(center, "✓", ui.px(22), ui.theme.on_primary);
-    if (!offer.taken) ui.outline(tick.middle(ui.px(28), ui.px(28)), ui.theme.dim, 6, 2);
-    rest.cut_left(ui.px(8));
-    if (!offer.key.empty()) {
-      const Rect cap = rest.cut_right(ui.px(44));
-      ui.note_key(fmt::format("offer/{}/{}", offer.field, offer.choice), offer.key);
-      key_cap(ui, {cap.x0 + ui.px(10), cap.center().y}, offer.key);
+Columns columns_of(const Ui& ui, const View& view, const Look& look, float width) {
+  const bool upright = ui.shape() == Shape::kUpright;
+  Columns c{{}, look.high ? type::kTotal : type::kTitle, look.high ? type::kGiant : type::kTotal};
+  c.disc = look.high ? 24 : look.dense ? 11 : 16;
+  c.padding = ui.px(look.dense ? 8 : spacing_of(ui).padding);
+  c.gap = ui.px(look.dense ? 6 : 12);
+  if (upright) c.score = type::kTitle;
+  if (look.dense) c.score = c.total = ui.shape() == Shape::kLying ? type::kBodyBold : type::kName;
+  const Type reason = look.large ? type::kName : type::kBodyBold;
+  if (ui.shape() == Shape::kDesk) c.score_width = ui.text_width("this hand", type::kNoteBold);
+  std::vector<std::string> names;
+  for (const Score& line : view.lines) {
+    names.push_back(line.name);
+    c.score_width = std::max(c.score_width, ui.text_width(line.score, c.score));
+    c.total_width = std::max(c.total_width, ui.text_width(line.total, c.total) + ui.px(look.dense ? 30 : 38));
+    for (const games::Reason& why : line.reasons) {
+      c.amount = std::max(c.amount, ui.text_width(why.amount, reason));
+      if (why.trick > 0) c.trick = std::max(c.trick, ui.text_width("trick 13", type::kNote));
     }
-    ui.wrapped(rest.middle(rest.width(), ui.wrapped_height(rest.width(), offer.text, kOfferText)), offer.text,
-               kOfferText, ui.theme.text);
   }
-  return r.y0 + ui.px(4);
+  const bool reasons_beside = look.reasons > 0 && !look.below;
+  const float rest = width - c.score_width - c.total_width - 2 * c.padding - 2 * ui.px(c.disc) - 4 * c.gap;
+  const float most = reasons_beside ? std::min(rest, width * 0.24F) : rest;
+  c.names = fit_row(ui, most, names,
+                    look.high    ? type::kTitle
+                    : look.dense ? type::kBodyBold
+                                 : type::kName,
+                    look.high ? type::kName : type::kBodyBold);
+  for (const std::string& name : c.names.words) c.name = std::max(c.name, ui.text_width(name, c.names.type));
+  c.name = std::min(most, std::max(c.name, reasons_beside ? ui.px(110) : 0));
+  c.name = std::max(c.name, ui.px(look.dense ? 30 : 60));  // with less the row does not fit
+  return c;
 }
 
-float draw_due_now(Ui& ui, Rect r, const app::HandOverView& view) {
-  if (view.due.empty() && view.sale.empty() && view.no_due.empty()) return r.y0;
-  r.y1 = r.y0 + due_height(ui, r.width(), view.due, view.sale);
-  draw_due(ui, r, view.due, view.no_due.empty() ? "Nothing to pay" : view.no_due, view.sale);
-  return r.y1 + ui.px(kGap);
+Box reason_line(Ui& ui, const games::Reason& why, const Columns& c, bool large) {
+  return Box::row(
+      ui.px(12),
+      {line(ui, why.amount, large ? type::kName : type::kBodyBold, ui.theme.text, Align::kRight).wide(c.amount),
+       words_and_cards(ui, why.words, why.cards, large ? type::kNameRegular : type::kBody, ui.theme.text),
+       line(ui, why.trick > 0 ? fmt::format("trick {}", why.trick) : "", type::kNote, ui.theme.dim, Align::kRight)
+           .wide(c.trick)
+           .middle()});
 }
 
-float draw_pots_left(Ui& ui, Rect r, const app::HandOverView& view) {
-  if (view.pots.empty()) return r.y0;
-  r.y1 = r.y0 + pots_height(ui, r.width(), view.pots) + ui.px(16);
-  draw_pots(ui, r, view.pots, ui.theme.text);
-  return r.y1 + ui.px(kGap);
-}
-
-// Height of the pots and the remarks.
-float others_height(const Ui& ui, float width, const app::HandOverView& view) {
-  float height = view.pots.empty() ? 0 : pots_height(ui, width, view.pots) + ui.px(16 + kGap);
-  for (const Remark& remark : other_remarks(ui, view)) height += remark_height(ui, width, remark);
-  return height;
-}
-
-// The score sheet, and under it the button that copies it as text.
-float draw_score_sheet(Ui& ui, Rect r, const app::HandOverView& view, float room) {
-  const SheetPart part = part_of_sheet(ui, r.width() - ui.px(24), view.sheet, room);
-  r.y1 = r.y0 + part_height(ui, r.width() - ui.px(24), part) + ui.px(20);
-  draw_part(ui, panel(ui, r), part);
-  draw_copy(ui, rect_at(r.x0, r.y1 + ui.px(kGap), r.width(), ui.px(kTarget)));
-  return r.y1 + ui.px(kGap + kTarget);
-}
-
-// What may be claimed, which chips move now, what everybody scored; in one column also all the rest. The claims come
-// first: each one that is ticked changes the payments, and the next one must not move. What was worked out and all
-// players are in sight first; the reasons come last if there is no room for them.
-float draw_content(Ui& ui, Rect r, const app::HandOverView& view, float room, bool with_side) {
-  const float bottom = r.y0 + room;
-  r.y1 = r.y0 + 1e6F;
-  r.y0 = draw_offers(ui, r, view);
-  r.y0 = draw_due_now(ui, r, view);
-  const float check = with_side ? remark_height(ui, r.width(), worked_out(ui, view)) : 0;
-  const float size = reasons_size(ui, r.width(), view.lines, bottom - r.y0 - check);
-  const bool first = size > 0 || r.y0 + check + tiles_height(ui, r.width(), view.lines) <= bottom;
-  if (with_side && first) r.y0 = draw_remark(ui, r, worked_out(ui, view));
-  if (size <= 0) r.y0 = draw_tiles(ui, r, view.lines);
-  if (with_side && !first) r.y0 = draw_remark(ui, r, worked_out(ui, view));
-  r.y0 = size > 0 ? draw_players(ui, r, view.lines, size) : draw_reasons(ui, r, view.lines);
-  if (!with_side) return r.y0;
-  r.y0 = draw_remarks(ui, r, view);
-  r.y0 = draw_pots_left(ui, r, view);
-  return draw_score_sheet(ui, r, view, room);
-}
-
-// Beside the scores, all in sight: what was worked out, the totals, and how the hand was decided. The sheet shows as
-// many hands as there is room for.
-float draw_side_of(Ui& ui, Rect r, const app::HandOverView& view) {
-  constexpr float kLeastSheet = 0.4F;
-  const float least = r.height() * kLeastSheet;
-  const float bottom = r.y1;
-  r.y1 = r.y0 + 1e6F;
-  const float others = others_height(ui, r.width(), view);
-  r.y0 = draw_remark(ui, r, worked_out(ui, view));
-  const float room = bottom - r.y0 - others - ui.px(3 * kGap + kTarget + 20);
-  r.y0 = draw_score_sheet(ui, r, view, std::max(room, least)) + ui.px(kGap);
-  r.y0 = draw_remarks(ui, r, view);
-  return draw_pots_left(ui, r, view);
-}
-
-// ---- a lying phone: the players at the left, what is to be checked or claimed at the right, and everything that
-// explains it below
-
-float draw_lying_side(Ui& ui, Rect r, const app::HandOverView& view, bool reasons) {
-  const float room = r.height();
-  r.y1 = r.y0 + 1e6F;
-  r.y0 = draw_remark(ui, r, worked_out(ui, view));
-  r.y0 = draw_offers(ui, r, view);
-  if (reasons) r.y0 = draw_reasons(ui, r, view.lines);
-  r.y0 = draw_remarks(ui, r, view);
-  r.y0 = draw_pots_left(ui, r, view);
-  return draw_score_sheet(ui, r, view, room);
-}
-
-void draw_lying(Ui& ui, Rect left, const app::HandOverView& view) {
-  constexpr float kSide = 0.46F;
-  constexpr float kSideOfMany = 0.28F;  // so that more than two players stand abreast
-  constexpr std::size_t kManyPlayers = 8;
-  const Rect right = left.cut_right(left.width() * (view.lines.size() > kManyPlayers ? kSideOfMany : kSide));
-  left.cut_right(ui.px(kGap));
-  Rect content = ui.begin_scroll("content", left);
-  const float bottom = content.y0 + left.height();
-  content.y1 = content.y0 + 1e6F;
-  content.y0 = draw_due_now(ui, content, view);
-  const float size = reasons_size(ui, content.width(), view.lines, bottom - content.y0);
-  const float room = bottom - content.y0 - ui.px(2);
-  ui.end_scroll(size > 0 ? draw_players(ui, content, view.lines, size) : draw_tiles(ui, content, view.lines, room));
-  const Rect side = ui.begin_scroll("sheet", right);
-  ui.end_scroll(draw_lying_side(ui, side, view, size <= 0));
-}
-
-constexpr Type kNext{22, Weight::kBold};
-constexpr float kWideFoot = 0.45F;
-constexpr std::string_view kEnd = "End the game";
-
-float next_width(float width, bool wide) { return wide ? width * kWideFoot : width; }
-
-float end_width(const Ui& ui, float width) { return std::min(button_width(ui, kEnd), width * 0.36F); }
-
-float problem_height(const Ui& ui, const app::HandOverView& view) { return view.problem.empty() ? 0 : ui.px(28); }
-
-void draw_problem(Ui& ui, Rect& r, const app::HandOverView& view) {
-  ui.text(r.cut_top(problem_height(ui, view)), without_keys(ui, view.problem), type::kBody, ui.theme.text);
-}
-
-float next_height(const Ui& ui, float width, bool wide, const app::HandOverView& view) {
-  const float said =
-      ui.wrapped_height(next_width(width, wide) - ui.px(kGap), view.next, wide ? kNext : type::kBodyBold);
-  return problem_height(ui, view) + (wide ? std::max(ui.px(kHandOverButton), said) : ui.px(kHandOverButton + 4) + said);
-}
-
-void draw_next(Ui& ui, Rect r, const app::HandOverView& view) {
-  const bool wide = ui.units(r.width()) >= 640;
-  draw_problem(ui, r, view);
-  const Type type = wide ? kNext : type::kBodyBold;
-  const float room = next_width(r.width(), wide) - ui.px(kGap);
-  const float said = ui.wrapped_height(room, view.next, type);
-  const Rect words = wide ? r.cut_left(next_width(r.width(), true)) : r.cut_top(said);
-  ui.wrapped(rect_at(words.x0, words.center().y - said / 2, room, said), view.next, type, ui.theme.text);
-  if (view.can_end) {
-    const float width = end_width(ui, r.width());
-    if (button(ui, "end", r.cut_left(width).middle(width, ui.px(kHandOverButton - 4)), kEnd))
-      ui.mean(app::StopPlaying{});
-    r.cut_left(ui.px(kGap));
+// In two columns where they are many.
+Box reasons(Ui& ui, const Score& score, const Columns& c, const Look& look) {
+  if (score.reasons.empty())
+    return Box::row(ui.px(12), {space(c.amount), line(ui, "nothing", type::kBody, ui.theme.dim)});
+  const std::size_t shown = std::min(score.reasons.size(), static_cast<std::size_t>(look.reasons));
+  const bool two = shown >= kManyReasons && !look.below && !ui.low();
+  const std::size_t each = two ? (shown + 1) / 2 : shown;
+  std::vector<Box> columns;
+  for (std::size_t at = 0; at < shown; at += each) {
+    std::vector<Box> lines;
+    for (std::size_t i = at; i < std::min(shown, at + each); ++i)
+      lines.push_back(reason_line(ui, score.reasons[i], c, look.large && !two));
+    columns.push_back(Box::column(ui.px(2), std::move(lines)).grow());
   }
-  if (button(ui, "accept", r.middle(r.width(), ui.px(kHandOverButton - 4)), view.accept,
-             {.tone = Tone::kPrimary, .type = type::kName})) {
-    ui.mean(app::Accept{});
+  if (shown < score.reasons.size())
+    columns.push_back(
+        line(ui, fmt::format("{} more ›", score.reasons.size() - shown), type::kNote, ui.theme.dim).middle());
+  return Box::row(ui.px(16), std::move(columns));
+}
+
+// The columns that the rows and their heads share.
+Box in_columns(const Columns& c, Box disc, Box name, Box why, Box score, Box total) {
+  return Box::row(c.gap, {std::move(disc), std::move(name).wide(c.name), std::move(why).grow(),
+                          std::move(score).wide(c.score_width), std::move(total).wide(c.total_width)});
+}
+
+Type star_type(const Columns& c) { return c.total.size > type::kName.size ? type::kName : type::kNote; }
+
+Box total(Ui& ui, const Score& score, const Columns& c) {
+  return Box::row(ui.px(6),
+                  {space(0).grow(), line(ui, score.place == 1 ? "★" : "", star_type(c), ui.theme.text).middle(),
+                   line(ui, score.total, c.total, ui.theme.text, Align::kRight).middle()});
+}
+
+Box player_row(Ui& ui, const View& view, std::size_t at, const Columns& c, const Look& look) {
+  const Score& score = view.lines[at];
+  std::vector<Box> name{line(ui, c.names.words[at], c.names.type, ui.theme.text)};
+  if (look.high) name.push_back(line(ui, app::ordinal(score.place), type::kNote, ui.theme.dim));
+  Box head = in_columns(c, disc(ui, c.disc, score.seat), Box::column(0, std::move(name)).middle(),
+                        look.reasons > 0 && !look.below ? reasons(ui, score, c, look).middle() : space(0),
+                        line(ui, score.score, c.score, ui.theme.text, Align::kRight), total(ui, score, c));
+  const auto ground = panel_ground(ui);
+  const float least = ui.px(look.high ? 110 : look.dense ? 34 : ui.shape() == Shape::kDesk ? 56 : 48);
+  if (!look.below) return std::move(head).pad(c.padding, ui.px(look.dense ? 0 : 4)).least(least).on(ground);
+  return Box::column(ui.px(2),
+                     {std::move(head).high(ui.px(56)), reasons(ui, score, c, look).pad({ui.px(20), 0, 0, ui.px(8)})})
+      .pad(c.padding, 0)
+      .on(ground);
+}
+
+Box heads(Ui& ui, const Columns& c, const Look& look) {
+  const auto head = [&](const char* words) { return line(ui, words, type::kNoteBold, ui.theme.dim, Align::kRight); };
+  Box why =
+      Box::row(ui.px(12), {space(c.amount), line(ui, look.reasons > 0 ? "why" : "", type::kNoteBold, ui.theme.dim)});
+  return in_columns(c, space(2 * ui.px(c.disc)), space(0), std::move(why), head("this hand"), head("total"))
+      .pad(c.padding, 0);
+}
+
+Box rows(Ui& ui, const View& view, const Look& look, float width) {
+  const bool two = look.paired;
+  const float gap = ui.px(spacing_of(ui).row_gap);
+  const Columns c = columns_of(ui, view, look, two ? (width - gap) / 2 : width);
+  std::vector<Box> all;
+  for (std::size_t i = 0; i < view.lines.size(); ++i) {
+    Box made = player_row(ui, view, i, c, look);
+    if (two && i % 2 == 0 && i + 1 < view.lines.size()) {
+      made = Box::row(gap, {std::move(made).grow(), player_row(ui, view, ++i, c, look).grow()});
+    }
+    all.push_back(look.below ? std::move(made) : std::move(made).grow());
+  }
+  const bool opens = std::ranges::any_of(
+      view.lines, [&](const Score& line) { return static_cast<int>(line.reasons.size()) > look.reasons; });
+  Box list = Box::column(gap, std::move(all)).even().grow().on([&ui, opens](const Rect& r) {
+    const Touch touch = opens ? ui.target("whys", r) : Touch{};
+    if (touch.focused) focus_ring(ui, r, 12);
+    if (touch.clicked) ui.state.overlay = ScreenState::Overlay::kWhys;
+  });
+  if (ui.shape() != Shape::kDesk || two) return list;
+  return Box::column(ui.px(4), {heads(ui, c, look), std::move(list)}).grow();
+}
+
+// ---- beside the rows
+
+// A claim: a second tap takes it back.
+Box claim(Ui& ui, const View::Offer& offer) {
+  Box tick = Box::fixed(ui.px(28), ui.px(28), [&ui, taken = offer.taken](const Rect& r) {
+    ui.outline(r, taken ? ui.theme.text : ui.theme.dim, 6, 2);
+    if (taken) ui.symbol(r.center(), "✓", ui.px(22), ui.theme.text);
+  });
+  Box key = Box::fixed(ui.px(26), ui.px(20), [&ui, key = offer.key](const Rect& r) {
+    if (!key.empty()) key_cap(ui, {r.x0, r.center().y}, key);
+  });
+  return Box::row(ui.px(12), {std::move(tick).middle(), words(ui, offer.text, type::kBodyBold, ui.theme.text).middle(),
+                              std::move(key).middle()})
+      .pad(ui.px(12), ui.px(8))
+      .least(ui.px(60))
+      .on([&ui, &offer](const Rect& r) {
+        const Touch touch = ui.target(fmt::format("offer/{}/{}", offer.field, offer.choice), r);
+        ui.fill(r, offer.taken ? ui.theme.chosen : touch.hovered ? ui.theme.raised_hover : ui.theme.raised, 10);
+        if (offer.taken) ui.outline(r, ui.theme.text, 10, 2);
+        if (touch.focused) focus_ring(ui, r, 10);
+        if (touch.clicked) ui.mean(app::TapChoice{offer.field, offer.choice});
+      });
+}
+
+void add_claims(Ui& ui, const View& view, std::vector<Box>& parts) {
+  for (const View::Offer& offer : view.offers) parts.push_back(claim(ui, offer));
+}
+
+void add_notices(Ui& ui, const View& view, std::vector<Box>& parts) {
+  const std::array<std::pair<const char*, const std::vector<std::string>*>, 3> all{
+      {{"Worked out for you: please check", &view.concluded},
+       {"How it was decided", &view.explained},
+       {"Good to know", &view.notes}}};
+  for (const auto& [heading, lines] : all) {
+    if (!lines->empty()) parts.push_back(notice(ui, heading, *lines));
   }
 }
 
-// On a phone the button in the foot records the hand. "End" is at the right, never where undo is.
-float low_next_width(const Ui& ui, float width, const app::HandOverView& view) {
-  return view.can_end ? width - end_width(ui, width) - ui.px(kGap) : width;
+Box payments_of(Ui& ui, const View& view, float width) {
+  if (view.payments.empty()) return notice(ui, "Hand over now", {view.no_due});
+  return payments_panel(ui, view.payments, width);
 }
 
-float low_next_height(const Ui& ui, float width, const app::HandOverView& view) {
-  const float said = ui.wrapped_height(low_next_width(ui, width, view), view.next, type::kBodyBold);
-  return view.can_end ? std::max(ui.px(kTarget), said) : said;
-}
+bool has_payments(const View& view) { return !view.payments.empty() || !view.no_due.empty(); }
 
-// What comes next, or, in its place, so that nothing moves, what is wrong; and the way to end the game.
-void draw_next_and_end(Ui& ui, Rect r, const app::HandOverView& view) {
-  const Rect words = r.cut_left(low_next_width(ui, r.width(), view));
-  const bool wrong = !view.problem.empty();
-  const std::string text = wrong ? without_keys(ui, view.problem) : view.next;
-  float size = type::kBodyBold.size;
-  const auto said = [&] { return ui.wrapped_height(words.width(), text, {size, Weight::kBold}); };
-  constexpr float kLeast = 12;
-  while (size > kLeast && said() > words.height() + 0.5F) size -= 1;
-  if (wrong) ui.fill(words, ui.theme.ask_soft, 6);
-  ui.wrapped(words.middle(words.width(), said()), text, {size, Weight::kBold}, ui.theme.text);
-  if (!view.can_end) return;
-  r.cut_left(ui.px(kGap));
-  if (button(ui, "end", r.middle(r.width(), ui.px(kTarget)), kEnd)) ui.mean(app::StopPlaying{});
-}
+// What stands beside the rows: the chart, if there is room for it, and how high the sheet may be, in units.
+struct SideLook {
+  bool chart = false;
+  float sheet = 0;
+};
 
-void draw_page(Ui& ui, const Rect& r, const app::HandOverView& view) {
-  Rect rest = r.inset(ui.px(ui.shape() == Shape::kLying ? 6 : 12));
-  const bool two = ui.units(rest.width()) >= 900;
-  const bool wide = ui.units(rest.width()) >= 640;
-  if (ui.shape() == Shape::kLying) return draw_lying(ui, rest, view);
-  if (ui.shape() == Shape::kUpright) {
-    draw_next_and_end(ui, rest.cut_bottom(low_next_height(ui, rest.width(), view)), view);
-  } else {
-    draw_next(ui, rest.cut_bottom(next_height(ui, rest.width(), wide, view)), view);
+Box side(Ui& ui, const View& view, const SideLook& look, float /*width*/) {
+  std::vector<Box> parts;
+  add_claims(ui, view, parts);
+  add_notices(ui, view, parts);
+  parts.insert(parts.begin() + static_cast<std::ptrdiff_t>(view.offers.size()),
+               sheet_panel(ui, view.sheet, ui.px(look.sheet)));
+  if (!view.pots.empty()) parts.push_back(pots_panel(ui, view.pots));
+  if (look.chart) {
+    constexpr float kLeastChart = 130;
+    Box chart = Box::fixed(0, ui.px(kLeastChart), [&ui, &view](const Rect& r) { draw_chart(ui, r, view.chart); });
+    parts.push_back(panel_of(ui, "Totals after each hand", std::move(chart).grow()).grow());
   }
-  rest.cut_bottom(ui.px(kGap));
-  if (two) {
-    const Rect side = rest.cut_right(std::clamp(rest.width() * 0.3F, ui.px(300), ui.px(430)));
-    rest.cut_right(ui.px(kGap));
-    const Rect column = ui.begin_scroll("sheet", side);
-    ui.end_scroll(draw_side_of(ui, column, view));
+  return Box::column(ui.px(spacing_of(ui).gap), std::move(parts));
+}
+
+std::vector<SideLook> side_looks(const Ui& ui, const View& view) {
+  const bool chart = !ui.low() && !view.chart.lines.empty();
+  std::vector<SideLook> looks;
+  for (const float sheet : {460.0F, 380.0F, 300.0F, 220.0F}) {
+    if (chart) looks.push_back({true, sheet});
   }
-  const Rect content = ui.begin_scroll("content", rest);
-  ui.end_scroll(draw_content(ui, content, view, rest.height(), !two));
+  for (const float sheet : {700.0F, 600.0F, 500.0F, 400.0F, 300.0F, 220.0F, 0.0F}) looks.push_back({false, sheet});
+  return looks;
+}
+
+std::vector<Box> ways_on(Ui& ui, const View& view) {
+  std::vector<Box> parts;
+  const float wide = ui.px(176);
+  const auto add = [&](const char* name, std::string label, std::function<void()> pressed) {
+    parts.push_back(
+        push_button(ui, name, std::move(label), {.key = ui.key_of(name), .type = type::kBodyBold}, std::move(pressed)));
+    parts.back() = std::move(parts.back()).wide(std::max(wide, parts.back().width()));
+  };
+  if (view.can_end) add("end", "End the game", [&ui] { ui.mean(app::StopPlaying{}); });
+  add("copy", "Copy as text", [&ui] { ui.mean(app::CopyText{}); });
+  if (!view.sale.empty()) add("buy", "Buy chips", [&ui] { ui.state.overlay = ScreenState::Overlay::kDue; });
+  return parts;
+}
+
+Box asked(Ui& ui, const View& view) {
+  return question(ui, view.heading, view.problem.empty() ? view.next : without_keys(ui, view.problem),
+                  !view.problem.empty());
+}
+
+// ---- the pages
+
+void draw_desk(Ui& ui, const Rect& r, const View& view) {
+  const Spacing g = spacing_of(ui);
+  std::vector<Look> looks;
+  if (view.lines.size() < kManyPlayers && view.payments.empty())
+    looks.insert(looks.end(), {{.high = true, .large = true}, {.high = true}});
+  if (view.lines.size() < kPairedRows)
+    looks.insert(looks.end(), {{false}, {false, 4}, {false, 3}, {false, 2}, {false, 1}});
+  if (view.lines.size() < kPairedRows) looks.push_back({false, 0});
+  for (const bool dense : {false, true}) {
+    looks.push_back({.reasons = 0, .paired = true, .dense = dense});
+    looks.push_back({.reasons = 0, .dense = true});
+  }
+  const auto content = [&ui, &view, g](const Look& look, float width) {
+    std::vector<Box> parts;
+    if (has_payments(view)) parts.push_back(payments_of(ui, view, width));
+    parts.push_back(rows(ui, view, look, width));
+    return Box::column(ui.px(g.row_gap + 2), std::move(parts));
+  };
+  const auto beside = [&ui, &view](const SideLook& look, float width) { return side(ui, view, look, width); };
+  Box accept =
+      Box::fixed(0, ui.px(kEnterHeight), [&ui, &view](const Rect& at) { draw_accept(ui, at, accept_of(view)); });
+  Box left = Box::column(ui.px(g.gap), {asked(ui, view), fitting<Look>(ui, "content", looks, content).grow(),
+                                        Box::row(ui.px(12), ways_on(ui, view)).high(ui.px(56))});
+  Box right = Box::column(ui.px(g.gap),
+                          {fitting<SideLook>(ui, "sheet", side_looks(ui, view), beside).grow(), std::move(accept)});
+  const float wide = right_column(ui, r.width());
+  Box::row(ui.px(g.edge), {std::move(left).grow(), std::move(right).wide(wide)})
+      .pad({ui.px(g.edge), ui.px(g.gap), ui.px(g.edge), ui.px(g.edge)})
+      .draw(r);
+}
+
+// What a phone has below everything else.
+void add_rest(Ui& ui, const View& view, std::vector<Box>& parts, bool ends) {
+  if (!view.pots.empty()) parts.push_back(pots_panel(ui, view.pots));
+  parts.push_back(sheet_panel(ui, view.sheet, ui.px(kSheetOnPhone)));
+  std::vector<Box> ways = ways_on(ui, view);
+  if (!ends && view.can_end) ways.erase(ways.begin());  // it stands in the foot
+  for (Box& way : ways) way = std::move(way).grow();
+  parts.push_back(Box::row(ui.px(8), std::move(ways)).high(ui.px(56)));
+}
+
+void draw_upright(Ui& ui, const Rect& r, const View& view) {
+  const Spacing g = spacing_of(ui);
+  const float width = r.width() - ui.px(2 * g.edge) - ui.scroll_room();
+  std::vector<Box> parts;
+  add_claims(ui, view, parts);
+  if (!view.offers.empty()) add_notices(ui, view, parts);
+  if (has_payments(view)) parts.push_back(payments_of(ui, view, width));
+  // Everybody is in sight; the reasons of each, as many lines as that leaves.
+  std::vector<Look> looks{{.reasons = 0}, {.reasons = 0, .dense = true}};
+  if (!has_payments(view))
+    looks.insert(looks.begin(), {{false, kAll, true}, {false, 3, true}, {false, 2, true}, {false, 1, true}});
+  const float before = ui.px(g.question + 2 * g.gap) + Box::column(ui.px(g.gap), parts).height(width) + ui.px(g.gap);
+  const auto fits = [&](const Look& look) { return rows(ui, view, look, width).height(width) + before <= r.height(); };
+  const auto look = std::ranges::find_if(looks, fits);
+  // Long payments scroll, and the totals stand above them.
+  const bool fit = look != looks.end();
+  parts.insert(fit ? parts.end() : parts.begin() + static_cast<std::ptrdiff_t>(view.offers.size()),
+               rows(ui, view, fit ? *look : looks.back(), width));
+  if (view.offers.empty()) add_notices(ui, view, parts);
+  add_rest(ui, view, parts, true);
+  Box::column(ui.px(g.gap),
+              {asked(ui, view), scrolling(ui, "content", Box::column(ui.px(g.gap), std::move(parts))).grow()})
+      .pad({ui.px(g.edge), ui.px(g.gap), ui.px(g.edge), 0})
+      .draw(r);
+}
+
+Box all_reasons(Ui& ui, const View& view) {
+  std::vector<Box> parts;
+  const Columns c = columns_of(ui, view, {}, ui.window().width());
+  for (const Score& score : view.lines) {
+    parts.push_back(Box::column(ui.px(2), {Box::row(ui.px(10), {disc(ui, 11, score.seat),
+                                                                line(ui, score.name, type::kBodyBold, ui.theme.text)}),
+                                           reasons(ui, score, c, {.below = true}).pad({ui.px(26), 0, 0, 0})}));
+  }
+  return Box::column(ui.px(8), std::move(parts));
+}
+
+void draw_lying(Ui& ui, const Rect& r, const View& view) {
+  const Spacing g = spacing_of(ui);
+  // Many players stand in two columns, and need the width.
+  const float right = r.width() * (view.lines.size() > kManyPlayers ? 0.36F : 0.5F) - ui.px(3 * g.gap);
+  const auto left = [&ui, &view](const Look& look, float width) { return rows(ui, view, look, width); };
+  std::vector<Box> parts;
+  add_claims(ui, view, parts);
+  add_notices(ui, view, parts);
+  if (has_payments(view)) parts.push_back(payments_of(ui, view, right));
+  parts.push_back(all_reasons(ui, view).pad(ui.px(14), ui.px(10)).on(panel_ground(ui)));
+  add_rest(ui, view, parts, false);
+  Box::row(
+      ui.px(g.gap),
+      {fitting<Look>(ui, "content",
+                     {{false, 0}, {.reasons = 0, .dense = true}, {.reasons = 0, .paired = true, .dense = true}}, left)
+           .grow(),
+       scrolling(ui, "sheet", Box::column(ui.px(g.gap), std::move(parts))).wide(right)})
+      .pad({ui.px(g.edge), ui.px(g.gap), ui.px(g.edge), ui.px(g.gap)})
+      .draw(r);
+}
+
+// All reasons over the page, after a tap on "7 more ›".
+void draw_whys_over(Ui& ui, const Rect& screen, const View& view) {
+  if (ui.state.overlay != ScreenState::Overlay::kWhys) return;
+  const Box list = all_reasons(ui, view);
+  const float width = std::min(ui.px(640), screen.width() - ui.px(16));
+  const float head = ui.px(kTarget);
+  const Overlay overlay = begin_overlay(ui, "##whys", screen, width, list.height(width - ui.px(46)) + head + ui.px(44));
+  bool closed = overlay.beside;
+  Box close = push_button(ui, "whys/close", "✕", {.tone = Tone::kQuiet}, [&closed] { closed = true; });
+  Box::column(
+      ui.px(8),
+      {Box::row(0, {line(ui, "Why", type::kTitle, ui.theme.text).grow(), std::move(close).wide(head)}).high(head),
+       scrolling(ui, "whys", list).grow()})
+      .draw(overlay.inside);
+  end_overlay();
+  if (closed) ui.state.overlay = ScreenState::Overlay::kNone;
 }
 
 }  // namespace
 
-void draw_foot_next(Ui& ui, const Rect& r, const app::HandOverView& view) { draw_next_and_end(ui, r, view); }
+// On a lying phone, between undo and Enter.
+void draw_foot_next(Ui& ui, const Rect& r, const View& view) {
+  Rect room = r;
+  if (view.can_end && button(ui, "end", room.cut_right(std::min(r.width(), ui.px(190))), "End the game"))
+    ui.mean(app::StopPlaying{});
+}
 
-void draw_hand_over(Ui& ui, const Rect& r, const app::HandOverView& view) {
-  draw_page(ui, r, view);
+void draw_hand_over(Ui& ui, const Rect& r, const View& view) {
+  if (ui.shape() == Shape::kLying)
+    draw_lying(ui, r, view);
+  else if (ui.shape() == Shape::kUpright)
+    draw_upright(ui, r, view);
+  else
+    draw_desk(ui, r, view);
   draw_due_list(ui, ui.window(), view.due, view.sale);
+  draw_whys_over(ui, ui.window(), view);
 }
 
 }  // namespace nullo::gui

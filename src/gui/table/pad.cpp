@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "gui/kit/cards.h"
+#include "gui/kit/frame.h"
 #include "gui/kit/widgets.h"
 #include "gui/table/fields.h"
 
@@ -103,18 +104,19 @@ AdditionPads additions_in(const Ui& ui, float width, const CountsRow& row) {
           lines_of(ui, width, static_cast<int>(row.additions.size()) - named, plain)};
 }
 
-// On a phone, backspace and Enter are in the foot.
-bool has_own_enter(const Ui& ui) { return ui.names_keys(); }
+// On a phone, backspace and Enter are in the foot; in a wide window Enter has its place below the right column.
+bool has_own_enter(const Ui& ui) { return !has_enter(ui); }
+bool has_own_backspace(const Ui& ui) { return ui.names_keys(); }
 
 // Yellow marks the button that Enter presses, and no other.
 Tone tone_of(const EnterKey& enter) { return enter.enabled && !enter.result ? Tone::kPrimary : Tone::kNormal; }
 
 int digit_keys(const Ui& ui, const CountsRow& row) {
-  return kDigits + (row.least < 0 ? 1 : 0) + (has_own_enter(ui) ? 2 : 0);
+  return kDigits + (row.least < 0 ? 1 : 0) + (has_own_enter(ui) ? 1 : 0) + (has_own_backspace(ui) ? 1 : 0);
 }
 
 Pad digits_in(const Ui& ui, float width, const CountsRow& row) {
-  return in_lines(digit_keys(ui, row), fitting(ui, width, has_own_enter(ui) ? kTarget : thumb_key(ui)));
+  return in_lines(digit_keys(ui, row), fitting(ui, width, ui.names_keys() ? kTarget : thumb_key(ui)));
 }
 
 float typing_height(const Ui& ui, float width, const CountsRow& row) {
@@ -189,9 +191,9 @@ void draw_typing(Ui& ui, const Rect& r, const CountsRow& row, const EnterKey& en
       ui.mean(app::TypeKey{static_cast<char32_t>(U'0' + static_cast<char32_t>(digit))});
   }
   if (row.least < 0 && key("digit/minus", "−")) ui.mean(app::TypeKey{U'-'});
-  if (!has_own_enter(ui)) return;
-  if (key("digit/back", "←")) ui.mean(app::TypeKey{0, app::TypeKey::Named::kBackspace});
-  if (key("digit/enter", "OK", {.tone = tone_of(enter), .enabled = enter.enabled})) ui.mean(app::Accept{});
+  if (has_own_backspace(ui) && key("digit/back", "⌫")) ui.mean(app::TypeKey{0, app::TypeKey::Named::kBackspace});
+  if (has_own_enter(ui) && key("digit/enter", "OK", {.tone = tone_of(enter), .enabled = enter.enabled}))
+    ui.mean(app::Accept{});
 }
 
 // ---- numbers that lie on the table
@@ -221,7 +223,7 @@ void draw_choosable(Ui& ui, const Rect& r, const std::string& field, const Numbe
 // ---- a text that is put together from its pieces; backspace, Enter
 
 int text_keys(const Ui& ui, const TextRow& row) {
-  return static_cast<int>(row.pieces.size()) + (has_own_enter(ui) ? 2 : 0);
+  return static_cast<int>(row.pieces.size()) + (has_own_enter(ui) ? 1 : 0) + (has_own_backspace(ui) ? 1 : 0);
 }
 
 Pad pieces_in(const Ui& ui, float width, const TextRow& row) {
@@ -235,10 +237,10 @@ void draw_pieces(Ui& ui, const Rect& r, const std::string& field, const TextRow&
     if (button(ui, "piece/" + piece.text, cell_of(ui, r, pad, at++), piece.label, {.type = type::kName}))
       ui.mean(app::TapPiece{field, piece.text});
   }
-  if (!has_own_enter(ui)) return;
-  if (button(ui, "piece/back", cell_of(ui, r, pad, at++), "←"))
+  if (has_own_backspace(ui) && button(ui, "piece/back", cell_of(ui, r, pad, at++), "⌫"))
     ui.mean(app::TypeKey{0, app::TypeKey::Named::kBackspace});
-  if (button(ui, "piece/enter", cell_of(ui, r, pad, at), "OK", {.tone = Tone::kPrimary})) ui.mean(app::Accept{});
+  if (has_own_enter(ui) && button(ui, "piece/enter", cell_of(ui, r, pad, at), "OK", {.tone = Tone::kPrimary}))
+    ui.mean(app::Accept{});
 }
 
 // ---- a small count

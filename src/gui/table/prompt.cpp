@@ -1,5 +1,7 @@
 // The question, above the table: always in sight, always of the same height.
 #include <algorithm>
+#include <array>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -21,21 +23,24 @@ struct Voice {
   Type heading;
   Type text;
 };
+// From the largest on.
+constexpr std::array kVoices{
+    Voice{closely(type::kTitle), closely(type::kNameRegular)}, Voice{closely(type::kTitle), closely(type::kBody)},
+    Voice{closely(type::kName), closely(type::kBody)},         Voice{closely(type::kBodyBold), closely(type::kBody)},
+    Voice{closely(type::kBodyBold), closely(type::kNote)},     Voice{closely(type::kNoteBold), closely(type::kNote)}};
 
 // The question, pending input and refusals share one room of fixed height, so that nothing that is tapped moves.
 constexpr float kWide = 620;
-constexpr float kRoom = 84;
-constexpr float kNarrowRoom = 70;
+constexpr float kRoom = 68;
+constexpr float kNarrowRoom = 58;
 constexpr float kLowRoom = 46;  // in the bar
-constexpr float kLeastText = 13;
-constexpr float kLeastHeading = 15;
 constexpr float kBesides = 12;  // left of what has been typed
 
-Voice voice(const Ui& ui, float width) {
-  if (ui.shape() == Shape::kLying) return {{18, Weight::kBold}, {16, Weight::kRegular}};
-  if (ui.units(width) >= kWide) return {type::kTitle, {22, Weight::kRegular}};
-  if (ui.units(width) >= 420) return {type::kName, {19, Weight::kRegular}};
-  return {{19, Weight::kBold}, {16, Weight::kRegular}};
+// Those that suit the width.
+std::span<const Voice> voices(const Ui& ui, float width) {
+  const std::span<const Voice> all{kVoices};
+  if (ui.shape() == Shape::kLying) return all.subspan(3);
+  return ui.units(width) >= kWide ? all : all.subspan(2);
 }
 
 // A card that the question is about stands before the words: who played it need not be who won the trick.
@@ -81,24 +86,18 @@ std::string ok_text(const Ui& ui, const app::TableView& view) {
   return enter.label == "OK" ? enter.label : fmt::format("“{}”", without_key(ui, enter.label));
 }
 
-// The largest type with which both fit; the heading shrinks first if it is long.
+// In the largest type with which both fit.
 Said say(const Ui& ui, const Rect& room, float width, const app::TableView& view) {
-  const Voice with = voice(ui, width);
   const std::string ok = ok_text(ui, view);
-  Said said{without_keys(ui, heading(view), ok), without_keys(ui, text(view), ok), with.heading, with.text};
-  if (!view.pending.empty()) said.pending = std::min(ui.text_width(view.pending, with.text) + 1, room.width() * 0.45F);
-  const float inner = text_width(ui, room.width(), said, view);
-  const auto fits = [&] {
+  Said said{without_keys(ui, heading(view), ok), without_keys(ui, text(view), ok), {}, {}};
+  for (const Voice& with : voices(ui, width)) {
+    said.heading_type = with.heading;
+    said.text_type = with.text;
+    if (!view.pending.empty())
+      said.pending = std::min(ui.text_width(view.pending, with.text) + 1, room.width() * 0.45F);
+    const float inner = text_width(ui, room.width(), said, view);
     said.heading_height = ui.wrapped_height(room.width(), said.heading, said.heading_type);
-    return said.heading_height + ui.wrapped_height(inner, said.text, said.text_type) <= room.height() + 0.5F;
-  };
-  while (!fits()) {
-    const bool heading_can = said.heading_type.size > kLeastHeading;
-    const bool text_can = said.text_type.size > kLeastText;
-    if (!heading_can && !text_can) break;
-    const bool long_heading = said.heading_height > ui.line_height(said.heading_type) * 1.5F;
-    const bool heading_gives_way = heading_can && (long_heading || !text_can);
-    (heading_gives_way ? said.heading_type : said.text_type).size -= 1;
+    if (said.heading_height + ui.wrapped_height(inner, said.text, said.text_type) <= room.height() + 0.5F) break;
   }
   return said;
 }
@@ -131,7 +130,7 @@ void draw_prompt(Ui& ui, const Rect& r, const app::TableView& view) {
   }
   const Said said = say(ui, rest, r.width(), view);
   ui.wrapped(rest.cut_top(said.heading_height), said.heading, said.heading_type, ui.theme.text);
-  draw_typed(ui, rest, said, view, voice(ui, r.width()).text);
+  draw_typed(ui, rest, said, view, said.text_type);
   const float high = ui.wrapped_height(text_width(ui, rest.width(), {}, view), said.text, said.text_type);
   if (!view.problem.empty()) {
     ui.fill(rest, ui.theme.ask_soft, 6);

@@ -8,6 +8,7 @@
 
 #include "base/overloaded.h"
 #include "gui/kit/cards.h"
+#include "gui/kit/frame.h"
 #include "gui/kit/widgets.h"
 
 namespace nullo::gui {
@@ -256,7 +257,7 @@ void draw_card_label(Ui& ui, const Rect& r, const app::TableView& view, const Ro
 // ---- a seat's cell
 
 // On a phone the button for Enter names the player.
-bool is_bright(const Ui& ui, const SeatRow::Cell& cell) { return cell.usual && ui.names_keys(); }
+bool is_bright(const Ui& ui, const SeatRow::Cell& cell) { return cell.usual && !has_enter(ui); }
 
 void write_seat(Ui& ui, const Rect& r, const app::TableView& view, const SeatRow::Cell& cell, Seat seat) {
   const ImU32 known = is_bright(ui, cell) ? ui.theme.on_primary : ui.theme.text;

@@ -7,6 +7,7 @@
 
 #include "app/table/page_keys.h"
 #include "gui/kit/cards.h"
+#include "gui/kit/frame.h"
 #include "gui/kit/overlay.h"
 #include "gui/kit/widgets.h"
 #include "gui/table/fields.h"
@@ -192,7 +193,7 @@ bool shows_result(const games::Shortcut& shortcut) { return shortcut.id == app::
 // that shows the result is at the right end of the foot.
 int most_shortcuts(const Ui& ui, const app::TableView& view) {
   std::size_t shown = view.shortcuts.size();
-  if (!ui.names_keys()) shown -= static_cast<std::size_t>(std::ranges::count_if(view.shortcuts, shows_result));
+  if (has_enter(ui)) shown -= static_cast<std::size_t>(std::ranges::count_if(view.shortcuts, shows_result));
   return static_cast<int>(std::max({shown, ui.state.shortcuts.size(), std::size_t{1}}));
 }
 
@@ -277,7 +278,7 @@ void each_shortcut(const Ui& ui, const app::TableView& view, Each each) {
     each(shortcut, taken.back());
   }
   const auto result = std::ranges::find_if(view.shortcuts, shows_result);
-  if (result == view.shortcuts.end() || !ui.names_keys()) return;
+  if (result == view.shortcuts.end() || has_enter(ui)) return;
   int free = 0;
   while (std::ranges::find(taken, free) != taken.end()) ++free;
   each(*result, free);
@@ -323,7 +324,7 @@ void draw_shortcuts(Ui& ui, const Rect& r, const app::TableView& view) {
   }
   const bool ends = enter_key(view).result;
   each_shortcut(ui, view, [&](const games::Shortcut& shortcut, int at) {
-    const bool yellow = shortcut.bright || (ends && shows_result(shortcut));
+    const bool yellow = !has_enter(ui) && (shortcut.bright || (ends && shows_result(shortcut)));
     if (at >= in_foot(ui, view))
       draw_action(ui, cell(at - in_foot(ui, view)), action_of(shortcut), yellow ? Tone::kPrimary : Tone::kNormal);
   });

@@ -6,6 +6,8 @@
 #include <span>
 
 #include "gui/chips/due.h"
+#include "gui/foot.h"
+#include "gui/kit/frame.h"
 #include "gui/kit/sheet.h"
 #include "gui/kit/widgets.h"
 #include "gui/screens.h"
@@ -529,8 +531,20 @@ void draw_side_column(Ui& ui, const Rect& r, const app::TableView& view) {
 
 // The score sheet needs a column for each player.
 float side_width(const Ui& ui, float width, const app::TableView& view) {
-  const float players = ui.px(90 + 44 * static_cast<float>(view.seats));
-  return std::clamp(width * 0.29F, std::max(ui.px(300), players), std::max(ui.px(430), players));
+  return std::max(right_column(ui, width), ui.px(90 + 44 * static_cast<float>(view.seats)));
+}
+
+// A wide window: the table at the left, what is known at the right, and Enter below it.
+void draw_desk(Ui& ui, const Rect& r, const app::TableView& view) {
+  const Spacing g = spacing_of(ui);
+  Rect left{r.x0 + ui.px(g.edge), r.y0 + ui.px(g.gap), r.x1 - ui.px(g.edge), r.y1 - ui.px(g.edge)};
+  Rect side = left.cut_right(side_width(ui, r.width(), view));
+  left.cut_right(ui.px(g.edge));
+  const Rect enter = side.cut_bottom(ui.px(kEnterHeight));
+  side.cut_bottom(ui.px(g.gap));
+  draw_one_column(ui, left, view, false);
+  draw_side_column(ui, side, view);
+  draw_accept(ui, enter, accept_of(view));
 }
 
 }  // namespace
@@ -540,16 +554,12 @@ void draw_table(Ui& ui, const Rect& r, const app::TableView& view) {
   const float width = ui.units(room.width());
   const float height = ui.units(room.height());
   const bool low = height < kColumns && width >= 560 && width > height * 1.2F;
-  if (low && (covers_table(ui, view) || face_of(ui, view) == Face::kSteps)) {
+  if (is_wide_desk(ui)) {
+    draw_desk(ui, r, view);
+  } else if (low && (covers_table(ui, view) || face_of(ui, view) == Face::kSteps)) {
     draw_lying_whole(ui, room, view);
   } else if (low) {
     draw_two_columns(ui, room, view);
-  } else if (!low && width >= 900) {
-    Rect left = room;
-    const Rect side = left.cut_right(side_width(ui, room.width(), view));
-    left.cut_right(ui.px(kGap));
-    draw_one_column(ui, left, view, false);
-    draw_side_column(ui, side, view);
   } else {
     draw_one_column(ui, room, view, true);
   }

@@ -38,7 +38,7 @@ std::string words_of(const app::TableView& table) {
 }
 
 std::string words_of(const app::HandOverView& over) {
-  std::string text = over.title;
+  std::string text = over.heading;
   for (const app::HandOverView::Line& line : over.lines) {
     add(text, fmt::format("{} {}, total {}", line.name, line.score, line.total));
   }

@@ -1,0 +1,97 @@
+#include "gui/kit/frame.h"
+
+#include <algorithm>
+
+#include "gui/kit/sheet.h"
+
+namespace nullo::gui {
+
+Spacing spacing_of(const Ui& ui) {
+  if (ui.shape() == Shape::kUpright) return {8, 8, 8, 12, 72, 0};
+  if (ui.shape() == Shape::kLying) return {8, 8, 4, 12, 0, 0};
+  return ui.low() ? Spacing{12, 8, 4, 12, 68, 300} : Spacing{16, 12, 4, 16, 88, 360};
+}
+
+float right_column(const Ui& ui, float window) {
+  constexpr float kVeryWide = 1500;
+  constexpr float kPart = 0.28F;
+  const float side = ui.px(spacing_of(ui).side);
+  return ui.units(window) > kVeryWide ? std::max(side, window * kPart) : side;
+}
+
+bool is_wide_desk(const Ui& ui) {
+  constexpr float kWide = 920;
+  return ui.shape() == Shape::kDesk && !ui.low() && ui.units(ui.window().width()) >= kWide;
+}
+
+bool has_enter(const Ui& ui) { return !ui.names_keys() || is_wide_desk(ui); }
+
+Box::Draw panel_ground(const Ui& ui) {
+  return [&ui](const Rect& r) {
+    ui.fill(r, ui.theme.panel, 12);
+    ui.outline(r, ui.theme.panel_edge, 12, 1);
+  };
+}
+
+Box panel_of(Ui& ui, std::string heading, Box content) {
+  const float padding = ui.px(spacing_of(ui).padding);
+  return Box::column(ui.px(4), {line(ui, std::move(heading), type::kNoteBold, ui.theme.dim), std::move(content)})
+      .pad(padding, ui.px(10))
+      .on(panel_ground(ui));
+}
+
+Box question(Ui& ui, std::string heading, std::string sentence, bool refused) {
+  const bool phone = !ui.names_keys();
+  const Type type = phone ? closely(type::kBody) : type::kNameRegular;
+  Box said = words(ui, std::move(sentence), type, ui.theme.text);
+  if (refused)
+    said = std::move(said).on([&ui](const Rect& r) { ui.fill(r.inset(ui.px(-3), 0), ui.theme.ask_soft, 8); });
+  return Box::column(0, {space(0).grow(),
+                         line(ui, std::move(heading), closely(phone ? type::kName : type::kTitle), ui.theme.text),
+                         std::move(said), space(0).grow()})
+      .pad({ui.px(24), 0, ui.px(12), 0})
+      .high(ui.px(spacing_of(ui).question))
+      .on([&ui](const Rect& r) {
+        panel_ground(ui)(r);
+        draw_stripe(ui, r, ui.theme.ask);
+      });
+}
+
+Box notice(Ui& ui, std::string heading, const std::vector<std::string>& lines) {
+  std::vector<Box> parts{line(ui, std::move(heading), type::kNoteBold, ui.theme.dim)};
+  for (const std::string& each : lines) parts.push_back(words(ui, each, type::kBody, ui.theme.text));
+  return Box::column(ui.px(2), std::move(parts)).pad(ui.px(spacing_of(ui).padding), ui.px(10)).on([&ui](const Rect& r) {
+    ui.fill(r, ui.theme.tell_soft, 12);
+    ui.outline(r, ui.theme.tell_edge, 12, 1);
+  });
+}
+
+Box push_button(Ui& ui, std::string name, std::string label, const ButtonLook& look, std::function<void()> pressed) {
+  const float width = button_width(ui, label, look);
+  return Box::fixed(
+      width, ui.px(56),
+      [&ui, name = std::move(name), label = std::move(label), look, pressed = std::move(pressed)](const Rect& r) {
+        if (button(ui, name, r, label, look)) pressed();
+      });
+}
+
+Box disc(const Ui& ui, float radius_units, Seat seat) {
+  const float size = ui.px(2 * radius_units);
+  return Box::fixed(size, size, [&ui, seat](const Rect& r) { seat_badge(ui, r.center(), r.width() / 2, seat); })
+      .middle();
+}
+
+Box sheet_panel(Ui& ui, const app::Sheet& sheet, float room) {
+  const float padding = ui.px(10);
+  const auto part = [&ui, &sheet, room, padding](float width) {
+    return part_of_sheet(ui, width - 2 * padding, sheet, room - 2 * padding);
+  };
+  return Box::flowing(
+      [&ui, part, padding](float width) { return part_height(ui, width - 2 * padding, part(width)) + 2 * padding; },
+      [&ui, part, padding](const Rect& r) {
+        panel_ground(ui)(r);
+        draw_part(ui, r.inset(padding), part(r.width()));
+      });
+}
+
+}  // namespace nullo::gui

@@ -1,0 +1,45 @@
+// What all pages share: margins, panels, the question, notices, buttons, seats' discs.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/view.h"
+#include "gui/kit/layout.h"
+#include "gui/kit/widgets.h"
+
+namespace nullo::gui {
+
+// Units, by the shape of the window.
+struct Spacing {
+  float edge;      // around the page
+  float gap;       // between panels
+  float row_gap;   // between the rows of a list
+  float padding;   // in a panel
+  float question;  // height
+  float side;      // width of the right column
+};
+Spacing spacing_of(const Ui& ui);
+inline constexpr float kEnterHeight = 56;  // height of the button that Enter presses
+// Width of the right column of a desk's pages, in pixels.
+float right_column(const Ui& ui, float window);
+// Whether there is room for two columns, with Enter below the right one.
+bool is_wide_desk(const Ui& ui);
+// Whether Enter has its own button below the right column, or in a phone's foot, so that nothing else on the page is
+// it.
+bool has_enter(const Ui& ui);
+
+Box::Draw panel_ground(const Ui& ui);
+Box panel_of(Ui& ui, std::string heading, Box content);
+// What the page is about. `refused`: the sentence says why something did not count.
+Box question(Ui& ui, std::string heading, std::string sentence, bool refused = false);
+// What Nullo says by itself.
+Box notice(Ui& ui, std::string heading, const std::vector<std::string>& lines);
+Box push_button(Ui& ui, std::string name, std::string label, const ButtonLook& look, std::function<void()> pressed);
+Box disc(const Ui& ui, float radius_units, Seat seat);
+// The score sheet with as many of its hands as that room has place for, and buttons that turn to others.
+Box sheet_panel(Ui& ui, const app::Sheet& sheet, float room);
+
+}  // namespace nullo::gui
