@@ -28,10 +28,10 @@ struct AcceptOf {
   std::optional<Accept> operator()(const app::TableView& view) const { return accept_of(view); }
   std::optional<Accept> operator()(const app::HandOverView& view) const { return accept_of(view); }
   std::optional<Accept> operator()(const app::GameOverView& /*it always can be*/) const {
-    return Accept{"rematch", "Rematch", true, app::Rematch{}};
+    return Accept{"rematch", "Rematch", {}, true, app::Rematch{}};
   }
   std::optional<Accept> operator()(const app::CompareView& view) const {
-    return Accept{"compare/accept", view.accept, view.can_accept};
+    return Accept{"compare/accept", view.accept, {}, view.can_accept};
   }
 };
 
@@ -98,14 +98,15 @@ std::string_view what_undone(std::string_view undo) {
 
 Accept accept_of(const app::TableView& view) {
   const EnterKey ok = enter_key(view);
-  return {"ok", ok.label, ok.enabled};
+  return {"ok", ok.label, {}, ok.enabled};
 }
 
-Accept accept_of(const app::HandOverView& view) { return {"accept", view.accept}; }
+Accept accept_of(const app::HandOverView& view) { return {"accept", view.accept, "Record"}; }
 
 void draw_accept(Ui& ui, const Rect& r, const Accept& accept) {
   const ButtonLook look{.tone = Tone::kPrimary, .enabled = accept.enabled, .type = type::kName};
-  if (button(ui, accept.name, r, accept.label, look)) ui.mean(accept.intent);
+  const bool shorter = !ui.names_keys() && !accept.on_phone.empty();
+  if (button(ui, accept.name, r, shorter ? accept.on_phone : accept.label, look)) ui.mean(accept.intent);
 }
 
 }  // namespace nullo::gui

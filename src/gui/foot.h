@@ -27,6 +27,7 @@ Rect draw_foot(Ui& ui, const Rect& r, const app::View& view);
 struct Accept {
   std::string name;
   std::string label;
+  std::string on_phone = {};  // a shorter label; empty: the same
   bool enabled = true;
   app::Intent intent = app::Accept{};
 };

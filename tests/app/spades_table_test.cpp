@@ -102,9 +102,10 @@ TEST_F(SpadesTable, ANilThatFailedSaysWhose) {
   table.type("n3n4\t5143");  // Boris and Dmitri both bid nil: Boris took one trick, and Dmitri three
   const auto* over = table.on<HandOverView>();
   ASSERT_NE(over, nullptr);
-  const Texts& whys = over->lines[1].whys;
-  EXPECT_TRUE(std::ranges::find(whys, "Boris's nil failed: −100") != whys.end()) << whys.front();
-  EXPECT_TRUE(std::ranges::find(whys, "Dmitri's nil failed: −100") != whys.end()) << whys.back();
+  const std::vector<games::Reason>& all = over->lines[1].reasons;
+  for (const char* words : {"Boris's nil failed", "Dmitri's nil failed"}) {
+    EXPECT_TRUE(std::ranges::find(all, games::Reason{"−100", words}) != all.end()) << words;
+  }
 }
 
 TEST_F(SpadesTable, TheHistorySaysNilAndNoNumberBelowZero) {

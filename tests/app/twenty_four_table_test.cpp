@@ -52,7 +52,8 @@ TEST_F(TwentyFourTable, AKeyANumberAndOneForWhoTakesTheCards) {
   table.type("42");
   ASSERT_NE(table.on<HandOverView>(), nullptr);
   EXPECT_EQ(table.on<HandOverView>()->lines[1].score, "+2");
-  EXPECT_EQ(table.on<HandOverView>()->lines[1].whys, (std::vector<std::string>{"the others' cards of the hand: +2"}));
+  EXPECT_EQ(table.on<HandOverView>()->lines[1].reasons,
+            (std::vector<games::Reason>{{"+2", "the others' cards of the hand"}}));
   table.type("\n");
   EXPECT_EQ(table.table().places[0].total, "18");
 }

@@ -48,7 +48,7 @@ TEST_F(SambaFlow, AGameByKeys) {
   EXPECT_EQ(hand->lines[0].score, "+2,305");  // 640 + 1000 + 300 + 200 + 200 − 35
   ASSERT_EQ(hand->lines.size(), 2U) << "a team is one";
   EXPECT_EQ(hand->lines[1].score, "+280");  // 280 + 500 − 500
-  EXPECT_EQ(hand->lines[0].whys.size(), 6U);
+  EXPECT_EQ(hand->lines[0].reasons.size(), 6U);
   person().press(KeyName::kEnter);
 
   EXPECT_TRUE(person().says("First meld: Anna and Clara 90, Борис and Dmitri 50"));

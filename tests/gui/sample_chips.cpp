@@ -250,9 +250,9 @@ app::View sample_claims() {
                 {"Boris", Seat{1}, "−25", "−16", 4, {}},
                 {"Clara", Seat{2}, "−1019", "1075", 2, {}},
                 {"Dmitri", Seat{3}, "0", "62", 3, {}}};
-  because(view.lines[0], {reason("+5", "the jack of hearts discarded", "JH", 4), reason("+28", "the party")});
-  because(view.lines[1], {reason("−5", "the ante"), reason("−25", "a remise", "JH", 2)});
-  because(view.lines[2], {reason("−28", "the party"), reason("−2", "an ace", "AD", 4)});
+  view.lines[0].reasons = {reason("+5", "the jack of hearts discarded", "JH", 4), reason("+28", "the party")};
+  view.lines[1].reasons = {reason("−5", "the ante"), reason("−25", "a remise", "JH", 2)};
+  view.lines[2].reasons = {reason("−28", "the party"), reason("−2", "an ace", "AD", 4)};
   view.due = {pays(2, 0, 28, "the party")};
   view.payments = {row(2, 0, 28, "the party")};
   view.offers = {{"claims/AD", "claim", "Anna may claim 2 from Clara for the A♦ she led", "d", false},

@@ -299,7 +299,7 @@ app::HandOverView::Line over_line(int seat, int whys) {
   app::HandOverView::Line line{name_of(seat), Seat{seat}, fmt::format("+{}", whys), "103", seat + 1, {}};
   std::vector<games::Reason> reasons;
   for (int i = 0; i < whys; ++i) reasons.push_back(reason("+1", "a heart", "TH", i + 1));
-  because(line, std::move(reasons));
+  line.reasons = std::move(reasons);
   return line;
 }
 

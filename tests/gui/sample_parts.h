@@ -9,7 +9,6 @@
 #include <fmt/format.h>
 
 #include "app/chips/view.h"
-#include "app/table/over_view.h"
 #include "games/words.h"
 #include "ledger/chips.h"
 
@@ -20,18 +19,6 @@ inline games::Reason reason(std::string amount, std::string words, std::string_v
   games::Reason made{.amount = std::move(amount), .words = std::move(words), .cards = {}, .trick = trick};
   for (std::size_t at = 0; at + 2 <= cards.size(); at += 3) made.cards.push_back(*parse_card(cards.substr(at, 2)));
   return made;
-}
-
-// "trick 5, a queen (Q♠): +1"
-inline std::string sentence_of(const games::Reason& reason) {
-  std::string text = reason.trick > 0 ? fmt::format("trick {}, {}", reason.trick, reason.words) : reason.words;
-  for (const Card card : reason.cards) text += fmt::format(" ({})", to_text(card));
-  return reason.amount.empty() ? text : fmt::format("{}: {}", text, reason.amount);
-}
-
-inline void because(app::HandOverView::Line& line, std::vector<games::Reason> reasons) {
-  for (const games::Reason& each : reasons) line.whys.push_back(sentence_of(each));
-  line.reasons = std::move(reasons);
 }
 
 // In the fewest chips of 1, 5 and 25.

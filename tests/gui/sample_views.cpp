@@ -367,11 +367,11 @@ app::View hand_over() {
                 {"Boris", Seat{1}, "+1", "5", 2, {}},
                 {"Clara", Seat{2}, "+6", "11", 4, {}},
                 {"Dmitri", Seat{3}, "0", "4", 1, {}}};
-  because(view.lines[0], {reason("+1", "a queen", "QH", 2), reason("+1", "adjustment, cards seen by mistake")});
-  because(view.lines[1], {reason("+1", "most tricks of all (5)")});
-  because(view.lines[2],
-          {reason("+1", "the bum card", "7C", 3), reason("+1", "a queen", "QS", 5), reason("+2", "Tëtka", "QC", 7),
-           reason("+1", "the bum card's number", "", 7), reason("+1", "the last", "", 13)});
+  view.lines[0].reasons = {reason("+1", "a queen", "QH", 2), reason("+1", "adjustment, cards seen by mistake")};
+  view.lines[1].reasons = {reason("+1", "most tricks of all (5)")};
+  view.lines[2].reasons = {reason("+1", "the bum card", "7C", 3), reason("+1", "a queen", "QS", 5),
+                           reason("+2", "Tëtka", "QC", 7), reason("+1", "the bum card's number", "", 7),
+                           reason("+1", "the last", "", 13)};
   view.concluded = {"Trick 13 goes to Clara: the rest were hers"};
   view.notes = {"Boris revoked in trick 4: he played a heart to a spade and took Q♠ in trick 9"};
   view.notes = {"Anna and Clara need 120 for their first meld in the next hand."};

@@ -23,17 +23,6 @@
 namespace nullo::app {
 namespace {
 
-std::string why_with_points(const OpenSession& open, std::size_t number, Seat seat) {
-  const session::HandResult& hand = open.result.hands.back();
-  const Posting& posting = hand.scored.postings[number];
-  const std::string reason = session::reason_of(open.session.rules, open.session.hands.back(), hand, number);
-  const bool gets = posting.to == Account::of(seat);
-  const std::optional<Seat> other = (gets ? posting.from : posting.to).seat();
-  const std::string whom = other ? fmt::format(" {} {}", gets ? "from" : "to", open.names()[*other]) : "";
-  return fmt::format("{}: {}{}", games::why_short(posting, reason),
-                     games::signed_text(gets ? posting.amount : -posting.amount), whom);
-}
-
 HandOverView::Line line_of(const OpenSession& open, const ChipsBought& bought, const session::Side& side, int place) {
   const session::HandResult& hand = open.result.hands.back();
   const Seat seat = side.front();
@@ -45,14 +34,10 @@ HandOverView::Line line_of(const OpenSession& open, const ChipsBought& bought, c
   line.place = place;
   const int pots_left = open.result.pots ? static_cast<int>(open.result.pots->size()) : 0;
   const games::PotNames pots = pot_names(open.session, std::max(pots_left, highest_pot(hand.scored.postings)));
-  const auto add_words = [&line](std::string words) {
-    line.reasons.push_back({.words = words});
-    line.whys.push_back(std::move(words));
-  };
+  const auto add_words = [&line](std::string words) { line.reasons.push_back({.words = std::move(words)}); };
   for (std::size_t i = 0; i < hand.scored.postings.size(); ++i) {
     const Posting& posting = hand.scored.postings[i];
     if (posting.to != Account::of(seat) && posting.from != Account::of(seat)) continue;
-    line.whys.push_back(why_with_points(open, i, seat));
     line.reasons.push_back(
         session::reason_parts_of(open.session.rules, open.session.hands.back(), hand, i, seat, open.names(), pots));
   }

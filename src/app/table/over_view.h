@@ -21,9 +21,8 @@ struct HandOverView {
     std::string score;  // "+3"
     std::string total;  // "11"
     int place = 1;
-    std::vector<std::string> whys;  // "trick 7, the bum card's number: +1"
-    // The same in parts. What is no posting, as that the seat cannot pay, has words alone.
-    std::vector<games::Reason> reasons = {};
+    // What is no posting, as that the seat cannot pay, has words alone.
+    std::vector<games::Reason> reasons;
   };
   // Something a player may still claim until the next deal begins. Tapping it again takes the claim back.
   struct Offer {

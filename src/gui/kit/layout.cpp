@@ -286,13 +286,15 @@ namespace {
 // "Max." of "Maximilian", as short as tells it apart from the others.
 std::string shortened(const std::string& name, const std::vector<std::string>& all) {
   if (const std::size_t blank = name.find(' '); blank != std::string::npos) return name.substr(0, blank);
+  constexpr int kLeastLetters = 3;
   std::string begins;
-  for (std::string_view rest = name; !rest.empty();) {
+  int letters = 0;
+  for (std::string_view rest = name; !rest.empty(); ++letters) {
     const std::size_t before = rest.size();
     (void)take_character(rest);
     begins += name.substr(name.size() - before, before - rest.size());
     const auto alike = std::ranges::count_if(all, [&](const std::string& each) { return each.starts_with(begins); });
-    if (alike <= 1 && begins.size() >= 3) break;
+    if (alike <= 1 && letters + 1 >= kLeastLetters) break;
   }
   return begins.size() + 2 > name.size() ? name : begins + ".";  // a full stop for one letter saves nothing
 }
