@@ -63,7 +63,7 @@ def play_tetka_trick_by_trick(place, **values):
                 browser.tap_and_see(queen)
         browser.tap_and_see(f"seat/{WINNERS[trick - 1]}")
     browser.wait_for_page("hand over")
-    assert "Hand 1 of 4 is over" in browser.words(), browser.words()
+    assert "Hand 1 is over" in browser.words(), browser.words()
     browser.tap_and_see("accept")
     browser.wait_for_page("table")
     assert "Hand 2 of 4" in browser.words(), browser.words()

@@ -28,7 +28,6 @@ constexpr float kLeastCell = 56;
 constexpr float kNarrowCell = 62;  // with no total beside the score
 constexpr float kCellGap = 4;
 constexpr float kScoreGap = 6;
-constexpr Type kTotal{28, Weight::kBold};
 
 // If there are too many players for the width, they stand in blocks one below another.
 struct Block {
@@ -184,11 +183,24 @@ void draw_row(Ui& ui, const Rect& r, const app::Sheet::Row& row, const Block& bl
   ui.fill({r.x0 + ui.px(4), y, r.x1 - ui.px(4), y + ui.px(2)}, ui.theme.dim);
 }
 
+constexpr float kStar = 13;
+
+// The largest in which every total has room, and a star beside it.
+Type total_type(const Ui& ui, float cell, const app::Sheet& sheet) {
+  for (const Type type : {type::kTitle, type::kName}) {
+    float widest = 0;
+    for (const std::string& total : sheet.totals) widest = std::max(widest, ui.text_width(total, type));
+    if (widest + ui.px(2 * kStar + 6) <= cell) return type;
+  }
+  return type::kBodyBold;
+}
+
 // `r`: with the marks of bought chips at its bottom.
 void draw_totals(Ui& ui, Rect r, const app::Sheet& sheet, const Block& block) {
   if (r.empty()) return;
   const SheetColumns marks = columns(ui, block, r.cut_bottom(r.height() - ui.px(kTotals)));
   const SheetColumns cols = columns(ui, block, r);
+  const Type type = total_type(ui, cols.cell(block.first).width(), sheet);
   ui.fill({r.x0, r.y0, r.x1, r.y0 + ui.px(1)}, ui.theme.dim);
   for (int i = block.first; i < block.first + block.count; ++i) {
     const auto at = static_cast<std::size_t>(i);
@@ -197,12 +209,10 @@ void draw_totals(Ui& ui, Rect r, const app::Sheet& sheet, const Block& block) {
     const bool leads = best_place(sheet, i) == 1;
     const bool marked = at < sheet.changed.size() && sheet.changed[at];
     if (marked) mark_changed(ui, cell);
-    const float width = ui.text_width(sheet.totals[at], kTotal);
-    const float star = ui.px(width + ui.px(48) < cell.width() ? 17 : 13);
-    if (leads && width + 2 * star + ui.px(6) < cell.width()) {
-      ui.symbol({cell.center().x - width / 2 - star * 0.7F, cell.center().y}, "★", star, ui.theme.text);
-    }
-    ui.text(cell, sheet.totals[at], kTotal, ui.theme.text, Align::kCenter);
+    const float width = ui.text_width(sheet.totals[at], type);
+    if (leads && width + ui.px(2 * kStar) < cell.width())
+      ui.symbol({cell.center().x - width / 2 - ui.px(kStar * 0.7F), cell.center().y}, "★", ui.px(kStar), ui.theme.text);
+    ui.text(cell, sheet.totals[at], type, ui.theme.text, Align::kCenter);
     if (at < sheet.bought.size() && !sheet.bought[at].empty())
       ui.wrapped(marks.cell(i), sheet.bought[at], type::kNote, ui.theme.dim, Align::kCenter);
   }

@@ -174,7 +174,7 @@ void seat_badge(const Ui& ui, Point center, float radius, Seat seat) {
 
 HeadLook head_look(const Ui& ui, float column, std::span<const std::string> names) {
   const bool stacked = std::ranges::any_of(names, [&](const std::string& name) {
-    return ui.text_width(name, kHeadName) * 0.8F + ui.px(kHeadBadge) > column;
+    return ui.text_width(name, kHeadName) + ui.px(kHeadBadge) > column + 0.5F;
   });
   return {stacked, ui.px(stacked ? 48 : 34)};
 }
@@ -186,13 +186,13 @@ void draw_head(Ui& ui, const Rect& r, std::string_view name, Seat seat, char key
   if (look.stacked) {
     const Rect badge = rest.cut_top(ui.px(26));
     seat_badge(ui, badge.center(), radius, seat, key);
-    return ui.text(rest, name, {15, Weight::kBold}, ink, Align::kCenter);
+    return ui.line(rest, name, type::kNoteBold, ink, Align::kCenter);
   }
   const float wanted = std::min(r.width(), ui.text_width(name, kHeadName) + ui.px(kHeadBadge));
   rest = r.middle(wanted, r.height());
   const Rect badge = rest.cut_left(ui.px(kHeadBadge));
   seat_badge(ui, {badge.x0 + radius, badge.center().y}, radius, seat, key);
-  ui.text(rest, name, kHeadName, ink);
+  ui.line(rest, name, kHeadName, ink);
 }
 
 void draw_stripe(Ui& ui, const Rect& r, ImU32 colour) {

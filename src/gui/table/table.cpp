@@ -215,7 +215,9 @@ Middle measure_middle(const Ui& ui, float width, const app::TableView& view, flo
   m.reveal = reveal_height(ui, width, view);
   const float rest = room - (m.reveal > 0 ? m.reveal + gap : 0);
   const float least = least_stage(ui, width, view, tight);
-  const bool needs_table = !rows_only(ui, view) && !asks_rows(ui, view);
+  // The table stays until the result, unless rows are asked that have something to show.
+  const bool no_rows = !shows_fields(ui, view) || fields_height(ui, width, view, rest) <= 0;
+  const bool needs_table = !rows_only(ui, view) && (!asks_rows(ui, view) || no_rows);
   // Rows that come as the hand goes on leave the table its room, if one of them has room beside it.
   const float beside = rest - least - gap;
   const bool shares = needs_table || (view.fields_come && fields_height(ui, width, view, 0) <= beside);
@@ -540,7 +542,8 @@ void draw_desk(Ui& ui, const Rect& r, const app::TableView& view) {
   Rect left{r.x0 + ui.px(g.edge), r.y0 + ui.px(g.gap), r.x1 - ui.px(g.edge), r.y1 - ui.px(g.edge)};
   Rect side = left.cut_right(side_width(ui, r.width(), view));
   left.cut_right(ui.px(g.edge));
-  const Rect enter = side.cut_bottom(ui.px(kEnterHeight));
+  Rect enter = side.cut_bottom(ui.px(kEnterHeight));
+  enter.x0 = enter.x1 - right_column(ui, r.width());  // the same for any number of players
   side.cut_bottom(ui.px(g.gap));
   draw_one_column(ui, left, view, false);
   draw_side_column(ui, side, view);

@@ -1,0 +1,84 @@
+// What every page has in common to the eye: where Enter lies, and which sizes words have.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+#include <string>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "gui/driver.h"
+#include "gui/sample_views.h"
+#include "gui/sizes.h"
+
+namespace nullo::gui {
+namespace {
+
+bool is_result(const Sample& sample) { return std::holds_alternative<app::HandOverView>(sample.view.screen); }
+
+// The first text in none of the six sizes; empty: there is none.
+std::string in_no_size(const Driver& person, const Gui::Screen& screen) {
+  constexpr std::array kSix{15.0F, 19.0F, 24.0F, 30.0F, 38.0F, 60.0F};
+  const float scale = Gui::scale(person.view, screen);
+  for (const Recorder::Text& text : person.seen.texts) {
+    const bool known = std::ranges::any_of(kSix, [&](float size) { return std::abs(text.pixels - size * scale) < 1; });
+    if (!known) return fmt::format("{} in {} pixels", text.text, text.pixels);
+  }
+  return {};
+}
+
+}  // namespace
+
+TEST(Look, EnterHasOneRectangleAtTheTableAndAfterAHand) {
+  for (const Gui::Screen& screen : {Gui::Screen{1280, 800}, Gui::Screen{1920, 1080}}) {
+    std::optional<Rect> first;
+    for (const Sample& sample : sample_views()) {
+      const bool table = std::holds_alternative<app::TableView>(sample.view.screen);
+      if (!table && !is_result(sample)) continue;
+      SCOPED_TRACE(fmt::format("{} {}", sample.name, screen.width));
+      const Driver person{sample.view, screen};
+      const Recorder::Target* enter = person.seen.find(table ? "ok" : "accept");
+      if (sample.view.dialog) continue;  // nothing below it can be tapped
+      ASSERT_NE(enter, nullptr);
+      if (!first) first = enter->whole;
+      EXPECT_NEAR(enter->whole.x0, first->x0, 1);
+      EXPECT_NEAR(enter->whole.y0, first->y0, 1);
+      EXPECT_NEAR(enter->whole.x1, first->x1, 1);
+      EXPECT_NEAR(enter->whole.y1, first->y1, 1);
+    }
+  }
+}
+
+TEST(Look, TheResultOfAHandIsWrittenInSixSizes) {
+  for (const Gui::Screen& screen : kScreens) {
+    for (const Sample& sample : sample_views()) {
+      if (!is_result(sample)) continue;
+      SCOPED_TRACE(sample.name + " " + name_of(screen));
+      EXPECT_EQ(in_no_size(Driver{sample.view, screen}, screen), "");
+    }
+  }
+}
+
+TEST(Look, AReasonIsNeverLargerThanAName) {
+  for (const Gui::Screen& screen : kScreens) {
+    for (const Sample& sample : sample_views()) {
+      if (!is_result(sample)) continue;
+      SCOPED_TRACE(sample.name + " " + name_of(screen));
+      const Driver person{sample.view, screen};
+      const auto& over = std::get<app::HandOverView>(sample.view.screen);
+      float name = 0;
+      float reason = 0;
+      for (const Recorder::Text& text : person.seen.texts) {
+        for (const app::HandOverView::Line& line : over.lines) {
+          if (text.text == line.name) name = std::max(name, text.pixels);
+          for (const games::Reason& why : line.reasons)
+            if (text.text == why.words) reason = std::max(reason, text.pixels);
+        }
+      }
+      EXPECT_LE(reason, name);
+    }
+  }
+}
+
+}  // namespace nullo::gui
