@@ -130,6 +130,9 @@ Rect draw_top(Ui& ui, const Rect& r, const app::View& view) {
     draw_prompt(ui, bar, *asks);
   else if (over != nullptr && ui.shape() == Shape::kLying)
     draw_asked(ui, bar, *over);
+  else if (const auto* ended = std::get_if<app::GameOverView>(&view.screen);
+           ended != nullptr && ui.shape() == Shape::kLying)
+    draw_title(ui, bar, ended->headline, type::kName);
   else
     draw_title(ui, bar, std::visit(Title{}, view.screen), wide ? type::kName : type::kBodyBold);
   return bar;

@@ -22,16 +22,9 @@ constexpr float kLyingBackPart = 0.22F;
 
 struct AcceptOf {
   template <class Other>
-  std::optional<Accept> operator()(const Other& /*of no table*/) const {
+  std::optional<Accept> operator()(const Other& view) const {
+    if constexpr (requires { accept_of(view); }) return accept_of(view);
     return std::nullopt;
-  }
-  std::optional<Accept> operator()(const app::TableView& view) const { return accept_of(view); }
-  std::optional<Accept> operator()(const app::HandOverView& view) const { return accept_of(view); }
-  std::optional<Accept> operator()(const app::GameOverView& /*it always can be*/) const {
-    return Accept{"rematch", "Rematch", {}, true, app::Rematch{}};
-  }
-  std::optional<Accept> operator()(const app::CompareView& view) const {
-    return Accept{"compare/accept", view.accept, {}, view.can_accept};
   }
 };
 
@@ -102,6 +95,12 @@ Accept accept_of(const app::TableView& view) {
 }
 
 Accept accept_of(const app::HandOverView& view) { return {"accept", view.accept, "Record"}; }
+
+Accept accept_of(const app::GameOverView& /*it always can be*/) {
+  return {"rematch", app::with_key("Rematch", "Enter"), {}, true, app::Rematch{}};
+}
+
+Accept accept_of(const app::CompareView& view) { return {"compare/accept", view.accept, {}, view.can_accept}; }
 
 void draw_accept(Ui& ui, const Rect& r, const Accept& accept) {
   const ButtonLook look{.tone = Tone::kPrimary, .enabled = accept.enabled, .type = type::kName};

@@ -33,6 +33,8 @@ struct Accept {
 };
 [[nodiscard]] Accept accept_of(const app::TableView& view);
 [[nodiscard]] Accept accept_of(const app::HandOverView& view);
+[[nodiscard]] Accept accept_of(const app::GameOverView& view);
+[[nodiscard]] Accept accept_of(const app::CompareView& view);
 void draw_accept(Ui& ui, const Rect& r, const Accept& accept);
 
 }  // namespace nullo::gui

@@ -30,15 +30,16 @@ std::string in_no_size(const Driver& person, const Gui::Screen& screen) {
 
 }  // namespace
 
-TEST(Look, EnterHasOneRectangleAtTheTableAndAfterAHand) {
+TEST(Look, EnterHasOneRectangleAtTheTableAndAfterAHandOrAGame) {
   for (const Gui::Screen& screen : {Gui::Screen{1280, 800}, Gui::Screen{1920, 1080}}) {
     std::optional<Rect> first;
     for (const Sample& sample : sample_views()) {
       const bool table = std::holds_alternative<app::TableView>(sample.view.screen);
-      if (!table && !is_result(sample)) continue;
+      const bool over = std::holds_alternative<app::GameOverView>(sample.view.screen);
+      if (!table && !over && !is_result(sample)) continue;
       SCOPED_TRACE(fmt::format("{} {}", sample.name, screen.width));
       const Driver person{sample.view, screen};
-      const Recorder::Target* enter = person.seen.find(table ? "ok" : "accept");
+      const Recorder::Target* enter = person.seen.find(table ? "ok" : over ? "rematch" : "accept");
       if (sample.view.dialog) continue;  // nothing below it can be tapped
       ASSERT_NE(enter, nullptr);
       if (!first) first = enter->whole;

@@ -89,10 +89,10 @@ void draw_head(Ui& ui, Rect& rest, const app::PictureView& view) {
 void draw_result(Ui& ui, Rect& rest, const app::PictureView& view) {
   const bool beside = ui.units(rest.width()) >= kAbreast && view.settling;
   const Rect left = beside ? rest.column(0, 2, ui.px(kWideGap)) : rest;
-  float end = draw_standing(ui, left, view.standing);
+  float end = draw_from_top(standing_rows(ui, view.standing), left) + ui.px(kSmallGap);
   if (view.settling) {
     const Rect right = beside ? rest.column(1, 2, ui.px(kWideGap)) : Rect{rest.x0, end + ui.px(4), rest.x1, rest.y1};
-    end = std::max(end, draw_settling(ui, right, *view.settling));
+    end = std::max(end, draw_from_top(settling_panel(ui, *view.settling), right));
   }
   rest.y0 = end + ui.px(kWideGap);
 }

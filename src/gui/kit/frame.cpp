@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "gui/kit/charts.h"
 #include "gui/kit/sheet.h"
 
 namespace nullo::gui {
@@ -92,6 +93,29 @@ Box sheet_panel(Ui& ui, const app::Sheet& sheet, float room) {
         panel_ground(ui)(r);
         draw_part(ui, r.inset(padding), part(r.width()));
       });
+}
+
+Box chart_panel(Ui& ui, const app::Chart& chart) {
+  constexpr float kLeast = 130;
+  Box drawn = Box::fixed(0, ui.px(kLeast), [&ui, &chart](const Rect& r) { draw_chart(ui, r, chart); });
+  return panel_of(ui, "Totals after each hand", std::move(drawn).grow()).grow();
+}
+
+std::vector<SideLook> side_looks(const Ui& ui, const app::Chart& chart) {
+  std::vector<SideLook> looks;
+  for (const float sheet : {460.0F, 380.0F, 300.0F, 220.0F}) {
+    if (!ui.low() && !chart.lines.empty()) looks.push_back({true, sheet});
+  }
+  for (const float sheet : {700.0F, 600.0F, 500.0F, 400.0F, 300.0F, 220.0F, 0.0F}) looks.push_back({false, sheet});
+  return looks;
+}
+
+Box two_columns(Ui& ui, const Rect& r, Box left, Box right, const Accept& accept) {
+  const Spacing g = spacing_of(ui);
+  Box enter = Box::fixed(0, ui.px(kEnterHeight), [&ui, accept](const Rect& at) { draw_accept(ui, at, accept); });
+  Box beside = Box::column(ui.px(g.gap), {std::move(right).grow(), std::move(enter)});
+  return Box::row(ui.px(g.edge), {std::move(left).grow(), std::move(beside).wide(right_column(ui, r.width()))})
+      .pad({ui.px(g.edge), ui.px(g.gap), ui.px(g.edge), ui.px(g.edge)});
 }
 
 }  // namespace nullo::gui

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/view.h"
+#include "gui/foot.h"
 #include "gui/kit/layout.h"
 #include "gui/kit/widgets.h"
 
@@ -41,5 +42,17 @@ Box push_button(Ui& ui, std::string name, std::string label, const ButtonLook& l
 Box disc(const Ui& ui, float radius_units, Seat seat);
 // The score sheet with as many of its hands as that room has place for, and buttons that turn to others.
 Box sheet_panel(Ui& ui, const app::Sheet& sheet, float room);
+// The chart of the totals; it grows.
+Box chart_panel(Ui& ui, const app::Chart& chart);
+
+// What stands beside a result: the chart, if there is room for it, and how high the sheet may be, in units.
+struct SideLook {
+  bool chart = false;
+  float sheet = 0;
+};
+// From the one that shows most on.
+std::vector<SideLook> side_looks(const Ui& ui, const app::Chart& chart);
+// Two columns with margins: everything else, and below the right one Enter.
+Box two_columns(Ui& ui, const Rect& r, Box left, Box right, const Accept& accept);
 
 }  // namespace nullo::gui

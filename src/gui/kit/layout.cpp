@@ -195,6 +195,12 @@ float Box::flow(const Rect& r, const Each& each) const {
   return y + high - r.y0;
 }
 
+float draw_from_top(const Box& box, const Rect& r) {
+  const float end = r.y0 + box.height(r.width());
+  box.draw({r.x0, r.y0, r.x1, end});
+  return end;
+}
+
 // ---- things
 
 Box space(float width, float height) { return Box::fixed(width, height); }

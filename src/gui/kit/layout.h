@@ -73,6 +73,9 @@ class Box {
   mutable float needs_ = 0;
 };
 
+// Draws it from the top of `r` on, as high as it needs. Returns where it ended.
+float draw_from_top(const Box& box, const Rect& r);
+
 // ---- the things that pages are made of
 
 Box space(float width, float height = 0);

@@ -205,7 +205,8 @@ void draw_session(Ui& ui, const Rect& r, const app::SessionView& view) {
     y = draw_sheet_panel(ui, {content.x0, y, content.x1, y}, view);
     y = draw_chart_panel(ui, {content.x0, y, content.x1, y}, view);
   }
-  if (view.settling) y = draw_settling(ui, {content.x0, y, content.x1, y}, *view.settling) + ui.px(kGap);
+  if (view.settling)
+    y = draw_from_top(settling_panel(ui, *view.settling), {content.x0, y, content.x1, y}) + ui.px(kGap);
   ui.end_scroll(draw_opened(ui, {content.x0, y, content.x1, y}, view));
   if (ui.state.overlay == ScreenState::Overlay::kStake && view.settling && view.settling->stake)
     draw_stake_form(ui, r, *view.settling->stake);

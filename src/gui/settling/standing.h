@@ -4,11 +4,11 @@
 #include <vector>
 
 #include "app/view.h"
-#include "gui/kit/ui.h"
+#include "gui/kit/layout.h"
 
 namespace nullo::gui {
 
-// A line for each: place, name, total. Returns where they ended.
-float draw_standing(Ui& ui, Rect r, const std::vector<app::GameOverView::Line>& lines);
+// A row for each: place, name, total.
+Box standing_rows(Ui& ui, const std::vector<app::GameOverView::Line>& lines);
 
 }  // namespace nullo::gui

@@ -1,9 +1,10 @@
-#include <algorithm>
+// The end of a game: who has won, who is where, who hands whom what.
+#include <iterator>
+#include <utility>
+#include <vector>
 
 #include "gui/exchange/sending.h"
-#include "gui/kit/charts.h"
-#include "gui/kit/sheet.h"
-#include "gui/kit/widgets.h"
+#include "gui/kit/frame.h"
 #include "gui/screens.h"
 #include "gui/settling/settling.h"
 #include "gui/settling/stake_form.h"
@@ -13,99 +14,99 @@ namespace nullo::gui {
 
 namespace {
 
-constexpr float kGameOverButton = 54;
-constexpr float kAbreast = 760;  // units that the buttons need side by side
+using View = app::GameOverView;
 
-float draw_result(Ui& ui, Rect r, const app::GameOverView& view) {
-  r.y1 = r.y0 + 1e6F;
-  r.cut_top(ui.wrapped(r, view.headline, type::kTitle, ui.theme.text) + ui.px(8));
-  r.y0 = draw_standing(ui, r, view.lines) + ui.px(2);
-  draw_sending(ui, r.cut_top(sending_height(ui, r.width())));
-  return r.y0 + ui.px(kGap);
+constexpr float kButton = 56;
+constexpr float kChart = 300;  // where everything stands in one column
+
+// Other ways on than the rematch.
+std::vector<Box> ways_on(Ui& ui, const View& view, Type type) {
+  std::vector<Box> ways;
+  if (!view.play_on.empty())
+    ways.push_back(push_button(ui, "continue", view.play_on, {.type = type}, [&ui] { ui.mean(app::PlayOn{}); }));
+  ways.push_back(push_button(ui, "leave", "To the start", {.key = ui.key_of("leave"), .type = type},
+                             [&ui] { ui.mean(app::Go{app::Screen::kStart}); }));
+  return ways;
 }
 
-float draw_sheet_panel(Ui& ui, Rect r, const app::Sheet& sheet) {
-  r.y1 = r.y0 + sheet_height(ui, r.width() - ui.px(24), sheet) + ui.px(20);
-  draw_sheet(ui, panel(ui, r), sheet);
-  return r.y1 + ui.px(kGap);
+// Fills the width in equal parts.
+Box in_equal_parts(const Ui& ui, std::vector<Box> buttons) {
+  for (Box& each : buttons) each = std::move(each).grow();
+  return Box::row(ui.px(kSmallGap), std::move(buttons)).high(ui.px(kButton));
 }
 
-void draw_chart_panel(Ui& ui, const Rect& r, const app::Chart& chart) {
-  draw_chart(ui, panel(ui, r).inset(ui.px(4)), chart);
+// What can be sent, and the ways on: on two lines where they have no room on one.
+Box at_foot(Ui& ui, const View& view, float width) {
+  constexpr float kEach = 170;
+  const auto pressed = [&ui](const char* name) { return ButtonLook{.key = ui.key_of(name), .type = type::kBodyBold}; };
+  std::vector<Box> sends;
+  sends.push_back(push_button(ui, "copy", "Copy as text", pressed("copy"), [&ui] { ui.mean(app::CopyText{}); }));
+  sends.push_back(push_button(ui, "export", "Write to a file", pressed("export"), [&ui] { open_export(ui.state); }));
+  std::vector<Box> ways = ways_on(ui, view, type::kBodyBold);
+  if (static_cast<float>(sends.size() + ways.size()) * ui.px(kEach) > width)
+    return Box::column(ui.px(kSmallGap), {in_equal_parts(ui, std::move(sends)), in_equal_parts(ui, std::move(ways))});
+  sends.insert(sends.end(), std::make_move_iterator(ways.begin()), std::make_move_iterator(ways.end()));
+  return in_equal_parts(ui, std::move(sends));
 }
 
-// A phone has the rematch in its foot, and a lying one all of them.
-int button_count(const Ui& ui, const app::GameOverView& view) {
-  if (ui.shape() == Shape::kLying) return 0;
-  return (ui.names_keys() ? 2 : 1) + (view.play_on.empty() ? 0 : 1);
+Box sending(Ui& ui) {
+  return Box::flowing([&ui](float width) { return sending_height(ui, width); },
+                      [&ui](const Rect& r) { draw_sending(ui, r); });
 }
 
-// Other ways on than the rematch, the last two of `count` cells.
-template <class Cell>
-void draw_ways_on(Ui& ui, const Cell& cell, int count, const app::GameOverView& view, Type type) {
-  if (!view.play_on.empty() && button(ui, "continue", cell(count - 2), view.play_on, {.type = type}))
-    ui.mean(app::PlayOn{});
-  if (button(ui, "leave", cell(count - 1), "To the start", {.key = ui.key_of("leave"), .type = type}))
-    ui.mean(app::Go{app::Screen::kStart});
+void draw_desk(Ui& ui, const Rect& r, const View& view) {
+  const float gap = ui.px(spacing_of(ui).gap);
+  const float width = r.width() - right_column(ui, r.width()) - ui.px(3 * spacing_of(ui).edge);
+  Box content = Box::column(gap, {standing_rows(ui, view.lines), settling_panel(ui, view.settling)});
+  Box left = Box::column(gap, {question(ui, view.headline, ""), scrolling(ui, "content", std::move(content)).grow(),
+                               at_foot(ui, view, width)});
+  const auto beside = [&ui, &view, gap](const SideLook& look, float /*width*/) {
+    std::vector<Box> parts{sheet_panel(ui, view.sheet, ui.px(look.sheet))};
+    if (look.chart) parts.push_back(chart_panel(ui, view.chart));
+    return Box::column(gap, std::move(parts));
+  };
+  Box right = fitting<SideLook>(ui, "sheet", side_looks(ui, view.chart), beside);
+  two_columns(ui, r, std::move(left), std::move(right), accept_of(view)).draw(r);
 }
 
-void draw_buttons(Ui& ui, const Rect& r, const app::GameOverView& view) {
-  const int count = button_count(ui, view);
-  const bool narrow = ui.units(r.width()) < kAbreast;
-  const auto cell = [&](int i) { return narrow ? r.row(i, count, ui.px(6)) : r.column(i, count, ui.px(kGap)); };
-  if (ui.names_keys() && button(ui, "rematch", cell(0), "Rematch",
-                                {.tone = Tone::kPrimary, .key = ui.key_of("rematch"), .type = type::kName}))
-    ui.mean(app::Rematch{});
-  draw_ways_on(ui, cell, count, view, type::kName);
+// On a phone the rematch is in the foot, and on a lying one all ways on are; there the bar says who has won.
+void draw_lying(Ui& ui, const Rect& r, const View& view) {
+  const Spacing g = spacing_of(ui);
+  const float gap = ui.px(g.gap);
+  Box left = Box::column(gap, {standing_rows(ui, view.lines), sending(ui)});
+  Box right = Box::column(gap, {settling_panel(ui, view.settling), chart_panel(ui, view.chart).high(ui.px(kChart)),
+                                sheet_panel(ui, view.sheet, 1e6F)});
+  Box::row(gap, {scrolling(ui, "content", std::move(left)).grow(), scrolling(ui, "sheet", std::move(right)).grow()})
+      .pad(ui.px(g.edge), gap)
+      .draw(r);
 }
 
-void draw_forms(Ui& ui, const Rect& r, const app::GameOverView& view) {
-  if (ui.state.overlay == ScreenState::Overlay::kStake && view.settling.stake)
-    draw_stake_form(ui, r, *view.settling.stake);
+void draw_upright(Ui& ui, const Rect& r, const View& view) {
+  const Spacing g = spacing_of(ui);
+  const float gap = ui.px(g.gap);
+  Box content = Box::column(gap, {standing_rows(ui, view.lines), sending(ui), settling_panel(ui, view.settling),
+                                  chart_panel(ui, view.chart).high(ui.px(kChart)), sheet_panel(ui, view.sheet, 1e6F)});
+  std::vector<Box> parts{line(ui, view.headline, type::kTitle, ui.theme.text),
+                         scrolling(ui, "content", std::move(content)).grow()};
+  parts.push_back(in_equal_parts(ui, ways_on(ui, view, type::kBodyBold)));
+  Box::column(gap, std::move(parts)).pad(ui.px(g.edge), gap).draw(r);
 }
 
 }  // namespace
 
-void draw_foot_ways_on(Ui& ui, const Rect& r, const app::GameOverView& view) {
-  constexpr int kCount = 2;
-  draw_ways_on(ui, [&](int i) { return r.column(i, kCount, ui.px(kTightGap)); }, kCount, view, type::kBodyBold);
+void draw_foot_ways_on(Ui& ui, const Rect& r, const View& view) {
+  in_equal_parts(ui, ways_on(ui, view, type::kBodyBold)).draw(r);
 }
 
-void draw_game_over(Ui& ui, const Rect& r, const app::GameOverView& view) {
-  Rect rest = r.inset(ui.px(12));
-  const bool narrow = ui.units(rest.width()) < kAbreast;
-  const int count = button_count(ui, view);
-  const float buttons = ui.px(kGameOverButton * static_cast<float>(narrow ? count : std::min(count, 1)));
-  const bool pinned = buttons < rest.height() * 0.35F;
-  if (pinned && count > 0) {
-    draw_buttons(ui, rest.cut_bottom(buttons), view);
-    rest.cut_bottom(ui.px(kGap));
-  }
-  const bool two = ui.units(rest.width()) >= 820;
-  Rect content = ui.begin_scroll("content", rest);
-  if (two) {
-    Rect left = content;
-    const Rect right = left.cut_right(content.width() * 0.56F);
-    left.cut_right(ui.px(kGap));
-    const float standing = draw_result(ui, left, view);
-    const float end = draw_sheet_panel(ui, {left.x0, standing, left.x1, standing}, view.sheet);
-    const float settled = draw_settling(ui, right, view.settling) + ui.px(kGap);
-    const float high = std::max(ui.px(220), right.y0 + rest.height() - ui.px(2) - settled);
-    draw_chart_panel(ui, {right.x0, settled, right.x1, settled + high}, view.chart);
-    ui.end_scroll(std::max(end - ui.px(kGap), settled + high));
-    return draw_forms(ui, r, view);
-  }
-  float y = draw_result(ui, content, view);
-  y = draw_settling(ui, {content.x0, y, content.x1, y}, view.settling) + ui.px(kGap);
-  const float high = ui.px(300);
-  draw_chart_panel(ui, {content.x0, y, content.x1, y + high}, view.chart);
-  y = draw_sheet_panel(ui, {content.x0, y + high + ui.px(kGap), content.x1, 0}, view.sheet);
-  if (!pinned) {
-    draw_buttons(ui, {content.x0, y, content.x1, y + buttons}, view);
-    y += buttons;
-  }
-  ui.end_scroll(y);
-  draw_forms(ui, r, view);
+void draw_game_over(Ui& ui, const Rect& r, const View& view) {
+  if (ui.shape() == Shape::kLying)
+    draw_lying(ui, r, view);
+  else if (ui.shape() == Shape::kUpright)
+    draw_upright(ui, r, view);
+  else
+    draw_desk(ui, r, view);
+  if (ui.state.overlay == ScreenState::Overlay::kStake && view.settling.stake)
+    draw_stake_form(ui, r, *view.settling.stake);
 }
 
 }  // namespace nullo::gui

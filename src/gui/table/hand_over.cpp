@@ -7,8 +7,6 @@
 #include "app/words.h"
 #include "gui/chips/due.h"
 #include "gui/chips/payments.h"
-#include "gui/foot.h"
-#include "gui/kit/charts.h"
 #include "gui/kit/frame.h"
 #include "gui/kit/overlay.h"
 #include "gui/screens.h"
@@ -200,8 +198,12 @@ Box claim(Ui& ui, const View::Offer& offer) {
       });
 }
 
+// Nothing where there is none; else one part.
 void add_claims(Ui& ui, const View& view, std::vector<Box>& parts) {
-  for (const View::Offer& offer : view.offers) parts.push_back(claim(ui, offer));
+  if (view.offers.empty()) return;
+  std::vector<Box> claims{line(ui, "Until the next deal begins", type::kNoteBold, ui.theme.dim)};
+  for (const View::Offer& offer : view.offers) claims.push_back(claim(ui, offer));
+  parts.push_back(Box::column(ui.px(spacing_of(ui).row_gap), std::move(claims)));
 }
 
 void add_notices(Ui& ui, const View& view, std::vector<Box>& parts) {
@@ -221,35 +223,14 @@ Box payments_of(Ui& ui, const View& view, float width) {
 
 bool has_payments(const View& view) { return !view.payments.empty() || !view.no_due.empty(); }
 
-// What stands beside the rows: the chart, if there is room for it, and how high the sheet may be, in units.
-struct SideLook {
-  bool chart = false;
-  float sheet = 0;
-};
-
 Box side(Ui& ui, const View& view, const SideLook& look, float /*width*/) {
   std::vector<Box> parts;
   add_claims(ui, view, parts);
   add_notices(ui, view, parts);
-  parts.insert(parts.begin() + static_cast<std::ptrdiff_t>(view.offers.size()),
-               sheet_panel(ui, view.sheet, ui.px(look.sheet)));
+  parts.insert(parts.begin() + (view.offers.empty() ? 0 : 1), sheet_panel(ui, view.sheet, ui.px(look.sheet)));
   if (!view.pots.empty()) parts.push_back(pots_panel(ui, view.pots));
-  if (look.chart) {
-    constexpr float kLeastChart = 130;
-    Box chart = Box::fixed(0, ui.px(kLeastChart), [&ui, &view](const Rect& r) { draw_chart(ui, r, view.chart); });
-    parts.push_back(panel_of(ui, "Totals after each hand", std::move(chart).grow()).grow());
-  }
+  if (look.chart) parts.push_back(chart_panel(ui, view.chart));
   return Box::column(ui.px(spacing_of(ui).gap), std::move(parts));
-}
-
-std::vector<SideLook> side_looks(const Ui& ui, const View& view) {
-  const bool chart = !ui.low() && !view.chart.lines.empty();
-  std::vector<SideLook> looks;
-  for (const float sheet : {460.0F, 380.0F, 300.0F, 220.0F}) {
-    if (chart) looks.push_back({true, sheet});
-  }
-  for (const float sheet : {700.0F, 600.0F, 500.0F, 400.0F, 300.0F, 220.0F, 0.0F}) looks.push_back({false, sheet});
-  return looks;
 }
 
 std::vector<Box> ways_on(Ui& ui, const View& view) {
@@ -292,16 +273,10 @@ void draw_desk(Ui& ui, const Rect& r, const View& view) {
     return Box::column(ui.px(g.row_gap + 2), std::move(parts));
   };
   const auto beside = [&ui, &view](const SideLook& look, float width) { return side(ui, view, look, width); };
-  Box accept =
-      Box::fixed(0, ui.px(kEnterHeight), [&ui, &view](const Rect& at) { draw_accept(ui, at, accept_of(view)); });
   Box left = Box::column(ui.px(g.gap), {asked(ui, view), fitting<Look>(ui, "content", looks, content).grow(),
                                         Box::row(ui.px(12), ways_on(ui, view)).high(ui.px(56))});
-  Box right = Box::column(ui.px(g.gap),
-                          {fitting<SideLook>(ui, "sheet", side_looks(ui, view), beside).grow(), std::move(accept)});
-  const float wide = right_column(ui, r.width());
-  Box::row(ui.px(g.edge), {std::move(left).grow(), std::move(right).wide(wide)})
-      .pad({ui.px(g.edge), ui.px(g.gap), ui.px(g.edge), ui.px(g.edge)})
-      .draw(r);
+  Box right = fitting<SideLook>(ui, "sheet", side_looks(ui, view.chart), beside);
+  two_columns(ui, r, std::move(left), std::move(right), accept_of(view)).draw(r);
 }
 
 // What a phone has below everything else.
@@ -330,7 +305,7 @@ void draw_upright(Ui& ui, const Rect& r, const View& view) {
   const auto look = std::ranges::find_if(looks, fits);
   // Long payments scroll, and the totals stand above them.
   const bool fit = look != looks.end();
-  parts.insert(fit ? parts.end() : parts.begin() + static_cast<std::ptrdiff_t>(view.offers.size()),
+  parts.insert(fit ? parts.end() : parts.begin() + (view.offers.empty() ? 0 : 1),
                rows(ui, view, fit ? *look : looks.back(), width));
   if (view.offers.empty()) add_notices(ui, view, parts);
   add_rest(ui, view, parts, true);
