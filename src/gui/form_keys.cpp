@@ -36,6 +36,8 @@ constexpr auto kFormKeys = std::to_array<FormKey>({
     {Form::kStake, "Enter", Does::kPress, "stake/keep"},
     {Form::kTricks, "Esc", Does::kClose},
     {Form::kDue, "Esc", Does::kClose},
+    {Form::kWhys, "Esc", Does::kClose},
+    {Form::kWhys, "Enter", Does::kClose},
 });
 
 }  // namespace

@@ -80,7 +80,10 @@ Box payments_panel(Ui& ui, const std::vector<Row>& payments, float width) {
   const float row_high = ui.px(phone ? 50 : 44);
   constexpr float kRoomy = 780;
   const bool small = ui.units(width) < kRoomy;
-  const float receiver = ui.px(small ? 120 : 140);
+  float name = 0;
+  for (const std::string& each : fitted.words) name = std::max(name, ui.text_width(each, fitted.type));
+  const float receiver = std::max(ui.px(small ? 120 : 140), ui.px(28 + 8) + name);
+  const float payer_width = ui.px(28 + 8 + 8) + name + ui.text_width("gives", type::kBody);
   const float gaps = ui.px(24 + spacing_of(ui).padding + 3 * 8);
   const bool below = phone && receiver + change + amount + gaps > width;  // the chips have no room beside the name
   std::vector<Box> parts;
@@ -89,13 +92,16 @@ Box payments_panel(Ui& ui, const std::vector<Row>& payments, float width) {
     const Row& row = payments[i];
     const bool first = i == 0 || payments[i - 1].payer.name != row.payer.name || payments[i - 1].owed != row.owed;
     const std::string pays = row.owed ? "owes" : row.payer.seat ? "pays" : "gives";
-    Box payer = Box::row(
-        ui.px(8),
-        {side(ui, row.payer, fitted.words[2 * i], fitted.type),
-         line(ui, phone ? "hands over now" : pays, phone ? type::kBody : type::kNameRegular, ui.theme.text).middle()});
-    if (first && phone) parts.push_back(std::move(payer).high(row_high));
+    Box payer =
+        Box::row(ui.px(8), {side(ui, row.payer, fitted.words[2 * i], fitted.type),
+                            line(ui, phone ? "hands over now" : pays, type::kBody, ui.theme.text).grow().middle()});
+    if (first && phone)
+      parts.push_back(
+          Box::row(ui.px(8), {std::move(payer).grow(), line(ui, "why ›", type::kNote, ui.theme.dim).middle()})
+              .high(row_high));
     std::vector<Box> cells;
-    if (!phone) cells.push_back((first ? std::move(payer) : space(0)).wide(ui.px(small ? 156 : 176)));
+    if (!phone)
+      cells.push_back((first ? std::move(payer) : space(0)).wide(std::max(ui.px(small ? 156 : 176), payer_width)));
     cells.push_back(side(ui, row.receiver, fitted.words[2 * i + 1], fitted.type).wide(receiver));
     if (!below) cells.push_back(chips(ui, row).wide(small ? change : std::max(ui.px(170), change)));
     cells.push_back(phone ? space(0).grow()

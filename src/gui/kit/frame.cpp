@@ -8,7 +8,7 @@
 namespace nullo::gui {
 
 Spacing spacing_of(const Ui& ui) {
-  if (ui.shape() == Shape::kUpright) return {8, 8, 8, 12, 72, 0};
+  if (ui.shape() == Shape::kUpright) return {8, 8, 8, 12, 84, 0};
   if (ui.shape() == Shape::kLying) return {8, 8, 4, 12, 0, 0};
   return ui.low() ? Spacing{12, 8, 4, 12, 68, 300} : Spacing{16, 12, 4, 16, 88, 360};
 }
@@ -43,7 +43,7 @@ Box panel_of(Ui& ui, std::string heading, Box content) {
 
 Box question(Ui& ui, std::string heading, std::string sentence, bool refused) {
   const bool phone = !ui.names_keys();
-  const Type type = phone ? closely(type::kBody) : type::kNameRegular;
+  const Type type = phone ? closely(type::kBody) : ui.low() ? type::kBody : type::kNameRegular;
   Box said = words(ui, std::move(sentence), type, ui.theme.text);
   if (refused)
     said = std::move(said).on([&ui](const Rect& r) { ui.fill(r.inset(ui.px(-3), 0), ui.theme.ask_soft, 8); });

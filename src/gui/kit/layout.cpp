@@ -289,8 +289,15 @@ Box scrolling(Ui& ui, std::string name, Box content) {
 
 namespace {
 
-// "Max." of "Maximilian", as short as tells it apart from the others.
+// "Max." of "Maximilian", as short as tells it apart from the others; "Anna & C." of "Anna & Clara".
 std::string shortened(const std::string& name, const std::vector<std::string>& all) {
+  constexpr std::string_view kAnd = " & ";
+  if (const std::size_t both = name.find(kAnd); both != std::string::npos) {
+    const std::string second = name.substr(both + kAnd.size());
+    std::string_view rest = second;
+    (void)take_character(rest);
+    return name.substr(0, both + kAnd.size()) + second.substr(0, second.size() - rest.size()) + ".";
+  }
   if (const std::size_t blank = name.find(' '); blank != std::string::npos) return name.substr(0, blank);
   constexpr int kLeastLetters = 3;
   std::string begins;

@@ -261,7 +261,10 @@ void draw_desk(Ui& ui, const Rect& r, const View& view) {
     looks.insert(looks.end(), {{.high = true, .large = true}, {.high = true}});
   if (view.lines.size() < kPairedRows)
     looks.insert(looks.end(), {{false}, {false, 4}, {false, 3}, {false, 2}, {false, 1}});
-  if (view.lines.size() < kPairedRows) looks.push_back({false, 0});
+  constexpr float kBesideDense = 1000;  // units of the window in which a reason has room in a dense row
+  if (view.lines.size() < kPairedRows && ui.units(r.width()) >= kBesideDense)
+    looks.push_back({.reasons = 1, .dense = true});
+  if (view.lines.size() < kPairedRows) looks.push_back({.reasons = 0});
   for (const bool dense : {false, true}) {
     looks.push_back({.reasons = 0, .paired = true, .dense = dense});
     looks.push_back({.reasons = 0, .dense = true});

@@ -545,6 +545,8 @@ void draw_desk(Ui& ui, const Rect& r, const app::TableView& view) {
   Rect enter = side.cut_bottom(ui.px(kEnterHeight));
   enter.x0 = enter.x1 - right_column(ui, r.width());  // the same for any number of players
   side.cut_bottom(ui.px(g.gap));
+  left.x1 += ui.scroll_room();  // the bars lie in the gap and in the margin, so that all edges meet
+  side.x1 += ui.scroll_room();
   draw_one_column(ui, left, view, false);
   draw_side_column(ui, side, view);
   draw_accept(ui, enter, accept_of(view));
