@@ -1,6 +1,12 @@
 // Beside the table: the score sheet, what is good to know, and every point of this hand with its reason.
 #include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
 
+#include <fmt/format.h>
+
+#include "gui/kit/frame.h"
 #include "gui/kit/sheet.h"
 #include "gui/kit/widgets.h"
 #include "gui/table/table.h"
@@ -12,15 +18,22 @@ namespace {
 constexpr float kHowHeight = 24;
 constexpr std::string_view kHowToCorrect = "Tap a hand to see or correct it";
 
-float why_height(const Ui& ui, float width, const app::WhyLine& why) {
-  return std::max(ui.px(26), ui.wrapped_height(width - ui.px(30), why.text, type::kBody) + ui.px(6));
-}
-
-void draw_why(Ui& ui, Rect r, const app::WhyLine& why) {
-  const Rect badge = r.cut_left(ui.px(24));
-  if (why.seat) seat_badge(ui, {badge.x0 + ui.px(9), badge.y0 + ui.px(11)}, ui.px(9), *why.seat);
-  r.cut_left(ui.px(6));
-  ui.wrapped(r, why.text, type::kBody, ui.theme.text);
+// The newest first: whose, how much, why with its cards, in which trick.
+Box whys_of(Ui& ui, const app::TableView& view) {
+  float amount = 0;
+  for (const app::WhyLine& why : view.whys) amount = std::max(amount, ui.text_width(why.parts.amount, type::kBodyBold));
+  std::vector<Box> rows;
+  for (const app::WhyLine& why : view.whys) {
+    const std::string trick = why.parts.trick > 0 ? fmt::format("trick {}", why.parts.trick) : std::string{};
+    rows.push_back(
+        Box::row(ui.px(8), {why.seat ? disc(ui, 9, *why.seat) : space(ui.px(18)),
+                            line(ui, why.parts.amount, type::kBodyBold, ui.theme.text, Align::kRight).wide(amount),
+                            words_and_cards(ui, why.parts.words, why.parts.cards, type::kBody, ui.theme.text),
+                            line(ui, trick, type::kNote, ui.theme.dim).middle()}));
+  }
+  if (rows.empty())
+    rows.push_back(line(ui, view.pays_at_once ? "Nothing paid yet" : "No points yet", type::kBody, ui.theme.dim));
+  return Box::column(ui.px(4), std::move(rows));
 }
 
 Rect part(Ui& ui, Rect& rest, float content, std::string_view heading) {
@@ -41,13 +54,8 @@ void draw_panel_lines(Ui& ui, Rect& rest, const app::TableView& view) {
 }
 
 void draw_whys(Ui& ui, Rect& rest, const app::TableView& view) {
-  const float width = rest.width() - ui.px(24);
-  float height = view.whys.empty() ? ui.px(26) : 0;
-  for (const auto& why : view.whys) height += why_height(ui, width, why);
-  Rect inside = part(ui, rest, height, "This hand, newest first");
-  if (view.whys.empty())
-    ui.text(inside, view.pays_at_once ? "Nothing paid yet" : "No points yet", type::kBody, ui.theme.dim);
-  for (const auto& why : view.whys) draw_why(ui, inside.cut_top(why_height(ui, inside.width(), why)), why);
+  const Box whys = whys_of(ui, view);
+  whys.draw(part(ui, rest, whys.height(rest.width() - ui.px(24)), "This hand, newest first"));
 }
 
 void draw_note(Ui& ui, Rect& rest, const app::TableView& view) {
