@@ -27,16 +27,16 @@ constexpr const char* kTrouble =
     "Not stored yet: another program keeps /home/anna/.local/share/nullo/nullo.db locked. Your last entry is stored as "
     "soon as the file is free; until then you can enter nothing more.";
 
-constexpr float kRounding = 1.5F;
+constexpr float kMoved = 1.5F;
 
-using Places = std::map<std::string, Rect>;
+using PlaceOf = std::map<std::string, Rect>;
 
 // The places of the table's own targets, without the bars and the score sheet.
-Places places_of(const Driver& person) {
+PlaceOf places_of(const Driver& person) {
   constexpr std::array kParts{"seat/",   "field/",  "count/", "digit/",  "add/",      "step/",
                               "pick/",   "card/",   "set/",   "number/", "place/",    "piece/",
                               "choice/", "nobody/", "trick/", "switch",  "shown_card"};
-  Places places;
+  PlaceOf places;
   for (const Recorder::Target& target : person.seen.targets) {
     const auto begins = [&](const char* part) { return target.name.starts_with(part); };
     if (std::ranges::any_of(kParts, begins)) places.emplace(target.name, target.whole);
@@ -44,13 +44,13 @@ Places places_of(const Driver& person) {
   return places;
 }
 
-void expect_still(const Places& before, const Places& after) {
+void expect_still(const PlaceOf& before, const PlaceOf& after) {
   for (const auto& [name, place] : before) {
     const auto found = after.find(name);
     if (found == after.end()) continue;
-    EXPECT_NEAR(found->second.y0, place.y0, kRounding) << name;
-    EXPECT_NEAR(found->second.x0, place.x0, kRounding) << name;
-    EXPECT_NEAR(found->second.y1, place.y1, kRounding) << name;
+    EXPECT_NEAR(found->second.y0, place.y0, kMoved) << name;
+    EXPECT_NEAR(found->second.x0, place.x0, kMoved) << name;
+    EXPECT_NEAR(found->second.y1, place.y1, kMoved) << name;
   }
 }
 
@@ -63,7 +63,7 @@ void expect_still_whatever_is_said(const app::View& shown, Gui::Screen screen) {
   table.pending.clear();
   person.settle();
   const app::TableView asked = table;
-  const Places before = places_of(person);
+  const PlaceOf before = places_of(person);
   EXPECT_FALSE(before.empty());
   const auto look = [&](const char* what) {
     SCOPED_TRACE(what);
@@ -125,7 +125,7 @@ std::vector<std::string_view> all_games() {
   return ids;
 }
 
-struct Entered {
+struct TypedHand {
   std::string_view game;
   int players;
   bool other_form;
@@ -133,9 +133,9 @@ struct Entered {
 };
 
 // NOLINTNEXTLINE(readability-identifier-naming): the name GoogleTest looks for
-void PrintTo(const Entered& hand, std::ostream* out) { *out << hand.game << ", " << hand.players << " players"; }
+void PrintTo(const TypedHand& hand, std::ostream* out) { *out << hand.game << ", " << hand.players << " players"; }
 
-class StillWhile : public ::testing::TestWithParam<Entered>, protected Session {};
+class StillWhile : public ::testing::TestWithParam<TypedHand>, protected Session {};
 
 }  // namespace
 
@@ -231,31 +231,31 @@ INSTANTIATE_TEST_SUITE_P(Games, Still, ::testing::ValuesIn(all_games()),
 
 // Key by key through a hand.
 TEST_P(StillWhile, AHandIsEntered) {
-  const Entered& hand = GetParam();
+  const TypedHand& hand = GetParam();
   start(hand.game, hand.players);
   Driver person{app(), kDeskScreen};
   if (hand.other_form) person.press(KeyName::kTab);
   ASSERT_TRUE(at_the_table());
-  Places before = places_of(person);
+  PlaceOf before = places_of(person);
   std::string so_far;
   for (const char key : hand.keys) {
     so_far += key;
     SCOPED_TRACE(so_far);
     key == '\n' ? person.press(KeyName::kEnter) : person.type(std::string{key});
     ASSERT_TRUE(at_the_table());
-    Places after = places_of(person);
+    PlaceOf after = places_of(person);
     expect_still(before, after);
     before = std::move(after);
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Hands, StillWhile,
-                         ::testing::Values(Entered{"carioca", 3, false, "2j9\n399j"},
-                                           Entered{"carioca", 5, false, "1ja\n9\n7"}, Entered{"kabu", 3, false, "94"},
-                                           Entered{"kabu", 3, true, "tc9d\n5c6c7c\nac2c"},
-                                           Entered{"put_and_take", 3, false, "7h3n7d2cn"},
-                                           Entered{"ecarte", 2, true, "v"}, Entered{"razz", 3, false, "sf3\nb"},
-                                           Entered{"razz", 8, false, "sf3\nb"}, Entered{"twenty_four", 4, false, "578"},
-                                           Entered{"tetka", 4, false, "7c2h1b33s34c24d13442"}));  // a tie
+INSTANTIATE_TEST_SUITE_P(
+    Hands, StillWhile,
+    ::testing::Values(TypedHand{"carioca", 3, false, "2j9\n399j"}, TypedHand{"carioca", 5, false, "1ja\n9\n7"},
+                      TypedHand{"kabu", 3, false, "94"}, TypedHand{"kabu", 3, true, "tc9d\n5c6c7c\nac2c"},
+                      TypedHand{"put_and_take", 3, false, "7h3n7d2cn"}, TypedHand{"ecarte", 2, true, "v"},
+                      TypedHand{"razz", 3, false, "sf3\nb"}, TypedHand{"razz", 8, false, "sf3\nb"},
+                      TypedHand{"twenty_four", 4, false, "578"},
+                      TypedHand{"tetka", 4, false, "7c2h1b33s34c24d13442"}));  // a tie
 
 }  // namespace nullo::gui

@@ -1,6 +1,7 @@
 #include "gui/chips/payments.h"
 
 #include <algorithm>
+#include <numbers>
 
 #include <fmt/format.h>
 
@@ -18,7 +19,8 @@ Box sign_of(Ui& ui, const Row::Side& side) {
   if (!side.pot) return space(0);
   return Box::fixed(ui.px(28), ui.px(20),
                     [&ui](const Rect& r) {
-                      ui.list().PathArcTo({r.center().x, r.y0 + ui.px(2)}, r.width() / 2 - ui.px(1), 0, 3.1416F);
+                      ui.list().PathArcTo({r.center().x, r.y0 + ui.px(2)}, r.width() / 2 - ui.px(1), 0,
+                                          std::numbers::pi_v<float>);
                       ui.list().PathStroke(ui.theme.text, ImDrawFlags_Closed, ui.px(2));
                     })
       .middle();
@@ -92,16 +94,18 @@ Box payments_panel(Ui& ui, const std::vector<Row>& payments, float width) {
     const Row& row = payments[i];
     const bool first = i == 0 || payments[i - 1].payer.name != row.payer.name || payments[i - 1].owed != row.owed;
     const std::string pays = row.owed ? "owes" : row.payer.seat ? "pays" : "gives";
-    Box payer =
-        Box::row(ui.px(8), {side(ui, row.payer, fitted.words[2 * i], fitted.type),
-                            line(ui, phone ? "hands over now" : pays, type::kBody, ui.theme.text).grow().middle()});
-    if (first && phone)
+    const std::string what = phone ? "hands over now" : pays;
+    Box payer = !first ? space(0)
+                       : Box::row(ui.px(8), {side(ui, row.payer, fitted.words[2 * i], fitted.type),
+                                             line(ui, what, type::kBody, ui.theme.text).grow().middle()});
+    std::vector<Box> cells;
+    if (!phone) {
+      cells.push_back(std::move(payer).wide(std::max(ui.px(small ? 156 : 176), payer_width)));
+    } else if (first) {
       parts.push_back(
           Box::row(ui.px(8), {std::move(payer).grow(), line(ui, "why ›", type::kNote, ui.theme.dim).middle()})
               .high(row_high));
-    std::vector<Box> cells;
-    if (!phone)
-      cells.push_back((first ? std::move(payer) : space(0)).wide(std::max(ui.px(small ? 156 : 176), payer_width)));
+    }
     cells.push_back(side(ui, row.receiver, fitted.words[2 * i + 1], fitted.type).wide(receiver));
     if (!below) cells.push_back(chips(ui, row).wide(small ? change : std::max(ui.px(170), change)));
     cells.push_back(phone ? space(0).grow()

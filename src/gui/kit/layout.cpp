@@ -235,7 +235,7 @@ Box small_card(Ui& ui, Card card, Type type) {
 
 }  // namespace
 
-Box words_and_cards(Ui& ui, std::string text, std::vector<Card> cards, Type type, ImU32 colour) {
+Box words_and_cards(Ui& ui, std::string text, const std::vector<Card>& cards, Type type, ImU32 colour) {
   if (cards.empty()) return words(ui, std::move(text), type, colour);
   std::vector<Box> faces;
   for (const Card card : cards) faces.push_back(small_card(ui, card, type));

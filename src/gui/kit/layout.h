@@ -84,7 +84,7 @@ Box line(Ui& ui, std::string words, Type type, ImU32 colour, Align align = Align
 // As many lines as it takes.
 Box words(Ui& ui, std::string text, Type type, ImU32 colour);
 // Words with small cards behind them, which wrap like words.
-Box words_and_cards(Ui& ui, std::string text, std::vector<Card> cards, Type type, ImU32 colour);
+Box words_and_cards(Ui& ui, std::string text, const std::vector<Card>& cards, Type type, ImU32 colour);
 // The same on one line, with an ellipsis; nothing where it would not be readable.
 Box line_and_cards(Ui& ui, std::string text, const std::vector<Card>& cards, Type type, ImU32 colour);
 // Asks for no height, and scrolls where what grow() gives it is less than it needs.
