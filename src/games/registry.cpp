@@ -230,37 +230,32 @@ std::string_view summed_reason(const Rules& rules, std::string_view reason) {
   return reason;
 }
 
-namespace {
-
-// Without the cards that the game lists.
-std::string words_of(const Rules& rules, const Hand& hand, std::span<const Posting> all, const Posting& posting,
-                     const Names& names) {
-  if (posting.reason == kEntered) return std::string{reason_text(rules, posting.reason)};
-  std::string text = rules.game().reason_text(rules, hand, all, posting, names);
-  if (text.empty()) text = reason_text(rules, posting.reason);
-  return lies_in_the_rest(rules, hand, posting) ? fmt::format("in the rest, {}", text) : text;
+Reason reason_parts(const Rules& rules, const Hand& hand, std::span<const Posting> all, const Posting& posting,
+                    const Names& names) {
+  const Module& game = rules.game();
+  Reason reason{
+      .words = posting.reason == kEntered ? std::string{} : game.reason_text(rules, hand, all, posting, names),
+      .cards = game.listed_cards(hand, posting),
+      .trick = posting.trick};
+  if (reason.words.empty()) reason.words = reason_text(rules, posting.reason);
+  if (lies_in_the_rest(rules, hand, posting)) reason.words = fmt::format("in the rest, {}", reason.words);
+  if (posting.card) reason.cards.insert(reason.cards.begin(), *posting.card);
+  return reason;
 }
 
-}  // namespace
-
-std::string reason_text(const Rules& rules, const Hand& hand, std::span<const Posting> all, const Posting& posting,
-                        const Names& names) {
-  std::string text = words_of(rules, hand, all, posting, names);
+std::string reason_text(const Reason& reason, const Posting& posting) {
+  std::string text = reason.words;
   std::string_view between = ", ";
-  for (const Card card : rules.game().listed_cards(hand, posting)) {
+  for (const Card card : std::span{reason.cards}.subspan(posting.card ? 1 : 0)) {
     text += fmt::format("{}{}", between, to_text(card));
     between = " ";
   }
   return text;
 }
 
-Reason reason_parts(const Rules& rules, const Hand& hand, std::span<const Posting> all, const Posting& posting,
-                    const Names& names) {
-  Reason reason{.words = words_of(rules, hand, all, posting, names),
-                .cards = rules.game().listed_cards(hand, posting),
-                .trick = posting.trick};
-  if (posting.card) reason.cards.insert(reason.cards.begin(), *posting.card);
-  return reason;
+std::string reason_text(const Rules& rules, const Hand& hand, std::span<const Posting> all, const Posting& posting,
+                        const Names& names) {
+  return reason_text(reason_parts(rules, hand, all, posting, names), posting);
 }
 
 PotNames pots_among(const Rules& rules, std::span<const Posting> postings) {

@@ -71,9 +71,11 @@ std::string_view reason_text(const Rules& rules, std::string_view reason);
 // those of the players, also where partners share a score.
 std::string reason_text(const Rules& rules, const Hand& hand, std::span<const Posting> all, const Posting& posting,
                         const Names& names);
-// The same in parts, without an amount: its cards are the posting's own, or those that the game lists.
+// The same in parts, without an amount: its cards are the posting's own, then those that the game lists.
 Reason reason_parts(const Rules& rules, const Hand& hand, std::span<const Posting> all, const Posting& posting,
                     const Names& names);
+// These parts as one text again, the posting's own card left out: games::why() says it.
+std::string reason_text(const Reason& reason, const Posting& posting);
 // The reason as which it counts in sums over many hands, the same for every form in which a hand was entered.
 std::string_view summed_reason(const Rules& rules, std::string_view reason);
 // The names of the pots in these postings of one hand.

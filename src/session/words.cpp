@@ -271,12 +271,15 @@ std::vector<Why> whys_of(const games::Rules& rules, const Hand& facts, const Han
   std::vector<Why> whys;
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (sides.said_of_partner(all[i])) continue;
-    std::string reason = games::reason_text(rules, facts.facts, all, all[i], players);
-    if (const std::string_view note = adjustment_note(facts, hand, i); !note.empty())
+    games::Reason parts = games::reason_parts(rules, facts.facts, all, all[i], players);
+    std::string reason = games::reason_text(parts, all[i]);
+    if (const std::string_view note = adjustment_note(facts, hand, i); !note.empty()) {
       reason = fmt::format("{}, “{}”", reason, note);
+      parts.words = note;
+    }
     const std::optional<Seat> seat = seat_of(all[i]);
-    whys.push_back(
-        {games::why(all[i], reason, names, pots), seat, reason_parts_of(rules, facts, hand, i, seat, names, pots)});
+    parts = games::seen_by(seat, all[i], std::move(parts), names, pots);
+    whys.push_back({games::why(all[i], reason, names, pots), seat, std::move(parts)});
   }
   return whys;
 }

@@ -92,8 +92,8 @@ WhyLine why_of_new(const OpenSession& now, const Posting& posting) {
   std::string text = "taken back";
   games::Reason reason{.words = text, .cards = {}, .trick = posting.trick};
   if (posting.reason != kTakenBack) {
-    text = games::reason_text(now.session.rules, facts, all, one, names);
     reason = games::reason_parts(now.session.rules, facts, all, one, names);
+    text = games::reason_text(reason, one);
   } else if (posting.card) {
     reason.cards = {*posting.card};
   }
