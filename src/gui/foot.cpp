@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "games/sentence.h"
 #include "gui/kit/widgets.h"
 #include "gui/screens.h"
 #include "gui/table/fields.h"
@@ -102,12 +101,5 @@ Accept accept_of(const app::GameOverView& /*it always can be*/) {
 }
 
 Accept accept_of(const app::CompareView& view) { return {"compare/accept", view.accept, {}, view.can_accept}; }
-
-void draw_accept(Ui& ui, const Rect& r, const Accept& accept) {
-  const ButtonLook look{.tone = Tone::kPrimary, .key = "Enter", .enabled = accept.enabled, .type = type::kName};
-  const bool shorter = !ui.names_keys() && !accept.on_phone.empty();
-  const std::string label = accept.label.substr(0, accept.label.find(games::kKeySign));
-  if (button(ui, accept.name, r, shorter ? accept.on_phone : label, look)) ui.mean(accept.intent);
-}
 
 }  // namespace nullo::gui

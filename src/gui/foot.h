@@ -3,11 +3,10 @@
 // between them, because there is no height for a line of their own.
 #pragma once
 
-#include <string>
 #include <string_view>
 
 #include "app/view.h"
-#include "gui/kit/ui.h"
+#include "gui/kit/frame.h"
 
 namespace nullo::gui {
 
@@ -23,18 +22,10 @@ Rect draw_foot(Ui& ui, const Rect& r, const app::View& view);
 // What undo would take back: "trick 6 to Dmitri" of "Undo: trick 6 to Dmitri".
 [[nodiscard]] std::string_view what_undone(std::string_view undo);
 
-// The button that Enter presses, at the bottom right of a page; it keeps its place while Enter does nothing.
-struct Accept {
-  std::string name;
-  std::string label;
-  std::string on_phone = {};  // a shorter label; empty: the same
-  bool enabled = true;
-  app::Intent intent = app::Accept{};
-};
+// What Enter does on the page.
 [[nodiscard]] Accept accept_of(const app::TableView& view);
 [[nodiscard]] Accept accept_of(const app::HandOverView& view);
 [[nodiscard]] Accept accept_of(const app::GameOverView& view);
 [[nodiscard]] Accept accept_of(const app::CompareView& view);
-void draw_accept(Ui& ui, const Rect& r, const Accept& accept);
 
 }  // namespace nullo::gui

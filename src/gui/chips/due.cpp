@@ -253,8 +253,7 @@ void draw_nothing(Ui& ui, const Rect& room, std::string_view nothing) {
 
 // The box with the payments. `more`: a mark says that a tap shows more of them.
 void draw_box(Ui& ui, const Rect& r, const std::vector<Line>& due, std::string_view nothing, bool more) {
-  ui.fill(r, ui.theme.panel, 12);
-  ui.outline(r, ui.theme.panel_edge, 12);
+  draw_panel_ground(ui, r);
   if (!due.empty()) draw_stripe(ui, r, ui.theme.text);
   if (due.empty()) return draw_nothing(ui, r.inset(ui.px(kDuePadding), 0), nothing);
   Rect inside = r.inset(ui.px(kDuePadding + 6), ui.px(ui.names_keys() ? kDuePadding : kClosePadding));

@@ -124,7 +124,7 @@ Box payments_panel(Ui& ui, const std::vector<Row>& payments, float width) {
       .on([&ui](const Rect& r) {
         const Touch touch = ui.target("due", r);
         if (touch.clicked) ui.state.overlay = ScreenState::Overlay::kDue;
-        panel_ground(ui)(r);
+        draw_panel_ground(ui, r);
         draw_stripe(ui, r, ui.theme.text);
         if (touch.focused) focus_ring(ui, r, 12);
       });

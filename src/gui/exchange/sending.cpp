@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "gui/kit/frame.h"
 #include "gui/kit/overlay.h"
 #include "gui/kit/widgets.h"
 
@@ -58,16 +59,20 @@ float sending_height(const Ui& ui, float width) {
   return ui.units(width) < 420 ? ui.px(2 * kTarget + kSmallGap) : ui.px(kTarget);
 }
 
-void draw_copy(Ui& ui, const Rect& r) {
-  if (button(ui, "copy", r, "Copy as text", {.key = ui.key_of("copy")})) ui.mean(app::CopyText{});
+Box copy_button(Ui& ui) {
+  return push_button(ui, "copy", "Copy as text", {.key = ui.key_of("copy")}, [&ui] { ui.mean(app::CopyText{}); });
+}
+
+Box export_button(Ui& ui) {
+  return push_button(ui, "export", "Write to a file", {.key = ui.key_of("export")}, [&ui] { open_export(ui.state); });
 }
 
 void draw_sending(Ui& ui, const Rect& r) {
   const bool narrow = ui.units(r.width()) < 420;
   const Rect all = narrow ? r : Rect{r.x0, r.y0, std::min(r.x1, r.x0 + ui.px(520)), r.y1};
-  draw_copy(ui, narrow ? all.row(0, 2, ui.px(kSmallGap)) : all.column(0, 2, ui.px(kSmallGap)));
+  copy_button(ui).draw(narrow ? all.row(0, 2, ui.px(kSmallGap)) : all.column(0, 2, ui.px(kSmallGap)));
   const Rect place = narrow ? all.row(1, 2, ui.px(kSmallGap)) : all.column(1, 2, ui.px(kSmallGap));
-  if (button(ui, "export", place, "Write to a file", {.key = ui.key_of("export")})) open_export(ui.state);
+  export_button(ui).draw(place);
 }
 
 void open_export(ScreenState& state) {

@@ -4,15 +4,16 @@
 #include <string>
 
 #include "app/view.h"
-#include "gui/kit/ui.h"
+#include "gui/kit/layout.h"
 
 namespace nullo::gui {
 
 // Two buttons side by side, or one above another where there is little room.
 [[nodiscard]] float sending_height(const Ui& ui, float width);
 void draw_sending(Ui& ui, const Rect& r);
-// One button: "Copy as text".
-void draw_copy(Ui& ui, const Rect& r);
+// Each of them alone.
+Box copy_button(Ui& ui);
+Box export_button(Ui& ui);
 
 // The form over a past session's page, or over another screen that shows a session: which file to write.
 void open_export(ScreenState& state);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/sentence.h"
 #include "gui/kit/charts.h"
 #include "gui/kit/sheet.h"
 
@@ -27,11 +28,15 @@ bool is_wide_desk(const Ui& ui) {
 
 bool has_enter(const Ui& ui) { return !ui.names_keys() || is_wide_desk(ui); }
 
+void draw_accept(Ui& ui, const Rect& r, const Accept& accept) {
+  const ButtonLook look{.tone = Tone::kPrimary, .key = "Enter", .enabled = accept.enabled, .type = type::kName};
+  const bool shorter = !ui.names_keys() && !accept.on_phone.empty();
+  const std::string label = accept.label.substr(0, accept.label.find(games::kKeySign));
+  if (button(ui, accept.name, r, shorter ? accept.on_phone : label, look)) ui.mean(accept.intent);
+}
+
 Box::Draw panel_ground(const Ui& ui) {
-  return [&ui](const Rect& r) {
-    ui.fill(r, ui.theme.panel, 12);
-    ui.outline(r, ui.theme.panel_edge, 12, 1);
-  };
+  return [&ui](const Rect& r) { draw_panel_ground(ui, r); };
 }
 
 Box panel_of(Ui& ui, std::string heading, Box content) {
@@ -53,7 +58,7 @@ Box question(Ui& ui, std::string heading, std::string sentence, bool refused) {
       .pad({ui.px(24), 0, ui.px(12), 0})
       .high(ui.px(spacing_of(ui).question))
       .on([&ui](const Rect& r) {
-        panel_ground(ui)(r);
+        draw_panel_ground(ui, r);
         draw_stripe(ui, r, ui.theme.ask);
       });
 }
@@ -82,17 +87,28 @@ Box disc(const Ui& ui, float radius_units, Seat seat) {
       .middle();
 }
 
+namespace {
+
+constexpr float kAroundSheet = 10;
+
+}  // namespace
+
+Box sheet_panel(Ui& ui, const app::Sheet& sheet) {
+  return Box::flowing([&ui, &sheet](float width) { return sheet_height(ui, width, sheet); },
+                      [&ui, &sheet](const Rect& r) { draw_sheet(ui, r, sheet); })
+      .pad(ui.px(kAroundSheet), ui.px(kAroundSheet))
+      .on(panel_ground(ui));
+}
+
 Box sheet_panel(Ui& ui, const app::Sheet& sheet, float room) {
-  const float padding = ui.px(10);
+  const float padding = ui.px(kAroundSheet);
   const auto part = [&ui, &sheet, room, padding](float width) {
-    return part_of_sheet(ui, width - 2 * padding, sheet, room - 2 * padding);
+    return part_of_sheet(ui, width, sheet, room - 2 * padding);
   };
-  return Box::flowing(
-      [&ui, part, padding](float width) { return part_height(ui, width - 2 * padding, part(width)) + 2 * padding; },
-      [&ui, part, padding](const Rect& r) {
-        panel_ground(ui)(r);
-        draw_part(ui, r.inset(padding), part(r.width()));
-      });
+  return Box::flowing([&ui, part](float width) { return part_height(ui, width, part(width)); },
+                      [&ui, part](const Rect& r) { draw_part(ui, r, part(r.width())); })
+      .pad(padding, padding)
+      .on(panel_ground(ui));
 }
 
 Box chart_panel(Ui& ui, const app::Chart& chart) {

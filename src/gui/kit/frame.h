@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "app/view.h"
-#include "gui/foot.h"
 #include "gui/kit/layout.h"
 #include "gui/kit/widgets.h"
 
@@ -32,6 +31,16 @@ bool is_wide_desk(const Ui& ui);
 // it.
 bool has_enter(const Ui& ui);
 
+// The button that Enter presses, at the bottom right of a page; it keeps its place while Enter does nothing.
+struct Accept {
+  std::string name;
+  std::string label;
+  std::string on_phone = {};  // a shorter label; empty: the same
+  bool enabled = true;
+  app::Intent intent = app::Accept{};
+};
+void draw_accept(Ui& ui, const Rect& r, const Accept& accept);
+
 Box::Draw panel_ground(const Ui& ui);
 Box panel_of(Ui& ui, std::string heading, Box content);
 // What the page is about. `refused`: the sentence says why something did not count.
@@ -40,7 +49,9 @@ Box question(Ui& ui, std::string heading, std::string sentence, bool refused = f
 Box notice(Ui& ui, std::string heading, const std::vector<std::string>& lines);
 Box push_button(Ui& ui, std::string name, std::string label, const ButtonLook& look, std::function<void()> pressed);
 Box disc(const Ui& ui, float radius_units, Seat seat);
-// The score sheet with as many of its hands as that room has place for, and buttons that turn to others.
+// The score sheet with all of its hands.
+Box sheet_panel(Ui& ui, const app::Sheet& sheet);
+// The same with as many of them as that room has place for, and buttons that turn to others.
 Box sheet_panel(Ui& ui, const app::Sheet& sheet, float room);
 // The chart of the totals; it grows.
 Box chart_panel(Ui& ui, const app::Chart& chart);

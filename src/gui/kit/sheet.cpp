@@ -290,10 +290,27 @@ float roomy_width(const Ui& ui, const app::Sheet& sheet) {
   return ui.px(kWideLabel) + (cell + ui.px(kCellGap)) * static_cast<float>(sheet.names.size());
 }
 
-SheetPart part_of_sheet(const Ui& ui, float width, app::Sheet sheet, float room) {
+namespace {
+
+// Copies all but the rows, of which there may be thousands.
+app::Sheet without_rows(const app::Sheet& sheet) {
+  return {.names = sheet.names,
+          .rows = {},
+          .totals = sheet.totals,
+          .bought = sheet.bought,
+          .places = sheet.places,
+          .any_complete = sheet.any_complete,
+          .changed = sheet.changed,
+          .shares = sheet.shares};
+}
+
+}  // namespace
+
+SheetPart part_of_sheet(const Ui& ui, float width, const app::Sheet& sheet, float room) {
+  const std::vector<app::Sheet::Row>& rows = sheet.rows;
+  SheetPart part{.shown = without_rows(sheet)};
   const float row = row_height(ui, sheet) * static_cast<float>(blocks(ui, width, sheet).size());
-  std::vector<app::Sheet::Row> rows = std::exchange(sheet.rows, {});
-  const float least = sheet_height(ui, width, sheet);
+  const float least = sheet_height(ui, width, part.shown);
   // How many rows up to `last` fit into the room, at least one.
   const auto fit = [&](std::size_t last, float left) {
     std::size_t first = last;
@@ -315,9 +332,10 @@ SheetPart part_of_sheet(const Ui& ui, float width, app::Sheet sheet, float room)
   }
   const auto from = rows.begin() + static_cast<std::ptrdiff_t>(last - shown);
   const auto to = rows.begin() + static_cast<std::ptrdiff_t>(last);
-  const auto later = static_cast<int>(rows.size() - last);
-  sheet.rows.assign(std::make_move_iterator(from), std::make_move_iterator(to));
-  return {std::move(sheet), static_cast<int>(last - shown), later};
+  part.shown.rows.assign(from, to);
+  part.earlier = static_cast<int>(last - shown);
+  part.later = static_cast<int>(rows.size() - last);
+  return part;
 }
 
 float part_height(const Ui& ui, float width, const SheetPart& part) {

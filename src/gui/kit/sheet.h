@@ -30,7 +30,7 @@ struct SheetPart {
   int later = 0;    // rows below them
   [[nodiscard]] bool turns() const { return earlier > 0 || later > 0; }
 };
-[[nodiscard]] SheetPart part_of_sheet(const Ui& ui, float width, app::Sheet sheet, float room);
+[[nodiscard]] SheetPart part_of_sheet(const Ui& ui, float width, const app::Sheet& sheet, float room);
 // With the line of buttons.
 [[nodiscard]] float part_height(const Ui& ui, float width, const SheetPart& part);
 void draw_part(Ui& ui, const Rect& r, const SheetPart& part);

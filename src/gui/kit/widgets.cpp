@@ -339,9 +339,13 @@ std::optional<int> choice_grid(Ui& ui, std::string_view name, const Rect& r, std
 
 float panel_heading_height(const Ui& ui) { return ui.px(34); }
 
-Rect panel(Ui& ui, const Rect& r, std::string_view heading) {
+void draw_panel_ground(const Ui& ui, const Rect& r) {
   ui.fill(r, ui.theme.panel, 12);
-  ui.outline(r, ui.theme.panel_edge, 12, 1);
+  ui.outline(r, ui.theme.panel_edge, 12);
+}
+
+Rect panel(Ui& ui, const Rect& r, std::string_view heading) {
+  draw_panel_ground(ui, r);
   Rect inside = r.inset(ui.px(12), ui.px(8));
   if (!heading.empty()) {
     ui.text(inside.cut_top(panel_heading_height(ui) - ui.px(8)), heading, type::kNote, ui.theme.dim);

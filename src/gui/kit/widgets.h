@@ -94,7 +94,9 @@ WordGrid word_grid(const Ui& ui, float width, std::span<const std::string> words
 std::optional<int> choice_grid(Ui& ui, std::string_view name, const Rect& r, std::span<const std::string> words,
                                int chosen);
 
-// A part of a screen: a rounded ground, perhaps with a heading. Returns the room inside.
+// The ground of a part of a screen, with its edge.
+void draw_panel_ground(const Ui& ui, const Rect& r);
+// A part of a screen: that ground, perhaps with a heading. Returns the room inside.
 Rect panel(Ui& ui, const Rect& r, std::string_view heading = {});
 float panel_heading_height(const Ui& ui);
 // A line at the panel's left edge: what the panel is for shows in the colour.

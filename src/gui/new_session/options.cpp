@@ -61,8 +61,7 @@ float draw_option(Ui& ui, const Rect& r, const Option& option) {
   const float control = control_height(ui, width, option);
   const float height = ui.px(18) + (side_by_side ? std::max(text, control) : text + control + ui.px(6));
   const Rect box = rect_at(r.x0, r.y0, r.width(), height);
-  ui.fill(box, ui.theme.panel, 12);
-  ui.outline(box, ui.theme.panel_edge, 12, 1);
+  draw_panel_ground(ui, box);
   Rect inside = box.inset(ui.px(14), ui.px(9));
   const Rect place = side_by_side ? inside.cut_right(width) : inside.cut_bottom(control);
   if (side_by_side) inside.cut_right(ui.px(12));

@@ -21,8 +21,7 @@ float draw_only(Ui& ui, const Rect& r, const PresetChoice& choice) {
                        ui.wrapped_height(inner, choice.sentence, type::kBody) +
                        ui.wrapped_height(inner, choice.source, type::kNote);
   const Rect box = rect_at(r.x0, r.y0, r.width(), height);
-  ui.fill(box, ui.theme.panel, 12);
-  ui.outline(box, ui.theme.panel_edge, 12, 1);
+  draw_panel_ground(ui, box);
   Rect inside = box.inset(ui.px(14), ui.px(8));
   ui.text(inside.cut_top(ui.px(30)), choice.name, type::kName, ui.theme.text);
   if (!choice.players.empty()) ui.text(inside.cut_top(ui.px(24)), choice.players, type::kBodyBold, ui.theme.dim);

@@ -73,8 +73,7 @@ float draw_side(Ui& ui, const Rect& r, const app::TableView& view, float sheet_r
   const SheetPart part = part_of_sheet(ui, rest.width() - ui.px(12), view.sheet, sheet_room - how);
   Rect sheet = rest.cut_top(part_height(ui, rest.width() - ui.px(12), part) + ui.px(12) + how);
   rest.cut_top(ui.px(10));
-  ui.fill(sheet, ui.theme.panel, 12);
-  ui.outline(sheet, ui.theme.panel_edge, 12, 1);
+  draw_panel_ground(ui, sheet);
   if (how > 0) ui.text(sheet.cut_bottom(how), kHowToCorrect, type::kNote, ui.theme.dim, Align::kCenter);
   draw_part(ui, sheet.inset(ui.px(6)), part);
   draw_panel_lines(ui, rest, view);

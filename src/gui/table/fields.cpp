@@ -251,8 +251,7 @@ float fields_height(const Ui& ui, float width, const app::TableView& view, float
 }
 
 void draw_fields(Ui& ui, const Rect& r, const app::TableView& view) {
-  ui.fill(r, ui.theme.panel, 12);
-  ui.outline(r, ui.theme.panel_edge, 12, 1);
+  draw_panel_ground(ui, r);
   Rect rest = r.inset(inset(ui), around(ui));
   const FieldPlan plan = plan_for(ui, r.width(), view, r.height());
   const auto lines = lines_of(ui, plan, view, face_of(ui, view));

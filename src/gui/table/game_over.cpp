@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "gui/exchange/sending.h"
+#include "gui/foot.h"
 #include "gui/kit/frame.h"
 #include "gui/screens.h"
 #include "gui/settling/settling.h"
@@ -20,11 +21,11 @@ constexpr float kButton = 56;
 constexpr float kChart = 300;  // where everything stands in one column
 
 // Other ways on than the rematch.
-std::vector<Box> ways_on(Ui& ui, const View& view, Type type) {
+std::vector<Box> ways_on(Ui& ui, const View& view) {
   std::vector<Box> ways;
   if (!view.play_on.empty())
-    ways.push_back(push_button(ui, "continue", view.play_on, {.type = type}, [&ui] { ui.mean(app::PlayOn{}); }));
-  ways.push_back(push_button(ui, "leave", "To the start", {.key = ui.key_of("leave"), .type = type},
+    ways.push_back(push_button(ui, "continue", view.play_on, {}, [&ui] { ui.mean(app::PlayOn{}); }));
+  ways.push_back(push_button(ui, "leave", "To the start", {.key = ui.key_of("leave")},
                              [&ui] { ui.mean(app::Go{app::Screen::kStart}); }));
   return ways;
 }
@@ -38,11 +39,8 @@ Box in_equal_parts(const Ui& ui, std::vector<Box> buttons) {
 // What can be sent, and the ways on: on two lines where they have no room on one.
 Box at_foot(Ui& ui, const View& view, float width) {
   constexpr float kEach = 170;
-  const auto pressed = [&ui](const char* name) { return ButtonLook{.key = ui.key_of(name), .type = type::kBodyBold}; };
-  std::vector<Box> sends;
-  sends.push_back(push_button(ui, "copy", "Copy as text", pressed("copy"), [&ui] { ui.mean(app::CopyText{}); }));
-  sends.push_back(push_button(ui, "export", "Write to a file", pressed("export"), [&ui] { open_export(ui.state); }));
-  std::vector<Box> ways = ways_on(ui, view, type::kBodyBold);
+  std::vector<Box> sends{copy_button(ui), export_button(ui)};
+  std::vector<Box> ways = ways_on(ui, view);
   if (static_cast<float>(sends.size() + ways.size()) * ui.px(kEach) > width)
     return Box::column(ui.px(kSmallGap), {in_equal_parts(ui, std::move(sends)), in_equal_parts(ui, std::move(ways))});
   sends.insert(sends.end(), std::make_move_iterator(ways.begin()), std::make_move_iterator(ways.end()));
@@ -75,7 +73,7 @@ void draw_lying(Ui& ui, const Rect& r, const View& view) {
   const float gap = ui.px(g.gap);
   Box left = Box::column(gap, {standing_rows(ui, view.lines), sending(ui)});
   Box right = Box::column(gap, {settling_panel(ui, view.settling), chart_panel(ui, view.chart).high(ui.px(kChart)),
-                                sheet_panel(ui, view.sheet, 1e6F)});
+                                sheet_panel(ui, view.sheet)});
   Box::row(gap, {scrolling(ui, "content", std::move(left)).grow(), scrolling(ui, "sheet", std::move(right)).grow()})
       .pad(ui.px(g.edge), gap)
       .draw(r);
@@ -85,18 +83,16 @@ void draw_upright(Ui& ui, const Rect& r, const View& view) {
   const Spacing g = spacing_of(ui);
   const float gap = ui.px(g.gap);
   Box content = Box::column(gap, {standing_rows(ui, view.lines), sending(ui), settling_panel(ui, view.settling),
-                                  chart_panel(ui, view.chart).high(ui.px(kChart)), sheet_panel(ui, view.sheet, 1e6F)});
+                                  chart_panel(ui, view.chart).high(ui.px(kChart)), sheet_panel(ui, view.sheet)});
   std::vector<Box> parts{line(ui, view.headline, type::kTitle, ui.theme.text),
                          scrolling(ui, "content", std::move(content)).grow()};
-  parts.push_back(in_equal_parts(ui, ways_on(ui, view, type::kBodyBold)));
+  parts.push_back(in_equal_parts(ui, ways_on(ui, view)));
   Box::column(gap, std::move(parts)).pad(ui.px(g.edge), gap).draw(r);
 }
 
 }  // namespace
 
-void draw_foot_ways_on(Ui& ui, const Rect& r, const View& view) {
-  in_equal_parts(ui, ways_on(ui, view, type::kBodyBold)).draw(r);
-}
+void draw_foot_ways_on(Ui& ui, const Rect& r, const View& view) { in_equal_parts(ui, ways_on(ui, view)).draw(r); }
 
 void draw_game_over(Ui& ui, const Rect& r, const View& view) {
   if (ui.shape() == Shape::kLying)

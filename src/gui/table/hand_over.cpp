@@ -7,6 +7,8 @@
 #include "app/words.h"
 #include "gui/chips/due.h"
 #include "gui/chips/payments.h"
+#include "gui/exchange/sending.h"
+#include "gui/foot.h"
 #include "gui/kit/frame.h"
 #include "gui/kit/overlay.h"
 #include "gui/screens.h"
@@ -50,12 +52,10 @@ struct Columns {
 };
 
 Columns columns_of(const Ui& ui, const View& view, const Look& look, float width) {
-  const bool upright = ui.shape() == Shape::kUpright;
   Columns c{{}, look.high ? type::kTotal : type::kTitle, look.high ? type::kGiant : type::kTotal};
   c.disc = look.high ? 24 : look.dense ? 11 : 16;
   c.padding = ui.px(look.dense ? 8 : spacing_of(ui).padding);
   c.gap = ui.px(look.dense ? 6 : 12);
-  if (upright) c.score = type::kTitle;
   if (look.dense) c.score = c.total = ui.shape() == Shape::kLying ? type::kBodyBold : type::kName;
   const Type reason = look.large ? type::kName : type::kBodyBold;
   if (ui.shape() == Shape::kDesk) c.score_width = ui.text_width("this hand", type::kNoteBold);
@@ -226,8 +226,8 @@ bool has_payments(const View& view) { return !view.payments.empty() || !view.no_
 Box side(Ui& ui, const View& view, const SideLook& look, float /*width*/) {
   std::vector<Box> parts;
   add_claims(ui, view, parts);
+  parts.push_back(sheet_panel(ui, view.sheet, ui.px(look.sheet)));
   add_notices(ui, view, parts);
-  parts.insert(parts.begin() + (view.offers.empty() ? 0 : 1), sheet_panel(ui, view.sheet, ui.px(look.sheet)));
   if (!view.pots.empty()) parts.push_back(pots_panel(ui, view.pots));
   if (look.chart) parts.push_back(chart_panel(ui, view.chart));
   return Box::column(ui.px(spacing_of(ui).gap), std::move(parts));
@@ -236,14 +236,14 @@ Box side(Ui& ui, const View& view, const SideLook& look, float /*width*/) {
 std::vector<Box> ways_on(Ui& ui, const View& view) {
   std::vector<Box> parts;
   const float wide = ui.px(176);
-  const auto add = [&](const char* name, std::string label, std::function<void()> pressed) {
-    parts.push_back(
-        push_button(ui, name, std::move(label), {.key = ui.key_of(name), .type = type::kBodyBold}, std::move(pressed)));
-    parts.back() = std::move(parts.back()).wide(std::max(wide, parts.back().width()));
+  const auto add = [&](Box way) {
+    const float needs = way.width();
+    parts.push_back(std::move(way).wide(std::max(wide, needs)));
   };
-  if (view.can_end) add("end", "End the game", [&ui] { ui.mean(app::StopPlaying{}); });
-  add("copy", "Copy as text", [&ui] { ui.mean(app::CopyText{}); });
-  if (!view.sale.empty()) add("buy", "Buy chips", [&ui] { ui.state.overlay = ScreenState::Overlay::kDue; });
+  if (view.can_end) add(push_button(ui, "end", "End the game", {}, [&ui] { ui.mean(app::StopPlaying{}); }));
+  add(copy_button(ui));
+  if (!view.sale.empty())
+    add(push_button(ui, "buy", "Buy chips", {}, [&ui] { ui.state.overlay = ScreenState::Overlay::kDue; }));
   return parts;
 }
 
@@ -259,16 +259,15 @@ void draw_desk(Ui& ui, const Rect& r, const View& view) {
   std::vector<Look> looks;
   if (view.lines.size() < kManyPlayers && view.payments.empty())
     looks.insert(looks.end(), {{.high = true, .large = true}, {.high = true}});
-  if (view.lines.size() < kPairedRows)
-    looks.insert(looks.end(), {{false}, {false, 4}, {false, 3}, {false, 2}, {false, 1}});
-  constexpr float kBesideDense = 1000;  // units of the window in which a reason has room in a dense row
-  if (view.lines.size() < kPairedRows && ui.units(r.width()) >= kBesideDense)
-    looks.push_back({.reasons = 1, .dense = true});
-  if (view.lines.size() < kPairedRows) looks.push_back({.reasons = 0});
-  for (const bool dense : {false, true}) {
-    looks.push_back({.reasons = 0, .paired = true, .dense = dense});
-    looks.push_back({.reasons = 0, .dense = true});
+  if (view.lines.size() < kPairedRows) {
+    constexpr float kBesideDense = 1000;  // units of the window in which a reason has room in a dense row
+    for (const int reasons : {kAll, 4, 3, 2, 1}) looks.push_back({.reasons = reasons});
+    if (ui.units(r.width()) >= kBesideDense) looks.push_back({.reasons = 1, .dense = true});
+    looks.push_back({.reasons = 0});
   }
+  const Look dense{.reasons = 0, .dense = true};  // the last one scrolls where nothing fits
+  looks.insert(looks.end(),
+               {{.reasons = 0, .paired = true}, dense, {.reasons = 0, .paired = true, .dense = true}, dense});
   const auto content = [&ui, &view, g](const Look& look, float width) {
     std::vector<Box> parts;
     if (has_payments(view)) parts.push_back(payments_of(ui, view, width));

@@ -44,8 +44,7 @@ float reveal_height(const Ui& ui, float width, const app::TableView& view) {
 
 void draw_reveal(Ui& ui, const Rect& r, const app::TableView& view) {
   const app::TableView::Reveal& reveal = *view.reveal;
-  ui.fill(r, ui.theme.panel, 12);
-  ui.outline(r, ui.theme.panel_edge, 12, 1);
+  draw_panel_ground(ui, r);
   Rect rest = r.inset(ui.px(kRevealPadding));
   Rect ask = beside(ui, r.width()) ? rest.cut_right(ask_width(ui, reveal)) : rest.cut_bottom(ui.px(kTarget));
   ask = ask.middle(ask.width(), ui.px(kTarget));
