@@ -216,8 +216,8 @@ Middle measure_middle(const Ui& ui, float width, const app::TableView& view, flo
   const float rest = room - (m.reveal > 0 ? m.reveal + gap : 0);
   const float least = least_stage(ui, width, view, tight);
   // The table stays until the result, unless rows are asked that have something to show.
-  const bool no_rows = !shows_fields(ui, view) || fields_height(ui, width, view, rest) <= 0;
-  const bool needs_table = !rows_only(ui, view) && (!asks_rows(ui, view) || no_rows);
+  const auto has_rows = [&] { return shows_fields(ui, view) && fields_height(ui, width, view, rest) > 0; };
+  const bool needs_table = !rows_only(ui, view) && !(asks_rows(ui, view) && has_rows());
   // Rows that come as the hand goes on leave the table its room, if one of them has room beside it.
   const float beside = rest - least - gap;
   const bool shares = needs_table || (view.fields_come && fields_height(ui, width, view, 0) <= beside);
