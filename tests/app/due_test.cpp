@@ -8,6 +8,7 @@
 
 #include "app/chips/payments.h"
 #include "app/sentences.h"
+#include "app/three_pots.h"
 #include "support/accounts.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
@@ -54,15 +55,7 @@ TEST(DueLines, OnePlayerPaysAnother) {
 TEST(DueNow, PotsInOneHeapAreALineForEachPlayerAndNamedBelow) {  // "Dmitri and Anna get 5 each … 21 each"
   const testing::Scratch scratch;
   TableDriver table{scratch / "nullo.db"};
-  table.start("razz", {"Anna", "Boris", "Clara", "Dmitri"});
-  table.app.handle(Adjust{Seat{2}, std::nullopt, 190, "lost", false});
-  table.app.handle(Adjust{Seat{3}, std::nullopt, 194, "lost", false});
-  table.type("20\nl3l4w");
-  table.type("ac2c3c4c6ckckd");
-  table.type("khksqcqdqhjcjd");
-  table.type("ad2d3d4d6dqsjh");
-  table.type("ah2h3h4h5hjstc");
-  const auto* over = table.on<HandOverView>();
+  const HandOverView* over = three_pots_of_razz(table);
   ASSERT_NE(over, nullptr);
   EXPECT_EQ(sentences(over->due), (Texts{"Anna gets 28 in all", "Clara gets 6 in all", "Dmitri gets 24 in all"}));
   EXPECT_EQ(over->due[0].why, "side pot 1: 6, side pot 2: 22");

@@ -14,6 +14,7 @@
 #include "app/chips/due.h"
 #include "app/sentences.h"
 #include "app/table/open_session.h"
+#include "app/three_pots.h"
 #include "games/registry.h"
 #include "ledger/chips.h"
 #include "session/words.h"
@@ -206,15 +207,7 @@ TEST(Parts, WhoCannotPayOwesInARowThatSaysWhatTheyHave) {
 TEST(Parts, OfSeveralPotsInOneHeapEachPlayerHasARow) {
   const testing::Scratch scratch;
   TableDriver table{scratch / "nullo.db"};
-  table.start("razz", kFourPlayers);
-  table.app.handle(Adjust{Seat{2}, std::nullopt, 190, "lost", false});
-  table.app.handle(Adjust{Seat{3}, std::nullopt, 194, "lost", false});
-  table.type("20\nl3l4w");
-  table.type("ac2c3c4c6ckckd");
-  table.type("khksqcqdqhjcjd");
-  table.type("ad2d3d4d6dqsjh");
-  table.type("ah2h3h4h5hjstc");
-  const auto* over = table.on<HandOverView>();
+  const HandOverView* over = three_pots_of_razz(table);
   ASSERT_NE(over, nullptr);
   ASSERT_EQ(over->payments.size(), 3U);
   EXPECT_EQ(over->payments[0].payer, (DueRow::Side{"the pot", {}, 1}));
