@@ -85,9 +85,19 @@ bool is_damage(const SQLite::Exception& error) { return is_code_of_damage(error.
 
 Stamp stamp_of(const std::filesystem::path& path, int wait_milliseconds) {
   if (!std::filesystem::is_regular_file(path)) throw no_database(path, "it is no file");
-  try {
+  const auto look_at_it = [&] {
     SQLite::Database connection = open_untouched(path, wait_milliseconds);
     return stamp_of(connection);
+  };
+  try {
+    errno = 0;
+    return look_at_it();
+  } catch (const SQLite::Exception& error) {
+    if (!is_damage(error) || errno == EIO) throw;
+  }
+  // Without a log the file is read without a lock: if another program makes it at this moment, it looks damaged once.
+  try {
+    return look_at_it();
   } catch (const SQLite::Exception& error) {
     if (error.getErrorCode() != SQLITE_NOTADB || kept_before(path)) throw;
     throw no_database(path, "it holds something else");
