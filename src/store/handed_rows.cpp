@@ -36,8 +36,8 @@ std::vector<Handing> read_handed_over(Database& database, std::int64_t session) 
   Query query = database.query(
       "SELECT from_account, to_account, amount FROM handed_over WHERE session = ? ORDER BY ordinal", session);
   while (query.step()) {
-    const std::optional<Account> from = parse_account(query.text(0));
-    const std::optional<Account> to = parse_account(query.text(1));
+    const std::optional<Account> from = parse_account(query.view(0));
+    const std::optional<Account> to = parse_account(query.view(1));
     if (from && to) handings.push_back({*from, *to, query.amount(2)});
   }
   return handings;

@@ -1,7 +1,9 @@
 #include "store/ledger_rows.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace nullo::store {
@@ -9,13 +11,20 @@ namespace {
 
 constexpr std::size_t kRowsAtOnce = 32;  // starting a statement takes as long as some of its rows
 
-// A statement that inserts so many rows.
-std::string insertion_of(std::size_t rows) {
-  constexpr std::string_view kRow = "(?, ?, ?, ?, ?, ?, ?, ?, ?)";
-  std::string text{
-      "INSERT INTO posting (session, hand, ordinal, from_account, to_account, amount, reason, trick, card) VALUES "};
-  for (std::size_t row = 0; row < rows; ++row) text.append(row == 0 ? "" : ", ").append(kRow);
-  return text;
+// A statement that inserts so many rows, from 1 to kRowsAtOnce.
+const std::string& insertion_of(std::size_t rows) {
+  static const auto kStatements = [] {
+    std::array<std::string, kRowsAtOnce> all;
+    std::string text{
+        "INSERT INTO posting (session, hand, ordinal, from_account, to_account, amount, reason, trick, card) VALUES "};
+    for (std::string& each : all) {
+      text += "(?, ?, ?, ?, ?, ?, ?, ?, ?)";
+      each = text;
+      text += ", ";
+    }
+    return all;
+  }();
+  return kStatements.at(rows - 1);
 }
 
 }  // namespace

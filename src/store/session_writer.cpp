@@ -114,6 +114,17 @@ void drop_hands_from(Database& database, std::int64_t key, int number) {  // als
   database.query("DELETE FROM hand WHERE session = ? AND number >= ?", key, number).run();
 }
 
+int stored_hands(Database& database, std::int64_t key) {
+  Query query = database.query("SELECT count(*) FROM hand WHERE session = ?", key);
+  query.step();
+  return query.count(0);
+}
+
+// Postings of these and later hands, which are written anew: to delete those of each hand by itself takes longer.
+void drop_postings_from(Database& database, std::int64_t key, int hand) {
+  database.query("DELETE FROM posting WHERE session = ? AND hand >= ?", key, hand).run();
+}
+
 // Writes everything except the session's own row, as far as it is not stored like that.
 void write_contents(Database& database, std::int64_t key, const session::HandByHand& hands) {
   const session::Session& session = hands.session();
@@ -200,8 +211,11 @@ void write_changed(Database& database, std::int64_t key, const ScoredSession& sc
   const Sitters sitters{database, key};
   write_seats(database, key, scored.session, sitters);
   const int hands = count(scored.session.hands.size());
+  const int from = count(scored.from);
+  // If a hand was put in or taken out, the later ones have other numbers, and few of them paid the same.
+  if (stored_hands(database, key) != hands) drop_postings_from(database, key, from);
   drop_hands_from(database, key, hands);
-  for (int hand = count(scored.from); hand < hands; ++hand) store_hand(database, key, hand, scored, sitters);
+  for (int hand = from; hand < hands; ++hand) store_hand(database, key, hand, scored, sitters);
   write_standing(database, key, scored.result);
   write_played(database, key, sitters, session::played(scored.session));
 }

@@ -227,6 +227,7 @@ Correction::Outcome Correction::work_out() const {
   }
   document::ReadAgain read = document::score_and_read_again(outcome.after, changed_in(outcome.after));
   outcome.result = std::move(read.result);
+  session::remember_earlier(outcome.after);  // it is scored again where chips move, to count it, and at the table
   if (!read.why_not.empty()) outcome.problem = fmt::format("This cannot be stored: {}.", read.why_not);
   return outcome;
 }
