@@ -11,8 +11,6 @@
 namespace nullo {
 namespace {
 
-bool is_plain_ascii(char byte) { return byte >= 0x20 && byte < 0x7F; }
-
 // Moves the first character of the text to `out`; an unprintable one, or a byte that is not UTF-8, as its escape.
 void escape_one(std::string_view& text, std::string& out) {
   const std::optional<unicode::Character> character = unicode::first(text);
@@ -28,15 +26,19 @@ void escape_one(std::string_view& text, std::string& out) {
 }
 
 std::string escaped(std::string_view text, bool keep_line_feeds) {
-  const auto stays = [=](char byte) { return is_plain_ascii(byte) || (keep_line_feeds && byte == '\n'); };
   std::string out;
   out.reserve(text.size());
   while (true) {
-    const auto plain = static_cast<std::size_t>(std::ranges::find_if_not(text, stays) - text.begin());
+    const std::size_t plain = plain_bytes(text);
     out.append(text, 0, plain);
     text.remove_prefix(plain);
     if (text.empty()) return out;
-    escape_one(text, out);
+    if (keep_line_feeds && text.front() == '\n') {
+      out += '\n';
+      text.remove_prefix(1);
+    } else {
+      escape_one(text, out);
+    }
   }
 }
 
@@ -45,6 +47,11 @@ std::string escaped(std::string_view text, bool keep_line_feeds) {
 bool is_unprintable(char32_t code) {
   return unicode::is_control(code) || code == 0x2028 || code == 0x2029 || (code >= 0x202A && code <= 0x202E) ||
          (code >= 0x2066 && code <= 0x2069);
+}
+
+std::size_t plain_bytes(std::string_view text) {
+  const auto is_plain = [](char byte) { return byte >= 0x20 && byte < 0x7F; };
+  return static_cast<std::size_t>(std::ranges::find_if_not(text, is_plain) - text.begin());
 }
 
 std::string printable(std::string_view text) { return escaped(text, false); }

@@ -10,11 +10,15 @@ namespace nullo::cli {
 
 std::size_t width_of(std::string_view text) {
   std::size_t width = 0;
-  while (const std::optional<unicode::Character> character = unicode::first(text)) {
+  while (true) {
+    const std::size_t plain = plain_bytes(text);
+    width += plain;
+    text.remove_prefix(plain);
+    const std::optional<unicode::Character> character = unicode::first(text);
+    if (!character) return width;
     width += unicode::columns(character->code);
     text.remove_prefix(character->bytes);
   }
-  return width;
 }
 
 std::string in_columns(const std::vector<std::vector<std::string>>& rows, std::size_t first_right) {
@@ -40,13 +44,14 @@ std::string Columns::line(const std::vector<std::string>& row) const {
     const std::string cell = printable(row[i]);
     const std::size_t padding = widths_[i] - width_of(cell);
     const bool left = i < sides_.size() && sides_[i] == 'l';
-    if (i > 0) line += "  ";
+    if (i > 0) line.append(2, ' ');
     if (!left) line.append(padding, ' ');
     line += cell;
     if (left) line.append(padding, ' ');
   }
   line.resize(line.find_last_not_of(' ') + 1);
-  return line + "\n";
+  line += '\n';
+  return line;
 }
 
 }  // namespace nullo::cli

@@ -1,5 +1,7 @@
 #include "export/markup.h"
 
+#include <algorithm>
+
 namespace nullo::exports {
 namespace {
 
@@ -30,12 +32,22 @@ std::string_view entity(char letter) {
   }
 }
 
+// Whether the byte is written as it is, whatever follows it.
+bool stays(char letter) {
+  const auto byte = static_cast<unsigned char>(letter);
+  return byte >= 0x20 && byte != 0x7F && byte != 0xC2 && entity(letter).empty();
+}
+
 }  // namespace
 
 std::string escaped(std::string_view text) {
   std::string result;
   result.reserve(text.size());
-  while (!text.empty()) {
+  while (true) {
+    const auto plain = static_cast<std::size_t>(std::ranges::find_if_not(text, stays) - text.begin());
+    result.append(text, 0, plain);
+    text.remove_prefix(plain);
+    if (text.empty()) return result;
     std::size_t used = 1;
     if (text.starts_with("\r\n")) {
       result += '\n';
@@ -52,7 +64,6 @@ std::string escaped(std::string_view text) {
     }
     text.remove_prefix(used);
   }
-  return result;
 }
 
 }  // namespace nullo::exports

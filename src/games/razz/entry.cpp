@@ -30,6 +30,7 @@ class Asking {
         names_{names},
         left_{left_in(play.hand, play.deal.seats)},
         in_{still_in(play.hand, play.deal.seats)},
+        lows_{lows_of(play.hand, play.deal.seats)},
         shows_{left_.size() > 1 && (play.hand.showdown || in_.empty())},
         scored_{Game::score(play)} {}
 
@@ -68,7 +69,7 @@ class Asking {
     if (betting || (!in_.empty() && !bet_entered(play_.hand, in_.front()))) return ask_bets(in_);
     if (!unknown.empty()) return ask_bets(unknown);
     for (const Seat seat : left_) {
-      if (!low_of(play_.hand, seat)) question.choices.push_back(seat);
+      if (!lows_[seat]) question.choices.push_back(seat);
     }
     question.wants = Wants::kHand;
     question.field = kShown;
@@ -162,7 +163,7 @@ class Asking {
     field.worth = PerSeat<std::string>(play_.deal.seats);
     for (const Seat seat : left_) {
       if (const Shown* shown = shown_by(play_.hand, seat)) field.values[seat] = shown->cards;
-      if (const std::optional<Low> low = low_of(play_.hand, seat)) field.worth[seat] = to_text(*low);
+      if (lows_[seat]) field.worth[seat] = to_text(*lows_[seat]);
     }
     entry_.fields.emplace_back(std::move(field));
     const bool may_run_out = play_.deal.seats * kCardsOfAPlayer + kMostBurnt > kCardsInPack;
@@ -302,7 +303,7 @@ class Asking {
       return;
     }
     for (const Seat seat : left_)
-      entry_.explained.push_back(fmt::format("{} shows {}.", names_[seat], to_text(*low_of(play_.hand, seat))));
+      entry_.explained.push_back(fmt::format("{} shows {}.", names_[seat], to_text(*lows_[seat])));
     const Pots pots = pots_of(stakes_of(play_.rules, play_.deal, play_.hand));
     const games::PotNames called{static_cast<int>(pots.pots.size()), false};
     for (std::size_t i = 0; i < pots.pots.size(); ++i)
@@ -319,10 +320,10 @@ class Asking {
   }
 
   void explain_pot(const Pot& pot, const std::string& name) {
-    const Division division = division_of(play_.rules, play_.hand, play_.deal, pot);
+    const Division division = division_of(play_.rules, play_.hand, lows_, play_.deal, pot);
     const std::vector<Seat>& winners = division.winners;
     std::string text = fmt::format("{}, {}: {}", name, pot.size(), games::join_names(winners, names_));
-    if (winners.size() == 1 && somebody_is_lower(play_.hand, winners.front()))
+    if (winners.size() == 1 && somebody_is_lower(lows_, winners.front()))
       text += winners == pot.contenders ? ", alone in it" : ", the lowest of those in it";
     if (winners.size() > 1) text += fmt::format(" share, {} each", division.each);
     if (division.odd > 0) {
@@ -337,6 +338,7 @@ class Asking {
   const games::Names& names_;
   std::vector<Seat> left_;  // by seats
   std::vector<Seat> in_;
+  Lows lows_;
   bool shows_;
   games::ScoredHand<State> scored_;
   games::Entry entry_;

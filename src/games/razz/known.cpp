@@ -55,32 +55,20 @@ std::vector<Card> cards_of(const Hand& hand, Seat seat) {
 }
 
 // Puts those first who get odd chips first; equal ones stay as they are. [razz R4]
-void order_for_odd_chips(const Rules& rules, const Hand& hand, std::vector<Seat>& winners) {
+void order_for_odd_chips(const Rules& rules, const Hand& hand, const Lows& lows, std::vector<Seat>& winners) {
   if (rules.odd_chip == OddChip::kLeftOfDealer || winners.size() < 2) return;
   const bool highest = rules.odd_chip == OddChip::kHighCard;
-  const auto chosen = [&](Seat seat) {
-    const std::vector<Card> cards = cards_of(hand, seat);
-    return chosen_by_suit(cards, best_low(cards), highest);
-  };
+  const auto chosen = [&](Seat seat) { return chosen_by_suit(cards_of(hand, seat), *lows[seat], highest); };
   std::ranges::stable_sort(winners,
                            [&](Seat one, Seat other) { return is_ahead_by_suit(chosen(one), chosen(other), highest); });
 }
 
-}  // namespace
-
-std::optional<Low> low_of(const Hand& hand, Seat seat) {
-  const std::vector<Card> cards = cards_of(hand, seat);
-  return cards.empty() ? std::nullopt : std::optional{best_low(cards)};
-}
-
-namespace {
-
-std::vector<Seat> best_of(const Hand& hand, const std::vector<Seat>& contenders) {
+std::vector<Seat> best_of(const Lows& lows, const std::vector<Seat>& contenders) {
   if (contenders.size() == 1) return contenders;
   std::vector<Seat> best;
   std::uint32_t worth = UINT32_MAX;
   for (const Seat seat : contenders) {
-    const std::optional<Low> low = low_of(hand, seat);
+    const std::optional<Low>& low = lows[seat];
     if (!low || low->worth > worth) continue;
     if (low->worth < worth) best.clear();
     worth = low->worth;
@@ -91,13 +79,18 @@ std::vector<Seat> best_of(const Hand& hand, const std::vector<Seat>& contenders)
 
 }  // namespace
 
-bool somebody_is_lower(const Hand& hand, Seat seat) {
-  const std::optional<Low> own = low_of(hand, seat);
-  const std::vector<Seat> left = left_in(hand, hand.bets.size());
-  return own && std::ranges::any_of(left, [&](Seat other) {
-           const std::optional<Low> low = low_of(hand, other);
-           return low && low->worth < own->worth;
-         });
+Lows lows_of(const Hand& hand, int seats) {
+  Lows lows(seats);
+  for (const Seat seat : left_in(hand, seats)) {
+    const std::vector<Card> cards = cards_of(hand, seat);
+    if (!cards.empty()) lows[seat] = best_low(cards);
+  }
+  return lows;
+}
+
+bool somebody_is_lower(const Lows& lows, Seat seat) {
+  const std::optional<Low>& own = lows[seat];
+  return own && std::ranges::any_of(lows, [&](const auto& low) { return low && low->worth < own->worth; });
 }
 
 std::string_view odd_chip_text(const Rules& rules) {
@@ -105,11 +98,11 @@ std::string_view odd_chip_text(const Rules& rules) {
   return rules.odd_chip == OddChip::kLowCard ? "for the lowest card by suit" : "from the dealer's left";
 }
 
-Division division_of(const Rules& rules, const Hand& hand, const games::Deal& deal, const Pot& pot) {
-  const std::vector<Seat> best = best_of(hand, pot.contenders);
+Division division_of(const Rules& rules, const Hand& hand, const Lows& lows, const games::Deal& deal, const Pot& pot) {
+  const std::vector<Seat> best = best_of(lows, pot.contenders);
   Division division;
   division.winners = games::from_the_left(deal, best);
-  order_for_odd_chips(rules, hand, division.winners);
+  order_for_odd_chips(rules, hand, lows, division.winners);
   const auto shares = static_cast<Amount>(best.size());
   division.each = pot.size() / shares;
   division.odd = static_cast<std::size_t>(pot.size() % shares);

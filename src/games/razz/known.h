@@ -30,21 +30,22 @@ Stakes stakes_of(const Rules& rules, const games::Deal& deal, const Hand& hand);
 inline int own_cards(const Hand& hand) { return hand.community ? kCardsOfAPlayer - 1 : kCardsOfAPlayer; }
 // The cards that a seat showed, as far as they are entered; nullptr if there are none.
 const Shown* shown_by(const Hand& hand, Seat seat);
-// The best five of them and the card that served all; nothing until all are entered.
-std::optional<Low> low_of(const Hand& hand, Seat seat);
+// For each seat that is left, the best five of its cards and the one that served all; nothing until all are entered.
+using Lows = PerSeat<std::optional<Low>>;
+Lows lows_of(const Hand& hand, int seats);
 
-// Whether somebody who is left shows a lower hand than this seat: it then wins only pots without that other one.
-bool somebody_is_lower(const Hand& hand, Seat seat);
+// Whether somebody shows a lower hand than this seat: it then wins only pots without that other one.
+bool somebody_is_lower(const Lows& lows, Seat seat);
 
 // "from the dealer's left", "for the highest card by suit".
 std::string_view odd_chip_text(const Rules& rules);
 
-// Who takes a pot; if two contend for it, all contenders must have shown.
+// Who takes a pot; if two contend for it, all contenders must have shown. `lows`: of the hand.
 struct Division {
   std::vector<Seat> winners;  // in the order in which they get odd chips
   Amount each = 0;
   std::size_t odd = 0;  // so many winners, from the first one, get a chip more [razz R4]
 };
-Division division_of(const Rules& rules, const Hand& hand, const games::Deal& deal, const Pot& pot);
+Division division_of(const Rules& rules, const Hand& hand, const Lows& lows, const games::Deal& deal, const Pot& pot);
 
 }  // namespace nullo::razz

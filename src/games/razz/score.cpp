@@ -13,7 +13,8 @@ namespace {
 
 class Scorer {
  public:
-  explicit Scorer(const Game::Play& play) : play_{play}, left_{left_in(play.hand, play.deal.seats)} {}
+  explicit Scorer(const Game::Play& play)
+      : play_{play}, left_{left_in(play.hand, play.deal.seats)}, lows_{lows_of(play.hand, play.deal.seats)} {}
 
   games::ScoredHand<State> score() {
     find_missing();
@@ -35,7 +36,7 @@ class Scorer {
     }
     if (left_.size() < 2) return;
     for (const Seat seat : left_) {
-      if (!low_of(play_.hand, seat)) scored_.missing.push_back({"shown", {}, {seat}, 0});
+      if (!lows_[seat]) scored_.missing.push_back({"shown", {}, {seat}, 0});
     }
   }
 
@@ -69,7 +70,7 @@ class Scorer {
 
   // The best hands share a pot; chips left over go one by one to the winners. [razz R2, R4]
   void share_out(const Pot& pot, int number) {
-    const Division division = division_of(play_.rules, play_.hand, play_.deal, pot);
+    const Division division = division_of(play_.rules, play_.hand, lows_, play_.deal, pot);
     const std::string_view reason = left_.size() == 1 ? kLeftAlone : number == 1 ? kMainPot : kSidePot;
     for (const Seat seat : division.winners) take(number, seat, division.each, reason);
     for (std::size_t i = 0; i < division.odd; ++i) take(number, division.winners[i], 1, kOddChip);
@@ -77,6 +78,7 @@ class Scorer {
 
   const Game::Play& play_;
   std::vector<Seat> left_;
+  Lows lows_;
   games::ScoredHand<State> scored_;
 };
 

@@ -18,7 +18,7 @@ std::string Game::reason_text(const Rules& rules, const Hand& hand, std::span<co
   if ((posting.reason != kMainPot && posting.reason != kSidePot) || !seat) return {};
   const auto side_pots = std::ranges::count(all, kSplitOff, &Posting::reason);
   const games::PotNames pots{static_cast<int>(side_pots) + 1, false};
-  const bool lower = posting.reason == kSidePot || somebody_is_lower(hand, *seat);
+  const bool lower = posting.reason == kSidePot || somebody_is_lower(lows_of(hand, hand.bets.size()), *seat);
   return fmt::format("{}, for the lowest {}", pots.of(posting.from.pot().value_or(1)),
                      lower ? "of those in this pot" : "hand");
 }
