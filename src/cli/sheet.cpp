@@ -109,8 +109,8 @@ void for_each_row(const session::Session& session, const Sheet& sheet, Visit vis
 
 std::string postings_of(const session::Hand& facts, const session::HandResult& hand, const games::Rules& rules) {
   std::string text;
-  for (const session::Why& why : session::whys_of(rules, facts, hand))
-    text += fmt::format("  {}\n", printable(why.text));
+  for (const std::string& why : session::why_texts_of(rules, facts, hand))
+    text += fmt::format("  {}\n", printable(why));
   return text;
 }
 

@@ -285,8 +285,7 @@ std::string hand_html(const session::Session& session, const session::Turn& turn
   html += scores_html(rules, scored) + note_html(hand.note);
   const games::Entry entry = session::entry_of(rules, turn);
   const std::vector<std::string> facts = session::facts_of(entry, session::names_of(scored.players));
-  std::vector<std::string> whys;
-  for (session::Why& why : session::whys_of(rules, hand, scored)) whys.push_back(std::move(why.text));
+  const std::vector<std::string> whys = session::why_texts_of(rules, hand, scored);
   html += "<div class=\"entered\">\n" + told_html("What happened", list_html("ul", " class=\"facts\"", facts));
   html += told_html("Why", list_html("ol", "", whys)) + "</div>\n";
   for (const std::string& missing : session::missing_of(rules, scored)) {

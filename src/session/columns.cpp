@@ -98,8 +98,17 @@ std::vector<std::string> Columns::people(Seat column) const {
 }
 
 std::vector<std::string> Columns::names() const {
+  constexpr std::size_t kMostNamed = 8;
   std::vector<std::string> names;
-  for (const Seat seat : Seats{stints_.size()}) names.push_back(fmt::format("{}", fmt::join(people(seat), " / ")));
+  for (const Seat seat : Seats{stints_.size()}) {
+    std::vector<std::string> people = this->people(seat);
+    if (people.size() > kMostNamed) {
+      const std::size_t others = people.size() - (kMostNamed - 1);
+      people.resize(kMostNamed - 1);
+      people.push_back(fmt::format("{} others", others));
+    }
+    names.push_back(fmt::format("{}", fmt::join(people, " / ")));
+  }
   return names;
 }
 

@@ -40,7 +40,7 @@ class Columns {
   [[nodiscard]] const std::vector<Stint>& stints(Seat column) const { return stints_[column]; }
   // All who have played for the total, in that order.
   [[nodiscard]] std::vector<std::string> people(Seat column) const;
-  // "Dad / Eva", one text a seat.
+  // "Dad / Eva", one text a seat. If more than eight have played for a total, the first seven: "Dad / … / 5 others".
   [[nodiscard]] std::vector<std::string> names() const;
   [[nodiscard]] int seats() const { return stints_.size(); }
   // The number of hands played before the session began.

@@ -262,13 +262,16 @@ games::Reason reason_parts_of(const games::Rules& rules, const Hand& facts, cons
   return games::seen_by(seat, all[number], std::move(reason), names, pots);
 }
 
-std::vector<Why> whys_of(const games::Rules& rules, const Hand& facts, const HandResult& hand) {
+namespace {
+
+// Calls each(posting, parts, text, names, pots) for every posting of the hand, but once for those that partners share.
+template <class Each>
+void for_each_why(const games::Rules& rules, const Hand& facts, const HandResult& hand, Each each) {
   const SideNames sides{rules, hand.players};
   const games::Names names = sides.names();
   const games::Names players = names_of(hand.players);
   const std::vector<Posting>& all = hand.scored.postings;
   const games::PotNames pots = games::pots_among(rules, all);
-  std::vector<Why> whys;
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (sides.said_of_partner(all[i])) continue;
     games::Reason parts = games::reason_parts(rules, facts.facts, all, all[i], players);
@@ -277,11 +280,29 @@ std::vector<Why> whys_of(const games::Rules& rules, const Hand& facts, const Han
       reason = fmt::format("{}, “{}”", reason, note);
       parts.words = note;
     }
-    const std::optional<Seat> seat = seat_of(all[i]);
-    parts = games::seen_by(seat, all[i], std::move(parts), names, pots);
-    whys.push_back({games::why(all[i], reason, names, pots), seat, std::move(parts)});
+    each(all[i], std::move(parts), games::why(all[i], reason, names, pots), names, pots);
   }
+}
+
+}  // namespace
+
+std::vector<Why> whys_of(const games::Rules& rules, const Hand& facts, const HandResult& hand) {
+  std::vector<Why> whys;
+  for_each_why(rules, facts, hand,
+               [&](const Posting& posting, games::Reason parts, std::string text, const games::Names& names,
+                   games::PotNames pots) {
+                 const std::optional<Seat> seat = seat_of(posting);
+                 whys.push_back({std::move(text), seat, games::seen_by(seat, posting, std::move(parts), names, pots)});
+               });
   return whys;
+}
+
+std::vector<std::string> why_texts_of(const games::Rules& rules, const Hand& facts, const HandResult& hand) {
+  std::vector<std::string> texts;
+  for_each_why(rules, facts, hand, [&](const auto&, const auto&, std::string text, const auto&, auto) {
+    texts.push_back(std::move(text));
+  });
+  return texts;
 }
 
 std::vector<std::string> missing_of(const games::Rules& rules, const HandResult& hand) {

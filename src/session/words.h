@@ -73,6 +73,8 @@ struct Why {
 };
 // A line for every posting of a hand, in the order in which they fell due; postings that partners share are one line.
 std::vector<Why> whys_of(const games::Rules& rules, const Hand& facts, const HandResult& hand);
+// Their texts alone.
+std::vector<std::string> why_texts_of(const games::Rules& rules, const Hand& facts, const HandResult& hand);
 // As sentences: the facts of a hand that are still missing, and what its known cards prove, such as revokes.
 std::vector<std::string> missing_of(const games::Rules& rules, const HandResult& hand);
 std::vector<std::string> notes_of(const games::Rules& rules, const HandResult& hand);

@@ -30,6 +30,11 @@ struct Prepared {
   bool in_use = false;
 };
 
+// Text that outlives the query it is bound to, which then need not copy it.
+struct Lasting {
+  const std::string& text;
+};
+
 // A prepared statement in use, with its values bound. At the end of its scope it is reset and goes back to the
 // connection: a statement left on a row would keep the transaction open.
 //
@@ -80,6 +85,7 @@ class Query {
   void bind(int index, int value) { prepared_->statement.bind(index, value); }
   void bind(int index, bool value) { prepared_->statement.bind(index, value ? 1 : 0); }
   void bind(int index, const std::string& value) { prepared_->statement.bind(index, value); }
+  void bind(int index, Lasting value) { prepared_->statement.bindNoCopy(index, value.text); }
   void bind(int index, std::string_view value) { prepared_->statement.bind(index, std::string{value}); }
   template <class T>
   void bind(int index, const std::optional<T>& value) {

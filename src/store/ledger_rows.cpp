@@ -87,8 +87,8 @@ void write_postings(Database& database, std::int64_t session, int hand, std::spa
     Query query = database.query(insertion_of(end - first));
     for (std::size_t at = first; at < end; ++at) {
       const PostingRow& row = rows[at];
-      query.bind_next(session, hand, static_cast<std::int64_t>(at), row.from, row.to, row.amount, row.reason, row.trick,
-                      row.card);
+      query.bind_next(session, hand, static_cast<std::int64_t>(at), Lasting{row.from}, Lasting{row.to}, row.amount,
+                      Lasting{row.reason}, row.trick, row.card);
     }
     query.run();
   }

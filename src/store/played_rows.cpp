@@ -28,6 +28,12 @@ void forget_played(Database& database, std::int64_t session) {
   database.query("DELETE FROM earned WHERE session = ?", session).run();
 }
 
+void forget_player(Database& database, std::int64_t session, std::int64_t player) {
+  database.query("DELETE FROM played WHERE player = ? AND session = ?", player, session).run();
+  database.query("DELETE FROM figure WHERE player = ? AND session = ?", player, session).run();
+  database.query("DELETE FROM earned WHERE player = ? AND session = ?", player, session).run();
+}
+
 void write_one(Database& database, std::int64_t session, std::int64_t player, const session::Played& played) {
   database
       .query(
@@ -151,13 +157,56 @@ std::uint64_t mixed(std::uint64_t name, Line::Table table, std::string_view key,
   return mixed.value();
 }
 
-// Its first two columns are the rows of the player and of the session.
-template <class Read>
-void add_sums(Query query, const std::unordered_map<std::int64_t, std::uint64_t>& names, PlayedSums& sums, Read read) {
-  while (query.step()) {
-    const auto name = names.find(query.integer(0));
-    if (name != names.end()) sums[query.integer(1)] += read(query, name->second);
+// Visits the rows of the three tables, all or those that `which` says. The first two columns of `row` are the player
+// and the session.
+template <class Visit, class... Bound>
+void visit_rows(Database& database, const std::string& which, Visit visit, const Bound&... bound) {
+  using Values = std::span<const std::int64_t>;
+  Query played = database.query(
+      "SELECT player, session, seat, hands, through, amount, least, most, coalesce(place, 0), won, shared FROM played" +
+          which,
+      bound...);
+  while (played.step()) {
+    const std::array<std::int64_t, 9> values{played.seat(2).index(), played.count(3),  played.flag(4),
+                                             played.amount(5),       played.amount(6), played.amount(7),
+                                             played.count(8),        played.flag(9),   played.flag(10)};
+    visit(played, Line::Table::kPlayed, std::string_view{}, Values{values});
   }
+  Query figure = database.query("SELECT player, session, key, hands, amount FROM figure" + which, bound...);
+  while (figure.step()) {
+    const std::array<std::int64_t, 2> values{figure.count(3), figure.amount(4)};
+    visit(figure, Line::Table::kFigure, figure.view(2), Values{values});
+  }
+  Query earned = database.query("SELECT player, session, reason, amount FROM earned" + which, bound...);
+  while (earned.step()) {
+    const std::array<std::int64_t, 1> values{earned.amount(3)};
+    visit(earned, Line::Table::kEarned, earned.view(2), Values{values});
+  }
+}
+
+// `whose`: what stands for the person in each row.
+std::uint64_t sum_of(const session::Played& one, std::uint64_t whose) {
+  using enum Line::Table;
+  std::uint64_t sum = mixed(whose, kPlayed, {},
+                            std::array<std::int64_t, 9>{one.seat.index(), one.hands, one.through, one.amount, one.least,
+                                                        one.most, one.place.value_or(0), one.won, one.shared});
+  for (const auto& [key, figure] : one.figures)
+    sum += mixed(whose, kFigure, key, std::array<std::int64_t, 2>{figure.hands, figure.amount});
+  for (const auto& [reason, amount] : one.by_reason)
+    sum += mixed(whose, kEarned, reason, std::array<std::int64_t, 1>{amount});
+  return sum;
+}
+
+// A sum of the rows that each player has of a session.
+std::unordered_map<std::int64_t, std::uint64_t> sums_by_player(Database& database, std::int64_t session) {
+  std::unordered_map<std::int64_t, std::uint64_t> sums;
+  visit_rows(
+      database, " WHERE session = ?",
+      [&](const Query& row, Line::Table table, std::string_view key, auto values) {
+        sums[row.integer(0)] += mixed(static_cast<std::uint64_t>(row.integer(0)), table, key, values);
+      },
+      session);
+  return sums;
 }
 
 std::vector<std::int64_t> all_keys(Database& database) {
@@ -176,8 +225,18 @@ void set_apart(Database& database, std::int64_t session, std::string_view why) {
 
 void write_played(Database& database, std::int64_t session, const Sitters& sitters,
                   const std::deque<session::Played>& played) {
-  forget_played(database, session);
-  for (const session::Played& one : played) write_one(database, session, sitters.named(database, one.name), one);
+  std::unordered_map<std::int64_t, std::uint64_t> stored = sums_by_player(database, session);
+  for (const session::Played& one : played) {
+    const std::int64_t player = sitters.named(database, one.name);
+    const auto was = stored.find(player);
+    const bool stays = was != stored.end() && was->second == sum_of(one, static_cast<std::uint64_t>(player));
+    if (was != stored.end()) {
+      if (!stays) forget_player(database, session, player);
+      stored.erase(was);
+    }
+    if (!stays) write_one(database, session, player, one);
+  }
+  for (const auto& [player, sum] : stored) forget_player(database, session, player);
 }
 
 PlayerNames all_names(Database& database) {
@@ -193,44 +252,19 @@ bool is_stored(Database& database, std::int64_t session, const PlayerNames& name
 }
 
 PlayedSums played_sums(Database& database, const PlayerNames& names) {
-  using enum Line::Table;
   std::unordered_map<std::int64_t, std::uint64_t> hashed;
   for (const auto& [player, name] : names) hashed.emplace(player, Mixed{}.add(name).value());
   PlayedSums sums;
-  add_sums(database.query("SELECT player, session, seat, hands, through, amount, least, most, coalesce(place, 0), won, "
-                          "shared FROM played"),
-           hashed, sums, [](const Query& row, std::uint64_t name) {
-             return mixed(
-                 name, kPlayed, {},
-                 std::array<std::int64_t, 9>{row.seat(2).index(), row.count(3), row.flag(4), row.amount(5),
-                                             row.amount(6), row.amount(7), row.count(8), row.flag(9), row.flag(10)});
-           });
-  add_sums(database.query("SELECT player, session, key, hands, amount FROM figure"), hashed, sums,
-           [](const Query& row, std::uint64_t name) {
-             return mixed(name, kFigure, row.view(2), std::array<std::int64_t, 2>{row.count(3), row.amount(4)});
-           });
-  add_sums(database.query("SELECT player, session, reason, amount FROM earned"), hashed, sums,
-           [](const Query& row, std::uint64_t name) {
-             return mixed(name, kEarned, row.view(2), std::array<std::int64_t, 1>{row.amount(3)});
-           });
+  visit_rows(database, "", [&](const Query& row, Line::Table table, std::string_view key, auto values) {
+    const auto name = hashed.find(row.integer(0));
+    if (name != hashed.end()) sums[row.integer(1)] += mixed(name->second, table, key, values);
+  });
   return sums;
 }
 
 std::uint64_t sum_of(const std::deque<session::Played>& played) {
-  using enum Line::Table;
   std::uint64_t sum = 0;
-  for (const session::Played& one : played) {
-    const std::uint64_t name = Mixed{}.add(one.name).value();
-    sum += mixed(name, kPlayed, {},
-                 std::array<std::int64_t, 9>{one.seat.index(), one.hands, one.through, one.amount, one.least, one.most,
-                                             one.place.value_or(0), one.won, one.shared});
-    for (const auto& [key, figure] : one.figures) {
-      sum += mixed(name, kFigure, key, std::array<std::int64_t, 2>{figure.hands, figure.amount});
-    }
-    for (const auto& [reason, amount] : one.by_reason) {
-      sum += mixed(name, kEarned, reason, std::array<std::int64_t, 1>{amount});
-    }
-  }
+  for (const session::Played& one : played) sum += sum_of(one, Mixed{}.add(one.name).value());
   return sum;
 }
 

@@ -12,7 +12,7 @@
 
 namespace nullo::store {
 
-// Makes the stored rows of a session equal to these.
+// Makes the stored rows of a session equal to these; rows that are so already stay.
 void write_played(Database& database, std::int64_t session, const Sitters& sitters,
                   const std::deque<session::Played>& played);
 

@@ -88,7 +88,7 @@ void store_hand(Database& database, std::int64_t key, int number, const games::R
           "ON CONFLICT (session, number) DO UPDATE SET facts = excluded.facts, checksum = excluded.checksum, "
           "dealer = excluded.dealer, complete = excluded.complete WHERE facts <> excluded.facts OR "
           "checksum IS NOT excluded.checksum OR dealer <> excluded.dealer OR complete <> excluded.complete",
-          key, number, facts, checksum(facts), result.dealer.index(), result.complete())
+          key, number, Lasting{facts}, checksum(facts), result.dealer.index(), result.complete())
       .run();
   write_sitters(database, key, number, rows_of(database, hand.players, sitters));
   write_postings(database, key, number, result.scored.postings);
@@ -120,9 +120,10 @@ int stored_hands(Database& database, std::int64_t key) {
   return query.count(0);
 }
 
-// Postings of these and later hands, which are written anew: to delete those of each hand by itself takes longer.
-void drop_postings_from(Database& database, std::int64_t key, int hand) {
+// Of these and later hands, whose rows are written anew: to delete those of each hand by itself takes longer.
+void drop_postings_and_sitters_from(Database& database, std::int64_t key, int hand) {
   database.query("DELETE FROM posting WHERE session = ? AND hand >= ?", key, hand).run();
+  database.query("DELETE FROM sitter WHERE session = ? AND hand >= ?", key, hand).run();
 }
 
 // Writes everything except the session's own row, as far as it is not stored like that.
@@ -213,7 +214,7 @@ void write_changed(Database& database, std::int64_t key, const ScoredSession& sc
   const int hands = count(scored.session.hands.size());
   const int from = count(scored.from);
   // If a hand was put in or taken out, the later ones have other numbers, and few of them paid the same.
-  if (stored_hands(database, key) != hands) drop_postings_from(database, key, from);
+  if (stored_hands(database, key) != hands) drop_postings_and_sitters_from(database, key, from);
   drop_hands_from(database, key, hands);
   for (int hand = from; hand < hands; ++hand) store_hand(database, key, hand, scored, sitters);
   write_standing(database, key, scored.result);

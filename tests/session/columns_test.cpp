@@ -42,6 +42,19 @@ TEST(Columns, NameAllWhoPlayedForATotalAndWhatEachBrought) {
   EXPECT_EQ(seating_news(result.hands[0].players, result.hands[1]), Texts{});
 }
 
+TEST(Columns, ATotalOfManyPeopleIsNotNamedByAllOfThem) {
+  constexpr int kGuests = 9;
+  std::vector<Hand> hands;
+  for (int guest = 1; guest <= kGuests; ++guest)
+    hands.push_back(entered({0, 0, 1, 0}, {"Anna", "Boris", "Guest " + std::to_string(guest), "Dmitri"}));
+  const Session session = evening(hands);
+  EXPECT_EQ(Columns(session, score(session)).names()[2],
+            "Guest 1 / Guest 2 / Guest 3 / Guest 4 / Guest 5 / Guest 6 / Guest 7 / 2 others");
+  hands.pop_back();
+  const Session shorter = evening(hands);
+  EXPECT_TRUE(Columns(shorter, score(shorter)).names()[2].ends_with("Guest 7 / Guest 8"));
+}
+
 TEST(Columns, BoughtChipsAreNotWhatSomebodyWon) {
   Session session = evening({entered({10, -10, 0, 0}), entered({0, 13, 0, -13}, {"Anna", "Boris", "Dad", "Eva"})});
   session.rules = reversis::Rules{};

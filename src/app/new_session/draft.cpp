@@ -56,6 +56,17 @@ NewSessionView::Option option_view(const games::Option& option) {
   return view;
 }
 
+// Everybody known, with the place where they sit.
+std::vector<NewSessionView::Remembered> remembered(const std::vector<std::string>& sitting, const Players& people) {
+  std::vector<NewSessionView::Remembered> all;
+  for (const store::Person& person : people.all()) {
+    const auto place = std::ranges::find(sitting, person.name);
+    const bool sits = place != sitting.end();
+    all.push_back({person.name, sits ? std::optional{Seat{static_cast<int>(place - sitting.begin())}} : std::nullopt});
+  }
+  return all;
+}
+
 }  // namespace
 
 NewSession::NewSession() : rules_{*games::rules_of(games::all().front().id)} { seat(seats_); }
@@ -169,14 +180,6 @@ std::vector<std::string> NewSession::sitting(const Players& people) const {
   return sitting;
 }
 
-std::optional<Seat> NewSession::seat_of(const store::Person& person, const Players& people) const {
-  const std::vector<std::string> all = sitting(people);
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    if (!all[i].empty() && people.present(all[i]) == person.name) return Seat{static_cast<int>(i)};
-  }
-  return std::nullopt;
-}
-
 std::optional<std::string> NewSession::why_not(const Players& people) const {
   if (std::string problem = games::problem(rules_, seats_); !problem.empty()) return problem;
   const std::vector<std::string> all = sitting(people);
@@ -265,7 +268,7 @@ NewSessionView NewSession::view(const Players& people) const {
   for (std::size_t i = 0; i < all.size(); ++i) {
     view.places.push_back({names_.at(i), people.problem_at(all, i), static_cast<int>(i) == dealer_.index()});
   }
-  for (const store::Person& person : people.all()) view.remembered.push_back({person.name, seat_of(person, people)});
+  view.remembered = remembered(people.present_names({names().begin(), names().end()}), people);
   view.named_here = named_here_;
   view.can_clear = !going_on_ && std::ranges::any_of(all, [](const auto& name) { return !name.empty(); });
   if (going_on_) {

@@ -89,7 +89,6 @@ class NewSession {
  private:
   void seat(int count);
   [[nodiscard]] std::span<const std::string> names() const;
-  [[nodiscard]] std::optional<Seat> seat_of(const store::Person& person, const Players& people) const;
   [[nodiscard]] std::vector<NewSessionView::Choice> offered_games() const;
   [[nodiscard]] std::vector<NewSessionView::Choice> presets() const;
   // That person's total in the session that it goes on with; nothing: they join now.

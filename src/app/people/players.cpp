@@ -1,11 +1,13 @@
 #include "app/people/players.h"
 
 #include <algorithm>
+#include <unordered_set>
 
 #include <fmt/core.h>
 
 #include "app/folding.h"
 #include "app/words.h"
+#include "base/unicode.h"
 #include "games/words.h"
 
 namespace nullo::app {
@@ -19,10 +21,6 @@ std::string sessions_text(int sessions) {
 template <class Test>
 bool any_name(const store::Person& person, Test test) {
   return test(person.name) || std::any_of(person.also.begin(), person.also.end(), test);
-}
-
-bool is_called(const store::Person& person, std::string_view name) {
-  return any_name(person, [name](const std::string& each) { return each == name; });
 }
 
 bool is_like(const store::Person& person, std::string_view wanted) {
@@ -52,22 +50,31 @@ PlayersView::Line line_of(const store::Person& person) {
 }  // namespace
 
 const std::vector<store::Person>& Players::all() const {
-  if (read_) {
-    people_ = read_();
-    read_ = nullptr;
+  if (!read_) return people_;
+  people_ = read_();
+  read_ = nullptr;
+  by_name_.clear();
+  by_normal_name_.clear();
+  for (std::size_t i = 0; i < people_.size(); ++i) {
+    const auto place = [&](const std::string& name) {
+      by_name_.emplace(name, i);
+      by_normal_name_.emplace(unicode::normalized(name), i);
+    };
+    place(people_[i].name);
+    std::ranges::for_each(people_[i].also, place);
   }
   return people_;
 }
 
 const store::Person* Players::find(std::string_view name) const {
-  const auto first_with = [this](auto test) {
-    const auto found = std::ranges::find_if(all(), test);
-    return found == all().end() ? nullptr : &*found;
-  };
-  const store::Person* exactly = first_with([name](const auto& person) { return is_called(person, name); });
-  if (exactly != nullptr) return exactly;
-  const auto is_same = [name](const std::string& each) { return is_same_name(each, name); };
-  return first_with([is_same](const auto& person) { return any_name(person, is_same); });
+  const store::Person* exactly = person_at(by_name_, std::string{name});
+  return exactly != nullptr ? exactly : person_at(by_normal_name_, unicode::normalized(name));
+}
+
+const store::Person* Players::person_at(const Places& places, const std::string& name) const {
+  const std::vector<store::Person>& people = all();  // which also fills in the places
+  const auto found = places.find(name);
+  return found == places.end() ? nullptr : &people[found->second];
 }
 
 std::string Players::present(std::string_view name) const {
@@ -82,7 +89,7 @@ std::vector<std::string> Players::present_names(std::vector<std::string> names) 
 
 std::string Players::meant(std::string_view typed) const {
   if (const auto asked = taken_for_.find(typed_name(typed)); asked != taken_for_.end()) return asked->second;
-  const bool known = std::ranges::any_of(all(), [typed](const auto& person) { return is_called(person, typed); });
+  const bool known = person_at(by_name_, std::string{typed}) != nullptr;
   return known ? std::string{typed} : typed_name(typed);
 }
 
@@ -206,10 +213,11 @@ std::array<int, kMostSeats> Players::seat_colours(const std::vector<std::string>
 }
 
 std::vector<std::string> Players::without(const std::vector<std::string>& names) const {
+  std::unordered_set<const store::Person*> sitting;
+  for (const std::string& name : names) sitting.insert(person_at(by_name_, name));
   std::vector<std::string> others;
   for (const store::Person& person : all()) {
-    const bool sits = std::ranges::any_of(names, [&](const auto& name) { return is_called(person, name); });
-    if (!sits) others.push_back(person.name);
+    if (!sitting.contains(&person)) others.push_back(person.name);
   }
   return others;
 }

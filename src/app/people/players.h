@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "app/view.h"
@@ -28,9 +29,7 @@ class Players {
     taken_for_.clear();
   }
   void know(std::vector<store::Person> people) {
-    read_ = nullptr;
-    people_ = std::move(people);
-    taken_for_.clear();
+    know([people = std::move(people)] { return people; });
   }
   [[nodiscard]] const std::vector<store::Person>& all() const;
   // The person with this name, current or former, however its characters are encoded; nullptr: nobody has it yet.
@@ -78,8 +77,15 @@ class Players {
   std::string problem;  // why what was wanted last was refused
 
  private:
+  // Where each name stands in `people_`, current or former; the first person if several have it.
+  using Places = std::unordered_map<std::string, std::size_t>;
+
+  [[nodiscard]] const store::Person* person_at(const Places& places, const std::string& name) const;
+
   mutable std::function<std::vector<store::Person>()> read_;  // empty: `people_` has them all
   mutable std::vector<store::Person> people_;
+  mutable Places by_name_;         // both are known once people have been read
+  mutable Places by_normal_name_;  // by the name in normal form
   std::string search_;
   std::string other_search_;  // the search among those who could be the same person
   std::string opened_;        // the name of the person whose page is open; empty: none
