@@ -63,6 +63,13 @@ void restore(GLFWwindow* window, const app::WindowPlace& place) {
   if (now.maximized) glfwMaximizeWindow(window);
 }
 
+void fit_screen(GLFWwindow* window, const app::WindowPlace& usual) {
+  app::WindowPlace now = mended(usual, screens_now());
+  if (now == usual) return;
+  now.maximized = true;  // the desktop knows how much room its frame takes
+  restore(window, now);
+}
+
 app::WindowPlace place_of(GLFWwindow* window, const WindowedPlace& windowed, const app::WindowPlace& last) {
   app::WindowPlace place = last;
   place.maximized = glfwGetWindowAttrib(window, GLFW_MAXIMIZED) != GLFW_FALSE;

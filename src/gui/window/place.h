@@ -23,6 +23,9 @@ app::WindowPlace mended(app::WindowPlace place, std::span<const Area> screens);
 // Moves a window that is not shown yet.
 void restore(GLFWwindow* window, const app::WindowPlace& place);
 
+// Where no place is kept: a window that is larger than its screen fills it.
+void fit_screen(GLFWwindow* window, const app::WindowPlace& usual);
+
 // `windowed`: where it was before it filled the screen. `last`: what a maximized window returns to.
 app::WindowPlace place_of(GLFWwindow* window, const WindowedPlace& windowed, const app::WindowPlace& last);
 

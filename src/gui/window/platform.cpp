@@ -132,8 +132,8 @@ Platform::Platform(Events& events, const std::optional<app::WindowPlace>& place)
     return;
   }
   set_icon(window_);
-  if (place) restore(window_, *place);
   opened_at_ = place ? *place : place_of(window_, windowed_, {});
+  place ? restore(window_, *place) : fit_screen(window_, opened_at_);
   glfwMakeContextCurrent(window_);
   glfwSwapInterval(1);
   text_cursor_ = glfwCreateStandardCursor(GLFW_IBEAM_CURSOR);
