@@ -206,6 +206,27 @@ TEST(MoonOfHearts, IsNotOnTheSheetWhileItIsDecided) {  // the sheet had +26, and
   for (const std::string& score : table.table().sheet.rows.back().scores) EXPECT_EQ(score, "");
 }
 
+// After the last question the first number more brought all totals back to those before the hand.
+TEST(TotalsOfSamba, StayWhileTheLastQuestionStands) {
+  testing::Scratch scratch;
+  TableDriver table{scratch / "nullo.db"};
+  table.start("samba", {"Anna", "Boris", "Clara", "Dmitri"});
+  table.type("1100\n200\n20\n");
+  const std::vector<Amount> before = scores_shown(table);
+  EXPECT_EQ(before, (std::vector<Amount>{280, 200, 280, 200}));
+  for (const char* more : {"30\n", "n1", "r2"}) {
+    table.type(more);
+    ASSERT_NE(table.on<TableView>(), nullptr) << more;
+    ASSERT_FALSE(table.table().question.text.empty());
+    EXPECT_EQ(scores_shown(table), before) << more;
+  }
+  table.app.handle(Undo{});
+  EXPECT_EQ(scores_shown(table), before);
+  table.type("m1r1");
+  ASSERT_NE(table.on<TableView>(), nullptr);
+  EXPECT_GT(scores_shown(table)[0], before[0]);
+}
+
 TEST(AnyGame, GivesNoStarAfterTheFirstNumber) {  // "★ 56"
   testing::Scratch scratch;
   TableDriver table{scratch / "nullo.db"};

@@ -60,6 +60,7 @@ void Table::open(std::string_view id) {
     next->only_points = enters_only_points(shared_.store, id);
   }
   open_.reset();
+  before_complete_.reset();
   let_go();
   unsaid_.clear();
   checked_.clear();
@@ -128,6 +129,7 @@ void Table::reload() {
   } else {
     counted_.clear();  // it says the old names
   }
+  before_complete_.reset();
   open_.emplace(std::move(next));
 }
 
@@ -152,6 +154,11 @@ void Table::replace_open(OpenSession next) {
   const bool in_sight = at_table(shared_);
   // A hand that was doubted is looked at until somebody says that it is right, like one that is still being entered.
   const bool entering = same_hand && in_sight && (looks_at_hand_ || is_in_doubt() || !open_->hand_complete());
+  if (!same_hand || !next.hand_complete()) {
+    before_complete_.reset();
+  } else if (!open_->hand_complete()) {
+    before_complete_ = std::move(open_);
+  }
   open_.emplace(std::move(next));
   // After a restart it is not known whether everything had been entered, so the entries are shown.
   looks_at_hand_ = (entering || !same_session) && open_->hand_complete() && may_enter_more(open_->entry);
@@ -195,6 +202,7 @@ bool Table::is_in_doubt() const {
 std::optional<OpenSession> Table::decided() const {
   if (!open_ || (!is_in_doubt() && !may_take_back(*open_))) return std::nullopt;
   if (!is_in_doubt()) return without_entries(*open_);
+  if (before_complete_) return before_complete_;
   const auto row = shared_.store.undo_row(open_->session.id);  // what was entered last raised the doubt
   if (!row || row->change.hand != static_cast<int>(open_->last()) || !row->change.before)
     return without_entries(*open_);

@@ -65,12 +65,13 @@ class Table final : public Entering {
  private:
   void replace_open(OpenSession next);
   void put_earlier_before(Sheet& sheet) const;
-  std::string wanted_;          // the id of the session that is to lie here; empty: none
-  EarlierParts earlier_;        // of the evening
-  int steps_back_ = 0;          // taken since anything was entered
-  std::string counted_;         // the payments that the last entry counted as handed over, in words
-  bool looks_at_hand_ = false;  // a complete hand is looked at once more
-  std::string settled_doubt_;   // the hand, and the doubt about it, that somebody has confirmed
+  std::string wanted_;                          // the id of the session that is to lie here; empty: none
+  EarlierParts earlier_;                        // of the evening
+  int steps_back_ = 0;                          // taken since anything was entered
+  std::string counted_;                         // the payments that the last entry counted as handed over, in words
+  std::optional<OpenSession> before_complete_;  // the hand that lies here, before the entry that made it complete
+  bool looks_at_hand_ = false;                  // a complete hand is looked at once more
+  std::string settled_doubt_;                   // the hand, and the doubt about it, that somebody has confirmed
 };
 
 // What was handed over in a session whose chips move at once.
