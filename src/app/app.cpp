@@ -184,8 +184,8 @@ void App::Parts::show_undo(Page& page) {
   view.undo.clear();
   view.redo.clear();
   if (!shared.store.writes()) return;
-  if (const std::string label = page.undo_label(); !label.empty()) view.undo = "Undo: " + label;
-  if (const std::string label = page.redo_label(); !label.empty()) view.redo = "Redo: " + label;
+  view.undo = page.undo_label();
+  view.redo = page.redo_label();
 }
 
 // Short names where there is little room.

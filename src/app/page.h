@@ -34,7 +34,7 @@ class Page {
   virtual void come_back() {}
 
   // ---- what the frame around the page shows
-  // "trick 7 to Clara", as it follows "Undo: "; empty: nothing to undo.
+  // "trick 7 to Clara"; empty: nothing to undo.
   [[nodiscard]] virtual std::string undo_label() { return {}; }
   [[nodiscard]] virtual std::string redo_label() { return {}; }
   // Takes the last change back; or does it again.

@@ -55,7 +55,7 @@ struct View {
   Look look;
   // The colour index of each seat; people may have chosen one of their own.
   std::array<int, kMostSeats> seat_colours{0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
-  std::string undo;  // "Undo: trick 7 to Clara"; empty: nothing to undo
+  std::string undo;  // what it takes back: "trick 7 to Clara"; empty: nothing to undo
   std::string redo;
   std::string notice;   // "Nullo is open in another window. Here you can only watch."; empty: none
   std::string trouble;  // what went wrong with disk or database, and what to do; stays until something works again

@@ -56,7 +56,7 @@ void draw_undo(Ui& ui, Rect& bar, const app::View& view) {
   const Rect r = bar.cut_right(std::min(ui.px(kUndo), bar.width() * 0.42F));
   bar.cut_right(ui.px(kTightGap));
   if (button(ui, "undo", r, "", {.enabled = !view.undo.empty()})) ui.mean(app::Undo{});
-  const std::string_view what = what_undone(view.undo);
+  const std::string_view what = view.undo;
   const float word = ui.text_width(kUndoWord, type::kBodyBold);
   const float gap = what.empty() ? 0 : ui.px(10);
   Rect inside = r.inset(ui.px(14), 0);

@@ -34,7 +34,7 @@ void draw_take_back(Ui& ui, const Rect& r, const app::View& view) {
   const bool digits = table != nullptr && !table->pending.empty();
   const std::string label = fmt::format("↶  {}", digits              ? std::string_view{table->pending}
                                                  : view.undo.empty() ? std::string_view{"Undo"}
-                                                                     : what_undone(view.undo));
+                                                                     : std::string_view{view.undo});
   if (button(ui, "undo", r, label, {.enabled = digits || !view.undo.empty()}))
     ui.mean(digits ? app::Intent{app::TypeKey{.named = app::TypeKey::Named::kBackspace}} : app::Intent{app::Undo{}});
 }
@@ -82,11 +82,6 @@ Rect draw_foot(Ui& ui, const Rect& r, const app::View& view) {
   const auto accept = std::visit(AcceptOf{}, view.screen);
   draw_accept(ui, at_right, *accept);
   return above;
-}
-
-std::string_view what_undone(std::string_view undo) {
-  constexpr std::string_view kBefore = "Undo: ";
-  return undo.starts_with(kBefore) ? undo.substr(kBefore.size()) : std::string_view{};
 }
 
 Accept accept_of(const app::TableView& view) {

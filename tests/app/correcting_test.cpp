@@ -121,7 +121,7 @@ TEST_F(Correcting, AHandAtTheTableIsComparedBeforeItIsKept) {
     EXPECT_EQ(table.table().title, "Tëtka · correcting hand 1");
     table.app.handle(TapTrick{1});
     table.type("4");  // the bum card was Dmitri's
-    EXPECT_EQ(table.app.view().undo, "Undo: trick 2 to Dmitri");
+    EXPECT_EQ(table.app.view().undo, "trick 2 to Dmitri");
     EXPECT_EQ(stored(), before);
     table.type("\n");
     const CompareView& compare = comparison(table);
@@ -138,7 +138,7 @@ TEST_F(Correcting, AHandAtTheTableIsComparedBeforeItIsKept) {
     table.type("\n");
     EXPECT_FALSE(table.table().correcting);
     EXPECT_EQ(table.table().sheet.totals, (Texts{"0", "2", "21", "4"}));
-    EXPECT_EQ(table.app.view().undo, "Undo: hand 1 corrected");
+    EXPECT_EQ(table.app.view().undo, "hand 1 corrected");
     EXPECT_EQ(log().back().change.label, "hand 1 corrected");
     expect_sound();
   }
@@ -269,7 +269,7 @@ TEST_F(Correcting, AGameThatNowEndsEarlierSetsTheHandsBeyondAside) {
   ASSERT_NE(table.on<SessionView>(), nullptr);
   EXPECT_EQ(stored().hands.size(), 4U);
   expect_sound();
-  EXPECT_EQ(table.app.view().undo, "Undo: hand 4 corrected");
+  EXPECT_EQ(table.app.view().undo, "hand 4 corrected");
   table.app.handle(Undo{});
   EXPECT_EQ(table.on<SessionView>()->sheet.totals, (Texts{"10", "86", "84", "106"}));
   EXPECT_EQ(stored().hands.size(), 5U);
@@ -295,7 +295,7 @@ TEST_F(Correcting, AGameThatWouldGoOnStaysEndedAndIsUndoneOnItsPageAfterARestart
   table.app.handle(OpenPast{kId});
   table.app.handle(Undo{});
   EXPECT_EQ(table.on<SessionView>()->sheet.totals, (Texts{"10", "86", "84", "106"}));
-  EXPECT_EQ(table.app.view().redo, "Redo: hand 3 corrected");
+  EXPECT_EQ(table.app.view().redo, "hand 3 corrected");
   expect_sound();
 }
 
@@ -489,7 +489,7 @@ TEST_F(Correcting, WhatIsCorrectedIsNotLostWithoutAWordByATapOnAnotherHand) {
   EXPECT_EQ(table.app.view().dialog->title, "Leave the hand as it was?");
   table.app.handle(Decline{});
   EXPECT_EQ(table.table().title, "Tëtka · correcting hand 2");
-  EXPECT_EQ(table.app.view().undo, "Undo: trick 2 to Dmitri");
+  EXPECT_EQ(table.app.view().undo, "trick 2 to Dmitri");
   table.app.handle(OpenHand{0});
   table.app.handle(Accept{});
   EXPECT_EQ(table.table().title, "Tëtka · correcting hand 1");

@@ -258,7 +258,7 @@ TEST_F(ChipsOnTheTable, ClaimsAreMadeByKeyAndShownAtOnce) {
   table.type("s");
   EXPECT_TRUE(over().offers[0].taken);
   EXPECT_EQ(over().lines[0].score, "+19");
-  EXPECT_EQ(table.app.view().undo, "Undo: Claim it for the A♠");
+  EXPECT_EQ(table.app.view().undo, "Claim it for the A♠");
   table.type("s");
   EXPECT_TRUE(over().offers[0].taken) << "pressed again at once, it is asked about first";
   table.type("s");

@@ -112,7 +112,7 @@ TEST_F(OnlyThePoints, AreTypedOneAfterTheOtherAndTheHandIsOver) {
   EXPECT_EQ(table.table().form, games::Form::kTricks) << "it is not how a hand begins";
   EXPECT_TRUE(table.table().can_enter_scores);
   only_the_points(table);
-  EXPECT_EQ(table.app.view().undo, "Undo: only the points");
+  EXPECT_EQ(table.app.view().undo, "only the points");
   EXPECT_EQ(table.table().question.text, "What did Anna score?");
   table.type("5\n0\n1\n");
   EXPECT_EQ(scores(), counts({5, 0, 1, std::nullopt})) << "the Enter after 0 is no answer for Clara";

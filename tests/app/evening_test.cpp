@@ -345,7 +345,7 @@ TEST_F(Evening, HandsAreNumberedThroughAllParts) {
   play_until_clara_leaves(table);
   table.app.handle(Accept{});
   table.type("555\n\n");
-  EXPECT_EQ(table.app.view().undo, "Undo: hand 2 recorded");
+  EXPECT_EQ(table.app.view().undo, "hand 2 recorded");
   const Sheet& sheet = table.table().sheet;
   ASSERT_GE(sheet.rows.size(), 3U);
   EXPECT_EQ(sheet.rows[0].label, "1");
@@ -489,7 +489,7 @@ TEST_F(Evening, APartThatGoesOnHasNoWinner) {
 TEST_F(Evening, TheStartOfAnotherPartIsUndoneByName) {
   TableDriver table{database_};
   play_until_eva_comes_for_tom(table);
-  EXPECT_EQ(table.app.view().undo, "Undo: going on with others");
+  EXPECT_EQ(table.app.view().undo, "going on with others");
   table.app.handle(Undo{});
   ASSERT_NE(table.on<TableView>(), nullptr);
   EXPECT_EQ(table.table().places[3].name, "Tom");

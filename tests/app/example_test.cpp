@@ -45,7 +45,7 @@ TEST_F(AnExample, OpensInTheMiddleOfAHand) {
   ASSERT_TRUE(table.app.view().example);
   EXPECT_EQ(table.app.view().example->text, "This is an example: nothing here counts.");
   EXPECT_NE(table.app.view().example->hint.find("Who won this trick?"), std::string::npos);
-  EXPECT_EQ(table.app.view().undo, "Undo: trick 5 to Dmitri");
+  EXPECT_EQ(table.app.view().undo, "trick 5 to Dmitri");
   ASSERT_EQ(table.table().sheet.rows.size(), 3U);
 }
 
@@ -104,7 +104,7 @@ TEST_F(AnExample, CanBeUndoneAndMended) {
   table.app.handle(TryExample{});
   table.app.handle(Undo{});
   EXPECT_EQ(table.table().strip[4].winner, "");
-  EXPECT_EQ(table.app.view().redo, "Redo: trick 5 to Dmitri");
+  EXPECT_EQ(table.app.view().redo, "trick 5 to Dmitri");
   table.app.handle(TapTrick{0});
   ASSERT_TRUE(table.table().mending);
   EXPECT_NE(table.app.view().example->hint.find("really won"), std::string::npos);

@@ -357,7 +357,7 @@ TEST_F(Grammar, ABetOfRazzTappedForOneIsNotEverybodys) {  // all four had bet 6
             "Anna, Boris and Clara have bet 2. All 6 now? Tap Everybody. If not, say first who gave up.");
   table.type("e");
   for (const int seat : {0, 1, 2, 3}) EXPECT_EQ(bet(seat), 6);
-  EXPECT_EQ(table.app.view().undo, "Undo: Everybody still in: 6");
+  EXPECT_EQ(table.app.view().undo, "Everybody still in: 6");
 }
 
 TEST_F(Grammar, EverybodyIsAButtonAndAKeyWhereOnePlayersBetIsAsked) {

@@ -478,7 +478,7 @@ TEST_F(HeartsTable, ThreeHeartsWithoutTheirRanksAreEnough) {
   start(table);
   table.type("ooo");
   EXPECT_EQ(table.table().question.text, "3 hearts are in it. Who won?");
-  EXPECT_EQ(table.app.view().undo, "Undo: One more ♥");
+  EXPECT_EQ(table.app.view().undo, "One more ♥");
   table.type("1");
   EXPECT_EQ(table.table().strip[0].mark, "3 ♥");
   EXPECT_EQ(table.table().places[0].hand, "+3");

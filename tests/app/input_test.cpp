@@ -416,7 +416,7 @@ TEST_F(Input, UndoAfterARefusedNumberTakesBackThatNumberAndNoEntry) {
   table.start("hearts", kFour, "standard");
   table.type("\t5505");
   ASSERT_FALSE(view().problem.empty());
-  EXPECT_EQ(table.app.view().undo, "Undo: 5") << "the button names it";
+  EXPECT_EQ(table.app.view().undo, "5") << "the button names it";
   table.app.handle(Undo{});
   EXPECT_EQ(view().problem, "");
   EXPECT_EQ(count("summary/hearts", 2), 0) << "Clara's 0 is entered";
@@ -427,7 +427,7 @@ TEST_F(Input, UndoAfterARefusedNumberTakesBackThatNumberAndNoEntry) {
 TEST_F(Input, UndoDropsTheDigitsOfANumberBeforeAnyEntry) {
   table.start("samba", kFour);
   table.type("110");
-  EXPECT_EQ(table.app.view().undo, "Undo: 10");
+  EXPECT_EQ(table.app.view().undo, "10");
   table.app.handle(Undo{});
   EXPECT_EQ(view().pending, "");
   EXPECT_EQ(view().question.heading, "Anna and Clara: cards melded") << "who went out is still entered";
@@ -472,7 +472,7 @@ TEST_F(Input, ANumberBeforeTheButtonOfACardSaysHowManyOfIt) {
   const auto nines = std::ranges::find(additions, 9, &CountsRow::Addition::amount) - additions.begin();
   const auto tens = std::ranges::find(additions, 10, &CountsRow::Addition::amount) - additions.begin();
   table.app.handle(TapAddition{"deadwood", Seat{1}, static_cast<std::size_t>(nines)});
-  EXPECT_EQ(table.app.view().undo, "Undo: Ben: cards left, +3 × 9");
+  EXPECT_EQ(table.app.view().undo, "Ben: cards left, +3 × 9");
   table.type("2");
   table.app.handle(TapAddition{"deadwood", Seat{1}, static_cast<std::size_t>(tens)});
   EXPECT_EQ(count("deadwood", 1), 50 + 27 + 20);

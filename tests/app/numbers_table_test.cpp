@@ -216,7 +216,7 @@ TEST_F(NumbersTable, PartnersHaveOneColumn) {
   EXPECT_EQ(table.table().question.heading, "Ben and Dora: cards melded");
   table.type("45\n");
   EXPECT_EQ(row(table, "melded").as<CountsRow>().cells[1].count, 45);
-  EXPECT_EQ(table.app.view().undo, "Undo: Ben and Dora: cards melded 45");
+  EXPECT_EQ(table.app.view().undo, "Ben and Dora: cards melded 45");
 }
 
 TEST_F(NumbersTable, AZeroAfterTheCardsDoesNotSayThatNobodyWentOut) {  // "no sambas": 0 took 200 points away
@@ -284,7 +284,7 @@ TEST_F(NumbersTable, KindsOfCardsAreFacts) {
   EXPECT_EQ(hand.teams[0].melded, (games::CardSum{games::KindCounts{1, 0, 0, 12}}));
   EXPECT_EQ(row(table, "melded").as<CountsRow>().additions[3].count, 12);
   EXPECT_EQ(row(table, "melded").as<CountsRow>().additions[1].count, 0);
-  EXPECT_EQ(table.app.view().undo, "Undo: Anna and Clara: cards melded, +12 × 8 to K");
+  EXPECT_EQ(table.app.view().undo, "Anna and Clara: cards melded, +12 × 8 to K");
 }
 
 TEST_F(NumbersTable, OutAgainstTheNoGoesToWhoWentOut) {
@@ -294,7 +294,7 @@ TEST_F(NumbersTable, OutAgainstTheNoGoesToWhoWentOut) {
   const auto hand = stored().hands.back().facts.as<samba::Hand>();
   EXPECT_EQ(hand.teams[1].penalties, std::vector{samba::Penalty::kOutRefused});
   EXPECT_TRUE(hand.teams[0].penalties.empty());
-  EXPECT_EQ(table.app.view().undo, "Undo: Ben and Dora: out, partner said no 1");
+  EXPECT_EQ(table.app.view().undo, "Ben and Dora: out, partner said no 1");
 }
 
 TEST_F(NumbersTable, WaitsForEnterWhereMoreMayBeEntered) {
@@ -351,7 +351,7 @@ TEST_F(NumbersTable, BetsAreAddedForAllWhoAreInUntilTheShowdown) {
   table.app.handle(Undo{});
   EXPECT_EQ(bets(), (games::Counts{4, 4, 4}));
   table.type("f2\n");
-  EXPECT_EQ(table.app.view().undo, "Undo: Ben gave up: 4");
+  EXPECT_EQ(table.app.view().undo, "Ben gave up: 4");
   EXPECT_EQ(table.table().places[1].mark, "gave up");
   EXPECT_TRUE(table.table().places[1].out);
   EXPECT_FALSE(table.table().places[0].out);
@@ -375,21 +375,21 @@ TEST_F(NumbersTable, WhoGaveUpBeforeAnyBetIsOneQuestion) {  // it asked for ever
   table.type("\n");
   ASSERT_NE(table.on<HandOverView>(), nullptr);
   EXPECT_EQ(table.on<HandOverView>()->lines[3].score, "+3");
-  EXPECT_EQ(table.app.view().undo, "Undo: Nobody has bet");
+  EXPECT_EQ(table.app.view().undo, "Nobody has bet");
 }
 
 TEST_F(NumbersTable, UndoSaysWhoHasBetHowMuch) {  // "bets besides ante 1: 0"
   TableDriver table{database_};
   start(table, "razz", {"Anna", "Ben", "Clara"});
   table.type("f1f24\n");
-  EXPECT_EQ(table.app.view().undo, "Undo: Clara has bet 4");
+  EXPECT_EQ(table.app.view().undo, "Clara has bet 4");
   table.type("2\n");
-  EXPECT_EQ(table.app.view().undo, "Undo: Anna has bet 2");
+  EXPECT_EQ(table.app.view().undo, "Anna has bet 2");
   EXPECT_EQ(table.table().question.text, "How much had Ben bet before giving up?");
   table.type("0");
   ASSERT_NE(table.on<HandOverView>(), nullptr);
   EXPECT_EQ(table.on<HandOverView>()->lines[2].score, "+4");
-  EXPECT_EQ(table.app.view().undo, "Undo: Ben has bet 0");
+  EXPECT_EQ(table.app.view().undo, "Ben has bet 0");
 }
 
 TEST_F(NumbersTable, ChipsThatWereBetAreNotMissing) {  // who had bet nearly all was sold more in the middle of the hand
@@ -447,9 +447,9 @@ TEST_F(NumbersTable, UndoOfAnAdjustmentSaysWhose) {
   TableDriver table{database_};
   start(table, "kabu", {"Anna", "Ben"});
   table.app.handle(Adjust{std::nullopt, Seat{0}, 100, "bought"});
-  EXPECT_EQ(table.app.view().undo, "Undo: adjustment: +100 Anna");
+  EXPECT_EQ(table.app.view().undo, "adjustment: +100 Anna");
   table.app.handle(Adjust{Seat{0}, Seat{1}, 5, "a debt"});
-  EXPECT_EQ(table.app.view().undo, "Undo: adjustment: Anna pays Ben 5");
+  EXPECT_EQ(table.app.view().undo, "adjustment: Anna pays Ben 5");
 }
 
 TEST_F(NumbersTable, ChipsBoughtAreNotPutBeforeAHandThatSomebodyWasAllIn) {

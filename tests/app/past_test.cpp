@@ -216,7 +216,7 @@ TEST_F(PastSessions, DeletedOnesComeBackByUndoOnTheirPage) {
   table.app.handle(Accept{});
   open(table, 1);
   ASSERT_TRUE(page(table).can_bring_back);
-  EXPECT_EQ(table.app.view().undo, "Undo: session deleted");
+  EXPECT_EQ(table.app.view().undo, "session deleted");
   table.app.handle(Undo{});
   EXPECT_TRUE(page(table).can_change);
   EXPECT_EQ(stored().size(), 3U);
@@ -329,7 +329,7 @@ TEST_F(PastSessions, TakeANoteThatIsFoundAndCanBeUndone) {
   EXPECT_TRUE(page(table).can_change);
   table.app.handle(NoteSession{"  The cards were wet  "});
   EXPECT_EQ(page(table).note, "The cards were wet");
-  EXPECT_EQ(table.app.view().undo, "Undo: note");
+  EXPECT_EQ(table.app.view().undo, "note");
   table.app.handle(Back{});
   EXPECT_EQ(found(table, "wet"), "3");
   EXPECT_EQ(list(table).lines.front().note, "The cards were wet");
@@ -341,7 +341,7 @@ TEST_F(PastSessions, TakeANoteThatIsFoundAndCanBeUndone) {
   EXPECT_EQ(stored()[2].note, "The cards were wet");
   table.app.handle(NoteSession{"The cards were wet"});
   table.app.handle(NoteSession{""});
-  EXPECT_EQ(table.app.view().undo, "Undo: note removed");
+  EXPECT_EQ(table.app.view().undo, "note removed");
   EXPECT_EQ(stored()[2].note, "");
 }
 

@@ -59,7 +59,7 @@ TEST_F(PeopleTest, ARenamedPersonIsCalledSoAtTheTableAndTapsAreStillUndone) {
   open("Boris");
   table_.app.handle(RenamePlayer{"  Boris K. "});
   EXPECT_EQ(page().name, "Boris K.");
-  EXPECT_EQ(view().undo, "Undo: Boris renamed to Boris K.");
+  EXPECT_EQ(view().undo, "Boris renamed to Boris K.");
   table_.app.handle(Go{Screen::kTable});
   EXPECT_EQ(table_.table().places[1].name, "Boris K.");
   table_.type("2");

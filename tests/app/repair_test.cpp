@@ -81,7 +81,7 @@ TEST_F(Repairing, ARuleAgreedWronglyScoresEverythingAgain) {
   TableDriver table{database_};
   table.app.handle(Go{Screen::kPast});
   table.app.handle(OpenPast{kId});
-  EXPECT_EQ(table.app.view().undo, "Undo: rules corrected");
+  EXPECT_EQ(table.app.view().undo, "rules corrected");
   table.app.handle(Undo{});
   EXPECT_EQ(table.on<SessionView>()->sheet.totals, (Texts{"5", "56", "55", "66"}));
   table.app.handle(Redo{});
@@ -127,7 +127,7 @@ TEST_F(Repairing, AQuestionThatTheNewRulesAskIsSettledFirst) {
   EXPECT_EQ(games::with_keys(comparison(table).accept), "Keep it (Enter)");
   table.type("\n");
   ASSERT_NE(table.on<SessionView>(), nullptr);
-  EXPECT_EQ(table.app.view().undo, "Undo: rules corrected");
+  EXPECT_EQ(table.app.view().undo, "rules corrected");
   expect_sound();
 }
 
@@ -177,7 +177,7 @@ TEST_F(Repairing, SeatsFoundSwappedAreExchangedInAllHands) {
   EXPECT_EQ(compare.changes.back(), "Clara has 3, not 21, Boris has 21, not 3.");
   table.app.handle(Accept{});
   EXPECT_EQ(table.table().places[1].name, "Clara");
-  EXPECT_EQ(table.app.view().undo, "Undo: seats corrected");
+  EXPECT_EQ(table.app.view().undo, "seats corrected");
   EXPECT_EQ(stored().players, (Texts{"Anna", "Clara", "Boris", "Dmitri"}));
   expect_sound();
   table.app.handle(Undo{});

@@ -47,7 +47,7 @@ TEST_F(Seating, TwoWhoChangeChairsAreAskedWhetherTheirPointsGoAlong) {
   table.app.handle(SitIn{{"Clara", "Boris", "Anna", "Dmitri"}});
   table.app.handle(Accept{});  // with the people
   EXPECT_EQ(totals(table), (Texts{"Clara 7", "Boris 1", "Anna 0", "Dmitri 1"}));
-  EXPECT_EQ(table.app.view().undo, "Undo: who sits where");
+  EXPECT_EQ(table.app.view().undo, "who sits where");
   EXPECT_EQ(stored().front().hands.back().points_follow, session::PointsFollow::kPlayer);
   table.app.handle(Undo{});
   EXPECT_EQ(totals(table), (Texts{"Anna 0", "Boris 1", "Clara 7", "Dmitri 1"}));
@@ -348,19 +348,19 @@ TEST_F(Seating, UndoAtTheStartOfANewPartBringsTheEarlierOneBack) {
   table.app.handle(SetName{Seat{3}, "Emil"});
   table.app.handle(Accept{});
   ASSERT_EQ(stored().size(), 2U);
-  EXPECT_EQ(table.app.view().undo, "Undo: going on with others");
+  EXPECT_EQ(table.app.view().undo, "going on with others");
   table.app.handle(Undo{});
   ASSERT_EQ(stored().size(), 1U);
   EXPECT_EQ(stored().front().id, earlier);
   EXPECT_EQ(stored().front().ended_at, "");
   EXPECT_EQ(totals(table), before);
-  EXPECT_NE(table.app.view().undo, "Undo: going on with others");
-  EXPECT_EQ(table.app.view().redo, "Redo: going on with others");
+  EXPECT_NE(table.app.view().undo, "going on with others");
+  EXPECT_EQ(table.app.view().redo, "going on with others");
   expect_sound();
   table.app.handle(Redo{});
   ASSERT_EQ(stored().size(), 2U);
   EXPECT_EQ(table.table().places[3].name, "Emil");
-  EXPECT_EQ(table.app.view().undo, "Undo: going on with others");
+  EXPECT_EQ(table.app.view().undo, "going on with others");
   expect_sound();
 }
 

@@ -163,7 +163,7 @@ TEST_F(SettlingScreen, TheStakeOfASessionIsChangedForThatSessionAndCanBeUndone) 
   table.app.handle(TypeStake{"0.20", true, true});
   ASSERT_NE(table.on<GameOverView>(), nullptr);
   EXPECT_EQ(table.on<GameOverView>()->settling.terms, "0.20 a point against the winner, Clara with 3 points");
-  EXPECT_EQ(table.app.view().undo, "Undo: 0.20 a point against the winner");
+  EXPECT_EQ(table.app.view().undo, "0.20 a point against the winner");
   table.app.handle(Go{Screen::kSettings});
   EXPECT_EQ(table.on<SettingsView>()->stake, 0) << "that of the settings is another one";
   table.app.handle(Back{});
@@ -176,7 +176,7 @@ TEST_F(SettlingScreen, TheStakeOfChipsAsksForNoWinnerToPay) {  // it was asked f
   table.start("razz", {"Anna", "Boris"});
   EXPECT_FALSE(table.table().stake.asks_against);
   table.app.handle(TypeStake{"0.20", true, true});
-  EXPECT_EQ(table.app.view().undo, "Undo: 0.20 a chip");
+  EXPECT_EQ(table.app.view().undo, "0.20 a chip");
   testing::TableDriver points{scratch_ / "points.db"};
   points.start("hearts", {"Anna", "Boris", "Clara", "Dmitri"});
   EXPECT_TRUE(points.table().stake.asks_against);

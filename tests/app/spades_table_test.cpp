@@ -119,7 +119,7 @@ TEST_F(SpadesTable, TheHistorySaysNilAndNoNumberBelowZero) {
 
 TEST_F(SpadesTable, UndoNamesTheBid) {
   table.type("3n");
-  EXPECT_EQ(table.app.view().undo, "Undo: Clara: bid nil");
+  EXPECT_EQ(table.app.view().undo, "Clara: bid nil");
 }
 
 TEST_F(SpadesTable, TenBagsAreTakenOffOverTheHands) {

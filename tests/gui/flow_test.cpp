@@ -162,7 +162,7 @@ TEST_F(Flow, ARecordedHandIsCorrectedFromTheScoreSheetAndFromItsPage) {
   person().press(KeyName::kEnter);
   person().click("compare/accept");
   ASSERT_TRUE(shows<app::TableView>());
-  EXPECT_EQ(view().undo, "Undo: hand 1 corrected");
+  EXPECT_EQ(view().undo, "hand 1 corrected");
   person().click("back");
   person().type("p");
   person().click("past/" + screen<app::PastView>().lines.front().id);
@@ -171,7 +171,7 @@ TEST_F(Flow, ARecordedHandIsCorrectedFromTheScoreSheetAndFromItsPage) {
   person().press(KeyName::kEscape);
   ASSERT_TRUE(shows<app::SessionView>());
   person().press(KeyName::kCtrlZ);
-  EXPECT_EQ(view().redo, "Redo: hand 1 corrected");
+  EXPECT_EQ(view().redo, "hand 1 corrected");
 }
 
 TEST_F(Flow, ClosingInTheMiddleOfAHandLosesNothing) {
@@ -181,7 +181,7 @@ TEST_F(Flow, ClosingInTheMiddleOfAHandLosesNothing) {
   open();
   ASSERT_TRUE(shows<app::TableView>()) << "it opens where the table was";
   EXPECT_EQ(screen<app::TableView>().strip[1].winner, "Anna");
-  EXPECT_EQ(view().undo, "Undo: trick 2 to Anna");
+  EXPECT_EQ(view().undo, "trick 2 to Anna");
   person().press(KeyName::kCtrlZ);
   EXPECT_EQ(screen<app::TableView>().strip[1].winner, "");
   person().press(KeyName::kCtrlY);

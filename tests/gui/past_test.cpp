@@ -311,7 +311,7 @@ TEST_F(PastFlow, WhatWasDeletedComesBackByUndoOnItsPage) {
   person_->type("deleted");
   person_->press(KeyName::kEnter);
   ASSERT_TRUE(on<app::SessionView>()->can_bring_back);
-  EXPECT_EQ(app_->view().undo, "Undo: session deleted");
+  EXPECT_EQ(app_->view().undo, "session deleted");
   person_->press(KeyName::kCtrlZ);
   EXPECT_TRUE(on<app::SessionView>()->can_change);
 }

@@ -179,7 +179,7 @@ TEST_F(InSight, UndoOfAFinishedGameNamesTheGamesEndInEverySize) {
     app().handle(app::StopPlaying{});
     app().handle(app::Accept{});
     ASSERT_NE(on<app::GameOverView>(), nullptr);
-    EXPECT_EQ(app().view().undo, "Undo: the game's end");
+    EXPECT_EQ(app().view().undo, "the game's end");
     const Driver person{leave(), size.screen};
     ASSERT_TRUE(whole(person, "undo"));
     EXPECT_EQ(words_on(person, "undo"), is_phone(size.screen) ? "↶  the game's end" : "↶  Undo the game's end");
@@ -191,7 +191,7 @@ TEST_F(Phone, UprightUndoHasWordsOnEveryPageThatHasIt) {
     app::View view = sample;
     if (is_of_table(view) || view.dialog) continue;  // a question covers the page
     SCOPED_TRACE(name);
-    view.undo = "Undo: hand 4 recorded";
+    view.undo = "hand 4 recorded";
     const Driver person{view, kUprightPhone};
     ASSERT_TRUE(person.shows("undo"));
     EXPECT_TRUE(in_sight(person, "↶  hand 4 recorded"));

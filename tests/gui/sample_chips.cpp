@@ -144,7 +144,7 @@ TableView table() {
 app::View with(TableView table) {
   app::View view;
   view.screen = std::move(table);
-  view.undo = "Undo: trick 4 to Clara";
+  view.undo = "trick 4 to Clara";
   view.can_go_back = true;
   return view;
 }
@@ -268,7 +268,7 @@ app::View sample_claims() {
   view.sheet = sheet();
   app::View all;
   all.screen = view;
-  all.undo = "Undo: trick 11 to Clara";
+  all.undo = "trick 11 to Clara";
   all.can_go_back = true;
   return all;
 }

@@ -131,7 +131,7 @@ void win(TableView& view, int trick, int seat, const std::vector<Card>& cards) {
 app::View with(TableView table) {
   app::View view;
   view.screen = std::move(table);
-  view.undo = "Undo: hand 4 recorded";
+  view.undo = "hand 4 recorded";
   view.can_go_back = true;
   return view;
 }

@@ -73,7 +73,7 @@ TableView table() {
 app::View with(TableView table) {
   app::View view;
   view.screen = std::move(table);
-  view.undo = "Undo: trick 6 to Anna";
+  view.undo = "trick 6 to Anna";
   return view;
 }
 

@@ -76,7 +76,7 @@ app::View sample_player() {
   app::View all;
   all.screen = view;
   all.can_go_back = true;
-  all.undo = "Undo: trick 6 to Anna";
+  all.undo = "trick 6 to Anna";
   return all;
 }
 

@@ -158,7 +158,7 @@ TableView table() {
 app::View with(TableView table) {
   app::View view;
   view.screen = std::move(table);
-  view.undo = "Undo: trick 6 to Anna";
+  view.undo = "trick 6 to Anna";
   view.can_go_back = true;
   return view;
 }
@@ -380,7 +380,7 @@ app::View hand_over() {
   view.sheet = sample_sheet();
   app::View all;
   all.screen = view;
-  all.undo = "Undo: trick 13 to Clara";
+  all.undo = "trick 13 to Clara";
   all.redo = "Redo";
   all.can_go_back = true;
   return all;
@@ -408,7 +408,7 @@ app::View game_over() {
   view.play_on = "One more orbit";
   app::View all;
   all.screen = view;
-  all.undo = "Undo: hand 4 recorded";
+  all.undo = "hand 4 recorded";
   all.can_go_back = true;
   return all;
 }
@@ -419,7 +419,7 @@ app::View past_deleted() {
   view.search.clear();
   view.deleted = 3;
   view.gone = "Deleted: Hearts, Black Maria, Anastasia-Maria, Bartholomäus, Κλειώ, Дмитрий Иванович (2026-11-21 19:30)";
-  all.undo = "Undo: session deleted";
+  all.undo = "session deleted";
   return all;
 }
 
@@ -482,7 +482,7 @@ app::View with(app::CompareView view) {
   app::View all;
   all.screen = std::move(view);
   all.can_go_back = true;
-  all.undo = "Undo: trick 6 to Anna";
+  all.undo = "trick 6 to Anna";
   return all;
 }
 
