@@ -75,7 +75,7 @@ TEST(EnteredHand, ChipsAreSettledAgainstWhatEachBeganWith) {
  "hands": [{"scores": [-20, 0, 20], "players": ["Boris", "Anna", "Clara"], "points_follow": "player"}]})");
   const Settling settling = settling_of(session, session::score(session));
   ASSERT_FALSE(settling.notes.empty());
-  EXPECT_EQ(settling.notes[0], "Boris lost 20, Anna is even, Clara won 20");
+  EXPECT_EQ(settling.notes[0], "Boris lost 20, Clara won 20, Anna is even");
 }
 
 // ---- entered at the table

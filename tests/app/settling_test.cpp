@@ -43,6 +43,11 @@ TEST(Settling, ChipsWithoutAStakeSayWhoWonAndLostHowMany) {
   EXPECT_EQ(settling.terms, "no stake was agreed on");
   EXPECT_TRUE(settling.lines.empty());
   EXPECT_EQ(settling.notes, Texts{"Anna won 30, Boris lost 12, Clara lost 18, Dmitri is even"});
+  const auto notes = [](const PerSeat<Amount>& chips) {
+    return settle_chips(kPlayers, chip_balances(chips, kHundred, {}, 0), {}).notes;
+  };
+  EXPECT_EQ(notes({100, 130, 100, 70}), Texts{"Boris won 30, Dmitri lost 30, Anna and Clara are even"});
+  EXPECT_EQ(notes(kHundred), Texts{"Everybody is even"});
 }
 
 TEST(Settling, ChipsLeftInPotsAreAccountedFor) {

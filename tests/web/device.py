@@ -225,5 +225,5 @@ def check_the_place_of_the_data_is_said_truly(place):
     browser.open()
     browser.tap("start/settings")
     browser.wait_for_page("settings")
-    wait(lambda: "storage of this browser" in " ".join(browser.texts()),
+    wait(lambda: "In this browser, on this device" in " ".join(browser.texts()),
          lambda: f"where your data are kept, not {browser.texts()}")

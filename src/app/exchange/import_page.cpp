@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <vector>
 
 #include "app/exchange/exporting.h"
 #include "app/help/help.h"
@@ -16,7 +17,14 @@ constexpr std::string_view kFolderKey = "import.folder";
 
 }  // namespace
 
-AnyScreen ImportPage::view() { return importing_.view(shared_.store); }
+AnyScreen ImportPage::view() {
+  ImportView view = importing_.view(shared_.store);
+  if (shared_.files_go == FilesGo::kToBrowser) {  // its folder is no place that anybody knows
+    view.folder.path = "Files that you have chosen here";
+    std::erase_if(view.folder.entries, [](const FolderView::Entry& entry) { return entry.folder; });
+  }
+  return view;
+}
 
 HelpView ImportPage::help() const { return help_view(shared_.game_at_table()); }
 

@@ -88,14 +88,16 @@ void SettingsPage::add_playing(SettingsView& view) const {
 
 void SettingsPage::add_data(SettingsView& view) {
   store::Store& store = shared_.store;
-  view.data_place = store.path().string();
+  const bool in_browser = shared_.files_go == FilesGo::kToBrowser;
+  view.data_place = in_browser ? "In this browser, on this device, and nowhere else" : store.path().string();
   view.data_size = fmt::format("{} kB, {}", (bytes_of(store.path()) + 1023) / 1024,
                                games::amount_of(store.count_sessions(), "session"));
   for (const store::Backup& backup : backups_) {
     view.backups.push_back({backup.file.filename().string(), local_time(backup.made_at), backup_text(backup),
                             backup.sessions && store.writes()});
   }
-  view.backup_place = store::backup_folder(store.path()).string();
+  view.backup_place = in_browser ? "They lie in this browser as well: save all data as a file to keep it elsewhere."
+                                 : store::backup_folder(store.path()).string();
   view.backup_note = backup_note_;
   view.can_back_up = store.writes();
   std::error_code none;

@@ -32,7 +32,7 @@ struct SettingsView {
   std::string stake_amount;     // "0.10"
   bool against_winner = false;  // false: against the average
   std::string stake_problem;
-  std::string data_place;  // the path of the database
+  std::string data_place;  // the path of the database, or that it is in the browser
   std::string data_size;   // "312 kB, 14 sessions"
   struct BackupLine {
     std::string id;
@@ -41,7 +41,7 @@ struct SettingsView {
     bool can_restore = true;
   };
   std::vector<BackupLine> backups;  // newest first
-  std::string backup_place;         // the folder of the backups
+  std::string backup_place;         // the folder of the backups, or that they are in the browser
   std::string backup_note;          // the result of the last backup or restore; empty: there was none
   bool can_show_folder = false;     // the folder can be shown in a file manager
   bool can_back_up = true;          // this window may write

@@ -127,17 +127,35 @@ std::vector<std::string> BankTrade::texts() const {
   return texts;
 }
 
+namespace {
+
+// "Anna won 12, Clara lost 12, Boris and Dmitri are even".
+std::string all_won_text(const std::vector<std::string>& players, const std::vector<Balance>& gains) {
+  std::string text;
+  std::vector<Seat> even;
+  for (const Balance& gain : gains) {
+    const auto seat = gain.party.seat();
+    if (!seat) continue;
+    if (gain.amount == 0) {
+      even.push_back(*seat);
+    } else {
+      text += fmt::format("{}{}", text.empty() ? "" : ", ", won_text(session::name_at(players, *seat), gain.amount));
+    }
+  }
+  if (even.size() == players.size()) return "Everybody is even";
+  if (even.empty()) return text;
+  return fmt::format("{}{}{} {} even", text, text.empty() ? "" : ", ",
+                     games::join_names(even, session::names_of(players)), even.size() == 1 ? "is" : "are");
+}
+
+}  // namespace
+
 Settling settle_chips(const std::vector<std::string>& players, const std::vector<Balance>& gains, Stake stake,
                       std::string_view pots) {
   Settling settling;
   settling.terms = "no stake was agreed on";
   if (stake.per_point == 0) {
-    std::string text;
-    for (const Balance& gain : gains) {
-      if (const auto seat = gain.party.seat())
-        text += fmt::format("{}{}", text.empty() ? "" : ", ", won_text(session::name_at(players, *seat), gain.amount));
-    }
-    settling.notes.push_back(std::move(text));
+    settling.notes.push_back(all_won_text(players, gains));
     return settling;
   }
   settling.terms = stake_text(stake, true);
