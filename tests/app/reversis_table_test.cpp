@@ -421,6 +421,18 @@ TEST_F(ReversisTable, AnEspagnoletteIsAskedAboutAfterTheLastTrickIfItsCardsWereH
   EXPECT_FALSE(stored_session().hands.front().facts.as<reversis::Hand>().espagnolette);
 }
 
+// "Clara pays Anna 3" gave the reason for 5 alone.
+TEST_F(ReversisTable, APaymentBothWaysSaysWhatIsTakenOff) {
+  TableDriver table{database_};
+  start(table);
+  table.type("2q139");
+  table.app.handle(Adjust{Seat{0}, Seat{2}, 2, "a drink"});
+  Texts whys;
+  for (const DueRow& row : table.table().payments) whys.push_back(row.why.words);
+  EXPECT_EQ(whys, (Texts{"the Quinola thrown, less 2: agreed on at the table", "the pot"}));
+  EXPECT_EQ(table.table().due[0].why, "trick 2, the Quinola thrown (J♥), less 2: agreed on at the table");
+}
+
 TEST_F(ReversisTable, AnAceThatFellInNoTrickIsNotSaidToWaitForOneThatIsPlayed) {  // "That trick is not played yet."
   TableDriver table{database_};
   start(table);

@@ -80,7 +80,13 @@ class Reasons {
     for (const std::size_t place : places) (goes(place, open.from, open.to) ? there : back).push_back(place);
     const bool of_pot = open.from.pot() || open.to.pot();
     if (back.empty() || !of_pot) {
-      all.push_back({open, why_of(there), places.back() + 1, false, parts_of(there)});
+      Due due{open, why_of(there), places.back() + 1, false, parts_of(there)};
+      if (!back.empty()) {
+        const std::string less = less_text(back);
+        if (!due.why.empty()) due.why += less;
+        due.reason.words += less;
+      }
+      all.push_back(std::move(due));
       return;
     }
     // A pot was taken and a new one founded: show two payments.
@@ -124,6 +130,12 @@ class Reasons {
     }
     if (whys.size() > kMost) return {};
     return whys.size() == 1 ? whys[0] : whys[0] + "; " + whys[1];
+  }
+
+  // ", less 2: trick 3, an ace forced (A♠)": what goes the other way.
+  [[nodiscard]] std::string less_text(const Places& back) const {
+    const std::string why = why_of(back);
+    return fmt::format(", less {}{}{}", sum_of(back), why.empty() ? "" : ": ", why);
   }
 
   // The same in parts: all words and cards once each, and the trick if they are of one.
