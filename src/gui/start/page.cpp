@@ -88,8 +88,9 @@ void draw_start(Ui& ui, const Rect& r, const app::StartView& view) {
   rest.y1 = rest.y0 + 1e6F;
   if (title > 0) {
     draw_fan(ui, rest.cut_top(fan));
-    ui.text(rest.cut_top(ui.px(56)), "Nullo", type::kTotal, ui.theme.text, Align::kCenter);
-    ui.text(rest.cut_top(ui.px(40)), "keeps the score at a real card table", type::kBody, ui.theme.dim, Align::kCenter);
+    ui.text(rest.cut_top(ui.px(48)), "Nullo", type::kTotal, ui.theme.text, Align::kCenter);
+    ui.text(rest.cut_top(ui.px(28)), "keeps the score at a real card table", type::kBody, ui.theme.dim, Align::kCenter);
+    rest.cut_top(ui.px(20));
   }
   if (view.open) {
     draw_banner(ui, rest.cut_top(banner - ui.px(14)), *view.open);
