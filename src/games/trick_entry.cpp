@@ -50,7 +50,7 @@ void fill_trick_fields(Entry& entry, const std::vector<Trick>& tricks, const Tri
 }
 
 Shortcut rest_shortcut() {
-  return {std::string{kTheRest}, 'r', "All the rest goes to …", true, "{} takes all that is left"};
+  return {std::string{kTheRest}, 'r', "The rest goes to …", true, "{} takes all that is left"};
 }
 
 std::string trick_heading(const Entry& entry, std::size_t trick, const Names& names) {

@@ -297,7 +297,7 @@ TEST_F(ChipsOnTheTable, HelpAtTheTableHasTheKeysOfTheGame) {
     const auto found = std::ranges::find_if(help->keys, [&](const auto& k) { return k.keys == keys; });
     return found == help->keys.end() ? std::string{"none"} : found->text;
   };
-  EXPECT_EQ(text_of("r"), "All the rest goes to …");
+  EXPECT_EQ(text_of("r"), "The rest goes to …");
   EXPECT_EQ(text_of("q"), "J♥");
 }
 

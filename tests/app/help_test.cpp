@@ -53,7 +53,7 @@ TEST_F(HelpTest, OpensOnEveryPageWithItsOwnKeys) {
   table_.app.handle(Go{Screen::kNewSession});
   EXPECT_TRUE(has(keys(), "O", "other people"));
   table_.app.handle(Go{Screen::kTable});
-  EXPECT_TRUE(has(keys(), "r", "All the rest goes to"));
+  EXPECT_TRUE(has(keys(), "r", "The rest goes to"));
   table_.type("7c1b2c3d4hr3");
   ASSERT_NE(table_.on<HandOverView>(), nullptr);
   EXPECT_TRUE(has(keys(), "Ctrl+C", "copy"));

@@ -103,7 +103,7 @@ TableView table(int seats, bool large) {
   add_palette(view, large);
   add_strip(view, tricks);
   view.can_switch = true;
-  view.shortcuts = {{"rest", 'r', "All the rest goes to …", true}, {"moon", 'm', "Shot the moon …", true}};
+  view.shortcuts = {{"rest", 'r', "The rest goes to …", true}, {"moon", 'm', "Shot the moon …", true}};
   view.panel = {"The two of clubs leads", "Hearts may not be led before one has fallen"};
   return view;
 }

@@ -142,7 +142,7 @@ TableView table() {
   view.strip[6].now = true;
   for (int i = 8; i <= 13; ++i) view.strip.push_back(trick(i, -1, {}, i == 13 ? "bum, last" : ""));
   view.can_switch = true;
-  view.shortcuts = {{"rest", 'r', "All the rest goes to …", true}};
+  view.shortcuts = {{"rest", 'r', "The rest goes to …", true}};
   view.panel = {"This trick counts: it has the bum card's number", "Still out: Q♣ (2), Q♦ (1)"};
   view.whys = {
       {"trick 5, a queen (Q♠): +1 Clara", Seat{2}, reason("+1", "a queen", "QS", 5)},

@@ -12,6 +12,7 @@
 #include "games/hearts/passing.h"
 #include "games/hearts/taken.h"
 #include "games/sentence.h"
+#include "games/trick_entry.h"
 #include "games/words.h"
 
 namespace nullo::hearts {
@@ -306,12 +307,10 @@ class Asking : Known {
     }
   }
 
-  void add_rest() {
-    entry_.shortcuts.push_back({std::string{kRest}, 'r', "All the rest goes to …", true, "{} takes all that is left"});
-  }
+  void add_rest() { entry_.shortcuts.push_back(games::rest_shortcut()); }
 
-  // In the place of "All the rest", which nobody needs then. Whether it may be. Not where cards are left over: there
-  // the row of buttons would grow.
+  // In the place of "The rest goes to …", which nobody needs then. Whether it may be. Not where cards are left over:
+  // there the row of buttons would grow.
   bool throw_in() {
     const bool some_left = taken.outcomes.rounds < pack.rounds;
     if (hand.summary || pack.kitty > 0 || !something_entered() || !some_left ||
