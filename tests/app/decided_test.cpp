@@ -222,6 +222,8 @@ TEST(TotalsOfSamba, StayWhileTheLastQuestionStands) {
   }
   table.app.handle(Undo{});
   EXPECT_EQ(scores_shown(table), before);
+  table.app.handle(NoteHand{"a note"});
+  EXPECT_EQ(scores_shown(table), before);
   table.type("m1r1");
   ASSERT_NE(table.on<TableView>(), nullptr);
   EXPECT_GT(scores_shown(table)[0], before[0]);

@@ -16,12 +16,19 @@
 #include "app/table/only_points.h"
 #include "app/undo.h"
 #include "app/ways.h"
+#include "session/earlier.h"
 
 namespace nullo::app {
 namespace {
 
 std::string doubt_of(const OpenSession& of) {
   return fmt::format("{}/{}/{}", of.session.id, of.last(), of.entry.doubt);
+}
+
+// Whether all that they can differ in are the entries of their last hand.
+bool same_but_for_last_hand(const session::Session& one, const session::Session& other) {
+  if (one.id != other.id || one.hands.size() != other.hands.size() || one.hands.empty()) return false;
+  return session::begins_alike(one, other) && std::equal(one.hands.begin(), one.hands.end() - 1, other.hands.begin());
 }
 
 }  // namespace
@@ -154,11 +161,9 @@ void Table::replace_open(OpenSession next) {
   const bool in_sight = at_table(shared_);
   // A hand that was doubted is looked at until somebody says that it is right, like one that is still being entered.
   const bool entering = same_hand && in_sight && (looks_at_hand_ || is_in_doubt() || !open_->hand_complete());
-  if (!same_hand || !next.hand_complete()) {
+  if (same_hand && next.hand_complete() && !open_->hand_complete()) before_complete_ = std::move(open_);
+  if (before_complete_ && (!next.hand_complete() || !same_but_for_last_hand(before_complete_->session, next.session)))
     before_complete_.reset();
-  } else if (!open_->hand_complete()) {
-    before_complete_ = std::move(open_);
-  }
   open_.emplace(std::move(next));
   // After a restart it is not known whether everything had been entered, so the entries are shown.
   looks_at_hand_ = (entering || !same_session) && open_->hand_complete() && may_enter_more(open_->entry);
