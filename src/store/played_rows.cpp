@@ -197,8 +197,8 @@ std::uint64_t sum_of(const session::Played& one, std::uint64_t whose) {
   return sum;
 }
 
-// A sum of the rows that each player has of a session.
-std::unordered_map<std::int64_t, std::uint64_t> sums_by_player(Database& database, std::int64_t session) {
+// A sum of the rows that each player has of a session. Rows that this program would not store are taken out.
+std::unordered_map<std::int64_t, std::uint64_t> sums_by_player(Database& database, std::int64_t session) try {
   std::unordered_map<std::int64_t, std::uint64_t> sums;
   visit_rows(
       database, " WHERE session = ?",
@@ -207,6 +207,9 @@ std::unordered_map<std::int64_t, std::uint64_t> sums_by_player(Database& databas
       },
       session);
   return sums;
+} catch (const Damage&) {
+  forget_played(database, session);
+  return {};
 }
 
 std::vector<std::int64_t> all_keys(Database& database) {

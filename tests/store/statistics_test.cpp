@@ -201,6 +201,17 @@ TEST_F(TheStatistics, AreWorkedOutAnewWhereAnOlderProgramCountedOtherwise) {
   EXPECT_EQ(of("Anna").sittings[0].amount, 18);
 }
 
+TEST_F(TheStatistics, ThatNoProgramStoresAreMendedWithTheNextChange) {
+  session::Session session = evening("2026-03-01", kFour, {0, 0, 1, 2});
+  store_.create(session);
+  store_ = Store{scratch_ / "other.db", Access::kWrite};
+  sql(path_, "UPDATE played SET amount = 3000000000000, most = 3000000000000");
+  store_ = Store{path_, Access::kWrite};
+  session.hands.pop_back();
+  ASSERT_FALSE(error_of([&] { store_.replace(session); }));
+  EXPECT_TRUE(store_.verify().problems.empty());
+}
+
 TEST_F(TheStatistics, ThatAreNotWhatTheFactsComeToAreNoticed) {
   store_.create(evening("2026-03-01", kFour, {0, 0, 1, 2}));
   sql(path_, "UPDATE figure SET amount = amount + 1 WHERE key = 'tetkas'");
