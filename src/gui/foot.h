@@ -19,7 +19,6 @@ Rect draw_foot(Ui& ui, const Rect& r, const app::View& view);
 // Whether the page is the table, or comes after a hand: on these pages undo keeps its place.
 [[nodiscard]] bool is_of_table(const app::View& view);
 
-
 // What Enter does on the page.
 [[nodiscard]] Accept accept_of(const app::TableView& view);
 [[nodiscard]] Accept accept_of(const app::HandOverView& view);

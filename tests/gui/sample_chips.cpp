@@ -130,8 +130,7 @@ TableView table() {
   add_palette(view);
   add_strip(view);
   view.can_switch = true;
-  view.shortcuts = {{"rest", 'r', "The rest goes to …", true},
-                    {"espagnolette", 'e', "Failed to follow suit …", true}};
+  view.shortcuts = {{"rest", 'r', "The rest goes to …", true}, {"espagnolette", 'e', "Failed to follow suit …", true}};
   view.panel = {"Next remise: 25, into the pot", "Points taken: Anna 4, Clara 5"};
   view.whys = {{"trick 4, the jack of hearts discarded (J♥): Clara pays Anna 5", Seat{0},
                 reason("+5", "from Clara, the jack of hearts discarded", "JH", 4)},
