@@ -34,7 +34,8 @@ def check_kills_lose_nothing(place):
             kept += 1
             continue
         # The tap that was under way may be there as well, and nothing else.
-        assert page == "table", f"kill {kill}: '{found}' and not '{confirmed}'"
+        assert page == browser.page() == "table", \
+            f"kill {kill}: '{found}' and not '{confirmed}'; the bars say '{browser.notices()}'"
         browser.tap_and_see("undo")
         assert browser.words() == confirmed, f"kill {kill}: '{browser.words()}' and not '{confirmed}'"
         browser.tap_and_see("redo")
