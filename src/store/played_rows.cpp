@@ -74,56 +74,73 @@ void sort(Lines& lines) {
   lines.erase(twice.begin(), twice.end());
 }
 
-// Its first column is the row of the player. A row of somebody who is not there is left out: verify() reports it as a
-// lost key.
-template <class Read>
-void add_lines(Query query, const PlayerNames& names, Lines& lines, Read read) {
-  while (query.step()) {
-    const auto name = names.find(query.integer(0));
-    Line line = read(query);
-    if (name == names.end()) continue;
-    line.name = name->second;
-    lines.push_back(std::move(line));
+using Values = std::span<const std::int64_t>;
+
+// Visits the rows of the three tables, all or those that `which` says. The first two columns of `row` are the player
+// and the session.
+template <class Visit, class... Bound>
+void visit_rows(Database& database, const std::string& which, Visit visit, const Bound&... bound) {
+  Query played = database.query(
+      "SELECT player, session, seat, hands, through, amount, least, most, coalesce(place, 0), won, shared FROM played" +
+          which,
+      bound...);
+  while (played.step()) {
+    const std::array<std::int64_t, 9> values{played.seat(2).index(), played.count(3),  played.flag(4),
+                                             played.amount(5),       played.amount(6), played.amount(7),
+                                             played.count(8),        played.flag(9),   played.flag(10)};
+    visit(played, Line::Table::kPlayed, std::string_view{}, Values{values});
+  }
+  Query figure = database.query("SELECT player, session, key, hands, amount FROM figure" + which, bound...);
+  while (figure.step()) {
+    const std::array<std::int64_t, 2> values{figure.count(3), figure.amount(4)};
+    visit(figure, Line::Table::kFigure, figure.view(2), Values{values});
+  }
+  Query earned = database.query("SELECT player, session, reason, amount FROM earned" + which, bound...);
+  while (earned.step()) {
+    const std::array<std::int64_t, 1> values{earned.amount(3)};
+    visit(earned, Line::Table::kEarned, earned.view(2), Values{values});
   }
 }
 
-// In any order: they are sorted afterwards.
-Lines stored_lines(Database& database, std::int64_t session, const PlayerNames& names) {
+// Visits the rows that somebody has of a session.
+template <class Visit>
+void visit_rows_of(const session::Played& one, Visit visit) {
   using enum Line::Table;
+  visit(kPlayed, std::string_view{},
+        std::array<std::int64_t, 9>{one.seat.index(), one.hands, one.through, one.amount, one.least, one.most,
+                                    one.place.value_or(0), one.won, one.shared});
+  for (const auto& [key, figure] : one.figures)
+    visit(kFigure, key, std::array<std::int64_t, 2>{figure.hands, figure.amount});
+  for (const auto& [reason, amount] : one.by_reason) visit(kEarned, reason, std::array<std::int64_t, 1>{amount});
+}
+
+Line line_of(std::string_view name, Line::Table table, std::string_view key, Values values) {
+  Line line{.name = name, .table = table, .key = std::string{key}};
+  std::ranges::copy(values, line.values.begin());
+  return line;
+}
+
+// In any order: they are sorted afterwards. A row of somebody who is not there is left out: verify() reports it as a
+// lost key.
+Lines stored_lines(Database& database, std::int64_t session, const PlayerNames& names) {
   Lines lines;
-  add_lines(database.query("SELECT player, seat, hands, through, amount, least, most, coalesce(place, 0), won, shared "
-                           "FROM played WHERE session = ?",
-                           session),
-            names, lines, [](const Query& row) {
-              return Line{.table = kPlayed,
-                          .values = {row.seat(1).index(), row.count(2), row.flag(3), row.amount(4), row.amount(5),
-                                     row.amount(6), row.count(7), row.flag(8), row.flag(9)}};
-            });
-  add_lines(database.query("SELECT player, key, hands, amount FROM figure WHERE session = ?", session), names, lines,
-            [](const Query& row) {
-              return Line{.table = kFigure, .key = row.text(1), .values = {row.count(2), row.amount(3)}};
-            });
-  add_lines(database.query("SELECT player, reason, amount FROM earned WHERE session = ?", session), names, lines,
-            [](const Query& row) { return Line{.table = kEarned, .key = row.text(1), .values = {row.amount(2)}}; });
+  visit_rows(
+      database, " WHERE session = ?",
+      [&](const Query& row, Line::Table table, std::string_view key, Values values) {
+        const auto name = names.find(row.integer(0));
+        if (name != names.end()) lines.push_back(line_of(name->second, table, key, values));
+      },
+      session);
   sort(lines);
   return lines;
 }
 
 Lines lines_of(const std::deque<session::Played>& played) {
-  using enum Line::Table;
   Lines lines;
   for (const session::Played& one : played) {
-    lines.push_back({.name = one.name,
-                     .table = kPlayed,
-                     .values = {one.seat.index(), one.hands, one.through, one.amount, one.least, one.most,
-                                one.place.value_or(0), one.won, one.shared}});
-    for (const auto& [key, figure] : one.figures) {
-      lines.push_back(
-          {.name = one.name, .table = kFigure, .key = std::string{key}, .values = {figure.hands, figure.amount}});
-    }
-    for (const auto& [reason, amount] : one.by_reason) {
-      lines.push_back({.name = one.name, .table = kEarned, .key = std::string{reason}, .values = {amount}});
-    }
+    visit_rows_of(one, [&](Line::Table table, std::string_view key, Values values) {
+      lines.push_back(line_of(one.name, table, key, values));
+    });
   }
   sort(lines);
   return lines;
@@ -149,7 +166,7 @@ class Mixed {
   std::uint64_t mixed_ = 0;
 };
 
-std::uint64_t mixed(std::uint64_t name, Line::Table table, std::string_view key, std::span<const std::int64_t> values) {
+std::uint64_t mixed(std::uint64_t name, Line::Table table, std::string_view key, Values values) {
   Mixed mixed;
   mixed.add(name).add(static_cast<std::uint64_t>(table));
   if (table != Line::Table::kPlayed) mixed.add(key);
@@ -157,43 +174,11 @@ std::uint64_t mixed(std::uint64_t name, Line::Table table, std::string_view key,
   return mixed.value();
 }
 
-// Visits the rows of the three tables, all or those that `which` says. The first two columns of `row` are the player
-// and the session.
-template <class Visit, class... Bound>
-void visit_rows(Database& database, const std::string& which, Visit visit, const Bound&... bound) {
-  using Values = std::span<const std::int64_t>;
-  Query played = database.query(
-      "SELECT player, session, seat, hands, through, amount, least, most, coalesce(place, 0), won, shared FROM played" +
-          which,
-      bound...);
-  while (played.step()) {
-    const std::array<std::int64_t, 9> values{played.seat(2).index(), played.count(3),  played.flag(4),
-                                             played.amount(5),       played.amount(6), played.amount(7),
-                                             played.count(8),        played.flag(9),   played.flag(10)};
-    visit(played, Line::Table::kPlayed, std::string_view{}, Values{values});
-  }
-  Query figure = database.query("SELECT player, session, key, hands, amount FROM figure" + which, bound...);
-  while (figure.step()) {
-    const std::array<std::int64_t, 2> values{figure.count(3), figure.amount(4)};
-    visit(figure, Line::Table::kFigure, figure.view(2), Values{values});
-  }
-  Query earned = database.query("SELECT player, session, reason, amount FROM earned" + which, bound...);
-  while (earned.step()) {
-    const std::array<std::int64_t, 1> values{earned.amount(3)};
-    visit(earned, Line::Table::kEarned, earned.view(2), Values{values});
-  }
-}
-
 // `whose`: what stands for the person in each row.
 std::uint64_t sum_of(const session::Played& one, std::uint64_t whose) {
-  using enum Line::Table;
-  std::uint64_t sum = mixed(whose, kPlayed, {},
-                            std::array<std::int64_t, 9>{one.seat.index(), one.hands, one.through, one.amount, one.least,
-                                                        one.most, one.place.value_or(0), one.won, one.shared});
-  for (const auto& [key, figure] : one.figures)
-    sum += mixed(whose, kFigure, key, std::array<std::int64_t, 2>{figure.hands, figure.amount});
-  for (const auto& [reason, amount] : one.by_reason)
-    sum += mixed(whose, kEarned, reason, std::array<std::int64_t, 1>{amount});
+  std::uint64_t sum = 0;
+  visit_rows_of(
+      one, [&](Line::Table table, std::string_view key, Values values) { sum += mixed(whose, table, key, values); });
   return sum;
 }
 
@@ -202,7 +187,7 @@ std::unordered_map<std::int64_t, std::uint64_t> sums_by_player(Database& databas
   std::unordered_map<std::int64_t, std::uint64_t> sums;
   visit_rows(
       database, " WHERE session = ?",
-      [&](const Query& row, Line::Table table, std::string_view key, auto values) {
+      [&](const Query& row, Line::Table table, std::string_view key, Values values) {
         sums[row.integer(0)] += mixed(static_cast<std::uint64_t>(row.integer(0)), table, key, values);
       },
       session);
@@ -258,7 +243,7 @@ PlayedSums played_sums(Database& database, const PlayerNames& names) {
   std::unordered_map<std::int64_t, std::uint64_t> hashed;
   for (const auto& [player, name] : names) hashed.emplace(player, Mixed{}.add(name).value());
   PlayedSums sums;
-  visit_rows(database, "", [&](const Query& row, Line::Table table, std::string_view key, auto values) {
+  visit_rows(database, "", [&](const Query& row, Line::Table table, std::string_view key, Values values) {
     const auto name = hashed.find(row.integer(0));
     if (name != hashed.end()) sums[row.integer(1)] += mixed(name->second, table, key, values);
   });
