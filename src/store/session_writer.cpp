@@ -115,7 +115,7 @@ void drop_hands_from(Database& database, std::int64_t key, int number) {  // als
 }
 
 int stored_hands(Database& database, std::int64_t key) {
-  Query query = database.query("SELECT count(*) FROM hand WHERE session = ?", key);
+  Query query = database.query("SELECT coalesce(max(number) + 1, 0) FROM hand WHERE session = ?", key);
   query.step();
   return query.count(0);
 }
