@@ -182,13 +182,17 @@ std::uint64_t sum_of(const session::Played& one, std::uint64_t whose) {
   return sum;
 }
 
-// A sum of the rows that each player has of a session. Rows that this program would not store are taken out.
-std::unordered_map<std::int64_t, std::uint64_t> sums_by_player(Database& database, std::int64_t session) try {
-  std::unordered_map<std::int64_t, std::uint64_t> sums;
+// A sum of the rows that each player has of a session, by player: a list, since it lies beside all that was played.
+// Rows that this program would not store are taken out.
+std::vector<std::pair<std::int64_t, std::uint64_t>> sums_by_player(Database& database, std::int64_t session) try {
+  std::vector<std::pair<std::int64_t, std::uint64_t>> sums;
   visit_rows(
-      database, " WHERE session = ?",
+      database, " WHERE session = ? ORDER BY player",
       [&](const Query& row, Line::Table table, std::string_view key, Values values) {
-        sums[row.integer(0)] += mixed(static_cast<std::uint64_t>(row.integer(0)), table, key, values);
+        const std::int64_t player = row.integer(0);
+        auto at = std::ranges::lower_bound(sums, player, {}, [](const auto& each) { return each.first; });
+        if (at == sums.end() || at->first != player) at = sums.insert(at, {player, 0});
+        at->second += mixed(static_cast<std::uint64_t>(player), table, key, values);
       },
       session);
   return sums;
@@ -213,18 +217,21 @@ void set_apart(Database& database, std::int64_t session, std::string_view why) {
 
 void write_played(Database& database, std::int64_t session, const Sitters& sitters,
                   const std::deque<session::Played>& played) {
-  std::unordered_map<std::int64_t, std::uint64_t> stored = sums_by_player(database, session);
+  const auto stored = sums_by_player(database, session);
+  std::vector<bool> played_again(stored.size());
   for (const session::Played& one : played) {
     const std::int64_t player = sitters.named(database, one.name);
-    const auto was = stored.find(player);
-    const bool stays = was != stored.end() && was->second == sum_of(one, static_cast<std::uint64_t>(player));
-    if (was != stored.end()) {
-      if (!stays) forget_player(database, session, player);
-      stored.erase(was);
+    const auto was = std::ranges::lower_bound(stored, player, {}, [](const auto& each) { return each.first; });
+    if (was != stored.end() && was->first == player) {
+      played_again[static_cast<std::size_t>(was - stored.begin())] = true;
+      if (was->second == sum_of(one, static_cast<std::uint64_t>(player))) continue;
+      forget_player(database, session, player);
     }
-    if (!stays) write_one(database, session, player, one);
+    write_one(database, session, player, one);
   }
-  for (const auto& [player, sum] : stored) forget_player(database, session, player);
+  for (std::size_t i = 0; i < stored.size(); ++i) {
+    if (!played_again[i]) forget_player(database, session, stored[i].first);
+  }
 }
 
 PlayerNames all_names(Database& database) {
