@@ -211,11 +211,13 @@ class Browser:
 
     def kill(self):
         """As a power cut would end it, as far as a program can."""
-        os.kill(self.process(), signal.SIGKILL)
+        process = self.process()
+        os.kill(process, signal.SIGKILL)
         try:
             self.driver.quit()
         except WebDriverException:
             pass
+        wait(lambda: not os.path.exists(f"/proc/{process}"), "the killed browser to be gone")
         for name in ("SingletonLock", "SingletonSocket", "SingletonCookie"):
             try:
                 os.unlink(os.path.join(self.profile, name))

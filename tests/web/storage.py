@@ -1,5 +1,6 @@
 """Nothing that the page has confirmed is lost: the browser is killed, and the disk fails."""
 
+import fcntl
 import random
 
 from browser import database_of, verified, wait
@@ -44,6 +45,56 @@ def check_kills_lose_nothing(place):
     print(f"  {place.kills} kills: {kept} at the confirmed tap, {ahead} with the one under way")
     said = verified(place, database_of(browser, place.folder / "copy.db"))
     assert "Tëtka" in said, said
+
+
+class Held:
+    """The browser's storage, as a browser holds it that has crashed and is not quite gone."""
+
+    def __init__(self, place):
+        [lock] = (place.folder / "profile").glob("**/IndexedDB/*/LOCK")
+        self.file = lock.open("r+")
+        fcntl.lockf(self.file, fcntl.LOCK_EX)
+
+    def release(self):
+        self.file.close()
+
+
+def killed_and_begun_while_held(place, script):
+    """A table whose browser was killed, and a new one whose page finds the storage held: what was shown, and both."""
+    browser = table_of_tetka(place)
+    browser.tap_and_see("seat/1")
+    confirmed = browser.words()
+    browser.kill()
+    held = Held(place)
+    browser = place.browser()
+    browser.before_each_page("""
+        self.opened = 0;
+        const open = IDBFactory.prototype.open;
+        IDBFactory.prototype.open = function (...all) { ++opened; return open.apply(this, all); };""" + script)
+    browser.driver.get(place.address)
+    return confirmed, held, browser
+
+
+def check_storage_that_is_held_at_first_is_waited_for(place):
+    """The page began with nothing, though all was there."""
+    confirmed, held, browser = killed_and_begun_while_held(place, "")
+    wait(lambda: browser.run("return opened;") >= 3, "the page to try")
+    held.release()
+    browser.wait_until_up()
+    assert browser.words() == confirmed, f"'{browser.words()}' and not '{confirmed}'"
+    assert not browser.notices(), browser.notices()
+    browser.tap_and_see("seat/2")
+
+
+def check_storage_that_stays_held_is_not_called_empty(place):
+    confirmed, held, browser = killed_and_begun_while_held(
+        place, "addEventListener('DOMContentLoaded', () => { Nullo.Disk.kTriesAtStart = 1; });")
+    browser.wait_until_up()
+    assert "cannot be opened" in browser.notices(), browser.notices()
+    held.release()
+    browser.press("Load again")
+    wait(lambda: browser.words() == confirmed, lambda: f"'{confirmed}', not '{browser.words()}'")
+    assert not browser.notices(), browser.notices()
 
 
 def tap_while_the_disk_fails(browser, name):

@@ -10,6 +10,8 @@ const Disk = {
   kStoredRoot: '/browser', // its name in IndexedDB
   kBlock: 4096,
   kRetryAfter: 2000, // milliseconds
+  kTriesAtStart: 20,
+  kTriesAgainAfter: 250, // milliseconds
   kAnswersWithin: 500, // milliseconds; a page that does not answer in that time is gone, or asleep
   kInputOutputError: 29, // EIO, as Emscripten numbers it
 
@@ -25,6 +27,7 @@ const Disk = {
   answered: null, // takes the answer that this page waits for
   last: Promise.resolve(), // what reads from IndexedDB, one after another
   none: '', // why the browser keeps nothing at all; empty: it does
+  shut: false, // and it has something stored perhaps, which it cannot open now
   failed: '', // why the last transaction failed; empty: it did not
   busy: false,
   again: false, // more has changed while a transaction is under way
@@ -69,6 +72,20 @@ const Disk = {
       db.onclose();
     };
     this.db = db;
+  },
+
+  // A browser that has just crashed, or is about to end, may hold its storage still: that passes. What a private window
+  // or a newer Nullo answers does not.
+  async connectAtStart() {
+    for (let left = this.kTriesAtStart; ; --left) {
+      try {
+        return await this.connect();
+      } catch (error) {
+        this.shut = error.name === 'UnknownError';
+        if (!this.shut || left === 0) throw error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, this.kTriesAgainAfter));
+    }
   },
 
   // ---- one page has the pen
@@ -557,7 +574,7 @@ const Disk = {
     if (!error) return 'the browser gave it up';
     if (error.name === 'QuotaExceededError') return 'the browser has no more room: make room on this device';
     if (error.name === 'VersionError') return 'a newer Nullo is open in another tab: load this page again';
-    return error.message || error.name;
+    return (error.message || error.name).replace(/\.$/, '');
   },
 
   fails(why) {
@@ -591,7 +608,7 @@ const Disk = {
     FS.mkdir(this.kRoot);
     this.listen();
     try {
-      await this.connect();
+      await this.connectAtStart();
     } catch (error) {
       this.none = this.reason(error);
       this.writes = true;

@@ -617,7 +617,11 @@ const Page = {
       const last = Disk.unstored ? ' What you entered last here was not stored.' : '';
       all.push([`${why}${last} Here you can only watch.`, ['Use it here', () => this.takePen()]]);
     }
-    if (Disk.none) {
+    if (Disk.none && Disk.shut) {
+      all.push([`What this browser has stored cannot be opened: ${Disk.none}. It is not on this page, and what you enter ` +
+        'here is lost when the page is closed. Close other windows of this browser, then load the page again.',
+        ['Load again', () => location.reload()], ['Save all data', () => this.saveAll()]]);
+    } else if (Disk.none) {
       all.push([`This browser keeps nothing here: ${Disk.none}. What you enter is lost when the page is closed. ` +
         'Open Nullo in a window that is not private, or save all data as a file.', ['Save all data', () => this.saveAll()]]);
     }
