@@ -26,6 +26,7 @@ struct Info {
   std::string_view unit;                    // "point", "chip", "card"
   int least_opening = -1'000'000;           // the lowest score with which a seat may begin a session
   bool pays_at_once = false;                // chips move between players and pots as soon as they fall due
+  bool table_stakes = false;                // who runs out of chips in a hand plays it with what they have bet
   bool deal_goes_right = false;             // the next dealer is the seat to the right
   bool has_dealer = true;                   // false: nobody deals, and a hand's dealer means nothing
   bool has_tricks = true;                   // false: the help leaves out the keys for tricks

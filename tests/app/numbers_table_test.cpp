@@ -404,6 +404,10 @@ TEST_F(NumbersTable, ChipsThatWereBetAreNotMissing) {  // who had bet nearly all
   ASSERT_EQ(table.on<HandOverView>()->sale.size(), 1U);
   table.type("\n");
   EXPECT_EQ(table.table().sale.size(), 1U) << "between two hands";
+  table.type("f1");
+  EXPECT_TRUE(table.table().sale.empty()) << "Razz is played at table stakes: who is short stays so until the hand is over";
+  table.app.handle(Undo{});
+  EXPECT_EQ(table.table().sale.size(), 1U);
 }
 
 TEST_F(NumbersTable, TheCardForAllHasAKey) {  // it could only be tapped

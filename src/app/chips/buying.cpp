@@ -56,8 +56,9 @@ std::string ChipsBought::gained_text(Amount total, Seat seat) const {
 }
 
 std::vector<ChipsForSale> chips_for_sale(const OpenSession& open) {
-  if (!open.has_hand() || open.ended() || open.result.finished || !games::info(open.session.rules).pays_at_once)
-    return {};
+  const games::Info& game = games::info(open.session.rules);
+  if (!open.has_hand() || open.ended() || open.result.finished || !game.pays_at_once) return {};
+  if (game.table_stakes && !open.hand_complete() && something_is_entered(open)) return {};
   const int seats = open.session.seats();
   const Amount start = games::starting_total(open.session.rules, seats);
   const int amount = start > 0 ? static_cast<int>(std::min<Amount>(start, 1'000'000)) : kUsualPurchase;

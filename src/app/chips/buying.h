@@ -33,7 +33,8 @@ class ChipsBought {
 };
 
 // Those at the table who have hardly any chips left between hands, in seat order, so that a player's button does not
-// move as the player gets poorer. Leaves out offers that would change the result of the hand.
+// move as the player gets poorer. Leaves out offers that would change the result of the hand; at table stakes there are
+// none while a hand is played.
 std::vector<ChipsForSale> chips_for_sale(const OpenSession& open);
 
 }  // namespace nullo::app

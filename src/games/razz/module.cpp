@@ -39,6 +39,7 @@ const games::Info& Game::info() {
       .best = BestIs::kHighest,
       .unit = "chip",
       .pays_at_once = true,
+      .table_stakes = true,
       .has_tricks = false,
       .rules = kRulesInShort,
       .scoring = kScoring};
