@@ -15,13 +15,13 @@ namespace nullo::gui {
 
 namespace {
 
-using View = app::GameOverView;
+using GameView = app::GameOverView;
 
 constexpr float kButton = 56;
 constexpr float kChart = 300;  // where everything stands in one column
 
 // Other ways on than the rematch.
-std::vector<Box> ways_on(Ui& ui, const View& view) {
+std::vector<Box> ways_on(Ui& ui, const GameView& view) {
   std::vector<Box> ways;
   if (!view.play_on.empty())
     ways.push_back(push_button(ui, "continue", view.play_on, {}, [&ui] { ui.mean(app::PlayOn{}); }));
@@ -37,7 +37,7 @@ Box in_equal_parts(const Ui& ui, std::vector<Box> buttons) {
 }
 
 // What can be sent, and the ways on: on two lines where they have no room on one.
-Box at_foot(Ui& ui, const View& view, float width) {
+Box at_foot(Ui& ui, const GameView& view, float width) {
   constexpr float kEach = 170;
   std::vector<Box> sends{copy_button(ui), export_button(ui)};
   std::vector<Box> ways = ways_on(ui, view);
@@ -52,7 +52,7 @@ Box sending(Ui& ui) {
                       [&ui](const Rect& r) { draw_sending(ui, r); });
 }
 
-void draw_desk(Ui& ui, const Rect& r, const View& view) {
+void draw_desk(Ui& ui, const Rect& r, const GameView& view) {
   const float gap = ui.px(spacing_of(ui).gap);
   const float width = r.width() - right_column(ui, r.width()) - ui.px(3 * spacing_of(ui).edge);
   Box content = Box::column(gap, {standing_rows(ui, view.lines), settling_panel(ui, view.settling)});
@@ -68,7 +68,7 @@ void draw_desk(Ui& ui, const Rect& r, const View& view) {
 }
 
 // On a phone the rematch is in the foot, and on a lying one all ways on are; there the bar says who has won.
-void draw_lying(Ui& ui, const Rect& r, const View& view) {
+void draw_lying(Ui& ui, const Rect& r, const GameView& view) {
   const Spacing g = spacing_of(ui);
   const float gap = ui.px(g.gap);
   Box left = Box::column(gap, {standing_rows(ui, view.lines), sending(ui)});
@@ -79,7 +79,7 @@ void draw_lying(Ui& ui, const Rect& r, const View& view) {
       .draw(r);
 }
 
-void draw_upright(Ui& ui, const Rect& r, const View& view) {
+void draw_upright(Ui& ui, const Rect& r, const GameView& view) {
   const Spacing g = spacing_of(ui);
   const float gap = ui.px(g.gap);
   Box content = Box::column(gap, {standing_rows(ui, view.lines), sending(ui), settling_panel(ui, view.settling),
@@ -92,9 +92,9 @@ void draw_upright(Ui& ui, const Rect& r, const View& view) {
 
 }  // namespace
 
-void draw_foot_ways_on(Ui& ui, const Rect& r, const View& view) { in_equal_parts(ui, ways_on(ui, view)).draw(r); }
+void draw_foot_ways_on(Ui& ui, const Rect& r, const GameView& view) { in_equal_parts(ui, ways_on(ui, view)).draw(r); }
 
-void draw_game_over(Ui& ui, const Rect& r, const View& view) {
+void draw_game_over(Ui& ui, const Rect& r, const GameView& view) {
   if (ui.shape() == Shape::kLying)
     draw_lying(ui, r, view);
   else if (ui.shape() == Shape::kUpright)

@@ -17,8 +17,8 @@ namespace nullo::gui {
 
 namespace {
 
-using View = app::HandOverView;
-using Score = View::Line;
+using HandView = app::HandOverView;
+using Score = HandView::Line;
 
 constexpr int kAll = 99;
 constexpr float kSheetOnPhone = 500;
@@ -51,7 +51,7 @@ struct Columns {
   float gap = 0;
 };
 
-Columns columns_of(const Ui& ui, const View& view, const Look& look, float width) {
+Columns columns_of(const Ui& ui, const HandView& view, const Look& look, float width) {
   Columns c{{}, look.high ? type::kTotal : type::kTitle, look.high ? type::kGiant : type::kTotal};
   c.disc = look.high ? 24 : look.dense ? 11 : 16;
   c.padding = ui.px(look.dense ? 8 : spacing_of(ui).padding);
@@ -127,7 +127,7 @@ Box total(Ui& ui, const Score& score, const Columns& c) {
                    line(ui, score.total, c.total, ui.theme.text, Align::kRight).middle()});
 }
 
-Box player_row(Ui& ui, const View& view, std::size_t at, const Columns& c, const Look& look) {
+Box player_row(Ui& ui, const HandView& view, std::size_t at, const Columns& c, const Look& look) {
   const Score& score = view.lines[at];
   std::vector<Box> name{line(ui, c.names.words[at], c.names.type, ui.theme.text)};
   if (look.high) name.push_back(line(ui, app::ordinal(score.place), type::kNote, ui.theme.dim));
@@ -151,7 +151,7 @@ Box heads(Ui& ui, const Columns& c, const Look& look) {
       .pad(c.padding, 0);
 }
 
-Box rows(Ui& ui, const View& view, const Look& look, float width) {
+Box rows(Ui& ui, const HandView& view, const Look& look, float width) {
   const bool two = look.paired;
   const float gap = ui.px(spacing_of(ui).row_gap);
   const Columns c = columns_of(ui, view, look, two ? (width - gap) / 2 : width);
@@ -177,7 +177,7 @@ Box rows(Ui& ui, const View& view, const Look& look, float width) {
 // ---- beside the rows
 
 // A claim: a second tap takes it back.
-Box claim(Ui& ui, const View::Offer& offer) {
+Box claim(Ui& ui, const HandView::Offer& offer) {
   Box tick = Box::fixed(ui.px(28), ui.px(28), [&ui, taken = offer.taken](const Rect& r) {
     ui.outline(r, taken ? ui.theme.text : ui.theme.dim, 6, 2);
     if (taken) ui.symbol(r.center(), "✓", ui.px(22), ui.theme.text);
@@ -199,14 +199,14 @@ Box claim(Ui& ui, const View::Offer& offer) {
 }
 
 // Nothing where there is none; else one part.
-void add_claims(Ui& ui, const View& view, std::vector<Box>& parts) {
+void add_claims(Ui& ui, const HandView& view, std::vector<Box>& parts) {
   if (view.offers.empty()) return;
   std::vector<Box> claims{line(ui, "Until the next deal begins", type::kNoteBold, ui.theme.dim)};
-  for (const View::Offer& offer : view.offers) claims.push_back(claim(ui, offer));
+  for (const HandView::Offer& offer : view.offers) claims.push_back(claim(ui, offer));
   parts.push_back(Box::column(ui.px(spacing_of(ui).row_gap), std::move(claims)));
 }
 
-void add_notices(Ui& ui, const View& view, std::vector<Box>& parts) {
+void add_notices(Ui& ui, const HandView& view, std::vector<Box>& parts) {
   const std::array<std::pair<const char*, const std::vector<std::string>*>, 3> all{
       {{"Worked out for you: please check", &view.concluded},
        {"How it was decided", &view.explained},
@@ -216,14 +216,14 @@ void add_notices(Ui& ui, const View& view, std::vector<Box>& parts) {
   }
 }
 
-Box payments_of(Ui& ui, const View& view, float width) {
+Box payments_of(Ui& ui, const HandView& view, float width) {
   if (view.payments.empty()) return notice(ui, "Hand over now", {view.no_due});
   return payments_panel(ui, view.payments, width);
 }
 
-bool has_payments(const View& view) { return !view.payments.empty() || !view.no_due.empty(); }
+bool has_payments(const HandView& view) { return !view.payments.empty() || !view.no_due.empty(); }
 
-Box side(Ui& ui, const View& view, const SideLook& look, float /*width*/) {
+Box side(Ui& ui, const HandView& view, const SideLook& look, float /*width*/) {
   std::vector<Box> parts;
   add_claims(ui, view, parts);
   parts.push_back(sheet_panel(ui, view.sheet, ui.px(look.sheet)));
@@ -233,7 +233,7 @@ Box side(Ui& ui, const View& view, const SideLook& look, float /*width*/) {
   return Box::column(ui.px(spacing_of(ui).gap), std::move(parts));
 }
 
-std::vector<Box> ways_on(Ui& ui, const View& view) {
+std::vector<Box> ways_on(Ui& ui, const HandView& view) {
   std::vector<Box> parts;
   const float wide = ui.px(176);
   const auto add = [&](Box way) {
@@ -247,14 +247,14 @@ std::vector<Box> ways_on(Ui& ui, const View& view) {
   return parts;
 }
 
-Box asked(Ui& ui, const View& view) {
+Box asked(Ui& ui, const HandView& view) {
   return question(ui, view.heading, view.problem.empty() ? view.next : without_keys(ui, view.problem),
                   !view.problem.empty());
 }
 
 // ---- the pages
 
-void draw_desk(Ui& ui, const Rect& r, const View& view) {
+void draw_desk(Ui& ui, const Rect& r, const HandView& view) {
   const Spacing g = spacing_of(ui);
   std::vector<Look> looks;
   if (view.lines.size() < kManyPlayers && view.payments.empty())
@@ -282,7 +282,7 @@ void draw_desk(Ui& ui, const Rect& r, const View& view) {
 }
 
 // What a phone has below everything else.
-void add_rest(Ui& ui, const View& view, std::vector<Box>& parts, bool ends) {
+void add_rest(Ui& ui, const HandView& view, std::vector<Box>& parts, bool ends) {
   if (!view.pots.empty()) parts.push_back(pots_panel(ui, view.pots));
   parts.push_back(sheet_panel(ui, view.sheet, ui.px(kSheetOnPhone)));
   std::vector<Box> ways = ways_on(ui, view);
@@ -291,7 +291,7 @@ void add_rest(Ui& ui, const View& view, std::vector<Box>& parts, bool ends) {
   parts.push_back(Box::row(ui.px(8), std::move(ways)).high(ui.px(56)));
 }
 
-void draw_upright(Ui& ui, const Rect& r, const View& view) {
+void draw_upright(Ui& ui, const Rect& r, const HandView& view) {
   const Spacing g = spacing_of(ui);
   const float width = r.width() - ui.px(2 * g.edge) - ui.scroll_room();
   std::vector<Box> parts;
@@ -317,7 +317,7 @@ void draw_upright(Ui& ui, const Rect& r, const View& view) {
       .draw(r);
 }
 
-Box all_reasons(Ui& ui, const View& view) {
+Box all_reasons(Ui& ui, const HandView& view) {
   std::vector<Box> parts;
   const Columns c = columns_of(ui, view, {}, ui.window().width());
   for (const Score& score : view.lines) {
@@ -328,7 +328,7 @@ Box all_reasons(Ui& ui, const View& view) {
   return Box::column(ui.px(8), std::move(parts));
 }
 
-void draw_lying(Ui& ui, const Rect& r, const View& view) {
+void draw_lying(Ui& ui, const Rect& r, const HandView& view) {
   const Spacing g = spacing_of(ui);
   // Many players stand in two columns, and need the width.
   const float right = r.width() * (view.lines.size() > kManyPlayers ? 0.36F : 0.5F) - ui.px(3 * g.gap);
@@ -350,7 +350,7 @@ void draw_lying(Ui& ui, const Rect& r, const View& view) {
 }
 
 // All reasons over the page, after a tap on "7 more ›".
-void draw_whys_over(Ui& ui, const Rect& screen, const View& view) {
+void draw_whys_over(Ui& ui, const Rect& screen, const HandView& view) {
   if (ui.state.overlay != ScreenState::Overlay::kWhys) return;
   const Box list = all_reasons(ui, view);
   const float width = std::min(ui.px(640), screen.width() - ui.px(16));
@@ -370,13 +370,13 @@ void draw_whys_over(Ui& ui, const Rect& screen, const View& view) {
 }  // namespace
 
 // On a lying phone, between undo and Enter.
-void draw_foot_next(Ui& ui, const Rect& r, const View& view) {
+void draw_foot_next(Ui& ui, const Rect& r, const HandView& view) {
   Rect room = r;
   if (view.can_end && button(ui, "end", room.cut_right(std::min(r.width(), ui.px(190))), "End the game"))
     ui.mean(app::StopPlaying{});
 }
 
-void draw_hand_over(Ui& ui, const Rect& r, const View& view) {
+void draw_hand_over(Ui& ui, const Rect& r, const HandView& view) {
   if (ui.shape() == Shape::kLying)
     draw_lying(ui, r, view);
   else if (ui.shape() == Shape::kUpright)
