@@ -164,6 +164,19 @@ void note_screen(ScreenState& state, const app::View& view) {
   if (is_one_of<app::NewSessionView>(view)) state.opening = kOpeningFrames;
 }
 
+// What glides gets slower, as the lists of phones do. A finger stops it, and presses nothing by that.
+void slow_down(ScreenState& state, float unit) {
+  constexpr float kKeptInAMillisecond = 0.998F;
+  constexpr float kSlowest = 30;  // units a second
+  const ImGuiIO& io = ImGui::GetIO();
+  if (!io.MouseDown[0] && !io.MouseReleased[0]) state.stopped_gliding = false;
+  if (state.gliding.empty()) return;
+  state.stopped_gliding = io.MouseDown[0];
+  state.scroll_speed *= std::pow(kKeptInAMillisecond, io.DeltaTime * 1000);
+  const bool is_over = io.MouseDown[0] || io.MouseWheel != 0 || std::abs(state.scroll_speed) < unit * kSlowest;
+  if (is_over) state.gliding.clear();
+}
+
 Typing typing_of(const ScreenState& state, const app::View& view) {
   if (!state.typing) return state.waking > 0 ? Typing::kSoon : Typing::kNone;
   if (state.typing_lines) return Typing::kLines;
@@ -249,6 +262,8 @@ void Gui::begin(const app::View& view, const Screen& screen) {
 
 double Gui::draw_after() const {
   constexpr double kStep = 0.05;  // of the button that fills
+  constexpr double kNextFrame = 1.0 / 60;
+  if (!state_.gliding.empty()) return kNextFrame;
   const double page = std::min(ready_.wait(), kStep);
   const double taps = ready_.wait_for_taps();
   return page > 0 && taps > 0 ? std::min(page, taps) : std::max(page, taps);
@@ -266,6 +281,7 @@ Outcome Gui::frame(const app::View& view, const Screen& screen) {
   state_.typing = false;
   state_.typing_lines = false;
   ImGui::NewFrame();
+  slow_down(state_, scale(view, screen));
   ready_.look(view, ImGui::GetTime());
   const Theme theme = seated(view.look.dark ? dark_theme() : light_theme(), view.seat_colours);
   const std::vector<app::PageKey> keys = app::keys_of(view);

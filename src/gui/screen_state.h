@@ -147,7 +147,9 @@ struct ScreenState {
 
   // ---- scrolling by dragging
   std::string scroll_dragged;
-  float scroll_speed = 0;
+  float scroll_speed = 0;        // pixels a second, downwards in what is read
+  std::string gliding;           // the area that goes on after the finger has left it
+  bool stopped_gliding = false;  // by the finger that is down: it presses nothing
 
   std::size_t screen = 0;                  // index of the screen drawn last: another one starts without focus and menu
   std::optional<bool> steps;               // the person turned to the rows tapped one by one, or away from them

@@ -152,7 +152,7 @@ TEST(Menu, ATapBesideItClosesIt) {
 TEST(Scrolling, AFingerMovesTheListAndPressesNothing) {
   Driver person{sample_past(60)};
   const float before = person.seen.find("past/id9")->whole.y0;
-  person.drag("past/id9", "past/id3");
+  person.drag("past/id9", "past/id6");
   ASSERT_TRUE(person.shows("past/id9"));
   EXPECT_LT(person.seen.find("past/id9")->whole.y0, before - 50);
   EXPECT_TRUE(person.meant.empty());

@@ -197,7 +197,8 @@ Touch Ui::target(std::string_view name, const Rect& r, bool enabled) {
   const std::string id{name};
   ImGui::SetCursorScreenPos({r.x0, r.y0});
   Touch touch;
-  const bool pressed = ImGui::InvisibleButton(id.c_str(), {r.width(), r.height()}) && !frame_.slips;
+  const bool tapped = ImGui::InvisibleButton(id.c_str(), {r.width(), r.height()});
+  const bool pressed = tapped && !frame_.slips && !state.stopped_gliding;
   const bool counts = pressed && !taps_twice(name);
   touch.clicked = counts && !waits_;
   state.too_soon = state.too_soon || (counts && waits_);
@@ -389,11 +390,27 @@ void Ui::scroll_by_key(float page) {
   }
 }
 
-// A finger that moves on content scrolls it, and what the finger had pressed is not tapped.
+// How fast the finger moves what it drags, over the last moments: one that rests before it goes up throws nothing.
+void Ui::follow_finger(float moved) {
+  constexpr float kSeconds = 0.04F;
+  const float passed = std::max(ImGui::GetIO().DeltaTime, 0.001F);
+  state.scroll_speed += (moved / passed - state.scroll_speed) * std::min(1.0F, passed / kSeconds);
+}
+
+// What was thrown goes on to the end at most.
+void Ui::glide() {
+  const float to = ImGui::GetScrollY() + state.scroll_speed * ImGui::GetIO().DeltaTime;
+  ImGui::SetScrollY(std::clamp(to, 0.0F, ImGui::GetScrollMaxY()));
+  if (to <= 0 || to >= ImGui::GetScrollMaxY()) state.gliding.clear();
+}
+
+// A finger that moves on content scrolls it, and what the finger had pressed is not tapped. One that goes up in its
+// move throws it.
 void Ui::drag_scroll(const Scroll& scroll) {
   const ImGuiIO& io = ImGui::GetIO();
   if (!io.MouseDown[0]) {
-    if (state.scroll_dragged == scroll.name) state.scroll_dragged.clear();
+    if (state.scroll_dragged == scroll.name) state.gliding = std::exchange(state.scroll_dragged, {});
+    if (state.gliding == scroll.name) glide();
     return;
   }
   const Point start{io.MouseClickedPos[0].x, io.MouseClickedPos[0].y};
@@ -402,9 +419,12 @@ void Ui::drag_scroll(const Scroll& scroll) {
   if (ImGui::GetScrollMaxY() <= 0 || !content.contains(start) || state.dragged) return;
   if (state.scroll_dragged.empty() && std::abs(io.MousePos.y - start.y) > px(kSlip)) {
     state.scroll_dragged = scroll.name;
+    state.scroll_speed = 0;
     ImGui::ClearActiveID();
   }
-  if (state.scroll_dragged == scroll.name) ImGui::SetScrollY(ImGui::GetScrollY() - io.MouseDelta.y);
+  if (state.scroll_dragged != scroll.name) return;
+  ImGui::SetScrollY(ImGui::GetScrollY() - io.MouseDelta.y);
+  follow_finger(-io.MouseDelta.y);
 }
 
 // ---- what was meant

@@ -177,6 +177,8 @@ class Ui {
   void scroll_to(const Rect& r);
   void scroll_by_key(float page);
   void drag_scroll(const Scroll& scroll);
+  void follow_finger(float moved);
+  void glide();
 
   Frame frame_;
   bool live_ = true;
