@@ -335,13 +335,13 @@ TEST_F(InSight, TheMenuOfAHandHasNothingBelowItsEdge) {
 TEST_F(InSight, TheMenuOfAHandHasAWayOutOnAPhoneAndOpensAtItsTop) {
   Driver& person = start("hearts", 4, kUprightPhone);
   person.click("menu");
-  ASSERT_TRUE(whole(person, "menu/turn"));
-  person.scroll("menu/turn", -30);
-  ASSERT_FALSE(whole(person, "menu/turn")) << "else there is nothing to scroll";
+  ASSERT_TRUE(whole(person, "menu/misdeal"));
+  person.scroll("menu/misdeal", -30);
+  ASSERT_FALSE(whole(person, "menu/misdeal")) << "else there is nothing to scroll";
   person.click("menu/close");
-  EXPECT_FALSE(person.shows("menu/turn"));
+  EXPECT_FALSE(person.shows("menu/misdeal"));
   person.click("menu");
-  EXPECT_TRUE(whole(person, "menu/turn"));
+  EXPECT_TRUE(whole(person, "menu/misdeal"));
 }
 
 TEST_F(InSight, AfterALookAtTheScoreSheetTheNextEntryBringsThePlayersBack) {

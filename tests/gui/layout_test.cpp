@@ -121,7 +121,7 @@ TEST_F(Layout, EveryMenuAndFormFitsEverySize) {
         driver.press(KeyName::kF2);
         if (item != "menu") driver.focus_on(item);
         if (item != "menu") driver.press(KeyName::kEnter);
-        ASSERT_TRUE(driver.shows(item == "menu" ? "menu/turn" : item == "menu/note" ? "note" : "adjust/from/bank"));
+        ASSERT_TRUE(driver.shows(item == "menu" ? "menu/misdeal" : item == "menu/note" ? "note" : "adjust/from/bank"));
         expect_good(driver, screen);
         driver.press(KeyName::kEscape);
         driver.press(KeyName::kEscape);

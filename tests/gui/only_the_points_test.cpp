@@ -92,7 +92,7 @@ TEST_P(OnlyThePointsFlow, LeadsBackToWhatHappened) {
 TEST_P(OnlyThePointsFlow, HasNoPlaceInTheMenuOfReversis) {
   start("reversis", {"Anna", "Boris", "Clara", "Dmitri"});
   person().press(KeyName::kF2);
-  EXPECT_TRUE(person().shows("menu/turn"));
+  EXPECT_TRUE(person().shows("menu/misdeal"));
   EXPECT_FALSE(person().shows("menu/scores"));
 }
 

@@ -89,6 +89,46 @@ Box disc(const Ui& ui, float radius_units, Seat seat) {
 
 namespace {
 
+constexpr float kTwoLines = 56;  // a row so high has room for both
+constexpr float kGroupRound = 10;
+
+void draw_list_row(Ui& ui, const Rect& r, const ListRow& row, float row_units) {
+  const Touch touch = ui.target(row.name, r, row.enabled);
+  if (touch.hovered) ui.fill(r, ui.theme.raised_hover, kGroupRound);
+  if (touch.focused) focus_ring(ui, r, kGroupRound);
+  Rect inside = r.inset(ui.px(14), ui.px(5));
+  const std::string_view key = ui.names_keys() ? ui.key_of(row.name) : std::string_view{};
+  if (!key.empty()) {
+    ui.note_key(row.name, key);
+    ui.text(inside.cut_right(ui.text_width(key, type::kNote)), key, type::kNote, ui.theme.dim);
+    inside.cut_right(ui.px(8));
+  }
+  const bool both = row_units >= kTwoLines && !row.what.empty();
+  const Rect label = both ? inside.cut_top(inside.height() * 0.54F) : inside;
+  ui.text(label, row.label, type::kBodyBold, row.enabled ? ui.theme.text : ui.theme.dim);
+  if (both) ui.text(inside, row.what, type::kNote, ui.theme.dim);
+  if (touch.clicked) row.pressed();
+}
+
+}  // namespace
+
+Box group_of(Ui& ui, std::string heading, std::vector<ListRow> rows, float row_units) {
+  std::vector<Box> lines;
+  for (ListRow& row : rows) {
+    const bool first = lines.empty();
+    lines.push_back(Box::flowing([&ui, row_units](float) { return ui.px(row_units); },
+                                 [&ui, row = std::move(row), row_units, first](const Rect& r) {
+                                   draw_list_row(ui, r, row, row_units);
+                                   if (!first) ui.fill({r.x0, r.y0, r.x1, r.y0 + 1}, ui.theme.panel_edge);
+                                 }));
+  }
+  Box ground = Box::column(0, std::move(lines)).on([&ui](const Rect& r) { ui.fill(r, ui.theme.raised, kGroupRound); });
+  if (heading.empty()) return ground;
+  return Box::column(ui.px(4), {line(ui, std::move(heading), type::kNoteBold, ui.theme.dim), std::move(ground)});
+}
+
+namespace {
+
 constexpr float kAroundSheet = 10;
 
 }  // namespace

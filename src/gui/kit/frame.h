@@ -49,6 +49,17 @@ Box question(Ui& ui, std::string heading, std::string sentence, bool refused = f
 Box notice(Ui& ui, std::string heading, const std::vector<std::string>& lines);
 Box push_button(Ui& ui, std::string name, std::string label, const ButtonLook& look, std::function<void()> pressed);
 Box disc(const Ui& ui, float radius_units, Seat seat);
+
+// A line of a list: what it does, and in a second line what tells it from its neighbours.
+struct ListRow {
+  std::string name;
+  std::string label;
+  std::string what = {};  // not shown in low rows
+  bool enabled = true;
+  std::function<void()> pressed;
+};
+// Lines of that height in one ground, below their heading.
+Box group_of(Ui& ui, std::string heading, std::vector<ListRow> rows, float row_units);
 // The score sheet with all of its hands.
 Box sheet_panel(Ui& ui, const app::Sheet& sheet);
 // The same with as many of them as that room has place for, and buttons that turn to others.

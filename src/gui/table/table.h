@@ -49,7 +49,9 @@ void draw_reveal(Ui& ui, const Rect& r, const app::TableView& view);
 // of the height, and shows its newest rows.
 float draw_side(Ui& ui, const Rect& r, const app::TableView& view, float sheet_room = 1e6F);
 
-// The menu of the hand and the forms that it opens, over everything else.
+// The menu of the hand, over everything else.
+void draw_menu(Ui& ui, const Rect& screen, const app::TableView& view);
+// The menu and the forms that it opens.
 void draw_hand_menu(Ui& ui, const Rect& screen, const app::TableView& view);
 // One of these forms: who sits where from this hand on.
 void draw_players_form(Ui& ui, const Rect& screen, const app::TableView& view);
