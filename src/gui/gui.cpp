@@ -344,6 +344,8 @@ Outcome Gui::frame(const app::View& view, const Screen& screen) {
   return outcome;
 }
 
+bool Gui::has_overlay() const { return state_.overlay != ScreenState::Overlay::kNone; }
+
 bool Gui::close_overlay() {
   return std::exchange(state_.overlay, ScreenState::Overlay::kNone) != ScreenState::Overlay::kNone;
 }

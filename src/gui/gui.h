@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include <imgui.h>
 
@@ -44,6 +45,10 @@ class Gui {
   void record_to(Recorder* recorder) { recorder_ = recorder; }
   // Closes what lies over the screen; false: nothing does.
   bool close_overlay();
+  // The next frame takes the target for tapped; a text field gets the focus.
+  void press(std::string_view target) { state_.pressed = target; }
+  // Something lies over the screen: a menu, a form.
+  [[nodiscard]] bool has_overlay() const;
   // A text field is active; it has several lines; the name of the target that has the focus.
   [[nodiscard]] bool is_typing() const { return state_.typing; }
   [[nodiscard]] bool is_typing_lines() const { return state_.typing_lines; }

@@ -90,7 +90,7 @@ class Browser:
 
     def wait_until_up(self):
         wait(self.is_up, "the page to be up")
-        self.run("Nullo.Page.call('record', 1); Nullo.Page.wake();")
+        self.run("Nullo.Page.wake();")
         wait(self.targets, "a frame with targets")
 
     def is_up(self):

@@ -29,7 +29,7 @@ class Tabs:
         self.browser.resize(self.browser.size)
         self.browser.driver.get(self.browser.address + query)
         wait(self.browser.is_up, "the tab")
-        self.browser.run("Nullo.Page.call('record', 1); Nullo.Page.wake();")
+        self.browser.run("Nullo.Page.wake();")
 
     def go(self, number):
         self.browser.driver.switch_to.window(self.all[number])

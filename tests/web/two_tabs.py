@@ -65,7 +65,7 @@ def check_the_board_has_a_way_out(place):
 def check_the_board_follows_in_a_tab_of_its_own(place):
     browser = place.browser()
     first, board = open_board(browser)
-    browser.run("Nullo.Page.call('record', 1); Nullo.Page.wake();")
+    browser.run("Nullo.Page.wake();")
     wait(lambda: "Dmitri" in browser.texts(), lambda: f"the names on the board, not {browser.texts()}")
     assert not browser.targets(), f"there is something to tap: {browser.targets()}"
     browser.driver.switch_to.window(first)

@@ -1,4 +1,5 @@
-// What a frame drew where, for tests and for NULLO_TRACE=rects. Nothing is recorded unless somebody asks.
+// What a frame drew where: for tests, for NULLO_TRACE=rects, and for who hears the screen (labels.h). Nothing is
+// recorded unless somebody asks.
 #pragma once
 
 #include <string>
@@ -18,6 +19,9 @@ struct Recorder {
     bool enabled = true;
     bool scrolled = false;  // lies in a part that scrolls
     bool waits = false;     // takes no tap yet, because what stands there has just changed
+    bool chosen = false;    // of several, or switched on
+    bool field = false;     // is typed in
+    std::string typed;      // what stands in the field
   };
   struct Text {
     std::string text;
@@ -26,6 +30,7 @@ struct Recorder {
     Rect clip;         // what shows at all
     bool cut = false;  // shortened with an ellipsis
     float pixels = 0;  // height of the letters as drawn
+    bool live = true;  // false: something lies over it
   };
 
   // A key that stands on something that can be tapped.

@@ -53,7 +53,8 @@ void Ui::draw_line(const Rect& box, std::string_view text, const Fonts::Face& fa
   const Point at{std::round(x), std::round(box.center().y - pixels / 2)};
   list().AddText(face.font, pixels, vec(at), colour, text.data(), text.data() + text.size());
   if (frame_.recorder != nullptr) {
-    frame_.recorder->texts.push_back({std::string{text}, rect_at(at.x, at.y, width, pixels), box, clip(), cut, pixels});
+    frame_.recorder->texts.push_back(
+        {std::string{text}, rect_at(at.x, at.y, width, pixels), box, clip(), cut, pixels, live_});
     if (colour == theme.warning) frame_.recorder->red.emplace_back(text);
   }
 }
@@ -160,7 +161,12 @@ Rect Ui::clip() const {
 
 void Ui::record(std::string_view name, const Rect& r, bool enabled) {
   if (frame_.recorder == nullptr) return;
-  frame_.recorder->targets.push_back({std::string{name}, r.meet(clip()), r, enabled, !scrolls_.empty(), waits_});
+  frame_.recorder->targets.push_back(
+      {std::string{name}, r.meet(clip()), r, enabled, !scrolls_.empty(), waits_, false, false, {}});
+}
+
+void Ui::note_chosen() const {
+  if (frame_.recorder != nullptr && live_) frame_.recorder->targets.back().chosen = true;
 }
 
 void Ui::follow_focus(const Rect& r) {
@@ -266,7 +272,16 @@ Ui::Typed Ui::field(std::string_view name, const Rect& r, std::string& text, std
     return {};
   }
   record(name, r, true);
+  if (frame_.recorder != nullptr) {
+    frame_.recorder->targets.back().field = true;
+    frame_.recorder->targets.back().typed = text;
+  }
   state.next_targets.emplace_back(name);
+  if (state.pressed == name) {
+    state.pressed.clear();
+    state.focus = name;
+    state.focus_moved = true;
+  }
   const bool focused = state.focus == name;
   const std::string letters = text.empty() ? std::string{hint} : text;
   const Fonts::Face face = frame_.fonts.face(Weight::kRegular, px(type::kBody.size), letters);

@@ -121,6 +121,8 @@ class Ui {
   // While this is set, targets are drawn as always and take no tap: what stands there has just changed.
   void set_waits(bool waits) { waits_ = waits; }
   Touch target(std::string_view name, const Rect& r, bool enabled = true);
+  // Notes that the last target is chosen, or switched on.
+  void note_chosen() const;
   // Notes that the target shows the key.
   void note_key(std::string_view target, std::string_view key) const;
   // A field to type in.

@@ -134,6 +134,7 @@ bool button(Ui& ui, std::string_view name, const Rect& r, std::string_view label
   ButtonLook now = look;
   if (look.tone == Tone::kPrimary && !ui.ready()) now.enabled = false;
   const Touch touch = ui.target(name, r, now.enabled);
+  if (now.chosen) ui.note_chosen();
   const bool bright = now.tone == Tone::kPrimary && now.enabled && ui.live();
   if (bright && ui.recorder() != nullptr) ui.recorder()->bright.emplace_back(name);
   const Colours colours = colours_of(ui, now, touch);

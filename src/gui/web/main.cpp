@@ -3,11 +3,13 @@
 #include <string_view>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include <emscripten.h>
 #include <fmt/format.h>
 
 #include "games/sentence.h"
+#include "gui/kit/labels.h"
 #include "gui/kit/widgets.h"
 #include "gui/web/keys.h"
 #include "gui/web/page.h"
@@ -63,8 +65,10 @@ EMSCRIPTEN_KEEPALIVE int nullo_state() {
 
 EMSCRIPTEN_KEEPALIVE const char* nullo_page_name() { return kept(std::string{nullo::gui::page_name(page->view())}); }
 
+EMSCRIPTEN_KEEPALIVE const char* nullo_page_title() { return kept(std::string{nullo::gui::page_title(page->view())}); }
+
 EMSCRIPTEN_KEEPALIVE const char* nullo_spoken() {
-  std::string text = nullo::gui::spoken(page->view());
+  std::string text = nullo::gui::spoken(page->view(), page->over());
   return kept(page->gui().names_keys() ? nullo::games::with_keys(std::move(text))
                                        : nullo::gui::with_taps(std::move(text)));
 }
@@ -134,19 +138,25 @@ EMSCRIPTEN_KEEPALIVE const char* nullo_restore(const char* file) { return kept(p
 
 EMSCRIPTEN_KEEPALIVE const char* nullo_score(const char* document) { return kept(nullo::gui::score_text(document)); }
 
-// For tests: where the targets of the last frame lie, as JSON.
-EMSCRIPTEN_KEEPALIVE void nullo_record(int wanted) { page->record(wanted != 0); }
-
+// What can be tapped in the last frame, and where in pixels, as JSON. `on`: it takes a tap now.
 EMSCRIPTEN_KEEPALIVE const char* nullo_targets() {
+  const nullo::gui::Recorder& seen = page->recorder();
+  const std::vector<std::string> labels = nullo::gui::labels(seen);
   std::string text;
-  for (const nullo::gui::Recorder::Target& target : page->recorder().targets) {
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    const nullo::gui::Recorder::Target& target = seen.targets[i];
     const nullo::gui::Rect& r = target.rect;
-    text += fmt::format("{}{{\"name\":{},\"x0\":{},\"y0\":{},\"x1\":{},\"y1\":{},\"on\":{}}}", text.empty() ? "" : ",",
-                        nullo::json::quoted(target.name), r.x0, r.y0, r.x1, r.y1, target.enabled && !target.waits);
+    text += fmt::format(R"({}{{"name":{},"label":{},"x0":{},"y0":{},"x1":{},"y1":{},"on":{},"chosen":{},"field":{}}})",
+                        text.empty() ? "" : ",", nullo::json::quoted(target.name), nullo::json::quoted(labels[i]), r.x0,
+                        r.y0, r.x1, r.y1, target.enabled && !target.waits, target.chosen, target.field);
   }
   return kept("[" + text + "]");
 }
 
+// Somebody who does not see the canvas presses what has that name.
+EMSCRIPTEN_KEEPALIVE void nullo_press(const char* name) { page->gui().press(name); }
+
+// For tests.
 EMSCRIPTEN_KEEPALIVE const char* nullo_texts() {
   std::string text;
   for (const nullo::gui::Recorder::Text& each : page->recorder().texts) {

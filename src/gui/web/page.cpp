@@ -1,8 +1,10 @@
 #include "gui/web/page.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "gui/exchange/picture.h"
+#include "gui/kit/labels.h"
 #include "gui/pauses.h"
 #include "gui/update.h"
 #include "gui/web/browser.h"
@@ -22,7 +24,9 @@ Page::Page(std::filesystem::path database, const char* canvas, bool only_board)
   // What is pasted comes as text that is typed: a page may not look into the clipboard.
   clipboard_ = {[] { return ""; }, [](const char* text) { browser_copy(text, 0); }};
   compat::use_clipboard(clipboard_);
+  gui_.record_to(&recorder_);
   if (only_board) board_.emplace();
+  if (board_) board_->record_to(&recorder_);
   open();
 }
 
@@ -68,10 +72,11 @@ void Page::update() {
                      [] { browser_toggle_full_screen(); }});
 }
 
-void Page::record(bool wanted) {
-  Recorder* recorder = wanted ? &recorder_ : nullptr;
-  if (board_) return board_->record_to(recorder);
-  gui_.record_to(recorder);
+std::string Page::over() const {
+  if (!gui_.has_overlay()) return {};
+  const auto title = std::ranges::find_if(
+      recorder_.texts, [](const Recorder::Text& each) { return each.live && can_be_read_aloud(each.text); });
+  return title == recorder_.texts.end() ? std::string{} : title->text;
 }
 
 double Page::turn(bool happened) {

@@ -57,7 +57,8 @@ class Page {
   // The pointer is on the text field that is typed in.
   [[nodiscard]] bool is_typing_here() const;
   [[nodiscard]] const Recorder& recorder() const { return recorder_; }
-  void record(bool wanted);
+  // The title of what lies over the screen; empty: nothing does.
+  [[nodiscard]] std::string over() const;
 
  private:
   void update();

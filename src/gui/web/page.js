@@ -87,6 +87,7 @@ const Page = {
     if (!this.firstShown) this.firstShown = this.lastShown;
     if (this.lifted > 0) this.latencies.push(this.lastShown - this.lifted);
     this.lifted = 0;
+    Buttons.follow();
     if (this.dark === dark) return;
     this.dark = dark;
     const colour = dark ? '#12181b' : '#f1ede3';
@@ -138,6 +139,7 @@ const Page = {
     const name = this.text('page_name');
     if (name !== this.name) {
       this.name = name;
+      document.title = name === 'start' ? 'Nullo' : `${this.text('page_title')} – Nullo`;
       this.showTools();
     }
     const words = this.text('spoken');
@@ -241,7 +243,8 @@ const Page = {
 
   listenToKeys() {
     addEventListener('keydown', (event) => {
-      const tools = event.target instanceof HTMLButtonElement;
+      const tools = event.target instanceof HTMLButtonElement &&
+        !(Buttons.has(event.target) && event.key !== 'Enter' && event.key !== ' ');
       if (event.isComposing || event.keyCode === 229 || !this.up || tools) return;
       const ctrl = (event.ctrlKey || event.metaKey) && !event.altKey;
       const typing = document.activeElement === this.typed;
@@ -767,4 +770,4 @@ Module.preRun = [() => Page.prepare()];
 Module.onRuntimeInitialized = () => Page.begin();
 Module.onAbort = (what) => Page.fail(`Nullo has stopped (${what}). What was shown is stored: load the page again.`);
 // For tests, and for the curious.
-self.Nullo = { Page, Disk };
+self.Nullo = { Page, Disk, Buttons };

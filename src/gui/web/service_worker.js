@@ -1,11 +1,12 @@
 // Keeps the page's files, so that it starts without a network. A new version is fetched whole beside the old one, and is
-// used when the person says so, or when no page of the old one is left.
+// used when the person says so, or when no page of the old one is left. What the browser has just loaded for the first
+// page is asked for again, but not sent again.
 const kVersion = 'nullo-@VERSION@';
 const kFiles = ['./', @FILES@];
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
-    caches.open(kVersion).then((cache) => cache.addAll(kFiles.map((file) => new Request(file, { cache: 'reload' })))),
+    caches.open(kVersion).then((cache) => cache.addAll(kFiles.map((file) => new Request(file, { cache: 'no-cache' })))),
   );
 });
 

@@ -18,6 +18,10 @@ constexpr std::array<std::string_view, std::variant_size_v<app::AnyScreen::varia
     "start",  "new session", "table", "hand over", "game over", "compare", "past sessions", "session",
     "replay", "settings",    "help",  "people",    "person",    "repair",  "import"};
 
+constexpr std::array<std::string_view, kPages.size()> kTitles{
+    "Start",  "New session", "Table", "The hand", "The end", "Before and after", "Past sessions",  "Session",
+    "Replay", "Settings",    "Help",  "Players",  "Player",  "Repair",           "Import sessions"};
+
 void add(std::string& text, std::string_view sentence) {
   if (sentence.empty()) return;
   if (!text.empty()) text += text.ends_with('.') || text.ends_with('?') ? " " : ". ";
@@ -56,14 +60,16 @@ std::string words_of(const app::View& view) {
   if (const auto* table = std::get_if<app::TableView>(&view.screen)) return words_of(*table);
   if (const auto* hand = std::get_if<app::HandOverView>(&view.screen)) return words_of(*hand);
   if (const auto* game = std::get_if<app::GameOverView>(&view.screen)) return words_of(*game);
-  return fmt::format("Page: {}", page_name(view));
+  return std::string{page_title(view)};
 }
 
 }  // namespace
 
 std::string_view page_name(const app::View& view) { return kPages.at(view.screen.index()); }
 
-std::string spoken(const app::View& view) {
+std::string_view page_title(const app::View& view) { return kTitles.at(view.screen.index()); }
+
+std::string spoken(const app::View& view, std::string_view over) {
   std::string text;
   add(text, view.trouble);
   add(text, view.notice);
@@ -71,6 +77,8 @@ std::string spoken(const app::View& view) {
   if (view.dialog) {
     add(text, view.dialog->title);
     add(text, view.dialog->text);
+  } else if (!over.empty()) {
+    add(text, over);
   } else {
     add(text, words_of(view));
   }
