@@ -81,8 +81,7 @@ void ask_winner(Entry& entry, std::string_view what, const Names& names) {
   question.heading = trick_heading(entry, now, names);
   question.wants = Question::Wants::kTrick;
   for (const Seat seat : Seats{names.size()}) question.choices.push_back(seat);
-  CardSet noted;
-  for (const NotedCard& card : entry.tricks[now].cards) noted.insert(card.card);
+  const TrickCards& noted = entry.tricks[now].cards;
   if (!noted.empty()) {
     question.text = who_won_with(noted);
   } else {

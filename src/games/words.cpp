@@ -250,9 +250,14 @@ std::string join_cards(CardSet cards) {
   return text;
 }
 
-std::string who_won_with(CardSet noted) {
-  if (noted.size() == 1) return fmt::format("The {} is in it. Who won?", join_cards(noted));
-  return fmt::format("{} are in it. Who won?", join_cards(noted));
+std::string who_won_with(const TrickCards& cards) {
+  CardSet once;
+  CardSet twice;  // of two packs
+  for (const NotedCard& each : cards) (once.contains(each.card) ? twice : once).insert(each.card);
+  if (cards.size() == 1) return fmt::format("The {} is in it. Who won?", join_cards(once));
+  std::string text = join_cards(once - twice);
+  if (!twice.empty()) text += fmt::format("{} {}", text.empty() ? "Two" : ", and two", join_cards(twice));
+  return text + " are in it. Who won?";
 }
 
 std::string amount_of(Amount amount, std::string_view unit) {

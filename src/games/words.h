@@ -68,8 +68,8 @@ std::string count_text(const CountsField& field, int count);
 std::string join_names(const std::vector<Seat>& seats, const Names& names, std::string_view last = "and");
 // "Q♥", "Q♥ and 7♣", "2♣ 3♣ 4♣ 5♣" beyond three.
 std::string join_cards(CardSet cards);
-// "The Q♥ is in it. Who won?", "Q♥ and 7♣ are in it. Who won?"
-std::string who_won_with(CardSet noted);
+// "The Q♥ is in it. Who won?", "Q♥ and 7♣ are in it. Who won?", "Two A♥ are in it. Who won?"
+std::string who_won_with(const TrickCards& cards);
 // "1 point", "3 points".
 std::string amount_of(Amount amount, std::string_view unit);
 // "+3", "−2" (with the minus sign), "0".

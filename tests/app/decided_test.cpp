@@ -211,7 +211,7 @@ TEST(TotalsOfSamba, StayWhileTheLastQuestionStands) {
   testing::Scratch scratch;
   TableDriver table{scratch / "nullo.db"};
   table.start("samba", {"Anna", "Boris", "Clara", "Dmitri"});
-  table.type("1100\n200\n20\n");
+  table.type("11100\n200\n20\n");
   const std::vector<Amount> before = scores_shown(table);
   EXPECT_EQ(before, (std::vector<Amount>{280, 200, 280, 200}));
   for (const char* more : {"30\n", "n1", "r2"}) {

@@ -154,11 +154,53 @@ TEST(GrammarOfEnter, AfterTheMomentInWhichANumberClosedItselfEachPressCounts) {
   EXPECT_FALSE(is_over()) << "recorded with the first press";
 }
 
+// ---- a key pressed twice at once
+
+TEST_F(Grammar, TheKeyOfAPlayerPressedTwiceBeginsNoNumber) {  // 1,285 melded instead of 285
+  table.start("samba", kPeople);
+  table.type("11");
+  EXPECT_EQ(view().problem, "1 was the player. 1 begins the number? Press it once more.");
+  table.type("285\n");
+  EXPECT_EQ(counts("melded")[0], "285");
+}
+
+TEST_F(Grammar, ASignPressedTwiceMakesNothingPositive) {  // "- - 2 0" was +20
+  table.start("any_game", {"Anna", "Boris"});
+  table.type("--20\n");
+  EXPECT_EQ(counts("scores")[0], "−20");
+}
+
+TEST_F(Grammar, NoLetterIsACountWhere120PointsAreCounted) {  // "k d" meant a card and gave 13 points
+  table.start("briscola", {"Anna", "Boris"});
+  table.type("\tk");
+  EXPECT_NE(view().problem, "");
+  EXPECT_EQ(view().question.text.find("must have"), std::string::npos) << view().question.text;
+}
+
+TEST_F(Grammar, TheKeyOfACardThatIsThereTwiceNotesTheOtherOne) {  // "takes it out", and it noted the second A♥
+  table.start("hearts", {"Anna", "Boris", "Clara", "Dmitri", "Emil", "Frida"}, "cancellation");
+  table.type("aa");
+  EXPECT_EQ(view().problem, "The A♥ is noted. a once more notes the other one.");
+  table.type("a");
+  EXPECT_NE(view().question.text.find("Two A♥ are in it."), std::string::npos) << view().question.text;
+}
+
+TEST_F(Grammar, WhoStaysIsAskedAgainWhatWasAskedBefore) {  // Tab and Esc left a doubt behind
+  table.start("briscola", {"Anna", "Boris"});
+  table.type("\t13");
+  const std::string asked = view().question.text;
+  ASSERT_NE(asked.find("must have"), std::string::npos) << asked;
+  table.type("\t");
+  ASSERT_TRUE(table.app.view().dialog);
+  table.app.handle(Decline{});
+  EXPECT_EQ(view().question.text, asked);
+}
+
 // ---- keys after a refused key
 
 TEST_F(Grammar, AKeyThatFollowsARefusedLetterEntersNothing) {
   table.start("samba", kPeople);
-  table.type("115n");  // in the middle of a number
+  table.type("1115n");  // in the middle of a number
   ASSERT_NE(view().problem, "");
   table.type("1");
   EXPECT_EQ(games::with_keys(view().problem), "n did not count, so 1 does not either. Backspace, then go on.");

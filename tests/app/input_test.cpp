@@ -315,7 +315,7 @@ TEST_F(Input, TheEnterOfANumberThatClosedItselfSkipsNothingOfSamba) {
 
 TEST_F(Input, ALetterInTheMiddleOfASumOfSambaEntersNothing) {
   table.start("samba", kFour);
-  table.type("115");
+  table.type("1115");
   const session::Session before = stored();
   for (const char* letter : {"n", "m", "s", "r", "u"}) {
     table.type(letter);
@@ -378,7 +378,7 @@ TEST_F(Input, AZeroThrowsNoCardsOfSambaAwayBeforeEnter) {
 
 TEST_F(Input, ADigitTooManyOfASumIsNoneOfTheNextOne) {
   table.start("samba", kFour);
-  table.type("11570");
+  table.type("111570");
   EXPECT_EQ(row("melded").as<CountsRow>().cells[0].text, "1570_") << "it waits for Enter";
   table.type("5");
   EXPECT_EQ(row("melded").as<CountsRow>().cells[0].text, "15705_");
@@ -400,7 +400,7 @@ TEST_F(Input, ALetterInTheMiddleOfThePointsOfAPileEntersNothing) {
 
 TEST_F(Input, BackspaceTakesARefusedSumBackDigitByDigitAndNoEntry) {
   table.start("samba", kFour);
-  table.type("1103\n");
+  table.type("11103\n");
   EXPECT_EQ(view().problem, "103 is not possible: every card is worth a multiple of 5.");
   EXPECT_EQ(row("melded").as<CountsRow>().cells[0].text, "103_");
   table.type("\b");
@@ -426,7 +426,7 @@ TEST_F(Input, UndoAfterARefusedNumberTakesBackThatNumberAndNoEntry) {
 
 TEST_F(Input, UndoDropsTheDigitsOfANumberBeforeAnyEntry) {
   table.start("samba", kFour);
-  table.type("110");
+  table.type("1110");
   EXPECT_EQ(table.app.view().undo, "10");
   table.app.handle(Undo{});
   EXPECT_EQ(view().pending, "");
@@ -627,7 +627,7 @@ TEST_F(ReversisInput, AfterABrokenReversisOnlyTheQuinolaIsAskedAbout) {
 
 TEST_F(Input, GoingOutOfSambaWithoutTheMeldsItNeedsIsAsked) {
   table.start("samba", kFour);
-  table.type("1100\n200\n20\n30\n");
+  table.type("11100\n200\n20\n30\n");
   ASSERT_NE(table.on<TableView>(), nullptr);
   EXPECT_EQ(
       games::with_keys(view().question.text),
@@ -639,7 +639,7 @@ TEST_F(Input, GoingOutOfSambaWithoutTheMeldsItNeedsIsAsked) {
 
 TEST_F(Input, TheMeldThatEndsADoubtOfSambaAfterTheWindowWasClosedShowsNoResult) {
   table.start("samba", kFour);
-  table.type("1100\n200\n20\n30\nn1");
+  table.type("11100\n200\n20\n30\nn1");
   table.app.handle(Go{Screen::kStart});
   table.app.handle(Resume{});
   table.type("m1");
@@ -652,7 +652,7 @@ TEST_F(Input, TheMeldThatEndsADoubtOfSambaAfterTheWindowWasClosedShowsNoResult) 
 
 TEST_F(Input, AFirstMeldOfSambaUnderTheMinimumIsAsked) {
   table.start("samba", kFour);
-  table.type("1100\n40\n20\n30\nn1m1");
+  table.type("11100\n40\n20\n30\nn1m1");
   EXPECT_EQ(games::with_keys(view().question.text),
             "Boris and Dmitri melded 40, and a first meld is at least 50. Is that right? Enter, or mend it.");
   table.type("\n");

@@ -156,6 +156,7 @@ TEST_F(NumbersTable, ASumWaitsForEnterHoweverManyDigitsItHas) {
   start(table, "carioca", {"Anna", "Ben", "Clara"});
   table.type(
       "1"
+      "1"  // pressed twice at once: asked about
       "120");
   EXPECT_EQ(table.table().fields.back().as<CountsRow>().cells[1].count, std::nullopt);
   table.type("\n");
@@ -255,14 +256,14 @@ TEST_F(NumbersTable, AHandThatComesBackByRedoBeginsWithItsFirstQuestion) {  // i
 TEST_F(NumbersTable, TheStarLeavesWhoLeadsNoMoreByTheTotalsShown) {  // "★ 75" of Clara beside Anna's 35
   TableDriver table{database_};
   start(table, "carioca", {"Anna", "Ben", "Clara", "Dora"});
-  table.type("335\n60\n80\n\n");
+  table.type("3335\n60\n80\n\n");
   const auto leaders = [&table] {
     std::string names;
     for (const auto& place : table.table().places) names += place.leads_standing ? place.name + " " : "";
     return names;
   };
   ASSERT_EQ(leaders(), "Clara ");
-  table.type("110\n");
+  table.type("1110\n");
   EXPECT_EQ(leaders(), "Clara ") << "35, 70, 0 and 80";
   table.type("75\n");
   EXPECT_EQ(leaders(), "") << "whether Anna leads is for the page after the hand to say";
@@ -405,7 +406,8 @@ TEST_F(NumbersTable, ChipsThatWereBetAreNotMissing) {  // who had bet nearly all
   table.type("\n");
   EXPECT_EQ(table.table().sale.size(), 1U) << "between two hands";
   table.type("f1");
-  EXPECT_TRUE(table.table().sale.empty()) << "Razz is played at table stakes: who is short stays so until the hand is over";
+  EXPECT_TRUE(table.table().sale.empty())
+      << "Razz is played at table stakes: who is short stays so until the hand is over";
   table.app.handle(Undo{});
   EXPECT_EQ(table.table().sale.size(), 1U);
 }

@@ -37,6 +37,7 @@ bool answers_question(const games::Entry& entry, const Pending& pending) {
 
 constexpr double kAfterNumber = 0.6;  // seconds in which Enter does nothing after a number that closed itself
 constexpr double kPause = 2;          // seconds after which a key has nothing to do with the one before
+constexpr double kDouble = 0.4;       // seconds in which a key that is pressed again was meant once
 
 // A digit, or half of a card: what follows a letter.
 bool is_second(char32_t character) {
@@ -148,7 +149,10 @@ void Entering::send(const games::Tap& made) {
 // Makes the tap again after the person said yes.
 void Entering::send_again(const games::Tap& made) {
   games::Tap sure = made;
-  if (auto* form = std::get_if<games::SwitchForm>(&sure)) form->forget = true;
+  if (auto* form = std::get_if<games::SwitchForm>(&sure)) {
+    form->forget = true;
+    pending_ = {};
+  }
   if (auto* count = std::get_if<games::SetCount>(&sure)) count->sure = true;
   auto* shortcut = std::get_if<games::UseShortcut>(&sure);
   if (shortcut != nullptr && games::is_for_everybody(*shortcut)) shortcut->id = games::kEverybodySure;
@@ -315,16 +319,33 @@ KeyResult Entering::noting_made(char32_t character, KeyResult meant, bool half_w
   const auto* choice = meant.tap ? std::get_if<games::PickChoice>(&*meant.tap) : nullptr;
   const bool half = half_waited && meant.tap;
   const bool puts_card = !half_waited && noted_by(meant) && !takes_card_out(open_->entry, meant);
-  if (half || puts_card || (choice != nullptr && choice->choice)) made_ = {character, shared_.clock.seconds(), half};
+  const bool player =
+      is_digit(character) && meant.tap && (choice != nullptr || std::holds_alternative<games::PickSeat>(*meant.tap));
+  if (half || puts_card || player || (choice != nullptr && choice->choice))
+    made_ = {character, shared_.clock.seconds(), half, player};
   return meant;
+}
+
+// The trick has fewer cards after it. Of two packs, a card can also be there a second time.
+bool Entering::leaves_fewer(const games::Tap& noted) const {
+  const auto edit = app::tap(*open_, noted);
+  if (!edit) return true;
+  const auto trick = static_cast<std::size_t>(std::get<games::NoteCard>(noted).trick);
+  const OpenSession after{edit->after};
+  const auto cards = [trick](const games::Entry& entry) {
+    return trick < entry.tricks.size() ? entry.tricks[trick].cards.size() : 0;
+  };
+  return cards(after.entry) < cards(open_->entry);
 }
 
 // A key pressed twice by mistake would take back without a word what it chose or the card that it noted; or, as the
 // second half of a card, "d 3 3" or "5 s s", it would answer the next question or belong to another card. (The winner
-// of a trick often has the number of its last card.)
+// of a trick often has the number of its last card.) The number of a player would begin the number that is asked for
+// next.
 bool Entering::asks_about_made(char32_t character) {
   const std::optional<Made> made = std::exchange(made_, std::nullopt);
-  if (!made || made->key != character || shared_.clock.seconds() - made->at >= kPause) return false;
+  const double passed = made ? shared_.clock.seconds() - made->at : kPause;
+  if (!made || made->key != character || passed >= kPause) return false;
   Pending then = pending_;
   const KeyResult meant =
       shows_result() ? type_offer(open_->entry, then, character) : type_character(open_->entry, then, character);
@@ -333,10 +354,14 @@ bool Entering::asks_about_made(char32_t character) {
   const bool takes_out = takes_card_out(open_->entry, meant);
   const bool wins = meant.tap && std::holds_alternative<games::WinTrick>(*meant.tap);
   const bool answers = made->half && !wins && (meant.tap || then.rank || then.suit);
-  if (!drops_choice && !takes_out && !answers) return false;
+  const bool begins_number = made->player && passed < kDouble && then.number;
+  if (!drops_choice && !takes_out && !answers && !begins_number) return false;
   const std::string key = text_of(character);
   if (takes_out) {
-    problem_ = fmt::format("The {} is noted. {} once more takes it out.", to_text(*noted_by(meant)), key);
+    problem_ = fmt::format("The {} is noted. {} once more {}.", to_text(*noted_by(meant)), key,
+                           leaves_fewer(*meant.tap) ? "takes it out" : "notes the other one");
+  } else if (begins_number) {
+    problem_ = fmt::format("{0} was the player. {0} begins the number? Press it once more.", key);
   } else {
     problem_ = drops_choice ? fmt::format("That is chosen. {} once more takes it back.", key)
                             : fmt::format("The card is entered. {} means more? Press it once more.", key);
@@ -616,10 +641,11 @@ void Entering::on(const RemoveMended&) {
 }
 
 void Entering::on(const SwitchForm& form) {
-  pending_ = {};
+  const Pending asked = std::exchange(pending_, {});
   // The way in which the hand began is no entry that could be lost.
   if (!takes_entries()) return;
   send(games::SwitchForm{form.form, !something_is_entered(*open_)});
+  if (shared_.question) pending_ = asked;  // who stays is asked again what was asked before
   if (!form.for_good) return;
   const auto keep_way = [this] {
     if (takes_entries() && open_->entry.form == games::Form::kPoints) keep_only_points(true);

@@ -144,10 +144,12 @@ class Entering {
   struct Made {
     char32_t key = 0;
     double at = 0;
-    bool half = false;  // it was the second half of a card
+    bool half = false;    // it was the second half of a card
+    bool player = false;  // it was a player, who won no trick
   };
   // The same of a key that is pressed twice.
   [[nodiscard]] bool asks_about_made(char32_t character);
+  [[nodiscard]] bool leaves_fewer(const games::Tap& noted) const;
   // Remembers what the key makes.
   KeyResult noting_made(char32_t character, KeyResult meant, bool half_waited);
   void number_ended();

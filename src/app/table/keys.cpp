@@ -88,11 +88,10 @@ std::optional<KeyResult> type_minus(const games::Entry& entry, Pending& pending)
   const CountAsked asked = count_asked(entry, pending);
   const auto* counts = games::find_field<games::CountsField>(entry, asked.field);
   if (counts == nullptr || counts->least >= 0) return std::nullopt;
-  const bool minus = !pending.minus;
   const std::optional<int> number = pending.refused ? std::nullopt : pending.number;
   begin_answer(asked, pending);
   pending.number = number;
-  pending.minus = minus;
+  pending.minus = true;  // a sign pressed twice makes nothing positive: Backspace does
   return KeyResult{};
 }
 
@@ -198,12 +197,18 @@ KeyResult in_the_middle_of(const games::Entry& entry, const Pending& pending) {
   return complain(fmt::format("{}: {} ends it. {}, then go on.", begun, games::kEnter, games::kBackspace));
 }
 
+// Nobody says jack for eleven where 120 points are counted.
+bool takes_letters(const games::CountsField& counts) {
+  constexpr int kMostInLetters = 99;
+  return !is_typed(counts) && counts.most <= kMostInLetters;
+}
+
 // A letter is a count only if the count can be that high; otherwise it is a key of the game.
 bool can_be_count(const games::Entry& entry, const Pending& pending, char letter) {
   const std::optional<int> count = count_of(letter);
   if (!count || *count <= 9) return count.has_value();
   const auto* counts = games::find_field<games::CountsField>(entry, count_asked(entry, pending).field);
-  return counts != nullptr && !is_typed(*counts) && *count <= counts->most;
+  return counts != nullptr && takes_letters(*counts) && *count <= counts->most;
 }
 
 // A ten that follows may be said as 1 and 0.
@@ -223,7 +228,7 @@ std::optional<KeyResult> type_check(const games::Entry& entry, Pending& pending,
   const auto* counts = games::find_field<games::CountsField>(entry, pending.field);
   const int most = most_of(counts);
   const bool digit = letter >= '0' && letter <= '9';
-  if (!count || (!digit && *count > most)) return std::nullopt;
+  if (!count || (!digit && (*count > most || counts == nullptr || !takes_letters(*counts)))) return std::nullopt;
   if (most <= kMostByOneKey) return check_by_one_key(entry, pending, *count);
   if (auto refused = stands_refused(counts, pending)) return refused;
   const int number = with_digit(pending, *count);

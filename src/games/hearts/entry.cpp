@@ -394,7 +394,7 @@ class Asking : Known {
           fmt::format("{}{} {} in it. Who won?", cards, hearts, noted.empty() && cell.hearts == 1 ? "is" : "are");
       return;
     }
-    const std::string who = noted.empty() ? "Who won?" : games::who_won_with(noted);
+    const std::string who = noted.empty() ? "Who won?" : games::who_won_with(cell.cards);
     if (games::bright_shortcut(entry_.shortcuts) != nullptr) {
       entry_.question.text = fmt::format("All points are out: {} throws the cards in. Or who won?", games::kEnter);
     } else {
