@@ -22,6 +22,8 @@ constexpr float kMenu = 110;
 constexpr std::string_view kUndoWord = "↶  Undo";
 
 struct Title {
+  bool names_keys = true;
+
   std::string operator()(const app::StartView&) const { return "Nullo"; }
   std::string operator()(const app::NewSessionView& v) const {
     return v.going_on.empty() ? "New session" : "Go on with other people or rules";
@@ -37,7 +39,7 @@ struct Title {
   std::string operator()(const app::PlayerView& v) const { return v.name; }
   std::string operator()(const app::ReplayView& v) const { return v.title; }
   std::string operator()(const app::SettingsView&) const { return "Settings"; }
-  std::string operator()(const app::HelpView&) const { return "Keys and rules"; }
+  std::string operator()(const app::HelpView&) const { return names_keys ? "Keys and rules" : "Rules"; }
   std::string operator()(const app::ImportView&) const { return "Import"; }
 };
 
@@ -134,7 +136,7 @@ Rect draw_top(Ui& ui, const Rect& r, const app::View& view) {
            ended != nullptr && ui.shape() == Shape::kLying)
     draw_title(ui, bar, ended->headline, type::kName);
   else
-    draw_title(ui, bar, std::visit(Title{}, view.screen), wide ? type::kName : type::kBodyBold);
+    draw_title(ui, bar, page_title(view, ui.names_keys()), wide ? type::kName : type::kBodyBold);
   return bar;
 }
 
@@ -284,6 +286,8 @@ EnterKey enter_key(const app::TableView& view) {
   }
   return {};
 }
+
+std::string page_title(const app::View& view, bool names_keys) { return std::visit(Title{names_keys}, view.screen); }
 
 Bars draw_bars(Ui& ui, const Rect& r, const app::View& view) {
   Rect rest = r;

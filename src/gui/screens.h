@@ -1,6 +1,8 @@
 // Each screen of the program, drawn into a rectangle. What the person means goes to ui.mean().
 #pragma once
 
+#include <string>
+
 #include "app/view.h"
 #include "gui/kit/ui.h"
 
@@ -25,6 +27,9 @@ void draw_replay(Ui& ui, const Rect& r, const app::ReplayView& view);
 void draw_settings(Ui& ui, const Rect& r, const app::SettingsView& view);
 void draw_help(Ui& ui, const Rect& r, const app::HelpView& view);
 void draw_import(Ui& ui, const Rect& r, const app::ImportView& view);
+
+// Where we are: "Past sessions". `names_keys`: there is a keyboard.
+std::string page_title(const app::View& view, bool names_keys);
 
 // Above every screen: the way back, where we are, undo and redo, the menu, help; at the table of a phone a
 // foot as well, and the lines that are good to know.

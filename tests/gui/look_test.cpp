@@ -30,6 +30,36 @@ std::string in_no_size(const Driver& person, const Gui::Screen& screen) {
 
 }  // namespace
 
+TEST(Look, WhatAResultAsksStandsInItsBoxHoweverLongItIs) {  // the last line lay on the border, or below it
+  for (const Sample& sample : sample_views()) {
+    if (!is_result(sample)) continue;
+    app::View view = sample.view;
+    auto& over = std::get<app::HandOverView>(view.screen);
+    over.next =
+        "Everybody puts 1 into the pot. The highest card brings in 1. But Anna has no chips left: buy some from "
+        "the bank, or end the game.";
+    over.heading = "Hand 3 is over, and nobody knows yet who will deal the next one";
+    for (const Gui::Screen& screen : kScreens) {
+      SCOPED_TRACE(sample.name + " " + name_of(screen));
+      Driver person{view, screen};
+      person.type("");
+      const auto says = [](std::string_view words) {
+        return [words](const Recorder::Text& each) { return each.text.ends_with(words); };
+      };
+      const auto last = std::ranges::find_if(person.seen.texts, says("game."));
+      ASSERT_NE(last, person.seen.texts.end());
+      for (const Recorder::Text& each : person.seen.texts) {
+        const bool beside = each.rect.x0 >= last->rect.x1 || each.rect.x1 <= last->rect.x0;
+        const bool apart = each.rect.y0 >= last->rect.y1 - 1 || each.rect.y1 <= last->rect.y0 + 1;
+        EXPECT_TRUE(&each == &*last || beside || apart || !each.clip.contains(each.rect.center())) << each.text;
+      }
+      EXPECT_LE(last->rect.y1, last->clip.y1);
+      EXPECT_TRUE(std::ranges::none_of(person.seen.texts,
+                                       [](const auto& each) { return each.cut && each.text.starts_with("Hand 3"); }));
+    }
+  }
+}
+
 TEST(Look, EnterHasOneRectangleAtTheTableAndAfterAHandOrAGame) {
   for (const Gui::Screen& screen : {Gui::Screen{1280, 800}, Gui::Screen{1920, 1080}}) {
     std::optional<Rect> first;

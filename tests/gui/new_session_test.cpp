@@ -370,6 +370,16 @@ TEST_F(AKnownEvening, ATypedNameIsOneMorePlayerWhereAllPlacesAreTaken) {  // fou
   EXPECT_EQ(names(), (Names{"Anna", "Boris", "Clara", "Dmitri", "Emil", "Otto"}));
 }
 
+// Then one tap on a known name put somebody else there.
+TEST_F(AKnownEvening, AFingerThatDragsThePageChoosesNobody) {
+  app().handle(app::Go{app::Screen::kNewSession});
+  Driver finger{app(), kUprightPhone};
+  finger.type("");
+  finger.scroll("game/hearts", -3);
+  finger.drag("name/2", "name/1");
+  EXPECT_FALSE(finger.says("who takes the place of"));
+}
+
 TEST(NewSession, ChoosingAGameMovesNoPlace) {  // the seats moved 56 units under the mouse
   for (const Gui::Screen screen : {kDeskScreen, Gui::Screen{900, 1400}}) {
     SCOPED_TRACE(name_of(screen));

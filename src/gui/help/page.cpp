@@ -60,8 +60,10 @@ void draw_help(Ui& ui, const Rect& r, const app::HelpView& view) {
   left.y0 = draw_keys(ui, left, "Agreed on", view.agreed);
   left.y0 = draw_keys(ui, left, view.agreed.empty() ? "What scores" : "What scores by the usual rules", view.scoring);
   if (!two) right.y0 = left.y0;
-  right.y0 = draw_keys(ui, right, "Keys on this page", view.keys);
-  right.y0 = draw_keys(ui, right, "Keys on every page", view.general);
+  if (ui.names_keys()) {
+    right.y0 = draw_keys(ui, right, "Keys on this page", view.keys);
+    right.y0 = draw_keys(ui, right, "Keys on every page", view.general);
+  }
   ui.end_scroll(std::max(left.y0, right.y0));
 }
 

@@ -53,10 +53,10 @@ Box question(Ui& ui, std::string heading, std::string sentence, bool refused) {
   if (refused)
     said = std::move(said).on([&ui](const Rect& r) { ui.fill(r.inset(ui.px(-3), 0), ui.theme.ask_soft, 8); });
   return Box::column(0, {space(0).grow(),
-                         line(ui, std::move(heading), closely(phone ? type::kName : type::kTitle), ui.theme.text),
+                         words(ui, std::move(heading), closely(phone ? type::kName : type::kTitle), ui.theme.text),
                          std::move(said), space(0).grow()})
-      .pad({ui.px(24), 0, ui.px(12), 0})
-      .high(ui.px(spacing_of(ui).question))
+      .pad({ui.px(24), ui.px(4), ui.px(12), ui.px(4)})
+      .least(ui.px(spacing_of(ui).question))
       .on([&ui](const Rect& r) {
         draw_panel_ground(ui, r);
         draw_stripe(ui, r, ui.theme.ask);

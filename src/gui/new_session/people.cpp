@@ -82,7 +82,9 @@ void type_name(Ui& ui, const Rect& r, const app::NewSessionView& view, Seat seat
     state.typed_place = seat;
     ui.mean(app::SetName{seat, name});
   }
-  if (typed.active) state.typing_name = state.picked_place = seat;
+  if (typed.active) state.typing_name = seat;
+  if (typed.active && !ImGui::GetIO().MouseDown[0])
+    state.picked_place = seat;  // a finger may be about to drag the page
   if (!typed.active && state.typing_name == seat) state.typing_name.reset();
   if (!typed.entered) return;
   const auto next = next_empty(view, seat);

@@ -11,6 +11,7 @@
 #include "games/sentence.h"
 #include "gui/kit/labels.h"
 #include "gui/kit/widgets.h"
+#include "gui/screens.h"
 #include "gui/web/keys.h"
 #include "gui/web/page.h"
 #include "gui/web/score.h"
@@ -65,7 +66,9 @@ EMSCRIPTEN_KEEPALIVE int nullo_state() {
 
 EMSCRIPTEN_KEEPALIVE const char* nullo_page_name() { return kept(std::string{nullo::gui::page_name(page->view())}); }
 
-EMSCRIPTEN_KEEPALIVE const char* nullo_page_title() { return kept(std::string{nullo::gui::page_title(page->view())}); }
+EMSCRIPTEN_KEEPALIVE const char* nullo_page_title() {
+  return kept(nullo::gui::page_title(page->view(), page->gui().names_keys()));
+}
 
 EMSCRIPTEN_KEEPALIVE const char* nullo_spoken() {
   std::string text = nullo::gui::spoken(page->view(), page->over());

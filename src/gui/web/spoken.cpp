@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "app/chips/due.h"
+#include "gui/screens.h"
 
 namespace nullo::gui {
 
@@ -17,10 +18,6 @@ namespace {
 constexpr std::array<std::string_view, std::variant_size_v<app::AnyScreen::variant>> kPages{
     "start",  "new session", "table", "hand over", "game over", "compare", "past sessions", "session",
     "replay", "settings",    "help",  "people",    "person",    "repair",  "import"};
-
-constexpr std::array<std::string_view, kPages.size()> kTitles{
-    "Start",  "New session", "Table", "The hand", "The end", "Before and after", "Past sessions",  "Session",
-    "Replay", "Settings",    "Help",  "Players",  "Player",  "Repair",           "Import sessions"};
 
 void add(std::string& text, std::string_view sentence) {
   if (sentence.empty()) return;
@@ -60,14 +57,12 @@ std::string words_of(const app::View& view) {
   if (const auto* table = std::get_if<app::TableView>(&view.screen)) return words_of(*table);
   if (const auto* hand = std::get_if<app::HandOverView>(&view.screen)) return words_of(*hand);
   if (const auto* game = std::get_if<app::GameOverView>(&view.screen)) return words_of(*game);
-  return std::string{page_title(view)};
+  return page_title(view, false);
 }
 
 }  // namespace
 
 std::string_view page_name(const app::View& view) { return kPages.at(view.screen.index()); }
-
-std::string_view page_title(const app::View& view) { return kTitles.at(view.screen.index()); }
 
 std::string spoken(const app::View& view, std::string_view over) {
   std::string text;

@@ -11,8 +11,6 @@ namespace nullo::gui {
 // The question and what falls due, or the page's title; what was refused comes first. `over`: the title of what lies
 // over the screen; empty: nothing does.
 std::string spoken(const app::View& view, std::string_view over);
-// "Past sessions"
-std::string_view page_title(const app::View& view);
 // One word for the page, for the script around the canvas: "table", "settings", …
 std::string_view page_name(const app::View& view);
 
