@@ -281,11 +281,11 @@ Outcome Gui::frame(const app::View& view, const Screen& screen) {
   state_.typing = false;
   state_.typing_lines = false;
   ImGui::NewFrame();
-  slow_down(state_, scale(view, screen));
   ready_.look(view, ImGui::GetTime());
   const Theme theme = seated(view.look.dark ? dark_theme() : light_theme(), view.seat_colours);
   const std::vector<app::PageKey> keys = app::keys_of(view);
   const float unit = scale(view, screen);
+  slow_down(state_, unit);
   const Shape shape = shape_of(screen.width / unit, screen.height / unit);
   Ui ui{{theme,
          fonts_,

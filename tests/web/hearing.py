@@ -69,6 +69,7 @@ def check_a_hand_is_entered_by_pressing_buttons(place):
     wait(browser.is_stored, "the disk")
     press(browser, "0 Anna")
     wait(lambda: "Trick 2 of 13" in browser.words(), lambda: f"the next trick, not '{browser.words()}'")
+    assert browser.driver.title.startswith("Tëtka · hand 1"), browser.driver.title
     browser.wait_for_target("menu")
     press(browser, "Menu")
     wait(lambda: "Tëtka · hand 1" in browser.words(), lambda: f"the menu's title, not '{browser.words()}'")

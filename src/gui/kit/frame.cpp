@@ -112,6 +112,11 @@ void draw_list_row(Ui& ui, const Rect& r, const ListRow& row, float row_units) {
 
 }  // namespace
 
+Box group(Ui& ui, std::string heading, std::vector<Box> parts) {
+  Box ground = Box::column(0, std::move(parts)).on([&ui](const Rect& r) { ui.fill(r, ui.theme.raised, kGroupRound); });
+  return Box::column(ui.px(4), {line(ui, std::move(heading), type::kNoteBold, ui.theme.dim), std::move(ground)});
+}
+
 Box group_of(Ui& ui, std::string heading, std::vector<ListRow> rows, float row_units) {
   std::vector<Box> lines;
   for (ListRow& row : rows) {
@@ -122,9 +127,7 @@ Box group_of(Ui& ui, std::string heading, std::vector<ListRow> rows, float row_u
                                    if (!first) ui.fill({r.x0, r.y0, r.x1, r.y0 + 1}, ui.theme.panel_edge);
                                  }));
   }
-  Box ground = Box::column(0, std::move(lines)).on([&ui](const Rect& r) { ui.fill(r, ui.theme.raised, kGroupRound); });
-  if (heading.empty()) return ground;
-  return Box::column(ui.px(4), {line(ui, std::move(heading), type::kNoteBold, ui.theme.dim), std::move(ground)});
+  return group(ui, std::move(heading), std::move(lines));
 }
 
 namespace {

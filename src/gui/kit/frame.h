@@ -58,7 +58,9 @@ struct ListRow {
   bool enabled = true;
   std::function<void()> pressed;
 };
-// Lines of that height in one ground, below their heading.
+// Parts one below the other in one ground, below their heading.
+Box group(Ui& ui, std::string heading, std::vector<Box> parts);
+// The same of lines of that height.
 Box group_of(Ui& ui, std::string heading, std::vector<ListRow> rows, float row_units);
 // The score sheet with all of its hands.
 Box sheet_panel(Ui& ui, const app::Sheet& sheet);

@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include "games/words.h"
-#include "gui/exchange/sending.h"
 #include "gui/kit/overlay.h"
 #include "gui/kit/widgets.h"
 #include "gui/settling/stake_form.h"

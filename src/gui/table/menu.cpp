@@ -1,7 +1,8 @@
 // The menu of the hand: what is rarely needed at the table, in groups.
 #include <algorithm>
+#include <functional>
+#include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -20,21 +21,18 @@ namespace {
 
 constexpr float kDealerRow = 52;
 
-// What a row means, or opens.
-ListRow meaning(Ui& ui, std::string name, std::string label, std::string what, app::Intent intent) {
-  return {std::move(name), std::move(label), std::move(what), true, [&ui, intent = std::move(intent)] {
-            ui.state.overlay = ScreenState::Overlay::kNone;
-            ui.state.focus.clear();
-            ui.mean(intent);
-          }};
-}
-
+// A row closes the menu, and opens something else or means something.
 ListRow opening(Ui& ui, std::string name, std::string label, std::string what, std::function<void()> open) {
   return {std::move(name), std::move(label), std::move(what), true, [&ui, open = std::move(open)] {
             ui.state.overlay = ScreenState::Overlay::kNone;
             ui.state.focus.clear();
             open();
           }};
+}
+
+ListRow meaning(Ui& ui, std::string name, std::string label, std::string what, app::Intent intent) {
+  return opening(ui, std::move(name), std::move(label), std::move(what),
+                 [&ui, intent = std::move(intent)] { ui.mean(intent); });
 }
 
 ListRow if_possible(ListRow row, bool possible) {
@@ -152,9 +150,7 @@ Box dealers(Ui& ui, const app::TableView& view, float row_units) {
     while (cells.size() < kAcross) cells.push_back(space(0).grow());
     lines.push_back(Box::row(0, std::move(cells)));
   }
-  constexpr float kRound = 10;
-  Box ground = Box::column(0, std::move(lines)).on([&ui](const Rect& r) { ui.fill(r, ui.theme.raised, kRound); });
-  return Box::column(ui.px(4), {line(ui, "This hand was dealt by", type::kNoteBold, ui.theme.dim), std::move(ground)});
+  return group(ui, "This hand was dealt by", std::move(lines));
 }
 
 Box end_button(Ui& ui) {

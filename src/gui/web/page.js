@@ -139,9 +139,10 @@ const Page = {
     const name = this.text('page_name');
     if (name !== this.name) {
       this.name = name;
-      document.title = name === 'start' ? 'Nullo' : `${this.text('page_title')} – Nullo`;
       this.showTools();
     }
+    const title = name === 'start' ? 'Nullo' : `${this.text('page_title')} – Nullo`;
+    if (document.title !== title) document.title = title; // the table's names the hand
     const words = this.text('spoken');
     if (words !== this.words) {
       this.words = words;
