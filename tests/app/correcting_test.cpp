@@ -125,7 +125,7 @@ TEST_F(Correcting, AHandAtTheTableIsComparedBeforeItIsKept) {
     EXPECT_EQ(stored(), before);
     table.type("\n");
     const CompareView& compare = comparison(table);
-    EXPECT_EQ(compare.title, "Hand 1 corrected");
+    EXPECT_EQ(compare.title, "Hand 1 corrected?");
     EXPECT_EQ(compare.before.sheet.totals, (Texts{"0", "3", "21", "3"}));
     EXPECT_EQ(compare.after.sheet.totals, (Texts{"0", "2", "21", "4"}));
     EXPECT_EQ(compare.after.sheet.changed, (std::vector<bool>{false, true, false, true}));
@@ -381,7 +381,7 @@ TEST_F(Correcting, AHandIsTakenOutAndPutBackByUndo) {
   play_three(table);
   table.app.handle(OpenHand{1});
   table.app.handle(TakeOutHand{});
-  EXPECT_EQ(comparison(table).title, "Hand 2 removed");
+  EXPECT_EQ(comparison(table).title, "Hand 2 removed?");
   EXPECT_TRUE(comparison(table).before.sheet.rows[1].gone);
   EXPECT_EQ(comparison(table).after.sheet.totals, (Texts{"0", "2", "14", "2"}));
   table.app.handle(Back{});  // the hand stays in the session
@@ -406,7 +406,7 @@ TEST_F(Correcting, AForgottenHandIsPutIn) {
   EXPECT_EQ(table.table().question.field, "bum_card");
   table.type("7c1b2c3d4hr3");
   table.type("\n");
-  EXPECT_EQ(comparison(table).title, "Hand 2 inserted");
+  EXPECT_EQ(comparison(table).title, "Hand 2 inserted?");
   EXPECT_EQ(comparison(table).after.sheet.totals, (Texts{"0", "3", "21", "3"}));
   table.type("\n");
   EXPECT_EQ(stored().hands.size(), 4U);

@@ -416,6 +416,62 @@ TEST_F(Grammar, EverybodyIsAButtonAndAKeyWhereOnePlayersBetIsAsked) {
   for (const auto& cell : row("bets")->as<CountsRow>().cells) EXPECT_EQ(cell.count, 4);
 }
 
+// ---- what has been begun is not lost
+
+TEST_F(Grammar, ANumberThatIsBeingTypedIsKeptWhenAnotherFieldIsTapped) {
+  table.start("samba", kPeople);
+  table.type("2140");
+  table.app.handle(TapField{"melded", Seat{1}, std::nullopt});
+  EXPECT_EQ(counts("melded").front(), "140");
+  EXPECT_EQ(view().question.heading, "Boris and Dmitri: cards melded");
+  table.type("6");
+  table.app.handle(TapField{"melded", Seat{1}, std::nullopt});
+  EXPECT_EQ(counts("melded").back(), "6_") << "its own field does not end it";
+}
+
+TEST_F(Grammar, ANumberThatIsRefusedWhenAnotherFieldIsTappedStandsThere) {
+  table.start("carioca", {"Anna", "Boris", "Clara"});
+  table.type("21");  // no cards come to 1
+  table.app.handle(TapField{"deadwood", Seat{2}, std::nullopt});
+  EXPECT_NE(view().problem, "");
+  ASSERT_EQ(counts("deadwood")[0], "1");
+  EXPECT_TRUE(row("deadwood")->as<CountsRow>().cells[0].refused) << "and looks so";
+}
+
+TEST_F(Grammar, AHalfTypedSolutionIsNotLostWhenAPlayerIsTapped) {
+  table.start("twenty_four", kPair);
+  table.type("3452s3*(");
+  table.app.handle(TapSeat{Seat{1}});
+  if (table.on<HandOverView>() != nullptr) table.app.handle(Undo{});
+  EXPECT_EQ(row("solution")->as<TextRow>().text, "3*(");
+}
+
+TEST_F(Grammar, OneBackspaceTooManyDoesNotOpenTheHandBefore) {
+  table.start("tetka", kPeople);
+  table.type(testing::kTetkaHand);
+  table.type("5\b");
+  ASSERT_EQ(view().title, "Tëtka · hand 2 of 4 · Boris dealt");
+  table.type("\b");
+  EXPECT_EQ(view().title, "Tëtka · hand 2 of 4 · Boris dealt");
+  EXPECT_EQ(games::with_keys(view().problem),
+            "Nothing is entered in this hand. Backspace once more opens the hand before.");
+  table.type("5\b\b");
+  EXPECT_EQ(view().title, "Tëtka · hand 2 of 4 · Boris dealt") << "it asks each time";
+  table.type("\b");
+  EXPECT_NE(table.on<HandOverView>(), nullptr);
+}
+
+TEST_F(Grammar, TheOtherHalfOfARefusedCardIsRefusedToo) {  // "a s s j 2 3 h" noted the J♥
+  table.start("tetka", kPeople);
+  table.type("5cass");
+  EXPECT_NE(view().problem, "");
+  table.type("j23h");
+  EXPECT_EQ(cards_of(0), "A♠");
+  EXPECT_EQ(view().strip.front().winner, "");
+  table.type("\bj2h");
+  EXPECT_EQ(cards_of(0), "A♠") << "the 2 was refused, and so is the h";
+}
+
 // ---- what is asked twice, and what is not asked
 
 TEST_F(Grammar, TheSecondQueenOfCancellationIsAskedForInOtherWords) {

@@ -413,7 +413,7 @@ TEST_F(HeartsTable, TheRestMakesNoTrickOfHeartsThatMayLieInTheKittyOfAnother) {
   EXPECT_EQ(table.table().question.text, "Q♠ is in no trick. Who captured it? Or is it in the kitty?");
   table.type("2");
   EXPECT_EQ(table.table().question.text,
-            "4 hearts are in no trick. Tap those in the kitty, or say who has all the rest.");
+            "4 hearts are in no trick. Tap those in the kitty, or say who captured the rest.");
   for (const char* heart : {"2H", "3H"}) table.app.handle(TapSetCard{"kitty/cards", *parse_card(heart)});
   for (int heart = 0; heart < 2; ++heart) {
     table.app.handle(TapTrick{3});
@@ -432,7 +432,7 @@ TEST_F(HeartsTable, HeartsThatAreInNoTrickNorInTheKittyAreGivenToOnePlayerAtOnce
   table.type("oooo1r22");
   table.app.handle(TapSetCard{"kitty/cards", *parse_card("2H")});
   ASSERT_EQ(table.table().question.text,
-            "3 hearts are in no trick. Tap those in the kitty, or say who has all the rest.");
+            "3 hearts are in no trick. Tap those in the kitty, or say who captured the rest.");
   table.type("r3");
   EXPECT_EQ(table.table().problem, "Clara's tricks have no room for 3 hearts more.");
   table.type("\b2\n");  // Anna got the kitty
@@ -463,7 +463,7 @@ TEST_F(HeartsTable, AHeartOfUnknownRankThatIsInNoTrickCanBePutIntoTheKitty) {
   table.type("oooo1oooo2oooo3s4");
   for (int trick = 4; trick < 12; ++trick) table.type("2");
   EXPECT_EQ(table.table().question.text,
-            "One heart is in no trick. Tap those in the kitty, or say who has all the rest.");
+            "One heart is in no trick. Tap it if it is in the kitty, or say who captured it.");
   table.app.handle(TapSetCard{"kitty/cards", *parse_card("5H")});
   EXPECT_TRUE(games::with_keys(table.table().question.text).starts_with("Who got the kitty? Enter: "))
       << table.table().question.text;

@@ -65,7 +65,7 @@ TEST_F(Repairing, ARuleAgreedWronglyScoresEverythingAgain) {
     EXPECT_EQ(form(table).changes.size(), 1U);
     table.app.handle(Accept{});
     const CompareView& compare = comparison(table);
-    EXPECT_EQ(compare.title, "Rules corrected");
+    EXPECT_EQ(compare.title, "Rules corrected?");
     // Before: twice 26 for the others, then 5, 4, 3 and 1 + 13. After: twice −26 for Anna.
     EXPECT_EQ(compare.before.sheet.totals, (Texts{"5", "56", "55", "66"}));
     EXPECT_EQ(compare.after.sheet.totals, (Texts{"−47", "4", "3", "14"}));
@@ -170,7 +170,7 @@ TEST_F(Repairing, SeatsFoundSwappedAreExchangedInAllHands) {
   EXPECT_EQ(form(table).changes, Texts{"Boris and Clara exchange seats in all hands."});
   table.app.handle(Accept{});
   const CompareView& compare = comparison(table);
-  EXPECT_EQ(compare.title, "Seats corrected");
+  EXPECT_EQ(compare.title, "Seats corrected?");
   EXPECT_EQ(compare.before.sheet.names, (Texts{"Anna", "Boris", "Clara", "Dmitri"}));
   EXPECT_EQ(compare.after.sheet.names, (Texts{"Anna", "Clara", "Boris", "Dmitri"}));
   EXPECT_EQ(compare.after.standing, "1. Anna 0 · 2. Clara 3 · 2. Dmitri 3 · 4. Boris 21");
@@ -373,7 +373,7 @@ TEST_F(Repairing, AWrongPersonIsReplacedInTheWholeSessionInOnePlace) {
   EXPECT_EQ(form(table).seats[1].name, "Boris");
   table.app.handle(Redo{});
   table.app.handle(Accept{});
-  EXPECT_EQ(comparison(table).title, "A player corrected");
+  EXPECT_EQ(comparison(table).title, "A player corrected?");
   EXPECT_EQ(comparison(table).after.standing, "1. Anna 5 · 2. Clara 55 · 3. Emil 56 · 4. Dmitri 66");
   table.app.handle(Accept{});
   EXPECT_EQ(stored().players, (Texts{"Anna", "Emil", "Clara", "Dmitri"}));

@@ -86,7 +86,7 @@ TEST_F(TrickGamesTable, BriscolaByThePilesTakesOneNumberForTwoSides) {
 
 TEST_F(TrickGamesTable, BriscolaSaysWhoCanStillWinInTheLastHand) {
   start("briscola", 2);
-  table.type("\t70\n\n\t5h");
+  table.type("\t70\n\n\th5");
   EXPECT_EQ(table.table().title, "Briscola · hand 2 of 2 · Boris dealt");
   EXPECT_TRUE(good_to_know("Anna wins for certain with 51 more"));
   EXPECT_TRUE(good_to_know("Boris wins for certain with 71 more"));

@@ -449,7 +449,7 @@ app::View replay(int step) {
 
 app::CompareView comparison() {
   app::CompareView view;
-  view.title = "Hand 2 corrected";
+  view.title = "Hand 2 corrected?";
   view.before.heading = "Before";
   view.before.sheet = sample_sheet();
   view.before.sheet.rows[2].gone = true;

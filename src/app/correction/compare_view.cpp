@@ -94,7 +94,7 @@ CompareView Correction::view() const {
         *outcome.asks == 0 ? "After" : fmt::format("After, up to hand {}", original_.hand_number(*outcome.asks - 1));
     view.after.outcome = fmt::format("Hand {} needs an answer first", original_.hand_number(*outcome.asks));
   }
-  view.title = games::capitalized(label());
+  view.title = games::capitalized(label()) + "?";  // it is not kept yet
   const std::string_view back = key_of(view, "compare/back");
   const std::string_view accept = key_of(view, "compare/accept");
   view.back = with_key(draft_.taken_out ? "Leave it in"

@@ -36,6 +36,7 @@ bool answers_question(const games::Entry& entry, const Pending& pending) {
 }
 
 constexpr double kAfterNumber = 0.6;  // seconds in which Enter does nothing after a number that closed itself
+constexpr double kBeforeDoubt = 1;    // the same where the number brought a doubt that Enter would settle unread
 constexpr double kPause = 2;          // seconds after which a key has nothing to do with the one before
 constexpr double kDouble = 0.4;       // seconds in which a key that is pressed again was meant once
 
@@ -76,6 +77,7 @@ bool Entering::handle(const Intent& intent) {
   const auto* key = intent.as<TypeKey>();
   using Named = TypeKey::Named;
   if (key == nullptr || (key->named != Named::kNone && key->named != Named::kBackspace)) refused_.reset();
+  if (key == nullptr || key->named != Named::kBackspace) reopens_ = false;
   if (key == nullptr || key->named != Named::kNone) noted_.reset();
   if (key == nullptr || (key->named != Named::kNone && key->named != Named::kEscape)) made_.reset();
   return is_one_of<TypeKey, TapSeat, TapCard, TapTrick, TapShortcut, TapField, TapChoice, TapSetCard, TapRest,
@@ -100,7 +102,10 @@ HelpView Entering::help() const {
 TableView Entering::table() const {
   const std::string& said = problem_.empty() ? standing_contradiction(open_->entry, pending_) : problem_;
   TableView table = table_view(*open_, pending_, shared_.turn, said, shared_.playing.chips);
-  if (pending_.ended && !confirms_count()) table.ended_number = ended_;
+  if (pending_.ended && !confirms_count()) {
+    table.ended_number = ended_;
+    table.enter_waits = enter_waits();
+  }
   table.reveal = reveal_view(*open_, revealed_);
   table.stake = session_stake(open_->session, {}, shared_.stake_form);
   table.only_points = open_->only_points && open_->entry.form == games::Form::kPoints;
@@ -262,7 +267,9 @@ void Entering::on(const TypeKey& key) {
     return noting_made(key.character, std::move(meant), half_waited);
   });
   refused_.reset();
-  if (!problem_.empty() && is_letter(key.character) && !number) refused_ = {key.character, shared_.clock.seconds()};
+  const bool begins_something =
+      (half_waited && is_second(key.character)) || (is_letter(key.character) && !number);
+  if (!problem_.empty() && begins_something) refused_ = {key.character, shared_.clock.seconds()};
   if (problem_.empty() && card) noted_ = {key.character, *card, shared_.clock.seconds()};
 }
 
@@ -275,7 +282,8 @@ void Entering::type_on_result(char32_t character) {
 // Whoever types on without looking up goes on with what the refused letter was to begin: a card's other half, a
 // player, a count.
 bool Entering::belongs_to_refused(char32_t character) const {
-  return refused_ && is_second(character) && shared_.clock.seconds() - refused_->at < kPause;
+  if (!refused_ || (refused_->may_repeat && character == refused_->letter)) return false;
+  return is_second(character) && shared_.clock.seconds() - refused_->at < kPause;
 }
 
 void Entering::refuse_too(char32_t character) {
@@ -283,6 +291,7 @@ void Entering::refuse_too(char32_t character) {
                          text_of(character), games::kBackspace);
   pending_.refused = true;
   refused_->at = shared_.clock.seconds();
+  refused_->may_repeat = false;
 }
 
 // Whoever types a card by two keys though one would do, as "s q" for the Q♠, would note another card with the second
@@ -367,6 +376,7 @@ bool Entering::asks_about_made(char32_t character) {
                             : fmt::format("The card is entered. {} means more? Press it once more.", key);
   }
   pending_.refused = true;
+  if (answers && is_letter(character)) refused_ = {character, shared_.clock.seconds(), true};
   return true;
 }
 
@@ -379,8 +389,12 @@ void Entering::number_ended() {
 // Where more is asked after that count, a digit that people type on would answer another question.
 bool Entering::confirms_count() const { return checks(pending_) && (!ends_numbers_ || open_->hand_complete()); }
 
+bool Entering::doubts() const { return !shows_result() && open_->hand_complete() && !open_->entry.doubt.empty(); }
+
+double Entering::enter_waits() const { return doubts() ? kBeforeDoubt : kAfterNumber; }
+
 bool Entering::number_just_ended() const {
-  return pending_.ended && (confirms_count() || shared_.clock.seconds() - ended_at_ < kAfterNumber);
+  return pending_.ended && (confirms_count() || shared_.clock.seconds() - ended_at_ < enter_waits());
 }
 
 void Entering::accept() {
@@ -445,11 +459,10 @@ void Entering::after_ended_number() {
   const bool ended = std::exchange(pending_.ended, false);
   if (ended && checks(pending_) && !confirms_count()) return;  // it was meant for the number, not for that count
   ends_numbers_ = ends_numbers_ || (ended && !checks(pending_));
-  const bool swallowed = ended && shared_.clock.seconds() - ended_at_ < kAfterNumber;
+  const bool swallowed = ended && shared_.clock.seconds() - ended_at_ < enter_waits();
   if (!swallowed) confirm_check();
   if (checks(pending_)) pending_ = {};
-  const bool doubted = !shows_result() && !open_->entry.doubt.empty();  // that question is on the screen
-  if (!swallowed || !open_->hand_complete() || doubted) return;
+  if (!swallowed || !open_->hand_complete() || doubts()) return;
   problem_ = fmt::format("The number is entered. Press once more to {}.", shows_result() ? "record the hand" : "go on");
 }
 
@@ -496,7 +509,10 @@ void Entering::take_back() {
     return;
   } else if (holds_cards) {
     take(drop_held(*hand, pending_));
+  } else if (nothing_pending && step_leaves_hand() && !std::exchange(reopens_, true)) {
+    problem_ = fmt::format("Nothing is entered in this hand. {} once more opens the hand before.", games::kBackspace);
   } else if (nothing_pending) {
+    reopens_ = false;
     step(true);
   } else {
     const std::optional<int> mending = begun ? pending_.mending : std::nullopt;
@@ -552,15 +568,35 @@ void Entering::walk_tricks(bool right) {
 
 // ---- touches
 
+bool Entering::has_typed() const {
+  if (!takes_entries() || pending_.refused) return false;
+  return pending_.text ? !pending_.text->empty() : types_number(open_->entry, pending_);
+}
+
+// A tap elsewhere ends a number or a text that is being typed, as Enter does. False: it is refused, and stands there.
+bool Entering::ends_typed() {
+  if (!has_typed()) return true;
+  if (pending_.text) {
+    type([this](const games::Entry&) { return end_text(pending_); });
+  } else {
+    type([this](const games::Entry& entry) { return end_number(entry, pending_); });
+    pending_.ended = false;
+  }
+  return problem_.empty() || !pending_.refused;
+}
+
 void Entering::on(const TapSeat& tap) {
+  if (!ends_typed()) return;
   touch([&] { return touch_seat(open_->entry, pending_, tap.seat); });
 }
 
 void Entering::on(const TapCard& tap) {
+  if (!ends_typed()) return;
   touch([&] { return touch_card(open_->entry, pending_, tap.card); });
 }
 
 void Entering::on(const TapTrick& tap) {
+  if (!ends_typed()) return;
   problem_.clear();
   if (takes_entries()) touch_trick(open_->entry, pending_, tap.trick);
 }
@@ -575,11 +611,15 @@ void Entering::on(const TapShortcut& tap) {
     return touch([&] { return give_everybody(open_->entry, pending_); });
   if (tap.id == kTenShortcut && takes_entries() && pending_.kind == Pending::Kind::kTen)
     return touch([&] { return one_ten(pending_); });
+  if (!ends_typed()) return;
   touch([&] { return touch_shortcut(open_->entry, pending_, tap.id); });
 }
 
 void Entering::on(const TapField& tap) {
   if (!takes_entries()) return;
+  const bool here = tap.id == pending_.field && (pending_.text || tap.seat == pending_.seat);
+  if (here && has_typed()) return;  // it is being typed
+  if (!ends_typed()) return;
   const games::Entry asked = open_->entry;
   const bool checks = pending_.kind == Pending::Kind::kCheck && tap.count && tap.id == pending_.field;
   const bool says_it = checks && tap.seat == *pending_.seat;
@@ -598,14 +638,17 @@ void Entering::on(const TapField& tap) {
 }
 
 void Entering::on(const TapChoice& tap) {
+  if (!ends_typed()) return;
   touch([&] { return touch_choice(open_->entry, pending_, tap.field, tap.choice); });
 }
 
 void Entering::on(const TapSetCard& tap) {
+  if (!ends_typed()) return;
   touch([&] { return touch_set(pending_, tap.field, tap.card); });
 }
 
 void Entering::on(const TapRest& tap) {
+  if (!ends_typed()) return;
   touch([&] { return touch_rest(pending_, tap.field, tap.seat); });
 }
 
@@ -614,6 +657,7 @@ void Entering::on(const TapAddition& tap) {
 }
 
 void Entering::on(const TapNumber& tap) {
+  if (!ends_typed()) return;
   touch([&] { return touch_number(pending_, tap.field, tap.place, tap.number); });
 }
 
@@ -622,6 +666,7 @@ void Entering::on(const TapPiece& tap) {
 }
 
 void Entering::on(const TapNobody& tap) {
+  if (!ends_typed()) return;
   touch([&] { return touch_nobody(pending_, tap.field); });
 }
 

@@ -61,6 +61,8 @@ class Entering {
   [[nodiscard]] virtual bool shows_result() const = 0;
   // Enter with nothing begun: goes on from the hand as it is. False: it cannot, since facts are missing.
   virtual bool go_on_from_hand() = 0;
+  // The step back would open the hand before.
+  [[nodiscard]] virtual bool step_leaves_hand() const { return false; }
   // Whether all later hands are entered by their points alone.
   virtual void keep_only_points(bool /*only_points*/) {}
   // Esc with nothing begun.
@@ -93,6 +95,9 @@ class Entering {
   void after_ended_number();
   void confirm_check();
   void enter_counts(const std::vector<int>& counts);
+  // A number or a text is being typed, and nothing of it is refused.
+  [[nodiscard]] bool has_typed() const;
+  bool ends_typed();
   void take_back();
   void take_back_digit();
   void walk_tricks(bool right);
@@ -123,10 +128,11 @@ class Entering {
   void on(const Adjust& adjust);
   void on(const SitIn& sit);  // seating.cpp
 
-  // A letter that was refused, and when.
+  // A key that was refused, and when: what follows may belong to what it was to begin.
   struct Refused {
     char32_t letter = 0;
     double at = 0;
+    bool may_repeat = false;  // it was asked about: the same key once more counts
   };
   void type_on_result(char32_t character);
   [[nodiscard]] bool belongs_to_refused(char32_t character) const;
@@ -153,6 +159,10 @@ class Entering {
   // Remembers what the key makes.
   KeyResult noting_made(char32_t character, KeyResult meant, bool half_waited);
   void number_ended();
+  // A doubt about the complete hand is on the screen.
+  [[nodiscard]] bool doubts() const;
+  // Seconds in which Enter does nothing after a number that closed itself.
+  [[nodiscard]] double enter_waits() const;
   [[nodiscard]] bool number_just_ended() const;
   // The Enter after a number that closed itself confirms the count that follows from it.
   [[nodiscard]] bool confirms_count() const;
@@ -163,6 +173,7 @@ class Entering {
   std::optional<Noted> noted_;
   int ended_ = 0;              // numbers that have closed themselves so far
   double ended_at_ = 0;        // when the last one did
+  bool reopens_ = false;       // Backspace has said that it would open the hand before
   bool ends_numbers_ = false;  // people end numbers of this hand with Enter, also those that need none
 };
 

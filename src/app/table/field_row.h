@@ -44,6 +44,7 @@ struct CountsRow {
     std::optional<int> count = {};  // as entered
     bool follows = false;           // follows from other facts: drawn lighter
     bool asked = false;             // the question is about this cell
+    bool refused = false;           // `text` was typed and did not count
   };
   struct Addition {
     std::string label;  // "Joker"

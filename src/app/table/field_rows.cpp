@@ -152,7 +152,8 @@ class FieldRows {
       cell.asked = count_is_asked(field, seat);
       if (cell.asked) whose = seat;
       if (cell.asked && (pending_.number || pending_.minus)) {
-        cell.text = number_text(pending_) + "_";
+        cell.refused = pending_.refused && pending_.number;
+        cell.text = number_text(pending_) + (cell.refused ? "" : "_");
         if (pending_.added > 0 && count) cell.text = fmt::format("{} + {}", *count, cell.text);
       }
       row.cells.push_back(std::move(cell));

@@ -198,6 +198,12 @@ void Table::step_back_or_forth(bool back) {
   if (back && open_) open_->counted = counted;
 }
 
+bool Table::step_leaves_hand() const {
+  if (!open_ || open_->ended()) return false;
+  const auto row = shared_.store.undo_row(open_->session.id);
+  return row && with_before(open_->session, row->change).hands.size() < open_->session.hands.size();
+}
+
 void Table::count_step(bool back) { steps_back_ = back ? steps_back_ + 1 : std::max(0, steps_back_ - 1); }
 
 bool Table::is_in_doubt() const {

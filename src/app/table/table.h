@@ -58,6 +58,7 @@ class Table final : public Entering {
  protected:
   void keep(Edit edit) override;
   void step_back_or_forth(bool back) override;
+  [[nodiscard]] bool step_leaves_hand() const override;
   [[nodiscard]] bool shows_result() const override;
   bool go_on_from_hand() override;
   void keep_only_points(bool only_points) override;

@@ -431,8 +431,10 @@ class Asking : Known {
     const int all = pack.count(counting.by_count);
     entry_.question.text =
         room_in_kitty() > 0
-            ? fmt::format("{} in no trick. Tap those in the kitty, or say who has all the rest.",
-                          missing == 1 ? "One heart is" : fmt::format("{} hearts are", missing))
+            ? (missing == 1 ? "One heart is in no trick. Tap it if it is in the kitty, or say who captured it."
+                            : fmt::format("{} hearts are in no trick. Tap those in the kitty, or say who captured the "
+                                          "rest.",
+                                          missing))
             : fmt::format("{} of {} hearts are entered. Say who has the rest, or tap the trick.", all - missing, all);
   }
 

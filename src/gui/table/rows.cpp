@@ -315,13 +315,19 @@ void draw_steps(Ui& ui, Rect r, const app::TableView& view, const CellOf& of, co
     ui.mean(app::TapField{of.field, of.seat, changed});
 }
 
+// A line through the middle of `r`.
+void strike_out(Ui& ui, const Rect& r, float width) {
+  ui.fill(r.middle(width, std::max(1.0F, ui.px(2))), ui.theme.dim);
+}
+
 // A number that is not part of a sum is large enough to be read from across the table.
 void write_count(Ui& ui, Rect r, const CountsRow& counts, Seat seat, bool whose) {
   const CountsRow::Cell& cell = cell_at(counts, seat);
   const bool high = ui.units(r.height()) >= kHighCell;
   const Type type = counts.sum.empty() ? (high ? type::kTotal : type::kTitle) : high ? type::kTitle : type::kName;
   if (whose) cut_badge(ui, r, seat);
-  const ImU32 ink = cell.follows ? ui.theme.dim : ui.theme.text;
+  const ImU32 ink = cell.follows || cell.refused ? ui.theme.dim : ui.theme.text;
+  if (cell.refused) strike_out(ui, r, std::min(r.width(), ui.text_width(cell.text, type) + ui.px(8)));
   if (!cell.text.empty()) return ui.text(r.inset(ui.px(4), 0), cell.text, type, ink, Align::kCenter);
   if (cell.asked) ui.text(r, "?", type, ui.theme.text, Align::kCenter);
 }
