@@ -17,6 +17,7 @@ namespace nullo::gui {
 namespace {
 
 constexpr float kBar = 56;
+constexpr float kLowBar = kTarget;  // where the window is low
 constexpr float kUndo = 330;
 constexpr float kMenu = 110;
 constexpr std::string_view kUndoWord = "↶  Undo";
@@ -296,7 +297,7 @@ Bars draw_bars(Ui& ui, const Rect& r, const app::View& view) {
   } else if (has_undo(view) && !is_wide(ui, r, view)) {
     rest = draw_undo_foot(ui, r, view);
   }
-  const Rect title = draw_top(ui, rest.cut_top(ui.px(kBar)), view);
+  const Rect title = draw_top(ui, rest.cut_top(ui.px(ui.low() ? kLowBar : kBar)), view);
   if (view.example) draw_example(ui, rest, *view.example);
   draw_line(ui, rest, view.notice, ui.theme.tell_soft, ui.theme.tell_edge, false);
   const Rect over = said_place(ui, title, rest, view);

@@ -48,7 +48,8 @@ Page page_of(const app::View& view) {
     return names.empty() ? Page{} : Page{"joins " + names, kToRead};
   }
   const auto* table = std::get_if<app::TableView>(&view.screen);
-  if (table != nullptr && table->ended_number > 0) return {fmt::format("number {}", table->ended_number), table->enter_waits};
+  if (table != nullptr && table->ended_number > 0)
+    return {fmt::format("number {}", table->ended_number), table->enter_waits};
   if (table != nullptr && (leads_to_result(*table) || games::bright_shortcut(table->shortcuts) != nullptr))
     return {"all entered " + table->question.text, kToSee};
   return {};

@@ -47,7 +47,7 @@ TEST_F(CariocaFlow, SevenHandsByKeys) {
 }
 
 TEST_F(CariocaFlow, CardsAreTappedByKindUntilEnter) {
-  person().click("seat/1");
+  person().click("who/1");
   ASSERT_TRUE(person().shows("add/joker"));
   person().click("add/joker");
   person().click("add/ace");
@@ -69,7 +69,7 @@ TEST_F(CariocaFlow, CardsAreTappedByKindUntilEnter) {
 }
 
 TEST_F(CariocaFlow, TheSumIsTypedOnTheScreen) {
-  person().click("seat/3");
+  person().click("who/3");
   for (const char* key : {"digit/1", "digit/0", "digit/4"}) person().click(key);
   person().click("ok");
   EXPECT_EQ(left_of(0), 104);

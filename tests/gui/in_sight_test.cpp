@@ -431,10 +431,11 @@ TEST_F(InSight, TheTotalsOfASumsTableAreInSightHoweverManyHandsThereWere) {
     }
     sheet.totals.assign(columns, "7654");
     sheet.places.assign(columns, 1);
+    for (auto& place : std::get<app::TableView>(view.screen).places) place.total = "7654";
     const Driver person{view, entered.screen};
-    const auto total = std::ranges::find_if(person.seen.texts, [](const auto& text) { return text.text == "7654"; });
-    ASSERT_NE(total, person.seen.texts.end());
-    EXPECT_LE(total->rect.y1, total->clip.y1 + 1);
+    const auto seen = std::ranges::count_if(
+        person.seen.texts, [](const auto& text) { return text.text == "7654" && text.rect.y1 <= text.clip.y1 + 1; });
+    EXPECT_GE(seen, static_cast<std::ptrdiff_t>(columns));
   }
 }
 

@@ -1,6 +1,7 @@
 // A lying phone, and what has to be in sight on any phone: its foot, the totals, what was worked out, all players.
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -52,6 +53,20 @@ TEST_F(Phone, NamesNoKeyBesideACardThatIsAskedFor) {  // "Q♠  (s)"
   person.click("switch");
   EXPECT_TRUE(person.says("Q♠"));
   EXPECT_TRUE(person.says("The other Q♠"));
+}
+
+TEST_F(Phone, NoHoleIsKeptWhereKeysWillBe) {  // 250 to 330 px of black over a card that was cut
+  struct Entered {
+    const char* game;
+    int players;
+    std::string_view keys;
+  };
+  for (const auto& [game, players, keys] : {Entered{"carioca", 4, ""}, Entered{"twenty_four", 2, "3452"}}) {
+    SCOPED_TRACE(game);
+    const Driver& person = start(game, players, kUprightPhone, keys);
+    ASSERT_EQ(on<app::TableView>()->question.wants, games::Question::Wants::kSeat);
+    for (const char* name : {"who/1", "who/2"}) EXPECT_TRUE(whole(person, name)) << "at the thumb";
+  }
 }
 
 TEST_F(Phone, LyingItHasAFootWithOkAndTakeBackInEveryGame) {

@@ -79,7 +79,7 @@ TEST_F(PutAndTakeFlow, ByTapsAndMended) {
 // The second tap for two cards was taken for the next card turned, or for a key of its rank.
 TEST_F(PutAndTakeFlow, WhoHoldsTwoIsTappedTwiceThoughEverybodyHoldsOne) {
   person().click("pick/7H");
-  for (const char* who : {"seat/2", "seat/3"}) person().click(who);
+  for (const char* who : {"who/2", "who/3"}) person().click(who);
   EXPECT_FALSE(person().shows("pick/7D")) << "the same card is asked about";
   person().click("ok");
   EXPECT_TRUE(person().says("Put 2 of 5, 2 chips a card"));
@@ -128,7 +128,7 @@ TEST_F(PutAndTakeFlow, ByEverybodysCards) {
 TEST_F(PutAndTakeFlow, TheTableStaysBesideTheRowsCardAfterCard) {
   for (const char* turned : {"KH", "2C", "9D", "4S", "JH"}) {
     person().click(fmt::format("pick/{}", turned));
-    EXPECT_TRUE(person().shows("seat/2")) << turned;
+    EXPECT_TRUE(person().shows("who/2")) << turned;
     person().click("shortcut/nobody_else");
   }
 }

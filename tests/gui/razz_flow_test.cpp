@@ -59,9 +59,9 @@ TEST_F(RazzFlow, WhoGaveUpIsChangedByTapsWhenTheHandIsComplete) {
   ASSERT_NE(screen<app::HandOverView>(), nullptr);
   person().press(KeyName::kEscape);
   person().click("shortcut/back");
-  person().click("seat/1");
+  person().click("who/1");
   person().click("shortcut/fold");
-  person().click("seat/2");
+  person().click("who/2");
   person().click("ok");
   const auto* over = screen<app::HandOverView>();
   ASSERT_NE(over, nullptr);
@@ -102,7 +102,7 @@ TEST_F(RazzFlow, AllInBySideOfTheOthersByTaps) {
   EXPECT_EQ(bets(), (Bets{12, 12, 12}));
   EXPECT_TRUE(person().says("Clara has only 8 besides the ante: all in?"));
   person().click("shortcut/all_in");
-  person().click("seat/3");
+  person().click("who/3");
   EXPECT_EQ(bets(), (Bets{12, 12, 8}));
   EXPECT_TRUE(person().says("In the side pot: 8, for Anna or Борис."));
   person().click("shortcut/showdown");

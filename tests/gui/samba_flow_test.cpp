@@ -71,7 +71,7 @@ TEST_F(SambaFlow, AHandByTaps) {
   EXPECT_TRUE(person().says("14 …"));
   person().click("add/eight_to_king");
   EXPECT_EQ(count("melded", 0), 50 + 40 + 140);
-  EXPECT_TRUE(person().says("14 × 8 to K"));
+  EXPECT_TRUE(person().says("14 × 10"));
   person().click("step/mixed/1/more");
   person().click("step/mixed/1/more");
   EXPECT_EQ(count("mixed", 0), 2);

@@ -267,8 +267,7 @@ void Entering::on(const TypeKey& key) {
     return noting_made(key.character, std::move(meant), half_waited);
   });
   refused_.reset();
-  const bool begins_something =
-      (half_waited && is_second(key.character)) || (is_letter(key.character) && !number);
+  const bool begins_something = (half_waited && is_second(key.character)) || (is_letter(key.character) && !number);
   if (!problem_.empty() && begins_something) refused_ = {key.character, shared_.clock.seconds()};
   if (problem_.empty() && card) noted_ = {key.character, *card, shared_.clock.seconds()};
 }
@@ -619,7 +618,9 @@ void Entering::on(const TapField& tap) {
   if (!takes_entries()) return;
   const bool here = tap.id == pending_.field && (pending_.text || tap.seat == pending_.seat);
   if (here && has_typed()) return;  // it is being typed
-  if (!ends_typed()) return;
+  const auto* counts = games::find_field<games::CountsField>(open_->entry, tap.id);
+  const bool steps = counts != nullptr && counts->step_key != 0;  // one more of something else ends nothing
+  if (!steps && !ends_typed()) return;
   const games::Entry asked = open_->entry;
   const bool checks = pending_.kind == Pending::Kind::kCheck && tap.count && tap.id == pending_.field;
   const bool says_it = checks && tap.seat == *pending_.seat;

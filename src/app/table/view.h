@@ -23,7 +23,7 @@ inline constexpr std::string_view kResultShortcut = "table/result";  // shows th
 struct TableView {
   std::string title;  // "Tëtka · hand 3 of 4 · Boris dealt"
   games::Question question;
-  int ended_number = 0;  // a number has just closed itself, and Enter waits: which one, from 1; 0: it does not wait
+  int ended_number = 0;    // a number has just closed itself, and Enter waits: which one, from 1; 0: it does not wait
   double enter_waits = 0;  // how many seconds
   std::string problem;     // why the last tap was refused; empty: it was not
   // What was typed and is not finished: "/ s …", "9 …". Empty: nothing.

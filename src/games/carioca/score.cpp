@@ -16,7 +16,7 @@ const games::CardScale& scale() {
       {.key = "joker", .label = "Joker", .names = "jokers", .letter = 'j', .worth = kJokerPoints, .most = kJokers},
       {.key = "ace", .label = "Ace", .names = "aces", .letter = 'a', .worth = kAcePoints, .most = kPacks * 4},
       {.key = "ten_or_face",
-       .label = "10 J Q K",
+       .label = "10 to K",
        .names = "tens and face cards",
        .letter = 't',
        .worth = kTenPoints,

@@ -26,7 +26,7 @@ using CardSum = std::variant<std::monostate, int, KindCounts, std::vector<HeldCa
 // Cards that are worth the same.
 struct CardKind {
   std::string_view key = {};    // in documents: "ten_or_face"
-  std::string_view label = {};  // of its button: "10 J Q K"
+  std::string_view label = {};  // of its button: "10 to K"
   std::string_view names = {};  // in sentences: "tens and face cards"
   char letter = 0;              // adds one
   int worth = 0;                // of each card; 1: these are the cards from two to nine, and only their sum is kept

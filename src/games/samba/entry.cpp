@@ -29,11 +29,11 @@ class Asking {
   games::Entry entry() {
     entry_.seats = kSeats;
     entry_.form = games::Form::kSummary;
+    entry_.fields.emplace_back(out_field());
     for (const games::Fact& fact : team_facts()) {
       if (!std::holds_alternative<games::OwnFact>(fact.kind)) entry_.fields.emplace_back(team_field(fact));
     }
     for (const PenaltyField& penalty : kPenaltyFields) entry_.fields.emplace_back(penalty_field(penalty));
-    entry_.fields.emplace_back(out_field());
     ask();
     panel();
     return std::move(entry_);

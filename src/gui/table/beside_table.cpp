@@ -8,7 +8,6 @@
 
 #include "gui/kit/frame.h"
 #include "gui/kit/sheet.h"
-#include "gui/kit/widgets.h"
 #include "gui/table/table.h"
 
 namespace nullo::gui {
@@ -36,50 +35,32 @@ Box whys_of(Ui& ui, const app::TableView& view) {
   return Box::column(ui.px(4), std::move(rows));
 }
 
-Rect part(Ui& ui, Rect& rest, float content, std::string_view heading) {
-  const Rect room = rest.cut_top(content + panel_heading_height(ui) + ui.px(10));
-  rest.cut_top(ui.px(10));
-  return panel(ui, room, heading);
-}
-
-void draw_panel_lines(Ui& ui, Rect& rest, const app::TableView& view) {
-  if (view.panel.empty()) return;
-  const float width = rest.width() - ui.px(24);
-  float height = 0;
-  for (const auto& line : view.panel) height += ui.wrapped_height(width, line, type::kBody) + ui.px(4);
-  Rect inside = part(ui, rest, height, "Good to know");
-  for (const auto& line : view.panel) {
-    inside.cut_top(ui.wrapped(inside, line, type::kBody, ui.theme.text) + ui.px(4));
-  }
-}
-
-void draw_whys(Ui& ui, Rect& rest, const app::TableView& view) {
-  const Box whys = whys_of(ui, view);
-  whys.draw(part(ui, rest, whys.height(rest.width() - ui.px(24)), "This hand, newest first"));
-}
-
-void draw_note(Ui& ui, Rect& rest, const app::TableView& view) {
-  if (view.hand_note.empty()) return;
-  const float height = ui.wrapped_height(rest.width() - ui.px(24), view.hand_note, type::kBody);
-  ui.wrapped(part(ui, rest, height + ui.px(4), "Note on this hand"), view.hand_note, type::kBody, ui.theme.text);
+Box lines_of(Ui& ui, const std::vector<std::string>& lines) {
+  std::vector<Box> parts;
+  for (const std::string& each : lines) parts.push_back(words(ui, each, type::kBody, ui.theme.text));
+  return Box::column(ui.px(4), std::move(parts));
 }
 
 }  // namespace
 
+Box side_of_table(Ui& ui, const app::TableView& view, float sheet_room) {
+  std::vector<Box> parts;
+  if (opens_hands(view.sheet)) {
+    const float how = ui.px(kHowHeight);
+    parts.push_back(Box::column(0, {sheet_panel(ui, view.sheet, sheet_room - how),
+                                    line(ui, std::string{kHowToCorrect}, type::kNote, ui.theme.dim, Align::kCenter)}));
+  } else {
+    parts.push_back(sheet_panel(ui, view.sheet, sheet_room));
+  }
+  if (!view.panel.empty()) parts.push_back(panel_of(ui, "Good to know", lines_of(ui, view.panel)));
+  const bool form = view.form != games::Form::kTricks;
+  if (!form || !view.whys.empty()) parts.push_back(panel_of(ui, "This hand, newest first", whys_of(ui, view)));
+  if (!view.hand_note.empty()) parts.push_back(panel_of(ui, "Note on this hand", lines_of(ui, {view.hand_note})));
+  return Box::column(ui.px(kGap), std::move(parts));
+}
+
 float draw_side(Ui& ui, const Rect& r, const app::TableView& view, float sheet_room) {
-  Rect rest = r;
-  rest.y1 = r.y0 + 1e6F;
-  const float how = opens_hands(view.sheet) ? ui.px(kHowHeight) : 0;
-  const SheetPart part = part_of_sheet(ui, rest.width() - ui.px(12), view.sheet, sheet_room - how);
-  Rect sheet = rest.cut_top(part_height(ui, rest.width() - ui.px(12), part) + ui.px(12) + how);
-  rest.cut_top(ui.px(10));
-  draw_panel_ground(ui, sheet);
-  if (how > 0) ui.text(sheet.cut_bottom(how), kHowToCorrect, type::kNote, ui.theme.dim, Align::kCenter);
-  draw_part(ui, sheet.inset(ui.px(6)), part);
-  draw_panel_lines(ui, rest, view);
-  draw_whys(ui, rest, view);
-  draw_note(ui, rest, view);
-  return rest.y0;
+  return draw_from_top(side_of_table(ui, view, sheet_room), r);
 }
 
 }  // namespace nullo::gui

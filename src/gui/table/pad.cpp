@@ -1,11 +1,14 @@
 // The pad: what is tapped for the row that is asked. The numbers of a count, or digits if there are too many; the
 // numbers that can lie on the table; the pieces of a text.
 #include <algorithm>
+#include <iterator>
+#include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
-#include "gui/kit/cards.h"
 #include "gui/kit/frame.h"
 #include "gui/kit/widgets.h"
 #include "gui/table/fields.h"
@@ -15,10 +18,13 @@ namespace nullo::gui {
 namespace {
 
 constexpr float kKeyGap = 4;
-constexpr float kKeyLine = kTarget + kKeyGap;
-constexpr int kWordCells = 2;  // width of "+ rest", or of a count that has a name
 constexpr int kMostNumbers = 60;
-constexpr int kMostKeys = 13;  // on a phone
+constexpr int kMostInColumn = 30;  // in the right column of a desk
+constexpr int kMostKeys = 13;      // where there is little room
+constexpr float kWide = 560;       // from that width on, the digits stand on one line
+constexpr float kThumb = 56;       // width of a key on a phone, so that a thumb meets it
+constexpr float kLyingKey = 54;    // five of them stand side by side, beside the rows
+constexpr int kMostCards = 6;      // on a line
 
 // The cell that is asked, from 0; nothing: none is.
 template <class Kind>
@@ -37,308 +43,344 @@ bool open(const FieldRow& row) {
 }
 
 // If there are more numbers than there is room for, such as the points of a pile, people put them together from digits.
-bool is_typed(const Ui& ui, const CountsRow& row) {
-  return row.typed || row.most > (ui.names_keys() && !ui.low() ? kMostNumbers : kMostKeys);
+bool is_typed(const Ui& ui, float width, const CountsRow& row) {
+  if (!ui.names_keys() || ui.low()) return row.typed || row.most > kMostKeys;
+  return row.typed || row.most > (ui.units(width) >= kWide ? kMostNumbers : kMostInColumn);
 }
 
-struct Pad {
-  int across = 1;
-  int lines = 1;
-};
-
-int fitting(const Ui& ui, float width, float cell) {
-  return std::max(1, static_cast<int>((ui.units(width) + kKeyGap) / (cell + kKeyGap)));
+float least_key(const Ui& ui) {
+  if (ui.names_keys()) return kTarget;
+  return ui.shape() == Shape::kLying ? kLyingKey : kThumb;
 }
 
-Pad in_lines(int cells, int fit) {
-  const int lines = (cells + fit - 1) / fit;
-  return {(cells + lines - 1) / lines, lines};
+// How many keys so wide stand on a line.
+int fitting(const Ui& ui, float width, float key) {
+  return std::max(1, static_cast<int>((ui.units(width) + kKeyGap) / (key + kKeyGap)));
 }
 
-// ---- a number that is typed: what adds to it, then the digits
-
-constexpr int kDigits = 10;
-constexpr float kAddition = 60;
-constexpr float kNamedAddition = 118;  // with a word and its key
-constexpr float kKindAddition = 138;   // with a word, its key and how many have been entered
-constexpr float kCloseAddition = 88;   // the same on a phone, in two lines
-constexpr float kClosePlain = 50;
-float addition_line(const Ui& ui) { return ui.names_keys() ? 56 : 52; }
-constexpr float kBroadKey = 56;  // so that a thumb meets it
-constexpr float kLyingKey = 54;  // five of them stand side by side, beside the rows
-float thumb_key(const Ui& ui) { return ui.shape() == Shape::kLying ? kLyingKey : kBroadKey; }
-
-// Additions with a word come first and stand on lines of their own.
-int named_additions(const CountsRow& row) {
-  return static_cast<int>(std::count_if(row.additions.begin(), row.additions.end(),
-                                        [](const CountsRow::Addition& each) { return !each.label.empty(); }));
+// As few lines as possible, of equal length: how many stand on each.
+int abreast(std::size_t keys, int fit) {
+  const int count = std::max(1, static_cast<int>(keys));
+  const int lines = (count + fit - 1) / fit;
+  return (count + lines - 1) / lines;
 }
 
-Pad lines_of(const Ui& ui, float width, int cells, float cell) {
-  return cells == 0 ? Pad{1, 0} : in_lines(cells, fitting(ui, width, cell));
-}
+using Keys = std::vector<Box>;
 
-// "Joker +50"; "3 × Joker" after some have been entered.
-std::string label_of(const CountsRow::Addition& each) {
-  if (each.count > 0) return fmt::format("{} × {}", each.count, each.label);
-  return each.label.empty() ? fmt::format("+{}", each.amount) : fmt::format("{} +{}", each.label, each.amount);
-}
-
-struct AdditionPads {
-  Pad named;
-  Pad plain;
-  [[nodiscard]] float height(const Ui& ui) const {
-    return ui.px(addition_line(ui)) * static_cast<float>(named.lines + plain.lines);
+// Lines of so many keys, which grow with the room that they get.
+Box in_lines(const Ui& ui, int across, Keys keys, float share = 1) {
+  std::vector<Box> lines;
+  Keys line;
+  const auto end_line = [&](int free) {
+    for (; free > 0; --free) line.push_back(space(0).grow());
+    lines.push_back(Box::row(ui.px(kKeyGap), std::exchange(line, {})).least(ui.px(kTarget)).grow());
+  };
+  for (Box& each : keys) {
+    line.push_back(std::move(each).grow());
+    if (static_cast<int>(line.size()) == across) end_line(0);
   }
-};
+  if (!line.empty()) end_line(across - static_cast<int>(line.size()));
+  return Box::column(ui.px(kKeyGap), std::move(lines)).grow(share);
+}
 
-AdditionPads additions_in(const Ui& ui, float width, const CountsRow& row) {
-  const int named = named_additions(row);
-  float widest = kNamedAddition;
-  const float plain = ui.names_keys() ? kAddition : kClosePlain;
-  for (const CountsRow::Addition& each : row.additions) {
-    if (!each.kind.empty()) widest = std::max(widest, kKindAddition);
-  }
-  if (!ui.names_keys()) widest = kCloseAddition;
-  return {lines_of(ui, width, named, widest),
-          lines_of(ui, width, static_cast<int>(row.additions.size()) - named, plain)};
+// As few lines as possible, of equal length. `fit`: how many keys stand on a line at most.
+Box evenly(const Ui& ui, int fit, Keys keys) {
+  const int across = abreast(keys.size(), fit);
+  return in_lines(ui, across, std::move(keys));
+}
+
+Box key(Ui& ui, std::string name, std::string label, const ButtonLook& look, app::Intent intent) {
+  return Box::fixed(
+      0, ui.px(kTarget),
+      [&ui, name = std::move(name), label = std::move(label), look, intent = std::move(intent)](const Rect& r) {
+        if (button(ui, name, r, label, look)) ui.mean(intent);
+      });
 }
 
 // On a phone, backspace and Enter are in the foot; in a wide window Enter has its place below the right column.
 bool has_own_enter(const Ui& ui) { return !has_enter(ui); }
 bool has_own_backspace(const Ui& ui) { return ui.names_keys(); }
 
+app::Intent backspace() { return app::TypeKey{0, app::TypeKey::Named::kBackspace}; }
+
+// ---- a number that is typed: what adds to it, then the digits
+
 // Yellow marks the button that Enter presses, and no other.
 Tone tone_of(const EnterKey& enter) { return enter.enabled && !enter.result ? Tone::kPrimary : Tone::kNormal; }
 
-int digit_keys(const Ui& ui, const CountsRow& row) {
-  return kDigits + (row.least < 0 ? 1 : 0) + (has_own_enter(ui) ? 1 : 0) + (has_own_backspace(ui) ? 1 : 0);
+constexpr float kPlain = 60;   // width of a button that adds
+constexpr float kNamed = 118;  // of one with a word
+
+// "+5"; "Bring-in +1".
+std::string label_of(const CountsRow::Addition& each) {
+  return each.label.empty() ? fmt::format("+{}", each.amount) : fmt::format("{} +{}", each.label, each.amount);
 }
 
-Pad digits_in(const Ui& ui, float width, const CountsRow& row) {
-  return in_lines(digit_keys(ui, row), fitting(ui, width, ui.names_keys() ? kTarget : thumb_key(ui)));
-}
-
-float typing_height(const Ui& ui, float width, const CountsRow& row) {
-  return additions_in(ui, width, row).height(ui) +
-         ui.px(kKeyLine) * static_cast<float>(digits_in(ui, width, row).lines);
-}
-
-// The card that stands for those worth so many pips; nothing: it is known by a word.
-std::optional<Card> card_worth(const CountsRow::Addition& each) {
-  if (!each.label.empty()) return std::nullopt;
-  return Card{static_cast<Rank>(each.amount), Suit::kSpades};
-}
-
-// What adds a card looks like a card, and no digit does.
-bool card_key(Ui& ui, const std::string& name, const Rect& r, const CountsRow::Addition& each, bool enabled) {
-  const Touch touch = ui.target(name, r, enabled);
-  if (enabled) ui.note_key(name, each.key);
-  const Rect face = touch.held ? r.moved(0, ui.px(1)) : r;
-  if (const std::optional<Card> card = card_worth(each)) {
-    draw_card(ui, face.middle(std::min(face.width(), face.height() / kCardShape), face.height()), *card,
-              {.spent = !enabled, .chosen = touch.hovered});
-  } else {
-    ui.fill(face, enabled ? ui.theme.card : ui.theme.card_spent, 8);
-    ui.outline(face, each.count > 0 || touch.hovered ? ui.theme.text : ui.theme.card_edge, 8, each.count > 0 ? 3 : 1);
-    Rect inside = face.inset(ui.px(6), ui.px(3));
+// What adds a card looks like a card, and no digit does: what it is, and below it what it counts.
+Box card_key(Ui& ui, const CountsRow::Addition& each, bool enabled, Type type, float high, app::Intent intent) {
+  return Box::fixed(0, ui.px(high), [&ui, &each, enabled, type, intent = std::move(intent)](const Rect& r) {
+    const std::string name = "add/" + each.kind;
+    const Touch touch = ui.target(name, r, enabled);
+    if (enabled) ui.note_key(name, each.key);
+    const Rect face = touch.held ? r.moved(0, ui.px(1)) : r;
+    ui.fill(face, !enabled || touch.hovered ? ui.theme.card_spent : ui.theme.card, 8);
+    ui.outline(face, each.count > 0 ? ui.theme.text : ui.theme.card_edge, 8, each.count > 0 ? 3 : 1);
+    Rect inside = face.inset(ui.px(4), ui.px(3));
     if (ui.names_keys() && !each.key.empty()) {
-      const float key = ui.text_width(each.key, type::kNote);
-      ui.text(inside.cut_right(key), each.key, type::kNote, ui.theme.card_black, Align::kRight);
-      inside.cut_right(ui.px(6));
+      const float wide = ui.text_width(each.key, type::kNote);
+      ui.text({inside.x1 - wide, inside.y0, inside.x1, inside.y0 + ui.line_height(type::kNote)}, each.key, type::kNote,
+              ui.theme.card_black);
     }
-    const std::string label = label_of(each);
-    const Type type = type_that_fits(ui, inside.width(), inside.height(), label, type::kBodyBold);
-    const float high = ui.wrapped_height(inside.width(), label, type);
-    ui.wrapped(inside.middle(inside.width(), high), label, type, ui.theme.card_black, Align::kCenter);
-  }
-  if (touch.focused) focus_ring(ui, face, 8);
-  return touch.clicked;
+    const std::string amount = fmt::format("{}", each.amount);
+    std::string below = each.label.empty() ? std::string{} : amount;
+    if (each.count > 0) below = fmt::format("{} ×{}{}", each.count, below.empty() ? "" : " ", below);
+    if (!below.empty())
+      ui.text(inside.cut_bottom(ui.line_height(type::kNote)), below, type::kNote, ui.theme.card_black, Align::kCenter);
+    ui.text(inside, each.label.empty() ? amount : each.label, each.label.empty() ? type::kName : type,
+            ui.theme.card_black, Align::kCenter);
+    if (touch.focused) focus_ring(ui, face, 8);
+    if (touch.clicked) ui.mean(intent);
+  });
 }
 
-void draw_additions(Ui& ui, const Rect& r, const std::string& field, const CountsRow& row, Seat seat) {
-  const AdditionPads pads = additions_in(ui, r.width(), row);
-  const int named = named_additions(row);
-  for (int i = 0; i < static_cast<int>(row.additions.size()); ++i) {
-    const CountsRow::Addition& each = row.additions[static_cast<std::size_t>(i)];
-    const Pad& pad = i < named ? pads.named : pads.plain;
-    const int at = i < named ? i : i - named;
-    const int line = at / pad.across + (i < named ? 0 : pads.named.lines);
-    const Rect across = rect_at(r.x0, r.y0 + ui.px(addition_line(ui)) * static_cast<float>(line), r.width(),
-                                ui.px(addition_line(ui) - (kKeyLine - kTarget)));
-    const std::string name = each.kind.empty() ? fmt::format("add/{}", each.amount) : "add/" + each.kind;
-    const Rect cell = across.column(at % pad.across, pad.across, ui.px(kKeyGap));
-    const bool tapped = each.kind.empty()
-                            ? button(ui, name, cell, label_of(each), {.key = each.key, .enabled = row.takes_additions})
-                            : card_key(ui, name, cell, each, row.takes_additions);
-    if (tapped) ui.mean(app::TapAddition{field, seat, static_cast<std::size_t>(i)});
-  }
-}
+// How roomy the keys of a sum are.
+struct SumLook {
+  float card = kTarget;
+  bool captions = false;  // say what each group is for
+};
 
-void draw_typing(Ui& ui, const Rect& r, const CountsRow& row, const EnterKey& enter) {
-  const Pad pad = digits_in(ui, r.width(), row);
-  int at = 0;
-  const auto key = [&](std::string_view name, std::string_view label, const ButtonLook& look = {}) {
-    const Rect line =
-        rect_at(r.x0, r.y0 + ui.px(kKeyLine) * static_cast<float>(at / pad.across), r.width(), ui.px(kTarget));
-    const Rect cell = line.column(at % pad.across, pad.across, ui.px(kKeyGap));
-    ++at;
-    return button(ui, name, cell, label, look);
+Box cards_that_add(Ui& ui, float width, const std::string& field, const CountsRow& row, Seat seat, float high) {
+  const auto widest = [&](Type type) {
+    float most = ui.px(least_key(ui) - 8);
+    for (const CountsRow::Addition& each : row.additions) {  // the words of buttons change, and their places do not
+      if (each.kind.empty()) most = std::max(most, ui.px(each.label.empty() ? kPlain : kNamed));
+      if (!each.kind.empty()) most = std::max(most, ui.text_width(each.label, type) + ui.px(8));
+    }
+    return most;
   };
-  for (int i = 1; i <= kDigits; ++i) {
-    const int digit = i % kDigits;
-    if (key(fmt::format("digit/{}", digit), fmt::format("{}", digit)))
-      ui.mean(app::TypeKey{static_cast<char32_t>(U'0' + static_cast<char32_t>(digit))});
+  const int most = ui.units(width) >= kWide ? 12 : kMostCards;
+  const int across =
+      abreast(row.additions.size(), std::clamp(fitting(ui, width, ui.units(widest(type::kNoteBold))), 1, most));
+  const float cell = (width - ui.px(kKeyGap) * static_cast<float>(across - 1)) / static_cast<float>(across);
+  const Type type = widest(type::kBodyBold) <= cell ? type::kBodyBold : type::kNoteBold;
+  Keys keys;
+  for (std::size_t i = 0; i < row.additions.size(); ++i) {
+    const CountsRow::Addition& each = row.additions[i];
+    const app::Intent adds = app::TapAddition{field, seat, i};
+    keys.push_back(each.kind.empty() ? key(ui, fmt::format("add/{}", each.amount), label_of(each),
+                                           {.key = each.key, .enabled = row.takes_additions}, adds)
+                                     : card_key(ui, each, row.takes_additions, type, high, adds));
   }
-  if (row.least < 0 && key("digit/minus", "−")) ui.mean(app::TypeKey{U'-'});
-  if (has_own_backspace(ui) && key("digit/back", "⌫")) ui.mean(app::TypeKey{0, app::TypeKey::Named::kBackspace});
-  if (has_own_enter(ui) && key("digit/enter", "OK", {.tone = tone_of(enter), .enabled = enter.enabled}))
-    ui.mean(app::Accept{});
+  return in_lines(ui, across, std::move(keys), 0.3F);
 }
 
-// ---- numbers that lie on the table
-
-Pad numbers_in(const Ui& ui, float width, const NumbersRow& row) {
-  return in_lines(row.most - row.least + 1, fitting(ui, width, kTarget));
-}
-
-Rect cell_of(const Ui& ui, const Rect& r, const Pad& pad, int at) {
-  const Rect line =
-      rect_at(r.x0, r.y0 + ui.px(kKeyLine) * static_cast<float>(at / pad.across), r.width(), ui.px(kTarget));
-  return line.column(at % pad.across, pad.across, ui.px(kKeyGap));
-}
-
-void draw_choosable(Ui& ui, const Rect& r, const std::string& field, const NumbersRow& row) {
-  const auto place = cell_asked(row);
-  if (!place) return;
-  const Pad pad = numbers_in(ui, r.width(), row);
-  const auto current = row.cells[static_cast<std::size_t>(*place)].number;
-  for (int number = row.least; number <= row.most; ++number) {
-    if (button(ui, fmt::format("number/{}", number), cell_of(ui, r, pad, number - row.least), fmt::format("{}", number),
-               {.chosen = current == number, .type = type::kName}))
-      ui.mean(app::TapNumber{field, *place, number});
+Box digits(Ui& ui, float width, const CountsRow& row, const EnterKey& enter) {
+  Keys keys;
+  const auto add = [&](std::string name, std::string label, app::Intent intent, const ButtonLook& look) {
+    keys.push_back(key(ui, std::move(name), std::move(label), look, std::move(intent)));
+  };
+  const auto digit = [&](int number) {
+    add(fmt::format("digit/{}", number), fmt::format("{}", number),
+        app::TypeKey{static_cast<char32_t>(U'0' + static_cast<char32_t>(number))}, {.type = type::kName});
+  };
+  const auto minus = [&] { add("digit/minus", "−", app::TypeKey{U'-'}, {.type = type::kName}); };
+  const auto back = [&] { add("digit/back", "⌫", backspace(), {}); };
+  const auto ok = [&] { add("digit/enter", "OK", app::Accept{}, {.tone = tone_of(enter), .enabled = enter.enabled}); };
+  const bool negative = row.least < 0;
+  const bool one_line = ui.units(width) >= kWide;
+  if (one_line || (!ui.names_keys() && !negative)) {
+    for (int number = 1; number <= 10; ++number) digit(number % 10);
+    if (negative) minus();
+    if (has_own_backspace(ui)) back();
+    if (has_own_enter(ui)) ok();
+    return in_lines(ui, one_line ? static_cast<int>(keys.size()) : 5, std::move(keys));
   }
+  // 1 2 3 ⌫ / 4 5 6 0 / 7 8 9 OK; the sign stands where a key is missing, or takes the place of OK, which gets a line
+  constexpr int kAcross = 4;
+  for (const int number : {1, 2, 3}) digit(number);
+  has_own_backspace(ui) ? back() : minus();
+  for (const int number : {4, 5, 6, 0, 7, 8, 9}) digit(number);
+  const bool both = negative && has_own_backspace(ui);
+  if (both) minus();
+  if (!has_own_enter(ui)) return in_lines(ui, kAcross, std::move(keys));
+  Keys last;
+  ok();
+  if (!both) return in_lines(ui, kAcross, std::move(keys));
+  last.push_back(std::move(keys.back()));
+  keys.pop_back();
+  const auto lines = static_cast<float>(keys.size()) / kAcross;
+  return Box::column(ui.px(kKeyGap), {in_lines(ui, kAcross, std::move(keys), lines), in_lines(ui, 1, std::move(last))});
 }
 
-// ---- a text that is put together from its pieces; backspace, Enter
-
-int text_keys(const Ui& ui, const TextRow& row) {
-  return static_cast<int>(row.pieces.size()) + (has_own_enter(ui) ? 1 : 0) + (has_own_backspace(ui) ? 1 : 0);
-}
-
-Pad pieces_in(const Ui& ui, float width, const TextRow& row) {
-  return in_lines(text_keys(ui, row), fitting(ui, width, kTarget));
-}
-
-void draw_pieces(Ui& ui, const Rect& r, const std::string& field, const TextRow& row) {
-  const Pad pad = pieces_in(ui, r.width(), row);
-  int at = 0;
-  for (const TextRow::Piece& piece : row.pieces) {
-    if (button(ui, "piece/" + piece.text, cell_of(ui, r, pad, at++), piece.label, {.type = type::kName}))
-      ui.mean(app::TapPiece{field, piece.text});
-  }
-  if (has_own_backspace(ui) && button(ui, "piece/back", cell_of(ui, r, pad, at++), "⌫"))
-    ui.mean(app::TypeKey{0, app::TypeKey::Named::kBackspace});
-  if (has_own_enter(ui) && button(ui, "piece/enter", cell_of(ui, r, pad, at), "OK", {.tone = Tone::kPrimary}))
-    ui.mean(app::Accept{});
+Box sum_keys(Ui& ui, float width, const std::string& field, const CountsRow& row, Seat seat, const EnterKey& enter,
+             const SumLook& look) {
+  Box all = digits(ui, width, row, enter);
+  if (row.additions.empty()) return all;
+  std::vector<Box> parts;
+  const auto caption = [&](std::string words) {
+    if (look.captions) parts.push_back(line(ui, std::move(words), type::kNoteBold, ui.theme.dim));
+  };
+  caption(row.additions.front().kind.empty() ? "Add" : "Tap each card");
+  parts.push_back(cards_that_add(ui, width, field, row, seat, look.card));
+  caption("or type the sum");
+  parts.push_back(std::move(all));
+  return Box::column(ui.px(kKeyGap), std::move(parts));
 }
 
 // ---- a small count
-
-int words_of(const CountsRow& row) { return static_cast<int>(row.named.size()) + (row.has_rest ? 1 : 0); }
-
-// The first cell of a word, moved to the next line if the word would not fit on this one.
-int place_of_word(int at, int across) { return at % across + kWordCells > across ? at + across - at % across : at; }
-
-// 0 keeps its cell even if it is not allowed, so that each number lies where it lay in the last question.
-int cells_of(const CountsRow& row) { return row.most + 1 + words_of(row) * kWordCells; }
-
-// As few lines as possible, of equal length; the same for all counts of the hand with the same maximum.
-Pad pad_in(const Ui& ui, float width, const CountsRow& row, const app::TableView& view) {
-  int cells = cells_of(row);
-  for (const FieldRow& other : view.fields) {
-    const auto* counts = other.if_is<CountsRow>();
-    if (counts != nullptr && counts->most == row.most) cells = std::max(cells, cells_of(*counts));
-  }
-  const float least = ui.names_keys() ? kTarget : thumb_key(ui);
-  const int fit = std::max(kWordCells, static_cast<int>((ui.units(width) + kKeyGap) / (least + kKeyGap)));
-  const Pad pad = in_lines(cells, fit);
-  int end = row.most + 1;
-  for (int i = 0; i < words_of(row); ++i) end = place_of_word(end, pad.across) + kWordCells;
-  return {pad.across, std::max(pad.lines, (end + pad.across - 1) / pad.across)};
-}
 
 // Keys of the counts from ten on, which no digit can stand for.
 constexpr int kFirstLetter = 10;
 constexpr std::string_view kCountLetters = "tjqk";
 
-// Height of the pad while the row is asked; 0: it needs no pad.
-float height_of(const Ui& ui, float width, const FieldRow& row, const app::TableView& view) {
-  const auto lines = [&](const Pad& pad) { return ui.px(kKeyLine) * static_cast<float>(pad.lines); };
-  if (const auto* text = row.if_is<TextRow>()) return text->pieces.empty() ? 0 : lines(pieces_in(ui, width, *text));
-  if (const auto* numbers = row.if_is<NumbersRow>()) return lines(numbers_in(ui, width, *numbers));
-  const auto* counts = row.if_is<CountsRow>();
-  if (counts == nullptr || counts->steps) return 0;
-  return is_typed(ui, *counts) ? typing_height(ui, width, *counts) : lines(pad_in(ui, width, *counts, view));
-}
+// A count that is entered with a word, and "rest".
+struct Word {
+  std::string name;
+  std::string label;
+  std::string key;
+  bool chosen = false;
+  app::Intent intent;
+};
 
-// A button for each count, and for each that has a word.
-void draw_small_counts(Ui& ui, const Rect& r, const std::string& field, const CountsRow& row, Seat seat,
-                       const app::TableView& view) {
-  const Pad pad = pad_in(ui, r.width(), row, view);
+std::vector<Word> words_of(const std::string& field, const CountsRow& row, Seat seat) {
   const auto current = row.cells[static_cast<std::size_t>(seat.index())].count;
-  const auto cell_at = [&](int n) { return cell_of(ui, r, pad, n); };
-  const bool by_one_key = row.most < kFirstLetter + static_cast<int>(kCountLetters.size());
-  for (int n = row.least; n <= row.most; ++n) {
-    const bool letter = by_one_key && n >= kFirstLetter;
-    const std::string key = letter ? std::string{kCountLetters[static_cast<std::size_t>(n - kFirstLetter)]} : "";
-    if (button(ui, fmt::format("count/{}", n), cell_at(n), fmt::format("{}", n), {.key = key, .chosen = current == n}))
-      ui.mean(app::TapField{field, seat, n});
-  }
-  int at = row.most + 1;
-  const auto next_word = [&] {
-    const int place = place_of_word(at, pad.across);
-    at = place + kWordCells;
-    Rect cell = cell_at(place);
-    cell.x1 = cell_at(at - 1).x1;
-    return cell;
+  std::vector<Word> words;
+  for (const CountsRow::Named& each : row.named)
+    words.push_back(
+        {"count/" + each.key, each.label, each.key, current == each.count, app::TapField{field, seat, each.count}});
+  if (row.has_rest) words.push_back({"count/rest", "rest", "+", false, app::TapRest{field, seat}});
+  return words;
+}
+
+// The most words that counts with the same maximum have, and the width of the widest: lines do not change with the
+// question.
+struct Words {
+  std::size_t count = 0;
+  float widest = 0;
+};
+
+Words words_like(const Ui& ui, const app::TableView& view, const CountsRow& row) {
+  Words most;
+  const auto look_at = [&](const CountsRow& counts) {
+    const std::vector<Word> words = words_of({}, counts, Seat{0});
+    most.count = std::max(most.count, words.size());
+    for (const Word& each : words) most.widest = std::max(most.widest, button_width(ui, each.label, {.key = each.key}));
   };
-  for (const CountsRow::Named& each : row.named) {
-    if (button(ui, fmt::format("count/{}", each.key), next_word(), each.label,
-               {.key = each.key, .chosen = current == each.count}))
-      ui.mean(app::TapField{field, seat, each.count});
+  look_at(row);
+  for (const FieldRow& other : view.fields) {
+    const auto* counts = other.if_is<CountsRow>();
+    if (counts != nullptr && counts->most == row.most) look_at(*counts);
   }
-  if (row.has_rest && button(ui, "count/rest", next_word(), "rest", {.key = "+"})) ui.mean(app::TapRest{field, seat});
+  return most;
 }
 
-void draw_counts(Ui& ui, const Rect& r, const std::string& field, const CountsRow& row, const app::TableView& view) {
-  const auto asked = cell_asked(row);
-  if (!asked) return;
-  if (!is_typed(ui, row)) return draw_small_counts(ui, r, field, row, Seat{*asked}, view);
-  Rect rest = r;
-  draw_additions(ui, rest.cut_top(additions_in(ui, r.width(), row).height(ui)), field, row, Seat{*asked});
-  draw_typing(ui, rest, row, enter_key(view));
+// A key for each count, and for each that has a word, which is as wide as one number or as two. 0 keeps its place even
+// if it is not allowed, so that each number lies where it lay in the last question.
+Box small_counts(Ui& ui, float width, const std::string& field, const CountsRow& row, Seat seat,
+                 const app::TableView& view) {
+  constexpr int kAbreast = 5;  // of a few keys in a narrow pad
+  constexpr std::size_t kFew = 15;
+  const Words words = words_like(ui, view, row);
+  const auto numbers = static_cast<std::size_t>(row.most) + 1;
+  const bool few = ui.units(width) < kWide && ui.shape() != Shape::kLying && numbers + words.count <= kFew;
+  const int room = fitting(ui, width, least_key(ui));
+  const auto cell_of = [&](int across) {
+    return (width - ui.px(kKeyGap) * static_cast<float>(across - 1)) / static_cast<float>(across);
+  };
+  int across = abreast(numbers + words.count, few ? std::min(room, kAbreast) : room);
+  const int span = words.widest > cell_of(across) ? 2 : 1;  // of a word
+  if (span > 1) across = abreast(numbers + 2 * words.count, room);
+  std::vector<Box> lines;
+  Keys line;
+  int used = 0;
+  const auto end_line = [&] {
+    lines.push_back(Box::row(ui.px(kKeyGap), std::exchange(line, {})).least(ui.px(kTarget)).grow());
+    used = 0;
+  };
+  const auto put = [&](Box made, int cells) {
+    if (used + cells > across) end_line();
+    line.push_back(
+        std::move(made).wide(static_cast<float>(cells) * (cell_of(across) + ui.px(kKeyGap)) - ui.px(kKeyGap)));
+    used += cells;
+  };
+  const auto current = row.cells[static_cast<std::size_t>(seat.index())].count;
+  const bool by_one_key = row.most < kFirstLetter + static_cast<int>(kCountLetters.size());
+  for (int n = 0; n <= row.most; ++n) {
+    const bool letter = by_one_key && n >= kFirstLetter;
+    const std::string_view shown =
+        letter ? kCountLetters.substr(static_cast<std::size_t>(n - kFirstLetter), 1) : std::string_view{};
+    const ButtonLook look{.key = shown, .chosen = current == n};
+    put(n < row.least ? space(0)
+                      : key(ui, fmt::format("count/{}", n), fmt::format("{}", n), look, app::TapField{field, seat, n}),
+        1);
+  }
+  for (Word& each : words_of(field, row, seat)) {
+    // The key's letter lives as long as the row.
+    const auto named = std::ranges::find(row.named, each.key, &CountsRow::Named::key);
+    const std::string_view shown = named == row.named.end() ? std::string_view{"+"} : std::string_view{named->key};
+    put(key(ui, std::move(each.name), std::move(each.label), {.key = shown, .chosen = each.chosen},
+            std::move(each.intent)),
+        span);
+  }
+  end_line();
+  const std::size_t cells = numbers + static_cast<std::size_t>(span) * words.count;
+  const auto each = static_cast<std::size_t>(across);
+  while (lines.size() < (cells + each - 1) / each) end_line();  // where another question has its words
+  return Box::column(ui.px(kKeyGap), std::move(lines));
 }
 
-void draw_pad_of(Ui& ui, const Rect& r, const FieldRow& row, const app::TableView& view) {
-  if (const auto* text = row.if_is<TextRow>()) return draw_pieces(ui, r, row.id, *text);
-  if (const auto* numbers = row.if_is<NumbersRow>()) return draw_choosable(ui, r, row.id, *numbers);
-  if (const auto* counts = row.if_is<CountsRow>()) draw_counts(ui, r, row.id, *counts, view);
+// ---- the pad of a row
+
+Box pad_of(Ui& ui, float width, const FieldRow& row, const app::TableView& view, const SumLook& look) {
+  const int fit = fitting(ui, width, kTarget);
+  Keys keys;
+  if (const auto* text = row.if_is<TextRow>()) {  // put together from its pieces
+    if (text->pieces.empty()) return space(0);
+    for (const TextRow::Piece& piece : text->pieces)
+      keys.push_back(
+          key(ui, "piece/" + piece.text, piece.label, {.type = type::kName}, app::TapPiece{row.id, piece.text}));
+    if (has_own_backspace(ui)) keys.push_back(key(ui, "piece/back", "⌫", {}, backspace()));
+    if (has_own_enter(ui)) keys.push_back(key(ui, "piece/enter", "OK", {.tone = Tone::kPrimary}, app::Accept{}));
+    return evenly(ui, fit, std::move(keys));
+  }
+  if (const auto* numbers = row.if_is<NumbersRow>()) {  // those that can lie on the table
+    const int place = cell_asked(*numbers).value_or(0);
+    const auto current = numbers->cells[static_cast<std::size_t>(place)].number;
+    for (int number = numbers->least; number <= numbers->most; ++number)
+      keys.push_back(key(ui, fmt::format("number/{}", number), fmt::format("{}", number),
+                         {.chosen = current == number, .type = type::kName}, app::TapNumber{row.id, place, number}));
+    return evenly(ui, fit, std::move(keys));
+  }
+  const auto* counts = row.if_is<CountsRow>();
+  if (counts == nullptr || counts->steps) return space(0);
+  const Seat seat{cell_asked(*counts).value_or(0)};
+  if (!is_typed(ui, width, *counts)) return small_counts(ui, width, row.id, *counts, seat, view);
+  return sum_keys(ui, width, row.id, *counts, seat, enter_key(view), look);
 }
 
 }  // namespace
 
-float pad_height(const Ui& ui, float width, const app::TableView& view) {
+float pad_height(Ui& ui, float width, const app::TableView& view) {
   float most = 0;
-  for (const FieldRow& row : view.fields) most = std::max(most, height_of(ui, width, row, view));
+  for (const FieldRow& row : view.fields) most = std::max(most, pad_of(ui, width, row, view, {}).height(width));
   return most;
+}
+
+float roomy_pad_height(Ui& ui, float width, const app::TableView& view) {
+  constexpr float kRoomy = 1.6F;
+  return std::max(pad_height(ui, width, view) * kRoomy, ui.px(kTarget));
 }
 
 bool pad_is_open(const app::TableView& view) { return std::ranges::any_of(view.fields, open); }
 
 void draw_pad(Ui& ui, const Rect& r, const app::TableView& view) {
   const auto asked = std::ranges::find_if(view.fields, open);
-  if (asked != view.fields.end()) draw_pad_of(ui, r, *asked, view);
+  if (asked == view.fields.end()) return;
+  for (const SumLook& look : {SumLook{60, true}, SumLook{kTarget, true}, SumLook{}}) {
+    const Box pad = pad_of(ui, r.width(), *asked, view, look);
+    if (pad.height(r.width()) <= r.height() + 0.5F) return pad.draw(r);
+  }
+  draw_from_top(pad_of(ui, r.width(), *asked, view, {}), r);
 }
 
 namespace {
@@ -352,35 +394,49 @@ std::string names_of_team(const app::TableView& view, Seat first) {
   return names;
 }
 
-}  // namespace
+// Whether teams are asked for, each by its first player.
+bool asks_teams(const app::TableView& view) {
+  return view.sides > 0 && std::ranges::any_of(view.fields, [](const FieldRow& row) {
+           return row.current && row.if_is<CountsRow>() != nullptr;
+         });
+}
 
-void draw_players_pad(Ui& ui, const Rect& r, const app::TableView& view) {
-  constexpr float kLeastPlayer = 90;
-  constexpr float kMostHigh = 72;
-  const bool teams = view.sides > 0 && std::ranges::any_of(view.fields, [](const FieldRow& row) {
-                       return row.current && row.if_is<CountsRow>() != nullptr;
-                     });
-  const auto is_shown = [&](const app::TableView::Place& place) {
-    return place.asked && (!teams || place.seat.index() < view.sides);
-  };
-  const int count = static_cast<int>(std::ranges::count_if(view.places, is_shown));
-  if (count == 0) return;
-  const Pad pad = in_lines(count, fitting(ui, r.width(), kLeastPlayer));
-  const float high = std::min(ui.px(kMostHigh), r.height() / static_cast<float>(pad.lines));
-  int at = 0;
-  for (const app::TableView::Place& place : view.places) {
-    if (!is_shown(place)) continue;
-    const Rect line =
-        rect_at(r.x0, r.y0 + high * static_cast<float>(at / pad.across), r.width(), high - ui.px(kKeyGap));
-    const Rect cell = line.column(at % pad.across, pad.across, ui.px(kKeyGap));
-    ++at;
-    if (button(ui, fmt::format("who/{}", place.seat.index() + 1), cell, "")) ui.mean(app::TapSeat{place.seat});
-    Rect inside = cell.inset(ui.px(8), ui.px(4));
+Box player_key(Ui& ui, const app::TableView::Place& place, std::string name) {
+  return Box::fixed(0, 0, [&ui, &place, name = std::move(name)](const Rect& r) {
+    if (button(ui, fmt::format("who/{}", place.seat.index() + 1), r, "")) ui.mean(app::TapSeat{place.seat});
+    Rect inside = r.inset(ui.px(8), ui.px(4));
     const float radius = std::min(inside.height() / 2, ui.px(16));
     seat_badge(ui, {inside.x0 + radius, inside.center().y}, radius, place.seat, place.key);
     inside.cut_left(2 * radius + ui.px(8));
-    ui.text(inside, teams ? names_of_team(view, place.seat) : place.name, type::kName, ui.theme.text);
+    ui.text(inside, name, type::kName, ui.theme.text);
+  });
+}
+
+Box players_pad(Ui& ui, float width, const app::TableView& view) {
+  constexpr float kLeastPlayer = 140;
+  constexpr float kLeastCrowded = 90;
+  constexpr std::size_t kCrowd = 6;
+  const bool teams = asks_teams(view);
+  Keys keys;
+  for (const app::TableView::Place& place : view.places) {
+    if (!place.asked || (teams && place.seat.index() >= view.sides)) continue;
+    keys.push_back(player_key(ui, place, teams ? names_of_team(view, place.seat) : place.name));
   }
+  if (keys.empty()) return space(0);
+  const float least = keys.size() > kCrowd ? kLeastCrowded : kLeastPlayer;
+  return evenly(ui, fitting(ui, width, least), std::move(keys));
+}
+
+}  // namespace
+
+float players_pad_height(Ui& ui, float width, const app::TableView& view) {
+  constexpr float kHigh = 1.4F;  // times as high as a target
+  return players_pad(ui, width, view).height(width) * kHigh;
+}
+
+void draw_players_pad(Ui& ui, const Rect& r, const app::TableView& view) {
+  const Box pad = players_pad(ui, r.width(), view);
+  pad.draw({r.x0, r.y0, r.x1, std::max(r.y1, r.y0 + pad.height(r.width()))});
 }
 
 }  // namespace nullo::gui

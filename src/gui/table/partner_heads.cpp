@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "gui/kit/frame.h"
 #include "gui/kit/widgets.h"
 
 namespace nullo::gui {
@@ -24,7 +25,8 @@ constexpr Type kHand{26, Weight::kBold};
 
 float name_line(const Ui& ui) { return ui.px(ui.names_keys() ? kName : kCloseName); }
 
-float sum_line(const Ui& ui) { return ui.px(ui.names_keys() ? kSum : kCloseSum); }
+// On a wide desk the score sheet beside the rows has the sums.
+float sum_line(const Ui& ui) { return is_wide_desk(ui) ? 0 : ui.px(ui.names_keys() ? kSum : kCloseSum); }
 
 std::vector<const Place*> partners(const app::TableView& view, int side) {
   std::vector<const Place*> places;
@@ -85,6 +87,7 @@ void draw_partner_head(Ui& ui, const Rect& r, const app::TableView& view, int si
   Rect names = r;
   Rect sum = names.cut_bottom(sum_line(ui));
   draw_names(ui, names, places, in_one_line(ui, r.width(), view));
+  if (sum.height() <= 0) return;
   const std::string hand = places.front()->hand.empty() ? "0" : places.front()->hand;
   const std::string total = fmt::format("= {}", places.front()->total);
   const float own = ui.text_width(hand, kHand);

@@ -17,6 +17,7 @@ namespace nullo::gui {
 namespace {
 
 constexpr float kPromptPadding = 10;
+constexpr float kLowPadding = 6;
 constexpr float kStripe = 6;
 
 struct Voice {
@@ -112,7 +113,8 @@ void draw_typed(Ui& ui, Rect& below, const Said& said, const app::TableView& vie
 }  // namespace
 
 float prompt_height(const Ui& ui, float width) {
-  return ui.px(2 * kPromptPadding + (ui.units(width) >= kWide ? kRoom : kNarrowRoom));
+  return ui.px(2 * (ui.low() ? kLowPadding : kPromptPadding) +
+               (ui.units(width) >= kWide && !ui.low() ? kRoom : kNarrowRoom));
 }
 
 void draw_prompt(Ui& ui, const Rect& r, const app::TableView& view) {

@@ -171,6 +171,7 @@ struct Action {
 constexpr int kFew = 3;
 constexpr int kMostButtons = 5;
 constexpr float kShortcut = 180;      // wide enough for most labels; longer ones have two lines
+constexpr float kColumn = 480;        // narrower than that, they stand beside a form
 constexpr float kLowShortcut = 140;   // in a low window: a second line takes its room from the table
 constexpr float kCloseShortcut = 84;  // on a phone: its label has two lines
 
@@ -251,7 +252,7 @@ void draw_mending(Ui& ui, const app::TableView::Mending& mending, int count, Cel
 // As many as can ever stand side by side: another one, or a longer label, moves nothing.
 int actions_per_row(const Ui& ui, float width, const app::TableView& view) {
   const bool close = !ui.names_keys();
-  const float least = ui.px(close ? kCloseShortcut : ui.low() ? kLowShortcut : kShortcut);
+  const float least = ui.px(close ? kCloseShortcut : ui.low() || ui.units(width) < kColumn ? kLowShortcut : kShortcut);
   const int most = !close ? kMostButtons : cells_of(ui, view) <= kFew ? kFew : kFew + 1;
   return std::clamp(static_cast<int>((width + ui.px(8)) / (least + ui.px(8))), 1, most);
 }

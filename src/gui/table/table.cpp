@@ -18,7 +18,8 @@ namespace nullo::gui {
 
 namespace {
 
-constexpr float kCloseGap = 6;        // on a phone
+constexpr float kCloseGap = 6;  // on a phone
+constexpr float kLowGap = 8;
 constexpr float kLeastRow = 78;       // units; of a place at the table
 constexpr float kLeastCloseRow = 62;  // the same on a phone
 constexpr float kLeastLowRow = 64;    // the same where there is nothing to win
@@ -37,7 +38,7 @@ constexpr float kBesideHands = 290;
 constexpr float kTotalsLine = 26;
 constexpr int kTotalsAbreast = 5;
 
-float gap_of(const Ui& ui) { return ui.px(ui.names_keys() ? kGap : kCloseGap); }
+float gap_of(const Ui& ui) { return ui.px(!ui.names_keys() ? kCloseGap : ui.low() ? kLowGap : kGap); }
 
 // The choice that is asked, unless people look at the rows tapped one by one.
 const FieldRow* choice_on_table(const Ui& ui, const app::TableView& view) {
@@ -77,6 +78,11 @@ bool bids(const Ui& ui, const app::TableView& view) {
   return ui.shape() == Shape::kLying && !begun && view.palette.empty() && pad_is_open(view);
 }
 
+// Whether all that is tapped for a form stands in the right column, beside its rows: on a wide desk.
+bool pad_is_beside(const Ui& ui, const app::TableView& view) {
+  return is_wide_desk(ui) && view.form != games::Form::kTricks;
+}
+
 // The card picker and a choice stand in place of the rows, except for the hands that the picked cards go into.
 bool shows_fields(const Ui& ui, const app::TableView& view) {
   if (choice_on_table(ui, view) != nullptr) return false;
@@ -108,22 +114,46 @@ struct Below {
     for (const float part : {pad, palette, strip, shortcuts}) sum += part > 0 ? part + gap : 0;
     return std::max(0.0F, sum - gap);
   }
+  // Keys that can be tapped get of what room is left as much as they should have.
+  void grow_pad(Ui& ui, float width, const app::TableView& view, float left) {
+    if (pad <= 0 || players || !pad_is_open(view)) return;
+    pad += std::clamp(roomy_pad_height(ui, width, view) - pad, 0.0F, std::max(0.0F, left));
+  }
 };
 
+// Whether the keys of a sum or a count stand below, or keep their room there while something else is asked. On a phone
+// no room is kept.
+bool has_pad(const Ui& ui, const app::TableView& view) {
+  if (covers_table(ui, view) || face_of(ui, view) == Face::kSteps || pad_is_beside(ui, view)) return false;
+  if (pad_is_open(view)) return true;
+  if (!view.palette.empty() && all_over(view)) return false;  // a trick is mended: its cards and players are tapped
+  return ui.names_keys() && !view.correcting;
+}
+
+// Whether the pad has to show the players, if the table is out of sight. Beside a form, and at the
+// thumb on a phone, all names stand as keys.
+bool needs_players(const Ui& ui, const app::TableView& view) {
+  if (pad_is_open(view) || covers_table(ui, view)) return false;
+  const bool asks_seat = view.question.wants == games::Question::Wants::kSeat && view.pending.empty();
+  const bool by_name = !ui.names_keys() || pad_is_beside(ui, view);
+  return view.asks_player || (by_name && rows_only(ui, view) && asks_seat);
+}
+
 // `level`: how close everything stands, from 0, the roomiest.
-Below measure_below(const Ui& ui, float width, const app::TableView& view, int level) {
+Below measure_below(Ui& ui, float width, const app::TableView& view, int level) {
   Below below;
   const bool phone = !ui.names_keys();  // a phone keeps the same layout for a whole hand
   below.short_strip = phone || level >= 1;
   below.low_cards = phone ? many_cards(ui, view) : level >= 2;
-  below.pad = covers_table(ui, view) || face_of(ui, view) == Face::kSteps ? 0 : pad_height(ui, width, view);
-  if (view.correcting && !phone && !pad_is_open(view)) below.pad = 0;  // else the way on would lie below the edge
-  if (!view.palette.empty() && all_over(view)) below.pad = 0;  // a trick is mended: its cards and players are tapped
-  const bool by_tricks = view.form == games::Form::kTricks && view.palette.empty() && !all_over(view);
-  if (phone && by_tricks && !pad_is_open(view)) below.pad = 0;  // the bids are in: their room is the table's
-  below.palette = rows_only(ui, view) ? 0 : palette_height(ui, width, view, below.low_cards);
+  below.pad = has_pad(ui, view) ? pad_height(ui, width, view) : 0;
+  below.players = !pad_is_beside(ui, view) && needs_players(ui, view) && (rows_only(ui, view) || asks_rows(ui, view));
+  if (below.players)  // as high as the keys will be, so that no row moves
+    below.pad =
+        std::max(rows_only(ui, view) ? pad_height(ui, width, view) : below.pad, players_pad_height(ui, width, view));
+  const bool no_cards = rows_only(ui, view) || (phone && view.palette.empty());
+  below.palette = no_cards ? 0 : palette_height(ui, width, view, below.low_cards);
   below.strip = below.short_strip ? strip_line_height(ui, view) : strip_height(ui, width, view);
-  below.shortcuts = shortcuts_height(ui, width, view);
+  below.shortcuts = pad_is_beside(ui, view) ? 0 : shortcuts_height(ui, width, view);
   if (covers_table(ui, view)) below.palette = 0;
   if (below.pad > 0 && view.palette.empty()) {  // all cards have fallen: the pad takes their place if it fits there
     (below.pad <= below.palette ? below.pad : below.palette) = 0;
@@ -133,12 +163,9 @@ Below measure_below(const Ui& ui, float width, const app::TableView& view, int l
   return below;
 }
 
-// Whether the pad has to show the players, if the table is out of sight.
-bool needs_players(const app::TableView& view) { return view.asks_player && !pad_is_open(view); }
-
 // The roomiest level that fits; else the closest.
 template <class Fits>
-Below closest_that_fits(const Ui& ui, float width, const app::TableView& view, Fits fits) {
+Below closest_that_fits(Ui& ui, float width, const app::TableView& view, Fits fits) {
   Below below;
   for (int level = 0; level < kLevels; ++level) {
     below = measure_below(ui, width, view, level);
@@ -209,7 +236,7 @@ struct Middle {
   float reveal = 0;
 };
 
-Middle measure_middle(const Ui& ui, float width, const app::TableView& view, float room, float tight = 1) {
+Middle measure_middle(Ui& ui, float width, const app::TableView& view, float room, float tight = 1) {
   const float gap = gap_of(ui);
   Middle m;
   m.reveal = reveal_height(ui, width, view);
@@ -224,15 +251,15 @@ Middle measure_middle(const Ui& ui, float width, const app::TableView& view, flo
   m.fields = shows_fields(ui, view) ? fields_height(ui, width, view, shares ? beside : rest) : 0;
   const float left = rest - (m.fields > 0 ? m.fields + gap : 0);
   // Not after the last trick: something else would then be under the finger.
-  const bool has_room = left >= least && ui.names_keys() && !all_over(view);
+  const bool has_room = left >= least && ui.names_keys() && !all_over(view) && !rows_only(ui, view);
   m.stage = needs_table ? std::max(least, left) : has_room ? left : 0;
   return m;
 }
 
-// A recorded hand has all its rows, so they may use the room that is left.
+// The rows may use the room that is left.
 void stretch_rows(const app::TableView& view, Middle& m, float room) {
-  constexpr float kMost = 1.5F;
-  if (!view.correcting || view.form == games::Form::kTricks || m.stage > 0 || m.reveal > 0) return;
+  constexpr float kMost = 1.4F;
+  if (view.form == games::Form::kTricks || m.stage > 0 || m.reveal > 0) return;
   m.fields = std::max(m.fields, std::min(room, m.fields * kMost));
 }
 
@@ -263,7 +290,7 @@ float draw_middle(Ui& ui, const Rect& r, const app::TableView& view, const Middl
 // Height for the score sheet below, so that its totals are in sight. If even the newest hand would have no room above
 // them, everything scrolls.
 float sheet_room(const Ui& ui, float width, const app::TableView& view, float left) {
-  const float around = ui.px(12);
+  const float around = ui.px(20);
   const float least = part_height(ui, width - around, part_of_sheet(ui, width - around, view.sheet, 0));
   return left - around >= least ? left - around : 1e6F;
 }
@@ -301,7 +328,7 @@ void draw_scrolling(Ui& ui, const Rect& r, const app::TableView& view, bool with
   draw_above(ui, content, view);
   Below below = measure_below(ui, content.width(), view, 0);
   const Middle middle = measure_middle(ui, content.width(), view, room * 0.4F);
-  below.players = needs_players(view) && middle.stage <= 0;
+  below.players = below.players && middle.stage <= 0;
   content.y0 = draw_middle(ui, content, view, middle);
   content.y0 = draw_below(ui, content, view, below);
   ui.end_scroll(with_side ? draw_side(ui, content, view) : content.y0);
@@ -328,24 +355,33 @@ void draw_one_column(Ui& ui, const Rect& r, const app::TableView& view, bool wit
     const float room = middle_in(tried);
     return !too_much(tried) && height_of(ui, measure_middle(ui, rest.width(), view, room, tight)) <= room + 0.5F;
   });
-  // On an upright phone the pad keeps its room while a player is asked for, but gives it up to rows that would have to
-  // be scrolled without it.
-  const bool rests = (rows_only(ui, view) || asks_rows(ui, view)) && ui.shape() == Shape::kUpright &&
-                     !pad_is_open(view) && !view.asks_player;
-  const auto needed = [&](float room) { return height_of(ui, measure_middle(ui, rest.width(), view, room, tight)); };
-  if (rests && (too_much(below) || needed(middle_in(below)) > middle_in(below) + 0.5F)) {
-    below.pad = 0;
-    if (view.palette.empty()) below.palette = 0;
-  }
   if (too_much(below)) return draw_scrolling(ui, r, view, with_side);
-  below.players = needs_players(view) && measure_middle(ui, rest.width(), view, middle_in(below), tight).stage <= 0;
+  // On a phone the rows are as high as they are above the keys, so that none moves when these come.
+  const bool above_keys =
+      rows_only(ui, view) && !ui.names_keys() && !view.correcting && face_of(ui, view) != Face::kSteps;
+  const float keys = above_keys ? pad_height(ui, rest.width(), view) : 0;
+  const auto middle_of = [&](float width, float room) {
+    const float all = r.height() - said - due - below.shortcuts - keys - 3 * gap;
+    return measure_middle(ui, width, view, keys > 0 ? std::min(room, all) : room, tight);
+  };
+  const auto fits_with = [&](float pad) {
+    below.pad = pad;
+    return height_of(ui, middle_of(rest.width(), middle_in(below))) <= middle_in(below) + 0.5F;
+  };
+  if (below.players && !fits_with(below.pad) && !fits_with(players_pad_height(ui, rest.width(), view))) {
+    below.players = false;  // the rows, where they are tapped as well, have no room above
+    below.pad = 0;
+  }
+  const Middle tried = middle_of(rest.width(), middle_in(below));
+  below.players = below.players && tried.stage <= 0;
+  if (rows_only(ui, view)) below.grow_pad(ui, rest.width(), view, middle_in(below) - height_of(ui, tried));
   draw_above(ui, rest, view);
   draw_below(ui, rest.cut_bottom(below.height(gap)), view, below);
   rest.cut_bottom(gap);
   rest.x1 = r.x1;
   show_places_again(ui, view);
   const Rect content = ui.begin_scroll("main", rest);
-  Middle middle = measure_middle(ui, content.width(), view, rest.height(), tight);
+  Middle middle = middle_of(content.width(), rest.height());
   if (!with_side) stretch_rows(view, middle, rest.height());
   const float end = draw_middle(ui, content, view, middle);
   if (!with_side) return ui.end_scroll(end - gap);
@@ -487,7 +523,7 @@ void draw_two_columns(Ui& ui, const Rect& r, const app::TableView& view) {
     Below below = measure_below(ui, width, view, level);
     below.shortcuts = 0;
     if (bids(ui, view)) below.strip = 0;
-    below.players = rows && needs_players(view);
+    if (below.players && !rows) below.players = false, below.pad = 0;
     return below;
   };
   const auto facts_in = [&](float wide, const Below& below) {
@@ -510,6 +546,11 @@ void draw_two_columns(Ui& ui, const Rect& r, const app::TableView& view) {
   }
   rows ? draw_rows(ui, left, view) : draw_places_in(ui, left, view);
   const Middle facts = facts_in(width, below);
+  constexpr float kKeysPart = 0.42F;
+  constexpr float kSheet = 220;  // a sheet so high says enough
+  const float left_over = right.height() - height_of(ui, facts) - below.height(gap) - 2 * gap - ui.px(kSheet);
+  const float larger = r.height() * kKeysPart - below.pad;
+  if (rows && larger <= left_over) below.grow_pad(ui, width, view, larger);
   const float above = height_of(ui, facts) + (height_of(ui, facts) > 0 ? gap : 0) + below.height(gap) + gap;
   const float line = totals_line_height(ui, view);
   const float room_for_sheet = right.height() - above;
@@ -536,6 +577,27 @@ float side_width(const Ui& ui, float width, const app::TableView& view) {
   return std::max(right_column(ui, width), ui.px(90 + 44 * static_cast<float>(view.seats)));
 }
 
+// What is tapped for a form stands below what is known, above Enter.
+void draw_keys_beside(Ui& ui, Rect& side, const app::TableView& view) {
+  constexpr float kPart = 0.56F;  // of the column
+  const float width = side.width() - ui.scroll_room();
+  const float shortcuts = shortcuts_height(ui, width, view);
+  if (shortcuts > 0) {
+    const Rect room = side.cut_bottom(shortcuts);
+    draw_shortcuts(ui, {room.x0, room.y0, room.x0 + width, room.y1}, view);
+    side.cut_bottom(gap_of(ui));
+  }
+  if (covers_table(ui, view) || (!pad_is_open(view) && !needs_players(ui, view))) return;
+  const bool open = pad_is_open(view);
+  const float least = pad_height(ui, width, view);
+  const float high = open ? std::clamp(side.height() * kPart, least, std::max(least, roomy_pad_height(ui, width, view)))
+                          : players_pad_height(ui, width, view);
+  Rect keys = side.cut_bottom(high);
+  keys.x1 = keys.x0 + width;
+  side.cut_bottom(gap_of(ui));
+  open ? draw_pad(ui, keys, view) : draw_players_pad(ui, keys, view);
+}
+
 // A wide window: the table at the left, what is known at the right, and Enter below it.
 void draw_desk(Ui& ui, const Rect& r, const app::TableView& view) {
   const Spacing g = spacing_of(ui);
@@ -548,6 +610,7 @@ void draw_desk(Ui& ui, const Rect& r, const app::TableView& view) {
   left.x1 += ui.scroll_room();  // the bars lie in the gap and in the margin, so that all edges meet
   side.x1 += ui.scroll_room();
   draw_one_column(ui, left, view, false);
+  if (pad_is_beside(ui, view)) draw_keys_beside(ui, side, view);
   draw_side_column(ui, side, view);
   draw_accept(ui, enter, accept_of(view));
 }

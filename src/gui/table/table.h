@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/view.h"
-#include "gui/kit/ui.h"
+#include "gui/kit/layout.h"
 
 namespace nullo::gui {
 
@@ -38,15 +38,17 @@ void draw_shortcuts(Ui& ui, const Rect& r, const app::TableView& view);
 void draw_foot_shortcuts(Ui& ui, const Rect& r, const app::TableView& view);
 
 // The facts as rows: quick entry, and what decides a tie. They stand closer where they have no room otherwise.
-[[nodiscard]] float fields_height(const Ui& ui, float width, const app::TableView& view, float room);
+[[nodiscard]] float fields_height(Ui& ui, float width, const app::TableView& view, float room);
 void draw_fields(Ui& ui, const Rect& r, const app::TableView& view);
 
 // What is shown only when people ask for it. Height 0: nothing is hidden.
 [[nodiscard]] float reveal_height(const Ui& ui, float width, const app::TableView& view);
 void draw_reveal(Ui& ui, const Rect& r, const app::TableView& view);
 
-// Score sheet, what is good to know, reasons, note. Returns the y where it ended. The sheet takes at most `sheet_room`
-// of the height, and shows its newest rows.
+// Score sheet, what is good to know, reasons, note. The sheet takes at most `sheet_room` of the height, and shows its
+// newest rows.
+Box side_of_table(Ui& ui, const app::TableView& view, float sheet_room = 1e6F);
+// Returns the y where it ended.
 float draw_side(Ui& ui, const Rect& r, const app::TableView& view, float sheet_room = 1e6F);
 
 // The menu of the hand, over everything else.
