@@ -129,6 +129,7 @@ struct ScreenState {
   // ---- past sessions
   enum class SessionChart { kTotals, kPlaces, kSources };
   SessionChart session_chart = SessionChart::kTotals;  // the one that is shown
+  bool session_actions = false;                        // all that can be done with it is shown, where it has no column
   std::string search;
   bool searching = false;
   struct List {

@@ -15,7 +15,7 @@ namespace {
 // The words of a button that takes something away for good.
 bool is_for_good(const app::View& view, const std::string& words) {
   if (view.dialog && view.dialog->careful && words == view.dialog->yes) return true;
-  return words == "Delete" || words.starts_with("Forget ");
+  return words.starts_with("Delete") || words.starts_with("Forget ");
 }
 
 }  // namespace

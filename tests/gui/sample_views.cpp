@@ -341,8 +341,8 @@ app::View start(bool open) {
   if (open) {
     view.open = app::StartView::Banner{"Tëtka, hand 3 of 4, trick 7", "Anna, Boris, Clara, Dmitri",
                                        "Boris leads with 4 points"};
-    view.others = {"Hearts, Black Maria, hand 12: Grandmother Antonia, Boris, Clara and Dmitri",
-                   "Razz, hand 3: Emil, Flora, Georg"};
+    view.others = {{"Hearts, Black Maria, hand 12", "Grandmother Antonia, Boris, Clara and Dmitri", {}},
+                   {"Razz, hand 3", "Emil, Flora, Georg", {}}};
     view.more = "More sessions are open: search the past sessions for “open”.";
     view.past_sessions = 14;
   }

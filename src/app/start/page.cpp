@@ -90,7 +90,7 @@ StartView start_view(Shared& shared) {
       start.more = "More sessions are open: search the past sessions for “open”.";
       break;
     }
-    start.others.push_back(fmt::format("{}: {}", title_of(shared.store, one), join(one.players)));
+    start.others.push_back({title_of(shared.store, one), join(one.players), {}});
   }
   start.offers_example = !start.open;
   return start;

@@ -16,9 +16,8 @@ struct StartView {
     std::string standing;  // "Clara leads with 5 points"
   };
   std::optional<Banner> open;  // the session that Resume opens
-  // Those that are open as well, played last first, in a line each: "Hearts, hand 3: Ben, Cleo and Dad". At most
-  // kMostOthers.
-  std::vector<std::string> others;
+  // Those that are open as well, played last first. At most kMostOthers.
+  std::vector<Banner> others;
   std::string more;  // how the rest of them can be reached; empty: there are no more
   int past_sessions = 0;
   std::string apart;            // the sessions that cannot be read, as a sentence; empty: all can

@@ -63,6 +63,12 @@ Box question(Ui& ui, std::string heading, std::string sentence, bool refused) {
       });
 }
 
+Box lines_of(Ui& ui, const std::vector<std::string>& lines) {
+  std::vector<Box> parts;
+  for (const std::string& each : lines) parts.push_back(words(ui, each, type::kBody, ui.theme.text));
+  return Box::column(ui.px(4), std::move(parts));
+}
+
 Box notice(Ui& ui, std::string heading, const std::vector<std::string>& lines) {
   std::vector<Box> parts{line(ui, std::move(heading), type::kNoteBold, ui.theme.dim)};
   for (const std::string& each : lines) parts.push_back(words(ui, each, type::kBody, ui.theme.text));
@@ -105,7 +111,8 @@ void draw_list_row(Ui& ui, const Rect& r, const ListRow& row, float row_units) {
   }
   const bool both = row_units >= kTwoLines && !row.what.empty();
   const Rect label = both ? inside.cut_top(inside.height() * 0.54F) : inside;
-  ui.text(label, row.label, type::kBodyBold, row.enabled ? ui.theme.text : ui.theme.dim);
+  const ImU32 ink = !row.enabled ? ui.theme.dim : row.destroys ? ui.theme.warning : ui.theme.text;
+  ui.text(label, row.label, type::kBodyBold, ink);
   if (both) ui.text(inside, row.what, type::kNote, ui.theme.dim);
   if (touch.clicked) row.pressed();
 }

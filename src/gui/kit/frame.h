@@ -45,6 +45,8 @@ Box::Draw panel_ground(const Ui& ui);
 Box panel_of(Ui& ui, std::string heading, Box content);
 // What the page is about. `refused`: the sentence says why something did not count.
 Box question(Ui& ui, std::string heading, std::string sentence, bool refused = false);
+// Sentences, one below the other.
+Box lines_of(Ui& ui, const std::vector<std::string>& lines);
 // What Nullo says by itself.
 Box notice(Ui& ui, std::string heading, const std::vector<std::string>& lines);
 Box push_button(Ui& ui, std::string name, std::string label, const ButtonLook& look, std::function<void()> pressed);
@@ -57,6 +59,7 @@ struct ListRow {
   std::string what = {};  // not shown in low rows
   bool enabled = true;
   std::function<void()> pressed;
+  bool destroys = false;
 };
 // Parts one below the other in one ground, below their heading.
 Box group(Ui& ui, std::string heading, std::vector<Box> parts);

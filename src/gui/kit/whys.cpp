@@ -1,30 +1,33 @@
 #include "gui/kit/whys.h"
 
-#include "gui/kit/widgets.h"
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "gui/kit/frame.h"
 
 namespace nullo::gui {
 
-namespace {
-
-constexpr float kBadge = 30;
-constexpr float kBetween = 6;
-
-}  // namespace
-
-float draw_whys(Ui& ui, Rect r, std::string_view heading, const std::vector<app::WhyLine>& whys) {
-  if (whys.empty()) return r.y0;
-  const float width = r.width() - ui.px(24 + kBadge);
-  float height = 0;
-  for (const auto& why : whys) height += ui.wrapped_height(width, why.text, type::kBody) + ui.px(kBetween);
-  r.y1 = r.y0 + height + panel_heading_height(ui) + ui.px(10);
-  Rect inside = panel(ui, r, heading);
-  for (const auto& why : whys) {
-    Rect line = inside.cut_top(ui.wrapped_height(width, why.text, type::kBody) + ui.px(kBetween));
-    const Rect badge = line.cut_left(ui.px(kBadge));
-    if (why.seat) seat_badge(ui, {badge.x0 + ui.px(9), badge.y0 + ui.px(11)}, ui.px(9), *why.seat);
-    ui.wrapped(line, why.text, type::kBody, ui.theme.text);
+Box whys_of(Ui& ui, const std::vector<app::WhyLine>& whys) {
+  float amount = 0;
+  for (const app::WhyLine& why : whys) amount = std::max(amount, ui.text_width(why.parts.amount, type::kBodyBold));
+  std::vector<Box> rows;
+  for (const app::WhyLine& why : whys) {
+    const std::string trick = why.parts.trick > 0 ? fmt::format("trick {}", why.parts.trick) : std::string{};
+    rows.push_back(
+        Box::row(ui.px(8), {why.seat ? disc(ui, 9, *why.seat) : space(ui.px(18)),
+                            line(ui, why.parts.amount, type::kBodyBold, ui.theme.text, Align::kRight).wide(amount),
+                            words_and_cards(ui, why.parts.words, why.parts.cards, type::kBody, ui.theme.text),
+                            line(ui, trick, type::kNote, ui.theme.dim).middle()}));
   }
-  return r.y1 + ui.px(kGap);
+  return Box::column(ui.px(4), std::move(rows));
+}
+
+float draw_whys(Ui& ui, const Rect& r, std::string_view heading, const std::vector<app::WhyLine>& whys) {
+  if (whys.empty()) return r.y0;
+  return draw_from_top(panel_of(ui, std::string{heading}, whys_of(ui, whys)), r) + ui.px(kGap);
 }
 
 }  // namespace nullo::gui

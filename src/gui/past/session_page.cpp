@@ -1,13 +1,18 @@
-// One past session: score sheet, chart, and the opened hand below.
+// One past session: who won, score sheet, chart, settling, the opened hand; beside it what can be done with it.
 #include <algorithm>
+#include <numeric>
+#include <string>
 #include <utility>
+#include <vector>
+
+#include <fmt/format.h>
 
 #include "gui/exchange/sending.h"
 #include "gui/kit/charts.h"
+#include "gui/kit/frame.h"
 #include "gui/kit/sheet.h"
 #include "gui/kit/sources.h"
 #include "gui/kit/whys.h"
-#include "gui/kit/widgets.h"
 #include "gui/screens.h"
 #include "gui/settling/settling.h"
 #include "gui/settling/stake_form.h"
@@ -17,79 +22,141 @@ namespace nullo::gui {
 
 namespace {
 
-// The buttons for the session as a whole, in as many rows as they take. Returns the y where they ended.
-float draw_actions(Ui& ui, Rect r, const app::SessionView& view) {
-  if (!view.can_change && !view.can_bring_back && !view.can_repair) return r.y0;
-  Rect row = r;
-  row.y1 = row.y0;
-  const auto action = [&](std::string_view name, std::string_view label, const ButtonLook& look) {
-    const float wide = button_width(ui, label, look);
-    if (row.empty() || row.width() < wide) {
-      r.cut_top(ui.px(8));
-      row = r.cut_top(ui.px(kTarget));
-    }
-    const Rect place = row.cut_left(wide);
-    row.cut_left(ui.px(8));
-    return button(ui, name, place, label, look);
+using View = app::SessionView;
+
+constexpr float kActionsBeside = 900;  // width from which the actions have a column of their own
+constexpr float kAbreast = 760;        // width from which sheet and chart stand side by side
+constexpr float kActionRow = 48;
+
+bool has_columns(const Ui& ui) { return ui.units(ui.window().width()) >= kActionsBeside; }
+
+// ---- what can be done with it
+
+std::vector<Box> actions(Ui& ui, const View& view) {
+  std::vector<Box> groups;
+  std::vector<ListRow> rows;
+  const auto row = [&](std::string name, std::string label, std::function<void()> pressed) {
+    rows.push_back({std::move(name), std::move(label), {}, true, std::move(pressed)});
   };
-  if (view.can_bring_back && action("session/bring_back", "Bring it back", {.key = ui.key_of("session/bring_back")})) {
-    ui.mean(app::BringBack{});
+  const auto means = [&ui](app::Intent intent) { return [&ui, intent = std::move(intent)] { ui.mean(intent); }; };
+  const auto end_group = [&](std::string heading) {
+    if (!rows.empty()) groups.push_back(group_of(ui, std::move(heading), std::exchange(rows, {}), kActionRow));
+  };
+  row("copy", "Copy as text", means(app::CopyText{}));
+  row("export", "Write to a file …", [&ui] { open_export(ui.state); });
+  if (view.opened && view.opened->can_replay) row("replay", "Replay the hand", means(app::ReplayHand{}));
+  end_group("Show and share");
+  if (!view.play_on.empty()) row("session/play_on", view.play_on, means(app::PlayOn{}));
+  if (view.can_bring_back) row("session/bring_back", "Bring it back", means(app::BringBack{}));
+  end_group("Go on");
+  if (!view.correct.empty()) row("correct", view.correct, means(app::CorrectHand{view.hand}));
+  if (view.can_change)
+    row("session/note", view.note.empty() ? "Write a note" : "Change the note",
+        [&ui, note = view.note] { open_note_form(ui.state, note); });
+  if (view.can_repair) row("repair", "Rules or seats were wrong", means(app::OpenRepair{}));
+  end_group("Mend");
+  if (view.can_change) {
+    row("session/delete", "Delete the session", means(app::DeleteSession{}));
+    rows.back().destroys = true;
   }
-  if (!view.play_on.empty() && action("session/play_on", view.play_on, {.key = ui.key_of("session/play_on")}))
-    ui.mean(app::PlayOn{});
-  const std::string_view note = view.note.empty() ? "Write a note" : "Change the note";
-  if (view.can_change && action("session/note", note, {.key = ui.key_of("session/note")}))
-    open_note_form(ui.state, view.note);
-  if (view.can_repair && action("repair", "Rules or seats were wrong", {.key = ui.key_of("repair")}))
-    ui.mean(app::OpenRepair{});
-  if (view.can_change &&
-      action("session/delete", "Delete", {.tone = Tone::kDanger, .key = ui.key_of("session/delete")})) {
-    ui.mean(app::DeleteSession{});
+  end_group("Remove");
+  return groups;
+}
+
+Accept resume() { return {.name = "resume", .label = "Resume", .intent = app::Resume{}}; }
+
+// Where the actions have no column: what is wanted most, and the others when they are asked for.
+Box few_actions(Ui& ui, const View& view) {
+  std::vector<Box> parts;
+  if (view.can_resume)
+    parts.push_back(Box::flowing([&ui](float) { return ui.px(kEnterHeight); },
+                                 [&ui](const Rect& r) { draw_accept(ui, r, resume()); }));
+  Box more = push_button(ui, "session/more", "More …", {.chosen = ui.state.session_actions},
+                         [&ui] { ui.state.session_actions = !ui.state.session_actions; });
+  if (ui.state.session_actions) {
+    for (Box& each : actions(ui, view)) parts.push_back(std::move(each));
+    parts.push_back(std::move(more));
+  } else {
+    parts.push_back(Box::row(ui.px(8), {copy_button(ui).grow(), export_button(ui).grow(), std::move(more).grow()}));
   }
-  return r.y0;
+  return Box::column(ui.px(8), std::move(parts));
+}
+
+// ---- what it was
+
+Box header(Ui& ui, const View& view) {
+  const bool won = !view.outcome.empty();
+  std::vector<Box> parts{words(ui, won ? view.outcome : view.title, type::kTitle, ui.theme.text)};
+  if (won) parts.push_back(words(ui, view.title, type::kBodyBold, ui.theme.text));
+  parts.push_back(words(ui, view.subtitle, type::kBody, ui.theme.dim));
+  if (!view.note.empty()) parts.push_back(words(ui, view.note, type::kBody, ui.theme.text));
+  if (!view.problem.empty())
+    parts.push_back(words(ui, view.problem, type::kBodyBold, ui.theme.text).on([&ui](const Rect& r) {
+      ui.fill(r.grown(ui.px(3)), ui.theme.ask_soft, 6);
+    }));
+  return Box::column(ui.px(2), std::move(parts)).pad(ui.px(spacing_of(ui).padding), ui.px(10)).on(panel_ground(ui));
 }
 
 // The parts of the evening; a tap opens one.
-void draw_evening(Ui& ui, Rect& r, const app::SessionView& view) {
-  if (view.evening.empty()) return;
-  ui.text(r.cut_top(ui.px(28)), "The parts of this evening", type::kNote, ui.theme.dim);
-  for (const app::SessionView::Part& part : view.evening) {
-    const Rect line = r.cut_top(ui.px(kTarget));
-    r.cut_top(ui.px(6));
-    const ButtonLook look{.chosen = part.shown, .align = Align::kLeft};
-    if (button(ui, "part/" + part.id, line, part.text, look) && !part.shown) ui.mean(app::OpenPast{part.id});
+Box evening(Ui& ui, const View& view) {
+  std::vector<Box> parts{line(ui, "The parts of this evening", type::kNoteBold, ui.theme.dim)};
+  for (const View::Part& part : view.evening) {
+    parts.push_back(Box::flowing([&ui](float) { return ui.px(kTarget); },
+                                 [&ui, &part](const Rect& r) {
+                                   const ButtonLook look{.chosen = part.shown, .align = Align::kLeft};
+                                   if (button(ui, "part/" + part.id, r, part.text, look) && !part.shown)
+                                     ui.mean(app::OpenPast{part.id});
+                                 }));
   }
+  return Box::column(ui.px(6), std::move(parts));
 }
 
-float draw_title(Ui& ui, Rect r, const app::SessionView& view) {
-  r.y1 = r.y0 + 1e6F;
-  if (view.can_resume) {
-    const bool beside = ui.units(r.width()) >= 640;
-    const Rect place = beside ? rect_at(r.x1 - ui.px(240), r.y0, ui.px(240), ui.px(54)) : r.cut_top(ui.px(50));
-    if (button(ui, "resume", place, "Resume",
-               {.tone = Tone::kPrimary, .key = ui.key_of("resume"), .type = type::kName}))
-      ui.mean(app::Resume{});
-    beside ? r.cut_right(ui.px(250)) : r.cut_top(ui.px(8));
+// Everybody, or every side, by place.
+Box standing(Ui& ui, const app::Sheet& sheet, float width) {
+  constexpr std::size_t kMostAbreast = 5;
+  constexpr float kNarrow = 560;
+  const std::size_t count = sheet.names.size();
+  const bool narrow = ui.units(width) < kNarrow;
+  const std::size_t most = narrow ? 1 : ui.units(width) < kAbreast ? 2 : kMostAbreast;
+  const std::size_t lines_needed = (count + most - 1) / most;
+  const std::size_t across = narrow && count > kMostAbreast ? 2 : (count + lines_needed - 1) / lines_needed;
+  std::vector<std::size_t> order(count);
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::ranges::stable_sort(order, {}, [&](std::size_t at) { return sheet.places[at]; });
+  const float gap = ui.px(narrow ? 4 : 8);
+  const float tile = (width - gap * static_cast<float>(across - 1)) / static_cast<float>(across);
+  float total = 0;
+  for (const std::string& each : sheet.totals) total = std::max(total, ui.text_width(each, type::kTitle));
+  const float others = total + ui.text_width("10.", type::kBody) + ui.px(2 * 14 + 2 * 12 + 3 * 8);
+  const FittedRow names = fit_row(ui, tile - others, sheet.names, type::kName, type::kBodyBold);
+  std::vector<Box> lines;
+  for (std::size_t first = 0; first < count; first += across) {
+    std::vector<Box> abreast;
+    for (std::size_t i = first; i < first + across; ++i) {
+      if (i >= count) {
+        abreast.push_back(space(0).grow());
+        continue;
+      }
+      const std::size_t at = order[i];
+      abreast.push_back(
+          Box::row(ui.px(8), {line(ui, fmt::format("{}.", sheet.places[at]), type::kBody, ui.theme.dim).middle(),
+                              disc(ui, 14, Seat{static_cast<int>(at)}),
+                              line(ui, names.words[at], names.type, ui.theme.text).grow(),
+                              line(ui, sheet.totals[at], type::kTitle, ui.theme.text, Align::kRight).middle()})
+              .pad(ui.px(12), 0)
+              .least(ui.px(narrow ? 48 : 64))
+              .on(panel_ground(ui))
+              .grow());
+    }
+    lines.push_back(Box::row(gap, std::move(abreast)));
   }
-  r.cut_top(ui.wrapped(r, view.title, type::kName, ui.theme.text));
-  r.cut_top(ui.wrapped(r, view.subtitle, type::kBody, ui.theme.dim));
-  r.cut_top(ui.wrapped(r, view.outcome, type::kBodyBold, ui.theme.text));
-  draw_evening(ui, r, view);
-  r.cut_top(ui.wrapped(r, view.note, type::kBody, ui.theme.text));
-  r.cut_top(refusal(ui, r, view.problem, type::kBodyBold));
-  r.cut_top(ui.px(8));
-  draw_sending(ui, r.cut_top(sending_height(ui, r.width())));
-  return draw_actions(ui, r, view) + ui.px(kGap);
+  return Box::column(gap, std::move(lines));
 }
 
-float draw_sheet_panel(Ui& ui, Rect r, const app::SessionView& view) {
-  r.y1 = r.y0 + sheet_height(ui, r.width() - ui.px(24), view.sheet) + ui.px(20);
-  draw_sheet(ui, panel(ui, r), view.sheet, {.chosen = view.hand});
-  return r.y1 + ui.px(kGap);
-}
+// ---- the chart
 
-// The chart to show: the chosen one, or the totals if a session that has hardly begun has none of it.
-ScreenState::SessionChart shown_chart(const Ui& ui, const app::SessionView& view) {
+// The one to show: the chosen one, or the totals if a session that has hardly begun has none of it.
+ScreenState::SessionChart shown_chart(const Ui& ui, const View& view) {
   using Which = ScreenState::SessionChart;
   const Which wished = ui.state.session_chart;
   const bool missing = (wished == Which::kPlaces && view.places.lines.empty()) ||
@@ -97,117 +164,116 @@ ScreenState::SessionChart shown_chart(const Ui& ui, const app::SessionView& view
   return missing ? Which::kTotals : wished;
 }
 
-void choose_chart(Ui& ui, const Rect& r, const app::SessionView& view, ScreenState::SessionChart shown) {
+Box chart_tabs(Ui& ui, const View& view, ScreenState::SessionChart shown) {
   using Which = ScreenState::SessionChart;
-  struct Tab {
-    std::string_view name;
-    std::string_view label;
-    Which which;
+  std::vector<Box> tabs;
+  const auto tab = [&](std::string name, std::string label, Which which) {
+    tabs.push_back(push_button(ui, std::move(name), std::move(label), {.chosen = which == shown},
+                               [&ui, which] { ui.state.session_chart = which; })
+                       .high(ui.px(kTarget))
+                       .grow());
   };
-  std::vector<Tab> tabs{{"chart/totals", "Totals", Which::kTotals}};
-  if (!view.places.lines.empty()) tabs.push_back({"chart/places", "Places", Which::kPlaces});
-  if (!view.sources.rows.empty()) tabs.push_back({"chart/sources", "Where from", Which::kSources});
-  const int count = static_cast<int>(tabs.size());
-  for (int i = 0; i < count; ++i) {
-    const Tab& tab = tabs[static_cast<std::size_t>(i)];
-    const ButtonLook look{.chosen = tab.which == shown};
-    if (button(ui, tab.name, r.column(i, count, ui.px(6)), tab.label, look)) ui.state.session_chart = tab.which;
-  }
+  tab("chart/totals", "Totals", Which::kTotals);
+  if (!view.places.lines.empty()) tab("chart/places", "Places", Which::kPlaces);
+  if (!view.sources.rows.empty()) tab("chart/sources", "Where from", Which::kSources);
+  return Box::row(ui.px(6), std::move(tabs));
 }
 
-float draw_chart_panel(Ui& ui, Rect r, const app::SessionView& view) {
-  if (view.chart.lines.empty()) return r.y0;
-  const ScreenState::SessionChart shown = shown_chart(ui, view);
-  const bool sources = shown == ScreenState::SessionChart::kSources;
-  const bool several = !view.sources.rows.empty();
-  const float tabs = several ? ui.px(kTarget + 8) : 0;
-  const float inner = r.width() - ui.px(32);
-  const float content = sources ? panel_heading_height(ui) + sources_height(ui, inner, view.sources) : ui.px(256);
-  r.y1 = r.y0 + tabs + content + ui.px(24);
-  Rect inside = panel(ui, r).inset(ui.px(4), 0);
-  if (several) choose_chart(ui, inside.cut_top(ui.px(kTarget)), view, shown);
-  inside.cut_top(ui.px(8));
-  if (sources) {
-    ui.text(inside.cut_top(panel_heading_height(ui)), view.sources.heading, type::kNote, ui.theme.dim);
-    draw_sources(ui, inside, view.sources);
+Box charts(Ui& ui, const View& view) {
+  using Which = ScreenState::SessionChart;
+  constexpr float kChart = 256;
+  const Which shown = shown_chart(ui, view);
+  std::vector<Box> parts;
+  if (!view.sources.rows.empty()) parts.push_back(chart_tabs(ui, view, shown));
+  if (shown == Which::kSources) {
+    parts.push_back(words(ui, view.sources.heading, type::kNote, ui.theme.dim));
+    parts.push_back(Box::flowing([&ui, &view](float width) { return sources_height(ui, width, view.sources); },
+                                 [&ui, &view](const Rect& r) { draw_sources(ui, r, view.sources); }));
   } else {
-    draw_chart(ui, inside, shown == ScreenState::SessionChart::kPlaces ? view.places : view.chart);
+    const app::Chart& chart = shown == Which::kPlaces ? view.places : view.chart;
+    parts.push_back(
+        Box::flowing([&ui](float) { return ui.px(kChart); }, [&ui, &chart](const Rect& r) { draw_chart(ui, r, chart); })
+            .grow());
   }
-  return r.y1 + ui.px(kGap);
+  return Box::column(ui.px(8), std::move(parts)).pad(ui.px(12), ui.px(10)).on(panel_ground(ui));
 }
 
-float lines_height(const Ui& ui, float width, const std::vector<std::string>& lines) {
-  float height = 0;
-  for (const auto& line : lines) height += ui.wrapped_height(width, line, type::kBody) + ui.px(4);
-  return height;
+Box sheet_and_chart(Ui& ui, const View& view, float width) {
+  Box sheet = Box::flowing([&ui, &view](float wide) { return sheet_height(ui, wide, view.sheet); },
+                           [&ui, &view](const Rect& r) { draw_sheet(ui, r, view.sheet, {.chosen = view.hand}); })
+                  .pad(ui.px(12), ui.px(10))
+                  .on(panel_ground(ui));
+  if (view.chart.lines.empty()) return sheet;
+  const float gap = ui.px(spacing_of(ui).gap);
+  if (ui.units(width) < kAbreast) return Box::column(gap, {std::move(sheet), charts(ui, view)});
+  return Box::row(gap, {std::move(sheet).grow(), charts(ui, view).grow()});
 }
 
-float draw_lines(Ui& ui, Rect r, std::string_view heading, const std::vector<std::string>& lines) {
-  if (lines.empty()) return r.y0;
-  r.y1 = r.y0 + lines_height(ui, r.width() - ui.px(24), lines) + panel_heading_height(ui) + ui.px(10);
-  Rect inside = panel(ui, r, heading);
-  for (const auto& line : lines) inside.cut_top(ui.wrapped(inside, line, type::kBody, ui.theme.text) + ui.px(4));
-  return r.y1 + ui.px(kGap);
-}
+// ---- the opened hand
 
-void draw_opened_head(Ui& ui, Rect& r, const app::SessionView& view) {
-  constexpr std::string_view kReplay = "Replay it";
-  const ButtonLook correct{.key = ui.key_of("correct")};
-  const ButtonLook replay{.key = ui.key_of("replay")};
-  const float first = view.correct.empty() ? 0 : button_width(ui, view.correct, correct);
-  const float second = view.opened->can_replay ? button_width(ui, kReplay, replay) + ui.px(8) : 0;
-  Rect head = r.cut_top(ui.px(kTarget));
-  const bool beside = head.width() > first + second + ui.px(160);
-  Rect places = beside ? head.cut_right(first + second) : first + second > 0 ? r.cut_top(ui.px(kTarget)) : Rect{};
-  ui.text(head, view.opened->title, type::kName, ui.theme.text);
-  if (first > 0 && button(ui, "correct", places.cut_right(first), view.correct, correct)) {
-    ui.mean(app::CorrectHand{view.hand});
-  }
-  places.cut_right(ui.px(8));
-  if (second > 0 && button(ui, "replay", places.cut_right(second - ui.px(8)), kReplay, replay)) {
-    ui.mean(app::ReplayHand{});
-  }
-}
-
-float draw_opened(Ui& ui, Rect r, const app::SessionView& view) {
-  if (!view.opened) return r.y0;
-  const float top = r.y0;
-  r.y1 = r.y0 + 1e6F;
-  draw_opened_head(ui, r, view);
-  r.cut_top(ui.px(6));
-  const bool two = ui.units(r.width()) >= 760;
-  Rect left = two ? r.column(0, 2, ui.px(kGap)) : r;
-  Rect right = two ? r.column(1, 2, ui.px(kGap)) : r;
-  left.y0 = draw_lines(ui, left, "What happened", view.opened->facts);
-  if (!two) right.y0 = left.y0;
-  right.y0 = draw_whys(ui, right, "What it scored, and why", view.opened->whys);
-  right.y0 = draw_lines(ui, right, "How it was decided", view.opened->explained);
-  right.y0 = draw_lines(ui, right, "Good to know", view.opened->notes);
-  const float end = std::max(left.y0, right.y0);
-  if (ui.state.hand_to_show == view.hand) {
+Box opened(Ui& ui, const View& view, float width) {
+  const float gap = ui.px(spacing_of(ui).gap);
+  const View::Opened& hand = *view.opened;
+  std::vector<Box> left;
+  std::vector<Box> right;
+  if (!hand.facts.empty()) left.push_back(panel_of(ui, "What happened", lines_of(ui, hand.facts)));
+  const auto said = [&](const char* heading, const std::vector<std::string>& lines) {
+    if (!lines.empty()) right.push_back(panel_of(ui, heading, lines_of(ui, lines)));
+  };
+  if (!hand.whys.empty()) right.push_back(panel_of(ui, "What it scored, and why", whys_of(ui, hand.whys)));
+  said("How it was decided", hand.explained);
+  said("Good to know", hand.notes);
+  Box head = line(ui, hand.title, type::kName, ui.theme.text);
+  Box both = ui.units(width) >= kAbreast
+                 ? Box::row(gap, {Box::column(gap, std::move(left)).grow(), Box::column(gap, std::move(right)).grow()})
+                 : Box::column(gap, {Box::column(gap, std::move(left)), Box::column(gap, std::move(right))});
+  return Box::column(ui.px(6), {std::move(head), std::move(both)}).on([&ui, hand = view.hand](const Rect& r) {
+    if (ui.state.hand_to_show != hand) return;
     ui.state.hand_to_show.reset();
-    ui.bring_into_sight({r.x0, top, r.x1, end});
+    ui.bring_into_sight(r);
+  });
+}
+
+Box session(Ui& ui, const View& view, float width) {
+  std::vector<Box> parts{header(ui, view)};
+  if (!has_columns(ui)) parts.push_back(few_actions(ui, view));
+  if (!view.evening.empty()) parts.push_back(evening(ui, view));
+  if (view.sheet.any_complete && !view.sheet.names.empty()) parts.push_back(standing(ui, view.sheet, width));
+  parts.push_back(sheet_and_chart(ui, view, width));
+  if (view.settling) parts.push_back(settling_panel(ui, *view.settling));
+  if (view.opened) parts.push_back(opened(ui, view, width));
+  return Box::column(ui.px(spacing_of(ui).gap), std::move(parts));
+}
+
+void draw_beside(Ui& ui, Rect r, const View& view) {
+  const Spacing g = spacing_of(ui);
+  if (view.can_resume) {
+    draw_accept(ui, r.cut_bottom(ui.px(kEnterHeight)), resume());
+    r.cut_bottom(ui.px(g.gap));
   }
-  return end;
+  r.x1 += ui.scroll_room();
+  scrolling(ui, "actions", Box::column(ui.px(g.gap), actions(ui, view))).draw(r);
+}
+
+void draw_page(Ui& ui, const Rect& r, const View& view) {
+  const Spacing g = spacing_of(ui);
+  Rect left{r.x0 + ui.px(g.edge), r.y0 + ui.px(g.gap), r.x1 - ui.px(g.edge), r.y1};
+  Rect side;
+  if (has_columns(ui)) {
+    side = left.cut_right(right_column(ui, r.width()));
+    side.cut_bottom(ui.px(g.edge));
+    left.cut_right(ui.px(g.edge));
+  }
+  left.x1 += ui.scroll_room();
+  const Rect content = ui.begin_scroll("session", left);  // the page's keys scroll it, since it comes first
+  ui.end_scroll(draw_from_top(session(ui, view, content.width()), content) + ui.px(g.edge));
+  if (has_columns(ui)) draw_beside(ui, side, view);
 }
 
 }  // namespace
 
 void draw_session(Ui& ui, const Rect& r, const app::SessionView& view) {
-  const Rect room = r.inset(ui.px(12));
-  Rect content = ui.begin_scroll("session", room);
-  float y = draw_title(ui, content, view);
-  if (ui.units(content.width()) >= 900) {
-    const Rect row{content.x0, y, content.x1, y};
-    const float left = draw_sheet_panel(ui, row.column(0, 2, ui.px(kGap)), view);
-    y = std::max(left, draw_chart_panel(ui, row.column(1, 2, ui.px(kGap)), view));
-  } else {
-    y = draw_sheet_panel(ui, {content.x0, y, content.x1, y}, view);
-    y = draw_chart_panel(ui, {content.x0, y, content.x1, y}, view);
-  }
-  if (view.settling)
-    y = draw_from_top(settling_panel(ui, *view.settling), {content.x0, y, content.x1, y}) + ui.px(kGap);
-  ui.end_scroll(draw_opened(ui, {content.x0, y, content.x1, y}, view));
+  draw_page(ui, r, view);
   if (ui.state.overlay == ScreenState::Overlay::kStake && view.settling && view.settling->stake)
     draw_stake_form(ui, r, *view.settling->stake);
   if (ui.state.overlay != ScreenState::Overlay::kNote) return;

@@ -1,10 +1,14 @@
 #include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "core/card.h"
 #include "gui/kit/cards.h"
-#include "gui/kit/widgets.h"
+#include "gui/kit/frame.h"
 #include "gui/screens.h"
 
 namespace nullo::gui {
@@ -23,92 +27,97 @@ void draw_fan(Ui& ui, const Rect& r) {
   }
 }
 
-float banner_height(const Ui& ui, float width, const app::StartView::Banner& banner) {
-  const float inner = width - ui.px(48);
-  return ui.px(24 + 20 + 56) + ui.wrapped_height(inner, banner.title, type::kName) +
-         ui.wrapped_height(inner, banner.players, type::kName) + ui.wrapped_height(inner, banner.standing, type::kBody);
+Box name_of_program(Ui& ui, float fan) {
+  return Box::column(0, {Box::fixed(0, fan, [&ui](const Rect& r) { draw_fan(ui, r); }),
+                         line(ui, "Nullo", type::kTotal, ui.theme.text, Align::kCenter),
+                         line(ui, "keeps the score at a real card table", type::kBody, ui.theme.dim, Align::kCenter)});
 }
 
-void draw_banner(Ui& ui, const Rect& r, const app::StartView::Banner& banner) {
-  ui.fill(r, ui.theme.panel, 16);
-  ui.outline(r, ui.theme.text, 16, 2);
-  Rect rest = r.inset(ui.px(24), ui.px(14));
-  rest.cut_top(ui.wrapped(rest, banner.title, type::kName, ui.theme.text));
-  rest.cut_top(ui.wrapped(rest, banner.players, type::kName, ui.theme.text));
-  ui.wrapped(rest, banner.standing, type::kBody, ui.theme.text);
-  if (button(ui, "start/resume", rest.cut_bottom(ui.px(52)), "Resume",
-             {.tone = Tone::kPrimary, .key = ui.key_of("start/resume"), .type = type::kName})) {
-    ui.mean(app::Resume{});
-  }
+// The session that Enter opens.
+Box banner(Ui& ui, const app::StartView::Banner& open) {
+  Box resume = Box::flowing([&ui](float) { return ui.px(kEnterHeight); },
+                            [&ui](const Rect& r) {
+                              draw_accept(ui, r, {.name = "start/resume", .label = "Resume", .intent = app::Resume{}});
+                            });
+  return Box::column(
+             ui.px(4),
+             {words(ui, open.title, type::kTitle, ui.theme.text), words(ui, open.players, type::kName, ui.theme.text),
+              words(ui, open.standing, type::kBody, ui.theme.text), space(0, ui.px(6)), std::move(resume)})
+      .pad(ui.px(20), ui.px(14))
+      .on([&ui](const Rect& r) {
+        ui.fill(r, ui.theme.panel, 16);
+        ui.outline(r, ui.theme.text, 16, 2);
+      });
 }
 
-struct Entry {
-  std::string name;
-  std::string label;
-  app::Intent intent;
-  Tone tone = Tone::kNormal;
-};
+Box first_session(Ui& ui) {
+  return Box::flowing([&ui](float) { return ui.px(kEnterHeight); },
+                      [&ui](const Rect& r) {
+                        const ButtonLook look{
+                            .tone = Tone::kPrimary, .key = ui.key_of("start/new"), .type = type::kName};
+                        if (button(ui, "start/new", r, "New session", look)) ui.mean(app::Go{app::Screen::kNewSession});
+                      });
+}
 
-std::vector<Entry> entries(const app::StartView& view) {
-  std::vector<Entry> all;
-  const Tone first = view.open ? Tone::kNormal : Tone::kPrimary;
+Box also_open(Ui& ui, const app::StartView& view) {
+  constexpr float kTwoLines = 64;
+  std::vector<ListRow> rows;
   for (int i = 0; i < static_cast<int>(view.others.size()); ++i) {
-    all.push_back(
-        {fmt::format("start/other/{}", i), "Resume " + view.others[static_cast<std::size_t>(i)], app::ResumeOther{i}});
+    const app::StartView::Banner& one = view.others[static_cast<std::size_t>(i)];
+    rows.push_back(
+        {fmt::format("start/other/{}", i), one.title, one.players, true, [&ui, i] { ui.mean(app::ResumeOther{i}); }});
   }
-  all.push_back({"start/new", "New session", app::Go{app::Screen::kNewSession}, first});
-  all.push_back({"start/past",
-                 view.past_sessions == 0 ? "Past sessions" : fmt::format("Past sessions ({})", view.past_sessions),
-                 app::Go{app::Screen::kPast}});
-  all.push_back({"start/players", "Players", app::Go{app::Screen::kPlayers}});
-  all.push_back({"start/settings", "Settings", app::Go{app::Screen::kSettings}});
-  if (view.offers_example) {
-    // who has no session yet reads it first
-    const auto place = view.past_sessions == 0 ? all.begin() + 1 : all.end();
-    all.insert(place, {"start/example", "Try it with an example", app::TryExample{}});
-  }
-  return all;
+  Box group = group_of(ui, "Open as well", std::move(rows), kTwoLines);
+  if (view.more.empty()) return group;
+  return Box::column(ui.px(6), {std::move(group), words(ui, view.more, type::kBody, ui.theme.dim)});
+}
+
+Box all_else(Ui& ui, const app::StartView& view) {
+  constexpr float kRow = 56;
+  std::vector<ListRow> rows;
+  const auto row = [&](std::string name, std::string label, app::Intent intent) {
+    rows.push_back(
+        {std::move(name), std::move(label), {}, true, [&ui, intent = std::move(intent)] { ui.mean(intent); }});
+  };
+  const auto example = [&] { row("start/example", "Try it with an example", app::TryExample{}); };
+  if (view.open) row("start/new", "New session", app::Go{app::Screen::kNewSession});
+  if (view.offers_example && view.past_sessions == 0) example();  // who has no session yet reads it first
+  row("start/past", view.past_sessions == 0 ? "Past sessions" : fmt::format("Past sessions ({})", view.past_sessions),
+      app::Go{app::Screen::kPast});
+  row("start/players", "Players", app::Go{app::Screen::kPlayers});
+  row("start/settings", "Settings", app::Go{app::Screen::kSettings});
+  if (view.offers_example && view.past_sessions > 0) example();
+  return group_of(ui, {}, std::move(rows), kRow);
+}
+
+// `fan`: height of the cards above the name; 0: neither is there.
+Box page(Ui& ui, const app::StartView& view, float fan, bool two_columns) {
+  const float gap = ui.px(14);
+  std::vector<Box> first;
+  std::vector<Box> second;
+  if (fan > 0) first.push_back(name_of_program(ui, fan));
+  first.push_back(view.open ? banner(ui, *view.open) : first_session(ui));
+  if (!view.apart.empty()) first.push_back(words(ui, view.apart, type::kBody, ui.theme.text));
+  std::vector<Box>& then = two_columns ? second : first;
+  if (!view.others.empty()) then.push_back(also_open(ui, view));
+  then.push_back(all_else(ui, view));
+  if (!two_columns) return Box::column(gap, std::move(first));
+  return Box::row(gap, {Box::column(gap, std::move(first)).grow(), Box::column(gap, std::move(second)).grow()});
 }
 
 }  // namespace
 
 void draw_start(Ui& ui, const Rect& r, const app::StartView& view) {
-  const float width = std::min(r.width() - ui.px(24), ui.px(620));
-  const auto all = entries(view);
-  const float banner = view.open ? banner_height(ui, width - ui.px(10), *view.open) + ui.px(14) : 0;
-  const float more = view.more.empty() ? 0 : ui.wrapped_height(width, view.more, type::kBody) + ui.px(10);
-  const float buttons = ui.px(64) * static_cast<float>(all.size()) + more;
-  const float fan = std::clamp(r.height() - banner - buttons - ui.px(40 + 56 + 20), 0.0F, ui.px(170));
-  const float title = fan > ui.px(60) ? ui.px(40 + 56) : 0;
-  const float apart = view.apart.empty() ? 0 : ui.wrapped_height(width, view.apart, type::kBody) + ui.px(10);
-  const float used = title + (title > 0 ? fan : 0) + banner + buttons + apart;
-  const Rect column = r.middle(width, std::min(used + ui.px(20), r.height()));
-  Rect rest = ui.begin_scroll("start", {column.x0, column.y0, column.x1 + ui.px(10), column.y1});
-  rest.x1 = column.x1;
-  rest.y1 = rest.y0 + 1e6F;
-  if (title > 0) {
-    draw_fan(ui, rest.cut_top(fan));
-    ui.text(rest.cut_top(ui.px(48)), "Nullo", type::kTotal, ui.theme.text, Align::kCenter);
-    ui.text(rest.cut_top(ui.px(28)), "keeps the score at a real card table", type::kBody, ui.theme.dim, Align::kCenter);
-    rest.cut_top(ui.px(20));
-  }
-  if (view.open) {
-    draw_banner(ui, rest.cut_top(banner - ui.px(14)), *view.open);
-    rest.cut_top(ui.px(14));
-  }
-  if (!view.apart.empty()) {
-    rest.cut_top(ui.wrapped(rest, view.apart, type::kBody, ui.theme.text));
-    rest.cut_top(ui.px(10));
-  }
-  for (const Entry& entry : all) {
-    if (button(ui, entry.name, rest.cut_top(ui.px(54)), entry.label,
-               {.tone = entry.tone, .key = ui.key_of(entry.name), .type = type::kName})) {
-      ui.mean(entry.intent);
-    }
-    rest.cut_top(ui.px(10));
-  }
-  if (more > 0) rest.cut_top(ui.wrapped(rest, view.more, type::kBody, ui.theme.dim) + ui.px(10));
-  ui.end_scroll(rest.y0);
+  const bool two = ui.low() || ui.shape() == Shape::kLying;
+  const float width = std::min(r.width() - ui.px(24), ui.px(two ? 1000 : 620));
+  float fan = ui.px(170);
+  const auto height = [&] { return page(ui, view, fan, two).height(width); };
+  while (fan > 0 && (two || height() > r.height() - ui.px(20))) fan = two || fan < ui.px(80) ? 0 : fan - ui.px(20);
+  const Box all = page(ui, view, fan, two);
+  const Rect column = r.middle(width, std::min(all.height(width) + ui.px(20), r.height()));
+  Rect content = ui.begin_scroll("start", {column.x0, column.y0, column.x1 + ui.scroll_room(), column.y1});
+  content.x1 = column.x1;
+  ui.end_scroll(draw_from_top(all, content));
 }
 
 }  // namespace nullo::gui
