@@ -76,7 +76,7 @@ def play(arguments, screen):
     # two odd chips from the dealer's left: Clara's and Anna's, since Dora has folded.
     desk.tap(window, "add/4")
     window.click("shortcut/fold")
-    window.click("seat/4")
+    window.click("who/4")
     desk.tap(window, "ok")
     desk.tap(window, "add/4")
     desk.tap(window, "add/4")
