@@ -14,6 +14,7 @@ namespace nullo::gui {
 namespace {
 
 constexpr double kToRead = 0.6;  // seconds to read a result, or what a correction changes
+constexpr double kToTurn = 0.5;  // seconds after which a second tap on a name is none on the key in its place
 constexpr double kToSee = 0.3;   // seconds to see that something else is asked
 
 // A page that people have to see before they answer it; without a name if there is no need.
@@ -62,7 +63,8 @@ std::string face_of(const app::View& view) {
   if (table->card_picker) return "pack";
   if (const FieldRow* choice = asked_choice(*table)) return "choice " + choice->id;
   if (table->mending) return "mending";
-  if (table->whose || table->asks_player) return "people";
+  const bool who = table->question.wants == games::Question::Wants::kSeat && !pad_is_open(*table);
+  if (table->whose || table->asks_player || who) return "people";
   return pad_is_open(*table) ? "pad" : "tricks";
 }
 
@@ -73,7 +75,8 @@ void Ready::look(const app::View& view, double now) {
   answer_.look(std::move(page.name), page.seconds, now);
   page_.look(fmt::format("{}", view.screen.index()), page_.seen() ? kToSee : 0, now);
   std::string face = face_of(view);
-  const double seconds = face.empty() ? 0 : kToSee;
+  const bool turns = face == "pad" && face_.what() == "people";  // keys come where the names stood
+  const double seconds = face.empty() ? 0 : turns ? kToTurn : kToSee;
   face_.look(std::move(face), seconds, now);
 }
 

@@ -36,6 +36,7 @@ class Ready {
     // How much of the wait is over: 0 to 1.
     [[nodiscard]] double over() const { return wait_ > 0 ? 1 - wait_ / seconds_ : 1; }
     [[nodiscard]] bool seen() const { return !what_.empty(); }
+    [[nodiscard]] const std::string& what() const { return what_; }
 
    private:
     std::string what_;

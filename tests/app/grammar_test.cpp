@@ -161,6 +161,8 @@ TEST_F(Grammar, TheKeyOfAPlayerPressedTwiceBeginsNoNumber) {  // 1,285 melded in
   table.type("11");
   EXPECT_EQ(view().problem, "1 was the player. 1 begins the number? Press it once more.");
   table.type("285\n");
+  EXPECT_EQ(counts("melded")[0], "") << "1,285 may have been meant";
+  table.type("285\n");
   EXPECT_EQ(counts("melded")[0], "285");
 }
 
@@ -470,6 +472,34 @@ TEST_F(Grammar, TheOtherHalfOfARefusedCardIsRefusedToo) {  // "a s s j 2 3 h" no
   EXPECT_EQ(view().strip.front().winner, "");
   table.type("\bj2h");
   EXPECT_EQ(cards_of(0), "A♠") << "the 2 was refused, and so is the h";
+}
+
+TEST_F(Grammar, ALetterInTheMiddleOfANumberDoesNotCutItShortUnread) {  // 71 was recorded as 7
+  table.start("carioca", {"Anna", "Boris", "Clara"});
+  table.type("17x1\n");
+  EXPECT_EQ(games::with_keys(view().problem),
+            "x did not count, nor did what came after it. Is 7 all? Enter once more.");
+  EXPECT_EQ(counts("deadwood")[1], "7_");
+  table.type("\n");
+  EXPECT_EQ(counts("deadwood")[1], "7");
+}
+
+TEST_F(Grammar, APlayersNumberPressedTwiceIsNoCount) {  // "h 4 4" said 4 tricks for the first player
+  table.start("tetka", kPeople);
+  table.type("\t5ch44");
+  EXPECT_NE(view().problem, "");
+  EXPECT_EQ(counts("summary/tricks"), (std::vector<std::string>{"", "", "", ""}));
+  table.type("4");
+  EXPECT_EQ(counts("summary/tricks").front(), "4") << "pressed once more";
+}
+
+TEST_F(Grammar, WhatFollowsAPlayersNumberThatIsAskedAboutIsNoNumberByItself) {  // "3 3 5" was 5 for 35
+  table.start("carioca", {"Anna", "Boris", "Clara"});
+  table.type("335");
+  EXPECT_NE(view().problem, "");
+  EXPECT_EQ(counts("deadwood")[0], "") << "and no 5";
+  table.type("\b35\n");
+  EXPECT_EQ(counts("deadwood")[0], "35");
 }
 
 // ---- what is asked twice, and what is not asked

@@ -332,7 +332,7 @@ TEST_F(Input, ALetterInTheMiddleOfASumOfSambaEntersNothing) {
 
 TEST_F(Input, ACanastaBeforeTheEnterAfterTheCardsOfSambaIsNotTheOtherTeams) {
   table.start("samba", kFour);
-  table.type("11j4t");
+  table.type("111j4t");
   const session::Session before = stored();
   for (const char* letter : {"n", "m", "s", "r", "u"}) {
     EXPECT_EQ(row("natural").as<CountsRow>().steps->key, "") << "no key is shown that does not count";

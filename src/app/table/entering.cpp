@@ -73,10 +73,11 @@ bool is_letter(char32_t character) {
 }  // namespace
 
 bool Entering::handle(const Intent& intent) {
-  if (intent.as<Accept>() == nullptr) pending_.ended = false;
+  const bool accepts = intent.as<Accept>() != nullptr;
+  if (!accepts) pending_.ended = false;
   const auto* key = intent.as<TypeKey>();
   using Named = TypeKey::Named;
-  if (key == nullptr || (key->named != Named::kNone && key->named != Named::kBackspace)) refused_.reset();
+  if (!accepts && (key == nullptr || (key->named != Named::kNone && key->named != Named::kBackspace))) refused_.reset();
   if (key == nullptr || key->named != Named::kBackspace) reopens_ = false;
   if (key == nullptr || key->named != Named::kNone) noted_.reset();
   if (key == nullptr || (key->named != Named::kNone && key->named != Named::kEscape)) made_.reset();
@@ -291,6 +292,7 @@ void Entering::refuse_too(char32_t character) {
   pending_.refused = true;
   refused_->at = shared_.clock.seconds();
   refused_->may_repeat = false;
+  refused_->dropped = true;
 }
 
 // Whoever types a card by two keys though one would do, as "s q" for the Q♠, would note another card with the second
@@ -362,20 +364,24 @@ bool Entering::asks_about_made(char32_t character) {
   const bool takes_out = takes_card_out(open_->entry, meant);
   const bool wins = meant.tap && std::holds_alternative<games::WinTrick>(*meant.tap);
   const bool answers = made->half && !wins && (meant.tap || then.rank || then.suit);
-  const bool begins_number = made->player && passed < kDouble && then.number;
+  const bool counts = then.number || (meant.tap && std::holds_alternative<games::SetCount>(*meant.tap));
+  const bool again = pending_.more;  // whoever holds two is pressed twice
+  const bool begins_number = made->player && passed < kDouble && counts && !again;
   if (!drops_choice && !takes_out && !answers && !begins_number) return false;
   const std::string key = text_of(character);
   if (takes_out) {
     problem_ = fmt::format("The {} is noted. {} once more {}.", to_text(*noted_by(meant)), key,
                            leaves_fewer(*meant.tap) ? "takes it out" : "notes the other one");
   } else if (begins_number) {
-    problem_ = fmt::format("{0} was the player. {0} begins the number? Press it once more.", key);
+    problem_ = fmt::format("{0} was the player. {0} {1}? Press it once more.", key,
+                           then.number ? "begins the number" : "is the count, too");
   } else {
     problem_ = drops_choice ? fmt::format("That is chosen. {} once more takes it back.", key)
                             : fmt::format("The card is entered. {} means more? Press it once more.", key);
   }
   pending_.refused = true;
-  if (answers && is_letter(character)) refused_ = {character, shared_.clock.seconds(), true};
+  if (begins_number || (answers && is_letter(character)))  // what follows belongs to it
+    refused_ = {.letter = character, .at = shared_.clock.seconds(), .may_repeat = true};
   return true;
 }
 
@@ -398,7 +404,9 @@ bool Entering::number_just_ended() const {
 
 void Entering::accept() {
   if (!takes_entries()) return;
-  refused_.reset();
+  const std::optional<Refused> refused = std::exchange(refused_, std::nullopt);
+  if (refused && refused->dropped && types_number(open_->entry, pending_)) return doubt_number(*refused);
+  ends_numbers_ = ends_numbers_ || (pending_.ended && !checks(pending_));
   if (number_just_ended() || (checks(pending_) && pending_.refused)) return after_ended_number();
   pending_.ended = false;
   if (pending_.number) {
@@ -443,6 +451,13 @@ void Entering::accept() {
   if (question.usual) return take(KeyResult{games::PickSeat{question.field, question.usual}, {}});
   problem_ = "The hand is not complete yet: " + question.text;
   pending_.refused = true;
+}
+
+// Digits that followed a refused letter are missing from the number that stands there.
+void Entering::doubt_number(const Refused& refused) {
+  problem_ = fmt::format("{} did not count, nor did what came after it. Is {} all? {} once more.",
+                         text_of(refused.letter), number_text(pending_), games::kEnter);
+  pending_.refused = false;  // more digits may follow
 }
 
 // The hand-over page need not ask again for what somebody has said is right.

@@ -133,10 +133,12 @@ class Entering {
     char32_t letter = 0;
     double at = 0;
     bool may_repeat = false;  // it was asked about: the same key once more counts
+    bool dropped = false;     // so were keys that followed
   };
   void type_on_result(char32_t character);
   [[nodiscard]] bool belongs_to_refused(char32_t character) const;
   void refuse_too(char32_t character);
+  void doubt_number(const Refused& refused);
   // A card that one key has just noted, by its letter.
   struct Noted {
     char32_t letter = 0;

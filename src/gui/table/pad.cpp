@@ -362,7 +362,8 @@ Box pad_of(Ui& ui, float width, const FieldRow& row, const app::TableView& view,
 
 float pad_height(Ui& ui, float width, const app::TableView& view) {
   float most = 0;
-  for (const FieldRow& row : view.fields) most = std::max(most, pad_of(ui, width, row, view, {}).height(width));
+  const SumLook look{.captions = ui.shape() == Shape::kUpright};  // white 9 and dark 9 lie close together there
+  for (const FieldRow& row : view.fields) most = std::max(most, pad_of(ui, width, row, view, look).height(width));
   return most;
 }
 
