@@ -23,6 +23,7 @@ using Score = HandView::Line;
 constexpr int kAll = 99;
 constexpr float kSheetOnPhone = 500;
 constexpr std::size_t kManyReasons = 5;  // from so many on they stand in two columns
+constexpr float kReasons = 270;          // width of a column of them
 constexpr std::size_t kManyPlayers = 5;
 constexpr std::size_t kPairedRows = 8;  // from so many players on, two rows stand abreast
 
@@ -42,6 +43,7 @@ struct Columns {
   Type score;
   Type total;
   float name = 0;
+  float why = 0;  // what is left for the reasons
   float amount = 0;
   float trick = 0;
   float score_width = 0;
@@ -51,8 +53,8 @@ struct Columns {
   float gap = 0;
 };
 
-Columns columns_of(const Ui& ui, const HandView& view, const Look& look, float width) {
-  Columns c{{}, look.high ? type::kTotal : type::kTitle, look.high ? type::kGiant : type::kTotal};
+Columns columns_with(const Ui& ui, const HandView& view, const Look& look, float width, Type score, Type total) {
+  Columns c{{}, score, total};
   c.disc = look.high ? 24 : look.dense ? 11 : 16;
   c.padding = ui.px(look.dense ? 8 : spacing_of(ui).padding);
   c.gap = ui.px(look.dense ? 6 : 12);
@@ -80,7 +82,18 @@ Columns columns_of(const Ui& ui, const HandView& view, const Look& look, float w
   for (const std::string& name : c.names.words) c.name = std::max(c.name, ui.text_width(name, c.names.type));
   c.name = std::min(most, std::max(c.name, reasons_beside ? ui.px(110) : 0));
   c.name = std::max(c.name, ui.px(look.dense ? 30 : 60));  // with less the row does not fit
+  c.why = rest - c.name;
   return c;
+}
+
+Columns columns_of(const Ui& ui, const HandView& view, const Look& look, float width) {
+  const Columns c = columns_with(ui, view, look, width, look.high ? type::kTotal : type::kTitle,
+                                 look.high ? type::kGiant : type::kTotal);
+  const auto is_whole = [&](std::size_t at) { return c.names.words[at] == view.lines[at].name; };
+  bool whole = true;
+  for (std::size_t i = 0; i < view.lines.size(); ++i) whole = whole && is_whole(i);
+  if (whole || look.dense || look.high) return c;
+  return columns_with(ui, view, look, width, type::kName, type::kTitle);  // names go before large numbers
 }
 
 Box reason_line(Ui& ui, const games::Reason& why, const Columns& c, bool large) {
@@ -98,7 +111,7 @@ Box reasons(Ui& ui, const Score& score, const Columns& c, const Look& look) {
   if (score.reasons.empty())
     return Box::row(ui.px(12), {space(c.amount), line(ui, "nothing", type::kBody, ui.theme.dim)});
   const std::size_t shown = std::min(score.reasons.size(), static_cast<std::size_t>(look.reasons));
-  const bool two = shown >= kManyReasons && !look.below && !ui.low();
+  const bool two = shown >= kManyReasons && !look.below && !ui.low() && c.why >= 2 * ui.px(kReasons);
   const std::size_t each = two ? (shown + 1) / 2 : shown;
   std::vector<Box> columns;
   for (std::size_t at = 0; at < shown; at += each) {
