@@ -22,17 +22,17 @@ namespace nullo::gui {
 
 namespace {
 
-using View = app::SessionView;
+using Past = app::SessionView;
 
 constexpr float kActionsBeside = 900;  // width from which the actions have a column of their own
-constexpr float kAbreast = 760;        // width from which sheet and chart stand side by side
+constexpr float kSheetBeside = 760;    // width from which sheet and chart stand side by side
 constexpr float kActionRow = 48;
 
 bool has_columns(const Ui& ui) { return ui.units(ui.window().width()) >= kActionsBeside; }
 
 // ---- what can be done with it
 
-std::vector<Box> actions(Ui& ui, const View& view) {
+std::vector<Box> actions(Ui& ui, const Past& view) {
   std::vector<Box> groups;
   std::vector<ListRow> rows;
   const auto row = [&](std::string name, std::string label, std::function<void()> pressed) {
@@ -66,7 +66,7 @@ std::vector<Box> actions(Ui& ui, const View& view) {
 Accept resume() { return {.name = "resume", .label = "Resume", .intent = app::Resume{}}; }
 
 // Where the actions have no column: what is wanted most, and the others when they are asked for.
-Box few_actions(Ui& ui, const View& view) {
+Box few_actions(Ui& ui, const Past& view) {
   std::vector<Box> parts;
   if (view.can_resume)
     parts.push_back(Box::flowing([&ui](float) { return ui.px(kEnterHeight); },
@@ -84,7 +84,7 @@ Box few_actions(Ui& ui, const View& view) {
 
 // ---- what it was
 
-Box header(Ui& ui, const View& view) {
+Box header(Ui& ui, const Past& view) {
   const bool won = !view.outcome.empty();
   std::vector<Box> parts{words(ui, won ? view.outcome : view.title, type::kTitle, ui.theme.text)};
   if (won) parts.push_back(words(ui, view.title, type::kBodyBold, ui.theme.text));
@@ -98,9 +98,9 @@ Box header(Ui& ui, const View& view) {
 }
 
 // The parts of the evening; a tap opens one.
-Box evening(Ui& ui, const View& view) {
+Box evening(Ui& ui, const Past& view) {
   std::vector<Box> parts{line(ui, "The parts of this evening", type::kNoteBold, ui.theme.dim)};
-  for (const View::Part& part : view.evening) {
+  for (const Past::Part& part : view.evening) {
     parts.push_back(Box::flowing([&ui](float) { return ui.px(kTarget); },
                                  [&ui, &part](const Rect& r) {
                                    const ButtonLook look{.chosen = part.shown, .align = Align::kLeft};
@@ -114,10 +114,10 @@ Box evening(Ui& ui, const View& view) {
 // Everybody, or every side, by place.
 Box standing(Ui& ui, const app::Sheet& sheet, float width) {
   constexpr std::size_t kMostAbreast = 5;
-  constexpr float kNarrow = 560;
+  constexpr float kOneColumn = 560;
   const std::size_t count = sheet.names.size();
-  const bool narrow = ui.units(width) < kNarrow;
-  const std::size_t most = narrow ? 1 : ui.units(width) < kAbreast ? 2 : kMostAbreast;
+  const bool narrow = ui.units(width) < kOneColumn;
+  const std::size_t most = narrow ? 1 : ui.units(width) < kSheetBeside ? 2 : kMostAbreast;
   const std::size_t lines_needed = (count + most - 1) / most;
   const std::size_t across = narrow && count > kMostAbreast ? 2 : (count + lines_needed - 1) / lines_needed;
   std::vector<std::size_t> order(count);
@@ -156,7 +156,7 @@ Box standing(Ui& ui, const app::Sheet& sheet, float width) {
 // ---- the chart
 
 // The one to show: the chosen one, or the totals if a session that has hardly begun has none of it.
-ScreenState::SessionChart shown_chart(const Ui& ui, const View& view) {
+ScreenState::SessionChart shown_chart(const Ui& ui, const Past& view) {
   using Which = ScreenState::SessionChart;
   const Which wished = ui.state.session_chart;
   const bool missing = (wished == Which::kPlaces && view.places.lines.empty()) ||
@@ -164,7 +164,7 @@ ScreenState::SessionChart shown_chart(const Ui& ui, const View& view) {
   return missing ? Which::kTotals : wished;
 }
 
-Box chart_tabs(Ui& ui, const View& view, ScreenState::SessionChart shown) {
+Box chart_tabs(Ui& ui, const Past& view, ScreenState::SessionChart shown) {
   using Which = ScreenState::SessionChart;
   std::vector<Box> tabs;
   const auto tab = [&](std::string name, std::string label, Which which) {
@@ -179,7 +179,7 @@ Box chart_tabs(Ui& ui, const View& view, ScreenState::SessionChart shown) {
   return Box::row(ui.px(6), std::move(tabs));
 }
 
-Box charts(Ui& ui, const View& view) {
+Box charts(Ui& ui, const Past& view) {
   using Which = ScreenState::SessionChart;
   constexpr float kChart = 256;
   const Which shown = shown_chart(ui, view);
@@ -198,22 +198,22 @@ Box charts(Ui& ui, const View& view) {
   return Box::column(ui.px(8), std::move(parts)).pad(ui.px(12), ui.px(10)).on(panel_ground(ui));
 }
 
-Box sheet_and_chart(Ui& ui, const View& view, float width) {
+Box sheet_and_chart(Ui& ui, const Past& view, float width) {
   Box sheet = Box::flowing([&ui, &view](float wide) { return sheet_height(ui, wide, view.sheet); },
                            [&ui, &view](const Rect& r) { draw_sheet(ui, r, view.sheet, {.chosen = view.hand}); })
                   .pad(ui.px(12), ui.px(10))
                   .on(panel_ground(ui));
   if (view.chart.lines.empty()) return sheet;
   const float gap = ui.px(spacing_of(ui).gap);
-  if (ui.units(width) < kAbreast) return Box::column(gap, {std::move(sheet), charts(ui, view)});
+  if (ui.units(width) < kSheetBeside) return Box::column(gap, {std::move(sheet), charts(ui, view)});
   return Box::row(gap, {std::move(sheet).grow(), charts(ui, view).grow()});
 }
 
 // ---- the opened hand
 
-Box opened(Ui& ui, const View& view, float width) {
+Box opened(Ui& ui, const Past& view, float width) {
   const float gap = ui.px(spacing_of(ui).gap);
-  const View::Opened& hand = *view.opened;
+  const Past::Opened& hand = *view.opened;
   std::vector<Box> left;
   std::vector<Box> right;
   if (!hand.facts.empty()) left.push_back(panel_of(ui, "What happened", lines_of(ui, hand.facts)));
@@ -224,7 +224,7 @@ Box opened(Ui& ui, const View& view, float width) {
   said("How it was decided", hand.explained);
   said("Good to know", hand.notes);
   Box head = line(ui, hand.title, type::kName, ui.theme.text);
-  Box both = ui.units(width) >= kAbreast
+  Box both = ui.units(width) >= kSheetBeside
                  ? Box::row(gap, {Box::column(gap, std::move(left)).grow(), Box::column(gap, std::move(right)).grow()})
                  : Box::column(gap, {Box::column(gap, std::move(left)), Box::column(gap, std::move(right))});
   return Box::column(ui.px(6), {std::move(head), std::move(both)}).on([&ui, hand = view.hand](const Rect& r) {
@@ -234,7 +234,7 @@ Box opened(Ui& ui, const View& view, float width) {
   });
 }
 
-Box session(Ui& ui, const View& view, float width) {
+Box session(Ui& ui, const Past& view, float width) {
   std::vector<Box> parts{header(ui, view)};
   if (!has_columns(ui)) parts.push_back(few_actions(ui, view));
   if (!view.evening.empty()) parts.push_back(evening(ui, view));
@@ -245,7 +245,7 @@ Box session(Ui& ui, const View& view, float width) {
   return Box::column(ui.px(spacing_of(ui).gap), std::move(parts));
 }
 
-void draw_beside(Ui& ui, Rect r, const View& view) {
+void draw_beside(Ui& ui, Rect r, const Past& view) {
   const Spacing g = spacing_of(ui);
   if (view.can_resume) {
     draw_accept(ui, r.cut_bottom(ui.px(kEnterHeight)), resume());
@@ -255,7 +255,7 @@ void draw_beside(Ui& ui, Rect r, const View& view) {
   scrolling(ui, "actions", Box::column(ui.px(g.gap), actions(ui, view))).draw(r);
 }
 
-void draw_page(Ui& ui, const Rect& r, const View& view) {
+void draw_page(Ui& ui, const Rect& r, const Past& view) {
   const Spacing g = spacing_of(ui);
   Rect left{r.x0 + ui.px(g.edge), r.y0 + ui.px(g.gap), r.x1 - ui.px(g.edge), r.y1};
   Rect side;

@@ -52,7 +52,7 @@ FormLook look_for(Ui& ui, float width, const app::TableView& view, const Rows& r
   return looks.back();
 }
 
-float inner_width(const Ui& ui, float width) { return width - around(ui).x0 - around(ui).x1; }
+float width_inside(const Ui& ui, float width) { return width - around(ui).x0 - around(ui).x1; }
 
 // Height for the names and as many rows as fit, three at most, however many there are now.
 float room_of_coming(const Ui& ui, float room) {
@@ -106,7 +106,7 @@ float fields_height(Ui& ui, float width, const app::TableView& view, float room)
   const Rows rows = rows_shown(ui, view);
   if (rows.empty()) return 0;
   if (come(view)) return room_of_coming(ui, room);
-  const float inner = inner_width(ui, width);
+  const float inner = width_inside(ui, width);
   const float others = around(ui).y0 + around(ui).y1;
   return form(ui, view, rows, look_for(ui, inner, view, rows, room - others), inner).height(inner) + others;
 }

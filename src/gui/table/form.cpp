@@ -20,23 +20,23 @@ namespace {
 
 using Place = app::TableView::Place;
 
-constexpr float kNarrow = 560;      // a table that is narrower has small labels
+constexpr float kNarrowForm = 560;  // a table that is narrower has small labels
 constexpr float kNarrowLabel = 96;  // width of such a label
 constexpr float kHalfLabel = 48;    // the same where two tables stand side by side
 constexpr float kHighestCell = 76;  // no cell is higher in a row of a person
-constexpr float kRoomy = 640;       // from that width on, high rows are written large
+constexpr float kRoomyForm = 640;   // from that width on, high rows are written large
 constexpr float kMostFact = 190;    // width of a person's cell
 constexpr float kUsualFact = 110;   // names are shortened before it gets less
 constexpr float kBetweenHalves = 12;
-constexpr float kLeastName = 84;
+constexpr float kLeastPerson = 84;
 constexpr float kMostName = 0.4F;  // part of the room for names and cells
 constexpr float kStarGap = 6;
 constexpr std::string_view kUsualTotal = "−1,888";
-constexpr float kLeastNarrowName = 64;
+constexpr float kLeastNarrowPerson = 64;
 constexpr float kCardLabel = 0.6F;     // part of the labels' column for the words beside a card
 constexpr std::size_t kMostFacts = 3;  // where people are the rows
 
-bool is_narrow(const Ui& ui, float width) { return ui.units(width) < kNarrow; }
+bool is_narrow(const Ui& ui, float width) { return ui.units(width) < kNarrowForm; }
 
 bool has_cells(const FieldRow& row) {
   return row.if_is<SeatRow>() != nullptr || row.if_is<CountsRow>() != nullptr || row.if_is<HandsRow>() != nullptr;
@@ -227,7 +227,7 @@ struct PeopleColumns {
 std::optional<PeopleColumns> people_columns(const Ui& ui, float width, const app::TableView& view, const Rows& rows,
                                             const FormLook& look) {
   const bool narrow = is_narrow(ui, width);
-  const bool high = look.cell >= 72 && ui.units(width) >= kRoomy;
+  const bool high = look.cell >= 72 && ui.units(width) >= kRoomyForm;
   PeopleColumns c{{},
                   look.cell >= 96 && high ? type::kGiant
                   : high                  ? type::kTotal
@@ -248,7 +248,7 @@ std::optional<PeopleColumns> people_columns(const Ui& ui, float width, const app
       static_cast<float>(std::ranges::count_if(rows, [](const FieldRow* row) { return has_cells(*row); }));
   const float rest = width - ui.px(2 * c.disc) - c.total_width - c.gap * (facts + 2);
   const Type wanted = high ? type::kTitle : narrow ? type::kBodyBold : type::kName;
-  float name = ui.px(narrow ? kLeastNarrowName : kLeastName);
+  float name = ui.px(narrow ? kLeastNarrowPerson : kLeastPerson);
   const float most = std::min(rest * kMostName, rest - facts * ui.px(kUsualFact));
   for (const std::string& each : names) name = std::max(name, std::min(ui.text_width(each, wanted), most));
   c.fact = std::min(ui.px(kMostFact), (rest - name) / facts);
@@ -283,7 +283,7 @@ Box people_row(Ui& ui, const app::TableView& view, const Rows& rows, const FormL
 }
 
 // As many lines as it takes, at the bottom of its place.
-Box centred(Ui& ui, std::string text) {
+Box centred(Ui& ui, const std::string& text) {
   return Box::flowing([&ui, text](float width) { return ui.wrapped_height(width, text, type::kNoteBold); },
                       [&ui, text](const Rect& r) {
                         const float high = ui.wrapped_height(r.width(), text, type::kNoteBold);
@@ -359,7 +359,7 @@ Box form(Ui& ui, const app::TableView& view, const Rows& rows, const FormLook& l
   if (!look.halves) return facts_down(ui, view, rows, look, width);
   const float half = half_width(ui, width);
   const auto middle = rows.begin() + static_cast<std::ptrdiff_t>((rows.size() + 1) / 2);
-  const auto part = [&](Rows some) { return facts_down(ui, view, some, look, half).wide(half); };
+  const auto part = [&](const Rows& some) { return facts_down(ui, view, some, look, half).wide(half); };
   return Box::row(ui.px(kBetweenHalves), {part({rows.begin(), middle}), part({middle, rows.end()})});
 }
 

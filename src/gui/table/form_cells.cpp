@@ -18,7 +18,7 @@ namespace {
 
 using Place = app::TableView::Place;
 
-constexpr float kBadge = 22;          // room of a badge in a cell
+constexpr float kBadgeRoom = 22;      // room of a badge in a cell
 constexpr float kHighCell = 58;       // with larger type
 constexpr float kRing = 11;           // radius
 constexpr float kHands = 64;          // height of a cell with a player's cards
@@ -61,7 +61,7 @@ void write_words(Ui& ui, const Rect& r, std::string_view text, Type type) {
 
 // Cuts off the badges of whom the cell is about: one player, or partners one above another.
 void cut_badges(Ui& ui, Rect& r, const app::TableView& view, Seat first) {
-  const Rect badge = r.cut_left(ui.px(kBadge));
+  const Rect badge = r.cut_left(ui.px(kBadgeRoom));
   const int count = view.sides > 0 ? view.seats / view.sides : 1;
   for (int i = 0; i < count; ++i) {
     const Seat seat{first.index() + i * view.sides};

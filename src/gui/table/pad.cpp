@@ -21,8 +21,8 @@ constexpr float kKeyGap = 4;
 constexpr int kMostNumbers = 60;
 constexpr int kMostInColumn = 30;  // in the right column of a desk
 constexpr int kMostKeys = 13;      // where there is little room
-constexpr float kWide = 560;       // from that width on, the digits stand on one line
-constexpr float kThumb = 56;       // width of a key on a phone, so that a thumb meets it
+constexpr float kOneLine = 560;    // from that width on, the digits stand on one line
+constexpr float kThumbKey = 56;    // width of a key on a phone, so that a thumb meets it
 constexpr float kLyingKey = 54;    // five of them stand side by side, beside the rows
 constexpr int kMostCards = 6;      // on a line
 
@@ -45,12 +45,12 @@ bool open(const FieldRow& row) {
 // If there are more numbers than there is room for, such as the points of a pile, people put them together from digits.
 bool is_typed(const Ui& ui, float width, const CountsRow& row) {
   if (!ui.names_keys() || ui.low()) return row.typed || row.most > kMostKeys;
-  return row.typed || row.most > (ui.units(width) >= kWide ? kMostNumbers : kMostInColumn);
+  return row.typed || row.most > (ui.units(width) >= kOneLine ? kMostNumbers : kMostInColumn);
 }
 
 float least_key(const Ui& ui) {
   if (ui.names_keys()) return kTarget;
-  return ui.shape() == Shape::kLying ? kLyingKey : kThumb;
+  return ui.shape() == Shape::kLying ? kLyingKey : kThumbKey;
 }
 
 // How many keys so wide stand on a line.
@@ -108,8 +108,8 @@ app::Intent backspace() { return app::TypeKey{0, app::TypeKey::Named::kBackspace
 // Yellow marks the button that Enter presses, and no other.
 Tone tone_of(const EnterKey& enter) { return enter.enabled && !enter.result ? Tone::kPrimary : Tone::kNormal; }
 
-constexpr float kPlain = 60;   // width of a button that adds
-constexpr float kNamed = 118;  // of one with a word
+constexpr float kPlainKey = 60;   // width of a button that adds
+constexpr float kNamedKey = 118;  // of one with a word
 
 // "+5"; "Bring-in +1".
 std::string label_of(const CountsRow::Addition& each) {
@@ -153,12 +153,12 @@ Box cards_that_add(Ui& ui, float width, const std::string& field, const CountsRo
   const auto widest = [&](Type type) {
     float most = ui.px(least_key(ui) - 8);
     for (const CountsRow::Addition& each : row.additions) {  // the words of buttons change, and their places do not
-      if (each.kind.empty()) most = std::max(most, ui.px(each.label.empty() ? kPlain : kNamed));
+      if (each.kind.empty()) most = std::max(most, ui.px(each.label.empty() ? kPlainKey : kNamedKey));
       if (!each.kind.empty()) most = std::max(most, ui.text_width(each.label, type) + ui.px(8));
     }
     return most;
   };
-  const int most = ui.units(width) >= kWide ? 12 : kMostCards;
+  const int most = ui.units(width) >= kOneLine ? 12 : kMostCards;
   const int across =
       abreast(row.additions.size(), std::clamp(fitting(ui, width, ui.units(widest(type::kNoteBold))), 1, most));
   const float cell = (width - ui.px(kKeyGap) * static_cast<float>(across - 1)) / static_cast<float>(across);
@@ -187,7 +187,7 @@ Box digits(Ui& ui, float width, const CountsRow& row, const EnterKey& enter) {
   const auto back = [&] { add("digit/back", "⌫", backspace(), {}); };
   const auto ok = [&] { add("digit/enter", "OK", app::Accept{}, {.tone = tone_of(enter), .enabled = enter.enabled}); };
   const bool negative = row.least < 0;
-  const bool one_line = ui.units(width) >= kWide;
+  const bool one_line = ui.units(width) >= kOneLine;
   if (one_line || (!ui.names_keys() && !negative)) {
     for (int number = 1; number <= 10; ++number) digit(number % 10);
     if (negative) minus();
@@ -278,16 +278,16 @@ Words words_like(const Ui& ui, const app::TableView& view, const CountsRow& row)
 // if it is not allowed, so that each number lies where it lay in the last question.
 Box small_counts(Ui& ui, float width, const std::string& field, const CountsRow& row, Seat seat,
                  const app::TableView& view) {
-  constexpr int kAbreast = 5;  // of a few keys in a narrow pad
+  constexpr int kFewAbreast = 5;  // of a few keys in a narrow pad
   constexpr std::size_t kFew = 15;
   const Words words = words_like(ui, view, row);
   const auto numbers = static_cast<std::size_t>(row.most) + 1;
-  const bool few = ui.units(width) < kWide && ui.shape() != Shape::kLying && numbers + words.count <= kFew;
+  const bool few = ui.units(width) < kOneLine && ui.shape() != Shape::kLying && numbers + words.count <= kFew;
   const int room = fitting(ui, width, least_key(ui));
   const auto cell_of = [&](int across) {
     return (width - ui.px(kKeyGap) * static_cast<float>(across - 1)) / static_cast<float>(across);
   };
-  int across = abreast(numbers + words.count, few ? std::min(room, kAbreast) : room);
+  int across = abreast(numbers + words.count, few ? std::min(room, kFewAbreast) : room);
   const int span = words.widest > cell_of(across) ? 2 : 1;  // of a word
   if (span > 1) across = abreast(numbers + 2 * words.count, room);
   std::vector<Box> lines;
@@ -368,8 +368,8 @@ float pad_height(Ui& ui, float width, const app::TableView& view) {
 }
 
 float roomy_pad_height(Ui& ui, float width, const app::TableView& view) {
-  constexpr float kRoomy = 1.6F;
-  return std::max(pad_height(ui, width, view) * kRoomy, ui.px(kTarget));
+  constexpr float kLarger = 1.6F;
+  return std::max(pad_height(ui, width, view) * kLarger, ui.px(kTarget));
 }
 
 bool pad_is_open(const app::TableView& view) { return std::ranges::any_of(view.fields, open); }
