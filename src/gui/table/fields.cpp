@@ -43,11 +43,21 @@ Rows rows_shown(const Ui& ui, const app::TableView& view) {
 // them on.
 bool come(const app::TableView& view) { return view.fields_come && !view.correcting; }
 
-// The roomiest look in which all rows fit; else the lowest.
+// The roomiest look in which all rows fit; else the lowest. Those of one kind are each lower than the one before, so
+// that few of them have to be built.
 FormLook look_for(Ui& ui, float width, const app::TableView& view, const Rows& rows, float room) {
   const std::vector<FormLook> looks = form_looks(ui, width, view, rows);
-  for (const FormLook& look : looks) {
-    if (form(ui, view, rows, look, width).height(width) <= room + 0.5F) return look;
+  const auto too_high = [&](const FormLook& look) {
+    return form(ui, view, rows, look, width).height(width) > room + 0.5F;
+  };
+  auto first = looks.begin();
+  while (first != looks.end()) {
+    const auto alike = [first](const FormLook& look) {
+      return look.people == first->people && look.halves == first->halves;
+    };
+    const auto end = std::find_if_not(first, looks.end(), alike);
+    if (const auto found = std::partition_point(first, end, too_high); found != end) return *found;
+    first = end;
   }
   return looks.back();
 }

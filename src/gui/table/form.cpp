@@ -1,14 +1,11 @@
 #include "gui/table/form.h"
 
 #include <algorithm>
-#include <functional>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
-#include <variant>
 
-#include <fmt/format.h>
-
-#include "base/overloaded.h"
 #include "gui/kit/frame.h"
 #include "gui/kit/widgets.h"
 #include "gui/table/form_cells.h"

@@ -163,11 +163,12 @@ Below measure_below(Ui& ui, float width, const app::TableView& view, int level) 
   return below;
 }
 
-// The roomiest level that fits; else the closest.
+// The roomiest level that fits; else the closest. Rows alone are the same at each.
 template <class Fits>
 Below closest_that_fits(Ui& ui, float width, const app::TableView& view, Fits fits) {
   Below below;
-  for (int level = 0; level < kLevels; ++level) {
+  const int levels = rows_only(ui, view) ? 1 : kLevels;
+  for (int level = 0; level < levels; ++level) {
     below = measure_below(ui, width, view, level);
     if (fits(below)) break;
   }
