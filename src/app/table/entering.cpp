@@ -596,17 +596,24 @@ bool Entering::ends_typed() {
     type([this](const games::Entry& entry) { return end_number(entry, pending_); });
     pending_.ended = false;
   }
-  return problem_.empty() || !pending_.refused;
+  return !shared_.question && (problem_.empty() || !pending_.refused);
+}
+
+// A tap that has ended a number is not refused: tapped again, it says why it does nothing more.
+template <class Meaning>
+void Entering::touch_elsewhere(Meaning meaning) {
+  const bool typed = has_typed();
+  if (!ends_typed()) return;
+  touch(meaning);
+  if (typed) problem_.clear();
 }
 
 void Entering::on(const TapSeat& tap) {
-  if (!ends_typed()) return;
-  touch([&] { return touch_seat(open_->entry, pending_, tap.seat); });
+  touch_elsewhere([&] { return touch_seat(open_->entry, pending_, tap.seat); });
 }
 
 void Entering::on(const TapCard& tap) {
-  if (!ends_typed()) return;
-  touch([&] { return touch_card(open_->entry, pending_, tap.card); });
+  touch_elsewhere([&] { return touch_card(open_->entry, pending_, tap.card); });
 }
 
 void Entering::on(const TapTrick& tap) {
@@ -625,8 +632,7 @@ void Entering::on(const TapShortcut& tap) {
     return touch([&] { return give_everybody(open_->entry, pending_); });
   if (tap.id == kTenShortcut && takes_entries() && pending_.kind == Pending::Kind::kTen)
     return touch([&] { return one_ten(pending_); });
-  if (!ends_typed()) return;
-  touch([&] { return touch_shortcut(open_->entry, pending_, tap.id); });
+  touch_elsewhere([&] { return touch_shortcut(open_->entry, pending_, tap.id); });
 }
 
 void Entering::on(const TapField& tap) {
@@ -635,7 +641,8 @@ void Entering::on(const TapField& tap) {
   if (here && has_typed()) return;  // it is being typed
   const auto* counts = games::find_field<games::CountsField>(open_->entry, tap.id);
   const bool steps = counts != nullptr && counts->step_key != 0;  // one more of something else ends nothing
-  if (!steps && !ends_typed()) return;
+  const bool typed = !steps && has_typed();
+  if (typed && !ends_typed()) return;
   const games::Entry asked = open_->entry;
   const bool checks = pending_.kind == Pending::Kind::kCheck && tap.count && tap.id == pending_.field;
   const bool says_it = checks && tap.seat == *pending_.seat;
@@ -651,21 +658,19 @@ void Entering::on(const TapField& tap) {
     check_what_follows(asked, open_->entry, {tap.id, tap.seat, tap.count}, pending_);
   if (refused && said && pending_.kind == Pending::Kind::kCheck && checked_count(open_->entry, pending_) == *said)
     go_on_checking(open_->entry, pending_);  // that number had been said, and is right now
+  if (typed) problem_.clear();
 }
 
 void Entering::on(const TapChoice& tap) {
-  if (!ends_typed()) return;
-  touch([&] { return touch_choice(open_->entry, pending_, tap.field, tap.choice); });
+  touch_elsewhere([&] { return touch_choice(open_->entry, pending_, tap.field, tap.choice); });
 }
 
 void Entering::on(const TapSetCard& tap) {
-  if (!ends_typed()) return;
-  touch([&] { return touch_set(pending_, tap.field, tap.card); });
+  touch_elsewhere([&] { return touch_set(pending_, tap.field, tap.card); });
 }
 
 void Entering::on(const TapRest& tap) {
-  if (!ends_typed()) return;
-  touch([&] { return touch_rest(pending_, tap.field, tap.seat); });
+  touch_elsewhere([&] { return touch_rest(pending_, tap.field, tap.seat); });
 }
 
 void Entering::on(const TapAddition& tap) {
@@ -673,8 +678,7 @@ void Entering::on(const TapAddition& tap) {
 }
 
 void Entering::on(const TapNumber& tap) {
-  if (!ends_typed()) return;
-  touch([&] { return touch_number(pending_, tap.field, tap.place, tap.number); });
+  touch_elsewhere([&] { return touch_number(pending_, tap.field, tap.place, tap.number); });
 }
 
 void Entering::on(const TapPiece& tap) {
@@ -682,8 +686,7 @@ void Entering::on(const TapPiece& tap) {
 }
 
 void Entering::on(const TapNobody& tap) {
-  if (!ends_typed()) return;
-  touch([&] { return touch_nobody(pending_, tap.field); });
+  touch_elsewhere([&] { return touch_nobody(pending_, tap.field); });
 }
 
 void Entering::on(const AskReveal&) {

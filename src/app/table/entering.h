@@ -90,6 +90,8 @@ class Entering {
   template <class Meaning>
   void touch(Meaning meaning);
   template <class Meaning>
+  void touch_elsewhere(Meaning meaning);
+  template <class Meaning>
   void type(Meaning meaning);
   void escape();
   void after_ended_number();
