@@ -87,8 +87,8 @@ Columns columns_with(const Ui& ui, const HandView& view, const Look& look, float
 }
 
 Columns columns_of(const Ui& ui, const HandView& view, const Look& look, float width) {
-  const Columns c = columns_with(ui, view, look, width, look.high ? type::kTotal : type::kTitle,
-                                 look.high ? type::kGiant : type::kTotal);
+  Columns c = columns_with(ui, view, look, width, look.high ? type::kTotal : type::kTitle,
+                           look.high ? type::kGiant : type::kTotal);
   const auto is_whole = [&](std::size_t at) { return c.names.words[at] == view.lines[at].name; };
   bool whole = true;
   for (std::size_t i = 0; i < view.lines.size(); ++i) whole = whole && is_whole(i);
