@@ -181,7 +181,7 @@ Box chart_tabs(Ui& ui, const Past& view, ScreenState::SessionChart shown) {
 
 Box charts(Ui& ui, const Past& view) {
   using Which = ScreenState::SessionChart;
-  constexpr float kChart = 256;
+  constexpr float kChartHeight = 256;
   const Which shown = shown_chart(ui, view);
   std::vector<Box> parts;
   if (!view.sources.rows.empty()) parts.push_back(chart_tabs(ui, view, shown));
@@ -191,9 +191,9 @@ Box charts(Ui& ui, const Past& view) {
                                  [&ui, &view](const Rect& r) { draw_sources(ui, r, view.sources); }));
   } else {
     const app::Chart& chart = shown == Which::kPlaces ? view.places : view.chart;
-    parts.push_back(
-        Box::flowing([&ui](float) { return ui.px(kChart); }, [&ui, &chart](const Rect& r) { draw_chart(ui, r, chart); })
-            .grow());
+    parts.push_back(Box::flowing([&ui](float) { return ui.px(kChartHeight); },
+                                 [&ui, &chart](const Rect& r) { draw_chart(ui, r, chart); })
+                        .grow());
   }
   return Box::column(ui.px(8), std::move(parts)).pad(ui.px(12), ui.px(10)).on(panel_ground(ui));
 }

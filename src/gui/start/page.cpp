@@ -60,20 +60,20 @@ Box first_session(Ui& ui) {
 }
 
 Box also_open(Ui& ui, const app::StartView& view) {
-  constexpr float kTwoLines = 64;
+  constexpr float kTwoLineRow = 64;
   std::vector<ListRow> rows;
   for (int i = 0; i < static_cast<int>(view.others.size()); ++i) {
     const app::StartView::Banner& one = view.others[static_cast<std::size_t>(i)];
     rows.push_back(
         {fmt::format("start/other/{}", i), one.title, one.players, true, [&ui, i] { ui.mean(app::ResumeOther{i}); }});
   }
-  Box group = group_of(ui, "Open as well", std::move(rows), kTwoLines);
+  Box group = group_of(ui, "Open as well", std::move(rows), kTwoLineRow);
   if (view.more.empty()) return group;
   return Box::column(ui.px(6), {std::move(group), words(ui, view.more, type::kBody, ui.theme.dim)});
 }
 
 Box all_else(Ui& ui, const app::StartView& view) {
-  constexpr float kRow = 56;
+  constexpr float kEntryRow = 56;
   std::vector<ListRow> rows;
   const auto row = [&](std::string name, std::string label, app::Intent intent) {
     rows.push_back(
@@ -87,7 +87,7 @@ Box all_else(Ui& ui, const app::StartView& view) {
   row("start/players", "Players", app::Go{app::Screen::kPlayers});
   row("start/settings", "Settings", app::Go{app::Screen::kSettings});
   if (view.offers_example && view.past_sessions > 0) example();
-  return group_of(ui, {}, std::move(rows), kRow);
+  return group_of(ui, {}, std::move(rows), kEntryRow);
 }
 
 // `fan`: height of the cards above the name; 0: neither is there.

@@ -279,10 +279,10 @@ Words words_like(const Ui& ui, const app::TableView& view, const CountsRow& row)
 Box small_counts(Ui& ui, float width, const std::string& field, const CountsRow& row, Seat seat,
                  const app::TableView& view) {
   constexpr int kFewAbreast = 5;  // of a few keys in a narrow pad
-  constexpr std::size_t kFew = 15;
+  constexpr std::size_t kFewKeys = 15;
   const Words words = words_like(ui, view, row);
   const auto numbers = static_cast<std::size_t>(row.most) + 1;
-  const bool few = ui.units(width) < kOneLine && ui.shape() != Shape::kLying && numbers + words.count <= kFew;
+  const bool few = ui.units(width) < kOneLine && ui.shape() != Shape::kLying && numbers + words.count <= kFewKeys;
   const int room = fitting(ui, width, least_key(ui));
   const auto cell_of = [&](int across) {
     return (width - ui.px(kKeyGap) * static_cast<float>(across - 1)) / static_cast<float>(across);
@@ -431,8 +431,8 @@ Box players_pad(Ui& ui, float width, const app::TableView& view) {
 }  // namespace
 
 float players_pad_height(Ui& ui, float width, const app::TableView& view) {
-  constexpr float kHigh = 1.4F;  // times as high as a target
-  return players_pad(ui, width, view).height(width) * kHigh;
+  constexpr float kTimesHigher = 1.4F;  // times as high as a target
+  return players_pad(ui, width, view).height(width) * kTimesHigher;
 }
 
 void draw_players_pad(Ui& ui, const Rect& r, const app::TableView& view) {
