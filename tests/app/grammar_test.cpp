@@ -484,6 +484,17 @@ TEST_F(Grammar, ALetterInTheMiddleOfANumberDoesNotCutItShortUnread) {  // 71 was
   EXPECT_EQ(counts("deadwood")[1], "7");
 }
 
+TEST_F(Grammar, ANumberWithADigitTooManyStaysRefusedAfterALetterAndEnter) {  // its digits went on without end
+  table.start("any_game", {"Anna", "Boris"});
+  const auto refused = [this] { return row("scores")->as<CountsRow>().cells[0].refused; };
+  for (int digits = 0; digits < 12 && !refused(); ++digits) table.type("9");
+  ASSERT_TRUE(refused());
+  table.type("x9\n");
+  EXPECT_TRUE(refused());
+  table.type("9");
+  EXPECT_EQ(counts("scores")[0], "9_") << "a new number";
+}
+
 TEST_F(Grammar, APlayersNumberPressedTwiceIsNoCount) {  // "h 4 4" said 4 tricks for the first player
   table.start("tetka", kPeople);
   table.type("\t5ch44");

@@ -287,10 +287,12 @@ bool Entering::belongs_to_refused(char32_t character) const {
 }
 
 void Entering::refuse_too(char32_t character) {
+  const bool was_refused = pending_.refused;
   problem_ = fmt::format("{} did not count, so {} does not either. {}, then go on.", text_of(refused_->letter),
                          text_of(character), games::kBackspace);
   pending_.refused = true;
   refused_->at = shared_.clock.seconds();
+  if (!refused_->dropped) refused_->number_stands = !was_refused;
   refused_->may_repeat = false;
   refused_->dropped = true;
 }
@@ -457,7 +459,7 @@ void Entering::accept() {
 void Entering::doubt_number(const Refused& refused) {
   problem_ = fmt::format("{} did not count, nor did what came after it. Is {} all? {} once more.",
                          text_of(refused.letter), number_text(pending_), games::kEnter);
-  pending_.refused = false;  // more digits may follow
+  pending_.refused = !refused.number_stands;  // else more digits may follow
 }
 
 // The hand-over page need not ask again for what somebody has said is right.

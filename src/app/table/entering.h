@@ -134,8 +134,9 @@ class Entering {
   struct Refused {
     char32_t letter = 0;
     double at = 0;
-    bool may_repeat = false;  // it was asked about: the same key once more counts
-    bool dropped = false;     // so were keys that followed
+    bool may_repeat = false;     // it was asked about: the same key once more counts
+    bool dropped = false;        // so were keys that followed
+    bool number_stands = false;  // the number that stands there is not refused itself
   };
   void type_on_result(char32_t character);
   [[nodiscard]] bool belongs_to_refused(char32_t character) const;
