@@ -474,7 +474,6 @@ void Entering::after_ended_number() {
   problem_.clear();
   const bool ended = std::exchange(pending_.ended, false);
   if (ended && checks(pending_) && !confirms_count()) return;  // it was meant for the number, not for that count
-  ends_numbers_ = ends_numbers_ || (ended && !checks(pending_));
   const bool swallowed = ended && shared_.clock.seconds() - ended_at_ < enter_waits();
   if (!swallowed) confirm_check();
   if (checks(pending_)) pending_ = {};

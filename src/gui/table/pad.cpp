@@ -233,11 +233,11 @@ Box sum_keys(Ui& ui, float width, const std::string& field, const CountsRow& row
 constexpr int kFirstLetter = 10;
 constexpr std::string_view kCountLetters = "tjqk";
 
-// A count that is entered with a word, and "rest".
+// A count that is entered with a word, and "rest". Its key lives as long as the row.
 struct Word {
   std::string name;
   std::string label;
-  std::string key;
+  std::string_view key;
   bool chosen = false;
   app::Intent intent;
 };
@@ -315,10 +315,7 @@ Box small_counts(Ui& ui, float width, const std::string& field, const CountsRow&
         1);
   }
   for (Word& each : words_of(field, row, seat)) {
-    // The key's letter lives as long as the row.
-    const auto named = std::ranges::find(row.named, each.key, &CountsRow::Named::key);
-    const std::string_view shown = named == row.named.end() ? std::string_view{"+"} : std::string_view{named->key};
-    put(key(ui, std::move(each.name), std::move(each.label), {.key = shown, .chosen = each.chosen},
+    put(key(ui, std::move(each.name), std::move(each.label), {.key = each.key, .chosen = each.chosen},
             std::move(each.intent)),
         span);
   }

@@ -524,7 +524,10 @@ void draw_two_columns(Ui& ui, const Rect& r, const app::TableView& view) {
     Below below = measure_below(ui, width, view, level);
     below.shortcuts = 0;
     if (bids(ui, view)) below.strip = 0;
-    if (below.players && !rows) below.players = false, below.pad = 0;
+    if (below.players && !rows) {
+      below.players = false;
+      below.pad = 0;
+    }
     return below;
   };
   const auto facts_in = [&](float wide, const Below& below) {
