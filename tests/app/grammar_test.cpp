@@ -154,6 +154,34 @@ TEST(GrammarOfEnter, AfterTheMomentInWhichANumberClosedItselfEachPressCounts) {
   EXPECT_FALSE(is_over()) << "recorded with the first press";
 }
 
+// Whoever ends each number with Enter does so at their own speed: then "5 Enter" confirmed Frida's 5, and the next 5
+// gave Emil the Q♠.
+TEST(GrammarOfEnter, HoweverLateTheEntersAfterNumbersComeTheyConfirmNoCountThatFollows) {
+  const testing::Scratch scratch;
+  double now = 0;
+  Clock clock = testing::still_clock();
+  clock.seconds = [&now] { return now; };
+  App app{scratch / "nullo.db", clock};
+  app.handle(Go{Screen::kNewSession});
+  app.handle(ChooseGame{"hearts"});
+  app.handle(ChoosePreset{"cancellation"});
+  app.handle(SetPlayers{6});
+  int seat = 0;
+  for (const char* name : {"Anna", "Boris", "Clara", "Dmitri", "Emil", "Frida"}) app.handle(SetName{Seat{seat++}, name});
+  app.handle(Accept{});
+  app.handle(TypeKey{0, TypeKey::Named::kTab});
+  for (const char32_t count : {U'4', U'4', U'4', U'4', U'5'}) {
+    app.handle(TypeKey{count});
+    now += 0.9;
+    app.handle(Accept{});
+    now += 0.9;
+  }
+  const auto question = [&app] { return games::with_keys(std::get<TableView>(app.view().screen).question.text); };
+  EXPECT_EQ(question(), "Frida must have the other 5. Press Enter, or type it.");
+  app.handle(Accept{});
+  EXPECT_EQ(question(), "Who captured Q♠?");
+}
+
 // ---- a key pressed twice at once
 
 TEST_F(Grammar, TheKeyOfAPlayerPressedTwiceBeginsNoNumber) {  // 1,285 melded instead of 285
@@ -162,7 +190,7 @@ TEST_F(Grammar, TheKeyOfAPlayerPressedTwiceBeginsNoNumber) {  // 1,285 melded in
   EXPECT_EQ(view().problem, "1 was the player. 1 begins the number? Press it once more.");
   table.type("285\n");
   EXPECT_EQ(counts("melded")[0], "") << "1,285 may have been meant";
-  table.type("285\n");
+  table.type("\b285\n");
   EXPECT_EQ(counts("melded")[0], "285");
 }
 
@@ -209,6 +237,16 @@ TEST_F(Grammar, AKeyThatFollowsARefusedLetterEntersNothing) {
   EXPECT_EQ(view().pending, "15 …");
   table.type("\b0\n");
   EXPECT_EQ(counts("melded")[0], "150");
+}
+
+TEST_F(Grammar, AfterAStrayLetterANumberAndItsEnterNoOtherNumberIsThePlayersBefore) {  // "x 5 Enter 3 Enter": Anna had 3
+  table.start("any_game", kPeople);
+  table.type("x5\n");
+  EXPECT_EQ(games::with_keys(view().problem), "x did not count, nor did what came after it. Backspace, then go on.");
+  table.type("3\n");
+  EXPECT_EQ(counts("scores"), (std::vector<std::string>{"", "", "", ""}));
+  table.type("\b5\n");
+  EXPECT_EQ(counts("scores"), (std::vector<std::string>{"5", "", "", ""}));
 }
 
 TEST_F(Grammar, ALetterWhileAnotherWaitsForItsTeamIsRefusedAndReplacesNothing) {

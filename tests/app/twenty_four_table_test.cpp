@@ -178,7 +178,7 @@ TEST_F(TwentyFourTable, WhatIsTypedIsLetGoOfWithEscapeAndTakenAwayWhole) {
   EXPECT_TRUE(table.table().fields[2].as<TextRow>().typing) << "what is left can be empty";
   table.type("\n");
   EXPECT_EQ(stored().solution, "");
-  EXPECT_EQ(table.table().question.text, "Who takes the cards?");
+  EXPECT_EQ(table.table().question.text, "Who lost and takes the cards?");
 }
 
 TEST_F(TwentyFourTable, ATextHasAnEnd) {

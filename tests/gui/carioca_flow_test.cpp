@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "gui/game_flow.h"
+#include "gui/sizes.h"
 
 namespace nullo::gui {
 
@@ -66,6 +67,17 @@ TEST_F(CariocaFlow, CardsAreTappedByKindUntilEnter) {
   person().click("ok");
   ASSERT_NE(screen<app::HandOverView>(), nullptr);
   EXPECT_EQ(screen<app::HandOverView>()->lines[2].score, "+70");
+}
+
+// On a phone a card 5 and a digit 5 lie close together.
+class CariocaOnAPhone : public GameFlow {};
+
+TEST_F(CariocaOnAPhone, AboveTheKeysStandsWhatIsACardAndWhatADigit) {
+  begin("carioca", {"Anna", "Boris", "Clara"}, {}, kUprightPhone);
+  person().click("who/1");
+  ASSERT_TRUE(person().shows("add/joker"));
+  EXPECT_TRUE(person().says("Tap each card"));
+  EXPECT_TRUE(person().says("or type the sum"));
 }
 
 TEST_F(CariocaFlow, TheSumIsTypedOnTheScreen) {

@@ -134,6 +134,26 @@ TEST_F(TooSoon, ASecondTapOnACountIsNotTheNextPlayersCount) {
   EXPECT_EQ(table().fields.front().as<app::CountsRow>().cells[1].count, std::nullopt);
 }
 
+TEST_F(TooSoon, ASlowSecondTapOnANameIsNotTheCardThatCameInItsPlace) {
+  begin("carioca", {"Anna", "Boris", "Clara"}, {}, kUprightPhone);
+  person().click("who/1");
+  ASSERT_TRUE(person().shows("add/joker"));
+  constexpr int kTimes = 10;  // of two frames, 1/60 s each: longer than any other tap waits
+  for (int i = 0; i < kTimes; ++i) person().settle();
+  const auto left = [this] { return table().fields.back().as<app::CountsRow>().cells[1].count; };
+  const auto tap_card = [this] {
+    const Recorder::Target* card = person().seen.find("add/joker");
+    ASSERT_NE(card, nullptr);
+    person().events().add(MouseMove{card->rect.center()});
+    tap_at_once();
+  };
+  tap_card();
+  EXPECT_EQ(left(), std::nullopt);
+  for (int i = 0; i < kTimes; ++i) person().settle();
+  tap_card();
+  EXPECT_EQ(left(), 50) << "later it is meant";
+}
+
 TEST_F(TooSoon, AQuestionInADialogIsSeenBeforeItIsAnswered) {
   begin("hearts", {"Anna", "Boris", "Clara", "Dmitri"});
   person().type("h51");

@@ -105,7 +105,7 @@ app::View sample_judged() {
   TableView view = table();
   view.question.wants = Wants::kSeat;
   view.question.field = "loser";
-  view.question.text = "8*(7-5)+8: the 8 is used too often, the 9 is missing. Who takes the cards?";
+  view.question.text = "8*(7-5)+8: the 8 is used too often, the 9 is missing. Who lost and takes the cards?";
   app::TextRow row = solution("((10 * 10) - (10 * 10)) / ((10 + 10) - (10 + 10))");
   row.remark = "8*(7-5)+8: the 8 is used too often, the 9 is missing.";
   view.fields = {board({10, 10, 10, 10}, -1),

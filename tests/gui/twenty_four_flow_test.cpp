@@ -66,7 +66,7 @@ TEST_F(TwentyFourFlow, ByTheMouseAlone) {
   person().click("ok");
   EXPECT_TRUE(person().says("8*5-(7+9) = 24: right."));
   person().click("field/solver/2");
-  EXPECT_TRUE(person().says("Who takes the cards? Enter: Anna."));
+  EXPECT_TRUE(person().says("Who lost and takes the cards? Enter: Anna."));
   person().press(KeyName::kEnter);
   ASSERT_NE(screen<app::HandOverView>(), nullptr);
   EXPECT_TRUE(person().says("Борис said 8*5-(7+9) = 24: right."));

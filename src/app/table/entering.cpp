@@ -283,8 +283,10 @@ void Entering::type_on_result(char32_t character) {
 // player, a count.
 bool Entering::belongs_to_refused(char32_t character) const {
   if (!refused_ || (refused_->may_repeat && character == refused_->letter)) return false;
-  return is_second(character) && shared_.clock.seconds() - refused_->at < kPause;
+  return is_second(character) && goes_on_at_once(*refused_);
 }
+
+bool Entering::goes_on_at_once(const Refused& refused) const { return shared_.clock.seconds() - refused.at < kPause; }
 
 void Entering::refuse_too(char32_t character) {
   const bool was_refused = pending_.refused;
@@ -295,6 +297,15 @@ void Entering::refuse_too(char32_t character) {
   if (!refused_->dropped) refused_->number_stands = !was_refused;
   refused_->may_repeat = false;
   refused_->dropped = true;
+}
+
+// The Enter of a number that did not count; what is typed after it without looking up does not count either.
+void Entering::refuse_enter_too() {
+  problem_ = fmt::format("{} did not count, nor did what came after it. {}, then go on.", text_of(refused_->letter),
+                         games::kBackspace);
+  pending_.refused = true;
+  refused_->at = shared_.clock.seconds();
+  refused_->dropped = false;  // Enter once more is meant
 }
 
 // Whoever types a card by two keys though one would do, as "s q" for the Q♠, would note another card with the second
@@ -398,7 +409,10 @@ bool Entering::confirms_count() const { return checks(pending_) && (!ends_number
 
 bool Entering::doubts() const { return !shows_result() && open_->hand_complete() && !open_->entry.doubt.empty(); }
 
-double Entering::enter_waits() const { return doubts() ? kBeforeDoubt : kAfterNumber; }
+double Entering::enter_waits() const {
+  if (checks(pending_) && !confirms_count()) return kPause;
+  return doubts() ? kBeforeDoubt : kAfterNumber;
+}
 
 bool Entering::number_just_ended() const {
   return pending_.ended && (confirms_count() || shared_.clock.seconds() - ended_at_ < enter_waits());
@@ -406,8 +420,10 @@ bool Entering::number_just_ended() const {
 
 void Entering::accept() {
   if (!takes_entries()) return;
+  if (refused_ && refused_->dropped && goes_on_at_once(*refused_) && !types_number(open_->entry, pending_))
+    return refuse_enter_too();
   const std::optional<Refused> refused = std::exchange(refused_, std::nullopt);
-  if (refused && refused->dropped && types_number(open_->entry, pending_)) return doubt_number(*refused);
+  if (refused && refused->dropped) return doubt_number(*refused);
   ends_numbers_ = ends_numbers_ || (pending_.ended && !checks(pending_));
   if (number_just_ended() || (checks(pending_) && pending_.refused)) return after_ended_number();
   pending_.ended = false;

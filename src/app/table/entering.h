@@ -140,7 +140,9 @@ class Entering {
   };
   void type_on_result(char32_t character);
   [[nodiscard]] bool belongs_to_refused(char32_t character) const;
+  [[nodiscard]] bool goes_on_at_once(const Refused& refused) const;
   void refuse_too(char32_t character);
+  void refuse_enter_too();
   void doubt_number(const Refused& refused);
   // A card that one key has just noted, by its letter.
   struct Noted {

@@ -50,7 +50,7 @@ games::FactList Game::fact_list() {
        .kind = games::numbers_fact<&Hand::board>(kLeastNumber, kMostNumber, "The cards are 1 to 10: an ace is 1.")},
       {.key = "loser",
        .label = "Cards taken by",
-       .asks = "Who takes the cards?",
+       .asks = "Who lost and takes the cards?",
        .about = "The seat that takes the cards; \"none\" where all agreed that there is no solution.",
        .missing = "who takes the cards",
        .kind = games::own_fact<Hand, LoserFact>()},

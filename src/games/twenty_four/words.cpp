@@ -73,7 +73,7 @@ std::string Game::reason_text(const Rules&, const Hand& hand, std::span<const Po
 }
 
 std::string Game::say(const games::Missing& missing, const games::Names&) {
-  return missing.key == "board" ? "Which four numbers lie on the table?" : "Who takes the cards?";
+  return missing.key == "board" ? "Which four numbers lie on the table?" : "Who lost and takes the cards?";
 }
 
 std::string Game::say(const games::Note& note, const games::Names& names) {
