@@ -167,7 +167,8 @@ TEST(GrammarOfEnter, HoweverLateTheEntersAfterNumbersComeTheyConfirmNoCountThatF
   app.handle(ChoosePreset{"cancellation"});
   app.handle(SetPlayers{6});
   int seat = 0;
-  for (const char* name : {"Anna", "Boris", "Clara", "Dmitri", "Emil", "Frida"}) app.handle(SetName{Seat{seat++}, name});
+  for (const char* name : {"Anna", "Boris", "Clara", "Dmitri", "Emil", "Frida"})
+    app.handle(SetName{Seat{seat++}, name});
   app.handle(Accept{});
   app.handle(TypeKey{0, TypeKey::Named::kTab});
   for (const char32_t count : {U'4', U'4', U'4', U'4', U'5'}) {
@@ -239,7 +240,8 @@ TEST_F(Grammar, AKeyThatFollowsARefusedLetterEntersNothing) {
   EXPECT_EQ(counts("melded")[0], "150");
 }
 
-TEST_F(Grammar, AfterAStrayLetterANumberAndItsEnterNoOtherNumberIsThePlayersBefore) {  // "x 5 Enter 3 Enter": Anna had 3
+TEST_F(Grammar,
+       AfterAStrayLetterANumberAndItsEnterNoOtherNumberIsThePlayersBefore) {  // "x 5 Enter 3 Enter": Anna had 3
   table.start("any_game", kPeople);
   table.type("x5\n");
   EXPECT_EQ(games::with_keys(view().problem), "x did not count, nor did what came after it. Backspace, then go on.");

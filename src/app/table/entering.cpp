@@ -37,38 +37,7 @@ bool answers_question(const games::Entry& entry, const Pending& pending) {
 
 constexpr double kAfterNumber = 0.6;  // seconds in which Enter does nothing after a number that closed itself
 constexpr double kBeforeDoubt = 1;    // the same where the number brought a doubt that Enter would settle unread
-constexpr double kPause = 2;          // seconds after which a key has nothing to do with the one before
-constexpr double kDouble = 0.4;       // seconds in which a key that is pressed again was meant once
-
-// A digit, or half of a card: what follows a letter.
-bool is_second(char32_t character) {
-  constexpr std::u32string_view kSecond = U"0123456789tjqkacdhsTJQKACDHS";
-  return kSecond.find(character) != std::u32string_view::npos;
-}
-
-// Of the letters t j q k, that one is an answer by itself and begins nothing.
-bool means_number(const games::Entry& entry, const Pending& pending, char32_t character) {
-  constexpr std::u32string_view kHigh = U"tjqkTJQK";
-  return kHigh.find(character) != std::u32string_view::npos &&
-         (wants_count(entry, pending) || number_asked(entry, pending));
-}
-
-std::string text_of(char32_t character) {
-  std::string text;
-  utf8::append(character, text);
-  return text;
-}
-
-bool takes_card_out(const games::Entry& entry, const KeyResult& meant) {
-  const auto* noted = meant.tap ? std::get_if<games::NoteCard>(&*meant.tap) : nullptr;
-  return noted != nullptr && takes_out(entry, *noted);
-}
-
-bool is_digit(char32_t character) { return character >= U'0' && character <= U'9'; }
-
-bool is_letter(char32_t character) {
-  return (character >= U'a' && character <= U'z') || (character >= U'A' && character <= U'Z');
-}
+constexpr double kBeforeCount = 2;    // the same where a count follows that people end with an Enter, too
 
 }  // namespace
 
@@ -76,11 +45,8 @@ bool Entering::handle(const Intent& intent) {
   const bool accepts = intent.as<Accept>() != nullptr;
   if (!accepts) pending_.ended = false;
   const auto* key = intent.as<TypeKey>();
-  using Named = TypeKey::Named;
-  if (!accepts && (key == nullptr || (key->named != Named::kNone && key->named != Named::kBackspace))) refused_.reset();
-  if (key == nullptr || key->named != Named::kBackspace) reopens_ = false;
-  if (key == nullptr || key->named != Named::kNone) noted_.reset();
-  if (key == nullptr || (key->named != Named::kNone && key->named != Named::kEscape)) made_.reset();
+  if (key == nullptr || key->named != TypeKey::Named::kBackspace) reopens_ = false;
+  slips_.look(intent);
   return is_one_of<TypeKey, TapSeat, TapCard, TapTrick, TapShortcut, TapField, TapChoice, TapSetCard, TapRest,
                    TapAddition, TapNumber, TapPiece, TapNobody, AskReveal, InsertBefore, RemoveMended, SwitchForm,
                    SetHandDealer, Misdeal, NoteHand, Adjust, SitIn>(intent, [this](const auto& meant) { on(meant); });
@@ -256,145 +222,29 @@ void Entering::on(const TypeKey& key) {
   if (key.named == Named::kLeft || key.named == Named::kRight) return walk_tricks(key.named == Named::kRight);
   const auto& reveal = open_->entry.reveal;
   if (reveal && !pending_.text && key.character == static_cast<unsigned char>(reveal->key)) return on(AskReveal{});
-  if (belongs_to_refused(key.character)) return refuse_too(key.character);
-  if (asks_about_noted(key.character) || asks_about_made(key.character)) return;
-  const bool number = means_number(open_->entry, pending_, key.character);
-  const bool begins = pending_.kind == Pending::Kind::kNothing;
-  const bool half_waited = pending_.rank || pending_.suit;
-  std::optional<Card> card;
+  if (refused(slips_.refuse(key.character, *open_, pending_, shared_.clock.seconds()))) return;
+  const Pending before = pending_;
   type([&](const games::Entry& entry) {
     KeyResult meant = type_character(entry, pending_, key.character);
-    if (begins) card = noted_by(meant);
-    return noting_made(key.character, std::move(meant), half_waited);
+    slips_.note_meant(key.character, meant, entry, before, shared_.clock.seconds());
+    return meant;
   });
-  refused_.reset();
-  const bool begins_something = (half_waited && is_second(key.character)) || (is_letter(key.character) && !number);
-  if (!problem_.empty() && begins_something) refused_ = {key.character, shared_.clock.seconds()};
-  if (problem_.empty() && card) noted_ = {key.character, *card, shared_.clock.seconds()};
+  slips_.note_typed(!problem_.empty());
 }
 
 void Entering::type_on_result(char32_t character) {
-  if (asks_about_made(character)) return;
-  take(noting_made(character, type_offer(open_->entry, pending_, character), false));
+  const double now = shared_.clock.seconds();
+  if (refused(slips_.refuse_offer(character, *open_, pending_, now))) return;
+  const Pending before = pending_;
+  KeyResult meant = type_offer(open_->entry, pending_, character);
+  slips_.note_meant(character, meant, open_->entry, before, now);
+  take(std::move(meant));
   pending_.refused = !problem_.empty();
 }
 
-// Whoever types on without looking up goes on with what the refused letter was to begin: a card's other half, a
-// player, a count.
-bool Entering::belongs_to_refused(char32_t character) const {
-  if (!refused_ || (refused_->may_repeat && character == refused_->letter)) return false;
-  return is_second(character) && goes_on_at_once(*refused_);
-}
-
-bool Entering::goes_on_at_once(const Refused& refused) const { return shared_.clock.seconds() - refused.at < kPause; }
-
-void Entering::refuse_too(char32_t character) {
-  const bool was_refused = pending_.refused;
-  problem_ = fmt::format("{} did not count, so {} does not either. {}, then go on.", text_of(refused_->letter),
-                         text_of(character), games::kBackspace);
-  pending_.refused = true;
-  refused_->at = shared_.clock.seconds();
-  if (!refused_->dropped) refused_->number_stands = !was_refused;
-  refused_->may_repeat = false;
-  refused_->dropped = true;
-}
-
-// The Enter of a number that did not count; what is typed after it without looking up does not count either.
-void Entering::refuse_enter_too() {
-  problem_ = fmt::format("{} did not count, nor did what came after it. {}, then go on.", text_of(refused_->letter),
-                         games::kBackspace);
-  pending_.refused = true;
-  refused_->at = shared_.clock.seconds();
-  refused_->dropped = false;  // Enter once more is meant
-}
-
-// Whoever types a card by two keys though one would do, as "s q" for the Q♠, would note another card with the second
-// key, or give somebody the trick. "k h" may be all of the K♥, and 3 its winner; or the K♥ by its own key, and then the
-// 3♥. Such a key is asked about; any other one leaves the noted card behind.
-bool Entering::asks_about_noted(char32_t character) {
-  const std::optional<Noted> noted = std::exchange(noted_, std::nullopt);
-  if (!noted) return false;
-  if (noted->in_full) {
-    const int digit = static_cast<int>(character) - '0';
-    const bool of_player = is_digit(character) && digit > 0 && digit <= open_->entry.seats;
-    if (!of_player || !pending_.suit) return false;
-    let_go();
-    problem_ = fmt::format("Another card? Then type its suit, then {0}, once more. {0} alone is the player.",
-                           text_of(character));
-    pending_.refused = true;
-    return true;
-  }
-  const bool at_once = shared_.clock.seconds() - noted->at < kPause;
-  const auto meant = at_once ? card_of_keys(open_->entry, noted->letter, character) : std::nullopt;
-  if (!meant) return false;
-  if (is_digit(character) || card_of_key(open_->entry, pending_, character)) {
-    const std::string not_meant = *meant == noted->card ? "" : fmt::format(", not the {}", to_text(*meant));
-    problem_ = fmt::format("The {} is noted{}. {} means more? Press it once more.", to_text(noted->card), not_meant,
-                           text_of(character));
-    pending_.refused = true;
-    return true;
-  }
-  if (*meant == noted->card) noted_ = {noted->letter, noted->card, noted->at, true};
-  return false;
-}
-
-KeyResult Entering::noting_made(char32_t character, KeyResult meant, bool half_waited) {
-  const auto* choice = meant.tap ? std::get_if<games::PickChoice>(&*meant.tap) : nullptr;
-  const bool half = half_waited && meant.tap;
-  const bool puts_card = !half_waited && noted_by(meant) && !takes_card_out(open_->entry, meant);
-  const bool player =
-      is_digit(character) && meant.tap && (choice != nullptr || std::holds_alternative<games::PickSeat>(*meant.tap));
-  if (half || puts_card || player || (choice != nullptr && choice->choice))
-    made_ = {character, shared_.clock.seconds(), half, player};
-  return meant;
-}
-
-// The trick has fewer cards after it. Of two packs, a card can also be there a second time.
-bool Entering::leaves_fewer(const games::Tap& noted) const {
-  const auto edit = app::tap(*open_, noted);
-  if (!edit) return true;
-  const auto trick = static_cast<std::size_t>(std::get<games::NoteCard>(noted).trick);
-  const OpenSession after{edit->after};
-  const auto cards = [trick](const games::Entry& entry) {
-    return trick < entry.tricks.size() ? entry.tricks[trick].cards.size() : 0;
-  };
-  return cards(after.entry) < cards(open_->entry);
-}
-
-// A key pressed twice by mistake would take back without a word what it chose or the card that it noted; or, as the
-// second half of a card, "d 3 3" or "5 s s", it would answer the next question or belong to another card. (The winner
-// of a trick often has the number of its last card.) The number of a player would begin the number that is asked for
-// next.
-bool Entering::asks_about_made(char32_t character) {
-  const std::optional<Made> made = std::exchange(made_, std::nullopt);
-  const double passed = made ? shared_.clock.seconds() - made->at : kPause;
-  if (!made || made->key != character || passed >= kPause) return false;
-  Pending then = pending_;
-  const KeyResult meant =
-      shows_result() ? type_offer(open_->entry, then, character) : type_character(open_->entry, then, character);
-  const auto* choice = meant.tap ? std::get_if<games::PickChoice>(&*meant.tap) : nullptr;
-  const bool drops_choice = choice != nullptr && !choice->choice;
-  const bool takes_out = takes_card_out(open_->entry, meant);
-  const bool wins = meant.tap && std::holds_alternative<games::WinTrick>(*meant.tap);
-  const bool answers = made->half && !wins && (meant.tap || then.rank || then.suit);
-  const bool counts = then.number || (meant.tap && std::holds_alternative<games::SetCount>(*meant.tap));
-  const bool again = pending_.more;  // whoever holds two is pressed twice
-  const bool begins_number = made->player && passed < kDouble && counts && !again;
-  if (!drops_choice && !takes_out && !answers && !begins_number) return false;
-  const std::string key = text_of(character);
-  if (takes_out) {
-    problem_ = fmt::format("The {} is noted. {} once more {}.", to_text(*noted_by(meant)), key,
-                           leaves_fewer(*meant.tap) ? "takes it out" : "notes the other one");
-  } else if (begins_number) {
-    problem_ = fmt::format("{0} was the player. {0} {1}? Press it once more.", key,
-                           then.number ? "begins the number" : "is the count, too");
-  } else {
-    problem_ = drops_choice ? fmt::format("That is chosen. {} once more takes it back.", key)
-                            : fmt::format("The card is entered. {} means more? Press it once more.", key);
-  }
-  pending_.refused = true;
-  if (begins_number || (answers && is_letter(character)))  // what follows belongs to it
-    refused_ = {.letter = character, .at = shared_.clock.seconds(), .may_repeat = true};
+bool Entering::refused(std::string why) {
+  if (why.empty()) return false;
+  problem_ = std::move(why);
   return true;
 }
 
@@ -410,7 +260,7 @@ bool Entering::confirms_count() const { return checks(pending_) && (!ends_number
 bool Entering::doubts() const { return !shows_result() && open_->hand_complete() && !open_->entry.doubt.empty(); }
 
 double Entering::enter_waits() const {
-  if (checks(pending_) && !confirms_count()) return kPause;
+  if (checks(pending_) && !confirms_count()) return kBeforeCount;
   return doubts() ? kBeforeDoubt : kAfterNumber;
 }
 
@@ -420,10 +270,7 @@ bool Entering::number_just_ended() const {
 
 void Entering::accept() {
   if (!takes_entries()) return;
-  if (refused_ && refused_->dropped && goes_on_at_once(*refused_) && !types_number(open_->entry, pending_))
-    return refuse_enter_too();
-  const std::optional<Refused> refused = std::exchange(refused_, std::nullopt);
-  if (refused && refused->dropped) return doubt_number(*refused);
+  if (refused(slips_.refuse_enter(open_->entry, pending_, shared_.clock.seconds()))) return;
   ends_numbers_ = ends_numbers_ || (pending_.ended && !checks(pending_));
   if (number_just_ended() || (checks(pending_) && pending_.refused)) return after_ended_number();
   pending_.ended = false;
@@ -469,13 +316,6 @@ void Entering::accept() {
   if (question.usual) return take(KeyResult{games::PickSeat{question.field, question.usual}, {}});
   problem_ = "The hand is not complete yet: " + question.text;
   pending_.refused = true;
-}
-
-// Digits that followed a refused letter are missing from the number that stands there.
-void Entering::doubt_number(const Refused& refused) {
-  problem_ = fmt::format("{} did not count, nor did what came after it. Is {} all? {} once more.",
-                         text_of(refused.letter), number_text(pending_), games::kEnter);
-  pending_.refused = !refused.number_stands;  // else more digits may follow
 }
 
 // The hand-over page need not ask again for what somebody has said is right.
@@ -525,7 +365,7 @@ void Entering::escape() {
 void Entering::take_back() {
   problem_.clear();
   const bool refused = std::exchange(pending_.refused, false);
-  if (std::exchange(refused_, std::nullopt) && pending_.number) return;  // the number stays as it was before the letter
+  if (slips_.take_back() && pending_.number) return;  // the number stays as it was before the letter
   const auto hand = takes_entries() ? hand_asked(open_->entry, pending_) : std::nullopt;
   const bool holds_cards = hand && pending_.kind != Pending::Kind::kNothing && !checks(pending_) && !pending_.rank &&
                            !pending_.suit && !held_cards(*hand, pending_).empty();

@@ -10,6 +10,7 @@
 #include "app/intent.h"
 #include "app/table/open_session.h"
 #include "app/table/pending.h"
+#include "app/table/slips.h"
 #include "app/table/touch.h"
 
 namespace nullo::app {
@@ -130,41 +131,9 @@ class Entering {
   void on(const Adjust& adjust);
   void on(const SitIn& sit);  // seating.cpp
 
-  // A key that was refused, and when: what follows may belong to what it was to begin.
-  struct Refused {
-    char32_t letter = 0;
-    double at = 0;
-    bool may_repeat = false;     // it was asked about: the same key once more counts
-    bool dropped = false;        // so were keys that followed
-    bool number_stands = false;  // the number that stands there is not refused itself
-  };
   void type_on_result(char32_t character);
-  [[nodiscard]] bool belongs_to_refused(char32_t character) const;
-  [[nodiscard]] bool goes_on_at_once(const Refused& refused) const;
-  void refuse_too(char32_t character);
-  void refuse_enter_too();
-  void doubt_number(const Refused& refused);
-  // A card that one key has just noted, by its letter.
-  struct Noted {
-    char32_t letter = 0;
-    Card card;
-    double at = 0;
-    bool in_full = false;  // its other half has been typed, too, and may begin another card
-  };
-  // Whether the key may belong to the card that was noted; then it is not taken, and the problem asks.
-  [[nodiscard]] bool asks_about_noted(char32_t character);
-  // What a key has just made: a choice, or a card in a trick.
-  struct Made {
-    char32_t key = 0;
-    double at = 0;
-    bool half = false;    // it was the second half of a card
-    bool player = false;  // it was a player, who won no trick
-  };
-  // The same of a key that is pressed twice.
-  [[nodiscard]] bool asks_about_made(char32_t character);
-  [[nodiscard]] bool leaves_fewer(const games::Tap& noted) const;
-  // Remembers what the key makes.
-  KeyResult noting_made(char32_t character, KeyResult meant, bool half_waited);
+  // Says why a key does not count. False: it does.
+  bool refused(std::string why);
   void number_ended();
   // A doubt about the complete hand is on the screen.
   [[nodiscard]] bool doubts() const;
@@ -175,9 +144,7 @@ class Entering {
   [[nodiscard]] bool confirms_count() const;
 
   Revealed revealed_;
-  std::optional<Refused> refused_;
-  std::optional<Made> made_;
-  std::optional<Noted> noted_;
+  Slips slips_;
   int ended_ = 0;              // numbers that have closed themselves so far
   double ended_at_ = 0;        // when the last one did
   bool reopens_ = false;       // Backspace has said that it would open the hand before
