@@ -205,6 +205,17 @@ float draw_from_top(const Box& box, const Rect& r) {
 
 Box space(float width, float height) { return Box::fixed(width, height); }
 
+Box in_equal_columns(float gap, int columns, std::vector<Box> parts) {
+  std::vector<Box> lines;
+  std::vector<Box> line;
+  while (parts.size() % static_cast<std::size_t>(columns) != 0) parts.push_back(space(0));
+  for (Box& part : parts) {
+    line.push_back(std::move(part).grow());
+    if (static_cast<int>(line.size()) == columns) lines.push_back(Box::row(gap, std::exchange(line, {})).grow());
+  }
+  return Box::column(gap, std::move(lines));
+}
+
 Box line(Ui& ui, std::string words, Type type, ImU32 colour, Align align) {
   const float width = ui.text_width(words, type);
   const float height = words.empty() ? 0 : ui.line_height(type);

@@ -79,6 +79,8 @@ float draw_from_top(const Box& box, const Rect& r);
 // ---- the things that pages are made of
 
 Box space(float width, float height = 0);
+// So many equal columns, in as many lines as it takes; the lines grow with the room that they get.
+Box in_equal_columns(float gap, int columns, std::vector<Box> parts);
 // One line in that size; with an ellipsis where there is no room.
 Box line(Ui& ui, std::string words, Type type, ImU32 colour, Align align = Align::kLeft);
 // As many lines as it takes.

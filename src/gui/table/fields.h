@@ -1,11 +1,11 @@
-// Facts as rows, by kind. The *_height functions give the height that a row needs in a width.
+// Facts as rows, by kind.
 #pragma once
 
 #include <optional>
 #include <string>
 
 #include "app/view.h"
-#include "gui/kit/ui.h"
+#include "gui/kit/layout.h"
 
 namespace nullo::gui {
 
@@ -30,10 +30,8 @@ using app::TextRow;
 
 // Width of a label beside its row's cells; 0 where it stands above them.
 [[nodiscard]] float field_label_width(const Ui& ui, float width);
-// Height of a label above its row's cells; 0 where it stands beside them.
-[[nodiscard]] float field_label_height(const Ui& ui, float width);
-// Returns the room left for the cells.
-Rect draw_field_label(Ui& ui, Rect r, const FieldRow& row);
+// A row's label with its cells beside it or below it. `row` must outlive the box, in all rows here.
+Box labelled(Ui& ui, const FieldRow& row, float width, Box cells);
 
 // A phone has no room for both the facts that are typed and those tapped one by one: one takes the other's place.
 enum class Face { kAll, kTyped, kSteps };
@@ -47,24 +45,17 @@ enum class Face { kAll, kTyped, kSteps };
 
 // The choice that is asked now, drawn in place of the table. nullptr: none.
 const FieldRow* asked_choice(const app::TableView& view);
-[[nodiscard]] float choices_height(const Ui& ui, float width, const ChoiceRow& row);
 // As large cards, each with what it leads to.
+Box choice_cards(Ui& ui, const FieldRow& field, float width);
 void draw_choices(Ui& ui, const Rect& r, const FieldRow& field);
 // As buttons, while another row is asked.
-[[nodiscard]] float choice_row_height(const Ui& ui, float width, const ChoiceRow& row);
-void draw_choice_row(Ui& ui, const Rect& r, const FieldRow& field, const ChoiceRow& row);
-
+Box choice_row(Ui& ui, const FieldRow& field, float width);
 // Cards to tap in and out of a set.
-[[nodiscard]] float set_height(const Ui& ui, float width, const CardsRow& set);
-void draw_set(Ui& ui, const Rect& r, const FieldRow& row, const CardsRow& set);
-
+Box set_row(Ui& ui, const FieldRow& row, float width);
 // Numbers in order, as large as cards that lie on the table.
-[[nodiscard]] float numbers_height(const Ui& ui, float width);
-void draw_numbers(Ui& ui, const Rect& r, const FieldRow& row, const NumbersRow& numbers);
-
+Box numbers_row(Ui& ui, const FieldRow& row, float width);
 // A line of text, and the remark on it.
-[[nodiscard]] float text_row_height(const Ui& ui, float width);
-void draw_text_row(Ui& ui, const Rect& r, const FieldRow& row, const TextRow& text);
+Box text_row(Ui& ui, const FieldRow& row, float width);
 
 // What Enter does now, and what its button says.
 struct EnterKey {

@@ -101,17 +101,12 @@ Box cells(Ui& ui, const app::TableView& view, const FieldRow& row, const FormLoo
   const std::size_t each = across(ui, row, look, width);
   const bool badge = each < count || spans(ui, row);
   const float high = ui.px(std::max(look.cell, least_height(ui, row, each < count)));
-  std::vector<Box> lines;
-  for (std::size_t at = 0; at < count; at += each) {
-    std::vector<Box> line;
-    for (std::size_t i = at; i < at + each; ++i) {
-      line.push_back(i < count ? Box::fixed(0, high, form_cell(ui, view, row, Seat{static_cast<int>(i)}, badge)).grow()
-                               : space(0).grow());
-    }
-    lines.push_back(Box::row(ui.px(look.gap), std::move(line)).grow());
-  }
-  if (nobody_of(row) != nullptr) lines.push_back(nobody_button(ui, row));
-  return Box::column(ui.px(look.gap), std::move(lines));
+  std::vector<Box> parts;
+  for (std::size_t i = 0; i < count; ++i)
+    parts.push_back(Box::fixed(0, high, form_cell(ui, view, row, Seat{static_cast<int>(i)}, badge)));
+  Box all = in_equal_columns(ui.px(look.gap), static_cast<int>(each), std::move(parts));
+  if (nobody_of(row) == nullptr) return all;
+  return Box::column(ui.px(look.gap), {std::move(all).grow(), nobody_button(ui, row)});
 }
 
 // The row's label, above its cells or beside them; the sum of its counts stands below it.
@@ -132,7 +127,7 @@ Box marked(Ui& ui, const FieldRow& row, Box made) {
 }
 
 Box fact_row(Ui& ui, const app::TableView& view, const FieldRow& row, const FormLook& look, float width) {
-  if (!has_cells(row)) return marked(ui, row, row_without_cells(ui, row, label_width(ui, width, look)));
+  if (!has_cells(row)) return marked(ui, row, row_without_cells(ui, row, width, label_width(ui, width, look)));
   if (spans(ui, row)) return marked(ui, row, cells(ui, view, row, look, width));
   Box named = label(ui, view, row, look.above, is_narrow(ui, width));
   Box all = cells(ui, view, row, look, width);
@@ -168,7 +163,7 @@ Box heads(Ui& ui, const app::TableView& view, const FieldRow* card, const FormLo
   }
   Box names = Box::row(ui.px(look.gap), std::move(parts));
   if (label <= 0) return names;
-  Box left = card == nullptr ? space(0) : row_without_cells(ui, *card, label * kCardLabel);
+  Box left = card == nullptr ? space(0) : card_row(ui, *card, label * kCardLabel);
   return Box::row(ui.px(look.gap), {std::move(left).wide(label - ui.px(look.gap)), std::move(names).grow().middle()});
 }
 
@@ -309,7 +304,7 @@ Box people_down(Ui& ui, const app::TableView& view, const Rows& rows, const Form
   bool drawn = false;
   for (const FieldRow* row : rows) {
     if (!has_cells(*row)) {
-      parts.push_back(marked(ui, *row, row_without_cells(ui, *row, label_width(ui, width, look))));
+      parts.push_back(marked(ui, *row, row_without_cells(ui, *row, width, label_width(ui, width, look))));
       continue;
     }
     if (!drawn) {

@@ -286,31 +286,18 @@ void draw_card_row(Ui& ui, const Rect& r, const FieldRow& row, float label) {
 
 }  // namespace
 
-Box row_without_cells(Ui& ui, const FieldRow& row, float label) {
-  const auto made = [](auto height, auto draw) { return Box::flowing(height, draw); };
-  return std::visit(
-      Overloaded{[&](const CardRow&) {
-                   return made([&ui](float) { return ui.px(kTarget); },
-                               [&ui, &row, label](const Rect& r) { draw_card_row(ui, r, row, label); });
-                 },
-                 [&](const CardsRow& set) {
-                   return made([&ui, &set](float width) { return set_height(ui, width, set); },
-                               [&ui, &row, &set](const Rect& r) { draw_set(ui, r, row, set); });
-                 },
-                 [&](const ChoiceRow& choice) {
-                   return made([&ui, &choice](float width) { return choice_row_height(ui, width, choice); },
-                               [&ui, &row, &choice](const Rect& r) { draw_choice_row(ui, r, row, choice); });
-                 },
-                 [&](const NumbersRow& numbers) {
-                   return made([&ui](float width) { return numbers_height(ui, width); },
-                               [&ui, &row, &numbers](const Rect& r) { draw_numbers(ui, r, row, numbers); });
-                 },
-                 [&](const TextRow& text) {
-                   return made([&ui](float width) { return text_row_height(ui, width); },
-                               [&ui, &row, &text](const Rect& r) { draw_text_row(ui, r, row, text); });
-                 },
-                 [](const auto&) { return space(0); }},
-      row.kind);
+Box card_row(Ui& ui, const FieldRow& row, float label) {
+  return Box::fixed(0, ui.px(kTarget), [&ui, &row, label](const Rect& r) { draw_card_row(ui, r, row, label); });
+}
+
+Box row_without_cells(Ui& ui, const FieldRow& row, float width, float label) {
+  return std::visit(Overloaded{[&](const CardRow&) { return card_row(ui, row, label); },
+                               [&](const CardsRow&) { return set_row(ui, row, width); },
+                               [&](const ChoiceRow&) { return choice_row(ui, row, width); },
+                               [&](const NumbersRow&) { return numbers_row(ui, row, width); },
+                               [&](const TextRow&) { return text_row(ui, row, width); },
+                               [](const auto&) { return space(0); }},
+                    row.kind);
 }
 
 }  // namespace nullo::gui

@@ -24,6 +24,7 @@ void draw_form_label(Ui& ui, const Rect& r, const app::TableView& view, const Fi
 Box::Draw form_cell(Ui& ui, const app::TableView& view, const FieldRow& row, Seat seat, bool badge);
 
 // A card, a set of cards, a choice, numbers, a text. `label`: width of the labels of the other rows.
-Box row_without_cells(Ui& ui, const FieldRow& row, float label);
+Box row_without_cells(Ui& ui, const FieldRow& row, float width, float label);
+Box card_row(Ui& ui, const FieldRow& row, float label);
 
 }  // namespace nullo::gui

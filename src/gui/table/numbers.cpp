@@ -36,19 +36,18 @@ void draw_number(Ui& ui, const Rect& r, const std::string& field, int place, con
 
 }  // namespace
 
-float numbers_height(const Ui& ui, float width) {
-  return field_label_height(ui, width) + cell_height(ui, width) + ui.px(kSmallGap);
-}
-
-void draw_numbers(Ui& ui, const Rect& r, const FieldRow& row, const NumbersRow& numbers) {
-  Rect rest = r;
-  rest.cut_bottom(ui.px(kSmallGap));
-  rest = draw_field_label(ui, rest, row);
-  const int count = std::max(1, static_cast<int>(numbers.cells.size()));
-  const float widest = ui.px((kWidest + kSmallGap) * static_cast<float>(count) - kSmallGap);
-  rest.x1 = std::min(rest.x1, rest.x0 + widest);
-  for (int i = 0; i < static_cast<int>(numbers.cells.size()); ++i)
-    draw_number(ui, rest.column(i, count, ui.px(kSmallGap)), row.id, i, numbers.cells[static_cast<std::size_t>(i)]);
+Box numbers_row(Ui& ui, const FieldRow& row, float width) {
+  const auto& cells = row.as<NumbersRow>().cells;
+  const float room = width - field_label_width(ui, width);
+  const auto count = static_cast<float>(cells.size());
+  const float each = std::min(ui.px(kWidest), (room - ui.px(kSmallGap) * (count - 1)) / count);
+  std::vector<Box> parts;
+  for (int i = 0; const NumbersRow::Cell& cell : cells) {
+    parts.push_back(Box::fixed(each, cell_height(ui, width), [&ui, &row, &cell, place = i++](const Rect& r) {
+      draw_number(ui, r, row.id, place, cell);
+    }));
+  }
+  return labelled(ui, row, width, Box::row(ui.px(kSmallGap), std::move(parts))).pad({0, 0, 0, ui.px(kSmallGap)});
 }
 
 }  // namespace nullo::gui

@@ -69,18 +69,7 @@ using Keys = std::vector<Box>;
 
 // Lines of so many keys, which grow with the room that they get.
 Box in_lines(const Ui& ui, int across, Keys keys, float share = 1) {
-  std::vector<Box> lines;
-  Keys line;
-  const auto end_line = [&](int free) {
-    for (; free > 0; --free) line.push_back(space(0).grow());
-    lines.push_back(Box::row(ui.px(kKeyGap), std::exchange(line, {})).least(ui.px(kTarget)).grow());
-  };
-  for (Box& each : keys) {
-    line.push_back(std::move(each).grow());
-    if (static_cast<int>(line.size()) == across) end_line(0);
-  }
-  if (!line.empty()) end_line(across - static_cast<int>(line.size()));
-  return Box::column(ui.px(kKeyGap), std::move(lines)).grow(share);
+  return in_equal_columns(ui.px(kKeyGap), across, std::move(keys)).grow(share);
 }
 
 // As few lines as possible, of equal length. `fit`: how many keys stand on a line at most.
@@ -400,7 +389,7 @@ bool asks_teams(const app::TableView& view) {
 }
 
 Box player_key(Ui& ui, const app::TableView::Place& place, std::string name) {
-  return Box::fixed(0, 0, [&ui, &place, name = std::move(name)](const Rect& r) {
+  return Box::fixed(0, ui.px(kTarget), [&ui, &place, name = std::move(name)](const Rect& r) {
     if (button(ui, fmt::format("who/{}", place.seat.index() + 1), r, "")) ui.mean(app::TapSeat{place.seat});
     Rect inside = r.inset(ui.px(8), ui.px(4));
     const float radius = std::min(inside.height() / 2, ui.px(16));

@@ -16,20 +16,17 @@ float field_label_width(const Ui& ui, float width) {
   return ui.units(width) < least ? 0 : std::min(ui.px(230), width * 0.28F);
 }
 
-float field_label_height(const Ui& ui, float width) {
+Box labelled(Ui& ui, const FieldRow& row, float width, Box cells) {
   constexpr float kLine = 26;
-  return field_label_width(ui, width) > 0 ? 0 : ui.px(kLine);
-}
-
-Rect draw_field_label(Ui& ui, Rect r, const FieldRow& row) {
-  const float beside = field_label_width(ui, r.width());
-  Rect label = beside > 0 ? r.cut_left(beside) : r.cut_top(field_label_height(ui, r.width()));
-  label.cut_right(ui.px(beside > 0 ? 12 : 0));
-  const std::string words = without_key(ui, row.label);
-  const Type type = type_that_fits(ui, label.width(), label.height(), words, type::kBodyBold);
-  const float height = ui.wrapped_height(label.width(), words, type);
-  ui.wrapped(label.middle(label.width(), height), words, type, ui.theme.text);
-  return r;
+  constexpr float kBetween = 12;
+  const auto draw = [&ui, &row](const Rect& r) {
+    const std::string words = without_key(ui, row.label);
+    const Type type = type_that_fits(ui, r.width(), r.height(), words, type::kBodyBold);
+    ui.wrapped(r.middle(r.width(), ui.wrapped_height(r.width(), words, type)), words, type, ui.theme.text);
+  };
+  const float beside = field_label_width(ui, width);
+  if (beside <= 0) return Box::column(0, {Box::fixed(0, ui.px(kLine), draw), std::move(cells)});
+  return Box::row(ui.px(kBetween), {Box::fixed(beside - ui.px(kBetween), 0, draw), std::move(cells).grow()});
 }
 
 namespace {
@@ -37,18 +34,6 @@ namespace {
 constexpr float kSlot = 60;
 constexpr float kSlotGap = 6;
 constexpr float kSlotHeight = 74;
-
-struct SetSlots {
-  int across = 1;
-  int lines = 1;
-};
-
-SetSlots slots_in(const Ui& ui, float width, const CardsRow& set) {
-  const float room = ui.units(width - field_label_width(ui, width));
-  const int count = std::max(1, static_cast<int>(set.cells.size()));
-  const int across = std::clamp(static_cast<int>((room + kSlotGap) / (kSlot + kSlotGap)), 1, count);
-  return {across, (count + across - 1) / across};
-}
 
 void draw_slot(Ui& ui, const Rect& r, const std::string& field, const CardsRow::Cell& cell) {
   const Touch touch = ui.target(fmt::format("set/{}/{}", field, to_string(cell.card)), r);
@@ -66,21 +51,13 @@ void draw_slot(Ui& ui, const Rect& r, const std::string& field, const CardsRow::
 
 }  // namespace
 
-float set_height(const Ui& ui, float width, const CardsRow& set) {
-  return field_label_height(ui, width) +
-         ui.px(kSlotHeight + kSlotGap) * static_cast<float>(slots_in(ui, width, set).lines);
-}
-
-void draw_set(Ui& ui, const Rect& r, const FieldRow& row, const CardsRow& set) {
-  const SetSlots slots = slots_in(ui, r.width(), set);
-  const Rect rest = draw_field_label(ui, r, row);
-  int i = 0;
-  for (const CardsRow::Cell& cell : set.cells) {
-    const float x = rest.x0 + ui.px(kSlot + kSlotGap) * static_cast<float>(i % slots.across);
-    const float y = rest.y0 + ui.px(kSlotHeight + kSlotGap) * static_cast<float>(i / slots.across);
-    draw_slot(ui, rect_at(x, y, ui.px(kSlot), ui.px(kSlotHeight)), row.id, cell);
-    ++i;
+Box set_row(Ui& ui, const FieldRow& row, float width) {
+  std::vector<Box> slots;
+  for (const CardsRow::Cell& cell : row.as<CardsRow>().cells) {
+    slots.push_back(Box::fixed(ui.px(kSlot), ui.px(kSlotHeight),
+                               [&ui, &row, &cell](const Rect& r) { draw_slot(ui, r, row.id, cell); }));
   }
+  return labelled(ui, row, width, Box::wrap(ui.px(kSlotGap), std::move(slots)).pad({0, 0, 0, ui.px(kSlotGap)}));
 }
 
 }  // namespace nullo::gui

@@ -210,10 +210,10 @@ float least_picker(const Ui& ui, float width, const app::TableView& view) {
 }
 
 // Least height; `tight`: the part of it that will do.
-float least_stage(const Ui& ui, float width, const app::TableView& view, float tight = 1) {
+float least_stage(Ui& ui, float width, const app::TableView& view, float tight = 1) {
   if (view.card_picker) return least_picker(ui, width, view);
-  if (const auto* choice = choice_on_table(ui, view))
-    return choices_height(ui, width - ui.px(2 * kGap), choice->as<ChoiceRow>()) + ui.px(2 * kGap + 16);
+  if (const FieldRow* choice = choice_on_table(ui, view))
+    return choice_cards(ui, *choice, width - ui.px(2 * kGap)).height(width - ui.px(2 * kGap)) + ui.px(2 * kGap + 16);
   const float row = ui.px(!ui.names_keys() ? kLeastCloseRow : view.strip.empty() ? kLeastLowRow : kLeastRow);
   const float frame = ui.px(ui.names_keys() ? kFrame : kCloseFrame);
   const float gap = around_gap(ui);

@@ -23,8 +23,6 @@ Type type_of(const Ui& ui, const Rect& room, const TextRow& text) {
   return type_that_fits(ui, room.width(), room.height(), text.text, type::kBody, kLeastType);
 }
 
-float remark_width(const Ui& ui, float width) { return width - field_label_width(ui, width); }
-
 // Height kept for the remark, so that nothing moves when there is one.
 float remark_height(const Ui& ui) {
   return ui.line_height(type::kBodyBold) * (ui.low() || ui.names_keys() ? 1.0F : 2.0F);
@@ -44,27 +42,31 @@ void write(Ui& ui, Rect r, const TextRow& text) {
   ui.fill(rect_at(end, r.center().y - ui.px(14), ui.px(2), ui.px(28)), ui.theme.text);
 }
 
-}  // namespace
-
-float text_row_height(const Ui& ui, float width) {
-  return field_label_height(ui, width) + ui.px(kTextLine) + remark_height(ui);
+void draw_text_field(Ui& ui, const Rect& r, const std::string& id, const TextRow& text) {
+  const Touch touch = ui.target("field/" + id, r);
+  ui.fill(r, text.typing ? ui.theme.ask_soft : touch.hovered ? ui.theme.raised_hover : ui.theme.raised, 8);
+  if (text.typing) ui.outline(r, ui.theme.ask, 8, 3);
+  if (touch.focused) focus_ring(ui, r, 8);
+  if (touch.clicked && !text.typing) ui.mean(app::TapField{id, Seat{}, std::nullopt});
+  write(ui, r, text);
 }
 
-void draw_text_row(Ui& ui, const Rect& r, const FieldRow& row, const TextRow& text) {
-  Rect rest = r;
-  Rect remark = rest.cut_bottom(remark_height(ui));
-  remark.x0 = remark.x1 - remark_width(ui, r.width());
-  rest.cut_bottom(ui.px(kTightGap));
-  rest = draw_field_label(ui, rest, row);
-  const Touch touch = ui.target("field/" + row.id, rest);
-  ui.fill(rest, text.typing ? ui.theme.ask_soft : touch.hovered ? ui.theme.raised_hover : ui.theme.raised, 8);
-  if (text.typing) ui.outline(rest, ui.theme.ask, 8, 3);
-  if (touch.focused) focus_ring(ui, rest, 8);
-  if (touch.clicked && !text.typing) ui.mean(app::TapField{row.id, Seat{}, std::nullopt});
-  write(ui, rest, text);
-  if (ui.wrapped_height(remark.width(), text.remark, type::kBodyBold) > remark.height() + 1)
-    return ui.text(remark, text.remark, type::kBodyBold, ui.theme.text);
-  ui.wrapped(remark, text.remark, type::kBodyBold, ui.theme.text);
+void draw_remark(Ui& ui, const Rect& r, const std::string& remark) {
+  if (ui.wrapped_height(r.width(), remark, type::kBodyBold) > r.height() + 1)
+    return ui.text(r, remark, type::kBodyBold, ui.theme.text);
+  ui.wrapped(r, remark, type::kBodyBold, ui.theme.text);
+}
+
+}  // namespace
+
+Box text_row(Ui& ui, const FieldRow& row, float width) {
+  const auto& text = row.as<TextRow>();
+  Box field = Box::fixed(0, ui.px(kTextLine - kTightGap),
+                         [&ui, &row, &text](const Rect& r) { draw_text_field(ui, r, row.id, text); });
+  Box remark =
+      Box::fixed(0, remark_height(ui), [&ui, &text](const Rect& r) { draw_remark(ui, r, text.remark); });
+  return Box::column(ui.px(kTightGap), {labelled(ui, row, width, std::move(field)),
+                                        std::move(remark).pad({field_label_width(ui, width), 0, 0, 0})});
 }
 
 }  // namespace nullo::gui
