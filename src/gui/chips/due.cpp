@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "gui/kit/frame.h"
 #include "gui/kit/overlay.h"
 #include "gui/kit/widgets.h"
 
@@ -284,18 +285,11 @@ std::string listed_why(const Line& line) {
   return line.why.empty() ? "In chips: " + line.chips : fmt::format("In chips: {} · {}", line.chips, line.why);
 }
 
-float list_height(const Ui& ui, float width, const std::vector<Line>& due) {
-  float sum = 0;
-  for (const Line& line : due) {
-    sum += line_height(ui, width, line, kListed) + ui.wrapped_height(width, listed_why(line), kListedWhy) +
-           ui.px(kListedGap);
-  }
-  return sum;
-}
-
-void draw_listed(Ui& ui, Rect& rest, const Line& line) {
-  draw_line(ui, rest.cut_top(line_height(ui, rest.width(), line, kListed)), line, kListed);
-  rest.cut_top(ui.wrapped(rest, listed_why(line), kListedWhy, ui.theme.dim) + ui.px(kListedGap));
+Box listed(Ui& ui, const Line& line) {
+  Box payment = Box::flowing([&ui, &line](float width) { return line_height(ui, width, line, kListed); },
+                             [&ui, &line](const Rect& r) { draw_line(ui, r, line, kListed); });
+  return Box::column(0, {std::move(payment), words(ui, listed_why(line), kListedWhy, ui.theme.dim)})
+      .pad({0, 0, 0, ui.px(kListedGap)});
 }
 
 // True: it has been tapped.
@@ -358,25 +352,29 @@ void draw_due_list(Ui& ui, const Rect& screen, const std::vector<Line>& due,
   }
   constexpr float kWidth = 640;
   constexpr float kAround = 36;  // of an overlay's panel
-  constexpr float kEach = kTarget + kDuePadding;
   const float width = std::min(ui.px(kWidth), screen.width() - ui.px(16)) - ui.px(kAround) - ui.scroll_room();
-  const float buttons = ui.px(kEach) * static_cast<float>(sale.size());
-  const float high = ui.px(kAround + kEach) + list_height(ui, width, due) + buttons;
+  bool closed = false;
+  Box close = push_button(ui, "due/close", "✕", {.tone = Tone::kQuiet}, [&closed] { closed = true; });
+  const std::string heading = due.empty() ? "Nothing to pay" : "To hand over now";
+  const Box head = Box::row(0, {line(ui, heading, type::kName, ui.theme.text).grow(),
+                                std::move(close).wide(ui.px(kTarget)).high(ui.px(kTarget))})
+                       .pad({0, 0, 0, ui.px(kDuePadding)});
+  std::vector<Box> offers;
+  for (const app::ChipsForSale& each : sale) {
+    const auto draw = [&ui, &each, &closed](const Rect& r) {
+      closed = draw_purchase(ui, fmt::format("due/buy/{}", each.seat.index() + 1), r, each) || closed;
+    };
+    offers.push_back(Box::fixed(0, ui.px(kTarget), draw));
+  }
+  std::vector<Box> payments;
+  for (const Line& each : due) payments.push_back(listed(ui, each));
+  const float gap = ui.px(kDuePadding);
+  Box list = Box::column(gap, {Box::column(gap, std::move(offers)), Box::column(0, std::move(payments))});
+  const float high = ui.px(kAround) + head.height(width) + list.height(width);
   const Overlay overlay = begin_overlay(ui, "##due", screen, ui.px(kWidth), high);
   Rect rest = overlay.inside;
-  Rect head = rest.cut_top(ui.px(kEach));
-  Rect close = head.cut_right(ui.px(kTarget));
-  bool closed = button(ui, "due/close", close.cut_top(ui.px(kTarget)), "✕", {.tone = Tone::kQuiet});
-  ui.text(head, due.empty() ? "Nothing to pay" : "To hand over now", type::kName, ui.theme.text);
-  Rect content = ui.begin_scroll("due list", rest);
-  content.y1 = content.y0 + 1e6F;
-  for (const app::ChipsForSale& each : sale) {
-    const Rect line = content.cut_top(ui.px(kTarget));
-    content.cut_top(ui.px(kDuePadding));
-    closed = draw_purchase(ui, fmt::format("due/buy/{}", each.seat.index() + 1), line, each) || closed;
-  }
-  for (const Line& line : due) draw_listed(ui, content, line);
-  ui.end_scroll(content.y0);
+  head.draw(rest.cut_top(head.height(width)));
+  scrolling(ui, "due list", std::move(list)).draw(rest);
   end_overlay();
   if (closed || overlay.beside) ui.state.overlay = ScreenState::Overlay::kNone;
 }

@@ -92,10 +92,8 @@ void draw_buttons(Ui& ui, const Rect& r, const app::ReplayView& view) {
   }
 }
 
-float draw_tricks(Ui& ui, Rect r, const app::ReplayView& view) {
-  r.y1 = r.y0 + strip_height(ui, r.width(), view.table);
-  draw_strip(ui, r, view.table);
-  return r.y1 + ui.px(kGap);
+float draw_tricks(Ui& ui, const Rect& r, const app::ReplayView& view) {
+  return draw_from_top(strip(ui, view.table, r.width()), r) + ui.px(kGap);
 }
 
 std::string_view whys_heading(const app::ReplayView& view) {
@@ -110,7 +108,8 @@ void draw_wide_replay(Ui& ui, Rect r, const app::ReplayView& view) {
   const Rect content = ui.begin_scroll("replay", side);
   const float trick = draw_trick(ui, content, view);
   ui.end_scroll(draw_whys(ui, {content.x0, trick, content.x1, trick}, whys_heading(view), view.whys));
-  draw_tricks(ui, r.cut_bottom(strip_height(ui, r.width(), view.table)), view);
+  const Box tricks = strip(ui, view.table, r.width());
+  tricks.draw(r.cut_bottom(tricks.height(r.width())));
   r.cut_bottom(ui.px(kGap));
   draw_places(ui, r, view.table);
 }

@@ -122,8 +122,7 @@ const FieldRow* asked_choice(const app::TableView& view) {
 Box choice_cards(Ui& ui, const FieldRow& field, float width) {
   const auto& row = field.as<ChoiceRow>();
   const int columns = columns_of(ui, width, row);
-  const float inner =
-      rect_at(0, 0, width, 0).column(0, columns, ui.px(kWideGap)).width() - ui.px(2 * kChoicePadding);
+  const float inner = rect_at(0, 0, width, 0).column(0, columns, ui.px(kWideGap)).width() - ui.px(2 * kChoicePadding);
   const Type type = label_type(ui, inner, row);
   float head = 0;
   for (const Choice& choice : row.choices) head = std::max(head, head_of(ui, choice, type).height(inner));

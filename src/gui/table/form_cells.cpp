@@ -291,13 +291,13 @@ Box card_row(Ui& ui, const FieldRow& row, float label) {
 }
 
 Box row_without_cells(Ui& ui, const FieldRow& row, float width, float label) {
-  return std::visit(Overloaded{[&](const CardRow&) { return card_row(ui, row, label); },
-                               [&](const CardsRow&) { return set_row(ui, row, width); },
-                               [&](const ChoiceRow&) { return choice_row(ui, row, width); },
-                               [&](const NumbersRow&) { return numbers_row(ui, row, width); },
-                               [&](const TextRow&) { return text_row(ui, row, width); },
-                               [](const auto&) { return space(0); }},
-                    row.kind);
+  return std::visit(
+      Overloaded{[&](const CardRow&) { return card_row(ui, row, label); },
+                 [&](const CardsRow&) { return set_row(ui, row, width); },
+                 [&](const ChoiceRow&) { return choice_row(ui, row, width); },
+                 [&](const NumbersRow&) { return numbers_row(ui, row, width); },
+                 [&](const TextRow&) { return text_row(ui, row, width); }, [](const auto&) { return space(0); }},
+      row.kind);
 }
 
 }  // namespace nullo::gui

@@ -78,30 +78,18 @@ void draw_cell(Ui& ui, const Rect& r, const app::TableView::TrickCell& cell) {
 
 }  // namespace
 
-float strip_height(const Ui& ui, float width, const app::TableView& view) {
-  const int count = static_cast<int>(view.strip.size());
-  if (count == 0) return 0;
-  const int row = per_row(ui, width, count);
-  const int rows = (count + row - 1) / row;
-  return ui.px(kCellHeight + kCellGap) * static_cast<float>(rows) - ui.px(kCellGap);
-}
-
-void draw_strip(Ui& ui, const Rect& r, const app::TableView& view) {
-  const int row = per_row(ui, r.width(), static_cast<int>(view.strip.size()));
-  int i = 0;
-  for (const auto& cell : view.strip) {
-    const Rect line = rect_at(r.x0, r.y0 + static_cast<float>(i / row) * ui.px(kCellHeight + kCellGap), r.width(),
-                              ui.px(kCellHeight));
-    draw_cell(ui, line.column(i % row, row, ui.px(kCellGap)), cell);
-    ++i;
-  }
+Box strip(Ui& ui, const app::TableView& view, float width) {
+  std::vector<Box> cells;
+  for (const auto& cell : view.strip)
+    cells.push_back(Box::fixed(0, ui.px(kCellHeight), [&ui, &cell](const Rect& r) { draw_cell(ui, r, cell); }));
+  const int count = static_cast<int>(cells.size());
+  return count == 0 ? space(0) : in_equal_columns(ui.px(kCellGap), per_row(ui, width, count), std::move(cells));
 }
 
 // ---- the tricks on one line, and what a tap on it opens
 
 namespace {
 
-constexpr float kHeading = 40;
 constexpr float kLeastNumber = 18;  // of a cell that has room for its number
 constexpr float kTricksWidth = 560;
 constexpr float kAroundTricks = 36;  // around the tricks of an overlay
@@ -122,18 +110,19 @@ void draw_small_cell(Ui& ui, const Rect& r, const app::TableView::TrickCell& cel
 
 }  // namespace
 
-float strip_line_height(const Ui& ui, const app::TableView& view) { return view.strip.empty() ? 0 : ui.px(kTarget); }
-
-void draw_strip_line(Ui& ui, const Rect& r, const app::TableView& view) {
-  const Touch touch = ui.target("tricks", r);
-  ui.fill(r, touch.hovered ? ui.theme.raised_hover : ui.theme.panel, 8);
-  ui.outline(r, ui.theme.panel_edge, 8, 1);
-  if (touch.focused) focus_ring(ui, r, 8);
-  if (touch.clicked) ui.state.overlay = ScreenState::Overlay::kTricks;
-  const Rect inside = r.inset(ui.px(3), ui.px(2));
-  const int count = static_cast<int>(view.strip.size());
-  int i = 0;
-  for (const auto& cell : view.strip) draw_small_cell(ui, inside.column(i++, count, ui.px(1)), cell);
+Box strip_line(Ui& ui, const app::TableView& view) {
+  if (view.strip.empty()) return space(0);
+  std::vector<Box> cells;
+  for (const auto& cell : view.strip)
+    cells.push_back(Box::flowing({}, [&ui, &cell](const Rect& r) { draw_small_cell(ui, r, cell); }));
+  const auto ground = [&ui](const Rect& r) {
+    const Touch touch = ui.target("tricks", r);
+    ui.fill(r, touch.hovered ? ui.theme.raised_hover : ui.theme.panel, 8);
+    ui.outline(r, ui.theme.panel_edge, 8, 1);
+    if (touch.focused) focus_ring(ui, r, 8);
+    if (touch.clicked) ui.state.overlay = ScreenState::Overlay::kTricks;
+  };
+  return Box::row(ui.px(1), std::move(cells)).pad(ui.px(3), ui.px(2)).high(ui.px(kTarget)).on(ground);
 }
 
 void draw_tricks(Ui& ui, const Rect& screen, const app::TableView& view) {
@@ -143,15 +132,16 @@ void draw_tricks(Ui& ui, const Rect& screen, const app::TableView& view) {
     return;
   }
   const float width = std::min(ui.px(kTricksWidth), screen.width() - ui.px(16)) - ui.px(kAroundTricks);
-  const float height = ui.px(kHeading + 8) + strip_height(ui, width - ui.scroll_room(), view);
+  bool closed = false;
+  Box close = push_button(ui, "tricks/close", "✕", {.tone = Tone::kQuiet}, [&closed] { closed = true; });
+  const Box head = Box::row(0, {line(ui, "Tap a trick to mend it", type::kBodyBold, ui.theme.text).grow(),
+                                std::move(close).wide(ui.px(kTarget)).high(ui.px(kTarget))});
+  const Box tricks = strip(ui, view, width - ui.scroll_room());
+  const float height = head.height(width) + tricks.height(width - ui.scroll_room());
   const Overlay overlay = begin_overlay(ui, "##tricks", screen, ui.px(kTricksWidth), height + ui.px(kAroundTricks));
   Rect rest = overlay.inside;
-  Rect head = rest.cut_top(ui.px(kTarget));
-  bool closed = button(ui, "tricks/close", head.cut_right(ui.px(kTarget)), "✕", {.tone = Tone::kQuiet});
-  ui.text(head, "Tap a trick to mend it", type::kBodyBold, ui.theme.text);
-  const Rect content = ui.begin_scroll("tricks", rest);
-  draw_strip(ui, content, view);
-  ui.end_scroll(content.y0 + strip_height(ui, content.width(), view));
+  head.draw(rest.cut_top(head.height(width)));
+  scrolling(ui, "tricks", tricks).draw(rest);
   closed = closed || overlay.beside || ui.means_something();
   end_overlay();
   if (closed) ui.state.overlay = ScreenState::Overlay::kNone;

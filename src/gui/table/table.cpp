@@ -139,6 +139,10 @@ bool needs_players(const Ui& ui, const app::TableView& view) {
   return view.asks_player || (by_name && rows_only(ui, view) && asks_seat);
 }
 
+Box strip_of(Ui& ui, float width, const app::TableView& view, const Below& below) {
+  return below.short_strip ? strip_line(ui, view) : strip(ui, view, width);
+}
+
 // `level`: how close everything stands, from 0, the roomiest.
 Below measure_below(Ui& ui, float width, const app::TableView& view, int level) {
   Below below;
@@ -152,7 +156,7 @@ Below measure_below(Ui& ui, float width, const app::TableView& view, int level) 
         std::max(rows_only(ui, view) ? pad_height(ui, width, view) : below.pad, players_pad_height(ui, width, view));
   const bool no_cards = rows_only(ui, view) || (phone && view.palette.empty());
   below.palette = no_cards ? 0 : palette_height(ui, width, view, below.low_cards);
-  below.strip = below.short_strip ? strip_line_height(ui, view) : strip_height(ui, width, view);
+  below.strip = strip_of(ui, width, view, below).height(width);
   below.shortcuts = pad_is_beside(ui, view) ? 0 : shortcuts_height(ui, width, view);
   if (covers_table(ui, view)) below.palette = 0;
   if (below.pad > 0 && view.palette.empty()) {  // all cards have fallen: the pad takes their place if it fits there
@@ -194,8 +198,7 @@ float draw_below(Ui& ui, const Rect& r, const app::TableView& view, const Below&
   place(below.pad,
         [&](const Rect& part) { below.players ? draw_players_pad(ui, part, view) : draw_pad(ui, part, view); });
   place(below.palette, [&](const Rect& part) { draw_in_palette(ui, part, view, below); });
-  place(below.strip,
-        [&](const Rect& part) { below.short_strip ? draw_strip_line(ui, part, view) : draw_strip(ui, part, view); });
+  place(below.strip, [&](const Rect& part) { strip_of(ui, part.width(), view, below).draw(part); });
   place(below.shortcuts, [&](const Rect& part) { draw_shortcuts(ui, part, view); });
   return rest.y0;
 }
@@ -237,10 +240,14 @@ struct Middle {
   float reveal = 0;
 };
 
+float reveal_room(Ui& ui, float width, const app::TableView& view) {
+  return view.reveal ? reveal(ui, view, width).height(width) : 0;
+}
+
 Middle measure_middle(Ui& ui, float width, const app::TableView& view, float room, float tight = 1) {
   const float gap = gap_of(ui);
   Middle m;
-  m.reveal = reveal_height(ui, width, view);
+  m.reveal = reveal_room(ui, width, view);
   const float rest = room - (m.reveal > 0 ? m.reveal + gap : 0);
   const float least = least_stage(ui, width, view, tight);
   // The table stays until the result, unless rows are asked that have something to show.
@@ -283,7 +290,8 @@ float draw_middle(Ui& ui, const Rect& r, const app::TableView& view, const Middl
   const bool rows_first = rows_only(ui, view) || (!ui.names_keys() && !covers_table(ui, view));
   if (!rows_first) place(m.stage, draw_stage);
   place(m.fields, draw_fields);
-  place(m.reveal, draw_reveal);
+  place(m.reveal,
+        [](Ui& at, const Rect& part, const app::TableView& shown) { reveal(at, shown, part.width()).draw(part); });
   if (rows_first) place(m.stage, draw_stage);
   return rest.y0;
 }
@@ -491,7 +499,7 @@ void draw_lying_whole(Ui& ui, const Rect& r, const app::TableView& view) {
   const float fields = hands ? fields_height(ui, left, view, r.height() * 0.4F) : 0;
   float beside = across ? 0 : shortcuts_height(ui, right, view);
   if (band > 0) beside += band + (beside > 0 ? gap : 0);
-  float strip = strip_line_height(ui, view);  // left out if the pack needs its room
+  float strip = strip_line(ui, view).height(right);  // left out if the pack needs its room
   const float needed = steps ? 0 : least_stage(ui, rest.width() - ui.scroll_room(), view) + (in_bar ? gap : 2 * gap);
   if (rest.height() - beside - strip - gap < needed) strip = 0;
   if (strip > 0) beside += strip + (across ? 0 : gap);
@@ -503,7 +511,7 @@ void draw_lying_whole(Ui& ui, const Rect& r, const app::TableView& view) {
   if (right > 0) low.cut_right(gap);
   if (!across) place_shortcuts(ui, column, view);
   if (band > 0) draw_due(ui, column.cut_top(band), view.due, view.no_due, view.sale);
-  if (strip > 0) draw_strip_line(ui, column.cut_bottom(strip), view);
+  if (strip > 0) strip_line(ui, view).draw(column.cut_bottom(strip));
   if (fields > 0) draw_rows(ui, low, view);
 }
 
@@ -532,7 +540,7 @@ void draw_two_columns(Ui& ui, const Rect& r, const app::TableView& view) {
   };
   const auto facts_in = [&](float wide, const Below& below) {
     Middle facts;
-    facts.reveal = reveal_height(ui, wide, view);
+    facts.reveal = reveal_room(ui, wide, view);
     if (rows) return facts;
     facts.fields = fields_height(ui, wide, view, right.height() - below.height(gap) - gap - facts.reveal);
     return facts;
@@ -544,7 +552,7 @@ void draw_two_columns(Ui& ui, const Rect& r, const app::TableView& view) {
     if (below.height(gap) + (high > 0 ? high + gap : 0) <= right.height() + 0.5F) break;
   }
   if (below.short_strip && below.strip > 0) {
-    draw_strip_line(ui, right.cut_bottom(below.strip), view);
+    strip_line(ui, view).draw(right.cut_bottom(below.strip));
     right.cut_bottom(gap);
     below.strip = 0;
   }

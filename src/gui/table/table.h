@@ -25,11 +25,10 @@ void draw_palette(Ui& ui, const Rect& r, const app::TableView& view, bool low = 
 [[nodiscard]] float picker_height(const Ui& ui, float width, const app::TableView& view);
 void draw_picker(Ui& ui, const Rect& r, const app::TableView& view);
 
-[[nodiscard]] float strip_height(const Ui& ui, float width, const app::TableView& view);
-void draw_strip(Ui& ui, const Rect& r, const app::TableView& view);
-// The strip on one line: who won which trick. A tap opens the tricks over the table.
-[[nodiscard]] float strip_line_height(const Ui& ui, const app::TableView& view);
-void draw_strip_line(Ui& ui, const Rect& r, const app::TableView& view);
+// The tricks in order; none if there are none.
+Box strip(Ui& ui, const app::TableView& view, float width);
+// The same on one line: who won which trick. A tap opens the tricks over the table.
+Box strip_line(Ui& ui, const app::TableView& view);
 void draw_tricks(Ui& ui, const Rect& screen, const app::TableView& view);
 
 [[nodiscard]] float shortcuts_height(const Ui& ui, float width, const app::TableView& view);
@@ -41,9 +40,8 @@ void draw_foot_shortcuts(Ui& ui, const Rect& r, const app::TableView& view);
 [[nodiscard]] float fields_height(Ui& ui, float width, const app::TableView& view, float room);
 void draw_fields(Ui& ui, const Rect& r, const app::TableView& view);
 
-// What is shown only when people ask for it. Height 0: nothing is hidden.
-[[nodiscard]] float reveal_height(const Ui& ui, float width, const app::TableView& view);
-void draw_reveal(Ui& ui, const Rect& r, const app::TableView& view);
+// What is shown only when people ask for it. Something is hidden.
+Box reveal(Ui& ui, const app::TableView& view, float width);
 
 // Score sheet, what is good to know, reasons, note. The sheet takes at most `sheet_room` of the height, and shows its
 // newest rows.

@@ -63,8 +63,7 @@ Box text_row(Ui& ui, const FieldRow& row, float width) {
   const auto& text = row.as<TextRow>();
   Box field = Box::fixed(0, ui.px(kTextLine - kTightGap),
                          [&ui, &row, &text](const Rect& r) { draw_text_field(ui, r, row.id, text); });
-  Box remark =
-      Box::fixed(0, remark_height(ui), [&ui, &text](const Rect& r) { draw_remark(ui, r, text.remark); });
+  Box remark = Box::fixed(0, remark_height(ui), [&ui, &text](const Rect& r) { draw_remark(ui, r, text.remark); });
   return Box::column(ui.px(kTightGap), {labelled(ui, row, width, std::move(field)),
                                         std::move(remark).pad({field_label_width(ui, width), 0, 0, 0})});
 }
