@@ -1,13 +1,14 @@
 // People: the list with its search, and the page of one of them.
-#include "gui/people/players.h"
-
 #include <algorithm>
+#include <functional>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "base/utf8.h"
+#include "gui/kit/frame.h"
 #include "gui/kit/overlay.h"
-#include "gui/kit/widgets.h"
 #include "gui/people/statistics.h"
 #include "gui/screens.h"
 
@@ -138,31 +139,30 @@ void begin_typing(ScreenState& state, const app::PlayerView& view) {
 }
 
 // The button that switches between figures and names.
-float switch_width(const Ui& ui) {
-  return std::max(button_width(ui, "Names, colour"), button_width(ui, "Figures")) + ui.px(8);
-}
-void draw_switch(Ui& ui, const Rect& r) {
-  bool& names = ui.state.person_names;
-  if (button(ui, "person/switch", r, names ? "Figures" : "Names, colour")) names = !names;
+Box person_switch(Ui& ui) {
+  const float width = std::max(button_width(ui, "Names, colour"), button_width(ui, "Figures")) + ui.px(8);
+  const auto draw = [&ui](const Rect& r) {
+    bool& names = ui.state.person_names;
+    if (button(ui, "person/switch", r, names ? "Figures" : "Names, colour")) names = !names;
+  };
+  return Box::fixed(width, ui.px(kTarget), draw);
 }
 
-float draw_who(Ui& ui, Rect r, const app::PlayerView& view) {
+Box who(Ui& ui, const app::PlayerView& view, float width) {
+  constexpr float kSwitchBeside = 560;
+  const auto badge = [&ui, &view](const Rect& r) {
+    person_badge(ui, r, r.height() / 2,
+                 {.name = view.name, .short_name = {}, .colour = view.colour, .also = {}, .sessions = {}, .last = {}});
+  };
+  Box texts = Box::column(
+      0, {line(ui, view.name, type::kTitle, ui.theme.text), words(ui, view.facts, type::kBody, ui.theme.dim)});
+  std::vector<Box> parts{Box::fixed(ui.px(52), ui.px(52), badge).middle(), std::move(texts).grow().middle()};
   const bool switches = view.statistics.nothing.empty() && !view.statistics.opened;
-  const bool beside = ui.units(r.width()) >= 560;
-  r.y1 = r.y0 + ui.px(64);
-  Rect rest = r;
-  if (switches && beside) {
-    draw_switch(ui, rest.cut_right(switch_width(ui)).middle(switch_width(ui), ui.px(kTarget)));
-    rest.cut_right(ui.px(8));
-  }
-  person_badge(ui, rest.cut_left(ui.px(60)), ui.px(26),
-               {.name = view.name, .short_name = {}, .colour = view.colour, .also = {}, .sessions = {}, .last = {}});
-  rest.cut_left(ui.px(12));
-  ui.text(rest.cut_top(ui.px(38)), view.name, type::kTitle, ui.theme.text);
-  ui.text(rest, view.facts, type::kBody, ui.theme.dim);
-  if (!switches || beside) return r.y1 + ui.px(kGap);
-  draw_switch(ui, rect_at(r.x0, r.y1 + ui.px(kGap), r.width(), ui.px(kTarget)));
-  return r.y1 + ui.px(kTarget + 2 * kGap);
+  const bool beside = ui.units(width) >= kSwitchBeside;
+  if (switches && beside) parts.push_back(person_switch(ui).middle());
+  Box head = Box::row(ui.px(12), std::move(parts)).least(ui.px(64));
+  if (!switches || beside) return head;
+  return Box::column(ui.px(kGap), {std::move(head), person_switch(ui)});
 }
 
 struct Field {
@@ -172,43 +172,36 @@ struct Field {
   std::string_view keep;  // label of the button
 };
 
-// A field that shows the saved text, and a button that saves what was typed. True: save it.
-bool draw_field(Ui& ui, Rect r, const Field& field, std::string& text, std::string_view kept, bool enabled) {
-  ui.text(r.cut_top(ui.px(24)), field.heading, type::kNote, ui.theme.dim);
-  const bool other = enabled && text != kept;
-  const Rect keep = r.cut_right(ui.px(110));
-  r.cut_right(ui.px(8));
-  const Ui::Typed typed = ui.text_field(field.name, r, text, field.hint);
-  const bool tapped = button(ui, fmt::format("{}/keep", field.name), keep, field.keep, {.enabled = other});
-  if (typed.entered) ui.state.focus.clear();
-  return other && (tapped || typed.entered);
+// A field that shows the saved text, and a button that saves what was typed.
+Box field(Ui& ui, Field field, std::string& text, std::string_view kept, bool enabled, std::function<void()> keep) {
+  const auto draw = [&ui, &text, field, kept, enabled, keep = std::move(keep)](Rect r) {
+    const bool other = enabled && text != kept;
+    const Rect end = r.cut_right(ui.px(110));
+    r.cut_right(ui.px(8));
+    const Ui::Typed typed = ui.text_field(field.name, r, text, field.hint);
+    const bool tapped = button(ui, fmt::format("{}/keep", field.name), end, field.keep, {.enabled = other});
+    if (typed.entered) ui.state.focus.clear();
+    if (other && (tapped || typed.entered)) keep();
+  };
+  return Box::column(
+      ui.px(4), {line(ui, std::string{field.heading}, type::kNote, ui.theme.dim), Box::fixed(0, ui.px(kTarget), draw)});
 }
 
-float draw_names(Ui& ui, Rect r, const app::PlayerView& view) {
-  const bool two = ui.units(r.width()) >= kWide;
-  constexpr float kLine = 24 + kTarget;
-  r.y1 = r.y0 + ui.px(two ? kLine + 20 : 2 * kLine + 32);
-  const Rect inside = panel(ui, r);
-  const Rect left = two ? inside.column(0, 2, ui.px(24)) : inside.row(0, 2, ui.px(12));
-  const Rect right = two ? inside.column(1, 2, ui.px(24)) : inside.row(1, 2, ui.px(12));
+Box names(Ui& ui, const app::PlayerView& view, bool two) {
   ScreenState& state = ui.state;
   begin_typing(state, view);
-  if (draw_field(ui, left, {"rename", "Name", "Name", "Rename"}, state.person_name, view.name, view.can_change)) {
-    ui.mean(app::RenamePlayer{state.person_name});
-  }
-  if (draw_field(ui, right, {"short", "Short name, where there is little room", view.name, "Keep"}, state.person_short,
-                 view.short_name, view.can_change)) {
-    ui.mean(app::SetPlayerLook{view.colour, state.person_short});
-  }
-  return r.y1 + ui.px(kGap);
+  Box full = field(ui, {"rename", "Name", "Name", "Rename"}, state.person_name, view.name, view.can_change,
+                   [&ui] { ui.mean(app::RenamePlayer{ui.state.person_name}); });
+  Box small = field(ui, {"short", "Short name, where there is little room", view.name, "Keep"}, state.person_short,
+                    view.short_name, view.can_change,
+                    [&ui, &view] { ui.mean(app::SetPlayerLook{view.colour, ui.state.person_short}); });
+  return in_equal_columns(ui.px(two ? 24 : 12), two ? 2 : 1, {std::move(full), std::move(small)})
+      .pad(ui.px(12), ui.px(10))
+      .on(panel_ground(ui));
 }
 
 constexpr float kSwatch = kTarget;
 constexpr float kSwatchGap = 3;
-
-int swatches_across(const Ui& ui, float width) {
-  return std::clamp(static_cast<int>((ui.units(width) + kSwatchGap) / (kSwatch + kSwatchGap)), 1, kMostSeats);
-}
 
 void draw_swatch(Ui& ui, const Rect& r, const app::PlayerView& view, int colour) {
   const Touch touch = ui.target(fmt::format("colour/{}", colour + 1), r, view.can_change);
@@ -221,53 +214,39 @@ void draw_swatch(Ui& ui, const Rect& r, const app::PlayerView& view, int colour)
   if (touch.clicked) ui.mean(app::SetPlayerLook{colour, view.short_name});
 }
 
-float draw_colours(Ui& ui, Rect r, const app::PlayerView& view) {
-  const float inner = r.width() - ui.px(24);
-  const int across = swatches_across(ui, inner);
-  const int rows = (kMostSeats + across - 1) / across;
-  const float grid = ui.px((kSwatch + kSwatchGap) * static_cast<float>(rows) + 8);
-  r.y1 = r.y0 + panel_heading_height(ui) + grid + ui.px(kTarget + 24);
-  Rect inside = panel(ui, r, "Colour at the table");
-  Rect row = inside.cut_top(grid);
-  for (int i = 0; i < kMostSeats; ++i) {
-    const float step = ui.px(kSwatch + kSwatchGap);
-    const Rect cell = rect_at(row.x0 + static_cast<float>(i % across) * step,
-                              row.y0 + static_cast<float>(i / across) * step, ui.px(kSwatch), ui.px(kSwatch));
-    draw_swatch(ui, cell, view, i);
-  }
-  const std::string_view seat = "Use the seat's colour";
-  const Rect none = inside.cut_top(ui.px(kTarget)).cut_left(button_width(ui, seat) + ui.px(8));
-  if (button(ui, "colour/seat", none, seat, {.enabled = view.can_change, .chosen = !view.colour})) {
-    ui.mean(app::SetPlayerLook{std::nullopt, view.short_name});
-  }
-  return r.y1 + ui.px(kGap);
+Box colours(Ui& ui, const app::PlayerView& view) {
+  std::vector<Box> swatches;
+  for (int i = 0; i < kMostSeats; ++i)
+    swatches.push_back(
+        Box::fixed(ui.px(kSwatch), ui.px(kSwatch), [&ui, &view, i](const Rect& r) { draw_swatch(ui, r, view, i); }));
+  Box none =
+      push_button(ui, "colour/seat", "Use the seat's colour", {.enabled = view.can_change, .chosen = !view.colour},
+                  [&ui, &view] { ui.mean(app::SetPlayerLook{std::nullopt, view.short_name}); });
+  return panel_of(ui, "Colour at the table",
+                  Box::column(ui.px(8), {Box::wrap(ui.px(kSwatchGap), std::move(swatches)),
+                                         Box::wrap(0, {std::move(none).high(ui.px(kTarget))})}));
 }
 
-float draw_merged(Ui& ui, Rect r, const app::PlayerView& view) {
-  const auto names = static_cast<float>(view.also.size());
-  r.y1 = r.y0 + panel_heading_height(ui) + ui.px((kTarget + 8) * (names + 1) + 16);
-  Rect inside = panel(ui, r, "Other names of the same person");
-  for (const std::string& name : view.also) {
-    Rect line = inside.cut_top(ui.px(kTarget));
-    inside.cut_top(ui.px(8));
-    const Rect split = line.cut_right(ui.px(130));
-    line.cut_right(ui.px(8));
-    ui.text(line, name, type::kBodyBold, ui.theme.text);
-    if (button(ui, "split/" + name, split, "Split again", {.enabled = view.can_change})) {
-      ui.mean(app::SplitPlayer{name});
-    }
+void open_same_person(Ui& ui, const app::PlayerView& view) {
+  ui.state.overlay = ScreenState::Overlay::kSamePerson;
+  ui.state.focus.clear();
+  ui.state.focus_wish = kSameSearch;
+  ui.state.people = {};
+  if (!view.search.empty()) ui.mean(app::Search{});
+}
+
+Box merged(Ui& ui, const app::PlayerView& view) {
+  const ButtonLook look{.enabled = view.can_change};
+  std::vector<Box> lines;
+  for (const std::string& each : view.also) {
+    Box split =
+        push_button(ui, "split/" + each, "Split again", look, [&ui, &each] { ui.mean(app::SplitPlayer{each}); });
+    lines.push_back(Box::row(
+        ui.px(8), {line(ui, each, type::kBodyBold, ui.theme.text).grow(), std::move(split).high(ui.px(kTarget))}));
   }
-  const Rect add = inside.cut_top(ui.px(kTarget));
-  const std::string_view label = "Merge with another player …";
-  const float wide = std::min(add.width(), button_width(ui, label) + ui.px(8));
-  if (button(ui, "merge", rect_at(add.x0, add.y0, wide, add.height()), label, {.enabled = view.can_change})) {
-    ui.state.overlay = ScreenState::Overlay::kSamePerson;
-    ui.state.focus.clear();
-    ui.state.focus_wish = kSameSearch;
-    ui.state.people = {};
-    if (!view.search.empty()) ui.mean(app::Search{});
-  }
-  return r.y1 + ui.px(kGap);
+  Box add = push_button(ui, "merge", "Merge with another player …", look, [&ui, &view] { open_same_person(ui, view); });
+  lines.push_back(Box::wrap(0, {std::move(add).high(ui.px(kTarget))}));
+  return panel_of(ui, "Other names of the same person", Box::column(ui.px(8), std::move(lines)));
 }
 
 void draw_same_person(Ui& ui, const Rect& screen, const app::PlayerView& view) {
@@ -286,6 +265,19 @@ void draw_same_person(Ui& ui, const Rect& screen, const app::PlayerView& view) {
   if (close || chosen != nullptr || overlay.beside) ui.state.overlay = ScreenState::Overlay::kNone;
 }
 
+Box person(Ui& ui, const app::PlayerView& view, float width) {
+  const bool two = ui.units(width) >= kWide;
+  const float gap = ui.px(kGap);
+  std::vector<Box> parts{who(ui, view, width)};
+  const bool figures = view.statistics.nothing.empty();
+  if (!figures || !ui.state.person_names) parts.push_back(statistics(ui, view.statistics, width));
+  if (!figures || ui.state.person_names) {
+    parts.push_back(names(ui, view, two));
+    parts.push_back(in_equal_columns(gap, two ? 2 : 1, {colours(ui, view), merged(ui, view)}));
+  }
+  return Box::column(gap, std::move(parts));
+}
+
 }  // namespace
 
 void draw_players(Ui& ui, const Rect& r, const app::PlayersView& view) {
@@ -297,26 +289,13 @@ void draw_players(Ui& ui, const Rect& r, const app::PlayersView& view) {
   if (opened != nullptr) ui.mean(app::OpenPlayer{opened->name});
 }
 
-float draw_person(Ui& ui, const Rect& r, const app::PlayerView& view) {
-  const auto below = [&r](float y) { return Rect{r.x0, y, r.x1, y}; };
-  float y = draw_who(ui, r, view);
-  const bool figures = !ui.state.person_names && view.statistics.nothing.empty();
-  if (figures) return draw_statistics(ui, below(y), view.statistics);
-  if (!view.statistics.nothing.empty()) y = draw_statistics(ui, below(y), view.statistics);
-  y = draw_names(ui, below(y), view);
-  if (ui.units(r.width()) < kWide) return draw_merged(ui, below(draw_colours(ui, below(y), view)), view);
-  const Rect row{r.x0, y, r.x1, y};
-  const float left = draw_colours(ui, row.column(0, 2, ui.px(kGap)), view);
-  return std::max(left, draw_merged(ui, row.column(1, 2, ui.px(kGap)), view));
-}
-
 void draw_player(Ui& ui, const Rect& r, const app::PlayerView& view) {
   Rect room = r.inset(ui.px(12));
   draw_problem(ui, room, view.problem);
-  Rect content = ui.begin_scroll("page", room);
-  content = content.middle(std::min(content.width(), ui.px(1000)), content.height());
-  content.y1 = content.y0 + 1e6F;
-  ui.end_scroll(draw_person(ui, content, view));
+  constexpr float kWidestPerson = 1000;
+  const Rect content = ui.begin_scroll("page", room);
+  const Rect column = content.middle(std::min(content.width(), ui.px(kWidestPerson)), content.height());
+  ui.end_scroll(draw_from_top(person(ui, view, column.width()), column) + ui.px(kGap));
   if (ui.state.overlay == ScreenState::Overlay::kSamePerson) draw_same_person(ui, r, view);
 }
 

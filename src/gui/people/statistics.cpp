@@ -1,13 +1,14 @@
 #include "gui/people/statistics.h"
 
 #include <algorithm>
-#include <cmath>
+#include <iterator>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
 #include "gui/kit/charts.h"
-#include "gui/kit/widgets.h"
+#include "gui/kit/frame.h"
 
 namespace nullo::gui {
 
@@ -15,69 +16,58 @@ namespace {
 
 using app::ChooseStatistics;
 using store::ShareOf;
+using View = app::StatisticsView;
 
 constexpr float kTwoColumns = 760;
-constexpr float kTile = 150;  // least width
-constexpr float kTileHeight = 108;
-constexpr float kEverybody = 20;
-constexpr float kMeeting = 64;
-constexpr float kMeetingNarrow = 84;
-constexpr float kChart = 260;
-
-Rect below(const Rect& r, float y) { return {r.x0, y, r.x1, y}; }
+constexpr float kAmount = 84;
+constexpr float kDate = 160;
 
 // ---- which sessions
 
-float draw_choices(Ui& ui, Rect r, ChooseStatistics::Of of, std::string_view name,
-                   const std::vector<app::StatisticsView::Choice>& choices) {
-  if (choices.size() < 2) return r.y0;
-  std::vector<std::string> words;
-  words.reserve(choices.size());
+Box choices(Ui& ui, ChooseStatistics::Of of, std::string name, const std::vector<View::Choice>& choices, float width) {
+  std::vector<std::string> labels;
+  labels.reserve(choices.size());
   int chosen = -1;
   for (std::size_t i = 0; i < choices.size(); ++i) {
-    words.push_back(choices[i].label);
+    labels.push_back(choices[i].label);
     if (choices[i].chosen) chosen = static_cast<int>(i);
   }
-  r.y1 = r.y0 + word_grid(ui, r.width(), words).height(ui);
-  if (const auto tapped = choice_grid(ui, name, r, words, chosen)) {
-    ui.mean(ChooseStatistics{of, choices[static_cast<std::size_t>(*tapped)].id});
-  }
-  return r.y1 + ui.px(kGap);
+  const float high = word_grid(ui, width, labels).height(ui);
+  return Box::fixed(0, high, [&ui, &choices, of, name = std::move(name), labels, chosen](const Rect& r) {
+    if (const auto tapped = choice_grid(ui, name, r, labels, chosen))
+      ui.mean(ChooseStatistics{of, choices[static_cast<std::size_t>(*tapped)].id});
+  });
 }
 
 // ---- the large figures
 
-void draw_tile(Ui& ui, const Rect& r, const app::StatisticsView::Tile& tile) {
-  const bool opens = !tile.session.empty();
-  Touch touch;
-  if (opens) touch = ui.target("tile/" + tile.label, r);
-  ui.fill(r, touch.hovered ? ui.theme.raised_hover : ui.theme.panel, 10);
-  ui.outline(r, opens ? ui.theme.dim : ui.theme.panel_edge, 10, 1);
-  if (touch.focused) focus_ring(ui, r, 10);
-  Rect inside = r.inset(ui.px(10), ui.px(6));
-  ui.text(inside.cut_top(ui.px(20)), tile.label, type::kNote, ui.theme.dim);
-  ui.text(inside.cut_top(ui.px(38)), tile.value, type::kTitle, ui.theme.text);
-  if (!tile.everybody.empty()) {
-    ui.text(inside.cut_bottom(ui.px(kEverybody)), tile.everybody, type::kNote, ui.theme.dim);
-  }
-  ui.wrapped(inside, tile.note, type::kNote, ui.theme.dim);
-  if (touch.clicked) ui.mean(app::OpenPast{tile.session});
+Box tile(Ui& ui, const View::Tile& tile) {
+  constexpr float kTileHeight = 108;
+  return Box::column(
+             0, {line(ui, tile.label, type::kNote, ui.theme.dim), line(ui, tile.value, type::kTitle, ui.theme.text),
+                 words(ui, tile.note, type::kNote, ui.theme.dim).grow(),
+                 line(ui, tile.everybody, type::kNote, ui.theme.dim)})
+      .pad(ui.px(10), ui.px(6))
+      .high(ui.px(kTileHeight))
+      .on([&ui, &tile](const Rect& r) {
+        const bool opens = !tile.session.empty();
+        const Touch touch = opens ? ui.target("tile/" + tile.label, r) : Touch{};
+        ui.fill(r, touch.hovered ? ui.theme.raised_hover : ui.theme.panel, 10);
+        ui.outline(r, opens ? ui.theme.dim : ui.theme.panel_edge, 10, 1);
+        if (touch.focused) focus_ring(ui, r, 10);
+        if (touch.clicked) ui.mean(app::OpenPast{tile.session});
+      });
 }
 
-float draw_tiles(Ui& ui, Rect r, const std::vector<app::StatisticsView::Tile>& tiles) {
-  if (tiles.empty()) return r.y0;
+Box tiles(Ui& ui, const std::vector<View::Tile>& tiles, float width) {
+  constexpr float kLeastTile = 150;
   const float gap = ui.px(8);
   const int count = static_cast<int>(tiles.size());
-  const int across = std::clamp(static_cast<int>((r.width() + gap) / (ui.px(kTile) + gap)), 2, std::max(2, count));
+  const int across = std::clamp(static_cast<int>((width + gap) / (ui.px(kLeastTile) + gap)), 2, std::max(2, count));
   const int rows = (count + across - 1) / across;
-  const int columns = (count + rows - 1) / rows;  // so that rows are as even as possible
-  for (int i = 0; i < count; ++i) {
-    Rect row = r;
-    row.y0 += static_cast<float>(i / columns) * (ui.px(kTileHeight) + gap);
-    row.y1 = row.y0 + ui.px(kTileHeight);
-    draw_tile(ui, row.column(i % columns, columns, gap), tiles[static_cast<std::size_t>(i)]);
-  }
-  return r.y0 + static_cast<float>(rows) * (ui.px(kTileHeight) + gap) + ui.px(kGap) - gap;
+  std::vector<Box> parts;
+  for (const View::Tile& each : tiles) parts.push_back(tile(ui, each));
+  return in_equal_columns(gap, (count + rows - 1) / rows, std::move(parts));  // rows as even as possible
 }
 
 // ---- rows with a bar
@@ -93,188 +83,174 @@ void draw_bar(const Ui& ui, const Rect& r, double part, bool from_middle) {
           ui.theme.text, 2);
 }
 
-constexpr float kAmount = 84;
-
-// Height of a row's texts, without its bar.
-float label_height(const Ui& ui, float width, const app::StatisticsView::Row& row) {
-  return ui.wrapped_height(width - ui.px(12 + kAmount), row.label, type::kBody);
-}
-float small_height(const Ui& ui, float width, const app::StatisticsView::Row& row) {
-  const float often = row.often.empty() ? 0 : ui.wrapped_height(width - ui.px(12), row.often, type::kNote);
-  return often + (row.help.empty() ? 0 : ui.wrapped_height(width - ui.px(12), row.help, type::kNote));
-}
-float row_height(const Ui& ui, float width, const app::StatisticsView::Row& row) {
-  return label_height(ui, width, row) + small_height(ui, width, row) + ui.px(16);
+// What opens when it is tapped.
+Box::Draw opens_share(Ui& ui, std::string name, ShareOf of, bool opens) {
+  return [&ui, name = std::move(name), of = std::move(of), opens](const Rect& r) {
+    const Touch touch = ui.target(name, r, opens);
+    if (touch.hovered && opens) ui.fill(r, ui.theme.raised_hover, 6);
+    if (touch.focused) focus_ring(ui, r, 6);
+    if (touch.clicked) ui.mean(app::OpenShare{of});
+  };
 }
 
-void draw_row(Ui& ui, const Rect& r, std::string_view kind, ShareOf::Kind of, const app::StatisticsView::Row& row,
-              bool from_middle) {
-  const Touch touch = ui.target(fmt::format("{}/{}", kind, row.id), r, row.opens);
-  if (touch.hovered && row.opens) ui.fill(r, ui.theme.raised_hover, 6);
-  if (touch.focused) focus_ring(ui, r, 6);
-  Rect inside = r.inset(ui.px(6), ui.px(3));
-  draw_bar(ui, inside, row.bar, from_middle);
-  Rect label = inside.cut_top(label_height(ui, r.width(), row));
-  ui.text(label.cut_right(ui.px(kAmount)), row.amount, type::kBodyBold, row.opens ? ui.theme.text : ui.theme.dim,
-          Align::kRight);
-  ui.wrapped(label, row.label, type::kBody, ui.theme.text);
-  if (!row.help.empty()) inside.cut_top(ui.wrapped(inside, row.help, type::kNote, ui.theme.dim));
-  if (!row.often.empty()) ui.wrapped(inside, row.often, type::kNote, ui.theme.dim);
-  if (touch.clicked) ui.mean(app::OpenShare{{of, row.id}});
-}
-
-float draw_rows(Ui& ui, Rect r, std::string_view heading, ShareOf::Kind of,
-                const std::vector<app::StatisticsView::Row>& rows, std::string_view note = {}) {
-  if (rows.empty()) return r.y0;
-  const bool reasons = of == ShareOf::Kind::kReason;
-  const bool from_middle = std::ranges::any_of(rows, [](const app::StatisticsView::Row& row) { return row.bar < 0; });
-  const float width = r.width() - ui.px(24);
-  float height = 0;
-  for (const app::StatisticsView::Row& row : rows) height += row_height(ui, width, row);
-  const float noted = note.empty() ? 0 : ui.wrapped_height(width, note, type::kNote) + ui.px(6);
-  r.y1 = r.y0 + panel_heading_height(ui) + noted + height + ui.px(16);
-  Rect inside = panel(ui, r, heading);
-  if (noted > 0) ui.wrapped(inside.cut_top(noted), note, type::kNote, ui.theme.dim);
-  for (const app::StatisticsView::Row& row : rows) {
-    draw_row(ui, inside.cut_top(row_height(ui, inside.width(), row)), reasons ? "source" : "figure", of, row,
-             from_middle);
+Box row_with_bar(Ui& ui, ShareOf::Kind of, const View::Row& row, bool from_middle) {
+  const ImU32 ink = row.opens ? ui.theme.text : ui.theme.dim;
+  std::vector<Box> parts{Box::row(0, {words(ui, row.label, type::kBody, ui.theme.text),
+                                      line(ui, row.amount, type::kBodyBold, ink, Align::kRight).wide(ui.px(kAmount))})};
+  for (const std::string& said : {row.help, row.often}) {
+    if (!said.empty()) parts.push_back(words(ui, said, type::kNote, ui.theme.dim));
   }
-  return r.y1 + ui.px(kGap);
+  const auto bar = [&ui, &row, from_middle](const Rect& r) { draw_bar(ui, r, row.bar, from_middle); };
+  parts.push_back(Box::fixed(0, ui.px(10), bar));
+  const std::string_view kind = of == ShareOf::Kind::kReason ? "source" : "figure";
+  return Box::column(0, std::move(parts))
+      .pad(ui.px(6), ui.px(3))
+      .on(opens_share(ui, fmt::format("{}/{}", kind, row.id), {of, row.id}, row.opens));
+}
+
+Box rows_with_bars(Ui& ui, const std::string& heading, ShareOf::Kind of, const std::vector<View::Row>& rows,
+                   const std::string& note = {}) {
+  const bool from_middle = std::ranges::any_of(rows, [](const View::Row& row) { return row.bar < 0; });
+  std::vector<Box> parts;
+  if (!note.empty()) parts.push_back(words(ui, note, type::kNote, ui.theme.dim).pad({0, 0, 0, ui.px(6)}));
+  for (const View::Row& row : rows) parts.push_back(row_with_bar(ui, of, row, from_middle));
+  return panel_of(ui, heading, Box::column(0, std::move(parts)));
 }
 
 // ---- head to head
 
 // How often ahead, level and behind, as one bar.
-void draw_record(const Ui& ui, const Rect& r, const app::StatisticsView::Meeting& meeting) {
+void draw_record(const Ui& ui, const Rect& r, const View::Meeting& meeting) {
   const auto at = [&r](double part) { return r.x0 + static_cast<float>(part) * r.width(); };
   ui.fill(r, ui.theme.panel_edge, 3);
   ui.fill({r.x0, r.y0, at(meeting.ahead + meeting.level), r.y1}, ui.theme.dim, 3);
   ui.fill({r.x0, r.y0, at(meeting.ahead), r.y1}, ui.theme.text, 3);
 }
 
-void draw_meeting(Ui& ui, const Rect& r, const app::StatisticsView::Meeting& meeting) {
-  const Touch touch = ui.target("meeting/" + meeting.name, r);
-  if (touch.hovered) ui.fill(r, ui.theme.raised_hover, 6);
-  if (touch.focused) focus_ring(ui, r, 6);
-  Rect inside = r.inset(ui.px(6), ui.px(4));
-  Rect bar = inside.cut_bottom(ui.px(9));
-  bar.cut_top(ui.px(2));
-  draw_record(ui, bar, meeting);
-  const bool wide = ui.units(r.width()) >= 460;
-  Rect top = inside.cut_top(ui.px(24));
-  if (wide) ui.text(top.cut_right(top.width() * 0.5F), meeting.difference, type::kNote, ui.theme.text, Align::kRight);
-  ui.text(top, meeting.name, type::kBodyBold, ui.theme.text);
-  Rect middle = inside.cut_top(ui.px(20));
-  if (wide) ui.text(middle.cut_right(ui.px(110)), meeting.sessions, type::kNote, ui.theme.dim, Align::kRight);
-  ui.text(middle, meeting.record, type::kNote, ui.theme.dim);
-  if (!wide) {
-    ui.text(inside.cut_right(ui.px(100)), meeting.sessions, type::kNote, ui.theme.dim, Align::kRight);
-    ui.text(inside, meeting.difference, type::kNote, ui.theme.text);
+Box meeting_row(Ui& ui, const View::Meeting& meeting, bool wide) {
+  const auto small = [&](const std::string& said, ImU32 ink, Align align = Align::kLeft) {
+    return line(ui, said, type::kNote, ink, align);
+  };
+  const auto pair = [](Box left, Box right) { return Box::row(0, {std::move(left).grow(), std::move(right)}); };
+  Box name = line(ui, meeting.name, type::kBodyBold, ui.theme.text);
+  Box record = small(meeting.record, ui.theme.dim);
+  Box sessions = small(meeting.sessions, ui.theme.dim, Align::kRight);
+  std::vector<Box> parts;
+  if (wide) {
+    parts.push_back(pair(std::move(name), small(meeting.difference, ui.theme.text, Align::kRight)));
+    parts.push_back(pair(std::move(record), std::move(sessions)));
+  } else {
+    parts.push_back(std::move(name));
+    parts.push_back(std::move(record));
+    parts.push_back(pair(small(meeting.difference, ui.theme.text), std::move(sessions)));
   }
-  if (touch.clicked) ui.mean(app::OpenShare{{ShareOf::Kind::kMeeting, meeting.name}});
+  parts.push_back(Box::fixed(0, ui.px(7), [&ui, &meeting](const Rect& r) { draw_record(ui, r, meeting); }));
+  return Box::column(ui.px(2), std::move(parts))
+      .pad(ui.px(6), ui.px(4))
+      .least(ui.px(kTarget))
+      .on(opens_share(ui, "meeting/" + meeting.name, {ShareOf::Kind::kMeeting, meeting.name}, true));
 }
 
-float draw_meetings(Ui& ui, Rect r, const std::vector<app::StatisticsView::Meeting>& meetings) {
-  if (meetings.empty()) return r.y0;
-  const bool two = ui.units(r.width()) >= kTwoColumns;
-  const std::size_t rows = two ? (meetings.size() + 1) / 2 : meetings.size();
-  const float column = two ? (r.width() - ui.px(48)) / 2 : r.width() - ui.px(24);
-  const float each = ui.px(ui.units(column) >= 460 ? kMeeting : kMeetingNarrow);
-  r.y1 = r.y0 + panel_heading_height(ui) + each * static_cast<float>(rows) + ui.px(16);
-  Rect inside = panel(ui, r, "Head to head, finished sessions");
-  for (std::size_t i = 0; i < meetings.size(); ++i) {
-    Rect row = inside;
-    row.y0 += each * static_cast<float>(i % rows);
-    row.y1 = row.y0 + each;
-    draw_meeting(ui, two ? row.column(static_cast<int>(i / rows), 2, ui.px(24)) : row, meetings[i]);
-  }
-  return r.y1 + ui.px(kGap);
+// Met most often first, down the columns.
+Box meetings(Ui& ui, const std::vector<View::Meeting>& meetings, float width) {
+  constexpr float kRoomyRow = 460;
+  constexpr float kBetweenMeetings = 24;
+  const std::size_t count = ui.units(width) >= kTwoColumns ? 2 : 1;
+  const bool wide = ui.units(width) / static_cast<float>(count) - 2 * kBetweenMeetings >= kRoomyRow;
+  std::vector<std::vector<Box>> rows(count);
+  const std::size_t each = (meetings.size() + count - 1) / count;
+  for (std::size_t i = 0; i < meetings.size(); ++i) rows[i / each].push_back(meeting_row(ui, meetings[i], wide));
+  std::vector<Box> columns;
+  for (std::vector<Box>& some : rows) columns.push_back(Box::column(0, std::move(some)).grow());
+  return panel_of(ui, "Head to head, finished sessions", Box::row(ui.px(kBetweenMeetings), std::move(columns)));
 }
 
 // ---- over time
 
-float draw_over_time(Ui& ui, Rect r, const app::Chart& chart, const std::vector<std::string>& sessions) {
-  if (chart.lines.empty()) return r.y0;
-  r.y1 = r.y0 + ui.px(kChart);
-  const auto tapped = draw_chart(ui, panel(ui, r).inset(ui.px(4)), chart);
-  if (tapped && tapped->step < sessions.size()) ui.mean(app::OpenPast{sessions[tapped->step]});
-  return r.y1 + ui.px(kGap);
+Box over_time(Ui& ui, const app::Chart& chart, const std::vector<std::string>& sessions) {
+  constexpr float kOverTime = 260;
+  return Box::fixed(0, ui.px(kOverTime), [&ui, &chart, &sessions](const Rect& r) {
+    draw_panel_ground(ui, r);
+    const auto tapped = draw_chart(ui, r.inset(ui.px(14), ui.px(10)), chart);
+    if (tapped && tapped->step < sessions.size()) ui.mean(app::OpenPast{sessions[tapped->step]});
+  });
 }
 
 // ---- the sessions that a figure is made of
 
-constexpr float kDate = 160;
-
-bool players_beside(const Ui& ui, const Rect& r) { return ui.units(r.width()) >= 620; }
-
-float share_height(const Ui& ui, const Rect& r, const app::StatisticsView::Opened::Line& line) {
-  if (players_beside(ui, r)) {
-    const float width = r.width() - ui.px(24 + kAmount + kDate);
-    return std::max(ui.px(kTarget), ui.wrapped_height(width, line.players, type::kBody) + ui.px(16));
-  }
-  return ui.px(34) + ui.wrapped_height(r.width() - ui.px(24), line.players, type::kBody) + ui.px(8);
+Box session_row(Ui& ui, const View::Opened::Line& of, bool beside) {
+  Box date = line(ui, of.date, type::kBody, ui.theme.dim);
+  Box players = words(ui, of.players, type::kBody, ui.theme.text);
+  Box amount = line(ui, of.amount, type::kBodyBold, ui.theme.text, Align::kRight).wide(ui.px(kAmount)).middle();
+  Box parts =
+      beside
+          ? Box::row(0, {std::move(date).wide(ui.px(kDate)).middle(), std::move(players).middle(), std::move(amount)})
+          : Box::column(ui.px(4), {Box::row(0, {std::move(date).grow(), std::move(amount)}), std::move(players)});
+  return std::move(parts).pad(ui.px(12), ui.px(8)).least(ui.px(kTarget)).on([&ui, &of](const Rect& r) {
+    const Touch touch = ui.target("share/" + of.id, r);
+    ui.fill(r, touch.hovered ? ui.theme.raised_hover : ui.theme.panel, 8);
+    ui.outline(r, ui.theme.panel_edge, 8, 1);
+    if (touch.focused) focus_ring(ui, r, 8);
+    if (touch.clicked) ui.mean(app::OpenPast{of.id});
+  });
 }
 
-void draw_share(Ui& ui, const Rect& r, const app::StatisticsView::Opened::Line& line) {
-  const Touch touch = ui.target("share/" + line.id, r);
-  ui.fill(r, touch.hovered ? ui.theme.raised_hover : ui.theme.panel, 8);
-  ui.outline(r, ui.theme.panel_edge, 8, 1);
-  if (touch.focused) focus_ring(ui, r, 8);
-  Rect inside = r.inset(ui.px(12), ui.px(4));
-  const bool beside = players_beside(ui, r);
-  Rect head = beside ? inside : inside.cut_top(ui.px(30));
-  ui.text(head.cut_right(ui.px(kAmount)), line.amount, type::kBodyBold, ui.theme.text, Align::kRight);
-  ui.text(beside ? head.cut_left(ui.px(kDate)) : head, line.date, type::kBody, ui.theme.dim);
-  Rect players = beside ? head : inside;
-  if (beside) players.cut_top((players.height() - ui.wrapped_height(players.width(), line.players, type::kBody)) / 2);
-  ui.wrapped(players, line.players, type::kBody, ui.theme.text);
-  if (touch.clicked) ui.mean(app::OpenPast{line.id});
+Box opened(Ui& ui, const View::Opened& opened, float width) {
+  constexpr float kPlayersBeside = 620;
+  std::vector<Box> head;
+  if (!opened.person.empty())
+    head.push_back(push_button(ui, "share/person", fmt::format("To {}", opened.person), {},
+                               [&ui, &opened] { ui.mean(app::OpenPlayer{opened.person}); }));
+  head.push_back(space(0).grow());
+  head.push_back(
+      push_button(ui, "share/close", "Close", {.key = ui.key_of("share/close")}, [&ui] { ui.mean(app::Back{}); }));
+  std::vector<Box> lines;
+  for (const View::Opened::Line& each : opened.lines)
+    lines.push_back(session_row(ui, each, ui.units(width) >= kPlayersBeside));
+  return Box::column(ui.px(kGap),
+                     {Box::row(ui.px(8), std::move(head)), words(ui, opened.title, type::kName, ui.theme.text),
+                      Box::column(ui.px(4), std::move(lines))});
 }
 
-float draw_opened(Ui& ui, Rect r, const app::StatisticsView::Opened& opened) {
-  r.y1 = r.y0 + 1e6F;
-  Rect head = r.cut_top(ui.px(kTarget));
-  if (button(ui, "share/close", head.cut_right(ui.px(130)), "Close", {.key = ui.key_of("share/close")}))
-    ui.mean(app::Back{});
-  if (!opened.person.empty()) {
-    const std::string label = fmt::format("To {}", opened.person);
-    const float wide = std::min(button_width(ui, label), head.width() - ui.px(8));
-    if (button(ui, "share/person", head.cut_left(wide), label)) ui.mean(app::OpenPlayer{opened.person});
+// Two parts side by side, or one below the other. Those that have nothing to show are left out.
+void add_pair(std::vector<Box>& parts, float gap, std::vector<Box> both, bool beside) {
+  if (both.size() == 2 && beside) {
+    parts.push_back(in_equal_columns(gap, 2, std::move(both)));
+  } else {
+    std::ranges::move(both, std::back_inserter(parts));
   }
-  r.cut_top(ui.px(kGap));
-  r.cut_top(ui.wrapped(r, opened.title, type::kName, ui.theme.text) + ui.px(kGap));
-  for (const app::StatisticsView::Opened::Line& line : opened.lines) {
-    draw_share(ui, r.cut_top(share_height(ui, r, line)), line);
-    r.cut_top(ui.px(4));
-  }
-  return r.y0 + ui.px(kGap);
 }
 
 }  // namespace
 
-float draw_statistics(Ui& ui, const Rect& r, const app::StatisticsView& view) {
-  if (view.opened) return draw_opened(ui, r, *view.opened);
+Box statistics(Ui& ui, const app::StatisticsView& view, float width) {
+  if (view.opened) return opened(ui, *view.opened, width);
   using Of = ChooseStatistics::Of;
-  float y = draw_choices(ui, r, Of::kGame, "games", view.games);
-  y = draw_choices(ui, below(r, y), Of::kPeriod, "periods", view.periods);
-  y = draw_choices(ui, below(r, y), Of::kRules, "rules", view.rules);
+  const float gap = ui.px(kGap);
+  std::vector<Box> parts;
+  const auto choose = [&](Of of, std::string name, const std::vector<View::Choice>& among) {
+    if (among.size() > 1) parts.push_back(choices(ui, of, std::move(name), among, width));
+  };
+  choose(Of::kGame, "games", view.games);
+  choose(Of::kPeriod, "periods", view.periods);
+  choose(Of::kRules, "rules", view.rules);
   if (!view.nothing.empty()) {
-    ui.text({r.x0, y, r.x1, y + ui.px(60)}, view.nothing, type::kName, ui.theme.dim, Align::kCenter);
-    return y + ui.px(60 + kGap);
+    parts.push_back(line(ui, view.nothing, type::kName, ui.theme.dim, Align::kCenter).high(ui.px(60)));
+    return Box::column(gap, std::move(parts));
   }
-  y = draw_tiles(ui, below(r, y), view.tiles);
-  const bool two = ui.units(r.width()) >= kTwoColumns;
-  const Rect row = below(r, y);
-  const Rect left = two ? row.column(0, 2, ui.px(kGap)) : row;
-  const float figures = draw_rows(ui, left, "What happened", ShareOf::Kind::kFigure, view.figures, view.figures_note);
-  const Rect right = two ? row.column(1, 2, ui.px(kGap)) : below(r, figures);
-  const float sources = draw_rows(ui, right, view.sources_heading, ShareOf::Kind::kReason, view.sources);
-  const Rect charts = below(r, std::max(figures, sources));
-  const float amounts =
-      draw_over_time(ui, two ? charts.column(0, 2, ui.px(kGap)) : charts, view.amounts, view.sessions);
-  const Rect other = two ? charts.column(1, 2, ui.px(kGap)) : below(charts, amounts);
-  const float places = draw_over_time(ui, other, view.places, view.placed);
-  return draw_meetings(ui, below(r, std::max(amounts, places)), view.meetings);
+  if (!view.tiles.empty()) parts.push_back(tiles(ui, view.tiles, width));
+  const bool two = ui.units(width) >= kTwoColumns;
+  std::vector<Box> both;
+  if (!view.figures.empty())
+    both.push_back(rows_with_bars(ui, "What happened", ShareOf::Kind::kFigure, view.figures, view.figures_note));
+  if (!view.sources.empty())
+    both.push_back(rows_with_bars(ui, view.sources_heading, ShareOf::Kind::kReason, view.sources));
+  add_pair(parts, gap, std::exchange(both, {}), two);
+  if (!view.amounts.lines.empty()) both.push_back(over_time(ui, view.amounts, view.sessions));
+  if (!view.places.lines.empty()) both.push_back(over_time(ui, view.places, view.placed));
+  add_pair(parts, gap, std::move(both), two);
+  if (!view.meetings.empty()) parts.push_back(meetings(ui, view.meetings, width));
+  return Box::column(gap, std::move(parts));
 }
 
 }  // namespace nullo::gui

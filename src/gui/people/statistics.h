@@ -2,12 +2,11 @@
 #pragma once
 
 #include "app/view.h"
-#include "gui/kit/ui.h"
+#include "gui/kit/layout.h"
 
 namespace nullo::gui {
 
-// Draws from the top of the rectangle on; returns the y where it ended. While a figure is opened, what it is made of
-// takes the place of everything else.
-float draw_statistics(Ui& ui, const Rect& r, const app::StatisticsView& view);
+// While a figure is opened, what it is made of takes the place of everything else. `view` must outlive the box.
+Box statistics(Ui& ui, const app::StatisticsView& view, float width);
 
 }  // namespace nullo::gui
