@@ -4,15 +4,15 @@
 #include <algorithm>
 #include <string>
 #include <utility>
+#include <vector>
 
-#include "gui/kit/widgets.h"
+#include "gui/kit/frame.h"
 #include "gui/screens.h"
 
 namespace nullo::gui {
 
 namespace {
 
-constexpr float kImportButton = 54;
 constexpr std::string_view kHow =
     "Choose a session document below (.json, or .jsonl with one in each line), type where it is, or drop it on this "
     "window. Nothing is stored before you say so.";
@@ -48,109 +48,77 @@ void draw_path(Ui& ui, const Rect& r, const app::ImportView& view) {
 
 // ---- the folder that is listed
 
-void draw_entry(Ui& ui, const Rect& r, const app::FolderView::Entry& entry, bool chosen) {
+void draw_entry_ground(Ui& ui, const Rect& r, const app::FolderView::Entry& entry, bool chosen) {
   const Touch touch = ui.target("entry/" + entry.name, r);
   ui.fill(r, chosen ? ui.theme.chosen : touch.hovered ? ui.theme.raised_hover : ui.theme.raised, 10);
   if (chosen) ui.outline(r, ui.theme.text, 10, 2);
   if (touch.focused) focus_ring(ui, r, 10);
   if (touch.clicked) open_entry(ui, entry);
-  Rect rest = r.inset(ui.px(14), 0);
-  const float what = std::min(ui.text_width(entry.what, type::kNote), rest.width() * 0.5F);
-  ui.text(rest.cut_right(what), entry.what, type::kNote, ui.theme.dim, Align::kRight);
-  rest.cut_right(ui.px(8));
-  ui.text(rest, entry.name, entry.folder ? type::kBody : type::kBodyBold, ui.theme.text);
+  if (chosen && std::exchange(ui.state.folder_moved, false)) ui.bring_into_sight(r);
 }
 
-float draw_folder(Ui& ui, Rect r, const app::FolderView& folder) {
-  ScreenState& state = ui.state;
-  state.folder_line = std::min(state.folder_line, static_cast<int>(folder.entries.size()) - 1);
-  r.cut_top(ui.wrapped(r, folder.path, type::kBodyBold, ui.theme.text) + ui.px(6));
-  for (std::size_t i = 0; i < folder.entries.size(); ++i) {
-    const Rect line = r.cut_top(ui.px(kTarget));
-    r.cut_top(ui.px(4));
-    const bool chosen = state.folder_line == static_cast<int>(i);
-    draw_entry(ui, line, folder.entries[i], chosen);
-    if (chosen && std::exchange(state.folder_moved, false)) ui.bring_into_sight(line);
+Box entry_line(Ui& ui, const app::FolderView::Entry& entry, bool chosen) {
+  const Type type = entry.folder ? type::kBody : type::kBodyBold;
+  return Box::row(ui.px(8), {line(ui, entry.name, type, ui.theme.text).grow(),
+                             line(ui, entry.what, type::kNote, ui.theme.dim, Align::kRight)})
+      .pad(ui.px(14), 0)
+      .high(ui.px(kTarget))
+      .on([&ui, &entry, chosen](const Rect& r) { draw_entry_ground(ui, r, entry, chosen); });
+}
+
+Box folder_list(Ui& ui, const app::FolderView& folder) {
+  int& chosen = ui.state.folder_line;
+  chosen = std::min(chosen, static_cast<int>(folder.entries.size()) - 1);
+  std::vector<Box> lines{words(ui, folder.path, type::kBodyBold, ui.theme.text)};
+  for (std::size_t i = 0; i < folder.entries.size(); ++i)
+    lines.push_back(entry_line(ui, folder.entries[i], chosen == static_cast<int>(i)));
+  for (const std::string& said : {folder.problem, folder.more}) {
+    if (!said.empty()) lines.push_back(words(ui, said, type::kBody, ui.theme.dim));
   }
-  r.cut_top(ui.wrapped(r, folder.problem, type::kBody, ui.theme.dim));
-  r.cut_top(ui.wrapped(r, folder.more, type::kBody, ui.theme.dim));
-  return r.y0;
+  return Box::column(ui.px(4), std::move(lines));
 }
 
-// Height of one line of the preview in that width.
-float line_height(const Ui& ui, float width, const app::ImportView::Line& line) {
-  float height = ui.wrapped_height(width, line.title, type::kBodyBold) +
-                 ui.wrapped_height(width, line.details, type::kBody) +
-                 ui.wrapped_height(width, line.state, type::kBody) + ui.px(10);
-  for (const std::string& fault : line.faults) height += ui.wrapped_height(width, fault, type::kBody) + ui.px(2);
-  return height;
+// ---- what each file would add
+
+Box preview(Ui& ui, const app::ImportView::Line& of) {
+  std::vector<Box> parts{words(ui, of.title, type::kBodyBold, ui.theme.text)};
+  if (!of.details.empty()) parts.push_back(words(ui, of.details, type::kBody, ui.theme.dim));
+  parts.push_back(remark(ui, of.state, of.refused || of.asks));
+  for (const std::string& fault : of.faults) parts.push_back(words(ui, fault, type::kBody, ui.theme.text));
+  return Box::column(ui.px(2), std::move(parts)).pad({0, ui.px(2), 0, ui.px(8)});
 }
 
-void draw_line(Ui& ui, Rect r, const app::ImportView::Line& line) {
-  r.cut_top(ui.px(2));
-  r.cut_top(ui.wrapped(r, line.title, type::kBodyBold, ui.theme.text));
-  r.cut_top(ui.wrapped(r, line.details, type::kBody, ui.theme.dim));
-  r.cut_top(line.refused || line.asks ? refusal(ui, r, line.state, type::kBody)
-                                      : ui.wrapped(r, line.state, type::kBody, ui.theme.text));
-  for (const std::string& fault : line.faults) r.cut_top(ui.wrapped(r, fault, type::kBody, ui.theme.text) + ui.px(2));
+Box file_panel(Ui& ui, const app::ImportView::File& file) {
+  std::vector<Box> parts{words(ui, file.name, type::kName, ui.theme.text), remark(ui, file.verdict, file.refused)};
+  for (const app::ImportView::Line& each : file.lines) parts.push_back(preview(ui, each));
+  if (!file.more.empty()) parts.push_back(words(ui, file.more, type::kBody, ui.theme.dim));
+  return Box::column(ui.px(4), std::move(parts)).pad(ui.px(12), ui.px(10)).on(panel_ground(ui));
 }
 
-float draw_file(Ui& ui, Rect r, const app::ImportView::File& file) {
-  const float inner = r.width() - ui.px(24);
-  const float name = ui.wrapped_height(inner, file.name, type::kName);
-  const float verdict_height = ui.wrapped_height(inner, file.verdict, type::kBody);
-  const float more = ui.wrapped_height(inner, file.more, type::kBody);
-  float lines = 0;
-  for (const app::ImportView::Line& line : file.lines) lines += line_height(ui, inner, line);
-  r.y1 = r.y0 + name + verdict_height + more + lines + ui.px(28);
-  Rect rest = panel(ui, r);
-  rest.cut_top(ui.wrapped(rest, file.name, type::kName, ui.theme.text));
-  const float verdict = file.refused ? refusal(ui, rest, file.verdict, type::kBody)
-                                     : ui.wrapped(rest, file.verdict, type::kBody, ui.theme.text);
-  rest.cut_top(verdict + ui.px(6));
-  for (const app::ImportView::Line& line : file.lines) draw_line(ui, rest.cut_top(line_height(ui, inner, line)), line);
-  ui.wrapped(rest, file.more, type::kBody, ui.theme.dim);
-  return r.y1 + ui.px(kGap);
-}
-
-struct Foot {
-  bool narrow = false;
-  int buttons = 2;
-  float height = 0;
-};
-
-Foot foot_of(const Ui& ui, float width, const app::ImportView& view) {
-  Foot foot;
-  foot.narrow = ui.units(width) < 620;
-  foot.buttons = view.asks ? 3 : 2;
-  const float rows = foot.narrow ? static_cast<float>(foot.buttons) : 1;
-  foot.height = ui.px((kImportButton + 6) * rows) + ui.wrapped_height(width, view.summary, type::kName) +
-                ui.wrapped_height(width, view.why_not, type::kBody);
-  return foot;
-}
-
-void draw_foot(Ui& ui, Rect r, const app::ImportView& view, const Foot& foot) {
-  r.cut_top(ui.wrapped(r, view.summary, type::kName, ui.theme.text));
-  r.cut_top(refusal(ui, r, view.why_not, type::kBody) + ui.px(6));
-  const auto cell = [&](int i) {
-    return foot.narrow ? r.row(i, foot.buttons, ui.px(6)) : r.column(i, foot.buttons, ui.px(kGap));
-  };
+Box import_foot(Ui& ui, const app::ImportView& view, float width) {
+  constexpr float kAbreast = 620;
   const bool enter = ui.state.folder_line < 0;  // else it opens the chosen line of the folder
-  if (button(ui, "import", cell(0), "Import",
-             {.tone = enter ? Tone::kPrimary : Tone::kNormal,
-              .key = enter ? ui.key_of("import") : std::string_view{},
-              .enabled = view.can_import,
-              .type = type::kName})) {
-    ui.mean(app::Accept{});
-  }
-  if (view.asks &&
-      button(ui, "replace", cell(1), view.replacing ? "✓ Replace the stored ones" : "Replace the stored ones",
-             {.key = ui.key_of("replace"), .chosen = view.replacing})) {
-    ui.mean(app::SetReplacing{!view.replacing});
-  }
-  if (button(ui, "cancel", cell(foot.buttons - 1), "Cancel", {.key = ui.key_of("cancel"), .type = type::kName})) {
-    ui.mean(app::Back{});
-  }
+  std::vector<Box> buttons;
+  buttons.push_back(push_button(ui, "import", "Import",
+                                {.tone = enter ? Tone::kPrimary : Tone::kNormal,
+                                 .key = enter ? ui.key_of("import") : std::string_view{},
+                                 .enabled = view.can_import,
+                                 .type = type::kName},
+                                [&ui] { ui.mean(app::Accept{}); }));
+  if (view.asks)
+    buttons.push_back(push_button(ui, "replace",
+                                  view.replacing ? "✓ Replace the stored ones" : "Replace the stored ones",
+                                  {.key = ui.key_of("replace"), .chosen = view.replacing},
+                                  [&ui, &view] { ui.mean(app::SetReplacing{!view.replacing}); }));
+  buttons.push_back(push_button(ui, "cancel", "Cancel", {.key = ui.key_of("cancel"), .type = type::kName},
+                                [&ui] { ui.mean(app::Back{}); }));
+  const bool narrow = ui.units(width) < kAbreast;
+  const int columns = narrow ? 1 : static_cast<int>(buttons.size());
+  std::vector<Box> parts;
+  if (!view.summary.empty()) parts.push_back(words(ui, view.summary, type::kName, ui.theme.text));
+  if (!view.why_not.empty()) parts.push_back(remark(ui, view.why_not, true));
+  parts.push_back(in_equal_columns(ui.px(narrow ? 6 : kGap), columns, std::move(buttons)));
+  return Box::column(ui.px(6), std::move(parts));
 }
 
 }  // namespace
@@ -165,21 +133,20 @@ void open_entry(Ui& ui, const app::FolderView::Entry& entry) {
 void draw_import(Ui& ui, const Rect& r, const app::ImportView& view) {
   follow_looking(ui, view);
   Rect rest = r.inset(ui.px(12));
-  const Foot foot = foot_of(ui, rest.width(), view);
-  const bool pinned = foot.height < rest.height() * 0.45F;
+  const Box foot = import_foot(ui, view, rest.width());
+  const float high = foot.height(rest.width());
+  const bool pinned = high < rest.height() * 0.45F;
   if (pinned) {
-    draw_foot(ui, rest.cut_bottom(foot.height), view, foot);
+    foot.draw(rest.cut_bottom(high));
     rest.cut_bottom(ui.px(kGap));
   }
-  Rect content = ui.begin_scroll("import", rest);
-  content.y1 = content.y0 + 1e6F;
-  content.cut_top(ui.wrapped(content, kHow, type::kBody, ui.theme.dim) + ui.px(kGap));
-  draw_path(ui, content.cut_top(ui.px(48)), view);
-  content.cut_top(ui.px(kGap));
-  for (const app::ImportView::File& file : view.files) content.y0 = draw_file(ui, content, file);
-  content.y0 = draw_folder(ui, content, view.folder);
-  if (!pinned) draw_foot(ui, content.cut_top(foot.height), view, foot);
-  ui.end_scroll(content.y0);
+  std::vector<Box> parts{words(ui, std::string{kHow}, type::kBody, ui.theme.dim),
+                         Box::fixed(0, ui.px(48), [&ui, &view](const Rect& line) { draw_path(ui, line, view); })};
+  for (const app::ImportView::File& file : view.files) parts.push_back(file_panel(ui, file));
+  parts.push_back(folder_list(ui, view.folder));
+  if (!pinned) parts.push_back(foot);
+  const Rect content = ui.begin_scroll("import", rest);
+  ui.end_scroll(draw_from_top(Box::column(ui.px(kGap), std::move(parts)), content));
 }
 
 }  // namespace nullo::gui

@@ -78,6 +78,26 @@ Box notice(Ui& ui, std::string heading, const std::vector<std::string>& lines) {
   });
 }
 
+Box remark(Ui& ui, const std::string& sentence, bool refused) {
+  if (sentence.empty()) return space(0);
+  Box said = words(ui, sentence, type::kBody, ui.theme.text);
+  if (!refused) return said;
+  return std::move(said).on([&ui](const Rect& r) { ui.fill(r.grown(ui.px(3)), ui.theme.ask_soft, 6); });
+}
+
+Box search_field(Ui& ui, std::string name, const std::string& search, std::string hint, std::string found) {
+  const auto draw = [&ui, &search, name = std::move(name), hint = std::move(hint)](const Rect& r) {
+    ScreenState& state = ui.state;
+    if (!state.searching) state.search = search;
+    const bool long_hint = ui.text_width(hint, type::kBody) + ui.px(24) <= r.width();
+    const Ui::Typed typed = ui.text_field(name, r, state.search, long_hint ? std::string_view{hint} : "Search");
+    state.searching = typed.active;
+    if (typed.changed) ui.mean(app::Search{state.search});
+  };
+  return Box::row(ui.px(12), {Box::fixed(0, ui.px(48), draw).grow(),
+                              line(ui, std::move(found), type::kBody, ui.theme.dim, Align::kRight).middle()});
+}
+
 Box push_button(Ui& ui, std::string name, std::string label, const ButtonLook& look, std::function<void()> pressed) {
   const float width = button_width(ui, label, look);
   return Box::fixed(

@@ -49,6 +49,10 @@ Box question(Ui& ui, std::string heading, std::string sentence, bool refused = f
 Box lines_of(Ui& ui, const std::vector<std::string>& lines);
 // What Nullo says by itself.
 Box notice(Ui& ui, std::string heading, const std::vector<std::string>& lines);
+// A sentence; `refused`: it says why something did not count. Nothing for an empty one.
+Box remark(Ui& ui, const std::string& sentence, bool refused);
+// What is typed in it is searched for; `found` says how much was.
+Box search_field(Ui& ui, std::string name, const std::string& search, std::string hint, std::string found);
 Box push_button(Ui& ui, std::string name, std::string label, const ButtonLook& look, std::function<void()> pressed);
 Box disc(const Ui& ui, float radius_units, Seat seat);
 

@@ -1,10 +1,11 @@
 #include <algorithm>
-#include <cmath>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "games/words.h"
-#include "gui/kit/widgets.h"
+#include "gui/kit/frame.h"
 #include "gui/screens.h"
 
 namespace nullo::gui {
@@ -16,66 +17,44 @@ using PastLine = app::PastView::Line;
 constexpr float kWideLine = 56;
 constexpr float kNarrowLine = 88;
 
-void draw_wide(Ui& ui, Rect r, const PastLine& line) {
-  ui.text(r.cut_left(ui.px(158)), line.date, type::kBody, ui.theme.dim);
-  ui.text(r.cut_left(std::max(ui.px(150), r.width() * 0.18F)), line.game, type::kBodyBold, ui.theme.text);
-  r.cut_left(ui.px(10));
-  const Rect outcome = r.cut_right(r.width() * 0.36F);
-  r.cut_right(ui.px(10));
-  if (!line.note.empty()) ui.text(r.cut_bottom(r.height() * 0.42F), line.note, type::kNote, ui.theme.dim);
-  ui.text(r, line.players, type::kBodyBold, ui.theme.text);
-  ui.text(outcome, line.outcome, type::kBody, ui.theme.text, Align::kRight);
+Box wide_line(Ui& ui, const PastLine& of, float width) {
+  std::vector<Box> who{line(ui, of.players, type::kBodyBold, ui.theme.text)};
+  if (!of.note.empty()) who.push_back(line(ui, of.note, type::kNote, ui.theme.dim));
+  return Box::row(ui.px(10),
+                  {line(ui, of.date, type::kBody, ui.theme.dim).wide(ui.px(148)).middle(),
+                   line(ui, of.game, type::kBodyBold, ui.theme.text).wide(std::max(ui.px(150), width * 0.15F)).middle(),
+                   Box::column(0, std::move(who)).grow().middle(),
+                   line(ui, of.outcome, type::kBody, ui.theme.text, Align::kRight).wide(width * 0.25F).middle()});
 }
 
-void draw_narrow(Ui& ui, Rect r, const PastLine& line) {
-  Rect top = r.cut_top(r.height() / 3);
-  const float date = std::min(ui.text_width(line.date, type::kNote), top.width() / 2);
-  ui.text(top.cut_left(date), line.date, type::kNote, ui.theme.dim);
-  top.cut_left(ui.px(10));
-  ui.text(top, line.game, type::kNote, ui.theme.text, Align::kRight);
-  ui.text(r.cut_top(r.height() / 2), line.players, type::kBodyBold, ui.theme.text);
-  const float outcome = ui.text_width(line.outcome, type::kBody);
-  ui.text(r.cut_left(outcome), line.outcome, type::kBody, ui.theme.text);
-  r.cut_left(ui.px(12));
-  if (ui.units(r.width()) > 60) ui.text(r, line.note, type::kNote, ui.theme.dim);
+Box narrow_line(Ui& ui, const PastLine& of) {
+  Box top = Box::row(ui.px(10), {line(ui, of.date, type::kNote, ui.theme.dim),
+                                 line(ui, of.game, type::kNote, ui.theme.text, Align::kRight).grow()});
+  Box below = Box::row(ui.px(12), {line(ui, of.outcome, type::kBody, ui.theme.text),
+                                   line(ui, of.note, type::kNote, ui.theme.dim).grow().middle()});
+  return Box::column(
+      0, {std::move(top).grow(), line(ui, of.players, type::kBodyBold, ui.theme.text).grow(), std::move(below).grow()});
 }
 
-void draw_line(Ui& ui, const Rect& r, const PastLine& line, bool wide, bool chosen) {
-  const Touch touch = ui.target("past/" + line.id, r);
-  ui.fill(r, touch.hovered || chosen ? ui.theme.raised : ui.theme.panel, 10);
-  ui.outline(r, chosen ? ui.theme.text : ui.theme.panel_edge, 10, chosen ? 2 : 1);
-  if (touch.focused) focus_ring(ui, r, 10);
-  if (touch.clicked) ui.mean(app::OpenPast{line.id});
-  const Rect inside = r.inset(ui.px(14), ui.px(6));
-  wide ? draw_wide(ui, inside, line) : draw_narrow(ui, inside, line);
-}
-
-// The search field, and how many sessions were found.
-void draw_search(Ui& ui, Rect r, const app::PastView& view) {
-  ScreenState& state = ui.state;
-  if (!state.searching) state.search = view.search;
-  const float count = std::min(ui.text_width(view.count, type::kBody), r.width() * 0.4F);
-  ui.text(r.cut_right(count), view.count, type::kBody, ui.theme.dim, Align::kRight);
-  r.cut_right(ui.px(12));
-  const std::string_view hint = ui.units(r.width()) < 290 ? "Search" : "Search: player, game, date, note";
-  const Ui::Typed typed = ui.text_field(kSearchField, r, state.search, hint);
-  state.searching = typed.active;
-  if (typed.changed) ui.mean(app::Search{state.search});
+Box past_line(Ui& ui, const PastLine& of, float width, bool wide, bool chosen) {
+  return (wide ? wide_line(ui, of, width) : narrow_line(ui, of))
+      .pad(ui.px(14), ui.px(6))
+      .on([&ui, &of, chosen](const Rect& r) {
+        const Touch touch = ui.target("past/" + of.id, r);
+        ui.fill(r, touch.hovered || chosen ? ui.theme.raised : ui.theme.panel, 10);
+        ui.outline(r, chosen ? ui.theme.text : ui.theme.panel_edge, 10, chosen ? 2 : 1);
+        if (touch.focused) focus_ring(ui, r, 10);
+        if (touch.clicked) ui.mean(app::OpenPast{of.id});
+      });
 }
 
 // What has just been deleted, with a button to undo it.
-void draw_gone(Ui& ui, Rect& rest, const std::string& gone) {
-  if (gone.empty()) return;
-  rest.cut_top(ui.px(8));
-  const ButtonLook look{.key = ui.key_of("past/undo")};
-  const float wide = button_width(ui, "Undo", look);
-  const float inner = rest.width() - wide - ui.px(36);
-  const float high = ui.wrapped_height(inner, gone, type::kBody);
-  const Rect line = rest.cut_top(std::max(ui.px(kTarget + 8), high + ui.px(12)));
-  ui.fill(line, ui.theme.tell_soft, 10);
-  Rect inside = line.inset(ui.px(12), ui.px(4));
-  if (button(ui, "past/undo", inside.cut_right(wide).middle(wide, ui.px(kTarget)), "Undo", look)) ui.mean(app::Undo{});
-  ui.wrapped(inside.middle(inside.width(), high), gone, type::kBody, ui.theme.text);
+Box gone_line(Ui& ui, const std::string& gone) {
+  Box undo = push_button(ui, "past/undo", "Undo", {.key = ui.key_of("past/undo")}, [&ui] { ui.mean(app::Undo{}); });
+  return Box::row(ui.px(12),
+                  {words(ui, gone, type::kBody, ui.theme.text).middle(), std::move(undo).high(ui.px(kTarget)).middle()})
+      .pad(ui.px(12), ui.px(4))
+      .on([&ui](const Rect& r) { ui.fill(r, ui.theme.tell_soft, 10); });
 }
 
 // Only the lines in sight are drawn, however many there are. Returns where they end.
@@ -94,28 +73,27 @@ float draw_lines(Ui& ui, const Rect& content, const Rect& area, const app::PastV
   const int first = std::clamp(static_cast<int>((area.y0 - content.y0) / each), 0, count);
   const int last = std::clamp(static_cast<int>((area.y1 - content.y0) / each) + 1, 0, count);
   for (int i = first; i < last; ++i) {
-    draw_line(ui, line_at(i), view.lines[static_cast<std::size_t>(i)], wide, i == list.chosen);
+    const PastLine& line = view.lines[static_cast<std::size_t>(i)];
+    past_line(ui, line, content.width(), wide, i == list.chosen).draw(line_at(i));
   }
   if (count > 0) ui.keep_in_sight(fmt::format("past {} {}", view.list_number, list.chosen), line_at(list.chosen));
   return content.y0 + each * static_cast<float>(count);
 }
 
-float draw_deleted_link(Ui& ui, Rect r, const app::PastView& view) {
-  if (view.deleted == 0 || view.among_deleted || !view.search.empty()) return r.y0;
-  r.y1 = r.y0 + ui.px(kTarget);
+void draw_deleted_link(Ui& ui, const Rect& r, const app::PastView& view) {
   const std::string label = games::amount_of(view.deleted, "deleted session");
   const Rect place = r.middle(std::min(r.width(), button_width(ui, label) + ui.px(20)), r.height());
   if (button(ui, "past_deleted", place, label, {.tone = Tone::kQuiet})) ui.mean(app::Search{"deleted"});
-  return r.y1;
 }
 
 }  // namespace
 
 void draw_past(Ui& ui, const Rect& r, const app::PastView& view) {
   Rect rest = r.inset(ui.px(12));
-  draw_search(ui, rest.cut_top(ui.px(48)), view);
-  draw_gone(ui, rest, view.gone);
-  rest.cut_top(ui.px(10));
+  const float gap = ui.px(10);
+  std::vector<Box> head{search_field(ui, kSearchField, view.search, "Search: player, game, date, note", view.count)};
+  if (!view.gone.empty()) head.push_back(gone_line(ui, view.gone));
+  rest.y0 = draw_from_top(Box::column(gap, std::move(head)), rest) + gap;
   Rect content = ui.begin_scroll("past", rest);
   content.y1 = content.y0 + 1e6F;
   if (view.lines.empty()) {
@@ -127,7 +105,9 @@ void draw_past(Ui& ui, const Rect& r, const app::PastView& view) {
   } else {
     content.y0 = draw_lines(ui, content, rest, view);
   }
-  ui.end_scroll(draw_deleted_link(ui, content, view));
+  if (view.deleted > 0 && !view.among_deleted && view.search.empty())
+    draw_deleted_link(ui, content.cut_top(ui.px(kTarget)), view);
+  ui.end_scroll(content.y0);
 }
 
 }  // namespace nullo::gui

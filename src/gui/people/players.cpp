@@ -75,16 +75,6 @@ bool draw_line(Ui& ui, std::string_view kind, const Rect& r, const PlayerLine& l
   return touch.clicked;
 }
 
-void draw_search(Ui& ui, Rect r, std::string_view name, std::string_view search, const std::string& count) {
-  ScreenState& state = ui.state;
-  if (!state.searching) state.search = search;
-  ui.text(r.cut_right(ui.px(110)), count, type::kBody, ui.theme.dim, Align::kRight);
-  r.cut_right(ui.px(10));
-  const Ui::Typed typed = ui.text_field(name, r, state.search, "Search: a name");
-  state.searching = typed.active;
-  if (typed.changed) ui.mean(app::Search{state.search});
-}
-
 // The people whom the search has found, or a line that says there are none. Returns the one tapped.
 const PlayerLine* draw_lines(Ui& ui, std::string_view kind, const Rect& room, const std::vector<PlayerLine>& lines,
                              const std::string& search, std::string_view nobody) {
@@ -257,7 +247,8 @@ void draw_same_person(Ui& ui, const Rect& screen, const app::PlayerView& view) {
   head.cut_right(ui.px(8));
   ui.text(head, fmt::format("Which other player is {}?", view.name), type::kName, ui.theme.text);
   rest.cut_top(ui.px(8));
-  draw_search(ui, rest.cut_top(ui.px(kTarget)), kSameSearch, view.search, fmt::format("{}", view.others.size()));
+  draw_from_top(search_field(ui, kSameSearch, view.search, "Search: a name", fmt::format("{}", view.others.size())),
+                rest.cut_top(ui.px(48)));
   rest.cut_top(ui.px(8));
   const PlayerLine* chosen = draw_lines(ui, "same", rest, view.others, view.search, "Nobody else has played yet.");
   if (chosen != nullptr) ui.mean(app::MergePlayers{chosen->name, view.name});
@@ -282,7 +273,8 @@ Box person(Ui& ui, const app::PlayerView& view, float width) {
 
 void draw_players(Ui& ui, const Rect& r, const app::PlayersView& view) {
   Rect rest = r.inset(ui.px(12));
-  draw_search(ui, rest.cut_top(ui.px(48)), kSearchField, view.search, count_text(view.lines.size(), view.all));
+  draw_from_top(search_field(ui, kSearchField, view.search, "Search: a name", count_text(view.lines.size(), view.all)),
+                rest.cut_top(ui.px(48)));
   rest.cut_top(ui.px(kGap));
   draw_problem(ui, rest, view.problem);
   const PlayerLine* opened = draw_lines(ui, "player", rest, view.lines, view.search, "Nobody has played yet.");

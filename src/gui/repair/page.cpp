@@ -1,11 +1,14 @@
 // Corrects a whole session: its rules, who sat where, who dealt first.
 #include <algorithm>
+#include <functional>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
+#include "gui/kit/frame.h"
 #include "gui/kit/offered.h"
 #include "gui/kit/overlay.h"
-#include "gui/kit/widgets.h"
 #include "gui/new_session/new_session.h"
 #include "gui/screens.h"
 
@@ -13,24 +16,22 @@ namespace nullo::gui {
 
 namespace {
 
-constexpr float kRepairButton = 52;
-
 void set_hands(Ui& ui, int from, int to) { ui.mean(app::SetRepairHands{from, std::max(from, to)}); }
 
 // "From hand − 1 + to hand − 3 +".
-float draw_hands(Ui& ui, Rect r, const app::RepairView& view) {
-  if (view.last <= view.first) return r.y0;
-  const bool two = ui.units(r.width()) >= 460;
-  r.y1 = r.y0 + ui.px(two ? kTarget : 2 * kTarget + 6);
-  Rect from = two ? r.column(0, 2, ui.px(kGap)) : r.row(0, 2, ui.px(6));
-  Rect to = two ? r.column(1, 2, ui.px(kGap)) : r.row(1, 2, ui.px(6));
-  const Rect first = from.cut_right(ui.px(140));
-  const Rect last = to.cut_right(ui.px(140));
-  ui.text(from, "From hand", type::kBody, ui.theme.text);
-  ui.text(to, "to hand", type::kBody, ui.theme.text);
-  if (const auto value = stepper(ui, "from", first, view.from, {view.first, view.last})) set_hands(ui, *value, view.to);
-  if (const auto value = stepper(ui, "to", last, view.to, {view.from, view.last})) set_hands(ui, view.from, *value);
-  return r.y1 + ui.px(8);
+Box hands(Ui& ui, const app::RepairView& view, float width) {
+  const auto stepped = [&ui](std::string label, std::function<void(const Rect&)> draw) {
+    return Box::row(0, {line(ui, std::move(label), type::kBody, ui.theme.text).grow().middle(),
+                        Box::fixed(ui.px(140), ui.px(kTarget), std::move(draw))});
+  };
+  Box from = stepped("From hand", [&ui, &view](const Rect& r) {
+    if (const auto value = stepper(ui, "from", r, view.from, {view.first, view.last})) set_hands(ui, *value, view.to);
+  });
+  Box to = stepped("to hand", [&ui, &view](const Rect& r) {
+    if (const auto value = stepper(ui, "to", r, view.to, {view.from, view.last})) set_hands(ui, view.from, *value);
+  });
+  const bool two = ui.units(width) >= 460;
+  return in_equal_columns(ui.px(two ? kGap : 6), two ? 2 : 1, {std::move(from), std::move(to)});
 }
 
 void tap_seat(Ui& ui, Seat seat) {
@@ -84,68 +85,63 @@ void draw_replace_form(Ui& ui, const Rect& screen, const app::RepairView& view) 
   if (cancel || keep || typed.entered) ui.state.overlay = ScreenState::Overlay::kNone;
 }
 
-void draw_seat(Ui& ui, Rect r, const app::RepairView::Place& place, bool has_dealer) {
-  const int number = place.seat.index() + 1;
-  constexpr std::string_view kDealt = "dealt first";
-  const std::string_view other_words = ui.units(r.width()) >= 460 ? "somebody else" : "other";
-  Rect dealt;
-  if (has_dealer) {
-    dealt = r.cut_right(button_width(ui, kDealt, {.type = type::kNote}));
-    r.cut_right(ui.px(8));
-  }
-  const Rect other = r.cut_right(button_width(ui, other_words, {.type = type::kNote}));
-  r.cut_right(ui.px(8));
-  if (button(ui, fmt::format("other/{}", number), other, other_words, {.tone = Tone::kQuiet, .type = type::kNote})) {
-    open_replace(ui, place);
-  }
+// A tap begins an exchange of seats, and a tap on another one makes it.
+void draw_exchange(Ui& ui, const Rect& r, const app::RepairView::Place& place) {
   const bool picked = ui.state.exchanged == place.seat;
-  if (button(ui, fmt::format("exchange/{}", number), r, "", {.chosen = picked})) tap_seat(ui, place.seat);
-  Rect words = r.inset(ui.px(10), 0);
-  seat_badge(ui, words.cut_left(ui.px(28)).center(), ui.px(13), place.seat);
-  words.cut_left(ui.px(8));
-  if (picked) ui.text(words.cut_right(words.width() * 0.5F), "with …", type::kNote, ui.theme.text, Align::kRight);
-  ui.text(words, place.name, type::kBodyBold, ui.theme.text);
-  if (!has_dealer) return;
-  const ButtonLook look{
-      .tone = place.dealer ? Tone::kNormal : Tone::kQuiet, .chosen = place.dealer, .type = type::kNote};
-  if (button(ui, fmt::format("dealt/{}", number), dealt, kDealt, look)) ui.mean(app::SetDealer{place.seat});
+  if (button(ui, fmt::format("exchange/{}", place.seat.index() + 1), r, "", {.chosen = picked}))
+    tap_seat(ui, place.seat);
+  std::vector<Box> parts{disc(ui, 13, place.seat), line(ui, place.name, type::kBodyBold, ui.theme.text).grow()};
+  if (picked) parts.push_back(line(ui, "with …", type::kNote, ui.theme.text, Align::kRight));
+  Box::row(ui.px(8), std::move(parts)).draw(r.inset(ui.px(10), 0));
+}
+
+Box seat_row(Ui& ui, const app::RepairView::Place& place, bool has_dealer, bool wide) {
+  const int number = place.seat.index() + 1;
+  const auto quiet = [&ui, number](std::string_view name, std::string label, const ButtonLook& look, auto pressed) {
+    return push_button(ui, fmt::format("{}/{}", name, number), std::move(label), look, pressed).high(ui.px(kTarget));
+  };
+  std::vector<Box> parts;
+  const auto exchange = [&ui, &place](const Rect& r) { draw_exchange(ui, r, place); };
+  parts.push_back(Box::fixed(0, ui.px(kTarget), exchange).grow());
+  parts.push_back(quiet("other", wide ? "somebody else" : "other", {.tone = Tone::kQuiet, .type = type::kNote},
+                        [&ui, &place] { open_replace(ui, place); }));
+  if (has_dealer)
+    parts.push_back(
+        quiet("dealt", "dealt first",
+              {.tone = place.dealer ? Tone::kNormal : Tone::kQuiet, .chosen = place.dealer, .type = type::kNote},
+              [&ui, &place] { ui.mean(app::SetDealer{place.seat}); }));
+  return Box::row(ui.px(8), std::move(parts));
+}
+
+Box seats(Ui& ui, const app::RepairView& view, float width) {
+  std::vector<Box> parts{
+      words(ui, "Tap two players whose places were mixed up. Where it matters, Nullo asks who gets the points.",
+            type::kNote, ui.theme.dim)};
+  if (view.last > view.first) parts.push_back(hands(ui, view, width));
+  for (const app::RepairView::Place& place : view.seats)
+    parts.push_back(seat_row(ui, place, view.rules.has_dealer, ui.units(width) >= 460));
+  return Box::column(ui.px(6), std::move(parts)).pad({0, 0, 0, ui.px(kGap)});
 }
 
 float draw_seats(Ui& ui, Rect r, const app::RepairView& view) {
-  constexpr std::string_view kHelp =
-      "Tap two players whose places were mixed up. Where it matters, Nullo asks who gets the points.";
   r.y0 = draw_heading(ui, r, "Who sat where");
-  Rect text = r;
-  text.y1 = text.y0 + 1e6F;
-  r.y0 += ui.wrapped(text, kHelp, type::kNote, ui.theme.dim) + ui.px(8);
-  r.y0 = draw_hands(ui, r, view);
-  for (const app::RepairView::Place& place : view.seats) {
-    draw_seat(ui, rect_at(r.x0, r.y0, r.width(), ui.px(kTarget)), place, view.rules.has_dealer);
-    r.y0 += ui.px(kTarget + 6);
-  }
-  return r.y0 + ui.px(kGap);
+  return draw_from_top(seats(ui, view, r.width()), r);
 }
 
 // The changes so far, or why they cannot be compared, between the form and its buttons, where nothing moves under a
 // finger when the first change is made. Many changes scroll. Returns the room left for the form.
 Rect draw_changes(Ui& ui, Rect room, const app::RepairView& view) {
-  std::vector<std::string> lines = view.changes;
-  if (!view.problem.empty()) lines.push_back(view.problem);
-  if (!view.why_not.empty()) lines.push_back(view.why_not);
-  const float width = room.width() - ui.px(28) - ui.scroll_room();
-  float height = 0;
-  for (const auto& line : lines) height += ui.wrapped_height(width, line, type::kBody) + ui.px(4);
-  const Rect r = room.cut_bottom(std::min(height + ui.px(12), room.height() * 0.3F));
+  std::vector<Box> lines;
+  for (const std::string& change : view.changes) lines.push_back(remark(ui, change, false));
+  if (!view.problem.empty()) lines.push_back(remark(ui, view.problem, true));
+  if (!view.why_not.empty()) lines.push_back(remark(ui, view.why_not, false));
+  Box all = Box::column(ui.px(4), std::move(lines));
+  const Rect around{ui.px(14), ui.px(6), ui.px(14), ui.px(6)};
+  const float needs = all.height(room.width() - around.x0 - around.x1 - ui.scroll_room()) + around.y0 + around.y1;
+  const Rect r = room.cut_bottom(std::min(needs, room.height() * 0.3F));
   room.cut_bottom(ui.px(kGap));
   ui.fill(r, view.changes.empty() ? ui.theme.panel : ui.theme.tell_soft, 12);
-  Rect inside = ui.begin_scroll("repair/changes", r.inset(ui.px(14), ui.px(6)));
-  inside.y1 = inside.y0 + 1e6F;
-  for (const auto& line : lines) {
-    const float high = line == view.problem ? refusal(ui, inside, line, type::kBody)
-                                            : ui.wrapped(inside, line, type::kBody, ui.theme.text);
-    inside.cut_top(high + ui.px(4));
-  }
-  ui.end_scroll(inside.y0);
+  scrolling(ui, "repair/changes", std::move(all)).pad(around).draw(r);
   return room;
 }
 
@@ -155,23 +151,22 @@ float draw_rules(Ui& ui, Rect r, const app::RepairView& view) {
   return draw_options(ui, r, view.rules);
 }
 
-void draw_foot(Ui& ui, Rect r, const app::RepairView& view) {
-  const bool can = view.why_not.empty();
-  const bool two = ui.units(r.width()) >= 560;
-  const Rect back = two ? r.column(0, 2, ui.px(kGap)) : r.row(0, 2, ui.px(6));
-  const Rect on = two ? r.column(1, 2, ui.px(kGap)) : r.row(1, 2, ui.px(6));
-  if (button(ui, "repair/back", back, app::with_key("Leave it", ui.key_of("repair/back")), {.type = type::kName}))
-    ui.mean(app::Back{});
-  const ButtonLook look{.tone = Tone::kPrimary, .enabled = can, .type = type::kName};
-  const std::string compare = app::with_key("Before and after", ui.key_of("repair/compare"));
-  if (button(ui, "repair/compare", on, compare, look)) ui.mean(app::Accept{});
+Box repair_foot(Ui& ui, const app::RepairView& view, float width) {
+  Box back = push_button(ui, "repair/back", app::with_key("Leave it", ui.key_of("repair/back")), {.type = type::kName},
+                         [&ui] { ui.mean(app::Back{}); });
+  Box on = push_button(ui, "repair/compare", app::with_key("Before and after", ui.key_of("repair/compare")),
+                       {.tone = Tone::kPrimary, .enabled = view.why_not.empty(), .type = type::kName},
+                       [&ui] { ui.mean(app::Accept{}); });
+  const bool two = ui.units(width) >= 560;
+  return in_equal_columns(ui.px(two ? kGap : 6), two ? 2 : 1, {std::move(back), std::move(on)});
 }
 
 }  // namespace
 
 void draw_repair(Ui& ui, const Rect& r, const app::RepairView& view) {
   Rect rest = r.inset(ui.px(12));
-  draw_foot(ui, rest.cut_bottom(ui.px(ui.units(rest.width()) >= 560 ? kRepairButton : 2 * kRepairButton)), view);
+  const Box foot = repair_foot(ui, view, rest.width());
+  foot.draw(rest.cut_bottom(foot.height(rest.width())));
   rest.cut_bottom(ui.px(kGap));
   rest = draw_changes(ui, rest, view);
   Rect content = ui.begin_scroll("repair", rest);
