@@ -3,11 +3,13 @@
 #include <array>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "games/find_field.h"
 #include "games/words.h"
 #include "gui/foot.h"
-#include "gui/kit/widgets.h"
+#include "gui/kit/frame.h"
 #include "gui/screens.h"
 #include "gui/table/fields.h"
 #include "gui/table/table.h"
@@ -141,41 +143,35 @@ Rect draw_top(Ui& ui, const Rect& r, const app::View& view) {
   return bar;
 }
 
-// A line under the bar. An error can be closed when it has been read; news of something in progress stays until it
-// ends.
-void draw_line(Ui& ui, Rect& rest, const std::string& text, ImU32 ground, ImU32 edge, bool closable) {
-  if (text.empty()) return;
-  const float inner = rest.width() - ui.px(24 + (closable ? kTarget : 0));
-  const float used = ui.wrapped_height(inner, text, type::kBody);
-  Rect line = rest.cut_top(std::max(ui.px(kTarget), used + ui.px(12)));
-  ui.fill(line, ground);
-  ui.fill({line.x0, line.y1 - ui.px(2), line.x1, line.y1}, edge);
-  if (closable) {
-    const Rect close = line.cut_right(ui.px(kTarget));
-    const Rect place = close.middle(close.width(), ui.px(kTarget));
-    if (button(ui, "trouble/close", place, "✕", {.tone = Tone::kQuiet})) ui.mean(app::Dismiss{});
-  }
-  line = line.inset(ui.px(12), 0);
-  ui.wrapped(line.middle(line.width(), used), text, type::kBody, ui.theme.text);
+// A line under the bar, with buttons at its end.
+Box news(Ui& ui, const std::string& text, bool trouble, std::vector<Box> buttons = {}) {
+  std::vector<Box> parts{words(ui, text, type::kBody, ui.theme.text).middle()};
+  for (Box& each : buttons) parts.push_back(std::move(each).high(ui.px(kTarget)).middle());
+  return Box::row(ui.px(12), std::move(parts))
+      .pad(ui.px(12), ui.px(6))
+      .least(ui.px(kTarget))
+      .on([&ui, trouble](const Rect& r) {
+        ui.fill(r, trouble ? ui.theme.warning_soft : ui.theme.tell_soft);
+        ui.fill({r.x0, r.y1 - ui.px(2), r.x1, r.y1}, trouble ? ui.theme.warning : ui.theme.tell_edge);
+      });
 }
 
 constexpr std::string_view kOpen = "Open folder";
 
-// What has just been done; if a file was written, with a button that opens its folder.
-void draw_said(Ui& ui, Rect& rest, const app::View& view) {
-  if (view.said.empty() || view.said_folder.empty()) {
-    return draw_line(ui, rest, view.said, ui.theme.tell_soft, ui.theme.tell_edge, false);
-  }
-  const float wide = button_width(ui, kOpen);
-  const float inner = rest.width() - wide - ui.px(32);
-  const float used = ui.wrapped_height(inner, view.said, type::kBody);
-  const Rect line = rest.cut_top(std::max(ui.px(kTarget + 8), used + ui.px(12)));
-  ui.fill(line, ui.theme.tell_soft);
-  ui.fill({line.x0, line.y1 - ui.px(2), line.x1, line.y1}, ui.theme.tell_edge);
-  Rect inside = line.inset(ui.px(12), 0);
-  const Rect place = inside.cut_right(wide);
-  if (button(ui, "said/folder", place.middle(wide, ui.px(kTarget)), kOpen)) ui.mean(app::ShowFolder{view.said_folder});
-  ui.wrapped(rect_at(inside.x0, inside.center().y - used / 2, inner, used), view.said, type::kBody, ui.theme.text);
+// An error can be closed when it has been read; news of something in progress stays until it ends. Beside what has
+// been written stands a button that opens its folder.
+Box news_of(Ui& ui, const app::View& view) {
+  std::vector<Box> lines;
+  if (!view.trouble.empty())
+    lines.push_back(news(ui, view.trouble, true, {push_button(ui, "trouble/close", "✕", {.tone = Tone::kQuiet}, [&ui] {
+                                                    ui.mean(app::Dismiss{});
+                                                  }).wide(ui.px(kTarget))}));
+  std::vector<Box> open;
+  if (!view.said_folder.empty())
+    open.push_back(push_button(ui, "said/folder", std::string{kOpen}, {},
+                               [&ui, &view] { ui.mean(app::ShowFolder{view.said_folder}); }));
+  if (!view.said.empty()) lines.push_back(news(ui, view.said, false, std::move(open)));
+  return Box::column(0, std::move(lines));
 }
 
 // Above the example: that it is one, what to do now, and the way out. Always of the same height, so that nothing below
@@ -299,12 +295,9 @@ Bars draw_bars(Ui& ui, const Rect& r, const app::View& view) {
   }
   const Rect title = draw_top(ui, rest.cut_top(ui.px(ui.low() ? kLowBar : kBar)), view);
   if (view.example) draw_example(ui, rest, *view.example);
-  draw_line(ui, rest, view.notice, ui.theme.tell_soft, ui.theme.tell_edge, false);
+  if (!view.notice.empty()) rest.y0 = draw_from_top(news(ui, view.notice, false), rest);
   const Rect over = said_place(ui, title, rest, view);
-  if (over.empty()) {
-    draw_line(ui, rest, view.trouble, ui.theme.warning_soft, ui.theme.warning, true);
-    draw_said(ui, rest, view);
-  }
+  if (over.empty()) rest.y0 = draw_from_top(news_of(ui, view), rest);
   return {rest, over};
 }
 

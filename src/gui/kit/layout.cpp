@@ -286,6 +286,11 @@ Box line_and_cards(Ui& ui, std::string text, const std::vector<Card>& cards, Typ
                       });
 }
 
+Box in_width(std::function<Box(float width)> build) {
+  return Box::flowing([build](float width) { return build(width).height(width); },
+                      [build](const Rect& r) { build(r.width()).draw(r); });
+}
+
 Box scrolling(Ui& ui, std::string name, Box content) {
   const auto inside = std::make_shared<const Box>(std::move(content));
   return Box::flowing([](float) { return 0.0F; },

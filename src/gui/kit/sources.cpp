@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
+#include <utility>
+#include <vector>
 
-#include "gui/kit/widgets.h"
+#include "gui/kit/frame.h"
 
 namespace nullo::gui {
 
@@ -37,15 +40,6 @@ Layout layout_of(const Ui& ui, float width, const Sources& sources) {
   return {false, width, width / static_cast<float>(across), across, lines};
 }
 
-float cells_height(const Ui& ui, const Layout& layout) {
-  return ui.px(kNumber + kBar + (layout.lines > 1 ? 4 : 0)) * static_cast<float>(layout.lines);
-}
-
-float row_height(const Ui& ui, const Layout& layout, std::string_view label) {
-  const float words = ui.wrapped_height(layout.label - ui.px(kSmallGap), label, kReason);
-  return (layout.beside ? std::max(words, cells_height(ui, layout)) : words + cells_height(ui, layout)) + ui.px(10);
-}
-
 // A bar from the zero line: filled to the right of it, hollow to the left.
 void draw_bar(const Ui& ui, const Rect& r, const chart::BarScale& scale, Amount amount, Seat seat) {
   const auto at = [&r](double part) { return r.x0 + static_cast<float>(part) * r.width(); };
@@ -61,84 +55,72 @@ void draw_bar(const Ui& ui, const Rect& r, const chart::BarScale& scale, Amount 
   ui.fill({zero - ui.px(0.5F), r.y0 - ui.px(2), zero + ui.px(0.5F), r.y1 + ui.px(2)}, ui.theme.dim);
 }
 
-// The part of a row that a seat's cell takes.
-Rect cell_of(const Ui& ui, const Rect& cells, const Layout& layout, Seat seat) {
-  const Rect line = cells.row(seat.index() / layout.across, layout.lines, 0);
-  const float x = line.x0 + layout.column * static_cast<float>(seat.index() % layout.across);
-  return {x + ui.px(kSmallGap / 2), line.y0, x + layout.column - ui.px(kSmallGap / 2), line.y1};
+// A label, and a cell for each player beside it or below it.
+Box with_cells(Ui& ui, const Layout& layout, Box label, std::vector<Box> cells) {
+  Box grid = in_equal_columns(0, layout.across, std::move(cells));
+  Box named = std::move(label).pad({0, 0, ui.px(kSmallGap), 0});
+  if (!layout.beside) return Box::column(0, {std::move(named), std::move(grid)});
+  std::vector<Box> parts{Box::column(0, {std::move(named)}).wide(layout.label).middle(), std::move(grid).grow()};
+  return Box::row(0, std::move(parts));
 }
 
-Rect cells_of(const Rect& r, const Layout& layout) {
-  Rect cells = r;
-  if (layout.beside) cells.cut_left(layout.label);
-  return cells;
-}
-
-float heads_height(const Ui& ui, const Layout& layout, const Sources& sources) {
-  return head_look(ui, layout.column - ui.px(kSmallGap), sources.names).height * static_cast<float>(layout.lines);
-}
-
-void draw_heads(Ui& ui, const Rect& r, const Layout& layout, const HeadLook& look, const Sources& sources) {
+Box heads(Ui& ui, const Layout& layout, const Sources& sources) {
+  const HeadLook look = head_look(ui, layout.column - ui.px(kSmallGap), sources.names);
+  std::vector<Box> cells;
   for (const Seat seat : Seats{static_cast<int>(sources.names.size())}) {
-    draw_head(ui, cell_of(ui, cells_of(r, layout), layout, seat), sources.names[static_cast<std::size_t>(seat.index())],
-              seat, seat_key(seat), look);
+    const std::string& name = sources.names[static_cast<std::size_t>(seat.index())];
+    cells.push_back(Box::fixed(0, look.height, [&ui, &name, seat, look](const Rect& r) {
+      draw_head(ui, r, name, seat, seat_key(seat), look);
+    }));
   }
+  return with_cells(ui, layout, space(0), std::move(cells));
 }
 
-void draw_row(Ui& ui, Rect r, const Layout& layout, const chart::BarScale& scale, const Sources::Row& row) {
-  ui.fill({r.x0, r.y0, r.x1, r.y0 + ui.px(1)}, ui.theme.panel_edge);
-  r = r.inset(0, ui.px(5));
-  const Rect label{r.x0, r.y0, r.x0 + layout.label - ui.px(kSmallGap), r.y1};
-  const float words = ui.wrapped(label, row.label, kReason, ui.theme.text);
-  Rect cells = cells_of(r, layout);
-  if (!layout.beside) cells.cut_top(words);
+// "+12", at the right; with whose it is where the columns are not below their heads.
+Box number(Ui& ui, const Layout& layout, const std::string& text, Seat seat, Type type) {
+  std::vector<Box> parts;
+  if (layout.lines > 1) parts.push_back(disc(ui, 7, seat));
+  parts.push_back(line(ui, text, type, ui.theme.text, Align::kRight).grow());
+  return Box::row(0, std::move(parts)).least(ui.px(kNumber));
+}
+
+Box row_of(Ui& ui, const Layout& layout, const std::shared_ptr<const chart::BarScale>& scale, const Sources::Row& row) {
+  std::vector<Box> cells;
   for (const Seat seat : Seats{static_cast<int>(row.cells.size())}) {
     const Sources::Cell& cell = row.cells[static_cast<std::size_t>(seat.index())];
-    Rect place = cell_of(ui, cells, layout, seat);
-    Rect number = place.cut_top(ui.px(kNumber));
-    if (layout.lines > 1) seat_badge(ui, number.cut_left(ui.px(18)).center(), ui.px(7), seat);
-    ui.text(number, cell.text, type::kNote, ui.theme.text, Align::kRight);
-    draw_bar(ui, place.cut_top(ui.px(kBar)), scale, cell.amount, seat);
+    const auto bar = [&ui, &cell, scale, seat](const Rect& r) { draw_bar(ui, r, *scale, cell.amount, seat); };
+    const float below = layout.lines > 1 ? ui.px(4) : 0;
+    cells.push_back(Box::column(0, {number(ui, layout, cell.text, seat, type::kNote), Box::fixed(0, ui.px(kBar), bar)})
+                        .pad({ui.px(kSmallGap / 2), 0, ui.px(kSmallGap / 2), below}));
   }
+  return with_cells(ui, layout, words(ui, row.label, kReason, ui.theme.text), std::move(cells))
+      .pad(0, ui.px(5))
+      .on([&ui](const Rect& r) { ui.fill({r.x0, r.y0, r.x1, r.y0 + ui.px(1)}, ui.theme.panel_edge); });
 }
 
-void draw_sums(Ui& ui, Rect r, const Layout& layout, const Sources& sources) {
-  ui.fill({r.x0, r.y0, r.x1, r.y0 + ui.px(1)}, ui.theme.dim);
-  const Rect label = layout.beside ? r : r.cut_top(ui.px(kNumber));
-  ui.text(label, "In all", type::kBodyBold, ui.theme.text);
+Box sums(Ui& ui, const Layout& layout, const Sources& sources) {
+  std::vector<Box> cells;
   for (const Seat seat : Seats{static_cast<int>(sources.sums.size())}) {
-    Rect place = cell_of(ui, cells_of(r, layout), layout, seat);
-    if (layout.lines > 1) seat_badge(ui, place.cut_left(ui.px(18)).center(), ui.px(7), seat);
-    ui.text(place, sources.sums[static_cast<std::size_t>(seat.index())].text, type::kBodyBold, ui.theme.text,
-            Align::kRight);
+    const std::string& text = sources.sums[static_cast<std::size_t>(seat.index())].text;
+    cells.push_back(number(ui, layout, text, seat, type::kBodyBold).pad(ui.px(kSmallGap / 2), ui.px(6)));
   }
-}
-
-float sums_height(const Ui& ui, const Layout& layout) {
-  return ui.px(layout.beside ? 0 : kNumber) + ui.px(34) * static_cast<float>(layout.lines);
+  Box label = line(ui, "In all", type::kBodyBold, ui.theme.text);
+  return with_cells(ui, layout, std::move(label), std::move(cells)).on([&ui](const Rect& r) {
+    ui.fill({r.x0, r.y0, r.x1, r.y0 + ui.px(1)}, ui.theme.dim);
+  });
 }
 
 }  // namespace
 
-float sources_height(const Ui& ui, float width, const Sources& sources) {
-  if (sources.rows.empty()) return 0;
-  const Layout layout = layout_of(ui, width, sources);
-  float height = heads_height(ui, layout, sources) + sums_height(ui, layout);
-  for (const Sources::Row& row : sources.rows) height += row_height(ui, layout, row.label);
-  return height;
-}
-
-void draw_sources(Ui& ui, const Rect& r, const Sources& sources) {
-  if (sources.rows.empty()) return;
-  const Layout layout = layout_of(ui, r.width(), sources);
-  const HeadLook look = head_look(ui, layout.column - ui.px(kSmallGap), sources.names);
-  const chart::BarScale scale{sources};
-  Rect rest = r;
-  draw_heads(ui, rest.cut_top(heads_height(ui, layout, sources)), layout, look, sources);
-  for (const Sources::Row& row : sources.rows) {
-    draw_row(ui, rest.cut_top(row_height(ui, layout, row.label)), layout, scale, row);
-  }
-  draw_sums(ui, rest.cut_top(sums_height(ui, layout)), layout, sources);
+Box sources(Ui& ui, const Sources& sources) {
+  return in_width([&ui, &sources](float width) {
+    const Layout layout = layout_of(ui, width, sources);
+    const auto scale = std::make_shared<const chart::BarScale>(sources);
+    std::vector<Box> rows{heads(ui, layout, sources)};
+    for (const Sources::Row& row : sources.rows) rows.push_back(row_of(ui, layout, scale, row));
+    rows.push_back(sums(ui, layout, sources));
+    return Box::column(0, std::move(rows));
+  });
 }
 
 }  // namespace nullo::gui

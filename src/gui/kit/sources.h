@@ -2,11 +2,11 @@
 #pragma once
 
 #include "chart/sources.h"
-#include "gui/kit/ui.h"
+#include "gui/kit/layout.h"
 
 namespace nullo::gui {
 
-float sources_height(const Ui& ui, float width, const chart::Sources& sources);
-void draw_sources(Ui& ui, const Rect& r, const chart::Sources& sources);
+// There is a row at least. `sources` must outlive the box.
+Box sources(Ui& ui, const chart::Sources& sources);
 
 }  // namespace nullo::gui

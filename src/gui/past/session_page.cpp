@@ -187,8 +187,7 @@ Box charts(Ui& ui, const Past& view) {
   if (!view.sources.rows.empty()) parts.push_back(chart_tabs(ui, view, shown));
   if (shown == Which::kSources) {
     parts.push_back(words(ui, view.sources.heading, type::kNote, ui.theme.dim));
-    parts.push_back(Box::flowing([&ui, &view](float width) { return sources_height(ui, width, view.sources); },
-                                 [&ui, &view](const Rect& r) { draw_sources(ui, r, view.sources); }));
+    parts.push_back(sources(ui, view.sources));
   } else {
     const app::Chart& chart = shown == Which::kPlaces ? view.places : view.chart;
     parts.push_back(Box::flowing([&ui](float) { return ui.px(kChartHeight); },
