@@ -35,6 +35,11 @@ void draw_accept(Ui& ui, const Rect& r, const Accept& accept) {
   if (button(ui, accept.name, r, shorter ? accept.on_phone : label, look)) ui.mean(accept.intent);
 }
 
+Box accept_button(Ui& ui, Accept accept) {
+  return Box::flowing([&ui](float) { return ui.px(kEnterHeight); },
+                      [&ui, accept = std::move(accept)](const Rect& r) { draw_accept(ui, r, accept); });
+}
+
 Box::Draw panel_ground(const Ui& ui) {
   return [&ui](const Rect& r) { draw_panel_ground(ui, r); };
 }
@@ -198,8 +203,7 @@ std::vector<SideLook> side_looks(const Ui& ui, const app::Chart& chart) {
 
 Box two_columns(Ui& ui, const Rect& r, Box left, Box right, const Accept& accept) {
   const Spacing g = spacing_of(ui);
-  Box enter = Box::fixed(0, ui.px(kEnterHeight), [&ui, accept](const Rect& at) { draw_accept(ui, at, accept); });
-  Box beside = Box::column(ui.px(g.gap), {std::move(right).grow(), std::move(enter)});
+  Box beside = Box::column(ui.px(g.gap), {std::move(right).grow(), accept_button(ui, accept)});
   return Box::row(ui.px(g.edge), {std::move(left).grow(), std::move(beside).wide(right_column(ui, r.width()))})
       .pad({ui.px(g.edge), ui.px(g.gap), ui.px(g.edge), ui.px(g.edge)});
 }

@@ -40,6 +40,7 @@ struct Accept {
   app::Intent intent = app::Accept{};
 };
 void draw_accept(Ui& ui, const Rect& r, const Accept& accept);
+Box accept_button(Ui& ui, Accept accept);
 
 Box::Draw panel_ground(const Ui& ui);
 Box panel_of(Ui& ui, std::string heading, Box content);

@@ -35,10 +35,7 @@ Box name_of_program(Ui& ui, float fan) {
 
 // The session that Enter opens.
 Box banner(Ui& ui, const app::StartView::Banner& open) {
-  Box resume = Box::flowing([&ui](float) { return ui.px(kEnterHeight); },
-                            [&ui](const Rect& r) {
-                              draw_accept(ui, r, {.name = "start/resume", .label = "Resume", .intent = app::Resume{}});
-                            });
+  Box resume = accept_button(ui, {.name = "start/resume", .label = "Resume", .intent = app::Resume{}});
   return Box::column(
              ui.px(4),
              {words(ui, open.title, type::kTitle, ui.theme.text), words(ui, open.players, type::kName, ui.theme.text),
@@ -51,12 +48,7 @@ Box banner(Ui& ui, const app::StartView::Banner& open) {
 }
 
 Box first_session(Ui& ui) {
-  return Box::flowing([&ui](float) { return ui.px(kEnterHeight); },
-                      [&ui](const Rect& r) {
-                        const ButtonLook look{
-                            .tone = Tone::kPrimary, .key = ui.key_of("start/new"), .type = type::kName};
-                        if (button(ui, "start/new", r, "New session", look)) ui.mean(app::Go{app::Screen::kNewSession});
-                      });
+  return accept_button(ui, {.name = "start/new", .label = "New session", .intent = app::Go{app::Screen::kNewSession}});
 }
 
 Box also_open(Ui& ui, const app::StartView& view) {
