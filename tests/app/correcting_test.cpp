@@ -110,6 +110,35 @@ void play_three(TableDriver& table) {
   for (int hand = 0; hand < 3; ++hand) table.type(testing::kTetkaHand);
 }
 
+TEST_F(Correcting, AScoreThatStaysIsNotMarkedWhereOnlyTheTotalAfterItChanges) {
+  TableDriver table{database_};
+  play_three(table);
+  table.app.handle(OpenHand{0});
+  table.app.handle(TapTrick{1});
+  table.type("4\n");  // the bum card was Dmitri's
+  const Sheet::Row& later = comparison(table).after.sheet.rows[2];
+  EXPECT_EQ(later.changed, (std::vector<bool>{false, false, false, false}));
+  EXPECT_EQ(later.moved, (std::vector<bool>{false, true, false, true}));
+}
+
+TEST_F(Correcting, TheHandThatIsCorrectedIsMarkedInTheSheet) {
+  const auto open_rows = [](const Sheet& sheet) {
+    std::vector<bool> open;
+    for (const Sheet::Row& row : sheet.rows) open.push_back(row.open);
+    return open;
+  };
+  TableDriver table{database_};
+  play_three(table);
+  table.app.handle(OpenHand{1});
+  EXPECT_EQ(open_rows(table.table().sheet), (std::vector<bool>{false, true, false, false}));
+  table.app.handle(TapTrick{1});
+  table.type("4");
+  EXPECT_EQ(open_rows(table.table().sheet), (std::vector<bool>{false, true, false, false}));
+  table.type("\n");
+  EXPECT_EQ(open_rows(comparison(table).before.sheet), (std::vector<bool>{false, true, false, false}));
+  EXPECT_EQ(open_rows(comparison(table).after.sheet), (std::vector<bool>{false, true, false, false}));
+}
+
 TEST_F(Correcting, AHandAtTheTableIsComparedBeforeItIsKept) {
   {
     TableDriver table{database_};
@@ -129,7 +158,7 @@ TEST_F(Correcting, AHandAtTheTableIsComparedBeforeItIsKept) {
     EXPECT_EQ(compare.before.sheet.totals, (Texts{"0", "3", "21", "3"}));
     EXPECT_EQ(compare.after.sheet.totals, (Texts{"0", "2", "21", "4"}));
     EXPECT_EQ(compare.after.sheet.changed, (std::vector<bool>{false, true, false, true}));
-    EXPECT_EQ(compare.after.sheet.rows[2].changed, (std::vector<bool>{false, true, false, true}));
+    EXPECT_EQ(compare.after.sheet.rows[0].changed, (std::vector<bool>{false, true, false, true}));
     ASSERT_EQ(compare.after.whys.size(), 1U);
     EXPECT_EQ(compare.before.whys[0].text, "hand 1, trick 2, the bum card (7♣): +1 Boris");
     EXPECT_EQ(compare.after.whys[0].text, "hand 1, trick 2, the bum card (7♣): +1 Dmitri");
@@ -334,7 +363,7 @@ TEST_F(Correcting, WhatDoesNotFitNamesItsTrickThoughAPlayerIsCalledLikeOne) {
   correct(table, 0);
   table.app.handle(SetHandDealer{Seat{1}});  // so the 8♥ of hand 2 was led by the next player
   table.type("\n");
-  EXPECT_EQ(comparison(table).question, "Hand 2: trick 1: trick 1 takes the trick, with the 8♥.");
+  EXPECT_EQ(comparison(table).question, "Trick 1: trick 1 takes the trick, with the 8♥.");
 }
 
 TEST_F(Correcting, AQuestionOpenedInALaterHandIsSettledFirst) {
@@ -346,7 +375,7 @@ TEST_F(Correcting, AQuestionOpenedInALaterHandIsSettledFirst) {
   table.app.handle(SetHandDealer{Seat{1}});  // so Clara deals hand 2 and Dmitri leads
   table.type("\n");
   EXPECT_EQ(games::with_keys(comparison(table).accept), "Go to hand 2 (Enter)");
-  EXPECT_TRUE(comparison(table).question.starts_with("Hand 2: ")) << comparison(table).question;
+  EXPECT_EQ(comparison(table).heading, "Hand 2 needs an answer first");
   EXPECT_EQ(comparison(table).after.sheet.rows.size(), 2U);
   table.type("\n");
   EXPECT_EQ(table.table().title, "Reversis · correcting hand 2");

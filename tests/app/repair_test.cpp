@@ -142,7 +142,8 @@ TEST_F(Repairing, WhatTheNewRulesCannotReadIsSaidAndEnteredAnew) {
   ASSERT_EQ(form(table).why_not, "");
   table.app.handle(Accept{});
   const CompareView& compare = comparison(table);
-  EXPECT_TRUE(compare.question.starts_with("Hand 1: This hand does not fit these rules. ")) << compare.question;
+  EXPECT_EQ(compare.heading, "Hand 1 needs an answer first");
+  EXPECT_TRUE(compare.question.starts_with("This hand does not fit these rules. ")) << compare.question;
   EXPECT_EQ(compare.question.find("expected"), std::string::npos) << compare.question;
   EXPECT_EQ(games::with_keys(compare.accept), "Go to hand 1 (Enter)");
   table.app.handle(Accept{});

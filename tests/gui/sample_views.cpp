@@ -467,12 +467,16 @@ app::CompareView comparison() {
   view.after.sheet.rows[1].totals = {"3", "9", "0", "6"};
   view.after.sheet.rows[0].changed = {false, false, false, false};
   view.after.sheet.rows[1].changed = {false, true, true, false};
+  view.after.sheet.rows[1].moved = {true, true, true, false};
+  view.before.sheet.rows[1].open = view.after.sheet.rows[1].open = true;
   view.after.sheet.totals = {"3", "9", "0", "6"};
   view.after.sheet.changed = {true, true, true, false};
   view.after.standing = "1. Clara 0 · 2. Anna 3 · 3. Dmitri 6 · 4. Boris 9";
   view.after.outcome = "Clara wins with 0 points";
   view.changes = {"The game now ends with hand 2: hand 3 is set aside. Undo brings it back.",
                   "Now Clara dealt hand 2, Dmitri hand 3.", "Dmitri now wins instead of Clara."};
+  view.heading = "Is this right?";
+  view.question = "What changes is framed.";
   view.accept = app::with_key("Keep it", "Enter");
   view.back = app::with_key("Back to the hand", "Esc");
   return view;
@@ -490,10 +494,11 @@ app::View compare() { return with(comparison()); }
 
 app::View compare_asking() {
   app::CompareView view = comparison();
-  view.question = "Hand 3: Which suit was led to trick 1? J♥ was forced if it was hearts.";
+  view.heading = "Hand 3 needs an answer first";
+  view.question = "Which suit was led to trick 1? J♥ was forced if it was hearts.";
   view.accept = app::with_key("Go to hand 3", "Enter");
   view.after.heading = "After, up to hand 2";
-  view.after.outcome = "Hand 3 has to be settled first";
+  view.after.outcome.clear();
   view.after.sheet.totals = {"−30,271", "999,999", "0", "−1,126"};
   return with(view);
 }
@@ -706,7 +711,6 @@ app::View sample_correcting() {
   auto& table = std::get<TableView>(view.screen);
   table.title = "Tëtka · correcting hand 2";
   table.correcting = true;
-  view.notice = "A recorded hand: nothing is changed until you keep it.";
   return view;
 }
 

@@ -54,10 +54,11 @@ std::vector<std::string> winners_of(const session::Session& session, const sessi
   return names;
 }
 
-// Highlights the cells of `row` that differ from those of `was`; all of them if the row is new (nullptr).
+// Marks the numbers of `row` that differ from those of `was`; all of them if the row is new (nullptr).
 void mark(Sheet::Row& row, const Sheet::Row* was) {
   for (std::size_t i = 0; i < row.scores.size(); ++i) {
-    row.changed.push_back(was == nullptr || row.scores[i] != was->scores[i] || row.totals[i] != was->totals[i]);
+    row.changed.push_back(was == nullptr || row.scores[i] != was->scores[i]);
+    row.moved.push_back(was == nullptr || row.totals[i] != was->totals[i]);
   }
 }
 
@@ -92,7 +93,7 @@ CompareView Correction::view() const {
   if (outcome.asks) {
     view.after.heading =
         *outcome.asks == 0 ? "After" : fmt::format("After, up to hand {}", original_.hand_number(*outcome.asks - 1));
-    view.after.outcome = fmt::format("Hand {} needs an answer first", original_.hand_number(*outcome.asks));
+    view.after.outcome.clear();
   }
   view.title = games::capitalized(label()) + "?";  // it is not kept yet
   const std::string_view back = key_of(view, "compare/back");
@@ -102,17 +103,21 @@ CompareView Correction::view() const {
                                         : "Back to the hand",
                        back);
   tell_changes(outcome, view.changes);
+  view.can_accept = !changed() || outcome.problem.empty();
   if (!changed()) {
-    view.changes = {"Nothing is changed."};
+    view.changes.clear();
+    view.heading = "Nothing is changed";
     view.accept = with_key("Leave it as it is", accept);
   } else if (outcome.asks) {
-    view.question = fmt::format("Hand {}: {}", original_.hand_number(*outcome.asks), outcome.question);
-    view.accept = with_key(fmt::format("Go to hand {}", original_.hand_number(*outcome.asks)), accept);
+    const std::size_t hand = original_.hand_number(*outcome.asks);
+    view.heading = fmt::format("Hand {} needs an answer first", hand);
+    view.question = games::capitalized(outcome.question);
+    view.accept = with_key(fmt::format("Go to hand {}", hand), accept);
   } else {
-    view.question = outcome.problem;
+    view.heading = view.can_accept ? "Is this right?" : "This cannot be kept";
+    view.question = view.can_accept ? "What changes is framed." : outcome.problem;
     view.accept = with_key(draft_.taken_out ? take_out_text() : "Keep it", accept);
   }
-  view.can_accept = !changed() || outcome.problem.empty();
   return view;
 }
 
@@ -123,7 +128,10 @@ void Correction::mark_changes(const Outcome& outcome, CompareView& view) const {
   for (std::size_t i = 0; i < after.size(); ++i) {
     const std::optional<std::size_t> origin = draft_.origin[i];
     mark(after[i], origin ? &before[*origin] : nullptr);
-    if (origin) before[*origin].gone = false;
+    after[i].open = label_.empty() && differs(outcome, i);
+    if (!origin) continue;
+    before[*origin].gone = false;
+    before[*origin].open = after[i].open;
   }
   for (std::size_t i = after.size(); outcome.asks && i < draft_.origin.size(); ++i) {
     // after the hand that asks: not scored yet, but not gone

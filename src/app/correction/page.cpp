@@ -61,7 +61,8 @@ void CorrectedHand::show_hands(Sheet& sheet) const {
   for (Sheet::Row& row : sheet.rows) {
     const auto here = static_cast<std::size_t>(row.hand);
     const std::optional<std::size_t> origin = row.hand == kNoHand ? std::nullopt : correction_.origin_of(here);
-    row.opens = row.complete && origin && here != open_->last();
+    row.open = here == open_->last();
+    row.opens = row.complete && origin && !row.open;
     if (row.opens) row.hand = static_cast<int>(*origin);
   }
 }

@@ -24,7 +24,8 @@ struct CompareView {
   std::vector<std::string> changes;   // as sentences, what else the correction changes
   std::vector<DueLine> due;           // chips to move once the correction is kept
   std::vector<DueRow> payments = {};  // the same in parts
-  std::string question;               // what must be settled first, or why it cannot be kept; empty: nothing
+  std::string heading;                // "Is this right?", "Hand 3 needs an answer first"
+  std::string question;               // what must be settled first, or why it cannot be kept
   std::string accept;                 // the button's label: "Keep it (Enter)", "Go to hand 4 (Enter)"
   bool can_accept = true;
   std::string back;  // the button's label: "Back to the hand (Esc)"

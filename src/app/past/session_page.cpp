@@ -117,7 +117,10 @@ SessionView SessionPage::session_view() {
   }
   view.note = session_.note;
   view.sheet = sheet_of(session_, result);
-  for (Sheet::Row& row : view.sheet.rows) row.opens = row.hand != kNoHand;
+  for (Sheet::Row& row : view.sheet.rows) {
+    row.opens = row.hand != kNoHand;
+    row.open = row.hand == hand_;
+  }
   view.chart = chart::running_totals(session_, result);
   view.places = chart::running_places(session_, result);
   const auto shown = std::ranges::find_if(evening_, [](const SessionView::Part& part) { return part.shown; });

@@ -23,7 +23,9 @@ struct Sheet {
     int hand = 0;                    // from 0
     bool opens = false;              // a tap opens the hand
     bool gone = false;               // the hand is set aside, or taken out
-    std::vector<bool> changed = {};  // for each cell: highlight it
+    bool open = false;               // the hand that is shown beside the sheet, or corrected
+    std::vector<bool> changed = {};  // for each score: a correction changes it
+    std::vector<bool> moved = {};    // for each running total: the same
     std::string news = {};     // who came or changed chairs before it, or that only scores were entered; empty: nothing
     std::string session = {};  // the id of the earlier part of the evening that has the hand; empty: this session
   };

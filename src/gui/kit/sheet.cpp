@@ -136,6 +136,8 @@ float bought_height(const Ui& ui, float cell, const app::Sheet& sheet) {
   return height;
 }
 
+bool is_marked(const std::vector<bool>& marks, std::size_t at) { return at < marks.size() && marks[at]; }
+
 // A cell that a correction changes: a ground and a line around it.
 void mark_changed(Ui& ui, const Rect& cell) {
   const Rect inside = cell.inset(ui.px(1), ui.px(3));
@@ -148,23 +150,23 @@ void draw_score(Ui& ui, const Rect& cell, const app::Sheet::Row& row, std::size_
   const Rect both = cell.middle(split.score + ui.px(kScoreGap) + split.total, cell.height());
   const Rect left = total ? Rect{both.x0, both.y0, both.x0 + split.score, both.y1} : cell;
   const Rect right{both.x1 - split.total, both.y0, both.x1, both.y1};
-  const bool marked = at < row.changed.size() && row.changed[at];
-  if (marked) mark_changed(ui, cell);
+  const bool moved = is_marked(row.moved, at);
+  const Rect score{cell.x0, cell.y0, left.x1 + (total ? ui.px(kScoreGap - 1) : 0), cell.y1};
+  if (is_marked(row.changed, at)) mark_changed(ui, score);
   ui.text(left, row.scores[at], row.complete ? type::kBody : type::kBodyBold, ui.theme.text,
           total ? Align::kRight : Align::kCenter);
-  if (total) ui.text(right, row.totals[at], type::kNote, marked ? ui.theme.text : ui.theme.dim);
+  if (total)
+    ui.text(right, row.totals[at], moved ? type::kNoteBold : type::kNote, moved ? ui.theme.text : ui.theme.dim);
 }
 
-void draw_row(Ui& ui, const Rect& r, const app::Sheet::Row& row, const Block& block, const Split& split,
-              const SheetLook& look) {
+void draw_row(Ui& ui, const Rect& r, const app::Sheet::Row& row, const Block& block, const Split& split) {
   const SheetColumns cols = columns(ui, block, r);
   Touch touch;
   const bool earlier = !row.session.empty();
   const std::string name =
       earlier ? fmt::format("hand/{}/{}", row.session, row.hand) : fmt::format("hand/{}", row.hand);
   if (row.opens && block.first == 0) touch = ui.target(name, r);
-  const bool chosen = look.chosen == row.hand && !earlier;
-  if (chosen || touch.hovered) ui.fill(r, chosen ? ui.theme.chosen : ui.theme.raised, 6);
+  if (row.open || touch.hovered) ui.fill(r, row.open ? ui.theme.chosen : ui.theme.raised, 6);
   if (touch.focused) focus_ring(ui, r.inset(ui.px(2)), 6);
   if (touch.clicked) {
     if (!earlier) ui.state.hand_to_show = row.hand;
@@ -207,8 +209,7 @@ void draw_totals(Ui& ui, Rect r, const app::Sheet& sheet, const Block& block) {
     if (at >= sheet.totals.size()) continue;
     const Rect cell = cols.cell(i);
     const bool leads = best_place(sheet, i) == 1;
-    const bool marked = at < sheet.changed.size() && sheet.changed[at];
-    if (marked) mark_changed(ui, cell);
+    if (is_marked(sheet.changed, at)) mark_changed(ui, cell);
     const float width = ui.text_width(sheet.totals[at], type);
     if (leads && width + ui.px(2 * kStar) < cell.width())
       ui.symbol({cell.center().x - width / 2 - ui.px(kStar * 0.7F), cell.center().y}, "★", ui.px(kStar), ui.theme.text);
@@ -325,7 +326,11 @@ SheetPart part_of_sheet(const Ui& ui, float width, const app::Sheet& sheet, floa
   std::size_t shown = fit(last, room - least);
   if (shown < rows.size()) {
     const bool turned = ui.state.sheet_rows == rows.size();
-    last -= turned ? std::min(ui.state.sheet_later, rows.size() - 1) : 0;
+    const auto open = std::ranges::find(rows, true, &app::Sheet::Row::open);
+    if (turned)
+      last -= std::min(ui.state.sheet_later, rows.size() - 1);
+    else if (open < rows.end() - static_cast<std::ptrdiff_t>(shown))
+      last = static_cast<std::size_t>(open - rows.begin()) + 1;
     const float left = room - least - ui.px(kTurning);
     while (last < rows.size() && fit(last + 1, left) == last + 1) ++last;  // the first rows fill the room
     shown = fit(last, left);
@@ -363,7 +368,7 @@ void draw_part(Ui& ui, const Rect& r, const SheetPart& part) {
     turn(std::max(0, part.later - shown));
 }
 
-void draw_sheet(Ui& ui, const Rect& r, const app::Sheet& sheet, const SheetLook& look) {
+void draw_sheet(Ui& ui, const Rect& r, const app::Sheet& sheet) {
   Rect rest = r;
   rest.y1 = r.y0 + sheet_height(ui, r.width(), sheet);
   const std::vector<Block> all = blocks(ui, r.width(), sheet);
@@ -376,7 +381,7 @@ void draw_sheet(Ui& ui, const Rect& r, const app::Sheet& sheet, const SheetLook&
       const Rect line = rest.cut_top(high);
       if (!is_near(ui, {line.x0, news.y0, line.x1, line.y1})) continue;
       draw_news(ui, news, row, block);
-      draw_row(ui, line, row, block, split, look);
+      draw_row(ui, line, row, block, split);
     }
     draw_totals(ui, rest.cut_top(totals_height(ui, r.width(), sheet)), sheet, block);
   }

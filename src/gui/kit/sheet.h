@@ -8,13 +8,9 @@
 
 namespace nullo::gui {
 
-struct SheetLook {
-  int chosen = -1;  // the hand that is open, from 0
-};
-
 // The height of the sheet in that width; without totals it keeps no room for them.
 [[nodiscard]] float sheet_height(const Ui& ui, float width, const app::Sheet& sheet);
-void draw_sheet(Ui& ui, const Rect& r, const app::Sheet& sheet, const SheetLook& look = {});
+void draw_sheet(Ui& ui, const Rect& r, const app::Sheet& sheet);
 
 // Whether a tap on a hand opens it.
 [[nodiscard]] bool opens_hands(const app::Sheet& sheet);

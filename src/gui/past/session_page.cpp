@@ -68,9 +68,7 @@ Accept resume() { return {.name = "resume", .label = "Resume", .intent = app::Re
 // Where the actions have no column: what is wanted most, and the others when they are asked for.
 Box few_actions(Ui& ui, const Past& view) {
   std::vector<Box> parts;
-  if (view.can_resume)
-    parts.push_back(Box::flowing([&ui](float) { return ui.px(kEnterHeight); },
-                                 [&ui](const Rect& r) { draw_accept(ui, r, resume()); }));
+  if (view.can_resume) parts.push_back(accept_button(ui, resume()));
   Box more = push_button(ui, "session/more", "More …", {.chosen = ui.state.session_actions},
                          [&ui] { ui.state.session_actions = !ui.state.session_actions; });
   if (ui.state.session_actions) {
@@ -198,10 +196,7 @@ Box charts(Ui& ui, const Past& view) {
 }
 
 Box sheet_and_chart(Ui& ui, const Past& view, float width) {
-  Box sheet = Box::flowing([&ui, &view](float wide) { return sheet_height(ui, wide, view.sheet); },
-                           [&ui, &view](const Rect& r) { draw_sheet(ui, r, view.sheet, {.chosen = view.hand}); })
-                  .pad(ui.px(12), ui.px(10))
-                  .on(panel_ground(ui));
+  Box sheet = sheet_panel(ui, view.sheet);
   if (view.chart.lines.empty()) return sheet;
   const float gap = ui.px(spacing_of(ui).gap);
   if (ui.units(width) < kSheetBeside) return Box::column(gap, {std::move(sheet), charts(ui, view)});
