@@ -188,10 +188,6 @@ void CorrectionPage::step(bool back) {
   hand_.step(back);
 }
 
-std::string CorrectionPage::notice() const {
-  return comparing() ? std::string{} : "A recorded hand: nothing is changed until you keep it.";
-}
-
 std::vector<std::string> CorrectionPage::players() const {
   if (hand_.open_session() != nullptr) return hand_.players();
   return session::sitting_last(hand_.correction().original());

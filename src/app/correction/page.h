@@ -59,7 +59,6 @@ class CorrectionPage final : public PageFor<CorrectionPage, Accept, TakeOutHand,
   [[nodiscard]] std::string undo_label() override;
   [[nodiscard]] std::string redo_label() override { return hand_.correction().redo_label(); }
   void step(bool back) override;
-  [[nodiscard]] std::string notice() const override;
   [[nodiscard]] std::vector<std::string> players() const override;
   void dismiss() override { hand_.dismiss(); }
 

@@ -455,6 +455,8 @@ void show_as_correction(const OpenSession& open, bool may_stay_open, bool at_res
   view.title = fmt::format("{} · correcting hand {}", game_text(open.session.rules, open.house_rules),
                            open.session.hand_number(open.last()));
   view.correcting = true;
+  if (at_rest && open.hand_complete() && view.question.wants == games::Question::Wants::kNothing)
+    view.question.text = "Nothing is changed until you keep it.";
   view.due.clear();
   view.payments.clear();
   view.sale.clear();

@@ -127,7 +127,7 @@ bool has_pad(const Ui& ui, const app::TableView& view) {
   if (covers_table(ui, view) || face_of(ui, view) == Face::kSteps || pad_is_beside(ui, view)) return false;
   if (pad_is_open(view)) return true;
   if (!view.palette.empty() && all_over(view)) return false;  // a trick is mended: its cards and players are tapped
-  return ui.names_keys() && !view.correcting;
+  return ui.names_keys();
 }
 
 // Whether the pad has to show the players, if the table is out of sight. Beside a form, and at the
@@ -366,8 +366,7 @@ void draw_one_column(Ui& ui, const Rect& r, const app::TableView& view, bool wit
   });
   if (too_much(below)) return draw_scrolling(ui, r, view, with_side);
   // On a phone the rows are as high as they are above the keys, so that none moves when these come.
-  const bool above_keys =
-      rows_only(ui, view) && !ui.names_keys() && !view.correcting && face_of(ui, view) != Face::kSteps;
+  const bool above_keys = rows_only(ui, view) && !ui.names_keys() && face_of(ui, view) != Face::kSteps;
   const float keys = above_keys ? pad_height(ui, rest.width(), view) : 0;
   const auto middle_of = [&](float width, float room) {
     const float all = r.height() - said - due - below.shortcuts - keys - 3 * gap;
