@@ -81,6 +81,22 @@ TEST(Look, EnterHasOneRectangleAtTheTableAndAfterAHandOrAGame) {
   }
 }
 
+TEST(Look, NoLineThatIsGoodToKnowIsCutThroughBesideTheTable) {  // the keys did
+  for (const Gui::Screen& screen : {Gui::Screen{1280, 800}, Gui::Screen{1920, 1080}}) {
+    for (const Sample& sample : sample_views()) {
+      const auto* table = std::get_if<app::TableView>(&sample.view.screen);
+      if (table == nullptr || sample.view.dialog) continue;
+      SCOPED_TRACE(fmt::format("{} {}", sample.name, screen.width));
+      const Driver person{sample.view, screen};
+      for (const Recorder::Text& each : person.seen.texts) {
+        const auto says = [&](const std::string& line) { return line.starts_with(each.text); };
+        if (each.text != "Good to know" && std::ranges::none_of(table->panel, says)) continue;
+        EXPECT_TRUE(each.rect.y1 <= each.clip.y1 + 1 || each.rect.y0 >= each.clip.y1 - 1) << each.text;
+      }
+    }
+  }
+}
+
 TEST(Look, TheResultOfAHandIsWrittenInSixSizes) {
   for (const Gui::Screen& screen : kScreens) {
     for (const Sample& sample : sample_views()) {

@@ -253,7 +253,18 @@ class Asking {
     }
   }
 
+  // Those who cannot pay come first: something is to be done about it.
   void panel() {
+    for (const Seat seat : in_) {
+      if (play_.deal.totals[seat] <= 0) {
+        entry_.panel.push_back(no_chips(seat));
+        continue;
+      }
+      const Amount has = play_.deal.totals[seat] - play_.rules.ante;
+      if (bet_entered(play_.hand, seat).value_or(0) > has)
+        entry_.panel.push_back(
+            fmt::format("{} has only {} besides the ante: all in?", names_[seat], std::max<Amount>(has, 0)));
+    }
     const Pots pots = pots_of(stakes_of(play_.rules, play_.deal, play_.hand));
     const std::size_t count = pots.pots.size();
     const games::PotNames called{static_cast<int>(count), false};
@@ -274,16 +285,6 @@ class Asking {
       entry_.panel.push_back(fmt::format("Gave up: {}.", games::join_names(play_.hand.folded, names_)));
     if (!play_.hand.all_in.empty())
       entry_.panel.push_back(fmt::format("All in: {}.", games::join_names(play_.hand.all_in, names_)));
-    for (const Seat seat : in_) {
-      if (play_.deal.totals[seat] <= 0) {
-        entry_.panel.push_back(no_chips(seat));
-        continue;
-      }
-      const Amount has = play_.deal.totals[seat] - play_.rules.ante;
-      if (bet_entered(play_.hand, seat).value_or(0) > has)
-        entry_.panel.push_back(
-            fmt::format("{} has only {} besides the ante: all in?", names_[seat], std::max<Amount>(has, 0)));
-    }
     if (shows_ || left_.size() < 2) return;
     entry_.panel.push_back(fmt::format("The ante is {}, the bring-in {}; bets are {}, from the fifth card on {}.",
                                        play_.rules.ante, play_.rules.bring_in, play_.rules.small_bet,

@@ -1,4 +1,6 @@
 // Beside the table: the score sheet, what is good to know, and every point of this hand with its reason.
+#include <algorithm>
+#include <cmath>
 #include <string>
 #include <utility>
 #include <vector>
@@ -21,26 +23,71 @@ Box whys_so_far(Ui& ui, const app::TableView& view) {
   return line(ui, view.pays_at_once ? "Nothing paid yet" : "No points yet", type::kBody, ui.theme.dim);
 }
 
-}  // namespace
-
-Box side_of_table(Ui& ui, const app::TableView& view, float sheet_room) {
-  std::vector<Box> parts;
-  if (opens_hands(view.sheet)) {
-    const float how = ui.px(kHowHeight);
-    parts.push_back(Box::column(0, {sheet_panel(ui, view.sheet, sheet_room - how),
-                                    line(ui, std::string{kHowToCorrect}, type::kNote, ui.theme.dim, Align::kCenter)}));
-  } else {
-    parts.push_back(sheet_panel(ui, view.sheet, sheet_room));
-  }
-  if (!view.panel.empty()) parts.push_back(panel_of(ui, "Good to know", lines_of(ui, view.panel)));
-  const bool form = view.form != games::Form::kTricks;
-  if (!form || !view.whys.empty()) parts.push_back(panel_of(ui, "This hand, newest first", whys_so_far(ui, view)));
-  if (!view.hand_note.empty()) parts.push_back(panel_of(ui, "Note on this hand", lines_of(ui, {view.hand_note})));
-  return Box::column(ui.px(kGap), std::move(parts));
+Box sheet_of_table(Ui& ui, const app::TableView& view, float room) {
+  if (!opens_hands(view.sheet)) return sheet_panel(ui, view.sheet, room);
+  return Box::column(0, {sheet_panel(ui, view.sheet, room - ui.px(kHowHeight)),
+                         line(ui, std::string{kHowToCorrect}, type::kNote, ui.theme.dim, Align::kCenter)});
 }
 
+Box known(Ui& ui, const std::vector<std::string>& lines) { return panel_of(ui, "Good to know", lines_of(ui, lines)); }
+
+// As many whole lines of type as that room has; the others scroll.
+Box some_known(Ui& ui, const std::vector<std::string>& lines, float room) {
+  std::vector<Box> parts;
+  for (const std::string& each : lines) parts.push_back(words(ui, each, type::kBody, ui.theme.text));
+  const float padding = ui.px(10);
+  const float line = ui.line_height(type::kBody);
+  const float whole = std::max(1.0F, std::floor((room - 2 * padding) / line)) * line;
+  return Box::column(0, {scrolling(ui, "known", Box::column(0, std::move(parts))).grow()})
+      .high(whole + 2 * padding)
+      .pad(ui.px(spacing_of(ui).padding), padding)
+      .on(panel_ground(ui));
+}
+
+Box this_hand(Ui& ui, Box whys) { return panel_of(ui, "This hand, newest first", std::move(whys)); }
+
+Box note_on_hand(Ui& ui, const app::TableView& view) {
+  return panel_of(ui, "Note on this hand", lines_of(ui, {view.hand_note}));
+}
+
+bool has_whys(const app::TableView& view) { return view.form == games::Form::kTricks || !view.whys.empty(); }
+
+}  // namespace
+
 float draw_side(Ui& ui, const Rect& r, const app::TableView& view, float sheet_room) {
-  return draw_from_top(side_of_table(ui, view, sheet_room), r);
+  std::vector<Box> parts{sheet_of_table(ui, view, sheet_room)};
+  if (!view.panel.empty()) parts.push_back(known(ui, view.panel));
+  if (has_whys(view)) parts.push_back(this_hand(ui, whys_so_far(ui, view)));
+  if (!view.hand_note.empty()) parts.push_back(note_on_hand(ui, view));
+  return draw_from_top(Box::column(ui.px(kGap), std::move(parts)), r);
+}
+
+void draw_side_column(Ui& ui, const Rect& r, const app::TableView& view) {
+  constexpr float kSheetPart = 0.6F;
+  constexpr float kLeastWhys = 80;  // heading and a line
+  const float width = r.width() - ui.scroll_room();
+  const float gap = ui.px(kGap);
+  std::vector<Box> parts{sheet_of_table(ui, view, r.height() * kSheetPart)};
+  float left = r.height() - parts.front().height(width);
+  const auto add_if_it_fits = [&](Box part) {
+    const float high = part.height(width) + gap;
+    if (high > left) return false;
+    left -= high;
+    parts.push_back(std::move(part));
+    return true;
+  };
+  if (!view.hand_note.empty()) add_if_it_fits(note_on_hand(ui, view));
+  if (!view.panel.empty() && !add_if_it_fits(known(ui, view.panel)))
+    add_if_it_fits(some_known(ui, view.panel, left - gap));
+  if (has_whys(view) && left >= ui.px(kLeastWhys)) {
+    Box whys = whys_so_far(ui, view);
+    Box panel = this_hand(ui, whys);
+    const bool all = panel.height(width) + gap <= left;
+    parts.push_back(all ? std::move(panel) : this_hand(ui, scrolling(ui, "whys", std::move(whys)).grow()).grow());
+  }
+  Rect column = r;
+  column.x1 -= ui.scroll_room();
+  scrolling(ui, "side", Box::column(gap, std::move(parts))).draw(column);
 }
 
 }  // namespace nullo::gui

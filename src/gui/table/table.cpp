@@ -31,7 +31,6 @@ constexpr float kRightPart = 0.47F;
 constexpr float kLeastRight = 300;
 constexpr float kTight = 0.75F;     // part of the table's least height that it may shrink to before anything scrolls
 constexpr float kTooMuch = 0.72F;   // part of the height: more than that is too much to be pinned below
-constexpr float kSheetPart = 0.6F;  // part of the side's height, for the score sheet
 constexpr int kLevels = 3;          // of closeness, see measure_below()
 constexpr float kPotsPart = 0.28F;  // part of the band of payments, on a lying phone
 constexpr float kBesideHands = 290;
@@ -576,11 +575,6 @@ void draw_two_columns(Ui& ui, const Rect& r, const app::TableView& view) {
   const float sheet = sheet_room(ui, content.width(), view, bottom - content.y0);
   content.y0 = top_of_sheet(ui, content.y0, bottom);
   ui.end_scroll(draw_side(ui, content, view, sheet));
-}
-
-void draw_side_column(Ui& ui, const Rect& r, const app::TableView& view) {
-  const Rect content = ui.begin_scroll("side", r);
-  ui.end_scroll(draw_side(ui, content, view, r.height() * kSheetPart));
 }
 
 // The score sheet needs a column for each player.

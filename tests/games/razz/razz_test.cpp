@@ -337,7 +337,7 @@ TEST(RazzTable, WhoIsAllInHasBetAllThereWas) {  // [razz R3]
   deal.totals[Seat{2}] = 9;
   AtTheTable table{deal};
   ASSERT_TRUE(table.bet(1, 16));
-  EXPECT_EQ(table.entry().panel[1], "Clara has only 8 besides the ante: all in?");
+  EXPECT_EQ(table.entry().panel[0], "Clara has only 8 besides the ante: all in?");
   ASSERT_TRUE(table.use("all_in", 2));
   EXPECT_EQ(table.hand.bets, (games::Counts{16, 16, 8}));
   EXPECT_FALSE(table.bet(2, 7));
@@ -407,10 +407,10 @@ TEST(RazzTable, WhoHasNoChipsLeftIsSaidSo) {
   games::Deal deal = deal_of(3, 200);
   deal.totals[Seat{2}] = 0;
   AtTheTable table{deal};
-  EXPECT_EQ(table.entry().panel[1],
+  EXPECT_EQ(table.entry().panel[0],
             "Clara has no chips left: Clara buys some from the bank, or gives up and owes the ante.");
   ASSERT_TRUE(table.bet(1, 2));
-  EXPECT_TRUE(table.entry().panel[1].starts_with("Clara has no chips left")) << table.entry().panel[1];
+  EXPECT_TRUE(table.entry().panel[0].starts_with("Clara has no chips left")) << table.entry().panel[0];
   ASSERT_TRUE(table.use("fold", 2));
   for (const std::string& line : table.entry().panel) EXPECT_EQ(line.find("no chips left"), std::string::npos) << line;
 }
