@@ -82,7 +82,7 @@ TEST(Look, EnterHasOneRectangleAtTheTableAndAfterAHandOrAGame) {
 }
 
 TEST(Look, NoLineThatIsGoodToKnowIsCutThroughBesideTheTable) {  // the keys did
-  for (const Gui::Screen& screen : {Gui::Screen{1280, 800}, Gui::Screen{1920, 1080}}) {
+  for (const Gui::Screen& screen : {kDeskScreen, kLowScreen, Gui::Screen{1920, 1080}}) {
     for (const Sample& sample : sample_views()) {
       const auto* table = std::get_if<app::TableView>(&sample.view.screen);
       if (table == nullptr || sample.view.dialog) continue;

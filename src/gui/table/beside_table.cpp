@@ -62,12 +62,11 @@ float draw_side(Ui& ui, const Rect& r, const app::TableView& view, float sheet_r
   return draw_from_top(Box::column(ui.px(kGap), std::move(parts)), r);
 }
 
-void draw_side_column(Ui& ui, const Rect& r, const app::TableView& view) {
-  constexpr float kSheetPart = 0.6F;
+void draw_side_column(Ui& ui, const Rect& r, const app::TableView& view, float sheet_room) {
   constexpr float kLeastWhys = 80;  // heading and a line
   const float width = r.width() - ui.scroll_room();
   const float gap = ui.px(kGap);
-  std::vector<Box> parts{sheet_of_table(ui, view, r.height() * kSheetPart)};
+  std::vector<Box> parts{sheet_of_table(ui, view, sheet_room)};
   float left = r.height() - parts.front().height(width);
   const auto add_if_it_fits = [&](Box part) {
     const float high = part.height(width) + gap;

@@ -564,9 +564,14 @@ void draw_two_columns(Ui& ui, const Rect& r, const app::TableView& view) {
   const float above = height_of(ui, facts) + (height_of(ui, facts) > 0 ? gap : 0) + below.height(gap) + gap;
   const float line = totals_line_height(ui, view);
   const float room_for_sheet = right.height() - above;
-  if (rows && view.sides == 0 && sheet_room(ui, width, view, room_for_sheet) > right.height() &&
-      room_for_sheet + gap >= line)
-    draw_totals_line(ui, right.cut_bottom(line), view);
+  const float room = sheet_room(ui, width, view, room_for_sheet);
+  if (room <= right.height()) {
+    Rect rest{right.x0, right.y0, right.x0 + width, right.y1};
+    rest.y0 = draw_middle(ui, rest, view, facts);
+    rest.y0 = draw_below(ui, rest, view, below);
+    return draw_side_column(ui, {right.x0, rest.y0, right.x1, right.y1}, view, room);
+  }
+  if (rows && view.sides == 0 && room_for_sheet + gap >= line) draw_totals_line(ui, right.cut_bottom(line), view);
   Rect content = ui.begin_scroll("beside", right);
   const float bottom = content.y0 + right.height();
   content.y1 = content.y0 + 1e6F;
@@ -616,7 +621,8 @@ void draw_desk(Ui& ui, const Rect& r, const app::TableView& view) {
   side.x1 += ui.scroll_room();
   draw_one_column(ui, left, view, false);
   if (pad_is_beside(ui, view)) draw_keys_beside(ui, side, view);
-  draw_side_column(ui, side, view);
+  constexpr float kSheetPart = 0.6F;
+  draw_side_column(ui, side, view, side.height() * kSheetPart);
   draw_accept(ui, enter, accept_of(view));
 }
 

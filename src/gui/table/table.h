@@ -48,7 +48,7 @@ Box reveal(Ui& ui, const app::TableView& view, float width);
 float draw_side(Ui& ui, const Rect& r, const app::TableView& view, float sheet_room = 1e6F);
 // The same in a column of a desk: what has no room in it scrolls by whole lines, or is left out. `r` has
 // room for a scroll bar at the right.
-void draw_side_column(Ui& ui, const Rect& r, const app::TableView& view);
+void draw_side_column(Ui& ui, const Rect& r, const app::TableView& view, float sheet_room);
 
 // The menu of the hand, over everything else.
 void draw_menu(Ui& ui, const Rect& screen, const app::TableView& view);
