@@ -101,7 +101,7 @@ TEST_F(Phone, LyingItShowsWhatEverybodyHasWhenAHandIsEnteredInSums) {
     const Driver person{view, kLyingPhone};
     ASSERT_GE(shown.sheet.totals.size(), 2U);
     for (const std::string& total : shown.sheet.totals) {  // partners have one
-      EXPECT_TRUE(in_sight(person, total) || in_sight(person, "= " + total)) << total;
+      EXPECT_TRUE(in_sight(person, total) || in_sight(person, "total " + total)) << total;
     }
   }
 }
@@ -116,6 +116,24 @@ TEST_F(Phone, WhatWasWorkedOutIsInSightWhenAHandIsOver) {
     for (const char* text : {"Anna: 3 tricks", "Trick 13 was Dmitri's"}) EXPECT_TRUE(in_sight(person, text)) << text;
     for (const char* name : {"Anna", "Boris", "Clara", "Dmitri"}) EXPECT_TRUE(in_sight(person, name)) << name;
   }
+}
+
+TEST_F(Phone, TheWaysOnAreWholeBelowTheResultOfAHand) {  // half of them lay under the bar
+  for (const Gui::Screen& screen : {kUprightPhone, Gui::Screen{360, 740}}) {
+    const Driver& person = start("any_game", 4, screen, "5\n6\n7\n8\n");
+    ASSERT_NE(on<app::HandOverView>(), nullptr);
+    const Recorder::Target* end = person.seen.find("end");
+    const Recorder::Target* undo = person.seen.find("undo");
+    ASSERT_TRUE(whole(person, "end") && whole(person, "copy"));
+    EXPECT_GT(undo->rect.y0 - end->rect.y1, 8) << "and clear of the bar";
+  }
+}
+
+TEST_F(Phone, PartnersHaveATotalAndNoEmptySum) {  // "0 = 0"
+  const Driver& person = start("samba", 4, kUprightPhone, "1");
+  EXPECT_TRUE(person.says("total 0"));
+  EXPECT_FALSE(person.says("0 = 0"));
+  EXPECT_FALSE(person.says("= 0"));
 }
 
 TEST_F(Phone, EverybodyIsInSightBelowLongPaymentsWhenAHandIsOver) {

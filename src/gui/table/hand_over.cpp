@@ -295,13 +295,16 @@ void draw_desk(Ui& ui, const Rect& r, const HandView& view) {
 }
 
 // What a phone has below everything else.
-void add_rest(Ui& ui, const HandView& view, std::vector<Box>& parts, bool ends) {
+void add_rest(Ui& ui, const HandView& view, std::vector<Box>& parts) {
   if (!view.pots.empty()) parts.push_back(pots_panel(ui, view.pots));
   parts.push_back(sheet_panel(ui, view.sheet, ui.px(kSheetOnPhone)));
+}
+
+Box ways_on_phone(Ui& ui, const HandView& view, bool ends) {
   std::vector<Box> ways = ways_on(ui, view);
   if (!ends && view.can_end) ways.erase(ways.begin());  // it stands in the foot
   for (Box& way : ways) way = std::move(way).grow();
-  parts.push_back(Box::row(ui.px(8), std::move(ways)).high(ui.px(56)));
+  return Box::row(ui.px(8), std::move(ways)).high(ui.px(56)).pad({0, 0, 0, ui.px(spacing_of(ui).gap)});
 }
 
 void draw_upright(Ui& ui, const Rect& r, const HandView& view) {
@@ -323,9 +326,15 @@ void draw_upright(Ui& ui, const Rect& r, const HandView& view) {
   parts.insert(fit ? parts.end() : parts.begin() + (view.offers.empty() ? 0 : 1),
                rows(ui, view, fit ? *look : looks.back(), width));
   if (view.offers.empty()) add_notices(ui, view, parts);
-  add_rest(ui, view, parts, true);
-  Box::column(ui.px(g.gap),
-              {asked(ui, view), scrolling(ui, "content", Box::column(ui.px(g.gap), std::move(parts))).grow()})
+  // The ways on keep their place below what scrolls, unless the result needs that room.
+  Box ways = ways_on_phone(ui, view, true);
+  const float result = Box::column(ui.px(g.gap), parts).height(width);
+  const bool pinned = ui.px(g.question + 3 * g.gap) + result + ways.height(width) <= r.height();
+  add_rest(ui, view, parts);
+  if (!pinned) parts.push_back(std::move(ways));
+  std::vector<Box> page{asked(ui, view), scrolling(ui, "content", Box::column(ui.px(g.gap), std::move(parts))).grow()};
+  if (pinned) page.push_back(std::move(ways));
+  Box::column(ui.px(g.gap), std::move(page))
       .pad({ui.px(g.edge), ui.px(g.gap), ui.px(g.edge), 0})
       .draw(r);
 }
@@ -351,7 +360,8 @@ void draw_lying(Ui& ui, const Rect& r, const HandView& view) {
   add_notices(ui, view, parts);
   if (has_payments(view)) parts.push_back(payments_of(ui, view, right));
   parts.push_back(all_reasons(ui, view).pad(ui.px(14), ui.px(10)).on(panel_ground(ui)));
-  add_rest(ui, view, parts, false);
+  add_rest(ui, view, parts);
+  parts.push_back(ways_on_phone(ui, view, false));
   Box::row(
       ui.px(g.gap),
       {fitting<Look>(ui, "content",

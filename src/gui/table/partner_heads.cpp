@@ -88,14 +88,13 @@ void draw_partner_head(Ui& ui, const Rect& r, const app::TableView& view, int si
   Rect sum = names.cut_bottom(sum_line(ui));
   draw_names(ui, names, places, in_one_line(ui, r.width(), view));
   if (sum.height() <= 0) return;
-  const std::string hand = places.front()->hand.empty() ? "0" : places.front()->hand;
-  const std::string total = fmt::format("= {}", places.front()->total);
-  const float own = ui.text_width(hand, kHand);
-  const float wanted = own + ui.px(8) + ui.text_width(total, type::kBody);
+  const std::string& hand = places.front()->hand;
+  const std::string total = fmt::format("total {}", places.front()->total);
+  const float own = hand.empty() ? 0 : ui.text_width(hand, kHand) + ui.px(8);
+  const float wanted = own + ui.text_width(total, type::kBody);
   if (wanted > r.width()) return ui.text(sum, hand, kHand, ui.theme.text, Align::kCenter);
   sum = sum.middle(wanted, sum.height());
   ui.text(sum.cut_left(own), hand, kHand, ui.theme.text);
-  sum.cut_left(ui.px(8));
   ui.text(sum, total, type::kBody, ui.theme.dim);
 }
 
