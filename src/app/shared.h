@@ -8,6 +8,7 @@
 
 #include "app/app.h"
 #include "app/chips/chips_and_stake.h"
+#include "app/new_session/draft.h"
 #include "app/pages.h"
 #include "app/past/session_list.h"
 #include "app/people/players.h"
@@ -76,6 +77,7 @@ struct Shared {
   std::optional<Question> question;
   Said said;
   StakeForm stake_form;
+  std::optional<Unfinished> unfinished;
   std::optional<WindowPlace> window_place;  // where it was closed last
 
  private:

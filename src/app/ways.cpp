@@ -90,7 +90,11 @@ void begin_new_session(Shared& shared, const session::Session* earlier) {
   }
   shared.refresh_people();
   shared.pages.pop_all();
-  shared.pages.push(std::make_unique<NewSessionPage>(shared, last ? NewSession{*last} : NewSession{}));
+  const std::optional<Unfinished>& unfinished = shared.unfinished;
+  NewSession draft = unfinished && unfinished->earlier == last ? unfinished->draft
+                     : last                                    ? NewSession{*last}
+                                                               : NewSession{};
+  shared.pages.push(std::make_unique<NewSessionPage>(shared, std::move(draft), std::move(last)));
 }
 
 bool at_table(const Shared& shared) { return shared.pages.top_as<TablePage>() != nullptr; }

@@ -368,6 +368,23 @@ TEST_F(WhatWasPlayedLast, IsPlayedByOthersAfterOneTap) {
   EXPECT_EQ(view.remembered.front().seat, std::nullopt);
 }
 
+TEST_F(WhatWasPlayedLast, GivesWayToWhatWasTypedBeforeBack) {
+  table_.start("hearts", {"Anna", "Boris", "Clara", "Dmitri"});
+  stop();
+  ASSERT_TRUE(open().can_start);
+  table_.app.handle(ChooseGame{"spades"});
+  table_.app.handle(SetName{Seat{2}, "Eva"});
+  table_.app.handle(Back{});
+  const NewSessionView& view = open();
+  EXPECT_EQ(chosen_of(view.games), "spades");
+  EXPECT_EQ(names_in(view), (Names{"Anna", "Boris", "Eva", "Dmitri"}));
+  table_.app.handle(Accept{});
+  stop();
+  table_.app.handle(ChooseGame{"hearts"});
+  EXPECT_EQ(names_in(open()), (Names{"Anna", "Boris", "Eva", "Dmitri"})) << "that session is the last one now";
+  EXPECT_EQ(chosen_of(std::get<NewSessionView>(table_.app.view().screen).games), "spades");
+}
+
 TEST_F(Places, ComeBackWithTheirNamesAfterAGameForTwoWasLookedAt) {
   const std::string game = std::string{games::info(session_.rules()).id};
   session_.choose_game("ecarte");

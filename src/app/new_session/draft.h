@@ -120,4 +120,10 @@ class NewSession {
   int hands_played_ = 0;  // in the evening so far, before this session
 };
 
+// A new session that was put together and not started.
+struct Unfinished {
+  NewSession draft;
+  std::optional<session::Session> earlier;  // that it was made from
+};
+
 }  // namespace nullo::app

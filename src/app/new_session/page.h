@@ -1,6 +1,7 @@
 // The page on which a session is put together: the game, its rules, who sits where.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,9 +17,11 @@ class NewSessionPage final
     : public PageFor<NewSessionPage, Accept, ChooseGame, ChoosePreset, SetOption, KeepRules, ForgetRules, SetName,
                      MovePlayer, ClearPlaces, SetPlayers, NameOneMore, SetDealer, SetJoining, StandUp> {
  public:
-  NewSessionPage(Shared& shared, NewSession draft);
+  // `earlier`: the session that the draft was made from.
+  NewSessionPage(Shared& shared, NewSession draft, std::optional<session::Session> earlier = std::nullopt);
 
   [[nodiscard]] AnyScreen view() override;
+  bool handle(const Intent& intent) override;
   [[nodiscard]] HelpView help() const override;
   void come_back() override { dismiss(); }
   [[nodiscard]] std::vector<std::string> players() const override;
@@ -47,6 +50,7 @@ class NewSessionPage final
 
   Shared& shared_;
   NewSession draft_;
+  std::optional<session::Session> earlier_;
   std::string problem_;  // why the rules cannot be kept under the name that was typed; empty: none
 };
 
