@@ -145,9 +145,19 @@ void note_hand_over(ScreenState& state, const app::View& view) {
 }
 
 // A new screen starts without focus, and without what was open over the old one. The place in the list of past sessions
-// is kept.
-void note_screen(ScreenState& state, const app::View& view) {
+// is kept. Whoever comes back from the help finds the page as it was left.
+void note_screen(ScreenState& state, std::optional<ScreenState>& under_help, const app::View& view) {
   if (state.screen == view.screen.index()) return;
+  std::optional<ScreenState> before = std::exchange(under_help, std::nullopt);
+  if (is_one_of<app::HelpView>(view)) {
+    under_help = state;
+  } else if (before && before->screen == view.screen.index()) {
+    before->last_tap = state.last_tap;
+    before->focus.clear();
+    before->overlay = ScreenState::Overlay::kNone;
+    state = *std::move(before);
+    return;
+  }
   ScreenState fresh;
   fresh.list = state.list;
   fresh.session_chart = state.session_chart;
@@ -248,7 +258,7 @@ void Gui::begin(const app::View& view, const Screen& screen) {
   io.DisplaySize = {screen.width, screen.height};
   io.DeltaTime = std::clamp(static_cast<float>(screen.seconds), 1e-4F, 1.0F);
   note_page(state_, view);
-  note_screen(state_, view);
+  note_screen(state_, under_help_, view);
   note_hand_over(state_, view);
   state_.resized = resized;  // what is typed in stays in sight when a phone's keyboard comes up
   if (view.dialog) state_.overlay = ScreenState::Overlay::kNone;

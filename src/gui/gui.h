@@ -71,6 +71,7 @@ class Gui {
 
   Fonts fonts_;
   ScreenState state_;
+  std::optional<ScreenState> under_help_;  // of the page that the help lies over
   Ready ready_;
   Recorder* recorder_ = nullptr;
   bool names_keys_ = true;

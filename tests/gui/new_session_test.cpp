@@ -380,6 +380,22 @@ TEST_F(AKnownEvening, AFingerThatDragsThePageChoosesNobody) {
   EXPECT_FALSE(finger.says("who takes the place of"));
 }
 
+TEST_F(AKnownEvening, IsAsItWasLeftAfterALookAtTheRules) {  // a tap meant for a name chose a game
+  app().handle(app::Go{app::Screen::kNewSession});
+  Driver finger{app(), {390, 480}};
+  finger.settle();
+  finger.scroll("game/hearts", -4);
+  const auto top = [&finger] { return finger.seen.find("name/1")->whole.y0; };
+  finger.settle();
+  const float before = top();
+  ASSERT_TRUE(finger.shows("name/1"));
+  finger.click("help");
+  ASSERT_TRUE(std::holds_alternative<app::HelpView>(app().view().screen));
+  finger.click("back");
+  ASSERT_TRUE(std::holds_alternative<app::NewSessionView>(app().view().screen));
+  EXPECT_EQ(top(), before);
+}
+
 TEST(NewSession, ChoosingAGameMovesNoPlace) {  // the seats moved 56 units under the mouse
   for (const Gui::Screen screen : {kDeskScreen, Gui::Screen{900, 1400}}) {
     SCOPED_TRACE(name_of(screen));
