@@ -203,7 +203,7 @@ struct Do {
   void operator()(app::PressFocus /*unused*/) const { press(ui.state); }
   void operator()(app::FullScreen /*act_on_key() says so*/) const {}
   void operator()(app::MoveFocus step) const { move_focus(ui.state, step == app::MoveFocus::kOn ? 1 : -1); }
-  void operator()(app::ScrollPage to) const { ui.state.scroll = to; }
+  void operator()(app::ScrollPage /*scrolls() has done it*/) const {}
   void operator()(InList /*act_on_shown_list() has done it*/) const {}
 };
 
@@ -238,8 +238,7 @@ void act_on_page(Ui& ui, const app::View& view, const KeyPress& key, std::string
   const bool table = std::holds_alternative<app::TableView>(view.screen);
   const bool presses = key.name == KeyName::kEnter || (name == "Space" && !table);
   if (presses && press(state)) return;
-  const bool moves = row != nullptr && (std::holds_alternative<app::MoveFocus>(row->meaning) ||
-                                        std::holds_alternative<app::ScrollPage>(row->meaning));
+  const bool moves = row != nullptr && std::holds_alternative<app::MoveFocus>(row->meaning);
   const bool had_focus = !state.focus.empty();
   if (key.name == KeyName::kEscape || (table && !moves)) clear_focus(state);
   // On the first page of all, Esc only leaves what has the focus.
@@ -296,6 +295,14 @@ bool acts_over_all(std::string_view name) {
   return name.starts_with("Ctrl") || name == "F1" || name == "F10" || name == "F11";
 }
 
+// What lies over the page scrolls by the page's keys, and so does a page on which something is typed.
+bool scrolls(Ui& ui, const KeyPress& key, std::string_view name) {
+  const PageKey* row = row_of(ui.keys(), key, name);
+  const auto* to = row == nullptr ? nullptr : std::get_if<app::ScrollPage>(&row->meaning);
+  if (to != nullptr) ui.state.scroll = *to;
+  return to != nullptr;
+}
+
 }  // namespace
 
 bool counts(const KeyPress& key) {
@@ -312,6 +319,7 @@ bool act_on_key(Ui& ui, const app::View& view, const KeyPress& key, bool typing)
     return row != nullptr && std::holds_alternative<app::FullScreen>(row->meaning);
   }
   if (act_on_list_key(ui, view, name)) return false;
+  if (!view.dialog && scrolls(ui, key, name)) return false;
   if (typing) {
     const auto* import = std::get_if<app::ImportView>(&view.screen);
     act_while_typing(ui, key);

@@ -380,6 +380,16 @@ TEST_F(AKnownEvening, AFingerThatDragsThePageChoosesNobody) {
   EXPECT_FALSE(finger.says("who takes the place of"));
 }
 
+TEST_F(AKnownEvening, BeginsByOneEnterInANameThatWasThereBefore) {  // it asked for one more player first
+  app().handle(app::Go{app::Screen::kNewSession});
+  person().settle();
+  person().click("name/4");
+  person().type("Eva");
+  person().press(KeyName::kEnter);
+  ASSERT_TRUE(std::holds_alternative<app::TableView>(app().view().screen));
+  EXPECT_EQ(std::get<app::TableView>(app().view().screen).places[3].name, "Eva");
+}
+
 TEST_F(AKnownEvening, IsAsItWasLeftAfterALookAtTheRules) {  // a tap meant for a name chose a game
   app().handle(app::Go{app::Screen::kNewSession});
   Driver finger{app(), {390, 480}};
@@ -450,6 +460,30 @@ TEST(ListOfRules, SaysByAnExampleWhatAKindMoonIs) {
   app.handle(app::ChoosePreset{"auto_moon"});
   const Driver person{app, Gui::Screen{1280, 800}};
   EXPECT_TRUE(person.says("Anna has 80 and shoots"));
+}
+
+TEST(ListOfRules, ScrollsByKeysFromEndToEnd) {
+  Driver person{sample_many_rules(), {1280, 800}};
+  person.press(KeyName::kEscape);
+  person.click("presets");
+  const auto first = [&person] { return person.seen.find("preset/omnibus")->whole.y0; };
+  const float top = first();
+  person.press(KeyName::kPageDown);
+  const float page = first();
+  EXPECT_LT(page, top);
+  person.press(KeyName::kEnd);
+  EXPECT_LE(first(), page);
+  EXPECT_TRUE(person.shows("preset/variant_24"));
+  person.press(KeyName::kHome);
+  EXPECT_EQ(first(), top);
+}
+
+TEST(NewSession, ScrollsByKeysWhileANameIsTyped) {
+  Driver person{sample_many_rules(), {1280, 500}};
+  person.click("name/1");
+  const float top = person.seen.find("presets")->whole.y0;
+  person.press(KeyName::kPageDown);
+  EXPECT_LT(person.seen.find("presets")->whole.y0, top);
 }
 
 TEST(ListOfRules, OpensWhereTheChosenOneIs) {

@@ -117,6 +117,21 @@ TEST_F(SeatingOnTheScreen, AfterSomebodyLeavesATypedNameSitsDownAtTheNextFreePla
   EXPECT_EQ(screen<app::NewSessionView>().places[3].name, "Emil");
 }
 
+TEST_F(SeatingOnTheScreen, WhoWasAddedByMistakeIsTakenOut) {
+  app_.handle(app::Go{app::Screen::kNewSession});
+  app_.handle(app::ChooseGame{"hearts"});
+  app_.handle(app::Accept{});
+  app_.handle(app::GoOnWithOthers{});
+  Driver high{app_, {1280, 1400}};
+  high.settle();
+  high.type("Emil");
+  ASSERT_EQ(screen<app::NewSessionView>().places.size(), 5U);
+  ASSERT_TRUE(high.says("take out"));
+  high.click("leaves/5");
+  EXPECT_EQ(screen<app::NewSessionView>().places.size(), 4U);
+  EXPECT_FALSE(high.says("take out"));
+}
+
 TEST_F(SeatingOnTheScreen, EnterStartsOnlyAfterItWasSeenWithWhatSomebodyJoins) {
   person().press(KeyName::kF2);
   person().click("menu/go_on");

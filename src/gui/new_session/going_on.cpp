@@ -14,11 +14,14 @@ namespace {
 // "Leaves" stands beside the name, so that nobody has to be dragged away.
 void draw_one(Ui& ui, Rect r, const app::NewSessionView& view, const app::NewSessionView::Opening& one) {
   constexpr std::string_view kLeaves = "leaves";
+  constexpr std::string_view kTakeOut = "take out";
+  const bool is_new = !one.choices.empty();
   const int number = one.seat.index() + 1;
-  const Rect leaves = r.cut_right(button_width(ui, kLeaves));
+  const Rect leaves = r.cut_right(button_width(ui, kTakeOut));
   r.cut_right(ui.px(8));
-  if (button(ui, fmt::format("leaves/{}", number), leaves, kLeaves)) {
+  if (button(ui, fmt::format("leaves/{}", number), leaves, is_new ? kTakeOut : kLeaves)) {
     ui.mean(app::StandUp{one.seat});
+    if (is_new) return;
     // Whoever comes instead is typed at once: at the next free place.
     const bool place_goes = view.seats_step == 1 && static_cast<int>(view.places.size()) > view.least_seats;
     ui.state.focus_wish = place_goes ? std::string{kOneMore} : fmt::format("{}{}", kNameFields, number);

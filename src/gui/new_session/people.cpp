@@ -82,6 +82,7 @@ void type_name(Ui& ui, const Rect& r, const app::NewSessionView& view, Seat seat
     state.typed_place = seat;
     ui.mean(app::SetName{seat, name});
   }
+  if (typed.active && state.typing_name != seat) state.named_before = !view.places[i].name.empty();
   if (typed.active) state.typing_name = seat;
   if (typed.active && !ImGui::GetIO().MouseDown[0])
     state.picked_place = seat;  // a finger may be about to drag the page
@@ -91,7 +92,7 @@ void type_name(Ui& ui, const Rect& r, const app::NewSessionView& view, Seat seat
   state.focus.clear();
   if (next) {
     state.focus_wish = field_name(*next);
-  } else if (takes_one_more(view)) {
+  } else if (takes_one_more(view) && !state.named_before) {
     state.focus_wish = kOneMore;  // whoever types on without looking up names one more player
   } else {
     start_after_names(ui, view);
