@@ -81,6 +81,7 @@ struct ScreenState {
   std::array<std::string, kMostSeats> names;
   std::optional<Seat> typing_name;  // whose field is active
   bool named_before = false;        // that place had a name before it was typed in
+  std::optional<Seat> naming;       // the place for which known names are offered above a phone's keyboard
   std::string one_more;             // the name of one more player, as it is being typed
   std::optional<Seat> added;        // whose name that is
   std::optional<Seat> dragged;

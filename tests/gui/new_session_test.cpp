@@ -406,6 +406,36 @@ TEST_F(AKnownEvening, IsAsItWasLeftAfterALookAtTheRules) {  // a tap meant for a
   EXPECT_EQ(top(), before);
 }
 
+TEST_F(AKnownEvening, OffersKnownNamesAboveThePhonesKeyboard) {
+  app().handle(app::Go{app::Screen::kNewSession});
+  app().handle(app::ClearPlaces{});
+  Driver finger{app(), {390, 480}};  // what the keyboard leaves
+  finger.settle();
+  finger.type("a");
+  EXPECT_TRUE(finger.shows("known/Anna") && finger.shows("known/Clara") && finger.shows("known/Eva"));
+  EXPECT_FALSE(finger.shows("known/Boris"));
+  finger.type("n");
+  EXPECT_FALSE(finger.shows("known/Clara"));
+  finger.click("known/Anna");
+  EXPECT_EQ(names().front(), "Anna");
+  EXPECT_FALSE(finger.shows("known/Anna")) << "she sits";
+  finger.type("bor");
+  EXPECT_EQ(names()[1], "bor") << "the next place is typed in";
+  finger.click("known/Boris");
+  EXPECT_EQ(names()[1], "Boris");
+}
+
+TEST_F(AKnownEvening, StartsBelowTheNamesOnceNoneIsTyped) {
+  app().handle(app::Go{app::Screen::kNewSession});
+  app().handle(app::SetName{Seat{3}, ""});
+  Driver finger{app(), kUprightPhone};
+  finger.settle();
+  finger.click("known/Eva");
+  EXPECT_FALSE(finger.shows("known/Dmitri"));
+  finger.click("new/start");
+  EXPECT_TRUE(std::holds_alternative<app::TableView>(app().view().screen));
+}
+
 TEST(NewSession, ChoosingAGameMovesNoPlace) {  // the seats moved 56 units under the mouse
   for (const Gui::Screen screen : {kDeskScreen, Gui::Screen{900, 1400}}) {
     SCOPED_TRACE(name_of(screen));

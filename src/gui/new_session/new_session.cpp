@@ -41,7 +41,12 @@ namespace {
 void draw_page(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   Rect rest = r.inset(ui.px(kWideGap));
   const float foot = foot_height(ui, rest.width(), view);
-  const bool pinned = foot < rest.height() * 0.3F;
+  const std::optional<Seat> named = named_on_phone(ui, view);
+  if (named) {
+    draw_known_names(ui, rest.cut_bottom(ui.px(kTarget)), view, *named);
+    rest.cut_bottom(ui.px(8));
+  }
+  const bool pinned = !named && foot < rest.height() * 0.3F;
   if (pinned) {
     draw_foot(ui, rest.cut_bottom(foot), view);
     rest.cut_bottom(ui.px(8));

@@ -2,6 +2,7 @@
 // rectangle on and returns the y where it ended.
 #pragma once
 
+#include <optional>
 #include <string_view>
 
 #include "app/view.h"
@@ -21,6 +22,10 @@ float draw_games(Ui& ui, const Rect& box, const app::NewSessionView& view);
 // The rules as a whole: presets and own rules.
 float draw_rules(Ui& ui, const Rect& r, const app::NewSessionView& view);
 float draw_options(Ui& ui, const Rect& r, const app::NewSessionView& view);
+// The place whose name is being typed on a phone. Nothing: none.
+std::optional<Seat> named_on_phone(Ui& ui, const app::NewSessionView& view);
+// Known people for that place, in one line above the keyboard.
+void draw_known_names(Ui& ui, const Rect& r, const app::NewSessionView& view, Seat seat);
 float draw_people(Ui& ui, const Rect& r, const app::NewSessionView& view);
 // Of a session that goes on with an earlier one: what becomes of the earlier one; with what somebody joins; what
 // everybody begins with.

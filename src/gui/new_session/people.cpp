@@ -362,6 +362,32 @@ float draw_people_head(Ui& ui, const Rect& r, const app::NewSessionView& view) {
 
 }  // namespace
 
+std::optional<Seat> named_on_phone(Ui& ui, const app::NewSessionView& view) {
+  ScreenState& state = ui.state;
+  const ImGuiIO& io = ImGui::GetIO();
+  const bool taps = io.MouseDown[0] || io.MouseReleased[0];  // which takes the focus from the field
+  if (state.typing_name || !taps) state.naming = state.typing_name;
+  const bool there = state.naming && state.naming->index() < count(view);
+  return there && !ui.names_keys() && !view.remembered.empty() ? state.naming : std::nullopt;
+}
+
+void draw_known_names(Ui& ui, const Rect& r, const app::NewSessionView& view, Seat seat) {
+  const std::string& typed = view.places[static_cast<std::size_t>(seat.index())].name;
+  const std::string wanted = is_known(view, typed) ? std::string{} : app::folded(typed);
+  float x = r.x0;
+  for (const Remembered& person : view.remembered) {
+    if (person.seat || !is_called_like(person, wanted)) continue;
+    const float width = std::clamp(button_width(ui, person.name), ui.px(kTarget), r.width());
+    if (x + width > r.x1) break;
+    if (button(ui, "known/" + person.name, {x, r.y0, x + width, r.y1}, person.name)) {
+      seat_remembered(ui, seat, person.name);
+      ui.state.focus.clear();
+      if (const auto next = next_empty(view, seat); next && *next != seat) ui.state.focus_wish = field_name(*next);
+    }
+    x += width + ui.px(6);
+  }
+}
+
 float draw_people(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   Rect rest = r;
   rest.y0 = draw_people_head(ui, rest, view);
