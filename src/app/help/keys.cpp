@@ -178,10 +178,11 @@ void add_facts(KeyList& keys, const games::Entry& entry) {
   for (const games::Field& field : entry.fields) {
     const auto* text = std::get_if<games::TextField>(&field);
     if (text != nullptr) keys.add(text->key, text->label);
-    const auto* card = std::get_if<games::CardField>(&field);
-    if (card != nullptr && card->key != 0) keys.add(card->key, fmt::format("{}; then the card", card->label));
-    const auto* cards = std::get_if<games::CardsField>(&field);
-    if (cards != nullptr && cards->key != 0) keys.add(cards->key, fmt::format("{}; then the card", cards->label));
+    const auto add_cards = [&keys](const auto* cards) {
+      if (cards != nullptr && cards->key != 0) keys.add(cards->key, fmt::format("{}; then the card", cards->label));
+    };
+    add_cards(std::get_if<games::CardField>(&field));
+    add_cards(std::get_if<games::CardsField>(&field));
     const auto* seat = std::get_if<games::SeatField>(&field);
     if (seat != nullptr && seat->nobody) keys.add(seat->nobody->key, seat->nobody->label);
   }

@@ -46,7 +46,7 @@ Box::Draw panel_ground(const Ui& ui) {
 
 Box panel_of(Ui& ui, std::string heading, Box content) {
   const float padding = ui.px(spacing_of(ui).padding);
-  return Box::column(ui.px(4), {line(ui, std::move(heading), type::kNoteBold, ui.theme.dim), std::move(content)})
+  return Box::column(ui.px(2), {line(ui, std::move(heading), type::kNoteBold, ui.theme.dim), std::move(content)})
       .pad(padding, ui.px(10))
       .on(panel_ground(ui));
 }
@@ -71,13 +71,11 @@ Box question(Ui& ui, std::string heading, std::string sentence, bool refused) {
 Box lines_of(Ui& ui, const std::vector<std::string>& lines) {
   std::vector<Box> parts;
   for (const std::string& each : lines) parts.push_back(words(ui, each, type::kBody, ui.theme.text));
-  return Box::column(ui.px(4), std::move(parts));
+  return Box::column(ui.px(2), std::move(parts));
 }
 
 Box notice(Ui& ui, std::string heading, const std::vector<std::string>& lines) {
-  std::vector<Box> parts{line(ui, std::move(heading), type::kNoteBold, ui.theme.dim)};
-  for (const std::string& each : lines) parts.push_back(words(ui, each, type::kBody, ui.theme.text));
-  return Box::column(ui.px(2), std::move(parts)).pad(ui.px(spacing_of(ui).padding), ui.px(10)).on([&ui](const Rect& r) {
+  return panel_of(ui, std::move(heading), lines_of(ui, lines)).on([&ui](const Rect& r) {
     ui.fill(r, ui.theme.tell_soft, 12);
     ui.outline(r, ui.theme.tell_edge, 12, 1);
   });

@@ -102,9 +102,9 @@ Box page(Ui& ui, const app::StartView& view, float fan, bool two_columns) {
 void draw_start(Ui& ui, const Rect& r, const app::StartView& view) {
   const bool two = ui.low() || ui.shape() == Shape::kLying;
   const float width = std::min(r.width() - ui.px(24), ui.px(two ? 1000 : 620));
-  float fan = ui.px(170);
-  const auto height = [&] { return page(ui, view, fan, two).height(width); };
-  while (fan > 0 && (two || height() > r.height() - ui.px(20))) fan = two || fan < ui.px(80) ? 0 : fan - ui.px(20);
+  const float least = ui.px(80);
+  const float left = r.height() - ui.px(20) - page(ui, view, least, two).height(width);
+  const float fan = two || left < 0 ? 0 : std::min(least + left, ui.px(170));
   const Box all = page(ui, view, fan, two);
   const Rect column = r.middle(width, std::min(all.height(width) + ui.px(20), r.height()));
   Rect content = ui.begin_scroll("start", {column.x0, column.y0, column.x1 + ui.scroll_room(), column.y1});

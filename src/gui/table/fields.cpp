@@ -53,7 +53,7 @@ FormLook look_for(Ui& ui, float width, const app::TableView& view, const Rows& r
   auto first = looks.begin();
   while (first != looks.end()) {
     const auto alike = [first](const FormLook& look) {
-      return look.people == first->people && look.halves == first->halves;
+      return (look.people == nullptr) == (first->people == nullptr) && look.halves == first->halves;
     };
     const auto end = std::find_if_not(first, looks.end(), alike);
     if (const auto found = std::partition_point(first, end, too_high); found != end) return *found;

@@ -67,8 +67,8 @@ struct EnterKey {
 // What to tap for the count or number that is asked, and "+ rest"; for a text, its pieces. The pad has one place for
 // all rows. Height 0: no row ever needs it.
 [[nodiscard]] float pad_height(Ui& ui, float width, const app::TableView& view);
-// Height in which its keys are as large as they should be.
-[[nodiscard]] float roomy_pad_height(Ui& ui, float width, const app::TableView& view);
+// The height in which its keys are as large as they should be.
+[[nodiscard]] float roomy_pad(const Ui& ui, float least);
 [[nodiscard]] bool pad_is_open(const app::TableView& view);  // something is tapped in it now
 void draw_pad(Ui& ui, const Rect& r, const app::TableView& view);
 // In the pad's place while a player is asked for and the table is out of sight: those who can be it, by name.

@@ -13,6 +13,15 @@
 
 namespace nullo::gui {
 
+struct PeopleColumns {
+  FittedRow names;
+  Type total;
+  float disc = 0;  // radius, in units
+  float fact = 0;
+  float total_width = 0;
+  float gap = 0;
+};
+
 namespace {
 
 using Place = app::TableView::Place;
@@ -206,25 +215,12 @@ bool people_can_be_rows(const app::TableView& view, const Rows& rows) {
 // Partners have one total, which the score sheet has.
 bool has_partners(const app::TableView& view) { return view.sheet.totals.size() < view.places.size(); }
 
-struct PeopleColumns {
-  FittedRow names;
-  Type total;
-  float disc = 0;  // radius, in units
-  float fact = 0;
-  float total_width = 0;
-  float gap = 0;
-};
-
 // Nothing: the width has no room for them.
 std::optional<PeopleColumns> people_columns(const Ui& ui, float width, const app::TableView& view, const Rows& rows,
-                                            const FormLook& look) {
+                                            float cell) {
   const bool narrow = is_narrow(ui, width);
-  const bool high = look.cell >= 72 && ui.units(width) >= kRoomyForm;
-  PeopleColumns c{{},
-                  look.cell >= 96 && high ? type::kGiant
-                  : high                  ? type::kTotal
-                  : narrow                ? type::kName
-                                          : type::kTitle};
+  const bool high = cell >= 72 && ui.units(width) >= kRoomyForm;
+  PeopleColumns c{{}, cell >= 96 && high ? type::kGiant : high ? type::kTotal : narrow ? type::kName : type::kTitle};
   c.disc = high ? 24 : narrow ? 13 : 16;
   c.gap = ui.px(narrow ? 6 : 16);
   std::vector<std::string> names;
@@ -325,17 +321,18 @@ std::vector<FormLook> form_looks(const Ui& ui, float width, const app::TableView
   const bool desk = ui.shape() == Shape::kDesk;
   if (people_can_be_rows(view, rows)) {
     for (const float cell : {120.0F, 96.0F, 84.0F, 72.0F, 60.0F, 52.0F, kTarget}) {
-      const FormLook look{cell, cell >= 60 ? 8.0F : 4.0F, true, false};
-      if ((desk || cell <= 72) && people_columns(ui, width, view, rows, look)) looks.push_back(look);
+      if (!desk && cell > 72) continue;
+      if (auto columns = people_columns(ui, width, view, rows, cell))
+        looks.push_back({cell, cell >= 60 ? 8.0F : 4.0F, std::make_shared<const PeopleColumns>(*std::move(columns))});
     }
   }
   const bool beside = std::ranges::all_of(
       rows, [&](const FieldRow* row) { return spans(ui, *row) || on_one_line(ui, *row, {}, width); });
   for (const float cell : {104.0F, 88.0F, 72.0F, 64.0F, 56.0F, kTarget}) {
-    if (cell <= kTarget || (!low && (desk || cell <= 72))) looks.push_back({cell, 4, false, !beside});
+    if (cell <= kTarget || (!low && (desk || cell <= 72))) looks.push_back({cell, 4, {}, !beside});
   }
-  if (!view.card_picker && !view.fields_come) looks.push_back({kTarget, 2, false, !beside});
-  const FormLook halves{kTarget, 2, false, false, true};
+  if (!view.card_picker && !view.fields_come) looks.push_back({kTarget, 2, {}, !beside});
+  const FormLook halves{kTarget, 2, {}, false, true};
   const float half = half_width(ui, width);
   const bool has_room = std::ranges::all_of(
       rows, [&](const FieldRow* row) { return has_cells(*row) ? on_one_line(ui, *row, halves, half) : is_card(*row); });
@@ -344,10 +341,7 @@ std::vector<FormLook> form_looks(const Ui& ui, float width, const app::TableView
 }
 
 Box form(Ui& ui, const app::TableView& view, const Rows& rows, const FormLook& look, float width) {
-  if (look.people) {
-    if (const auto columns = people_columns(ui, width, view, rows, look))
-      return people_down(ui, view, rows, look, *columns, width);
-  }
+  if (look.people != nullptr) return people_down(ui, view, rows, look, *look.people, width);
   if (!look.halves) return facts_down(ui, view, rows, look, width);
   const float half = half_width(ui, width);
   const auto middle = rows.begin() + static_cast<std::ptrdiff_t>((rows.size() + 1) / 2);

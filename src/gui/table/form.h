@@ -2,6 +2,7 @@
 // facts are, with the people or the partners across.
 #pragma once
 
+#include <memory>
 #include <vector>
 
 #include "gui/kit/layout.h"
@@ -11,13 +12,15 @@ namespace nullo::gui {
 
 using Rows = std::vector<const FieldRow*>;
 
+struct PeopleColumns;
+
 // How the table stands in a width.
 struct FormLook {
-  float cell = kTarget;  // units: height of a cell
-  float gap = 4;         // units: between cells
-  bool people = false;   // people are its rows
-  bool above = false;    // labels stand above their cells
-  bool halves = false;   // two tables side by side, where there is no height for one
+  float cell = kTarget;                              // units: height of a cell
+  float gap = 4;                                     // units: between cells
+  std::shared_ptr<const PeopleColumns> people = {};  // people are its rows
+  bool above = false;                                // labels stand above their cells
+  bool halves = false;                               // two tables side by side, where there is no height for one
 };
 
 // From the roomiest on; never empty.

@@ -201,14 +201,12 @@ void draw_menu(Ui& ui, const Rect& screen, const app::TableView& view) {
   Box foot =
       view.correcting ? space(0) : Box::row(0, {end_button(ui).wide(wide), space(0).grow()}).pad({0, ui.px(16), 0, 0});
   const float around = title.height(inner) + foot.height(inner) + ui.px(kPadding);
-  float row = 64;
-  const auto height = [&] { return groups(ui, view, columns, row).height(inner) + around; };
+  Box all = groups(ui, view, columns, 64);
   for (const float lower : {56.0F, 48.0F}) {
-    if (columns > 1 && height() > screen.height() - ui.px(16)) row = lower;
+    if (columns > 1 && all.height(inner) + around > screen.height() - ui.px(16)) all = groups(ui, view, columns, lower);
   }
-  const Overlay overlay = begin_overlay(ui, "##menu", screen, width, height());
-  Box::column(0, {title, scrolling(ui, "menu", groups(ui, view, columns, row)).grow(), std::move(foot)})
-      .draw(overlay.inside);
+  const Overlay overlay = begin_overlay(ui, "##menu", screen, width, all.height(inner) + around);
+  Box::column(0, {title, scrolling(ui, "menu", std::move(all)).grow(), std::move(foot)}).draw(overlay.inside);
   end_overlay();
   if ((closed || overlay.beside) && ui.state.overlay == ScreenState::Overlay::kHandMenu)
     ui.state.overlay = ScreenState::Overlay::kNone;

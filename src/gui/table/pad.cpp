@@ -353,9 +353,9 @@ float pad_height(Ui& ui, float width, const app::TableView& view) {
   return most;
 }
 
-float roomy_pad_height(Ui& ui, float width, const app::TableView& view) {
+float roomy_pad(const Ui& ui, float least) {
   constexpr float kLarger = 1.6F;
-  return std::max(pad_height(ui, width, view) * kLarger, ui.px(kTarget));
+  return std::max(least * kLarger, ui.px(kTarget));
 }
 
 bool pad_is_open(const app::TableView& view) { return std::ranges::any_of(view.fields, open); }

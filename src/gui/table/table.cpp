@@ -114,9 +114,9 @@ struct Below {
     return std::max(0.0F, sum - gap);
   }
   // Keys that can be tapped get of what room is left as much as they should have.
-  void grow_pad(Ui& ui, float width, const app::TableView& view, float left) {
+  void grow_pad(const Ui& ui, const app::TableView& view, float left) {
     if (pad <= 0 || players || !pad_is_open(view)) return;
-    pad += std::clamp(roomy_pad_height(ui, width, view) - pad, 0.0F, std::max(0.0F, left));
+    pad += std::clamp(roomy_pad(ui, pad) - pad, 0.0F, std::max(0.0F, left));
   }
 };
 
@@ -381,7 +381,7 @@ void draw_one_column(Ui& ui, const Rect& r, const app::TableView& view, bool wit
   }
   const Middle tried = middle_of(rest.width(), middle_in(below));
   below.players = below.players && tried.stage <= 0;
-  if (rows_only(ui, view)) below.grow_pad(ui, rest.width(), view, middle_in(below) - height_of(ui, tried));
+  if (rows_only(ui, view)) below.grow_pad(ui, view, middle_in(below) - height_of(ui, tried));
   draw_above(ui, rest, view);
   draw_below(ui, rest.cut_bottom(below.height(gap)), view, below);
   rest.cut_bottom(gap);
@@ -560,7 +560,7 @@ void draw_two_columns(Ui& ui, const Rect& r, const app::TableView& view) {
   constexpr float kSheet = 220;  // a sheet so high says enough
   const float left_over = right.height() - height_of(ui, facts) - below.height(gap) - 2 * gap - ui.px(kSheet);
   const float larger = r.height() * kKeysPart - below.pad;
-  if (rows && larger <= left_over) below.grow_pad(ui, width, view, larger);
+  if (rows && larger <= left_over) below.grow_pad(ui, view, larger);
   const float above = height_of(ui, facts) + (height_of(ui, facts) > 0 ? gap : 0) + below.height(gap) + gap;
   const float line = totals_line_height(ui, view);
   const float room_for_sheet = right.height() - above;
@@ -600,7 +600,7 @@ void draw_keys_beside(Ui& ui, Rect& side, const app::TableView& view) {
   if (covers_table(ui, view) || (!pad_is_open(view) && !needs_players(ui, view))) return;
   const bool open = pad_is_open(view);
   const float least = pad_height(ui, width, view);
-  const float high = open ? std::clamp(side.height() * kPart, least, std::max(least, roomy_pad_height(ui, width, view)))
+  const float high = open ? std::clamp(side.height() * kPart, least, std::max(least, roomy_pad(ui, least)))
                           : players_pad_height(ui, width, view);
   Rect keys = side.cut_bottom(high);
   keys.x1 = keys.x0 + width;
