@@ -1,6 +1,4 @@
 // Beside the table: the score sheet, what is good to know, and every point of this hand with its reason.
-#include <algorithm>
-#include <cmath>
 #include <string>
 #include <utility>
 #include <vector>
@@ -31,16 +29,22 @@ Box sheet_of_table(Ui& ui, const app::TableView& view, float room) {
 
 Box known(Ui& ui, const std::vector<std::string>& lines) { return panel_of(ui, "Good to know", lines_of(ui, lines)); }
 
-// As many whole lines of type as that room has; the others scroll.
-Box some_known(Ui& ui, const std::vector<std::string>& lines, float room) {
+// As many whole sentences as that room has; the others scroll.
+Box some_known(Ui& ui, const std::vector<std::string>& lines, float width, float room) {
+  const float beside = ui.px(spacing_of(ui).padding);
+  const float above = ui.px(10);
   std::vector<Box> parts;
-  for (const std::string& each : lines) parts.push_back(words(ui, each, type::kBody, ui.theme.text));
-  const float padding = ui.px(10);
-  const float line = ui.line_height(type::kBody);
-  const float whole = std::max(1.0F, std::floor((room - 2 * padding) / line)) * line;
+  float whole = 0;
+  bool fits = true;
+  for (const std::string& each : lines) {
+    parts.push_back(words(ui, each, type::kBody, ui.theme.text));
+    const float high = parts.back().height(width - 2 * beside - ui.scroll_room());
+    fits = fits && whole + high + 2 * above <= room;
+    if (fits || whole == 0) whole += high;
+  }
   return Box::column(0, {scrolling(ui, "known", Box::column(0, std::move(parts))).grow()})
-      .high(whole + 2 * padding)
-      .pad(ui.px(spacing_of(ui).padding), padding)
+      .high(whole + 2 * above)
+      .pad(beside, above)
       .on(panel_ground(ui));
 }
 
@@ -77,7 +81,7 @@ void draw_side_column(Ui& ui, const Rect& r, const app::TableView& view, float s
   };
   if (!view.hand_note.empty()) add_if_it_fits(note_on_hand(ui, view));
   if (!view.panel.empty() && !add_if_it_fits(known(ui, view.panel)))
-    add_if_it_fits(some_known(ui, view.panel, left - gap));
+    add_if_it_fits(some_known(ui, view.panel, width, left - gap));
   if (has_whys(view) && left >= ui.px(kLeastWhys)) {
     Box whys = whys_so_far(ui, view);
     Box panel = this_hand(ui, whys);

@@ -46,7 +46,7 @@ Box reveal(Ui& ui, const app::TableView& view, float width);
 // Score sheet, what is good to know, reasons, note. The sheet takes at most `sheet_room` of the height, and shows its
 // newest rows. Returns the y where it ended.
 float draw_side(Ui& ui, const Rect& r, const app::TableView& view, float sheet_room = 1e6F);
-// The same in a column of a desk: what has no room in it scrolls by whole lines, or is left out. `r` has
+// The same in a column of a desk: what has no room in it scrolls by whole sentences, or is left out. `r` has
 // room for a scroll bar at the right.
 void draw_side_column(Ui& ui, const Rect& r, const app::TableView& view, float sheet_room);
 
