@@ -26,6 +26,10 @@ class Finger {
     if (view.card_picker) return from_the_pack(view);
     if (auto choice = any([](const std::string& name) { return name.starts_with("choice/"); })) return choice;
     if (view.whose || view.mending) return seat(view);
+    if (view.question.wants == games::Question::Wants::kChoice) {  // on a desk it stands in the form
+      const std::string row = "row/" + view.question.field + "/";
+      if (auto choice = any([&row](const std::string& name) { return name.starts_with(row); })) return choice;
+    }
     for (const auto& row : view.fields) {
       if (row.current) {
         if (auto answer = in_row(view, row)) return answer;

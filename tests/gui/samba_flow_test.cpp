@@ -5,6 +5,8 @@
 #include <gtest/gtest.h>
 
 #include "gui/game_flow.h"
+#include "gui/sizes.h"
+#include "support/table_driver.h"
 
 namespace nullo::gui {
 
@@ -65,7 +67,7 @@ TEST_F(SambaFlow, AGameByKeys) {
 }
 
 TEST_F(SambaFlow, AHandByTaps) {
-  person().click("choice/1");
+  person().click("row/out/1");
   person().click("field/melded/1");  // before those who went out
   for (const char* name : {"add/joker", "add/two", "add/two", "digit/1", "digit/4"}) person().click(name);
   EXPECT_TRUE(person().says("14 …"));
@@ -106,12 +108,32 @@ TEST_F(SambaFlow, WhatFallsInTheHandIsEnteredWhenItFalls) {
   EXPECT_TRUE(person().says("−50"));
   person().press(KeyName::kBackspace);
   EXPECT_EQ(count("bad_take", 1), 0);
-  person().click("faces");
   person().click("step/red_threes/1/more");
   EXPECT_EQ(count("red_threes", 0), 1);
   EXPECT_TRUE(person().says("Red threes count against"));
-  person().click("faces");
-  EXPECT_TRUE(person().shows("choice/none")) << "who went out is still asked";
+  EXPECT_TRUE(person().shows("row/out/none")) << "who went out is still asked";
+}
+
+// A lone button led to them, in the corner of a page that had room for all.
+TEST_F(SambaFlow, AllCountsStandInTheFormOfADeskFromTheFirstQuestionOn) {
+  for (const char* name : {"row/out/0", "field/melded/1", "step/natural/1/more", "step/bad_take/2/more"})
+    EXPECT_TRUE(person().shows(name)) << name;
+  EXPECT_FALSE(person().shows("faces"));
+}
+
+TEST(SambaOnAPhone, TheWayToTheOtherFaceHasTheRoomThatNoShortcutTakes) {
+  testing::Scratch scratch;
+  testing::TableDriver table{scratch / "nullo.db"};
+  table.start("samba", {"Anna", "Boris", "Clara", "Dmitri"});
+  Driver phone{table.app, kUprightPhone};
+  phone.type("");
+  EXPECT_GT(phone.seen.find("faces")->whole.width(), kUprightPhone.width / 2);
+  EXPECT_TRUE(phone.says("Natural canastas …"));
+  phone.click("faces");
+  phone.click("step/red_threes/1/more");
+  EXPECT_EQ(table.app.view().undo, "Anna and Clara: red threes 1");
+  phone.click("faces");
+  EXPECT_TRUE(phone.shows("choice/none")) << "who went out is still asked";
 }
 
 TEST_F(SambaFlow, ACardAfterANumberIsSoManyAndACanastaIsOneAPress) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "gui/kit/frame.h"
 #include "gui/kit/widgets.h"
 #include "gui/table/form.h"
 #include "gui/table/table.h"
@@ -24,7 +25,7 @@ Rect around(const Ui& ui) {
 bool shows(const Ui& ui, const app::TableView& view, const FieldRow& row, Face face) {
   if (is_in_foot(ui, view, row)) return false;
   const bool steps = steps_of(row) != nullptr;
-  if (&row == asked_choice(view) || (face == Face::kTyped && steps)) return false;
+  if (&row == large_choice(ui, view) || (face == Face::kTyped && steps)) return false;
   if (face == Face::kSteps) return steps;
   if (view.card_picker) return row.if_is<HandsRow>() != nullptr;  // the picked cards go into these
   return row.if_is<CardRow>() == nullptr || view.form != games::Form::kTricks;
@@ -80,6 +81,16 @@ const CountsRow* steps_of(const FieldRow& row) {
   return counts != nullptr && counts->steps ? counts : nullptr;
 }
 
+namespace {
+
+bool by_steps(const FieldRow& row) { return steps_of(row) != nullptr; }
+
+}  // namespace
+
+const FieldRow* large_choice(const Ui& ui, const app::TableView& view) {
+  return is_wide_desk(ui) && std::ranges::any_of(view.fields, by_steps) ? nullptr : asked_choice(view);
+}
+
 std::optional<Card> card_of(const FieldRow& row) {
   if (const auto* card = row.if_is<CardRow>()) return card->value;
   if (const auto* seat = row.if_is<SeatRow>()) return seat->card;
@@ -93,8 +104,7 @@ bool is_in_foot(const Ui& ui, const app::TableView& view, const FieldRow& row) {
 }
 
 bool has_faces(const Ui& ui, const app::TableView& view) {
-  const auto by_steps = [](const FieldRow& row) { return steps_of(row) != nullptr; };
-  const bool has_no_room = !ui.names_keys() || ui.low() || asked_choice(view) != nullptr;
+  const bool has_no_room = !ui.names_keys() || ui.low() || large_choice(ui, view) != nullptr;
   return has_no_room && std::ranges::any_of(view.fields, by_steps) && !std::ranges::all_of(view.fields, by_steps);
 }
 

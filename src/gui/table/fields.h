@@ -45,6 +45,8 @@ enum class Face { kAll, kTyped, kSteps };
 
 // The choice that is asked now, drawn in place of the table. nullptr: none.
 const FieldRow* asked_choice(const app::TableView& view);
+// The same where it is drawn large, in place of the table. A wide desk has room for it among the counts of its form.
+const FieldRow* large_choice(const Ui& ui, const app::TableView& view);
 // As large cards, each with what it leads to.
 Box choice_cards(Ui& ui, const FieldRow& field, float width);
 void draw_choices(Ui& ui, const Rect& r, const FieldRow& field);

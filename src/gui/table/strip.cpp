@@ -288,9 +288,13 @@ void draw_ways(Ui& ui, const app::TableView& view, int last, Cell cell) {
   }
   if (!has_faces(ui, view)) return;
   const bool steps = face_of(ui, view) == Face::kSteps;
-  const auto first = std::ranges::find_if(view.fields, [](const FieldRow& each) { return steps_of(each) != nullptr; });
-  const std::string back = asked_choice(view) != nullptr ? "Back to the question" : "Back to the numbers";
-  if (button(ui, "faces", cell(last), steps ? back : first->label + " …")) ui.state.steps = !steps;
+  const std::string back = large_choice(ui, view) != nullptr ? "Back to the question" : "Back to the numbers";
+  const auto first_step =
+      std::ranges::find_if(view.fields, [](const FieldRow& each) { return steps_of(each) != nullptr; });
+  Rect place = cell(last);
+  const Rect first = cell(std::min(last, most_shortcuts(ui, view)));
+  if (first.y0 == place.y0) place.x0 = first.x0;  // no shortcut takes those cells
+  if (button(ui, "faces", place, steps ? back : first_step->label + " …")) ui.state.steps = !steps;
 }
 
 }  // namespace

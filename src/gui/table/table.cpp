@@ -41,7 +41,7 @@ float gap_of(const Ui& ui) { return ui.px(!ui.names_keys() ? kCloseGap : ui.low(
 
 // The choice that is asked, unless people look at the rows tapped one by one.
 const FieldRow* choice_on_table(const Ui& ui, const app::TableView& view) {
-  return face_of(ui, view) == Face::kSteps ? nullptr : asked_choice(view);
+  return face_of(ui, view) == Face::kSteps ? nullptr : large_choice(ui, view);
 }
 
 // Whether the rows are tapped and the table is shown only where there is room: in all forms but trick by
