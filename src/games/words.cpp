@@ -184,6 +184,7 @@ std::string why(const Posting& posting, std::string_view reason_text, const Name
 }
 
 Reason seen_by(std::optional<Seat> seat, const Posting& posting, Reason reason, const Names& names, PotNames pots) {
+  reason.counts = std::abs(posting.amount);
   if (!seat) {
     reason.amount = grouped(posting.amount);
     reason.words =

@@ -34,6 +34,7 @@ struct Reason {
   std::string words = {};        // "another queen", "from Boris, the Quinola thrown"
   std::vector<Card> cards = {};  // those it is for, in their order; equal ones if there are several packs
   int trick = 0;                 // from 1; 0: it is of no one trick
+  Amount counts = 0;             // the amount as a number without its sign
 
   friend bool operator==(const Reason&, const Reason&) = default;
 };

@@ -72,7 +72,7 @@ TEST_F(AnyGameTable, IsEnteredByWhatEverybodyScoredFromTheFirstHandOn) {
   table().type("40\n-5\n0");
   const auto* over = table().on<HandOverView>();
   ASSERT_NE(over, nullptr);
-  EXPECT_EQ(over->lines[0].reasons, (std::vector<games::Reason>{{"+40", "scored"}}));
+  EXPECT_EQ(over->lines[0].reasons, (std::vector<games::Reason>{{.amount = "+40", .words = "scored", .counts = 40}}));
   EXPECT_EQ(over->explained, Texts{}) << "nothing else is ever entered";
   table().type("\n\n");  // the first one ends the 0
   EXPECT_EQ(table().table().question.heading, "Hand 2 – Boris dealt");

@@ -120,7 +120,8 @@ TEST_F(OnlyThePoints, AreTypedOneAfterTheOtherAndTheHandIsOver) {
   const HandOverView* over = table.on<HandOverView>();
   ASSERT_NE(over, nullptr);
   EXPECT_EQ(over->lines[0].score, "+5");
-  EXPECT_EQ(over->lines[0].reasons, (std::vector<games::Reason>{{"+5", "only the points were entered"}}));
+  EXPECT_EQ(over->lines[0].reasons,
+            (std::vector<games::Reason>{{.amount = "+5", .words = "only the points were entered", .counts = 5}}));
   EXPECT_EQ(over->explained, (Texts{"Only the points were entered."}));
   EXPECT_EQ(over->concluded, Texts{});
   EXPECT_EQ(over->sheet.rows[0].news, "Of hand 1, only the points were entered");

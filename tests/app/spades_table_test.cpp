@@ -104,7 +104,8 @@ TEST_F(SpadesTable, ANilThatFailedSaysWhose) {
   ASSERT_NE(over, nullptr);
   const std::vector<games::Reason>& all = over->lines[1].reasons;
   for (const char* words : {"Boris's nil failed", "Dmitri's nil failed"}) {
-    EXPECT_TRUE(std::ranges::find(all, games::Reason{"−100", words}) != all.end()) << words;
+    EXPECT_TRUE(std::ranges::find(all, games::Reason{.amount = "−100", .words = words, .counts = 100}) != all.end())
+        << words;
   }
 }
 

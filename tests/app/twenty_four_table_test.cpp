@@ -53,7 +53,7 @@ TEST_F(TwentyFourTable, AKeyANumberAndOneForWhoTakesTheCards) {
   ASSERT_NE(table.on<HandOverView>(), nullptr);
   EXPECT_EQ(table.on<HandOverView>()->lines[1].score, "+2");
   EXPECT_EQ(table.on<HandOverView>()->lines[1].reasons,
-            (std::vector<games::Reason>{{"+2", "the others' cards of the hand"}}));
+            (std::vector<games::Reason>{{.amount = "+2", .words = "the others' cards of the hand", .counts = 2}}));
   table.type("\n");
   EXPECT_EQ(table.table().places[0].total, "18");
 }

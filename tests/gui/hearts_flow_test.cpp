@@ -1,4 +1,5 @@
 // Hearts through the screens: the program itself, keys and clicks on one side, what is shown on the other.
+#include <algorithm>
 #include <array>
 #include <memory>
 #include <string>
@@ -6,7 +7,9 @@
 #include <gtest/gtest.h>
 
 #include "gui/driver.h"
+#include "gui/sizes.h"
 #include "support/scratch.h"
+#include "support/table_driver.h"
 
 namespace nullo::gui {
 
@@ -133,6 +136,23 @@ TEST_F(HeartsFlow, TenPlayersEnterByKeysAndTaps) {
   person.click("card/KH");
   person.click("seat/7");
   EXPECT_EQ(card_of(table(), "KH")->taker, Seat{6});
+}
+
+// Of six players each row may have one reason, and it was that of the first trick.
+TEST(HeartsOfSix, TheReasonThatCountsMostIsInSightWhereNotAllAre) {
+  testing::Scratch scratch;
+  testing::TableDriver table{scratch / "nullo.db"};
+  table.start("hearts", {"Anna", "Boris", "Clara", "Dmitri", "Emil", "Fanny"});
+  table.type("\t3\n2\n1\n4\n2\n\n2");
+  const auto* over = table.on<app::HandOverView>();
+  ASSERT_NE(over, nullptr);
+  ASSERT_EQ(over->lines[1].reasons.size(), 2U) << "two hearts, and the queen";
+  for (const Gui::Screen& screen : {kDeskScreen, kLowScreen}) {
+    Driver person{table.app, screen};
+    person.type("");
+    const auto queen = [](const Recorder::Text& each) { return each.text == "+13"; };
+    EXPECT_TRUE(std::ranges::any_of(person.seen.texts, queen)) << screen.width;
+  }
 }
 
 }  // namespace nullo::gui

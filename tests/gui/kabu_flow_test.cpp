@@ -25,9 +25,10 @@ TEST_F(KabuFlow, UntilSomebodyCannotPay) {
   person().type("949");
   ASSERT_NE(screen<app::HandOverView>(), nullptr) << "one key a player";
   EXPECT_EQ(screen<app::HandOverView>()->lines[1].score, "−10");
-  EXPECT_EQ(screen<app::HandOverView>()->lines[1].reasons,
-            (std::vector<games::Reason>{{"−5", "to Anna, the difference, 4 against 9"},
-                                        {"−5", "to Clara, the difference, 4 against 9"}}));
+  EXPECT_EQ(
+      screen<app::HandOverView>()->lines[1].reasons,
+      (std::vector<games::Reason>{{.amount = "−5", .words = "to Anna, the difference, 4 against 9", .counts = 5},
+                                  {.amount = "−5", .words = "to Clara, the difference, 4 against 9", .counts = 5}}));
   EXPECT_FALSE(screen<app::HandOverView>()->due.empty());
   EXPECT_TRUE(person().says("Борис"));
   person().press(KeyName::kEnter);

@@ -1,6 +1,8 @@
 // The result of a hand: one row a player, with the reasons as lines.
 #include <algorithm>
 #include <array>
+#include <iterator>
+#include <ranges>
 
 #include <fmt/format.h>
 
@@ -106,18 +108,28 @@ Box reason_line(Ui& ui, const games::Reason& why, const Columns& c, bool large) 
            .middle()});
 }
 
+// Those that count most, in the order of the hand.
+std::vector<games::Reason> most_telling(std::vector<games::Reason> reasons, std::size_t count) {
+  while (reasons.size() > count) {
+    const auto last_first = std::views::reverse(reasons);
+    reasons.erase(std::prev(std::ranges::min_element(last_first, {}, &games::Reason::counts).base()));
+  }
+  return reasons;
+}
+
 // In two columns where they are many.
 Box reasons(Ui& ui, const Score& score, const Columns& c, const Look& look) {
   if (score.reasons.empty())
     return Box::row(ui.px(12), {space(c.amount), line(ui, "nothing", type::kBody, ui.theme.dim)});
-  const std::size_t shown = std::min(score.reasons.size(), static_cast<std::size_t>(look.reasons));
+  const std::vector<games::Reason> told = most_telling(score.reasons, static_cast<std::size_t>(look.reasons));
+  const std::size_t shown = told.size();
   const bool two = shown >= kManyReasons && !look.below && !ui.low() && c.why >= 2 * ui.px(kReasons);
   const std::size_t each = two ? (shown + 1) / 2 : shown;
   std::vector<Box> columns;
   for (std::size_t at = 0; at < shown; at += each) {
     std::vector<Box> lines;
     for (std::size_t i = at; i < std::min(shown, at + each); ++i)
-      lines.push_back(reason_line(ui, score.reasons[i], c, look.large && !two));
+      lines.push_back(reason_line(ui, told[i], c, look.large && !two));
     columns.push_back(Box::column(ui.px(2), std::move(lines)).grow());
   }
   if (shown < score.reasons.size())
