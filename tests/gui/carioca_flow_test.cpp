@@ -1,7 +1,9 @@
 // A whole game of Carioca through the screens, by keys, by taps and by both.
+#include <algorithm>
 #include <array>
 #include <string>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "gui/game_flow.h"
@@ -78,6 +80,17 @@ TEST_F(CariocaOnAPhone, AboveTheKeysStandsWhatIsACardAndWhatADigit) {
   ASSERT_TRUE(person().shows("add/joker"));
   EXPECT_TRUE(person().says("Tap each card"));
   EXPECT_TRUE(person().says("or type the sum"));
+}
+
+TEST_F(CariocaFlow, EveryCardSaysWhatItCountsAtItsFoot) {  // only those with a word did
+  person().click("who/1");
+  for (const char* card : {"joker", "ace", "ten_or_face", "9", "2"}) {
+    const Rect key = person().seen.find(fmt::format("add/{}", card))->whole;
+    const auto below = [&](const Recorder::Text& each) {
+      return key.contains(each.rect.center()) && each.rect.center().y > key.y0 + key.height() * 0.7F;
+    };
+    EXPECT_TRUE(std::ranges::any_of(person().seen.texts, below)) << card;
+  }
 }
 
 TEST_F(CariocaFlow, TheSumIsTypedOnTheScreen) {

@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include "base/grouped.h"
 #include "gui/kit/frame.h"
 #include "gui/kit/widgets.h"
 #include "gui/table/fields.h"
@@ -102,7 +103,7 @@ constexpr float kNamedKey = 118;  // of one with a word
 
 // "+5"; "Bring-in +1".
 std::string label_of(const CountsRow::Addition& each) {
-  return each.label.empty() ? fmt::format("+{}", each.amount) : fmt::format("{} +{}", each.label, each.amount);
+  return each.label.empty() ? "+" + grouped(each.amount) : fmt::format("{} +{}", each.label, grouped(each.amount));
 }
 
 // What adds a card looks like a card, and no digit does: what it is, and below it what it counts.
@@ -120,11 +121,9 @@ Box card_key(Ui& ui, const CountsRow::Addition& each, bool enabled, Type type, f
       ui.text({inside.x1 - wide, inside.y0, inside.x1, inside.y0 + ui.line_height(type::kNote)}, each.key, type::kNote,
               ui.theme.card_black);
     }
-    const std::string amount = fmt::format("{}", each.amount);
-    std::string below = each.label.empty() ? std::string{} : amount;
-    if (each.count > 0) below = fmt::format("{} ×{}{}", each.count, below.empty() ? "" : " ", below);
-    if (!below.empty())
-      ui.text(inside.cut_bottom(ui.line_height(type::kNote)), below, type::kNote, ui.theme.card_black, Align::kCenter);
+    const std::string amount = grouped(each.amount);
+    const std::string below = each.count > 0 ? fmt::format("{} × {}", each.count, amount) : amount;
+    ui.text(inside.cut_bottom(ui.line_height(type::kNote)), below, type::kNote, ui.theme.card_black, Align::kCenter);
     ui.text(inside, each.label.empty() ? amount : each.label, each.label.empty() ? type::kName : type,
             ui.theme.card_black, Align::kCenter);
     if (touch.focused) focus_ring(ui, face, 8);
