@@ -35,8 +35,6 @@ std::string within(std::string label) {
   return label;
 }
 
-std::string number_text(int number) { return fmt::format("{}{}", number < 0 ? "−" : "", std::abs(number)); }
-
 struct Describe {
   const Entry& entry;
   const Names& names;
@@ -57,7 +55,7 @@ struct Describe {
   std::string operator()(const SetCount& tap) const {
     const auto* counts = find_field<CountsField>(entry, tap.field);
     const std::string count = !tap.count          ? "cleared"
-                              : counts == nullptr ? number_text(*tap.count)
+                              : counts == nullptr ? grouped(*tap.count)
                                                   : count_text(*counts, *tap.count);
     if (tap.count && counts != nullptr && !counts->said.empty())
       return fmt::format(fmt::runtime(counts->said), whose(entry, tap.field, tap.seat, names), count);
@@ -161,24 +159,25 @@ std::string PotNames::of(int number) const {
 
 std::string split_off(const Posting& posting, PotNames pots) {
   const std::string into = pots.of(posting.to.pot().value_or(1));
-  return fmt::format("{} {} into {}", posting.amount, posting.amount == 1 ? "goes" : "go", into);
+  return fmt::format("{} {} into {}", grouped(posting.amount), posting.amount == 1 ? "goes" : "go", into);
 }
 
 std::string handed_over(const Posting& posting, const Names& names, PotNames pots) {
   if (posting.from.pot() && posting.to.pot()) return split_off(posting, pots);
   const std::string from = account_name(posting.from, names, pots);
   const std::string to = account_name(posting.to, names, pots);
-  if (posting.to.pot()) return fmt::format("{} pays {} into {}", from, posting.amount, to);
-  if (posting.from.pot()) return fmt::format("{} takes {} from {}", to, posting.amount, from);
-  return fmt::format("{} pays {} {}", from, to, posting.amount);
+  const std::string amount = grouped(posting.amount);
+  if (posting.to.pot()) return fmt::format("{} pays {} into {}", from, amount, to);
+  if (posting.from.pot()) return fmt::format("{} takes {} from {}", to, amount, from);
+  return fmt::format("{} pays {} {}", from, to, amount);
 }
 
 std::string why(const Posting& posting, std::string_view reason_text, const Names& names, PotNames pots) {
   const std::string reason = why_short(posting, reason_text);
   const std::optional<Seat> to = posting.to.seat();
-  if (posting.from.is_bank() && to) return fmt::format("{}: +{} {}", reason, posting.amount, names[*to]);
+  if (posting.from.is_bank() && to) return fmt::format("{}: +{} {}", reason, grouped(posting.amount), names[*to]);
   if (const auto from = posting.from.seat(); from && posting.to.is_bank()) {
-    return fmt::format("{}: −{} {}", reason, posting.amount, names[*from]);
+    return fmt::format("{}: −{} {}", reason, grouped(posting.amount), names[*from]);
   }
   return fmt::format("{}: {}", reason, handed_over(posting, names, pots));
 }
@@ -226,7 +225,7 @@ std::string of_whom(const Entry& entry, std::string_view field, Seat seat, const
 
 std::string count_text(const CountsField& field, int count) {
   const CountsField::Named* named = find_named(field, count);
-  return named != nullptr ? within(named->label) : number_text(count);
+  return named != nullptr ? within(named->label) : grouped(count);
 }
 
 std::string join_names(const std::vector<Seat>& seats, const Names& names, std::string_view last) {

@@ -132,7 +132,7 @@ std::string outcome(const Session& session, const SessionResult& result, const s
 std::string bought_mark(const SessionResult& result, Seat seat) {
   const Amount bought = result.bought.empty() ? 0 : result.bought[seat];
   if (bought == 0) return {};
-  return bought > 0 ? fmt::format("{} bought", bought) : fmt::format("{} sold back", -bought);
+  return bought > 0 ? fmt::format("{} bought", grouped(bought)) : fmt::format("{} sold back", grouped(-bought));
 }
 
 std::string bought_text(const SessionResult& result, Seat seat) {

@@ -379,9 +379,9 @@ TEST_F(Input, AZeroThrowsNoCardsOfSambaAwayBeforeEnter) {
 TEST_F(Input, ADigitTooManyOfASumIsNoneOfTheNextOne) {
   table.start("samba", kFour);
   table.type("111570");
-  EXPECT_EQ(row("melded").as<CountsRow>().cells[0].text, "1570_") << "it waits for Enter";
+  EXPECT_EQ(row("melded").as<CountsRow>().cells[0].text, "1,570_") << "it waits for Enter";
   table.type("5");
-  EXPECT_EQ(row("melded").as<CountsRow>().cells[0].text, "15705");
+  EXPECT_EQ(row("melded").as<CountsRow>().cells[0].text, "15,705");
   EXPECT_TRUE(view().problem.starts_with("15705 has a digit too many"));
   EXPECT_EQ(count("melded", 0), std::nullopt);
   table.type("\b\n");

@@ -28,7 +28,35 @@ class SambaFlow : public GameFlow {
   }
 };
 
+// The first text with four digits in a row that is no year; empty: there is none.
+std::string ungrouped(const Driver& person) {
+  for (const Recorder::Text& each : person.seen.texts) {
+    std::size_t digits = 0;
+    for (const char letter : each.text) {
+      digits = letter >= '0' && letter <= '9' ? digits + 1 : 0;
+      if (digits == 4 && each.text.find("20") == std::string::npos) return each.text;
+    }
+  }
+  return {};
+}
+
 }  // namespace
+
+TEST_F(SambaFlow, ThousandsAreWrittenInOneWay) {  // 10000 in a field of the rules, and 10,000 in their sentence
+  person().type("1");
+  number("2640");
+  person().type("1285");
+  EXPECT_TRUE(person().says("1,285_"));
+  for (int i = 0; i < 6; ++i) {
+    EXPECT_EQ(ungrouped(person()), "");
+    person().press(KeyName::kEnter);
+  }
+  app().handle(app::Go{app::Screen::kNewSession});
+  app().handle(app::ChoosePreset{"ten_thousand"});
+  person().settle();
+  EXPECT_TRUE(person().says("10,000"));
+  EXPECT_EQ(ungrouped(person()), "");
+}
 
 TEST_F(SambaFlow, AGameByKeys) {
   EXPECT_TRUE(person().says("First meld: Anna and Clara 50, Борис and Dmitri 50"));

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "app/table/open_session.h"
+#include "base/grouped.h"
 #include "games/words.h"
 #include "session/seating.h"
 
@@ -68,7 +69,7 @@ std::vector<ChipsForSale> chips_for_sale(const OpenSession& open) {
     const Amount has = open.hand_complete() ? open.result.totals[seat] : open.context.deal.totals[seat];
     const bool poor = has < std::max<Amount>(1, start / kLowPart);
     if (!poor || !changes_nothing_else(open, seat, amount)) continue;
-    sale.push_back({seat, fmt::format("{} buys {}", open.names()[seat], amount), amount});
+    sale.push_back({seat, fmt::format("{} buys {}", open.names()[seat], grouped(amount)), amount});
   }
   return sale;
 }

@@ -7,6 +7,7 @@
 
 #include "app/chips/payments.h"
 #include "app/words.h"
+#include "base/grouped.h"
 #include "games/words.h"
 
 namespace nullo::app {
@@ -159,7 +160,7 @@ class Teller {
   }
 
   static void tell_amount(const Group& group, std::vector<Part>& parts) {
-    parts.push_back({fmt::format("{}", group.first.amount), {}, true});
+    parts.push_back({grouped(group.first.amount), {}, true});
     if (group.from.size() + group.to.size() > 2) parts.push_back({"each"});
   }
 

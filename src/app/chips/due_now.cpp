@@ -12,6 +12,7 @@
 #include "app/chips/payments.h"
 #include "app/chips/stopped_in.h"
 #include "app/settling/settling.h"
+#include "base/grouped.h"
 #include "games/words.h"
 #include "ledger/settle.h"
 
@@ -329,7 +330,7 @@ class OneHeap {
       if (step.from.pot() && step.to == account) parts[*step.from.pot()] += step.amount;
     }
     std::vector<std::string> texts;
-    for (const auto& [pot, amount] : parts) texts.push_back(fmt::format("{}: {}", names.of(pot), amount));
+    for (const auto& [pot, amount] : parts) texts.push_back(fmt::format("{}: {}", names.of(pot), grouped(amount)));
     return fmt::format("{}", fmt::join(texts, ", "));
   }
 

@@ -8,6 +8,7 @@
 
 #include "app/new_session/preset_list.h"
 #include "app/words.h"
+#include "base/grouped.h"
 #include "base/local_time.h"
 #include "games/entered.h"
 #include "games/words.h"
@@ -231,7 +232,7 @@ class Texts {
       row.often = everybody_often(figure.key);
       const store::FigureSum* sum = sum_of(statistics_.figures, figure.key);
       if (sum == nullptr) continue;
-      row.amount = fmt::format("{}", sum->amount);
+      row.amount = grouped(sum->amount);
       row.often = fmt::format("in {} of {} hands: {}, {}", sum->hands, hands_, percent(sum->hands, hands_), row.often);
       row.bar = static_cast<double>(sum->hands) / hands_;
       row.opens = true;

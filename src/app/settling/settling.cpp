@@ -9,6 +9,7 @@
 #include "app/chips/due.h"
 #include "app/chips/payments.h"
 #include "app/table/sheet.h"
+#include "base/grouped.h"
 #include "games/words.h"
 #include "ledger/holdings.h"
 #include "session/columns.h"
@@ -93,7 +94,7 @@ void say_whose_it_is(const session::Session& session, const session::SessionResu
 
 std::string won_text(const std::string& name, Amount gain) {
   if (gain == 0) return name + " is even";
-  return fmt::format("{} {} {}", name, gain < 0 ? "lost" : "won", gain < 0 ? -gain : gain);
+  return fmt::format("{} {} {}", name, gain < 0 ? "lost" : "won", grouped(gain < 0 ? -gain : gain));
 }
 
 std::string pots_text(std::span<const Amount> pots) {
@@ -121,8 +122,8 @@ void BankTrade::add(const session::HandResult& hand) {
 std::vector<std::string> BankTrade::texts() const {
   std::vector<std::string> texts;
   for (const auto& [name, amount] : bought_) {
-    if (amount > 0) texts.push_back(fmt::format("{} bought {} from the bank", name, amount));
-    if (amount < 0) texts.push_back(fmt::format("{} gave {} back to the bank", name, -amount));
+    if (amount > 0) texts.push_back(fmt::format("{} bought {} from the bank", name, grouped(amount)));
+    if (amount < 0) texts.push_back(fmt::format("{} gave {} back to the bank", name, grouped(-amount)));
   }
   return texts;
 }

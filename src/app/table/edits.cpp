@@ -7,6 +7,7 @@
 #include <fmt/core.h>
 
 #include "app/table/open_session.h"
+#include "base/grouped.h"
 #include "core/unknown.h"
 #include "document/document.h"
 #include "document/like.h"
@@ -394,7 +395,7 @@ std::string sit_as_before_text(const OpenSession& open) {
   for (const Seat seat : Seats{open.session.seats()}) {
     const std::string& name = session::name_at(before.result.players, seat);
     if (name == session::name_at(open.context.players, seat)) continue;
-    text += fmt::format("{} {} {}", text.empty() ? "" : ",", name, before.result.totals[seat]);
+    text += fmt::format("{} {} {}", text.empty() ? "" : ",", name, grouped(before.result.totals[seat]));
   }
   return text.empty() ? text : fmt::format("Who sits where is again as before it:{}.", text);
 }

@@ -154,7 +154,7 @@ class FieldRows {
       if (cell.asked && (pending_.number || pending_.minus)) {
         cell.refused = pending_.refused && pending_.number;
         cell.text = number_text(pending_) + (cell.refused ? "" : "_");
-        if (pending_.added > 0 && count) cell.text = fmt::format("{} + {}", *count, cell.text);
+        if (pending_.added > 0 && count) cell.text = fmt::format("{} + {}", total_text(*count), cell.text);
       }
       row.cells.push_back(std::move(cell));
     }

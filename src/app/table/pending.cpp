@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "base/grouped.h"
 #include "games/find_field.h"
 #include "games/sentence.h"
 #include "games/words.h"
@@ -410,7 +411,7 @@ void check_seat_after(std::string_view answered, const std::vector<std::string>&
 std::string the_other(int count) { return count == 0 ? "none" : fmt::format("the other {}", count); }
 
 std::string number_text(const Pending& pending) {
-  return fmt::format("{}{}", pending.minus ? "−" : "", pending.number ? fmt::format("{}", *pending.number) : "");
+  return fmt::format("{}{}", pending.minus ? "−" : "", pending.number ? grouped(*pending.number) : "");
 }
 
 bool asks_player(const Pending& pending) {

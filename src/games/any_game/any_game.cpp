@@ -6,6 +6,7 @@
 
 #include <fmt/core.h>
 
+#include "base/grouped.h"
 #include "games/game_module.h"
 #include "games/scores_entry.h"
 #include "games/words.h"
@@ -105,7 +106,8 @@ std::vector<Seat> Game::sharing(const Rules& rules, int seats, Seat seat) {
 std::string Game::length(const Rules& rules, int) {
   const std::string hands = rules.hands ? games::amount_of(*rules.hands, "hand") : std::string{};
   if (!rules.target) return hands.empty() ? std::string{games::kUntilYouStop} : hands;
-  const std::string target = fmt::format("Until {} has {} or more", rules.teams ? "a side" : "somebody", *rules.target);
+  const std::string target =
+      fmt::format("Until {} has {} or more", rules.teams ? "a side" : "somebody", grouped(*rules.target));
   return hands.empty() ? target : fmt::format("{}, or after {}", target, hands);
 }
 

@@ -10,6 +10,7 @@
 #include "games/hearts/pack.h"
 #include "games/hearts/passing.h"
 #include "games/hearts/taken.h"
+#include "games/words.h"
 
 namespace nullo::hearts {
 
@@ -106,8 +107,8 @@ std::string Game::opening(const Rules& rules, const games::Deal& deal, const Sta
 
 std::string Game::length(const Rules& rules, int seats) {
   const Pack pack = pack_of(rules, seats);
-  return fmt::format("Until somebody {} {} points{}", rules.end == End::kReach ? "reaches" : "is over", rules.target,
-                     pack.kitty > 0 ? ". " + kitty_text(pack, seats) : "");
+  return fmt::format("Until somebody {} {}{}", rules.end == End::kReach ? "reaches" : "is over",
+                     games::amount_of(rules.target, "point"), pack.kitty > 0 ? ". " + kitty_text(pack, seats) : "");
 }
 
 const games::Module& module_of(const Rules&) {

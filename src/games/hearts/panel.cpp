@@ -133,8 +133,8 @@ class Panel : Known {
       const bool in_danger = deal.totals[seat] + most > rules.target - (rules.end == End::kReach ? 1 : 0);
       if (in_danger && spare >= 0) {
         const std::string_view stays = rules.end == End::kReach ? "stays under" : "does not exceed";
-        lines_.push_back(fmt::format("{} {} {} with at most {}{}", names_[seat], stays, rules.target, spare,
-                                     so_far_[seat] == 0 ? "" : " more"));
+        lines_.push_back(fmt::format("{} {} {} with at most {}{}", names_[seat], stays, grouped(rules.target),
+                                     grouped(spare), so_far_[seat] == 0 ? "" : " more"));
       }
       if (!rules.reset) continue;
       const Amount exactly = rules.reset->at - total;

@@ -5,6 +5,7 @@
 
 #include <fmt/core.h>
 
+#include "base/grouped.h"
 #include "core/card_set.h"
 #include "games/razz/known.h"
 #include "games/razz/razz.h"
@@ -15,7 +16,7 @@ namespace {
 
 std::string bet_at(Seat seat) { return fmt::format("/bets/{}", seat.index()); }
 std::string shown_at(Seat seat) { return fmt::format("/shown/{}", seat.index()); }
-std::string chips(Amount amount) { return fmt::format("{}", amount); }
+std::string chips(Amount amount) { return grouped(amount); }
 
 // Checks one hand; each function adds the conflicts of one rule.
 class Examination {

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "base/grouped.h"
 #include "games/razz/fields.h"
 #include "games/razz/known.h"
 #include "games/razz/low.h"
@@ -263,24 +264,25 @@ class Asking {
       const Amount has = play_.deal.totals[seat] - play_.rules.ante;
       if (bet_entered(play_.hand, seat).value_or(0) > has)
         entry_.panel.push_back(
-            fmt::format("{} has only {} besides the ante: all in?", names_[seat], std::max<Amount>(has, 0)));
+            fmt::format("{} has only {} besides the ante: all in?", names_[seat], grouped(std::max<Amount>(has, 0))));
     }
     const Pots pots = pots_of(stakes_of(play_.rules, play_.deal, play_.hand));
     const std::size_t count = pots.pots.size();
     const games::PotNames called{static_cast<int>(count), false};
     const Amount unmatched = std::accumulate(pots.returned.begin(), pots.returned.end(), Amount{0});
     if (count == 0 && unmatched > 0 && !scored_.complete()) {
-      entry_.panel.push_back(fmt::format("In the pot: {}, with the antes.", unmatched));
+      entry_.panel.push_back(fmt::format("In the pot: {}, with the antes.", grouped(unmatched)));
     }
     for (std::size_t i = 0; i < count && !scored_.complete(); ++i) {
       const Pot& pot = pots.pots[i];
-      entry_.panel.push_back(count == 1 ? fmt::format("In the pot: {}, with the antes.", pot.size() + unmatched)
-                                        : fmt::format("In {}: {}, for {}.", called.of(static_cast<int>(i) + 1),
-                                                      pot.size(), games::join_names(pot.contenders, names_, "or")));
+      entry_.panel.push_back(count == 1
+                                 ? fmt::format("In the pot: {}, with the antes.", grouped(pot.size() + unmatched))
+                                 : fmt::format("In {}: {}, for {}.", called.of(static_cast<int>(i) + 1),
+                                               grouped(pot.size()), games::join_names(pot.contenders, names_, "or")));
     }
     if (count > 1 && unmatched > 0 && !scored_.complete())
-      entry_.panel.push_back(
-          fmt::format("{} more {}, which nobody has matched yet.", unmatched, unmatched == 1 ? "chip" : "chips"));
+      entry_.panel.push_back(fmt::format("{} more {}, which nobody has matched yet.", grouped(unmatched),
+                                         unmatched == 1 ? "chip" : "chips"));
     if (!play_.hand.folded.empty())
       entry_.panel.push_back(fmt::format("Gave up: {}.", games::join_names(play_.hand.folded, names_)));
     if (!play_.hand.all_in.empty())
@@ -323,10 +325,10 @@ class Asking {
   void explain_pot(const Pot& pot, const std::string& name) {
     const Division division = division_of(play_.rules, play_.hand, lows_, play_.deal, pot);
     const std::vector<Seat>& winners = division.winners;
-    std::string text = fmt::format("{}, {}: {}", name, pot.size(), games::join_names(winners, names_));
+    std::string text = fmt::format("{}, {}: {}", name, grouped(pot.size()), games::join_names(winners, names_));
     if (winners.size() == 1 && somebody_is_lower(lows_, winners.front()))
       text += winners == pot.contenders ? ", alone in it" : ", the lowest of those in it";
-    if (winners.size() > 1) text += fmt::format(" share, {} each", division.each);
+    if (winners.size() > 1) text += fmt::format(" share, {} each", grouped(division.each));
     if (division.odd > 0) {
       const std::vector<Seat> lucky{winners.begin(), winners.begin() + static_cast<std::ptrdiff_t>(division.odd)};
       text += fmt::format(", {} to {}, {}", division.odd == 1 ? "the odd chip" : "an odd chip each",

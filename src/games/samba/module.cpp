@@ -6,6 +6,7 @@
 #include "games/game_module.h"
 #include "games/samba/reasons.h"
 #include "games/samba/samba.h"
+#include "games/words.h"
 
 namespace nullo::samba {
 
@@ -110,7 +111,8 @@ std::span<const games::NoteText> Game::note_texts() {
 }
 
 std::string Game::length(const Rules& rules, int) {
-  return fmt::format("Until a team has {} {} points", rules.end == End::kReach ? "reached" : "more than", rules.target);
+  return fmt::format("Until a team has {} {}", rules.end == End::kReach ? "reached" : "more than",
+                     games::amount_of(rules.target, "point"));
 }
 
 const games::Module& module_of(const Rules&) {

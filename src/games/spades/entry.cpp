@@ -5,6 +5,7 @@
 
 #include <fmt/core.h>
 
+#include "base/grouped.h"
 #include "games/from_the_left.h"
 #include "games/spades/words.h"
 #include "games/trick_entry.h"
@@ -94,7 +95,7 @@ class Asking {
     const Amount bid = (left + kPerTrickBid - 1) / kPerTrickBid;
     if (left <= 0 || bid > kTricksPerHand) return;
     entry_.panel.push_back(
-        fmt::format("{} reach {} with a bid of {}", side_text(side, names_), play_.rules.target, bid));
+        fmt::format("{} reach {} with a bid of {}", side_text(side, names_), grouped(play_.rules.target), bid));
   }
 
   void how_it_stands(int side) {

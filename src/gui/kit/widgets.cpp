@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include "base/grouped.h"
 #include "games/sentence.h"
 
 namespace nullo::gui {
@@ -216,7 +217,7 @@ std::optional<int> stepper(Ui& ui, std::string_view name, const Rect& r, int val
   const Rect more = rest.cut_right(key);
   if (button(ui, fmt::format("{}/less", name), less, "−", {.enabled = value > range.least}))
     result = value - range.step;
-  ui.text(rest, fmt::format("{}", value), type::kName, ui.theme.text, Align::kCenter);
+  ui.text(rest, grouped(value), type::kName, ui.theme.text, Align::kCenter);
   if (button(ui, fmt::format("{}/more", name), more, "+", {.enabled = value < range.most})) result = value + range.step;
   return result;
 }
@@ -229,7 +230,7 @@ constexpr float kStepGap = 4;
 constexpr float kWordGap = 6;
 
 float typed_width(const Ui& ui, Range range) {
-  const auto width = [&ui](int number) { return ui.text_width(fmt::format("{}", number), type::kBody); };
+  const auto width = [&ui](int number) { return ui.text_width(grouped(number), type::kBody); };
   return std::max(width(range.least), width(range.most)) + ui.px(26);
 }
 
@@ -239,11 +240,12 @@ float stepped_width(const Ui& ui, Range range, int buttons) {
 
 bool has_big_steps(Range range) { return range.most - range.least > kBigRange; }
 
-// A whole number, also with the minus sign of typography.
+// A whole number, also as it is shown: with the minus sign of typography, and in groups.
 std::optional<int> parse_number(std::string_view text) {
   constexpr std::string_view kMinus = "−";
   std::string plain{text};
   if (text.starts_with(kMinus)) plain = "-" + std::string{text.substr(kMinus.size())};
+  std::erase(plain, ',');
   int number = 0;
   const char* end = plain.data() + plain.size();
   const auto [stopped, error] = std::from_chars(plain.data(), end, number);
@@ -253,7 +255,7 @@ std::optional<int> parse_number(std::string_view text) {
 // What is typed takes effect as soon as it is a number within the range.
 std::optional<int> type_number(Ui& ui, const std::string& name, const Rect& r, int value, Range range) {
   ScreenState& state = ui.state;
-  std::string shown = fmt::format("{}", value);
+  std::string shown = grouped(value);
   const bool typing = state.typing_number == name;
   const Ui::Typed typed = ui.text_field(name, r, typing ? state.number : shown, "", true);
   if (typed.active && !typing) {
