@@ -45,7 +45,8 @@ struct App::Parts {
 
   // Makes the view and the board of what is now. Throws store::StoreError if that cannot be read; they are old then.
   void refresh();
-  void act(const Intent& intent);
+  // True: the page has acted on it.
+  bool act(const Intent& intent);
 
   Shared shared;
   View view;
@@ -86,6 +87,7 @@ struct App::Parts {
   void on(const TurnTable&) { shared.turn_table(); }
   void on(const SetLook& set) { shared.change_look(set.look); }
   void on(const SetKeepAwake& set) { shared.set_keep_awake(set.keep); }
+  void on(const SetVibrate& set) { shared.set_vibrate(set.vibrate); }
   void on(const KeepWindowPlace& keep) { shared.keep_window_place(keep.place); }
   void on(const ToggleBoard&) { shared.set_board(!shared.board_open); }
   void on(const CloseBoard& close);
@@ -147,6 +149,7 @@ void App::Parts::refresh() {
   view.said_folder = !written_in.empty() && can_show_folders() ? written_in.string() : std::string{};
   view.export_text = page.session() != nullptr ? where_files_go(shared) : std::string{};
   view.board = shared.board_open;
+  view.shares_text = shared.device.shares_text;
   view.stay_awake = shared.keep_awake && open != nullptr && !open->ended();
   view.seat_colours = shared.people.seat_colours(page.players());
   show_undo(page);
@@ -208,9 +211,11 @@ void App::Parts::shorten(AnyScreen& screen) const {
 
 // ---- what was meant
 
-void App::Parts::act(const Intent& intent) {
-  if (answers(intent) || shared.pages.top().handle(intent)) return;
+bool App::Parts::act(const Intent& intent) {
+  if (answers(intent)) return false;
+  if (shared.pages.top().handle(intent)) return true;
   act_everywhere(intent);
+  return false;
 }
 
 // What answers the question that is asked, if one is.
@@ -228,8 +233,8 @@ bool App::Parts::answers(const Intent& intent) {
 
 bool App::Parts::act_everywhere(const Intent& intent) {
   return is_one_of<Go, Back, Undo, Redo, Resume, Rematch, OpenPast, OpenPlayer, OpenRepair, LookAtFiles, CopyText,
-                   WriteFile, ShowFolder, TurnTable, SetLook, SetKeepAwake, KeepWindowPlace, ToggleBoard, CloseBoard,
-                   Dismiss, Close>(intent, [this](const auto& meant) { on(meant); });
+                   WriteFile, ShowFolder, TurnTable, SetLook, SetKeepAwake, SetVibrate, KeepWindowPlace, ToggleBoard,
+                   CloseBoard, Dismiss, Close>(intent, [this](const auto& meant) { on(meant); });
 }
 
 void App::Parts::on(const Back&) {
@@ -298,6 +303,17 @@ std::optional<std::string> App::take_copied() {
   return std::exchange(parts_->shared.said.copied, std::nullopt);
 }
 
+std::optional<Felt> App::take_felt() {
+  const std::optional<Felt> felt =
+      shows_example() ? example_->take_felt() : std::exchange(parts_->shared.said.felt, std::nullopt);
+  return parts_->shared.vibrate && parts_->shared.device.vibrates ? felt : std::nullopt;
+}
+
+bool App::know(const Device& device) {
+  parts_->shared.device = device;
+  return look_again();
+}
+
 std::optional<std::string> App::take_folder() { return std::exchange(parts_->shared.said.folder, std::nullopt); }
 
 void App::hear(Outcome outcome, std::string_view files) {
@@ -352,8 +368,8 @@ void App::close_example() { example_.reset(); }
 
 bool App::act_in_example(const Intent& intent) {
   if (!shows_example()) return false;
-  const bool of_program =
-      is_one_of<SetLook, SetKeepAwake, ToggleBoard, CloseBoard, Close, KeepWindowPlace>(intent, [](const auto&) {});
+  const bool of_program = is_one_of<SetLook, SetKeepAwake, SetVibrate, ToggleBoard, CloseBoard, Close, KeepWindowPlace>(
+      intent, [](const auto&) {});
   if (of_program) {
     act_on(intent);
     example_->look_like(parts_->view);
@@ -373,13 +389,16 @@ void App::act_on(const Intent& intent) {
     said.done.clear();
     said.written_in.clear();
   }
+  said.felt.reset();
   parts_->has_read_ahead = false;
   parts_->found_damage = false;
   parts_->saved_from_gone.reset();
   try {
-    parts_->act(intent);
+    const bool entered = parts_->act(intent);
     if (intent.as<Dismiss>() == nullptr) parts_->view.trouble = std::exchange(said.trouble, {});
     parts_->refresh();
+    const auto* table = std::get_if<TableView>(&parts_->view.screen);
+    if (entered && table != nullptr && !table->problem.empty()) said.felt = Felt::kRefused;
   } catch (const store::FileGone& gone) {
     if (!gone.saved().empty()) parts_->saved_from_gone = gone.saved();
     say_failure(gone.what());

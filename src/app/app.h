@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "app/board/board.h"
+#include "app/device.h"
 #include "app/exchange/outcome.h"
 #include "app/exchange/picture.h"
 #include "app/intent.h"
@@ -42,12 +43,16 @@ class App {
   [[nodiscard]] const BoardView& board() const;
   // The text that the last intent copied and that has to go to the clipboard. Returns it once.
   [[nodiscard]] std::optional<std::string> take_copied();
+  // What the last intent did that can be felt. Returns it once.
+  [[nodiscard]] std::optional<Felt> take_felt();
   // The folder to show in the person's file manager. Returns it once.
   [[nodiscard]] std::optional<std::string> take_folder();
   // What became of what was given out: of a text, or of the files with these names. The view says it.
   void hear(Outcome outcome, std::string_view files = {});
   // Whether the screen is kept awake, as View::stay_awake asks. True: the view has changed.
   bool hear_awake(bool is_kept);
+  // True: the view has changed.
+  bool know(const Device& device);
   // Acts on one intent. Whatever it changed is committed when this returns. While another program keeps the database
   // locked, the intent stays pending, the view says so, and no other intent is taken. While the view is old because the
   // disk cannot be read, no intent is taken that was meant for it, only such as lead to another page.

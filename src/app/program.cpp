@@ -60,6 +60,7 @@ void Program::open() {
   asking_ = Asking::kNothing;
   try {
     app_.emplace(database_, clock_, painter_, files_go_);
+    app_->know(device_);
     failure_.clear();
   } catch (const store::StoreError& error) {
     failure_ = error.what();
@@ -150,6 +151,13 @@ const View& Program::view() const { return asking_ == Asking::kNothing ? app_->v
 BoardView Program::board() const { return app_ ? app_->board() : BoardView{}; }
 
 std::optional<std::string> Program::take_copied() { return app_ ? app_->take_copied() : std::nullopt; }
+
+std::optional<Felt> Program::take_felt() { return app_ ? app_->take_felt() : std::nullopt; }
+
+bool Program::know(const Device& device) {
+  device_ = device;
+  return app_ && app_->know(device);
+}
 
 std::optional<std::string> Program::take_folder() { return app_ ? app_->take_folder() : std::nullopt; }
 

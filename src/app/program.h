@@ -22,9 +22,11 @@ class Program {
   [[nodiscard]] const View& view() const;
   [[nodiscard]] BoardView board() const;
   [[nodiscard]] std::optional<std::string> take_copied();
+  [[nodiscard]] std::optional<Felt> take_felt();
   [[nodiscard]] std::optional<std::string> take_folder();
   void hear(Outcome outcome, std::string_view files = {});
   bool hear_awake(bool is_kept);
+  bool know(const Device& device);
   // False: the window should close.
   bool handle(const Intent& intent);
   bool poll();
@@ -60,6 +62,7 @@ class Program {
   Clock clock_;
   Painter painter_;
   FilesGo files_go_;
+  Device device_;
   // kept, too, while Program asks what to do about damage, or a file that is gone, which an intent found
   std::optional<App> app_;
   Asking asking_ = Asking::kNothing;

@@ -16,6 +16,7 @@ namespace {
 constexpr std::string_view kTurnKey = "look.turn";
 constexpr std::string_view kBoardKey = "board.open";
 constexpr std::string_view kAwakeKey = "screen.awake";
+constexpr std::string_view kVibrateKey = "device.vibrate";
 constexpr std::string_view kYes = "yes";
 constexpr std::string_view kNo = "no";
 
@@ -39,6 +40,7 @@ void Shared::read_all() {
   board_open = store.setting(kBoardKey).value_or(std::string{kNo}) == kYes;
   window_place = read_window_place(store);
   keep_awake = store.setting(kAwakeKey).value_or(std::string{kYes}) == kYes;
+  vibrate = store.setting(kVibrateKey).value_or(std::string{kYes}) == kYes;
   past = {};
   table.let_go();
   table.open_newest();
@@ -127,6 +129,11 @@ void Shared::keep_window_place(const WindowPlace& place) {
 void Shared::set_keep_awake(bool keep) {
   keep_awake = keep;
   if (store.writes()) store.set_setting(kAwakeKey, keep_awake ? kYes : kNo);
+}
+
+void Shared::set_vibrate(bool vibrates) {
+  vibrate = vibrates;
+  if (store.writes()) store.set_setting(kVibrateKey, vibrate ? kYes : kNo);
 }
 
 }  // namespace nullo::app

@@ -8,6 +8,7 @@
 
 #include "app/app.h"
 #include "app/chips/chips_and_stake.h"
+#include "app/device.h"
 #include "app/new_session/draft.h"
 #include "app/pages.h"
 #include "app/past/session_list.h"
@@ -28,6 +29,7 @@ struct Said {
   std::filesystem::path written_in;   // the folder of what was written; empty: nothing was
   std::string trouble;                // what failed though the rest was done: a backup, the board
   std::optional<std::string> copied;  // for the clipboard
+  std::optional<Felt> felt;
   std::optional<std::string> folder;  // to be shown in the file manager
 };
 
@@ -56,6 +58,7 @@ struct Shared {
   void turn_table();
   void set_board(bool open);
   void set_keep_awake(bool keep);
+  void set_vibrate(bool vibrates);
   void keep_window_place(const WindowPlace& place);
 
   store::Store store;
@@ -68,6 +71,8 @@ struct Shared {
   bool board_open = false;
   bool keep_awake = true;
   std::optional<bool> is_kept_awake;  // nothing: nobody has said
+  Device device;
+  bool vibrate = true;  // where the device can
   Players people;
   StatisticsPage statistics;
   SessionList past;

@@ -68,8 +68,9 @@ struct View {
   std::optional<Dialog> dialog;
   std::optional<ExampleView> example;  // the page is one of the example; nothing: it is not
   bool can_go_back = false;
-  bool board = false;       // the board should be open
-  bool stay_awake = false;  // the screen must stay on
+  bool board = false;        // the board should be open
+  bool stay_awake = false;   // the screen must stay on
+  bool shares_text = false;  // what is copied goes to the device's own sheet of sharing
 };
 
 }  // namespace nullo::app

@@ -306,7 +306,8 @@ Outcome Gui::frame(const app::View& view, const Screen& screen) {
          shape,
          screen.height / unit<kLowScreen, static_cast<float>(ready_.filled()), events.reach()> unit * kSlip,
          {0, 0, screen.width, screen.height},
-         keys}};
+         keys,
+         view.shares_text}};
   names_keys_ = ui.names_keys();
   Outcome outcome;
   if (!dropped.empty()) {

@@ -567,6 +567,7 @@ app::View settings() {
   view.stake = 10;
   view.highest_stake = 100'000;
   view.stake_amount = "0.10";
+  view.vibrate = true;
   view.awake_note = "It may go dark all the same: this desktop does not keep it awake.";
   view.data_place = "/home/anna/.local/share/nullo/nullo.db";
   view.data_size = "312 kB, 14 sessions";

@@ -230,6 +230,28 @@ TEST_F(SendingFlow, ASessionIsCopiedByKeyAndByButton) {
   EXPECT_EQ(app_->take_copied(), by_key);
 }
 
+TEST_F(SendingFlow, ASessionIsSharedWhereTheDeviceHasASheetForIt) {
+  open_page();
+  EXPECT_TRUE(person_->says("Copy as text"));
+  app_->know({.shares_text = true});
+  person_->settle();
+  EXPECT_TRUE(person_->says("Share as text"));
+  EXPECT_FALSE(person_->says("Copy as text"));
+  person_->click("copy");
+  EXPECT_TRUE(app_->take_copied());
+}
+
+TEST_F(SendingFlow, WhatIsFeltIsASettingWhereTheDeviceVibrates) {
+  app_->handle(app::Go{app::Screen::kSettings});
+  person_->settle();
+  EXPECT_FALSE(person_->shows("vibrate/1"));
+  app_->know({.vibrates = true});
+  person_->settle();
+  person_->focus_on("vibrate/1");
+  person_->press(KeyName::kEnter);
+  EXPECT_EQ(std::get<app::SettingsView>(app_->view().screen).vibrate, false);
+}
+
 TEST_F(SendingFlow, EveryFormatIsWrittenByItsKey) {
   open_page();
   std::size_t files = 0;

@@ -14,7 +14,8 @@ import traceback
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import serve
 
-PARTS = ("hands", "hearing", "typing_names", "storage", "two_tabs", "pen", "offline", "exchange", "device", "golden", "missing")
+PARTS = ("hands", "hearing", "typing_names", "storage", "two_tabs", "pen", "offline", "exchange", "device", "phone", "golden",
+         "missing")
 
 
 class Place:

@@ -58,6 +58,7 @@ Example::Example(const Clock& clock) {
   const fs::path database = folder_.path() / kFile;
   store::Store{database, store::Store::Access::kWrite}.create(example_session(clock));
   app_.emplace(database, clock);
+  app_->know({.vibrates = true});  // whether it does is the program's matter
   for (const char32_t winner : kWinners) app_->handle(TypeKey{winner});
   refresh();
 }
@@ -83,6 +84,7 @@ void Example::hear(Outcome outcome) {
 void Example::look_like(const View& around) {
   view_.look = around.look;
   view_.board = around.board;
+  view_.shares_text = around.shares_text;
 }
 
 void Example::refresh() {

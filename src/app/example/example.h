@@ -24,6 +24,7 @@ class Example {
   [[nodiscard]] const View& view() const { return view_; }
   [[nodiscard]] const BoardView& board() const { return app_->board(); }
   [[nodiscard]] std::optional<std::string> take_copied() { return app_->take_copied(); }
+  [[nodiscard]] std::optional<Felt> take_felt() { return app_->take_felt(); }
   void hear(Outcome outcome);
   // Acts on the intent. False: the person has left its table, so it closes.
   bool handle(const Intent& intent);

@@ -21,6 +21,9 @@ struct RestoreBackup {  // asks for confirmation
 struct SetKeepAwake {
   bool keep = true;
 };
+struct SetVibrate {
+  bool vibrate = true;
+};
 struct KeepWindowPlace {  // the window is closed, and opens there the next time
   WindowPlace place;
 };

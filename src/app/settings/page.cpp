@@ -64,6 +64,7 @@ AnyScreen SettingsPage::view() {
     view.awake_note = fmt::format("It may go dark all the same: this {} does not keep it awake.",
                                   shared_.files_go == FilesGo::kToBrowser ? "browser" : "desktop");
   }
+  if (shared_.device.vibrates) view.vibrate = shared_.vibrate;
   view.board = shared_.board_open;
   view.version = "Nullo " NULLO_VERSION;
   return view;

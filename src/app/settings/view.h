@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -47,6 +48,7 @@ struct SettingsView {
   bool can_back_up = true;          // this window may write
   bool keep_awake = true;           // keeps the screen on while a session is open
   std::string awake_note;           // that it could not be kept on; empty: nothing is known of that
+  std::optional<bool> vibrate;      // for a recorded hand and a refusal; nothing: the device cannot
   bool board = false;               // the board is open
   std::string version;
 };

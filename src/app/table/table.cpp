@@ -236,6 +236,7 @@ bool Table::go_on_from_hand() {
   } else {
     if (!open_->session.hands.back().has_only_scores()) keep_only_points(false);
     keep(recorded(*open_, shared_.clock.now()));
+    shared_.said.felt = Felt::kRecorded;
   }
   return true;
 }

@@ -60,7 +60,7 @@ float sending_height(const Ui& ui, float width) {
 }
 
 Box copy_button(Ui& ui) {
-  return push_button(ui, "copy", "Copy as text", {.key = ui.key_of("copy")}, [&ui] { ui.mean(app::CopyText{}); });
+  return push_button(ui, "copy", copy_words(ui), {.key = ui.key_of("copy")}, [&ui] { ui.mean(app::CopyText{}); });
 }
 
 Box export_button(Ui& ui) {

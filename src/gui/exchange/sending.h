@@ -11,6 +11,8 @@ namespace nullo::gui {
 // Two buttons side by side, or one above another where there is little room.
 [[nodiscard]] float sending_height(const Ui& ui, float width);
 void draw_sending(Ui& ui, const Rect& r);
+// What the button says that copies: where the device has a sheet of sharing, that takes the message.
+inline const char* copy_words(const Ui& ui) { return ui.shares_text() ? "Share as text" : "Copy as text"; }
 // Each of them alone.
 Box copy_button(Ui& ui);
 Box export_button(Ui& ui);

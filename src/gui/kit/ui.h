@@ -70,6 +70,7 @@ class Ui {
     bool slips = false;                       // the finger that is down, or goes up, has moved too far for a tap
     Rect window = {};                         // all of it, in pixels
     std::span<const app::PageKey> keys = {};  // of the page, and of every page
+    bool shares_text = false;                 // what is copied goes to the device's sheet of sharing
   };
   explicit Ui(const Frame& frame) : theme{frame.theme}, state{frame.state}, frame_{frame} {}
 
@@ -89,6 +90,7 @@ class Ui {
   // A phone has no keyboard: nothing names a key.
   [[nodiscard]] bool names_keys() const { return frame_.shape == Shape::kDesk; }
 
+  [[nodiscard]] bool shares_text() const { return frame_.shares_text; }
   [[nodiscard]] std::span<const app::PageKey> keys() const { return frame_.keys; }
   // The key that this button shows; empty: none presses it.
   [[nodiscard]] std::string_view key_of(std::string_view button) const;

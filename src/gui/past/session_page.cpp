@@ -42,7 +42,7 @@ std::vector<Box> actions(Ui& ui, const Past& view) {
   const auto end_group = [&](std::string heading) {
     if (!rows.empty()) groups.push_back(group_of(ui, std::move(heading), std::exchange(rows, {}), kActionRow));
   };
-  row("copy", "Copy as text", means(app::CopyText{}));
+  row("copy", copy_words(ui), means(app::CopyText{}));
   row("export", "Write to a file …", [&ui] { open_export(ui.state); });
   if (view.opened && view.opened->can_replay) row("replay", "Replay the hand", means(app::ReplayHand{}));
   end_group("Show and share");

@@ -172,6 +172,16 @@ float draw_screens(Ui& ui, Rect r, const app::SettingsView& view) {
   return r.y1 + ui.px(kGap);
 }
 
+float draw_vibration(Ui& ui, Rect r, const app::SettingsView& view) {
+  if (!view.vibrate) return r.y0;
+  r.y1 = r.y0 + panel_heading_height(ui) + ui.px(12 + 52);
+  const Rect inside = panel(ui, r, "For a recorded hand, and for a refusal");
+  const std::array<std::string, 2> words{"Vibrate", "Do not vibrate"};
+  if (const auto choice = choice_row(ui, "vibrate", inside, words, *view.vibrate ? 0 : 1))
+    ui.mean(app::SetVibrate{*choice == 0});
+  return r.y1 + ui.px(kGap);
+}
+
 float draw_data(Ui& ui, Rect r, const app::SettingsView& view) {
   const float inner = r.width() - ui.px(24);
   const float height = ui.wrapped_height(inner, view.data_place, type::kBody) +
@@ -243,6 +253,7 @@ void draw_settings(Ui& ui, const Rect& r, const app::SettingsView& view) {
   y = draw_chips(ui, below(y), view);
   y = draw_stake(ui, below(y), view);
   y = draw_screens(ui, below(y), view);
+  y = draw_vibration(ui, below(y), view);
   y = draw_data(ui, below(y), view);
   ui.end_scroll(draw_backups(ui, below(y), view));
 }

@@ -346,9 +346,7 @@ void draw_upright(Ui& ui, const Rect& r, const HandView& view) {
   if (!pinned) parts.push_back(std::move(ways));
   std::vector<Box> page{asked(ui, view), scrolling(ui, "content", Box::column(ui.px(g.gap), std::move(parts))).grow()};
   if (pinned) page.push_back(std::move(ways));
-  Box::column(ui.px(g.gap), std::move(page))
-      .pad({ui.px(g.edge), ui.px(g.gap), ui.px(g.edge), 0})
-      .draw(r);
+  Box::column(ui.px(g.gap), std::move(page)).pad({ui.px(g.edge), ui.px(g.gap), ui.px(g.edge), 0}).draw(r);
 }
 
 Box all_reasons(Ui& ui, const HandView& view) {

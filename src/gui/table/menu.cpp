@@ -107,7 +107,7 @@ std::vector<ListRow> of_session(Ui& ui, const app::TableView& view) {
   rows.push_back(meaning(ui, "menu/repair", "Rules or seats were wrong", "mends the whole session", app::OpenRepair{}));
   rows.push_back(opening(ui, "menu/stake", "Stake", "the money for a point, or for a chip",
                          [&] { open_stake_form(state, view.stake); }));
-  rows.push_back(meaning(ui, "menu/copy", "Copy as text", "a message with the standing", app::CopyText{}));
+  rows.push_back(meaning(ui, "menu/copy", copy_words(ui), "a message with the standing", app::CopyText{}));
   rows.push_back(
       opening(ui, "menu/export", "Write to a file …", "picture, page, score sheet", [&state] { open_export(state); }));
   return rows;

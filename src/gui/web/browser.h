@@ -12,6 +12,8 @@ int browser_is_storing();
 void browser_copy(const char* text, int told);
 // 1: the screen is to stay awake; nullo_awake() says whether it does.
 void browser_stay_awake(int awake);
+// A short pattern for the hand that holds the device. 1: something was refused; 0: a hand is recorded.
+void browser_vibrate(int refused);
 // The program has no more to do: the page says how to begin again.
 void browser_closed();
 void browser_open_board();

@@ -12,6 +12,9 @@ mergeInto(LibraryManager.library, {
   browser_stay_awake: function (awake) {
     Page.stayAwake(awake !== 0);
   },
+  browser_vibrate: function (refused) {
+    Page.vibrate(refused !== 0);
+  },
   browser_closed: function () {
     Page.closed();
   },

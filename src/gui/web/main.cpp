@@ -131,6 +131,9 @@ EMSCRIPTEN_KEEPALIVE void nullo_given(const char* what, const char* files) {
 // 1: the screen is kept awake now. Returns 1 if that is news.
 EMSCRIPTEN_KEEPALIVE int nullo_awake(int is_kept) { return page->hear_awake(is_kept != 0) ? 1 : 0; }
 
+// What the device can do.
+EMSCRIPTEN_KEEPALIVE void nullo_know(int vibrates, int shares_text) { page->know({vibrates != 0, shares_text != 0}); }
+
 // The program lets go of its files while others come into their places, and opens them again.
 EMSCRIPTEN_KEEPALIVE void nullo_close() { page->close(); }
 EMSCRIPTEN_KEEPALIVE void nullo_open() { page->open(); }

@@ -32,6 +32,13 @@ Page::Page(std::filesystem::path database, const char* canvas, bool only_board)
 
 void Page::open() {
   program_.emplace(database_, app::Clock{}, draw_picture, app::FilesGo::kToBrowser);
+  program_->know(device_);
+  drawn_ = false;
+}
+
+void Page::know(const app::Device& device) {
+  device_ = device;
+  program_->know(device);
   drawn_ = false;
 }
 
@@ -100,6 +107,8 @@ void Page::present() {
   const app::Look& look = program_->view().look;
   canvas_.show(*ImGui::GetDrawData(), Gui::ground(look));
   browser_shown(look.dark ? 1 : 0);
+  if (const std::optional<app::Felt> felt = program_->take_felt())
+    browser_vibrate(*felt == app::Felt::kRefused ? 1 : 0);
 }
 
 void Page::begin_drawing_again() {

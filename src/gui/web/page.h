@@ -46,6 +46,7 @@ class Page {
   // What became of what was given out, and whether the screen is kept awake; as the program's.
   void hear(app::Outcome outcome, std::string_view files = {}) { program_->hear(outcome, files); }
   bool hear_awake(bool is_kept) { return program_->hear_awake(is_kept); }
+  void know(const app::Device& device);
 
   // Writes a copy of all that is stored to the file. Why that failed; empty: it did not.
   std::string copy_to(const std::filesystem::path& file);
@@ -67,6 +68,7 @@ class Page {
 
   std::filesystem::path database_;
   std::optional<app::Program> program_;
+  app::Device device_;
   compat::Context context_;
   Gui gui_;
   WebCanvas canvas_;

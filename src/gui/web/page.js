@@ -22,6 +22,7 @@ const Page = {
   happened: false,
   timer: 0,
   touch: false, // the last press was a finger's
+  shares: false, // the device has a sheet of sharing that takes text
   value: '', // of the text field, as the program knows it
   name: '',
   words: '',
@@ -355,8 +356,22 @@ const Page = {
 
   // ---- what only a browser has
 
+  // A pattern of its own for each. People who want less to move on their screen want no hand that shakes either.
+  vibrate: (refused) => navigator.vibrate(refused ? [30, 60, 30] : 40),
+
+  tellDevice() {
+    const inHand = matchMedia('(pointer: coarse)').matches;
+    const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    this.shares = inHand && Boolean(navigator.share);
+    this.call('know', inHand && moves && navigator.vibrate ? 1 : 0, this.shares ? 1 : 0);
+  },
+
   // `told`: the program asks, and says what became of it.
   async copy(text, told) {
+    if (told && this.shares) {
+      const became = await navigator.share({ text }).then(() => 'shared', (error) => error.name === 'AbortError' && 'closed');
+      if (became) return this.tellGiven(became, 'the message');
+    }
     const done = await this.giveToClipboard(text);
     if (told) this.call('copied', done ? 1 : 0);
     else if (!done) this.say('The browser did not copy it.');
@@ -488,12 +503,14 @@ const Page = {
     return new File([FS.readFile(path)], name, { type });
   },
 
+  tellGiven(became, what) {
+    Module.ccall('nullo_given', null, ['string', 'string'], [became, what]);
+    this.wake();
+  },
+
   // Gives files to others, and tells the program what became of that.
   async handOut(files) {
-    const tell = (what) => {
-      Module.ccall('nullo_given', null, ['string', 'string'], [what, files.map((file) => file.name).join(', ')]);
-      this.wake();
-    };
+    const tell = (what) => this.tellGiven(what, files.map((file) => file.name).join(', '));
     if (this.touch && navigator.canShare && navigator.canShare({ files })) {
       try {
         await navigator.share({ files });
@@ -742,6 +759,7 @@ const Page = {
     }
     this.up = this.begun = true;
     if (!navigator.wakeLock) this.call('awake', 0);
+    this.tellDevice();
     if (this.board) {
       this.listenToBrowser();
       this.listenToSize();

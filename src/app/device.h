@@ -1,0 +1,17 @@
+// What the device under the program can do besides drawing, as whoever draws on it says. A desktop does none of it.
+#pragma once
+
+namespace nullo::app {
+
+struct Device {
+  bool vibrates = false;
+  bool shares_text = false;  // with other programs, by a sheet of its own
+};
+
+// What a hand that holds the device feels.
+enum class Felt {
+  kRecorded,  // a hand is recorded
+  kRefused,   // what was entered does not count
+};
+
+}  // namespace nullo::app
