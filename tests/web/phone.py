@@ -1,9 +1,9 @@
-"""What a phone has besides a screen and a finger: it vibrates, and shares a message."""
+"""What a phone has besides a screen and a finger: it vibrates, shares a message, installs the page; and Back answers no."""
 
 import json
 
 from browser import wait
-from device import imported, says
+from device import drop, imported, says
 from hands import new_session, tell_a_hand_of_hearts
 
 
@@ -96,3 +96,69 @@ def check_a_message_that_cannot_be_shared_is_copied(place):
     imported(place, browser)
     browser.tap("copy")
     says(browser, "Copied: paste it into a message.")
+
+
+def tools(browser):
+    return browser.run("return document.getElementById('tools').textContent;")
+
+
+def check_it_is_installed_by_a_button_of_its_own(place):
+    browser = place.browser()
+    browser.before_each_page("""
+        addEventListener('beforeinstallprompt', (offer) => { if (offer.isTrusted) offer.stopImmediatePropagation(); });""")
+    browser.open()
+    settings(browser)
+    assert "Install" not in tools(browser), "nobody has offered it yet"
+    browser.run("""
+        const offer = new Event('beforeinstallprompt', { cancelable: true });
+        offer.prompt = async () => { self.prompted = (self.prompted || 0) + 1; };
+        dispatchEvent(offer);
+        self.kept = offer.defaultPrevented;""")
+    assert browser.run("return kept;"), "the browser shows its own bar"
+    browser.press("Install Nullo as an app")
+    wait(lambda: browser.run("return self.prompted;") == 1, "the browser's question")
+    wait(lambda: "Install" not in tools(browser), "the button to go: the browser can be asked once")
+
+
+def check_an_iphone_is_told_how_and_an_installed_page_nothing(place):
+    browser = place.browser()
+    browser.command("Emulation.setUserAgentOverride", userAgent="Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)")
+    browser.open()
+    settings(browser)
+    wait(lambda: "Add to Home Screen" in tools(browser), lambda: f"the two taps, not {tools(browser)}")
+    browser.run("navigator.standalone = true; Nullo.Page.showTools();")
+    assert "Home Screen" not in tools(browser), tools(browser)
+
+
+def check_back_answers_no_first(place):
+    browser = place.browser()
+    browser.open()
+    browser.tap("start/settings")
+    browser.wait_for_page("settings")
+    browser.tap("size/125")
+    drop(browser, "evening.db", "SQLite format 3\u0000 of nothing")
+    wait(lambda: "Take all data from evening.db?" in browser.notices(), browser.notices)
+    browser.run("history.back();")
+    wait(lambda: "Take all data" not in browser.notices(), "the question to go")
+    assert browser.page() == "settings", browser.page()
+
+
+def names(browser):
+    return browser.run("return Nullo.Page.text('places');")
+
+
+def check_back_keeps_the_names_of_a_new_session(place):
+    browser = place.browser()
+    browser.open()
+    browser.tap("start/new")
+    browser.wait_for_page("new session")
+    browser.tap("game/hearts")
+    browser.tap("name/1")
+    wait(lambda: browser.run("return document.activeElement.id;") == "typed", "the keyboard")
+    browser.type("Anna")
+    wait(lambda: names(browser).startswith("Anna\n"), "the name")
+    browser.run("history.back();")
+    browser.wait_for_page("start")
+    browser.tap("start/new")
+    browser.wait_for_page("new session")
+    wait(lambda: names(browser).startswith("Anna\n"), "the name again")

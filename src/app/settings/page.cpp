@@ -128,7 +128,9 @@ void SettingsPage::on(const BackUpNow&) {
   if (!shared_.store.writes()) return;
   const store::Backup made = shared_.store.back_up();
   refresh_backups();
-  backup_note_ = fmt::format("Backed up to {}", made.file.string());
+  backup_note_ = shared_.files_go == FilesGo::kToBrowser
+                     ? "Backed up, in this browser only. “Save all data” gives you a file to keep elsewhere."
+                     : fmt::format("Backed up to {}", made.file.string());
 }
 
 void SettingsPage::on(const RestoreBackup& restore) {

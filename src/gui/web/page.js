@@ -23,6 +23,7 @@ const Page = {
   timer: 0,
   touch: false, // the last press was a finger's
   shares: false, // the device has a sheet of sharing that takes text
+  install: null, // the browser's own offer to install the page
   value: '', // of the text field, as the program knows it
   name: '',
   words: '',
@@ -449,8 +450,9 @@ const Page = {
 
   listenToBrowser() {
     addEventListener('popstate', () => {
-      if (this.call('back')) {
+      if (this.asked.pop() || this.call('back')) {
         history.pushState({ nullo: true }, '');
+        this.showNotices();
         this.turn(true);
       } else {
         this.pressed = false;
@@ -478,6 +480,38 @@ const Page = {
         if (type === 'drop') this.dropped(event.dataTransfer).then((files) => this.takeFiles(files));
       });
     }
+  },
+
+  // ---- installing
+
+  isInstalled: () => matchMedia('(display-mode: standalone)').matches || navigator.standalone === true,
+
+  // Browsers that can install a page say so, and then wait for somebody to ask.
+  listenToInstalling() {
+    addEventListener('beforeinstallprompt', (event) => {
+      event.preventDefault();
+      this.install = event;
+      this.showTools();
+    });
+    addEventListener('appinstalled', () => {
+      this.install = null;
+      this.showTools();
+    });
+  },
+
+  async askToInstall() {
+    const offer = this.install;
+    this.install = null; // it can be asked once
+    await offer.prompt();
+    this.showTools();
+  },
+
+  // How to install it where no browser can be asked: on iPhones and iPads.
+  howToInstall() {
+    const apple = /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+      (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1);
+    return apple && !this.isInstalled()
+      ? 'To have Nullo among your apps, tap the browser’s Share button, then “Add to Home Screen”.' : '';
   },
 
   async askToPersist() {
@@ -688,16 +722,18 @@ const Page = {
       picker.accept = accept;
       picker.click();
     }];
-    let text = '';
+    const texts = [];
     if (this.name === 'import') tools.push(pick('Choose files…', '.json,.jsonl,.ndjson,application/json'));
     if (this.name === 'settings') {
-      text = this.persisted === false
-        ? 'This browser may clear its data when it runs out of room: save them as a file now and then.'
-        : '';
+      if (this.persisted === false) {
+        texts.push('This browser may clear its data when it runs out of room: save them as a file now and then.');
+      }
+      if (this.howToInstall()) texts.push(this.howToInstall());
+      if (this.install && !this.isInstalled()) tools.push(['Install Nullo as an app', () => this.askToInstall()]);
       tools.push(['Save all data…', () => this.saveAll()], pick('Take data from a file…', '.db,application/vnd.sqlite3'));
     }
     const place = document.getElementById('tools');
-    place.replaceChildren(...(text ? [Object.assign(document.createElement('span'), { textContent: text })] : []),
+    place.replaceChildren(...texts.map((text) => Object.assign(document.createElement('span'), { textContent: text })),
       ...tools.map(([label, act]) => this.button(label, act)));
     place.hidden = tools.length === 0;
   },
@@ -784,6 +820,7 @@ const Page = {
   },
 };
 
+Page.listenToInstalling(); // the offer may come before the program is there
 Module.canvas = document.getElementById('canvas');
 Module.preRun = [() => Page.prepare()];
 Module.onRuntimeInitialized = () => Page.begin();
