@@ -184,15 +184,17 @@ class Browser:
             self.command("Input.dispatchTouchEvent", type="touchMove", touchPoints=[point])
         self.command("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
 
-    def drag_to(self, name):
-        """Drags the page until the target can be tapped."""
+    def scroll_to(self, name):
+        """Scrolls the page until the target can be tapped: by a wheel, since what a finger throws goes on to the end."""
         wide, high = self.size
 
         def seen():
             found = self.targets().get(name)
             if found and high * 0.15 < found[1] < high * 0.75:
                 return True
-            self.drag((wide / 2, high * 0.7), (wide / 2, high * 0.4))
+            at = {"x": wide / 2, "y": high / 2}
+            self.command("Input.dispatchMouseEvent", type="mouseMoved", **at)
+            self.command("Input.dispatchMouseEvent", type="mouseWheel", deltaX=0, deltaY=high * 0.2, **at)
             return False
 
         wait(seen, f"'{name}' to come into sight")

@@ -28,7 +28,7 @@ def check_the_screen_stays_awake_while_the_settings_say_so(place):
     browser.wait_for_page("start")
     browser.tap("start/settings")
     browser.wait_for_page("settings")
-    browser.drag_to("awake")
+    browser.scroll_to("awake")
     browser.tap("awake")
     wait(lambda: browser.run("return awake;") == ["screen", "released"],
          lambda: f"the lock to be released, not {browser.run('return awake;')}")
@@ -100,7 +100,7 @@ def check_a_screen_that_is_not_kept_awake_is_not_said_to_be(place):
     browser.wait_for_page("start")
     browser.tap("start/settings")
     browser.wait_for_page("settings")
-    browser.drag_to("awake")
+    browser.scroll_to("awake")
     says(browser, "this browser does not keep it awake")
     browser.run("self.refuses = false; Nullo.Page.wake();")
     wait(lambda: "does not keep it awake" not in " ".join(browser.texts()), "the note to go")

@@ -39,7 +39,7 @@ def check_it_vibrates_for_a_recorded_hand_and_a_refusal(place):
     refuse(browser)
     wait(lambda: felt() == [40, [30, 60, 30]], lambda: f"the refusal to be felt: {felt()}")
     settings(browser)
-    browser.drag_to("vibrate/1")
+    browser.scroll_to("vibrate/1")
     browser.tap("vibrate/1")
     wait(lambda: is_chosen(browser, "vibrate/1"), "the choice")
     browser.tap("back")
@@ -61,7 +61,7 @@ def check_it_never_vibrates_where_less_is_to_move(place):
     says(browser, "means nothing here")
     assert felt() == [], felt()
     settings(browser)
-    browser.drag_to("import")
+    browser.scroll_to("import")
     assert not any("Vibrate" in text for text in browser.texts()), browser.texts()
 
 
