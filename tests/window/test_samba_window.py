@@ -31,7 +31,7 @@ def picture(arguments, window, screen, name):
 def play(arguments, screen):
     database = pathlib.Path("samba.db")
     window = desk.Window(arguments.nullo, database, screen)
-    desk.start_session(window, "samba", PLAYERS, "choice/0", "faces")
+    desk.start_session(window, "samba", PLAYERS, "row/out/0", "step/natural/1/more")
     picture(arguments, window, screen, "begin")
 
     # Anna and Clara: two natural canastas, a mixed one, two red threes, 640 melded, 35 held, and out.
@@ -52,10 +52,10 @@ def play(arguments, screen):
     assert window.presses <= 22, f"{window.presses} keys pressed"
     picture(arguments, window, screen, "over")
     desk.press(window, "Return")
-    window.wait_for("choice/0")
+    window.wait_for("row/out/0")
 
     # By mouse: Boris and Dmitri go out with two mixed canastas of kings and twos, and say their cards first.
-    desk.tap(window, "choice/1")
+    desk.tap(window, "row/out/1")
     window.click("field/melded/2")
     window.click("digit/1")
     window.click("digit/4")
@@ -78,7 +78,7 @@ def play(arguments, screen):
     window.wait_for("accept")
     picture(arguments, window, screen, "over_by_mouse")
     desk.tap(window, "accept")
-    window.wait_for("choice/0")
+    window.wait_for("row/out/0")
     desk.expect(window.close(), 0, "exit code after SIGTERM")
 
     document = desk.exported(arguments.nullo, database)
