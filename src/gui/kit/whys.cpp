@@ -25,9 +25,4 @@ Box whys_of(Ui& ui, const std::vector<app::WhyLine>& whys) {
   return Box::column(ui.px(4), std::move(rows));
 }
 
-float draw_whys(Ui& ui, const Rect& r, std::string_view heading, const std::vector<app::WhyLine>& whys) {
-  if (whys.empty()) return r.y0;
-  return draw_from_top(panel_of(ui, std::string{heading}, whys_of(ui, whys)), r) + ui.px(kGap);
-}
-
 }  // namespace nullo::gui
