@@ -687,7 +687,8 @@ TEST_F(Input, WhoTakesTheCardsOfTwentyFourIsOfferedWhereASolutionSettlesItAndNev
   table.start("twenty_four", {"Anna", "Boris"});
   table.type("5789s8*5-(7+9)\n1");
   ASSERT_NE(table.on<TableView>(), nullptr);
-  EXPECT_EQ(games::with_keys(view().question.text), "8*5-(7+9) = 24: right. Who lost and takes the cards? Enter: Boris.");
+  EXPECT_EQ(games::with_keys(view().question.text),
+            "8*5-(7+9) = 24: right. Who lost and takes the cards? Enter: Boris.");
   table.type("\n");
   ASSERT_NE(table.on<HandOverView>(), nullptr);
   EXPECT_EQ(stored().hands.size(), 1U);
