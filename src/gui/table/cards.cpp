@@ -26,7 +26,9 @@ struct CardSlots {
   bool low = false;    // no text below them
 };
 
-constexpr Type kCaption{13, Weight::kRegular};
+constexpr Type kCaption = type::kNote;
+constexpr Type kCloseCaptionType{13, Weight::kRegular};  // where cards stand close
+constexpr float kCaptionLine = 19;
 constexpr float kSlotGap = 4;
 
 const std::string& caption_of(const app::TableView::PaletteCard& entry) {
@@ -76,8 +78,8 @@ CardSlots slots(const Ui& ui, float width, const app::TableView& view, bool low)
   s.width = std::min(ui.px(124),
                      (width - ui.px(kSlotGap) * static_cast<float>(s.per_row - 1)) / static_cast<float>(s.per_row));
   s.card = std::min(s.width - ui.px(4), ui.px(s.rows > 1 ? 48 : 62));
-  s.caption = ui.px(17);
-  if (s.width < ui.px(kOneLineSlot)) s.caption = ui.px(2 * 17);  // for a second line: who takes the card in which trick
+  s.caption = ui.px(kCaptionLine);
+  if (s.width < ui.px(kOneLineSlot)) s.caption = ui.px(2 * kCaptionLine);  // also who takes the card in which trick
   s.height = s.card * kCardShape + s.caption + ui.px(14);
   return s;
 }
@@ -102,7 +104,7 @@ void draw_close_caption(Ui& ui, const Rect& face, const Rect& r, const app::Tabl
   if (!whose) {
     if (badge_only) return;
     const std::string_view worth = fitting_part(ui, r.width(), entry.caption);
-    if (!worth.empty()) ui.text(r, worth, kCaption, ui.theme.dim, Align::kCenter);
+    if (!worth.empty()) ui.text(r, worth, kCloseCaptionType, ui.theme.dim, Align::kCenter);
     return;
   }
   for (const auto& place : view.places) {
@@ -110,11 +112,20 @@ void draw_close_caption(Ui& ui, const Rect& face, const Rect& r, const app::Tabl
     const float radius = std::min(face.width() * 0.3F, ui.px(15));
     seat_badge(ui, {face.center().x, face.y1 - radius - ui.px(4)}, radius, place.seat, place.key);
     if (badge_only) return;
-    const std::string_view said = entry.in_trick && ui.text_width(entry.caption, kCaption) <= r.width()
+    const std::string_view said = entry.in_trick && ui.text_width(entry.caption, kCloseCaptionType) <= r.width()
                                       ? std::string_view{entry.caption}
                                       : std::string_view{place.name};
-    ui.text(r, said, kCaption, entry.in_trick ? ui.theme.text : ui.theme.dim, Align::kCenter);
+    ui.text(r, said, kCloseCaptionType, entry.in_trick ? ui.theme.text : ui.theme.dim, Align::kCenter);
   }
+}
+
+// Whose it is now, on its corner.
+void draw_taker(Ui& ui, const Rect& face, const app::TableView& view, const app::TableView::PaletteCard& entry) {
+  const auto place = std::ranges::find(view.places, entry.taker, &app::TableView::Place::seat);
+  if (place == view.places.end()) return;
+  const float radius = ui.px(10);
+  const float in = radius + ui.px(2);
+  seat_badge(ui, {face.x1 - in, face.y1 - in}, radius, place->seat, place->key);
 }
 
 void draw_slot(Ui& ui, const Rect& slot, const CardSlots& s, const app::TableView& view,
@@ -130,11 +141,12 @@ void draw_slot(Ui& ui, const Rect& slot, const CardSlots& s, const app::TableVie
   const Rect face = rest.cut_top(s.card * kCardShape).middle(s.card, s.card * kCardShape);
   draw_card(ui, face, entry.card, {.spent = gone, .chosen = entry.in_trick});
   if (gone) ui.fill(face, faded(ui.theme.window, s.close ? 0.45F : 0.2F), ui.units(face.width()) * 0.11F);
+  if (gone && !s.close) draw_taker(ui, face, view, entry);
   if (!entry.key.empty() && ui.names_keys() && !(gone && s.close)) {
-    const float width = ui.text_width(entry.key, type::kNote) + ui.px(10);
-    const float y = s.close ? face.y1 - ui.px(9) : face.y0 + ui.px(8);  // on close cards, so that the rank stays free
     if (entry.enabled) ui.note_key(fmt::format("card/{}", to_string(entry.card)), entry.key);
-    key_cap(ui, {std::min(face.x1 - width * 0.35F, slot.x1 - width), y}, entry.key);
+    // Beside the card: a letter on it would be its rank. On its lower edge where there is no room.
+    const float width = ui.text_width(entry.key, type::kNote) + ui.px(10);
+    key_cap(ui, {std::min(face.x1 + ui.px(4), slot.x1 - width), face.y1 - ui.px(9)}, entry.key);
   }
   rest.cut_top(ui.px(2));
   if (s.close) return draw_close_caption(ui, face, rest, view, entry, s.low);
