@@ -1,74 +1,88 @@
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
 #include "core/card.h"
 #include "gui/kit/cards.h"
-#include "gui/kit/widgets.h"
+#include "gui/kit/frame.h"
 #include "gui/screens.h"
 
 namespace nullo::gui {
 
 namespace {
 
-void set(Ui& ui, app::Look look) { ui.mean(app::SetLook{look}); }
+using app::SettingsView;
 
-constexpr std::string_view kAtTheTable = "A table grows only as far as a whole hand fits in the window.";
+constexpr float kSettingHeight = 48;  // height of what is chosen or typed
+constexpr float kRoomyPanel = 640;    // from this width on everything of a panel stands on one line
+constexpr float kNarrowPanel = 560;   // below it, two things stand one below the other
 
-float draw_sizes(Ui& ui, Rect r, const app::Look& look) {
-  const int across = ui.units(r.width()) >= 640 ? static_cast<int>(app::kSizes.size()) : 4;
-  const int rows = static_cast<int>(app::kSizes.size()) / across;
-  const float words = ui.wrapped_height(r.width() - ui.px(24), kAtTheTable, type::kBody) + ui.px(8);
-  r.y1 = r.y0 + panel_heading_height(ui) + ui.px(12 + 52) * static_cast<float>(rows) + words;
-  Rect inside = panel(ui, r, "Size of everything (Ctrl + and Ctrl −)");
-  Rect below = inside.cut_bottom(words);
-  below.cut_top(ui.px(8));
-  ui.wrapped(below, kAtTheTable, type::kBody, ui.theme.dim);
-  for (int i = 0; i < static_cast<int>(app::kSizes.size()); ++i) {
-    const int percent = app::kSizes.at(static_cast<std::size_t>(i));
-    const Rect line = inside.row(i / across, rows, ui.px(8));
-    const Rect cell = line.column(i % across, across, ui.px(8));
-    if (button(ui, fmt::format("size/{}", percent), cell, fmt::format("{} %", percent),
-               {.chosen = look.percent == percent})) {
-      app::Look next = look;
-      next.percent = percent;
-      set(ui, next);
-    }
-  }
-  return r.y1 + ui.px(kGap);
+Box setting(Ui& ui, std::string heading, std::vector<Box> parts) {
+  return panel_of(ui, std::move(heading), Box::column(ui.px(8), std::move(parts)));
 }
 
-float draw_theme(Ui& ui, Rect r, const app::Look& look) {
-  r.y1 = r.y0 + panel_heading_height(ui) + ui.px(12 + 52);
-  const Rect inside = panel(ui, r, "Colours of the screen");
-  const std::array<std::string, 2> words{"Evening: dark", "Day: light"};
-  if (const auto choice = choice_row(ui, "theme", inside, words, look.dark ? 0 : 1)) {
-    app::Look next = look;
-    next.dark = *choice == 0;
-    set(ui, next);
-  }
-  return r.y1 + ui.px(kGap);
+// The reason why something was refused, else the note on it; nothing where there is neither.
+void add_note(Ui& ui, std::vector<Box>& parts, const std::string& problem, const std::string& note) {
+  if (!problem.empty()) return parts.push_back(remark(ui, problem, true));
+  if (!note.empty()) parts.push_back(words(ui, note, type::kBody, ui.theme.dim));
 }
 
-float draw_pack(Ui& ui, Rect r, const app::Look& look) {
-  r.y1 = r.y0 + panel_heading_height(ui) + ui.px(12 + 52 + 76);
-  Rect inside = panel(ui, r, "Pack");
-  const Rect cards = inside.cut_bottom(ui.px(76)).inset(0, ui.px(4));
-  const std::array<std::string, 2> words{"Two colours", "Four colours"};
-  if (const auto choice = choice_row(ui, "pack", inside, words, look.four_colours ? 1 : 0)) {
+Box one_of_two(Ui& ui, std::string name, std::array<std::string, 2> labels, bool second,
+               std::function<void(bool)> choose) {
+  return Box::fixed(
+      0, ui.px(kSettingHeight),
+      [&ui, name = std::move(name), labels = std::move(labels), second, choose = std::move(choose)](const Rect& r) {
+        if (const auto choice = choice_row(ui, name, r, labels, second ? 1 : 0)) choose(*choice == 1);
+      });
+}
+
+Box sizes(Ui& ui, const app::Look& look, bool roomy) {
+  std::vector<Box> buttons;
+  for (const int percent : app::kSizes) {
+    buttons.push_back(push_button(ui, fmt::format("size/{}", percent), fmt::format("{} %", percent),
+                                  {.chosen = look.percent == percent},
+                                  [&ui, look, percent] {
+                                    app::Look next = look;
+                                    next.percent = percent;
+                                    ui.mean(app::SetLook{next});
+                                  })
+                          .high(ui.px(kSettingHeight)));
+  }
+  const int across = roomy ? static_cast<int>(buttons.size()) : 4;
+  return setting(
+      ui, "Size of everything (Ctrl + and Ctrl −)",
+      {in_equal_columns(ui.px(8), across, std::move(buttons)),
+       words(ui, "A table grows only as far as a whole hand fits in the window.", type::kBody, ui.theme.dim)});
+}
+
+Box theme_choice(Ui& ui, const app::Look& look) {
+  return setting(ui, "Colours of the screen",
+                 {one_of_two(ui, "theme", {"Evening: dark", "Day: light"}, !look.dark, [&ui, look](bool light) {
+                   app::Look next = look;
+                   next.dark = !light;
+                   ui.mean(app::SetLook{next});
+                 })});
+}
+
+Box pack_choice(Ui& ui, const app::Look& look) {
+  constexpr float kPackCard = 50;
+  std::vector<Box> cards{space(0).grow()};
+  for (const Suit suit : kSuits) {
+    cards.push_back(Box::fixed(ui.px(kPackCard), ui.px(kPackCard * kCardShape),
+                               [&ui, suit](const Rect& r) { draw_card(ui, r, Card{Rank::kQueen, suit}); }));
+  }
+  cards.push_back(space(0).grow());
+  Box choice = one_of_two(ui, "pack", {"Two colours", "Four colours"}, look.four_colours, [&ui, look](bool four) {
     app::Look next = look;
-    next.four_colours = *choice == 1;
-    set(ui, next);
-  }
-  for (int i = 0; i < 4; ++i) {
-    const Rect cell = cards.middle(ui.px(4 * 56), cards.height()).column(i, 4, ui.px(6));
-    draw_card(ui, cell.middle(cell.height() / kCardShape, cell.height()),
-              Card{Rank::kQueen, kSuits.at(static_cast<std::size_t>(i))});
-  }
-  return r.y1 + ui.px(kGap);
+    next.four_colours = four;
+    ui.mean(app::SetLook{next});
+  });
+  return setting(ui, "Pack", {std::move(choice), Box::row(ui.px(6), std::move(cards))});
 }
 
 // A field that shows the saved text until somebody types in it. True: the text has changed.
@@ -81,181 +95,136 @@ bool type_in(Ui& ui, std::string_view name, const Rect& r, std::string& text, bo
   return typed.changed;
 }
 
-// Height of the error in what was typed, or else of the note on it.
-float note_height(const Ui& ui, float width, std::string_view problem, std::string_view note) {
-  const std::string_view text = problem.empty() ? note : problem;
-  return text.empty() ? 0 : ui.wrapped_height(width, text, type::kBody) + ui.px(8);
-}
-
-void draw_note(Ui& ui, const Rect& r, std::string_view problem, std::string_view note) {
-  const std::string_view text = problem.empty() ? note : problem;
-  const Rect room{r.x0, r.y0 + ui.px(6), r.x1, r.y1};
-  problem.empty() ? ui.wrapped(room, text, type::kBody, ui.theme.dim) : refusal(ui, room, text, type::kBody);
-}
-
-float draw_chips(Ui& ui, Rect r, const app::SettingsView& view) {
-  const float inner = r.width() - ui.px(24);
-  std::vector<std::string> words;
-  int chosen = 0;
-  for (const auto& choice : view.chips) {
-    if (choice.chosen) chosen = static_cast<int>(words.size());
-    words.push_back(choice.values);
-  }
-  const float grid = word_grid(ui, inner, words).height(ui);
-  const float note = note_height(ui, inner, view.chips_problem, view.chips_start);
-  r.y1 = r.y0 + panel_heading_height(ui) + grid + ui.px(8 + kTarget + 12) + note;
-  Rect inside = panel(ui, r, "Chips of the table");
-  if (const auto choice = choice_grid(ui, "chips", inside.cut_top(grid), words, chosen)) {
-    ui.mean(app::SetChips{words[static_cast<std::size_t>(*choice)]});
-  }
-  inside.cut_top(ui.px(8));
+void draw_own_chips(Ui& ui, const Rect& r) {
   ScreenState& state = ui.state;
   // Only what was typed to its end is meant: "1/10/50" on the way to a refused "1/10/50/3" is not.
   const bool typed = state.typing_chips;
-  type_in(ui, "chips/own", inside.cut_top(ui.px(kTarget)), state.chips, state.typing_chips, "",
-          "Others: type 1/5/25/100");
+  type_in(ui, "chips/own", r, state.chips, state.typing_chips, "", "Others: type 1/5/25/100");
   if (typed && !state.typing_chips && !state.chips.empty()) ui.mean(app::SetChips{state.chips});
-  if (note > 0) draw_note(ui, inside, view.chips_problem, view.chips_start);
-  return r.y1 + ui.px(kGap);
+}
+
+Box chips_choice(Ui& ui, const SettingsView& view) {
+  std::vector<std::string> sets;
+  int chosen = 0;
+  for (const auto& choice : view.chips) {
+    if (choice.chosen) chosen = static_cast<int>(sets.size());
+    sets.push_back(choice.values);
+  }
+  Box grid = in_width([&ui, sets, chosen](float width) {
+    return Box::fixed(0, word_grid(ui, width, sets).height(ui), [&ui, sets, chosen](const Rect& r) {
+      if (const auto choice = choice_grid(ui, "chips", r, sets, chosen))
+        ui.mean(app::SetChips{sets[static_cast<std::size_t>(*choice)]});
+    });
+  });
+  std::vector<Box> parts{std::move(grid),
+                         Box::fixed(0, ui.px(kSettingHeight), [&ui](const Rect& r) { draw_own_chips(ui, r); })};
+  add_note(ui, parts, view.chips_problem, view.chips_start);
+  return setting(ui, "Chips of the table", std::move(parts));
 }
 
 // "−  0.10  +", which can also be typed; whom it is settled against stands beside it, or below.
-float draw_stake(Ui& ui, Rect r, const app::SettingsView& view) {
-  constexpr Amount kStep = 5;
-  const float inner = r.width() - ui.px(24);
-  const bool narrow = ui.units(inner) < 640;
-  const std::string_view none = view.stake == 0 ? "No stake: points are played for nothing" : "";
-  const float note = note_height(ui, inner, view.stake_problem, none);
-  r.y1 = r.y0 + panel_heading_height(ui) + ui.px(narrow ? 12 + 52 + 52 : 12 + 52) + note;
-  Rect inside = panel(ui, r, "Stake: money for a point");
-  if (note > 0) draw_note(ui, inside.cut_bottom(note), view.stake_problem, none);
-  Rect amount = narrow ? inside.row(0, 2, ui.px(8)) : inside;
-  const Rect against = narrow ? inside.row(1, 2, ui.px(8)) : [&] {
-    const Rect right = amount.cut_right(amount.width() - ui.px(240));
-    return Rect{right.x0 + ui.px(8), right.y0, right.x1, right.y1};
-  }();
-  const auto set = [&](Amount per_point, bool winner) { ui.mean(app::SetStake{per_point, winner}); };
-  if (button(ui, "stake/less", amount.cut_left(ui.px(52)), "−", {.enabled = view.stake > 0})) {
-    set(std::max(Amount{0}, view.stake - kStep), view.against_winner);
+Box stake_choice(Ui& ui, const SettingsView& view, bool roomy) {
+  constexpr Amount kStakeStep = 5;
+  constexpr float kAmountWidth = 240;
+  const auto step = [&](std::string name, std::string label, bool enabled, Amount to) {
+    return push_button(ui, std::move(name), std::move(label), {.enabled = enabled},
+                       [&ui, to, winner = view.against_winner] { ui.mean(app::SetStake{to, winner}); })
+        .wide(ui.px(52))
+        .high(ui.px(kSettingHeight));
+  };
+  Box typed = Box::fixed(0, ui.px(kSettingHeight), [&ui, &view](const Rect& r) {
+    ScreenState& state = ui.state;
+    if (type_in(ui, "stake/amount", r, state.stake, state.typing_stake, view.stake_amount, "0.10"))
+      ui.mean(app::TypeStake{state.stake});
+  });
+  Box amount =
+      Box::row(ui.px(6), {step("stake/less", "−", view.stake > 0, std::max(Amount{0}, view.stake - kStakeStep)),
+                          std::move(typed).grow(),
+                          step("stake/more", "+", view.stake < view.highest_stake,
+                               std::min(view.highest_stake, view.stake + kStakeStep))});
+  Box against = one_of_two(ui, "against", {"Against the average", "Against the winner"}, view.against_winner,
+                           [&ui, &view](bool winner) { ui.mean(app::SetStake{view.stake, winner}); });
+  std::vector<Box> parts;
+  if (roomy) {
+    parts.push_back(Box::row(ui.px(8), {std::move(amount).wide(ui.px(kAmountWidth)), std::move(against).grow()}));
+  } else {
+    parts.push_back(std::move(amount));
+    parts.push_back(std::move(against));
   }
-  if (button(ui, "stake/more", amount.cut_right(ui.px(52)), "+", {.enabled = view.stake < view.highest_stake})) {
-    set(std::min(view.highest_stake, view.stake + kStep), view.against_winner);
-  }
-  ScreenState& state = ui.state;
-  if (type_in(ui, "stake/amount", amount.inset(ui.px(6), 0), state.stake, state.typing_stake, view.stake_amount,
-              "0.10")) {
-    ui.mean(app::TypeStake{state.stake});
-  }
-  const std::array<std::string, 2> words{"Against the average", "Against the winner"};
-  if (const auto choice = choice_row(ui, "against", against, words, view.against_winner ? 1 : 0)) {
-    set(view.stake, *choice == 1);
-  }
-  return r.y1 + ui.px(kGap);
+  add_note(ui, parts, view.stake_problem, view.stake == 0 ? "No stake: points are played for nothing" : "");
+  return setting(ui, "Stake: money for a point", std::move(parts));
 }
 
-float draw_screens(Ui& ui, Rect r, const app::SettingsView& view) {
-  const bool narrow = ui.units(r.width()) < 560;
-  const int rows = narrow ? 2 : 1;
-  const float note = note_height(ui, r.width() - ui.px(24), "", view.awake_note);
-  r.y1 = r.y0 + panel_heading_height(ui) + ui.px(12) + ui.px(52) * static_cast<float>(rows) + note;
-  Rect inside = panel(ui, r, "Screens");
-  if (note > 0) draw_note(ui, inside.cut_bottom(note), view.awake_note, "");
-  const auto cell = [&](int i) { return narrow ? inside.row(i, 2, ui.px(8)) : inside.column(i, 2, ui.px(10)); };
-  if (button(ui, "awake", cell(0), view.keep_awake ? "✓ Keep the screen awake" : "Keep the screen awake",
-             {.chosen = view.keep_awake})) {
-    ui.mean(app::SetKeepAwake{!view.keep_awake});
-  }
-  if (button(ui, "board", cell(1), view.board ? "✓ The board, for a TV" : "The board, for a TV",
-             {.key = ui.key_of("board"), .chosen = view.board})) {
-    ui.mean(app::ToggleBoard{});
-  }
-  return r.y1 + ui.px(kGap);
+Box screens(Ui& ui, const SettingsView& view, bool narrow) {
+  Box awake = push_button(ui, "awake", view.keep_awake ? "✓ Keep the screen awake" : "Keep the screen awake",
+                          {.chosen = view.keep_awake}, [&ui, &view] { ui.mean(app::SetKeepAwake{!view.keep_awake}); });
+  Box board = push_button(ui, "board", view.board ? "✓ The board, for a TV" : "The board, for a TV",
+                          {.key = ui.key_of("board"), .chosen = view.board}, [&ui] { ui.mean(app::ToggleBoard{}); });
+  std::vector<Box> both{std::move(awake).high(ui.px(kSettingHeight)), std::move(board).high(ui.px(kSettingHeight))};
+  std::vector<Box> parts{in_equal_columns(ui.px(8), narrow ? 1 : 2, std::move(both))};
+  add_note(ui, parts, view.awake_note, "");
+  return setting(ui, "Screens", std::move(parts));
 }
 
-float draw_vibration(Ui& ui, Rect r, const app::SettingsView& view) {
-  if (!view.vibrate) return r.y0;
-  r.y1 = r.y0 + panel_heading_height(ui) + ui.px(12 + 52);
-  const Rect inside = panel(ui, r, "For a recorded hand, and for a refusal");
-  const std::array<std::string, 2> words{"Vibrate", "Do not vibrate"};
-  if (const auto choice = choice_row(ui, "vibrate", inside, words, *view.vibrate ? 0 : 1))
-    ui.mean(app::SetVibrate{*choice == 0});
-  return r.y1 + ui.px(kGap);
-}
-
-float draw_data(Ui& ui, Rect r, const app::SettingsView& view) {
-  const float inner = r.width() - ui.px(24);
-  const float height = ui.wrapped_height(inner, view.data_place, type::kBody) +
-                       ui.wrapped_height(inner, view.data_size, type::kBody) +
-                       ui.wrapped_height(inner, view.version, type::kBody);
-  r.y1 = r.y0 + panel_heading_height(ui) + height + ui.px(16 + kTarget + 10);
-  Rect inside = panel(ui, r, "Where your data are kept");
-  if (button(ui, "import", inside.cut_bottom(ui.px(kTarget)), "Import sessions from files")) {
-    ui.mean(app::Go{app::Screen::kImport});
-  }
-  inside.cut_top(ui.wrapped(inside, view.data_place, type::kBody, ui.theme.text));
-  inside.cut_top(ui.wrapped(inside, view.data_size, type::kBody, ui.theme.dim) + ui.px(4));
-  ui.wrapped(inside, view.version, type::kBody, ui.theme.dim);
-  return r.y1 + ui.px(kGap);
+Box data(Ui& ui, const SettingsView& view) {
+  Box import =
+      push_button(ui, "import", "Import sessions from files", {}, [&ui] { ui.mean(app::Go{app::Screen::kImport}); });
+  return setting(
+      ui, "Where your data are kept",
+      {words(ui, view.data_place, type::kBody, ui.theme.text), words(ui, view.data_size, type::kBody, ui.theme.dim),
+       words(ui, view.version, type::kBody, ui.theme.dim), std::move(import).high(ui.px(kSettingHeight))});
 }
 
 // "2026-11-21 19:30   14 sessions, 312 kB   [Restore]"; on two lines beside the button where there is little room.
-void draw_backup(Ui& ui, Rect line, const app::SettingsView::BackupLine& backup, bool narrow) {
-  const Rect restore = line.cut_right(ui.px(110));
-  if (button(ui, "restore/" + backup.id, restore, "Restore", {.enabled = backup.can_restore})) {
-    ui.mean(app::RestoreBackup{backup.id});
-  }
-  line.cut_right(ui.px(8));
-  const Rect made = narrow ? line.row(0, 2, 0) : line.cut_left(ui.px(190));
-  ui.text(made, backup.made, type::kBodyBold, ui.theme.text);
-  ui.text(narrow ? line.row(1, 2, 0) : line, backup.what, narrow ? type::kNote : type::kBody,
-          backup.can_restore ? ui.theme.text : ui.theme.dim);
+Box backup_line(Ui& ui, const SettingsView::BackupLine& backup, bool narrow) {
+  Box made = line(ui, backup.made, type::kBodyBold, ui.theme.text);
+  Box what =
+      line(ui, backup.what, narrow ? type::kNote : type::kBody, backup.can_restore ? ui.theme.text : ui.theme.dim);
+  Box restore = push_button(ui, "restore/" + backup.id, "Restore", {.enabled = backup.can_restore}, [&ui, &backup] {
+                  ui.mean(app::RestoreBackup{backup.id});
+                }).high(ui.px(kTarget));
+  Box said = narrow ? Box::column(0, {std::move(made), std::move(what)})
+                    : Box::row(0, {std::move(made).wide(ui.px(190)).middle(), std::move(what).grow().middle()});
+  return Box::row(ui.px(8), {std::move(said).grow().middle(), std::move(restore)});
 }
 
-float draw_backups(Ui& ui, Rect r, const app::SettingsView& view) {
-  constexpr std::string_view kWhen =
-      "Nullo makes one after every session and before an update, and keeps the last ten.";
-  const float inner = r.width() - ui.px(24);
-  const bool narrow = ui.units(inner) < 560;
-  const float when = ui.wrapped_height(inner, kWhen, type::kBody);
-  const float place = ui.wrapped_height(inner, view.backup_place, type::kBody);
-  const float note = note_height(ui, inner, "", view.backup_note);
-  const float each = ui.px(kTarget + 8);
-  const float lines = each * static_cast<float>(view.backups.size());
-  r.y1 = r.y0 + panel_heading_height(ui) + when + place + note + ui.px(8 + 52 + 12) + lines;
-  Rect inside = panel(ui, r, "Backups");
-  inside.cut_top(ui.wrapped(inside, kWhen, type::kBody, ui.theme.text));
-  inside.cut_top(ui.wrapped(inside, view.backup_place, type::kBody, ui.theme.dim) + ui.px(8));
-  Rect line = inside.cut_top(ui.px(kTarget));
-  constexpr std::string_view kOpen = "Open folder";
-  if (view.can_show_folder && button(ui, "backup/folder", line.cut_right(button_width(ui, kOpen)), kOpen)) {
-    ui.mean(app::ShowFolder{view.backup_place});
-  }
-  if (view.can_show_folder) line.cut_right(ui.px(8));
-  if (button(ui, "backup", line, "Back up now", {.enabled = view.can_back_up})) ui.mean(app::BackUpNow{});
-  if (note > 0) draw_note(ui, inside.cut_top(note), "", view.backup_note);
-  for (const auto& backup : view.backups) {
-    inside.cut_top(ui.px(8));
-    draw_backup(ui, inside.cut_top(ui.px(kTarget)), backup, narrow);
-  }
-  return r.y1;
+Box backups(Ui& ui, const SettingsView& view, bool narrow) {
+  std::vector<Box> buttons{
+      push_button(ui, "backup", "Back up now", {.enabled = view.can_back_up}, [&ui] { ui.mean(app::BackUpNow{}); })
+          .high(ui.px(kTarget))
+          .grow()};
+  if (view.can_show_folder)
+    buttons.push_back(push_button(ui, "backup/folder", "Open folder", {}, [&ui, &view] {
+                        ui.mean(app::ShowFolder{view.backup_place});
+                      }).high(ui.px(kTarget)));
+  std::vector<Box> parts{words(ui, "Nullo makes one after every session and before an update, and keeps the last ten.",
+                               type::kBody, ui.theme.text),
+                         words(ui, view.backup_place, type::kBody, ui.theme.dim),
+                         Box::row(ui.px(8), std::move(buttons))};
+  add_note(ui, parts, "", view.backup_note);
+  for (const auto& backup : view.backups) parts.push_back(backup_line(ui, backup, narrow));
+  return setting(ui, "Backups", std::move(parts));
 }
 
 }  // namespace
 
-void draw_settings(Ui& ui, const Rect& r, const app::SettingsView& view) {
+void draw_settings(Ui& ui, const Rect& r, const SettingsView& view) {
+  constexpr float kWidestSettings = 900;
   const Rect room = r.inset(ui.px(12));
-  Rect content = ui.begin_scroll("settings", room);
-  content = content.middle(std::min(content.width(), ui.px(900)), content.height());
-  const auto below = [&](float y) { return Rect{content.x0, y, content.x1, y}; };
-  float y = draw_sizes(ui, below(content.y0), view.look);
-  y = draw_theme(ui, below(y), view.look);
-  y = draw_pack(ui, below(y), view.look);
-  y = draw_chips(ui, below(y), view);
-  y = draw_stake(ui, below(y), view);
-  y = draw_screens(ui, below(y), view);
-  y = draw_vibration(ui, below(y), view);
-  y = draw_data(ui, below(y), view);
-  ui.end_scroll(draw_backups(ui, below(y), view));
+  const Rect content = ui.begin_scroll("settings", room);
+  const Rect column = content.middle(std::min(content.width(), ui.px(kWidestSettings)), content.height());
+  const float inside = ui.units(column.width()) - 24;
+  const bool roomy = inside >= kRoomyPanel;
+  const bool narrow = inside < kNarrowPanel;
+  std::vector<Box> parts{sizes(ui, view.look, roomy), theme_choice(ui, view.look),   pack_choice(ui, view.look),
+                         chips_choice(ui, view),      stake_choice(ui, view, roomy), screens(ui, view, narrow)};
+  if (view.vibrate)
+    parts.push_back(setting(ui, "For a recorded hand, and for a refusal",
+                            {one_of_two(ui, "vibrate", {"Vibrate", "Do not vibrate"}, !*view.vibrate,
+                                        [&ui](bool quiet) { ui.mean(app::SetVibrate{!quiet}); })}));
+  parts.push_back(data(ui, view));
+  parts.push_back(backups(ui, view, narrow));
+  ui.end_scroll(draw_from_top(Box::column(ui.px(kGap), std::move(parts)), column));
 }
 
 }  // namespace nullo::gui
