@@ -61,12 +61,12 @@ bool leaves_fewer(const OpenSession& open, const games::Tap& noted) {
 }  // namespace
 
 void Slips::look(const Intent& intent) {
-  using Named = TypeKey::Named;
   const auto* key = intent.as<TypeKey>();
-  const auto is = [key](Named named) { return key != nullptr && key->named == named; };
-  if (!is(Named::kNone) && !is(Named::kBackspace) && intent.as<Accept>() == nullptr) refused_.reset();
-  if (!is(Named::kNone)) noted_.reset();
-  if (!is(Named::kNone) && !is(Named::kEscape)) made_.reset();
+  const auto is = [key](TypeKey::Named named) { return key != nullptr && key->named == named; };
+  const bool types = is(TypeKey::Named::kNone);
+  if (!types && !is(TypeKey::Named::kBackspace) && intent.as<Accept>() == nullptr) refused_.reset();
+  if (!types) noted_.reset();
+  if (!types && !is(TypeKey::Named::kEscape)) made_.reset();
 }
 
 std::string Slips::refuse(char32_t character, const OpenSession& open, Pending& pending, double now) {

@@ -286,7 +286,7 @@ Box line_and_cards(Ui& ui, std::string text, const std::vector<Card>& cards, Typ
                       });
 }
 
-Box in_width(std::function<Box(float width)> build) {
+Box in_width(const std::function<Box(float width)>& build) {
   return Box::flowing([build](float width) { return build(width).height(width); },
                       [build](const Rect& r) { build(r.width()).draw(r); });
 }

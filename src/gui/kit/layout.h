@@ -93,7 +93,7 @@ Box line_and_cards(Ui& ui, std::string text, const std::vector<Card>& cards, Typ
 Box scrolling(Ui& ui, std::string name, Box content);
 
 // Made for the width that it gets.
-Box in_width(std::function<Box(float width)> build);
+Box in_width(const std::function<Box(float width)>& build);
 
 // What stands side by side, in one size: the wanted one, one step smaller, or shortened.
 struct FittedRow {

@@ -343,7 +343,7 @@ void draw_upright(Ui& ui, const Rect& r, const HandView& view) {
   const float result = Box::column(ui.px(g.gap), parts).height(width);
   const bool pinned = ui.px(g.question + 3 * g.gap) + result + ways.height(width) <= r.height();
   add_rest(ui, view, parts);
-  if (!pinned) parts.push_back(std::move(ways));
+  if (!pinned) parts.push_back(ways);
   std::vector<Box> page{asked(ui, view), scrolling(ui, "content", Box::column(ui.px(g.gap), std::move(parts))).grow()};
   if (pinned) page.push_back(std::move(ways));
   Box::column(ui.px(g.gap), std::move(page)).pad({ui.px(g.edge), ui.px(g.gap), ui.px(g.edge), 0}).draw(r);
