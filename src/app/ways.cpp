@@ -90,11 +90,10 @@ void begin_new_session(Shared& shared, const session::Session* earlier) {
   }
   shared.refresh_people();
   shared.pages.pop_all();
-  const std::optional<Unfinished>& unfinished = shared.unfinished;
-  NewSession draft = unfinished && unfinished->earlier == last ? unfinished->draft
-                     : last                                    ? NewSession{*last}
-                                                               : NewSession{};
-  shared.pages.push(std::make_unique<NewSessionPage>(shared, std::move(draft), std::move(last)));
+  std::optional<Unfinished>& unfinished = shared.unfinished;
+  if (!unfinished || unfinished->earlier != last)
+    unfinished = Unfinished{last ? NewSession{*last} : NewSession{}, std::move(last)};
+  shared.pages.push(std::make_unique<NewSessionPage>(shared, unfinished->draft));
 }
 
 bool at_table(const Shared& shared) { return shared.pages.top_as<TablePage>() != nullptr; }

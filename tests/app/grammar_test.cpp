@@ -129,58 +129,49 @@ TEST_F(Grammar, TheEnterAfterEachBidOfSpadesSaysNothing) {
   }
 }
 
-TEST(GrammarOfEnter, AfterTheMomentInWhichANumberClosedItselfEachPressCounts) {
-  const testing::Scratch scratch;
+// Seconds pass at this table.
+class GrammarOfEnter : public ::testing::Test {
+ protected:
+  [[nodiscard]] static Clock clock_of(const double& now) {
+    Clock clock = testing::still_clock();
+    clock.seconds = [&now] { return now; };
+    return clock;
+  }
+
+  testing::Scratch scratch_;
   double now = 0;
-  Clock clock = testing::still_clock();
-  clock.seconds = [&now] { return now; };
-  App app{scratch / "nullo.db", clock};
-  app.handle(Go{Screen::kNewSession});
-  app.handle(ChooseGame{"kabu"});
-  app.handle(SetPlayers{4});
-  for (int i = 0; i < 4; ++i) app.handle(SetName{Seat{i}, kPeople[static_cast<std::size_t>(i)]});
-  app.handle(Accept{});
-  for (const char32_t key : {U'9', U'5', U'2', U'7'}) app.handle(TypeKey{key});
-  const auto is_over = [&app] { return std::holds_alternative<HandOverView>(app.view().screen); };
-  ASSERT_TRUE(is_over());
+  TableDriver table{scratch_ / "nullo.db", {}, clock_of(now)};
+};
+
+TEST_F(GrammarOfEnter, AfterTheMomentInWhichANumberClosedItselfEachPressCounts) {
+  table.start("kabu", kPeople);
+  table.type("9527");
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
   now += 0.5;
-  app.handle(Accept{});
-  EXPECT_TRUE(is_over()) << "that Enter belongs to the number";
-  app.handle(Undo{});
-  app.handle(TypeKey{U'7'});
-  ASSERT_TRUE(is_over());
+  table.type("\n");
+  EXPECT_NE(table.on<HandOverView>(), nullptr) << "that Enter belongs to the number";
+  table.app.handle(Undo{});
+  table.type("7");
+  ASSERT_NE(table.on<HandOverView>(), nullptr);
   now += 0.7;
-  app.handle(Accept{});
-  EXPECT_FALSE(is_over()) << "recorded with the first press";
+  table.type("\n");
+  EXPECT_EQ(table.on<HandOverView>(), nullptr) << "recorded with the first press";
 }
 
 // Whoever ends each number with Enter does so at their own speed: then "5 Enter" confirmed Frida's 5, and the next 5
 // gave Emil the Q♠.
-TEST(GrammarOfEnter, HoweverLateTheEntersAfterNumbersComeTheyConfirmNoCountThatFollows) {
-  const testing::Scratch scratch;
-  double now = 0;
-  Clock clock = testing::still_clock();
-  clock.seconds = [&now] { return now; };
-  App app{scratch / "nullo.db", clock};
-  app.handle(Go{Screen::kNewSession});
-  app.handle(ChooseGame{"hearts"});
-  app.handle(ChoosePreset{"cancellation"});
-  app.handle(SetPlayers{6});
-  int seat = 0;
-  for (const char* name : {"Anna", "Boris", "Clara", "Dmitri", "Emil", "Frida"})
-    app.handle(SetName{Seat{seat++}, name});
-  app.handle(Accept{});
-  app.handle(TypeKey{0, TypeKey::Named::kTab});
-  for (const char32_t count : {U'4', U'4', U'4', U'4', U'5'}) {
-    app.handle(TypeKey{count});
+TEST_F(GrammarOfEnter, HoweverLateTheEntersAfterNumbersComeTheyConfirmNoCountThatFollows) {
+  table.start("hearts", {"Anna", "Boris", "Clara", "Dmitri", "Emil", "Frida"}, "cancellation");
+  table.type("\t");
+  for (const char* count : {"4", "4", "4", "4", "5"}) {
+    table.type(count);
     now += 0.9;
-    app.handle(Accept{});
+    table.type("\n");
     now += 0.9;
   }
-  const auto question = [&app] { return games::with_keys(std::get<TableView>(app.view().screen).question.text); };
-  EXPECT_EQ(question(), "Frida must have the other 5. Press Enter, or type it.");
-  app.handle(Accept{});
-  EXPECT_EQ(question(), "Who captured Q♠?");
+  EXPECT_EQ(games::with_keys(table.table().question.text), "Frida must have the other 5. Press Enter, or type it.");
+  table.type("\n");
+  EXPECT_EQ(games::with_keys(table.table().question.text), "Who captured Q♠?");
 }
 
 // ---- a key pressed twice at once

@@ -28,8 +28,9 @@ inline constexpr const char* kTetkaHand = "7c1b2c3d4hr3\n";
 
 class TableDriver {
  public:
-  explicit TableDriver(const std::filesystem::path& database, app::Painter painter = {})
-      : app{database, still_clock(), std::move(painter)} {}
+  explicit TableDriver(const std::filesystem::path& database, app::Painter painter = {},
+                       app::Clock clock = still_clock())
+      : app{database, std::move(clock), std::move(painter)} {}
 
   // Characters of the table's keys; '\n' is Enter, '\b' Backspace, '\t' Tab, '<' and '>' the arrows, '\x1b' Esc.
   void type(std::string_view keys) {

@@ -59,15 +59,14 @@ std::vector<store::HandedAnew> handed_on_going_on(const OpenSession& now, const 
 
 }  // namespace
 
-NewSessionPage::NewSessionPage(Shared& shared, NewSession draft, std::optional<session::Session> earlier)
-    : shared_{shared}, draft_{std::move(draft)}, earlier_{std::move(earlier)} {
+NewSessionPage::NewSessionPage(Shared& shared, NewSession draft) : shared_{shared}, draft_{std::move(draft)} {
   draft_.know(shared.store.named_games());
 }
 
 // Whoever leaves the page finds what was chosen and typed when it is opened again.
 bool NewSessionPage::handle(const Intent& intent) {
   if (!PageFor::handle(intent)) return false;
-  if (!draft_.going_on()) shared_.unfinished = Unfinished{draft_, earlier_};
+  if (!draft_.going_on() && shared_.unfinished) shared_.unfinished->draft = draft_;
   return true;
 }
 

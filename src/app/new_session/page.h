@@ -1,7 +1,6 @@
 // The page on which a session is put together: the game, its rules, who sits where.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,8 +16,7 @@ class NewSessionPage final
     : public PageFor<NewSessionPage, Accept, ChooseGame, ChoosePreset, SetOption, KeepRules, ForgetRules, SetName,
                      MovePlayer, ClearPlaces, SetPlayers, NameOneMore, SetDealer, SetJoining, StandUp> {
  public:
-  // `earlier`: the session that the draft was made from.
-  NewSessionPage(Shared& shared, NewSession draft, std::optional<session::Session> earlier = std::nullopt);
+  NewSessionPage(Shared& shared, NewSession draft);
 
   [[nodiscard]] AnyScreen view() override;
   bool handle(const Intent& intent) override;
@@ -50,7 +48,6 @@ class NewSessionPage final
 
   Shared& shared_;
   NewSession draft_;
-  std::optional<session::Session> earlier_;
   std::string problem_;  // why the rules cannot be kept under the name that was typed; empty: none
 };
 

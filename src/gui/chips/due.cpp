@@ -354,11 +354,8 @@ void draw_due_list(Ui& ui, const Rect& screen, const std::vector<Line>& due,
   constexpr float kAround = 36;  // of an overlay's panel
   const float width = std::min(ui.px(kWidth), screen.width() - ui.px(16)) - ui.px(kAround) - ui.scroll_room();
   bool closed = false;
-  Box close = push_button(ui, "due/close", "✕", {.tone = Tone::kQuiet}, [&closed] { closed = true; });
   const std::string heading = due.empty() ? "Nothing to pay" : "To hand over now";
-  const Box head = Box::row(0, {line(ui, heading, type::kName, ui.theme.text).grow(),
-                                std::move(close).wide(ui.px(kTarget)).high(ui.px(kTarget))})
-                       .pad({0, 0, 0, ui.px(kDuePadding)});
+  const Box head = closing_head(ui, "due/close", heading, type::kName, closed).pad({0, 0, 0, ui.px(kDuePadding)});
   std::vector<Box> offers;
   for (const app::ChipsForSale& each : sale) {
     const auto draw = [&ui, &each, &closed](const Rect& r) {

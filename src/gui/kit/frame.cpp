@@ -110,6 +110,13 @@ Box push_button(Ui& ui, std::string name, std::string label, const ButtonLook& l
       });
 }
 
+Box closing_head(Ui& ui, std::string name, std::string heading, Type type, bool& closed) {
+  const float size = ui.px(kTarget);
+  Box close = push_button(ui, std::move(name), "✕", {.tone = Tone::kQuiet}, [&closed] { closed = true; });
+  return Box::row(0,
+                  {line(ui, std::move(heading), type, ui.theme.text).grow(), std::move(close).wide(size).high(size)});
+}
+
 Box disc(const Ui& ui, float radius_units, Seat seat) {
   const float size = ui.px(2 * radius_units);
   return Box::fixed(size, size, [&ui, seat](const Rect& r) { seat_badge(ui, r.center(), r.width() / 2, seat); })

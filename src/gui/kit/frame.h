@@ -55,6 +55,8 @@ Box remark(Ui& ui, const std::string& sentence, bool refused);
 // What is typed in it is searched for; `found` says how much was.
 Box search_field(Ui& ui, std::string name, const std::string& search, std::string hint, std::string found);
 Box push_button(Ui& ui, std::string name, std::string label, const ButtonLook& look, std::function<void()> pressed);
+// The heading of what lies over a page, with a button that closes it. `closed` must outlive the box.
+Box closing_head(Ui& ui, std::string name, std::string heading, Type type, bool& closed);
 Box disc(const Ui& ui, float radius_units, Seat seat);
 
 // A line of a list: what it does, and in a second line what tells it from its neighbours.

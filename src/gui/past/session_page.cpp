@@ -127,28 +127,18 @@ Box standing(Ui& ui, const app::Sheet& sheet, float width) {
   for (const std::string& each : sheet.totals) total = std::max(total, ui.text_width(each, type::kTitle));
   const float others = total + ui.text_width("10.", type::kBody) + ui.px(2 * 14 + 2 * 12 + 3 * 8);
   const FittedRow names = fit_row(ui, tile - others, sheet.names, type::kName, type::kBodyBold);
-  std::vector<Box> lines;
-  for (std::size_t first = 0; first < count; first += across) {
-    std::vector<Box> abreast;
-    for (std::size_t i = first; i < first + across; ++i) {
-      if (i >= count) {
-        abreast.push_back(space(0).grow());
-        continue;
-      }
-      const std::size_t at = order[i];
-      abreast.push_back(
-          Box::row(ui.px(8), {line(ui, fmt::format("{}.", sheet.places[at]), type::kBody, ui.theme.dim).middle(),
-                              disc(ui, 14, Seat{static_cast<int>(at)}),
-                              line(ui, names.words[at], names.type, ui.theme.text).grow(),
-                              line(ui, sheet.totals[at], type::kTitle, ui.theme.text, Align::kRight).middle()})
-              .pad(ui.px(12), 0)
-              .least(ui.px(narrow ? 48 : 64))
-              .on(panel_ground(ui))
-              .grow());
-    }
-    lines.push_back(Box::row(gap, std::move(abreast)));
+  std::vector<Box> tiles;
+  for (const std::size_t at : order) {
+    tiles.push_back(
+        Box::row(ui.px(8),
+                 {line(ui, fmt::format("{}.", sheet.places[at]), type::kBody, ui.theme.dim).middle(),
+                  disc(ui, 14, Seat{static_cast<int>(at)}), line(ui, names.words[at], names.type, ui.theme.text).grow(),
+                  line(ui, sheet.totals[at], type::kTitle, ui.theme.text, Align::kRight).middle()})
+            .pad(ui.px(12), 0)
+            .least(ui.px(narrow ? 48 : 64))
+            .on(panel_ground(ui)));
   }
-  return Box::column(gap, std::move(lines));
+  return in_equal_columns(gap, static_cast<int>(across), std::move(tiles));
 }
 
 // ---- the chart

@@ -387,14 +387,11 @@ void draw_whys_over(Ui& ui, const Rect& screen, const HandView& view) {
   if (ui.state.overlay != ScreenState::Overlay::kWhys) return;
   const Box list = all_reasons(ui, view);
   const float width = std::min(ui.px(640), screen.width() - ui.px(16));
-  const float head = ui.px(kTarget);
-  const Overlay overlay = begin_overlay(ui, "##whys", screen, width, list.height(width - ui.px(46)) + head + ui.px(44));
+  const float high = list.height(width - ui.px(46)) + ui.px(kTarget + 44);
+  const Overlay overlay = begin_overlay(ui, "##whys", screen, width, high);
   bool closed = overlay.beside;
-  Box close = push_button(ui, "whys/close", "✕", {.tone = Tone::kQuiet}, [&closed] { closed = true; });
-  Box::column(
-      ui.px(8),
-      {Box::row(0, {line(ui, "Why", type::kTitle, ui.theme.text).grow(), std::move(close).wide(head)}).high(head),
-       scrolling(ui, "whys", list).grow()})
+  Box::column(ui.px(8),
+              {closing_head(ui, "whys/close", "Why", type::kTitle, closed), scrolling(ui, "whys", list).grow()})
       .draw(overlay.inside);
   end_overlay();
   if (closed) ui.state.overlay = ScreenState::Overlay::kNone;

@@ -133,9 +133,7 @@ void draw_tricks(Ui& ui, const Rect& screen, const app::TableView& view) {
   }
   const float width = std::min(ui.px(kTricksWidth), screen.width() - ui.px(16)) - ui.px(kAroundTricks);
   bool closed = false;
-  Box close = push_button(ui, "tricks/close", "✕", {.tone = Tone::kQuiet}, [&closed] { closed = true; });
-  const Box head = Box::row(0, {line(ui, "Tap a trick to mend it", type::kBodyBold, ui.theme.text).grow(),
-                                std::move(close).wide(ui.px(kTarget)).high(ui.px(kTarget))});
+  const Box head = closing_head(ui, "tricks/close", "Tap a trick to mend it", type::kBodyBold, closed);
   const Box tricks = strip(ui, view, width - ui.scroll_room());
   const float height = head.height(width) + tricks.height(width - ui.scroll_room());
   const Overlay overlay = begin_overlay(ui, "##tricks", screen, ui.px(kTricksWidth), height + ui.px(kAroundTricks));
