@@ -10,6 +10,7 @@
 #include "app/exchange/show_folder.h"
 #include "app/page_keys.h"
 #include "app/pages.h"
+#include "app/phones/live_state.h"
 #include "app/settings/page.h"
 #include "app/settling/settling.h"
 #include "app/shared.h"
@@ -47,6 +48,7 @@ struct App::Parts {
   void refresh();
   // True: the page has acted on it.
   bool act(const Intent& intent);
+  LiveTable live();
 
   Shared shared;
   View view;
@@ -91,6 +93,7 @@ struct App::Parts {
   void on(const KeepWindowPlace& keep) { shared.keep_window_place(keep.place); }
   void on(const ToggleBoard&) { shared.set_board(!shared.board_open); }
   void on(const CloseBoard& close);
+  void on(const SetOnPhones& set) { shared.set_on_phones(set.on); }
   void on(const Dismiss&);
   void on(const Close&);
 };
@@ -131,6 +134,7 @@ void App::Parts::ask_about_rescue() {
 void App::Parts::refresh() {
   is_old = true;
   if (has_failed) read_anew();
+  shared.end_on_phones_with_evening();
   shared.table.name_rules();
   Page& page = shared.pages.top();
   const OpenSession* open = shared.table.open_session();
@@ -149,6 +153,8 @@ void App::Parts::refresh() {
   view.said_folder = !written_in.empty() && can_show_folders() ? written_in.string() : std::string{};
   view.export_text = page.session() != nullptr ? where_files_go(shared) : std::string{};
   view.board = shared.board_open;
+  view.serves = shared.device.serves;
+  view.on_phones = shared.on_phones;
   view.shares_text = shared.device.shares_text;
   view.stay_awake = shared.keep_awake && open != nullptr && !open->ended();
   view.seat_colours = shared.people.seat_colours(page.players());
@@ -168,6 +174,16 @@ void App::Parts::read_anew() {
   has_failed = false;
 }
 
+LiveTable App::Parts::live() {
+  const OpenSession* open = shared.table.open_session();
+  if (open == nullptr) return {live_state(nullptr, board, {}), {}};
+  const std::optional<OpenSession> decided = shared.table.decided();
+  LiveTable live{live_state(decided ? &*decided : open, board, shared.table.sheet()), {}};
+  write_out(session::HeldHands{open->session}, writing_of(shared.store, open->session, Format::kHtml, {}),
+            [&live](std::string_view piece) { live.page += piece; });
+  return live;
+}
+
 BoardView App::Parts::board_now() {
   const OpenSession* open = shared.table.open_session();
   const bool over = open != nullptr && open->ended();
@@ -179,6 +195,8 @@ BoardView App::Parts::board_now() {
     now.due.clear();
     now.payments.clear();
   }
+  if (const auto* phones = std::get_if<PhonesView>(&view.screen); phones != nullptr && phones->squares.side > 0)
+    now.phones = *phones;
   if (open != nullptr) now.seat_colours = shared.people.seat_colours(players_now(open->session, open->result));
   return now;
 }
@@ -234,7 +252,7 @@ bool App::Parts::answers(const Intent& intent) {
 bool App::Parts::act_everywhere(const Intent& intent) {
   return is_one_of<Go, Back, Undo, Redo, Resume, Rematch, OpenPast, OpenPlayer, OpenRepair, LookAtFiles, CopyText,
                    WriteFile, ShowFolder, TurnTable, SetLook, SetKeepAwake, SetVibrate, KeepWindowPlace, ToggleBoard,
-                   CloseBoard, Dismiss, Close>(intent, [this](const auto& meant) { on(meant); });
+                   CloseBoard, SetOnPhones, Dismiss, Close>(intent, [this](const auto& meant) { on(meant); });
 }
 
 void App::Parts::on(const Back&) {
@@ -322,6 +340,21 @@ void App::hear(Outcome outcome, std::string_view files) {
   what_became(said, outcome, files);
   parts_->view.said = said.done;
   if (!said.trouble.empty()) parts_->view.trouble = std::exchange(said.trouble, {});
+}
+
+std::optional<LiveTable> App::live() const {
+  if (shows_example() || !parts_->shared.on_phones) return std::nullopt;
+  try {
+    return parts_->live();
+  } catch (const store::StoreError&) {
+    return std::nullopt;  // the view says what failed; the pages keep what they show
+  }
+}
+
+bool App::hear_phones(const PhonesNews& news) {
+  if (parts_->shared.phones == news) return false;
+  parts_->shared.phones = news;
+  return look_again();
 }
 
 bool App::hear_awake(bool is_kept) {

@@ -27,6 +27,12 @@ struct Clock {
   std::function<double()> seconds = steady_seconds;
 };
 
+// The table as pages on phones show it.
+struct LiveTable {
+  std::string state;  // docs/hub.md#what-is-sent, on one line
+  std::string page;   // HTML, for browsers without scripts
+};
+
 class Example;
 
 class App {
@@ -53,6 +59,10 @@ class App {
   bool hear_awake(bool is_kept);
   // True: the view has changed.
   bool know(const Device& device);
+  // What the pages on phones show now; nothing: none are to be shown, or the disk cannot be read.
+  [[nodiscard]] std::optional<LiveTable> live() const;
+  // How it stands with the pages on phones, as View::on_phones asks for them. True: the view has changed.
+  bool hear_phones(const PhonesNews& news);
   // Acts on one intent. Whatever it changed is committed when this returns. While another program keeps the database
   // locked, the intent stays pending, the view says so, and no other intent is taken. While the view is old because the
   // disk cannot be read, no intent is taken that was meant for it, only such as lead to another page.

@@ -1,4 +1,4 @@
-// What the device under the program can do besides drawing, as whoever draws on it says. A desktop does none of it.
+// What the device under the program can do besides drawing, as whoever draws on it says.
 #pragma once
 
 namespace nullo::app {
@@ -6,6 +6,7 @@ namespace nullo::app {
 struct Device {
   bool vibrates = false;
   bool shares_text = false;  // with other programs, by a sheet of its own
+  bool serves = false;       // pages to other devices, which show the table
 };
 
 // What a hand that holds the device feels.

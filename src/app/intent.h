@@ -14,6 +14,7 @@
 #include "app/new_session/intents.h"
 #include "app/past/intents.h"
 #include "app/people/intents.h"
+#include "app/phones/intents.h"
 #include "app/repair/intents.h"
 #include "app/settings/intents.h"
 #include "app/settling/intents.h"
@@ -22,7 +23,7 @@
 
 namespace nullo::app {
 
-enum class Screen { kStart, kNewSession, kTable, kPast, kPlayers, kSettings, kHelp, kImport };
+enum class Screen { kStart, kNewSession, kTable, kPast, kPlayers, kSettings, kHelp, kImport, kPhones };
 struct Go {
   Screen to = Screen::kStart;
 };
@@ -53,9 +54,9 @@ using AllMeanings =
              NameOneMore, SetDealer, Search, OpenPast, OpenHand, NoteSession, DeleteSession, BringBack, ReplayHand,
              GoToTrick, CorrectHand, TakeOutHand, PutInHand, OpenPlayer, RenamePlayer, MergePlayers, SplitPlayer,
              SetPlayerLook, SetLook, SetChips, SetStake, TypeStake, BackUpNow, RestoreBackup, Dismiss, ChooseStatistics,
-             OpenShare, OpenRepair, SetRepairHands, ReplacePerson, ToggleBoard, CloseBoard, SetKeepAwake, SetVibrate,
-             CopyText, WriteFile, LookAtFiles, OpenFolder, ShowFolder, SetReplacing, KeepWindowPlace, TryExample,
-             CloseExample>;
+             OpenShare, OpenRepair, SetRepairHands, ReplacePerson, ToggleBoard, CloseBoard, SetOnPhones, SetKeepAwake,
+             SetVibrate, CopyText, WriteFile, LookAtFiles, OpenFolder, ShowFolder, SetReplacing, KeepWindowPlace,
+             TryExample, CloseExample>;
 
 // Holds any one of the intents above. It uses std::any and no variant, so that a file that makes or reads one intent
 // compiles the code for that one only.

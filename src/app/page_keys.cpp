@@ -11,6 +11,7 @@
 #include "app/new_session/page_keys.h"
 #include "app/past/page_keys.h"
 #include "app/people/page_keys.h"
+#include "app/phones/page_keys.h"
 #include "app/repair/page_keys.h"
 #include "app/settings/page_keys.h"
 #include "app/start/page_keys.h"
@@ -64,6 +65,11 @@ KeyMeaning usual_size(const View& view) {
 
 KeyMeaning help_or_back(const View& view) { return is_on<HelpView>(view) ? Intent{Back{}} : Intent{Go{Screen::kHelp}}; }
 
+bool serves(const View& view) { return view.serves; }
+KeyMeaning phones_or_back(const View& view) {
+  return is_on<PhonesView>(view) ? Intent{Back{}} : Intent{Go{Screen::kPhones}};
+}
+
 constexpr std::string_view kUndoText = "undo and redo, also after a restart";
 constexpr std::string_view kSizeText = "larger, smaller";
 constexpr std::string_view kNextText = "the next button, and press it";
@@ -90,6 +96,7 @@ constexpr auto kEveryPage = std::to_array<KeyRow<View>>({
      "the menu of the hand: begin it again, a note, an adjustment, who sits in, rules or seats that were wrong, the "
      "end of the game",
      means<PressButton{}>, "menu", has_none},
+    {"F9", "the table on everybody's phone: a square pattern that phones read", phones_or_back, "phones", serves},
     {"F10", "the board for those who look on: a window for another monitor or a TV; again: close it",
      means<ToggleBoard{}>, "board"},
     {"F11", "full screen; on the board's window: the board", means<FullScreen{}>},

@@ -165,6 +165,10 @@ void Program::hear(Outcome outcome, std::string_view files) {
   if (app_) app_->hear(outcome, files);
 }
 
+std::optional<LiveTable> Program::live() const { return app_ ? app_->live() : std::nullopt; }
+
+bool Program::hear_phones(const PhonesNews& news) { return app_ && app_->hear_phones(news); }
+
 bool Program::hear_awake(bool is_kept) { return app_ && app_->hear_awake(is_kept); }
 
 // Whoever closes the window a second time, while Nullo asks, means it.

@@ -27,6 +27,8 @@ class Program {
   void hear(Outcome outcome, std::string_view files = {});
   bool hear_awake(bool is_kept);
   bool know(const Device& device);
+  [[nodiscard]] std::optional<LiveTable> live() const;
+  bool hear_phones(const PhonesNews& news);
   // False: the window should close.
   bool handle(const Intent& intent);
   bool poll();

@@ -120,6 +120,29 @@ void Shared::set_board(bool open) {
   if (store.writes()) store.set_setting(kBoardKey, board_open ? kYes : kNo);
 }
 
+void Shared::set_on_phones(bool on) {
+  on_phones = on;
+  phones = {};
+  shown_on_phones_ = on && table.open_session() != nullptr ? OnPhones::of(table.open_session()->session) : OnPhones{};
+}
+
+Shared::OnPhones Shared::OnPhones::of(const session::Session& session) {
+  OnPhones shown{session.id, session.players};
+  std::ranges::sort(shown.people);
+  return shown;
+}
+
+void Shared::end_on_phones_with_evening() {
+  if (!on_phones) return;
+  const OpenSession* open = table.open_session();
+  if (open == nullptr) return set_on_phones(false);
+  const OnPhones now = OnPhones::of(open->session);
+  if (now.id != shown_on_phones_.id && now.people != shown_on_phones_.people &&
+      open->session.continues != shown_on_phones_.id)
+    return set_on_phones(false);
+  shown_on_phones_ = now;
+}
+
 void Shared::keep_window_place(const WindowPlace& place) {
   if (window_place == place) return;
   window_place = place;

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "app/app.h"
 #include "app/chips/chips_and_stake.h"
@@ -57,6 +58,10 @@ struct Shared {
   void change_playing(const ChipsAndStake& next);
   void turn_table();
   void set_board(bool open);
+  void set_on_phones(bool on);
+  // Others than those who were to see it may sit at the table now: whoever goes on, or plays another session with the
+  // same people, need not switch it on again.
+  void end_on_phones_with_evening();
   void set_keep_awake(bool keep);
   void set_vibrate(bool vibrates);
   void keep_window_place(const WindowPlace& place);
@@ -69,6 +74,8 @@ struct Shared {
   ChipsAndStake playing;  // what the table plays with and for
   int turn = 0;           // seats that the table is turned by
   bool board_open = false;
+  bool on_phones = false;  // the table is shown on phones
+  PhonesNews phones;       // what is known of that
   bool keep_awake = true;
   std::optional<bool> is_kept_awake;  // nothing: nobody has said
   Device device;
@@ -86,8 +93,16 @@ struct Shared {
   std::optional<WindowPlace> window_place;  // where it was closed last
 
  private:
+  // A session, as far as it decides whether those who look on may see the next one as well.
+  struct OnPhones {
+    static OnPhones of(const session::Session& session);
+    std::string id = {};
+    std::vector<std::string> people = {};  // sorted
+  };
+
   void read_turn();
 
+  OnPhones shown_on_phones_;               // when that was looked at last
   store::Store::ChangeMark people_known_;  // what was stored when they were read
 };
 

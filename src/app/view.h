@@ -14,6 +14,7 @@
 #include "app/new_session/view.h"
 #include "app/past/view.h"
 #include "app/people/view.h"
+#include "app/phones/view.h"
 #include "app/repair/view.h"
 #include "app/settings/view.h"
 #include "app/start/view.h"
@@ -37,7 +38,7 @@ struct Dialog {
 // The contents of one page: what fills the window.
 class AnyScreen : public std::variant<StartView, NewSessionView, TableView, HandOverView, GameOverView, CompareView,
                                       PastView, SessionView, ReplayView, SettingsView, HelpView, PlayersView,
-                                      PlayerView, RepairView, ImportView> {
+                                      PlayerView, RepairView, ImportView, PhonesView> {
  public:
   using variant::variant;
   using variant::operator=;
@@ -69,6 +70,8 @@ struct View {
   std::optional<ExampleView> example;  // the page is one of the example; nothing: it is not
   bool can_go_back = false;
   bool board = false;        // the board should be open
+  bool serves = false;       // the table can be shown on phones
+  bool on_phones = false;    // and should be now
   bool stay_awake = false;   // the screen must stay on
   bool shares_text = false;  // what is copied goes to the device's own sheet of sharing
 };

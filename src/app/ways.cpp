@@ -15,6 +15,7 @@
 #include "app/past/session_page.h"
 #include "app/people/list_page.h"
 #include "app/people/person_page.h"
+#include "app/phones/page.h"
 #include "app/repair/page.h"
 #include "app/settings/page.h"
 #include "app/shared.h"
@@ -44,12 +45,12 @@ void throw_unless_it_writes(Shared& shared, std::string_view what) {
 }  // namespace
 
 void go_to(Shared& shared, Screen to) {
-  const bool over_page = to == Screen::kHelp || to == Screen::kSettings;
+  const bool over_page = to == Screen::kHelp || to == Screen::kSettings || to == Screen::kPhones;
   const auto leaves = [](Page& page) { return page.may_leave(); };
   if (!over_page && !std::ranges::all_of(shared.pages.from_top(), leaves)) return;
   shared.question.reset();
   shared.stake_form.forget();
-  if (to != Screen::kHelp) shared.table.let_go();  // help keeps the pending entry
+  if (to != Screen::kHelp && to != Screen::kPhones) shared.table.let_go();  // these keep the pending entry
   switch (to) {
     case Screen::kStart:
       return shared.pages.pop_all();
@@ -69,6 +70,8 @@ void go_to(Shared& shared, Screen to) {
       return push<SettingsPage>(shared);
     case Screen::kHelp:
       return push<HelpPage>(shared);
+    case Screen::kPhones:
+      return push<PhonesPage>(shared);
     case Screen::kImport:
       return push<ImportPage>(shared);
   }

@@ -292,7 +292,7 @@ void act_while_typing(Ui& ui, const KeyPress& key) {
 
 // Whatever lies over the page.
 bool acts_over_all(std::string_view name) {
-  return name.starts_with("Ctrl") || name == "F1" || name == "F10" || name == "F11";
+  return name.starts_with("Ctrl") || name == "F1" || name == "F9" || name == "F10" || name == "F11";
 }
 
 // What lies over the page scrolls by the page's keys, and so does a page on which something is typed.
@@ -351,6 +351,7 @@ std::string name_of(const KeyPress& key) {
                                                           {KeyName::kPageDown, "Page ↓"},
                                                           {KeyName::kF1, "F1"},
                                                           {KeyName::kF2, "F2"},
+                                                          {KeyName::kF9, "F9"},
                                                           {KeyName::kF10, "F10"},
                                                           {KeyName::kF11, "F11"},
                                                           {KeyName::kCtrlA, "Ctrl+A"},

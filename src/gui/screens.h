@@ -26,6 +26,7 @@ void draw_player(Ui& ui, const Rect& r, const app::PlayerView& view);
 void draw_replay(Ui& ui, const Rect& r, const app::ReplayView& view);
 void draw_settings(Ui& ui, const Rect& r, const app::SettingsView& view);
 void draw_help(Ui& ui, const Rect& r, const app::HelpView& view);
+void draw_phones(Ui& ui, const Rect& r, const app::PhonesView& view);
 void draw_import(Ui& ui, const Rect& r, const app::ImportView& view);
 
 // Where we are: "Past sessions". `names_keys`: there is a keyboard.

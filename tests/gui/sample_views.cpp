@@ -642,6 +642,27 @@ app::View help() {
   return all;
 }
 
+// Squares in no order, as many as an address makes.
+app::View phones(bool on, std::string trouble = {}) {
+  app::PhonesView view;
+  view.on = on;
+  view.trouble = std::move(trouble);
+  if (on && view.trouble.empty()) {
+    view.squares.side = 29;
+    for (int i = 0; i < view.squares.side * view.squares.side; ++i) view.squares.dark.push_back(i * i % 7 < 3);
+    view.address = "192.168.178.123:8473";
+    view.others = {"10.0.0.2:8473"};
+    view.code = "k3xq 8mw2";
+    view.lookers = "3 phones look on";
+  }
+  app::View all;
+  all.screen = std::move(view);
+  all.can_go_back = true;
+  all.serves = true;
+  all.on_phones = on;
+  return all;
+}
+
 app::View asking() {
   app::View view = sample_table();
   view.dialog =
@@ -783,6 +804,11 @@ std::vector<Sample> sample_views() {
                           {"settings_backups", backups()},
                           {"start_rescued", rescued()},
                           {"start_apart", apart()},
+                          {"phones", phones(true)},
+                          {"phones_off", phones(false)},
+                          {"phones_in_no_network", phones(true,
+                                                          "This computer is in no network. Join the Wi-Fi that the "
+                                                          "phones are in.")},
                           {"help", help()}};
   for (Sample& sample : hearts_views()) all.push_back(std::move(sample));
   for (Sample& sample : numbers_views()) all.push_back(std::move(sample));

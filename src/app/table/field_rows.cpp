@@ -9,6 +9,7 @@
 #include "app/table/keys.h"
 #include "app/words.h"
 #include "games/find_field.h"
+#include "games/sentence.h"
 #include "session/session.h"
 
 namespace nullo::app {

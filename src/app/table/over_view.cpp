@@ -32,21 +32,9 @@ HandOverView::Line line_of(const OpenSession& open, const ChipsBought& bought, c
   line.score = games::signed_text(hand.scores[seat]);
   line.total = total_text(open.result.totals[seat]);
   line.place = place;
-  const int pots_left = open.result.pots ? static_cast<int>(open.result.pots->size()) : 0;
-  const games::PotNames pots = pot_names(open.session, std::max(pots_left, highest_pot(hand.scored.postings)));
-  const auto add_words = [&line](std::string words) { line.reasons.push_back({.words = std::move(words)}); };
-  for (std::size_t i = 0; i < hand.scored.postings.size(); ++i) {
-    const Posting& posting = hand.scored.postings[i];
-    if (posting.to != Account::of(seat) && posting.from != Account::of(seat)) continue;
-    line.reasons.push_back(
-        session::reason_parts_of(open.session.rules, open.session.hands.back(), hand, i, seat, open.names(), pots));
-  }
-  for (const games::Note& note : hand.scored.notes) {  // why the seat pays nothing although something is owed
-    const bool of_chips = games::info(open.session.rules).pays_at_once && !note.said.empty();
-    if (of_chips && note.seat == seat) add_words(note.said);
-  }
+  line.reasons = reasons_of(open, open.last(), seat);
   if (const std::string gained = bought.gained_text(open.result.totals[seat], seat); !gained.empty())
-    add_words("in all " + gained);
+    line.reasons.push_back({.words = "in all " + gained});
   return line;
 }
 
@@ -156,6 +144,25 @@ std::string next_text(const OpenSession& open) {
     text += fmt::format(", {} leads", names[*coming.entry.tricks.front().leader]);
   }
   return opening.empty() ? text : fmt::format("{}. {}", text, opening);
+}
+
+std::vector<games::Reason> reasons_of(const OpenSession& open, std::size_t number, Seat seat) {
+  const session::HandResult& hand = open.result.hands[number];
+  const session::Hand& facts = open.session.hands[number];
+  const int pots_left = open.result.pots ? static_cast<int>(open.result.pots->size()) : 0;
+  const games::PotNames pots = pot_names(open.session, std::max(pots_left, highest_pot(hand.scored.postings)));
+  std::vector<games::Reason> reasons;
+  for (std::size_t i = 0; i < hand.scored.postings.size(); ++i) {
+    const Posting& posting = hand.scored.postings[i];
+    if (posting.to != Account::of(seat) && posting.from != Account::of(seat)) continue;
+    reasons.push_back(
+        session::reason_parts_of(open.session.rules, facts, hand, i, seat, session::names_of(hand.players), pots));
+  }
+  for (const games::Note& note : hand.scored.notes) {  // why the seat pays nothing although something is owed
+    const bool of_chips = games::info(open.session.rules).pays_at_once && !note.said.empty();
+    if (of_chips && note.seat == seat) reasons.push_back({.words = note.said});
+  }
+  return reasons;
 }
 
 HandOverView hand_over_view(const OpenSession& open, const ChipSet& chips, std::span<const Checked> checked) {

@@ -286,6 +286,14 @@ void Table::put_earlier_before(Sheet& sheet) const {
   earlier_.put_newest_before(open_->session, session::Columns{open_->session, open_->result}, sheet);
 }
 
+Sheet Table::sheet() const {
+  const std::optional<OpenSession> then = decided();
+  const OpenSession& now = then ? *then : *open_;
+  Sheet sheet = newest_of_sheet(now.session, now.result);
+  put_earlier_before(sheet);
+  return sheet;
+}
+
 AnyScreen Table::screen() {
   store::Store& store = shared_.store;
   if (open_->ended()) {
@@ -310,6 +318,7 @@ AnyScreen Table::screen() {
   if (open_->hand_complete()) keep_standing_of(without_entries(*open_), view);  // nobody has said yet that it is right
   if (const auto then = is_in_doubt() ? decided() : std::nullopt) show_numbers_of(*then, view);
   put_earlier_before(view.sheet);
+  view.serves = shared_.device.serves;
   view.can_go_on = store.writes() && !open_->result.finished;
   if (is_in_doubt() && view.pays_at_once) {  // the answer may say that others pay
     view.due.clear();

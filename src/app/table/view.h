@@ -49,6 +49,7 @@ struct TableView {
   };
   std::vector<Place> places;
   bool asks_player = false;  // what is pending needs a player: one of the places that are asked
+  bool serves = false;       // the table can be shown on phones
   bool has_dealer = true;    // false: the game has no dealer
   int seats = 4;
   bool pays_at_once = false;          // chips move as they fall due, so room is kept for due payments

@@ -9,6 +9,7 @@
 #include "gui/chips/due.h"
 #include "gui/kit/cards.h"
 #include "gui/kit/charts.h"
+#include "gui/kit/squares.h"
 #include "gui/kit/widgets.h"
 #include "gui/table/around.h"
 
@@ -167,7 +168,8 @@ bool has_hand(const app::BoardView& view) {
 }
 
 bool has_side(const app::BoardView& view) {
-  return has_hand(view) || !view.chart.lines.empty() || view.pays_at_once || view.has_pots || !view.settling.empty();
+  return view.phones || has_hand(view) || !view.chart.lines.empty() || view.pays_at_once || view.has_pots ||
+         !view.settling.empty();
 }
 
 // ---- the hand that is being played: read from the other end of the room
@@ -255,8 +257,15 @@ float draw_settling_lines(Ui& ui, Rect r, const app::BoardView& view) {
   return r.y0 + ui.px(8);
 }
 
+void draw_look_on(Ui& ui, Rect r, const app::PhonesView& phones) {
+  ui.text(r.cut_bottom(ui.px(40)), phones.code, type::kTitle, ui.theme.text, Align::kCenter);
+  ui.text(r.cut_bottom(ui.px(40)), phones.address, type::kTitle, ui.theme.text, Align::kCenter);
+  draw_squares(ui, r, phones.squares);
+}
+
 // What is due, the pots, who hands whom what, and the chart in the room that is left.
 void draw_side(Ui& ui, Rect r, const app::BoardView& view) {
+  if (view.phones) return draw_look_on(ui, r, *view.phones);
   const float gap = ui.px(10);
   if (view.pays_at_once) {
     draw_due(ui, r.cut_top(std::min(due_height(ui, r.width(), view.due), r.height())), view.due, view.no_due);

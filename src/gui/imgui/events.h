@@ -33,6 +33,7 @@ enum class KeyName {
   kPageDown,
   kF1,
   kF2,
+  kF9,
   kF10,
   kF11,
   kCtrlA,

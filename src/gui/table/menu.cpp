@@ -116,6 +116,8 @@ std::vector<ListRow> of_session(Ui& ui, const app::TableView& view) {
 std::vector<ListRow> of_nullo(Ui& ui, const app::TableView& view) {
   std::vector<ListRow> rows;
   rows.push_back(meaning(ui, "menu/turn", "Turn the table", "your own seat at the bottom", app::TurnTable{}));
+  if (view.serves)
+    rows.push_back(meaning(ui, "phones", "On your phones", "everybody sees the table", app::Go{app::Screen::kPhones}));
   rows.push_back(meaning(ui, "menu/board", "The board", "for another monitor or a TV", app::ToggleBoard{}));
   rows.push_back(meaning(ui, "menu/settings", "Settings", "size, theme, pack, chips", app::Go{app::Screen::kSettings}));
   rows.push_back(meaning(ui, "menu/help", ui.names_keys() ? "Keys and rules" : "Rules", "of this game",

@@ -21,7 +21,8 @@ constexpr std::array kKeys{
     Named{"Home", KeyName::kHome},      Named{"End", KeyName::kEnd},
     Named{"PageUp", KeyName::kPageUp},  Named{"PageDown", KeyName::kPageDown},
     Named{"F1", KeyName::kF1},          Named{"F2", KeyName::kF2},
-    Named{"F10", KeyName::kF10},        Named{"F11", KeyName::kF11},
+    Named{"F9", KeyName::kF9},          Named{"F10", KeyName::kF10},
+    Named{"F11", KeyName::kF11},
 };
 
 constexpr std::array kWithCtrl{

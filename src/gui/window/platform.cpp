@@ -51,6 +51,8 @@ std::optional<KeyName> named_key(int key) {
       return KeyName::kF1;
     case GLFW_KEY_F2:
       return KeyName::kF2;
+    case GLFW_KEY_F9:
+      return KeyName::kF9;
     case GLFW_KEY_F10:
       return KeyName::kF10;
     case GLFW_KEY_F11:

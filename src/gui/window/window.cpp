@@ -20,6 +20,7 @@
 #include "gui/window/awake.h"
 #include "gui/window/canvas.h"
 #include "gui/window/end_signals.h"
+#include "gui/window/phones.h"
 #include "gui/window/platform.h"
 #include "gui/window/renderer.h"
 #include "gui/window/second_window.h"
@@ -36,6 +37,7 @@ class Window {
   Window(Gui& gui, Platform& platform, Trace& trace, app::Program& program, const std::vector<std::string>& files)
       : gui_{gui}, platform_{platform}, trace_{trace}, program_{program}, files_{files}, canvas_{platform.handle()} {
     gui_.record_to(trace_.recorder());
+    program_.know({.serves = Phones::can_serve()});
   }
 
   // Draws the first frame, and then shows the window.
@@ -44,8 +46,7 @@ class Window {
     update();
     present();
     platform_.show();
-    follow_board();
-    awake_.want(program_.view().stay_awake);
+    follow_view();
   }
 
   // Sleeps until something happens, acts on it, draws. False: the window is to be closed.
@@ -56,10 +57,12 @@ class Window {
     const bool happened = platform_.wait(soonest({ahead, poll_after, draw_after}));
     const bool read = ahead > 0 && !happened && program_.read_ahead();
     const std::optional<bool> awake = awake_.is_kept();
-    const bool heard = awake && program_.hear_awake(*awake);
-    const bool changed = (poll_after > 0 && program_.poll()) || heard;
+    const std::optional<app::PhonesNews> phones = phones_.news();
+    const bool kept = awake && program_.hear_awake(*awake);
+    const bool looked = phones && program_.hear_phones(*phones);
+    const bool changed = (poll_after > 0 && program_.poll()) || kept || looked;
     pass_files_on();
-    board_is_old_ = board_is_old_ || changed;
+    is_old_ = is_old_ || changed;
     if (board_ && board_->should_close()) handle(app::CloseBoard{});
     const bool closes = platform_.should_close();
     if (closes) {
@@ -70,8 +73,7 @@ class Window {
       update();
       present();
     }
-    follow_board();
-    awake_.want(program_.view().stay_awake);
+    follow_view();
     return open_;
   }
 
@@ -90,11 +92,34 @@ class Window {
 
   void handle(const app::Intent& intent) {
     open_ = program_.handle(intent) && open_;
-    board_is_old_ = true;
+    is_old_ = true;
     if (const std::optional<std::string> text = program_.take_copied()) {
       program_.hear(platform_.copy(*text) ? app::Outcome::kCopied : app::Outcome::kNotCopied);
     }
     if (const std::optional<std::string> folder = program_.take_folder()) show_folder(*folder);
+  }
+
+  // What the view asks for besides the page.
+  void follow_view() {
+    follow_phones();
+    follow_board();
+    is_old_ = false;
+    awake_.want(program_.view().stay_awake);
+  }
+
+  // Serves the table to phones, or stops that, and sends them what has changed.
+  void follow_phones() {
+    const bool on = program_.view().on_phones;
+    phones_.want(on);
+    if (!on) return;
+    const std::optional<app::PhonesNews> news = phones_.news();
+    if (news && program_.hear_phones(*news)) {
+      update();
+      present();
+      is_old_ = true;
+    }
+    if (!is_old_) return;
+    if (std::optional<app::LiveTable> table = program_.live()) phones_.publish(std::move(*table));
   }
 
   // Opens and closes the board's window, and draws it when its content has changed.
@@ -109,8 +134,7 @@ class Window {
         return present();
       }
     }
-    if (board_is_old_ || board_->is_stale()) board_->show(program_.board(), program_.view().look);
-    board_is_old_ = false;
+    if (is_old_ || board_->is_stale()) board_->show(program_.board(), program_.view().look);
   }
 
   void present() {
@@ -129,8 +153,9 @@ class Window {
   Canvas canvas_;
   bool open_ = true;
   std::optional<SecondWindow> board_;
-  bool board_is_old_ = true;
+  bool is_old_ = true;  // what the board and the phones show
   Awake awake_{Platform::wake};
+  Phones phones_{Platform::wake};
 };
 
 }  // namespace

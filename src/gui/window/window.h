@@ -12,7 +12,8 @@ namespace nullo::gui {
 // where there is one.
 //
 // With NULLO_TRACE=frames in the environment each frame shown is reported on stderr with the monotonic clock's
-// milliseconds; with NULLO_TRACE=rects also where each target lies. Tests and benchmarks read that.
+// milliseconds; with NULLO_TRACE=rects also where each target lies. Tests and benchmarks read that. With
+// NULLO_PHONES=127.0.0.1 the table is shown to phones at that address of this machine alone.
 int run_window(const std::filesystem::path& database, const std::vector<std::string>& files = {});
 
 }  // namespace nullo::gui

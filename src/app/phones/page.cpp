@@ -1,0 +1,63 @@
+#include "app/phones/page.h"
+
+#include <fmt/format.h>
+
+#include "app/help/help.h"
+#include "app/shared.h"
+
+namespace nullo::app {
+
+namespace {
+
+// As people type it: browsers add the rest.
+std::string typed(std::string_view address) {
+  constexpr std::string_view kScheme = "http://";
+  if (address.starts_with(kScheme)) address.remove_prefix(kScheme.size());
+  return std::string{address};
+}
+
+std::string lookers_text(int lookers) {
+  if (lookers == 0) return "Nobody looks on yet";
+  return lookers == 1 ? "1 phone looks on" : fmt::format("{} phones look on", lookers);
+}
+
+std::string trouble_of(const PhonesNews& news) {
+  if (!news.failure.empty()) return fmt::format("The table cannot be shown on phones: {}.", news.failure);
+  if (!news.code.empty() && news.addresses.empty())
+    return "This computer is in no network. Join the Wi-Fi that the phones are in.";
+  return {};
+}
+
+}  // namespace
+
+PhonesPage::PhonesPage(Shared& shared) : shared_{shared} {
+  if (shared.table.open_session() != nullptr) shared.set_on_phones(true);
+}
+
+AnyScreen PhonesPage::view() {
+  const PhonesNews& news = shared_.phones;
+  PhonesView view;
+  view.has_session = shared_.table.open_session() != nullptr;
+  view.on = shared_.on_phones;
+  if (!view.on) return view;
+  view.trouble = trouble_of(news);
+  view.squares = news.squares;
+  view.code = news.code;
+  view.lookers = lookers_text(news.lookers);
+  for (const std::string& address : news.addresses) {
+    if (view.address.empty()) {
+      view.address = typed(address);
+    } else {
+      view.others.push_back(typed(address));
+    }
+  }
+  return view;
+}
+
+HelpView PhonesPage::help() const { return help_view(shared_.game_at_table()); }
+
+void PhonesPage::on(const Accept&) {
+  if (!shared_.on_phones && shared_.table.open_session() != nullptr) shared_.set_on_phones(true);
+}
+
+}  // namespace nullo::app

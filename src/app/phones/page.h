@@ -1,0 +1,24 @@
+// "On your phones": how everybody at the table gets to see it on their own phone.
+#pragma once
+
+#include "app/page.h"
+
+namespace nullo::app {
+
+struct Shared;
+
+class PhonesPage final : public PageFor<PhonesPage, Accept> {
+ public:
+  // Shows the table on phones from now on, if there is one.
+  explicit PhonesPage(Shared& shared);
+
+  [[nodiscard]] AnyScreen view() override;
+  [[nodiscard]] HelpView help() const override;
+
+  void on(const Accept&);
+
+ private:
+  Shared& shared_;
+};
+
+}  // namespace nullo::app

@@ -1,0 +1,21 @@
+#include "app/phones/page_keys.h"
+
+#include <array>
+
+namespace nullo::app {
+
+namespace {
+
+bool is_shown(const PhonesView& page) { return page.on; }
+bool could_be_shown(const PhonesView& page) { return page.has_session && !page.on; }
+
+constexpr auto kRows = std::to_array<KeyRow<PhonesView>>({
+    {"Enter", "show the table on phones", means<SetOnPhones{true}>, "phones/on", could_be_shown},
+    {"S", "switch it off: the pages on the phones close", means<SetOnPhones{false}>, "phones/off", is_shown},
+});
+
+}  // namespace
+
+std::span<const KeyRow<PhonesView>> key_rows(const PhonesView& /*page*/) { return kRows; }
+
+}  // namespace nullo::app

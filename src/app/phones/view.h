@@ -1,0 +1,39 @@
+// What the page "On your phones" shows, and what the window knows of those who look on.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace nullo::app {
+
+// A square pattern that cameras read.
+struct Squares {
+  int side = 0;            // squares a side; 0: there is none
+  std::vector<bool> dark;  // row by row
+
+  friend bool operator==(const Squares&, const Squares&) = default;
+};
+
+// What the window, which serves the pages, says of them.
+struct PhonesNews {
+  std::vector<std::string> addresses = {};  // "http://192.168.1.7:8473", the likeliest first; none: there is no network
+  std::string code = {};                    // as people read it: "k3xq 8mw2"
+  Squares squares = {};                     // the first address with the code
+  int lookers = 0;
+  std::string failure = {};  // why nothing can be served; empty: it is
+
+  friend bool operator==(const PhonesNews&, const PhonesNews&) = default;
+};
+
+struct PhonesView {
+  bool has_session = true;  // false: nothing is at the table, so nothing can be shown
+  bool on = false;
+  Squares squares;
+  std::string address;              // "192.168.1.7:8473"; empty: it is not known yet
+  std::vector<std::string> others;  // more addresses of this machine, if the first does not answer
+  std::string code;
+  std::string lookers;  // "Nobody looks on yet", "3 look on"
+  std::string trouble;  // why nobody can look on; empty: everybody with the code can
+};
+
+}  // namespace nullo::app

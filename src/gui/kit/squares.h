@@ -1,0 +1,13 @@
+// A square pattern for cameras.
+#pragma once
+
+#include "app/phones/view.h"
+#include "gui/kit/ui.h"
+
+namespace nullo::gui {
+
+// As large as fits into the middle of `r`, dark on white in every theme, with the border that cameras ask for. Its
+// squares are whole pixels, at least four where there is room.
+void draw_squares(Ui& ui, const Rect& r, const app::Squares& squares);
+
+}  // namespace nullo::gui

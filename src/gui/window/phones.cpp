@@ -1,0 +1,87 @@
+#include "gui/window/phones.h"
+
+#include <utility>
+
+#ifdef NULLO_HUB
+
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+
+#include "hub/code.h"
+#include "hub/live.h"
+#include "hub/qr.h"
+
+namespace nullo::gui {
+
+namespace {
+
+constexpr std::uint16_t kPort = 8473;
+
+}  // namespace
+
+class Phones::Serving {
+ public:
+  explicit Serving(const std::function<void()>& looked) {
+    hub::Server::Options options;
+    options.port = kPort;
+    if (const char* only = std::getenv("NULLO_PHONES"); only != nullptr) options.address = only;
+    try {
+      live_.emplace(options, looked);
+    } catch (const hub::ServerFailure& failure) {
+      news_.failure = failure.what();
+      return;
+    }
+    news_.code = hub::spaced(live_->code());
+    news_.addresses = live_->addresses();
+    if (news_.addresses.empty()) return;
+    hub::Qr qr = hub::qr_of(hub::link_of(news_.addresses.front(), live_->code()));
+    news_.squares = {qr.side, std::move(qr.dark)};
+  }
+
+  [[nodiscard]] app::PhonesNews news() const {
+    app::PhonesNews now = news_;
+    if (live_) now.lookers = live_->lookers();
+    return now;
+  }
+  void publish(app::LiveTable table) {
+    if (live_) live_->publish(std::move(table.state), std::move(table.page));
+  }
+
+ private:
+  std::optional<hub::Live> live_;  // nothing: it failed
+  app::PhonesNews news_;
+};
+
+bool Phones::can_serve() { return true; }
+
+void Phones::want(bool on) {
+  if (on && !serving_) serving_ = std::make_unique<Serving>(looked_);
+  if (!on) serving_.reset();
+}
+
+std::optional<app::PhonesNews> Phones::news() const {
+  return serving_ ? std::optional{serving_->news()} : std::nullopt;
+}
+
+void Phones::publish(app::LiveTable table) {
+  if (serving_) serving_->publish(std::move(table));
+}
+
+#else
+
+namespace nullo::gui {
+
+class Phones::Serving {};
+
+bool Phones::can_serve() { return false; }
+void Phones::want(bool /*on*/) {}
+std::optional<app::PhonesNews> Phones::news() const { return std::nullopt; }
+void Phones::publish(app::LiveTable /*table*/) {}
+
+#endif
+
+Phones::Phones(std::function<void()> looked) : looked_{std::move(looked)} {}
+Phones::~Phones() = default;
+
+}  // namespace nullo::gui

@@ -1,0 +1,23 @@
+// Which addresses this machine has on the local network, and which addresses and names are of it.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace nullo::hub {
+
+// An address that only a local network reaches: 10/8, 172.16/12, 192.168/16, 169.254/16, or this machine itself
+// (127/8). `address`: IPv4 with dots; anything else is not local.
+bool is_local(std::string_view address);
+
+// The addresses at which others on the local network reach this machine, the likeliest first; none without a network.
+std::vector<std::string> addresses_here();
+
+// Whether a request with this Host header is meant for this machine: one of `addresses`, 127.0.0.1, localhost or the
+// machine's own name, alone or with `.local`; with that port, or with none. What else leads here is a name somebody
+// made up to reach us from a page of theirs (DNS rebinding).
+bool is_host_here(std::string_view host, std::uint16_t port, const std::vector<std::string>& addresses);
+
+}  // namespace nullo::hub

@@ -1,0 +1,177 @@
+#include "hub/live.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "embedded/live_page.h"
+#include "hub/addresses.h"
+#include "hub/code.h"
+
+namespace nullo::hub {
+
+namespace {
+
+constexpr std::string_view kBearer = "Bearer ";
+constexpr std::string_view kBasic = "Basic ";
+constexpr std::string_view kBase64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+constexpr std::string_view kClosed = R"({"closed":true})";
+
+std::optional<std::string_view> behind(std::string_view text, std::string_view start) {
+  if (!text.starts_with(start)) return std::nullopt;
+  return text.substr(start.size());
+}
+
+// What a browser sends of name and password; as far as it is base64.
+std::string decoded_of(std::string_view text) {
+  std::string decoded;
+  unsigned bits = 0;
+  unsigned left = 0;
+  for (const char letter : text) {
+    const std::size_t value = kBase64.find(letter);
+    if (value == std::string_view::npos) break;
+    bits = (bits << 6U | static_cast<unsigned>(value)) & 0xFFFFU;
+    left += 6;
+    if (left < 8) continue;
+    left -= 8;
+    decoded += static_cast<char>(bits >> left & 0xFFU);
+  }
+  return decoded;
+}
+
+// Wrong codes are answered late: the later, the more of them came from an address, or from all.
+class Doubts {
+ public:
+  // The seconds that the answer to this wrong code waits.
+  double wrong(std::string_view peer) {
+    if (failures_.size() > kMostPeers) failures_.clear();
+    const int count = ++failures_[std::string{peer}];
+    return std::min(kMost, kStep * std::max(count, ++all_ / 10));
+  }
+  void right(std::string_view peer) {
+    if (const auto found = failures_.find(peer); found != failures_.end()) failures_.erase(found);
+  }
+
+ private:
+  static constexpr double kStep = 0.5;
+  static constexpr double kMost = 5;
+  static constexpr std::size_t kMostPeers = 1000;
+  std::map<std::string, int, std::less<>> failures_;
+  int all_ = 0;
+};
+
+struct File {
+  std::string_view path;
+  std::string_view type;
+  std::string_view text;
+};
+
+std::array<File, 4> files() {
+  return {File{"/live", "text/html; charset=utf-8", embedded::live_html()},
+          File{"/live.css", "text/css; charset=utf-8", embedded::live_css()},
+          File{"/live.js", "text/javascript; charset=utf-8", embedded::live_js()},
+          File{"/nullo.svg", "image/svg+xml", embedded::nullo_svg()}};
+}
+
+// The styles of the page without scripts stand in it.
+constexpr std::string_view kPolicyOfPlain =
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+}  // namespace
+
+class Live::Table {
+ public:
+  Table(Server::Options options, std::function<void()> looks)
+      : only_{options.address == Server::kEverywhere ? std::string{} : options.address},
+        server_{std::move(options), [this](const Request& request) { return answer(request); }, std::move(looks)} {}
+  ~Table() { server_.publish(std::string{kClosed}); }
+  Table(const Table&) = delete;
+  Table& operator=(const Table&) = delete;
+
+  [[nodiscard]] std::vector<std::string> addresses() const {
+    std::vector<std::string> found = only_.empty() ? addresses_here() : std::vector{only_};
+    for (std::string& each : found) each = fmt::format("http://{}:{}", each, server_.port());
+    return found;
+  }
+  [[nodiscard]] const std::string& code() const { return code_; }
+  [[nodiscard]] int lookers() const { return server_.readers(); }
+
+  void publish(std::string state, std::string page) {
+    {
+      const std::lock_guard lock{page_lock_};
+      page_ = std::move(page);
+    }
+    server_.publish(std::move(state));
+  }
+
+ private:
+  // ---- on the server's thread
+  Reply answer(const Request& request) {
+    if (request.path == "/") return Answer{302, "text/plain; charset=utf-8", "", {{"Location", "/live"}}};
+    const auto all = files();
+    const auto* const file = std::ranges::find(all, request.path, &File::path);
+    if (file != all.end()) return Answer{200, std::string{file->type}, std::string{file->text}};
+    if (request.path == "/api/1/live") return live(request);
+    if (request.path == "/plain") return plain(request);
+    return Answer{404, "text/plain; charset=utf-8", "There is nothing here.\n"};
+  }
+
+  Reply live(const Request& request) {
+    const auto said = behind(request.authorization, kBearer);
+    if (said && is_code(*said, code_)) {
+      doubts_.right(request.peer);
+      return Newest{};
+    }
+    Answer refused{401, "text/plain; charset=utf-8", "This is not the code of the table.\n"};
+    if (said) refused.after = doubts_.wrong(request.peer);
+    return refused;
+  }
+
+  // For a browser without JavaScript, which asks for the code by itself.
+  Reply plain(const Request& request) {
+    const auto said = behind(request.authorization, kBasic);
+    const std::string decoded = said ? decoded_of(*said) : std::string{};
+    const std::size_t colon = decoded.find(':');
+    if (colon != std::string::npos && is_code(std::string_view{decoded}.substr(colon + 1), code_)) {
+      doubts_.right(request.peer);
+      const std::lock_guard lock{page_lock_};
+      return Answer{200,
+                    "text/html; charset=utf-8",
+                    page_,
+                    {{"Refresh", "10"}, {"Content-Security-Policy", std::string{kPolicyOfPlain}}}};
+    }
+    Answer asked{401,
+                 "text/plain; charset=utf-8",
+                 "The code of the table is asked for: it stands below the square pattern.\n",
+                 {{"WWW-Authenticate", "Basic realm=\"The code of the table, as password\", charset=\"UTF-8\""}}};
+    if (said) asked.after = doubts_.wrong(request.peer);
+    return asked;
+  }
+
+  const std::string only_;  // the one address at which it listens; empty: at all of them
+  const std::string code_ = new_code();
+  std::mutex page_lock_;
+  std::string page_;
+  Doubts doubts_;
+  Server server_;  // the last: its thread uses the others
+};
+
+Live::Live(Server::Options options, std::function<void()> looks)
+    : table_{std::make_unique<Table>(std::move(options), std::move(looks))} {}
+Live::~Live() = default;
+
+std::vector<std::string> Live::addresses() const { return table_->addresses(); }
+const std::string& Live::code() const { return table_->code(); }
+int Live::lookers() const { return table_->lookers(); }
+void Live::publish(std::string state, std::string page) { table_->publish(std::move(state), std::move(page)); }
+
+std::string link_of(std::string_view address, std::string_view code) {
+  return fmt::format("{}/live#{}", address, code);
+}
+
+}  // namespace nullo::hub

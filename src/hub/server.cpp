@@ -1,0 +1,317 @@
+#include "hub/server.h"
+
+#include <atomic>
+#include <chrono>
+#include <list>
+#include <optional>
+#include <thread>
+#include <utility>  // before Asio: its 1.74 leaves it to others
+
+#include <boost/asio.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <fmt/format.h>
+
+#include "hub/addresses.h"
+
+namespace nullo::hub {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = boost::beast::http;
+using asio::ip::tcp;
+using boost::system::error_code;
+
+constexpr std::uint32_t kMostHeader = 8 * 1024;
+constexpr int kPortsTried = 10;
+constexpr double kLastMoment = 0.5;  // seconds for readers to take the last text
+
+using Text = std::shared_ptr<const std::string>;
+using Body = http::string_body;
+
+std::chrono::steady_clock::duration seconds(double count) {
+  return std::chrono::duration_cast<std::chrono::steady_clock::duration>(std::chrono::duration<double>{count});
+}
+
+std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
+beast::string_view boost_view(std::string_view text) { return {text.data(), text.size()}; }
+
+// What every answer says: nothing of it may be kept, guessed at, framed, or fed from elsewhere.
+void add_usual_headers(http::fields& headers) {
+  headers.set(http::field::cache_control, "no-store");
+  headers.set("X-Content-Type-Options", "nosniff");
+  headers.set("Referrer-Policy", "no-referrer");
+  headers.set("Content-Security-Policy",
+              "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; "
+              "base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+}
+
+http::response<Body> response_of(const Answer& answer, unsigned version, bool keep_alive) {
+  http::response<Body> response{static_cast<http::status>(answer.status), version};
+  add_usual_headers(response);
+  response.set(http::field::content_type, boost_view(answer.type));
+  for (const auto& [name, value] : answer.headers) response.set(boost_view(name), boost_view(value));
+  response.keep_alive(keep_alive);
+  response.body() = answer.body;
+  response.prepare_payload();
+  return response;
+}
+
+// What the request asks for that no answer can give; nothing: it is in order.
+std::optional<Answer> refusal_of(const http::request<http::empty_body>& request, std::uint16_t port,
+                                 const std::vector<std::string>& hosts) {
+  if (!is_host_here(view(request[http::field::host]), port, hosts))
+    return Answer{421, "text/plain; charset=utf-8", "Nullo does not answer to this name. Type the address it shows.\n"};
+  if (request.method() != http::verb::get && request.method() != http::verb::head)
+    return Answer{405, "text/plain; charset=utf-8", "Only reading is possible here.\n", {{"Allow", "GET, HEAD"}}};
+  return std::nullopt;
+}
+
+}  // namespace
+
+// Everything but the constructor, the destructor and publish() runs on the one thread.
+class Server::Work {
+ public:
+  Work(Options options, std::function<Reply(const Request&)> answer, std::function<void()> read)
+      : options_{std::move(options)}, answer_{std::move(answer)}, read_{std::move(read)} {
+    listen();
+    hosts_ = addresses_here();
+    if (options_.address != kEverywhere) hosts_.push_back(options_.address);
+    asio::co_spawn(context_, accept(*this), asio::detached);
+    thread_ = std::thread{[this] { context_.run(); }};
+  }
+  // Readers get the newest text first, as far as they take it at once.
+  ~Work() {
+    asio::post(context_, [this] {
+      closing_ = true;
+      error_code ignored;
+      acceptor_.close(ignored);
+      last_moment_.expires_after(seconds(kLastMoment));
+      last_moment_.async_wait([this](error_code /*waited*/) { context_.stop(); });
+      for (Reader* reader : reading_) reader->bell.cancel();
+      if (reading_.empty()) context_.stop();
+    });
+    thread_.join();
+  }
+  Work(const Work&) = delete;
+  Work& operator=(const Work&) = delete;
+
+  [[nodiscard]] std::uint16_t port() const { return port_; }
+  [[nodiscard]] int readers() const { return readers_; }
+
+  void publish(std::string text) {
+    text += '\n';
+    asio::post(context_, [this, line = std::make_shared<const std::string>(std::move(text))]() mutable {
+      newest_ = std::move(line);
+      for (Reader* reader : reading_) reader->bell.cancel();
+    });
+  }
+
+ private:
+  // Somebody who reads the newest text.
+  struct Reader {
+    explicit Reader(asio::io_context& context) : bell{context} {}
+    asio::steady_timer bell;  // cancelled when there is a newer text, or the reader has gone
+    bool gone = false;
+  };
+
+  // Counts a connection for as long as it lives.
+  struct Counted {
+    explicit Counted(std::size_t& of) : count{of} { ++count; }
+    ~Counted() { --count; }
+    Counted(const Counted&) = delete;
+    Counted& operator=(const Counted&) = delete;
+    std::size_t& count;
+  };
+
+  // Keeps a reader in the list for as long as it lives.
+  class Listed {
+   public:
+    Listed(Work& work, Reader& reader) : work_{work}, at_{work.reading_.insert(work.reading_.end(), &reader)} {
+      ++work_.readers_;
+      work_.read_();
+    }
+    ~Listed() {
+      work_.reading_.erase(at_);
+      --work_.readers_;
+      if (work_.context_.stopped()) return;
+      work_.read_();
+      if (work_.closing_ && work_.reading_.empty()) work_.context_.stop();
+    }
+    Listed(const Listed&) = delete;
+    Listed& operator=(const Listed&) = delete;
+
+   private:
+    Work& work_;
+    std::list<Reader*>::iterator at_;
+  };
+
+  void listen() {
+    error_code error;
+    const asio::ip::address address = asio::ip::make_address(options_.address, error);
+    if (error) throw ServerFailure{fmt::format("{} is no address", options_.address)};
+    for (int i = 0; i <= kPortsTried; ++i) {
+      const bool last = i == kPortsTried || options_.port == 0;
+      const auto port = static_cast<std::uint16_t>(last ? 0 : options_.port + i);
+      tcp::acceptor acceptor{context_};
+      acceptor.open(address.is_v4() ? tcp::v4() : tcp::v6(), error);
+      if (!error) acceptor.set_option(asio::socket_base::reuse_address{true}, error);
+      if (!error) acceptor.bind({address, port}, error);
+      if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
+      if (!error) {
+        port_ = acceptor.local_endpoint().port();
+        acceptor_ = std::move(acceptor);
+        return;
+      }
+      if (last) break;
+    }
+    throw ServerFailure{error.message()};
+  }
+
+  static asio::awaitable<void> accept(Work& work) {
+    while (work.acceptor_.is_open()) {
+      error_code error;
+      tcp::socket socket = co_await work.acceptor_.async_accept(asio::redirect_error(asio::use_awaitable, error));
+      if (!error) {
+        const tcp::endpoint peer = socket.remote_endpoint(error);
+        const std::string address = error ? std::string{} : peer.address().to_string();
+        if (is_local(address) && work.connections_ < work.options_.most_connections)
+          asio::co_spawn(work.context_, serve(work, beast::tcp_stream{std::move(socket)}, address), asio::detached);
+        continue;  // else the socket closes
+      }
+      // Too many files are open, say: what is there goes on meanwhile.
+      asio::steady_timer pause{work.context_, seconds(0.1)};
+      co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, error));
+    }
+  }
+
+  static asio::awaitable<void> serve(Work& work, beast::tcp_stream stream, std::string peer) {
+    const Counted counted{work.connections_};
+    beast::flat_buffer buffer{kMostHeader + 1024};
+    bool goes_on = true;
+    while (goes_on) {
+      error_code error;
+      http::request_parser<http::empty_body> parser;
+      parser.header_limit(kMostHeader);
+      parser.body_limit(0);
+      stream.expires_after(seconds(work.options_.idle_seconds));
+      co_await http::async_read(stream, buffer, parser, asio::redirect_error(asio::use_awaitable, error));
+      if (error == http::error::end_of_stream || error == beast::error::timeout) break;
+      if (error && error.category() != http::make_error_code(http::error::bad_method).category()) break;
+      std::optional<Reply> reply;
+      if (error) {
+        const bool large = error == http::error::header_limit || error == http::error::body_limit;
+        reply = Answer{large ? 413 : 400, "text/plain; charset=utf-8", large ? "Too large.\n" : "Not understood.\n"};
+      }
+      const http::request<http::empty_body>& request = parser.get();
+      if (!reply) reply = refusal_of(request, work.port_, work.hosts_);
+      if (!reply) {
+        const std::string_view target = view(request.target());
+        reply = work.answer_({target.substr(0, target.find('?')), view(request[http::field::authorization]), peer});
+      }
+      if (std::holds_alternative<Newest>(*reply)) {
+        co_await stream_newest(work, stream, request.version(), request.method() == http::verb::head);
+        break;
+      }
+      const Answer& answer = std::get<Answer>(*reply);
+      if (answer.after > 0) {
+        asio::steady_timer pause{work.context_, seconds(answer.after)};
+        co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, error));
+      }
+      goes_on = !error && request.keep_alive();
+      http::response<Body> response = response_of(answer, request.version(), goes_on);
+      http::response_serializer<Body> serializer{response};
+      stream.expires_after(seconds(work.options_.idle_seconds));
+      if (request.method() == http::verb::head) {
+        co_await http::async_write_header(stream, serializer, asio::redirect_error(asio::use_awaitable, error));
+      } else {
+        co_await http::async_write(stream, serializer, asio::redirect_error(asio::use_awaitable, error));
+      }
+      goes_on = goes_on && !error;
+    }
+    error_code ignored;
+    stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+  }
+
+  // Notices when the reader goes: nothing more is expected of it.
+  static asio::awaitable<void> watch(std::shared_ptr<Reader> reader, tcp::socket& socket) {
+    std::array<char, 64> more{};
+    error_code error;
+    while (!error && !reader->gone)
+      co_await socket.async_read_some(asio::buffer(more), asio::redirect_error(asio::use_awaitable, error));
+    reader->gone = true;
+    reader->bell.cancel();
+  }
+
+  static asio::awaitable<void> stream_newest(Work& work, beast::tcp_stream& stream, unsigned version,
+                                             bool only_header) {
+    http::response<http::empty_body> response{http::status::ok, version};
+    add_usual_headers(response);
+    response.set(http::field::content_type, "application/x-ndjson; charset=utf-8");
+    response.set("X-Accel-Buffering", "no");
+    response.keep_alive(false);
+    const bool chunked = version >= 11;
+    response.chunked(chunked);
+    http::response_serializer<http::empty_body> serializer{response};
+    error_code error;
+    stream.expires_after(seconds(work.options_.idle_seconds));
+    co_await http::async_write_header(stream, serializer, asio::redirect_error(asio::use_awaitable, error));
+    if (error || only_header) co_return;
+
+    const auto reader = std::make_shared<Reader>(work.context_);
+    asio::co_spawn(work.context_, watch(reader, stream.socket()), asio::detached);
+    const Listed listed{work, *reader};
+    const auto beat = std::make_shared<const std::string>("\n");
+    Text sent;
+    while (!reader->gone && !error) {
+      Text next = work.newest_;
+      if (next == sent) {
+        if (work.closing_) break;
+        reader->bell.expires_after(seconds(work.options_.beat_seconds));
+        error_code woken;
+        co_await reader->bell.async_wait(asio::redirect_error(asio::use_awaitable, woken));
+        if (woken) continue;  // something is new
+        next = beat;
+      } else {
+        sent = next;
+      }
+      stream.expires_after(seconds(work.options_.idle_seconds));
+      if (chunked) {
+        co_await asio::async_write(stream, http::make_chunk(asio::buffer(*next)),
+                                   asio::redirect_error(asio::use_awaitable, error));
+      } else {
+        co_await asio::async_write(stream, asio::buffer(*next), asio::redirect_error(asio::use_awaitable, error));
+      }
+    }
+    reader->gone = true;
+    stream.socket().cancel(error);  // so that watch() ends before the socket does
+    stream.close();
+  }
+
+  Options options_;
+  std::function<Reply(const Request&)> answer_;
+  std::function<void()> read_;
+  std::vector<std::string> hosts_;
+  Text newest_ = std::make_shared<const std::string>("\n");
+  std::size_t connections_ = 0;
+  std::atomic<int> readers_ = 0;
+  std::list<Reader*> reading_;
+  std::uint16_t port_ = 0;
+  asio::io_context context_{1};
+  tcp::acceptor acceptor_{context_};
+  asio::steady_timer last_moment_{context_};
+  bool closing_ = false;
+  std::thread thread_;
+};
+
+Server::Server(Options options, std::function<Reply(const Request&)> answer, std::function<void()> read)
+    : work_{std::make_unique<Work>(std::move(options), std::move(answer), std::move(read))} {}
+Server::~Server() = default;
+
+std::uint16_t Server::port() const { return work_->port(); }
+int Server::readers() const { return work_->readers(); }
+void Server::publish(std::string text) { work_->publish(std::move(text)); }
+
+}  // namespace nullo::hub

@@ -1,0 +1,69 @@
+// A web server for the local network: it listens, keeps to its limits, and asks whoever made it for each answer. One
+// thread of its own does all of that.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace nullo::hub {
+
+// It cannot listen: why, in words, without a full stop.
+struct ServerFailure : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+struct Request {
+  std::string_view path;           // without what stands behind "?": no answer hangs on that
+  std::string_view authorization;  // the header; empty: there is none
+  std::string_view peer;           // the address it comes from
+};
+
+struct Answer {
+  int status = 200;
+  std::string type = "text/plain; charset=utf-8";
+  std::string body = {};
+  std::vector<std::pair<std::string, std::string>> headers = {};
+  double after = 0;  // seconds that it is held back
+};
+// The newest text of the server, whole, at first and after each change, a line each; only the newest waits for a slow
+// reader.
+struct Newest {};
+using Reply = std::variant<Answer, Newest>;
+
+class Server {
+ public:
+  static constexpr const char* kEverywhere = "0.0.0.0";  // at every address of this machine
+  struct Options {
+    std::string address = kEverywhere;   // to listen at
+    std::uint16_t port = 0;              // 0: any; where it is taken, one of the nine behind it, or any
+    std::size_t most_connections = 400;  // more than that are closed at once
+    double idle_seconds = 15;            // to wait for a request, or for a reader who does not read
+    double beat_seconds = 15;            // an empty line keeps a stream alive after so long without news
+  };
+
+  // `answer` and `read` are called from the server's thread: the one for each request, which need not be finished by
+  // then; the other when there are more or fewer who read the newest text. Throws ServerFailure.
+  Server(Options options, std::function<Reply(const Request&)> answer, std::function<void()> read);
+  // Ends all connections, and the thread.
+  ~Server();
+  Server(const Server&) = delete;
+  Server& operator=(const Server&) = delete;
+
+  [[nodiscard]] std::uint16_t port() const;
+  [[nodiscard]] int readers() const;
+  // `text` has no line break. From any thread.
+  void publish(std::string text);
+
+ private:
+  class Work;
+  std::unique_ptr<Work> work_;
+};
+
+}  // namespace nullo::hub
