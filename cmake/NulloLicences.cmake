@@ -76,6 +76,10 @@ nullo_licence("tl::expected" "a value, or why there is none" COMPILED_IN CC0-1.0
   PACKAGE libexpected-dev LICENCE CC0-1.0 COPYRIGHT "Sy Brand, who has waived all rights")
 nullo_licence("stb" "pictures as PNG files, letters from their outlines" COMPILED_IN Expat
   PACKAGE libstb-dev LICENCE MIT COPYRIGHT "Copyright (c) Sean Barrett")
+if(NULLO_HUB)
+  nullo_licence("Boost" "Asio and Beast: the pages for phones" COMPILED_IN BSL-1.0
+    PACKAGE libboost1.74-dev LICENCE BSL-1.0 COPYRIGHT "Copyright (c) Christopher M. Kohlhoff, Vinnie Falco and others")
+endif()
 # Linked to: libraries that the system loads. What of fmt's headers is compiled in needs no notice, by its licence.
 nullo_licence("fmt" "text from values" PACKAGE libfmt-dev LICENCE MIT COPYRIGHT "Copyright (c) Victor Zverovich")
 nullo_licence("SQLite" "the database" PACKAGE libsqlite3-dev LICENCE blessing COPYRIGHT "In the public domain")
@@ -87,6 +91,10 @@ nullo_licence("GLVND" "the way to the graphics driver"
   PACKAGE libgl-dev LICENCE MIT COPYRIGHT "Copyright (c) NVIDIA Corporation, the Khronos Group and others")
 nullo_licence("libsystemd" "asks the desktop to keep the screen awake"
   PACKAGE libsystemd-dev LICENCE LGPL-2.1-or-later COPYRIGHT "Copyright (c) the systemd developers")
+if(NULLO_HUB)
+  nullo_licence("libqrencode" "the pattern that phones read"
+    PACKAGE libqrencode-dev LICENCE LGPL-2.1-or-later COPYRIGHT "Copyright (c) Kentaro Fukuchi")
+endif()
 nullo_licence("libstdc++" "the library of C++" LICENCE "GPL-3.0-or-later WITH GCC-exception-3.1"
   COPYRIGHT "Copyright (c) Free Software Foundation, Inc.")
 nullo_licence("glibc" "the library of C" LICENCE LGPL-2.1-or-later

@@ -121,9 +121,11 @@ void Shared::set_board(bool open) {
 }
 
 void Shared::set_on_phones(bool on) {
+  const OpenSession* open = table.open_session();
+  if (on == on_phones || (on && open == nullptr)) return;
   on_phones = on;
   phones = {};
-  shown_on_phones_ = on && table.open_session() != nullptr ? OnPhones::of(table.open_session()->session) : OnPhones{};
+  shown_on_phones_ = on ? OnPhones::of(open->session) : OnPhones{};
 }
 
 Shared::OnPhones Shared::OnPhones::of(const session::Session& session) {

@@ -93,7 +93,7 @@ TEST_F(OnYourPhones, IsSwitchedOffAndOn) {
   table.app.handle(SetOnPhones{false});
   EXPECT_FALSE(table.app.view().on_phones);
   EXPECT_EQ(page().address, "");
-  table.app.handle(Accept{});
+  table.app.handle(SetOnPhones{true});
   EXPECT_TRUE(table.app.view().on_phones);
 }
 

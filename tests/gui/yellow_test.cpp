@@ -33,8 +33,8 @@ bool mean_the_same(const app::Intent& one, const app::Intent& other) {
   const auto* trick = one.as<app::GoToTrick>();
   const auto* tricks = other.as<app::GoToTrick>();
   if (trick != nullptr && tricks != nullptr) return trick->step == tricks->step;
-  return both_are<app::Decline>(one, other) || both_are<app::Rematch>(one, other) ||
-         both_are<app::Resume>(one, other) || both_are<app::Back>(one, other);
+  return both_are<app::SetOnPhones>(one, other) || both_are<app::Decline>(one, other) ||
+         both_are<app::Rematch>(one, other) || both_are<app::Resume>(one, other) || both_are<app::Back>(one, other);
 }
 
 // What is wrong with the bright buttons of the page; empty: nothing.

@@ -23,9 +23,10 @@ LAYERS = {
     "chart": ["base", "core", "ledger", "games", "session"],
     "export": ["base", "core", "ledger", "games", "session", "chart"],
     "store": ["base", "core", "json", "ledger", "games", "session", "document"],
+    "hub": ["base"],
     "app": ["base", "core", "json", "ledger", "games", "session", "document", "chart", "export", "store"],
     "cli": ["base", "core", "json", "ledger", "games", "session", "document", "chart", "export", "store", "app"],
-    "gui": ["base", "core", "json", "ledger", "games", "session", "document", "chart", "export", "store", "app"],
+    "gui": ["base", "core", "json", "ledger", "games", "session", "document", "chart", "export", "store", "hub", "app"],
     "": ["base", "core", "app", "cli", "gui"],  # main.cpp
 }
 
@@ -44,6 +45,9 @@ GUARDED = [
     ("the licences", r"embedded/licences\.h", r"cli/.*\.cpp"),
     ("D-Bus", r"systemd/|dbus/", r"gui/.*\.cpp"),
     ("CLI11", r"CLI/", r"cli/.*"),
+    ("Boost", r"boost/", r"hub/.*\.cpp"),
+    ("libqrencode", r"qrencode", r"hub/.*\.cpp"),
+    ("the live page", r"embedded/live_page\.h", r"hub/.*\.cpp"),
 ]
 
 SQL = re.compile(r'"\s*(SELECT|INSERT|UPDATE|DELETE FROM|PRAGMA|CREATE|DROP|ALTER|BEGIN|VACUUM|ATTACH)\s')

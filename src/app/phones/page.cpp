@@ -30,9 +30,7 @@ std::string trouble_of(const PhonesNews& news) {
 
 }  // namespace
 
-PhonesPage::PhonesPage(Shared& shared) : shared_{shared} {
-  if (shared.table.open_session() != nullptr) shared.set_on_phones(true);
-}
+PhonesPage::PhonesPage(Shared& shared) : shared_{shared} { shared.set_on_phones(true); }
 
 AnyScreen PhonesPage::view() {
   const PhonesNews& news = shared_.phones;
@@ -55,9 +53,5 @@ AnyScreen PhonesPage::view() {
 }
 
 HelpView PhonesPage::help() const { return help_view(shared_.game_at_table()); }
-
-void PhonesPage::on(const Accept&) {
-  if (!shared_.on_phones && shared_.table.open_session() != nullptr) shared_.set_on_phones(true);
-}
 
 }  // namespace nullo::app

@@ -7,15 +7,14 @@ namespace nullo::app {
 
 struct Shared;
 
-class PhonesPage final : public PageFor<PhonesPage, Accept> {
+class PhonesPage final : public Page {
  public:
   // Shows the table on phones from now on, if there is one.
   explicit PhonesPage(Shared& shared);
 
   [[nodiscard]] AnyScreen view() override;
+  bool handle(const Intent& /*intent*/) override { return false; }
   [[nodiscard]] HelpView help() const override;
-
-  void on(const Accept&);
 
  private:
   Shared& shared_;
