@@ -77,8 +77,11 @@ nullo_licence("tl::expected" "a value, or why there is none" COMPILED_IN CC0-1.0
 nullo_licence("stb" "pictures as PNG files, letters from their outlines" COMPILED_IN Expat
   PACKAGE libstb-dev LICENCE MIT COPYRIGHT "Copyright (c) Sean Barrett")
 if(NULLO_HUB)
+  file(GLOB boost RELATIVE /usr/share/doc /usr/share/doc/libboost1.*-dev)  # libboost-dev only names the newest of them
+  list(APPEND boost libboost-dev)
+  list(GET boost 0 boost)
   nullo_licence("Boost" "Asio and Beast: the pages for phones" COMPILED_IN BSL-1.0
-    PACKAGE libboost1.74-dev LICENCE BSL-1.0 COPYRIGHT "Copyright (c) Christopher M. Kohlhoff, Vinnie Falco and others")
+    PACKAGE ${boost} LICENCE BSL-1.0 COPYRIGHT "Copyright (c) Christopher M. Kohlhoff, Vinnie Falco and others")
 endif()
 # Linked to: libraries that the system loads. What of fmt's headers is compiled in needs no notice, by its licence.
 nullo_licence("fmt" "text from values" PACKAGE libfmt-dev LICENCE MIT COPYRIGHT "Copyright (c) Victor Zverovich")

@@ -157,7 +157,7 @@ class Packaging(unittest.TestCase):
         text = (self.nullo.parent / "generated/copyright").read_text(encoding="utf-8")
         paragraphs = text.rstrip("\n").split("\n\n")
         self.assertTrue(paragraphs[0].startswith("Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/\n"))
-        self.assertEqual(len(paragraphs), 10, "the header, ours, and eight that are compiled in")
+        self.assertEqual(len(paragraphs), 11, "the header, ours, and nine that are compiled in")
         for paragraph in paragraphs[1:]:
             self.assertRegex(paragraph, r"\AFiles: \S+\nCopyright: .+\nLicense: \S+\n .+")
             for line in paragraph.splitlines():
