@@ -1,13 +1,16 @@
 // The threads beside the window's, driven as hard as they can be: for ThreadSanitizer, which sees what races. Built and
 // run by ./dev trust; CONTRIBUTING.md has the preset.
+#include <algorithm>
 #include <atomic>
 #include <csignal>
 #include <ctime>
 #include <memory>
 #include <optional>
+#include <string>
 #include <thread>
 #include <vector>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <signal.h>
 #include <unistd.h>
@@ -15,6 +18,10 @@
 #include "gui/private_bus.h"
 #include "gui/window/awake.h"
 #include "gui/window/end_signals.h"
+#ifdef NULLO_HUB
+#include "hub/client.h"
+#include "hub/live.h"
+#endif
 #include "support/environment.h"
 
 namespace nullo::gui {
@@ -129,6 +136,46 @@ TEST(Awake, ABusThatEndsWhileItIsTalkedTo) {
       awake.want(turn % 2 == 0);
       if (turn == kTurns / 2) bus.reset();
     }
+  }
+}
+
+#endif
+
+#ifdef NULLO_HUB
+
+TEST(Live, PhonesThatComeAndGoWhileTheTableChangesAndCloses) {
+  constexpr int kTables = 10;
+  constexpr int kStates = 200;
+  constexpr int kPhones = 4;
+  for (int table = 0; table < kTables; ++table) {
+    std::atomic<int> told = 0;
+    hub::Server::Options options;
+    options.address = "127.0.0.1";
+    std::optional<hub::Live> live{std::in_place, options, [&told] { ++told; }};
+    const std::string address = live->addresses().front();
+    const auto port = static_cast<std::uint16_t>(std::stoi(address.substr(address.rfind(':') + 1)));
+    const std::string request =
+        fmt::format("GET /api/1/live HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {}\r\n\r\n", live->code());
+    std::atomic<bool> ended = false;
+    std::vector<std::thread> phones;
+    for (int i = 0; i < kPhones; ++i) {
+      phones.emplace_back([&ended, &request, port] {
+        while (!ended) {
+          hub::Client phone{port};
+          phone.send(request);
+          phone.read_to("}\n");
+        }
+      });
+    }
+    int most = 0;
+    for (int state = 0; state < kStates || told < kPhones; ++state) {
+      live->publish(fmt::format("{{\"n\":{}}}", state), "<p>");
+      most = std::max(most, live->lookers());
+    }
+    EXPECT_LE(most, kPhones + 1);
+    ended = true;  // before it closes: nobody can connect then
+    for (std::thread& phone : phones) phone.join();
+    live.reset();
   }
 }
 

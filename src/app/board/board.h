@@ -55,9 +55,9 @@ struct BoardView {
   std::vector<DueRow> payments = {};  // the same in parts
   bool has_pots = false;
   std::vector<PotView> pots;
-  Chart chart;                        // has no lines until a hand is complete
+  Chart chart;                            // has no lines until a hand is complete
   std::optional<PhonesView> phones = {};  // how to look on by phone; nothing: it is not shown now
-  std::vector<std::string> settling;  // once the game is over: "Boris hands Anna 12 (two 5s, two 1s)"
+  std::vector<std::string> settling;      // once the game is over: "Boris hands Anna 12 (two 5s, two 1s)"
 };
 
 // `open`: the session at the table; nullptr if there is none.

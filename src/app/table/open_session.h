@@ -144,8 +144,8 @@ std::string hand_title(const OpenSession& open);
 // What of the last hand follows and nobody has said; shown so that people notice a slip. `checked`: what follows and
 // somebody has said.
 std::vector<std::string> worked_out(const OpenSession& open, std::span<const Checked> checked);
-// Why a seat got or paid what it did in a hand (from 0), a reason for each posting. What is no posting, as that the seat
-// cannot pay, has words alone.
+// Why a seat got or paid what it did in a hand (from 0), a reason for each posting. What is no posting, as that the
+// seat cannot pay, has words alone.
 std::vector<games::Reason> reasons_of(const OpenSession& open, std::size_t number, Seat seat);
 // `checked`: what followed from other answers and was said too.
 HandOverView hand_over_view(const OpenSession& open, const ChipSet& chips = {}, std::span<const Checked> checked = {});
