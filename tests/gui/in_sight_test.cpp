@@ -395,10 +395,9 @@ TEST_F(InSight, NothingLiesOverTheArrowsOfThePass) {
   }
 }
 
-TEST(ScoreSheet, ItsTotalsAreInSightHoweverManyHandsThereWere) {
+TEST(ScoreSheet, ItsTotalsAreInSightHoweverManyHandsThereWere) {  // in a low window tricks in two lines cut them
   for (const std::string_view name : {"table", "hand_over"}) {
     for (const Gui::Screen& screen : {kDeskScreen, kLowScreen}) {
-      if (name == "table" && screen.height < 700) continue;  // there the places show the totals
       SCOPED_TRACE(std::string{name} + name_of(screen));
       app::View view = sample(name);
       auto* table = std::get_if<app::TableView>(&view.screen);

@@ -543,11 +543,22 @@ void draw_two_columns(Ui& ui, const Rect& r, const app::TableView& view) {
     facts.fields = fields_height(ui, wide, view, right.height() - below.height(gap) - gap - facts.reveal);
     return facts;
   };
-  Below below;
-  for (int level = 0; level < kLevels; ++level) {
-    below = others(level);
+  const auto height_above_sheet = [&](const Below& below) {
     const float high = height_of(ui, facts_in(width, below));
-    if (below.height(gap) + (high > 0 ? high + gap : 0) <= right.height() + 0.5F) break;
+    return (high > 0 ? high + gap : 0) + below.height(gap) + gap;
+  };
+  const auto room_beside = [&](const Below& below) { return right.height() - height_above_sheet(below); };
+  const auto shows_totals = [&](const Below& below) {
+    return sheet_room(ui, width, view, room_beside(below)) <= right.height();
+  };
+  // The roomiest level with the totals of the sheet in sight; else the roomiest that fits.
+  Below below = others(kLevels - 1);
+  const bool with_totals = shows_totals(below);
+  for (int level = 0; level + 1 < kLevels; ++level) {
+    const Below tried = others(level);
+    if (with_totals ? !shows_totals(tried) : room_beside(tried) + gap + 0.5F < 0) continue;
+    below = tried;
+    break;
   }
   if (below.short_strip && below.strip > 0) {
     strip_line(ui, view).draw(right.cut_bottom(below.strip));
@@ -561,9 +572,8 @@ void draw_two_columns(Ui& ui, const Rect& r, const app::TableView& view) {
   const float left_over = right.height() - height_of(ui, facts) - below.height(gap) - 2 * gap - ui.px(kSheet);
   const float larger = r.height() * kKeysPart - below.pad;
   if (rows && larger <= left_over) below.grow_pad(ui, view, larger);
-  const float above = height_of(ui, facts) + (height_of(ui, facts) > 0 ? gap : 0) + below.height(gap) + gap;
   const float line = totals_line_height(ui, view);
-  const float room_for_sheet = right.height() - above;
+  const float room_for_sheet = room_beside(below);
   const float room = sheet_room(ui, width, view, room_for_sheet);
   if (room <= right.height()) {
     Rect rest{right.x0, right.y0, right.x0 + width, right.y1};
