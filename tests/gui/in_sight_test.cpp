@@ -413,6 +413,20 @@ TEST(ScoreSheet, ItsTotalsAreInSightHoweverManyHandsThereWere) {  // in a low wi
   }
 }
 
+TEST_F(InSight, TheTableStaysWhileATieIsDecided) {  // the rows took its place, with nothing below them
+  for (const Gui::Screen& screen : {kDeskScreen, kLowScreen, kScreens[2], kLyingPhone}) {
+    SCOPED_TRACE(name_of(screen));
+    Driver& person = start("tetka", 4, screen, "7cbcdh1s111222233334");
+    ASSERT_EQ(on<app::TableView>()->strip.size(), 13U);
+    ASSERT_NE(on<app::TableView>()->question.wants, games::Question::Wants::kTrick)
+        << on<app::TableView>()->question.text;
+    EXPECT_TRUE(person.says("Bum card"));
+    EXPECT_TRUE(std::ranges::any_of(person.seen.targets, [](const Recorder::Target& target) {
+      return target.name.starts_with("field/");
+    })) << "the counts stand beside it";
+  }
+}
+
 TEST_F(InSight, TheTotalsOfASumsTableAreInSightHoweverManyHandsThereWere) {
   struct Entered {
     const char* game;

@@ -70,11 +70,10 @@ bool asks_rows(const Ui& ui, const app::TableView& view) {
   return at_the_end || std::ranges::any_of(view.fields, [](const FieldRow& row) { return row.current; });
 }
 
-// Whether numbers are asked for before the first trick where there is no height for the strip too: there is nothing in
-// it yet.
-bool bids(const Ui& ui, const app::TableView& view) {
-  const bool begun = std::ranges::any_of(view.strip, [](const app::TableView::TrickCell& cell) { return cell.over; });
-  return ui.shape() == Shape::kLying && !begun && view.palette.empty() && pad_is_open(view);
+// Whether numbers are asked for where there is no height for the strip too: before the first trick nothing is in it,
+// and after the last the answer comes first.
+bool hides_strip(const Ui& ui, const app::TableView& view) {
+  return ui.shape() == Shape::kLying && view.palette.empty() && pad_is_open(view);
 }
 
 // Whether all that is tapped for a form stands in the right column, beside its rows: on a wide desk.
@@ -82,9 +81,26 @@ bool pad_is_beside(const Ui& ui, const app::TableView& view) {
   return is_wide_desk(ui) && view.form != games::Form::kTricks;
 }
 
+// The score sheet needs a column for each player.
+float side_width(const Ui& ui, float width, const app::TableView& view) {
+  return std::max(right_column(ui, width), ui.px(90 + 44 * static_cast<float>(view.seats)));
+}
+
+float height_beside(Ui& ui, const app::TableView& view) {
+  return fields_height(ui, side_width(ui, ui.window().width(), view), view, 0);
+}
+
+// Whether the rows that follow the last trick stand beside the table, above Enter: few of them, on a wide desk. The
+// table then keeps its place up to the result.
+bool rows_beside(Ui& ui, const app::TableView& view) {
+  constexpr float kPart = 0.45F;  // of the window
+  return is_wide_desk(ui) && view.form == games::Form::kTricks && all_over(view) && asks_rows(ui, view) &&
+         height_beside(ui, view) <= ui.window().height() * kPart;
+}
+
 // The card picker and a choice stand in place of the rows, except for the hands that the picked cards go into.
-bool shows_fields(const Ui& ui, const app::TableView& view) {
-  if (choice_on_table(ui, view) != nullptr) return false;
+bool shows_fields(Ui& ui, const app::TableView& view) {
+  if (choice_on_table(ui, view) != nullptr || rows_beside(ui, view)) return false;
   const auto is_hands = [](const FieldRow& row) { return row.if_is<HandsRow>() != nullptr; };
   return !view.card_picker || std::ranges::any_of(view.fields, is_hands);
 }
@@ -181,7 +197,8 @@ Below closest_that_fits(Ui& ui, float width, const app::TableView& view, Fits fi
 // The cards, or the pad after all of them have fallen.
 void draw_in_palette(Ui& ui, const Rect& r, const app::TableView& view, const Below& below) {
   if (!view.palette.empty()) return draw_palette(ui, r, view, below.low_cards);
-  draw_pad(ui, {r.x0, r.y0, r.x1, r.y0 + pad_height(ui, r.width(), view)}, view);
+  const float least = pad_height(ui, r.width(), view);
+  draw_pad(ui, {r.x0, r.y0, r.x1, r.y0 + std::clamp(r.height(), least, std::max(least, roomy_pad(ui, least)))}, view);
 }
 
 // The shortcuts come last, so that they stay where they are whatever else is shown as the hand goes on. Returns the y
@@ -523,13 +540,12 @@ void draw_two_columns(Ui& ui, const Rect& r, const app::TableView& view) {
   left.cut_right(gap);
   draw_above(ui, left, view);
   if (!across) place_shortcuts(ui, right, view);
-  // Bids stand beside the table, where they stay while the tricks are tapped.
-  const bool rows = rows_only(ui, view) || (asks_rows(ui, view) && all_over(view));
+  const bool rows = rows_only(ui, view);
   const float width = right.width() - ui.scroll_room();
   const auto others = [&](int level) {
     Below below = measure_below(ui, width, view, level);
     below.shortcuts = 0;
-    if (bids(ui, view)) below.strip = 0;
+    if (hides_strip(ui, view)) below.strip = 0;
     if (below.players && !rows) {
       below.players = false;
       below.pad = 0;
@@ -592,11 +608,6 @@ void draw_two_columns(Ui& ui, const Rect& r, const app::TableView& view) {
   ui.end_scroll(draw_side(ui, content, view, sheet));
 }
 
-// The score sheet needs a column for each player.
-float side_width(const Ui& ui, float width, const app::TableView& view) {
-  return std::max(right_column(ui, width), ui.px(90 + 44 * static_cast<float>(view.seats)));
-}
-
 // What is tapped for a form stands below what is known, above Enter.
 void draw_keys_beside(Ui& ui, Rect& side, const app::TableView& view) {
   constexpr float kPart = 0.56F;  // of the column
@@ -618,6 +629,14 @@ void draw_keys_beside(Ui& ui, Rect& side, const app::TableView& view) {
   open ? draw_pad(ui, keys, view) : draw_players_pad(ui, keys, view);
 }
 
+// Rows that are asked while the table keeps its place stand at the right, above Enter.
+void draw_rows_beside(Ui& ui, Rect& side, const app::TableView& view) {
+  const float width = side.width() - ui.scroll_room();
+  const Rect rows = side.cut_bottom(height_beside(ui, view));
+  draw_fields(ui, {rows.x0, rows.y0, rows.x0 + width, rows.y1}, view);
+  side.cut_bottom(gap_of(ui));
+}
+
 // A wide window: the table at the left, what is known at the right, and Enter below it.
 void draw_desk(Ui& ui, const Rect& r, const app::TableView& view) {
   const Spacing g = spacing_of(ui);
@@ -632,7 +651,9 @@ void draw_desk(Ui& ui, const Rect& r, const app::TableView& view) {
   draw_one_column(ui, left, view, false);
   if (pad_is_beside(ui, view)) draw_keys_beside(ui, side, view);
   constexpr float kSheetPart = 0.6F;
-  draw_side_column(ui, side, view, side.height() * kSheetPart);
+  const float sheet = side.height() * kSheetPart;
+  if (rows_beside(ui, view)) draw_rows_beside(ui, side, view);
+  draw_side_column(ui, side, view, std::min(sheet, side.height()));
   draw_accept(ui, enter, accept_of(view));
 }
 
