@@ -413,6 +413,30 @@ TEST(ScoreSheet, ItsTotalsAreInSightHoweverManyHandsThereWere) {  // in a low wi
   }
 }
 
+TEST(ScoreSheet, ANameAndTheNumbersBelowItEndOnOneLine) {  // totals stood in the middle, names beside them
+  for (const Gui::Screen& screen : {kDeskScreen, kScreens[2]}) {
+    SCOPED_TRACE(name_of(screen));
+    const app::View view = sample("hearts_four");
+    const app::Sheet& sheet = std::get<app::TableView>(view.screen).sheet;
+    const Driver person{view, screen};
+    const auto right_ends = [&](const std::string& text) {
+      std::vector<float> ends;
+      for (const Recorder::Text& each : person.seen.texts) {
+        if (each.text == text && each.rect.x0 > screen.width * 0.7F) ends.push_back(each.rect.x1);
+      }
+      return ends;
+    };
+    for (std::size_t i = 0; i < sheet.names.size(); ++i) {
+      const std::vector<float> name = right_ends(sheet.names[i]);
+      ASSERT_EQ(name.size(), 1U) << sheet.names[i];
+      for (const std::string& below : {sheet.totals[i], sheet.rows.front().totals[i]}) {
+        EXPECT_TRUE(std::ranges::any_of(right_ends(below), [&](float end) { return std::abs(end - name[0]) < 1.5F; }))
+            << below << " of " << sheet.names[i];
+      }
+    }
+  }
+}
+
 TEST_F(InSight, TheTableStaysWhileATieIsDecided) {  // the rows took its place, with nothing below them
   for (const Gui::Screen& screen : {kDeskScreen, kLowScreen, kScreens[2], kLyingPhone}) {
     SCOPED_TRACE(name_of(screen));

@@ -66,19 +66,15 @@ int best_place(const app::Sheet& sheet, int i) {
   return sheet.any_complete && at < sheet.places.size() ? sheet.places[at] : 0;
 }
 
-HeadLook head_of(const Ui& ui, float width, const app::Sheet& sheet) {
-  const Block block = blocks(ui, width, sheet).front();
-  const SheetColumns cols = columns(ui, block, rect_at(0, 0, width, 0));
-  return head_look(ui, cols.cell(0).width(), sheet.names);
+// The narrowest cell.
+float least_cell(const Ui& ui, float width, const app::Sheet& sheet) {
+  return columns(ui, blocks(ui, width, sheet).front(), rect_at(0, 0, width, 0)).cell(0).width();
 }
 
-void draw_heads(Ui& ui, const Rect& r, const app::Sheet& sheet, const Block& block) {
-  const SheetColumns cols = columns(ui, block, r);
-  const HeadLook look = head_of(ui, r.width(), sheet);
-  for (int i = block.first; i < block.first + block.count; ++i) {
-    const Seat seat{i};
-    draw_head(ui, cols.cell(i), sheet.names[static_cast<std::size_t>(i)], seat, seat_key(seat), look);
-  }
+HeadLook head_of(const Ui& ui, float width, const app::Sheet& sheet) {
+  HeadLook look = head_look(ui, least_cell(ui, width, sheet), sheet.names);
+  look.align = Align::kRight;
+  return look;
 }
 
 // Widths of a score and of the running total beside it: the widest of each; no total if both do not fit.
@@ -121,10 +117,50 @@ Split widest(const Ui& ui, const app::Sheet& sheet) {
 Split split_of(const Ui& ui, float cell, const app::Sheet& sheet) {
   constexpr float kFrame = 8;  // of a cell that a correction changes: what it frames stays inside
   const Split split = widest(ui, sheet);
-  const float room = cell - ui.px(kFrame) - ui.px(kScoreGap);  // for the two
-  if (ui.units(cell) <= kNarrowCell || split.score + split.total > room) return {cell, 0};
-  const float half = room / 2;
-  return std::max(split.score, split.total) <= half ? Split{half, half} : split;
+  const bool narrow = ui.units(cell) <= kNarrowCell;
+  return narrow || split.score + ui.px(kScoreGap) + split.total > cell - ui.px(kFrame) ? Split{split.score, 0} : split;
+}
+
+constexpr float kStar = 13;
+constexpr float kStarGap = 4;
+
+float widest_total(const Ui& ui, const app::Sheet& sheet, Type type) {
+  float width = 0;
+  for (const std::string& total : sheet.totals) width = std::max(width, ui.text_width(total, type));
+  return width + ui.px(kStar + kStarGap);
+}
+
+// What a column's name and numbers take, in its middle: all of them end on one line.
+struct Numbers {
+  Split split;
+  Type total;  // the largest in which every total has room, and a star beside it
+  float width = 0;
+  float gap = 0;  // up to the cell's end, at least
+  [[nodiscard]] Rect in(const Rect& cell) const {
+    const float wide = std::min(width, cell.width());
+    const float end = std::min(cell.center().x + wide / 2, cell.x1 - gap);
+    return {end - wide, cell.y0, end, cell.y1};
+  }
+};
+
+Numbers numbers_of(const Ui& ui, float width, const app::Sheet& sheet) {
+  const float cell = least_cell(ui, width, sheet);
+  Numbers all{split_of(ui, cell, sheet), type::kBodyBold, 0, ui.px(kCellGap)};
+  for (const Type larger : {type::kName, type::kTitle}) {
+    if (widest_total(ui, sheet, larger) <= cell) all.total = larger;
+  }
+  const float scores = all.split.score + (all.split.total > 0 ? ui.px(kScoreGap) + all.split.total : 0);
+  all.width = std::max({head_of(ui, width, sheet).width, scores, widest_total(ui, sheet, all.total)});
+  return all;
+}
+
+void draw_heads(Ui& ui, const Rect& r, const app::Sheet& sheet, const Block& block, const Numbers& numbers) {
+  const SheetColumns cols = columns(ui, block, r);
+  const HeadLook look = head_of(ui, r.width(), sheet);
+  for (int i = block.first; i < block.first + block.count; ++i) {
+    const Seat seat{i};
+    draw_head(ui, numbers.in(cols.cell(i)), sheet.names[static_cast<std::size_t>(i)], seat, seat_key(seat), look);
+  }
 }
 
 // Height of the marks of bought chips below the totals; `cell`: the narrowest.
@@ -140,26 +176,26 @@ bool is_marked(const std::vector<bool>& marks, std::size_t at) { return at < mar
 
 // A cell that a correction changes: a ground and a line around it.
 void mark_changed(Ui& ui, const Rect& cell) {
-  const Rect inside = cell.inset(ui.px(1), ui.px(3));
+  const Rect inside{cell.x0 + ui.px(1), cell.y0 + ui.px(3), cell.x1 + ui.px(kCellGap - 1), cell.y1 - ui.px(3)};
   ui.fill(inside, ui.theme.chosen, 6);
   ui.outline(inside, ui.theme.text, 6, 2);
 }
 
-void draw_score(Ui& ui, const Rect& cell, const app::Sheet::Row& row, std::size_t at, const Split& split) {
-  const bool total = split.total > 0 && at < row.totals.size() && !row.totals[at].empty();
-  const Rect both = cell.middle(split.score + ui.px(kScoreGap) + split.total, cell.height());
-  const Rect left = total ? Rect{both.x0, both.y0, both.x0 + split.score, both.y1} : cell;
-  const Rect right{both.x1 - split.total, both.y0, both.x1, both.y1};
+void draw_score(Ui& ui, const Rect& cell, const app::Sheet::Row& row, std::size_t at, const Numbers& numbers) {
+  if (is_marked(row.changed, at)) mark_changed(ui, cell);
   const bool moved = is_marked(row.moved, at);
-  const Rect score{cell.x0, cell.y0, left.x1 + (total ? ui.px(kScoreGap - 1) : 0), cell.y1};
-  if (is_marked(row.changed, at)) mark_changed(ui, score);
-  ui.text(left, row.scores[at], row.complete ? type::kBody : type::kBodyBold, ui.theme.text,
-          total ? Align::kRight : Align::kCenter);
-  if (total)
-    ui.text(right, row.totals[at], moved ? type::kNoteBold : type::kNote, moved ? ui.theme.text : ui.theme.dim);
+  Rect r = numbers.in(cell);
+  if (numbers.split.total > 0) {
+    const Rect total = r.cut_right(numbers.split.total);
+    if (at < row.totals.size())
+      ui.text(total, row.totals[at], moved ? type::kNoteBold : type::kNote, moved ? ui.theme.text : ui.theme.dim,
+              Align::kRight);
+    r.cut_right(ui.px(kScoreGap));
+  }
+  ui.text(r, row.scores[at], row.complete ? type::kBody : type::kBodyBold, ui.theme.text, Align::kRight);
 }
 
-void draw_row(Ui& ui, const Rect& r, const app::Sheet::Row& row, const Block& block, const Split& split) {
+void draw_row(Ui& ui, const Rect& r, const app::Sheet::Row& row, const Block& block, const Numbers& numbers) {
   const SheetColumns cols = columns(ui, block, r);
   Touch touch;
   const bool earlier = !row.session.empty();
@@ -178,44 +214,32 @@ void draw_row(Ui& ui, const Rect& r, const app::Sheet::Row& row, const Block& bl
   for (int i = block.first; i < block.first + block.count; ++i) {
     const auto at = static_cast<std::size_t>(i);
     if (at >= row.scores.size()) continue;
-    draw_score(ui, cols.cell(i), row, at, split);
+    draw_score(ui, cols.cell(i), row, at, numbers);
   }
   if (!row.gone) return;
   const float y = r.center().y;
   ui.fill({r.x0 + ui.px(4), y, r.x1 - ui.px(4), y + ui.px(2)}, ui.theme.dim);
 }
 
-constexpr float kStar = 13;
-
-// The largest in which every total has room, and a star beside it.
-Type total_type(const Ui& ui, float cell, const app::Sheet& sheet) {
-  for (const Type type : {type::kTitle, type::kName}) {
-    float widest = 0;
-    for (const std::string& total : sheet.totals) widest = std::max(widest, ui.text_width(total, type));
-    if (widest + ui.px(2 * kStar + 6) <= cell) return type;
-  }
-  return type::kBodyBold;
-}
-
 // `r`: with the marks of bought chips at its bottom.
-void draw_totals(Ui& ui, Rect r, const app::Sheet& sheet, const Block& block) {
+void draw_totals(Ui& ui, Rect r, const app::Sheet& sheet, const Block& block, const Numbers& numbers) {
   if (r.empty()) return;
   const SheetColumns marks = columns(ui, block, r.cut_bottom(r.height() - ui.px(kTotals)));
   const SheetColumns cols = columns(ui, block, r);
-  const Type type = total_type(ui, cols.cell(block.first).width(), sheet);
   ui.fill({r.x0, r.y0, r.x1, r.y0 + ui.px(1)}, ui.theme.dim);
   for (int i = block.first; i < block.first + block.count; ++i) {
     const auto at = static_cast<std::size_t>(i);
     if (at >= sheet.totals.size()) continue;
     const Rect cell = cols.cell(i);
-    const bool leads = best_place(sheet, i) == 1;
     if (is_marked(sheet.changed, at)) mark_changed(ui, cell);
-    const float width = ui.text_width(sheet.totals[at], type);
-    if (leads && width + ui.px(2 * kStar) < cell.width())
-      ui.symbol({cell.center().x - width / 2 - ui.px(kStar * 0.7F), cell.center().y}, "★", ui.px(kStar), ui.theme.text);
-    ui.text(cell, sheet.totals[at], type, ui.theme.text, Align::kCenter);
+    const Rect inside = numbers.in(cell);
+    if (best_place(sheet, i) == 1) {
+      const float x = inside.x1 - ui.text_width(sheet.totals[at], numbers.total) - ui.px(kStarGap + kStar / 2);
+      ui.symbol({x, cell.center().y}, "★", ui.px(kStar), ui.theme.text);
+    }
+    ui.text(inside, sheet.totals[at], numbers.total, ui.theme.text, Align::kRight);
     if (at < sheet.bought.size() && !sheet.bought[at].empty())
-      ui.wrapped(marks.cell(i), sheet.bought[at], type::kNote, ui.theme.dim, Align::kCenter);
+      ui.wrapped(numbers.in(marks.cell(i)), sheet.bought[at], type::kNote, ui.theme.dim, Align::kRight);
   }
 }
 
@@ -224,8 +248,7 @@ float row_height(const Ui& ui, const app::Sheet& sheet) { return ui.px(opens_han
 
 float totals_height(const Ui& ui, float width, const app::Sheet& sheet) {
   if (sheet.totals.empty()) return 0;
-  const SheetColumns cols = columns(ui, blocks(ui, width, sheet).front(), rect_at(0, 0, width, 0));
-  return ui.px(kTotals) + bought_height(ui, cols.cell(0).width(), sheet);
+  return ui.px(kTotals) + bought_height(ui, numbers_of(ui, width, sheet).width, sheet);
 }
 
 float block_height(const Ui& ui, float width, const app::Sheet& sheet) {
@@ -372,18 +395,18 @@ void draw_sheet(Ui& ui, const Rect& r, const app::Sheet& sheet) {
   Rect rest = r;
   rest.y1 = r.y0 + sheet_height(ui, r.width(), sheet);
   const std::vector<Block> all = blocks(ui, r.width(), sheet);
-  const Split split = split_of(ui, columns(ui, all.front(), r).cell(0).width(), sheet);  // the narrowest cells
+  const Numbers numbers = numbers_of(ui, r.width(), sheet);
   for (const Block& block : all) {
-    draw_heads(ui, rest.cut_top(head_of(ui, r.width(), sheet).height), sheet, block);
+    draw_heads(ui, rest.cut_top(head_of(ui, r.width(), sheet).height), sheet, block, numbers);
     const float high = row_height(ui, sheet);
     for (const auto& row : sheet.rows) {
       const Rect news = rest.cut_top(block.first == 0 ? news_height(ui, r.width(), row) : 0);
       const Rect line = rest.cut_top(high);
       if (!is_near(ui, {line.x0, news.y0, line.x1, line.y1})) continue;
       draw_news(ui, news, row, block);
-      draw_row(ui, line, row, block, split);
+      draw_row(ui, line, row, block, numbers);
     }
-    draw_totals(ui, rest.cut_top(totals_height(ui, r.width(), sheet)), sheet, block);
+    draw_totals(ui, rest.cut_top(totals_height(ui, r.width(), sheet)), sheet, block, numbers);
   }
   draw_shares(ui, rest, sheet);
 }

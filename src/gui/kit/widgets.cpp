@@ -175,23 +175,28 @@ void seat_badge(const Ui& ui, Point center, float radius, Seat seat) {
 }
 
 HeadLook head_look(const Ui& ui, float column, std::span<const std::string> names) {
-  const bool stacked = std::ranges::any_of(names, [&](const std::string& name) {
-    return ui.text_width(name, kHeadName) + ui.px(kHeadBadge) > column + 0.5F;
-  });
-  return {stacked, ui.px(stacked ? 48 : 34)};
+  const auto widest = [&](Type type) {
+    float width = 0;
+    for (const std::string& name : names) width = std::max(width, ui.text_width(name, type));
+    return width;
+  };
+  const float beside = widest(kHeadName) + ui.px(kHeadBadge);
+  if (beside <= column + 0.5F) return {false, ui.px(34), beside};
+  return {true, ui.px(48), std::min(column, widest(type::kNoteBold))};
 }
 
 void draw_head(Ui& ui, const Rect& r, std::string_view name, Seat seat, char key, const HeadLook& look, bool quiet) {
   const ImU32 ink = quiet ? ui.theme.dim : ui.theme.text;
   const float radius = ui.px(look.stacked ? 11 : 10);
+  const auto placed = [&](Rect room, float width) {
+    return look.align == Align::kRight ? room.cut_right(width) : room.middle(width, room.height());
+  };
   Rect rest = r;
   if (look.stacked) {
-    const Rect badge = rest.cut_top(ui.px(26));
-    seat_badge(ui, badge.center(), radius, seat, key);
-    return ui.line(rest, name, type::kNoteBold, ink, Align::kCenter);
+    seat_badge(ui, placed(rest.cut_top(ui.px(26)), 2 * radius).center(), radius, seat, key);
+    return ui.line(rest, name, type::kNoteBold, ink, look.align);
   }
-  const float wanted = std::min(r.width(), ui.text_width(name, kHeadName) + ui.px(kHeadBadge));
-  rest = r.middle(wanted, r.height());
+  rest = placed(rest, std::min(r.width(), ui.text_width(name, kHeadName) + ui.px(kHeadBadge)));
   const Rect badge = rest.cut_left(ui.px(kHeadBadge));
   seat_badge(ui, {badge.x0 + radius, badge.center().y}, radius, seat, key);
   ui.line(rest, name, kHeadName, ink);

@@ -52,6 +52,8 @@ void seat_badge(const Ui& ui, Point center, float radius, Seat seat);
 struct HeadLook {
   bool stacked = false;
   float height = 0;  // pixels
+  float width = 0;   // of the widest
+  Align align = Align::kCenter;
 };
 HeadLook head_look(const Ui& ui, float column, std::span<const std::string> names);
 // `quiet`: the name is less important than the others.
