@@ -477,6 +477,15 @@ TEST_F(InSight, TheTotalsOfASumsTableAreInSightHoweverManyHandsThereWere) {
   }
 }
 
+TEST(Start, TheNameOfTheProgramIsThereInALowWindowToo) {  // a button and a list on nothing
+  for (const Gui::Screen& screen : kScreens) EXPECT_TRUE(Driver(sample("start_empty"), screen).says("keeps the score"));
+}
+
+TEST(Start, ASmallPhoneHasOneColumn) {  // two, in which three words were a line
+  const Driver person{sample("start"), {360, 640}};
+  EXPECT_GT(person.seen.find("start/resume")->whole.width(), 280);
+}
+
 TEST_F(InSight, APageOpensAtItsTopWhateverWasScrolledBefore) {
   Driver& person = start("tetka", 4, kUprightPhone, "7c2h1b33s34c23d13442");
   person.press(KeyName::kEnter);

@@ -94,19 +94,21 @@ Box page(Ui& ui, const app::StartView& view, float fan, bool two_columns) {
   if (!view.others.empty()) then.push_back(also_open(ui, view));
   then.push_back(all_else(ui, view));
   if (!two_columns) return Box::column(gap, std::move(first));
-  return Box::row(gap, {Box::column(gap, std::move(first)).grow(), Box::column(gap, std::move(second)).grow()});
+  return Box::row(gap,
+                  {Box::column(gap, std::move(first)).grow(), Box::column(gap, std::move(second)).grow().middle()});
 }
 
 }  // namespace
 
 void draw_start(Ui& ui, const Rect& r, const app::StartView& view) {
-  const bool two = ui.low() || ui.shape() == Shape::kLying;
+  const bool two = ui.shape() == Shape::kLying || (ui.low() && ui.shape() == Shape::kDesk);
   const float width = std::min(r.width() - ui.px(24), ui.px(two ? 1000 : 620));
   const float least = ui.px(80);
-  const float left = r.height() - ui.px(20) - page(ui, view, least, two).height(width);
-  const float fan = two || left < 0 ? 0 : std::min(least + left, ui.px(170));
-  const Box all = page(ui, view, fan, two);
-  const Rect column = r.middle(width, std::min(all.height(width) + ui.px(20), r.height()));
+  const float margin = ui.px(10);
+  const float left = r.height() - 2 * margin - page(ui, view, least, two).height(width);
+  const float fan = left < 0 ? 0 : std::min(least + left, ui.px(170));
+  const Box all = page(ui, view, fan, two).pad(0, margin);
+  const Rect column = r.middle(width, std::min(all.height(width), r.height()));
   Rect content = ui.begin_scroll("start", {column.x0, column.y0, column.x1 + ui.scroll_room(), column.y1});
   content.x1 = column.x1;
   ui.end_scroll(draw_from_top(all, content));
