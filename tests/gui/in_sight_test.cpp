@@ -486,6 +486,17 @@ TEST(Start, ASmallPhoneHasOneColumn) {  // two, in which three words were a line
   EXPECT_GT(person.seen.find("start/resume")->whole.width(), 280);
 }
 
+TEST(Replay, ALyingPhoneShowsTheTableBesideTheTrick) {  // it lay below the trick, behind a scroll
+  const Driver person{sample("replay_middle"), kLyingPhone};
+  const auto shown = [&](std::string_view words) {
+    return std::ranges::any_of(person.seen.texts, [&](const Recorder::Text& text) {
+      return text.text == words && text.rect.y1 <= text.clip.y1 + 1;
+    });
+  };
+  EXPECT_TRUE(shown("Bum card"));
+  EXPECT_TRUE(shown("Trick 7 of 13 · Clara led"));
+}
+
 TEST_F(InSight, APageOpensAtItsTopWhateverWasScrolledBefore) {
   Driver& person = start("tetka", 4, kUprightPhone, "7c2h1b33s34c23d13442");
   person.press(KeyName::kEnter);

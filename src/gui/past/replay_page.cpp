@@ -86,9 +86,11 @@ void draw_wide_replay(Ui& ui, Rect r, const app::ReplayView& view) {
   draw_buttons(ui, side.cut_bottom(ui.px(kButtons)), view);
   side.cut_bottom(ui.px(kGap));
   scrolling(ui, "replay", trick_and_whys(ui, view)).draw(side);
-  const Box tricks = strip(ui, view.table, r.width());
-  tricks.draw(r.cut_bottom(tricks.height(r.width())));
-  r.cut_bottom(ui.px(kGap));
+  if (ui.shape() == Shape::kDesk) {  // a lying phone has no height for it
+    const Box tricks = strip(ui, view.table, r.width());
+    tricks.draw(r.cut_bottom(tricks.height(r.width())));
+    r.cut_bottom(ui.px(kGap));
+  }
   draw_places(ui, r, view.table);
 }
 
@@ -109,7 +111,8 @@ void draw_narrow_replay(Ui& ui, Rect r, const app::ReplayView& view) {
 
 void draw_replay(Ui& ui, const Rect& r, const app::ReplayView& view) {
   const Rect room = r.inset(ui.px(kGap));
-  const bool wide = ui.units(room.width()) >= 900 && ui.units(room.height()) >= 480;
+  const bool roomy = ui.units(room.width()) >= 900 && ui.units(room.height()) >= 480;
+  const bool wide = roomy || ui.shape() == Shape::kLying;
   wide ? draw_wide_replay(ui, room, view) : draw_narrow_replay(ui, room, view);
 }
 
