@@ -497,6 +497,13 @@ TEST(Replay, ALyingPhoneShowsTheTableBesideTheTrick) {  // it lay below the tric
   EXPECT_TRUE(shown("Trick 7 of 13 · Clara led"));
 }
 
+TEST(Help, ALyingPhoneShowsWhatScoresBesideTheRules) {  // its right half was empty
+  const Driver person{sample("help"), kLyingPhone};
+  const auto scores = std::ranges::find(person.seen.texts, std::string{"What scores"}, &Recorder::Text::text);
+  ASSERT_NE(scores, person.seen.texts.end());
+  EXPECT_GT(scores->rect.x0, kLyingPhone.width / 2);
+}
+
 TEST_F(InSight, APageOpensAtItsTopWhateverWasScrolledBefore) {
   Driver& person = start("tetka", 4, kUprightPhone, "7c2h1b33s34c23d13442");
   person.press(KeyName::kEnter);

@@ -53,12 +53,15 @@ float draw_rules(Ui& ui, Rect r, const app::HelpView& view) {
 void draw_help(Ui& ui, const Rect& r, const app::HelpView& view) {
   const Rect room = r.inset(ui.px(12));
   Rect content = ui.begin_scroll("help", room);
-  const bool two = ui.units(content.width()) >= 800 && !view.rules.empty();
+  const float least = ui.names_keys() ? 800 : 560;
+  const bool two = ui.units(content.width()) >= least && !view.rules.empty();
   Rect left = two ? content.column(0, 2, ui.px(kGap)) : content;
   Rect right = two ? content.column(1, 2, ui.px(kGap)) : content;
   left.y0 = draw_rules(ui, left, view);
-  left.y0 = draw_keys(ui, left, "Agreed on", view.agreed);
-  left.y0 = draw_keys(ui, left, view.agreed.empty() ? "What scores" : "What scores by the usual rules", view.scoring);
+  Rect& scores = two && !ui.names_keys() ? right : left;  // without keys, what scores stands beside the rules
+  scores.y0 = draw_keys(ui, scores, "Agreed on", view.agreed);
+  scores.y0 =
+      draw_keys(ui, scores, view.agreed.empty() ? "What scores" : "What scores by the usual rules", view.scoring);
   if (!two) right.y0 = left.y0;
   if (ui.names_keys()) {
     right.y0 = draw_keys(ui, right, "Keys on this page", view.keys);
