@@ -504,6 +504,11 @@ TEST(Help, ALyingPhoneShowsWhatScoresBesideTheRules) {  // its right half was em
   EXPECT_GT(scores->rect.x0, kLyingPhone.width / 2);
 }
 
+TEST(Past, WhatCanBeDoneWithASessionEndsAtThePagesEdge) {  // two units from the window's
+  for (const Gui::Screen& screen : {kDeskScreen, kLowScreen})
+    EXPECT_LE(Driver(sample("session"), screen).seen.find("copy")->whole.x1, screen.width - 11);
+}
+
 TEST_F(InSight, APageOpensAtItsTopWhateverWasScrolledBefore) {
   Driver& person = start("tetka", 4, kUprightPhone, "7c2h1b33s34c23d13442");
   person.press(KeyName::kEnter);

@@ -235,7 +235,6 @@ void draw_beside(Ui& ui, Rect r, const Past& view) {
     draw_accept(ui, r.cut_bottom(ui.px(kEnterHeight)), resume());
     r.cut_bottom(ui.px(g.gap));
   }
-  r.x1 += ui.scroll_room();
   scrolling(ui, "actions", Box::column(ui.px(g.gap), actions(ui, view))).draw(r);
 }
 
