@@ -509,6 +509,13 @@ TEST(Past, WhatCanBeDoneWithASessionEndsAtThePagesEdge) {  // two units from the
     EXPECT_LE(Driver(sample("session"), screen).seen.find("copy")->whole.x1, screen.width - 11);
 }
 
+TEST(Import, EnterHasItsPlaceAtTheRight) {  // it stood at the left
+  for (const Gui::Screen& screen : {kDeskScreen, kLowScreen}) {
+    const Driver person{sample("import"), screen};
+    EXPECT_GT(person.seen.find("import")->whole.x0, person.seen.find("cancel")->whole.x1);
+  }
+}
+
 TEST_F(InSight, APageOpensAtItsTopWhateverWasScrolledBefore) {
   Driver& person = start("tetka", 4, kUprightPhone, "7c2h1b33s34c23d13442");
   person.press(KeyName::kEnter);

@@ -40,7 +40,7 @@ void draw_path(Ui& ui, const Rect& r, const app::ImportView& view) {
   const Rect look = rest.cut_right(ui.px(110));
   rest.cut_right(ui.px(8));
   std::string& path = ui.state.import_path;
-  const Ui::Typed typed = ui.text_field(kPathField, rest, path, "Path of a file, e.g. ~/evening.json", true);
+  const Ui::Typed typed = ui.text_field(kPathField, rest, path, "Path, e.g. ~/evening.json", true);
   const bool tapped = button(ui, "look", look, "Look", {.enabled = view.can_read && !path.empty()});
   if (path.empty() && typed.entered && view.can_import) ui.mean(app::Accept{});
   if (!path.empty() && (typed.entered || tapped)) look_at(ui, path);
@@ -99,19 +99,18 @@ Box import_foot(Ui& ui, const app::ImportView& view, float width) {
   constexpr float kAbreast = 620;
   const bool enter = ui.state.folder_line < 0;  // else it opens the chosen line of the folder
   std::vector<Box> buttons;
+  buttons.push_back(push_button(ui, "cancel", "Cancel", {.key = ui.key_of("cancel")}, [&ui] { ui.mean(app::Back{}); }));
+  if (view.asks)
+    buttons.push_back(push_button(ui, "replace",
+                                  view.replacing ? "✓ Replace the stored ones" : "Replace the stored ones",
+                                  {.key = ui.key_of("replace"), .chosen = view.replacing},
+                                  [&ui, &view] { ui.mean(app::SetReplacing{!view.replacing}); }));
   buttons.push_back(push_button(ui, "import", "Import",
                                 {.tone = enter ? Tone::kPrimary : Tone::kNormal,
                                  .key = enter ? ui.key_of("import") : std::string_view{},
                                  .enabled = view.can_import,
                                  .type = type::kName},
                                 [&ui] { ui.mean(app::Accept{}); }));
-  if (view.asks)
-    buttons.push_back(push_button(ui, "replace",
-                                  view.replacing ? "✓ Replace the stored ones" : "Replace the stored ones",
-                                  {.key = ui.key_of("replace"), .chosen = view.replacing},
-                                  [&ui, &view] { ui.mean(app::SetReplacing{!view.replacing}); }));
-  buttons.push_back(push_button(ui, "cancel", "Cancel", {.key = ui.key_of("cancel"), .type = type::kName},
-                                [&ui] { ui.mean(app::Back{}); }));
   const bool narrow = ui.units(width) < kAbreast;
   const int columns = narrow ? 1 : static_cast<int>(buttons.size());
   std::vector<Box> parts;
