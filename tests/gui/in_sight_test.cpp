@@ -516,6 +516,13 @@ TEST(Import, EnterHasItsPlaceAtTheRight) {  // it stood at the left
   }
 }
 
+TEST(Pots, NoneIsLowerThanItsWordsOnALyingPhone) {  // three in rows of sixteen units: the frame cut the words
+  const Driver person{sample("chips_pots"), kLyingPhone};
+  const Recorder::Text& next = *std::ranges::find(person.seen.texts, std::string{"next"}, &Recorder::Text::text);
+  EXPECT_GE(next.box.height(), next.pixels);
+  EXPECT_TRUE(person.says("55"));
+}
+
 TEST_F(InSight, APageOpensAtItsTopWhateverWasScrolledBefore) {
   Driver& person = start("tetka", 4, kUprightPhone, "7c2h1b33s34c23d13442");
   person.press(KeyName::kEnter);

@@ -22,6 +22,8 @@ struct PotsPlan {
   int rows = 1;
 };
 
+constexpr float kLeastHigh = 36;  // width of a dish with its number above the amount
+
 // One row if the dishes stay wide enough; the oldest first, as text is read.
 PotsPlan plan_of(const Ui& ui, float width, int count) {
   const int fit =
@@ -52,7 +54,10 @@ void draw_pot(Ui& ui, const Rect& r, const Pot& pot, bool only) {
   const float line = std::clamp(rest.height() * 0.34F, ui.px(13), ui.px(24));
   const Type small{ui.units(line) * 0.82F, Weight::kRegular};
   std::string label = only ? std::string{"pot"} : fmt::format("pot {}{}", pot.number, pot.next ? ", won next" : "");
-  if (ui.text_width(label, small) > rest.width()) label = pot.next ? "won next" : fmt::format("{}", pot.number);
+  const std::string shorter = pot.next ? "won next" : fmt::format("{}", pot.number);
+  for (const std::string& other : {shorter, std::string{pot.next ? "next" : ""}}) {
+    if (!other.empty() && ui.text_width(label, small) > rest.width()) label = other;
+  }
   ui.text(rest.cut_top(line), label, small, marked ? ui.theme.text : ui.theme.dim, Align::kCenter);
   ui.text(rest, pot.amount, {std::clamp(ui.units(rest.height()) * 0.86F, 17.0F, 50.0F), Weight::kBold}, ui.theme.text,
           Align::kCenter);
@@ -68,8 +73,11 @@ float pots_height(const Ui& ui, float width, const std::vector<Pot>& pots) {
 void draw_pots(Ui& ui, const Rect& r, const std::vector<Pot>& pots, ImU32 on) {
   if (pots.empty()) return ui.text(r, "no pot", type::kName, on, Align::kCenter);
   const int count = static_cast<int>(pots.size());
-  const PotsPlan plan = plan_of(ui, r.width(), count);
+  PotsPlan plan = plan_of(ui, r.width(), count);
   const float gap = ui.px(kTightGap);
+  const bool low = ui.units(r.height()) < static_cast<float>(plan.rows) * (kLeastOfTwoLines + kTightGap);
+  const float abreast = rect_at(0, 0, r.width(), 0).column(0, count, gap).width();
+  if (low && ui.units(abreast) >= kLeastHigh) plan = {count, 1};
   const auto rows = static_cast<float>(plan.rows);
   const float high = std::min(ui.px(kMostRow), (r.height() - gap * (rows - 1)) / rows);
   const Rect all = r.middle(r.width(), high * rows + gap * (rows - 1));
