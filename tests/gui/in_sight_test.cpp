@@ -523,6 +523,16 @@ TEST(Pots, NoneIsLowerThanItsWordsOnALyingPhone) {  // three in rows of sixteen 
   EXPECT_TRUE(person.says("55"));
 }
 
+TEST(Places, WhomToPassToNeverLiesOverATotal) {  // "53" read as a disc and a 3
+  const Driver person{sample("pass_ten"), kLyingPhone};
+  for (const Recorder::Gives& gives : person.seen.gives) {
+    for (const Recorder::Text& text : person.seen.texts) {
+      const Rect both = gives.rect.meet(text.rect);
+      EXPECT_FALSE(both.width() > 1 && both.height() > 1) << text.text;
+    }
+  }
+}
+
 TEST_F(InSight, APageOpensAtItsTopWhateverWasScrolledBefore) {
   Driver& person = start("tetka", 4, kUprightPhone, "7c2h1b33s34c23d13442");
   person.press(KeyName::kEnter);

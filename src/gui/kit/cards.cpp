@@ -95,8 +95,9 @@ void draw_tricks(const Ui& ui, const Rect& r, int count) {
   if (count <= 0) return;
   const float high = r.height();
   const float wide = high / kCardShape;
-  const float room = r.width() - high;
-  const float step = count == 1 ? 0 : std::min(high * 0.46F, std::max(ui.px(2), room / static_cast<float>(count - 1)));
+  const float room = std::max(0.0F, r.width() - high);
+  count = std::min(count, 1 + static_cast<int>(room / ui.px(2)));  // the number beside them says how many
+  const float step = count == 1 ? 0 : std::min(high * 0.46F, room / static_cast<float>(count - 1));
   for (int i = 0; i < count; ++i) {
     const Point c{r.x0 + high / 2 + step * static_cast<float>(i), r.center().y};
     const bool across = i % 2 == 1;

@@ -44,11 +44,14 @@ constexpr float kArrow = 22;
 
 float gives_width(const Ui& ui, float height) { return ui.px(kArrow) + height; }
 
-// "→ ②": who gets the cards.
+// "→ ②": who gets the cards; the disc alone where there is no room for the arrow.
 void draw_gives(Ui& ui, Rect r, Seat to) {
-  if (ui.recorder() != nullptr) ui.recorder()->gives.push_back({to.index() + 1, r});
-  ui.symbol(r.cut_left(ui.px(kArrow)).center(), "→", ui.px(20), ui.theme.text);
-  seat_badge(ui, r.center(), r.height() / 2, to);
+  const float left = r.x0;
+  const float disc = std::min(r.width(), r.height());
+  if (r.width() - disc >= ui.px(kArrow)) ui.symbol(r.cut_left(ui.px(kArrow)).center(), "→", ui.px(20), ui.theme.text);
+  const Rect whole = r.middle(disc, disc);
+  seat_badge(ui, whole.center(), disc / 2, to);
+  if (ui.recorder() != nullptr) ui.recorder()->gives.push_back({to.index() + 1, {left, whole.y0, whole.x1, whole.y1}});
 }
 
 // Marks of a player: who owes, what the game says of the player, dealer, leader, and the score of this hand so far; the
@@ -58,7 +61,8 @@ void draw_marks(Ui& ui, const Rect& r, const app::TableView::Place& place, std::
   const float gap = ui.px(kMarkGap);
   Rect rest = r.middle(r.width(), height);
   if (gives) {
-    draw_gives(ui, rest.cut_left(gives_width(ui, height)), *gives);
+    const float wanted = gives_width(ui, height);
+    draw_gives(ui, rest.cut_left(wanted <= rest.width() ? wanted : std::min(height, rest.width())), *gives);
     rest.cut_left(2 * gap);
   }
   const std::string_view leads = ui.units(rest.width()) < 110 ? "▶" : "leads";
