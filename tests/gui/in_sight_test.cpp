@@ -533,6 +533,19 @@ TEST(Places, WhomToPassToNeverLiesOverATotal) {  // "53" read as a disc and a 3
   }
 }
 
+TEST(Shortcuts, TheWordsOfARowHaveOneSize) {  // "The rest goes to …" was smaller than its neighbour, or "…" a line
+  for (const Gui::Screen& screen : {kLowScreen, kUprightPhone, kLyingPhone}) {
+    SCOPED_TRACE(name_of(screen));
+    const Driver person{sample("table"), screen};
+    const auto size_of = [&](std::string_view end) {
+      const auto text =
+          std::ranges::find_if(person.seen.texts, [&](const Recorder::Text& each) { return each.text.ends_with(end); });
+      return text == person.seen.texts.end() ? 0 : text->pixels;
+    };
+    EXPECT_NEAR(size_of("to …"), size_of("Quick entry"), 1.5F);
+  }
+}
+
 TEST_F(InSight, APageOpensAtItsTopWhateverWasScrolledBefore) {
   Driver& person = start("tetka", 4, kUprightPhone, "7c2h1b33s34c23d13442");
   person.press(KeyName::kEnter);

@@ -97,7 +97,7 @@ std::vector<std::string_view> Ui::lines_of(float width, std::string_view text, T
   std::size_t fits = 0;  // end of the last word that fits
   for (std::size_t at = 0; at <= text.size(); ++at) {
     const bool ends = at == text.size() || text[at] == '\n';
-    if (!ends && text[at] != ' ') continue;
+    if (!ends && (text[at] != ' ' || text.substr(at + 1).starts_with(kEllipsis))) continue;
     if (fits > start && width_of(face, face.pixels, text.substr(start, at - start)) > width) {
       lines.push_back(text.substr(start, fits - start));
       start = fits + 1;

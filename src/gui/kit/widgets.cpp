@@ -112,17 +112,17 @@ std::string_view named_key(std::string_view label) {
   return key.size() > kAround ? key.substr(2, key.size() - kAround) : std::string_view{};
 }
 
-// On several small lines if one does not do.
+// On several lines if one does not do, and small ones if these have no room.
 void write_label(Ui& ui, const Rect& r, std::string_view label, const ButtonLook& look, ImU32 ink) {
-  constexpr std::array kSmaller{15.0F, 14.0F, 13.0F, 12.0F};
+  const std::array sizes{look.type.size, 15.0F, 14.0F, 13.0F, 12.0F};
   constexpr float kLittleSmaller = 1.12F;  // smaller type is better than another line
   if (ui.text_width(label, look.type) <= r.width() * kLittleSmaller)
     return ui.text(r, label, look.type, ink, look.align);
   const auto fits = [&](float size) {
     return ui.wrapped_height(r.width(), label, {size, look.type.weight}) <= r.height() + ui.px(1);
   };
-  const auto* size = std::ranges::find_if(kSmaller, fits);
-  if (size == kSmaller.end()) return ui.text(r, label, look.type, ink, look.align);
+  const auto* size = std::ranges::find_if(sizes, fits);
+  if (size == sizes.end()) return ui.text(r, label, look.type, ink, look.align);
   const Type type{*size, look.type.weight};
   ui.wrapped(r.middle(r.width(), ui.wrapped_height(r.width(), label, type)), label, type, ink, look.align);
 }
