@@ -546,6 +546,14 @@ TEST(Shortcuts, TheWordsOfARowHaveOneSize) {  // "The rest goes to …" was smal
   }
 }
 
+TEST(Cards, ACaptionBreaksAfterItsComma) {  // "Clara, trick" and "3"
+  const Driver person{sample("table"), kUprightPhone};
+  const auto is_line = [&](std::string_view line) {
+    return std::ranges::any_of(person.seen.texts, [&](const Recorder::Text& text) { return text.text == line; });
+  };
+  EXPECT_TRUE(is_line("trick 3") && is_line("2 points"));
+}
+
 TEST_F(InSight, APageOpensAtItsTopWhateverWasScrolledBefore) {
   Driver& person = start("tetka", 4, kUprightPhone, "7c2h1b33s34c23d13442");
   person.press(KeyName::kEnter);

@@ -128,6 +128,13 @@ void draw_taker(Ui& ui, const Rect& face, const app::TableView& view, const app:
   seat_badge(ui, {face.x1 - in, face.y1 - in}, radius, place->seat, place->key);
 }
 
+// On two lines "Clara, trick 3" breaks after its comma.
+std::string on_lines(const Ui& ui, float width, std::string caption) {
+  const std::size_t comma = caption.find(", ");
+  if (comma != std::string::npos && ui.text_width(caption, kCaption) > width) caption[comma + 1] = '\n';
+  return caption;
+}
+
 void draw_slot(Ui& ui, const Rect& slot, const CardSlots& s, const app::TableView& view,
                const app::TableView::PaletteCard& entry) {
   const Touch touch = ui.target(fmt::format("card/{}", to_string(entry.card)), slot, entry.enabled);
@@ -150,7 +157,7 @@ void draw_slot(Ui& ui, const Rect& slot, const CardSlots& s, const app::TableVie
   }
   rest.cut_top(ui.px(2));
   if (s.close) return draw_close_caption(ui, face, rest, view, entry, s.low);
-  const std::string& caption = caption_of(entry);
+  const std::string caption = on_lines(ui, rest.width(), caption_of(entry));
   const float wanted = ui.wrapped_height(rest.width(), caption, kCaption);
   const ImU32 ink = gone ? ui.theme.dim : ui.theme.text;
   if (wanted > s.caption + ui.px(4)) return ui.text(rest, caption, kCaption, ink, Align::kCenter);
