@@ -554,6 +554,13 @@ TEST(Cards, ACaptionBreaksAfterItsComma) {  // "Clara, trick" and "3"
   EXPECT_TRUE(is_line("trick 3") && is_line("2 points"));
 }
 
+TEST(NewSession, KnownPeopleAreWholeOnADesk) {  // the lower half of their names was cut off
+  const Driver person{sample("new_session"), kDeskScreen};
+  EXPECT_TRUE(std::ranges::any_of(person.seen.targets, [&](const Recorder::Target& target) {
+    return target.name.starts_with("person/") && whole(person, target.name);
+  }));
+}
+
 TEST_F(InSight, APageOpensAtItsTopWhateverWasScrolledBefore) {
   Driver& person = start("tetka", 4, kUprightPhone, "7c2h1b33s34c23d13442");
   person.press(KeyName::kEnter);

@@ -1,7 +1,12 @@
 #include "gui/new_session/new_session.h"
 
 #include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
+#include "gui/kit/frame.h"
 #include "gui/kit/widgets.h"
 #include "gui/screens.h"
 
@@ -11,57 +16,68 @@ namespace {
 
 bool wide_foot(const Ui& ui, float width) { return ui.units(width) >= 640; }
 
-float foot_height(const Ui& ui, float width, const app::NewSessionView& view) {
-  float words = 0;
-  const float room = wide_foot(ui, width) ? width * 0.62F : width;
-  for (const std::string& line : {view.length, view.stacks, view.why_not, view.open_session.value_or("")}) {
-    words += ui.wrapped_height(room, line, type::kBody);
+std::vector<Box> said_below(Ui& ui, const app::NewSessionView& view) {
+  std::vector<Box> lines;
+  for (const std::string& text : {view.length, view.stacks, view.why_not}) {
+    if (!text.empty()) lines.push_back(words(ui, text, type::kBody, ui.theme.text));
   }
-  return wide_foot(ui, width) ? std::max(words, ui.px(54)) : words + ui.px(54 + 6);
+  if (view.open_session) lines.push_back(words(ui, *view.open_session, type::kBody, ui.theme.dim));
+  return lines;
 }
 
-void draw_foot(Ui& ui, Rect r, const app::NewSessionView& view) {
-  const bool wide = wide_foot(ui, r.width());
-  const Rect start = wide ? r.cut_right(r.width() * 0.36F) : r.cut_bottom(ui.px(54));
-  if (wide) r = {r.x0, r.y0, r.x0 + (start.x1 - r.x0) * 0.62F, r.y1};
-  r.cut_top(ui.wrapped(r, view.length, type::kBody, ui.theme.text));
-  r.cut_top(ui.wrapped(r, view.stacks, type::kBody, ui.theme.text));
-  r.cut_top(ui.wrapped(r, view.why_not, type::kBody, ui.theme.text));
-  ui.wrapped(r, view.open_session.value_or(""), type::kBody, ui.theme.dim);
-  if (button(ui, "new/start", start.middle(start.width(), ui.px(54)), view.has_dealer ? "Start and deal" : "Start",
-             {.tone = Tone::kPrimary, .key = ui.key_of("new/start"), .enabled = view.can_start, .type = type::kName})) {
-    ui.mean(app::Accept{});
-  }
+Box start_button(Ui& ui, const app::NewSessionView& view) {
+  return push_button(
+             ui, "new/start", view.has_dealer ? "Start and deal" : "Start",
+             {.tone = Tone::kPrimary, .key = ui.key_of("new/start"), .enabled = view.can_start, .type = type::kName},
+             [&ui] { ui.mean(app::Accept{}); })
+      .high(ui.px(kEnterHeight));
 }
 
-}  // namespace
+// What is said of the session, and the button that starts it.
+Box foot_of(Ui& ui, float width, const app::NewSessionView& view) {
+  Box said = Box::column(0, said_below(ui, view));
+  if (!wide_foot(ui, width)) return Box::column(ui.px(6), {std::move(said), start_button(ui, view)});
+  return Box::row(ui.px(kWideGap), {std::move(said).grow(), start_button(ui, view).wide(width * 0.36F).middle()});
+}
 
-namespace {
+// On a desk: the rules at the left, the people at the right, and Enter below them, where it is on every page.
+void draw_columns(Ui& ui, const Rect& r, const app::NewSessionView& view) {
+  const Spacing g = spacing_of(ui);
+  Rect rules{r.x0 + ui.px(g.edge), r.y0 + ui.px(g.gap), r.x1 - ui.px(g.edge), r.y1 - ui.px(g.edge)};
+  Rect people = rules.cut_right(rules.width() * 0.58F);
+  rules.cut_right(ui.px(g.edge));
+  Rect enter = people.cut_bottom(ui.px(kEnterHeight));
+  enter.x0 = enter.x1 - right_column(ui, r.width());
+  people.cut_bottom(ui.px(g.gap));
+  const Box said = Box::column(0, said_below(ui, view));
+  said.draw(rules.cut_bottom(said.height(rules.width())));
+  rules.cut_bottom(ui.px(g.gap));
+  rules.x1 += ui.scroll_room();  // the bars lie in the gap and in the margin, so that all edges meet
+  people.x1 += ui.scroll_room();
+  Rect left = ui.begin_scroll("rules", rules);
+  left.y0 = draw_going_on(ui, left, view);
+  left.y0 = draw_games(ui, left, view);
+  left.y0 = draw_rules(ui, left, view);
+  ui.end_scroll(draw_options(ui, left, view));
+  const Rect right = ui.begin_scroll("people", people);
+  ui.end_scroll(draw_people(ui, right, view));
+  start_button(ui, view).draw(enter);
+}
 
 void draw_page(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   Rect rest = r.inset(ui.px(kWideGap));
-  const float foot = foot_height(ui, rest.width(), view);
   const std::optional<Seat> named = named_on_phone(ui, view);
+  const Box foot = foot_of(ui, rest.width(), view);
+  const float high = foot.height(rest.width());
+  const bool pinned = !named && high < rest.height() * 0.3F;
+  if (pinned && ui.units(rest.width()) >= 1000) return draw_columns(ui, r, view);
   if (named) {
     draw_known_names(ui, rest.cut_bottom(ui.px(kTarget)), view, *named);
     rest.cut_bottom(ui.px(8));
   }
-  const bool pinned = !named && foot < rest.height() * 0.3F;
   if (pinned) {
-    draw_foot(ui, rest.cut_bottom(foot), view);
+    foot.draw(rest.cut_bottom(high));
     rest.cut_bottom(ui.px(8));
-  }
-  if (pinned && ui.units(rest.width()) >= 1000) {
-    const Rect people = rest.cut_right(rest.width() * 0.58F);
-    rest.cut_right(ui.px(kWideGap));
-    Rect left = ui.begin_scroll("rules", rest);
-    left.y0 = draw_going_on(ui, left, view);
-    left.y0 = draw_games(ui, left, view);
-    left.y0 = draw_rules(ui, left, view);
-    ui.end_scroll(draw_options(ui, left, view));
-    const Rect right = ui.begin_scroll("people", people);
-    ui.end_scroll(draw_people(ui, right, view));
-    return;
   }
   Rect content = ui.begin_scroll("new", rest);
   content.y0 = draw_going_on(ui, content, view);
@@ -70,8 +86,8 @@ void draw_page(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   content.y0 = draw_rules(ui, content, view);
   content.y0 = draw_options(ui, content, view);
   if (!pinned) {
-    draw_foot(ui, rect_at(content.x0, content.y0, content.width(), foot), view);
-    content.y0 += foot;
+    foot.draw(rect_at(content.x0, content.y0, content.width(), high));
+    content.y0 += high;
   }
   ui.end_scroll(content.y0);
 }
