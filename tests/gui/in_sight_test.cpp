@@ -561,6 +561,12 @@ TEST(NewSession, KnownPeopleAreWholeOnADesk) {  // the lower half of their names
   }));
 }
 
+TEST_F(InSight, NoLabelOfSambaIsNarrowBesideRoomyCells) {  // four lines in two sizes beside a 0 in 150 units
+  Driver& person = start("samba", 4, kLowScreen);
+  person.click("faces");
+  EXPECT_TRUE(person.says("Natural canastas"));
+}
+
 TEST_F(InSight, APageOpensAtItsTopWhateverWasScrolledBefore) {
   Driver& person = start("tetka", 4, kUprightPhone, "7c2h1b33s34c23d13442");
   person.press(KeyName::kEnter);

@@ -29,6 +29,8 @@ using Place = app::TableView::Place;
 constexpr float kNarrowForm = 560;  // a table that is narrower has small labels
 constexpr float kNarrowLabel = 96;  // width of such a label
 constexpr float kHalfLabel = 48;    // the same where two tables stand side by side
+constexpr float kRoomyHalf = 340;   // from that width on, such labels have a part of it
+constexpr float kRoomyLabel = 0.22F;
 constexpr float kHighestCell = 76;  // no cell is higher in a row of a person
 constexpr float kRoomyForm = 640;   // from that width on, high rows are written large
 constexpr float kMostFact = 190;    // width of a person's cell
@@ -74,7 +76,7 @@ const SeatRow::Nobody* nobody_of(const FieldRow& row) {
 // ---- facts as rows
 
 float label_width(const Ui& ui, float width, const FormLook& look) {
-  if (look.halves) return ui.px(kHalfLabel);
+  if (look.halves) return std::max(ui.px(kHalfLabel), ui.units(width) >= kRoomyHalf ? width * kRoomyLabel : 0);
   return is_narrow(ui, width) ? ui.px(kNarrowLabel) : std::min(ui.px(230), width * 0.28F);
 }
 

@@ -121,7 +121,8 @@ void draw_prompt(Ui& ui, const Rect& r, const app::TableView& view) {
   const bool special = view.mending || !view.pending.empty() || view.whose;
   ui.fill(r, special ? ui.theme.ask_soft : ui.theme.panel, 12);
   ui.outline(r, special ? ui.theme.ask : ui.theme.panel_edge, 12, special ? 2 : 1);
-  const float padding = ui.px(std::min(kPromptPadding, (ui.units(r.height()) - kLowRoom) / 2));
+  const float most = ui.low() ? kLowPadding : kPromptPadding;
+  const float padding = ui.px(std::min(most, (ui.units(r.height()) - kLowRoom) / 2));
   draw_stripe(ui, r, ui.theme.ask);
   Rect rest = r.inset(ui.px(kPromptPadding), padding);
   rest.cut_left(ui.px(kStripe + 6));
