@@ -567,14 +567,12 @@ void draw_two_columns(Ui& ui, const Rect& r, const app::TableView& view) {
   const auto shows_totals = [&](const Below& below) {
     return sheet_room(ui, width, view, room_beside(below)) <= right.height();
   };
-  // The roomiest level with the totals of the sheet in sight; else the roomiest that fits.
-  Below below = others(kLevels - 1);
-  const bool with_totals = shows_totals(below);
-  for (int level = 0; level + 1 < kLevels; ++level) {
-    const Below tried = others(level);
-    if (with_totals ? !shows_totals(tried) : room_beside(tried) + gap + 0.5F < 0) continue;
-    below = tried;
-    break;
+  // The roomiest level that fits. For the totals of the sheet the tricks go on one line, but no card gets lower.
+  Below below;
+  const bool with_totals = shows_totals(others(1));
+  for (int level = 0; level < kLevels; ++level) {
+    below = others(level);
+    if (with_totals ? shows_totals(below) : room_beside(below) + gap + 0.5F >= 0) break;
   }
   if (below.short_strip && below.strip > 0) {
     strip_line(ui, view).draw(right.cut_bottom(below.strip));
