@@ -567,6 +567,12 @@ TEST_F(InSight, NoLabelOfSambaIsNarrowBesideRoomyCells) {  // four lines in two 
   EXPECT_TRUE(person.says("Natural canastas"));
 }
 
+TEST_F(InSight, WhatIsPaidTakesTheTableNoHeightOnADesk) {  // in Reversis no trick that was won had room below a place
+  Driver& person = start("reversis", 4, kDeskScreen, "2q139d22s22h43");
+  ASSERT_FALSE(on<app::TableView>()->due.empty());
+  EXPECT_GT(person.seen.find("due")->whole.x0, kDeskScreen.width * 0.7F);
+}
+
 TEST_F(InSight, APageOpensAtItsTopWhateverWasScrolledBefore) {
   Driver& person = start("tetka", 4, kUprightPhone, "7c2h1b33s34c23d13442");
   person.press(KeyName::kEnter);

@@ -45,7 +45,7 @@ constexpr int kMostColumns = 6;
 constexpr float kReadFromAfar = 25;
 constexpr Hand kFewHand{2, 24};  // for few payments; then the band grows
 constexpr std::size_t kFew = 6;
-constexpr std::array kNarrowHands{Hand{1, 26}, Hand{1, 22}, Hand{1, 19}};
+constexpr std::array kNarrowHands{Hand{1, 30}, Hand{1, 28}, Hand{1, 26}, Hand{1, 22}, Hand{1, 19}};
 
 Type big(float size) { return {size, Weight::kBold}; }
 Type small_beside(float size) { return {std::clamp(size * 0.6F, 15.0F, 20.0F), Weight::kRegular}; }
@@ -249,7 +249,8 @@ void draw_line(Ui& ui, const Rect& room, const Line& line, const Hand& hand) {
 void draw_nothing(Ui& ui, const Rect& room, std::string_view nothing) {
   const Type type = type_that_fits(ui, room.width(), room.height(), nothing, type::kName);
   if (ui.text_width(nothing, type) <= room.width()) return ui.text(room, nothing, type, ui.theme.dim, Align::kCenter);
-  ui.wrapped(room.middle(room.width(), ui.wrapped_height(room.width(), nothing, type)), nothing, type, ui.theme.dim);
+  ui.wrapped(room.middle(room.width(), ui.wrapped_height(room.width(), nothing, type)), nothing, type, ui.theme.dim,
+             Align::kCenter);
 }
 
 // The box with the payments. `more`: a mark says that a tap shows more of them.

@@ -34,6 +34,7 @@ constexpr float kTooMuch = 0.72F;   // part of the height: more than that is too
 constexpr int kLevels = 3;          // of closeness, see measure_below()
 constexpr float kPotsPart = 0.28F;  // part of the band of payments, on a lying phone
 constexpr float kBesideHands = 290;
+constexpr float kDueBeside = 200;  // so high that four payments are read from afar
 constexpr float kTotalsLine = 26;
 constexpr int kTotalsAbreast = 5;
 
@@ -105,10 +106,15 @@ bool shows_fields(Ui& ui, const app::TableView& view) {
   return !view.card_picker || std::ranges::any_of(view.fields, is_hands);
 }
 
-// Height of the payments. While the pack is open for long hands, nothing falls due before the last of them is known,
-// and the cards need the height: the payments have a line, and on a phone none once they are made.
+// Whether the payments stand at the top of the right column, beside the question: the table has more height so.
+bool due_beside(const Ui& ui, const app::TableView& view) {
+  return view.pays_at_once && is_wide_desk(ui) && view.form == games::Form::kTricks;
+}
+
+// Height of the payments above the table. While the pack is open for long hands, nothing falls due before the last of
+// them is known, and the cards need the height: the payments have a line, and on a phone none once they are made.
 float due_room(const Ui& ui, const app::TableView& view) {
-  if (!view.pays_at_once) return 0;
+  if (!view.pays_at_once || due_beside(ui, view)) return 0;
   if (!view.card_picker || std::ranges::none_of(view.fields, has_long_hands)) return due_band(ui);
   if (ui.names_keys()) return ui.px(kTarget);
   return view.due.empty() ? 0 : due_band(ui);
@@ -647,6 +653,12 @@ void draw_desk(Ui& ui, const Rect& r, const app::TableView& view) {
   left.x1 += ui.scroll_room();  // the bars lie in the gap and in the margin, so that all edges meet
   side.x1 += ui.scroll_room();
   draw_one_column(ui, left, view, false);
+  if (due_beside(ui, view)) {
+    Rect due = side.cut_top(ui.px(kDueBeside));
+    due.cut_right(ui.scroll_room());
+    draw_due(ui, due, view.due, view.no_due, view.sale);
+    side.cut_top(ui.px(g.gap));
+  }
   if (pad_is_beside(ui, view)) draw_keys_beside(ui, side, view);
   constexpr float kSheetPart = 0.6F;
   const float sheet = side.height() * kSheetPart;
