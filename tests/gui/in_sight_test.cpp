@@ -573,6 +573,25 @@ TEST_F(InSight, WhatIsPaidTakesTheTableNoHeightOnADesk) {  // in Reversis no tri
   EXPECT_GT(person.seen.find("due")->whole.x0, kDeskScreen.width * 0.7F);
 }
 
+TEST_F(InSight, NoPaymentBreaksWhoseLineHasRoomInLettersReadFromAfar) {  // "pot" had a line of its own
+  for (const Gui::Screen& screen : {kDeskScreen, kScreens[2]}) {
+    start("reversis", 4, screen);
+    app::View view = leave();
+    auto& due = std::get<app::TableView>(view.screen).due;
+    ASSERT_EQ(due.front().parts.front().text, "Anna");
+    due.resize(1);
+    const Driver again{view, screen};
+    const auto line_of = [&](std::string_view word) {
+      const Rect panel = again.seen.find("due")->whole;
+      return std::ranges::find_if(again.seen.texts, [&](const Recorder::Text& text) {
+        return text.text == word && text.rect.x1 < panel.x1 && text.rect.x0 > panel.x0 && text.rect.y1 < panel.y1;
+      });
+    };
+    EXPECT_FLOAT_EQ(line_of("pays")->rect.y0, line_of("pot")->rect.y0);
+    EXPECT_GE(line_of("pays")->pixels, 25);
+  }
+}
+
 TEST_F(InSight, APageOpensAtItsTopWhateverWasScrolledBefore) {
   Driver& person = start("tetka", 4, kUprightPhone, "7c2h1b33s34c23d13442");
   person.press(KeyName::kEnter);

@@ -161,6 +161,14 @@ bool all_fit(const Ui& ui, float width, const std::vector<Line>& due, const Hand
   });
 }
 
+// Whether every payment stands on one line, but for its reason.
+bool unbroken(const Ui& ui, float width, const std::vector<Line>& due, const Hand& hand) {
+  const Hand alone{hand.columns, hand.size, false, hand.names};
+  return std::ranges::all_of(due, [&](const Line& line) {
+    return line_height(ui, width, line, alone) <= ui.line_height(big(hand.size)) + 0.5F;
+  });
+}
+
 bool wide(const Ui& ui, float width) { return ui.units(width) >= 620; }
 
 float inner_width(const Ui& ui, float width) { return width - ui.px(2 * kDuePadding + 8 + kMore); }
@@ -172,7 +180,11 @@ Hand hand_for(const Ui& ui, float inner, float room, const std::vector<Line>& du
     if (fits != hands.end()) return *fits;
     return is_wide && due.size() <= kFew ? kFewHand : hands.back();
   };
-  return is_wide ? first(kWideHands) : first(kNarrowHands);
+  if (is_wide) return first(kWideHands);
+  const auto* whole = std::ranges::find_if(kNarrowHands, [&](const Hand& hand) {
+    return rows_height(ui, inner, due, hand) <= room + 0.5F && unbroken(ui, inner, due, hand);
+  });
+  return whole != kNarrowHands.end() && whole->size >= kReadFromAfar ? *whole : first(kNarrowHands);
 }
 
 float band(const Ui& ui) {

@@ -34,7 +34,7 @@ constexpr float kTooMuch = 0.72F;   // part of the height: more than that is too
 constexpr int kLevels = 3;          // of closeness, see measure_below()
 constexpr float kPotsPart = 0.28F;  // part of the band of payments, on a lying phone
 constexpr float kBesideHands = 290;
-constexpr float kDueBeside = 200;  // so high that four payments are read from afar
+constexpr float kDueBeside = 180;  // so high that four payments are read from afar
 constexpr float kTotalsLine = 26;
 constexpr int kTotalsAbreast = 5;
 
