@@ -573,6 +573,17 @@ TEST_F(InSight, WhatIsPaidTakesTheTableNoHeightOnADesk) {  // in Reversis no tri
   EXPECT_GT(person.seen.find("due")->whole.x0, kDeskScreen.width * 0.7F);
 }
 
+TEST_F(InSight,
+       TheSheetsTotalsStayWhileTheRowsOfReversisStandBesideTheTable) {  // four suits below one another cut them
+  Driver& person = start("reversis", 4, kDeskScreen, "2q139d22s22h4331444171289");
+  ASSERT_TRUE(
+      std::ranges::any_of(person.seen.targets, [](const auto& target) { return target.name.starts_with("row/"); }));
+  const std::string total = on<app::TableView>()->sheet.totals.back();
+  EXPECT_TRUE(std::ranges::any_of(person.seen.texts, [&](const Recorder::Text& text) {
+    return text.text == total && text.rect.x0 > kDeskScreen.width * 0.7F && text.rect.y1 <= text.clip.y1 + 1;
+  }));
+}
+
 TEST_F(InSight, NoPaymentBreaksWhoseLineHasRoomInLettersReadFromAfar) {  // "pot" had a line of its own
   for (const Gui::Screen& screen : {kDeskScreen, kScreens[2]}) {
     start("reversis", 4, screen);

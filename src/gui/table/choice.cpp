@@ -149,14 +149,20 @@ constexpr float kRow = 52;
 constexpr int kCloseAbreast = 3;
 constexpr float kRowGap = 4;
 
-// Whether there is room for a label beside the buttons, and for all their words side by side.
-bool side_by_side(const Ui& ui, float width, const ChoiceRow& row) {
-  if (!ui.names_keys()) return count_of(row) <= kCloseAbreast;  // there the words have several lines
-  const float label = field_label_width(ui, width);
-  const float room = rect_at(0, 0, width - label, 0).column(0, count_of(row), ui.px(kRowGap)).width();
-  return label > 0 && std::ranges::all_of(row.choices, [&](const Choice& choice) {
-           return button_width(ui, choice.text, {.key = choice.key}) <= room;
-         });
+// As many abreast as have room for their words, in equally long lines.
+int abreast(const Ui& ui, float width, const ChoiceRow& row) {
+  const int count = count_of(row);
+  if (!ui.names_keys() && count <= kCloseAbreast) return count;  // there the words have several lines
+  const float room = width - field_label_width(ui, width);
+  const auto fits = [&](int columns) {
+    return std::ranges::all_of(row.choices, [&](const Choice& choice) {
+      return button_width(ui, choice.text, {.key = choice.key}) <=
+             rect_at(0, 0, room, 0).column(0, columns, ui.px(kRowGap)).width();
+    });
+  };
+  int columns = count;
+  while (columns > 1 && (count % columns != 0 || !fits(columns))) --columns;
+  return columns;
 }
 
 }  // namespace
@@ -171,9 +177,8 @@ Box choice_row(Ui& ui, const FieldRow& field, float width) {
         ui.mean(app::TapChoice{field.id, choice.id});
     }));
   }
-  const int columns = side_by_side(ui, width, row) ? count_of(row) : 1;
-  return labelled(ui, field, width,
-                  in_equal_columns(ui.px(kRowGap), columns, std::move(buttons)).pad({0, 0, 0, ui.px(kRowGap)}));
+  Box all = in_equal_columns(ui.px(kRowGap), abreast(ui, width, row), std::move(buttons));
+  return labelled(ui, field, width, std::move(all).pad({0, 0, 0, ui.px(kRowGap)}));
 }
 
 }  // namespace nullo::gui
