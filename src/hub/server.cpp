@@ -87,7 +87,7 @@ class Server::Work {
     asio::post(context_, [this] {
       closing_ = true;
       error_code ignored;
-      acceptor_.close(ignored);
+      static_cast<void>(acceptor_.close(ignored));
       last_moment_.expires_after(seconds(kLastMoment));
       last_moment_.async_wait([this](error_code /*waited*/) { context_.stop(); });
       for (Reader* reader : reading_) reader->bell.cancel();
@@ -152,20 +152,18 @@ class Server::Work {
     error_code error;
     const asio::ip::address address = asio::ip::make_address(options_.address, error);
     if (error) throw ServerFailure{fmt::format("{} is no address", options_.address)};
-    for (int i = 0; i <= kPortsTried; ++i) {
-      const bool last = i == kPortsTried || options_.port == 0;
-      const auto port = static_cast<std::uint16_t>(last ? 0 : options_.port + i);
-      tcp::acceptor acceptor{context_};
-      acceptor.open(address.is_v4() ? tcp::v4() : tcp::v6(), error);
-      if (!error) acceptor.set_option(asio::socket_base::reuse_address{true}, error);
-      if (!error) acceptor.bind({address, port}, error);
-      if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
-      if (!error) {
-        port_ = acceptor.local_endpoint().port();
-        acceptor_ = std::move(acceptor);
+    std::vector<std::uint16_t> ports;
+    for (int i = 0; i < kPortsTried && options_.port != 0; ++i)
+      ports.push_back(static_cast<std::uint16_t>(options_.port + i));
+    ports.push_back(0);
+    for (const std::uint16_t port : ports) {
+      try {
+        acceptor_ = tcp::acceptor{context_, {address, port}};
+        port_ = acceptor_.local_endpoint().port();
         return;
+      } catch (const boost::system::system_error& failure) {
+        error = failure.code();
       }
-      if (last) break;
     }
     throw ServerFailure{error.message()};
   }
@@ -232,7 +230,7 @@ class Server::Work {
       goes_on = goes_on && !error;
     }
     error_code ignored;
-    stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+    static_cast<void>(stream.socket().shutdown(tcp::socket::shutdown_send, ignored));
   }
 
   // Notices when the reader goes: nothing more is expected of it.
@@ -286,7 +284,7 @@ class Server::Work {
       }
     }
     reader->gone = true;
-    stream.socket().cancel(error);  // so that watch() ends before the socket does
+    stream.cancel();  // so that watch() ends before the socket does
     stream.close();
   }
 
