@@ -584,6 +584,20 @@ TEST_F(InSight,
   }));
 }
 
+TEST_F(InSight, NoReasonIsCutThroughBesideTheTable) {  // the lower half of the last one was
+  const Driver& person = start("reversis", 4, kDeskScreen, "2q139d22s22h43");
+  const auto is_why = [](const Recorder::Text& text) {
+    return text.text.starts_with("trick ") && text.text.size() < 9;
+  };
+  int seen = 0;
+  for (const Recorder::Text& text : person.seen.texts) {
+    if (!is_why(text) || text.rect.y0 >= text.clip.y1) continue;
+    EXPECT_LE(text.rect.y1, text.clip.y1 + 1) << text.text;
+    ++seen;
+  }
+  EXPECT_GE(seen, 2);
+}
+
 TEST_F(InSight, NoPaymentBreaksWhoseLineHasRoomInLettersReadFromAfar) {  // "pot" had a line of its own
   for (const Gui::Screen& screen : {kDeskScreen, kScreens[2]}) {
     start("reversis", 4, screen);

@@ -50,6 +50,19 @@ Box some_known(Ui& ui, const std::vector<std::string>& lines, float width, float
 
 Box this_hand(Ui& ui, Box whys) { return panel_of(ui, "This hand, newest first", std::move(whys)); }
 
+// The height of as many whole reasons as the room has, of one at least.
+float whole_whys(Ui& ui, const std::vector<app::WhyLine>& whys, float width, float room) {
+  float high = 0;
+  std::vector<app::WhyLine> some;
+  for (const app::WhyLine& why : whys) {
+    some.push_back(why);
+    const float next = this_hand(ui, whys_of(ui, some)).height(width);
+    if (some.size() > 1 && next > room) break;
+    high = next;
+  }
+  return high;
+}
+
 Box note_on_hand(Ui& ui, const app::TableView& view) {
   return panel_of(ui, "Note on this hand", lines_of(ui, {view.hand_note}));
 }
@@ -86,7 +99,9 @@ void draw_side_column(Ui& ui, const Rect& r, const app::TableView& view, float s
     Box whys = whys_so_far(ui, view);
     Box panel = this_hand(ui, whys);
     const bool all = panel.height(width) + gap <= left;
-    parts.push_back(all ? std::move(panel) : this_hand(ui, scrolling(ui, "whys", std::move(whys)).grow()).grow());
+    parts.push_back(all ? std::move(panel)
+                        : this_hand(ui, scrolling(ui, "whys", std::move(whys)).grow())
+                              .high(whole_whys(ui, view.whys, width - ui.scroll_room(), left - gap)));
   }
   Rect column = r;
   column.x1 -= ui.scroll_room();
