@@ -598,6 +598,15 @@ TEST_F(InSight, NoReasonIsCutThroughBesideTheTable) {  // the lower half of the 
   EXPECT_GE(seen, 2);
 }
 
+TEST(Settling, EachPaymentOfAStepHasALineOfItsOwn) {  // six of them were a paragraph
+  app::View view = sample("game_over");
+  std::get<app::GameOverView>(view.screen).settling.chips->lines = {"1. Hand back: Anna pays Clara 2; Boris gets 5"};
+  const Driver person{view, kDeskScreen};
+  for (const char* line : {"1. Hand back:", "Anna pays Clara 2", "Boris gets 5"}) {
+    EXPECT_TRUE(std::ranges::any_of(person.seen.texts, [&](const Recorder::Text& text) { return text.text == line; }));
+  }
+}
+
 TEST_F(InSight, NoPaymentBreaksWhoseLineHasRoomInLettersReadFromAfar) {  // "pot" had a line of its own
   for (const Gui::Screen& screen : {kDeskScreen, kScreens[2]}) {
     start("reversis", 4, screen);
