@@ -607,6 +607,15 @@ TEST(Settling, EachPaymentOfAStepHasALineOfItsOwn) {  // six of them were a para
   }
 }
 
+TEST(Person, NoColourStandsAlone) {  // nine, and one below them
+  for (const Gui::Screen& screen : kScreens) {
+    const Driver person{sample("player"), screen};
+    const auto y = [&](const char* name) { return person.seen.find(name)->whole.y0; };
+    EXPECT_FLOAT_EQ(y("colour/6"), y("colour/10"));
+    EXPECT_LT(y("colour/5"), y("colour/6"));
+  }
+}
+
 TEST_F(InSight, NoPaymentBreaksWhoseLineHasRoomInLettersReadFromAfar) {  // "pot" had a line of its own
   for (const Gui::Screen& screen : {kDeskScreen, kScreens[2]}) {
     start("reversis", 4, screen);

@@ -205,15 +205,20 @@ void draw_swatch(Ui& ui, const Rect& r, const app::PlayerView& view, int colour)
 }
 
 Box colours(Ui& ui, const app::PlayerView& view) {
-  std::vector<Box> swatches;
-  for (int i = 0; i < kMostSeats; ++i)
-    swatches.push_back(
-        Box::fixed(ui.px(kSwatch), ui.px(kSwatch), [&ui, &view, i](const Rect& r) { draw_swatch(ui, r, view, i); }));
+  constexpr int kAbreast = 5;
+  std::vector<Box> lines;
+  for (int first = 0; first < kMostSeats; first += kAbreast) {
+    std::vector<Box> swatches;
+    for (int i = first; i < std::min(first + kAbreast, kMostSeats); ++i)
+      swatches.push_back(
+          Box::fixed(ui.px(kSwatch), ui.px(kSwatch), [&ui, &view, i](const Rect& r) { draw_swatch(ui, r, view, i); }));
+    lines.push_back(Box::wrap(ui.px(kSwatchGap), std::move(swatches)));
+  }
   Box none =
       push_button(ui, "colour/seat", "Use the seat's colour", {.enabled = view.can_change, .chosen = !view.colour},
                   [&ui, &view] { ui.mean(app::SetPlayerLook{std::nullopt, view.short_name}); });
   return panel_of(ui, "Colour at the table",
-                  Box::column(ui.px(8), {Box::wrap(ui.px(kSwatchGap), std::move(swatches)),
+                  Box::column(ui.px(8), {Box::column(ui.px(kSwatchGap), std::move(lines)),
                                          Box::wrap(0, {std::move(none).high(ui.px(kTarget))})}));
 }
 
