@@ -249,7 +249,12 @@ float least_stage(Ui& ui, float width, const app::TableView& view, float tight =
 
 void draw_stage(Ui& ui, const Rect& r, const app::TableView& view) {
   if (!covers_table(ui, view)) return draw_places(ui, r, view);
-  draw_felt(ui, r);
+  // A phone's cards take all the room: the rim lies in the margin around it, or there is none.
+  const bool close = view.card_picker && !ui.names_keys();
+  if (close && ui.shape() == Shape::kUpright)
+    ui.fill(r, ui.theme.felt, 10);
+  else
+    draw_felt(ui, close ? r.grown(ui.px(kCloseGap)) : r);
   if (!view.card_picker) return draw_choices(ui, r.inset(ui.px(kGap)), *choice_on_table(ui, view));
   draw_picker(ui, r.inset(ui.px(!ui.names_keys() ? 1 : ui.units(r.width()) < 420 ? 5 : kGap)), view);
 }
