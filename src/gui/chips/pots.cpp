@@ -72,12 +72,15 @@ float pots_height(const Ui& ui, float width, const std::vector<Pot>& pots) {
 
 void draw_pots(Ui& ui, const Rect& r, const std::vector<Pot>& pots, ImU32 on) {
   if (pots.empty()) return ui.text(r, "no pot", type::kName, on, Align::kCenter);
-  const int count = static_cast<int>(pots.size());
+  int count = static_cast<int>(pots.size());
   PotsPlan plan = plan_of(ui, r.width(), count);
   const float gap = ui.px(kTightGap);
-  const bool low = ui.units(r.height()) < static_cast<float>(plan.rows) * (kLeastOfTwoLines + kTightGap);
-  const float abreast = rect_at(0, 0, r.width(), 0).column(0, count, gap).width();
-  if (low && ui.units(abreast) >= kLeastHigh) plan = {count, 1};
+  if (ui.units(r.height()) < static_cast<float>(plan.rows) * (kLeastOfTwoLines + kTightGap)) {
+    const auto fit = static_cast<int>((ui.units(r.width()) + kTightGap) / (kLeastHigh + kTightGap));
+    count = std::clamp(fit, 1, count);  // the newest: the one that is won next is the last
+    plan = {count, 1};
+  }
+  const std::size_t first = pots.size() - static_cast<std::size_t>(count);
   const auto rows = static_cast<float>(plan.rows);
   const float high = std::min(ui.px(kMostRow), (r.height() - gap * (rows - 1)) / rows);
   const Rect all = r.middle(r.width(), high * rows + gap * (rows - 1));
@@ -89,7 +92,7 @@ void draw_pots(Ui& ui, const Rect& r, const std::vector<Pot>& pots, ImU32 on) {
     draw_pot(
         ui,
         rect_at(left + static_cast<float>(i % plan.across) * (wide + gap), all.row(row, plan.rows, gap).y0, wide, high),
-        pots[static_cast<std::size_t>(i)], count == 1);
+        pots[first + static_cast<std::size_t>(i)], pots.size() == 1);
   }
 }
 
