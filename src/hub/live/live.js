@@ -95,7 +95,10 @@ function sheet({names, seats, rows, totals}) {
 function chart({lines, label}) {
   const width = Math.max(280, $("chart").clientWidth - 28), height = Math.min(300, width * .7);  // pixels, as letters are
   const letter = parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const left = 3 * letter, right = 7 * letter, top = letter, bottom = 1.6 * letter;
+  const most = Math.floor(.4 * width / (.6 * letter)) - 1;  // letters of a name
+  const named = (name) => (name.length > most ? `${name.slice(0, most - 1)}…` : name);
+  const longest = Math.max(...lines.map((line) => named(line.name).length));
+  const left = 3 * letter, right = letter * (1 + .6 * longest), top = letter, bottom = 1.6 * letter;
   const values = lines.flatMap((line) => line.values);
   const low = Math.min(0, ...values), high = Math.max(1, ...values);
   const steps = Math.max(1, ...lines.map((line) => line.skip + line.values.length - 1));
@@ -114,7 +117,7 @@ function chart({lines, label}) {
     const points = line.values.map((value, i) => `${x(line.skip + i)},${y(value)}`).join(" ");
     inside.push(make("polyline", {class: colour(line.seat), points}),
       make("circle", {class: colour(line.seat), cx: x(line.skip + line.values.length - 1), cy: at, r: 5}),
-      make("text", {class: `name ${colour(line.seat)}`, x: width - right + 12, y: text + 5 - Math.max(0, over)}, line.name));
+      make("text", {class: `name ${colour(line.seat)}`, x: width - right + 12, y: text + 5 - Math.max(0, over)}, named(line.name)));
   }
   const said = lines.map((line) => `${line.name} ${line.values[line.values.length - 1]}`).join(", ");
   return make("svg", {viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": said}, ...inside);
@@ -158,7 +161,7 @@ function show(next) {
   if (next.last) $("last-heading").textContent = next.last.heading;
   part("sheet", next.sheet.rows.length > 0 ? {...next.sheet, here} : null, sheet);
   part("chart", next.chart.lines.length > 0 ? {...next.chart, here} : null, chart);
-  $("names").replaceChildren(...names(next.lines.map((line) => line.name)));
+  $("names").replaceChildren(...names([...next.lines].sort((a, b) => a.seat - b.seat).map((line) => line.name)));
   say(next);
 }
 
