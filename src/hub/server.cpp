@@ -86,8 +86,7 @@ class Server::Work {
   ~Work() {
     asio::post(context_, [this] {
       closing_ = true;
-      error_code ignored;
-      static_cast<void>(acceptor_.close(ignored));
+      acceptor_ = tcp::acceptor{context_};  // closes it
       last_moment_.expires_after(seconds(kLastMoment));
       last_moment_.async_wait([this](error_code /*waited*/) { context_.stop(); });
       for (Reader* reader : reading_) reader->bell.cancel();
@@ -229,8 +228,7 @@ class Server::Work {
       }
       goes_on = goes_on && !error;
     }
-    error_code ignored;
-    static_cast<void>(stream.socket().shutdown(tcp::socket::shutdown_send, ignored));
+    stream.close();
   }
 
   // Notices when the reader goes: nothing more is expected of it.

@@ -12,7 +12,9 @@ TEST(Qr, HasItsThreeCorners) {
   const Qr qr = qr_of("http://192.168.1.7:8473/live#k3xq8mw2");
   ASSERT_GE(qr.side, 21);
   ASSERT_EQ(qr.dark.size(), static_cast<std::size_t>(qr.side * qr.side));
-  const auto dark = [&qr](int x, int y) { return qr.dark[static_cast<std::size_t>(y * qr.side + x)]; };
+  const auto dark = [&qr](int x, int y) {
+    return qr.dark[static_cast<std::size_t>(y) * static_cast<std::size_t>(qr.side) + static_cast<std::size_t>(x)];
+  };
   const auto ring = [&dark](int x0, int y0) {
     for (int i = 0; i < 7; ++i) {
       if (!dark(x0 + i, y0) || !dark(x0 + i, y0 + 6) || !dark(x0, y0 + i) || !dark(x0 + 6, y0 + i)) return false;

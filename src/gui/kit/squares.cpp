@@ -14,7 +14,10 @@ void draw_squares(Ui& ui, const Rect& r, const app::Squares& squares) {
   const float left = std::floor(r.center().x - side / 2);
   const float top = std::floor(r.center().y - side / 2);
   ui.fill({left, top, left + side, top + side}, IM_COL32_WHITE, 0);
-  const auto dark = [&squares](int x, int y) { return squares.dark[static_cast<std::size_t>(y * squares.side + x)]; };
+  const auto dark = [&squares](int x, int y) {
+    return squares
+        .dark[static_cast<std::size_t>(y) * static_cast<std::size_t>(squares.side) + static_cast<std::size_t>(x)];
+  };
   for (int y = 0; y < squares.side; ++y) {
     const float line = top + square * static_cast<float>(y + kBorder);
     for (int x = 0; x < squares.side; ++x) {
