@@ -17,16 +17,16 @@ float field_label_width(const Ui& ui, float width) {
 }
 
 Box labelled(Ui& ui, const FieldRow& row, float width, Box cells) {
-  constexpr float kLabelLine = 26;
-  constexpr float kBetween = 12;
+  constexpr float kLine = 26;
+  constexpr float kLabelGap = 12;
   const auto draw = [&ui, &row](const Rect& r) {
     const std::string words = without_key(ui, row.label);
     const Type type = type_that_fits(ui, r.width(), r.height(), words, type::kBodyBold);
     ui.wrapped(r.middle(r.width(), ui.wrapped_height(r.width(), words, type)), words, type, ui.theme.text);
   };
   const float beside = field_label_width(ui, width);
-  if (beside <= 0) return Box::column(0, {Box::fixed(0, ui.px(kLabelLine), draw), std::move(cells)});
-  return Box::row(ui.px(kBetween), {Box::fixed(beside - ui.px(kBetween), 0, draw), std::move(cells).grow()});
+  if (beside <= 0) return Box::column(0, {Box::fixed(0, ui.px(kLine), draw), std::move(cells)});
+  return Box::row(ui.px(kLabelGap), {Box::fixed(beside - ui.px(kLabelGap), 0, draw), std::move(cells).grow()});
 }
 
 namespace {
