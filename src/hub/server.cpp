@@ -3,6 +3,7 @@
 #include <atomic>
 #include <chrono>
 #include <list>
+#include <map>
 #include <optional>
 #include <thread>
 #include <utility>  // before Asio: its 1.74 leaves it to others
@@ -59,16 +60,6 @@ http::response<Body> response_of(const Answer& answer, unsigned version, bool ke
   return response;
 }
 
-// What the request asks for that no answer can give; nothing: it is in order.
-std::optional<Answer> refusal_of(const http::request<http::empty_body>& request, std::uint16_t port,
-                                 const std::vector<std::string>& hosts) {
-  if (!is_host_here(view(request[http::field::host]), port, hosts))
-    return Answer{421, "text/plain; charset=utf-8", "Nullo does not answer to this name. Type the address it shows.\n"};
-  if (request.method() != http::verb::get && request.method() != http::verb::head)
-    return Answer{405, "text/plain; charset=utf-8", "Only reading is possible here.\n", {{"Allow", "GET, HEAD"}}};
-  return std::nullopt;
-}
-
 }  // namespace
 
 // Everything but the constructor, the destructor and publish() runs on the one thread.
@@ -77,8 +68,6 @@ class Server::Work {
   Work(Options options, std::function<Reply(const Request&)> answer, std::function<void()> read)
       : options_{std::move(options)}, answer_{std::move(answer)}, read_{std::move(read)} {
     listen();
-    hosts_ = addresses_here();
-    if (options_.address != kEverywhere) hosts_.push_back(options_.address);
     asio::co_spawn(context_, accept(*this), asio::detached);
     thread_ = std::thread{[this] { context_.run(); }};
   }
@@ -117,13 +106,47 @@ class Server::Work {
   };
 
   // Counts a connection for as long as it lives.
-  struct Counted {
-    explicit Counted(std::size_t& of) : count{of} { ++count; }
-    ~Counted() { --count; }
+  class Counted {
+   public:
+    Counted(Work& work, const std::string& peer) : work_{work}, of_peer_{work.of_peers_.try_emplace(peer).first} {
+      ++work_.connections_;
+      ++of_peer_->second;
+    }
+    ~Counted() {
+      --work_.connections_;
+      if (--of_peer_->second == 0) work_.of_peers_.erase(of_peer_);
+    }
     Counted(const Counted&) = delete;
     Counted& operator=(const Counted&) = delete;
-    std::size_t& count;
+
+   private:
+    Work& work_;
+    std::map<std::string, std::size_t>::iterator of_peer_;
   };
+
+  [[nodiscard]] bool has_room_for(const std::string& peer) const {
+    const auto found = of_peers_.find(peer);
+    const std::size_t of_peer = found == of_peers_.end() ? 0 : found->second;
+    return connections_ < options_.most_connections && of_peer < options_.most_of_one;
+  }
+
+  // This machine may have got another address since.
+  bool is_host_of_ours(std::string_view host) {
+    if (is_host_here(host, port_, hosts_)) return true;
+    hosts_ = addresses_here();
+    if (options_.address != kEverywhere) hosts_.push_back(options_.address);
+    return is_host_here(host, port_, hosts_);
+  }
+
+  // What the request asks for that no answer can give; nothing: it is in order.
+  std::optional<Answer> refusal_of(const http::request<http::empty_body>& request) {
+    if (!is_host_of_ours(view(request[http::field::host])))
+      return Answer{421, "text/plain; charset=utf-8",
+                    "Nullo does not answer to this name. Type the address it shows.\n"};
+    if (request.method() != http::verb::get && request.method() != http::verb::head)
+      return Answer{405, "text/plain; charset=utf-8", "Only reading is possible here.\n", {{"Allow", "GET, HEAD"}}};
+    return std::nullopt;
+  }
 
   // Keeps a reader in the list for as long as it lives.
   class Listed {
@@ -174,7 +197,7 @@ class Server::Work {
       if (!error) {
         const tcp::endpoint peer = socket.remote_endpoint(error);
         const std::string address = error ? std::string{} : peer.address().to_string();
-        if (is_local(address) && work.connections_ < work.options_.most_connections)
+        if (is_local(address) && work.has_room_for(address))
           asio::co_spawn(work.context_, serve(work, beast::tcp_stream{std::move(socket)}, address), asio::detached);
         continue;  // else the socket closes
       }
@@ -185,7 +208,7 @@ class Server::Work {
   }
 
   static asio::awaitable<void> serve(Work& work, beast::tcp_stream stream, std::string peer) {
-    const Counted counted{work.connections_};
+    const Counted counted{work, peer};
     beast::flat_buffer buffer{kMostHeader + 1024};
     bool goes_on = true;
     while (goes_on) {
@@ -203,7 +226,7 @@ class Server::Work {
         reply = Answer{large ? 413 : 400, "text/plain; charset=utf-8", large ? "Too large.\n" : "Not understood.\n"};
       }
       const http::request<http::empty_body>& request = parser.get();
-      if (!reply) reply = refusal_of(request, work.port_, work.hosts_);
+      if (!reply) reply = work.refusal_of(request);
       if (!reply) {
         const std::string_view target = view(request.target());
         reply = work.answer_({target.substr(0, target.find('?')), view(request[http::field::authorization]), peer});
@@ -289,9 +312,10 @@ class Server::Work {
   Options options_;
   std::function<Reply(const Request&)> answer_;
   std::function<void()> read_;
-  std::vector<std::string> hosts_;
+  std::vector<std::string> hosts_;  // the addresses by which this machine was called last
   Text newest_ = std::make_shared<const std::string>("\n");
   std::size_t connections_ = 0;
+  std::map<std::string, std::size_t> of_peers_;  // how many of them come from each address
   std::atomic<int> readers_ = 0;
   std::list<Reader*> reading_;
   std::uint16_t port_ = 0;

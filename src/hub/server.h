@@ -44,6 +44,7 @@ class Server {
     std::string address = kEverywhere;   // to listen at
     std::uint16_t port = 0;              // 0: any; where it is taken, one of the nine behind it, or any
     std::size_t most_connections = 400;  // more than that are closed at once
+    std::size_t most_of_one = 60;        // the same of those from one address
     double idle_seconds = 15;            // to wait for a request, or for a reader who does not read
     double beat_seconds = 15;            // an empty line keeps a stream alive after so long without news
   };

@@ -136,6 +136,7 @@ int main(int argc, char** argv) {
     hub::Server::Options options;
     options.address = "127.0.0.1";
     options.most_connections = static_cast<std::size_t>(phones) + 10;
+    options.most_of_one = options.most_connections;
     hub::Live live{options, [] {}};
     const std::string address = live.addresses().front();
     const std::string said = address.substr(address.rfind(':') + 1) + " " + live.code();

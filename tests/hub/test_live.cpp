@@ -206,6 +206,21 @@ TEST_F(LiveTable, MoreThanItsMostAreClosed) {
   EXPECT_EQ(live_->lookers(), 2);
 }
 
+// One machine of the network cannot take all the places.
+TEST_F(LiveTable, MoreThanTheMostOfOneAddressAreClosedAndOthersAreNot) {
+  Server::Options few = options();
+  few.most_of_one = 2;
+  open(few);
+  auto one = look();
+  const auto two = look();
+  EXPECT_EQ(Client{port()}.read_all(), "");
+  EXPECT_EQ(status(Client(port(), "127.0.0.2").ask("GET", "/live")), "HTTP/1.1 200 OK");
+  looks_.wait_for([this] { return live_->lookers() == 2; });
+  one.reset();
+  looks_.wait_for([this] { return live_->lookers() == 1; });
+  EXPECT_EQ(status(ask("/live")), "HTTP/1.1 200 OK");
+}
+
 TEST_F(LiveTable, WhoSendsNothingIsClosed) {
   Server::Options short_patience = options();
   short_patience.idle_seconds = 0.05;

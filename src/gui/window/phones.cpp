@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <string>
+#include <vector>
 
 #include "hub/code.h"
 #include "hub/live.h"
@@ -33,16 +34,19 @@ class Phones::Serving {
       return;
     }
     news_.code = hub::spaced(live_->code());
-    news_.addresses = live_->addresses();
-    if (news_.addresses.empty()) return;
-    hub::Qr qr = hub::qr_of(hub::link_of(news_.addresses.front(), live_->code()));
-    news_.squares = {qr.side, std::move(qr.dark)};
   }
 
-  [[nodiscard]] app::PhonesNews news() const {
-    app::PhonesNews now = news_;
-    if (live_) now.lookers = live_->lookers();
-    return now;
+  [[nodiscard]] const app::PhonesNews& news() {
+    if (!live_) return news_;
+    news_.lookers = live_->lookers();
+    std::vector<std::string> addresses = live_->addresses();
+    if (addresses == news_.addresses) return news_;
+    news_.addresses = std::move(addresses);  // the computer has joined another network
+    news_.squares = {};
+    if (news_.addresses.empty()) return news_;
+    hub::Qr qr = hub::qr_of(hub::link_of(news_.addresses.front(), live_->code()));
+    news_.squares = {qr.side, std::move(qr.dark)};
+    return news_;
   }
   void publish(app::LiveTable table) {
     if (live_) live_->publish(std::move(table.state), std::move(table.page));
