@@ -178,7 +178,8 @@ LiveTable App::Parts::live() {
   const OpenSession* open = shared.table.open_session();
   if (open == nullptr) return {live_state(nullptr, board, {}), {}};
   const std::optional<OpenSession> decided = shared.table.decided();
-  LiveTable live{live_state(decided ? &*decided : open, board, shared.table.sheet()), {}};
+  const OpenSession& shown = decided ? *decided : *open;
+  LiveTable live{live_state(&shown, board, shared.table.sheet(shown)), {}};
   write_out(session::HeldHands{open->session}, writing_of(shared.store, open->session, Format::kHtml, {}),
             [&live](std::string_view piece) { live.page += piece; });
   return live;
@@ -328,6 +329,7 @@ std::optional<Felt> App::take_felt() {
 }
 
 bool App::know(const Device& device) {
+  if (parts_->shared.device == device) return false;
   parts_->shared.device = device;
   return look_again();
 }

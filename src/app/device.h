@@ -7,6 +7,8 @@ struct Device {
   bool vibrates = false;
   bool shares_text = false;  // with other programs, by a sheet of its own
   bool serves = false;       // pages to other devices, which show the table
+
+  friend bool operator==(const Device&, const Device&) = default;
 };
 
 // What a hand that holds the device feels.
