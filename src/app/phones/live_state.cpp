@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include "app/chips/due.h"
-#include "app/words.h"
 #include "games/sentence.h"
 #include "games/words.h"
 #include "json/writer.h"
@@ -22,10 +21,6 @@ void texts(Writer& out, std::string_view name, const std::vector<std::string>& i
   out.key(name).begin_array();
   for (const std::string& item : items) out.value(item);
   out.end_array();
-}
-
-void seat_or_nothing(Writer& out, std::optional<Seat> seat) {
-  if (seat) out.member("seat", seat->index());
 }
 
 // What the table is asked, for those who only look on: without the keys that answer it.
@@ -73,7 +68,7 @@ void write_lines(Writer& out, const BoardView& board) {
 
 void write_side(Writer& out, std::string_view name, const DueRow::Side& side) {
   out.key(name).begin_object().member("name", side.name);
-  seat_or_nothing(out, side.seat);
+  if (side.seat) out.member("seat", side.seat->index());
   out.end_object();
 }
 
@@ -104,9 +99,7 @@ void write_payments(Writer& out, const BoardView& board) {
   out.end_array();
   out.key("due").begin_array();
   for (const DueLine& line : board.due) {
-    std::string text;
-    for (const DueLine::Part& part : line.parts) text += (text.empty() ? "" : " ") + part.text;
-    out.value(line.why.empty() ? text : fmt::format("{}: {}", text, line.why));
+    out.value(line.why.empty() ? sentence(line) : fmt::format("{}: {}", sentence(line), line.why));
   }
   out.end_array();
   std::vector<std::string> pots;

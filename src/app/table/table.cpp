@@ -286,10 +286,8 @@ void Table::put_earlier_before(Sheet& sheet) const {
   earlier_.put_newest_before(open_->session, session::Columns{open_->session, open_->result}, sheet);
 }
 
-Sheet Table::sheet() const {
-  const std::optional<OpenSession> then = decided();
-  const OpenSession& now = then ? *then : *open_;
-  Sheet sheet = newest_of_sheet(now.session, now.result);
+Sheet Table::sheet(const OpenSession& shown) const {
+  Sheet sheet = newest_of_sheet(shown.session, shown.result);
   put_earlier_before(sheet);
   return sheet;
 }

@@ -35,8 +35,9 @@ class Table final : public Entering {
 
   // What the page of the table shows: the hand, its result, or the result of the game.
   [[nodiscard]] AnyScreen screen();
-  // The newest rows of the score sheet, with the earlier parts of the evening.
-  [[nodiscard]] Sheet sheet() const;
+  // The newest rows of the score sheet, with the earlier parts of the evening. `shown`: the session at the table, or
+  // what of it is decided().
+  [[nodiscard]] Sheet sheet(const OpenSession& shown) const;
   // At the end of an evening the board shows all of it: the chart of all parts, and who has left.
   void put_evening_on(BoardView& board) const;
   // The result of a complete hand gives way to its entries. False: it is not shown.

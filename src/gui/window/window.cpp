@@ -57,10 +57,8 @@ class Window {
     const bool happened = platform_.wait(soonest({ahead, poll_after, draw_after}));
     const bool read = ahead > 0 && !happened && program_.read_ahead();
     const std::optional<bool> awake = awake_.is_kept();
-    const std::optional<app::PhonesNews> phones = phones_.news();
-    const bool kept = awake && program_.hear_awake(*awake);
-    const bool looked = phones && program_.hear_phones(*phones);
-    const bool changed = (poll_after > 0 && program_.poll()) || kept || looked;
+    const bool heard = awake && program_.hear_awake(*awake);
+    const bool changed = (poll_after > 0 && program_.poll()) || heard;
     pass_files_on();
     is_old_ = is_old_ || changed;
     if (board_ && board_->should_close()) handle(app::CloseBoard{});
@@ -107,7 +105,7 @@ class Window {
     awake_.want(program_.view().stay_awake);
   }
 
-  // Serves the table to phones, or stops that, and sends them what has changed.
+  // Serves the table to phones, or stops that; says how it stands with them, and sends them what has changed.
   void follow_phones() {
     const bool on = program_.view().on_phones;
     phones_.want(on);
