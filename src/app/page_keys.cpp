@@ -63,12 +63,13 @@ KeyMeaning usual_size(const View& view) {
   return SetLook{look};
 }
 
-KeyMeaning help_or_back(const View& view) { return is_on<HelpView>(view) ? Intent{Back{}} : Intent{Go{Screen::kHelp}}; }
+// To that page, and on it back again.
+template <class Page, Screen kTo>
+KeyMeaning there_or_back(const View& view) {
+  return is_on<Page>(view) ? Intent{Back{}} : Intent{Go{kTo}};
+}
 
 bool serves(const View& view) { return view.serves; }
-KeyMeaning phones_or_back(const View& view) {
-  return is_on<PhonesView>(view) ? Intent{Back{}} : Intent{Go{Screen::kPhones}};
-}
 
 constexpr std::string_view kUndoText = "undo and redo, also after a restart";
 constexpr std::string_view kSizeText = "larger, smaller";
@@ -87,7 +88,7 @@ constexpr auto kEveryPage = std::to_array<KeyRow<View>>({
     {"Enter", "press the bright button; yes", means<Accept{}>, "", elsewhere},
     {"Esc", "cancel the entry; no", means<Back{}>, "", at_table},
     {"Esc", "back; no", means<Back{}>, "", elsewhere},
-    {"F1", "this page", help_or_back},
+    {"F1", "this page", there_or_back<HelpView, Screen::kHelp>},
     {"F2",
      "the menu of the hand: who dealt, misdeal, a note, an adjustment, who sits in, rules or seats that were wrong, "
      "the end of the game",
@@ -96,7 +97,8 @@ constexpr auto kEveryPage = std::to_array<KeyRow<View>>({
      "the menu of the hand: begin it again, a note, an adjustment, who sits in, rules or seats that were wrong, the "
      "end of the game",
      means<PressButton{}>, "menu", has_none},
-    {"F9", "the table on everybody's phone: a square pattern that phones read", phones_or_back, "phones", serves},
+    {"F9", "the table on everybody's phone: a square pattern that phones read",
+     there_or_back<PhonesView, Screen::kPhones>, "phones", serves},
     {"F10", "the board for those who look on: a window for another monitor or a TV; again: close it",
      means<ToggleBoard{}>, "board"},
     {"F11", "full screen; on the board's window: the board", means<FullScreen{}>},
