@@ -112,13 +112,13 @@ class Live::Table {
  private:
   // ---- on the server's thread
   Reply answer(const Request& request) {
-    if (request.path == "/") return Answer{302, "text/plain; charset=utf-8", "", {{"Location", "/live"}}};
+    if (request.path == "/") return Answer{.status = 302, .headers = {{"Location", "/live"}}};
     const auto all = files();
     const auto* const file = std::ranges::find(all, request.path, &File::path);
     if (file != all.end()) return Answer{200, std::string{file->type}, std::string{file->text}};
     if (request.path == "/api/1/live") return live(request);
     if (request.path == "/plain") return plain(request);
-    return Answer{404, "text/plain; charset=utf-8", "There is nothing here.\n"};
+    return Answer{.status = 404, .body = "There is nothing here.\n"};
   }
 
   Reply live(const Request& request) {
@@ -127,7 +127,7 @@ class Live::Table {
       doubts_.right(request.peer);
       return Newest{};
     }
-    Answer refused{401, "text/plain; charset=utf-8", "This is not the code of the table.\n"};
+    Answer refused{.status = 401, .body = "This is not the code of the table.\n"};
     if (said) refused.after = doubts_.wrong(request.peer);
     return refused;
   }
@@ -145,10 +145,10 @@ class Live::Table {
                     page_,
                     {{"Refresh", "10"}, {"Content-Security-Policy", std::string{kPolicyOfPlain}}}};
     }
-    Answer asked{401,
-                 "text/plain; charset=utf-8",
-                 "The code of the table is asked for: it stands below the square pattern.\n",
-                 {{"WWW-Authenticate", "Basic realm=\"The code of the table, as password\", charset=\"UTF-8\""}}};
+    Answer asked{
+        .status = 401,
+        .body = "The code of the table is asked for: it stands below the square pattern.\n",
+        .headers = {{"WWW-Authenticate", "Basic realm=\"The code of the table, as password\", charset=\"UTF-8\""}}};
     if (said) asked.after = doubts_.wrong(request.peer);
     return asked;
   }

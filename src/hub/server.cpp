@@ -141,10 +141,9 @@ class Server::Work {
   // What the request asks for that no answer can give; nothing: it is in order.
   std::optional<Answer> refusal_of(const http::request<http::empty_body>& request) {
     if (!is_host_of_ours(view(request[http::field::host])))
-      return Answer{421, "text/plain; charset=utf-8",
-                    "Nullo does not answer to this name. Type the address it shows.\n"};
+      return Answer{.status = 421, .body = "Nullo does not answer to this name. Type the address it shows.\n"};
     if (request.method() != http::verb::get && request.method() != http::verb::head)
-      return Answer{405, "text/plain; charset=utf-8", "Only reading is possible here.\n", {{"Allow", "GET, HEAD"}}};
+      return Answer{.status = 405, .body = "Only reading is possible here.\n", .headers = {{"Allow", "GET, HEAD"}}};
     return std::nullopt;
   }
 
@@ -223,7 +222,7 @@ class Server::Work {
       std::optional<Reply> reply;
       if (error) {
         const bool large = error == http::error::header_limit || error == http::error::body_limit;
-        reply = Answer{large ? 413 : 400, "text/plain; charset=utf-8", large ? "Too large.\n" : "Not understood.\n"};
+        reply = Answer{.status = large ? 413 : 400, .body = large ? "Too large.\n" : "Not understood.\n"};
       }
       const http::request<http::empty_body>& request = parser.get();
       if (!reply) reply = work.refusal_of(request);

@@ -44,8 +44,8 @@ std::vector<Box> said_of(Ui& ui, const PhonesView& view) {
     parts.push_back(panel_of(ui, "", words(ui, view.lookers, type::kTitle, ui.theme.text)));
   }
   parts.push_back(notice(ui, "Who can see it",
-                         {"Whoever is in this network and has the code: names, scores, payments. Nobody can change "
-                          "anything. It ends with the evening, or when you switch it off."}));
+                         {"Everybody in this network who has the code sees names, scores and payments. Nobody can "
+                          "change anything. It ends with the evening, or when you switch it off."}));
   parts.push_back(push_button(ui, "phones/off", "Switch it off", {.key = ui.key_of("phones/off")}, [&ui] {
                     ui.mean(app::SetOnPhones{false});
                   }).high(ui.px(kTarget)));
