@@ -73,11 +73,17 @@ class Phone:
     def shows(self, text, selector="body"):
         wait(lambda: text in self.text(selector), lambda: f"{text!r} in {self.text(selector)!r}")
 
-    def hides(self, selector):
-        wait(lambda: self.browser.run("return document.querySelector(arguments[0]).hidden;", selector), f"{selector} to hide")
-
     def is_shown(self, selector):
         return self.browser.run("return document.querySelector(arguments[0]).checkVisibility();", selector)
+
+
+@contextlib.contextmanager
+def a_table_on_a_phone(place):
+    """A host whose pattern is on its screen, and a phone that has read it."""
+    with a_host(place) as host:
+        phone = Phone(place, host.show())
+        phone.shows("Reversis · hand 1")
+        yield host, phone
 
 
 def totals(phone):
@@ -86,10 +92,7 @@ def totals(phone):
 
 
 def check_a_phone_follows_each_tap(place):
-    with a_host(place) as host:
-        phone = Phone(place, host.show())
-        phone.shows("Reversis · hand 1")
-        host.window.wait(lambda: host.window.frames, "the window")
+    with a_table_on_a_phone(place) as (host, phone):
         host.back_to_table()
         phone.shows("Trick 1 of 11", "#question")
         host.window.key("1")
@@ -106,8 +109,7 @@ def check_a_phone_follows_each_tap(place):
 
 
 def check_each_person_sees_what_they_pay(place):
-    with a_host(place) as host:
-        phone = Phone(place, host.show())
+    with a_table_on_a_phone(place) as (host, phone):
         host.back_to_table()
         phone.shows("To pay now")
         phone.shows("Anna pays", "#due")
@@ -119,8 +121,7 @@ def check_each_person_sees_what_they_pay(place):
 
 
 def check_it_is_heard_what_changes(place):
-    with a_host(place) as host:
-        phone = Phone(place, host.show())
+    with a_table_on_a_phone(place) as (host, phone):
         host.back_to_table()
         phone.shows("Trick 1 of 11", "#news")
         host.window.key("1")
@@ -146,8 +147,7 @@ def check_a_wrong_code_is_asked_for_again(place):
 
 
 def check_it_comes_back_after_the_phone_slept(place):
-    with a_host(place) as host:
-        phone = Phone(place, host.show())
+    with a_table_on_a_phone(place) as (host, phone):
         host.back_to_table()
         phone.shows("Trick 1 of 11", "#question")
         lookers = "Object.defineProperty(document, 'hidden', {value: arguments[0], configurable: true});" \
@@ -161,18 +161,14 @@ def check_it_comes_back_after_the_phone_slept(place):
 
 
 def check_when_it_is_switched_off_the_page_says_so(place):
-    with a_host(place) as host:
-        phone = Phone(place, host.show())
-        phone.shows("Reversis · hand 1")
+    with a_table_on_a_phone(place) as (host, phone):
         host.window.key("s")
         phone.shows("The table is closed. This is how it stood.")
         phone.shows("Anna", "#standing")
 
 
 def check_text_of_twice_the_size_is_whole(place):
-    with a_host(place) as host:
-        phone = Phone(place, host.show())
-        phone.shows("Reversis · hand 1")
+    with a_table_on_a_phone(place) as (_, phone):
         phone.browser.run("document.documentElement.style.fontSize = '200%'; dispatchEvent(new Event('resize'));")
         across = phone.browser.run("return [document.documentElement.scrollWidth, innerWidth];")
         assert across[0] <= across[1], across
