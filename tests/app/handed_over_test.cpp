@@ -498,6 +498,8 @@ TEST_F(HandedOver, TheBanksSaleDoesNotGoBackWithTheHandLeftOut) {
   ASSERT_EQ(lines.size(), 2U);
   EXPECT_EQ(lines[0],
             "1. Hand back what was handed over for the hand left out: Anna pays Clara 2; Boris gets 5 from the pot");
+  EXPECT_EQ(chips->first_step,
+            "1. Hand back what was handed over for the hand left out:\nAnna pays Clara 2\nBoris gets 5 from the pot");
   EXPECT_EQ(lines[1], "2. Then: Boris gets 100 from the bank (two 25s, eight 5s, ten 1s)");
   expect_the_same_after_a_restart(table);
 }

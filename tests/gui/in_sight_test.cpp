@@ -612,11 +612,22 @@ TEST(Person, NoColourStandsAlone) {  // nine, and one below them
 
 TEST(Settling, EachPaymentOfAStepHasALineOfItsOwn) {  // six of them were a paragraph
   app::View view = sample("game_over");
-  std::get<app::GameOverView>(view.screen).settling.chips->lines = {"1. Hand back: Anna pays Clara 2; Boris gets 5"};
+  app::Settling::InChips& chips = *std::get<app::GameOverView>(view.screen).settling.chips;
+  chips.lines = {"1. Hand back: Anna pays Clara 2; Boris gets 5"};
+  chips.first_step = "1. Hand back:\nAnna pays Clara 2\nBoris gets 5";
   const Driver person{view, kDeskScreen};
   for (const char* line : {"1. Hand back:", "Anna pays Clara 2", "Boris gets 5"}) {
     EXPECT_TRUE(std::ranges::any_of(person.seen.texts, [&](const Recorder::Text& text) { return text.text == line; }));
   }
+}
+
+TEST(Settling, ChangeStaysOnTheLineOfItsPayment) {  // "change:" ended a line
+  const std::string paid = "Boris pays Clara 9 (one 25; change: three 5s, one 1 back)";
+  app::View view = sample("game_over");
+  std::get<app::GameOverView>(view.screen).settling.chips->lines = {paid};
+  const Driver person{view, kDeskScreen};
+  const auto ends_in_change = [](const Recorder::Text& text) { return text.text.ends_with("change:"); };
+  EXPECT_TRUE(std::ranges::none_of(person.seen.texts, ends_in_change));
 }
 
 TEST_F(InSight, NoPaymentBreaksWhoseLineHasRoomInLettersReadFromAfar) {  // "pot" had a line of its own

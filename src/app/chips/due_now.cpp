@@ -529,9 +529,9 @@ LeftOut left_out(const StoppedIn& hand, const session::Session& now, const ChipS
   return left;
 }
 
-std::string back_text(const LeftOut& left) {
-  return fmt::format("Hand back what was handed over for the hand left out: {}", fmt::join(left.back, "; "));
-}
+constexpr std::string_view kHandBack = "Hand back what was handed over for the hand left out:";
+
+std::string back_text(const LeftOut& left) { return fmt::format("{} {}", kHandBack, fmt::join(left.back, "; ")); }
 
 Settling::InChips in_two_steps(const LeftOut& left) {
   Settling::InChips said = in_chips(left.pay);
@@ -541,6 +541,7 @@ Settling::InChips in_two_steps(const LeftOut& left) {
     said.lines.front() = "2. Then: " + said.lines.front();
   }
   said.lines.insert(said.lines.begin(), "1. " + back_text(left));
+  if (left.back.size() > 1) said.first_step = fmt::format("1. {}\n{}", kHandBack, fmt::join(left.back, "\n"));
   return said;
 }
 

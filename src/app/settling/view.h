@@ -25,6 +25,7 @@ struct Settling {
   struct InChips {
     std::vector<std::string> lines;  // "Boris pays Clara 9 (one 5, four 1s)": not handed over yet
     std::string note;                // "Everything is handed over: …"
+    std::string first_step = {};  // the first of `lines` with each of its payments on a line; empty: it has one or none
   };
   std::optional<InChips> chips;
   std::string terms;  // "0.10 a point against the average of 12.75 points", "no stake was agreed on"

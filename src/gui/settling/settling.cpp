@@ -36,22 +36,15 @@ Box line_of(Ui& ui, const app::Settling::Line& line) {
                                                   .grow()});
 }
 
-// "Hand back …: Anna pays Clara 2; Boris gets 5": several payments of a step, each on a line of its own.
-std::string one_a_line(std::string step) {
-  if (step.find("; ") == std::string::npos) return step;
-  for (std::size_t at = step.find(": "); at != std::string::npos; at = step.find("; ", at))
-    step.replace(at, 2, step[at] == ':' ? ":\n" : "\n");
-  return step;
-}
-
 }  // namespace
 
 Box settling_panel(Ui& ui, const app::Settling& settling) {
   std::vector<Box> parts;
   if (settling.chips) {
     parts.push_back(line(ui, "In chips", type::kBodyBold, ui.theme.dim));
-    for (const std::string& each : settling.chips->lines)
-      parts.push_back(words(ui, one_a_line(each), type::kName, ui.theme.text));
+    std::vector<std::string> steps = settling.chips->lines;
+    if (!settling.chips->first_step.empty()) steps.front() = settling.chips->first_step;
+    for (std::string& step : steps) parts.push_back(words(ui, std::move(step), type::kName, ui.theme.text));
     parts.push_back(words(ui, settling.chips->note, type::kBodyBold, ui.theme.text));
   }
   parts.push_back(head(ui, settling));
