@@ -1,0 +1,74 @@
+// What the hub keeps of a club, in a SQLite file of its own: devices, invitations, and the revisions of each session.
+// Every call is one transaction. Failures of the machine are thrown as ClubError and leave the file as it was.
+//
+// Of a session every revision stays known by its id; the content of one that is neither the newest of the trunk nor of
+// a side branch is dropped, since whatever went on from it has it all.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "club/revision.h"
+
+namespace nullo::club {
+
+struct ClubError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+struct Device {
+  std::int64_t key = 0;
+  std::string name = {};
+  Role role = Role::kScorer;
+  std::string paired_at = {};  // RFC 3339 UTC
+  std::string last_seen = {};  // RFC 3339 UTC, exact to the minute
+  std::string revoked_at = {};  // RFC 3339 UTC; empty: not revoked
+};
+
+class Club {
+ public:
+  // Opens the file, or makes it, readable by its owner only.
+  explicit Club(const std::filesystem::path& file);
+  ~Club();
+  Club(const Club&) = delete;
+  Club& operator=(const Club&) = delete;
+
+  [[nodiscard]] std::string name();
+  void set_name(std::string_view name);
+  [[nodiscard]] std::string epoch();
+  // A new epoch, after the file was restored from a backup: devices send again what it lacks.
+  void begin_epoch();
+
+  // A code that is good once, for five minutes. `now`: RFC 3339 UTC.
+  [[nodiscard]] std::string invite(Role role, std::string_view now);
+  // Nothing: there is no such code, or it was used, or is too old.
+  [[nodiscard]] std::optional<Paired> pair(std::string_view code, std::string_view device, std::string_view now);
+  // The device with this token, unless it was revoked.
+  [[nodiscard]] std::optional<Device> device_with(std::string_view token, std::string_view now);
+  [[nodiscard]] std::vector<Device> devices();
+  // False: there is none with this name that is not revoked already.
+  bool revoke(std::string_view device, std::string_view now);
+
+  // Keeps the revisions, in this order, and says where each of them is; one that is known already stays where it is.
+  [[nodiscard]] std::vector<Answered> push(const Device& device, std::span<const Revision> revisions);
+  // The sessions that changed after `since`, at most so many, and no more than about a megabyte, but at least one.
+  [[nodiscard]] Changes changes(std::int64_t since, int most);
+  [[nodiscard]] std::int64_t newest();
+  [[nodiscard]] int sessions();
+
+  // Copies the file while it is in use; `file` must not exist.
+  void back_up(const std::filesystem::path& file);
+
+ private:
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace nullo::club

@@ -1,0 +1,39 @@
+// The texts that go between a device and the hub: JSON, as docs/hub.md describes it. Reading checks everything, since
+// either side may be anybody: Faults say where and what was expected.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "club/revision.h"
+
+namespace nullo::club {
+
+inline constexpr std::size_t kMostBody = std::size_t{2} << 20U;  // bytes of one text
+inline constexpr std::size_t kMostRevisions = 100;               // in one text
+
+// POST /api/1/pair
+struct Pairing {
+  std::string code;
+  std::string name;  // of the device, 1 to 64 characters
+};
+std::string write_pairing(const Pairing& pairing);
+Result<Pairing> read_pairing(std::string_view text);
+std::string write_paired(const Paired& paired);
+Result<Paired> read_paired(std::string_view text);
+
+// POST /api/1/push. The documents in it are texts here; whoever keeps them reads them.
+std::string write_push(std::span<const Revision> revisions);
+Result<std::vector<Revision>> read_push(std::string_view text);
+std::string write_answered(std::span<const Answered> answers);
+Result<std::vector<Answered>> read_answered(std::string_view text);
+
+// GET /api/1/changes
+std::string write_changes(const Changes& changes);
+Result<Changes> read_changes(std::string_view text);
+
+}  // namespace nullo::club
