@@ -7,9 +7,9 @@
 #include <fmt/format.h>
 
 #include "base/unicode.h"
-#include "base/uuid.h"
 #include "core/name.h"
 #include "json/stored_text.h"
+#include "json/uuid.h"
 #include "session/limits.h"
 
 namespace nullo::document {
@@ -27,19 +27,9 @@ void read_format(json::Object& object, Faults& faults) {
   }
 }
 
-// In lower case, so that equal ids are equal texts.
 std::string read_id(json::Object& object, std::string_view key, Faults& faults) {
   const auto value = object.get(key);
-  if (!value) return {};
-  if (value->kind() != json::Kind::kString || !is_uuid(value->text())) {
-    json::refuse(faults, *value, "a UUID, like \"0b5c1c2e-6d0e-4c55-9a53-8b1f0c7d2a11\"");
-    return {};
-  }
-  std::string id{value->text()};
-  for (char& c : id) {
-    if (c >= 'A' && c <= 'F') c = static_cast<char>(c - 'A' + 'a');
-  }
-  return id;
+  return value ? json::read_uuid(*value, faults).value_or("") : "";
 }
 
 const games::Info* read_game(json::Object& object, Faults& faults) {
