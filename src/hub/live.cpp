@@ -2,16 +2,16 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 #include <mutex>
 #include <optional>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "base/code.h"
 #include "embedded/live_page.h"
 #include "hub/addresses.h"
-#include "hub/code.h"
+#include "hub/doubts.h"
 
 namespace nullo::hub {
 
@@ -43,27 +43,6 @@ std::string decoded_of(std::string_view text) {
   }
   return decoded;
 }
-
-// Wrong codes are answered late: the later, the more of them came from an address, or from all.
-class Doubts {
- public:
-  // The seconds that the answer to this wrong code waits.
-  double wrong(std::string_view peer) {
-    if (failures_.size() > kMostPeers) failures_.clear();
-    const int count = ++failures_[std::string{peer}];
-    return std::min(kMost, kStep * std::max(count, ++all_ / 10));
-  }
-  void right(std::string_view peer) {
-    if (const auto found = failures_.find(peer); found != failures_.end()) failures_.erase(found);
-  }
-
- private:
-  static constexpr double kStep = 0.5;
-  static constexpr double kMost = 5;
-  static constexpr std::size_t kMostPeers = 1000;
-  std::map<std::string, int, std::less<>> failures_;
-  int all_ = 0;
-};
 
 struct File {
   std::string_view path;

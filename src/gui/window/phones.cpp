@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "hub/code.h"
+#include "base/code.h"
 #include "hub/live.h"
 #include "hub/qr.h"
 
@@ -33,7 +33,7 @@ class Phones::Serving {
       news_.failure = failure.what();
       return;
     }
-    news_.code = hub::spaced(live_->code());
+    news_.code = spaced(live_->code());
   }
 
   [[nodiscard]] const app::PhonesNews& news() {

@@ -1,11 +1,11 @@
-#include "hub/code.h"
+#include "base/code.h"
 
 #include <algorithm>
 #include <random>
 
 #include <fmt/format.h>
 
-namespace nullo::hub {
+namespace nullo {
 
 namespace {
 
@@ -26,17 +26,22 @@ std::string spaced(std::string_view code) {
   return fmt::format("{} {}", code.substr(0, code.size() / 2), code.substr(code.size() / 2));
 }
 
-bool is_code(std::string_view said, std::string_view code) {
+std::string typed_code(std::string_view said) {
   std::string typed;
   for (const char letter : said.substr(0, 4 * kLength)) {
     if (letter == ' ') continue;
     const bool large = letter >= 'A' && letter <= 'Z';
     typed += large ? static_cast<char>(letter - 'A' + 'a') : letter;
   }
+  return typed;
+}
+
+bool is_code(std::string_view said, std::string_view code) {
+  std::string typed = typed_code(said);
   typed.resize(std::max(typed.size(), code.size()));
   unsigned different = typed.size() == code.size() ? 0 : 1;
   for (std::size_t i = 0; i < code.size(); ++i) different |= typed[i] == code[i] ? 0U : 1U;
   return different == 0;
 }
 
-}  // namespace nullo::hub
+}  // namespace nullo
