@@ -97,6 +97,8 @@ nullo_licence("libsystemd" "asks the desktop to keep the screen awake"
 if(NULLO_HUB)
   nullo_licence("libqrencode" "the pattern that phones read"
     PACKAGE libqrencode-dev LICENCE LGPL-2.1-or-later COPYRIGHT "Copyright (c) Kentaro Fukuchi")
+  nullo_licence("OpenSSL" "what a club's hub keeps of tokens"
+    PACKAGE libssl-dev LICENCE Apache-2.0 COPYRIGHT "Copyright (c) The OpenSSL Project Authors")
 endif()
 nullo_licence("libstdc++" "the library of C++" LICENCE "GPL-3.0-or-later WITH GCC-exception-3.1"
   COPYRIGHT "Copyright (c) Free Software Foundation, Inc.")

@@ -1,5 +1,6 @@
 // What the hub keeps of a club, in a SQLite file of its own: devices, invitations, and the revisions of each session.
-// Every call is one transaction. Failures of the machine are thrown as ClubError and leave the file as it was.
+// Every call is one transaction. Failures of the machine are thrown as ClubError and leave the file as it was. Several
+// processes may have the file open, as `nullo hub devices` has it while the hub runs; one Club is for one thread.
 //
 // Of a session every revision stays known by its id; the content of one that is neither the newest of the trunk nor of
 // a side branch is dropped, since whatever went on from it has it all.
@@ -19,40 +20,43 @@
 
 namespace nullo::club {
 
+// what() is a sentence for people.
 struct ClubError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
 struct Device {
   std::int64_t key = 0;
-  std::string name = {};
+  std::string name = {};  // no two that are not revoked look the same
   Role role = Role::kScorer;
-  std::string paired_at = {};  // RFC 3339 UTC
-  std::string last_seen = {};  // RFC 3339 UTC, exact to the minute
+  std::string paired_at = {};   // RFC 3339 UTC
+  std::string last_seen = {};   // RFC 3339 UTC, exact to the minute
   std::string revoked_at = {};  // RFC 3339 UTC; empty: not revoked
 };
 
 class Club {
  public:
-  // Opens the file, or makes it, readable by its owner only.
+  // Opens the file, or makes it, readable by its owner only; its folder must be there. Refuses any other file without
+  // changing it.
   explicit Club(const std::filesystem::path& file);
   ~Club();
   Club(const Club&) = delete;
   Club& operator=(const Club&) = delete;
 
   [[nodiscard]] std::string name();
-  void set_name(std::string_view name);
+  void set_name(std::string_view name);  // without a fault_of_name(), core/name.h
   [[nodiscard]] std::string epoch();
   // A new epoch, after the file was restored from a backup: devices send again what it lacks.
   void begin_epoch();
 
-  // A code that is good once, for five minutes. `now`: RFC 3339 UTC.
+  // A code that is good once, for five minutes. `now`: RFC 3339 UTC, to the second.
   [[nodiscard]] std::string invite(Role role, std::string_view now);
-  // Nothing: there is no such code, or it was used, or is too old.
+  // Nothing: there is no such code, or it was used, or is too old. A device whose name looks like that of another one
+  // gets a number behind it.
   [[nodiscard]] std::optional<Paired> pair(std::string_view code, std::string_view device, std::string_view now);
   // The device with this token, unless it was revoked.
   [[nodiscard]] std::optional<Device> device_with(std::string_view token, std::string_view now);
-  [[nodiscard]] std::vector<Device> devices();
+  [[nodiscard]] std::vector<Device> devices();  // in the order in which they came, those that were revoked too
   // False: there is none with this name that is not revoked already.
   bool revoke(std::string_view device, std::string_view now);
 
@@ -63,8 +67,11 @@ class Club {
   [[nodiscard]] std::int64_t newest();
   [[nodiscard]] int sessions();
 
-  // Copies the file while it is in use; `file` must not exist.
+  // Copies the file while it is in use; `file` must not exist. It is there whole or not at all, for its owner only.
   void back_up(const std::filesystem::path& file);
+  // Puts all that the file has, which back_up() made, in place of what is here, and begins a new epoch. No hub may run
+  // on it meanwhile.
+  void restore(const std::filesystem::path& file);
 
  private:
   struct Parts;

@@ -62,7 +62,7 @@ struct Standing {
 };
 
 struct Changes {
-  std::string epoch = {};  // another one: the hub was restored, and may lack what it had
+  std::string epoch = {};   // another one: the hub was restored, and may lack what it had
   std::int64_t newest = 0;  // the highest seq of all; those that follow may be asked for with the last seq here
   std::vector<Standing> sessions = {};  // in the order of their seq
   bool more = false;                    // there are more than these

@@ -9,12 +9,12 @@
 #include <fmt/format.h>
 
 #include "base/printable.h"
+#include "club/handed.h"
 #include "core/name.h"
 #include "json/reader.h"
 #include "json/tree.h"
 #include "json/uuid.h"
 #include "json/writer.h"
-#include "session/limits.h"
 
 namespace nullo::club {
 
@@ -94,23 +94,6 @@ std::vector<T> read_list_if_there(json::Object& object, std::string_view key, co
   return read_list<T>(object.get(key), std::numeric_limits<std::size_t>::max(), object.faults(), read_one);
 }
 
-Account read_account(json::Object& object, std::string_view key) {
-  const auto value = object.require(key, fmt::format("\"{}\", an account like \"seat:0\"", key));
-  if (!value) return Account::bank();
-  const auto account = value->kind() == json::Kind::kString ? parse_account(value->text()) : std::nullopt;
-  if (!account) json::refuse(object.faults(), *value, "an account: \"seat:0\", \"pot:1\" or \"bank\"");
-  return account.value_or(Account::bank());
-}
-
-Handing read_handing(json::Value value, Faults& faults) {
-  json::Object object{value, faults};
-  Handing handing{read_account(object, "from"), read_account(object, "to")};
-  if (const auto amount = object.require("amount", "\"amount\", a whole number"))
-    handing.amount = json::read_integer(*amount, 1, session::kMostMoved, faults).value_or(1);
-  object.refuse_others();
-  return handing;
-}
-
 Content read_content(json::Object& object) {
   Content content;
   Faults& faults = object.faults();
@@ -118,8 +101,7 @@ Content read_content(json::Object& object) {
     content.document = json::read_text(*document, 1, json::Tree::kMostBytes, faults).value_or("");
   if (const auto deleted = object.get("deleted_at"))
     content.deleted_at = json::read_time(*deleted, faults).value_or("");
-  content.handed =
-      read_list_if_there<Handing>(object, "handed", [&](json::Value each) { return read_handing(each, faults); });
+  if (const auto handed = object.get("handed")) content.handed = read_handed(*handed, faults);
   return content;
 }
 
@@ -211,14 +193,7 @@ void put_content(json::Writer& out, const Content& content) {
   out.member("document", content.document);
   put_if_any(out, "deleted_at", content.deleted_at);
   if (content.handed.empty()) return;
-  out.key("handed").begin_array();
-  for (const Handing& step : step_by_step(content.handed))
-    out.begin_object()
-        .member("from", to_string(step.from))
-        .member("to", to_string(step.to))
-        .member("amount", step.amount)
-        .end_object();
-  out.end_array();
+  out.key("handed").raw(write_handed(content.handed));
 }
 
 void put_tip(json::Writer& out, const Tip& tip) {

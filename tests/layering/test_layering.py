@@ -46,6 +46,7 @@ GUARDED = [
     ("the licences", r"embedded/licences\.h", r"cli/.*\.cpp"),
     ("D-Bus", r"systemd/|dbus/", r"gui/.*\.cpp"),
     ("CLI11", r"CLI/", r"cli/.*"),
+    ("OpenSSL", r"openssl/", r"club/.*\.cpp"),
     ("Boost", r"boost/", r"hub/.*\.cpp"),
     ("libqrencode", r"qrencode", r"hub/.*\.cpp"),
     ("the live page", r"embedded/live_page\.h", r"hub/.*\.cpp"),

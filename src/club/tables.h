@@ -1,0 +1,62 @@
+// The tables of the hub's file. A change to them is a new version, which club.cpp brings older files up to.
+#pragma once
+
+namespace nullo::club {
+
+inline constexpr int kApplication = 0x4E756C48;  // "NulH", PRAGMA application_id
+inline constexpr int kTables = 1;                // PRAGMA user_version
+
+inline constexpr const char* kMakeTables = R"sql(
+CREATE TABLE club (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  name TEXT NOT NULL,
+  epoch TEXT NOT NULL,
+  seq INTEGER NOT NULL CHECK (seq >= 0)  -- of the newest change
+) STRICT;
+
+CREATE TABLE device (
+  key INTEGER PRIMARY KEY,
+  name TEXT NOT NULL,
+  role TEXT NOT NULL CHECK (role IN ('scorer', 'admin')),
+  token_hash TEXT NOT NULL UNIQUE,
+  paired_at TEXT NOT NULL,
+  last_seen TEXT NOT NULL,
+  revoked_at TEXT NOT NULL DEFAULT ''
+) STRICT;
+
+CREATE TABLE invite (
+  code_hash TEXT PRIMARY KEY,
+  role TEXT NOT NULL CHECK (role IN ('scorer', 'admin')),
+  expires_at TEXT NOT NULL,
+  used_by INTEGER REFERENCES device (key)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE session (
+  key INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  seq INTEGER NOT NULL UNIQUE  -- of its last change
+) STRICT;
+
+-- Every revision that is known. Only the newest of the trunk and of each side branch have content.
+CREATE TABLE revision (
+  key INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  session INTEGER NOT NULL REFERENCES session (key),
+  place TEXT NOT NULL CHECK (place IN ('trunk', 'side', 'passed')),
+  same_as INTEGER REFERENCES revision (key),  -- the trunk's revision whose content it had
+  parent TEXT NOT NULL DEFAULT '',
+  other TEXT NOT NULL DEFAULT '',
+  device INTEGER REFERENCES device (key),  -- NULL: only its id is known
+  at TEXT NOT NULL DEFAULT '',
+  document TEXT,
+  deleted_at TEXT NOT NULL DEFAULT '',
+  handed TEXT NOT NULL DEFAULT '[]',
+  CHECK ((place = 'passed') = (document IS NULL)),
+  CHECK (place = 'passed' OR device IS NOT NULL)
+) STRICT;
+
+CREATE UNIQUE INDEX one_trunk ON revision (session) WHERE place = 'trunk';
+CREATE INDEX sides ON revision (session) WHERE place = 'side';
+)sql";
+
+}  // namespace nullo::club

@@ -1,0 +1,549 @@
+#include "club/club.h"
+
+#include <fstream>
+#include <sstream>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/uuid.h"
+#include "support/scratch.h"
+
+namespace nullo::club {
+namespace {
+
+using std::string;
+
+constexpr const char* kNow = "2026-11-21T18:30:00Z";
+constexpr const char* kAfterFiveMinutes = "2026-11-21T18:35:00Z";
+
+string document(std::string_view session, int number) {
+  return fmt::format(R"({{"format":"nullo.session","version":1,"id":"{}","game":"tetka","rules":{{}},)"
+                     R"("players":["Anna","Boris","Clara","Dmitri"],"note":"{}","hands":[]}})",
+                     session, number);
+}
+
+class AClub : public ::testing::Test {
+ protected:
+  [[nodiscard]] std::filesystem::path file() const { return scratch_ / "hub.db"; }
+  void reopen() {
+    club_.reset();
+    club_ = std::make_unique<Club>(file());
+  }
+  void SetUp() override {
+    reopen();
+    anna_ = device("Anna's phone");
+    boris_ = device("Boris' phone");
+  }
+
+  Paired pair(std::string_view name, Role role = Role::kScorer) {
+    return club_->pair(club_->invite(role, kNow), name, kNow).value();
+  }
+  Device device(std::string_view name) { return club_->device_with(pair(name).token, kNow).value(); }
+
+  // A revision of the session with something else in it than all others.
+  Revision revision(const string& session, const string& parent, std::vector<string> passed = {}) {
+    return {random_uuid(), session, parent, "", kNow, {document(session, ++written_)}, std::move(passed)};
+  }
+  Place push(const Revision& revision) { return push(anna_, revision); }
+  Place push(const Device& device, const Revision& revision) {
+    const std::vector<Answered> answers = club_->push(device, std::span{&revision, 1});
+    EXPECT_EQ(answers.size(), 1U);
+    EXPECT_EQ(answers.front().id, revision.id);
+    EXPECT_EQ(answers.front().place == Place::kRefused, !answers.front().faults.empty());
+    return answers.front().place;
+  }
+  // The only session.
+  Standing standing() {
+    const Changes changes = club_->changes(0, 100);
+    EXPECT_EQ(changes.sessions.size(), 1U);
+    EXPECT_EQ(changes.sessions.front().seq, changes.newest);
+    return changes.sessions.front();
+  }
+  // "trunk | sides" as the names that the test gave them.
+  string tips() {
+    const Standing now = standing();
+    string text = now.trunk.revision.substr(0, 4);
+    for (const Tip& side : now.sides) text += " " + side.revision.substr(0, 4);
+    return text;
+  }
+  static string tips_of(std::initializer_list<Revision> revisions) {
+    string text;
+    for (const Revision& each : revisions) text += (text.empty() ? "" : " ") + each.id.substr(0, 4);
+    return text;
+  }
+
+  testing::Scratch scratch_;
+  std::unique_ptr<Club> club_;
+  Device anna_;
+  Device boris_;
+  const string session_ = random_uuid();
+  int written_ = 0;
+};
+
+// ---- revisions
+
+TEST_F(AClub, TheFirstRevisionIsTheTrunk) {
+  Revision first = revision(session_, "");
+  first.content.handed = {{Account::of(Seat{0}), Account::pot(1), 3}};
+  EXPECT_EQ(push(first), Place::kTrunk);
+  const Standing now = standing();
+  EXPECT_EQ(now.session, session_);
+  EXPECT_EQ(now.trunk.revision, first.id);
+  EXPECT_EQ(now.trunk.device, "Anna's phone");
+  EXPECT_EQ(now.trunk.at, kNow);
+  EXPECT_EQ(now.trunk.content, first.content);
+  EXPECT_TRUE(now.sides.empty());
+}
+
+TEST_F(AClub, WhatGoesOnFromTheTrunkIsTheTrunk) {
+  const Revision first = revision(session_, "");
+  const Revision second = revision(session_, first.id);
+  EXPECT_EQ(push(first), Place::kTrunk);
+  const std::int64_t before = club_->newest();
+  EXPECT_EQ(push(boris_, second), Place::kTrunk);
+  EXPECT_GT(club_->newest(), before);
+  EXPECT_EQ(tips(), tips_of({second}));
+  EXPECT_EQ(standing().trunk.device, "Boris' phone");
+}
+
+TEST_F(AClub, SentTwiceItIsKeptOnceAndChangesNothing) {
+  const Revision first = revision(session_, "");
+  const Revision second = revision(session_, first.id);
+  const Revision side = revision(session_, first.id);
+  EXPECT_EQ(push(first), Place::kTrunk);
+  EXPECT_EQ(push(second), Place::kTrunk);
+  EXPECT_EQ(push(side), Place::kSide);
+  const std::int64_t before = club_->newest();
+  for (int i = 0; i < 3; ++i) {
+    EXPECT_EQ(push(side), Place::kSide);
+    EXPECT_EQ(push(second), Place::kTrunk);
+    EXPECT_EQ(push(first), Place::kTrunk);
+  }
+  EXPECT_EQ(club_->newest(), before);
+  EXPECT_EQ(tips(), tips_of({second, side}));
+}
+
+TEST_F(AClub, WhoeverIsSecondIsASideAndStaysOne) {
+  const Revision first = revision(session_, "");
+  const Revision annas = revision(session_, first.id);
+  const Revision boris = revision(session_, first.id);
+  const Revision later = revision(session_, boris.id);
+  const Revision other = revision(session_, first.id);
+  EXPECT_EQ(push(first), Place::kTrunk);
+  EXPECT_EQ(push(annas), Place::kTrunk);
+  EXPECT_EQ(push(boris_, boris), Place::kSide);
+  EXPECT_EQ(tips(), tips_of({annas, boris}));
+  EXPECT_EQ(push(boris_, later), Place::kSide);
+  EXPECT_EQ(tips(), tips_of({annas, later}));
+  EXPECT_EQ(push(boris_, other), Place::kSide);
+  EXPECT_EQ(tips(), tips_of({annas, later, other}));
+}
+
+TEST_F(AClub, ASessionThatIsThereIsNotBegunAgain) {
+  EXPECT_EQ(push(revision(session_, "")), Place::kTrunk);
+  EXPECT_EQ(push(boris_, revision(session_, "")), Place::kSide);
+}
+
+TEST_F(AClub, AChoiceEndsTheSide) {
+  const Revision first = revision(session_, "");
+  const Revision annas = revision(session_, first.id);
+  const Revision boris = revision(session_, first.id);
+  Revision choice = revision(session_, annas.id);
+  choice.other = boris.id;
+  for (const Revision& each : {first, annas, boris}) (void)push(each);
+  EXPECT_EQ(push(choice), Place::kTrunk);
+  EXPECT_EQ(tips(), tips_of({choice}));
+}
+
+// The device that has the side makes the choice, and names the trunk as the other.
+TEST_F(AClub, AChoiceThatGoesOnFromTheSideEndsItToo) {
+  const Revision first = revision(session_, "");
+  const Revision annas = revision(session_, first.id);
+  const Revision boris = revision(session_, first.id);
+  Revision choice = revision(session_, boris.id);
+  choice.other = annas.id;
+  for (const Revision& each : {first, annas, boris}) (void)push(each);
+  EXPECT_EQ(push(choice), Place::kTrunk);
+  EXPECT_EQ(tips(), tips_of({choice}));
+}
+
+TEST_F(AClub, AChoiceThatComesTooLateEndsNothing) {
+  const Revision first = revision(session_, "");
+  const Revision annas = revision(session_, first.id);
+  const Revision boris = revision(session_, first.id);
+  const Revision newer = revision(session_, annas.id);
+  Revision choice = revision(session_, annas.id);
+  choice.other = boris.id;
+  for (const Revision& each : {first, annas, boris, newer}) (void)push(each);
+  EXPECT_EQ(push(choice), Place::kSide);
+  EXPECT_EQ(tips(), tips_of({newer, boris, choice}));
+}
+
+TEST_F(AClub, WhatIsTheSameAsTheTrunkIsNoSide) {
+  const Revision first = revision(session_, "");
+  Revision same = revision(session_, "");
+  same.content = first.content;
+  EXPECT_EQ(push(first), Place::kTrunk);
+  const std::int64_t before = club_->newest();
+  EXPECT_EQ(push(boris_, same), Place::kTrunk);
+  EXPECT_EQ(club_->newest(), before);
+  EXPECT_EQ(tips(), tips_of({first}));
+  // What goes on from it goes on from the trunk, so nobody is asked.
+  const Revision next = revision(session_, same.id);
+  EXPECT_EQ(push(boris_, next), Place::kTrunk);
+  EXPECT_EQ(tips(), tips_of({next}));
+}
+
+TEST_F(AClub, ASideThatTheTrunkCatchesUpWithEnds) {
+  const Revision first = revision(session_, "");
+  const Revision annas = revision(session_, first.id);
+  const Revision boris = revision(session_, first.id);
+  Revision same = revision(session_, annas.id);
+  same.content = boris.content;
+  for (const Revision& each : {first, annas, boris, same}) (void)push(each);
+  EXPECT_EQ(tips(), tips_of({same}));
+  EXPECT_EQ(push(boris_, revision(session_, boris.id)), Place::kTrunk);
+}
+
+TEST_F(AClub, DeletedByTwoIsDeleted) {
+  const Revision first = revision(session_, "");
+  Revision annas = revision(session_, first.id);
+  Revision boris = revision(session_, first.id);
+  annas.content = first.content;
+  boris.content = first.content;
+  annas.content.deleted_at = "2026-11-22T08:00:00Z";
+  boris.content.deleted_at = "2026-11-22T09:00:00Z";
+  EXPECT_EQ(push(first), Place::kTrunk);
+  EXPECT_EQ(push(annas), Place::kTrunk);
+  EXPECT_EQ(push(boris_, boris), Place::kTrunk);
+  EXPECT_EQ(tips(), tips_of({annas}));
+  EXPECT_EQ(standing().trunk.content.deleted_at, "2026-11-22T08:00:00Z");
+}
+
+TEST_F(AClub, WithoutItsParentNothingIsKept) {
+  EXPECT_EQ(push(revision(session_, random_uuid())), Place::kParentUnknown);
+  EXPECT_EQ(club_->sessions(), 0);
+  EXPECT_EQ(push(revision(session_, "")), Place::kTrunk);
+  EXPECT_EQ(push(revision(session_, random_uuid())), Place::kParentUnknown);
+  EXPECT_TRUE(standing().sides.empty());
+}
+
+// The hub was restored from a backup that has the first of four only.
+TEST_F(AClub, WhatWentBeforeBridgesWhatTheHubHasLost) {
+  const Revision first = revision(session_, "");
+  const Revision second = revision(session_, first.id);
+  const Revision third = revision(session_, second.id);
+  const Revision fourth = revision(session_, third.id, {first.id, second.id});
+  EXPECT_EQ(push(first), Place::kTrunk);
+  EXPECT_EQ(push(fourth), Place::kTrunk);
+  EXPECT_EQ(tips(), tips_of({fourth}));
+  // Another device, which has not seen the fourth, has nothing of its own.
+  for (const Revision& each : {second, third}) EXPECT_EQ(push(boris_, each), Place::kTrunk);
+  EXPECT_EQ(tips(), tips_of({fourth}));
+  EXPECT_EQ(push(boris_, revision(session_, third.id)), Place::kSide);
+}
+
+TEST_F(AClub, ALostSideIsBridgedTo) {
+  const Revision first = revision(session_, "");
+  const Revision annas = revision(session_, first.id);
+  const Revision boris = revision(session_, first.id);
+  const string lost = random_uuid();
+  const Revision later = revision(session_, lost, {first.id, boris.id});
+  for (const Revision& each : {first, annas, boris}) (void)push(each);
+  EXPECT_EQ(push(boris_, later), Place::kSide);
+  EXPECT_EQ(tips(), tips_of({annas, later}));
+}
+
+TEST_F(AClub, ASessionThatTheHubHasLostComesBack) {
+  const string parent = random_uuid();
+  const Revision tip = revision(session_, parent, {random_uuid(), random_uuid()});
+  EXPECT_EQ(push(tip), Place::kTrunk);
+  EXPECT_EQ(tips(), tips_of({tip}));
+  EXPECT_EQ(push(boris_, revision(session_, parent)), Place::kSide);
+  EXPECT_EQ(push(boris_, revision(session_, tip.id)), Place::kTrunk);
+}
+
+TEST_F(AClub, NothingOfItKnownIsASide) {
+  const Revision first = revision(session_, "");
+  const Revision stranger = revision(session_, random_uuid(), {random_uuid()});
+  EXPECT_EQ(push(first), Place::kTrunk);
+  EXPECT_EQ(push(stranger), Place::kSide);
+  EXPECT_EQ(tips(), tips_of({first, stranger}));
+}
+
+TEST_F(AClub, ARevisionOfAnotherSessionIsNoParent) {
+  const Revision first = revision(session_, "");
+  EXPECT_EQ(push(first), Place::kTrunk);
+  EXPECT_EQ(push(revision(random_uuid(), first.id)), Place::kParentUnknown);
+  Revision other = revision(random_uuid(), "");
+  other.other = first.id;
+  EXPECT_EQ(push(other), Place::kTrunk);
+  EXPECT_EQ(club_->changes(0, 10).sessions.front().trunk.revision, first.id);
+}
+
+TEST_F(AClub, WhatIsNoSessionIsRefusedWithItsFaults) {
+  const auto refused = [this](const Revision& revision) {
+    const std::vector<Answered> answers = club_->push(anna_, std::span{&revision, 1});
+    EXPECT_EQ(answers.front().place, Place::kRefused);
+    return answers.front().faults.empty() ? string{} : to_string(answers.front().faults.kept().front());
+  };
+  Revision bad = revision(session_, "");
+  bad.content.document = "{}";
+  EXPECT_EQ(refused(bad), ": expected \"format\", \"nullo.session\", found no such key");
+  bad.content.document = document(random_uuid(), 1);
+  EXPECT_EQ(refused(bad).rfind("/id: expected the id of the session, ", 0), 0U);
+  bad = revision(session_, "");
+  bad.content.handed = {{Account::of(Seat{7}), Account::bank(), 3}};
+  EXPECT_NE(refused(bad).find("found seat:7"), string::npos);
+  bad = revision(session_, "");
+  bad.parent = bad.id;
+  EXPECT_NE(refused(bad).find("goes on from itself"), string::npos);
+  bad.parent = random_uuid();
+  bad.passed = {bad.id};
+  EXPECT_NE(refused(bad).find("goes on from itself"), string::npos);
+  EXPECT_EQ(club_->sessions(), 0);
+  EXPECT_EQ(club_->newest(), 0);
+}
+
+// One that is refused holds up none of the others.
+TEST_F(AClub, SeveralAreKeptInTheirOrder) {
+  const Revision first = revision(session_, "");
+  const Revision second = revision(session_, first.id);
+  Revision bad = revision(random_uuid(), "");
+  bad.content.document = "[";
+  const Revision elsewhere = revision(random_uuid(), "");
+  const auto answers = club_->push(anna_, std::vector{first, bad, second, elsewhere});
+  ASSERT_EQ(answers.size(), 4U);
+  EXPECT_EQ(answers[0].place, Place::kTrunk);
+  EXPECT_EQ(answers[1].place, Place::kRefused);
+  EXPECT_EQ(answers[2].place, Place::kTrunk);
+  EXPECT_EQ(answers[3].place, Place::kTrunk);
+  EXPECT_EQ(club_->sessions(), 2);
+}
+
+// ---- changes
+
+TEST_F(AClub, ChangesComeInTheirOrderAndInPieces) {
+  std::vector<string> sessions;
+  std::vector<string> tips;
+  for (int i = 0; i < 25; ++i) {
+    sessions.push_back(random_uuid());
+    const Revision first = revision(sessions.back(), "");
+    EXPECT_EQ(push(first), Place::kTrunk);
+    tips.push_back(first.id);
+  }
+  EXPECT_EQ(push(revision(sessions[3], tips[3])), Place::kTrunk);
+  EXPECT_EQ(push(boris_, revision(sessions[5], "")), Place::kSide);
+  std::vector<string> seen;
+  std::int64_t since = 0;
+  for (bool more = true; more;) {
+    const Changes changes = club_->changes(since, 4);
+    EXPECT_LE(changes.sessions.size(), 4U);
+    EXPECT_EQ(changes.newest, 27);
+    for (const Standing& each : changes.sessions) {
+      EXPECT_GT(each.seq, since);
+      since = each.seq;
+      seen.push_back(each.session);
+    }
+    more = changes.more;
+  }
+  EXPECT_EQ(since, club_->newest());
+  ASSERT_EQ(seen.size(), 25U);
+  EXPECT_EQ(seen[23], sessions[3]);
+  EXPECT_EQ(seen[24], sessions[5]);
+  EXPECT_TRUE(club_->changes(since, 4).sessions.empty());
+  EXPECT_FALSE(club_->changes(since, 4).more);
+}
+
+TEST_F(AClub, APieceIsOfAboutAMegabyteAndOfOneSessionAtLeast) {
+  for (int i = 0; i < 4; ++i) {
+    Revision large = revision(random_uuid(), "");
+    large.content.document.insert(1, 700'000, ' ');
+    EXPECT_EQ(push(large), Place::kTrunk);
+  }
+  EXPECT_EQ(club_->changes(0, 100).sessions.size(), 2U);
+  EXPECT_TRUE(club_->changes(0, 100).more);
+  EXPECT_EQ(club_->changes(3, 100).sessions.size(), 1U);
+  EXPECT_EQ(club_->changes(0, 0).sessions.size(), 1U);
+}
+
+// ---- devices
+
+TEST_F(AClub, ACodeIsGoodOnceAndForFiveMinutes) {
+  const string code = club_->invite(Role::kAdmin, kNow);
+  EXPECT_FALSE(club_->pair("0000 0000", "X", kNow));
+  EXPECT_FALSE(club_->pair("", "X", kNow));
+  EXPECT_FALSE(club_->pair("' OR 1=1 --", "X", kNow));
+  const auto paired = club_->pair(code.substr(0, 4) + " " + code.substr(4), "Clara's", kNow);
+  ASSERT_TRUE(paired);
+  EXPECT_EQ(paired->role, Role::kAdmin);
+  EXPECT_EQ(paired->epoch, club_->epoch());
+  EXPECT_EQ(paired->club, club_->name());
+  EXPECT_EQ(paired->token.size(), 32U);
+  EXPECT_FALSE(club_->pair(code, "X", kNow));
+  EXPECT_FALSE(club_->pair(club_->invite(Role::kScorer, kNow), "X", kAfterFiveMinutes));
+  EXPECT_TRUE(club_->pair(club_->invite(Role::kScorer, kNow), "X", "2026-11-21T18:34:59Z"));
+}
+
+TEST_F(AClub, ATokenIsOfOneDeviceUntilThatIsRevoked) {
+  const Paired paired = pair("Clara's", Role::kAdmin);
+  const auto device = club_->device_with(paired.token, kNow);
+  ASSERT_TRUE(device);
+  EXPECT_EQ(device->name, "Clara's");
+  EXPECT_EQ(device->role, Role::kAdmin);
+  for (const string& token : {string{}, paired.token.substr(1), paired.token + "0", string(32, '0'),
+                              string{"' OR ''='"}, string(100'000, 'x'), string("\0x", 2)})
+    EXPECT_FALSE(club_->device_with(token, kNow));
+  EXPECT_TRUE(club_->revoke("Clara's", kNow));
+  EXPECT_FALSE(club_->revoke("Clara's", kNow));
+  EXPECT_FALSE(club_->revoke("Nobody's", kNow));
+  EXPECT_FALSE(club_->device_with(paired.token, kNow));
+  EXPECT_EQ(club_->devices().back().revoked_at, kNow);
+  // The name is free again, and what the device sent stays.
+  EXPECT_EQ(club_->device_with(pair("Clara's").token, kNow)->name, "Clara's");
+}
+
+TEST_F(AClub, NamesThatLookTheSameGetANumber) {
+  EXPECT_EQ(device("Phone").name, "Phone");
+  EXPECT_EQ(device("Phone").name, "Phone 2");
+  EXPECT_EQ(device("Pho\u200Bne").name, "Pho\u200Bne 3");
+  EXPECT_EQ(device(string(64, 'x')).name, string(64, 'x'));
+  EXPECT_EQ(device(string(64, 'x')).name, string(62, 'x') + " 2");
+}
+
+TEST_F(AClub, SaysWhenADeviceWasSeenLast) {
+  const Paired paired = pair("Clara's");
+  EXPECT_TRUE(club_->device_with(paired.token, "2026-11-21T18:30:59Z"));
+  EXPECT_EQ(club_->devices().back().last_seen, kNow);
+  EXPECT_TRUE(club_->device_with(paired.token, "2026-11-21T18:31:05Z"));
+  EXPECT_EQ(club_->devices().back().last_seen, "2026-11-21T18:31:05Z");
+}
+
+// ---- the file
+
+string bytes_of(const std::filesystem::path& file) {
+  std::ostringstream text;
+  text << std::ifstream{file, std::ios::binary}.rdbuf();
+  return text.str();
+}
+
+TEST_F(AClub, TheFileHasNeitherCodesNorTokensAndIsItsOwners) {
+  const string code = club_->invite(Role::kScorer, kNow);
+  const Paired paired = pair("Clara's");
+  club_.reset();
+  const string bytes = bytes_of(file());
+  EXPECT_NE(bytes.find("Clara's"), string::npos);
+  EXPECT_EQ(bytes.find(code), string::npos);
+  EXPECT_EQ(bytes.find(paired.token), string::npos);
+  struct stat status{};
+  ASSERT_EQ(::stat(file().c_str(), &status), 0);
+  EXPECT_EQ(status.st_mode & 0777U, 0600U);
+}
+
+TEST_F(AClub, OpenedAgainAllIsThere) {
+  const Revision first = revision(session_, "");
+  const Paired paired = pair("Clara's");
+  const string epoch = club_->epoch();
+  EXPECT_EQ(push(first), Place::kTrunk);
+  club_->set_name("Friday");
+  reopen();
+  EXPECT_EQ(club_->name(), "Friday");
+  EXPECT_EQ(club_->epoch(), epoch);
+  EXPECT_TRUE(club_->device_with(paired.token, kNow));
+  EXPECT_EQ(standing().trunk.content, first.content);
+  EXPECT_EQ(push(first), Place::kTrunk);
+}
+
+TEST_F(AClub, WhatWasAnsweredSurvivesAKill) {
+  club_.reset();
+  std::array<int, 2> pipe{};
+  ASSERT_EQ(::pipe(pipe.data()), 0);
+  const pid_t child = ::fork();
+  ASSERT_GE(child, 0);
+  if (child == 0) {
+    Club club{file()};
+    string parent;
+    while (true) {
+      const Revision next{random_uuid(), session_, parent, "", kNow, {document(session_, ++written_)}, {}};
+      (void)club.push(anna_, std::span{&next, 1});
+      parent = next.id;
+      if (::write(pipe[1], next.id.data(), next.id.size()) < 0) ::_exit(1);
+    }
+  }
+  ::close(pipe[1]);
+  string last(random_uuid().size(), ' ');
+  for (int i = 0; i < 20; ++i) ASSERT_EQ(::read(pipe[0], last.data(), last.size()), std::ssize(last));
+  ::kill(child, SIGKILL);
+  ::waitpid(child, nullptr, 0);
+  string more(last.size(), ' ');
+  while (::read(pipe[0], more.data(), more.size()) == std::ssize(more)) last = more;
+  ::close(pipe[0]);
+  reopen();
+  // It may have kept one more before it could say so.
+  const Revision next = revision(session_, last);
+  const Place place = push(next);
+  EXPECT_NE(place, Place::kParentUnknown);
+  EXPECT_EQ(club_->sessions(), 1);
+}
+
+TEST_F(AClub, TwoProcessesMayHaveItOpen) {
+  Club other{file()};
+  EXPECT_TRUE(club_->pair(other.invite(Role::kScorer, kNow), "Clara's", kNow));
+  EXPECT_EQ(other.devices().size(), 3U);
+  EXPECT_TRUE(other.revoke("Clara's", kNow));
+  EXPECT_EQ(club_->devices().back().revoked_at, kNow);
+}
+
+TEST_F(AClub, ABackupIsMadeWhileItIsInUseAndRestoredWithANewEpoch) {
+  const Revision first = revision(session_, "");
+  const Revision second = revision(session_, first.id);
+  const Paired paired = pair("Clara's");
+  const string epoch = club_->epoch();
+  EXPECT_EQ(push(first), Place::kTrunk);
+  {
+    Club other{file()};
+    other.back_up(scratch_ / "copy.db");
+  }
+  EXPECT_THROW(club_->back_up(scratch_ / "copy.db"), ClubError);
+  EXPECT_EQ(push(second), Place::kTrunk);
+  club_->restore(scratch_ / "copy.db");
+  EXPECT_NE(club_->epoch(), epoch);
+  EXPECT_EQ(tips(), tips_of({first}));
+  EXPECT_TRUE(club_->device_with(paired.token, kNow));
+  reopen();
+  EXPECT_EQ(tips(), tips_of({first}));
+  // The device sends again what the hub has lost.
+  EXPECT_EQ(push(second), Place::kTrunk);
+}
+
+TEST_F(AClub, RestoresNothingButTheFileOfAHub) {
+  const Revision first = revision(session_, "");
+  EXPECT_EQ(push(first), Place::kTrunk);
+  const string epoch = club_->epoch();
+  std::ofstream{scratch_ / "empty.db"};
+  std::ofstream{scratch_ / "text.db"} << string(5000, 'x');
+  club_->back_up(scratch_ / "cut.db");
+  std::filesystem::resize_file(scratch_ / "cut.db", 3 * 4096);
+  for (const char* name : {"empty.db", "text.db", "cut.db", "none.db"})
+    EXPECT_THROW(club_->restore(scratch_ / name), ClubError) << name;
+  EXPECT_EQ(club_->epoch(), epoch);
+  EXPECT_EQ(tips(), tips_of({first}));
+}
+
+TEST_F(AClub, RefusesAnotherFileAndLeavesItAsItWas) {
+  const std::filesystem::path other = scratch_ / "other.db";
+  const string text(5000, 'x');
+  std::ofstream{other} << text;
+  EXPECT_THROW(Club{other}, ClubError);
+  EXPECT_EQ(bytes_of(other), text);
+  EXPECT_THROW(Club{scratch_ / "no" / "folder.db"}, ClubError);
+  EXPECT_THROW(Club{scratch_.folder()}, ClubError);
+}
+
+}  // namespace
+}  // namespace nullo::club
