@@ -99,4 +99,8 @@ bool is_host_here(std::string_view host, std::uint16_t port, const std::vector<s
   return !own.empty() && (name == own || name == own + ".local");
 }
 
+bool is_named(std::string_view host, const std::vector<std::string>& names) {
+  return std::ranges::find(names, small(host.substr(0, host.find(':')))) != names.end();
+}
+
 }  // namespace nullo::hub

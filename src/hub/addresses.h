@@ -20,4 +20,7 @@ std::vector<std::string> addresses_here();
 // made up to reach us from a page of theirs (DNS rebinding).
 bool is_host_here(std::string_view host, std::uint16_t port, const std::vector<std::string>& addresses);
 
+// Whether the Host header is one of these names, which are in small letters, with whatever port.
+bool is_named(std::string_view host, const std::vector<std::string>& names);
+
 }  // namespace nullo::hub

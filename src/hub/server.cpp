@@ -28,6 +28,7 @@ using boost::system::error_code;
 constexpr std::uint32_t kMostHeader = 8 * 1024;
 constexpr int kPortsTried = 10;
 constexpr double kLastMoment = 0.5;  // seconds for readers to take the last text
+constexpr int kMostDrained = 1000;   // pieces of a body that nobody wants
 
 using Text = std::shared_ptr<const std::string>;
 using Body = http::string_body;
@@ -132,6 +133,7 @@ class Server::Work {
 
   // This machine may have got another address since.
   bool is_host_of_ours(std::string_view host) {
+    if (is_named(host, options_.hosts)) return true;
     if (is_host_here(host, port_, hosts_)) return true;
     hosts_ = addresses_here();
     if (options_.address != kEverywhere) hosts_.push_back(options_.address);
@@ -139,11 +141,19 @@ class Server::Work {
   }
 
   // What the request asks for that no answer can give; nothing: it is in order.
-  std::optional<Answer> refusal_of(const http::request<http::empty_body>& request) {
+  std::optional<Answer> refusal_of(const http::request_parser<Body>& parser) {
+    const http::request<Body>& request = parser.get();
     if (!is_host_of_ours(view(request[http::field::host])))
       return Answer{.status = 421, .body = "Nullo does not answer to this name. Type the address it shows.\n"};
-    if (request.method() != http::verb::get && request.method() != http::verb::head)
-      return Answer{.status = 405, .body = "Only reading is possible here.\n", .headers = {{"Allow", "GET, HEAD"}}};
+    const bool reads = request.method() == http::verb::get || request.method() == http::verb::head;
+    if (!reads && (options_.most_body == 0 || request.method() != http::verb::post))
+      return Answer{
+          .status = 405,
+          .body = options_.most_body == 0 ? "Only reading is possible here.\n" : "This is not possible here.\n",
+          .headers = {{"Allow", options_.most_body == 0 ? "GET, HEAD" : "GET, HEAD, POST"}}};
+    if (reads && !parser.is_done()) return Answer{.status = 413, .body = "Too large.\n"};
+    if (!reads && !parser.content_length())
+      return Answer{.status = 411, .body = "How long is it? Content-Length is missing.\n"};
     return std::nullopt;
   }
 
@@ -174,9 +184,9 @@ class Server::Work {
     const asio::ip::address address = asio::ip::make_address(options_.address, error);
     if (error) throw ServerFailure{fmt::format("{} is no address", options_.address)};
     std::vector<std::uint16_t> ports;
-    for (int i = 0; i < kPortsTried && options_.port != 0; ++i)
+    for (int i = 0; i < (options_.only_this_port ? 1 : kPortsTried) && options_.port != 0; ++i)
       ports.push_back(static_cast<std::uint16_t>(options_.port + i));
-    ports.push_back(0);
+    if (ports.empty() || !options_.only_this_port) ports.push_back(0);
     for (const std::uint16_t port : ports) {
       try {
         acceptor_ = tcp::acceptor{context_, {address, port}};
@@ -196,7 +206,7 @@ class Server::Work {
       if (!error) {
         const tcp::endpoint peer = socket.remote_endpoint(error);
         const std::string address = error ? std::string{} : peer.address().to_string();
-        if (is_local(address) && work.has_room_for(address))
+        if ((is_local(address) || !work.options_.only_local) && work.has_room_for(address))
           asio::co_spawn(work.context_, serve(work, beast::tcp_stream{std::move(socket)}, address), asio::detached);
         continue;  // else the socket closes
       }
@@ -212,11 +222,11 @@ class Server::Work {
     bool goes_on = true;
     while (goes_on) {
       error_code error;
-      http::request_parser<http::empty_body> parser;
+      http::request_parser<Body> parser;
       parser.header_limit(kMostHeader);
-      parser.body_limit(0);
+      parser.body_limit(work.options_.most_body);
       stream.expires_after(seconds(work.options_.idle_seconds));
-      co_await http::async_read(stream, buffer, parser, asio::redirect_error(asio::use_awaitable, error));
+      co_await http::async_read_header(stream, buffer, parser, asio::redirect_error(asio::use_awaitable, error));
       if (error == http::error::end_of_stream || error == beast::error::timeout) break;
       if (error && error.category() != http::make_error_code(http::error::bad_method).category()) break;
       std::optional<Reply> reply;
@@ -224,11 +234,26 @@ class Server::Work {
         const bool large = error == http::error::header_limit || error == http::error::body_limit;
         reply = Answer{.status = large ? 413 : 400, .body = large ? "Too large.\n" : "Not understood.\n"};
       }
-      const http::request<http::empty_body>& request = parser.get();
-      if (!reply) reply = work.refusal_of(request);
+      const http::request<Body>& request = parser.get();
+      if (!reply) reply = work.refusal_of(parser);
       if (!reply) {
         const std::string_view target = view(request.target());
-        reply = work.answer_({target.substr(0, target.find('?')), view(request[http::field::authorization]), peer});
+        const std::size_t end = std::min(target.find('?'), target.size());
+        Request asked{target.substr(0, end),
+                      target.substr(std::min(end + 1, target.size())),
+                      view(request[http::field::authorization]),
+                      peer,
+                      request.method() == http::verb::post,
+                      {}};
+        reply = work.answer_(asked);
+        if (const TakesBody* const takes = std::get_if<TakesBody>(&*reply)) {
+          reply = co_await read_body(work, stream, buffer, parser, takes->most);
+          if (!reply) break;
+          if (std::get_if<TakesBody>(&*reply) != nullptr) {
+            asked.body = request.body();
+            reply = work.answer_(asked);
+          }
+        }
       }
       if (std::holds_alternative<Newest>(*reply)) {
         co_await stream_newest(work, stream, request.version(), request.method() == http::verb::head);
@@ -239,7 +264,7 @@ class Server::Work {
         asio::steady_timer pause{work.context_, seconds(answer.after)};
         co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, error));
       }
-      goes_on = !error && request.keep_alive();
+      goes_on = !error && request.keep_alive() && parser.is_done();
       http::response<Body> response = response_of(answer, request.version(), goes_on);
       http::response_serializer<Body> serializer{response};
       stream.expires_after(seconds(work.options_.idle_seconds));
@@ -249,8 +274,36 @@ class Server::Work {
         co_await http::async_write(stream, serializer, asio::redirect_error(asio::use_awaitable, error));
       }
       goes_on = goes_on && !error;
+      if (!error && !parser.is_done()) co_await drain(work, stream);
     }
     stream.close();
+  }
+
+  // What stands against the body; TakesBody: it is read. Nothing: it does not come.
+  static asio::awaitable<std::optional<Reply>> read_body(Work& work, beast::tcp_stream& stream,
+                                                         beast::flat_buffer& buffer, http::request_parser<Body>& parser,
+                                                         std::size_t most) {
+    if (parser.content_length().value_or(0) > most) co_return Answer{.status = 413, .body = "Too large.\n"};
+    error_code error;
+    stream.expires_after(seconds(work.options_.body_seconds));
+    if (beast::iequals(parser.get()[http::field::expect], "100-continue")) {
+      constexpr std::string_view kGoOn = "HTTP/1.1 100 Continue\r\n\r\n";
+      co_await asio::async_write(stream, asio::buffer(kGoOn), asio::redirect_error(asio::use_awaitable, error));
+    }
+    if (!error && !parser.is_done())
+      co_await http::async_read(stream, buffer, parser, asio::redirect_error(asio::use_awaitable, error));
+    if (error) co_return std::nullopt;
+    co_return TakesBody{most};
+  }
+
+  // Takes what is still sent after an answer that did not wait for it: otherwise the answer could be lost on its way.
+  static asio::awaitable<void> drain(Work& work, beast::tcp_stream& stream) {
+    std::array<char, 16 * 1024> piece{};
+    error_code error;
+    stream.socket().shutdown(tcp::socket::shutdown_send, error);
+    stream.expires_after(seconds(work.options_.idle_seconds));
+    for (int i = 0; i < kMostDrained && !error; ++i)
+      co_await stream.async_read_some(asio::buffer(piece), asio::redirect_error(asio::use_awaitable, error));
   }
 
   // Notices when the reader goes: nothing more is expected of it.

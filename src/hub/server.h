@@ -1,10 +1,11 @@
-// A web server for the local network: it listens, keeps to its limits, and asks whoever made it for each answer. One
-// thread of its own does all of that.
+// A web server, for the local network unless it is told otherwise: it listens, keeps to its limits, and asks whoever
+// made it for each answer. One thread of its own does all of that.
 #pragma once
 
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -20,9 +21,12 @@ struct ServerFailure : std::runtime_error {
 };
 
 struct Request {
-  std::string_view path;           // without what stands behind "?": no answer hangs on that
-  std::string_view authorization;  // the header; empty: there is none
-  std::string_view peer;           // the address it comes from
+  std::string_view path;
+  std::string_view query;                // what stands behind "?"
+  std::string_view authorization;        // the header; empty: there is none
+  std::string_view peer;                 // the address it comes from
+  bool posts = false;                    // POST; otherwise GET or HEAD
+  std::optional<std::string_view> body;  // of a POST, once it is taken
 };
 
 struct Answer {
@@ -35,22 +39,31 @@ struct Answer {
 // The newest text of the server, whole, at first and after each change, a line each; only the newest waits for a slow
 // reader.
 struct Newest {};
-using Reply = std::variant<Answer, Newest>;
+// The body is wanted, of at most so many bytes: the request comes again with it. Until then nothing of it is read.
+struct TakesBody {
+  std::size_t most = 0;
+};
+using Reply = std::variant<Answer, Newest, TakesBody>;
 
 class Server {
  public:
   static constexpr const char* kEverywhere = "0.0.0.0";  // at every address of this machine
   struct Options {
-    std::string address = kEverywhere;   // to listen at
-    std::uint16_t port = 0;              // 0: any; where it is taken, one of the nine behind it, or any
-    std::size_t most_connections = 400;  // more than that are closed at once
-    std::size_t most_of_one = 60;        // the same of those from one address
-    double idle_seconds = 15;            // to wait for a request, or for a reader who does not read
-    double beat_seconds = 15;            // an empty line keeps a stream alive after so long without news
+    std::string address = kEverywhere;    // to listen at
+    std::uint16_t port = 0;               // 0: any; where it is taken, one of the nine behind it, or any
+    bool only_this_port = false;          // where it is taken, it fails
+    bool only_local = true;               // answers nobody but this machine and its local network
+    std::vector<std::string> hosts = {};  // names that it is called by besides its own, in small letters
+    std::size_t most_body = 0;            // bytes that a POST may send; 0: nothing may be posted
+    std::size_t most_connections = 400;   // more than that are closed at once
+    std::size_t most_of_one = 60;         // the same of those from one address
+    double idle_seconds = 15;             // to wait for a request, or for a reader who does not read
+    double body_seconds = 60;             // to wait for a body
+    double beat_seconds = 15;             // an empty line keeps a stream alive after so long without news
   };
 
   // `answer` and `read` are called from the server's thread: the one for each request, which need not be finished by
-  // then; the other when there are more or fewer who read the newest text. Throws ServerFailure.
+  // then, and must not throw; the other when there are more or fewer who read the newest text. Throws ServerFailure.
   Server(Options options, std::function<Reply(const Request&)> answer, std::function<void()> read);
   // Ends all connections, and the thread.
   ~Server();
