@@ -42,6 +42,7 @@ struct Calls {
   BackupCall backup;
   DeleteCall deletes;
   RestoreCall restore;
+  HubCall hub;
 };
 
 CLI::App* subcommand(CLI::App& app, const char* name, const char* what, const char* footer) {
@@ -119,6 +120,36 @@ void declare_restore(CLI::App& app, RestoreCall& call) {
   command->add_flag("--rescue", call.rescue, "Set a damaged database aside and rescue what can be read of it");
 }
 
+#ifdef NULLO_HUB
+std::string names_an_action(const std::string& said) {
+  std::vector<std::string> names;
+  for (const HubAction& each : hub_actions()) names.emplace_back(each.name);
+  if (std::ranges::find(names, said) != names.end()) return {};
+  return fmt::format("there is no `nullo hub {}`{}", said, did_you_mean(said, names));
+}
+
+void declare_hub(CLI::App& app, HubCall& call) {
+  CLI::App* command = subcommand(app, "hub", "Run the hub of a club, or look after it", kHubHelp);
+  command->add_option("ACTION", call.action, "invite, devices, revoke, backup or restore; without it the hub runs")
+      ->check(names_an_action);
+  command->add_option("WHAT", call.what, "The name of the device to revoke; the file of backup and restore");
+  command->add_option("--listen", call.listen, "Where the hub listens; without it 0.0.0.0:7070: port 7070 everywhere")
+      ->check(names_a_place)
+      ->type_name("ADDRESS:PORT");
+  command->add_option("--store", call.store, "The hub's file; without it hub.db beside the database")
+      ->type_name("FILE");
+  command->add_option("--name", call.name, "What the club is called")->type_name("CLUB");
+  command
+      ->add_option("--host", call.hosts,
+                   "A name that devices call the hub by, such as club.example.org; with it everybody is answered, not "
+                   "only the local network")
+      ->allow_extra_args(false)
+      ->transform([](std::string name) { return CLI::detail::to_lower(std::move(name)); })
+      ->type_name("HOST");
+  command->add_flag("--admin", call.admin, "With invite: the device may look after the club too");
+}
+#endif
+
 // Why the path cannot name a file; empty: it can.
 std::string names_a_file(const std::string& path) {
   if (path.empty()) return "the path is empty; leave out --db to use the usual place";
@@ -149,6 +180,9 @@ void declare(CLI::App& app, Calls& calls, const std::string& place) {
   declare_backup(app, calls.backup);
   declare_restore(app, calls.restore);
   subcommand(app, "verify", "Check the database, and score every stored hand again", kVerifyHelp);
+#ifdef NULLO_HUB
+  declare_hub(app, calls.hub);
+#endif
   app.add_flag("--licences", calls.licences, "Print the licences of Nullo and of all that is in it");
   app.add_option("FILE", calls.files, "Session documents to look at in the window; nothing is imported unasked")
       ->check(is_meant_as_a_file);
@@ -194,6 +228,9 @@ int run_call(const CLI::App& app, const Calls& calls, const Display& display) {
   if (name == "delete") return delete_sessions(database, calls.deletes);
   if (name == "backup") return backup(database, calls.backup);
   if (name == "restore") return restore(database, calls.restore);
+#ifdef NULLO_HUB
+  if (name == "hub") return hub(database, calls.hub);
+#endif
   return verify(database);
 }
 

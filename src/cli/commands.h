@@ -61,4 +61,23 @@ struct RestoreCall {
 };
 int restore(const std::filesystem::path& database, const RestoreCall& call);
 
+// Only in a build with the hub.
+struct HubCall {
+  std::string action;  // one of hub_actions(); empty: the hub runs
+  std::string what;    // the device or file of the action
+  std::string store;   // the hub's file; empty: hub.db beside the database
+  std::string listen = "0.0.0.0:7070";
+  std::string name;                // of the club; empty: as it is
+  std::vector<std::string> hosts;  // in small letters
+  bool admin = false;
+};
+struct HubAction {
+  const char* name;
+  const char* what;
+};
+std::vector<HubAction> hub_actions();
+// Why it is no "ADDRESS:PORT"; empty: it is.
+std::string names_a_place(const std::string& said);
+int hub(const std::filesystem::path& database, const HubCall& call);
+
 }  // namespace nullo::cli

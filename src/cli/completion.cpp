@@ -11,6 +11,7 @@
 
 #include "app/words.h"
 #include "base/printable.h"
+#include "cli/commands.h"
 #include "cli/deleting.h"
 #include "cli/formats.h"
 #include "cli/stored.h"
@@ -158,7 +159,15 @@ std::string values_of(const CLI::Option& option, const fs::path& database, std::
     for (const NamedFormat& each : kFormats) lines += line(each.name, each.what);
     return lines;
   }
-  if (kind == "FILE" || kind == "PATH" || kind == "PLACE") return std::string{kFiles};
+#ifdef NULLO_HUB
+  if (kind == "ACTION") {
+    std::string lines;
+    for (const HubAction& each : hub_actions()) lines += line(each.name, each.what);
+    return lines;
+  }
+#endif
+  if (kind == "FILE" || kind == "PATH" || kind == "PLACE" || kind == "WHAT") return std::string{kFiles};
+  if (kind != "SESSION" && kind != "WORD" && kind != "BACKUP") return {};
   std::string lines = stored_values(kind, database, typed, ended);
   if (kind == "BACKUP") lines += kFiles;
   return lines;

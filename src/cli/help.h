@@ -147,4 +147,21 @@ inline constexpr const char* kVerifyHelp =
 move at once, they are counted after every posting: none may appear or vanish, and no pot may be below zero. Deleted
 sessions are looked at too. Exit code 1 and a line for each problem if something is wrong.)";
 
+inline constexpr const char* kHubHelp =
+    R"(The hub keeps the sessions of a club's devices, so that each has all of them. It runs until Ctrl+C or SIGTERM ends it,
+and can be on any machine of the local network: nothing that it sends is encrypted. For devices elsewhere put a web
+server with TLS before it, and name it with --host. If its port is taken, it says so and does not begin.
+
+The first time it prints a code for the first device, an admin's. ACTION works on the same file, while the hub runs
+too; only restore wants it ended. The hub is not the window: both may run on one machine.
+
+--admin   with invite: the device may look after the club, and not only keep score
+
+restore sets what is there aside, and devices then send again what the copy lacks. A device that was revoked stays so.
+
+  nullo hub --name "Friday club"
+  nullo hub invite
+  nullo hub revoke "Zoe's old phone"
+  nullo hub backup /media/stick/hub-backup.db)";
+
 }  // namespace nullo::cli

@@ -105,6 +105,24 @@ void refuse_if_damaged(SQLite::Database& database, const fs::path& file) {
     throw ClubError{fmt::format("{} is damaged.", file.string())};
 }
 
+// A sound copy, for its owner only; the file must not exist.
+void copy_to_file(SQLite::Database& from, const fs::path& file) {
+  if (fs::exists(file)) throw ClubError{fmt::format("{} is there already.", file.string())};
+  Temporary copy;
+  int error = copy.make(folder_of(file), kOwnersOnly);
+  if (error != 0) throw could_not("Could not make", file, error);
+  {
+    SQLite::Database to{copy.path().string(), SQLite::OPEN_READWRITE};
+    copy_all(from, to);
+    to.execAndGet("PRAGMA journal_mode = DELETE");  // a single file
+    refuse_if_damaged(to, file);
+  }
+  error = flush_to_disk(copy.path());
+  if (error == 0) error = copy.take_name(file);
+  if (error == 0) error = flush_to_disk(folder_of(file));
+  if (error != 0) throw could_not("Could not write", file, error);
+}
+
 // The hub's file, open.
 struct ClubFile {
   explicit ClubFile(const fs::path& path) : file{path}, database{open_or_make(path)} {
@@ -389,10 +407,6 @@ std::string Club::epoch() {
   return reading(*parts_, [&] { return parts_->database.execAndGet("SELECT epoch FROM club").getString(); });
 }
 
-void Club::begin_epoch() {
-  writing(*parts_, [&] { return parts_->query("UPDATE club SET epoch = ?", random_uuid()).exec(); });
-}
-
 std::string Club::invite(Role role, std::string_view now) {
   return writing(*parts_, [&] {
     parts_->query("DELETE FROM invite WHERE expires_at <= ?", std::string{now}).exec();
@@ -518,25 +532,10 @@ int Club::sessions() {
 }
 
 void Club::back_up(const fs::path& file) {
-  in_words(parts_->file, [&] {
-    if (fs::exists(file)) throw ClubError{fmt::format("{} is there already.", file.string())};
-    Temporary copy;
-    if (const int error = copy.make(folder_of(file), kOwnersOnly); error != 0)
-      throw could_not("Could not make", file, error);
-    {
-      SQLite::Database to{copy.path().string(), SQLite::OPEN_READWRITE};
-      copy_all(parts_->database, to);
-      to.execAndGet("PRAGMA journal_mode = DELETE");  // a single file
-      refuse_if_damaged(to, parts_->file);
-    }
-    int error = flush_to_disk(copy.path());
-    if (error == 0) error = copy.take_name(file);
-    if (error == 0) error = flush_to_disk(folder_of(file));
-    if (error != 0) throw could_not("Could not write", file, error);
-  });
+  in_words(parts_->file, [&] { copy_to_file(parts_->database, file); });
 }
 
-void Club::restore(const fs::path& file) {
+void Club::restore(const fs::path& file, const fs::path& aside) {
   in_words(parts_->file, [&] {
     if (!fs::exists(file)) throw ClubError{fmt::format("{} is not there.", file.string())};
     // In memory, so that the file stays as it is and everything changes in one step.
@@ -545,14 +544,21 @@ void Club::restore(const fs::path& file) {
       SQLite::Database from = open_file(file, SQLite::OPEN_READONLY);
       copy_all(from, staged);
     }
-    refuse_unless_a_clubs(staged, file);
     if (staged.execAndGet("PRAGMA user_version").getInt() == 0)
       throw ClubError{fmt::format("{} is empty: nothing was restored.", file.string())};
     refuse_if_damaged(staged, file);
     Statement epoch{staged, "UPDATE club SET epoch = ?"};
     epoch.bind(1, random_uuid());
     epoch.exec();
+    Statement revoked = parts_->query("SELECT revoked_at, token_hash FROM device WHERE revoked_at <> ''");
+    while (revoked.executeStep()) {
+      Statement revoke{staged, "UPDATE device SET revoked_at = ? WHERE token_hash = ? AND revoked_at = ''"};
+      SQLite::bind(revoke, revoked.getColumn(0).getString(), revoked.getColumn(1).getString());
+      revoke.exec();
+    }
+    revoked.reset();
     epoch.reset();
+    if (!aside.empty()) copy_to_file(parts_->database, aside);
     copy_all(staged, parts_->database);
   });
 }

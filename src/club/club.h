@@ -45,9 +45,7 @@ class Club {
 
   [[nodiscard]] std::string name();
   void set_name(std::string_view name);  // without a fault_of_name(), core/name.h
-  [[nodiscard]] std::string epoch();
-  // A new epoch, after the file was restored from a backup: devices send again what it lacks.
-  void begin_epoch();
+  [[nodiscard]] std::string epoch();     // another one since the file was restored
 
   // A code that is good once, for five minutes. `now`: RFC 3339 UTC, to the second.
   [[nodiscard]] std::string invite(Role role, std::string_view now);
@@ -69,9 +67,10 @@ class Club {
 
   // Copies the file while it is in use; `file` must not exist. It is there whole or not at all, for its owner only.
   void back_up(const std::filesystem::path& file);
-  // Puts all that the file has, which back_up() made, in place of what is here, and begins a new epoch. No hub may run
+  // Puts all that the file has, which back_up() made, in place of what is here, and begins a new epoch. What was here
+  // is backed up to `aside` first, unless that is empty. A device that was revoked here stays revoked. No hub may run
   // on it meanwhile.
-  void restore(const std::filesystem::path& file);
+  void restore(const std::filesystem::path& file, const std::filesystem::path& aside);
 
  private:
   struct Parts;

@@ -511,12 +511,17 @@ TEST_F(AClub, ABackupIsMadeWhileItIsInUseAndRestoredWithANewEpoch) {
   }
   EXPECT_THROW(club_->back_up(scratch_ / "copy.db"), ClubError);
   EXPECT_EQ(push(second), Place::kTrunk);
-  club_->restore(scratch_ / "copy.db");
+  const Paired lost = pair("Lost since");
+  EXPECT_TRUE(club_->revoke("Boris' phone", kNow));
+  club_->restore(scratch_ / "copy.db", scratch_ / "aside.db");
+  EXPECT_FALSE(club_->device_with(lost.token, kNow));
+  EXPECT_EQ(club_->devices()[1].revoked_at, kNow);
   EXPECT_NE(club_->epoch(), epoch);
   EXPECT_EQ(tips(), tips_of({first}));
   EXPECT_TRUE(club_->device_with(paired.token, kNow));
   reopen();
   EXPECT_EQ(tips(), tips_of({first}));
+  EXPECT_EQ(Club{scratch_ / "aside.db"}.changes(0, 1).sessions.front().trunk.revision, second.id);
   // The device sends again what the hub has lost.
   EXPECT_EQ(push(second), Place::kTrunk);
 }
@@ -530,9 +535,10 @@ TEST_F(AClub, RestoresNothingButTheFileOfAHub) {
   club_->back_up(scratch_ / "cut.db");
   std::filesystem::resize_file(scratch_ / "cut.db", 3 * 4096);
   for (const char* name : {"empty.db", "text.db", "cut.db", "none.db"})
-    EXPECT_THROW(club_->restore(scratch_ / name), ClubError) << name;
+    EXPECT_THROW(club_->restore(scratch_ / name, scratch_ / "aside.db"), ClubError) << name;
   EXPECT_EQ(club_->epoch(), epoch);
   EXPECT_EQ(tips(), tips_of({first}));
+  EXPECT_FALSE(std::filesystem::exists(scratch_ / "aside.db"));
 }
 
 TEST_F(AClub, RefusesAnotherFileAndLeavesItAsItWas) {

@@ -26,7 +26,8 @@ LAYERS = {
     "store": ["base", "core", "json", "ledger", "games", "session", "document"],
     "hub": ["base", "core", "json", "ledger", "games", "session", "document", "club"],
     "app": ["base", "core", "json", "ledger", "games", "session", "document", "chart", "export", "store"],
-    "cli": ["base", "core", "json", "ledger", "games", "session", "document", "chart", "export", "store", "app"],
+    "cli": ["base", "core", "json", "ledger", "games", "session", "document", "club", "chart", "export", "store", "hub",
+            "app"],
     "gui": ["base", "core", "json", "ledger", "games", "session", "document", "chart", "export", "store", "hub", "app"],
     "": ["base", "core", "app", "cli", "gui"],  # main.cpp
 }

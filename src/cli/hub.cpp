@@ -1,0 +1,242 @@
+// `nullo hub`.
+#include <algorithm>
+#include <charconv>
+#include <csignal>
+#include <filesystem>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+#include <pthread.h>
+
+#include "app/words.h"
+#include "base/clock.h"
+#include "base/code.h"
+#include "cli/cli.h"
+#include "cli/columns.h"
+#include "cli/commands.h"
+#include "cli/files.h"
+#include "cli/nearest.h"
+#include "club/club.h"
+#include "club/wire.h"
+#include "core/name.h"
+#include "games/words.h"
+#include "hub/addresses.h"
+#include "hub/club_server.h"
+#include "store/files.h"
+#include "store/write_lock.h"
+
+namespace nullo::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+using club::Club;
+
+int refuse_hub(const std::string& why) {
+  complain(fmt::format("nullo: {}", why));
+  return kRefused;
+}
+
+// "0.0.0.0:7070" taken apart.
+struct Place {
+  std::string address;
+  std::uint16_t port = 0;
+};
+std::optional<Place> place_in(std::string_view said) {
+  const std::size_t colon = said.find(':');
+  if (colon == 0 || colon == std::string_view::npos) return std::nullopt;
+  const std::string_view digits = said.substr(colon + 1);
+  Place place{std::string{said.substr(0, colon)}};
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), place.port);
+  const bool whole = error == std::errc{} && end == digits.data() + digits.size();
+  return whole ? std::optional{place} : std::nullopt;
+}
+
+// Whoever has it is the only one who serves or restores the file.
+bool take(store::WriteLock& lock, const fs::path& file) {
+  if (lock.try_take()) return true;
+  complain(fmt::format("nullo: a hub runs on {}. End it first.", file.string()));
+  return false;
+}
+
+const char* role_word(club::Role role) { return role == club::Role::kAdmin ? "admin" : "scorer"; }
+
+// ---- the actions
+
+// Waits for SIGTERM, SIGINT or SIGHUP, which must be blocked.
+void wait_for_the_end(const sigset_t& ending) {
+  int signal = 0;
+  while (sigwait(&ending, &signal) != 0) {
+  }
+}
+
+sigset_t block_ending_signals() {
+  sigset_t ending;
+  sigemptyset(&ending);
+  for (const int signal : {SIGTERM, SIGINT, SIGHUP}) sigaddset(&ending, signal);
+  pthread_sigmask(SIG_BLOCK, &ending, nullptr);
+  return ending;
+}
+
+std::string welcome(const HubCall& call, const Place& place, std::uint16_t port, const std::string& name,
+                    const std::string& code) {
+  std::string text = fmt::format("The hub of {} listens. Devices find it at\n", name);
+  std::vector<std::string> names = call.hosts;
+  if (place.address == hub::Server::kEverywhere) {
+    for (std::string& each : hub::addresses_here()) names.push_back(std::move(each));
+  } else {
+    names.push_back(place.address);
+  }
+  if (names.empty()) names.emplace_back("127.0.0.1");
+  for (const std::string& each : names) text += fmt::format("  http://{}:{}\n", each, port);
+  if (!code.empty())
+    text +=
+        fmt::format("No device belongs to it yet. The code for the first one, within five minutes: {}\n", spaced(code));
+  return text + "Ctrl+C ends it.\n";
+}
+
+int serve(const fs::path& file, const HubCall& call) {
+  const Place place = place_in(call.listen).value_or(Place{});
+  const sigset_t ending = block_ending_signals();  // before any thread: threads inherit that
+  store::make_private_folder(file.parent_path());
+  store::WriteLock lock{file};
+  if (!take(lock, file)) return kRefused;
+  auto club = std::make_unique<Club>(file);
+  if (!call.name.empty()) club->set_name(call.name);
+  const std::string name = club->name();
+  const auto is_paired = [](const club::Device& device) { return device.revoked_at.empty(); };
+  const bool is_new = std::ranges::none_of(club->devices(), is_paired);
+  const std::string code = is_new ? club->invite(club::Role::kAdmin, now_utc()) : std::string{};
+
+  hub::Server::Options options;
+  options.address = place.address;
+  options.port = place.port;
+  options.only_this_port = true;
+  options.only_local = call.hosts.empty();
+  options.hosts = call.hosts;
+  options.most_body = club::kMostBody;
+  if (!call.hosts.empty()) options.most_of_one = options.most_connections;  // all may come by way of one proxy
+  std::mutex speaking;
+  std::unique_lock first_words{speaking};
+  std::optional<hub::ClubServer> server;
+  try {
+    server.emplace(options, std::move(club), [&speaking](std::string_view line) {
+      const std::lock_guard lock_{speaking};
+      complain(fmt::format("{} {}", now_utc(), line));
+    });
+  } catch (const hub::ServerFailure& failure) {
+    throw MachineFailure{
+        fmt::format("the hub cannot listen at {}: {}. Name another place with --listen.", call.listen, failure.what())};
+  }
+  print(welcome(call, place, server->port(), name, code));
+  flush_output();
+  first_words.unlock();
+  wait_for_the_end(ending);
+  server.reset();
+  say("The hub has ended.");
+  return kDone;
+}
+
+int invite(Club& club, const HubCall& call) {
+  const club::Role role = call.admin ? club::Role::kAdmin : club::Role::kScorer;
+  say(fmt::format("{}", spaced(club.invite(role, now_utc()))));
+  complain(fmt::format("One device may pair with this code within five minutes, as {}.", role_word(role)));
+  return kDone;
+}
+
+int list_devices(Club& club) {
+  const std::vector<club::Device> devices = club.devices();
+  say(fmt::format("{}: {}, {} changes", club.name(), games::amount_of(club.sessions(), "session"), club.newest()));
+  std::vector<std::vector<std::string>> rows{{"Device", "Role", "Paired", "Last seen", ""}};
+  for (const club::Device& device : devices)
+    rows.push_back({device.name, role_word(device.role), app::local_time(device.paired_at),
+                    app::local_time(device.last_seen),
+                    device.revoked_at.empty() ? "" : "revoked " + app::local_time(device.revoked_at)});
+  print(devices.empty() ? "No device belongs to it yet: `nullo hub invite` makes a code.\n"
+                        : in_columns(rows, "lllll"));
+  return kDone;
+}
+
+int revoke(Club& club, const std::string& name) {
+  if (club.revoke(name, now_utc())) {
+    say(fmt::format("{} is revoked: it can send and get nothing more. What it sent stays.", name));
+    return kDone;
+  }
+  std::vector<std::string> names;
+  for (const club::Device& device : club.devices())
+    if (device.revoked_at.empty()) names.push_back(device.name);
+  return refuse_hub(fmt::format("there is no device {} to revoke{}. `nullo hub devices` lists them.", name,
+                                did_you_mean(name, names)));
+}
+
+int back_up(Club& club, const std::string& to) {
+  if (fs::exists(to)) return refuse_hub(fmt::format("{} is there already. Name another file.", to));
+  club.back_up(to);
+  say(fmt::format("{}: {}", to, games::amount_of(club.sessions(), "session")));
+  return kDone;
+}
+
+int restore_hub(const fs::path& file, const std::string& from) {
+  if (!fs::exists(from)) return refuse_hub(fmt::format("there is no file {}.", from));
+  store::make_private_folder(file.parent_path());
+  store::WriteLock lock{file};
+  if (!take(lock, file)) return kRefused;
+  const fs::path aside =
+      fs::exists(file) ? fs::path{fmt::format("{}.replaced-{}", file.string(), now_in_names())} : fs::path{};
+  Club{file}.restore(from, aside);
+  say(fmt::format(
+      "{} is restored. Devices send again what it lacks; those that were paired since have to be paired anew.", from));
+  if (!aside.empty()) say(fmt::format("What was there before lies in {}.", aside.string()));
+  return kDone;
+}
+
+// What the call has too many or too few; empty: it is in order.
+std::string misfit(const HubCall& call) {
+  const bool serves = call.action.empty();
+  const bool has_value = call.action == "revoke" || call.action == "backup" || call.action == "restore";
+  if (has_value && call.what.empty())
+    return fmt::format("`nullo hub {}` wants {}", call.action,
+                       call.action == "revoke" ? "the name of a device" : "a file");
+  if (!has_value && !call.what.empty()) return fmt::format("`nullo hub {}` takes no {}", call.action, call.what);
+  if (call.admin && call.action != "invite") return "--admin goes with `nullo hub invite`";
+  if (!serves && (!call.name.empty() || !call.hosts.empty()))
+    return fmt::format("--name and --host are for the hub itself, not for `nullo hub {}`", call.action);
+  if (!call.name.empty() && fault_of_name(call.name))
+    return fmt::format("a club's name has 1 to {} characters that can be seen, and no blank at its ends", kLongestName);
+  return {};
+}
+
+}  // namespace
+
+std::vector<HubAction> hub_actions() {
+  return {{"invite", "Print a code with which a device comes into the club"},
+          {"devices", "List the devices of the club, and when each was seen last"},
+          {"revoke", "Let the device of this name send and get nothing more"},
+          {"backup", "Copy the hub's file while it is in use"},
+          {"restore", "Put a copy in place of the hub's file"}};
+}
+
+std::string names_a_place(const std::string& said) {
+  return place_in(said) ? std::string{} : fmt::format("{} is no address and port, like 0.0.0.0:7070", said);
+}
+
+int hub(const fs::path& database, const HubCall& call) {
+  if (const std::string why = misfit(call); !why.empty())
+    return refuse_hub(fmt::format("{}. nullo hub --help explains it.", why));
+  const fs::path file = call.store.empty() ? database.parent_path() / "hub.db" : fs::path{call.store};
+  if (call.action.empty()) return serve(file, call);
+  if (call.action == "restore") return restore_hub(file, call.what);
+  if (!fs::exists(file))
+    return refuse_hub(fmt::format("there is no {}: no hub has run there yet. `nullo hub` begins one.", file.string()));
+  Club club{file};
+  if (call.action == "invite") return invite(club, call);
+  if (call.action == "devices") return list_devices(club);
+  return call.action == "revoke" ? revoke(club, call.what) : back_up(club, call.what);
+}
+
+}  // namespace nullo::cli

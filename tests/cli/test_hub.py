@@ -1,0 +1,224 @@
+#!/usr/bin/env python3
+"""`nullo hub` as a person sees it: it runs, devices pair and push, and it is looked after meanwhile."""
+
+import argparse
+import http.client
+import json
+import os
+import pathlib
+import re
+import signal
+import socket
+import stat
+import subprocess
+import sys
+import unittest
+import uuid
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "support"))
+import in_scratch
+
+PROGRAM = ""
+
+
+class Running:
+    """A hub that runs; `code`: the one that it shows, or None."""
+
+    def __init__(self, database, *arguments):
+        self.process = subprocess.Popen([PROGRAM, "--db", database, "hub", "--listen", "127.0.0.1:0", *arguments],
+                                        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        self.said = ""
+        while "Ctrl+C" not in self.said:
+            line = self.process.stdout.readline()
+            if not line:
+                raise AssertionError(self.said + self.process.stderr.read())
+            self.said += line
+        self.port = int(re.search(r"http://127\.0\.0\.1:(\d+)\n", self.said)[1])
+        code = re.search(r"five minutes: (\w{4} \w{4})\n", self.said)
+        self.code = code and code[1]
+
+    def ask(self, method, path, body=None, token=None, **headers):
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
+        if token:
+            headers["Authorization"] = "Bearer " + token
+        connection.request(method, path, json.dumps(body) if body is not None else None, headers)
+        answer = connection.getresponse()
+        text = answer.read().decode()
+        connection.close()
+        return answer.status, json.loads(text) if text.startswith("{") else text
+
+    def pair(self, code, name):
+        return self.ask("POST", "/api/1/pair", {"code": code, "name": name})
+
+    def end(self, with_signal=signal.SIGTERM):
+        self.process.send_signal(with_signal)
+        out, error = self.process.communicate(timeout=60)
+        return self.process.returncode, out, error
+
+
+def revision(session, number):
+    document = {"format": "nullo.session", "version": 1, "id": session, "game": "tetka", "note": str(number),
+                "players": ["Anna", "Boris", "Clara", "Dmitri"], "hands": []}
+    return {"id": str(uuid.uuid4()), "session": session, "at": "2026-11-21T18:30:00Z", "document": json.dumps(document)}
+
+
+class Hub(unittest.TestCase):
+    def setUp(self):
+        self.folder = pathlib.Path(self.id().rsplit(".", 1)[1]).absolute()
+        self.folder.mkdir()
+        self.database = self.folder / "data" / "nullo.db"
+        self.file = self.folder / "data" / "hub.db"
+
+    def start(self, *arguments):
+        hub = Running(self.database, *arguments)
+        self.addCleanup(hub.process.stdout.close)
+        self.addCleanup(hub.process.stderr.close)
+        self.addCleanup(hub.process.wait)
+        self.addCleanup(hub.process.kill)
+        return hub
+
+    def call(self, *arguments, code=0):
+        ran = subprocess.run([PROGRAM, "--db", self.database, "hub", *map(str, arguments)], capture_output=True, text=True,
+                             timeout=60, env=dict(os.environ, TZ="UTC"))
+        self.assertEqual(ran.returncode, code, ran.stdout + ran.stderr)
+        if code != 0:
+            self.assertTrue(ran.stderr.startswith("nullo: "), ran.stderr)
+        return ran
+
+    def invite(self, *arguments):
+        return self.call("invite", *arguments).stdout.strip()
+
+    def test_two_devices_meet(self):
+        hub = self.start("--name", "Friday club")
+        self.assertIn("The hub of Friday club listens.", hub.said)
+        status, phone = hub.pair(hub.code, "Zoë's phone")
+        self.assertEqual((status, phone["club"], phone["role"]), (200, "Friday club", "admin"))
+        status, laptop = hub.pair(self.invite(), "Laptop")
+        self.assertEqual((status, laptop["role"]), (200, "scorer"))
+        first = revision(str(uuid.uuid4()), 1)
+        status, answers = hub.ask("POST", "/api/1/push", {"revisions": [first]}, phone["token"])
+        self.assertEqual((status, answers["answers"][0]["place"]), (200, "trunk"))
+        status, changes = hub.ask("GET", "/api/1/changes?since=0", token=laptop["token"])
+        self.assertEqual(changes["sessions"][0]["trunk"]["document"], first["document"])
+        listed = self.call("devices").stdout
+        self.assertRegex(listed, r"^Friday club: 1 session, 1 changes\n")
+        self.assertRegex(listed, r"Zoë's phone +admin")
+        self.assertRegex(listed, r"Laptop +scorer")
+
+    def test_signals_end_it_and_the_log_names_nobody(self):
+        for number, each in enumerate((signal.SIGTERM, signal.SIGINT, signal.SIGHUP)):
+            hub = self.start()
+            if number == 0:
+                self.assertEqual(hub.pair(hub.code, "Zoë's phone")[0], 200)
+            else:
+                self.assertIsNone(hub.code)  # a device belongs to it
+            returned, out, error = hub.end(each)
+            self.assertEqual((returned, out), (0, "The hub has ended.\n"), error)
+            self.assertRegex(error, r"^(20[0-9TZ:-]+ a device was paired\n)?$")
+
+    def test_killed_it_has_what_it_answered(self):
+        hub = self.start()
+        token = hub.pair(hub.code, "Phone")[1]["token"]
+        sent = revision(str(uuid.uuid4()), 1)
+        self.assertEqual(hub.ask("POST", "/api/1/push", {"revisions": [sent]}, token)[0], 200)
+        hub.process.kill()
+        hub.process.wait()
+        again = self.start()
+        changes = again.ask("GET", "/api/1/changes", token=token)[1]
+        self.assertEqual(changes["sessions"][0]["trunk"]["revision"], sent["id"])
+
+    def test_a_code_is_good_once(self):
+        hub = self.start()
+        code = self.invite("--admin")
+        self.assertEqual(hub.pair(code, "One")[1]["role"], "admin")
+        self.assertEqual(hub.pair(code, "Two")[0], 403)
+
+    def test_a_device_is_revoked_while_the_hub_runs(self):
+        hub = self.start()
+        token = hub.pair(hub.code, "Zoë's phone")[1]["token"]
+        self.assertEqual(hub.ask("GET", "/api/1/changes", token=token)[0], 200)
+        self.assertIn("did you mean 'Zoë's phone'", self.call("revoke", "Zoë's fone", code=2).stderr)
+        self.call("revoke", "Zoë's phone")
+        self.assertEqual(hub.ask("GET", "/api/1/changes", token=token)[0], 401)
+        self.assertIn("revoked", self.call("devices").stdout)
+        self.call("revoke", "Zoë's phone", code=2)
+
+    def test_a_name_that_hosts_have(self):
+        hub = self.start("--host", "Club.example.org", "--host", "other.example.org")
+        for host, status in (("club.example.org", 401), ("other.example.org", 401), ("evil.example.org", 421)):
+            self.assertEqual(hub.ask("GET", "/api/1/changes", Host=host)[0], status, host)
+
+    def test_backup_and_restore(self):
+        hub = self.start()
+        paired = hub.pair(hub.code, "Phone")[1]
+        token = paired["token"]
+        first, second = revision(str(uuid.uuid4()), 1), revision(str(uuid.uuid4()), 2)
+        self.assertEqual(hub.ask("POST", "/api/1/push", {"revisions": [first]}, token)[0], 200)
+        copy = self.folder / "copy.db"
+        self.assertEqual(self.call("backup", copy).stdout, f"{copy}: 1 session\n")
+        self.assertEqual(stat.S_IMODE(copy.stat().st_mode), 0o600)
+        self.assertIn("is there already", self.call("backup", copy, code=2).stderr)
+        self.assertEqual(hub.ask("POST", "/api/1/push", {"revisions": [second]}, token)[0], 200)
+        self.assertIn("a hub runs on", self.call("restore", copy, code=2).stderr)
+        self.assertEqual(hub.end()[0], 0)
+        self.assertIn("replaced-", self.call("restore", copy).stdout)
+        self.assertEqual(len(list(self.file.parent.glob("hub.db.replaced-*"))), 1)
+        again = self.start()
+        changes = again.ask("GET", "/api/1/changes", token=token)[1]
+        self.assertNotEqual(changes["epoch"], paired["epoch"])
+        self.assertEqual([each["session"] for each in changes["sessions"]], [first["session"]])
+
+    def test_restored_where_nothing_is(self):
+        hub = self.start()
+        hub.pair(hub.code, "Phone")
+        copy = self.folder / "copy.db"
+        self.call("backup", copy)
+        self.assertNotIn("replaced-", self.call("restore", copy, "--store", self.folder / "new" / "hub.db").stdout)
+        self.assertIn("Phone", self.call("devices", "--store", self.folder / "new" / "hub.db").stdout)
+
+    def test_what_is_no_hubs_file_stays_as_it_is(self):
+        text = self.folder / "notes.txt"
+        text.write_text("not a database, but a text that somebody needs\n" * 100)
+        before = text.read_bytes()
+        self.call("--store", text, code=1)
+        self.call("devices", "--store", text, code=1)
+        self.start().end()
+        self.call("restore", text, code=1)
+        self.assertEqual(text.read_bytes(), before)
+        self.assertIn("no hub has run there", self.call("devices", "--store", self.folder / "gone.db", code=2).stderr)
+
+    def test_a_second_hub_on_the_same_file_is_refused(self):
+        self.start()
+        self.assertIn("a hub runs on", self.call("--listen", "127.0.0.1:0", code=2).stderr)
+
+    def test_a_port_that_is_taken_is_named(self):
+        with socket.socket() as taken:
+            taken.bind(("127.0.0.1", 0))
+            taken.listen()
+            place = f"127.0.0.1:{taken.getsockname()[1]}"
+            error = self.call("--listen", place, code=1).stderr
+        self.assertIn(f"cannot listen at {place}", error)
+        self.assertIn("--listen", error)
+
+    def test_calls_that_mean_nothing_are_refused(self):
+        self.start().end()
+        for arguments in (["devics"], ["invite", "x"], ["devices", "--admin"], ["revoke"], ["backup"], ["restore"],
+                          ["--listen", "7070"], ["--listen", "x:99999"], ["--listen", ":7070"], ["--name", " x"],
+                          ["invite", "--name", "x"], ["invite", "--host", "x"], ["--admin"]):
+            self.call(*arguments, code=2)
+
+
+def main():
+    in_scratch.ensure()
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--nullo", required=True)
+    arguments, _ = parser.parse_known_args()
+    global PROGRAM
+    PROGRAM = arguments.nullo
+    if "\n  hub " not in subprocess.run([PROGRAM, "--help"], capture_output=True, text=True).stdout:
+        sys.exit(0)  # built without
+    unittest.main(argv=[sys.argv[0], "--verbose"])
+
+
+if __name__ == "__main__":
+    main()
