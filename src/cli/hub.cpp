@@ -107,6 +107,7 @@ int serve(const fs::path& file, const HubCall& call) {
   store::WriteLock lock{file};
   if (!take(lock, file)) return kRefused;
   auto club = std::make_unique<Club>(file);
+  club->check();
   if (!call.name.empty()) club->set_name(call.name);
   const std::string name = club->name();
   const auto is_paired = [](const club::Device& device) { return device.revoked_at.empty(); };
@@ -126,7 +127,7 @@ int serve(const fs::path& file, const HubCall& call) {
   std::optional<hub::ClubServer> server;
   try {
     server.emplace(options, std::move(club), [&speaking](std::string_view line) {
-      const std::lock_guard lock_{speaking};
+      const std::lock_guard one_at_a_time{speaking};
       complain(fmt::format("{} {}", now_utc(), line));
     });
   } catch (const hub::ServerFailure& failure) {

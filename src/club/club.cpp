@@ -100,27 +100,12 @@ void copy_all(SQLite::Database& from, SQLite::Database& to) {
   if (result != SQLITE_DONE) throw SQLite::Exception{"the copy was interrupted", result};
 }
 
-void refuse_if_damaged(SQLite::Database& database, const fs::path& file) {
-  if (database.execAndGet("PRAGMA quick_check(1)").getString() != "ok")
-    throw ClubError{fmt::format("{} is damaged.", file.string())};
+ClubError damaged(const fs::path& file) {
+  return ClubError{fmt::format("{} is damaged. Move it away, and restore a backup of it.", file.string())};
 }
 
-// A sound copy, for its owner only; the file must not exist.
-void copy_to_file(SQLite::Database& from, const fs::path& file) {
-  if (fs::exists(file)) throw ClubError{fmt::format("{} is there already.", file.string())};
-  Temporary copy;
-  int error = copy.make(folder_of(file), kOwnersOnly);
-  if (error != 0) throw could_not("Could not make", file, error);
-  {
-    SQLite::Database to{copy.path().string(), SQLite::OPEN_READWRITE};
-    copy_all(from, to);
-    to.execAndGet("PRAGMA journal_mode = DELETE");  // a single file
-    refuse_if_damaged(to, file);
-  }
-  error = flush_to_disk(copy.path());
-  if (error == 0) error = copy.take_name(file);
-  if (error == 0) error = flush_to_disk(folder_of(file));
-  if (error != 0) throw could_not("Could not write", file, error);
+void refuse_if_damaged(SQLite::Database& database, const fs::path& file) {
+  if (database.execAndGet("PRAGMA quick_check(1)").getString() != "ok") throw damaged(file);
 }
 
 // The hub's file, open.
@@ -146,6 +131,24 @@ struct ClubFile {
     transaction.commit();
   }
 
+  // A sound copy, for its owner only; the file must not exist.
+  void copy_to(const fs::path& name) {
+    if (fs::exists(name)) throw ClubError{fmt::format("{} is there already.", name.string())};
+    Temporary copy;
+    int error = copy.make(folder_of(name), kOwnersOnly);
+    if (error != 0) throw could_not("Could not make", name, error);
+    {
+      SQLite::Database to{copy.path().string(), SQLite::OPEN_READWRITE};
+      copy_all(database, to);
+      to.execAndGet("PRAGMA journal_mode = DELETE");  // a single file
+      refuse_if_damaged(to, file);
+    }
+    error = flush_to_disk(copy.path());
+    if (error == 0) error = copy.take_name(name);
+    if (error == 0) error = flush_to_disk(folder_of(name));
+    if (error != 0) throw could_not("Could not write", name, error);
+  }
+
   template <class... Values>
   Statement query(const char* sql, const Values&... values) {
     Statement statement{database, sql};
@@ -164,6 +167,7 @@ auto in_words(const fs::path& file, const Work& work) {
   try {
     return work();
   } catch (const SQLite::Exception& error) {
+    if ((error.getErrorCode() & 0xFF) == SQLITE_CORRUPT) throw damaged(file);
     throw ClubError{fmt::format("{} could not be used ({}). Nothing was changed; look at the disk and try again.",
                                 file.string(), error.what())};
   } catch (const fs::filesystem_error& error) {
@@ -454,11 +458,11 @@ std::optional<Device> Club::device_with(std::string_view token, std::string_view
     return row.executeStep() ? std::optional{device_in(row)} : std::nullopt;
   });
   if (!device || device->last_seen.substr(0, kToTheMinute) == now.substr(0, kToTheMinute)) return device;
+  const std::string before = std::exchange(device->last_seen, now);
   try {
-    device->last_seen = now;
     parts_->query("UPDATE device SET last_seen = ? WHERE key = ?", device->last_seen, device->key).exec();
   } catch (const SQLite::Exception&) {
-    // The disk is full, say: whoever only pulls is still answered.
+    device->last_seen = before;  // the disk is full, say: whoever only pulls is still answered
   }
   return device;
 }
@@ -531,8 +535,12 @@ int Club::sessions() {
   return reading(*parts_, [&] { return parts_->database.execAndGet("SELECT count(*) FROM session").getInt(); });
 }
 
+void Club::check() {
+  in_words(parts_->file, [&] { refuse_if_damaged(parts_->database, parts_->file); });
+}
+
 void Club::back_up(const fs::path& file) {
-  in_words(parts_->file, [&] { copy_to_file(parts_->database, file); });
+  in_words(parts_->file, [&] { parts_->copy_to(file); });
 }
 
 void Club::restore(const fs::path& file, const fs::path& aside) {
@@ -558,7 +566,7 @@ void Club::restore(const fs::path& file, const fs::path& aside) {
     }
     revoked.reset();
     epoch.reset();
-    if (!aside.empty()) copy_to_file(parts_->database, aside);
+    if (!aside.empty()) parts_->copy_to(aside);
     copy_all(staged, parts_->database);
   });
 }

@@ -65,6 +65,8 @@ class Club {
   [[nodiscard]] std::int64_t newest();
   [[nodiscard]] int sessions();
 
+  // Throws ClubError if the file is damaged; looks at all of it.
+  void check();
   // Copies the file while it is in use; `file` must not exist. It is there whole or not at all, for its owner only.
   void back_up(const std::filesystem::path& file);
   // Puts all that the file has, which back_up() made, in place of what is here, and begins a new epoch. What was here

@@ -298,9 +298,9 @@ class Server::Work {
 
   // Takes what is still sent after an answer that did not wait for it: otherwise the answer could be lost on its way.
   static asio::awaitable<void> drain(Work& work, beast::tcp_stream& stream) {
-    std::array<char, 16 * 1024> piece{};
+    std::array<char, 16'384> piece{};
     error_code error;
-    stream.socket().shutdown(tcp::socket::shutdown_send, error);
+    error = stream.socket().shutdown(tcp::socket::shutdown_send, error);
     stream.expires_after(seconds(work.options_.idle_seconds));
     for (int i = 0; i < kMostDrained && !error; ++i)
       co_await stream.async_read_some(asio::buffer(piece), asio::redirect_error(asio::use_awaitable, error));

@@ -7,6 +7,7 @@ import json
 import os
 import pathlib
 import re
+import resource
 import signal
 import socket
 import stat
@@ -24,9 +25,9 @@ PROGRAM = ""
 class Running:
     """A hub that runs; `code`: the one that it shows, or None."""
 
-    def __init__(self, database, *arguments):
+    def __init__(self, database, *arguments, **more):
         self.process = subprocess.Popen([PROGRAM, "--db", database, "hub", "--listen", "127.0.0.1:0", *arguments],
-                                        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+                                        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, **more)
         self.said = ""
         while "Ctrl+C" not in self.said:
             line = self.process.stdout.readline()
@@ -69,8 +70,8 @@ class Hub(unittest.TestCase):
         self.database = self.folder / "data" / "nullo.db"
         self.file = self.folder / "data" / "hub.db"
 
-    def start(self, *arguments):
-        hub = Running(self.database, *arguments)
+    def start(self, *arguments, **more):
+        hub = Running(self.database, *arguments, **more)
         self.addCleanup(hub.process.stdout.close)
         self.addCleanup(hub.process.stderr.close)
         self.addCleanup(hub.process.wait)
@@ -186,6 +187,48 @@ class Hub(unittest.TestCase):
         self.call("restore", text, code=1)
         self.assertEqual(text.read_bytes(), before)
         self.assertIn("no hub has run there", self.call("devices", "--store", self.folder / "gone.db", code=2).stderr)
+
+    def test_a_damaged_file_is_not_served(self):
+        hub = self.start()
+        token = hub.pair(hub.code, "Phone")[1]["token"]
+        copy = self.folder / "copy.db"
+        for number in range(20):
+            sent = {"revisions": [revision(str(uuid.uuid4()), number)]}
+            self.assertEqual(hub.ask("POST", "/api/1/push", sent, token)[0], 200)
+        self.call("backup", copy)
+        hub.end()
+        with self.file.open("r+b") as file:
+            file.seek(4096)
+            file.write(b"x" * (self.file.stat().st_size - 4096))
+        self.assertIn("is damaged", self.call("--listen", "127.0.0.1:0", code=1).stderr)
+        self.call("restore", copy, code=1)
+        self.file.rename(self.folder / "damaged.db")
+        self.call("restore", copy)
+        self.assertEqual(len(self.start().ask("GET", "/api/1/changes", token=token)[1]["sessions"]), 20)
+
+    def test_on_a_full_disk_it_answers_and_loses_nothing(self):
+        def limit():
+            resource.setrlimit(resource.RLIMIT_FSIZE, (400_000, resource.RLIM_INFINITY))
+
+        hub = self.start(preexec_fn=limit)
+        token = hub.pair(hub.code, "Phone")[1]["token"]
+        kept = []
+        status = 200
+        while status == 200:
+            sent = revision(str(uuid.uuid4()), len(kept))
+            status, text = hub.ask("POST", "/api/1/push", {"revisions": [sent]}, token)
+            kept += [sent["session"]] if status == 200 else []
+        self.assertEqual(status, 503, text)
+        self.assertGreater(len(kept), 5)
+
+        def sessions(of):
+            return [each["session"] for each in of.ask("GET", "/api/1/changes", token=token)[1]["sessions"]]
+
+        self.assertEqual(sessions(hub), kept)
+        self.assertEqual(hub.end()[0], 0)
+        again = self.start()  # with room
+        self.assertEqual(sessions(again), kept)
+        self.assertEqual(again.ask("POST", "/api/1/push", {"revisions": [sent]}, token)[0], 200)
 
     def test_a_second_hub_on_the_same_file_is_refused(self):
         self.start()
