@@ -4,7 +4,6 @@
 #include <csignal>
 #include <filesystem>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -122,21 +121,16 @@ int serve(const fs::path& file, const HubCall& call) {
   options.hosts = call.hosts;
   options.most_body = club::kMostBody;
   if (!call.hosts.empty()) options.most_of_one = options.most_connections;  // all may come by way of one proxy
-  std::mutex speaking;
-  std::unique_lock first_words{speaking};
   std::optional<hub::ClubServer> server;
   try {
-    server.emplace(options, std::move(club), [&speaking](std::string_view line) {
-      const std::lock_guard one_at_a_time{speaking};
-      complain(fmt::format("{} {}", now_utc(), line));
-    });
+    server.emplace(options, std::move(club),
+                   [](std::string_view line) { complain(fmt::format("{} {}", now_utc(), line)); });
   } catch (const hub::ServerFailure& failure) {
-    throw MachineFailure{
+    throw hub::ServerFailure{
         fmt::format("the hub cannot listen at {}: {}. Name another place with --listen.", call.listen, failure.what())};
   }
   print(welcome(call, place, server->port(), name, code));
   flush_output();
-  first_words.unlock();
   wait_for_the_end(ending);
   server.reset();
   say("The hub has ended.");

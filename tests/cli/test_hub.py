@@ -241,7 +241,7 @@ class Hub(unittest.TestCase):
             place = f"127.0.0.1:{taken.getsockname()[1]}"
             error = self.call("--listen", place, code=1).stderr
         self.assertIn(f"cannot listen at {place}", error)
-        self.assertIn("--listen", error)
+        self.assertTrue(error.endswith("Name another place with --listen.\n"), error)
 
     def test_calls_that_mean_nothing_are_refused(self):
         self.start().end()
