@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <rapidcheck/gtest.h>
 
 namespace nullo::club {
 namespace {
@@ -177,6 +179,20 @@ TEST(Wire, EqualIdsAreEqualTexts) {
       write_push(std::vector<Revision>{{"ABCDEF00-0000-4000-8000-000000000001", kTwo, "", "", kAt, {"{}"}, {}}}));
   ASSERT_TRUE(read);
   EXPECT_EQ(read->front().id, "abcdef00-0000-4000-8000-000000000001");
+}
+
+// Whatever somebody sends instead, it is read or refused.
+RC_GTEST_PROP(WireProperty, NoTextIsTooStrange, (const std::vector<std::pair<std::uint16_t, char>>& changes)) {
+  const std::vector<Revision> sent{{kTwo, kTwo, kOne, kThree, kAt, content(), {kThree, kOne}}};
+  const Tip tip{kOne, "Zoë's phone", kAt, content()};
+  for (string text : {write_push(sent), write_changes({kOne, 12, {{kTwo, 11, tip, {tip}}}, true}),
+                      write_answered(std::vector<Answered>{{kOne, Place::kSide, {}}}),
+                      write_pairing({"k3xq8mw2", "Zoë"}), write_paired({string(32, 'a'), "C", kOne, Role::kScorer})}) {
+    for (const auto& [at, letter] : changes) text[at % text.size()] = letter;
+    const auto accepted = [](const auto& read) { return read.has_value() || !read.error().empty(); };
+    RC_ASSERT(accepted(read_push(text)) && accepted(read_changes(text)) && accepted(read_answered(text)) &&
+              accepted(read_pairing(text)) && accepted(read_paired(text)));
+  }
 }
 
 }  // namespace

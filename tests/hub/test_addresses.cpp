@@ -32,5 +32,14 @@ TEST(Addresses, AHostIsHereByItsNumberOrItsName) {
   EXPECT_FALSE(is_host_here("nullo.example", 8473, here));
 }
 
+TEST(Addresses, ANameIsOneWithWhateverPortAndLetters) {
+  const std::vector<std::string> names{"club.example.org", "hub"};
+  for (const char* host : {"club.example.org", "Club.Example.ORG:443", "hub:1", "hub"})
+    EXPECT_TRUE(is_named(host, names)) << host;
+  for (const char* host : {"", ":443", "example.org", "club.example.org.", "hub.evil.example", "evil.example:hub"})
+    EXPECT_FALSE(is_named(host, names)) << host;
+  EXPECT_FALSE(is_named("hub", {}));
+}
+
 }  // namespace
 }  // namespace nullo::hub
