@@ -530,10 +530,10 @@ TEST_F(AClub, RestoresNothingButTheFileOfAHub) {
   const Revision first = revision(session_, "");
   EXPECT_EQ(push(first), Place::kTrunk);
   const string epoch = club_->epoch();
-  std::ofstream{scratch_ / "empty.db"};
+  std::ofstream{scratch_ / "empty.db"} << "";
   std::ofstream{scratch_ / "text.db"} << string(5000, 'x');
   club_->back_up(scratch_ / "cut.db");
-  std::filesystem::resize_file(scratch_ / "cut.db", 3 * 4096);
+  std::filesystem::resize_file(scratch_ / "cut.db", 12'288);
   for (const char* name : {"empty.db", "text.db", "cut.db", "none.db"})
     EXPECT_THROW(club_->restore(scratch_ / name, scratch_ / "aside.db"), ClubError) << name;
   EXPECT_EQ(club_->epoch(), epoch);
