@@ -500,7 +500,7 @@ Changes Club::changes(std::int64_t since, int most) {
     Statement sessions = parts_->query("SELECT key, id, seq FROM session WHERE seq > ? ORDER BY seq", since);
     Statement tips = parts_->query(
         "SELECT revision.id, device.name, at, document, deleted_at, handed, place FROM revision JOIN device ON "
-        "device.key = revision.device WHERE session = ? AND place IN ('trunk', 'side') ORDER BY revision.key");
+        "device.key = revision.device WHERE session = ? AND place <> 'passed' ORDER BY revision.key");
     std::size_t bytes = 0;
     while (sessions.executeStep()) {
       if (!changes.sessions.empty() && (std::ssize(changes.sessions) >= most || bytes >= kMostOfChanges)) {

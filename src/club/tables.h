@@ -57,6 +57,7 @@ CREATE TABLE revision (
 
 CREATE UNIQUE INDEX one_trunk ON revision (session) WHERE place = 'trunk';
 CREATE INDEX sides ON revision (session) WHERE place = 'side';
+CREATE INDEX tips ON revision (session) WHERE place <> 'passed';
 )sql";
 
 }  // namespace nullo::club

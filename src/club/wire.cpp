@@ -335,4 +335,16 @@ Result<Changes> read_changes(std::string_view text) {
   });
 }
 
+std::string write_content(const Content& content) {
+  json::Writer out;
+  out.begin_object();
+  put_content(out, content);
+  return out.end_object().take();
+}
+
+Result<Content> read_content(std::string_view text) {
+  return read_whole<Content>(text, json::Tree::kMostBytes,
+                             [](json::Object& object, Faults& /*faults*/) { return read_content(object); });
+}
+
 }  // namespace nullo::club

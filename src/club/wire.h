@@ -36,4 +36,8 @@ Result<std::vector<Answered>> read_answered(std::string_view text);
 std::string write_changes(const Changes& changes);
 Result<Changes> read_changes(std::string_view text);
 
+// The content of a revision alone, as it is kept.
+std::string write_content(const Content& content);
+Result<Content> read_content(std::string_view text);
+
 }  // namespace nullo::club

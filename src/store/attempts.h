@@ -19,5 +19,6 @@ inline constexpr Attempt kRestoring{"nothing was restored", "restore it again", 
 inline constexpr Attempt kPeople{"people are as they were", "change it again", true};
 inline constexpr Attempt kTogether{"nothing of it is recorded", "do it again", true};
 inline constexpr Attempt kForgetting{"the rules are still kept", "forget them again", true};
+inline constexpr Attempt kClub{"nothing of the club is recorded", "try again", true};
 
 }  // namespace nullo::store

@@ -19,6 +19,7 @@
 #include "ledger/handing.h"
 #include "session/hand_by_hand.h"
 #include "store/backup.h"
+#include "store/membership.h"
 #include "store/statistics.h"
 
 namespace nullo::store {
@@ -108,7 +109,7 @@ enum class ChangeKind : std::uint8_t {
 
 // What a log row changed, with the facts before and after it. Undo restores `before`, redo `after`.
 struct Change {
-  // A hand by its number from 0; nothing: the session as a whole (its document without an id).
+  // A hand by its number from 0; nothing: the session as a whole (its document).
   std::optional<int> hand;
   std::optional<std::string> before;  // JSON; nothing: the hand did not exist before
   std::optional<std::string> after;   // JSON; nothing: the hand was removed
@@ -314,6 +315,33 @@ class Store {
   [[nodiscard]] std::string people_undo_label();  // empty: there is nothing to undo
   [[nodiscard]] std::string people_redo_label();
   [[nodiscard]] std::optional<PeopleRefusal> step_people(bool back);
+
+  // ---- a club (store/membership.h); sync/device.h calls these, most of them together by all_or_none()
+  [[nodiscard]] std::optional<Membership> membership();  // nothing: this device is in no club
+  void join(const Membership& membership);               // every session is to be told
+  void leave();                                          // the sessions stay
+  void keep_membership(const Membership& membership);
+  [[nodiscard]] ClubCounts club_counts();
+  // By id, of those that are untold and not in the outbox, at most so many.
+  [[nodiscard]] std::vector<std::string> sessions_to_tell(int most);
+  [[nodiscard]] Shared shared(const std::string& session_id);
+  // Keeps all but whether it is on its way, which the outbox says; a new tip is noted as passed.
+  void keep_shared(const std::string& session_id, const Shared& shared);
+  void tell_all_again();  // the hub was restored, and may lack what it had
+  // What goes along to other devices; nothing: it is not stored, or cannot be read.
+  [[nodiscard]] std::optional<club::Content> content(const std::string& session_id);
+  // Puts the content in the place of what is stored, or stores a new session. The change can be undone. Faults: it
+  // cannot be read here, and nothing is changed.
+  [[nodiscard]] Faults adopt(const std::string& session_id, const club::Content& content, const std::string& label);
+  [[nodiscard]] std::vector<Posted> outbox(int most);
+  void post(const Posted& posted);  // in the place of an earlier one of that session
+  void take_from_outbox(const std::string& session_id);
+  [[nodiscard]] std::vector<std::string> passed(const std::string& session_id);  // revisions, the oldest first
+  [[nodiscard]] std::vector<Side> sides(const std::string& session_id);
+  void keep_sides(const std::string& session_id, const std::vector<Side>& sides);
+  [[nodiscard]] std::vector<std::string> forked();  // sessions with sides, by id
+  // The ids of sessions with trouble, and what it is.
+  [[nodiscard]] std::vector<std::pair<std::string, std::string>> with_trouble();
 
   // ---- settings
   [[nodiscard]] std::optional<std::string> setting(std::string_view key);

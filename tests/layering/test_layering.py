@@ -23,7 +23,7 @@ LAYERS = {
     "club": ["base", "core", "json", "ledger", "games", "session", "document"],
     "chart": ["base", "core", "ledger", "games", "session"],
     "export": ["base", "core", "ledger", "games", "session", "chart"],
-    "store": ["base", "core", "json", "ledger", "games", "session", "document"],
+    "store": ["base", "core", "json", "ledger", "games", "session", "document", "club"],
     "hub": ["base", "core", "json", "ledger", "games", "session", "document", "club"],
     "app": ["base", "core", "json", "ledger", "games", "session", "document", "chart", "export", "store"],
     "cli": ["base", "core", "json", "ledger", "games", "session", "document", "club", "chart", "export", "store", "hub",

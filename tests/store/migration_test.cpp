@@ -130,6 +130,18 @@ TEST_P(MigratingFromOldTables, IsDoneInACopyForWhoMayOnlyRead) {
   EXPECT_EQ(copies().size(), 0U);
 }
 
+// Takes away what came after the tenth tables.
+constexpr const char* kBackToTheTenth =
+    "DROP TRIGGER tell_new_session; DROP TRIGGER tell_session; DROP TRIGGER tell_new_hand; DROP TRIGGER tell_hand;"
+    "DROP TRIGGER tell_removed_hand; DROP TRIGGER tell_handed; DROP TRIGGER tell_taken_back_handed;"
+    "DROP TRIGGER tell_name; DROP TABLE membership; DROP TABLE shared; DROP TABLE outbox; DROP TABLE passed;"
+    "DROP TABLE side;"
+    "ALTER TABLE log DROP COLUMN part; DROP INDEX session_open; DROP INDEX session_by_deletion;"
+    "DROP INDEX session_counted; DROP INDEX played_without_place; DROP TABLE revision; PRAGMA user_version = 10;"
+    "ALTER TABLE log DROP COLUMN kind; ALTER TABLE log DROP COLUMN together;"
+    "ALTER TABLE session DROP COLUMN touched; ALTER TABLE session DROP COLUMN taken_back; DROP INDEX session_apart;"
+    "ALTER TABLE session DROP COLUMN apart; ALTER TABLE session DROP COLUMN opening_bags;";
+
 class MigratingFromTheTenthTables : public StoreTest {};
 
 TEST_F(MigratingFromTheTenthTables, TellsThePartOfAnEveningThatALabelSaidInWords) {
@@ -137,14 +149,9 @@ TEST_F(MigratingFromTheTenthTables, TellsThePartOfAnEveningThatALabelSaidInWords
     Store store{path_, Access::kWrite};
     store.create(RandomSessions{11}.session(3));
   }
+  sql(path_, kBackToTheTenth);
   sql(path_,
-      "ALTER TABLE log DROP COLUMN part; DROP INDEX session_open; DROP INDEX session_by_deletion;"
-      "DROP INDEX session_counted; DROP INDEX played_without_place; DROP TABLE revision;"
-      "PRAGMA user_version = 10; DELETE FROM log;"
-      "ALTER TABLE log DROP COLUMN kind; ALTER TABLE log DROP COLUMN together;"
-      "ALTER TABLE session DROP COLUMN touched; ALTER TABLE session DROP COLUMN taken_back; DROP INDEX session_apart;"
-      "ALTER TABLE session DROP COLUMN apart; ALTER TABLE session DROP COLUMN opening_bags;"
-      "INSERT INTO log (session, ordinal, at, label, hand, before, after, undone) VALUES "
+      "DELETE FROM log; INSERT INTO log (session, ordinal, at, label, hand, before, after, undone) VALUES "
       "(1, 0, '2026-11-01T18:00:00Z', 'hand 1 corrected in part 12', NULL, '{}', '{}', 0),"
       "(1, 1, '2026-11-01T18:00:00Z', 'rules corrected', NULL, '{}', '{}', 0)");
   {
@@ -164,13 +171,9 @@ TEST_F(MigratingFromTheTenthTables, FillsKindsOnceFromTheLabels) {
       store.create(session);
     }
   }
+  sql(path_, kBackToTheTenth);
   sql(path_,
-      "ALTER TABLE log DROP COLUMN part; DROP INDEX session_open; DROP INDEX session_by_deletion;"
-      "DROP INDEX session_counted; DROP INDEX played_without_place; DROP TABLE revision; PRAGMA user_version = 10; "
       "DELETE FROM log;"
-      "ALTER TABLE log DROP COLUMN kind; ALTER TABLE log DROP COLUMN together;"
-      "ALTER TABLE session DROP COLUMN touched; ALTER TABLE session DROP COLUMN taken_back; DROP INDEX session_apart;"
-      "ALTER TABLE session DROP COLUMN apart; ALTER TABLE session DROP COLUMN opening_bags;"
       "UPDATE session SET continues = (SELECT id FROM session WHERE key = 1), hands = 0 WHERE key > 1;"
       "UPDATE session SET deleted_at = '2026-11-01T18:00:00Z', continues = (SELECT id FROM session WHERE key = 2) "
       "WHERE key = 3;"

@@ -1,4 +1,4 @@
--- A database whose tables have version 16: what SQLite's .dump said, and its two marks.
+-- A database whose tables have version 17: what SQLite's .dump said, and its two marks.
 PRAGMA foreign_keys=OFF;
 BEGIN TRANSACTION;
 CREATE TABLE earned (
@@ -1155,6 +1155,25 @@ INSERT INTO "log" VALUES(33,23,'2026-11-26T10:40:59Z','Bum card 7♣',2,'{}','{"
 INSERT INTO "log" VALUES(33,24,'2026-11-26T10:40:59Z','trick 1 to Zoë',2,'{"bum_card":"7C"}','{"bum_card":"7C","tricks":[{"winner":0}]}',0,NULL,'','');
 INSERT INTO "log" VALUES(33,25,'2026-11-26T10:40:59Z','7♣ in trick 2',2,'{"bum_card":"7C","tricks":[{"winner":0}]}','{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"]}]}',0,NULL,'','');
 INSERT INTO "log" VALUES(33,26,'2026-11-26T10:40:59Z','trick 2 to Boris',2,'{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"]}]}','{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1}]}',0,NULL,'','');
+CREATE TABLE membership (
+  only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
+  address TEXT NOT NULL CHECK (length(address) > 0),  -- of the hub
+  token TEXT NOT NULL CHECK (length(token) > 0),
+  club TEXT NOT NULL,
+  device TEXT NOT NULL,                       -- what this one is called there
+  epoch TEXT NOT NULL,                        -- of the hub; another one: it was restored from a backup
+  since INTEGER NOT NULL CHECK (since >= 0),  -- the hub's changes are known up to this number
+  heard_at TEXT NOT NULL                      -- when all had been told and heard last; '': never
+) STRICT;
+CREATE TABLE outbox (
+  session TEXT PRIMARY KEY,
+  revision TEXT NOT NULL UNIQUE,
+  parent TEXT NOT NULL,
+  other TEXT NOT NULL,
+  at TEXT NOT NULL,
+  content TEXT NOT NULL CHECK (json_valid(content)),  -- the document, and what else goes along, as it is sent
+  with_passed INTEGER NOT NULL DEFAULT 0 CHECK (with_passed IN (0, 1))  -- 1: the hub does not know the parent
+) STRICT;
 CREATE TABLE own_rules (
   game TEXT NOT NULL CHECK (length(game) > 0),
   name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 64),
@@ -1164,6 +1183,12 @@ CREATE TABLE own_rules (
   PRIMARY KEY (game, name)
 ) STRICT, WITHOUT ROWID;
 INSERT INTO "own_rules" VALUES('tetka','Friday','{"orbits":2}',4,'2026-11-26T10:40:59Z');
+CREATE TABLE passed (
+  session TEXT NOT NULL,
+  ordinal INTEGER NOT NULL,
+  revision TEXT NOT NULL,
+  PRIMARY KEY (session, ordinal)
+) STRICT, WITHOUT ROWID;
 CREATE TABLE people_log (
   ordinal INTEGER PRIMARY KEY,
   at TEXT NOT NULL CHECK (at GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z'),
@@ -3027,6 +3052,21 @@ INSERT INTO "setting" VALUES('look.pack','two');
 INSERT INTO "setting" VALUES('look.percent','100');
 INSERT INTO "setting" VALUES('look.theme','light');
 INSERT INTO "setting" VALUES('statistics','3');
+CREATE TABLE shared (
+  session TEXT PRIMARY KEY,       -- its id; it may not be here yet
+  tip TEXT NOT NULL DEFAULT '',   -- the revision that is stored here, or was before the change; '': none yet
+  untold INTEGER NOT NULL CHECK (untold IN (0, 1, 2)),  -- 1: it changed since; 2: the tip is to be told again as it is
+  trouble TEXT NOT NULL DEFAULT ''  -- why the hub refused it, or why what the hub has cannot be read here; '': all is well
+) STRICT, WITHOUT ROWID;
+CREATE TABLE side (
+  session TEXT NOT NULL,
+  revision TEXT NOT NULL,
+  trunk INTEGER NOT NULL CHECK (trunk IN (0, 1)),  -- 1: it is the hub's trunk; what is stored here is on a side then
+  device TEXT NOT NULL,
+  at TEXT NOT NULL,
+  content TEXT NOT NULL CHECK (json_valid(content)),
+  PRIMARY KEY (session, revision)
+) STRICT, WITHOUT ROWID;
 CREATE TABLE sitter (
   session INTEGER NOT NULL,
   hand INTEGER NOT NULL,
@@ -3120,6 +3160,42 @@ CREATE INDEX session_counted ON session (hands_before);
 CREATE INDEX played_without_place ON played (session) WHERE through = 1 AND place IS NULL;
 CREATE INDEX session_apart ON session (key) WHERE apart <> '';
 CREATE INDEX session_open ON session (touched, started_at, key) WHERE ended_at = '' AND deleted_at = '';
+CREATE INDEX shared_untold ON shared (session) WHERE untold <> 0;
+CREATE TRIGGER tell_new_session AFTER INSERT ON session WHEN EXISTS (SELECT 1 FROM membership) BEGIN
+  INSERT INTO shared (session, untold) VALUES (NEW.id, 1) ON CONFLICT (session) DO UPDATE SET untold = 1;
+END;
+CREATE TRIGGER tell_session
+  AFTER UPDATE OF game, rules, first_dealer, started_at, ended_at, note, opening, opening_bags, hands_before, continues,
+    stake_cents, stake_against, deleted_at ON session WHEN EXISTS (SELECT 1 FROM membership) BEGIN
+  INSERT INTO shared (session, untold) VALUES (NEW.id, 1) ON CONFLICT (session) DO UPDATE SET untold = 1;
+END;
+CREATE TRIGGER tell_new_hand AFTER INSERT ON hand WHEN EXISTS (SELECT 1 FROM membership) BEGIN
+  INSERT INTO shared (session, untold) SELECT id, 1 FROM session WHERE key = NEW.session
+    ON CONFLICT (session) DO UPDATE SET untold = 1;
+END;
+CREATE TRIGGER tell_hand AFTER UPDATE OF facts ON hand
+  WHEN OLD.facts <> NEW.facts AND EXISTS (SELECT 1 FROM membership) BEGIN
+  INSERT INTO shared (session, untold) SELECT id, 1 FROM session WHERE key = NEW.session
+    ON CONFLICT (session) DO UPDATE SET untold = 1;
+END;
+CREATE TRIGGER tell_removed_hand AFTER DELETE ON hand WHEN EXISTS (SELECT 1 FROM membership) BEGIN
+  INSERT INTO shared (session, untold) SELECT id, 1 FROM session WHERE key = OLD.session
+    ON CONFLICT (session) DO UPDATE SET untold = 1;
+END;
+CREATE TRIGGER tell_handed AFTER INSERT ON handed_over WHEN EXISTS (SELECT 1 FROM membership) BEGIN
+  INSERT INTO shared (session, untold) SELECT id, 1 FROM session WHERE key = NEW.session
+    ON CONFLICT (session) DO UPDATE SET untold = 1;
+END;
+CREATE TRIGGER tell_taken_back_handed AFTER DELETE ON handed_over WHEN EXISTS (SELECT 1 FROM membership) BEGIN
+  INSERT INTO shared (session, untold) SELECT id, 1 FROM session WHERE key = OLD.session
+    ON CONFLICT (session) DO UPDATE SET untold = 1;
+END;
+CREATE TRIGGER tell_name AFTER UPDATE OF name, merged_into ON player WHEN EXISTS (SELECT 1 FROM membership) BEGIN
+  INSERT INTO shared (session, untold)
+    SELECT session.id, 1 FROM seat JOIN session ON session.key = seat.session
+      WHERE seat.player IN (SELECT id FROM player WHERE id = NEW.id OR merged_into = NEW.id)
+    ON CONFLICT (session) DO UPDATE SET untold = 1;
+END;
 COMMIT;
 PRAGMA application_id=1316318316;
-PRAGMA user_version=16;
+PRAGMA user_version=17;
