@@ -24,6 +24,7 @@ LAYERS = {
     "chart": ["base", "core", "ledger", "games", "session"],
     "export": ["base", "core", "ledger", "games", "session", "chart"],
     "store": ["base", "core", "json", "ledger", "games", "session", "document", "club"],
+    "sync": ["base", "core", "json", "ledger", "games", "session", "document", "club", "store"],
     "hub": ["base", "core", "json", "ledger", "games", "session", "document", "club"],
     "app": ["base", "core", "json", "ledger", "games", "session", "document", "chart", "export", "store"],
     "cli": ["base", "core", "json", "ledger", "games", "session", "document", "club", "chart", "export", "store", "hub",

@@ -1,0 +1,254 @@
+#include "sync/device.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "base/clock.h"
+#include "base/uuid.h"
+#include "club/wire.h"
+#include "document/document.h"
+#include "json/tree.h"
+#include "session/limits.h"
+
+namespace nullo::sync {
+namespace {
+
+constexpr int kMost = static_cast<int>(club::kMostRevisions);
+// So many bytes of documents go into one text: JSON may write a byte of them as six.
+constexpr std::size_t kMostDocuments = club::kMostBody / 6;
+
+std::string first_of(const Faults& faults) { return faults.empty() ? std::string{} : to_string(faults.kept().front()); }
+
+// The next revision of a session, or its tip again.
+club::Revision revision_of(store::Store& store, const std::string& id, store::Shared& shared) {
+  club::Revision revision{.session = id, .at = now_utc()};
+  if (shared.untold == store::Untold::kTip) {
+    const std::vector<std::string> passed = store.passed(id);
+    revision.id = shared.tip;
+    if (passed.size() > 1) revision.parent = passed[passed.size() - 2];
+  } else {
+    revision.id = random_uuid();
+    revision.parent = std::exchange(shared.tip, revision.id);
+  }
+  return revision;
+}
+
+// Fixes what is told of the sessions that changed.
+void fill_outbox(store::Store& store) {
+  const std::vector<std::string> untold = store.sessions_to_tell(kMost);
+  if (untold.empty()) return;
+  store.all_or_none([&] {
+    for (const std::string& id : untold) {
+      store::Shared shared = store.shared(id);
+      shared.trouble.clear();
+      std::optional<club::Content> content = store.content(id);
+      if (!content) {
+        shared.trouble = "it cannot be read here, so no other device gets it";
+      } else if (content->document.size() > kMostDocuments) {
+        shared.trouble = "it is too long to be sent";
+      } else {
+        store::Posted posted{revision_of(store, id, shared)};
+        posted.revision.content = *std::move(content);
+        store.post(posted);
+      }
+      shared.untold = store::Untold::kNothing;
+      store.keep_shared(id, shared);
+    }
+  });
+}
+
+// As many of the outbox as one text may have.
+std::vector<club::Revision> to_push(store::Store& store) {
+  std::vector<club::Revision> revisions;
+  std::size_t bytes = 0;
+  for (store::Posted& posted : store.outbox(kMost)) {
+    bytes += posted.revision.content.document.size();
+    if (bytes > kMostDocuments && !revisions.empty()) break;
+    if (posted.with_passed) {
+      posted.revision.passed = store.passed(posted.revision.session);
+      std::erase(posted.revision.passed, posted.revision.id);
+    }
+    revisions.push_back(std::move(posted.revision));
+  }
+  return revisions;
+}
+
+void take_answer(store::Store& store, store::Posted posted, const club::Answered& answer) {
+  const std::string& session = posted.revision.session;
+  if (answer.place == club::Place::kParentUnknown && !posted.with_passed) {
+    posted.with_passed = true;
+    return store.post(posted);
+  }
+  store.take_from_outbox(session);
+  if (answer.place != club::Place::kRefused && answer.place != club::Place::kParentUnknown) return;
+  store::Shared shared = store.shared(session);
+  shared.tip = posted.revision.parent;
+  shared.trouble = fmt::format("the hub refuses it: {}", first_of(answer.faults));
+  store.keep_shared(session, shared);
+}
+
+// The same session as another one, which says where it comes from.
+session::Session copy_of(session::Session session, const std::string& device) {
+  session.id = random_uuid();
+  session.continues.clear();  // the other one goes on with that evening
+  const std::string note = fmt::format("{}{}as {} had it", session.note, session.note.empty() ? "" : "; ", device);
+  if (note.size() <= session::kLongestNote) session.note = note;
+  return session;
+}
+
+}  // namespace
+
+std::optional<Request> Device::next() {
+  const std::optional<store::Membership> membership = store_.membership();
+  asked_ = false;
+  if (!membership) return std::nullopt;
+  fill_outbox(store_);
+  const std::vector<club::Revision> revisions = to_push(store_);
+  pushing_ = !revisions.empty();
+  if (!pushing_ && heard_all_) return std::nullopt;
+  asked_ = true;
+  ++number_;
+  if (pushing_) return Request{number_, "/api/1/push", club::write_push(revisions)};
+  return Request{number_, fmt::format("/api/1/changes?since={}&most={}", membership->since, kMost)};
+}
+
+Heard Device::hear(std::uint64_t number, int status, std::string_view body) {
+  if (!asked_ || number != number_) return Heard::kGoOn;
+  asked_ = false;
+  constexpr int kDone = 200;
+  constexpr int kUnknown = 401;
+  constexpr int kServer = 500;
+  if (status == kUnknown) return Heard::kUnknownHere;
+  if (status >= kServer) return Heard::kTryLater;
+  if (status != kDone) {
+    trouble_ = fmt::format("it answered {}", status);
+    return Heard::kNotUnderstood;
+  }
+  return (pushing_ ? hear_answers(body) : hear_changes(body)) ? Heard::kGoOn : Heard::kNotUnderstood;
+}
+
+bool Device::hear_answers(std::string_view body) {
+  const Result<std::vector<club::Answered>> answers = club::read_answered(body);
+  if (!answers) {
+    trouble_ = first_of(answers.error());
+    return false;
+  }
+  int taken = 0;
+  store_.all_or_none([&] {
+    for (store::Posted& posted : store_.outbox(kMost)) {
+      const auto answer = std::ranges::find(*answers, posted.revision.id, &club::Answered::id);
+      if (answer == answers->end()) continue;
+      take_answer(store_, std::move(posted), *answer);
+      ++taken;
+    }
+  });
+  told_ += taken;
+  heard_all_ = false;
+  if (taken > 0) return true;
+  trouble_ = "it did not say what became of what it was sent";
+  return false;
+}
+
+bool Device::hear_changes(std::string_view body) {
+  const Result<club::Changes> read = club::read_changes(body);
+  if (!read) {
+    trouble_ = first_of(read.error());
+    return false;
+  }
+  const club::Changes& changes = *read;
+  store_.all_or_none([&] {
+    store::Membership membership = *store_.membership();
+    // The hub has fewer changes than it had: it stands again where an old backup stood.
+    if (changes.epoch != membership.epoch || changes.newest < membership.since) {
+      membership.epoch = changes.epoch;
+      membership.since = 0;
+      store_.keep_membership(membership);
+      return store_.tell_all_again();
+    }
+    for (const club::Standing& standing : changes.sessions) take(standing);
+    if (!changes.sessions.empty()) membership.since = std::max(membership.since, changes.sessions.back().seq);
+    heard_all_ = !changes.more;
+    if (heard_all_) membership.heard_at = now_utc();
+    store_.keep_membership(membership);
+  });
+  return true;
+}
+
+void Device::take(const club::Standing& standing) {
+  store::Shared shared = store_.shared(standing.session);
+  // The hub hears of the change first, and then says again how the session stands.
+  if (!shared.is_told()) return;
+  const auto is_here = [&](const club::Tip& tip) { return tip.revision == shared.tip; };
+  const bool on_trunk = is_here(standing.trunk);
+  if (!on_trunk && std::ranges::none_of(standing.sides, is_here)) {
+    const Faults faults =
+        store_.adopt(standing.session, standing.trunk.content, fmt::format("as {} has it", standing.trunk.device));
+    shared.trouble = faults.empty() ? "" : fmt::format("what the hub has cannot be read here: {}", first_of(faults));
+    if (faults.empty()) {
+      shared.tip = standing.trunk.revision;
+      ++taken_;
+    }
+    store_.keep_shared(standing.session, shared);
+  }
+  std::vector<store::Side> sides;
+  if (!is_here(standing.trunk)) sides.push_back({standing.trunk, true});
+  for (const club::Tip& side : standing.sides) {
+    if (!is_here(side)) sides.push_back({side, false});
+  }
+  if (!shared.trouble.empty()) sides.clear();
+  store_.keep_sides(standing.session, sides);
+}
+
+Faults settle(store::Store& store, const std::string& session_id, std::string_view revision, Keep keep) {
+  Faults faults;
+  const store::Shared shared = store.shared(session_id);
+  const std::vector<store::Side> sides = store.sides(session_id);
+  const auto side = std::ranges::find_if(sides, [&](const auto& one) { return one.tip.revision == revision; });
+  if (side == sides.end()) {
+    faults.add({"", "what another device has made of the session", "nothing of the kind"});
+    return faults;
+  }
+  if (side != sides.begin() && sides.front().trunk) {
+    faults.add({"", "the first of those that differ", "another one"});
+    return faults;
+  }
+  const std::optional<club::Content> mine = store.content(session_id);
+  if (!shared.is_told() || !mine) {
+    faults.add({"", "a session that the hub knows as it is here", "one that changed"});
+    return faults;
+  }
+  const bool here = !side->trunk;  // the trunk
+  const Result<session::Session> beside =
+      document::read_session(here ? side->tip.content.document : mine->document, document::Source::kStore)
+          .map(&document::Read::session);
+  if (!beside) return beside.error();
+  store.all_or_none([&] {
+    if (keep == Keep::kTheirs || (keep == Keep::kBoth && !here))
+      faults = store.adopt(session_id, side->tip.content, fmt::format("as {} has it", side->tip.device));
+    if (faults.empty() && keep == Keep::kBoth) {
+      const session::Session copy = copy_of(*beside, here ? side->tip.device : store.membership()->device);
+      club::Content content = here ? side->tip.content : *mine;
+      content.document = document::write_session(copy, json::Writer::Style::kCompact);
+      faults = store.adopt(copy.id, content, "");
+    }
+    if (!faults.empty()) return;
+    const std::string id = random_uuid();
+    store.post({{.id = id,
+                 .session = session_id,
+                 .parent = here ? shared.tip : side->tip.revision,
+                 .other = here ? side->tip.revision : shared.tip,
+                 .at = now_utc(),
+                 .content = *store.content(session_id)}});
+    store.keep_shared(session_id, {.tip = id});
+    std::vector<store::Side> others = sides;
+    others.erase(others.begin() + std::distance(sides.begin(), side));
+    store.keep_sides(session_id, others);
+  });
+  return faults;
+}
+
+}  // namespace nullo::sync

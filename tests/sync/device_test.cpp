@@ -1,0 +1,244 @@
+#include <filesystem>
+
+#include "devices.h"
+
+namespace nullo::sync {
+namespace {
+
+using testing::RandomSessions;
+using testing::Scratch;
+
+class ADevice : public ::testing::Test {
+ protected:
+  // A session that both have.
+  std::string shared_session() {
+    const session::Session session = RandomSessions{1}.session(2);
+    laptop_.store().create(session);
+    EXPECT_TRUE(laptop_.meet());
+    EXPECT_TRUE(phone_.meet());
+    return session.id;
+  }
+  // The same, changed on both before they met again.
+  std::string forked_session() {
+    const std::string id = shared_session();
+    laptop_.note(id, "laptop");
+    phone_.note(id, "phone");
+    EXPECT_TRUE(laptop_.meet());
+    EXPECT_TRUE(phone_.meet());
+    EXPECT_TRUE(laptop_.meet());
+    return id;
+  }
+  Faults choose(TestDevice& at, const std::string& id, Keep keep) {
+    return settle(at.store(), id, at.store().sides(id).front().tip.revision, keep);
+  }
+
+  void SetUp() override {
+    laptop_.pair();
+    phone_.pair();
+  }
+
+  Scratch scratch_;
+  TestHub hub_{scratch_ / "hub.db"};
+  TestDevice laptop_{scratch_ / "laptop.db", "laptop", hub_};
+  TestDevice phone_{scratch_ / "phone.db", "phone", hub_};
+};
+
+TEST_F(ADevice, InNoClubAsksNothingAndNotesNothing) {
+  TestDevice alone{scratch_ / "alone.db", "alone", hub_};
+  alone.store().create(RandomSessions{2}.session(1));
+  EXPECT_FALSE(alone.device().next());
+  EXPECT_TRUE(alone.store().sessions_to_tell(10).empty());
+}
+
+TEST_F(ADevice, GetsTheSessionsOfTheOthers) {
+  const std::string id = shared_session();
+  EXPECT_EQ(phone_.load(id), laptop_.load(id));
+  EXPECT_EQ(phone_.device().taken(), 1);
+}
+
+TEST_F(ADevice, TellsWhatItHadBeforeItWasPaired) {
+  TestDevice third{scratch_ / "third.db", "third", hub_};
+  const session::Session session = RandomSessions{3}.session(3);
+  third.store().create(session);
+  third.pair();
+  ASSERT_TRUE(third.meet());
+  ASSERT_TRUE(phone_.meet());
+  EXPECT_EQ(phone_.load(session.id), session);
+}
+
+TEST_F(ADevice, TakesOverChangesAndCanUndoThem) {
+  const std::string id = shared_session();
+  const session::Session before = phone_.load(id);
+  laptop_.note(id, "wine");
+  ASSERT_TRUE(laptop_.meet());
+  ASSERT_TRUE(phone_.meet());
+  EXPECT_EQ(phone_.note_of(id), laptop_.note_of(id));
+  EXPECT_TRUE(phone_.store().sides(id).empty());
+  const std::optional<store::Logged> row = phone_.store().undo_row(id);
+  ASSERT_TRUE(row);
+  EXPECT_EQ(row->change.label, "as laptop has it");
+  phone_.store().undo(before);
+  ASSERT_TRUE(phone_.meet());
+  ASSERT_TRUE(laptop_.meet());
+  EXPECT_EQ(laptop_.load(id), before);
+}
+
+TEST_F(ADevice, TakesDeletingBringingBackAndChipsAlong) {
+  const std::string id = shared_session();
+  laptop_.store().delete_session(id);
+  ASSERT_TRUE(laptop_.meet());
+  ASSERT_TRUE(phone_.meet());
+  EXPECT_TRUE(phone_.store().is_deleted(id));
+  phone_.store().bring_back(id);
+  ASSERT_TRUE(phone_.meet());
+  ASSERT_TRUE(laptop_.meet());
+  EXPECT_FALSE(laptop_.store().is_deleted(id));
+}
+
+TEST_F(ADevice, TakesANewNameAlong) {
+  const std::string id = shared_session();
+  const std::string name = laptop_.load(id).players.front();
+  ASSERT_FALSE(laptop_.store().rename_person(name, "Somebody Else"));
+  ASSERT_TRUE(laptop_.meet());
+  ASSERT_TRUE(phone_.meet());
+  EXPECT_EQ(phone_.load(id).players.front(), "Somebody Else");
+}
+
+TEST_F(ADevice, KeepsBothWhereTwoChangedASessionBeforeTheyMet) {
+  const std::string id = forked_session();
+  EXPECT_EQ(laptop_.store().forked(), std::vector{id});
+  EXPECT_EQ(phone_.store().forked(), std::vector{id});
+  EXPECT_TRUE(laptop_.note_of(id).ends_with("laptop"));
+  EXPECT_TRUE(phone_.note_of(id).ends_with("phone"));
+  EXPECT_FALSE(laptop_.store().sides(id).front().trunk);
+  EXPECT_TRUE(phone_.store().sides(id).front().trunk);
+}
+
+TEST_F(ADevice, CanGoOnWhileNobodyHasChosenYet) {
+  const std::string id = forked_session();
+  phone_.note(id, "more");
+  ASSERT_TRUE(phone_.meet());
+  ASSERT_TRUE(laptop_.meet());
+  ASSERT_EQ(laptop_.store().sides(id).size(), 1U);
+  EXPECT_NE(laptop_.store().sides(id).front().tip.content.document.find("phone more"), std::string::npos);
+}
+
+struct Choice {
+  bool at_laptop;  // whose change the hub heard first
+  Keep keep;
+  const char* kept;
+};
+class AFork : public ADevice, public ::testing::WithParamInterface<Choice> {};
+
+TEST_P(AFork, EndsAsSomebodyChoosesOnAllDevices) {
+  const std::string id = forked_session();
+  TestDevice& at = GetParam().at_laptop ? laptop_ : phone_;
+  ASSERT_TRUE(choose(at, id, GetParam().keep).empty());
+  ASSERT_TRUE(at.meet());
+  ASSERT_TRUE(laptop_.meet());
+  ASSERT_TRUE(phone_.meet());
+  for (TestDevice* device : {&laptop_, &phone_}) {
+    EXPECT_TRUE(device->note_of(id).ends_with(GetParam().kept)) << device->note_of(id);
+    EXPECT_TRUE(device->store().forked().empty());
+    EXPECT_EQ(device->store().sessions().size(), GetParam().keep == Keep::kBoth ? 2U : 1U);
+  }
+  if (GetParam().keep != Keep::kBoth) return;
+  for (const store::Listed& listed : laptop_.store().sessions()) {
+    if (listed.id == id) continue;
+    EXPECT_TRUE(listed.note.ends_with("phone; as phone had it")) << listed.note;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(All, AFork,
+                         ::testing::Values(Choice{true, Keep::kMine, "laptop"}, Choice{true, Keep::kTheirs, "phone"},
+                                           Choice{true, Keep::kBoth, "laptop"}, Choice{false, Keep::kMine, "phone"},
+                                           Choice{false, Keep::kTheirs, "laptop"},
+                                           Choice{false, Keep::kBoth, "laptop"}));
+
+TEST_F(ADevice, IsNotAskedWhereTwoDidTheSame) {
+  const std::string id = shared_session();
+  laptop_.note(id, "wine");
+  phone_.note(id, "wine");
+  ASSERT_TRUE(laptop_.meet());
+  ASSERT_TRUE(phone_.meet());
+  EXPECT_TRUE(phone_.store().forked().empty());
+  phone_.note(id, "cheese");
+  ASSERT_TRUE(phone_.meet());
+  ASSERT_TRUE(laptop_.meet());
+  EXPECT_TRUE(laptop_.store().forked().empty());
+  EXPECT_TRUE(laptop_.note_of(id).ends_with("wine cheese"));
+}
+
+TEST_F(ADevice, SaysThatOnlyAToldSessionCanBeChosenAbout) {
+  const std::string id = forked_session();
+  laptop_.note(id, "more");
+  EXPECT_FALSE(choose(laptop_, id, Keep::kMine).empty());
+}
+
+TEST_F(ADevice, TakesNoAnswerTwiceAndNoneThatComesLate) {
+  const std::string id = shared_session();
+  laptop_.note(id, "one");
+  const std::optional<Request> lost = laptop_.device().next();
+  const Reply late = hub_.answer(laptop_.token(), *lost);
+  const std::optional<Request> again = laptop_.device().next();
+  const Reply reply = hub_.answer(laptop_.token(), *again);
+  EXPECT_EQ(laptop_.device().hear(lost->number, late.status, late.body), Heard::kGoOn);
+  EXPECT_EQ(laptop_.store().club_counts().untold, 1);
+  EXPECT_EQ(laptop_.device().hear(again->number, reply.status, reply.body), Heard::kGoOn);
+  EXPECT_EQ(laptop_.device().hear(again->number, reply.status, reply.body), Heard::kGoOn);
+  EXPECT_EQ(laptop_.device().told(), 2);
+  ASSERT_TRUE(laptop_.meet());
+  ASSERT_TRUE(phone_.meet());
+  EXPECT_TRUE(phone_.note_of(id).ends_with("one"));
+}
+
+TEST_F(ADevice, SaysThatTheHubForgotIt) {
+  laptop_.store().create(RandomSessions{4}.session(1));
+  ASSERT_TRUE(hub_.club().revoke("laptop", kNow));
+  const std::optional<Request> request = laptop_.device().next();
+  EXPECT_EQ(laptop_.device().hear(request->number, 401, ""), Heard::kUnknownHere);
+  EXPECT_EQ(laptop_.store().club_counts().untold, 1);
+}
+
+TEST_F(ADevice, SaysWhatAnAnswerIsThatNoHubGives) {
+  const std::string before = shared_session();
+  for (const char* body : {"", "<html>", "{}", "{\"answers\":[]}", "{\"sessions\":[]}"}) {
+    laptop_.note(before, "x");
+    const std::optional<Request> request = laptop_.device().next();
+    EXPECT_EQ(laptop_.device().hear(request->number, 200, body), Heard::kNotUnderstood) << body;
+    EXPECT_NE(laptop_.device().trouble(), "");
+  }
+  ASSERT_TRUE(laptop_.meet());
+  EXPECT_EQ(laptop_.store().club_counts().untold, 0);
+}
+
+TEST_F(ADevice, TellsARestoredHubWhatItLost) {
+  const std::string id = shared_session();
+  hub_.back_up(scratch_ / "old.db");
+  laptop_.note(id, "one");
+  ASSERT_TRUE(laptop_.meet());
+  ASSERT_TRUE(phone_.meet());
+  phone_.note(id, "two");
+  ASSERT_TRUE(phone_.meet());
+  hub_.restore(scratch_ / "old.db");
+  ASSERT_TRUE(laptop_.meet());  // behind the phone, ahead of the hub
+  ASSERT_TRUE(phone_.meet());
+  ASSERT_TRUE(laptop_.meet());
+  for (TestDevice* device : {&laptop_, &phone_}) {
+    EXPECT_TRUE(device->store().forked().empty()) << device->name();
+    EXPECT_TRUE(device->note_of(id).ends_with("one two")) << device->note_of(id);
+  }
+}
+
+TEST_F(ADevice, StaysWithItsSessionsWhenItLeaves) {
+  const std::string id = shared_session();
+  phone_.store().leave();
+  EXPECT_FALSE(phone_.device().next());
+  EXPECT_EQ(phone_.load(id), laptop_.load(id));
+  phone_.pair();
+  ASSERT_TRUE(phone_.meet());
+  EXPECT_TRUE(phone_.store().forked().empty());
+}
+
+}  // namespace
+}  // namespace nullo::sync

@@ -1,0 +1,131 @@
+// What the tests of devices in a club share: a hub that answers without a network, and devices that ask it.
+#pragma once
+
+#include <charconv>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "club/club.h"
+#include "club/wire.h"
+#include "document/document.h"
+#include "store/store.h"
+#include "support/random_session.h"
+#include "support/scratch.h"
+#include "sync/device.h"
+
+namespace nullo::sync {
+
+struct Reply {
+  int status = 200;
+  std::string body = {};
+};
+
+inline constexpr const char* kNow = "2026-11-28T20:00:00Z";
+
+// Answers requests as the hub's server does.
+class TestHub {
+ public:
+  explicit TestHub(std::filesystem::path file) : file_{std::move(file)} { open(); }
+
+  club::Paired pair(const std::string& device) {
+    return *club_->pair(club_->invite(club::Role::kScorer, kNow), device, kNow);
+  }
+  Reply answer(const std::string& token, const Request& request) {
+    const std::optional<club::Device> device = club_->device_with(token, kNow);
+    if (!device) return {401};
+    if (request.path == "/api/1/push") {
+      const Result<std::vector<club::Revision>> revisions = club::read_push(request.body);
+      if (!revisions) return {400, to_string(revisions.error().kept().front())};
+      return {200, club::write_answered(club_->push(*device, *revisions))};
+    }
+    return {200, club::write_changes(club_->changes(number_in(request.path, "since="), 100))};
+  }
+
+  club::Club& club() { return *club_; }
+  void restart() {
+    club_.reset();
+    open();
+  }
+  void back_up(const std::filesystem::path& copy) { club_->back_up(copy); }
+  void restore(const std::filesystem::path& copy) { club_->restore(copy, {}); }
+
+ private:
+  static std::int64_t number_in(std::string_view path, std::string_view name) {
+    const std::string_view digits = path.substr(path.find(name) + name.size());
+    std::int64_t number = 0;
+    std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    return number;
+  }
+  void open() { club_ = std::make_unique<club::Club>(file_); }
+
+  std::filesystem::path file_;
+  std::unique_ptr<club::Club> club_;
+};
+
+// A device with a database of its own.
+class TestDevice {
+ public:
+  TestDevice(std::filesystem::path file, std::string name, TestHub& hub)
+      : file_{std::move(file)}, name_{std::move(name)}, hub_{&hub} {
+    restart();
+  }
+
+  void pair() {
+    const club::Paired paired = hub_->pair(name_);
+    store_->join({"http://localhost", paired.token, paired.club, name_, paired.epoch});
+    token_ = paired.token;
+  }
+  // Ends between any two steps, and begins anew.
+  void restart() {
+    device_.reset();
+    store_.reset();
+    store_ = std::make_unique<store::Store>(file_, store::Store::Access::kWrite);
+    device_ = std::make_unique<Device>(*store_);
+  }
+  // Asks until nothing is left to ask; false: the hub gave an answer that is none.
+  bool meet() {
+    device_->look_again();
+    for (int asked = 0; asked < 1000; ++asked) {
+      const std::optional<Request> request = device_->next();
+      if (!request) return true;
+      const Reply reply = hub_->answer(token_, *request);
+      if (device_->hear(request->number, reply.status, reply.body) != Heard::kGoOn) return false;
+    }
+    return false;
+  }
+
+  store::Store& store() { return *store_; }
+  Device& device() { return *device_; }
+  [[nodiscard]] const std::string& token() const { return token_; }
+  [[nodiscard]] const std::string& name() const { return name_; }
+
+  session::Session load(const std::string& id) { return *store_->load(id); }
+  // Adds a word to the note of a session.
+  void note(const std::string& id, const std::string& word) {
+    const session::Session before = load(id);
+    session::Session after = before;
+    after.note += (after.note.empty() ? "" : " ") + word;
+    store_->record(after, {std::nullopt, text_of(before), text_of(after), "note " + word});
+  }
+  std::string note_of(const std::string& id) { return load(id).note; }
+
+ private:
+  static std::string text_of(const session::Session& session) {
+    return document::write_session(session, json::Writer::Style::kCompact);
+  }
+
+  std::filesystem::path file_;
+  std::string name_;
+  TestHub* hub_;
+  std::string token_;
+  std::unique_ptr<store::Store> store_;
+  std::unique_ptr<Device> device_;
+};
+
+}  // namespace nullo::sync
