@@ -1,6 +1,7 @@
 #include "cli/cli.h"
 
 #include <algorithm>
+#include <array>
 #include <csignal>
 #include <cstdio>
 #include <exception>
@@ -42,6 +43,8 @@ struct Calls {
   BackupCall backup;
   DeleteCall deletes;
   RestoreCall restore;
+  PairCall pair;
+  SyncCall sync;
   HubCall hub;
 };
 
@@ -121,6 +124,36 @@ void declare_restore(CLI::App& app, RestoreCall& call) {
 }
 
 #ifdef NULLO_HUB
+struct NamedKeep {
+  std::string_view name;
+  sync::Keep keep;
+};
+constexpr std::array kKeeps{NamedKeep{"mine", sync::Keep::kMine}, NamedKeep{"theirs", sync::Keep::kTheirs},
+                            NamedKeep{"both", sync::Keep::kBoth}};
+
+// Why nothing can be kept by that name; empty: something can.
+std::string names_what_to_keep(const std::string& said) {
+  if (std::ranges::find(kKeeps, said, &NamedKeep::name) != kKeeps.end()) return {};
+  return fmt::format("'{}' is not mine, theirs or both", said);
+}
+
+void declare_club(CLI::App& app, PairCall& pair, SyncCall& sync) {
+  CLI::App* command =
+      subcommand(app, "pair", "Take this device into a club, whose devices share their sessions", kPairHelp);
+  command->add_option("ADDRESS", pair.address, "Where the club's hub is: 192.168.1.5:7070")->required();
+  command->add_option("CODE", pair.code, "The code that `nullo hub invite` has given")->required();
+  command->add_option("--name", pair.name, "What this device is called there; the computer's name if nothing is said");
+  command = subcommand(app, "sync", "Tell the club what changed here, and take over what changed elsewhere", kSyncHelp);
+  command->add_option("SESSION", sync.session, "One that two devices changed: how its id begins, or \"last\"");
+  const auto take = [&sync](const std::string& said) {
+    sync.keep = std::ranges::find(kKeeps, said, &NamedKeep::name)->keep;
+  };
+  command->add_option_function<std::string>("--keep", take, "What becomes of SESSION: mine, theirs or both")
+      ->check(names_what_to_keep)
+      ->type_name("WHICH");
+  subcommand(app, "unpair", "Take this device out of its club; all sessions stay", kUnpairHelp);
+}
+
 std::string names_an_action(const std::string& said) {
   std::vector<std::string> names;
   for (const HubAction& each : hub_actions()) names.emplace_back(each.name);
@@ -182,6 +215,7 @@ void declare(CLI::App& app, Calls& calls, const std::string& place) {
   subcommand(app, "verify", "Check the database, and score every stored hand again", kVerifyHelp);
 #ifdef NULLO_HUB
   declare_hub(app, calls.hub);
+  declare_club(app, calls.pair, calls.sync);
 #endif
   app.add_flag("--licences", calls.licences, "Print the licences of Nullo and of all that is in it");
   app.add_option("FILE", calls.files, "Session documents to look at in the window; nothing is imported unasked")
@@ -230,6 +264,9 @@ int run_call(const CLI::App& app, const Calls& calls, const Display& display) {
   if (name == "restore") return restore(database, calls.restore);
 #ifdef NULLO_HUB
   if (name == "hub") return hub(database, calls.hub);
+  if (name == "pair") return pair(database, calls.pair);
+  if (name == "sync") return sync(database, calls.sync);
+  if (name == "unpair") return unpair(database);
 #endif
   return verify(database);
 }

@@ -3,11 +3,13 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "app/exchange/format.h"
 #include "app/exchange/picture.h"
+#include "sync/device.h"
 
 namespace nullo::cli {
 
@@ -61,7 +63,21 @@ struct RestoreCall {
 };
 int restore(const std::filesystem::path& database, const RestoreCall& call);
 
-// Only in a build with the hub.
+// Only in a build with the hub, like those that follow.
+struct PairCall {
+  std::string address;
+  std::string code;
+  std::string name;  // of this device; empty: the computer's
+};
+int pair(const std::filesystem::path& database, const PairCall& call);
+
+struct SyncCall {
+  std::string session;             // one that two devices changed: "last" or the prefix of its id; empty: none
+  std::optional<sync::Keep> keep;  // what becomes of it
+};
+int sync(const std::filesystem::path& database, const SyncCall& call);
+int unpair(const std::filesystem::path& database);
+
 struct HubCall {
   std::string action;  // one of hub_actions(); empty: the hub runs
   std::string what;    // the device or file of the action

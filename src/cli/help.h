@@ -142,6 +142,25 @@ be rescued is named. What was set aside is listed with the backups.
   nullo restore 0b5c1c2e
   nullo restore last
   nullo restore /media/stick/nullo-backup.db)";
+inline constexpr const char* kPairHelp =
+    R"(A club's devices all have the same sessions: each works by itself, and they meet at the club's hub when they can. Whoever
+keeps the hub gives each device a code, which is good once, for five minutes. Every session that is stored here goes to
+the club, and every session of the club comes here. Settings stay. Close Nullo's window first.
+
+  nullo pair 192.168.1.5:7070 k3xq8mw2
+  nullo pair https://club.example.org k3xq8mw2 --name "Dad's laptop")";
+inline constexpr const char* kSyncHelp =
+    R"(What changed here is told to the hub, and what changed elsewhere is taken over; `nullo show` and the window then have it,
+and undo takes it back. Nothing that was entered on any device is lost: where two changed the same session before they
+met, both are kept until somebody chooses. Such a session is named with what to do: --keep mine keeps what is stored
+here, theirs what the other device has, both makes two sessions of it. Without a network everything waits for the next
+time. Close Nullo's window first.
+
+  nullo sync
+  nullo sync 0b5c1c2e --keep both)";
+inline constexpr const char* kUnpairHelp =
+    R"(Every session stays stored here, and the club keeps what it has been told. A device that is lost is forgotten at the hub:
+`nullo hub revoke`.)";
 inline constexpr const char* kVerifyHelp =
     R"(SQLite's own checks, then every stored session is read and scored again and compared with what is stored. Where chips
 move at once, they are counted after every posting: none may appear or vanish, and no pot may be below zero. Deleted

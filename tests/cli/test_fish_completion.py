@@ -28,7 +28,8 @@ class Fish(unittest.TestCase):
 
     def test_all_subcommands_with_what_they_do(self):
         self.assertEqual(list(self.offered("nullo ")),
-                         ["score", "import", "export", "sessions", "show", "delete", "backup", "restore", "verify", "hub"])
+                         ["score", "import", "export", "sessions", "show", "delete", "backup", "restore", "verify", "hub", "pair",
+                          "sync", "unpair"])
 
     def test_options(self):
         self.assertEqual(list(self.offered("nullo show --led")), ["--ledger"])

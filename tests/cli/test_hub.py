@@ -106,6 +106,61 @@ class Hub(unittest.TestCase):
         self.assertRegex(listed, r"Zoë's phone +admin")
         self.assertRegex(listed, r"Laptop +scorer")
 
+    def device(self, name, *arguments, code=0):
+        """Calls the program of a device, which has a database of its own."""
+        ran = subprocess.run([PROGRAM, "--db", self.folder / f"{name}.db", *map(str, arguments)], capture_output=True,
+                             text=True, timeout=60, env=dict(os.environ, TZ="UTC"))
+        self.assertEqual(ran.returncode, code, ran.stdout + ran.stderr)
+        return ran.stdout + ran.stderr
+
+    def note(self, name, session, text):
+        document = json.loads(self.device(name, "export", session))
+        file = self.folder / "noted.json"
+        file.write_text(json.dumps(dict(document, note=text)))
+        self.device(name, "import", "--replace", file)
+
+    def test_devices_pair_and_sync(self):
+        hub = self.start("--name", "Friday club")
+        address = f"127.0.0.1:{hub.port}"
+        file = self.folder / "evening.json"
+        session = str(uuid.uuid4())
+        file.write_text(revision(session, 1)["document"])
+        self.device("laptop", "import", file)
+        self.assertIn("in no club", self.device("laptop", "sync", code=2))
+        self.assertIn("does not know this code", self.device("laptop", "pair", address, "wrong", code=2))
+        self.assertIn("no address of a hub", self.device("laptop", "pair", "a/b", "wrong", code=2))
+        said = self.device("laptop", "pair", address, hub.code, "--name", "Laptop")
+        self.assertIn("in the club Friday club now, as Laptop", said)
+        self.assertIn("tells it 1 session,", said)
+        self.assertIn("already", self.device("laptop", "pair", address, "wrong", code=2))
+        self.assertEqual(self.device("laptop", "sync"), "Friday club: 1 session told, 0 taken over.\n")
+        self.device("phone", "pair", address, self.invite(), "--name", "Phone")
+        self.assertEqual(self.device("phone", "sync"), "Friday club: 0 sessions told, 1 taken over.\n")
+        self.assertEqual(self.device("phone", "export"), self.device("laptop", "export"))
+
+        self.note("laptop", session, "by the laptop")
+        self.note("phone", session, "by the phone")
+        self.device("laptop", "sync")
+        self.assertIn("was changed here and on Laptop at the same time", self.device("phone", "sync"))
+        self.assertIn("with --keep", self.device("phone", "sync", session, code=2))
+        self.device("phone", "sync", session, "--keep", "both")
+        self.device("laptop", "sync")
+        for name in ("laptop", "phone"):
+            notes = [json.loads(line)["note"] for line in self.device(name, "export").splitlines()]
+            self.assertEqual(sorted(notes), ["by the laptop", "by the phone; as Phone had it"])
+
+        self.note("laptop", session, "by nobody")
+        hub.end()
+        self.assertRegex(self.device("laptop", "sync", code=1), "cannot be reached: .*What was entered here waits")
+        self.assertIn("no longer in the club", self.device("laptop", "unpair"))
+        self.assertIn("in no club", self.device("laptop", "unpair", code=2))
+
+    def test_a_device_that_was_revoked_is_told_so(self):
+        hub = self.start()
+        self.device("phone", "pair", f"127.0.0.1:{hub.port}", hub.code, "--name", "Phone")
+        self.call("revoke", "Phone")
+        self.assertIn("does not know this device any more", self.device("phone", "sync", code=2))
+
     def test_signals_end_it_and_the_log_names_nobody(self):
         for number, each in enumerate((signal.SIGTERM, signal.SIGINT, signal.SIGHUP)):
             hub = self.start()

@@ -26,10 +26,12 @@ LAYERS = {
     "store": ["base", "core", "json", "ledger", "games", "session", "document", "club"],
     "sync": ["base", "core", "json", "ledger", "games", "session", "document", "club", "store"],
     "hub": ["base", "core", "json", "ledger", "games", "session", "document", "club"],
-    "app": ["base", "core", "json", "ledger", "games", "session", "document", "chart", "export", "store"],
-    "cli": ["base", "core", "json", "ledger", "games", "session", "document", "club", "chart", "export", "store", "hub",
+    "net": ["base"],
+    "app": ["base", "core", "json", "ledger", "games", "session", "document", "club", "chart", "export", "store", "sync"],
+    "cli": ["base", "core", "json", "ledger", "games", "session", "document", "club", "chart", "export", "store", "sync",
+            "net", "hub", "app"],
+    "gui": ["base", "core", "json", "ledger", "games", "session", "document", "chart", "export", "store", "net", "hub",
             "app"],
-    "gui": ["base", "core", "json", "ledger", "games", "session", "document", "chart", "export", "store", "hub", "app"],
     "": ["base", "core", "app", "cli", "gui"],  # main.cpp
 }
 
@@ -51,6 +53,7 @@ GUARDED = [
     ("OpenSSL", r"openssl/", r"club/.*\.cpp"),
     ("Boost", r"boost/", r"hub/.*\.cpp"),
     ("libqrencode", r"qrencode", r"hub/.*\.cpp"),
+    ("libcurl", r"curl/", r"net/.*\.cpp"),
     ("the live page", r"embedded/live_page\.h", r"hub/.*\.cpp"),
 ]
 

@@ -1,0 +1,164 @@
+// `nullo pair`, `nullo sync` and `nullo unpair`: this device and the hub of its club.
+#include <algorithm>
+#include <filesystem>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "app/words.h"
+#include "base/host_name.h"
+#include "cli/cli.h"
+#include "cli/commands.h"
+#include "cli/files.h"
+#include "cli/stored.h"
+#include "club/address.h"
+#include "club/wire.h"
+#include "core/name.h"
+#include "net/client.h"
+#include "sync/device.h"
+
+namespace nullo::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int kAnswered = 200;
+constexpr int kWrongCode = 403;
+
+// The hub cannot be reached, or gives no answer that is one.
+struct HubFailure : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+int refuse_call(const std::string& why) {
+  complain(fmt::format("nullo: {}", why));
+  return kRefused;
+}
+
+std::string counted(int count, std::string_view one, std::string_view more) {
+  return fmt::format("{} {}", count, count == 1 ? one : more);
+}
+
+// Asks the hub until all is told and heard. Throws HubFailure, or net::NoAnswer. False: it does not know this device.
+bool meet(const store::Membership& membership, sync::Device& device) {
+  net::Client client{membership.address, membership.token};
+  while (const std::optional<sync::Request> request = device.next()) {
+    const net::Reply reply = client.ask(request->path, request->body);
+    switch (device.hear(request->number, reply.status, reply.body)) {
+      case sync::Heard::kGoOn:
+        break;
+      case sync::Heard::kUnknownHere:
+        return false;
+      case sync::Heard::kTryLater:
+        throw HubFailure{fmt::format("The hub at {} cannot answer just now; nothing is lost.", membership.address)};
+      case sync::Heard::kNotUnderstood:
+        throw HubFailure{
+            fmt::format("What answers at {} is no hub of Nullo ({}).", membership.address, device.trouble())};
+    }
+  }
+  return true;
+}
+
+// The sessions that two devices changed, and those that do not go along, a line each.
+void say_what_is_left(store::Store& store) {
+  const store::SessionLists lists = store.lists();
+  std::vector<store::Listed> all = lists.kept;
+  all.insert(all.end(), lists.deleted.begin(), lists.deleted.end());
+  const std::size_t length = id_length(all);
+  const auto called = [&](const std::string& id) {
+    const auto found = std::ranges::find(all, id, &store::Listed::id);
+    return found == all.end() ? id : described(*found, length);
+  };
+  for (const std::string& id : store.forked()) {
+    const store::Side side = store.sides(id).front();
+    say(fmt::format("{} was changed here and on {} at the same time ({}).", called(id), side.tip.device,
+                    app::local_time(side.tip.at)));
+    say(fmt::format("  `nullo sync {} --keep mine`, `theirs` or `both` says what becomes of it.",
+                    id.substr(0, length)));
+  }
+  for (const auto& [id, trouble] : store.with_trouble()) say(fmt::format("{}: {}.", called(id), trouble));
+}
+
+}  // namespace
+
+int pair(const fs::path& database, const PairCall& call) {
+  const std::string address = club::address_of(call.address);
+  if (address.empty()) return refuse_call(fmt::format("{} is no address of a hub", call.address));
+  const std::string name = call.name.empty() ? host_name() : call.name;
+  if (fault_of_name(name)) return refuse_call(fmt::format("'{}' cannot be a name", name));
+  store::Store store = open_to_write(database);
+  if (const std::optional<store::Membership> membership = store.membership()) {
+    return refuse_call(
+        fmt::format("this device is in the club {} already (its hub is at {}); `nullo unpair` takes it out",
+                    membership->club, membership->address));
+  }
+  try {
+    const net::Reply reply = net::Client{address, ""}.ask("/api/1/pair", club::write_pairing({call.code, name}));
+    if (reply.status == kWrongCode) {
+      return refuse_call(
+          "the hub does not know this code: each is good once, for five minutes. `nullo hub invite` makes a new one");
+    }
+    const Result<club::Paired> paired = club::read_paired(reply.body);
+    if (reply.status != kAnswered || !paired) throw net::NoAnswer{"what answers there is no hub of Nullo"};
+    store.join({address, paired->token, paired->club, name, paired->epoch});
+    say(fmt::format("This device is in the club {} now, as {}.", paired->club, name));
+    const int untold = store.club_counts().untold;
+    say(untold == 0 ? std::string{"`nullo sync` fetches the club's sessions."}
+                    : fmt::format("`nullo sync` tells it {}, and fetches those of the club.",
+                                  counted(untold, "session", "sessions")));
+  } catch (const net::NoAnswer& failure) {
+    throw HubFailure{fmt::format("The hub at {} cannot be reached: {}.", address, failure.what())};
+  }
+  return kDone;
+}
+
+int sync(const fs::path& database, const SyncCall& call) {
+  store::Store store = open_to_write(database);
+  const std::optional<store::Membership> membership = store.membership();
+  if (!membership) return refuse_call("this device is in no club; `nullo pair` takes it into one");
+  std::optional<std::string> session;
+  if (!call.session.empty()) {
+    session = find_session(store, call.session);
+    if (!session) return kRefused;
+    if (!call.keep) return refuse_call("say with --keep what becomes of the session: mine, theirs or both");
+  }
+  sync::Device device{store};
+  try {
+    bool known = meet(*membership, device);
+    if (known && session) {
+      const std::vector<store::Side> sides = store.sides(*session);
+      if (sides.empty()) return refuse_call("no other device has changed this session at the same time");
+      const Faults faults = sync::settle(store, *session, sides.front().tip.revision, *call.keep);
+      if (!faults.empty()) return refuse_call(to_string(faults.kept().front()));
+      device.look_again();
+      known = meet(*membership, device);
+    }
+    if (!known) {
+      return refuse_call(fmt::format(
+          "the hub at {} does not know this device any more; `nullo unpair`, and pair it anew", membership->address));
+    }
+  } catch (const net::NoAnswer& failure) {
+    throw HubFailure{fmt::format("The hub at {} cannot be reached: {}. What was entered here waits.",
+                                 membership->address, failure.what())};
+  }
+  say(fmt::format("{}: {} told, {} taken over.", membership->club, counted(device.told(), "session", "sessions"),
+                  device.taken()));
+  say_what_is_left(store);
+  return kDone;
+}
+
+int unpair(const fs::path& database) {
+  store::Store store = open_to_write(database);
+  const std::optional<store::Membership> membership = store.membership();
+  if (!membership) return refuse_call("this device is in no club");
+  store.leave();
+  say(fmt::format("This device is no longer in the club {}. All sessions stay here.", membership->club));
+  say(fmt::format("Whoever keeps the hub forgets it with `nullo hub revoke \"{}\"`.", membership->device));
+  return kDone;
+}
+
+}  // namespace nullo::cli

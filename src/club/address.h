@@ -1,0 +1,13 @@
+// The address of a club's hub, as people type it.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace nullo::club {
+
+// As it is kept: "http://192.168.1.5:7070". People may leave out "http://" and end with a stroke; empty: it is no
+// address of a server.
+std::string address_of(std::string_view said);
+
+}  // namespace nullo::club
