@@ -359,6 +359,43 @@ bool App::hear_phones(const PhonesNews& news) {
   return look_again();
 }
 
+bool App::may_take_over() const {
+  const Shared& shared = parts_->shared;
+  return !parts_->pending && !parts_->is_old && !shared.question &&
+         std::ranges::none_of(shared.pages.from_top(), &Page::holds_draft);
+}
+
+std::optional<ClubRequest> App::ask_club() {
+  if (!may_take_over()) return std::nullopt;
+  try {
+    return parts_->shared.club.ask();
+  } catch (const store::StoreError&) {
+    return std::nullopt;  // said when something is entered; here the next time will do
+  }
+}
+
+bool App::hear_club(const ClubReply& reply) {
+  Shared& shared = parts_->shared;
+  if (!may_take_over()) {
+    shared.club.forget(reply);
+    return false;
+  }
+  try {
+    const int forked = shared.store.club_counts().forked;
+    if (shared.club.hear(reply)) shared.read_anew();
+    if (shared.store.club_counts().forked > forked) {
+      say_failure("Two devices changed the same session. Settings shows what each has, and asks which stays.");
+      return true;
+    }
+  } catch (const store::StoreError& error) {
+    say_failure(error.what());
+    return true;
+  }
+  return look_again();
+}
+
+double App::ask_club_after() const { return parts_->shared.club.after(); }
+
 bool App::hear_awake(bool is_kept) {
   if (parts_->shared.is_kept_awake == is_kept) return false;
   parts_->shared.is_kept_awake = is_kept;

@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "app/board/board.h"
+#include "app/club/link.h"
 #include "app/device.h"
 #include "app/exchange/outcome.h"
 #include "app/exchange/picture.h"
@@ -63,6 +64,12 @@ class App {
   [[nodiscard]] std::optional<LiveTable> live() const;
   // How it stands with the pages on phones, as View::on_phones asks for them. True: the view has changed.
   bool hear_phones(const PhonesNews& news);
+  // What is to be asked of the club's hub now; nothing: an answer is still to come, or there is nothing to ask.
+  [[nodiscard]] std::optional<ClubRequest> ask_club();
+  // True: the view has changed.
+  bool hear_club(const ClubReply& reply);
+  // The seconds after which ask_club() is to be called again, besides after whatever was done here; 0: never.
+  [[nodiscard]] double ask_club_after() const;
   // Acts on one intent. Whatever it changed is committed when this returns. While another program keeps the database
   // locked, the intent stays pending, the view says so, and no other intent is taken. While the view is old because the
   // disk cannot be read, no intent is taken that was meant for it, only such as lead to another page.
@@ -89,6 +96,8 @@ class App {
 
  private:
   struct Parts;
+  // Nothing is being made or asked that other devices' sessions would change.
+  [[nodiscard]] bool may_take_over() const;
   // The example lies over the start page.
   [[nodiscard]] bool shows_example() const;
   void try_example();

@@ -7,6 +7,7 @@ struct Device {
   bool vibrates = false;
   bool shares_text = false;  // with other programs, by a sheet of its own
   bool serves = false;       // pages to other devices, which show the table
+  bool asks_hubs = false;    // carries what a club's devices tell its hub
 
   friend bool operator==(const Device&, const Device&) = default;
 };

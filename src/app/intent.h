@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "app/board/intents.h"
+#include "app/club/intents.h"
 #include "app/correction/intents.h"
 #include "app/example/intents.h"
 #include "app/exchange/intents.h"
@@ -56,7 +57,7 @@ using AllMeanings =
              SetPlayerLook, SetLook, SetChips, SetStake, TypeStake, BackUpNow, RestoreBackup, Dismiss, ChooseStatistics,
              OpenShare, OpenRepair, SetRepairHands, ReplacePerson, ToggleBoard, CloseBoard, SetOnPhones, SetKeepAwake,
              SetVibrate, CopyText, WriteFile, LookAtFiles, OpenFolder, ShowFolder, SetReplacing, KeepWindowPlace,
-             TryExample, CloseExample>;
+             TryExample, CloseExample, JoinClub, LeaveClub, MeetClub, SettleFork>;
 
 // Holds any one of the intents above. It uses std::any and no variant, so that a file that makes or reads one intent
 // compiles the code for that one only.

@@ -169,6 +169,14 @@ std::optional<LiveTable> Program::live() const { return app_ ? app_->live() : st
 
 bool Program::hear_phones(const PhonesNews& news) { return app_ && app_->hear_phones(news); }
 
+std::optional<ClubRequest> Program::ask_club() {
+  return app_ && asking_ == Asking::kNothing ? app_->ask_club() : std::nullopt;
+}
+
+bool Program::hear_club(const ClubReply& reply) { return app_ && app_->hear_club(reply); }
+
+double Program::ask_club_after() const { return app_ && asking_ == Asking::kNothing ? app_->ask_club_after() : 0; }
+
 bool Program::hear_awake(bool is_kept) { return app_ && app_->hear_awake(is_kept); }
 
 // Whoever closes the window a second time, while Nullo asks, means it.

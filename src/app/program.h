@@ -29,6 +29,9 @@ class Program {
   bool know(const Device& device);
   [[nodiscard]] std::optional<LiveTable> live() const;
   bool hear_phones(const PhonesNews& news);
+  [[nodiscard]] std::optional<ClubRequest> ask_club();
+  bool hear_club(const ClubReply& reply);
+  [[nodiscard]] double ask_club_after() const;
   // False: the window should close.
   bool handle(const Intent& intent);
   bool poll();

@@ -32,6 +32,7 @@ Shared::Shared(const std::filesystem::path& database, Clock the_clock, Painter t
 }
 
 void Shared::read_all() {
+  club.read_anew();
   look = read_look(store);
   read_turn();
   people_known_ = {};  // copying a whole database is no change that SQLite counts

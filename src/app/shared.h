@@ -9,6 +9,7 @@
 
 #include "app/app.h"
 #include "app/chips/chips_and_stake.h"
+#include "app/club/link.h"
 #include "app/device.h"
 #include "app/new_session/draft.h"
 #include "app/pages.h"
@@ -68,6 +69,7 @@ struct Shared {
 
   store::Store store;
   Clock clock;
+  ClubLink club{store, clock};
   Painter painter;
   FilesGo files_go;
   Look look;

@@ -117,6 +117,8 @@ struct ScreenState {
   std::string stake;  // as it is being typed
   bool typing_chips = false;
   bool typing_stake = false;
+  std::string hub_address;  // of a club, as they are being typed
+  std::string hub_code;
   std::string session_stake;    // of the session that is shown, as it is being typed
   bool session_winner = false;  // its form says: settle against the winner
 

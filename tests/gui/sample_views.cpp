@@ -572,8 +572,24 @@ app::View settings() {
   view.data_place = "/home/anna/.local/share/nullo/nullo.db";
   view.data_size = "312 kB, 14 sessions";
   view.version = "Nullo 0.1.0";
+  view.club.emplace().can_join = true;
   all.screen = view;
   all.can_go_back = true;
+  return all;
+}
+
+// Of the club: what it has, and what waits for somebody to choose.
+app::View in_club() {
+  app::View all = settings();
+  auto& view = std::get<app::SettingsView>(all.screen);
+  view.club->name = "The Friday club of Lower Saxony";
+  view.club->here = "This device is called Grandma Ruth's laptop there. The hub is at https://club.example.org.";
+  view.club->state = "3 sessions wait to be told.";
+  view.club->problem = "The hub cannot be reached (Couldn't connect to server). What is entered here waits.";
+  view.club->forks = {{"0b5c1c2e", "Hearts, Anna, Boris, Clara, Dmitri, 2026-11-21 19:30", "Zoë's phone",
+                       "7 hands: Anna 34, Boris 12, Clara 3, Dmitri 107",
+                       "8 hands: Anna 34, Boris 25, Clara 16, Dmitri 107"}};
+  view.club->troubles = {"Tëtka, Anna, Boris, Clara, 2026-11-03 20:15: it is too long to be sent."};
   return all;
 }
 
@@ -801,6 +817,7 @@ std::vector<Sample> sample_views() {
                           {"compare_asks", compare_asking()},
                           {"compare_ten", compare_ten()},
                           {"settings", settings()},
+                          {"settings_in_a_club", in_club()},
                           {"settings_backups", backups()},
                           {"start_rescued", rescued()},
                           {"start_apart", apart()},

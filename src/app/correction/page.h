@@ -51,6 +51,7 @@ class CorrectionPage final : public PageFor<CorrectionPage, Accept, TakeOutHand,
   [[nodiscard]] AnyScreen view() override;
   bool handle(const Intent& intent) override;
   [[nodiscard]] HelpView help() const override;
+  [[nodiscard]] bool holds_draft() const override { return true; }
 
   bool close_part() override;
   // Asks where something would be forgotten.

@@ -17,6 +17,7 @@ class ImportPage final : public PageFor<ImportPage, Accept, OpenFolder, SetRepla
 
   [[nodiscard]] AnyScreen view() override;
   [[nodiscard]] HelpView help() const override;
+  [[nodiscard]] bool holds_draft() const override { return true; }
 
   void on(const Accept&);
   void on(const OpenFolder& folder);

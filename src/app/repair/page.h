@@ -19,6 +19,7 @@ class RepairPage final : public PageFor<RepairPage, Accept, SetOption, ChoosePre
 
   [[nodiscard]] AnyScreen view() override;
   [[nodiscard]] HelpView help() const override;
+  [[nodiscard]] bool holds_draft() const override { return true; }
 
   bool close_part() override { return !may_leave(); }
   // Asks where something would be forgotten.

@@ -64,6 +64,10 @@ AnyScreen SettingsPage::view() {
     view.awake_note = fmt::format("It may go dark all the same: this {} does not keep it awake.",
                                   shared_.files_go == FilesGo::kToBrowser ? "browser" : "desktop");
   }
+  if (shared_.device.asks_hubs) {
+    view.club = shared_.club.view();
+    if (!fork_problem_.empty()) view.club->problem = fork_problem_;
+  }
   if (shared_.device.vibrates) view.vibrate = shared_.vibrate;
   view.board = shared_.board_open;
   view.version = "Nullo " NULLO_VERSION;
@@ -122,6 +126,25 @@ void SettingsPage::on(const TypeStake& typed) {
   if (typed.of_session) return;
   const auto stake = shared_.stake_form.read(typed, shared_.playing.stake);
   if (stake) shared_.change_playing({shared_.playing.chips, *stake});
+}
+
+void SettingsPage::on(const JoinClub& join) { shared_.club.join(join.address, join.code); }
+
+void SettingsPage::on(const LeaveClub&) {
+  if (shared_.question || !shared_.store.writes()) return;
+  shared_.ask({Dialog{"Leave the club?",
+                      "All sessions stay here, and the club keeps what it has been told. What changes from then on "
+                      "goes to no other device.",
+                      "Leave", "No"},
+               [this] { shared_.club.leave(); }});
+}
+
+void SettingsPage::on(const MeetClub&) { shared_.club.look_now(); }
+
+void SettingsPage::on(const SettleFork& settle) {
+  if (!shared_.store.writes()) return;
+  fork_problem_ = shared_.club.settle(settle.session, settle.keep);
+  shared_.read_anew();
 }
 
 void SettingsPage::on(const BackUpNow&) {

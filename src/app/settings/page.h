@@ -11,7 +11,8 @@ namespace nullo::app {
 
 struct Shared;
 
-class SettingsPage final : public PageFor<SettingsPage, SetChips, SetStake, TypeStake, BackUpNow, RestoreBackup> {
+class SettingsPage final : public PageFor<SettingsPage, SetChips, SetStake, TypeStake, BackUpNow, RestoreBackup,
+                                          JoinClub, LeaveClub, MeetClub, SettleFork> {
  public:
   explicit SettingsPage(Shared& shared);
 
@@ -23,6 +24,10 @@ class SettingsPage final : public PageFor<SettingsPage, SetChips, SetStake, Type
   void on(const TypeStake& typed);
   void on(const BackUpNow&);
   void on(const RestoreBackup& restore);
+  void on(const JoinClub& join);
+  void on(const LeaveClub&);
+  void on(const MeetClub&);
+  void on(const SettleFork& settle);
 
  private:
   void refresh_backups();
@@ -34,6 +39,7 @@ class SettingsPage final : public PageFor<SettingsPage, SetChips, SetStake, Type
   std::vector<store::Backup> backups_;  // as they were when the page was opened, or one was made
   std::string backup_note_;             // what the last backup or restoring came to
   std::string chips_problem_;           // with what was typed last; empty: none
+  std::string fork_problem_;            // why nothing came of the last choice; empty: it was made
 };
 
 // "14 sessions, 312 kB, before an import".

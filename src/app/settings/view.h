@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/club/view.h"
 #include "ledger/posting.h"
 
 namespace nullo::app {
@@ -50,6 +51,7 @@ struct SettingsView {
   std::string awake_note;           // that it could not be kept on; empty: nothing is known of that
   std::optional<bool> vibrate;      // for a recorded hand and a refusal; nothing: the device cannot
   bool board = false;               // the board is open
+  std::optional<ClubView> club;     // nothing: this device cannot ask a hub
   std::string version;
 };
 

@@ -14,6 +14,7 @@
 #include "app/shared.h"
 #include "app/table/decided.h"
 #include "app/table/only_points.h"
+#include "app/table/sheet.h"
 #include "app/undo.h"
 #include "app/ways.h"
 #include "session/earlier.h"

@@ -166,6 +166,73 @@ Box screens(Ui& ui, const SettingsView& view, bool narrow) {
   return setting(ui, "Screens", std::move(parts));
 }
 
+Box club_field(Ui& ui, std::string name, std::string& text, std::string hint, const std::function<void()>& entered) {
+  return Box::fixed(0, ui.px(kSettingHeight),
+                    [&ui, name = std::move(name), &text, hint = std::move(hint), entered](const Rect& r) {
+                      if (ui.text_field(name, r, text, hint).entered) entered();
+                    });
+}
+
+// What somebody does whose device is in no club: an address, a code.
+void add_joining(Ui& ui, std::vector<Box>& parts, const app::ClubView& club, bool narrow) {
+  parts.push_back(words(ui,
+                        "All devices of a club have the same sessions: each works without a network, and they meet at "
+                        "the club's hub when they can.",
+                        type::kBody, ui.theme.text));
+  ScreenState& state = ui.state;
+  const auto join = [&ui, &state] { ui.mean(app::JoinClub{state.hub_address, state.hub_code}); };
+  std::vector<Box> fields{
+      club_field(ui, "club/address", state.hub_address, "The hub's address: 192.168.1.5:7070", join),
+      club_field(ui, "club/code", state.hub_code, "The code it gives", join)};
+  parts.push_back(in_equal_columns(ui.px(8), narrow ? 1 : 2, std::move(fields)));
+  const bool can = club.can_join && !club.busy && !state.hub_address.empty() && !state.hub_code.empty();
+  parts.push_back(
+      push_button(ui, "club/join", club.busy ? "The hub is asked …" : "Join the club", {.enabled = can}, join)
+          .high(ui.px(kTarget)));
+}
+
+// "Changed here and on phone: Hearts, Anna, Boris, 2026-11-28 19:30", what each has, and the three choices.
+Box fork_choice(Ui& ui, const app::ClubView::Fork& fork, bool narrow) {
+  const auto choice = [&](const char* name, std::string label, sync::Keep keep) {
+    return push_button(ui, fmt::format("club/{}/{}", name, fork.session), std::move(label), {},
+                       [&ui, session = fork.session, keep] { ui.mean(app::SettleFork{session, keep}); })
+        .high(ui.px(kTarget));
+  };
+  const auto side = [&](const std::string& whose, const std::string& what) {
+    return words(ui, fmt::format("{}: {}", whose, what), type::kBody, ui.theme.text);
+  };
+  std::vector<Box> choices{choice("mine", "Keep what is here", sync::Keep::kMine),
+                           choice("theirs", fmt::format("Keep what {} has", fork.device), sync::Keep::kTheirs),
+                           choice("both", "Keep both, as two sessions", sync::Keep::kBoth)};
+  return Box::column(ui.px(8), {words(ui, fmt::format("Changed here and on {}: {}", fork.device, fork.what),
+                                      type::kBodyBold, ui.theme.text),
+                                side("Here", fork.mine), side(fork.device, fork.theirs),
+                                in_equal_columns(ui.px(8), narrow ? 1 : 3, std::move(choices))});
+}
+
+Box club(Ui& ui, const app::ClubView& view, bool narrow) {
+  std::vector<Box> parts;
+  if (view.name.empty()) {
+    add_joining(ui, parts, view, narrow);
+  } else {
+    parts.push_back(words(ui, view.here, type::kBody, ui.theme.dim));
+    parts.push_back(words(ui, view.state, type::kBody, ui.theme.text));
+  }
+  add_note(ui, parts, view.problem, "");
+  for (const std::string& trouble : view.troubles) parts.push_back(remark(ui, trouble, true));
+  for (const auto& fork : view.forks) parts.push_back(fork_choice(ui, fork, narrow));
+  if (!view.name.empty()) {
+    std::vector<Box> both{
+        push_button(ui, "club/meet", "Ask the hub now", {.enabled = view.can_join}, [&ui] { ui.mean(app::MeetClub{}); })
+            .high(ui.px(kTarget)),
+        push_button(ui, "club/leave", "Leave the club", {.enabled = view.can_join}, [&ui] {
+          ui.mean(app::LeaveClub{});
+        }).high(ui.px(kTarget))};
+    parts.push_back(in_equal_columns(ui.px(8), narrow ? 1 : 2, std::move(both)));
+  }
+  return setting(ui, view.name.empty() ? "A club's devices" : "The devices of " + view.name, std::move(parts));
+}
+
 Box data(Ui& ui, const SettingsView& view) {
   Box import =
       push_button(ui, "import", "Import sessions from files", {}, [&ui] { ui.mean(app::Go{app::Screen::kImport}); });
@@ -222,6 +289,7 @@ void draw_settings(Ui& ui, const Rect& r, const SettingsView& view) {
     parts.push_back(setting(ui, "For a recorded hand, and for a refusal",
                             {one_of_two(ui, "vibrate", {"Vibrate", "Do not vibrate"}, !*view.vibrate,
                                         [&ui](bool quiet) { ui.mean(app::SetVibrate{!quiet}); })}));
+  if (view.club) parts.push_back(club(ui, *view.club, narrow));
   parts.push_back(data(ui, view));
   parts.push_back(backups(ui, view, narrow));
   ui.end_scroll(draw_from_top(Box::column(ui.px(kGap), std::move(parts)), column));

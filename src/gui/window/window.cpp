@@ -20,6 +20,7 @@
 #include "gui/window/awake.h"
 #include "gui/window/canvas.h"
 #include "gui/window/end_signals.h"
+#include "gui/window/hub_asker.h"
 #include "gui/window/phones.h"
 #include "gui/window/platform.h"
 #include "gui/window/renderer.h"
@@ -37,7 +38,7 @@ class Window {
   Window(Gui& gui, Platform& platform, Trace& trace, app::Program& program, const std::vector<std::string>& files)
       : gui_{gui}, platform_{platform}, trace_{trace}, program_{program}, files_{files}, canvas_{platform.handle()} {
     gui_.record_to(trace_.recorder());
-    program_.know({.serves = Phones::can_serve()});
+    program_.know({.serves = Phones::can_serve(), .asks_hubs = HubAsker::can_ask()});
   }
 
   // Draws the first frame, and then shows the window.
@@ -54,11 +55,12 @@ class Window {
     const double poll_after = program_.poll_after();
     const double ahead = program_.read_ahead_after();
     const double draw_after = gui_.draw_after();
-    const bool happened = platform_.wait(soonest({ahead, poll_after, draw_after}));
+    const bool happened = platform_.wait(soonest({ahead, poll_after, draw_after, program_.ask_club_after()}));
     const bool read = ahead > 0 && !happened && program_.read_ahead();
     const std::optional<bool> awake = awake_.is_kept();
     const bool heard = awake && program_.hear_awake(*awake);
-    const bool changed = (poll_after > 0 && program_.poll()) || heard;
+    const bool told = hear_club();
+    const bool changed = (poll_after > 0 && program_.poll()) || heard || told;
     pass_files_on();
     is_old_ = is_old_ || changed;
     if (board_ && board_->should_close()) handle(app::CloseBoard{});
@@ -103,6 +105,13 @@ class Window {
     follow_board();
     is_old_ = false;
     awake_.want(program_.view().stay_awake);
+    if (std::optional<app::ClubRequest> request = program_.ask_club()) club_.ask(*std::move(request));
+  }
+
+  // True: the view has changed.
+  bool hear_club() {
+    const std::optional<app::ClubReply> reply = club_.take_reply();
+    return reply && program_.hear_club(*reply);
   }
 
   // Serves the table to phones, or stops that; says how it stands with them, and sends them what has changed.
@@ -154,6 +163,7 @@ class Window {
   bool is_old_ = true;  // what the board and the phones show
   Awake awake_{Platform::wake};
   Phones phones_{Platform::wake};
+  HubAsker club_{Platform::wake};
 };
 
 }  // namespace

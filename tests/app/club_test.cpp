@@ -1,0 +1,243 @@
+// The club that this device is in: joining it, what the hub is asked and when, and what its answers change on the
+// pages. Here the hub's answers are written by hand; tests/sync has those of a real one.
+#include <gtest/gtest.h>
+
+#include "app/settings/view.h"
+#include "club/wire.h"
+#include "document/document.h"
+#include "support/scratch.h"
+#include "support/table_driver.h"
+
+namespace nullo::app {
+namespace {
+
+using testing::TableDriver;
+
+constexpr const char* kEpoch = "11111111-1111-4111-8111-111111111111";
+constexpr const char* kElsewhere = "22222222-2222-4222-8222-222222222222";
+
+class InAClub : public ::testing::Test {
+ protected:
+  InAClub() { app().know({.asks_hubs = true}); }
+
+  App& app() { return table_.app; }
+  const ClubView& view() {
+    while (std::get_if<SettingsView>(&app().view().screen) == nullptr) app().handle(Go{Screen::kSettings});
+    return *std::get<SettingsView>(app().view().screen).club;
+  }
+  void join() {
+    (void)view();
+    app().handle(JoinClub{"127.0.0.1:7070/", "k3xq 8mw2"});
+    const std::optional<ClubRequest> request = app().ask_club();
+    ASSERT_TRUE(request);
+    EXPECT_EQ(request->address, "http://127.0.0.1:7070");
+    EXPECT_EQ(request->path, "/api/1/pair");
+    answer(*request, club::write_paired({std::string(32, 'a'), "Friday club", kEpoch, club::Role::kScorer}));
+  }
+  void answer(const ClubRequest& request, const std::string& body, int status = 200) {
+    app().hear_club({request.number, status, body});
+  }
+  // Answers as a hub that takes everything and has nothing new, until nothing more is asked.
+  void settle_down() {
+    while (const std::optional<ClubRequest> request = app().ask_club()) {
+      EXPECT_EQ(request->token, std::string(32, 'a'));
+      if (request->path == "/api/1/push") {
+        std::vector<club::Answered> answers;
+        const std::vector<club::Revision> pushed = club::read_push(request->body).value();
+        for (const club::Revision& revision : pushed) {
+          answers.push_back({revision.id, club::Place::kTrunk});
+          told_.push_back(revision);
+        }
+        answer(*request, club::write_answered(answers));
+      } else {
+        answer(*request, club::write_changes({.epoch = kEpoch, .newest = seq_}));
+      }
+    }
+  }
+  // Asks the hub, and says that another device has this now.
+  void hear_of(const session::Session& session) {
+    now_ += 100;
+    const std::optional<ClubRequest> request = app().ask_club();
+    ASSERT_TRUE(request);
+    club::Standing standing{.session = session.id, .seq = ++seq_};
+    standing.trunk = {
+        kElsewhere, "phone", "2026-11-21T19:00:00Z", {document::write_session(session, json::Writer::Style::kCompact)}};
+    if (!told_.empty() && forks_) {
+      standing.sides.push_back({told_.back().id, "laptop", "2026-11-21T19:00:00Z", told_.back().content});
+    }
+    answer(*request, club::write_changes({kEpoch, seq_, {standing}}));
+  }
+  session::Session at_table() {
+    store::Store store{scratch_ / "nullo.db", store::Store::Access::kRead};
+    return *store.load(*store.newest_session());
+  }
+
+  // The hand that is played is the same as the first one.
+  static session::Session with_another_hand(session::Session session) {
+    session.hands.resize(1);
+    session.hands.push_back(session.hands.front());
+    return session;
+  }
+
+  testing::Scratch scratch_;
+  double now_ = 0;
+  TableDriver table_{
+      scratch_ / "nullo.db", {}, {testing::still_clock().now, testing::still_clock().uuid, [this] { return now_; }}};
+  std::vector<club::Revision> told_;
+  std::int64_t seq_ = 0;
+  bool forks_ = false;
+};
+
+TEST_F(InAClub, ADeviceWithoutANetworkIsAskedForNothing) {
+  TableDriver other{scratch_ / "other.db"};
+  other.app.handle(Go{Screen::kSettings});
+  EXPECT_FALSE(std::get<SettingsView>(other.app.view().screen).club);
+}
+
+TEST_F(InAClub, NobodyWhoIsInNoneAsksAHub) {
+  table_.start_session();
+  EXPECT_FALSE(app().ask_club());
+  EXPECT_EQ(app().ask_club_after(), 0);
+  EXPECT_EQ(view().name, "");
+  EXPECT_TRUE(view().can_join);
+}
+
+TEST_F(InAClub, OneJoinsWithAddressAndCode) {
+  join();
+  EXPECT_EQ(view().name, "Friday club");
+  EXPECT_NE(view().here.find("http://127.0.0.1:7070"), std::string::npos);
+  settle_down();
+  EXPECT_NE(view().state.find("All was told and heard"), std::string::npos) << view().state;
+}
+
+TEST_F(InAClub, WhatCannotBeJoinedIsSaid) {
+  struct Case {
+    ClubReply reply;
+    const char* said;
+  };
+  for (const Case& one : {Case{{0, 0, "", "Connection refused"}, "cannot be reached (Connection refused)"},
+                          Case{{0, 403, ""}, "does not know this code"}, Case{{0, 200, "<html>"}, "no hub of Nullo"},
+                          Case{{0, 404, ""}, "no hub of Nullo"}}) {
+    (void)view();
+    app().handle(JoinClub{"127.0.0.1:7070", "k3xq8mw2"});
+    EXPECT_TRUE(view().busy);
+    ClubReply reply = one.reply;
+    reply.number = app().ask_club().value().number;
+    app().hear_club(reply);
+    EXPECT_NE(view().problem.find(one.said), std::string::npos) << view().problem;
+    EXPECT_EQ(view().name, "");
+    EXPECT_FALSE(view().busy);
+  }
+  app().handle(JoinClub{"no address", "k3xq8mw2"});
+  EXPECT_NE(view().problem.find("192.168.1.5:7070"), std::string::npos);
+  EXPECT_FALSE(app().ask_club());
+}
+
+TEST_F(InAClub, ATapIsToldAtOnceAndOnlyOnce) {
+  join();
+  settle_down();
+  table_.start_session();
+  settle_down();
+  const std::size_t before = told_.size();
+  table_.type("7");
+  EXPECT_FALSE(app().ask_club()) << "half an entry is no fact";
+  table_.type("c");
+  settle_down();
+  ASSERT_EQ(told_.size(), before + 1);
+  EXPECT_EQ(told_.back().content.document, document::write_session(at_table(), json::Writer::Style::kCompact));
+  EXPECT_FALSE(app().ask_club());
+  EXPECT_GT(app().ask_club_after(), 0);
+}
+
+TEST_F(InAClub, WhatAnotherDeviceEnteredStandsAtTheTable) {
+  join();
+  table_.start_session();
+  table_.type(testing::kTetkaHand);
+  settle_down();
+  const session::Session before = at_table();
+  const session::Session theirs = with_another_hand(before);
+  app().handle(Go{Screen::kTable});
+  hear_of(theirs);
+  EXPECT_TRUE(at_table() == theirs);
+  EXPECT_EQ(app().view().undo, "as phone has it");
+  app().handle(Undo{});
+  EXPECT_TRUE(at_table() == before) << "what came from elsewhere can be undone here";
+}
+
+TEST_F(InAClub, NothingIsTakenOverWhileACorrectionIsMade) {
+  join();
+  table_.start_session();
+  table_.type(testing::kTetkaHand);
+  settle_down();
+  now_ += 100;
+  const std::optional<ClubRequest> request = app().ask_club();
+  ASSERT_TRUE(request);
+  app().handle(Go{Screen::kTable});
+  app().handle(OpenRepair{});
+  const session::Session before = at_table();
+  session::Session theirs = before;
+  theirs.note = "elsewhere";
+  club::Standing standing{.session = theirs.id, .seq = ++seq_};
+  standing.trunk = {
+      kElsewhere, "phone", "2026-11-21T19:00:00Z", {document::write_session(theirs, json::Writer::Style::kCompact)}};
+  answer(*request, club::write_changes({kEpoch, seq_, {standing}}));
+  EXPECT_TRUE(at_table() == before);
+  EXPECT_FALSE(app().ask_club());
+  app().handle(Back{});
+  hear_of(theirs);
+  EXPECT_TRUE(at_table() == theirs) << "it is asked again";
+}
+
+TEST_F(InAClub, WhenTheHubIsAwayWhatIsEnteredWaits) {
+  join();
+  settle_down();
+  table_.start_session();
+  const std::optional<ClubRequest> request = app().ask_club();
+  ASSERT_TRUE(request);
+  app().hear_club({request->number, 0, "", "Connection refused"});
+  EXPECT_NE(view().problem.find("Connection refused"), std::string::npos);
+  EXPECT_NE(view().state.find("1 session waits"), std::string::npos) << view().state;
+  EXPECT_FALSE(app().ask_club()) << "not before some time has passed";
+  EXPECT_GT(app().ask_club_after(), 1);
+  app().handle(MeetClub{});
+  EXPECT_TRUE(app().ask_club()) << "or somebody asks for it";
+}
+
+TEST_F(InAClub, SomebodyChoosesWhereTwoDevicesChangedASession) {
+  join();
+  table_.start_session();
+  table_.type(testing::kTetkaHand);
+  settle_down();
+  forks_ = true;
+  const session::Session theirs = with_another_hand(at_table());
+  hear_of(theirs);
+  EXPECT_NE(app().view().trouble.find("Two devices changed the same session"), std::string::npos);
+  ASSERT_EQ(view().forks.size(), 1U);
+  const ClubView::Fork fork = view().forks.front();
+  EXPECT_EQ(fork.device, "phone");
+  EXPECT_NE(fork.mine, fork.theirs);
+  EXPECT_TRUE(fork.what.starts_with("Tëtka, Anna, Boris, Clara, Dmitri")) << fork.what;
+  app().handle(SettleFork{fork.session, sync::Keep::kTheirs});
+  EXPECT_TRUE(view().forks.empty());
+  EXPECT_TRUE(at_table() == theirs);
+  forks_ = false;
+  const std::string mine = told_.back().id;
+  settle_down();
+  EXPECT_EQ(told_.back().parent, kElsewhere);
+  EXPECT_EQ(told_.back().other, mine);
+}
+
+TEST_F(InAClub, OneLeavesAndKeepsTheSessions) {
+  join();
+  table_.start_session();
+  settle_down();
+  (void)view();
+  app().handle(LeaveClub{});
+  app().handle(Accept{});
+  EXPECT_EQ(view().name, "");
+  EXPECT_FALSE(app().ask_club());
+  EXPECT_EQ(at_table().players.front(), "Anna");
+}
+
+}  // namespace
+}  // namespace nullo::app
