@@ -16,7 +16,8 @@ CREATE TABLE shared (
   session TEXT PRIMARY KEY,       -- its id; it may not be here yet
   tip TEXT NOT NULL DEFAULT '',   -- the revision that is stored here, or was before the change; '': none yet
   untold INTEGER NOT NULL CHECK (untold IN (0, 1, 2)),  -- 1: it changed since; 2: the tip is to be told again as it is
-  trouble TEXT NOT NULL DEFAULT ''  -- why the hub refused it, or why what the hub has cannot be read here; '': all is well
+  -- Why it cannot be told as it is, and so waits for the next change; or why what the hub has cannot be read here.
+  trouble TEXT NOT NULL DEFAULT ''  -- '': all is well
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX shared_untold ON shared (session) WHERE untold <> 0;
 
@@ -51,41 +52,42 @@ CREATE TABLE side (
   PRIMARY KEY (session, revision)
 ) STRICT, WITHOUT ROWID;
 
--- Whatever changes what goes along from device to device marks the session, in the same transaction. A seat's person
+-- Whatever changes what goes along from device to device marks the session, in the same transaction; what could not be
+-- told before may be told then. A seat's person
 -- is written with the session's own row; the names of later sitters stand in the facts of hands.
 CREATE TRIGGER tell_new_session AFTER INSERT ON session WHEN EXISTS (SELECT 1 FROM membership) BEGIN
-  INSERT INTO shared (session, untold) VALUES (NEW.id, 1) ON CONFLICT (session) DO UPDATE SET untold = 1;
+  INSERT INTO shared (session, untold) VALUES (NEW.id, 1) ON CONFLICT (session) DO UPDATE SET untold = 1, trouble = '';
 END;
 CREATE TRIGGER tell_session
   AFTER UPDATE OF game, rules, first_dealer, started_at, ended_at, note, opening, opening_bags, hands_before, continues,
     stake_cents, stake_against, deleted_at ON session WHEN EXISTS (SELECT 1 FROM membership) BEGIN
-  INSERT INTO shared (session, untold) VALUES (NEW.id, 1) ON CONFLICT (session) DO UPDATE SET untold = 1;
+  INSERT INTO shared (session, untold) VALUES (NEW.id, 1) ON CONFLICT (session) DO UPDATE SET untold = 1, trouble = '';
 END;
 CREATE TRIGGER tell_new_hand AFTER INSERT ON hand WHEN EXISTS (SELECT 1 FROM membership) BEGIN
   INSERT INTO shared (session, untold) SELECT id, 1 FROM session WHERE key = NEW.session
-    ON CONFLICT (session) DO UPDATE SET untold = 1;
+    ON CONFLICT (session) DO UPDATE SET untold = 1, trouble = '';
 END;
 CREATE TRIGGER tell_hand AFTER UPDATE OF facts ON hand
   WHEN OLD.facts <> NEW.facts AND EXISTS (SELECT 1 FROM membership) BEGIN
   INSERT INTO shared (session, untold) SELECT id, 1 FROM session WHERE key = NEW.session
-    ON CONFLICT (session) DO UPDATE SET untold = 1;
+    ON CONFLICT (session) DO UPDATE SET untold = 1, trouble = '';
 END;
 CREATE TRIGGER tell_removed_hand AFTER DELETE ON hand WHEN EXISTS (SELECT 1 FROM membership) BEGIN
   INSERT INTO shared (session, untold) SELECT id, 1 FROM session WHERE key = OLD.session
-    ON CONFLICT (session) DO UPDATE SET untold = 1;
+    ON CONFLICT (session) DO UPDATE SET untold = 1, trouble = '';
 END;
 CREATE TRIGGER tell_handed AFTER INSERT ON handed_over WHEN EXISTS (SELECT 1 FROM membership) BEGIN
   INSERT INTO shared (session, untold) SELECT id, 1 FROM session WHERE key = NEW.session
-    ON CONFLICT (session) DO UPDATE SET untold = 1;
+    ON CONFLICT (session) DO UPDATE SET untold = 1, trouble = '';
 END;
 CREATE TRIGGER tell_taken_back_handed AFTER DELETE ON handed_over WHEN EXISTS (SELECT 1 FROM membership) BEGIN
   INSERT INTO shared (session, untold) SELECT id, 1 FROM session WHERE key = OLD.session
-    ON CONFLICT (session) DO UPDATE SET untold = 1;
+    ON CONFLICT (session) DO UPDATE SET untold = 1, trouble = '';
 END;
 -- The sessions of somebody who gets another name.
 CREATE TRIGGER tell_name AFTER UPDATE OF name, merged_into ON player WHEN EXISTS (SELECT 1 FROM membership) BEGIN
   INSERT INTO shared (session, untold)
     SELECT session.id, 1 FROM seat JOIN session ON session.key = seat.session
       WHERE seat.player IN (SELECT id FROM player WHERE id = NEW.id OR merged_into = NEW.id)
-    ON CONFLICT (session) DO UPDATE SET untold = 1;
+    ON CONFLICT (session) DO UPDATE SET untold = 1, trouble = '';
 END;

@@ -382,11 +382,13 @@ bool App::hear_club(const ClubReply& reply) {
   }
   try {
     const int forked = shared.store.club_counts().forked;
-    if (shared.club.hear(reply)) shared.read_anew();
+    const bool taken = shared.club.hear(reply);
+    if (taken) shared.read_anew();
     if (shared.store.club_counts().forked > forked) {
       say_failure("Two devices changed the same session. Settings shows what each has, and asks which stays.");
       return true;
     }
+    if (!taken && shared.pages.top_as<SettingsPage>() == nullptr) return false;  // nothing of it is seen
   } catch (const store::StoreError& error) {
     say_failure(error.what());
     return true;
@@ -394,7 +396,7 @@ bool App::hear_club(const ClubReply& reply) {
   return look_again();
 }
 
-double App::ask_club_after() const { return parts_->shared.club.after(); }
+double App::ask_club_after() const { return may_take_over() ? parts_->shared.club.after() : 0; }
 
 bool App::hear_awake(bool is_kept) {
   if (parts_->shared.is_kept_awake == is_kept) return false;

@@ -97,7 +97,8 @@ void Store::keep_membership(const Membership& membership) {
 ClubCounts Store::club_counts() {
   return parts_->read([](Database& database) {
     Query query = database.query(
-        "SELECT (SELECT count(*) FROM shared WHERE untold <> 0) + (SELECT count(*) FROM outbox WHERE session NOT IN "
+        "SELECT (SELECT count(*) FROM shared WHERE untold <> 0 AND trouble = '') + (SELECT count(*) FROM outbox WHERE "
+        "session NOT IN "
         "(SELECT session FROM shared WHERE untold <> 0)), (SELECT count(DISTINCT session) FROM side), "
         "(SELECT count(*) FROM shared WHERE trouble <> '')");
     query.step();
@@ -109,7 +110,8 @@ std::vector<std::string> Store::sessions_to_tell(int most) {
   return parts_->read([&](Database& database) {
     std::vector<std::string> ids;
     Query query = database.query(
-        "SELECT session FROM shared WHERE untold <> 0 AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.session = "
+        "SELECT session FROM shared WHERE untold <> 0 AND trouble = '' AND NOT EXISTS (SELECT 1 FROM outbox WHERE "
+        "outbox.session = "
         "shared.session) ORDER BY session LIMIT ?",
         most);
     while (query.step()) ids.push_back(query.text(0));
@@ -167,6 +169,13 @@ Faults Store::adopt(const std::string& session_id, const club::Content& content,
     faults.add({"/id", session_id, read->session().id});
     return faults;
   }
+  for (const Handing& handing : content.handed) {
+    for (const Account account : {handing.from, handing.to}) {
+      if (account.seat() && account.seat()->index() >= read->session().seats())
+        faults.add({"/handed", "payments between seats of the session", to_string(account)});
+    }
+  }
+  if (!faults.empty()) return faults;
   const Result<Present> present = in_present_names(*read);
   if (!present) return present.error();
   json::Tree other;

@@ -44,7 +44,6 @@ void fill_outbox(store::Store& store) {
   store.all_or_none([&] {
     for (const std::string& id : untold) {
       store::Shared shared = store.shared(id);
-      shared.trouble.clear();
       std::optional<club::Content> content = store.content(id);
       if (!content) {
         shared.trouble = "it cannot be read here, so no other device gets it";
@@ -54,8 +53,8 @@ void fill_outbox(store::Store& store) {
         store::Posted posted{revision_of(store, id, shared)};
         posted.revision.content = *std::move(content);
         store.post(posted);
+        shared.untold = store::Untold::kNothing;
       }
-      shared.untold = store::Untold::kNothing;
       store.keep_shared(id, shared);
     }
   });
@@ -87,6 +86,7 @@ void take_answer(store::Store& store, store::Posted posted, const club::Answered
   if (answer.place != club::Place::kRefused && answer.place != club::Place::kParentUnknown) return;
   store::Shared shared = store.shared(session);
   shared.tip = posted.revision.parent;
+  shared.untold = store::Untold::kChange;
   shared.trouble = fmt::format("the hub refuses it: {}", first_of(answer.faults));
   store.keep_shared(session, shared);
 }
@@ -160,10 +160,13 @@ bool Device::hear_changes(std::string_view body) {
     return false;
   }
   const club::Changes& changes = *read;
+  store::Membership membership = *store_.membership();
+  // With fewer changes than it had, it stands again where an old backup stood.
+  const bool restored = changes.epoch != membership.epoch || changes.newest < membership.since;
+  heard_all_ = !restored && !changes.more;
+  if (heard_all_ && changes.sessions.empty() && !membership.heard_at.empty()) return true;  // nothing is written
   store_.all_or_none([&] {
-    store::Membership membership = *store_.membership();
-    // The hub has fewer changes than it had: it stands again where an old backup stood.
-    if (changes.epoch != membership.epoch || changes.newest < membership.since) {
+    if (restored) {
       membership.epoch = changes.epoch;
       membership.since = 0;
       store_.keep_membership(membership);
@@ -171,7 +174,6 @@ bool Device::hear_changes(std::string_view body) {
     }
     for (const club::Standing& standing : changes.sessions) take(standing);
     if (!changes.sessions.empty()) membership.since = std::max(membership.since, changes.sessions.back().seq);
-    heard_all_ = !changes.more;
     if (heard_all_) membership.heard_at = now_utc();
     store_.keep_membership(membership);
   });

@@ -107,7 +107,7 @@ TEST_F(InAClub, OneJoinsWithAddressAndCode) {
   EXPECT_EQ(view().name, "Friday club");
   EXPECT_NE(view().here.find("http://127.0.0.1:7070"), std::string::npos);
   settle_down();
-  EXPECT_NE(view().state.find("All was told and heard"), std::string::npos) << view().state;
+  EXPECT_NE(view().state.find("All is told and heard"), std::string::npos) << view().state;
 }
 
 TEST_F(InAClub, WhatCannotBeJoinedIsSaid) {

@@ -230,6 +230,41 @@ TEST_F(ADevice, TellsARestoredHubWhatItLost) {
   }
 }
 
+TEST_F(ADevice, WritesNothingWhereNothingIsNew) {
+  (void)shared_session();
+  ASSERT_TRUE(laptop_.meet());
+  const store::Store::ChangeMark before = laptop_.store().change_mark();
+  ASSERT_TRUE(laptop_.meet());
+  EXPECT_TRUE(laptop_.store().change_mark() == before);
+}
+
+TEST_F(ADevice, KeepsWhatTheHubRefusesAndTellsItOnceItChanged) {
+  const std::string id = shared_session();
+  laptop_.note(id, "here");
+  const Request request = laptop_.device().next().value();
+  const std::vector<club::Revision> refused = club::read_push(request.body).value();
+  Faults why;
+  why.add({"/note", "another note", "this one"});
+  const std::vector<club::Answered> answers{{refused.front().id, club::Place::kRefused, why}};
+  EXPECT_EQ(laptop_.device().hear(request.number, 200, club::write_answered(answers)), Heard::kGoOn);
+  ASSERT_EQ(laptop_.store().with_trouble().size(), 1U);
+  phone_.note(id, "phone");
+  ASSERT_TRUE(phone_.meet());
+  ASSERT_TRUE(laptop_.meet());
+  EXPECT_TRUE(laptop_.note_of(id).ends_with("here")) << "nothing is written over it";
+  laptop_.note(id, "again");
+  ASSERT_TRUE(laptop_.meet());
+  EXPECT_TRUE(laptop_.store().with_trouble().empty());
+  EXPECT_EQ(laptop_.store().forked(), std::vector{id});
+}
+
+TEST_F(ADevice, TakesNoChipsOfSeatsThatAreNotThere) {
+  const std::string id = shared_session();
+  club::Content content = *laptop_.store().content(id);
+  content.handed.push_back({Account::of(Seat{9}), Account::pot(1), 3});
+  EXPECT_FALSE(phone_.store().adopt(id, content, "").empty());
+}
+
 TEST_F(ADevice, StaysWithItsSessionsWhenItLeaves) {
   const std::string id = shared_session();
   phone_.store().leave();

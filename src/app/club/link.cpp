@@ -96,10 +96,12 @@ std::optional<ClubRequest> ClubLink::ask() {
   if (!membership_) return std::nullopt;
   const bool is_time = clock_.seconds() >= next_look_;
   if (!is_time && (failing_ || store_.change_mark() == looked_at_)) return std::nullopt;
-  if (is_time) device_->look_again();
+  if (is_time) {
+    next_look_ = clock_.seconds() + kLookSeconds;
+    device_->look_again();
+  }
   std::optional<sync::Request> request = device_->next();
   looked_at_ = store_.change_mark();
-  if (is_time) next_look_ = clock_.seconds() + kLookSeconds;
   if (!request) return std::nullopt;
   device_number_ = request->number;
   asked_ = ++number_;
@@ -145,7 +147,9 @@ bool ClubLink::hear(const ClubReply& reply) {
 }
 
 void ClubLink::forget(const ClubReply& reply) {
-  if (reply.number == asked_) asked_.reset();
+  if (reply.number != asked_) return;
+  asked_.reset();
+  if (joining_) hear_pairing(reply);  // the code is good once
 }
 
 void ClubLink::hear_pairing(const ClubReply& reply) {
@@ -182,9 +186,9 @@ ClubView ClubLink::view() const {
   view.here = fmt::format("This device is called {} there. The hub is at {}.", membership.device, membership.address);
   view.state = counts.untold > 0 ? fmt::format("{} {} to be told.", games::amount_of(counts.untold, "session"),
                                                counts.untold == 1 ? "waits" : "wait")
-               : membership.heard_at.empty()
-                   ? "Nothing has been heard from the club yet."
-                   : fmt::format("All was told and heard at {}.", local_time(membership.heard_at));
+               : membership.heard_at.empty() ? "Nothing has been heard from the club yet."
+               : failing_                    ? "All that was entered here is told."
+                                             : "All is told and heard.";
   for (const std::string& id : store_.forked()) {
     const store::Side side = store_.sides(id).front();
     const std::optional<club::Content> mine = store_.content(id);
