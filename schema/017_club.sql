@@ -1,5 +1,5 @@
--- This device's place in a club, and how each session stands with the club's hub. Whoever is in no club has no rows in
--- these tables, and none is ever added.
+-- This device's place in a club, and how each session stands with the club's hub. Outside a club these
+-- tables are empty, and stay so.
 
 CREATE TABLE membership (
   only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
@@ -53,8 +53,8 @@ CREATE TABLE side (
 ) STRICT, WITHOUT ROWID;
 
 -- Whatever changes what goes along from device to device marks the session, in the same transaction; what could not be
--- told before may be told then. A seat's person
--- is written with the session's own row; the names of later sitters stand in the facts of hands.
+-- told before may be told then. A seat's person is written with the session's own row; the names of later sitters stand
+-- in the facts of hands.
 CREATE TRIGGER tell_new_session AFTER INSERT ON session WHEN EXISTS (SELECT 1 FROM membership) BEGIN
   INSERT INTO shared (session, untold) VALUES (NEW.id, 1) ON CONFLICT (session) DO UPDATE SET untold = 1, trouble = '';
 END;

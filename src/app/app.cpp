@@ -381,10 +381,10 @@ bool App::hear_club(const ClubReply& reply) {
     return false;
   }
   try {
-    const int forked = shared.store.club_counts().forked;
+    const std::size_t forked = shared.store.forked().size();
     const bool taken = shared.club.hear(reply);
     if (taken) shared.read_anew();
-    if (shared.store.club_counts().forked > forked) {
+    if (shared.store.forked().size() > forked) {
       say_failure("Two devices changed the same session. Settings shows what each has, and asks which stays.");
       return true;
     }

@@ -13,6 +13,7 @@
 #include "cli/deleting.h"
 #include "cli/files.h"
 #include "cli/progress_line.h"
+#include "cli/refusals.h"
 #include "cli/stored.h"
 #include "games/words.h"
 #include "store/backup.h"
@@ -28,11 +29,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using Kind = store::StoreError::Kind;
-
-int refuse(const std::string& why) {
-  complain(fmt::format("nullo: {}", why));
-  return kRefused;
-}
 
 std::string list_of(const std::vector<store::Backup>& backups) {
   std::vector<std::vector<std::string>> rows{{"Backup", "Made", "Sessions", "kB", ""}};
@@ -110,25 +106,25 @@ std::optional<Meant> find_meant(const fs::path& database, const std::string& sai
 
 int rescue(const fs::path& database) {
   if (!store::is_anything_left(database) && store::newest_backup(store::backups_of(database)) == nullptr) {
-    return refuse(fmt::format("there is no {} to rescue anything from, and no backup of it.", database.string()));
+    return refuse_call(fmt::format("there is no {} to rescue anything from, and no backup of it.", database.string()));
   }
   if (store::has_bytes(database) && !store::is_damaged(database))
-    return refuse(fmt::format("{} is not damaged: nothing was done.", database.string()));
+    return refuse_call(fmt::format("{} is not damaged: nothing was done.", database.string()));
   const store::Rescue rescued = store::rescue(database);
   say(store::to_text(rescued, database));
-  return rescued.not_flushed.empty() ? kDone : refuse(rescued.not_flushed);
+  return rescued.not_flushed.empty() ? kDone : refuse_call(rescued.not_flushed);
 }
 
 }  // namespace
 
 int backup(const fs::path& database, const BackupCall& call) {
   const fs::path file = call.file;
-  if (fs::is_directory(file)) return refuse(fmt::format("{} is a folder: name a file in it.", call.file));
+  if (fs::is_directory(file)) return refuse_call(fmt::format("{} is a folder: name a file in it.", call.file));
   if (fs::exists(file) && !call.replace) {
-    return refuse(fmt::format("{} is there already. Name another file, or say --replace.", call.file));
+    return refuse_call(fmt::format("{} is there already. Name another file, or say --replace.", call.file));
   }
   if (const std::string why = store::why_not_onto(file, database, store::Output::kCopy); !why.empty()) {
-    return refuse(fmt::format("{} {}. Name another file.", call.file, why));
+    return refuse_call(fmt::format("{} {}. Name another file.", call.file, why));
   }
   std::optional<store::Store> store = open_to_read(database);
   if (!store) return kRefused;
@@ -143,7 +139,7 @@ int backup(const fs::path& database, const BackupCall& call) {
 
 int restore(const fs::path& database, const RestoreCall& call) {
   if (call.rescue) {
-    if (!call.backup.empty()) return refuse("either a BACKUP or --rescue, not both. nullo --help explains it.");
+    if (!call.backup.empty()) return refuse_call("either a BACKUP or --rescue, not both. nullo --help explains it.");
     return rescue(database);
   }
   if (call.backup.empty()) return list(database);
@@ -156,7 +152,7 @@ int restore(const fs::path& database, const RestoreCall& call) {
     ProgressLine line;
     aside = store::restore(database, *file, line.progress());
   } catch (const store::UnfitSource& unfit) {
-    return refuse(unfit.what());
+    return refuse_call(unfit.what());
   }
   say(fmt::format("{} is restored.", file->string()));
   if (!aside.empty()) say(fmt::format("What was there before lies in {}.", aside.string()));

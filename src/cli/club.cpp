@@ -13,10 +13,12 @@
 #include "cli/cli.h"
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/refusals.h"
 #include "cli/stored.h"
 #include "club/address.h"
 #include "club/wire.h"
 #include "core/name.h"
+#include "games/words.h"
 #include "net/client.h"
 #include "sync/device.h"
 
@@ -33,15 +35,6 @@ constexpr int kWrongCode = 403;
 struct HubFailure : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
-
-int refuse_call(const std::string& why) {
-  complain(fmt::format("nullo: {}", why));
-  return kRefused;
-}
-
-std::string counted(int count, std::string_view one, std::string_view more) {
-  return fmt::format("{} {}", count, count == 1 ? one : more);
-}
 
 // Asks the hub until all is told and heard. Throws HubFailure, or net::NoAnswer. False: it does not know this device.
 bool meet(const store::Membership& membership, sync::Device& device) {
@@ -109,7 +102,7 @@ int pair(const fs::path& database, const PairCall& call) {
     const int untold = store.club_counts().untold;
     say(untold == 0 ? std::string{"`nullo sync` fetches the club's sessions."}
                     : fmt::format("`nullo sync` tells it {}, and fetches those of the club.",
-                                  counted(untold, "session", "sessions")));
+                                  games::amount_of(untold, "session")));
   } catch (const net::NoAnswer& failure) {
     throw HubFailure{fmt::format("The hub at {} cannot be reached: {}.", address, failure.what())};
   }
@@ -145,7 +138,7 @@ int sync(const fs::path& database, const SyncCall& call) {
     throw HubFailure{fmt::format("The hub at {} cannot be reached: {}. What was entered here waits.",
                                  membership->address, failure.what())};
   }
-  say(fmt::format("{}: {} told, {} taken over.", membership->club, counted(device.told(), "session", "sessions"),
+  say(fmt::format("{}: {} told, {} taken over.", membership->club, games::amount_of(device.told(), "session"),
                   device.taken()));
   say_what_is_left(store);
   return kDone;

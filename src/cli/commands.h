@@ -9,7 +9,7 @@
 
 #include "app/exchange/format.h"
 #include "app/exchange/picture.h"
-#include "sync/device.h"
+#include "sync/keep.h"
 
 namespace nullo::cli {
 

@@ -20,6 +20,7 @@
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/nearest.h"
+#include "cli/refusals.h"
 #include "club/club.h"
 #include "club/wire.h"
 #include "core/name.h"
@@ -35,11 +36,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using club::Club;
-
-int refuse_hub(const std::string& why) {
-  complain(fmt::format("nullo: {}", why));
-  return kRefused;
-}
 
 // "0.0.0.0:7070" taken apart.
 struct Place {
@@ -165,19 +161,19 @@ int revoke(Club& club, const std::string& name) {
   std::vector<std::string> names;
   for (const club::Device& device : club.devices())
     if (device.revoked_at.empty()) names.push_back(device.name);
-  return refuse_hub(fmt::format("there is no device {} to revoke{}. `nullo hub devices` lists them.", name,
-                                did_you_mean(name, names)));
+  return refuse_call(fmt::format("there is no device {} to revoke{}. `nullo hub devices` lists them.", name,
+                                 did_you_mean(name, names)));
 }
 
 int back_up(Club& club, const std::string& to) {
-  if (fs::exists(to)) return refuse_hub(fmt::format("{} is there already. Name another file.", to));
+  if (fs::exists(to)) return refuse_call(fmt::format("{} is there already. Name another file.", to));
   club.back_up(to);
   say(fmt::format("{}: {}", to, games::amount_of(club.sessions(), "session")));
   return kDone;
 }
 
 int restore_hub(const fs::path& file, const std::string& from) {
-  if (!fs::exists(from)) return refuse_hub(fmt::format("there is no file {}.", from));
+  if (!fs::exists(from)) return refuse_call(fmt::format("there is no file {}.", from));
   store::make_private_folder(file.parent_path());
   store::WriteLock lock{file};
   if (!take(lock, file)) return kRefused;
@@ -222,12 +218,12 @@ std::string names_a_place(const std::string& said) {
 
 int hub(const fs::path& database, const HubCall& call) {
   if (const std::string why = misfit(call); !why.empty())
-    return refuse_hub(fmt::format("{}. nullo hub --help explains it.", why));
+    return refuse_call(fmt::format("{}. nullo hub --help explains it.", why));
   const fs::path file = call.store.empty() ? database.parent_path() / "hub.db" : fs::path{call.store};
   if (call.action.empty()) return serve(file, call);
   if (call.action == "restore") return restore_hub(file, call.what);
   if (!fs::exists(file))
-    return refuse_hub(fmt::format("there is no {}: no hub has run there yet. `nullo hub` begins one.", file.string()));
+    return refuse_call(fmt::format("there is no {}: no hub has run there yet. `nullo hub` begins one.", file.string()));
   Club club{file};
   if (call.action == "invite") return invite(club, call);
   if (call.action == "devices") return list_devices(club);

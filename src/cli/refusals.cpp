@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/cli.h"
 #include "cli/files.h"
 
 namespace nullo::cli {
@@ -15,6 +16,11 @@ void print_faults(std::string_view place, const Faults& faults) {
   const std::size_t more = faults.count() - faults.kept().size();
   if (more > 0) lines.push_back(fmt::format("{}: and {} more fault{}", place, more, more == 1 ? "" : "s"));
   complain(lines);
+}
+
+int refuse_call(std::string_view why) {
+  complain(fmt::format("nullo: {}", why));
+  return kRefused;
 }
 
 }  // namespace nullo::cli

@@ -254,12 +254,7 @@ class Keeper {
     if (!read) return read.error();
     if (read->id != revision.session)
       faults.add({"/id", fmt::format("the id of the session, \"{}\"", revision.session), json::quoted(read->id)});
-    for (const Handing& handing : revision.content.handed) {
-      for (const Account account : {handing.from, handing.to}) {
-        if (account.seat() && account.seat()->index() >= read->seats())
-          faults.add({"", "payments between seats of the session", to_string(account)});
-      }
-    }
+    check_handed(revision.content.handed, read->seats(), faults);
     return faults;
   }
 

@@ -52,4 +52,13 @@ std::vector<Handing> read_handed(json::Value value, Faults& faults) {
   return handed;
 }
 
+void check_handed(std::span<const Handing> handed, int seats, Faults& faults) {
+  for (const Handing& handing : handed) {
+    for (const Account account : {handing.from, handing.to}) {
+      if (account.seat() && account.seat()->index() >= seats)
+        faults.add({"", "payments between seats of the session", to_string(account)});
+    }
+  }
+}
+
 }  // namespace nullo::club

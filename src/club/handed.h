@@ -15,5 +15,7 @@ namespace nullo::club {
 // What goes past a pot becomes two steps.
 std::string write_handed(std::span<const Handing> handed);
 std::vector<Handing> read_handed(json::Value value, Faults& faults);
+// Faults where it names a seat that a session of so many has not.
+void check_handed(std::span<const Handing> handed, int seats, Faults& faults);
 
 }  // namespace nullo::club

@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "club/handed.h"
 #include "club/wire.h"
 #include "document/document.h"
 #include "json/tree.h"
@@ -169,12 +170,7 @@ Faults Store::adopt(const std::string& session_id, const club::Content& content,
     faults.add({"/id", session_id, read->session().id});
     return faults;
   }
-  for (const Handing& handing : content.handed) {
-    for (const Account account : {handing.from, handing.to}) {
-      if (account.seat() && account.seat()->index() >= read->session().seats())
-        faults.add({"/handed", "payments between seats of the session", to_string(account)});
-    }
-  }
+  club::check_handed(content.handed, read->session().seats(), faults);
   if (!faults.empty()) return faults;
   const Result<Present> present = in_present_names(*read);
   if (!present) return present.error();

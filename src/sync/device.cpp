@@ -224,9 +224,9 @@ Faults settle(store::Store& store, const std::string& session_id, std::string_vi
     return faults;
   }
   const bool here = !side->trunk;  // the trunk
+  json::Tree tree;
   const Result<session::Session> beside =
-      document::read_session(here ? side->tip.content.document : mine->document, document::Source::kStore)
-          .map(&document::Read::session);
+      document::read_facts(here ? side->tip.content.document : mine->document, tree, document::Source::kStore);
   if (!beside) return beside.error();
   store.all_or_none([&] {
     if (keep == Keep::kTheirs || (keep == Keep::kBoth && !here))

@@ -12,9 +12,9 @@
 #include "base/host_name.h"
 #include "club/address.h"
 #include "club/wire.h"
-#include "core/name.h"
 #include "document/document.h"
 #include "games/words.h"
+#include "json/tree.h"
 
 namespace nullo::app {
 namespace {
@@ -38,8 +38,8 @@ std::string standing_of(const club::Content& content) {
 }
 
 std::string title_of(const club::Content& content) {
-  const Result<session::Session> read =
-      document::read_session(content.document, document::Source::kStore).map(&document::Read::session);
+  json::Tree tree;
+  const Result<session::Session> read = document::read_facts(content.document, tree, document::Source::kStore);
   if (!read) return "A session";
   const std::string began = read->started_at.empty() ? "" : ", " + local_time(read->started_at);
   return fmt::format("{}, {}{}", games::info(read->rules).name, fmt::join(read->players, ", "), began);
