@@ -99,7 +99,7 @@ int pair(const fs::path& database, const PairCall& call) {
     if (reply.status != kAnswered || !paired) throw net::NoAnswer{"what answers there is no hub of Nullo"};
     store.join({address, paired->token, paired->club, name, paired->epoch});
     say(fmt::format("This device is in the club {} now, as {}.", paired->club, name));
-    const int untold = store.club_counts().untold;
+    const int untold = store.untold_sessions();
     say(untold == 0 ? std::string{"`nullo sync` fetches the club's sessions."}
                     : fmt::format("`nullo sync` tells it {}, and fetches those of the club.",
                                   games::amount_of(untold, "session")));

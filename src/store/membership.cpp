@@ -95,15 +95,13 @@ void Store::keep_membership(const Membership& membership) {
   parts_->write(kClub, [&](Database& database) { write_membership(database, membership); });
 }
 
-ClubCounts Store::club_counts() {
+int Store::untold_sessions() {
   return parts_->read([](Database& database) {
     Query query = database.query(
-        "SELECT (SELECT count(*) FROM shared WHERE untold <> 0 AND trouble = '') + (SELECT count(*) FROM outbox WHERE "
-        "session NOT IN "
-        "(SELECT session FROM shared WHERE untold <> 0)), (SELECT count(DISTINCT session) FROM side), "
-        "(SELECT count(*) FROM shared WHERE trouble <> '')");
+        "SELECT count(*) FROM (SELECT session FROM shared WHERE untold <> 0 AND trouble = '' UNION SELECT session FROM "
+        "outbox)");
     query.step();
-    return ClubCounts{query.count(0), query.count(1), query.count(2)};
+    return query.count(0);
   });
 }
 

@@ -48,11 +48,4 @@ struct Side {
   bool trunk = false;  // it is the hub's trunk; what is stored here is on a side branch then
 };
 
-// How much has not been told yet, and what waits for people.
-struct ClubCounts {
-  int untold = 0;   // sessions that changed, or are on their way
-  int forked = 0;   // sessions with sides
-  int trouble = 0;  // sessions with trouble
-};
-
 }  // namespace nullo::store

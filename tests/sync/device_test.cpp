@@ -183,7 +183,7 @@ TEST_F(ADevice, TakesNoAnswerTwiceAndNoneThatComesLate) {
   const std::optional<Request> again = laptop_.device().next();
   const Reply reply = hub_.answer(laptop_.token(), *again);
   EXPECT_EQ(laptop_.device().hear(lost->number, late.status, late.body), Heard::kGoOn);
-  EXPECT_EQ(laptop_.store().club_counts().untold, 1);
+  EXPECT_EQ(laptop_.store().untold_sessions(), 1);
   EXPECT_EQ(laptop_.device().hear(again->number, reply.status, reply.body), Heard::kGoOn);
   EXPECT_EQ(laptop_.device().hear(again->number, reply.status, reply.body), Heard::kGoOn);
   EXPECT_EQ(laptop_.device().told(), 2);
@@ -197,7 +197,7 @@ TEST_F(ADevice, SaysThatTheHubForgotIt) {
   ASSERT_TRUE(hub_.club().revoke("laptop", kNow));
   const std::optional<Request> request = laptop_.device().next();
   EXPECT_EQ(laptop_.device().hear(request->number, 401, ""), Heard::kUnknownHere);
-  EXPECT_EQ(laptop_.store().club_counts().untold, 1);
+  EXPECT_EQ(laptop_.store().untold_sessions(), 1);
 }
 
 TEST_F(ADevice, SaysWhatAnAnswerIsThatNoHubGives) {
@@ -209,7 +209,7 @@ TEST_F(ADevice, SaysWhatAnAnswerIsThatNoHubGives) {
     EXPECT_NE(laptop_.device().trouble(), "");
   }
   ASSERT_TRUE(laptop_.meet());
-  EXPECT_EQ(laptop_.store().club_counts().untold, 0);
+  EXPECT_EQ(laptop_.store().untold_sessions(), 0);
 }
 
 TEST_F(ADevice, TellsARestoredHubWhatItLost) {

@@ -52,7 +52,7 @@ class Simulation {
       EXPECT_EQ(documents_of(*device), first) << device->name();
       EXPECT_TRUE(device->store().forked().empty());
       EXPECT_TRUE(device->store().with_trouble().empty());
-      EXPECT_EQ(device->store().club_counts().untold, 0);
+      EXPECT_EQ(device->store().untold_sessions(), 0);
       EXPECT_TRUE(device->store().verify().problems.empty());
     }
     Words kept;

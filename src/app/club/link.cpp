@@ -181,14 +181,14 @@ ClubView ClubLink::view() const {
   view.problem = problem_;
   if (!membership_) return view;
   const store::Membership membership = store_.membership().value_or(*membership_);
-  const store::ClubCounts counts = store_.club_counts();
+  const int untold = store_.untold_sessions();
   view.name = membership.club;
   view.here = fmt::format("This device is called {} there. The hub is at {}.", membership.device, membership.address);
-  view.state = counts.untold > 0 ? fmt::format("{} {} to be told.", games::amount_of(counts.untold, "session"),
-                                               counts.untold == 1 ? "waits" : "wait")
-               : membership.heard_at.empty() ? "Nothing has been heard from the club yet."
-               : failing_                    ? "All that was entered here is told."
-                                             : "All is told and heard.";
+  view.state =
+      untold > 0 ? fmt::format("{} {} to be told.", games::amount_of(untold, "session"), untold == 1 ? "waits" : "wait")
+      : membership.heard_at.empty() ? "Nothing has been heard from the club yet."
+      : failing_                    ? "All that was entered here is told."
+                                    : "All is told and heard.";
   for (const std::string& id : store_.forked()) {
     const store::Side side = store_.sides(id).front();
     const std::optional<club::Content> mine = store_.content(id);
