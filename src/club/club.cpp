@@ -104,6 +104,14 @@ ClubError damaged(const fs::path& file) {
   return ClubError{fmt::format("{} is damaged. Move it away, and restore a backup of it.", file.string())};
 }
 
+// Makes the tables, or those that have come since the file was made.
+void bring_up_to_date(SQLite::Database& database) {
+  for (int version = database.execAndGet("PRAGMA user_version").getInt(); version < kTables; ++version)
+    database.exec(kVersions.at(static_cast<std::size_t>(version)));
+  database.exec(fmt::format("PRAGMA application_id = {}", kApplication));
+  database.exec(fmt::format("PRAGMA user_version = {}", kTables));
+}
+
 void refuse_if_damaged(SQLite::Database& database, const fs::path& file) {
   if (database.execAndGet("PRAGMA quick_check(1)").getString() != "ok") throw damaged(file);
 }
@@ -123,11 +131,10 @@ struct ClubFile {
 
   void make_tables() {
     SQLite::Transaction transaction{database, SQLite::TransactionBehavior::IMMEDIATE};
-    if (database.execAndGet("PRAGMA user_version").getInt() == kTables) return;
-    database.exec(kMakeTables);
-    database.exec(fmt::format("PRAGMA application_id = {}", kApplication));
-    database.exec(fmt::format("PRAGMA user_version = {}", kTables));
-    query("INSERT INTO club (id, name, epoch, seq) VALUES (1, 'Club', ?, 0)", random_uuid()).exec();
+    const int version = database.execAndGet("PRAGMA user_version").getInt();
+    if (version == kTables) return;
+    bring_up_to_date(database);
+    if (version == 0) query("INSERT INTO club (id, name, epoch, seq) VALUES (1, 'Club', ?, 0)", random_uuid()).exec();
     transaction.commit();
   }
 
@@ -191,13 +198,15 @@ auto writing(ClubFile& club, const Work& work) {
   });
 }
 
+constexpr std::string_view kDeviceColumns = "key, name, role, session, paired_at, last_seen, revoked_at";
 Device device_in(Statement& row) {
   return {row.getColumn(0).getInt64(),  row.getColumn(1).getString(), role_of(row.getColumn(2).getString()),
-          row.getColumn(3).getString(), row.getColumn(4).getString(), row.getColumn(5).getString()};
+          row.getColumn(3).getString(), row.getColumn(4).getString(), row.getColumn(5).getString(),
+          row.getColumn(6).getString()};
 }
 
 std::vector<Device> all_devices(ClubFile& club) {
-  Statement rows = club.query("SELECT key, name, role, paired_at, last_seen, revoked_at FROM device ORDER BY key");
+  Statement rows = club.query(fmt::format("SELECT {} FROM device ORDER BY key", kDeviceColumns).c_str());
   std::vector<Device> devices;
   while (rows.executeStep()) devices.push_back(device_in(rows));
   return devices;
@@ -232,7 +241,7 @@ struct Known {
 // One transaction's work on the revisions of one push.
 class Keeper {
  public:
-  Keeper(ClubFile& club, std::int64_t device) : club_{club}, device_{device} {}
+  Keeper(ClubFile& club, const Device& device) : club_{club}, device_{device} {}
 
   Answered keep(const Revision& revision) {
     if (const auto known = find(revision.id))
@@ -243,9 +252,22 @@ class Keeper {
     return {revision.id, session ? go_on(*session, revision) : begin(revision), {}};
   }
 
+  // False: there is no such session.
+  bool take_pen(const std::string& id) {
+    const auto session = find_session(id);
+    if (!session) return false;
+    club_.query("UPDATE session SET pen = ? WHERE key = ?", device_.key, *session).exec();
+    note_change(*session);
+    return true;
+  }
+
  private:
   Faults faults_of(const Revision& revision) {
     Faults faults;
+    if (!device_.session.empty() && device_.session != revision.session) {
+      faults.add({"/session", fmt::format("the session of this guest, \"{}\"", device_.session), revision.session});
+      return faults;
+    }
     if (revision.parent == revision.id || std::ranges::find(revision.passed, revision.id) != revision.passed.end()) {
       faults.add({"", "a revision that goes on from others", "one that goes on from itself"});
       return faults;
@@ -347,7 +369,7 @@ class Keeper {
         .query(
             "INSERT INTO revision (id, session, place, same_as, parent, other, device, at, document, deleted_at, "
             "handed) VALUES (?, ?, ?, nullif(?, 0), ?, ?, ?, ?, nullif(?, ''), ?, ?)",
-            revision.id, session, place, same_as, revision.parent, revision.other, device_, revision.at,
+            revision.id, session, place, same_as, revision.parent, revision.other, device_.key, revision.at,
             same_as == 0 ? content.document : std::string{}, content.deleted_at, write_handed(content.handed))
         .exec();
     return club_.database.getLastInsertRowid();
@@ -377,7 +399,7 @@ class Keeper {
   }
 
   ClubFile& club_;
-  std::int64_t device_;
+  const Device& device_;
 };
 
 std::vector<Handing> handed_in(const std::string& text, json::Tree& tree) {
@@ -406,15 +428,15 @@ std::string Club::epoch() {
   return reading(*parts_, [&] { return parts_->database.execAndGet("SELECT epoch FROM club").getString(); });
 }
 
-std::string Club::invite(Role role, std::string_view now) {
+std::string Club::invite(Role role, std::string_view now, std::string_view session) {
   return writing(*parts_, [&] {
     parts_->query("DELETE FROM invite WHERE expires_at <= ?", std::string{now}).exec();
     std::string code = new_code();
     parts_
         ->query(
-            "INSERT INTO invite (code_hash, role, expires_at) VALUES (?, ?, strftime('%Y-%m-%dT%H:%M:%SZ', ?, "
-            "'+5 minutes'))",
-            hash_of(code), word_for(role), std::string{now})
+            "INSERT INTO invite (code_hash, role, session, expires_at) VALUES (?, ?, ?, "
+            "strftime('%Y-%m-%dT%H:%M:%SZ', ?, '+5 minutes'))",
+            hash_of(code), word_for(role), std::string{session}, std::string{now})
         .exec();
     return code;
   });
@@ -424,15 +446,17 @@ std::optional<Paired> Club::pair(std::string_view code, std::string_view device,
   return writing(*parts_, [&]() -> std::optional<Paired> {
     const std::string code_hash = hash_of(typed_code(code));
     Statement invite =
-        parts_->query("SELECT role FROM invite WHERE code_hash = ? AND used_by IS NULL AND expires_at > ?", code_hash,
-                      std::string{now});
+        parts_->query("SELECT role, session FROM invite WHERE code_hash = ? AND used_by IS NULL AND expires_at > ?",
+                      code_hash, std::string{now});
     if (!invite.executeStep()) return std::nullopt;
-    Paired paired{.token = new_token(), .role = role_of(invite.getColumn(0).getString())};
+    Paired paired{.token = new_token(),
+                  .role = role_of(invite.getColumn(0).getString()),
+                  .session = invite.getColumn(1).getString()};
     invite.reset();
     parts_
-        ->query("INSERT INTO device (name, role, token_hash, paired_at, last_seen) VALUES (?, ?, ?, ?, ?)",
-                free_name(all_devices(*parts_), device), word_for(paired.role), hash_of(paired.token), std::string{now},
-                std::string{now})
+        ->query("INSERT INTO device (name, role, session, token_hash, paired_at, last_seen) VALUES (?, ?, ?, ?, ?, ?)",
+                free_name(all_devices(*parts_), device), word_for(paired.role), paired.session, hash_of(paired.token),
+                std::string{now}, std::string{now})
         .exec();
     const std::int64_t key = parts_->database.getLastInsertRowid();
     parts_->query("UPDATE invite SET used_by = ? WHERE code_hash = ?", key, code_hash).exec();
@@ -448,7 +472,7 @@ std::optional<Device> Club::device_with(std::string_view token, std::string_view
   constexpr std::size_t kToTheMinute = std::string_view{"2026-11-21T18:30"}.size();
   std::optional<Device> device = reading(*parts_, [&]() -> std::optional<Device> {
     Statement row = parts_->query(
-        "SELECT key, name, role, paired_at, last_seen, revoked_at FROM device WHERE token_hash = ? AND revoked_at = ''",
+        fmt::format("SELECT {} FROM device WHERE token_hash = ? AND revoked_at = ''", kDeviceColumns).c_str(),
         hash_of(token));
     return row.executeStep() ? std::optional{device_in(row)} : std::nullopt;
   });
@@ -477,7 +501,7 @@ bool Club::revoke(std::string_view device, std::string_view now) {
 
 std::vector<Answered> Club::push(const Device& device, std::span<const Revision> revisions) {
   return writing(*parts_, [&] {
-    Keeper keeper{*parts_, device.key};
+    Keeper keeper{*parts_, device};
     std::vector<Answered> answers;
     answers.reserve(revisions.size());
     for (const Revision& revision : revisions) answers.push_back(keeper.keep(revision));
@@ -485,24 +509,37 @@ std::vector<Answered> Club::push(const Device& device, std::span<const Revision>
   });
 }
 
-Changes Club::changes(std::int64_t since, int most) {
+bool Club::take_pen(const Device& device, std::string_view session) {
+  return writing(*parts_, [&] {
+    const bool gets_it = device.session.empty() || device.session == session;
+    return gets_it && Keeper{*parts_, device}.take_pen(std::string{session});
+  });
+}
+
+Changes Club::changes(std::int64_t since, int most, const Device& device) {
   return reading(*parts_, [&] {
     Changes changes;
     Statement club = parts_->query("SELECT epoch, seq FROM club");
     club.executeStep();
     changes.epoch = club.getColumn(0).getString();
     changes.newest = club.getColumn(1).getInt64();
-    Statement sessions = parts_->query("SELECT key, id, seq FROM session WHERE seq > ? ORDER BY seq", since);
+    Statement sessions = parts_->query(
+        "SELECT session.key, id, seq, coalesce(device.name, ''), coalesce(pen, 0) FROM session LEFT JOIN device ON "
+        "device.key = pen AND revoked_at = '' WHERE seq > ? AND ? IN ('', id) ORDER BY seq",
+        since, device.session);
     Statement tips = parts_->query(
         "SELECT revision.id, device.name, at, document, deleted_at, handed, place FROM revision JOIN device ON "
-        "device.key = revision.device WHERE session = ? AND place <> 'passed' ORDER BY revision.key");
+        "device.key = revision.device WHERE revision.session = ? AND place <> 'passed' ORDER BY revision.key");
     std::size_t bytes = 0;
     while (sessions.executeStep()) {
       if (!changes.sessions.empty() && (std::ssize(changes.sessions) >= most || bytes >= kMostOfChanges)) {
         changes.more = true;
         break;
       }
-      Standing standing{.session = sessions.getColumn(1).getString(), .seq = sessions.getColumn(2).getInt64()};
+      Standing standing{.session = sessions.getColumn(1).getString(),
+                        .seq = sessions.getColumn(2).getInt64(),
+                        .pen = sessions.getColumn(3).getString(),
+                        .pen_is_here = sessions.getColumn(4).getInt64() == device.key && device.key != 0};
       tips.reset();
       tips.bind(1, sessions.getColumn(0).getInt64());
       while (tips.executeStep()) {
@@ -550,6 +587,7 @@ void Club::restore(const fs::path& file, const fs::path& aside) {
     if (staged.execAndGet("PRAGMA user_version").getInt() == 0)
       throw ClubError{fmt::format("{} is empty: nothing was restored.", file.string())};
     refuse_if_damaged(staged, file);
+    bring_up_to_date(staged);
     Statement epoch{staged, "UPDATE club SET epoch = ?"};
     epoch.bind(1, random_uuid());
     epoch.exec();

@@ -29,6 +29,7 @@ struct Device {
   std::int64_t key = 0;
   std::string name = {};  // no two that are not revoked look the same
   Role role = Role::kScorer;
+  std::string session = {};     // a guest's: the id of the only session it gets; empty: it gets all
   std::string paired_at = {};   // RFC 3339 UTC
   std::string last_seen = {};   // RFC 3339 UTC, exact to the minute
   std::string revoked_at = {};  // RFC 3339 UTC; empty: not revoked
@@ -47,8 +48,9 @@ class Club {
   void set_name(std::string_view name);  // without a fault_of_name(), core/name.h
   [[nodiscard]] std::string epoch();     // another one since the file was restored
 
-  // A code that is good once, for five minutes. `now`: RFC 3339 UTC, to the second.
-  [[nodiscard]] std::string invite(Role role, std::string_view now);
+  // A code that is good once, for five minutes. `now`: RFC 3339 UTC, to the second. `session`: the id of the only
+  // session that the device gets, as a guest; empty: it gets all.
+  [[nodiscard]] std::string invite(Role role, std::string_view now, std::string_view session = {});
   // Nothing: there is no such code, or it was used, or is too old. A device whose name looks like that of another one
   // gets a number behind it.
   [[nodiscard]] std::optional<Paired> pair(std::string_view code, std::string_view device, std::string_view now);
@@ -58,10 +60,14 @@ class Club {
   // False: there is none with this name that is not revoked already.
   bool revoke(std::string_view device, std::string_view now);
 
-  // Keeps the revisions, in this order, and says where each of them is; one that is known already stays where it is.
+  // Keeps the revisions, in this order, and says where each of them is; one that is known already stays where it is. A
+  // guest's are refused if they are of another session.
   [[nodiscard]] std::vector<Answered> push(const Device& device, std::span<const Revision> revisions);
-  // The sessions that changed after `since`, at most so many, and no more than about a megabyte, but at least one.
-  [[nodiscard]] Changes changes(std::int64_t since, int most);
+  // The sessions that changed after `since`, at most so many, and no more than about a megabyte, but at least one;
+  // those that `device` gets, and whether it has the pen. A device of nothing gets all.
+  [[nodiscard]] Changes changes(std::int64_t since, int most, const Device& device = {});
+  // From now on this device enters the session. False: there is none with this id that it gets.
+  bool take_pen(const Device& device, std::string_view session);
   [[nodiscard]] std::int64_t newest();
   [[nodiscard]] int sessions();
 

@@ -59,6 +59,8 @@ struct Standing {
   std::int64_t seq = 0;  // of its last change; a later change of any session of the club has a higher one
   Tip trunk = {};
   std::vector<Tip> sides = {};
+  std::string pen = {};      // the name of the device that enters the session now; empty: whoever wants to
+  bool pen_is_here = false;  // that is the device which is told this
 };
 
 struct Changes {
@@ -76,6 +78,7 @@ struct Paired {
   std::string club = {};   // the club's name
   std::string epoch = {};
   Role role = Role::kScorer;
+  std::string session = {};  // a guest's: the id of the only session that it gets; empty: it gets all
 };
 
 }  // namespace nullo::club

@@ -1,12 +1,15 @@
 // The tables of the hub's file. A change to them is a new version, which club.cpp brings older files up to.
 #pragma once
 
+#include <array>
+
 namespace nullo::club {
 
 inline constexpr int kApplication = 0x4E756C48;  // "NulH", PRAGMA application_id
-inline constexpr int kTables = 1;                // PRAGMA user_version
 
-inline constexpr const char* kMakeTables = R"sql(
+// What makes each version of the one before it; the first makes it of an empty file.
+inline constexpr std::array kVersions{
+    R"sql(
 CREATE TABLE club (
   id INTEGER PRIMARY KEY CHECK (id = 1),
   name TEXT NOT NULL,
@@ -58,6 +61,14 @@ CREATE TABLE revision (
 CREATE UNIQUE INDEX one_trunk ON revision (session) WHERE place = 'trunk';
 CREATE INDEX sides ON revision (session) WHERE place = 'side';
 CREATE INDEX tips ON revision (session) WHERE place <> 'passed';
-)sql";
+)sql",
+
+    // Guests, and who enters.
+    R"sql(
+ALTER TABLE device ADD COLUMN session TEXT NOT NULL DEFAULT '';  -- the id of the only session it gets; '': all
+ALTER TABLE invite ADD COLUMN session TEXT NOT NULL DEFAULT '';  -- the same
+ALTER TABLE session ADD COLUMN pen INTEGER REFERENCES device (key);  -- that enters now; NULL: whoever wants to
+)sql"};
+inline constexpr int kTables = kVersions.size();  // PRAGMA user_version
 
 }  // namespace nullo::club

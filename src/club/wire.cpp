@@ -161,6 +161,13 @@ Standing read_standing(json::Value value, Faults& faults) {
   standing.seq = read_seq(object, "seq");
   if (const auto trunk = object.require("trunk", "\"trunk\", a revision")) standing.trunk = read_tip(*trunk, faults);
   standing.sides = read_list_at<Tip>(object, "sides", [&](json::Value each) { return read_tip(each, faults); });
+  if (const auto pen = object.get("pen")) {
+    json::Object has{*pen, faults};
+    standing.pen = read_name(has, "device");
+    if (const auto yours = has.require("yours", "\"yours\", true or false"))
+      standing.pen_is_here = json::read_bool(*yours, faults).value_or(false);
+    has.refuse_others();
+  }
   object.refuse_others();
   return standing;
 }
@@ -228,8 +235,9 @@ std::string write_paired(const Paired& paired) {
       .member("token", paired.token)
       .member("club", paired.club)
       .member("epoch", paired.epoch)
-      .member("role", kRoles[static_cast<std::size_t>(paired.role)])
-      .end_object();
+      .member("role", kRoles[static_cast<std::size_t>(paired.role)]);
+  put_if_any(out, "session", paired.session);
+  out.end_object();
   return out.take();
 }
 
@@ -244,6 +252,7 @@ Result<Paired> read_paired(std::string_view text) {
     paired.club = read_name(object, "club");
     paired.epoch = read_id_at(object, "epoch");
     paired.role = read_word_at<Role>(object, "role", kRoles);
+    paired.session = read_id_if_there(object, "session");
     return paired;
   });
 }
@@ -316,7 +325,11 @@ std::string write_changes(const Changes& changes) {
     put_tip(out, standing.trunk);
     out.key("sides").begin_array();
     for (const Tip& side : standing.sides) put_tip(out, side);
-    out.end_array().end_object();
+    out.end_array();
+    if (!standing.pen.empty()) {
+      out.key("pen").begin_object().member("device", standing.pen).member("yours", standing.pen_is_here).end_object();
+    }
+    out.end_object();
   }
   out.end_array().end_object();
   return out.take();
@@ -332,6 +345,30 @@ Result<Changes> read_changes(std::string_view text) {
     changes.sessions =
         read_list_at<Standing>(object, "sessions", [&](json::Value each) { return read_standing(each, faults); });
     return changes;
+  });
+}
+
+std::string write_about(std::string_view session) {
+  json::Writer out;
+  out.begin_object();
+  put_if_any(out, "session", session);
+  return out.end_object().take();
+}
+
+Result<std::string> read_about(std::string_view text) {
+  return read_whole<std::string>(
+      text, kMostBody, [](json::Object& object, Faults& /*faults*/) { return read_id_if_there(object, "session"); });
+}
+
+std::string write_invited(std::string_view code) {
+  json::Writer out;
+  return out.begin_object().member("code", code).end_object().take();
+}
+
+Result<std::string> read_invited(std::string_view text) {
+  return read_whole<std::string>(text, kMostBody, [](json::Object& object, Faults& faults) {
+    const auto code = object.require("code", "\"code\", with which a device pairs");
+    return code ? json::read_line(*code, kLongestCode, faults, "a code").value_or("") : "";
   });
 }
 

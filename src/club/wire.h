@@ -36,6 +36,13 @@ Result<std::vector<Answered>> read_answered(std::string_view text);
 std::string write_changes(const Changes& changes);
 Result<Changes> read_changes(std::string_view text);
 
+// POST /api/1/invite and POST /api/1/pen: the id of a session. An invitation without one is for all sessions.
+std::string write_about(std::string_view session);
+Result<std::string> read_about(std::string_view text);  // empty: it has none
+// What POST /api/1/invite is answered: the code.
+std::string write_invited(std::string_view code);
+Result<std::string> read_invited(std::string_view text);
+
 // The content of a revision alone, as it is kept.
 std::string write_content(const Content& content);
 Result<Content> read_content(std::string_view text);

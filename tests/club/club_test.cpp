@@ -3,6 +3,7 @@
 #include <fstream>
 #include <sstream>
 
+#include <SQLiteCpp/SQLiteCpp.h>
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <signal.h>
@@ -11,6 +12,7 @@
 #include <unistd.h>
 
 #include "base/uuid.h"
+#include "club/tables.h"
 #include "support/scratch.h"
 
 namespace nullo::club {
@@ -424,7 +426,63 @@ TEST_F(AClub, SaysWhenADeviceWasSeenLast) {
   EXPECT_EQ(club_->devices().back().last_seen, "2026-11-21T18:31:05Z");
 }
 
+// ---- guests, and the pen
+
+TEST_F(AClub, AGuestGetsOneSessionAndNoOther) {
+  const string other = random_uuid();
+  const Revision first = revision(session_, "");
+  EXPECT_EQ(push(first), Place::kTrunk);
+  EXPECT_EQ(push(revision(other, "")), Place::kTrunk);
+  const Paired paired = club_->pair(club_->invite(Role::kScorer, kNow, session_), "Guest", kNow).value();
+  EXPECT_EQ(paired.session, session_);
+  const Device guest = club_->device_with(paired.token, kNow).value();
+  EXPECT_EQ(guest.session, session_);
+  const Changes changes = club_->changes(0, 100, guest);
+  ASSERT_EQ(changes.sessions.size(), 1U);
+  EXPECT_EQ(changes.sessions.front().session, session_);
+  EXPECT_EQ(push(guest, revision(session_, first.id)), Place::kTrunk);
+  EXPECT_EQ(push(guest, revision(other, "")), Place::kRefused);
+  EXPECT_EQ(push(guest, revision(random_uuid(), "")), Place::kRefused);
+  EXPECT_FALSE(club_->take_pen(guest, other));
+  EXPECT_TRUE(club_->take_pen(guest, session_));
+}
+
+TEST_F(AClub, OneDeviceHasThePen) {
+  EXPECT_FALSE(club_->take_pen(anna_, session_));
+  EXPECT_EQ(push(revision(session_, "")), Place::kTrunk);
+  EXPECT_EQ(standing().pen, "");
+  const std::int64_t before = club_->newest();
+  EXPECT_TRUE(club_->take_pen(boris_, session_));
+  const auto seen_by = [this](const Device& device) { return club_->changes(0, 100, device).sessions.front(); };
+  EXPECT_GT(club_->newest(), before);
+  EXPECT_EQ(standing().pen, "Boris' phone");
+  EXPECT_TRUE(seen_by(boris_).pen_is_here);
+  EXPECT_FALSE(seen_by(anna_).pen_is_here);
+  EXPECT_TRUE(club_->take_pen(anna_, session_));
+  EXPECT_EQ(seen_by(boris_).pen, "Anna's phone");
+  EXPECT_TRUE(club_->revoke("Anna's phone", kNow));
+  EXPECT_EQ(standing().pen, "");
+}
+
 // ---- the file
+
+TEST_F(AClub, AFileOfTheFirstVersionIsBroughtUpToDate) {
+  {
+    SQLite::Database database{(scratch_ / "old.db").string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE};
+    database.exec(kVersions.front());
+    database.exec(fmt::format("PRAGMA application_id = {}", kApplication));
+    database.exec("PRAGMA user_version = 1");
+    database.exec(
+        "INSERT INTO club VALUES (1, 'Friday', '11111111-1111-4111-8111-111111111111', 0);"
+        "INSERT INTO device VALUES (1, 'Laptop', 'admin', 'x', '2026-11-21T18:30:00Z', '2026-11-21T18:30:00Z', '')");
+  }
+  club_->restore(scratch_ / "old.db", {});
+  EXPECT_EQ(club_->devices().front().name, "Laptop");
+  EXPECT_EQ(push(club_->devices().front(), revision(session_, "")), Place::kTrunk);
+  Club old{scratch_ / "old.db"};
+  EXPECT_EQ(old.name(), "Friday");
+  EXPECT_TRUE(old.devices().front().session.empty());
+}
 
 string bytes_of(const std::filesystem::path& file) {
   std::ostringstream text;

@@ -36,12 +36,13 @@ TEST(Wire, PairingAndItsAnswerComeBackAsTheyWere) {
   EXPECT_EQ(pairing->code, "k3xq 8mw2");
   EXPECT_EQ(pairing->name, "Zoë's phone");
   const string token(32, 'a');
-  const auto paired = read_paired(write_paired({token, "Friday", kOne, Role::kAdmin}));
+  const auto paired = read_paired(write_paired({token, "Friday", kOne, Role::kAdmin, kTwo}));
   ASSERT_TRUE(paired) << said(paired);
   EXPECT_EQ(paired->token, token);
   EXPECT_EQ(paired->club, "Friday");
   EXPECT_EQ(paired->epoch, kOne);
   EXPECT_EQ(paired->role, Role::kAdmin);
+  EXPECT_EQ(paired->session, kTwo);
 }
 
 TEST(Wire, RevisionsComeBackAsTheyWere) {
@@ -78,7 +79,8 @@ TEST(Wire, AnswersComeBackAsTheyWere) {
 
 TEST(Wire, ChangesComeBackAsTheyWere) {
   const Tip tip{kOne, "Zoë's phone", kAt, content()};
-  const auto read = read_changes(write_changes({kOne, 12, {{kTwo, 11, tip, {tip, tip}}, {kThree, 12, tip, {}}}, true}));
+  const auto read = read_changes(
+      write_changes({kOne, 12, {{kTwo, 11, tip, {tip, tip}}, {kThree, 12, tip, {}, "Zoë's phone", true}}, true}));
   ASSERT_TRUE(read) << said(read);
   EXPECT_EQ(read->epoch, kOne);
   EXPECT_EQ(read->newest, 12);
@@ -90,6 +92,18 @@ TEST(Wire, ChangesComeBackAsTheyWere) {
   EXPECT_TRUE(read->sessions[1].sides.empty());
   EXPECT_EQ(read->sessions[0].sides[1].content, content());
   EXPECT_EQ(read->sessions[1].trunk.device, "Zoë's phone");
+  EXPECT_EQ(read->sessions[0].pen, "");
+  EXPECT_EQ(read->sessions[1].pen, "Zoë's phone");
+  EXPECT_TRUE(read->sessions[1].pen_is_here);
+}
+
+TEST(Wire, InvitationsComeBackAsTheyWere) {
+  EXPECT_EQ(read_about(write_about(kOne)).value(), kOne);
+  EXPECT_EQ(read_about(write_about("")).value(), "");
+  EXPECT_FALSE(read_about(R"({"session":"1"})"));
+  EXPECT_FALSE(read_about(R"({"role":"admin"})"));
+  EXPECT_EQ(read_invited(write_invited("k3xq8mw2")).value(), "k3xq8mw2");
+  EXPECT_FALSE(read_invited("{}"));
 }
 
 // A pot that owed as much as it was owed is passed by, and the hub knows only the steps.
