@@ -172,6 +172,9 @@ void declare_hub(CLI::App& app, HubCall& call) {
   command->add_option("--store", call.store, "The hub's file; without it hub.db beside the database")
       ->type_name("FILE");
   command->add_option("--name", call.name, "What the club is called")->type_name("CLUB");
+  command->add_option("--web", call.web, "The folder of the web app; without it the one that belongs to this program")
+      ->check(CLI::ExistingDirectory)
+      ->type_name("FOLDER");
   command
       ->add_option("--host", call.hosts,
                    "A name that devices call the hub by, such as club.example.org; with it everybody is answered, not "

@@ -84,6 +84,7 @@ struct HubCall {
   std::string store;   // the hub's file; empty: hub.db beside the database
   std::string listen = "0.0.0.0:7070";
   std::string name;                // of the club; empty: as it is
+  std::string web;                 // the folder of the web app; empty: the program's own, if there is one
   std::vector<std::string> hosts;  // in small letters
   bool admin = false;
 };

@@ -27,6 +27,7 @@
 #include "games/words.h"
 #include "hub/addresses.h"
 #include "hub/club_server.h"
+#include "hub/site.h"
 #include "store/files.h"
 #include "store/write_lock.h"
 
@@ -78,8 +79,13 @@ sigset_t block_ending_signals() {
   return ending;
 }
 
+std::optional<hub::Site> site_of(const HubCall& call) {
+  const std::optional<fs::path> folder = call.web.empty() ? hub::site_here() : fs::path{call.web};
+  return folder ? std::optional{hub::Site{*folder}} : std::nullopt;
+}
+
 std::string welcome(const HubCall& call, const Place& place, std::uint16_t port, const std::string& name,
-                    const std::string& code) {
+                    const std::string& code, bool has_site) {
   std::string text = fmt::format("The hub of {} listens. Devices find it at\n", name);
   std::vector<std::string> names = call.hosts;
   if (place.address == hub::Server::kEverywhere) {
@@ -89,6 +95,8 @@ std::string welcome(const HubCall& call, const Place& place, std::uint16_t port,
   }
   if (names.empty()) names.emplace_back("127.0.0.1");
   for (const std::string& each : names) text += fmt::format("  http://{}:{}\n", each, port);
+  text += has_site ? "Any browser that opens this address has the whole program.\n"
+                   : "It has no web app for browsers: `./dev web` makes it, and --web says where it is.\n";
   if (!code.empty())
     text +=
         fmt::format("No device belongs to it yet. The code for the first one, within five minutes: {}\n", spaced(code));
@@ -118,14 +126,16 @@ int serve(const fs::path& file, const HubCall& call) {
   options.most_body = club::kMostBody;
   if (!call.hosts.empty()) options.most_of_one = options.most_connections;  // all may come by way of one proxy
   std::optional<hub::ClubServer> server;
+  std::optional<hub::Site> site = site_of(call);
+  const bool has_site = site.has_value();
   try {
-    server.emplace(options, std::move(club),
+    server.emplace(options, std::move(club), std::move(site),
                    [](std::string_view line) { complain(fmt::format("{} {}", now_utc(), line)); });
   } catch (const hub::ServerFailure& failure) {
     throw hub::ServerFailure{
         fmt::format("the hub cannot listen at {}: {}. Name another place with --listen.", call.listen, failure.what())};
   }
-  print(welcome(call, place, server->port(), name, code));
+  print(welcome(call, place, server->port(), name, code, has_site));
   flush_output();
   wait_for_the_end(ending);
   server.reset();
@@ -195,8 +205,8 @@ std::string misfit(const HubCall& call) {
                        call.action == "revoke" ? "the name of a device" : "a file");
   if (!has_value && !call.what.empty()) return fmt::format("`nullo hub {}` takes no {}", call.action, call.what);
   if (call.admin && call.action != "invite") return "--admin goes with `nullo hub invite`";
-  if (!serves && (!call.name.empty() || !call.hosts.empty()))
-    return fmt::format("--name and --host are for the hub itself, not for `nullo hub {}`", call.action);
+  if (!serves && (!call.name.empty() || !call.hosts.empty() || !call.web.empty()))
+    return fmt::format("--name, --host and --web are for the hub itself, not for `nullo hub {}`", call.action);
   if (!call.name.empty() && fault_of_name(call.name))
     return fmt::format("a club's name has 1 to {} characters that can be seen, and no blank at its ends", kLongestName);
   return {};

@@ -18,7 +18,7 @@ namespace nullo::hub {
 
 namespace {
 
-constexpr std::size_t kMostPairing = 1024;  // bytes
+constexpr std::size_t kMostPairing = 1024;  // bytes; the same of an invitation, or a pen
 constexpr int kMostSessions = 1000;         // of one answer
 
 // The token or code that a header has.
@@ -57,8 +57,10 @@ Answer refusal_of(const Faults& faults) {
 // tables at which somebody taps every two seconds make 50. A pull takes 0.1 ms for each session.
 class ClubServer::Work {
  public:
-  Work(Server::Options options, std::unique_ptr<club::Club> club, std::function<void(std::string_view)> log)
+  Work(Server::Options options, std::unique_ptr<club::Club> club, std::optional<Site> site,
+       std::function<void(std::string_view)> log)
       : club_{std::move(club)},
+        site_{std::move(site)},
         log_{std::move(log)},
         newest_{club_->newest()},
         server_{std::move(options), [this](const Request& request) { return answer(request); }, [] {}} {
@@ -76,13 +78,13 @@ class ClubServer::Work {
 
   Reply answer(const Request& request) {
     static constexpr std::array kRoutes{
-        Route{"/api/1/pair", true, &Work::pair},
-        Route{"/api/1/push", true, &Work::push},
-        Route{"/api/1/changes", false, &Work::changes},
+        Route{"/api/1/hub", false, &Work::hub},       Route{"/api/1/pair", true, &Work::pair},
+        Route{"/api/1/invite", true, &Work::invite},  Route{"/api/1/pen", true, &Work::pen},
+        Route{"/api/1/push", true, &Work::push},      Route{"/api/1/changes", false, &Work::changes},
         Route{"/api/1/events", false, &Work::events},
     };
     const auto* const route = std::ranges::find(kRoutes, request.path, &Route::path);
-    if (route == kRoutes.end()) return Answer{.status = 404, .body = "There is nothing here.\n"};
+    if (route == kRoutes.end()) return file(request);
     if (route->posts != request.posts)
       return Answer{.status = 405,
                     .body = "This is not possible here.\n",
@@ -94,6 +96,15 @@ class ClubServer::Work {
       return Answer{.status = 503, .body = "The hub cannot use its disk now. Nothing was changed; try again later.\n"};
     }
   }
+
+  Reply file(const Request& request) const {
+    if (site_ && !request.posts)
+      if (std::optional<Answer> answer = site_->answer(request)) return *std::move(answer);
+    return Answer{.status = 404, .body = "There is nothing here.\n"};
+  }
+
+  // Tells the web app that it comes from a hub.
+  Reply hub(const Request& /*request*/) { return json_of(R"({"hub":"nullo"})"); }
 
   // Answers 401, and late if there was a token, unless it is one of a device.
   std::optional<club::Device> device_of(const Request& request, Reply& refusal) {
@@ -126,6 +137,32 @@ class ClubServer::Work {
     return json_of(club::write_paired(*paired));
   }
 
+  // Whoever keeps score may let a guest in for one session; an admin lets devices in that get all.
+  Reply invite(const Request& request) {
+    Reply refusal;
+    const std::optional<club::Device> device = device_of(request, refusal);
+    if (!device) return refusal;
+    if (!request.body) return TakesBody{kMostPairing};
+    const Result<std::string> session = club::read_about(*request.body);
+    if (!session) return refusal_of(session.error());
+    const bool may = device->session.empty() && (device->role == club::Role::kAdmin || !session->empty());
+    if (!may) return Answer{.status = 403, .body = "This device may not let others in.\n"};
+    log_(session->empty() ? "a device is invited" : "a guest is invited");
+    return json_of(club::write_invited(club_->invite(club::Role::kScorer, now_utc(), *session)));
+  }
+
+  Reply pen(const Request& request) {
+    Reply refusal;
+    const std::optional<club::Device> device = device_of(request, refusal);
+    if (!device) return refusal;
+    if (!request.body) return TakesBody{kMostPairing};
+    const Result<std::string> session = club::read_about(*request.body);
+    if (!session) return refusal_of(session.error());
+    if (!club_->take_pen(*device, *session)) return Answer{.status = 404, .body = "There is no such session.\n"};
+    tell_newest();
+    return json_of("{}");
+  }
+
   Reply push(const Request& request) {
     Reply refusal;
     const std::optional<club::Device> device = device_of(request, refusal);
@@ -140,21 +177,25 @@ class ClubServer::Work {
 
   // Whoever listens hears that there is something new.
   void note_changes(const std::vector<club::Answered>& answers) {
-    const std::int64_t newest = club_->newest();
     const auto refused = std::ranges::count(answers, club::Place::kRefused, &club::Answered::place);
-    log_(fmt::format("sent: {}, refused: {}; the newest change is {}", answers.size(), refused, newest));
-    if (newest == std::exchange(newest_, newest)) return;
-    server_.publish(fmt::format("{}", newest));
+    tell_newest();
+    log_(fmt::format("sent: {}, refused: {}; the newest change is {}", answers.size(), refused, newest_));
+  }
+
+  void tell_newest() {
+    const std::int64_t newest = club_->newest();
+    if (newest != std::exchange(newest_, newest)) server_.publish(fmt::format("{}", newest));
   }
 
   Reply changes(const Request& request) {
     Reply refusal;
-    if (!device_of(request, refusal)) return refusal;
+    const std::optional<club::Device> device = device_of(request, refusal);
+    if (!device) return refusal;
     const auto since = number_in(request.query, "since", 0);
     const auto most = number_in(request.query, "most", kMostSessions);
     if (!since || !most) return Answer{.status = 400, .body = "since and most are whole numbers.\n"};
-    return json_of(
-        club::write_changes(club_->changes(*since, static_cast<int>(std::min<std::int64_t>(*most, kMostSessions)))));
+    const int count = static_cast<int>(std::min<std::int64_t>(*most, kMostSessions));
+    return json_of(club::write_changes(club_->changes(*since, count, *device)));
   }
 
   Reply events(const Request& request) {
@@ -164,15 +205,16 @@ class ClubServer::Work {
   }
 
   const std::unique_ptr<club::Club> club_;
+  const std::optional<Site> site_;
   const std::function<void(std::string_view)> log_;
   std::int64_t newest_;
   Doubts doubts_;
   Server server_;  // the last: its thread uses the others
 };
 
-ClubServer::ClubServer(Server::Options options, std::unique_ptr<club::Club> club,
+ClubServer::ClubServer(Server::Options options, std::unique_ptr<club::Club> club, std::optional<Site> site,
                        std::function<void(std::string_view)> log)
-    : work_{std::make_unique<Work>(std::move(options), std::move(club), std::move(log))} {}
+    : work_{std::make_unique<Work>(std::move(options), std::move(club), std::move(site), std::move(log))} {}
 ClubServer::~ClubServer() = default;
 
 std::uint16_t ClubServer::port() const { return work_->port(); }

@@ -4,18 +4,21 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string_view>
 
 #include "club/club.h"
 #include "hub/server.h"
+#include "hub/site.h"
 
 namespace nullo::hub {
 
 class ClubServer {
  public:
   // Begins to listen. `log` is called from another thread with lines that name nobody and no device, without a line
-  // feed. Throws ServerFailure, or club::ClubError.
-  ClubServer(Server::Options options, std::unique_ptr<club::Club> club, std::function<void(std::string_view)> log);
+  // feed. `site`: the web app, or nothing. Throws ServerFailure, or club::ClubError.
+  ClubServer(Server::Options options, std::unique_ptr<club::Club> club, std::optional<Site> site,
+             std::function<void(std::string_view)> log);
   ~ClubServer();
   ClubServer(const ClubServer&) = delete;
   ClubServer& operator=(const ClubServer&) = delete;

@@ -29,9 +29,11 @@ constexpr std::uint32_t kMostHeader = 8 * 1024;
 constexpr int kPortsTried = 10;
 constexpr double kLastMoment = 0.5;  // seconds for readers to take the last text
 constexpr int kMostDrained = 1000;   // pieces of a body that nobody wants
+constexpr double kSlowest = 20'000;  // bytes in a second that a reader takes
 
 using Text = std::shared_ptr<const std::string>;
 using Body = http::string_body;
+using Sent = http::span_body<const char>;  // of an answer, which outlives it
 
 std::chrono::steady_clock::duration seconds(double count) {
   return std::chrono::duration_cast<std::chrono::steady_clock::duration>(std::chrono::duration<double>{count});
@@ -50,13 +52,15 @@ void add_usual_headers(http::fields& headers) {
               "base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
 }
 
-http::response<Body> response_of(const Answer& answer, unsigned version, bool keep_alive) {
-  http::response<Body> response{static_cast<http::status>(answer.status), version};
+std::string_view body_of(const Answer& answer) { return answer.shared != nullptr ? *answer.shared : answer.body; }
+
+http::response<Sent> response_of(const Answer& answer, unsigned version, bool keep_alive) {
+  http::response<Sent> response{static_cast<http::status>(answer.status), version};
   add_usual_headers(response);
   response.set(http::field::content_type, boost_view(answer.type));
   for (const auto& [name, value] : answer.headers) response.set(boost_view(name), boost_view(value));
   response.keep_alive(keep_alive);
-  response.body() = answer.body;
+  response.body() = {body_of(answer).data(), body_of(answer).size()};
   response.prepare_payload();
   return response;
 }
@@ -243,6 +247,8 @@ class Server::Work {
                       target.substr(std::min(end + 1, target.size())),
                       view(request[http::field::authorization]),
                       peer,
+                      view(request[http::field::if_none_match]),
+                      view(request[http::field::accept_encoding]).find("gzip") != std::string_view::npos,
                       request.method() == http::verb::post,
                       {}};
         reply = work.answer_(asked);
@@ -265,9 +271,10 @@ class Server::Work {
         co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, error));
       }
       goes_on = !error && request.keep_alive() && parser.is_done();
-      http::response<Body> response = response_of(answer, request.version(), goes_on);
-      http::response_serializer<Body> serializer{response};
-      stream.expires_after(seconds(work.options_.idle_seconds));
+      http::response<Sent> response = response_of(answer, request.version(), goes_on);
+      http::response_serializer<Sent> serializer{response};
+      const auto size = static_cast<double>(body_of(answer).size());
+      stream.expires_after(seconds(work.options_.idle_seconds + size / kSlowest));
       if (request.method() == http::verb::head) {
         co_await http::async_write_header(stream, serializer, asio::redirect_error(asio::use_awaitable, error));
       } else {

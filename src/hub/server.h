@@ -25,6 +25,8 @@ struct Request {
   std::string_view query;                // what stands behind "?"
   std::string_view authorization;        // the header; empty: there is none
   std::string_view peer;                 // the address it comes from
+  std::string_view has;                  // the tag of what it has of this already (If-None-Match); empty: nothing
+  bool takes_gzip = false;               // the answer may be compressed
   bool posts = false;                    // POST; otherwise GET or HEAD
   std::optional<std::string_view> body;  // of a POST, once it is taken
 };
@@ -34,7 +36,8 @@ struct Answer {
   std::string type = "text/plain; charset=utf-8";
   std::string body = {};
   std::vector<std::pair<std::string, std::string>> headers = {};
-  double after = 0;  // seconds that it is held back
+  double after = 0;                                // seconds that it is held back
+  std::shared_ptr<const std::string> shared = {};  // a body that many get; nullptr: it is `body`
 };
 // The newest text of the server, whole, at first and after each change, a line each; only the newest waits for a slow
 // reader.

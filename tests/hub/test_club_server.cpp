@@ -1,3 +1,4 @@
+#include <fstream>
 #include <memory>
 #include <mutex>
 #include <vector>
@@ -23,7 +24,8 @@ using std::string;
 string status_of(const string& answer) { return answer.substr(9, 3); }
 string body_of(const string& answer) { return answer.substr(answer.find("\r\n\r\n") + 4); }
 
-constexpr std::array kRoutes{std::pair{"POST", "/api/1/pair"}, std::pair{"POST", "/api/1/push"},
+constexpr std::array kRoutes{std::pair{"POST", "/api/1/pair"},   std::pair{"POST", "/api/1/push"},
+                             std::pair{"POST", "/api/1/invite"}, std::pair{"POST", "/api/1/pen"},
                              std::pair{"GET", "/api/1/changes"}, std::pair{"GET", "/api/1/events"}};
 
 class AHub : public ::testing::Test {
@@ -37,11 +39,13 @@ class AHub : public ::testing::Test {
     return options;
   }
   void SetUp() override {
-    server_ =
-        std::make_unique<ClubServer>(options(), std::make_unique<club::Club>(file()), [this](std::string_view line) {
-          const std::lock_guard lock{log_lock_};
-          log_ += fmt::format("{}\n", line);
-        });
+    std::filesystem::create_directory(scratch_ / "web");
+    std::ofstream{scratch_ / "web" / "index.html"} << "<!doctype html>";
+    server_ = std::make_unique<ClubServer>(options(), std::make_unique<club::Club>(file()), Site{scratch_ / "web"},
+                                           [this](std::string_view line) {
+                                             const std::lock_guard lock{log_lock_};
+                                             log_ += fmt::format("{}\n", line);
+                                           });
   }
   [[nodiscard]] std::filesystem::path file() const { return scratch_ / "hub.db"; }
   string code(Role role = Role::kScorer) { return club::Club{file()}.invite(role, now_utc()); }
@@ -119,6 +123,17 @@ TEST_F(AHub, WhoListensHearsWhenSomebodyPushes) {
   EXPECT_TRUE(listens.read_to("2\n"));
 }
 
+TEST_F(AHub, ServesTheWebAppToWhoeverComes) {
+  const string page = ask("GET", "/");
+  EXPECT_EQ(status_of(page), "200");
+  EXPECT_EQ(body_of(page), "<!doctype html>");
+  EXPECT_NE(page.find("script-src 'self' 'wasm-unsafe-eval'"), string::npos) << page;
+  EXPECT_EQ(status_of(ask("POST", "/", "", "{}")), "404");
+  EXPECT_EQ(status_of(ask("GET", "/../hub.db")), "404");
+  EXPECT_EQ(status_of(ask("GET", "/hub.db")), "404");
+  EXPECT_EQ(body_of(ask("GET", "/api/1/hub")), R"({"hub":"nullo"})");
+}
+
 // ---- who may what
 
 TEST_F(AHub, EachRoleAndEachRoute) {
@@ -129,6 +144,28 @@ TEST_F(AHub, EachRoleAndEachRoute) {
     EXPECT_EQ(status_of(ask("GET", "/api/1/changes", device)), "200");
     EXPECT_EQ(status_of(ask("HEAD", "/api/1/events", device)), "200");
   }
+  // Who may let others in.
+  const string session = random_uuid();
+  const string admin = this->device("Second admin", Role::kAdmin);
+  const string scorer = this->device("Second scorer");
+  EXPECT_EQ(push(scorer, revision(session, "", 1)), Place::kTrunk);
+  const string guest_code = club::Club{file()}.invite(Role::kScorer, now_utc(), session);
+  const string paired = body_of(ask("POST", "/api/1/pair", "", club::write_pairing({guest_code, "Guest"})));
+  const string guest = fmt::format("Authorization: Bearer {}\r\n", club::read_paired(paired).value().token);
+  const auto inviting = [&](const string& who, const string& about) {
+    return status_of(ask("POST", "/api/1/invite", who, club::write_about(about)));
+  };
+  EXPECT_EQ(inviting(admin, ""), "200");
+  EXPECT_EQ(inviting(scorer, ""), "403");
+  EXPECT_EQ(inviting(scorer, session), "200");
+  EXPECT_EQ(inviting(guest, session), "403");
+  EXPECT_EQ(status_of(ask("POST", "/api/1/pen", guest, club::write_about(session))), "200");
+  EXPECT_EQ(changes(scorer).sessions.front().pen, "Guest");
+  EXPECT_EQ(status_of(ask("POST", "/api/1/pen", guest, club::write_about(random_uuid()))), "404");
+  EXPECT_EQ(status_of(ask("POST", "/api/1/pen", guest, "{}")), "404");
+  EXPECT_EQ(status_of(ask("POST", "/api/1/invite", admin, string(2000, 'x'))), "413");
+  EXPECT_EQ(status_of(ask("POST", "/api/1/invite", admin, "[]")), "400");
+
   const string gone = device("Gone");
   EXPECT_TRUE(club::Club{file()}.revoke("Gone", now_utc()));
   for (const auto& [method, path] : kRoutes) {
@@ -225,7 +262,7 @@ TEST_F(AHub, OtherMethodsAndRoutesAreRefused) {
     for (const char* method : {"PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "CONNECT"})
       EXPECT_EQ(status_of(ask(method, path, phone)), "405") << method << path;
   }
-  for (const char* path : {"/", "/api", "/api/1", "/api/1/pus", "/api/1/push/", "/api/2/push", "/live", "/api/1/live",
+  for (const char* path : {"/api", "/api/1", "/api/1/pus", "/api/1/push/", "/api/2/push", "/live", "/api/1/live",
                            "/../hub.db", "/hub.db", "//api/1/push"}) {
     EXPECT_EQ(status_of(ask("GET", path, phone)), "404") << path;
     EXPECT_EQ(status_of(ask("POST", path, phone)), "404") << path;
@@ -277,8 +314,9 @@ TEST_F(AHub, TheLogNamesNobody) {
 TEST_F(AHub, APortThatIsTakenIsNotPassedOver) {
   Server::Options same = options();
   same.port = server_->port();
-  EXPECT_THROW((ClubServer{same, std::make_unique<club::Club>(scratch_ / "other.db"), [](std::string_view) {}}),
-               ServerFailure);
+  EXPECT_THROW(
+      (ClubServer{same, std::make_unique<club::Club>(scratch_ / "other.db"), std::nullopt, [](std::string_view) {}}),
+      ServerFailure);
 }
 
 }  // namespace

@@ -51,6 +51,7 @@ GUARDED = [
     ("D-Bus", r"systemd/|dbus/", r"gui/.*\.cpp"),
     ("CLI11", r"CLI/", r"cli/.*"),
     ("OpenSSL", r"openssl/", r"club/.*\.cpp"),
+    ("zlib", r"zlib\.h", r"hub/site\.cpp"),
     ("Boost", r"boost/", r"hub/.*\.cpp"),
     ("libqrencode", r"qrencode", r"hub/.*\.cpp"),
     ("libcurl", r"curl/", r"net/.*\.cpp"),
