@@ -48,10 +48,10 @@ void forget_club(Database& database) {
 void write_membership(Database& database, const Membership& membership) {
   database
       .query(
-          "INSERT OR REPLACE INTO membership (only_row, address, token, club, device, epoch, since, heard_at) "
-          "VALUES (1, ?, ?, ?, ?, ?, ?, ?)",
+          "INSERT OR REPLACE INTO membership (only_row, address, token, club, device, epoch, since, heard_at, "
+          "only_session) VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?)",
           membership.address, membership.token, membership.club, membership.device, membership.epoch, membership.since,
-          membership.heard_at)
+          membership.heard_at, membership.only_session)
       .run();
 }
 
@@ -74,10 +74,11 @@ std::string canonical(const session::HandByHand& hands) {
 
 std::optional<Membership> Store::membership() {
   return parts_->read([](Database& database) -> std::optional<Membership> {
-    Query query = database.query("SELECT address, token, club, device, epoch, since, heard_at FROM membership");
+    Query query =
+        database.query("SELECT address, token, club, device, epoch, since, heard_at, only_session FROM membership");
     if (!query.step()) return std::nullopt;
     return Membership{query.text(0), query.text(1),    query.text(2), query.text(3),
-                      query.text(4), query.integer(5), query.text(6)};
+                      query.text(4), query.integer(5), query.text(6), query.text(7)};
   });
 }
 
@@ -121,22 +122,31 @@ std::vector<std::string> Store::sessions_to_tell(int most) {
 Shared Store::shared(const std::string& session_id) {
   return parts_->read([&](Database& database) {
     Query query = database.query(
-        "SELECT tip, untold, EXISTS (SELECT 1 FROM outbox WHERE outbox.session = shared.session), trouble FROM shared "
-        "WHERE session = ?",
+        "SELECT tip, untold, EXISTS (SELECT 1 FROM outbox WHERE outbox.session = shared.session), trouble, pen, "
+        "wants_pen FROM shared WHERE session = ?",
         session_id);
-    return query.step()
-               ? Shared{query.text(0), static_cast<Untold>(query.between(1, 0, 2)), query.flag(2), query.text(3)}
-               : Shared{};
+    if (!query.step()) return Shared{};
+    return Shared{query.text(0), static_cast<Untold>(query.between(1, 0, 2)),
+                  query.flag(2), query.text(3),
+                  query.text(4), query.flag(5)};
   });
 }
 
 void Store::keep_shared(const std::string& session_id, const Shared& shared) {
   parts_->write(kClub, [&](Database& database) {
     database
-        .query("INSERT OR REPLACE INTO shared (session, tip, untold, trouble) VALUES (?, ?, ?, ?)", session_id,
-               shared.tip, static_cast<int>(shared.untold), shared.trouble)
+        .query(
+            "INSERT OR REPLACE INTO shared (session, tip, untold, trouble, pen, wants_pen) VALUES (?, ?, ?, ?, ?, ?)",
+            session_id, shared.tip, static_cast<int>(shared.untold), shared.trouble, shared.pen, shared.wants_pen)
         .run();
     if (!shared.tip.empty()) note_passed(database, session_id, shared.tip);
+  });
+}
+
+std::optional<std::string> Store::pen_to_take() {
+  return parts_->read([](Database& database) {
+    Query query = database.query("SELECT session FROM shared WHERE wants_pen <> 0 ORDER BY session LIMIT 1");
+    return query.step() ? std::optional{query.text(0)} : std::nullopt;
   });
 }
 

@@ -10,13 +10,14 @@
 namespace nullo::store {
 
 struct Membership {
-  std::string address = {};   // of the hub: "http://192.168.1.5:7070"
-  std::string token = {};     // club/revision.h
-  std::string club = {};      // its name
-  std::string device = {};    // what this one is called there
-  std::string epoch = {};     // of the hub
-  std::int64_t since = 0;     // the hub's changes are known up to this number
-  std::string heard_at = {};  // RFC 3339 UTC: when all had been told and heard last; empty: never
+  std::string address = {};       // of the hub: "http://192.168.1.5:7070"
+  std::string token = {};         // club/revision.h
+  std::string club = {};          // its name
+  std::string device = {};        // what this one is called there
+  std::string epoch = {};         // of the hub
+  std::int64_t since = 0;         // the hub's changes are known up to this number
+  std::string heard_at = {};      // RFC 3339 UTC: when all had been told and heard last; empty: never
+  std::string only_session = {};  // a guest's: the id of the only session that is shared; empty: all are
   friend bool operator==(const Membership&, const Membership&) = default;
 };
 
@@ -32,6 +33,8 @@ struct Shared {
   Untold untold = Untold::kNothing;
   bool on_its_way = false;   // the tip has been sent, or is about to be, and the hub has not answered
   std::string trouble = {};  // why the hub refused it, or why what the hub has cannot be read; empty: all is well
+  std::string pen = {};      // the name of another device that enters it now; empty: none is known
+  bool wants_pen = false;    // this one enters it from now on, and the hub is still to be told
 
   [[nodiscard]] bool is_told() const { return untold == Untold::kNothing && !on_its_way; }
 };

@@ -327,7 +327,8 @@ class Store {
   [[nodiscard]] Shared shared(const std::string& session_id);
   // Keeps all but whether it is on its way, which the outbox says; a new tip is noted as passed.
   void keep_shared(const std::string& session_id, const Shared& shared);
-  void tell_all_again();  // the hub was restored, and may lack what it had
+  [[nodiscard]] std::optional<std::string> pen_to_take();  // a session of which this device wants the pen
+  void tell_all_again();                                   // the hub was restored, and may lack what it had
   // What goes along to other devices; nothing: it is not stored, or cannot be read.
   [[nodiscard]] std::optional<club::Content> content(const std::string& session_id);
   // Puts the content in the place of what is stored, or stores a new session. The change can be undone. Faults: it

@@ -104,31 +104,48 @@ session::Session copy_of(session::Session session, const std::string& device) {
 
 std::optional<Request> Device::next() {
   const std::optional<store::Membership> membership = store_.membership();
-  asked_ = false;
+  asked_ = Asked::kNothing;
   if (!membership) return std::nullopt;
   fill_outbox(store_);
   const std::vector<club::Revision> revisions = to_push(store_);
-  pushing_ = !revisions.empty();
-  if (!pushing_ && heard_all_) return std::nullopt;
-  asked_ = true;
+  const std::optional<std::string> pen = store_.pen_to_take();
+  if (revisions.empty() && !pen && heard_all_) return std::nullopt;
   ++number_;
-  if (pushing_) return Request{number_, "/api/1/push", club::write_push(revisions)};
+  asked_ = !revisions.empty() ? Asked::kPush : pen ? Asked::kPen : Asked::kChanges;
+  if (asked_ == Asked::kPush) return Request{number_, "/api/1/push", club::write_push(revisions)};
+  if (asked_ == Asked::kPen) {
+    pen_of_ = *pen;
+    return Request{number_, "/api/1/pen", club::write_about(pen_of_)};
+  }
   return Request{number_, fmt::format("/api/1/changes?since={}&most={}", membership->since, kMost)};
 }
 
 Heard Device::hear(std::uint64_t number, int status, std::string_view body) {
-  if (!asked_ || number != number_) return Heard::kGoOn;
-  asked_ = false;
+  if (asked_ == Asked::kNothing || number != number_) return Heard::kGoOn;
+  const Asked asked = std::exchange(asked_, Asked::kNothing);
   constexpr int kDone = 200;
+  constexpr int kNoSession = 404;
   constexpr int kUnknown = 401;
   constexpr int kServer = 500;
   if (status == kUnknown) return Heard::kUnknownHere;
   if (status >= kServer) return Heard::kTryLater;
+  if (asked == Asked::kPen && (status == kDone || status == kNoSession)) {  // the hub may have refused the session
+    note_pen();
+    return Heard::kGoOn;
+  }
   if (status != kDone) {
     trouble_ = fmt::format("it answered {}", status);
     return Heard::kNotUnderstood;
   }
-  return (pushing_ ? hear_answers(body) : hear_changes(body)) ? Heard::kGoOn : Heard::kNotUnderstood;
+  const bool heard = asked == Asked::kPush ? hear_answers(body) : hear_changes(body);
+  return heard ? Heard::kGoOn : Heard::kNotUnderstood;
+}
+
+void Device::note_pen() {
+  store::Shared shared = store_.shared(pen_of_);
+  shared.wants_pen = false;
+  store_.keep_shared(pen_of_, shared);
+  heard_all_ = false;
 }
 
 bool Device::hear_answers(std::string_view body) {
@@ -180,7 +197,18 @@ bool Device::hear_changes(std::string_view body) {
   return true;
 }
 
+// Whoever has just taken the pen here has it until the hub says otherwise.
+void Device::see_pen(const club::Standing& standing) {
+  store::Shared shared = store_.shared(standing.session);
+  const std::string pen = standing.pen_is_here ? std::string{} : standing.pen;
+  if (shared.wants_pen || shared.pen == pen) return;
+  shared.pen = pen;
+  store_.keep_shared(standing.session, shared);
+  ++pens_moved_;
+}
+
 void Device::take(const club::Standing& standing) {
+  see_pen(standing);
   store::Shared shared = store_.shared(standing.session);
   // The hub hears of the change first, and then says again how the session stands.
   if (!shared.is_told()) return;
@@ -203,6 +231,13 @@ void Device::take(const club::Standing& standing) {
   }
   if (!shared.trouble.empty()) sides.clear();
   store_.keep_sides(standing.session, sides);
+}
+
+void take_pen(store::Store& store, const std::string& session_id) {
+  store::Shared shared = store.shared(session_id);
+  shared.pen.clear();
+  shared.wants_pen = true;
+  store.keep_shared(session_id, shared);
 }
 
 Faults settle(store::Store& store, const std::string& session_id, std::string_view revision, Keep keep) {
@@ -245,7 +280,10 @@ Faults settle(store::Store& store, const std::string& session_id, std::string_vi
                  .other = here ? side->tip.revision : shared.tip,
                  .at = now_utc(),
                  .content = *store.content(session_id)}});
-    store.keep_shared(session_id, {.tip = id});
+    store::Shared now = store.shared(session_id);
+    now.tip = id;
+    now.untold = store::Untold::kNothing;
+    store.keep_shared(session_id, now);
     std::vector<store::Side> others = sides;
     others.erase(others.begin() + std::distance(sides.begin(), side));
     store.keep_sides(session_id, others);

@@ -44,24 +44,33 @@ class Device {
   void look_again() { heard_all_ = false; }
 
   [[nodiscard]] const std::string& trouble() const { return trouble_; }
-  // How many sessions were told, and taken over, by this object.
+  // How many sessions were told, and taken over, by this object; and how often another device took or left a pen.
   [[nodiscard]] int told() const { return told_; }
   [[nodiscard]] int taken() const { return taken_; }
+  [[nodiscard]] int pens_moved() const { return pens_moved_; }
 
  private:
+  enum class Asked : std::uint8_t { kNothing, kPush, kPen, kChanges };
+
   bool hear_answers(std::string_view body);
   bool hear_changes(std::string_view body);
+  void note_pen();
   void take(const club::Standing& standing);
+  void see_pen(const club::Standing& standing);
 
   store::Store& store_;
   std::uint64_t number_ = 0;
-  bool asked_ = false;  // the request with that number waits for its answer
-  bool pushing_ = false;
+  Asked asked_ = Asked::kNothing;  // by the request with that number, which waits for its answer
+  std::string pen_of_;             // the session whose pen was asked for
   bool heard_all_ = false;
   std::string trouble_;
   int told_ = 0;
   int taken_ = 0;
+  int pens_moved_ = 0;
 };
+
+// From now on this device enters the session; the hub hears of it with the next request.
+void take_pen(store::Store& store, const std::string& session_id);
 
 // Ends the side (Store::sides()) of a session with this revision, and puts that into the outbox. Of several sides the
 // first one is the next to choose about. Faults: why that cannot be done now; nothing is changed.

@@ -134,7 +134,8 @@ TEST_P(MigratingFromOldTables, IsDoneInACopyForWhoMayOnlyRead) {
 constexpr const char* kBackToTheTenth =
     "DROP TRIGGER tell_new_session; DROP TRIGGER tell_session; DROP TRIGGER tell_new_hand; DROP TRIGGER tell_hand;"
     "DROP TRIGGER tell_removed_hand; DROP TRIGGER tell_handed; DROP TRIGGER tell_taken_back_handed;"
-    "DROP TRIGGER tell_name; DROP TABLE membership; DROP TABLE shared; DROP TABLE outbox; DROP TABLE passed;"
+    "DROP TRIGGER tell_name; DROP TRIGGER guest_tells_one; DROP TABLE membership; DROP TABLE shared; DROP TABLE "
+    "outbox; DROP TABLE passed;"
     "DROP TABLE side;"
     "ALTER TABLE log DROP COLUMN part; DROP INDEX session_open; DROP INDEX session_by_deletion;"
     "DROP INDEX session_counted; DROP INDEX played_without_place; DROP TABLE revision; PRAGMA user_version = 10;"

@@ -265,6 +265,58 @@ TEST_F(ADevice, TakesNoChipsOfSeatsThatAreNotThere) {
   EXPECT_FALSE(phone_.store().adopt(id, content, "").empty());
 }
 
+TEST_F(ADevice, TakesThePenAndSeesWhoHasIt) {
+  const std::string id = shared_session();
+  take_pen(phone_.store(), id);
+  ASSERT_TRUE(phone_.meet());
+  ASSERT_TRUE(laptop_.meet());
+  EXPECT_EQ(laptop_.store().shared(id).pen, "phone");
+  EXPECT_EQ(laptop_.device().pens_moved(), 1);
+  EXPECT_EQ(phone_.store().shared(id).pen, "");
+  EXPECT_FALSE(phone_.store().shared(id).wants_pen);
+  // What is entered meanwhile is told first, and nothing of it is lost when the pen goes back.
+  phone_.note(id, "phone");
+  take_pen(laptop_.store(), id);
+  ASSERT_TRUE(phone_.meet());
+  ASSERT_TRUE(laptop_.meet());
+  ASSERT_TRUE(phone_.meet());
+  EXPECT_EQ(phone_.store().shared(id).pen, "laptop");
+  EXPECT_EQ(laptop_.store().shared(id).pen, "");
+  EXPECT_EQ(laptop_.note_of(id), phone_.note_of(id));
+}
+
+TEST_F(ADevice, TakesThePenOfASessionThatTheHubHasYetToHearOf) {
+  const session::Session session = RandomSessions{4}.session(1);
+  laptop_.store().create(session);
+  take_pen(laptop_.store(), session.id);
+  EXPECT_EQ(laptop_.store().untold_sessions(), 1);
+  ASSERT_TRUE(laptop_.meet());
+  ASSERT_TRUE(phone_.meet());
+  EXPECT_EQ(phone_.store().shared(session.id).pen, "laptop");
+}
+
+TEST_F(ADevice, AsAGuestTellsAndGetsOneSession) {
+  const std::string id = shared_session();
+  laptop_.store().create(RandomSessions{5}.session(1));
+  ASSERT_TRUE(laptop_.meet());
+  TestDevice guest{scratch_ / "guest.db", "guest", hub_};
+  const session::Session own = RandomSessions{6}.session(1);
+  guest.store().create(own);
+  guest.pair(id);
+  ASSERT_TRUE(guest.meet());
+  EXPECT_EQ(guest.load(id), laptop_.load(id));
+  EXPECT_EQ(guest.store().count_sessions(), 2);
+  guest.note(own.id, "private");
+  guest.store().create(RandomSessions{7}.session(1));
+  EXPECT_EQ(guest.store().untold_sessions(), 0);
+  guest.note(id, "guest");
+  EXPECT_EQ(guest.store().untold_sessions(), 1);
+  ASSERT_TRUE(guest.meet());
+  ASSERT_TRUE(laptop_.meet());
+  EXPECT_EQ(laptop_.note_of(id), guest.note_of(id));
+  EXPECT_EQ(laptop_.store().count_sessions(), 2);
+}
+
 TEST_F(ADevice, StaysWithItsSessionsWhenItLeaves) {
   const std::string id = shared_session();
   phone_.store().leave();

@@ -33,8 +33,9 @@ class TestHub {
  public:
   explicit TestHub(std::filesystem::path file) : file_{std::move(file)} { open(); }
 
-  club::Paired pair(const std::string& device) {
-    return *club_->pair(club_->invite(club::Role::kScorer, kNow), device, kNow);
+  // `session`: as a guest of that one.
+  club::Paired pair(const std::string& device, const std::string& session = {}) {
+    return *club_->pair(club_->invite(club::Role::kScorer, kNow, session), device, kNow);
   }
   Reply answer(const std::string& token, const Request& request) {
     const std::optional<club::Device> device = club_->device_with(token, kNow);
@@ -44,7 +45,9 @@ class TestHub {
       if (!revisions) return {400, to_string(revisions.error().kept().front())};
       return {200, club::write_answered(club_->push(*device, *revisions))};
     }
-    return {200, club::write_changes(club_->changes(number_in(request.path, "since="), 100))};
+    if (request.path == "/api/1/pen")
+      return {club_->take_pen(*device, club::read_about(request.body).value_or("")) ? 200 : 404, "{}"};
+    return {200, club::write_changes(club_->changes(number_in(request.path, "since="), 100, *device))};
   }
 
   club::Club& club() { return *club_; }
@@ -76,9 +79,14 @@ class TestDevice {
     restart();
   }
 
-  void pair() {
-    const club::Paired paired = hub_->pair(name_);
-    store_->join({"http://localhost", paired.token, paired.club, name_, paired.epoch});
+  void pair(const std::string& session = {}) {
+    const club::Paired paired = hub_->pair(name_, session);
+    store_->join({.address = "http://localhost",
+                  .token = paired.token,
+                  .club = paired.club,
+                  .device = name_,
+                  .epoch = paired.epoch,
+                  .only_session = paired.session});
     token_ = paired.token;
   }
   // Ends between any two steps, and begins anew.

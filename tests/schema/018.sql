@@ -1,4 +1,4 @@
--- A database whose tables have version 17: what SQLite's .dump said, and its two marks.
+-- A database whose tables have version 18: what SQLite's .dump said, and its two marks.
 PRAGMA foreign_keys=OFF;
 BEGIN TRANSACTION;
 CREATE TABLE earned (
@@ -1164,7 +1164,7 @@ CREATE TABLE membership (
   epoch TEXT NOT NULL,                        -- of the hub; another one: it was restored from a backup
   since INTEGER NOT NULL CHECK (since >= 0),  -- the hub's changes are known up to this number
   heard_at TEXT NOT NULL                      -- when all had been told and heard last; '': never
-) STRICT;
+, only_session TEXT NOT NULL DEFAULT '') STRICT;
 CREATE TABLE outbox (
   session TEXT PRIMARY KEY,
   revision TEXT NOT NULL UNIQUE,
@@ -3058,7 +3058,7 @@ CREATE TABLE shared (
   untold INTEGER NOT NULL CHECK (untold IN (0, 1, 2)),  -- 1: it changed since; 2: the tip is to be told again as it is
   -- Why it cannot be told as it is, and so waits for the next change; or why what the hub has cannot be read here.
   trouble TEXT NOT NULL DEFAULT ''  -- '': all is well
-) STRICT, WITHOUT ROWID;
+, pen TEXT NOT NULL DEFAULT '', wants_pen INTEGER NOT NULL DEFAULT 0 CHECK (wants_pen IN (0, 1))) STRICT, WITHOUT ROWID;
 CREATE TABLE side (
   session TEXT NOT NULL,
   revision TEXT NOT NULL,
@@ -3197,6 +3197,10 @@ CREATE TRIGGER tell_name AFTER UPDATE OF name, merged_into ON player WHEN EXISTS
       WHERE seat.player IN (SELECT id FROM player WHERE id = NEW.id OR merged_into = NEW.id)
     ON CONFLICT (session) DO UPDATE SET untold = 1, trouble = '';
 END;
+CREATE TRIGGER guest_tells_one BEFORE INSERT ON shared
+  WHEN NEW.session <> (SELECT only_session FROM membership WHERE only_session <> '') BEGIN
+  SELECT RAISE(IGNORE);
+END;
 COMMIT;
 PRAGMA application_id=1316318316;
-PRAGMA user_version=17;
+PRAGMA user_version=18;
