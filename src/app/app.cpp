@@ -11,6 +11,7 @@
 #include "app/page_keys.h"
 #include "app/pages.h"
 #include "app/phones/live_state.h"
+#include "app/phones/page.h"
 #include "app/settings/page.h"
 #include "app/settling/settling.h"
 #include "app/shared.h"
@@ -34,6 +35,14 @@ bool leads_away(const Intent& intent) {
   return is_one_of<Go, Back, Close>(intent, [](const auto&) {});
 }
 
+// Changes nothing in the session at the table.
+bool only_looks(const Intent& intent) {
+  return is_one_of<Go, Back, Close, Dismiss, Resume, Rematch, OpenHand, OpenPast, OpenPlayer, OpenRepair, LookAtFiles,
+                   CopyText, WriteFile, ShowFolder, TurnTable, SetLook, SetKeepAwake, SetVibrate, KeepWindowPlace,
+                   ToggleBoard, CloseBoard, SetOnPhones, InvitePhone, EnterByCode, MeetClub>(intent,
+                                                                                             [](const auto&) {});
+}
+
 constexpr double kAlongSeconds = 1;
 constexpr double kLockedSeconds = 0.1;
 constexpr double kPauseSeconds = 0.2;            // after a pause that long, what may come next is read
@@ -48,6 +57,8 @@ struct App::Parts {
   void refresh();
   // True: the page has acted on it.
   bool act(const Intent& intent);
+  // Opens the session that somebody was let in to enter, once it is here.
+  void open_entered();
   LiveTable live();
 
   Shared shared;
@@ -70,6 +81,7 @@ struct App::Parts {
   void shorten(AnyScreen& screen) const;
   void show_undo(Page& page);
   bool answers(const Intent& intent);
+  bool asks_for_pen(const Intent& intent);
 
   // ---- what means the same on every page
   bool act_everywhere(const Intent& intent);
@@ -94,6 +106,8 @@ struct App::Parts {
   void on(const ToggleBoard&) { shared.set_board(!shared.board_open); }
   void on(const CloseBoard& close);
   void on(const SetOnPhones& set) { shared.set_on_phones(set.on); }
+  void on(const InvitePhone& invite);
+  void on(const EnterByCode& enter);
   void on(const Dismiss&);
   void on(const Close&);
 };
@@ -147,6 +161,10 @@ void App::Parts::refresh() {
                 : shared.files_go == FilesGo::kToBrowser
                     ? ""  // the bar above the canvas says it, and offers to write here
                     : "Nullo is open in another window. Here you can only watch.";
+  if (open != nullptr && at_table(shared)) {
+    if (const std::string pen = shared.club.pen_of(open->session.id); !pen.empty())
+      view.notice = fmt::format("{} keeps score now. Here you watch; to enter here, just begin.", pen);
+  }
   view.can_go_back = !shared.pages.top_is_start();
   view.said = shared.said.done;
   const std::filesystem::path& written_in = shared.said.written_in;
@@ -232,6 +250,7 @@ void App::Parts::shorten(AnyScreen& screen) const {
 
 bool App::Parts::act(const Intent& intent) {
   if (answers(intent)) return false;
+  if (asks_for_pen(intent)) return false;
   if (shared.pages.top().handle(intent)) return true;
   act_everywhere(intent);
   return false;
@@ -253,7 +272,42 @@ bool App::Parts::answers(const Intent& intent) {
 bool App::Parts::act_everywhere(const Intent& intent) {
   return is_one_of<Go, Back, Undo, Redo, Resume, Rematch, OpenPast, OpenPlayer, OpenRepair, LookAtFiles, CopyText,
                    WriteFile, ShowFolder, TurnTable, SetLook, SetKeepAwake, SetVibrate, KeepWindowPlace, ToggleBoard,
-                   CloseBoard, SetOnPhones, Dismiss, Close>(intent, [this](const auto& meant) { on(meant); });
+                   CloseBoard, SetOnPhones, InvitePhone, EnterByCode, Dismiss, Close>(
+      intent, [this](const auto& meant) { on(meant); });
+}
+
+// At the table, while another device enters the session: whoever wants to enter here is asked first.
+bool App::Parts::asks_for_pen(const Intent& intent) {
+  const OpenSession* open = shared.table.open_session();
+  if (!at_table(shared) || open == nullptr || !shared.store.writes() || only_looks(intent)) return false;
+  const std::string id = open->session.id;
+  const std::string pen = shared.club.pen_of(id);
+  if (pen.empty()) return false;
+  shared.ask({Dialog{fmt::format("{} keeps score now", pen),
+                     "Enter here instead? What was entered there stays; the other device then only watches.",
+                     "Enter here", "Only watch"},
+              [this, id] { shared.club.take_pen(id); }});
+  return true;
+}
+
+void App::Parts::open_entered() {
+  const std::optional<std::string> id = shared.club.take_entered();
+  if (!id) return;
+  shared.table.open(*id);
+  if (!at_table(shared)) sit_down(shared);
+  shared.club.take_pen(*id);
+  shared.said.done = "You keep score now.";
+}
+
+void App::Parts::on(const InvitePhone& invite) {
+  const OpenSession* open = shared.table.open_session();
+  if (!invite.on) return shared.club.drop_invitation();
+  if (open != nullptr) shared.club.invite(open->session.id);
+}
+
+void App::Parts::on(const EnterByCode& enter) {
+  shared.club.enter(shared.device.hub, enter.code, enter.session, shared.device.name);
+  open_entered();
 }
 
 void App::Parts::on(const Back&) {
@@ -359,6 +413,18 @@ bool App::hear_phones(const PhonesNews& news) {
   return look_again();
 }
 
+std::string App::link_to_draw() const {
+  const Shared& shared = parts_->shared;
+  const std::string& link = shared.club.invitation().link;
+  return link == shared.invitation_drawn ? std::string{} : link;
+}
+
+bool App::hear_pattern(const std::string& link, Squares pattern) {
+  parts_->shared.invitation_drawn = link;
+  parts_->shared.invitation_pattern = std::move(pattern);
+  return look_again();
+}
+
 bool App::may_take_over() const {
   const Shared& shared = parts_->shared;
   return !parts_->pending && !parts_->is_old && !shared.question &&
@@ -384,17 +450,24 @@ bool App::hear_club(const ClubReply& reply) {
     const std::size_t forked = shared.store.forked().size();
     const bool taken = shared.club.hear(reply);
     if (taken) shared.read_anew();
+    parts_->open_entered();
     if (shared.store.forked().size() > forked) {
       say_failure("Two devices changed the same session. Settings shows what each has, and asks which stays.");
       return true;
     }
-    if (!taken && shared.pages.top_as<SettingsPage>() == nullptr) return false;  // nothing of it is seen
+    const bool is_seen = taken || shared.pages.top_as<SettingsPage>() != nullptr ||
+                         shared.pages.top_as<PhonesPage>() != nullptr;
+    if (!is_seen) return false;
   } catch (const store::StoreError& error) {
     say_failure(error.what());
     return true;
   }
   return look_again();
 }
+
+std::optional<ClubEar> App::club_ear() const { return parts_->shared.club.ear(); }
+
+void App::hear_club_line(std::string_view line) { parts_->shared.club.hear_line(line); }
 
 double App::ask_club_after() const { return may_take_over() ? parts_->shared.club.after() : 0; }
 

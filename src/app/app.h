@@ -64,10 +64,17 @@ class App {
   [[nodiscard]] std::optional<LiveTable> live() const;
   // How it stands with the pages on phones, as View::on_phones asks for them. True: the view has changed.
   bool hear_phones(const PhonesNews& news);
+  // The link of an invitation that wants a pattern; empty: none does. Whoever makes one tells it. True: the view has
+  // changed.
+  [[nodiscard]] std::string link_to_draw() const;
+  bool hear_pattern(const std::string& link, Squares pattern);
   // What is to be asked of the club's hub now; nothing: an answer is still to come, or there is nothing to ask.
   [[nodiscard]] std::optional<ClubRequest> ask_club();
   // True: the view has changed.
   bool hear_club(const ClubReply& reply);
+  // Where to listen for what is new in the club, and a line that came from there.
+  [[nodiscard]] std::optional<ClubEar> club_ear() const;
+  void hear_club_line(std::string_view line);
   // The seconds after which ask_club() is to be called again, besides after whatever was done here; 0: never.
   [[nodiscard]] double ask_club_after() const;
   // Acts on one intent. Whatever it changed is committed when this returns. While another program keeps the database

@@ -1,6 +1,8 @@
 // What the device under the program can do besides drawing, as whoever draws on it says.
 #pragma once
 
+#include <string>
+
 namespace nullo::app {
 
 struct Device {
@@ -8,6 +10,8 @@ struct Device {
   bool shares_text = false;  // with other programs, by a sheet of its own
   bool serves = false;       // pages to other devices, which show the table
   bool asks_hubs = false;    // carries what a club's devices tell its hub
+  std::string hub = {};      // the only hub that it can ask, "http://192.168.1.5:7070"; empty: whichever people name
+  std::string name = {};     // what it is called in a club; empty: as the computer is
 
   friend bool operator==(const Device&, const Device&) = default;
 };

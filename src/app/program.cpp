@@ -169,11 +169,23 @@ std::optional<LiveTable> Program::live() const { return app_ ? app_->live() : st
 
 bool Program::hear_phones(const PhonesNews& news) { return app_ && app_->hear_phones(news); }
 
+std::string Program::link_to_draw() const { return app_ ? app_->link_to_draw() : std::string{}; }
+
+bool Program::hear_pattern(const std::string& link, Squares pattern) {
+  return app_ && app_->hear_pattern(link, std::move(pattern));
+}
+
 std::optional<ClubRequest> Program::ask_club() {
   return app_ && asking_ == Asking::kNothing ? app_->ask_club() : std::nullopt;
 }
 
 bool Program::hear_club(const ClubReply& reply) { return app_ && app_->hear_club(reply); }
+
+std::optional<ClubEar> Program::club_ear() const { return app_ ? app_->club_ear() : std::nullopt; }
+
+void Program::hear_club_line(std::string_view line) {
+  if (app_) app_->hear_club_line(line);
+}
 
 double Program::ask_club_after() const { return app_ && asking_ == Asking::kNothing ? app_->ask_club_after() : 0; }
 

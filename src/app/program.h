@@ -29,8 +29,12 @@ class Program {
   bool know(const Device& device);
   [[nodiscard]] std::optional<LiveTable> live() const;
   bool hear_phones(const PhonesNews& news);
+  [[nodiscard]] std::string link_to_draw() const;
+  bool hear_pattern(const std::string& link, Squares pattern);
   [[nodiscard]] std::optional<ClubRequest> ask_club();
   bool hear_club(const ClubReply& reply);
+  [[nodiscard]] std::optional<ClubEar> club_ear() const;
+  void hear_club_line(std::string_view line);
   [[nodiscard]] double ask_club_after() const;
   // False: the window should close.
   bool handle(const Intent& intent);

@@ -1,5 +1,6 @@
 #include "net/client.h"
 
+#include <chrono>
 #include <cstddef>
 #include <utility>
 
@@ -58,9 +59,42 @@ std::size_t take(const char* bytes, std::size_t size, std::size_t count, void* i
   return size * count;
 }
 
+// A text that comes in lines.
+struct Listening {
+  using Clock = std::chrono::steady_clock;
+  static constexpr std::size_t kLongest = 1000;  // bytes of a line
+  static constexpr std::chrono::seconds kLongestSilence{40};
+  const std::function<void(std::string_view)>& line;
+  const Stop* stop;
+  std::string begun = {};
+  Clock::time_point heard = Clock::now();
+};
+
+std::size_t take_lines(const char* bytes, std::size_t size, std::size_t count, void* into) {
+  Listening& listening = *static_cast<Listening*>(into);
+  listening.heard = Listening::Clock::now();
+  for (const char letter : std::string_view{bytes, size * count}) {
+    if (letter == '\n') {
+      listening.line(listening.begun);
+      listening.begun.clear();
+    } else if (listening.begun.size() == Listening::kLongest) {
+      return 0;
+    } else {
+      listening.begun += letter;
+    }
+  }
+  return size * count;
+}
+
 // Not 0: libcurl gives up.
 int is_over(void* stop, curl_off_t /*to_get*/, curl_off_t /*got*/, curl_off_t /*to_put*/, curl_off_t /*put*/) {
   return static_cast<const Stop*>(stop)->is_stopped() ? 1 : 0;
+}
+
+int has_ended(void* into, curl_off_t /*to_get*/, curl_off_t /*got*/, curl_off_t /*to_put*/, curl_off_t /*put*/) {
+  const Listening& listening = *static_cast<const Listening*>(into);
+  const bool stopped = listening.stop != nullptr && listening.stop->is_stopped();
+  return stopped || Listening::Clock::now() - listening.heard > Listening::kLongestSilence ? 1 : 0;
 }
 
 }  // namespace
@@ -87,7 +121,7 @@ struct Client::Handle {
 };
 
 Client::Client(std::string address, std::string token, const Stop* stop)
-    : address_{std::move(address)}, token_{std::move(token)}, handle_{std::make_unique<Handle>()} {
+    : address_{std::move(address)}, token_{std::move(token)}, stop_{stop}, handle_{std::make_unique<Handle>()} {
   if (!token_.empty()) handle_->add_header("Authorization: Bearer " + token_);
   handle_->add_header("Content-Type: application/json");
   handle_->add_header("Expect:");  // does not wait for leave to send a body
@@ -105,6 +139,22 @@ Client::Client(std::string address, std::string token, const Stop* stop)
 }
 
 Client::~Client() = default;
+
+void Client::listen(const std::string& path, const std::function<void(std::string_view)>& line) {
+  Listening listening{line, stop_};
+  const std::string url = address_ + path;
+  handle_->set(CURLOPT_URL, url.c_str());
+  handle_->set(CURLOPT_HTTPGET, 1L);
+  handle_->set(CURLOPT_FAILONERROR, 1L);
+  handle_->set(CURLOPT_LOW_SPEED_LIMIT, 0L);
+  handle_->set(CURLOPT_XFERINFOFUNCTION, &has_ended);
+  handle_->set(CURLOPT_XFERINFODATA, static_cast<void*>(&listening));
+  handle_->set(CURLOPT_NOPROGRESS, 0L);
+  handle_->set(CURLOPT_WRITEFUNCTION, &take_lines);
+  handle_->set(CURLOPT_WRITEDATA, static_cast<void*>(&listening));
+  const CURLcode done = curl().perform(handle_->easy);
+  if (done != CURLE_OK) throw NoAnswer{curl().words(done)};
+}
 
 Reply Client::ask(const std::string& path, const std::string& body) {
   Reply reply;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <atomic>
+#include <functional>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -39,6 +40,11 @@ class Client {
   Client(const Client&) = delete;
   Client& operator=(const Client&) = delete;
 
+  // GETs a text that does not end, and gives each line of it to `line`, without its line feed. Returns when the other
+  // side ends it. Throws NoAnswer, also if it says nothing for 40 seconds, or its status is no success. For one call
+  // alone.
+  void listen(const std::string& path, const std::function<void(std::string_view)>& line);
+
   // GET, or POST with a body. Follows no redirection, and takes at most 16 MB. Throws NoAnswer.
   Reply ask(const std::string& path, const std::string& body = {});
 
@@ -46,6 +52,7 @@ class Client {
   struct Handle;
   std::string address_;
   std::string token_;
+  const Stop* stop_;
   std::unique_ptr<Handle> handle_;
 };
 

@@ -2,6 +2,7 @@
 // pages. Here the hub's answers are written by hand; tests/sync has those of a real one.
 #include <gtest/gtest.h>
 
+#include "app/phones/view.h"
 #include "app/settings/view.h"
 #include "club/wire.h"
 #include "document/document.h"
@@ -65,10 +66,12 @@ class InAClub : public ::testing::Test {
     if (!told_.empty() && forks_) {
       standing.sides.push_back({told_.back().id, "laptop", "2026-11-21T19:00:00Z", told_.back().content});
     }
+    standing.pen = pens_;
     answer(*request, club::write_changes({kEpoch, seq_, {standing}}));
   }
-  session::Session at_table() {
-    store::Store store{scratch_ / "nullo.db", store::Store::Access::kRead};
+  session::Session at_table() { return newest_in(scratch_ / "nullo.db"); }
+  static session::Session newest_in(const std::filesystem::path& database) {
+    store::Store store{database, store::Store::Access::kRead};
     return *store.load(*store.newest_session());
   }
 
@@ -86,6 +89,7 @@ class InAClub : public ::testing::Test {
   std::vector<club::Revision> told_;
   std::int64_t seq_ = 0;
   bool forks_ = false;
+  std::string pens_;  // the device that enters it
 };
 
 TEST_F(InAClub, ADeviceWithoutANetworkIsAskedForNothing) {
@@ -225,6 +229,112 @@ TEST_F(InAClub, SomebodyChoosesWhereTwoDevicesChangedASession) {
   settle_down();
   EXPECT_EQ(told_.back().parent, kElsewhere);
   EXPECT_EQ(told_.back().other, mine);
+}
+
+TEST_F(InAClub, WhoeverEntersWhileAnotherDeviceDoesIsAskedFirst) {
+  join();
+  table_.start_session();
+  table_.type(testing::kTetkaHand);
+  settle_down();
+  const session::Session session = at_table();
+  pens_ = "phone";
+  hear_of(session);
+  app().handle(Go{Screen::kTable});
+  EXPECT_EQ(app().view().notice, "phone keeps score now. Here you watch; to enter here, just begin.");
+  table_.type("7");
+  ASSERT_TRUE(app().view().dialog);
+  EXPECT_EQ(app().view().dialog->title, "phone keeps score now");
+  app().handle(Decline{});
+  EXPECT_TRUE(at_table() == session);
+  app().handle(TurnTable{});
+  EXPECT_FALSE(app().view().dialog) << "whoever only looks is asked nothing";
+  table_.type("7");
+  app().handle(Accept{});
+  EXPECT_EQ(app().view().notice, "");
+  const std::optional<ClubRequest> request = app().ask_club();
+  ASSERT_TRUE(request);
+  EXPECT_EQ(request->path, "/api/1/pen");
+  EXPECT_EQ(request->body, club::write_about(session.id));
+  answer(*request, "{}");
+  table_.type("7");
+  EXPECT_FALSE(app().view().dialog);
+}
+
+TEST_F(InAClub, APhoneIsLetInByACodeOfTheHub) {
+  join();
+  table_.start_session();
+  settle_down();
+  const auto phones = [this]() -> const PhonesView& {
+    if (std::get_if<PhonesView>(&app().view().screen) == nullptr) app().handle(Go{Screen::kPhones});
+    return std::get<PhonesView>(app().view().screen);
+  };
+  EXPECT_TRUE(phones().can_invite);
+  app().handle(InvitePhone{});
+  EXPECT_TRUE(phones().asks_hub);
+  const std::optional<ClubRequest> request = app().ask_club();
+  ASSERT_TRUE(request);
+  EXPECT_EQ(request->path, "/api/1/invite");
+  EXPECT_EQ(request->body, club::write_about(at_table().id));
+  answer(*request, club::write_invited("k3xq8mw2"));
+  EXPECT_TRUE(phones().invites);
+  EXPECT_EQ(phones().code, "k3xq 8mw2");
+  const std::string link = app().link_to_draw();
+  EXPECT_EQ(link, "http://127.0.0.1:7070/#enter=k3xq8mw2&session=" + at_table().id);
+  EXPECT_TRUE(app().hear_pattern(link, {1, {true}}));
+  EXPECT_EQ(phones().squares.side, 1);
+  EXPECT_EQ(app().link_to_draw(), "");
+  app().handle(InvitePhone{false});
+  EXPECT_FALSE(phones().invites);
+}
+
+TEST_F(InAClub, WhyNoPhoneIsLetInIsSaid) {
+  join();
+  table_.start_session();
+  settle_down();
+  app().handle(Go{Screen::kPhones});
+  app().handle(InvitePhone{});
+  answer(app().ask_club().value(), "This device may not let others in.\n", 403);
+  EXPECT_NE(std::get<PhonesView>(app().view().screen).invite_problem.find("does not let this device"),
+            std::string::npos);
+  app().handle(InvitePhone{});
+  app().hear_club({app().ask_club().value().number, 0, "", "Connection refused"});
+  EXPECT_NE(std::get<PhonesView>(app().view().screen).invite_problem.find("Connection refused"), std::string::npos);
+}
+
+// What a phone does that was pointed at the pattern.
+TEST_F(InAClub, ALinkLetsAGuestEnterOneSession) {
+  app().know({.asks_hubs = true, .hub = "http://127.0.0.1:7070", .name = "Zoe's phone"});
+  TableDriver laptop{scratch_ / "laptop.db"};
+  laptop.start_session();
+  laptop.type(testing::kTetkaHand);
+  const session::Session theirs = newest_in(scratch_ / "laptop.db");
+  app().handle(EnterByCode{"k3xq8mw2", theirs.id});
+  const std::optional<ClubRequest> pairing = app().ask_club();
+  ASSERT_TRUE(pairing);
+  EXPECT_EQ(pairing->body, club::write_pairing({"k3xq8mw2", "Zoe's phone"}));
+  answer(*pairing, club::write_paired({std::string(32, 'a'), "Friday club", kEpoch, club::Role::kScorer, theirs.id}));
+  pens_ = "laptop";
+  hear_of(theirs);
+  EXPECT_EQ(app().view().said, "You keep score now.");
+  EXPECT_EQ(app().view().notice, "");
+  EXPECT_TRUE(at_table() == theirs);
+  const std::optional<ClubRequest> pen = app().ask_club();
+  ASSERT_TRUE(pen);
+  EXPECT_EQ(pen->path, "/api/1/pen");
+  answer(*pen, "{}");
+  EXPECT_NE(view().name.find("as a guest"), std::string::npos);
+  // The same link again, or another evening's, needs nobody to leave anything.
+  app().handle(EnterByCode{"k3xq8mw2", theirs.id});
+  EXPECT_NE(app().ask_club().value().path, "/api/1/pair");
+}
+
+TEST_F(InAClub, ALinkTakesNobodyOutOfTheirClub) {
+  join();
+  settle_down();
+  app().know({.asks_hubs = true, .hub = "http://10.0.0.2:7070", .name = "Zoe's phone"});
+  app().handle(EnterByCode{"k3xq8mw2", kElsewhere});
+  EXPECT_NE(view().problem.find("belongs to another club"), std::string::npos);
+  EXPECT_EQ(view().name, "Friday club");
 }
 
 TEST_F(InAClub, OneLeavesAndKeepsTheSessions) {

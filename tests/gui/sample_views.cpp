@@ -679,6 +679,14 @@ app::View phones(bool on, std::string trouble = {}) {
   return all;
 }
 
+app::View invites() {
+  app::View all = phones(true);
+  auto& view = std::get<app::PhonesView>(all.screen);
+  view.can_invite = view.invites = true;
+  view.address = "192.168.178.123:7070";
+  return all;
+}
+
 app::View asking() {
   app::View view = sample_table();
   view.dialog =
@@ -822,6 +830,7 @@ std::vector<Sample> sample_views() {
                           {"start_rescued", rescued()},
                           {"start_apart", apart()},
                           {"phones", phones(true)},
+                          {"phones_enter", invites()},
                           {"phones_off", phones(false)},
                           {"phones_in_no_network", phones(true,
                                                           "This computer is in no network. Join the Wi-Fi that the "

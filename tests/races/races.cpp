@@ -19,6 +19,8 @@
 #include "gui/window/awake.h"
 #include "gui/window/end_signals.h"
 #ifdef NULLO_HUB
+#include "gui/window/hub_asker.h"
+#include "gui/window/hub_listener.h"
 #include "hub/client.h"
 #include "hub/live.h"
 #endif
@@ -177,6 +179,37 @@ TEST(Live, PhonesThatComeAndGoWhileTheTableChangesAndCloses) {
     for (std::thread& phone : phones) phone.join();
     live.reset();
   }
+}
+
+// The window asks the club's hub and listens to it, and both end while the hub speaks.
+TEST(Races, AskingAndListening) {
+  hub::Server::Options options;
+  options.address = "127.0.0.1";
+  hub::Server server{options,
+                     [](const hub::Request& request) -> hub::Reply {
+                       if (request.path == "/api/1/events") return hub::Newest{};
+                       return hub::Answer{.body = "{}"};
+                     },
+                     [] {}};
+  const std::string address = fmt::format("http://127.0.0.1:{}", server.port());
+  std::atomic<int> heard = 0;
+  for (int round = 0; round < kRounds / 10; ++round) {
+    HubListener listener{[&heard] { ++heard; }};
+    HubAsker asker{[&heard] { ++heard; }};
+    listener.want(app::ClubEar{address, "token"});
+    std::size_t lines = 0;
+    std::uint64_t number = 0;
+    std::uint64_t answered = 0;
+    while (lines < 3 || answered < 3) {
+      server.publish(fmt::format("{}", number));
+      if (answered == number) asker.ask({++number, address, "token", "/api/1/changes", ""});
+      if (const auto reply = asker.take_reply()) answered = reply->number;
+      lines += listener.take_lines().size();
+    }
+    if (round % 2 == 0) asker.ask({++number, address, "token", "/api/1/changes", ""});
+    if (round % 3 == 0) listener.want(std::nullopt);
+  }
+  EXPECT_GE(heard, kRounds / 10);
 }
 
 #endif

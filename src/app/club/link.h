@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "app/club/view.h"
 #include "store/store.h"
@@ -22,6 +23,13 @@ struct ClubRequest {
   std::string body = {};  // empty: it is a GET, else a POST
 };
 
+// Where to listen for news: GET /api/1/events.
+struct ClubEar {
+  std::string address = {};
+  std::string token = {};
+  friend bool operator==(const ClubEar&, const ClubEar&) = default;
+};
+
 struct ClubReply {
   std::uint64_t number = 0;  // of the request
   int status = 0;
@@ -36,37 +44,64 @@ class ClubLink {
   // After all that is stored has been replaced.
   void read_anew();
 
-  // Asks the hub at this address to let this device in; the view says what came of it.
-  void join(const std::string& address, const std::string& code);
+  // Asks the hub at this address to let this device in, under this name; the view says what came of it.
+  void join(const std::string& address, const std::string& code, const std::string& name);
   void leave();
   void look_now() { next_look_ = 0; }
+  // Asks the hub for a code that lets somebody enter this session.
+  void invite(const std::string& session);
+  [[nodiscard]] bool may_invite() const { return membership_ && membership_->only_session.empty(); }
+  [[nodiscard]] const InvitationView& invitation() const { return invitation_; }
+  void drop_invitation() { invitation_ = {}; }
+  // With such a code: joins the club as a guest, unless this device is in it already, and opens the session once it is
+  // here. `hub`: where it is.
+  void enter(const std::string& hub, const std::string& code, const std::string& session, const std::string& name);
+  // The session that was to be entered, once it is stored here. Returns it once.
+  [[nodiscard]] std::optional<std::string> take_entered();
+  // The other device that enters this session now; empty: none does.
+  [[nodiscard]] std::string pen_of(const std::string& session) const;
+  // From now on this device does.
+  void take_pen(const std::string& session);
   // Empty: it was done; else why it cannot be.
   std::string settle(const std::string& session, sync::Keep keep);
 
   // What to ask now; nothing: an answer is still to come, or there is nothing to ask.
   [[nodiscard]] std::optional<ClubRequest> ask();
-  // Returns whether stored sessions have changed.
+  // Returns whether stored sessions have changed, or who enters them.
   bool hear(const ClubReply& reply);
   // The same without hearing it: it is asked again.
   void forget(const ClubReply& reply);
+  // Where to listen, so that what is new is asked for at once; nothing: this device is in no club.
+  [[nodiscard]] std::optional<ClubEar> ear() const;
+  // A line that came from there: the number of the newest change, or nothing, which says that the connection lives.
+  void hear_line(std::string_view line);
   // The seconds after which ask() has something to ask again; 0: never, unless something is stored.
   [[nodiscard]] double after() const;
 
+  [[nodiscard]] bool is_member() const { return membership_.has_value(); }
   [[nodiscard]] ClubView view() const;
 
  private:
   void hear_pairing(const ClubReply& reply);
+  void hear_invitation(const ClubReply& reply);
   void fail(std::string problem, double seconds);
 
   store::Store& store_;
   const Clock& clock_;
   std::optional<store::Membership> membership_;
   std::optional<sync::Device> device_;
+  enum class Asking : std::uint8_t { kDevice, kPairing, kInvitation };
   std::optional<std::uint64_t> asked_;  // the number of the request that has no answer yet
+  Asking asking_ = Asking::kDevice;     // what it is about
   std::uint64_t number_ = 0;
   std::uint64_t device_number_ = 0;     // of the device's own request
   std::optional<ClubRequest> joining_;  // what is to be asked, or is being asked
+  std::string joining_as_;              // the name of this device
+  std::string inviting_;                // the session for which a code is to be asked, or is being asked; empty: none
+  InvitationView invitation_;
+  std::string entering_;                // the session to open once it is here; empty: none
   double next_look_ = 0;                // on the clock
+  double listened_ = -1;                // on the clock: when a line came last; below 0: none did
   bool failing_ = false;                // waits until then, whatever is stored meanwhile
   store::Store::ChangeMark looked_at_;  // what was stored when the device was asked last
   std::string problem_;

@@ -30,7 +30,10 @@ std::string trouble_of(const PhonesNews& news) {
 
 }  // namespace
 
-PhonesPage::PhonesPage(Shared& shared) : shared_{shared} { shared.set_on_phones(true); }
+PhonesPage::PhonesPage(Shared& shared) : shared_{shared} {
+  shared.set_on_phones(true);
+  shared.club.drop_invitation();
+}
 
 AnyScreen PhonesPage::view() {
   const PhonesNews& news = shared_.phones;
@@ -38,6 +41,17 @@ AnyScreen PhonesPage::view() {
   view.has_session = shared_.table.open_session() != nullptr;
   view.on = shared_.on_phones;
   if (!view.on) return view;
+  const InvitationView& invitation = shared_.club.invitation();
+  view.can_invite = shared_.club.may_invite() && view.has_session;
+  view.asks_hub = invitation.busy;
+  view.invite_problem = invitation.problem;
+  view.invites = !invitation.link.empty();
+  if (view.invites) {
+    view.squares = shared_.invitation_pattern;
+    view.address = typed(invitation.link.substr(0, invitation.link.find("/#")));
+    view.code = invitation.code;
+    return view;
+  }
   view.trouble = trouble_of(news);
   view.squares = news.squares;
   view.code = news.code;

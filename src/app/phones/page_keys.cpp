@@ -7,10 +7,14 @@ namespace nullo::app {
 namespace {
 
 bool is_shown(const PhonesView& page) { return page.on; }
+bool may_invite(const PhonesView& page) { return page.on && page.can_invite && !page.invites && !page.asks_hub; }
+bool invites(const PhonesView& page) { return page.on && page.invites; }
 bool could_be_shown(const PhonesView& page) { return page.has_session && !page.on; }
 
 constexpr auto kRows = std::to_array<KeyRow<PhonesView>>({
     {"Enter", "show the table on phones", means<SetOnPhones{true}>, "phones/on", could_be_shown},
+    {"I", "let a phone enter, with a code of the club's hub", means<InvitePhone{true}>, "phones/invite", may_invite},
+    {"I", "show again how to look on", means<InvitePhone{false}>, "phones/look", invites},
     {"S", "switch it off: the pages on the phones close", means<SetOnPhones{false}>, "phones/off", is_shown},
 });
 

@@ -34,6 +34,11 @@ struct PhonesView {
   std::string code;
   std::string lookers;  // "Nobody looks on yet", "3 look on"
   std::string trouble;  // why nobody can look on; empty: everybody with the code can
+  // A phone may be let in to enter, by the hub of the club; while one is, all of the above is how it comes in.
+  bool can_invite = false;
+  bool invites = false;
+  bool asks_hub = false;       // for the code
+  std::string invite_problem;  // why it gave none; empty: nobody has asked, or it did
 };
 
 }  // namespace nullo::app

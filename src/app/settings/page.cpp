@@ -64,8 +64,9 @@ AnyScreen SettingsPage::view() {
     view.awake_note = fmt::format("It may go dark all the same: this {} does not keep it awake.",
                                   shared_.files_go == FilesGo::kToBrowser ? "browser" : "desktop");
   }
-  if (shared_.device.asks_hubs) {
+  if (shared_.device.asks_hubs || shared_.club.is_member()) {
     view.club = shared_.club.view();
+    view.club->asks_address = shared_.device.hub.empty();
     if (!fork_problem_.empty()) view.club->problem = fork_problem_;
   }
   if (shared_.device.vibrates) view.vibrate = shared_.vibrate;
@@ -94,7 +95,9 @@ void SettingsPage::add_playing(SettingsView& view) const {
 void SettingsPage::add_data(SettingsView& view) {
   store::Store& store = shared_.store;
   const bool in_browser = shared_.files_go == FilesGo::kToBrowser;
-  view.data_place = in_browser ? "In this browser, on this device, and nowhere else" : store.path().string();
+  view.data_place = !in_browser                ? store.path().string()
+                    : shared_.club.is_member() ? "In this browser; the sessions are at the club's hub too"
+                                               : "In this browser, on this device, and nowhere else";
   view.data_size = fmt::format("{} kB, {}", (bytes_of(store.path()) + 1023) / 1024,
                                games::amount_of(store.count_sessions(), "session"));
   for (const store::Backup& backup : backups_) {
@@ -128,7 +131,10 @@ void SettingsPage::on(const TypeStake& typed) {
   if (stake) shared_.change_playing({shared_.playing.chips, *stake});
 }
 
-void SettingsPage::on(const JoinClub& join) { shared_.club.join(join.address, join.code); }
+void SettingsPage::on(const JoinClub& join) {
+  const Device& device = shared_.device;
+  shared_.club.join(device.hub.empty() ? join.address : device.hub, join.code, device.name);
+}
 
 void SettingsPage::on(const LeaveClub&) {
   if (shared_.question || !shared_.store.writes()) return;

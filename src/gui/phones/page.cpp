@@ -23,6 +23,24 @@ Box how_to_look(Ui& ui, const PhonesView& view) {
   return panel_of(ui, "Look on", Box::column(ui.px(6), std::move(parts)));
 }
 
+// Instead of what looking on takes, while somebody is let in to enter.
+std::vector<Box> how_to_enter(Ui& ui, const PhonesView& view) {
+  const auto said = [&ui](std::string text) { return words(ui, std::move(text), type::kBody, ui.theme.text); };
+  std::vector<Box> parts{
+      panel_of(ui, "Enter on a phone",
+               Box::column(ui.px(6), {said("Point the phone's camera at the pattern. The session opens there, and that "
+                                           "phone keeps score from then on."),
+                                      said("Nothing has to be installed.")})),
+      notice(ui, "Who can come in",
+             {"One phone, with this pattern, within five minutes. It gets this session and no other one. You take "
+              "over again with a tap at the table.",
+              "The club's hub is at " + view.address + "."})};
+  parts.push_back(push_button(ui, "phones/look", "Show how to look on", {.key = ui.key_of("phones/look")}, [&ui] {
+                    ui.mean(app::InvitePhone{false});
+                  }).high(ui.px(kTarget)));
+  return parts;
+}
+
 // What stands beside the pattern, or alone.
 std::vector<Box> said_of(Ui& ui, const PhonesView& view) {
   if (!view.on) {
@@ -39,10 +57,17 @@ std::vector<Box> said_of(Ui& ui, const PhonesView& view) {
   }
   std::vector<Box> parts;
   if (!view.trouble.empty()) parts.push_back(question(ui, "Nobody can look on", view.trouble, true));
+  if (view.invites) return how_to_enter(ui, view);
   if (!view.address.empty()) {
     parts.push_back(how_to_look(ui, view));
     parts.push_back(panel_of(ui, "", words(ui, view.lookers, type::kTitle, ui.theme.text)));
   }
+  if (!view.invite_problem.empty()) parts.push_back(remark(ui, view.invite_problem, true));
+  if (view.can_invite)
+    parts.push_back(push_button(ui, "phones/invite", view.asks_hub ? "The hub is asked …" : "Let a phone enter",
+                                {.key = ui.key_of("phones/invite"), .enabled = !view.asks_hub},
+                                [&ui] { ui.mean(app::InvitePhone{}); })
+                        .high(ui.px(kTarget)));
   parts.push_back(notice(ui, "Who can see it",
                          {"Everybody in this network who has the code sees names, scores and payments. Nobody can "
                           "change anything. It ends with the evening, or when you switch it off."}));

@@ -181,11 +181,13 @@ void add_joining(Ui& ui, std::vector<Box>& parts, const app::ClubView& club, boo
                         type::kBody, ui.theme.text));
   ScreenState& state = ui.state;
   const auto join = [&ui, &state] { ui.mean(app::JoinClub{state.hub_address, state.hub_code}); };
-  std::vector<Box> fields{
-      club_field(ui, "club/address", state.hub_address, "The hub's address: 192.168.1.5:7070", join),
-      club_field(ui, "club/code", state.hub_code, "The code it gives", join)};
+  std::vector<Box> fields;
+  if (club.asks_address)
+    fields.push_back(club_field(ui, "club/address", state.hub_address, "The hub's address: 192.168.1.5:7070", join));
+  fields.push_back(club_field(ui, "club/code", state.hub_code, "The code it gives", join));
   parts.push_back(in_equal_columns(ui.px(8), narrow ? 1 : 2, std::move(fields)));
-  const bool can = club.can_join && !club.busy && !state.hub_address.empty() && !state.hub_code.empty();
+  const bool named = !club.asks_address || !state.hub_address.empty();
+  const bool can = club.can_join && !club.busy && named && !state.hub_code.empty();
   parts.push_back(
       push_button(ui, "club/join", club.busy ? "The hub is asked …" : "Join the club", {.enabled = can}, join)
           .high(ui.px(kTarget)));

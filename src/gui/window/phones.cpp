@@ -44,8 +44,7 @@ class Phones::Serving {
     news_.addresses = std::move(addresses);  // the computer has joined another network
     news_.squares = {};
     if (news_.addresses.empty()) return news_;
-    hub::Qr qr = hub::qr_of(hub::link_of(news_.addresses.front(), live_->code()));
-    news_.squares = {qr.side, std::move(qr.dark)};
+    news_.squares = pattern_of(hub::link_of(news_.addresses.front(), live_->code()));
     return news_;
   }
   void publish(app::LiveTable table) {
@@ -58,6 +57,11 @@ class Phones::Serving {
 };
 
 bool Phones::can_serve() { return true; }
+
+app::Squares Phones::pattern_of(const std::string& link) {
+  hub::Qr qr = hub::qr_of(link);
+  return {qr.side, std::move(qr.dark)};
+}
 
 void Phones::want(bool on) {
   if (on && !serving_) serving_ = std::make_unique<Serving>(looked_);
@@ -79,6 +83,7 @@ namespace nullo::gui {
 class Phones::Serving {};
 
 bool Phones::can_serve() { return false; }
+app::Squares Phones::pattern_of(const std::string& /*link*/) { return {}; }
 void Phones::want(bool /*on*/) {}
 std::optional<app::PhonesNews> Phones::news() const { return std::nullopt; }
 void Phones::publish(app::LiveTable /*table*/) {}

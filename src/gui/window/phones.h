@@ -14,6 +14,8 @@ class Phones {
  public:
   // Whether this program can serve anything.
   static bool can_serve();
+  // Of a link, for cameras; none if it is too long.
+  static app::Squares pattern_of(const std::string& link);
 
   // `looked` is called from another thread when more or fewer phones look on.
   explicit Phones(std::function<void()> looked);

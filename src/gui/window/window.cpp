@@ -21,6 +21,7 @@
 #include "gui/window/canvas.h"
 #include "gui/window/end_signals.h"
 #include "gui/window/hub_asker.h"
+#include "gui/window/hub_listener.h"
 #include "gui/window/phones.h"
 #include "gui/window/platform.h"
 #include "gui/window/renderer.h"
@@ -105,17 +106,25 @@ class Window {
     follow_board();
     is_old_ = false;
     awake_.want(program_.view().stay_awake);
+    ear_.want(program_.club_ear());
     if (std::optional<app::ClubRequest> request = program_.ask_club()) club_.ask(*std::move(request));
   }
 
   // True: the view has changed.
   bool hear_club() {
+    for (const std::string& line : ear_.take_lines()) program_.hear_club_line(line);
     const std::optional<app::ClubReply> reply = club_.take_reply();
     return reply && program_.hear_club(*reply);
   }
 
   // Serves the table to phones, or stops that; says how it stands with them, and sends them what has changed.
   void follow_phones() {
+    if (const std::string link = program_.link_to_draw(); !link.empty()) {
+      if (program_.hear_pattern(link, Phones::pattern_of(link))) {
+        update();
+        present();
+      }
+    }
     const bool on = program_.view().on_phones;
     phones_.want(on);
     if (!on) return;
@@ -164,6 +173,7 @@ class Window {
   Awake awake_{Platform::wake};
   Phones phones_{Platform::wake};
   HubAsker club_{Platform::wake};
+  HubListener ear_{Platform::wake};
 };
 
 }  // namespace
