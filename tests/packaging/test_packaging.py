@@ -99,6 +99,13 @@ class Packaging(unittest.TestCase):
                             ("completions/nullo.fish", "fish/vendor_completions.d/nullo.fish")]:
             self.assertEqual((built / made).exists(), self.share(place).exists(), place)
 
+    def test_the_service_of_the_hub_starts_the_program_that_is_installed(self):
+        unit = (self.installed / "lib/systemd/user/nullo-hub.service").read_text(encoding="utf-8")
+        started = re.search(r"^ExecStart=(/\S+) hub$", unit, re.M)
+        self.assertTrue(started, unit)
+        self.assertEqual(pathlib.Path(started[1]).name, "nullo")
+        self.assertNotIn("@", unit)
+
     # ---- the types of files
 
     def type_of(self, name, content):
