@@ -2,28 +2,18 @@
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
-#include <cstring>
+#include <charconv>
+#include <ctime>
 #include <random>
 #include <utility>
 
-#include <SQLiteCpp/Backup.h>
-#include <SQLiteCpp/SQLiteCpp.h>
-#include <SQLiteCpp/VariadicBind.h>
-#include <fcntl.h>
 #include <fmt/format.h>
 #include <openssl/sha.h>
-#include <sqlite3.h>
-#include <sys/stat.h>
 
 #include "base/code.h"
-#include "base/disk.h"
-#include "base/handle.h"
-#include "base/temporary.h"
 #include "base/utf8.h"
 #include "base/uuid.h"
 #include "club/handed.h"
-#include "club/tables.h"
 #include "core/name.h"
 #include "document/document.h"
 #include "json/writer.h"
@@ -32,16 +22,10 @@ namespace nullo::club {
 
 namespace {
 
-namespace fs = std::filesystem;
-using Statement = SQLite::Statement;
+using Access = Database::Access;
 
-constexpr int kBusyMilliseconds = 5000;                        // to wait while another process writes
 constexpr std::size_t kMostOfChanges = std::size_t{1} << 20U;  // bytes of documents
-constexpr mode_t kOwnersOnly = S_IRUSR | S_IWUSR;
-
-ClubError could_not(std::string_view what, const fs::path& file, int error) {
-  return ClubError{fmt::format("{} {}: {}.", what, file.string(), std::strerror(error))};
-}
+constexpr std::int64_t kSessionsAtOnce = 20;                   // that are read from the database in one piece
 
 std::string hash_of(std::string_view secret) {
   std::array<unsigned char, SHA256_DIGEST_LENGTH> hash{};
@@ -58,157 +42,37 @@ std::string new_token() {
   return token;
 }
 
+// RFC 3339 UTC, to the second.
+std::string five_minutes_after(std::string_view now) {
+  std::tm time{};
+  if (::strptime(std::string{now}.c_str(), "%Y-%m-%dT%H:%M:%SZ", &time) == nullptr) return std::string{now};
+  time.tm_min += 5;
+  ::timegm(&time);  // carries over
+  return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}Z", time.tm_year + 1900, time.tm_mon + 1, time.tm_mday,
+                     time.tm_hour, time.tm_min, time.tm_sec);
+}
+
 const char* word_for(Role role) { return role == Role::kAdmin ? "admin" : "scorer"; }
 Role role_of(std::string_view word) { return word == "admin" ? Role::kAdmin : Role::kScorer; }
 
-// Refuses a file that is no club's, before anything is changed in it.
-void refuse_unless_a_clubs(SQLite::Database& database, const fs::path& file) {
-  const int application = database.execAndGet("PRAGMA application_id").getInt();
-  const int version = database.execAndGet("PRAGMA user_version").getInt();
-  const bool empty = database.execAndGet("SELECT count(*) FROM sqlite_schema").getInt() == 0;
-  if (empty && application == 0 && version == 0) return;
-  if (application != kApplication || version <= 0)
-    throw ClubError{fmt::format("{} is no file of a hub. It was left as it is; name another one.", file.string())};
-  if (version > kTables)
-    throw ClubError{
-        fmt::format("{} was written by a newer Nullo. It was left as it is; use the newer program.", file.string())};
-}
-
-// Makes SQLite distrust the file, as the store does with its own.
-void distrust(SQLite::Database& database) {
-  ::sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
-  database.exec("PRAGMA trusted_schema = OFF");
-  database.exec("PRAGMA cell_size_check = ON");
-}
-
-SQLite::Database open_file(const fs::path& file, int flags) {
-  SQLite::Database database{file.string(), flags | SQLite::OPEN_NOMUTEX, kBusyMilliseconds};
-  distrust(database);
-  refuse_unless_a_clubs(database, file);
-  return database;
-}
-
-SQLite::Database open_or_make(const fs::path& file) {
-  const Handle made{::open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, kOwnersOnly)};
-  if (!made.is_open() && errno != EEXIST) throw could_not("Could not make", file, errno);
-  return open_file(file, SQLite::OPEN_READWRITE);
-}
-
-void copy_all(SQLite::Database& from, SQLite::Database& to) {
-  SQLite::Backup copy{to, from};
-  const int result = copy.executeStep(-1);
-  if (result != SQLITE_DONE) throw SQLite::Exception{"the copy was interrupted", result};
-}
-
-ClubError damaged(const fs::path& file) {
-  return ClubError{fmt::format("{} is damaged. Move it away, and restore a backup of it.", file.string())};
-}
-
-// Makes the tables, or those that have come since the file was made.
-void bring_up_to_date(SQLite::Database& database) {
-  for (int version = database.execAndGet("PRAGMA user_version").getInt(); version < kTables; ++version)
-    database.exec(kVersions.at(static_cast<std::size_t>(version)));
-  database.exec(fmt::format("PRAGMA application_id = {}", kApplication));
-  database.exec(fmt::format("PRAGMA user_version = {}", kTables));
-}
-
-void refuse_if_damaged(SQLite::Database& database, const fs::path& file) {
-  if (database.execAndGet("PRAGMA quick_check(1)").getString() != "ok") throw damaged(file);
-}
-
-// The hub's file, open.
-struct ClubFile {
-  explicit ClubFile(const fs::path& path) : file{path}, database{open_or_make(path)} {
-    database.exec("PRAGMA foreign_keys = ON");
-    database.exec("PRAGMA synchronous = FULL");
-    if (database.execAndGet("PRAGMA journal_mode = WAL").getString() != "wal")
-      throw ClubError{
-          fmt::format("{} lies on a file system that cannot share memory between programs. Keep it on a "
-                      "disk of this computer.",
-                      file.string())};
-    make_tables();
-  }
-
-  void make_tables() {
-    SQLite::Transaction transaction{database, SQLite::TransactionBehavior::IMMEDIATE};
-    const int version = database.execAndGet("PRAGMA user_version").getInt();
-    if (version == kTables) return;
-    bring_up_to_date(database);
-    if (version == 0) query("INSERT INTO club (id, name, epoch, seq) VALUES (1, 'Club', ?, 0)", random_uuid()).exec();
-    transaction.commit();
-  }
-
-  // A sound copy, for its owner only; the file must not exist.
-  void copy_to(const fs::path& name) {
-    if (fs::exists(name)) throw ClubError{fmt::format("{} is there already.", name.string())};
-    Temporary copy;
-    int error = copy.make(folder_of(name), kOwnersOnly);
-    if (error != 0) throw could_not("Could not make", name, error);
-    {
-      SQLite::Database to{copy.path().string(), SQLite::OPEN_READWRITE};
-      copy_all(database, to);
-      to.execAndGet("PRAGMA journal_mode = DELETE");  // a single file
-      refuse_if_damaged(to, file);
-    }
-    error = flush_to_disk(copy.path());
-    if (error == 0) error = copy.take_name(name);
-    if (error == 0) error = flush_to_disk(folder_of(name));
-    if (error != 0) throw could_not("Could not write", name, error);
-  }
-
-  template <class... Values>
-  Statement query(const char* sql, const Values&... values) {
-    Statement statement{database, sql};
-    SQLite::bind(statement, values...);
-    return statement;
-  }
-
-  fs::path file;
-  SQLite::Database database;
-  json::Tree tree = {};  // for all documents, one after another
-};
-
-// Calls `work`, and says in words what SQLite had against it.
+// What `work` returns, in one transaction.
 template <class Work>
-auto in_words(const fs::path& file, const Work& work) {
-  try {
-    return work();
-  } catch (const SQLite::Exception& error) {
-    if ((error.getErrorCode() & 0xFF) == SQLITE_CORRUPT) throw damaged(file);
-    throw ClubError{fmt::format("{} could not be used ({}). Nothing was changed; look at the disk and try again.",
-                                file.string(), error.what())};
-  } catch (const fs::filesystem_error& error) {
-    throw ClubError{fmt::format("{} could not be used ({}).", file.string(), error.code().message())};
-  }
-}
-template <class Work>
-auto reading(ClubFile& club, const Work& work) {
-  return in_words(club.file, [&] {
-    const SQLite::Transaction one_look{club.database};
-    return work();
-  });
-}
-template <class Work>
-auto writing(ClubFile& club, const Work& work) {
-  return in_words(club.file, [&] {
-    SQLite::Transaction transaction{club.database, SQLite::TransactionBehavior::IMMEDIATE};
-    auto result = work();
-    transaction.commit();
-    return result;
-  });
+auto in_one(Database& database, Access access, const Work& work) {
+  Transaction transaction{database, access};
+  auto result = work();
+  transaction.commit();
+  return result;
 }
 
-constexpr std::string_view kDeviceColumns = "key, name, role, session, paired_at, last_seen, revoked_at";
-Device device_in(Statement& row) {
-  return {row.getColumn(0).getInt64(),  row.getColumn(1).getString(), role_of(row.getColumn(2).getString()),
-          row.getColumn(3).getString(), row.getColumn(4).getString(), row.getColumn(5).getString(),
-          row.getColumn(6).getString()};
+constexpr std::string_view kDevices = "SELECT key, name, role, session, paired_at, last_seen, revoked_at FROM device";
+
+Device device_in(Row& row) {
+  return {row.number(0), row.text(1), role_of(row.word(2)), row.text(3), row.text(4), row.text(5), row.text(6)};
 }
 
-std::vector<Device> all_devices(ClubFile& club) {
-  Statement rows = club.query(fmt::format("SELECT {} FROM device ORDER BY key", kDeviceColumns).c_str());
+std::vector<Device> all_devices(Database& database) {
   std::vector<Device> devices;
-  while (rows.executeStep()) devices.push_back(device_in(rows));
+  for (Row& row : database.run(fmt::format("{} ORDER BY key", kDevices))) devices.push_back(device_in(row));
   return devices;
 }
 
@@ -238,168 +102,184 @@ struct Known {
   std::string place = {};
 };
 
-// One transaction's work on the revisions of one push.
+// A revision with the content of the trunk's newest stands for it.
+constexpr std::string_view kKnown =
+    "SELECT revision.id, same.key, same.session, same.place FROM revision JOIN revision AS same ON same.key = "
+    "coalesce(revision.same_as, revision.key) WHERE revision.id";
+
+// Why a revision is refused, whatever the hub has.
+Faults faults_of(const Revision& revision, const Device& device, json::Tree& tree) {
+  Faults faults;
+  if (!device.session.empty() && device.session != revision.session) {
+    faults.add({"/session", fmt::format("the session of this guest, \"{}\"", device.session), revision.session});
+    return faults;
+  }
+  if (revision.parent == revision.id || std::ranges::find(revision.passed, revision.id) != revision.passed.end()) {
+    faults.add({"", "a revision that goes on from others", "one that goes on from itself"});
+    return faults;
+  }
+  const Result<session::Session> read = document::read_facts(revision.content.document, tree);
+  if (!read) return read.error();
+  if (read->id != revision.session)
+    faults.add({"/id", fmt::format("the id of the session, \"{}\"", revision.session), json::quoted(read->id)});
+  check_handed(revision.content.handed, read->seats(), faults);
+  return faults;
+}
+
+// Numbers are given out in the transaction itself, so that nobody sees one before all lower ones.
+void count_change(Database& database) { database.send("UPDATE club SET seq = seq + 1"); }
+void note_change(Database& database, std::int64_t session) {
+  count_change(database);
+  database.send("UPDATE session SET seq = (SELECT seq FROM club) WHERE key = $1", session);
+}
+
+std::int64_t newest_in(Database& database) { return database.run("SELECT seq FROM club").front().number(0); }
+
+// The same as in_one(), and other hubs hear of it if there is a new number.
+template <class Work>
+auto changing(Database& database, const Work& work) {
+  return in_one(database, Access::kWrite, [&] {
+    const std::int64_t before = newest_in(database);
+    auto result = work();
+    if (newest_in(database) != before) database.tell();
+    return result;
+  });
+}
+
+// One transaction's work on the revisions of one device.
 class Keeper {
  public:
-  Keeper(ClubFile& club, const Device& device) : club_{club}, device_{device} {}
+  Keeper(Database& database, std::int64_t device) : database_{database}, device_{device} {}
 
-  Answered keep(const Revision& revision) {
-    if (const auto known = find(revision.id))
-      return {revision.id, known->place == "side" ? Place::kSide : Place::kTrunk, {}};
-    Faults faults = faults_of(revision);
+  Answered keep(const Revision& revision, Faults faults) {
+    const Related related = find_related(revision);
+    if (related.own) return {revision.id, related.own->place == "side" ? Place::kSide : Place::kTrunk, {}};
     if (!faults.empty()) return {revision.id, Place::kRefused, std::move(faults)};
-    const auto session = find_session(revision.session);
-    return {revision.id, session ? go_on(*session, revision) : begin(revision), {}};
-  }
-
-  // False: there is no such session.
-  bool take_pen(const std::string& id) {
-    const auto session = find_session(id);
-    if (!session) return false;
-    club_.query("UPDATE session SET pen = ? WHERE key = ?", device_.key, *session).exec();
-    note_change(*session);
-    return true;
+    return {revision.id, related.session != 0 ? go_on(revision, related) : begin(revision), {}};
   }
 
  private:
-  Faults faults_of(const Revision& revision) {
-    Faults faults;
-    if (!device_.session.empty() && device_.session != revision.session) {
-      faults.add({"/session", fmt::format("the session of this guest, \"{}\"", device_.session), revision.session});
-      return faults;
+  struct Related {
+    std::optional<Known> own, parent, other;
+    std::int64_t session = 0;  // 0: it is a new one
+  };
+
+  // What is known of it, of its parent, of the side that it ends, and of its session.
+  Related find_related(const Revision& revision) {
+    Related related;
+    for (Row& row : database_.run(fmt::format("{} IN ($1, $2, $3) UNION ALL SELECT '', key, 0, '' FROM session WHERE "
+                                              "id = $4",
+                                              kKnown),
+                                  revision.id, revision.parent, revision.other, revision.session)) {
+      if (row.word(0).empty()) {
+        related.session = row.number(1);
+        continue;
+      }
+      const Known known{row.number(1), row.number(2), row.text(3)};
+      if (row.word(0) == revision.id) related.own = known;
+      if (row.word(0) == revision.parent) related.parent = known;
+      if (row.word(0) == revision.other) related.other = known;
     }
-    if (revision.parent == revision.id || std::ranges::find(revision.passed, revision.id) != revision.passed.end()) {
-      faults.add({"", "a revision that goes on from others", "one that goes on from itself"});
-      return faults;
-    }
-    const Result<session::Session> read = document::read_facts(revision.content.document, club_.tree);
-    if (!read) return read.error();
-    if (read->id != revision.session)
-      faults.add({"/id", fmt::format("the id of the session, \"{}\"", revision.session), json::quoted(read->id)});
-    check_handed(revision.content.handed, read->seats(), faults);
-    return faults;
+    return related;
   }
-
-  std::optional<Known> find(const std::string& id) {
-    // A revision with the content of the trunk's newest stands for it.
-    Statement row = club_.query(
-        "SELECT same.key, same.session, same.place FROM revision JOIN revision AS same ON same.key = "
-        "coalesce(revision.same_as, revision.key) WHERE revision.id = ?",
-        id);
-    if (!row.executeStep()) return std::nullopt;
-    return Known{row.getColumn(0).getInt64(), row.getColumn(1).getInt64(), row.getColumn(2).getString()};
-  }
-  std::optional<Known> find_in(std::int64_t session, const std::string& id) {
-    const auto known = find(id);
-    return known && known->session == session ? known : std::nullopt;
-  }
-
-  std::optional<std::int64_t> find_session(const std::string& id) {
-    Statement row = club_.query("SELECT key FROM session WHERE id = ?", id);
-    return row.executeStep() ? std::optional{row.getColumn(0).getInt64()} : std::nullopt;
-  }
-
-  std::int64_t next_seq() {
-    Statement row = club_.query("UPDATE club SET seq = seq + 1 RETURNING seq");
-    row.executeStep();
-    const std::int64_t seq = row.getColumn(0).getInt64();
-    row.executeStep();  // to its end
-    return seq;
-  }
-  void note_change(std::int64_t session) {
-    club_.query("UPDATE session SET seq = ? WHERE key = ?", next_seq(), session).exec();
+  // The newest of them that is known in the session.
+  std::optional<Known> find_last(std::int64_t session, std::span<const std::string> ids) {
+    for (; !ids.empty(); ids = ids.first(ids.size() - 1))
+      for (Row& row : database_.run(fmt::format("{} = $1", kKnown), ids.back()))
+        if (row.number(2) == session) return Known{row.number(1), session, row.text(3)};
+    return std::nullopt;
   }
 
   // The first revision of a session.
   Place begin(const Revision& revision) {
     if (!revision.parent.empty() && revision.passed.empty()) return Place::kParentUnknown;
-    club_.query("INSERT INTO session (id, seq) VALUES (?, ?)", revision.session, next_seq()).exec();
-    const std::int64_t session = club_.database.getLastInsertRowid();
+    count_change(database_);
+    const std::int64_t session =
+        database_
+            .run("INSERT INTO session (id, seq) VALUES ($1, (SELECT seq FROM club)) RETURNING key", revision.session)
+            .front()
+            .number(0);
     pass(session, revision.passed);
     pass(session, std::span{&revision.parent, revision.parent.empty() ? 0U : 1U});
     add(session, revision, "trunk");
     return Place::kTrunk;
   }
 
-  Place go_on(std::int64_t session, const Revision& revision) {
-    std::optional<Known> parent = find_in(session, revision.parent);
+  Place go_on(const Revision& revision, const Related& related) {
+    const std::int64_t session = related.session;
+    const auto in_session = [session](const std::optional<Known>& known) {
+      return known && known->session == session ? known : std::nullopt;
+    };
+    std::optional<Known> parent = in_session(related.parent);
     if (!parent && !revision.parent.empty()) {
       if (revision.passed.empty()) return Place::kParentUnknown;
-      for (auto id = revision.passed.rbegin(); id != revision.passed.rend() && !parent; ++id)
-        parent = find_in(session, *id);
+      parent = find_last(session, revision.passed);
       pass(session, revision.passed);
       pass(session, std::span{&revision.parent, 1});
     }
-    const std::optional<Known> other = find_in(session, revision.other);
+    const std::optional<Known> other = in_session(related.other);
     const auto is_at = [](const std::optional<Known>& known, std::string_view place) {
       return known && known->place == place;
     };
     if (is_at(parent, "trunk") || is_at(other, "trunk")) {
-      club_
-          .query("UPDATE revision SET place = 'passed', document = NULL WHERE session = ? AND place = 'trunk'", session)
-          .exec();
+      database_.send("UPDATE revision SET place = 'passed', document = NULL WHERE session = $1 AND place = 'trunk'",
+                     session);
       for (const auto& side : {parent, other})
         if (is_at(side, "side")) end(*side);
-      const std::int64_t trunk = add(session, revision, "trunk");
-      end_equal_sides(session, trunk);
-      note_change(session);
+      add(session, revision, "trunk");
+      end_equal_sides(session);
+      note_change(database_, session);
       return Place::kTrunk;
     }
     const bool ends_a_side = is_at(parent, "side");
     if (ends_a_side) end(*parent);
     const std::int64_t equal = equal_trunk(session, revision);
     add(session, revision, equal != 0 ? "passed" : "side", equal);
-    if (ends_a_side || equal == 0) note_change(session);
+    if (ends_a_side || equal == 0) note_change(database_, session);
     return equal != 0 ? Place::kTrunk : Place::kSide;
   }
 
   // Only their ids are kept.
   void pass(std::int64_t session, std::span<const std::string> ids) {
     for (const std::string& id : ids)
-      club_
-          .query("INSERT INTO revision (id, session, place) VALUES (?, ?, 'passed') ON CONFLICT DO NOTHING", id,
-                 session)
-          .exec();
+      database_.send("INSERT INTO revision (id, session, place) VALUES ($1, $2, 'passed') ON CONFLICT DO NOTHING", id,
+                     session);
   }
 
   // `same_as`: the trunk's newest, if it has this content already, which is then not kept twice; 0: it has not.
-  std::int64_t add(std::int64_t session, const Revision& revision, const char* place, std::int64_t same_as = 0) {
+  void add(std::int64_t session, const Revision& revision, std::string_view place, std::int64_t same_as = 0) {
     const Content& content = revision.content;
-    club_
-        .query(
-            "INSERT INTO revision (id, session, place, same_as, parent, other, device, at, document, deleted_at, "
-            "handed) VALUES (?, ?, ?, nullif(?, 0), ?, ?, ?, ?, nullif(?, ''), ?, ?)",
-            revision.id, session, place, same_as, revision.parent, revision.other, device_.key, revision.at,
-            same_as == 0 ? content.document : std::string{}, content.deleted_at, write_handed(content.handed))
-        .exec();
-    return club_.database.getLastInsertRowid();
+    database_.send(
+        "INSERT INTO revision (id, session, place, same_as, parent, other, device, at, document, deleted_at, handed) "
+        "VALUES ($1, $2, $3, nullif($4, CAST(0 AS BIGINT)), $5, $6, $7, $8, nullif($9, ''), $10, $11)",
+        revision.id, session, place, same_as, revision.parent, revision.other, device_, revision.at,
+        same_as == 0 ? std::string_view{content.document} : std::string_view{}, content.deleted_at,
+        write_handed(content.handed));
   }
 
   void end(const Known& side) {
-    club_.query("UPDATE revision SET place = 'passed', document = NULL WHERE key = ? AND place = 'side'", side.key)
-        .exec();
+    database_.send("UPDATE revision SET place = 'passed', document = NULL WHERE key = $1 AND place = 'side'", side.key);
   }
 
   // The trunk's newest, if it has the same content: 0 if not. When it was deleted does not matter, only whether.
   std::int64_t equal_trunk(std::int64_t session, const Revision& revision) {
-    Statement row = club_.query(
-        "SELECT key FROM revision WHERE session = ? AND place = 'trunk' AND document = ? AND handed = ? AND "
-        "(deleted_at = '') = (? = '')",
+    const std::vector<Row> found = database_.run(
+        "SELECT key FROM revision WHERE session = $1 AND place = 'trunk' AND document = $2 AND handed = $3 AND "
+        "(deleted_at = '') = ($4 = '')",
         session, revision.content.document, write_handed(revision.content.handed), revision.content.deleted_at);
-    return row.executeStep() ? row.getColumn(0).getInt64() : 0;
+    return found.empty() ? 0 : found.front().number(0);
   }
-  void end_equal_sides(std::int64_t session, std::int64_t trunk) {
-    club_
-        .query(
-            "UPDATE revision SET place = 'passed', document = NULL, same_as = trunk.key FROM revision AS trunk WHERE "
-            "trunk.key = ? AND revision.session = ? AND revision.place = 'side' AND revision.document = trunk.document "
-            "AND revision.handed = trunk.handed AND (revision.deleted_at = '') = (trunk.deleted_at = '')",
-            trunk, session)
-        .exec();
+  void end_equal_sides(std::int64_t session) {
+    database_.send(
+        "UPDATE revision SET place = 'passed', document = NULL, same_as = trunk.key FROM revision AS trunk WHERE "
+        "trunk.session = $1 AND trunk.place = 'trunk' AND revision.session = $1 AND revision.place = 'side' AND "
+        "revision.document = trunk.document AND revision.handed = trunk.handed AND "
+        "(revision.deleted_at = '') = (trunk.deleted_at = '')",
+        session);
   }
 
-  ClubFile& club_;
-  const Device& device_;
+  Database& database_;
+  std::int64_t device_;
 };
 
 std::vector<Handing> handed_in(const std::string& text, json::Tree& tree) {
@@ -409,199 +289,182 @@ std::vector<Handing> handed_in(const std::string& text, json::Tree& tree) {
 
 }  // namespace
 
-struct Club::Parts : ClubFile {
-  using ClubFile::ClubFile;
+std::int64_t Row::number(std::size_t column) const {
+  const std::string& digits = cells_[column];
+  std::int64_t number = 0;
+  std::from_chars(digits.data(), digits.data() + digits.size(), number);
+  return number;
+}
+
+struct Club::Parts {
+  std::unique_ptr<Database> database;
+  json::Tree tree = {};  // for all documents, one after another
 };
 
-Club::Club(const fs::path& file) : parts_{in_words(file, [&file] { return std::make_unique<Parts>(file); })} {}
+Club::Club(const std::filesystem::path& file) : Club{open_sqlite(file)} {}
+Club::Club(std::unique_ptr<Database> database) : parts_{std::make_unique<Parts>(Parts{std::move(database)})} {}
 Club::~Club() = default;
 
-std::string Club::name() {
-  return reading(*parts_, [&] { return parts_->database.execAndGet("SELECT name FROM club").getString(); });
-}
+Database& Club::database() { return *parts_->database; }
 
-void Club::set_name(std::string_view name) {
-  writing(*parts_, [&] { return parts_->query("UPDATE club SET name = ?", std::string{name}).exec(); });
-}
+std::string Club::name() { return database().run("SELECT name FROM club").front().text(0); }
 
-std::string Club::epoch() {
-  return reading(*parts_, [&] { return parts_->database.execAndGet("SELECT epoch FROM club").getString(); });
-}
+void Club::set_name(std::string_view name) { database().run("UPDATE club SET name = $1", name); }
+
+std::string Club::epoch() { return database().run("SELECT epoch FROM club").front().text(0); }
+
+void Club::begin_epoch() { database().run("UPDATE club SET epoch = $1", random_uuid()); }
 
 std::string Club::invite(Role role, std::string_view now, std::string_view session) {
-  return writing(*parts_, [&] {
-    parts_->query("DELETE FROM invite WHERE expires_at <= ?", std::string{now}).exec();
+  return in_one(database(), Access::kWrite, [&] {
+    database().run("DELETE FROM invite WHERE expires_at <= $1", now);
     std::string code = new_code();
-    parts_
-        ->query(
-            "INSERT INTO invite (code_hash, role, session, expires_at) VALUES (?, ?, ?, "
-            "strftime('%Y-%m-%dT%H:%M:%SZ', ?, '+5 minutes'))",
-            hash_of(code), word_for(role), std::string{session}, std::string{now})
-        .exec();
+    database().run("INSERT INTO invite (code_hash, role, session, expires_at) VALUES ($1, $2, $3, $4)", hash_of(code),
+                   word_for(role), session, five_minutes_after(now));
     return code;
   });
 }
 
 std::optional<Paired> Club::pair(std::string_view code, std::string_view device, std::string_view now) {
-  return writing(*parts_, [&]() -> std::optional<Paired> {
+  return in_one(database(), Access::kWrite, [&]() -> std::optional<Paired> {
     const std::string code_hash = hash_of(typed_code(code));
-    Statement invite =
-        parts_->query("SELECT role, session FROM invite WHERE code_hash = ? AND used_by IS NULL AND expires_at > ?",
-                      code_hash, std::string{now});
-    if (!invite.executeStep()) return std::nullopt;
-    Paired paired{.token = new_token(),
-                  .role = role_of(invite.getColumn(0).getString()),
-                  .session = invite.getColumn(1).getString()};
-    invite.reset();
-    parts_
-        ->query("INSERT INTO device (name, role, session, token_hash, paired_at, last_seen) VALUES (?, ?, ?, ?, ?, ?)",
-                free_name(all_devices(*parts_), device), word_for(paired.role), paired.session, hash_of(paired.token),
-                std::string{now}, std::string{now})
-        .exec();
-    const std::int64_t key = parts_->database.getLastInsertRowid();
-    parts_->query("UPDATE invite SET used_by = ? WHERE code_hash = ?", key, code_hash).exec();
-    Statement club = parts_->query("SELECT name, epoch FROM club");
-    club.executeStep();
-    paired.club = club.getColumn(0).getString();
-    paired.epoch = club.getColumn(1).getString();
+    std::vector<Row> invite =
+        database().run("SELECT role, session FROM invite WHERE code_hash = $1 AND used_by IS NULL AND expires_at > $2",
+                       code_hash, now);
+    if (invite.empty()) return std::nullopt;
+    Paired paired{.token = new_token(), .role = role_of(invite.front().word(0)), .session = invite.front().text(1)};
+    const std::int64_t key =
+        database()
+            .run(
+                "INSERT INTO device (name, role, session, token_hash, paired_at, last_seen) VALUES ($1, $2, $3, $4, "
+                "$5, $6) RETURNING key",
+                free_name(all_devices(database()), device), word_for(paired.role), paired.session,
+                hash_of(paired.token), now, now)
+            .front()
+            .number(0);
+    database().run("UPDATE invite SET used_by = $1 WHERE code_hash = $2", key, code_hash);
+    Row club = database().run("SELECT name, epoch FROM club").front();
+    paired.club = club.text(0);
+    paired.epoch = club.text(1);
     return paired;
   });
 }
 
 std::optional<Device> Club::device_with(std::string_view token, std::string_view now) {
   constexpr std::size_t kToTheMinute = std::string_view{"2026-11-21T18:30"}.size();
-  std::optional<Device> device = reading(*parts_, [&]() -> std::optional<Device> {
-    Statement row = parts_->query(
-        fmt::format("SELECT {} FROM device WHERE token_hash = ? AND revoked_at = ''", kDeviceColumns).c_str(),
-        hash_of(token));
-    return row.executeStep() ? std::optional{device_in(row)} : std::nullopt;
-  });
-  if (!device || device->last_seen.substr(0, kToTheMinute) == now.substr(0, kToTheMinute)) return device;
-  const std::string before = std::exchange(device->last_seen, now);
+  std::vector<Row> found =
+      database().run(fmt::format("{} WHERE token_hash = $1 AND revoked_at = ''", kDevices), hash_of(token));
+  if (found.empty()) return std::nullopt;
+  Device device = device_in(found.front());
+  if (device.last_seen.substr(0, kToTheMinute) == now.substr(0, kToTheMinute)) return device;
+  const std::string before = std::exchange(device.last_seen, now);
   try {
-    parts_->query("UPDATE device SET last_seen = ? WHERE key = ?", device->last_seen, device->key).exec();
-  } catch (const SQLite::Exception&) {
-    device->last_seen = before;  // the disk is full, say: whoever only pulls is still answered
+    database().run("UPDATE device SET last_seen = $1 WHERE key = $2", device.last_seen, device.key);
+  } catch (const ClubError&) {
+    device.last_seen = before;  // the disk is full, say: whoever only pulls is still answered
   }
   return device;
 }
 
-std::vector<Device> Club::devices() {
-  return reading(*parts_, [&] { return all_devices(*parts_); });
-}
+std::vector<Device> Club::devices() { return all_devices(database()); }
 
 bool Club::revoke(std::string_view device, std::string_view now) {
-  return writing(*parts_, [&] {
-           return parts_
-               ->query("UPDATE device SET revoked_at = ? WHERE name = ? AND revoked_at = ''", std::string{now},
-                       std::string{device})
-               .exec();
-         }) > 0;
+  return in_one(database(), Access::kWrite, [&] {
+    return !database()
+                .run("UPDATE device SET revoked_at = $1 WHERE name = $2 AND revoked_at = '' RETURNING key", now, device)
+                .empty();
+  });
 }
 
 std::vector<Answered> Club::push(const Device& device, std::span<const Revision> revisions) {
-  return writing(*parts_, [&] {
-    Keeper keeper{*parts_, device};
-    std::vector<Answered> answers;
-    answers.reserve(revisions.size());
-    for (const Revision& revision : revisions) answers.push_back(keeper.keep(revision));
+  const Push alone{device, revisions};
+  return std::move(push(std::span{&alone, 1}).front());
+}
+
+std::vector<std::vector<Answered>> Club::push(std::span<const Push> pushes) {
+  // Before the transaction, in which others wait.
+  std::vector<Faults> faults;
+  for (const Push& push : pushes)
+    for (const Revision& revision : push.revisions) faults.push_back(faults_of(revision, push.device, parts_->tree));
+  return changing(database(), [&] {
+    std::vector<std::vector<Answered>> answers;
+    auto fault = faults.begin();
+    for (const Push& push : pushes) {
+      Keeper keeper{database(), push.device.key};
+      answers.emplace_back();
+      for (const Revision& revision : push.revisions)
+        answers.back().push_back(keeper.keep(revision, std::move(*fault++)));
+    }
     return answers;
   });
 }
 
 bool Club::take_pen(const Device& device, std::string_view session) {
-  return writing(*parts_, [&] {
-    const bool gets_it = device.session.empty() || device.session == session;
-    return gets_it && Keeper{*parts_, device}.take_pen(std::string{session});
+  if (!device.session.empty() && device.session != session) return false;
+  return changing(database(), [&] {
+    const std::vector<Row> found =
+        database().run("UPDATE session SET pen = $1 WHERE id = $2 RETURNING key", device.key, session);
+    for (const Row& row : found) note_change(database(), row.number(0));
+    return !found.empty();
   });
 }
 
 Changes Club::changes(std::int64_t since, int most, const Device& device) {
-  return reading(*parts_, [&] {
+  return in_one(database(), Access::kRead, [&] {
     Changes changes;
-    Statement club = parts_->query("SELECT epoch, seq FROM club");
-    club.executeStep();
-    changes.epoch = club.getColumn(0).getString();
-    changes.newest = club.getColumn(1).getInt64();
-    Statement sessions = parts_->query(
-        "SELECT session.key, id, seq, coalesce(device.name, ''), coalesce(pen, 0) FROM session LEFT JOIN device ON "
-        "device.key = pen AND revoked_at = '' WHERE seq > ? AND ? IN ('', id) ORDER BY seq",
-        since, device.session);
-    Statement tips = parts_->query(
-        "SELECT revision.id, device.name, at, document, deleted_at, handed, place FROM revision JOIN device ON "
-        "device.key = revision.device WHERE revision.session = ? AND place <> 'passed' ORDER BY revision.key");
+    Row club = database().run("SELECT epoch, seq FROM club").front();
+    changes.epoch = club.text(0);
+    changes.newest = club.number(1);
     std::size_t bytes = 0;
-    while (sessions.executeStep()) {
-      if (!changes.sessions.empty() && (std::ssize(changes.sessions) >= most || bytes >= kMostOfChanges)) {
-        changes.more = true;
-        break;
-      }
-      Standing standing{.session = sessions.getColumn(1).getString(),
-                        .seq = sessions.getColumn(2).getInt64(),
-                        .pen = sessions.getColumn(3).getString(),
-                        .pen_is_here = sessions.getColumn(4).getInt64() == device.key && device.key != 0};
-      tips.reset();
-      tips.bind(1, sessions.getColumn(0).getInt64());
-      while (tips.executeStep()) {
-        Tip tip{tips.getColumn(0).getString(), tips.getColumn(1).getString(), tips.getColumn(2).getString(),
-                Content{tips.getColumn(3).getString(), tips.getColumn(4).getString(),
-                        handed_in(tips.getColumn(5).getString(), parts_->tree)}};
+    const auto is_full = [&] { return std::ssize(changes.sessions) >= std::max(most, 1) || bytes >= kMostOfChanges; };
+    while (since < changes.newest && !changes.more) {
+      std::vector<Row> tips = database().run(
+          "SELECT part.seq, part.id, coalesce(pen.name, ''), coalesce(part.pen, 0), place, revision.id, device.name, "
+          "at, "
+          "document, deleted_at, handed FROM (SELECT key, id, seq, pen FROM session WHERE seq > $1 AND $2 IN ('', id) "
+          "ORDER BY seq LIMIT $3) AS part LEFT JOIN device AS pen ON pen.key = part.pen AND pen.revoked_at = '' "
+          "JOIN revision ON revision.session = part.key AND place <> 'passed' JOIN device ON device.key = "
+          "revision.device ORDER BY part.seq, revision.key",
+          since, device.session, kSessionsAtOnce);
+      if (tips.empty()) break;
+      for (Row& row : tips) {
+        if (row.number(0) != since) {
+          changes.more = is_full();
+          if (changes.more) break;
+          since = row.number(0);
+          changes.sessions.push_back({.session = row.text(1),
+                                      .seq = since,
+                                      .pen = row.text(2),
+                                      .pen_is_here = device.key != 0 && row.number(3) == device.key});
+        }
+        Tip tip{row.text(5), row.text(6), row.text(7),
+                Content{row.text(8), row.text(9), handed_in(row.text(10), parts_->tree)}};
         bytes += tip.content.document.size();
-        if (tips.getColumn(6).getString() == "trunk") {
+        Standing& standing = changes.sessions.back();
+        if (row.word(4) == "trunk") {
           standing.trunk = std::move(tip);
         } else {
           standing.sides.push_back(std::move(tip));
         }
       }
-      changes.sessions.push_back(std::move(standing));
     }
     return changes;
   });
 }
 
-std::int64_t Club::newest() {
-  return reading(*parts_, [&] { return parts_->database.execAndGet("SELECT seq FROM club").getInt64(); });
-}
+std::int64_t Club::newest() { return newest_in(database()); }
 
-int Club::sessions() {
-  return reading(*parts_, [&] { return parts_->database.execAndGet("SELECT count(*) FROM session").getInt(); });
-}
+int Club::sessions() { return static_cast<int>(database().run("SELECT count(*) FROM session").front().number(0)); }
 
-void Club::check() {
-  in_words(parts_->file, [&] { refuse_if_damaged(parts_->database, parts_->file); });
-}
+bool Club::hear() { return database().hear(); }
+int Club::socket() { return database().socket(); }
 
-void Club::back_up(const fs::path& file) {
-  in_words(parts_->file, [&] { parts_->copy_to(file); });
-}
+void Club::check() { database().check(); }
 
-void Club::restore(const fs::path& file, const fs::path& aside) {
-  in_words(parts_->file, [&] {
-    if (!fs::exists(file)) throw ClubError{fmt::format("{} is not there.", file.string())};
-    // In memory, so that the file stays as it is and everything changes in one step.
-    SQLite::Database staged{":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_MEMORY};
-    {
-      SQLite::Database from = open_file(file, SQLite::OPEN_READONLY);
-      copy_all(from, staged);
-    }
-    if (staged.execAndGet("PRAGMA user_version").getInt() == 0)
-      throw ClubError{fmt::format("{} is empty: nothing was restored.", file.string())};
-    refuse_if_damaged(staged, file);
-    bring_up_to_date(staged);
-    Statement epoch{staged, "UPDATE club SET epoch = ?"};
-    epoch.bind(1, random_uuid());
-    epoch.exec();
-    Statement revoked = parts_->query("SELECT revoked_at, token_hash FROM device WHERE revoked_at <> ''");
-    while (revoked.executeStep()) {
-      Statement revoke{staged, "UPDATE device SET revoked_at = ? WHERE token_hash = ? AND revoked_at = ''"};
-      SQLite::bind(revoke, revoked.getColumn(0).getString(), revoked.getColumn(1).getString());
-      revoke.exec();
-    }
-    revoked.reset();
-    epoch.reset();
-    if (!aside.empty()) parts_->copy_to(aside);
-    copy_all(staged, parts_->database);
-  });
+void Club::back_up(const std::filesystem::path& file) { database().back_up(file); }
+
+void Club::restore(const std::filesystem::path& file, const std::filesystem::path& aside) {
+  database().restore(file, aside);
 }
 
 }  // namespace nullo::club

@@ -1,6 +1,8 @@
-// What the hub keeps of a club, in a SQLite file of its own: devices, invitations, and the revisions of each session.
-// Every call is one transaction. Failures of the machine are thrown as ClubError and leave the file as it was. Several
-// processes may have the file open, as `nullo hub devices` has it while the hub runs; one Club is for one thread.
+// What the hub keeps of a club, in a SQLite file of its own or in PostgreSQL: devices, invitations, and the revisions
+// of each session. Every call is one transaction. Failures of the machine are thrown as ClubError and leave everything
+// as it was; only where the connection to PostgreSQL breaks at the end of a call all of it may be done, and a push that
+// is sent again is then answered as it would have been. Several processes may have it open, as `nullo hub devices` has
+// while the hub runs; one Club is for one thread.
 //
 // Of a session every revision stays known by its id; the content of one that is neither the newest of the trunk nor of
 // a side branch is dropped, since whatever went on from it has it all.
@@ -16,6 +18,7 @@
 #include <string_view>
 #include <vector>
 
+#include "club/database.h"
 #include "club/revision.h"
 
 namespace nullo::club {
@@ -35,18 +38,24 @@ struct Device {
   std::string revoked_at = {};  // RFC 3339 UTC; empty: not revoked
 };
 
+// What a device has sent.
+struct Push {
+  Device device = {};
+  std::span<const Revision> revisions = {};
+};
+
 class Club {
  public:
-  // Opens the file, or makes it, readable by its owner only; its folder must be there. Refuses any other file without
-  // changing it.
-  explicit Club(const std::filesystem::path& file);
+  explicit Club(std::unique_ptr<Database> database);
+  explicit Club(const std::filesystem::path& file);  // open_sqlite(file)
   ~Club();
   Club(const Club&) = delete;
   Club& operator=(const Club&) = delete;
 
   [[nodiscard]] std::string name();
   void set_name(std::string_view name);  // without a fault_of_name(), core/name.h
-  [[nodiscard]] std::string epoch();     // another one since the file was restored
+  [[nodiscard]] std::string epoch();     // another one since it was restored
+  void begin_epoch();                    // for a database that others have restored
 
   // A code that is good once, for five minutes. `now`: RFC 3339 UTC, to the second. `session`: the id of the only
   // session that the device gets, as a guest; empty: it gets all.
@@ -63,6 +72,8 @@ class Club {
   // Keeps the revisions, in this order, and says where each of them is; one that is known already stays where it is. A
   // guest's are refused if they are of another session.
   [[nodiscard]] std::vector<Answered> push(const Device& device, std::span<const Revision> revisions);
+  // All of them or, if it throws, none, with one wait for the disk.
+  [[nodiscard]] std::vector<std::vector<Answered>> push(std::span<const Push> pushes);
   // The sessions that changed after `since`, at most so many, and no more than about a megabyte, but at least one;
   // those that `device` gets, and whether it has the pen. A device of nothing gets all.
   [[nodiscard]] Changes changes(std::int64_t since, int most, const Device& device = {});
@@ -71,6 +82,13 @@ class Club {
   [[nodiscard]] std::int64_t newest();
   [[nodiscard]] int sessions();
 
+  // Whether other hubs may have changed something since this was called last. Connects again where the connection was
+  // lost, and throws while that fails: then it wants to be called again. `socket`: can be read from when there is
+  // something to hear; -1: there is no other hub, or no connection.
+  [[nodiscard]] bool hear();
+  [[nodiscard]] int socket();
+
+  // These are for a file; of PostgreSQL they throw.
   // Throws ClubError if the file is damaged; looks at all of it.
   void check();
   // Copies the file while it is in use; `file` must not exist. It is there whole or not at all, for its owner only.
@@ -81,6 +99,8 @@ class Club {
   void restore(const std::filesystem::path& file, const std::filesystem::path& aside);
 
  private:
+  Database& database();
+
   struct Parts;
   std::unique_ptr<Parts> parts_;
 };

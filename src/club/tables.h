@@ -1,4 +1,5 @@
-// The tables of the hub's file. A change to them is a new version, which club.cpp brings older files up to.
+// The tables of a club, as SQLite takes them; postgresql.cpp says the same to PostgreSQL. A change to them is a new
+// version, which both bring older ones up to.
 #pragma once
 
 #include <array>
@@ -70,5 +71,7 @@ ALTER TABLE invite ADD COLUMN session TEXT NOT NULL DEFAULT '';  -- the same
 ALTER TABLE session ADD COLUMN pen INTEGER REFERENCES device (key);  -- that enters now; NULL: whoever wants to
 )sql"};
 inline constexpr int kTables = kVersions.size();  // PRAGMA user_version
+
+inline constexpr const char* kFirstRow = "INSERT INTO club (id, name, epoch, seq) VALUES (1, 'Club', $1, 0)";
 
 }  // namespace nullo::club
