@@ -1,5 +1,5 @@
-// The database of a club, as little of it as the rules of club.cpp need, so that other databases than
-// SQLite can follow the same ones: transactions, and statements that all of them understand. Failures are thrown as ClubError (club/club.h).
+// The database of a club, as little of it as the rules of club.cpp need, so that SQLite and PostgreSQL follow the same
+// ones: transactions, and statements that both understand. Failures are thrown as ClubError (club/club.h).
 #pragma once
 
 #include <cstdint>
@@ -95,5 +95,10 @@ class Transaction {
 // Opens the file, or makes it, readable by its owner only; its folder must be there. Refuses any other file without
 // changing it.
 std::unique_ptr<Database> open_sqlite(const std::filesystem::path& file);
+
+// `address`: "postgresql://name@host/database", as PostgreSQL's own programs take it; what it leaves open comes from
+// where they look for it (PGPASSWORD, ~/.pgpass). The tables lie in a schema of their own, which is made if it is not
+// there. No message has the password. libpq is loaded now, so whoever has no PostgreSQL needs none.
+std::unique_ptr<Database> open_postgresql(const std::string& address);
 
 }  // namespace nullo::club

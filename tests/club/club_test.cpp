@@ -1,11 +1,14 @@
 #include "club/club.h"
 
 #include <fstream>
+#include <set>
 #include <sstream>
+#include <thread>
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <fmt/format.h>
 #include <gtest/gtest.h>
+#include <poll.h>
 #include <signal.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -13,6 +16,7 @@
 
 #include "base/uuid.h"
 #include "club/tables.h"
+#include "support/postgresql.h"
 #include "support/scratch.h"
 
 namespace nullo::club {
@@ -29,12 +33,14 @@ string document(std::string_view session, int number) {
                      session, number);
 }
 
-class AClub : public ::testing::Test {
+class ClubTest : public ::testing::Test {
  protected:
-  [[nodiscard]] std::filesystem::path file() const { return scratch_ / "hub.db"; }
+  // As another process has it.
+  [[nodiscard]] virtual std::unique_ptr<Database> open() const = 0;
+
   void reopen() {
     club_.reset();
-    club_ = std::make_unique<Club>(file());
+    club_ = std::make_unique<Club>(open());
   }
   void SetUp() override {
     reopen();
@@ -79,7 +85,6 @@ class AClub : public ::testing::Test {
     return text;
   }
 
-  testing::Scratch scratch_;
   std::unique_ptr<Club> club_;
   Device anna_;
   Device boris_;
@@ -87,9 +92,38 @@ class AClub : public ::testing::Test {
   int written_ = 0;
 };
 
+class AClubInAFile : public ClubTest {
+ protected:
+  [[nodiscard]] std::filesystem::path file() const { return scratch_ / "hub.db"; }
+  [[nodiscard]] std::unique_ptr<Database> open() const override { return open_sqlite(file()); }
+
+  testing::Scratch scratch_;
+};
+
+class AClubInPostgresql : public ClubTest {
+ protected:
+  [[nodiscard]] std::unique_ptr<Database> open() const override { return open_postgresql(server_.address()); }
+
+  testing::Postgresql& server_ = testing::Postgresql::emptied();
+};
+
+// The rules are the same wherever a club is kept.
+enum class Kept : std::uint8_t { kInAFile, kInPostgresql };
+class AClub : public ClubTest, public ::testing::WithParamInterface<Kept> {
+ protected:
+  [[nodiscard]] std::unique_ptr<Database> open() const override {
+    return server_ == nullptr ? open_sqlite(scratch_ / "hub.db") : open_postgresql(server_->address());
+  }
+
+  testing::Scratch scratch_;
+  testing::Postgresql* server_ = GetParam() == Kept::kInAFile ? nullptr : &testing::Postgresql::emptied();
+};
+INSTANTIATE_TEST_SUITE_P(Rules, AClub, ::testing::Values(Kept::kInAFile, Kept::kInPostgresql),
+                         [](const auto& kept) { return kept.param == Kept::kInAFile ? "File" : "Postgresql"; });
+
 // ---- revisions
 
-TEST_F(AClub, TheFirstRevisionIsTheTrunk) {
+TEST_P(AClub, TheFirstRevisionIsTheTrunk) {
   Revision first = revision(session_, "");
   first.content.handed = {{Account::of(Seat{0}), Account::pot(1), 3}};
   EXPECT_EQ(push(first), Place::kTrunk);
@@ -102,7 +136,7 @@ TEST_F(AClub, TheFirstRevisionIsTheTrunk) {
   EXPECT_TRUE(now.sides.empty());
 }
 
-TEST_F(AClub, WhatGoesOnFromTheTrunkIsTheTrunk) {
+TEST_P(AClub, WhatGoesOnFromTheTrunkIsTheTrunk) {
   const Revision first = revision(session_, "");
   const Revision second = revision(session_, first.id);
   EXPECT_EQ(push(first), Place::kTrunk);
@@ -113,7 +147,7 @@ TEST_F(AClub, WhatGoesOnFromTheTrunkIsTheTrunk) {
   EXPECT_EQ(standing().trunk.device, "Boris' phone");
 }
 
-TEST_F(AClub, SentTwiceItIsKeptOnceAndChangesNothing) {
+TEST_P(AClub, SentTwiceItIsKeptOnceAndChangesNothing) {
   const Revision first = revision(session_, "");
   const Revision second = revision(session_, first.id);
   const Revision side = revision(session_, first.id);
@@ -130,7 +164,7 @@ TEST_F(AClub, SentTwiceItIsKeptOnceAndChangesNothing) {
   EXPECT_EQ(tips(), tips_of({second, side}));
 }
 
-TEST_F(AClub, WhoeverIsSecondIsASideAndStaysOne) {
+TEST_P(AClub, WhoeverIsSecondIsASideAndStaysOne) {
   const Revision first = revision(session_, "");
   const Revision annas = revision(session_, first.id);
   const Revision boris = revision(session_, first.id);
@@ -146,12 +180,12 @@ TEST_F(AClub, WhoeverIsSecondIsASideAndStaysOne) {
   EXPECT_EQ(tips(), tips_of({annas, later, other}));
 }
 
-TEST_F(AClub, ASessionThatIsThereIsNotBegunAgain) {
+TEST_P(AClub, ASessionThatIsThereIsNotBegunAgain) {
   EXPECT_EQ(push(revision(session_, "")), Place::kTrunk);
   EXPECT_EQ(push(boris_, revision(session_, "")), Place::kSide);
 }
 
-TEST_F(AClub, AChoiceEndsTheSide) {
+TEST_P(AClub, AChoiceEndsTheSide) {
   const Revision first = revision(session_, "");
   const Revision annas = revision(session_, first.id);
   const Revision boris = revision(session_, first.id);
@@ -163,7 +197,7 @@ TEST_F(AClub, AChoiceEndsTheSide) {
 }
 
 // The device that has the side makes the choice, and names the trunk as the other.
-TEST_F(AClub, AChoiceThatGoesOnFromTheSideEndsItToo) {
+TEST_P(AClub, AChoiceThatGoesOnFromTheSideEndsItToo) {
   const Revision first = revision(session_, "");
   const Revision annas = revision(session_, first.id);
   const Revision boris = revision(session_, first.id);
@@ -174,7 +208,7 @@ TEST_F(AClub, AChoiceThatGoesOnFromTheSideEndsItToo) {
   EXPECT_EQ(tips(), tips_of({choice}));
 }
 
-TEST_F(AClub, AChoiceThatComesTooLateEndsNothing) {
+TEST_P(AClub, AChoiceThatComesTooLateEndsNothing) {
   const Revision first = revision(session_, "");
   const Revision annas = revision(session_, first.id);
   const Revision boris = revision(session_, first.id);
@@ -186,7 +220,7 @@ TEST_F(AClub, AChoiceThatComesTooLateEndsNothing) {
   EXPECT_EQ(tips(), tips_of({newer, boris, choice}));
 }
 
-TEST_F(AClub, WhatIsTheSameAsTheTrunkIsNoSide) {
+TEST_P(AClub, WhatIsTheSameAsTheTrunkIsNoSide) {
   const Revision first = revision(session_, "");
   Revision same = revision(session_, "");
   same.content = first.content;
@@ -201,7 +235,7 @@ TEST_F(AClub, WhatIsTheSameAsTheTrunkIsNoSide) {
   EXPECT_EQ(tips(), tips_of({next}));
 }
 
-TEST_F(AClub, ASideThatTheTrunkCatchesUpWithEnds) {
+TEST_P(AClub, ASideThatTheTrunkCatchesUpWithEnds) {
   const Revision first = revision(session_, "");
   const Revision annas = revision(session_, first.id);
   const Revision boris = revision(session_, first.id);
@@ -212,7 +246,7 @@ TEST_F(AClub, ASideThatTheTrunkCatchesUpWithEnds) {
   EXPECT_EQ(push(boris_, revision(session_, boris.id)), Place::kTrunk);
 }
 
-TEST_F(AClub, DeletedByTwoIsDeleted) {
+TEST_P(AClub, DeletedByTwoIsDeleted) {
   const Revision first = revision(session_, "");
   Revision annas = revision(session_, first.id);
   Revision boris = revision(session_, first.id);
@@ -227,7 +261,7 @@ TEST_F(AClub, DeletedByTwoIsDeleted) {
   EXPECT_EQ(standing().trunk.content.deleted_at, "2026-11-22T08:00:00Z");
 }
 
-TEST_F(AClub, WithoutItsParentNothingIsKept) {
+TEST_P(AClub, WithoutItsParentNothingIsKept) {
   EXPECT_EQ(push(revision(session_, random_uuid())), Place::kParentUnknown);
   EXPECT_EQ(club_->sessions(), 0);
   EXPECT_EQ(push(revision(session_, "")), Place::kTrunk);
@@ -236,7 +270,7 @@ TEST_F(AClub, WithoutItsParentNothingIsKept) {
 }
 
 // The hub was restored from a backup that has the first of four only.
-TEST_F(AClub, WhatWentBeforeBridgesWhatTheHubHasLost) {
+TEST_P(AClub, WhatWentBeforeBridgesWhatTheHubHasLost) {
   const Revision first = revision(session_, "");
   const Revision second = revision(session_, first.id);
   const Revision third = revision(session_, second.id);
@@ -250,7 +284,7 @@ TEST_F(AClub, WhatWentBeforeBridgesWhatTheHubHasLost) {
   EXPECT_EQ(push(boris_, revision(session_, third.id)), Place::kSide);
 }
 
-TEST_F(AClub, ALostSideIsBridgedTo) {
+TEST_P(AClub, ALostSideIsBridgedTo) {
   const Revision first = revision(session_, "");
   const Revision annas = revision(session_, first.id);
   const Revision boris = revision(session_, first.id);
@@ -261,7 +295,7 @@ TEST_F(AClub, ALostSideIsBridgedTo) {
   EXPECT_EQ(tips(), tips_of({annas, later}));
 }
 
-TEST_F(AClub, ASessionThatTheHubHasLostComesBack) {
+TEST_P(AClub, ASessionThatTheHubHasLostComesBack) {
   const string parent = random_uuid();
   const Revision tip = revision(session_, parent, {random_uuid(), random_uuid()});
   EXPECT_EQ(push(tip), Place::kTrunk);
@@ -270,7 +304,7 @@ TEST_F(AClub, ASessionThatTheHubHasLostComesBack) {
   EXPECT_EQ(push(boris_, revision(session_, tip.id)), Place::kTrunk);
 }
 
-TEST_F(AClub, NothingOfItKnownIsASide) {
+TEST_P(AClub, NothingOfItKnownIsASide) {
   const Revision first = revision(session_, "");
   const Revision stranger = revision(session_, random_uuid(), {random_uuid()});
   EXPECT_EQ(push(first), Place::kTrunk);
@@ -278,7 +312,7 @@ TEST_F(AClub, NothingOfItKnownIsASide) {
   EXPECT_EQ(tips(), tips_of({first, stranger}));
 }
 
-TEST_F(AClub, ARevisionOfAnotherSessionIsNoParent) {
+TEST_P(AClub, ARevisionOfAnotherSessionIsNoParent) {
   const Revision first = revision(session_, "");
   EXPECT_EQ(push(first), Place::kTrunk);
   EXPECT_EQ(push(revision(random_uuid(), first.id)), Place::kParentUnknown);
@@ -288,7 +322,7 @@ TEST_F(AClub, ARevisionOfAnotherSessionIsNoParent) {
   EXPECT_EQ(club_->changes(0, 10).sessions.front().trunk.revision, first.id);
 }
 
-TEST_F(AClub, WhatIsNoSessionIsRefusedWithItsFaults) {
+TEST_P(AClub, WhatIsNoSessionIsRefusedWithItsFaults) {
   const auto refused = [this](const Revision& revision) {
     const std::vector<Answered> answers = club_->push(anna_, std::span{&revision, 1});
     EXPECT_EQ(answers.front().place, Place::kRefused);
@@ -313,7 +347,7 @@ TEST_F(AClub, WhatIsNoSessionIsRefusedWithItsFaults) {
 }
 
 // One that is refused holds up none of the others.
-TEST_F(AClub, SeveralAreKeptInTheirOrder) {
+TEST_P(AClub, SeveralAreKeptInTheirOrder) {
   const Revision first = revision(session_, "");
   const Revision second = revision(session_, first.id);
   Revision bad = revision(random_uuid(), "");
@@ -330,7 +364,7 @@ TEST_F(AClub, SeveralAreKeptInTheirOrder) {
 
 // ---- changes
 
-TEST_F(AClub, ChangesComeInTheirOrderAndInPieces) {
+TEST_P(AClub, ChangesComeInTheirOrderAndInPieces) {
   std::vector<string> sessions;
   std::vector<string> tips;
   for (int i = 0; i < 25; ++i) {
@@ -362,7 +396,7 @@ TEST_F(AClub, ChangesComeInTheirOrderAndInPieces) {
   EXPECT_FALSE(club_->changes(since, 4).more);
 }
 
-TEST_F(AClub, APieceIsOfAboutAMegabyteAndOfOneSessionAtLeast) {
+TEST_P(AClub, APieceIsOfAboutAMegabyteAndOfOneSessionAtLeast) {
   for (int i = 0; i < 4; ++i) {
     Revision large = revision(random_uuid(), "");
     large.content.document.insert(1, 700'000, ' ');
@@ -376,7 +410,7 @@ TEST_F(AClub, APieceIsOfAboutAMegabyteAndOfOneSessionAtLeast) {
 
 // ---- devices
 
-TEST_F(AClub, ACodeIsGoodOnceAndForFiveMinutes) {
+TEST_P(AClub, ACodeIsGoodOnceAndForFiveMinutes) {
   const string code = club_->invite(Role::kAdmin, kNow);
   EXPECT_FALSE(club_->pair("0000 0000", "X", kNow));
   EXPECT_FALSE(club_->pair("", "X", kNow));
@@ -392,7 +426,7 @@ TEST_F(AClub, ACodeIsGoodOnceAndForFiveMinutes) {
   EXPECT_TRUE(club_->pair(club_->invite(Role::kScorer, kNow), "X", "2026-11-21T18:34:59Z"));
 }
 
-TEST_F(AClub, ATokenIsOfOneDeviceUntilThatIsRevoked) {
+TEST_P(AClub, ATokenIsOfOneDeviceUntilThatIsRevoked) {
   const Paired paired = pair("Clara's", Role::kAdmin);
   const auto device = club_->device_with(paired.token, kNow);
   ASSERT_TRUE(device);
@@ -410,7 +444,7 @@ TEST_F(AClub, ATokenIsOfOneDeviceUntilThatIsRevoked) {
   EXPECT_EQ(club_->device_with(pair("Clara's").token, kNow)->name, "Clara's");
 }
 
-TEST_F(AClub, NamesThatLookTheSameGetANumber) {
+TEST_P(AClub, NamesThatLookTheSameGetANumber) {
   EXPECT_EQ(device("Phone").name, "Phone");
   EXPECT_EQ(device("Phone").name, "Phone 2");
   EXPECT_EQ(device("Pho\u200Bne").name, "Pho\u200Bne 3");
@@ -418,7 +452,7 @@ TEST_F(AClub, NamesThatLookTheSameGetANumber) {
   EXPECT_EQ(device(string(64, 'x')).name, string(62, 'x') + " 2");
 }
 
-TEST_F(AClub, SaysWhenADeviceWasSeenLast) {
+TEST_P(AClub, SaysWhenADeviceWasSeenLast) {
   const Paired paired = pair("Clara's");
   EXPECT_TRUE(club_->device_with(paired.token, "2026-11-21T18:30:59Z"));
   EXPECT_EQ(club_->devices().back().last_seen, kNow);
@@ -428,7 +462,7 @@ TEST_F(AClub, SaysWhenADeviceWasSeenLast) {
 
 // ---- guests, and the pen
 
-TEST_F(AClub, AGuestGetsOneSessionAndNoOther) {
+TEST_P(AClub, AGuestGetsOneSessionAndNoOther) {
   const string other = random_uuid();
   const Revision first = revision(session_, "");
   EXPECT_EQ(push(first), Place::kTrunk);
@@ -447,7 +481,7 @@ TEST_F(AClub, AGuestGetsOneSessionAndNoOther) {
   EXPECT_TRUE(club_->take_pen(guest, session_));
 }
 
-TEST_F(AClub, OneDeviceHasThePen) {
+TEST_P(AClub, OneDeviceHasThePen) {
   EXPECT_FALSE(club_->take_pen(anna_, session_));
   EXPECT_EQ(push(revision(session_, "")), Place::kTrunk);
   EXPECT_EQ(standing().pen, "");
@@ -466,7 +500,7 @@ TEST_F(AClub, OneDeviceHasThePen) {
 
 // ---- the file
 
-TEST_F(AClub, AFileOfTheFirstVersionIsBroughtUpToDate) {
+TEST_F(AClubInAFile, AFileOfTheFirstVersionIsBroughtUpToDate) {
   {
     SQLite::Database database{(scratch_ / "old.db").string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE};
     database.exec(kVersions.front());
@@ -490,7 +524,7 @@ string bytes_of(const std::filesystem::path& file) {
   return text.str();
 }
 
-TEST_F(AClub, TheFileHasNeitherCodesNorTokensAndIsItsOwners) {
+TEST_F(AClubInAFile, TheFileHasNeitherCodesNorTokensAndIsItsOwners) {
   const string code = club_->invite(Role::kScorer, kNow);
   const Paired paired = pair("Clara's");
   club_.reset();
@@ -503,7 +537,7 @@ TEST_F(AClub, TheFileHasNeitherCodesNorTokensAndIsItsOwners) {
   EXPECT_EQ(status.st_mode & 0777U, 0600U);
 }
 
-TEST_F(AClub, OpenedAgainAllIsThere) {
+TEST_P(AClub, OpenedAgainAllIsThere) {
   const Revision first = revision(session_, "");
   const Paired paired = pair("Clara's");
   const string epoch = club_->epoch();
@@ -517,14 +551,14 @@ TEST_F(AClub, OpenedAgainAllIsThere) {
   EXPECT_EQ(push(first), Place::kTrunk);
 }
 
-TEST_F(AClub, WhatWasAnsweredSurvivesAKill) {
+TEST_P(AClub, WhatWasAnsweredSurvivesAKill) {
   club_.reset();
   std::array<int, 2> pipe{};
   ASSERT_EQ(::pipe(pipe.data()), 0);
   const pid_t child = ::fork();
   ASSERT_GE(child, 0);
   if (child == 0) {
-    Club club{file()};
+    Club club{open()};
     string parent;
     while (true) {
       const Revision next{random_uuid(), session_, parent, "", kNow, {document(session_, ++written_)}, {}};
@@ -549,15 +583,15 @@ TEST_F(AClub, WhatWasAnsweredSurvivesAKill) {
   EXPECT_EQ(club_->sessions(), 1);
 }
 
-TEST_F(AClub, TwoProcessesMayHaveItOpen) {
-  Club other{file()};
+TEST_P(AClub, TwoProcessesMayHaveItOpen) {
+  Club other{open()};
   EXPECT_TRUE(club_->pair(other.invite(Role::kScorer, kNow), "Clara's", kNow));
   EXPECT_EQ(other.devices().size(), 3U);
   EXPECT_TRUE(other.revoke("Clara's", kNow));
   EXPECT_EQ(club_->devices().back().revoked_at, kNow);
 }
 
-TEST_F(AClub, ABackupIsMadeWhileItIsInUseAndRestoredWithANewEpoch) {
+TEST_F(AClubInAFile, ABackupIsMadeWhileItIsInUseAndRestoredWithANewEpoch) {
   const Revision first = revision(session_, "");
   const Revision second = revision(session_, first.id);
   const Paired paired = pair("Clara's");
@@ -584,7 +618,7 @@ TEST_F(AClub, ABackupIsMadeWhileItIsInUseAndRestoredWithANewEpoch) {
   EXPECT_EQ(push(second), Place::kTrunk);
 }
 
-TEST_F(AClub, RestoresNothingButTheFileOfAHub) {
+TEST_F(AClubInAFile, RestoresNothingButTheFileOfAHub) {
   const Revision first = revision(session_, "");
   EXPECT_EQ(push(first), Place::kTrunk);
   const string epoch = club_->epoch();
@@ -599,7 +633,7 @@ TEST_F(AClub, RestoresNothingButTheFileOfAHub) {
   EXPECT_FALSE(std::filesystem::exists(scratch_ / "aside.db"));
 }
 
-TEST_F(AClub, RefusesAnotherFileAndLeavesItAsItWas) {
+TEST_F(AClubInAFile, RefusesAnotherFileAndLeavesItAsItWas) {
   const std::filesystem::path other = scratch_ / "other.db";
   const string text(5000, 'x');
   std::ofstream{other} << text;
@@ -607,6 +641,175 @@ TEST_F(AClub, RefusesAnotherFileAndLeavesItAsItWas) {
   EXPECT_EQ(bytes_of(other), text);
   EXPECT_THROW(Club{scratch_ / "no" / "folder.db"}, ClubError);
   EXPECT_THROW(Club{scratch_.folder()}, ClubError);
+}
+
+// ---- PostgreSQL
+
+// All connections but its own.
+void end_connections(Database& database) {
+  database.run(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND "
+      "datname = current_database()");
+}
+
+TEST_F(AClubInPostgresql, SeveralHubsAtOnceLoseNothing) {
+  constexpr int kHubs = 4;
+  constexpr int kEach = 25;
+  const Revision first = revision(session_, "");
+  EXPECT_EQ(push(first), Place::kTrunk);
+  std::vector<std::vector<Revision>> sent(kHubs);
+  for (std::vector<Revision>& each : sent)
+    for (int i = 0; i < kEach; ++i) each.push_back(revision(session_, i == 0 ? first.id : each.back().id));
+  for (int i = 0; i < kHubs; ++i)
+    for (int j = 0; j < kEach; ++j) sent[static_cast<std::size_t>(i)].push_back(revision(random_uuid(), ""));
+  std::vector<std::thread> hubs;
+  hubs.reserve(kHubs);
+  for (const std::vector<Revision>& each : sent) {
+    hubs.emplace_back([this, &each] {
+      Club hub{open()};
+      for (const Revision& revision : each) (void)hub.push(anna_, std::span{&revision, 1});
+    });
+  }
+  // Who asks for what came after the last number that it has seen misses no session.
+  std::set<string> seen;
+  for (std::int64_t since = 0; seen.size() < 1 + kHubs * kEach;) {
+    for (const Standing& each : club_->changes(since, 7).sessions) {
+      EXPECT_GT(each.seq, since);
+      since = each.seq;
+      seen.insert(each.session);
+    }
+  }
+  for (std::thread& hub : hubs) hub.join();
+  EXPECT_EQ(club_->newest(), 1 + kHubs * kEach * 2);
+  const Changes all = club_->changes(0, 1000);
+  const auto contested = std::ranges::find(all.sessions, session_, &Standing::session);
+  ASSERT_NE(contested, all.sessions.end());
+  // Whoever came first has the trunk, and each of the others a side branch of its own.
+  std::set<string> tips{contested->trunk.revision};
+  for (const Tip& side : contested->sides) tips.insert(side.revision);
+  EXPECT_EQ(tips.size(), kHubs);
+  for (const std::vector<Revision>& each : sent) EXPECT_TRUE(tips.contains(each[kEach - 1].id));
+}
+
+TEST_F(AClubInPostgresql, AnotherHubHearsThatThereIsSomethingNew) {
+  Club other{open()};
+  (void)other.hear();
+  EXPECT_FALSE(other.hear());
+  EXPECT_EQ(push(revision(session_, "")), Place::kTrunk);
+  pollfd wanted{other.socket(), POLLIN, 0};
+  EXPECT_EQ(::poll(&wanted, 1, -1), 1);
+  EXPECT_TRUE(other.hear());
+  EXPECT_FALSE(other.hear());
+  // What changes nothing is not told.
+  EXPECT_EQ(push(revision(session_, random_uuid())), Place::kParentUnknown);
+  EXPECT_EQ(push(revision(random_uuid(), "")), Place::kTrunk);
+  EXPECT_EQ(::poll(&wanted, 1, -1), 1);
+  EXPECT_TRUE(other.hear());
+}
+
+TEST_F(AClubInPostgresql, AConnectionThatWasLostIsMadeAgain) {
+  const Revision first = revision(session_, "");
+  EXPECT_EQ(push(first), Place::kTrunk);
+  (void)club_->hear();
+  const std::unique_ptr<Database> other = open();
+  end_connections(*other);
+  EXPECT_EQ(push(first), Place::kTrunk);
+  EXPECT_TRUE(club_->hear());  // others may have told something meanwhile
+  end_connections(*other);
+  EXPECT_EQ(club_->newest(), 1);
+  end_connections(*other);
+  EXPECT_TRUE(club_->hear());
+  EXPECT_GE(club_->socket(), 0);
+}
+
+TEST_F(AClubInPostgresql, WhatBreaksOffInTheMiddleIsNotDone) {
+  const std::unique_ptr<Database> other = open();
+  const std::unique_ptr<Database> breaks = open();
+  {
+    Transaction transaction{*breaks, Database::Access::kWrite};
+    breaks->run("UPDATE club SET name = 'Half'");
+    end_connections(*other);
+    EXPECT_THROW(breaks->run("UPDATE club SET name = 'Done'"), ClubError);
+    EXPECT_THROW(transaction.commit(), ClubError);
+  }
+  EXPECT_EQ(club_->name(), "Club");
+  EXPECT_EQ(breaks->run("SELECT name FROM club").front().word(0), "Club");
+}
+
+TEST_F(AClubInPostgresql, KilledAndStartedAgainItHasWhatItAnswered) {
+  const Revision first = revision(session_, "");
+  const Revision second = revision(session_, first.id);
+  EXPECT_EQ(push(first), Place::kTrunk);
+  server_.kill();
+  for (int i = 0; i < 3; ++i) EXPECT_THROW((void)push(second), ClubError);
+  EXPECT_THROW((void)club_->hear(), ClubError);
+  EXPECT_EQ(club_->socket(), -1);
+  server_.start();
+  // It is not tried again at once.
+  for (bool is_back = false; !is_back;) {
+    try {
+      (void)club_->hear();
+      is_back = true;
+    } catch (const ClubError&) {
+      std::this_thread::yield();
+    }
+  }
+  EXPECT_EQ(tips(), tips_of({first}));
+  EXPECT_EQ(push(second), Place::kTrunk);
+  EXPECT_EQ(push(second), Place::kTrunk);
+  EXPECT_EQ(tips(), tips_of({second}));
+}
+
+TEST_F(AClubInPostgresql, TablesOfTheFirstVersionAreBroughtUpToDate) {
+  const Revision first = revision(session_, "");
+  EXPECT_EQ(push(first), Place::kTrunk);
+  const std::unique_ptr<Database> old = open();
+  for (const char* change : {"ALTER TABLE device DROP COLUMN session", "ALTER TABLE invite DROP COLUMN session",
+                             "ALTER TABLE session DROP COLUMN pen", "UPDATE version SET tables = 1"})
+    old->run(change);
+  reopen();
+  EXPECT_EQ(tips(), tips_of({first}));
+  EXPECT_TRUE(club_->take_pen(anna_, session_));
+  EXPECT_EQ(standing().pen, "Anna's phone");
+}
+
+TEST_F(AClubInPostgresql, RefusesTablesThatAreNoHubs) {
+  const std::unique_ptr<Database> stays = open();
+  stays->run("UPDATE version SET tables = 99");
+  EXPECT_THROW((void)open(), ClubError);
+  stays->run("ALTER TABLE version RENAME TO other");
+  EXPECT_THROW((void)open(), ClubError);
+  EXPECT_EQ(stays->run("SELECT tables FROM other").front().number(0), 99);
+}
+
+TEST_F(AClubInPostgresql, ThePasswordIsNeverSaid) {
+  const string folder = server_.address().substr(server_.address().find("host="));
+  const std::vector<string> addresses{"postgresql://nullo:open-sesame@/nowhere?" + folder,
+                                      "postgresql://nobody:open-sesame@/club?" + folder,
+                                      "postgresql://nullo:open-sesame@127.0.0.1:1/club",
+                                      "postgresql://nullo:open-sesame@[::1/club",
+                                      "postgresql://nullo:%zzopen-sesame@127.0.0.1/club",
+                                      "postgresql://nullo:x@open-sesame@127.0.0.1/club",
+                                      "postgresql://nullo:x/open-sesame@127.0.0.1/club",
+                                      "postgresql://nullo:open-sesame/x@127.0.0.1/club",
+                                      "postgresql://127.0.0.1/club?password=open-sesame&open-sesame=1"};
+  for (const string& address : addresses) {
+    try {
+      (void)open_postgresql(address);
+      ADD_FAILURE() << address;
+    } catch (const ClubError& error) {
+      EXPECT_EQ(string{error.what()}.find("sesame"), string::npos) << error.what();
+      EXPECT_NE(string{error.what()}.find("database"), string::npos) << error.what();
+    }
+  }
+}
+
+TEST_F(AClubInPostgresql, IsNoFileAndBeginsAnEpochWhenItIsTold) {
+  const string epoch = club_->epoch();
+  EXPECT_THROW(club_->back_up("copy.db"), ClubError);
+  EXPECT_THROW(club_->restore("copy.db", {}), ClubError);
+  club_->begin_epoch();
+  EXPECT_NE(club_->epoch(), epoch);
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 
 #include "base/uuid.h"
 #include "club/club.h"
+#include "support/postgresql.h"
 #include "support/scratch.h"
 
 namespace nullo::club {
@@ -22,7 +23,7 @@ constexpr const char* kNow = "2026-11-21T18:30:00Z";
 
 class Table {
  public:
-  Table() {
+  explicit Table(std::unique_ptr<Database> database) : club_{std::move(database)} {
     for (Phone& phone : phones_) {
       const string token = club_.pair(club_.invite(Role::kScorer, kNow), "Phone", kNow)->token;
       phone.device = *club_.device_with(token, kNow);
@@ -114,19 +115,27 @@ class Table {
     if (!now.sides.empty()) tap(phone, now.trunk.revision, now.sides.front().revision, choice);
   }
 
-  testing::Scratch scratch_;
-  Club club_{scratch_ / "hub.db"};
+  Club club_;
   const string session_ = random_uuid();
   std::array<Phone, kPhones> phones_;
   std::map<string, Revision> sent_;
   int contents_ = 0;
 };
 
-RC_GTEST_PROP(RandomPushes, NothingThatWasTakenIsLost, (const std::vector<std::uint32_t>& choices)) {
-  Table table;
+void try_choices(std::unique_ptr<Database> database, const std::vector<std::uint32_t>& choices) {
+  Table table{std::move(database)};
   for (const std::uint32_t choice : choices) table.step(choice);
   table.send_all();
   table.expect_that_nothing_is_lost();
+}
+
+RC_GTEST_PROP(RandomPushes, NothingThatWasTakenIsLost, (const std::vector<std::uint32_t>& choices)) {
+  const testing::Scratch scratch;
+  try_choices(open_sqlite(scratch / "hub.db"), choices);
+}
+
+RC_GTEST_PROP(RandomPushes, NothingThatPostgresqlTookIsLost, (const std::vector<std::uint32_t>& choices)) {
+  try_choices(open_postgresql(testing::Postgresql::emptied().address()), choices);
 }
 
 }  // namespace

@@ -52,6 +52,7 @@ GUARDED = [
     ("CLI11", r"CLI/", r"cli/.*"),
     ("OpenSSL", r"openssl/", r"club/.*\.cpp"),
     ("zlib", r"zlib\.h", r"hub/site\.cpp"),
+    ("libpq", r"libpq", r"club/.*\.cpp"),
     ("Boost", r"boost/", r"hub/.*\.cpp"),
     ("libqrencode", r"qrencode", r"hub/.*\.cpp"),
     ("libcurl", r"curl/", r"net/.*\.cpp"),
