@@ -251,13 +251,13 @@ class Server::Work {
                       view(request[http::field::accept_encoding]).find("gzip") != std::string_view::npos,
                       request.method() == http::verb::post,
                       {}};
-        reply = work.answer_(asked);
+        reply = co_await ask(work, asked);
         if (const TakesBody* const takes = std::get_if<TakesBody>(&*reply)) {
           reply = co_await read_body(work, stream, buffer, parser, takes->most);
           if (!reply) break;
           if (std::get_if<TakesBody>(&*reply) != nullptr) {
             asked.body = request.body();
-            reply = work.answer_(asked);
+            reply = co_await ask(work, asked);
           }
         }
       }
@@ -284,6 +284,29 @@ class Server::Work {
       if (!error && !parser.is_done()) co_await drain(work, stream);
     }
     stream.close();
+  }
+
+  // Somebody who waits for a reply from another thread.
+  struct Waiting {
+    explicit Waiting(asio::io_context& context) : bell{context, asio::steady_timer::time_point::max()} {}
+    asio::steady_timer bell;  // cancelled when it is there
+    std::optional<Reply> reply = {};
+  };
+
+  static asio::awaitable<Reply> ask(Work& work, const Request& request) {
+    Reply reply = work.answer_(request);
+    const Later* const later = std::get_if<Later>(&reply);
+    if (later == nullptr) co_return reply;
+    const auto waiting = std::make_shared<Waiting>(work.context_);
+    later->begin([&work, waiting](Reply found) {
+      asio::post(work.context_, [waiting, found = std::move(found)]() mutable {
+        waiting->reply = std::move(found);
+        waiting->bell.cancel();
+      });
+    });
+    error_code woken;
+    while (!waiting->reply) co_await waiting->bell.async_wait(asio::redirect_error(asio::use_awaitable, woken));
+    co_return std::move(*waiting->reply);
   }
 
   // What stands against the body; TakesBody: it is read. Nothing: it does not come.

@@ -46,7 +46,14 @@ struct Newest {};
 struct TakesBody {
   std::size_t most = 0;
 };
-using Reply = std::variant<Answer, Newest, TakesBody>;
+// The reply is found in another thread: `begin` is called at once, and what it is given is to be called there, once,
+// with one of the others. The request lives until then.
+struct Later;
+using Reply = std::variant<Answer, Newest, TakesBody, Later>;
+struct Later {
+  using Done = std::function<void(Reply)>;
+  std::function<void(Done)> begin;
+};
 
 class Server {
  public:

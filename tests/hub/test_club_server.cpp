@@ -134,6 +134,45 @@ TEST_F(AHub, ServesTheWebAppToWhoeverComes) {
   EXPECT_EQ(body_of(ask("GET", "/api/1/hub")), R"({"hub":"nullo"})");
 }
 
+// They share a transaction where they wait at the same time; each has its own answer.
+TEST_F(AHub, PushesThatComeAtOnceAreAllAnswered) {
+  constexpr int kPhones = 12;
+  std::vector<string> phones;
+  for (int i = 0; i < kPhones; ++i) phones.push_back(device("Phone"));
+  std::vector<club::Revision> sent;
+  std::vector<std::unique_ptr<Client>> clients;
+  for (int i = 0; i < kPhones; ++i) {
+    sent.push_back(revision(random_uuid(), "", i));
+    if (i % 3 == 2) sent.back().content.document = "{}";
+    clients.push_back(std::make_unique<Client>(server_->port()));
+  }
+  for (std::size_t i = 0; i < kPhones; ++i) {
+    const string body = club::write_push(std::span{&sent[i], 1});
+    clients[i]->send(fmt::format(
+        "POST /api/1/push HTTP/1.1\r\nHost: localhost\r\n{}Content-Length: {}\r\nConnection: close\r\n\r\n{}",
+        phones[i], body.size(), body));
+  }
+  for (std::size_t i = 0; i < kPhones; ++i) {
+    const auto answers = club::read_answered(body_of(clients[i]->read_all()));
+    ASSERT_TRUE(answers);
+    EXPECT_EQ(answers->front().id, sent[i].id);
+    EXPECT_EQ(answers->front().place, i % 3 == 2 ? Place::kRefused : Place::kTrunk);
+  }
+  EXPECT_EQ(changes(phones.front()).sessions.size(), 8U);
+}
+
+// What is asked when the hub ends is not answered, and holds nothing up.
+TEST_F(AHub, ItEndsWhileItIsAsked) {
+  const string phone = device("Phone");
+  std::vector<std::unique_ptr<Client>> clients;
+  for (int i = 0; i < 20; ++i) {
+    clients.push_back(std::make_unique<Client>(server_->port()));
+    clients.back()->send(fmt::format("GET /api/1/changes HTTP/1.1\r\nHost: localhost\r\n{}\r\n", phone));
+  }
+  server_.reset();
+  for (const auto& client : clients) (void)client->read_all();
+}
+
 // ---- who may what
 
 TEST_F(AHub, EachRoleAndEachRoute) {
