@@ -158,6 +158,7 @@ std::string names_an_action(const std::string& said) {
   std::vector<std::string> names;
   for (const HubAction& each : hub_actions()) names.emplace_back(each.name);
   if (std::ranges::find(names, said) != names.end()) return {};
+  if (said.find("://") != std::string::npos) return "a database is named with --store";  // and may have a password
   return fmt::format("there is no `nullo hub {}`{}", said, did_you_mean(said, names));
 }
 
@@ -169,7 +170,12 @@ void declare_hub(CLI::App& app, HubCall& call) {
   command->add_option("--listen", call.listen, "Where the hub listens; without it 0.0.0.0:7070: port 7070 everywhere")
       ->check(names_a_place)
       ->type_name("ADDRESS:PORT");
-  command->add_option("--store", call.store, "The hub's file; without it hub.db beside the database")
+  command
+      ->add_option(
+          "--store", call.store,
+          "The hub's file, or its PostgreSQL database: postgresql://NAME@HOST/DATABASE; without it hub.db beside "
+          "the database")
+      ->check(names_a_store)
       ->type_name("FILE");
   command->add_option("--name", call.name, "What the club is called")->type_name("CLUB");
   command->add_option("--web", call.web, "The folder of the web app; without it the one that belongs to this program")

@@ -81,7 +81,7 @@ int unpair(const std::filesystem::path& database);
 struct HubCall {
   std::string action;  // one of hub_actions(); empty: the hub runs
   std::string what;    // the device or file of the action
-  std::string store;   // the hub's file; empty: hub.db beside the database
+  std::string store;   // the hub's file, "sqlite:FILE" or "postgresql://..."; empty: hub.db beside the database
   std::string listen = "0.0.0.0:7070";
   std::string name;                // of the club; empty: as it is
   std::string web;                 // the folder of the web app; empty: the program's own, if there is one
@@ -95,6 +95,8 @@ struct HubAction {
 std::vector<HubAction> hub_actions();
 // Why it is no "ADDRESS:PORT"; empty: it is.
 std::string names_a_place(const std::string& said);
+// Why it is no store, without saying it: it may have a password; empty: it is one.
+std::string names_a_store(const std::string& said);
 int hub(const std::filesystem::path& database, const HubCall& call);
 
 }  // namespace nullo::cli

@@ -176,11 +176,16 @@ too; only restore wants it ended. The hub is not the window: both may run on one
 
 --admin   with invite: the device may look after the club, and not only keep score
 
+A club that outgrows one machine keeps its sessions in PostgreSQL, and several hubs may serve one database. The password
+comes from PGPASSWORD or ~/.pgpass, so that nobody sees it in a list of processes. pg_dump --schema=nullo backs it up;
+after psql has brought that back, restore without a file tells the devices so.
+
 restore sets what is there aside, and devices then send again what the copy lacks. A device that was revoked stays so.
 
   nullo hub --name "Friday club"
   nullo hub invite
   nullo hub revoke "Zoe's old phone"
-  nullo hub backup /media/stick/hub-backup.db)";
+  nullo hub backup /media/stick/hub-backup.db
+  nullo hub --store postgresql://nullo@db.example.org/club)";
 
 }  // namespace nullo::cli

@@ -53,6 +53,26 @@ std::optional<Place> place_in(std::string_view said) {
   return whole ? std::optional{place} : std::nullopt;
 }
 
+// Where the club is kept: a file, or the address of a PostgreSQL database, which may have a password and is never
+// shown.
+struct HubStore {
+  fs::path file;
+  std::string postgresql;  // empty: it is the file
+};
+// Nothing: it is neither.
+std::optional<HubStore> store_in(std::string_view said) {
+  constexpr std::string_view kSqlite = "sqlite:";
+  if (said.starts_with("postgresql://") || said.starts_with("postgres://")) return HubStore{{}, std::string{said}};
+  if (said.starts_with("postgres") && said.find(':') != std::string_view::npos) return std::nullopt;
+  if (said.starts_with(kSqlite)) said.remove_prefix(kSqlite.size());
+  if (said.empty() || said.find("://") != std::string_view::npos) return std::nullopt;
+  return HubStore{said, {}};
+}
+
+std::unique_ptr<club::Database> open_store(const HubStore& store) {
+  return store.postgresql.empty() ? club::open_sqlite(store.file) : club::open_postgresql(store.postgresql);
+}
+
 // Whoever has it is the only one who serves or restores the file.
 bool take(store::WriteLock& lock, const fs::path& file) {
   if (lock.try_take()) return true;
@@ -103,13 +123,15 @@ std::string welcome(const HubCall& call, const Place& place, std::uint16_t port,
   return text + "Ctrl+C ends it.\n";
 }
 
-int serve(const fs::path& file, const HubCall& call) {
+int serve(const HubStore& store, const HubCall& call) {
   const Place place = place_in(call.listen).value_or(Place{});
   const sigset_t ending = block_ending_signals();  // before any thread: threads inherit that
-  store::make_private_folder(file.parent_path());
-  store::WriteLock lock{file};
-  if (!take(lock, file)) return kRefused;
-  auto club = std::make_unique<Club>(file);
+  std::optional<store::WriteLock> lock;
+  if (store.postgresql.empty()) {  // which several hubs may serve
+    store::make_private_folder(store.file.parent_path());
+    if (!take(lock.emplace(store.file), store.file)) return kRefused;
+  }
+  auto club = std::make_unique<Club>(open_store(store));
   club->check();
   if (!call.name.empty()) club->set_name(call.name);
   const std::string name = club->name();
@@ -182,7 +204,15 @@ int back_up(Club& club, const std::string& to) {
   return kDone;
 }
 
-int restore_hub(const fs::path& file, const std::string& from) {
+int restore_hub(const HubStore& store, const std::string& from) {
+  if (!store.postgresql.empty()) {
+    Club{open_store(store)}.begin_epoch();
+    say("A new epoch has begun: devices send again what the database lacks. Those that were paired after its backup "
+        "have "
+        "to be paired anew, and those that were revoked after it have to be revoked anew.");
+    return kDone;
+  }
+  const fs::path& file = store.file;
   if (!fs::exists(from)) return refuse_call(fmt::format("there is no file {}.", from));
   store::make_private_folder(file.parent_path());
   store::WriteLock lock{file};
@@ -197,13 +227,18 @@ int restore_hub(const fs::path& file, const std::string& from) {
 }
 
 // What the call has too many or too few; empty: it is in order.
-std::string misfit(const HubCall& call) {
+std::string misfit(const HubCall& call, const HubStore& store) {
   const bool serves = call.action.empty();
-  const bool has_value = call.action == "revoke" || call.action == "backup" || call.action == "restore";
+  const bool has_file = (call.action == "backup" || call.action == "restore") && store.postgresql.empty();
+  const bool has_value = call.action == "revoke" || has_file;
+  if (call.action == "backup" && !has_file)
+    return "PostgreSQL has its own programs for that: pg_dump --schema=nullo writes a backup, and psql brings it back";
   if (has_value && call.what.empty())
     return fmt::format("`nullo hub {}` wants {}", call.action,
                        call.action == "revoke" ? "the name of a device" : "a file");
-  if (!has_value && !call.what.empty()) return fmt::format("`nullo hub {}` takes no {}", call.action, call.what);
+  if (!has_value && !call.what.empty())
+    return call.action == "restore" ? "with PostgreSQL `nullo hub restore` takes no file: psql brings the backup back"
+                                    : fmt::format("`nullo hub {}` takes no {}", call.action, call.what);
   if (call.admin && call.action != "invite") return "--admin goes with `nullo hub invite`";
   if (!serves && (!call.name.empty() || !call.hosts.empty() || !call.web.empty()))
     return fmt::format("--name, --host and --web are for the hub itself, not for `nullo hub {}`", call.action);
@@ -226,15 +261,20 @@ std::string names_a_place(const std::string& said) {
   return place_in(said) ? std::string{} : fmt::format("{} is no address and port, like 0.0.0.0:7070", said);
 }
 
+std::string names_a_store(const std::string& said) {
+  return store_in(said) ? std::string{} : "it is a file, sqlite:FILE or postgresql://NAME@HOST/DATABASE";
+}
+
 int hub(const fs::path& database, const HubCall& call) {
-  if (const std::string why = misfit(call); !why.empty())
+  const HubStore store = store_in(call.store).value_or(HubStore{database.parent_path() / "hub.db", {}});
+  if (const std::string why = misfit(call, store); !why.empty())
     return refuse_call(fmt::format("{}. nullo hub --help explains it.", why));
-  const fs::path file = call.store.empty() ? database.parent_path() / "hub.db" : fs::path{call.store};
-  if (call.action.empty()) return serve(file, call);
-  if (call.action == "restore") return restore_hub(file, call.what);
-  if (!fs::exists(file))
-    return refuse_call(fmt::format("there is no {}: no hub has run there yet. `nullo hub` begins one.", file.string()));
-  Club club{file};
+  if (call.action.empty()) return serve(store, call);
+  if (call.action == "restore") return restore_hub(store, call.what);
+  if (store.postgresql.empty() && !fs::exists(store.file))
+    return refuse_call(
+        fmt::format("there is no {}: no hub has run there yet. `nullo hub` begins one.", store.file.string()));
+  Club club{open_store(store)};
   if (call.action == "invite") return invite(club, call);
   if (call.action == "devices") return list_devices(club);
   return call.action == "revoke" ? revoke(club, call.what) : back_up(club, call.what);
