@@ -1,20 +1,24 @@
 // What the tests of devices in a club share: a hub that answers without a network, and devices that ask it.
 #pragma once
 
+#include <array>
 #include <charconv>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "club/club.h"
 #include "club/wire.h"
 #include "document/document.h"
 #include "store/store.h"
+#include "support/postgresql.h"
 #include "support/random_session.h"
 #include "support/scratch.h"
 #include "sync/device.h"
@@ -31,7 +35,11 @@ inline constexpr const char* kNow = "2026-11-28T20:00:00Z";
 // Answers requests as the hub's server does.
 class TestHub {
  public:
-  explicit TestHub(std::filesystem::path file) : file_{std::move(file)} { open(); }
+  explicit TestHub(std::filesystem::path file)
+      : TestHub{[file = std::move(file)] { return club::open_sqlite(file); }} {}
+  virtual ~TestHub() = default;
+  TestHub(const TestHub&) = delete;
+  TestHub& operator=(const TestHub&) = delete;
 
   // `session`: as a guest of that one.
   club::Paired pair(const std::string& device, const std::string& session = {}) {
@@ -55,8 +63,14 @@ class TestHub {
     club_.reset();
     open();
   }
-  void back_up(const std::filesystem::path& copy) { club_->back_up(copy); }
-  void restore(const std::filesystem::path& copy) { club_->restore(copy, {}); }
+  virtual void back_up(const std::filesystem::path& copy) { club_->back_up(copy); }
+  virtual void restore(const std::filesystem::path& copy) { club_->restore(copy, {}); }
+
+ protected:
+  explicit TestHub(std::function<std::unique_ptr<club::Database>()> database) : database_{std::move(database)} {
+    open();
+  }
+  [[nodiscard]] std::unique_ptr<club::Database> database() const { return database_(); }
 
  private:
   static std::int64_t number_in(std::string_view path, std::string_view name) {
@@ -65,10 +79,38 @@ class TestHub {
     std::from_chars(digits.data(), digits.data() + digits.size(), number);
     return number;
   }
-  void open() { club_ = std::make_unique<club::Club>(file_); }
+  void open() { club_ = std::make_unique<club::Club>(database_()); }
 
-  std::filesystem::path file_;
+  std::function<std::unique_ptr<club::Database>()> database_;
   std::unique_ptr<club::Club> club_;
+};
+
+// The same in PostgreSQL, where a backup is a schema with copies of the tables.
+class TestHubInPostgresql : public TestHub {
+ public:
+  TestHubInPostgresql()
+      : TestHub{[address = testing::Postgresql::emptied().address()] { return club::open_postgresql(address); }} {}
+
+  void back_up(const std::filesystem::path& copy) override {
+    const std::unique_ptr<club::Database> all = database();
+    all->run(fmt::format("DROP SCHEMA IF EXISTS {} CASCADE", copy.stem().string()));
+    all->run(fmt::format("CREATE SCHEMA {}", copy.stem().string()));
+    for (const char* table : kTables)
+      all->run(fmt::format("CREATE TABLE {0}.{1} AS TABLE nullo.{1}", copy.stem().string(), table));
+  }
+  void restore(const std::filesystem::path& copy) override {
+    const std::unique_ptr<club::Database> all = database();
+    club::Transaction transaction{*all, club::Database::Access::kWrite};
+    all->run("TRUNCATE club, device, invite, session, revision");
+    for (const char* table : kTables)
+      all->run(fmt::format("INSERT INTO nullo.{1} OVERRIDING SYSTEM VALUE SELECT * FROM {0}.{1}", copy.stem().string(),
+                           table));
+    transaction.commit();
+    club().begin_epoch();
+  }
+
+ private:
+  static constexpr std::array kTables{"club", "device", "invite", "session", "revision"};  // each after those it names
 };
 
 // A device with a database of its own.

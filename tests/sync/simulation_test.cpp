@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <set>
 #include <sstream>
@@ -31,11 +32,13 @@ Words words_of(const std::string& document) {
 
 class Simulation {
  public:
-  explicit Simulation(std::uint32_t seed) : random_{seed} {
+  // `hub`: nullptr: one with a file.
+  Simulation(std::uint32_t seed, std::unique_ptr<TestHub> hub)
+      : random_{seed}, hub_{hub ? std::move(hub) : std::make_unique<TestHub>(scratch_ / "hub.db")} {
     const int devices = 2 + random_.below(3);
     for (int i = 0; i < devices; ++i) {
       const std::string name = fmt::format("device{}", i);
-      devices_.push_back(std::make_unique<TestDevice>(scratch_ / (name + ".db"), name, hub_));
+      devices_.push_back(std::make_unique<TestDevice>(scratch_ / (name + ".db"), name, *hub_));
       devices_.back()->pair();
     }
   }
@@ -75,7 +78,7 @@ class Simulation {
     if (what < 48) return delete_or_bring_back(device);
     if (what < 50) return take_a_pen(device);
     if (what < 52) return restart(device);
-    if (what < 54) return hub_.restart();
+    if (what < 54) return hub_->restart();
     if (what < 56) return back_up();
     if (what < 57) return restore();
     if (what < 66) return choose(device);
@@ -130,11 +133,11 @@ class Simulation {
 
   void back_up() {
     backups_.push_back(scratch_ / fmt::format("backup{}.db", backups_.size()));
-    hub_.back_up(backups_.back());
+    hub_->back_up(backups_.back());
   }
   void restore() {
     if (backups_.empty()) return;
-    hub_.restore(backups_[static_cast<std::size_t>(random_.below(static_cast<int>(backups_.size())))]);
+    hub_->restore(backups_[static_cast<std::size_t>(random_.below(static_cast<int>(backups_.size())))]);
     for (const auto& device : devices_) device->device().look_again();
   }
 
@@ -171,15 +174,15 @@ class Simulation {
     if (!request) return;
     const int luck = random_.below(10);
     if (luck == 0) return;  // the request is lost
-    const Reply reply = hub_.answer(device.token(), *request);
+    const Reply reply = hub_->answer(device.token(), *request);
     // A restored hub knows less than it did.
     ASSERT_TRUE(reply.status == 200 || (reply.status == 404 && request->path == "/api/1/pen")) << reply.body;
     if (luck == 1) {
       late_.push_back({&device, request->number, reply});
       return;  // the answer is late
     }
-    if (luck == 2) (void)hub_.answer(device.token(), *request);  // the request comes twice
-    if (luck == 3) change(device);                               // somebody taps meanwhile
+    if (luck == 2) (void)hub_->answer(device.token(), *request);  // the request comes twice
+    if (luck == 3) change(device);                                // somebody taps meanwhile
     EXPECT_EQ(device.device().hear(request->number, reply.status, reply.body), Heard::kGoOn)
         << device.device().trouble();
     if (late_.empty() || random_.below(3) > 0) return;
@@ -222,7 +225,7 @@ class Simulation {
   Scratch scratch_;
   testing::Random random_;
   RandomSessions sessions_random_{random_};
-  TestHub hub_{scratch_ / "hub.db"};
+  std::unique_ptr<TestHub> hub_;
   std::vector<std::unique_ptr<TestDevice>> devices_;
   std::vector<std::string> sessions_;
   std::vector<std::filesystem::path> backups_;
@@ -233,14 +236,12 @@ class Simulation {
   int chosen_ = 0;
 };
 
-TEST(Devices, EndEqualAndLoseNothing) {
-  const char* wanted = std::getenv("NULLO_HISTORIES");
-  const int histories = wanted == nullptr ? 12 : std::stoi(wanted);
+void try_histories(int histories, const std::function<std::unique_ptr<TestHub>()>& make_hub) {
   int changes = 0;
   int chosen = 0;
   for (int seed = 1; seed <= histories && !::testing::Test::HasFailure(); ++seed) {
     SCOPED_TRACE(fmt::format("history {}", seed));
-    Simulation simulation{static_cast<std::uint32_t>(seed)};
+    Simulation simulation{static_cast<std::uint32_t>(seed), make_hub()};
     simulation.run(400);
     simulation.expect_nothing_lost();
     changes += simulation.changes();
@@ -249,6 +250,19 @@ TEST(Devices, EndEqualAndLoseNothing) {
   fmt::print("{} histories: {} changes, {} choices\n", histories, changes, chosen);
   EXPECT_GT(changes, 20 * histories);
   EXPECT_GT(chosen, histories);
+}
+
+int histories_wanted(int otherwise) {
+  const char* wanted = std::getenv("NULLO_HISTORIES");
+  return wanted == nullptr ? otherwise : std::stoi(wanted);
+}
+
+TEST(Devices, EndEqualAndLoseNothing) {
+  try_histories(histories_wanted(12), [] { return nullptr; });
+}
+
+TEST(Devices, EndEqualAndLoseNothingWithPostgresql) {
+  try_histories(histories_wanted(4), [] { return std::make_unique<TestHubInPostgresql>(); });
 }
 
 }  // namespace
