@@ -8,6 +8,7 @@
 #include <dlfcn.h>
 #include <fmt/format.h>
 #include <libpq-fe.h>
+#include <poll.h>
 
 #include "base/uuid.h"
 #include "club/club.h"
@@ -22,6 +23,8 @@ using std::chrono::steady_clock;
 
 constexpr const char* kLibpq = "libpq.so.5";
 constexpr std::chrono::seconds kPause{1};  // after it could not be reached: meanwhile nobody waits for that again
+
+constexpr int kMillisecondsOfSilence = 30'000;  // longer than any statement may take
 
 // Limits for a network or another hub that has gone silent; then the row of the club is free again. Whoever was
 // answered must find it on the disk, whatever this PostgreSQL does for others. All is found by an index: as long as
@@ -50,8 +53,8 @@ struct Libpq {
     find(status, "PQstatus");
     find(socket, "PQsocket");
     find(connection_error, "PQerrorMessage");
-    find(execute, "PQexec");
-    find(prepare, "PQprepare");
+    find(send_text, "PQsendQuery");
+    find(send_to_prepare, "PQsendPrepare");
     find(send_prepared, "PQsendQueryPrepared");
     find(result, "PQgetResult");
     find(enter_pipeline, "PQenterPipelineMode");
@@ -66,6 +69,7 @@ struct Libpq {
     find(length, "PQgetlength");
     find(clear, "PQclear");
     find(consume, "PQconsumeInput");
+    find(is_busy, "PQisBusy");
     find(notifies, "PQnotifies");
     find(free, "PQfreemem");
     find(take_notices, "PQsetNoticeProcessor");
@@ -78,8 +82,8 @@ struct Libpq {
   decltype(&PQstatus) status;
   decltype(&PQsocket) socket;
   decltype(&PQerrorMessage) connection_error;
-  decltype(&PQexec) execute;
-  decltype(&PQprepare) prepare;
+  decltype(&PQsendQuery) send_text;
+  decltype(&PQsendPrepare) send_to_prepare;
   decltype(&PQsendQueryPrepared) send_prepared;
   decltype(&PQgetResult) result;
   decltype(&PQenterPipelineMode) enter_pipeline;
@@ -94,6 +98,7 @@ struct Libpq {
   decltype(&PQgetlength) length;
   decltype(&PQclear) clear;
   decltype(&PQconsumeInput) consume;
+  decltype(&PQisBusy) is_busy;
   decltype(&PQnotifies) notifies;
   decltype(&PQfreemem) free;
   decltype(&PQsetNoticeProcessor) take_notices;
@@ -198,8 +203,12 @@ class Postgresql : public Database {
   void roll_back() noexcept override {
     in_transaction_ = false;
     if (!connection_) return;
-    if (sent_ > 0) collect();
-    pq().clear(pq().execute(connection_.get(), "ROLLBACK"));
+    try {
+      if (sent_ > 0) collect();
+      execute("ROLLBACK");
+    } catch (...) {
+      connection_.reset();  // which ends the transaction as well
+    }
   }
 
   void tell() override { execute("NOTIFY nullo"); }
@@ -339,7 +348,8 @@ class Postgresql : public Database {
   LibpqResult execute(const std::string& sql) {
     if (!connection_) throw lost();
     if (sent_ > 0) take(collect());
-    return take(LibpqResult{pq().execute(connection_.get(), sql.c_str())});
+    pq().send_text(connection_.get(), sql.c_str());
+    return take(all_results());
   }
 
   const std::string& prepared(std::string_view sql) {
@@ -349,7 +359,8 @@ class Postgresql : public Database {
     if (sent_ > 0) take(collect());
     const std::string text{sql};
     const std::string name = fmt::format("s{}", statements_.size());
-    take(LibpqResult{pq().prepare(connection_.get(), name.c_str(), text.c_str(), 0, nullptr)});
+    pq().send_to_prepare(connection_.get(), name.c_str(), text.c_str(), 0, nullptr);
+    take(all_results());
     return statements_.emplace(text, name).first->second;
   }
 
@@ -358,14 +369,33 @@ class Postgresql : public Database {
     LibpqResult kept;
     pq().sync_pipeline(connection_.get());
     for (; sent_ > 0; --sent_) {
-      LibpqResult result{pq().result(connection_.get())};
+      LibpqResult result = all_results();
       if (!kept || is_good(kept)) kept = std::move(result);
-      while (LibpqResult{pq().result(connection_.get())}) {
-      }
     }
-    const LibpqResult synced{pq().result(connection_.get())};
+    const LibpqResult synced = next_result();
     pq().exit_pipeline(connection_.get());
     return kept;
+  }
+
+  // Of one call: the same.
+  LibpqResult all_results() {
+    LibpqResult kept;
+    while (LibpqResult result = next_result())
+      if (!kept || is_good(kept)) kept = std::move(result);
+    return kept;
+  }
+
+  // Nothing: there are no more. A server that stands still is given up.
+  LibpqResult next_result() {
+    while (pq().is_busy(connection_.get()) != 0) {
+      pollfd wanted{pq().socket(connection_.get()), POLLIN, 0};
+      if (::poll(&wanted, 1, kMillisecondsOfSilence) == 0) {
+        connection_.reset();
+        throw lost();
+      }
+      if (pq().consume(connection_.get()) == 0) break;
+    }
+    return LibpqResult{pq().result(connection_.get())};
   }
 
   static bool is_good(const LibpqResult& result) {

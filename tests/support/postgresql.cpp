@@ -44,8 +44,8 @@ Postgresql::~Postgresql() {
 
 Postgresql& Postgresql::emptied() {
   static Postgresql server;
-  static const std::unique_ptr<club::Database> database = club::open_postgresql(server.address());
-  database->run("DROP SCHEMA IF EXISTS nullo CASCADE");
+  static const std::unique_ptr<club::Database> kDatabase = club::open_postgresql(server.address());
+  kDatabase->run("DROP SCHEMA IF EXISTS nullo CASCADE");
   return server;
 }
 
