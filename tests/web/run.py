@@ -4,6 +4,7 @@ Each function named check_* of the other programs here is one test; a NAME takes
 """
 
 import argparse
+import concurrent.futures
 import importlib
 import pathlib
 import sys
@@ -40,12 +41,40 @@ class Place:
         return opened
 
 
+def tried(name, check, options, port):
+    """Tries one check, in a folder and with browsers of its own. Says whether it passed."""
+    begun = time.monotonic()
+    with tempfile.TemporaryDirectory(prefix="nullo-web-", ignore_cleanup_errors=True) as folder:
+        place = Place(pathlib.Path(folder), options, f"http://127.0.0.1:{port}/")
+        try:
+            check(place)
+            print(f"passed {name} ({time.monotonic() - begun:.1f} s)\n", end="", flush=True)
+            return True
+        except Exception:
+            said = [traceback.format_exc() + f"FAILED {name}"]
+            for each in place.browsers:
+                try:
+                    said += [f"  browser: {line['message']}" for line in each.driver.get_log("browser")]
+                except Exception:
+                    pass
+            print("\n".join(said) + "\n", end="", flush=True)  # at once, as another check may print meanwhile
+            return False
+        finally:
+            for each in place.browsers:
+                try:
+                    each.quit()
+                except Exception:
+                    pass
+
+
 def main():
     options = argparse.ArgumentParser()
     options.add_argument("--site", required=True)
     options.add_argument("--nullo", required=True)
     options.add_argument("--source", required=True)
     options.add_argument("--kills", type=int, default=5, help="how often the browser is killed")
+    options.add_argument("--at-once", type=int, default=2,
+                         help="how many checks run at a time: each waits for its browser most of the time")
     options.add_argument("names", nargs="*")
     options = options.parse_args()
     served = serve.in_background(options.site)
@@ -55,31 +84,10 @@ def main():
         checks += [(f"{part}/{name[6:]}", getattr(module, name)) for name in dir(module) if name.startswith("check_")]
     if options.names:
         checks = [(name, check) for name, check in checks if any(wanted in name for wanted in options.names)]
-    passed = failed = 0
-    for name, check in checks:
-        begun = time.monotonic()
-        with tempfile.TemporaryDirectory(prefix="nullo-web-", ignore_cleanup_errors=True) as folder:
-            place = Place(pathlib.Path(folder), options, f"http://127.0.0.1:{served.server_port}/")
-            try:
-                check(place)
-                passed += 1
-                print(f"passed {name} ({time.monotonic() - begun:.1f} s)", flush=True)
-            except Exception:
-                failed += 1
-                traceback.print_exc()
-                print(f"FAILED {name}", flush=True)
-                for each in place.browsers:
-                    try:
-                        for line in each.driver.get_log("browser"):
-                            print("  browser:", line["message"])
-                    except Exception:
-                        pass
-            finally:
-                for each in place.browsers:
-                    try:
-                        each.quit()
-                    except Exception:
-                        pass
+    with concurrent.futures.ThreadPoolExecutor(options.at_once) as workers:
+        passes = list(workers.map(lambda each: tried(*each, options, served.server_port), checks))
+    passed = sum(passes)
+    failed = len(passes) - passed
     print(f"web: {passed} passed, {failed} failed")
     if passed == 0 and failed == 0:
         sys.exit("no test has such a name")
