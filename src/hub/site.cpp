@@ -106,7 +106,7 @@ std::optional<fs::path> site_here() {
   std::error_code error;
   const fs::path program = fs::read_symlink("/proc/self/exe", error);
   for (const char* place : {"../web", "../share/nullo/web"}) {
-    const fs::path folder = (program.parent_path() / place).lexically_normal();
+    fs::path folder = (program.parent_path() / place).lexically_normal();
     if (!program.empty() && fs::exists(folder / "index.html", error)) return folder;
   }
   return std::nullopt;
