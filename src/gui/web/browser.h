@@ -20,7 +20,12 @@ void browser_open_board();
 void browser_toggle_full_screen();
 // A frame is on the screen. 1: `dark`, the theme.
 void browser_shown(int dark);
+// Listens to the club's hub from now on: nullo_hub_said() has each line. Empty: to none.
+void browser_listen(const char* address, const char* token);
 // Milliseconds since the page was opened.
 double browser_now();
+// Asks the club's hub, "http://192.168.1.5:7070"; nullo_hub_answered() says what came of it. An empty body: GET, else
+// POST.
+void browser_ask_hub(double number, const char* address, const char* path, const char* token, const char* body);
 
 }  // extern "C"

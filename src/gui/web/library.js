@@ -27,6 +27,12 @@ mergeInto(LibraryManager.library, {
   browser_shown: function (dark) {
     Page.shown(dark !== 0);
   },
+  browser_listen: function (address, token) {
+    Page.listenToHub(UTF8ToString(address), UTF8ToString(token));
+  },
+  browser_ask_hub: function (number, address, path, token, body) {
+    Page.askHub(number, UTF8ToString(address) + UTF8ToString(path), UTF8ToString(token), UTF8ToString(body));
+  },
   browser_now: function () {
     return performance.now();
   },

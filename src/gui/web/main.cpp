@@ -1,4 +1,7 @@
 // The program in a browser: what the page around it calls. page.js has the other side.
+#include <cstdint>
+#include <fstream>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -131,8 +134,21 @@ EMSCRIPTEN_KEEPALIVE void nullo_given(const char* what, const char* files) {
 // 1: the screen is kept awake now. Returns 1 if that is news.
 EMSCRIPTEN_KEEPALIVE int nullo_awake(int is_kept) { return page->hear_awake(is_kept != 0) ? 1 : 0; }
 
-// What the device can do.
-EMSCRIPTEN_KEEPALIVE void nullo_know(int vibrates, int shares_text) { page->know({vibrates != 0, shares_text != 0}); }
+// What the device can do. `hub`: where this page comes from, if a club's hub is there; empty: none is. `name`: what the
+// device is called in the club.
+EMSCRIPTEN_KEEPALIVE void nullo_know(int vibrates, int shares_text, const char* hub, const char* name) {
+  const bool asks_hubs = *hub != '\0';
+  page->know(
+      {.vibrates = vibrates != 0, .shares_text = shares_text != 0, .asks_hubs = asks_hubs, .hub = hub, .name = name});
+}
+
+EMSCRIPTEN_KEEPALIVE void nullo_enter(const char* code, const char* session) { page->enter(code, session); }
+
+// What came of the request to the hub with that number: a file with the body, which may be long, or why there is none.
+EMSCRIPTEN_KEEPALIVE void nullo_hub_answered(double number, int status, const char* file, const char* failure) {
+  std::ifstream body{file, std::ios::binary};
+  page->hear_club({static_cast<std::uint64_t>(number), status, {std::istreambuf_iterator<char>{body}, {}}, failure});
+}
 
 // The program lets go of its files while others come into their places, and opens them again.
 EMSCRIPTEN_KEEPALIVE void nullo_close() { page->close(); }
@@ -143,6 +159,9 @@ EMSCRIPTEN_KEEPALIVE const char* nullo_copy_to(const char* file) { return kept(p
 EMSCRIPTEN_KEEPALIVE const char* nullo_restore(const char* file) { return kept(page->restore(file)); }
 
 EMSCRIPTEN_KEEPALIVE const char* nullo_score(const char* document) { return kept(nullo::gui::score_text(document)); }
+
+// A line of what the hub says to those who listen.
+EMSCRIPTEN_KEEPALIVE void nullo_hub_said(const char* line) { page->hear_club_line(line); }
 
 // What can be tapped in the last frame, and where in pixels, as JSON. `on`: it takes a tap now.
 EMSCRIPTEN_KEEPALIVE const char* nullo_targets() {

@@ -36,10 +36,29 @@ void Page::open() {
   drawn_ = false;
 }
 
-void Page::know(const app::Device& device) {
-  device_ = device;
-  program_->know(device);
+void Page::know(app::Device device) {
+  device_ = std::move(device);
+  program_->know(device_);
   drawn_ = false;
+}
+
+void Page::ask_hub() {
+  if (const std::optional<app::ClubEar> ear = program_->club_ear(); ear != ear_) {
+    ear_ = ear;
+    browser_listen(ear ? ear->address.c_str() : "", ear ? ear->token.c_str() : "");
+  }
+  if (const std::optional<app::ClubRequest> request = program_->ask_club())
+    browser_ask_hub(static_cast<double>(request->number), request->address.c_str(), request->path.c_str(),
+                    request->token.c_str(), request->body.c_str());
+}
+
+void Page::enter(std::string code, std::string session) {
+  handle(app::EnterByCode{std::move(code), std::move(session)});
+  drawn_ = false;
+}
+
+void Page::hear_club(const app::ClubReply& reply) {
+  if (program_->hear_club(reply)) drawn_ = false;
 }
 
 Gui::Screen Page::screen() {
@@ -97,7 +116,8 @@ double Page::turn(bool happened) {
     present();
     browser_stay_awake(program_->view().stay_awake ? 1 : 0);
   }
-  return soonest({program_->read_ahead_after(), program_->poll_after(), gui_.draw_after()});
+  ask_hub();
+  return soonest({program_->read_ahead_after(), program_->poll_after(), gui_.draw_after(), program_->ask_club_after()});
 }
 
 void Page::present() {

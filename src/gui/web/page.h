@@ -46,7 +46,12 @@ class Page {
   // What became of what was given out, and whether the screen is kept awake; as the program's.
   void hear(app::Outcome outcome, std::string_view files = {}) { program_->hear(outcome, files); }
   bool hear_awake(bool is_kept) { return program_->hear_awake(is_kept); }
-  void know(const app::Device& device);
+  void know(app::Device device);
+  // Lets this device enter a session, as the address of the page says.
+  void enter(std::string code, std::string session);
+  // What came of a request to the club's hub.
+  void hear_club(const app::ClubReply& reply);
+  void hear_club_line(std::string_view line) { program_->hear_club_line(line); }
 
   // Writes a copy of all that is stored to the file. Why that failed; empty: it did not.
   std::string copy_to(const std::filesystem::path& file);
@@ -63,6 +68,7 @@ class Page {
 
  private:
   void update();
+  void ask_hub();
   void handle(const app::Intent& intent);
   [[nodiscard]] Gui::Screen screen();
 
@@ -76,6 +82,7 @@ class Page {
   Recorder recorder_;
   std::optional<Board> board_;  // it has the atlas to itself: nothing else is drawn then
   Gui::Screen screen_;
+  std::optional<app::ClubEar> ear_;  // where the browser listens
   double last_frame_ = 0;
   bool drawn_ = false;
   bool fresh_ = false;  // what was drawn last has not been shown

@@ -7,6 +7,8 @@ const Page = {
   kImports: '/Imports',
   kPlain: 'This page came over plain http, so it cannot start without a network, be installed, keep the screen awake or ' +
     'share files. Over https it can.',
+  kHubAnswersWithin: 60000, // milliseconds
+  kListenAgainAfter: 5000, // milliseconds after the connection was lost
   kTyping: 1,
   kLines: 2,
   kWaits: 16,
@@ -32,6 +34,9 @@ const Page = {
   asking: false, // for the lock of the screen
   update: null, // a newer version, loaded and waiting
   persisted: null,
+  hub: '', // where this page comes from, if a club's hub is there
+  ear: null, // the hub that is listened to
+  listening: null, // stops that
   asked: [], // questions of the page's own
   done: '', // said until the next press
   moved: -1e6, // the canvas has moved or changed its size then
@@ -364,7 +369,8 @@ const Page = {
     const inHand = matchMedia('(pointer: coarse)').matches;
     const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
     this.shares = inHand && Boolean(navigator.share);
-    this.call('know', inHand && moves && navigator.vibrate ? 1 : 0, this.shares ? 1 : 0);
+    Module.ccall('nullo_know', null, ['number', 'number', 'string', 'string'],
+      [inHand && moves && navigator.vibrate ? 1 : 0, this.shares ? 1 : 0, this.hub, this.deviceName()]);
   },
 
   // `told`: the program asks, and says what became of it.
@@ -463,6 +469,8 @@ const Page = {
     addEventListener('visibilitychange', () => {
       if (document.hidden) Disk.flush();
       else this.stayAwake(this.awake);
+      if (this.listening && document.hidden) this.listening.abort();
+      else if (this.ear) this.listenToHub(this.ear.address, this.ear.token);
       this.wake();
     });
     this.canvas.addEventListener('webglcontextlost', (event) => {
@@ -765,10 +773,98 @@ const Page = {
 
   // ---- the beginning
 
+  // This page was served by a club's hub, which answers at the same address.
+  async lookForHub() {
+    const said = await fetch('/api/1/hub', { cache: 'no-store', credentials: 'omit' })
+      .then((answer) => answer.json()).catch(() => ({})); // a page from elsewhere, or no network
+    if (said.hub !== 'nullo') return;
+    this.hub = location.origin;
+    this.tellDevice();
+    this.enterByLink();
+    this.wake();
+  },
+
+  // A link of the hub's lets this device enter a session: "#enter=k3xq8mw2&session=…". The code is good once, so it does
+  // not stay in the address.
+  enterByLink() {
+    const said = new URLSearchParams(location.hash.slice(1));
+    if (!said.has('enter')) return;
+    history.replaceState(history.state, '', location.pathname + location.search);
+    Module.ccall('nullo_enter', null, ['string', 'string'], [said.get('enter'), said.get('session') || '']);
+  },
+
+  // Carries a request of the program to the hub, and its answer back.
+  async askHub(number, address, token, body) {
+    const file = '/hub-answer';
+    let [status, failure] = [0, ''];
+    FS.writeFile(file, '');
+    try {
+      const answer = await fetch(address, {
+        method: body ? 'POST' : 'GET',
+        headers: { ...(token && { Authorization: `Bearer ${token}` }), ...(body && { 'Content-Type': 'application/json' }) },
+        body: body || undefined,
+        cache: 'no-store',
+        credentials: 'omit',
+        redirect: 'error',
+        signal: this.givesUp(),
+      });
+      FS.writeFile(file, new Uint8Array(await answer.arrayBuffer()));
+      status = answer.status;
+    } catch (error) {
+      failure = navigator.onLine ? 'no answer' : 'this device is in no network';
+    }
+    Module.ccall('nullo_hub_answered', null, ['number', 'number', 'string', 'string'], [number, status, file, failure]);
+    FS.unlink(file);
+    this.wake();
+  },
+
+  givesUp() {
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(), this.kHubAnswersWithin);
+    return stop.signal;
+  },
+
+  // The hub says when something is new. A page that nobody sees does not listen; it asks when it is seen again.
+  async listenToHub(address, token) {
+    if (this.listening) this.listening.abort();
+    const stop = new AbortController();
+    this.listening = stop;
+    this.ear = { address, token };
+    while (address && !stop.signal.aborted) {
+      try {
+        const headers = { Authorization: `Bearer ${token}` };
+        const answer = await fetch(`${address}/api/1/events`, { headers, cache: 'no-store', credentials: 'omit', signal: stop.signal });
+        if (answer.ok) await this.hearLines(answer.body.getReader());
+      } catch (lost) {} // it is asked every few seconds meanwhile
+      await new Promise((resolve) => setTimeout(resolve, this.kListenAgainAfter));
+    }
+  },
+
+  async hearLines(reader) {
+    const words = new TextDecoder();
+    for (let begun = ''; ;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      const lines = (begun + words.decode(value, { stream: true })).split('\n');
+      begun = lines.pop();
+      for (const line of lines) Module.ccall('nullo_hub_said', null, ['string'], [line]);
+      this.turn(false);
+    }
+  },
+
+  // What this device is called in a club.
+  deviceName() {
+    const { userAgent } = navigator;
+    const kinds = [['iPhone', 'iPhone'], ['iPad', 'iPad'], ['Android', 'Android'], ['Windows', 'Windows'],
+      ['Macintosh', 'Mac'], ['CrOS', 'Chromebook'], ['Linux', 'Linux']];
+    const kind = kinds.find(([sign]) => userAgent.includes(sign));
+    return kind ? `${kind[1]} browser` : 'a browser';
+  },
+
   fail(text) {
     document.getElementById('failed').textContent = text;
     document.getElementById('failed').hidden = false;
-    this.canvas.hidden = true;
+    document.getElementById('canvas').hidden = true;
   },
 
   prepare() {
@@ -816,10 +912,13 @@ const Page = {
     this.canvas.focus({ preventScroll: true });
     this.followTyping(true);
     this.listenToVersions();
+    this.lookForHub();
     document.documentElement.dataset.up = 'yes';
   },
 };
 
+var Module = {}; // nullo.js adds to it
+if (typeof WebAssembly !== 'object') Page.fail('This browser has no WebAssembly, which Nullo is made of.');
 Page.listenToInstalling(); // the offer may come before the program is there
 Module.canvas = document.getElementById('canvas');
 Module.preRun = [() => Page.prepare()];

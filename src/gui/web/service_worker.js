@@ -25,7 +25,7 @@ self.addEventListener('message', (event) => {
 });
 
 self.addEventListener('fetch', (event) => {
-  if (event.request.method !== 'GET') return;
+  if (event.request.method !== 'GET' || new URL(event.request.url).pathname.startsWith('/api/')) return;
   event.respondWith(
     caches.open(kVersion)
       .then((cache) => cache.match(event.request, { ignoreSearch: true }))

@@ -1,0 +1,148 @@
+"""The web app as a club's hub serves it: browsers that share their sessions, and a phone that is let in to enter what a
+window on the desktop shows."""
+
+import contextlib
+import pathlib
+import re
+import sqlite3
+import subprocess
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "window"))
+import desk
+from browser import wait
+from hands import new_session
+from live import Host
+
+
+class Hub:
+    """A hub that serves the page."""
+
+    def __init__(self, place):
+        self.place = place
+        self.store = str(place.folder / "hub.db")
+        self.process = subprocess.Popen(
+            [place.nullo, "hub", "--store", self.store, "--name", "Friday club", "--listen", "127.0.0.1:0", "--web",
+             str(place.site)], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        said = ""
+        while "Ctrl+C" not in said:
+            line = self.process.stdout.readline()
+            assert line, said
+            said += line
+        assert "Any browser that opens this address has the whole program" in said, said
+        self.port = int(re.search(r"http://127\.0\.0\.1:(\d+)\n", said)[1])
+        self.address = f"http://127.0.0.1:{self.port}/"
+
+    def invite(self):
+        return subprocess.run([self.place.nullo, "hub", "--store", self.store, "invite"], check=True, text=True,
+                              stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout.strip()
+
+    def devices(self):
+        return subprocess.run([self.place.nullo, "hub", "--store", self.store, "devices"], check=True, text=True,
+                              stdout=subprocess.PIPE).stdout
+
+    def end(self):
+        self.process.terminate()
+        self.process.wait()
+        self.process.stdout.close()
+
+
+@contextlib.contextmanager
+def a_hub(place):
+    hub = Hub(place)
+    try:
+        yield hub
+    finally:
+        hub.end()
+
+
+def join(browser, hub):
+    browser.tap("start/settings")
+    browser.wait_for_page("settings")
+    browser.scroll_to("club/code")
+    assert "club/address" not in browser.targets(), "the page knows where its hub is"
+    browser.tap("club/code")
+    browser.type(hub.invite())
+    browser.scroll_to("club/join")
+    browser.tap("club/join")
+    browser.scroll_to("club/leave")
+    browser.run("history.back();")
+    browser.wait_for_page("start")
+
+
+def check_two_browsers_have_the_same_sessions(place):
+    with a_hub(place) as hub:
+        one, other = (place.browser(name, address=hub.address) for name in ("one", "other"))
+        for browser in (one, other):
+            browser.open()
+            join(browser, hub)
+        new_session(one, "hearts")
+        one.tap_and_see("seat/1")
+        assert "Trick 2 of 13" in one.words(), one.words()
+        other.tap("start/resume")
+        wait(lambda: "Trick 2 of 13" in other.words(), lambda: f"the other's trick, not '{other.words()}'")
+        other.tap_and_see("seat/2")
+        wait(lambda: "Trick 3 of 13" in one.words(), lambda: f"what the other entered, not '{one.words()}'")
+        assert hub.devices().count("browser") == 2, hub.devices()
+
+
+def check_a_page_that_no_hub_serves_offers_none(place):
+    browser = place.browser()
+    browser.open()
+    browser.tap("start/settings")
+    browser.wait_for_page("settings")
+    browser.scroll_to("backup")
+    assert not [name for name in browser.targets() if name.startswith("club/")], browser.targets()
+
+
+def check_a_phone_is_let_in_to_enter(place):
+    with a_hub(place) as hub, desk.display() as display:
+        subprocess.run([place.nullo, "--db", str(place.folder / "nullo.db"), "pair", f"127.0.0.1:{hub.port}", hub.invite(),
+                        "--name", "Laptop"], check=True, stdout=subprocess.DEVNULL)
+        host = Host(place, display)
+        try:
+            look = host.show()
+            host.window.key("i")
+            host.window.wait_for("phones/look")
+            link = read_pattern(host, lambda read: read != look)
+            assert link.startswith(hub.address + "#enter="), link
+            phone = place.browser("phone", address=link)
+            phone.open()
+            phone.wait_for_page("table")
+            wait(lambda: "Trick 1 of 11" in phone.words(), lambda: f"the table, not '{phone.words()}'")
+            assert "#" not in phone.run("return location.href;"), "the code stays in the address"
+            phone.tap_and_see("seat/1")
+            assert "Trick 2 of 11" in phone.words(), phone.words()
+            host.back_to_table()
+            # The desktop asks before it takes over again.
+            ask_to_enter(host)
+            host.window.key("Return")
+            host.window.wait_while("dialog/yes")
+            wait(lambda: "Laptop keeps score now" in " ".join(phone.texts()), lambda: f"who enters, in {phone.texts()}")
+            host.window.key("2")
+            wait(lambda: "Trick 3 of 11" in phone.words(), lambda: f"the desktop's trick, not '{phone.words()}'")
+        finally:
+            host.window.process.kill()
+            host.window.process.wait()
+
+
+def read_pattern(host, is_it):
+    picture = host.place.folder / "screen.png"
+
+    def link():
+        host.display.picture(picture)
+        read = subprocess.run(["zbarimg", "--quiet", "--raw", str(picture)], text=True, capture_output=True).stdout.strip()
+        return read if read and is_it(read) else None
+
+    return wait(link, "the pattern to be read")
+
+
+def ask_to_enter(host):
+    """A key that enters something on the desktop, once that has heard that another device enters."""
+    def pen():
+        with contextlib.closing(sqlite3.connect(f"file:{host.window.database}?mode=ro", uri=True)) as database:
+            return database.execute("SELECT pen FROM shared WHERE pen <> ''").fetchone()
+
+    wait(pen, "the desktop to hear who enters")
+    host.window.key("2")
+    host.window.wait_for("dialog/yes")
