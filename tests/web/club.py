@@ -91,7 +91,7 @@ def check_a_page_that_no_hub_serves_offers_none(place):
     browser.open()
     browser.tap("start/settings")
     browser.wait_for_page("settings")
-    browser.scroll_to("backup")
+    browser.scroll_to("import")
     assert not [name for name in browser.targets() if name.startswith("club/")], browser.targets()
 
 

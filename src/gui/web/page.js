@@ -913,6 +913,7 @@ const Page = {
     this.followTyping(true);
     this.listenToVersions();
     this.lookForHub();
+    addEventListener('online', () => this.lookForHub());
     document.documentElement.dataset.up = 'yes';
   },
 };
