@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include "app/devices/page.h"
 #include "app/example/example.h"
 #include "app/exchange/exporting.h"
 #include "app/exchange/sending.h"
@@ -455,8 +456,8 @@ bool App::hear_club(const ClubReply& reply) {
       say_failure("Two devices changed the same session. Settings shows what each has, and asks which stays.");
       return true;
     }
-    const bool is_seen =
-        taken || shared.pages.top_as<SettingsPage>() != nullptr || shared.pages.top_as<PhonesPage>() != nullptr;
+    const bool is_seen = taken || shared.pages.top_as<SettingsPage>() != nullptr ||
+                         shared.pages.top_as<PhonesPage>() != nullptr || shared.pages.top_as<DevicesPage>() != nullptr;
     if (!is_seen) return false;
   } catch (const store::StoreError& error) {
     say_failure(error.what());

@@ -10,6 +10,7 @@
 #include "app/board/intents.h"
 #include "app/club/intents.h"
 #include "app/correction/intents.h"
+#include "app/devices/intents.h"
 #include "app/example/intents.h"
 #include "app/exchange/intents.h"
 #include "app/new_session/intents.h"
@@ -24,7 +25,7 @@
 
 namespace nullo::app {
 
-enum class Screen { kStart, kNewSession, kTable, kPast, kPlayers, kSettings, kHelp, kImport, kPhones };
+enum class Screen { kStart, kNewSession, kTable, kPast, kPlayers, kSettings, kHelp, kImport, kPhones, kDevices };
 struct Go {
   Screen to = Screen::kStart;
 };
@@ -57,7 +58,8 @@ using AllMeanings =
              SetPlayerLook, SetLook, SetChips, SetStake, TypeStake, BackUpNow, RestoreBackup, Dismiss, ChooseStatistics,
              OpenShare, OpenRepair, SetRepairHands, ReplacePerson, ToggleBoard, CloseBoard, SetOnPhones, SetKeepAwake,
              SetVibrate, CopyText, WriteFile, LookAtFiles, OpenFolder, ShowFolder, SetReplacing, KeepWindowPlace,
-             TryExample, CloseExample, JoinClub, LeaveClub, MeetClub, InvitePhone, EnterByCode, SettleFork>;
+             TryExample, CloseExample, JoinClub, LeaveClub, MeetClub, InvitePhone, EnterByCode, SettleFork,
+             InviteDevice, RevokeDevice>;
 
 // Holds any one of the intents above. It uses std::any and no variant, so that a file that makes or reads one intent
 // compiles the code for that one only.

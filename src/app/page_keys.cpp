@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/correction/page_keys.h"
+#include "app/devices/page_keys.h"
 #include "app/exchange/page_keys.h"
 #include "app/help/page_keys.h"
 #include "app/new_session/page_keys.h"

@@ -81,6 +81,10 @@ struct Shared {
   // The link of the club's invitation that is drawn, and its pattern.
   std::string invitation_drawn;
   Squares invitation_pattern;
+  // Nothing: this one has not been drawn.
+  [[nodiscard]] Squares pattern_of(const InvitationView& invitation) const {
+    return invitation.link == invitation_drawn ? invitation_pattern : Squares{};
+  }
   bool keep_awake = true;
   std::optional<bool> is_kept_awake;  // nothing: nobody has said
   Device device;

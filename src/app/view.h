@@ -8,6 +8,7 @@
 #include <variant>
 
 #include "app/correction/view.h"
+#include "app/devices/view.h"
 #include "app/example/view.h"
 #include "app/exchange/import_view.h"
 #include "app/help/view.h"
@@ -38,7 +39,7 @@ struct Dialog {
 // The contents of one page: what fills the window.
 class AnyScreen : public std::variant<StartView, NewSessionView, TableView, HandOverView, GameOverView, CompareView,
                                       PastView, SessionView, ReplayView, SettingsView, HelpView, PlayersView,
-                                      PlayerView, RepairView, ImportView, PhonesView> {
+                                      PlayerView, RepairView, ImportView, PhonesView, DevicesView> {
  public:
   using variant::variant;
   using variant::operator=;

@@ -8,6 +8,7 @@
 #include <fmt/core.h>
 
 #include "app/correction/page.h"
+#include "app/devices/page.h"
 #include "app/exchange/import_page.h"
 #include "app/help/page.h"
 #include "app/new_session/page.h"
@@ -45,7 +46,8 @@ void throw_unless_it_writes(Shared& shared, std::string_view what) {
 }  // namespace
 
 void go_to(Shared& shared, Screen to) {
-  const bool over_page = to == Screen::kHelp || to == Screen::kSettings || to == Screen::kPhones;
+  const bool over_page =
+      to == Screen::kHelp || to == Screen::kSettings || to == Screen::kPhones || to == Screen::kDevices;
   const auto leaves = [](Page& page) { return page.may_leave(); };
   if (!over_page && !std::ranges::all_of(shared.pages.from_top(), leaves)) return;
   shared.question.reset();
@@ -72,6 +74,8 @@ void go_to(Shared& shared, Screen to) {
       return push<HelpPage>(shared);
     case Screen::kPhones:
       return push<PhonesPage>(shared);
+    case Screen::kDevices:
+      return push<DevicesPage>(shared);
     case Screen::kImport:
       return push<ImportPage>(shared);
   }

@@ -76,6 +76,16 @@ void say_what_is_left(store::Store& store) {
   for (const auto& [id, trouble] : store.with_trouble()) say(fmt::format("{}: {}.", called(id), trouble));
 }
 
+// The hub takes this device's token back. False: it was not reached, or does not know the device.
+bool hub_forgets(const store::Membership& membership) {
+  try {
+    net::Client hub{membership.address, membership.token};
+    return hub.ask("/api/1/revoke", club::write_revoked(membership.device)).status == kAnswered;
+  } catch (const net::NoAnswer&) {
+    return false;
+  }
+}
+
 }  // namespace
 
 int pair(const fs::path& database, const PairCall& call) {
@@ -97,8 +107,13 @@ int pair(const fs::path& database, const PairCall& call) {
     }
     const Result<club::Paired> paired = club::read_paired(reply.body);
     if (reply.status != kAnswered || !paired) throw net::NoAnswer{"what answers there is no hub of Nullo"};
-    store.join({address, paired->token, paired->club, name, paired->epoch});
-    say(fmt::format("This device is in the club {} now, as {}.", paired->club, name));
+    store.join({.address = address,
+                .token = paired->token,
+                .club = paired->club,
+                .device = paired->device,
+                .epoch = paired->epoch,
+                .only_session = paired->session});
+    say(fmt::format("This device is in the club {} now, as {}.", paired->club, paired->device));
     const int untold = store.untold_sessions();
     say(untold == 0 ? std::string{"`nullo sync` fetches the club's sessions."}
                     : fmt::format("`nullo sync` tells it {}, and fetches those of the club.",
@@ -148,9 +163,12 @@ int unpair(const fs::path& database) {
   store::Store store = open_to_write(database);
   const std::optional<store::Membership> membership = store.membership();
   if (!membership) return refuse_call("this device is in no club");
+  const bool knows = hub_forgets(*membership);
   store.leave();
   say(fmt::format("This device is no longer in the club {}. All sessions stay here.", membership->club));
-  say(fmt::format("Whoever keeps the hub forgets it with `nullo hub revoke \"{}\"`.", membership->device));
+  if (!knows)
+    say(fmt::format("The hub was not reached. Whoever keeps it forgets this device with `nullo hub revoke \"{}\"`.",
+                    membership->device));
   return kDone;
 }
 

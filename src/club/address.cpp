@@ -4,16 +4,27 @@
 
 namespace nullo::club {
 
+namespace {
+
+constexpr std::string_view kScheme = "http://";
+
+}  // namespace
+
 std::string address_of(std::string_view said) {
   while (said.ends_with('/')) said.remove_suffix(1);
   std::string address{said};
-  if (!said.starts_with("http://") && !said.starts_with("https://")) address.insert(0, "http://");
+  if (!said.starts_with(kScheme) && !said.starts_with("https://")) address.insert(0, kScheme);
   const std::string_view host = std::string_view{address}.substr(address.find("//") + 2);
   const bool plain = std::ranges::all_of(host, [](char letter) {
     return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || (letter >= '0' && letter <= '9') ||
            std::string_view{".-:[]"}.find(letter) != std::string_view::npos;
   });
   return plain && !host.empty() ? address : std::string{};
+}
+
+std::string typed(std::string_view address) {
+  if (address.starts_with(kScheme)) address.remove_prefix(kScheme.size());
+  return std::string{address};
 }
 
 }  // namespace nullo::club

@@ -9,5 +9,7 @@ namespace nullo::club {
 // As it is kept: "http://192.168.1.5:7070". People may leave out "http://" and end with a stroke; empty: it is no
 // address of a server.
 std::string address_of(std::string_view said);
+// As people type it: without "http://", which browsers add.
+std::string typed(std::string_view address);
 
 }  // namespace nullo::club

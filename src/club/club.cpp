@@ -332,14 +332,16 @@ std::optional<Paired> Club::pair(std::string_view code, std::string_view device,
         database().run("SELECT role, session FROM invite WHERE code_hash = $1 AND used_by IS NULL AND expires_at > $2",
                        code_hash, now);
     if (invite.empty()) return std::nullopt;
-    Paired paired{.token = new_token(), .role = role_of(invite.front().word(0)), .session = invite.front().text(1)};
+    Paired paired{.token = new_token(),
+                  .device = free_name(all_devices(database()), device),
+                  .role = role_of(invite.front().word(0)),
+                  .session = invite.front().text(1)};
     const std::int64_t key =
         database()
             .run(
                 "INSERT INTO device (name, role, session, token_hash, paired_at, last_seen) VALUES ($1, $2, $3, $4, "
                 "$5, $6) RETURNING key",
-                free_name(all_devices(database()), device), word_for(paired.role), paired.session,
-                hash_of(paired.token), now, now)
+                paired.device, word_for(paired.role), paired.session, hash_of(paired.token), now, now)
             .front()
             .number(0);
     database().run("UPDATE invite SET used_by = $1 WHERE code_hash = $2", key, code_hash);

@@ -72,10 +72,21 @@ struct Changes {
 
 enum class Role : std::uint8_t { kScorer, kAdmin };
 
+// A device as the others of its club see it.
+struct Member {
+  std::string name = {};
+  Role role = Role::kScorer;
+  bool is_guest = false;       // of one session
+  std::string last_seen = {};  // RFC 3339 UTC, exact to the minute
+  bool is_here = false;        // it is the device which is told this
+  friend bool operator==(const Member&, const Member&) = default;
+};
+
 // What a device gets for its code.
 struct Paired {
-  std::string token = {};  // 128 bits by lot; the hub keeps only what is computed from it
-  std::string club = {};   // the club's name
+  std::string token = {};   // 128 bits by lot; the hub keeps only what is computed from it
+  std::string club = {};    // the club's name
+  std::string device = {};  // what the device is called there
   std::string epoch = {};
   Role role = Role::kScorer;
   std::string session = {};  // a guest's: the id of the only session that it gets; empty: it gets all

@@ -64,6 +64,11 @@ std::int64_t read_seq(json::Object& object, std::string_view key) {
   return value ? json::read_integer(*value, 0, kMost, object.faults()).value_or(0) : 0;
 }
 
+bool read_bool_at(json::Object& object, std::string_view key) {
+  const auto value = object.require(key, fmt::format("\"{}\", true or false", key));
+  return value && json::read_bool(*value, object.faults()).value_or(false);
+}
+
 template <class Word, std::size_t N>
 Word read_word_at(json::Object& object, std::string_view key, const std::array<std::string_view, N>& words) {
   const auto value = object.require(key, fmt::format("\"{}\", a word", key));
@@ -164,12 +169,23 @@ Standing read_standing(json::Value value, Faults& faults) {
   if (const auto pen = object.get("pen")) {
     json::Object has{*pen, faults};
     standing.pen = read_name(has, "device");
-    if (const auto yours = has.require("yours", "\"yours\", true or false"))
-      standing.pen_is_here = json::read_bool(*yours, faults).value_or(false);
+    standing.pen_is_here = read_bool_at(has, "yours");
     has.refuse_others();
   }
   object.refuse_others();
   return standing;
+}
+
+Member read_member(json::Value value, Faults& faults) {
+  json::Object object{value, faults};
+  Member member;
+  member.name = read_name(object, "name");
+  member.role = read_word_at<Role>(object, "role", kRoles);
+  member.is_guest = read_bool_at(object, "guest");
+  member.last_seen = read_time_at(object, "last_seen");
+  member.is_here = read_bool_at(object, "yours");
+  object.refuse_others();
+  return member;
 }
 
 // Reads the one object that a text is.
@@ -210,6 +226,7 @@ void put_tip(json::Writer& out, const Tip& tip) {
 }
 
 std::string_view word_of(Place place) { return kPlaces[static_cast<std::size_t>(place)]; }
+std::string_view word_of(Role role) { return kRoles[static_cast<std::size_t>(role)]; }
 
 }  // namespace
 
@@ -234,8 +251,9 @@ std::string write_paired(const Paired& paired) {
   out.begin_object()
       .member("token", paired.token)
       .member("club", paired.club)
+      .member("device", paired.device)
       .member("epoch", paired.epoch)
-      .member("role", kRoles[static_cast<std::size_t>(paired.role)]);
+      .member("role", word_of(paired.role));
   put_if_any(out, "session", paired.session);
   out.end_object();
   return out.take();
@@ -250,6 +268,7 @@ Result<Paired> read_paired(std::string_view text) {
       if (!fits) json::refuse(faults, *token, "32 digits from 0 to f", "another text");  // which stays unsaid
     }
     paired.club = read_name(object, "club");
+    paired.device = read_name(object, "device");
     paired.epoch = read_id_at(object, "epoch");
     paired.role = read_word_at<Role>(object, "role", kRoles);
     paired.session = read_id_if_there(object, "session");
@@ -340,8 +359,7 @@ Result<Changes> read_changes(std::string_view text) {
     Changes changes;
     changes.epoch = read_id_at(object, "epoch");
     changes.newest = read_seq(object, "newest");
-    if (const auto more = object.require("more", "\"more\", true or false"))
-      changes.more = json::read_bool(*more, faults).value_or(false);
+    changes.more = read_bool_at(object, "more");
     changes.sessions =
         read_list_at<Standing>(object, "sessions", [&](json::Value each) { return read_standing(each, faults); });
     return changes;
@@ -370,6 +388,36 @@ Result<std::string> read_invited(std::string_view text) {
     const auto code = object.require("code", "\"code\", with which a device pairs");
     return code ? json::read_line(*code, kLongestCode, faults, "a code").value_or("") : "";
   });
+}
+
+std::string write_members(std::span<const Member> members) {
+  json::Writer out;
+  out.begin_object().key("devices").begin_array();
+  for (const Member& member : members)
+    out.begin_object()
+        .member("name", member.name)
+        .member("role", word_of(member.role))
+        .member("guest", member.is_guest)
+        .member("last_seen", member.last_seen)
+        .member("yours", member.is_here)
+        .end_object();
+  return out.end_array().end_object().take();
+}
+
+Result<std::vector<Member>> read_members(std::string_view text) {
+  return read_whole<std::vector<Member>>(text, kMostBody, [](json::Object& object, Faults& faults) {
+    return read_list_at<Member>(object, "devices", [&](json::Value each) { return read_member(each, faults); });
+  });
+}
+
+std::string write_revoked(std::string_view device) {
+  json::Writer out;
+  return out.begin_object().member("device", device).end_object().take();
+}
+
+Result<std::string> read_revoked(std::string_view text) {
+  return read_whole<std::string>(text, kMostBody,
+                                 [](json::Object& object, Faults& /*faults*/) { return read_name(object, "device"); });
 }
 
 std::string write_content(const Content& content) {

@@ -43,6 +43,13 @@ Result<std::string> read_about(std::string_view text);  // empty: it has none
 std::string write_invited(std::string_view code);
 Result<std::string> read_invited(std::string_view text);
 
+// GET /api/1/devices: those that belong to the club, in the order in which they came.
+std::string write_members(std::span<const Member> members);
+Result<std::vector<Member>> read_members(std::string_view text);
+// POST /api/1/revoke: the name of a device.
+std::string write_revoked(std::string_view device);
+Result<std::string> read_revoked(std::string_view text);
+
 // The content of a revision alone, as it is kept.
 std::string write_content(const Content& content);
 Result<Content> read_content(std::string_view text);

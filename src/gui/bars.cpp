@@ -45,6 +45,7 @@ struct Title {
   std::string operator()(const app::HelpView&) const { return names_keys ? "Keys and rules" : "Rules"; }
   std::string operator()(const app::ImportView&) const { return "Import"; }
   std::string operator()(const app::PhonesView&) const { return "On your phones"; }
+  std::string operator()(const app::DevicesView& v) const { return "The devices of " + v.club; }
 };
 
 // Whether the bar has room for words beside the title.

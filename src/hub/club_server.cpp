@@ -123,7 +123,8 @@ class ClubServer::Work {
         Route{"/api/1/hub", false, &Work::hub},       Route{"/api/1/pair", true, &Work::pair},
         Route{"/api/1/invite", true, &Work::invite},  Route{"/api/1/pen", true, &Work::pen},
         Route{"/api/1/push", true, &Work::push},      Route{"/api/1/changes", false, &Work::changes},
-        Route{"/api/1/events", false, &Work::events},
+        Route{"/api/1/events", false, &Work::events}, Route{"/api/1/devices", false, &Work::devices},
+        Route{"/api/1/revoke", true, &Work::revoke},
     };
     const auto* const route = std::ranges::find(kRoutes, request.path, &Route::path);
     if (route == kRoutes.end()) return file(request);
@@ -318,6 +319,33 @@ class ClubServer::Work {
     if (!since || !most) return Answer{.status = 400, .body = "since and most are whole numbers.\n"};
     const int count = static_cast<int>(std::min<std::int64_t>(*most, kMostSessions));
     return json_of(club::write_changes(club_->changes(*since, count, *device)));
+  }
+
+  // All who belong to the club see who else does.
+  Reply devices(const Request& request) {
+    Reply refusal;
+    const std::optional<club::Device> device = device_of(request, refusal);
+    if (!device) return refusal;
+    if (!device->session.empty()) return Answer{.status = 403, .body = "This device is a guest.\n"};
+    std::vector<club::Member> members;
+    for (const club::Device& each : club_->devices())
+      if (each.revoked_at.empty())
+        members.push_back({each.name, each.role, !each.session.empty(), each.last_seen, each.key == device->key});
+    return json_of(club::write_members(members));
+  }
+
+  Reply revoke(const Request& request) {
+    Reply refusal;
+    const std::optional<club::Device> device = device_of(request, refusal);
+    if (!device) return refusal;
+    if (!request.body) return TakesBody{kMostPairing};
+    const Result<std::string> name = club::read_revoked(*request.body);
+    if (!name) return refusal_of(name.error());
+    const bool may = device->role == club::Role::kAdmin || device->name == *name;
+    if (!may) return Answer{.status = 403, .body = "This device may not revoke others.\n"};
+    if (!club_->revoke(*name, now_utc())) return Answer{.status = 404, .body = "There is no such device.\n"};
+    log_("a device was revoked");
+    return json_of("{}");
   }
 
   Reply events(const Request& request) {

@@ -2,6 +2,7 @@
 // pages. Here the hub's answers are written by hand; tests/sync has those of a real one.
 #include <gtest/gtest.h>
 
+#include "app/devices/view.h"
 #include "app/phones/view.h"
 #include "app/settings/view.h"
 #include "club/wire.h"
@@ -33,7 +34,7 @@ class InAClub : public ::testing::Test {
     ASSERT_TRUE(request);
     EXPECT_EQ(request->address, "http://127.0.0.1:7070");
     EXPECT_EQ(request->path, "/api/1/pair");
-    answer(*request, club::write_paired({std::string(32, 'a'), "Friday club", kEpoch, club::Role::kScorer}));
+    answer(*request, club::write_paired({std::string(32, 'a'), "Friday club", "laptop", kEpoch, club::Role::kScorer}));
   }
   void answer(const ClubRequest& request, const std::string& body, int status = 200) {
     app().hear_club({request.number, status, body});
@@ -312,7 +313,8 @@ TEST_F(InAClub, ALinkLetsAGuestEnterOneSession) {
   const std::optional<ClubRequest> pairing = app().ask_club();
   ASSERT_TRUE(pairing);
   EXPECT_EQ(pairing->body, club::write_pairing({"k3xq8mw2", "Zoe's phone"}));
-  answer(*pairing, club::write_paired({std::string(32, 'a'), "Friday club", kEpoch, club::Role::kScorer, theirs.id}));
+  answer(*pairing,
+         club::write_paired({std::string(32, 'a'), "Friday club", "laptop", kEpoch, club::Role::kScorer, theirs.id}));
   pens_ = "laptop";
   hear_of(theirs);
   EXPECT_EQ(app().view().said, "You keep score now.");
@@ -337,6 +339,109 @@ TEST_F(InAClub, ALinkTakesNobodyOutOfTheirClub) {
   EXPECT_EQ(view().name, "Friday club");
 }
 
+// What a phone does that is let into the club by a pattern.
+TEST_F(InAClub, ALinkWithoutASessionLetsADeviceIn) {
+  app().know({.asks_hubs = true, .hub = "http://127.0.0.1:7070", .name = "Zoe's phone"});
+  app().handle(EnterByCode{"k3xq8mw2", ""});
+  const std::optional<ClubRequest> pairing = app().ask_club();
+  ASSERT_TRUE(pairing);
+  answer(*pairing, club::write_paired({std::string(32, 'a'), "Friday club", "Zoe's phone 2", kEpoch}));
+  settle_down();
+  EXPECT_EQ(view().name, "Friday club");
+  EXPECT_NE(view().here.find("called Zoe's phone 2 there"), std::string::npos) << view().here;
+}
+
+class ClubDevicesPage : public InAClub {
+ protected:
+  ClubDevicesPage() {
+    join();
+    settle_down();
+    app().handle(Go{Screen::kDevices});
+  }
+  const DevicesView& page() { return std::get<DevicesView>(app().view().screen); }
+  // Answers what the hub is asked next about its devices.
+  void hear_devices(const std::vector<club::Member>& members) {
+    const std::optional<ClubRequest> request = app().ask_club();
+    ASSERT_TRUE(request);
+    EXPECT_EQ(request->path, "/api/1/devices");
+    answer(*request, club::write_members(members));
+  }
+  static club::Member member(const char* name, club::Role role = club::Role::kScorer, bool is_here = false) {
+    return {name, role, false, "2026-11-28T19:30:00Z", is_here};
+  }
+  static club::Member here(club::Role role) { return member("laptop", role, true); }
+};
+
+TEST_F(ClubDevicesPage, ShowsWhoBelongsToTheClub) {
+  EXPECT_EQ(page().said, "The hub is asked …");
+  club::Member guest = member("Zoe's phone");
+  guest.is_guest = true;
+  hear_devices({here(club::Role::kAdmin), member("Tablet"), guest});
+  ASSERT_EQ(page().lines.size(), 3U);
+  EXPECT_EQ(page().lines[0].what, "keeps score, lets others in; this device");
+  EXPECT_FALSE(page().lines[0].can_revoke);
+  EXPECT_EQ(page().lines[1].what.substr(0, 17), "keeps score; seen");
+  EXPECT_EQ(page().lines[2].what.substr(0, 20), "guest of one session");
+  EXPECT_TRUE(page().lines[2].can_revoke);
+  // Again after a few seconds, and no longer once the page is closed.
+  EXPECT_NEAR(app().ask_club_after(), 5, 1);
+  now_ += 10;
+  hear_devices({here(club::Role::kAdmin)});
+  settle_down();
+  app().handle(Back{});
+  now_ += 10;
+  while (const auto request = app().ask_club()) {
+    EXPECT_NE(request->path, "/api/1/devices");
+    answer(*request, club::write_changes({.epoch = kEpoch, .newest = seq_}));
+  }
+}
+
+TEST_F(ClubDevicesPage, WhoOnlyKeepsScoreLetsNobodyIn) {
+  hear_devices({here(club::Role::kScorer), member("Tablet", club::Role::kAdmin)});
+  EXPECT_FALSE(page().can_invite);
+  EXPECT_FALSE(page().lines[1].can_revoke);
+}
+
+TEST_F(ClubDevicesPage, ADeviceIsLetIn) {
+  hear_devices({here(club::Role::kAdmin)});
+  EXPECT_TRUE(page().can_invite);
+  app().handle(InviteDevice{});
+  EXPECT_TRUE(page().asks_hub);
+  const std::optional<ClubRequest> request = app().ask_club();
+  ASSERT_TRUE(request);
+  EXPECT_EQ(request->body, club::write_about(""));
+  answer(*request, club::write_invited("k3xq8mw2"));
+  EXPECT_TRUE(page().invites);
+  EXPECT_EQ(page().code, "k3xq 8mw2");
+  EXPECT_EQ(page().address, "127.0.0.1:7070");
+  EXPECT_EQ(app().link_to_draw(), "http://127.0.0.1:7070/#enter=k3xq8mw2");
+  // Once it is in, they are shown again.
+  now_ += 10;
+  hear_devices({here(club::Role::kAdmin), member("Zoe's phone")});
+  EXPECT_FALSE(page().invites);
+  EXPECT_EQ(page().said, "Zoe's phone belongs to the club now.");
+}
+
+TEST_F(ClubDevicesPage, ADeviceIsTakenOut) {
+  hear_devices({here(club::Role::kAdmin), member("Tablet")});
+  app().handle(RevokeDevice{"Tablet"});
+  ASSERT_TRUE(app().view().dialog);
+  app().handle(Accept{});
+  const std::optional<ClubRequest> request = app().ask_club();
+  ASSERT_TRUE(request);
+  EXPECT_EQ(request->path, "/api/1/revoke");
+  EXPECT_EQ(request->body, club::write_revoked("Tablet"));
+  answer(*request, "{}");
+  hear_devices({here(club::Role::kAdmin)});
+  EXPECT_EQ(page().lines.size(), 1U);
+}
+
+TEST_F(ClubDevicesPage, WhyTheHubDoesNotAnswerIsSaid) {
+  app().hear_club({app().ask_club().value().number, 0, "", "Connection refused"});
+  EXPECT_NE(page().problem.find("Connection refused"), std::string::npos) << page().problem;
+  EXPECT_EQ(page().said, "");
+}
+
 TEST_F(InAClub, OneLeavesAndKeepsTheSessions) {
   join();
   table_.start_session();
@@ -345,8 +450,16 @@ TEST_F(InAClub, OneLeavesAndKeepsTheSessions) {
   app().handle(LeaveClub{});
   app().handle(Accept{});
   EXPECT_EQ(view().name, "");
-  EXPECT_FALSE(app().ask_club());
   EXPECT_EQ(at_table().players.front(), "Anna");
+  // The hub is told once, and whatever it says, that was it.
+  const std::optional<ClubRequest> farewell = app().ask_club();
+  ASSERT_TRUE(farewell);
+  EXPECT_EQ(farewell->path, "/api/1/revoke");
+  EXPECT_EQ(farewell->body, club::write_revoked("laptop"));
+  EXPECT_EQ(farewell->token, std::string(32, 'a'));
+  app().hear_club({farewell->number, 0, "", "Connection refused"});
+  EXPECT_EQ(view().problem, "");
+  EXPECT_FALSE(app().ask_club());
 }
 
 }  // namespace

@@ -42,15 +42,23 @@ void add_every_page(std::string& table) {
 }
 
 std::string table_of_keys() {
-  const std::vector<std::pair<std::string_view, View>> pages{
-      {"the table", showing(TableView{})},        {"after a hand", showing(HandOverView{})},
-      {"after a game", showing(GameOverView{})},  {"start", showing(StartView{})},
-      {"new session", showing(NewSessionView{})}, {"past sessions", showing(PastView{})},
-      {"a past session", showing(SessionView{})}, {"replay", showing(ReplayView{})},
-      {"rules and seats", showing(RepairView{})}, {"before and after", showing(CompareView{})},
-      {"players", showing(PlayersView{})},        {"a player", showing(PlayerView{})},
-      {"import", showing(ImportView{})},          {"settings", showing(SettingsView{})},
-      {"on your phones", showing(PhonesView{})},  {"help", showing(HelpView{})}};
+  const std::vector<std::pair<std::string_view, View>> pages{{"the table", showing(TableView{})},
+                                                             {"after a hand", showing(HandOverView{})},
+                                                             {"after a game", showing(GameOverView{})},
+                                                             {"start", showing(StartView{})},
+                                                             {"new session", showing(NewSessionView{})},
+                                                             {"past sessions", showing(PastView{})},
+                                                             {"a past session", showing(SessionView{})},
+                                                             {"replay", showing(ReplayView{})},
+                                                             {"rules and seats", showing(RepairView{})},
+                                                             {"before and after", showing(CompareView{})},
+                                                             {"players", showing(PlayersView{})},
+                                                             {"a player", showing(PlayerView{})},
+                                                             {"import", showing(ImportView{})},
+                                                             {"settings", showing(SettingsView{})},
+                                                             {"on your phones", showing(PhonesView{})},
+                                                             {"a club's devices", showing(DevicesView{})},
+                                                             {"help", showing(HelpView{})}};
   std::string table = "| page | key | what it does |\n| --- | --- | --- |\n";
   add_every_page(table);
   for (const auto& [name, view] : pages) add_lines(table, name, lines_of(keys_of_page(view)));

@@ -36,7 +36,7 @@ TEST(Wire, PairingAndItsAnswerComeBackAsTheyWere) {
   EXPECT_EQ(pairing->code, "k3xq 8mw2");
   EXPECT_EQ(pairing->name, "Zoë's phone");
   const string token(32, 'a');
-  const auto paired = read_paired(write_paired({token, "Friday", kOne, Role::kAdmin, kTwo}));
+  const auto paired = read_paired(write_paired({token, "Friday", "Laptop", kOne, Role::kAdmin, kTwo}));
   ASSERT_TRUE(paired) << said(paired);
   EXPECT_EQ(paired->token, token);
   EXPECT_EQ(paired->club, "Friday");
@@ -106,6 +106,15 @@ TEST(Wire, InvitationsComeBackAsTheyWere) {
   EXPECT_FALSE(read_invited("{}"));
 }
 
+TEST(Wire, DevicesComeBackAsTheyWere) {
+  const std::vector<Member> members{{"Zoë's phone", Role::kScorer, true, kAt, false},
+                                    {"Laptop", Role::kAdmin, false, kAt, true}};
+  EXPECT_EQ(read_members(write_members(members)).value(), members);
+  EXPECT_FALSE(read_members(R"({"devices":[{"name":"","role":"scorer"}]})"));
+  EXPECT_EQ(read_revoked(write_revoked("Zoë's phone")).value(), "Zoë's phone");
+  EXPECT_FALSE(read_revoked(R"({"device":"\u001b"})"));
+}
+
 // A pot that owed as much as it was owed is passed by, and the hub knows only the steps.
 TEST(Wire, WhatGoesPastAPotIsTwoSteps) {
   Revision revision{kOne, kTwo, "", "", kAt, {"{}"}, {}};
@@ -173,11 +182,12 @@ TEST(Wire, ANameCanBeSeen) {
 }
 
 TEST(Wire, ATokenIsThirtyTwoDigitsAndIsNeverSaid) {
-  const string said_of =
-      said(read_paired(fmt::format(R"({{"token":"secret\r\nX: y","club":"C","epoch":"{}","role":"scorer"}})", kOne)));
+  const string said_of = said(read_paired(
+      fmt::format(R"({{"token":"secret\r\nX: y","club":"C","device":"D","epoch":"{}","role":"scorer"}})", kOne)));
   EXPECT_EQ(said_of, "/token: expected 32 digits from 0 to f, found another text\n");
   const string token(32, '0');
-  EXPECT_EQ(said(read_paired(fmt::format(R"({{"token":"{}","club":"C","epoch":"{}","role":"owner"}})", token, kOne))),
+  EXPECT_EQ(said(read_paired(
+                fmt::format(R"({{"token":"{}","club":"C","device":"D","epoch":"{}","role":"owner"}})", token, kOne))),
             "/role: expected \"scorer\" or \"admin\", found \"owner\"\n");
 }
 
@@ -199,9 +209,10 @@ TEST(Wire, EqualIdsAreEqualTexts) {
 RC_GTEST_PROP(WireProperty, NoTextIsTooStrange, (const std::vector<std::pair<std::uint16_t, char>>& changes)) {
   const std::vector<Revision> sent{{kTwo, kTwo, kOne, kThree, kAt, content(), {kThree, kOne}}};
   const Tip tip{kOne, "Zoë's phone", kAt, content()};
-  for (string text : {write_push(sent), write_changes({kOne, 12, {{kTwo, 11, tip, {tip}}}, true}),
-                      write_answered(std::vector<Answered>{{kOne, Place::kSide, {}}}),
-                      write_pairing({"k3xq8mw2", "Zoë"}), write_paired({string(32, 'a'), "C", kOne, Role::kScorer})}) {
+  for (string text :
+       {write_push(sent), write_changes({kOne, 12, {{kTwo, 11, tip, {tip}}}, true}),
+        write_answered(std::vector<Answered>{{kOne, Place::kSide, {}}}), write_pairing({"k3xq8mw2", "Zoë"}),
+        write_paired({string(32, 'a'), "C", "D", kOne, Role::kScorer})}) {
     for (const auto& [at, letter] : changes) text[at % text.size()] = letter;
     const auto accepted = [](const auto& read) { return read.has_value() || !read.error().empty(); };
     RC_ASSERT(accepted(read_push(text)) && accepted(read_changes(text)) && accepted(read_answered(text)) &&

@@ -687,6 +687,28 @@ app::View invites() {
   return all;
 }
 
+app::View devices(bool invites) {
+  app::DevicesView view;
+  view.club = "Friday club";
+  view.can_invite = true;
+  view.invites = invites;
+  if (invites) {
+    const app::View patterned = phones(true);
+    view.squares = std::get<app::PhonesView>(patterned.screen).squares;
+    view.address = "192.168.178.123:7070";
+    view.code = "k3xq 8mw2";
+  } else {
+    view.lines = {{"laptop", "keeps score, lets others in; this device"},
+                  {"Wilhelmina-Charlotte's telephone", "keeps score; seen 2026-11-28 19:30", true},
+                  {"iPhone browser", "guest of one session; seen 2026-11-28 20:15", true}};
+    view.said = "iPhone browser belongs to the club now.";
+  }
+  app::View all;
+  all.screen = std::move(view);
+  all.can_go_back = true;
+  return all;
+}
+
 app::View asking() {
   app::View view = sample_table();
   view.dialog =
@@ -832,6 +854,8 @@ std::vector<Sample> sample_views() {
                           {"phones", phones(true)},
                           {"phones_enter", invites()},
                           {"phones_off", phones(false)},
+                          {"devices", devices(false)},
+                          {"devices_invite", devices(true)},
                           {"phones_in_no_network", phones(true,
                                                           "This computer is in no network. Join the Wi-Fi that the "
                                                           "phones are in.")},

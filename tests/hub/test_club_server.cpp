@@ -26,7 +26,8 @@ string body_of(const string& answer) { return answer.substr(answer.find("\r\n\r\
 
 constexpr std::array kRoutes{std::pair{"POST", "/api/1/pair"},   std::pair{"POST", "/api/1/push"},
                              std::pair{"POST", "/api/1/invite"}, std::pair{"POST", "/api/1/pen"},
-                             std::pair{"GET", "/api/1/changes"}, std::pair{"GET", "/api/1/events"}};
+                             std::pair{"GET", "/api/1/changes"}, std::pair{"GET", "/api/1/events"},
+                             std::pair{"GET", "/api/1/devices"}, std::pair{"POST", "/api/1/revoke"}};
 
 class AHub : public ::testing::Test {
  protected:
@@ -94,6 +95,23 @@ class AHub : public ::testing::Test {
   string log_;
   std::unique_ptr<ClubServer> server_;
 };
+
+TEST_F(AHub, ADeviceSeesWhoElseBelongsToTheClub) {
+  const string laptop = device("Laptop", Role::kAdmin);
+  const string phone = device("Phone");
+  device("Phone");
+  const auto members = club::read_members(body_of(ask("GET", "/api/1/devices", phone)));
+  ASSERT_TRUE(members);
+  ASSERT_EQ(members->size(), 3U);
+  EXPECT_EQ((*members)[0].name, "Laptop");
+  EXPECT_EQ((*members)[0].role, Role::kAdmin);
+  EXPECT_FALSE((*members)[0].is_here);
+  EXPECT_TRUE((*members)[1].is_here);
+  EXPECT_FALSE((*members)[1].is_guest);
+  EXPECT_NE((*members)[2].name, "Phone");  // it has a number, and was told so
+  EXPECT_TRUE(club::Club{file()}.revoke("Phone", now_utc()));
+  EXPECT_EQ(club::read_members(body_of(ask("GET", "/api/1/devices", laptop))).value().size(), 2U);
+}
 
 TEST_F(AHub, TwoDevicesHaveTheSameSessions) {
   const string phone = device("Phone");
@@ -204,6 +222,19 @@ TEST_F(AHub, EachRoleAndEachRoute) {
   EXPECT_EQ(status_of(ask("POST", "/api/1/pen", guest, "{}")), "404");
   EXPECT_EQ(status_of(ask("POST", "/api/1/invite", admin, string(2000, 'x'))), "413");
   EXPECT_EQ(status_of(ask("POST", "/api/1/invite", admin, "[]")), "400");
+  // Who may see the others, and take them out.
+  EXPECT_EQ(status_of(ask("GET", "/api/1/devices", guest)), "403");
+  const auto revoking = [&](const string& who, const string& name) {
+    return status_of(ask("POST", "/api/1/revoke", who, club::write_revoked(name)));
+  };
+  EXPECT_EQ(revoking(scorer, "Guest"), "403");
+  EXPECT_EQ(revoking(guest, "Second scorer"), "403");
+  EXPECT_EQ(revoking(admin, "Nobody"), "404");
+  EXPECT_EQ(revoking(guest, "Guest"), "200");
+  EXPECT_EQ(revoking(admin, "Second scorer"), "200");
+  EXPECT_EQ(status_of(ask("GET", "/api/1/changes", guest)), "401");
+  EXPECT_EQ(status_of(ask("GET", "/api/1/changes", scorer)), "401");
+  EXPECT_EQ(status_of(ask("POST", "/api/1/revoke", admin, "{}")), "400");
 
   const string gone = device("Gone");
   EXPECT_TRUE(club::Club{file()}.revoke("Gone", now_utc()));

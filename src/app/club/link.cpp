@@ -27,6 +27,7 @@ constexpr double kFailedSeconds = 15;
 constexpr double kUnknownSeconds = 300;
 constexpr int kAnswered = 200;
 constexpr int kWrongCode = 403;
+constexpr const char* kRevoke = "/api/1/revoke";
 
 // "7 hands: Anna 34, Boris 12, Clara 3".
 std::string standing_of(const club::Content& content) {
@@ -48,7 +49,15 @@ std::string title_of(const club::Content& content) {
   return fmt::format("{}, {}{}", games::info(read->rules).name, fmt::join(read->players, ", "), began);
 }
 
+// Why nothing came of what the hub was asked; empty: all is well. `refused`: it answered, and did not do it.
+std::string why_not(const ClubReply& reply, std::string refused, bool understood = true) {
+  if (!reply.failure.empty()) return fmt::format("The hub cannot be reached ({}).", reply.failure);
+  return reply.status == kAnswered && understood ? std::string{} : std::move(refused);
+}
+
 }  // namespace
+
+std::string InvitationView::place() const { return club::typed(link.substr(0, link.find("/#"))); }
 
 ClubLink::ClubLink(store::Store& store, const Clock& clock) : store_{store}, clock_{clock} { read_anew(); }
 
@@ -56,9 +65,10 @@ void ClubLink::read_anew() {
   membership_ = store_.membership();
   device_.reset();
   if (membership_) device_.emplace(store_);
-  joining_.reset();
-  inviting_.clear();
+  errands_.clear();
   invitation_ = {};
+  devices_ = {};
+  next_devices_ = 0;
   asked_.reset();
   problem_.clear();
   failing_ = false;
@@ -66,7 +76,7 @@ void ClubLink::read_anew() {
 }
 
 void ClubLink::join(const std::string& address, const std::string& code, const std::string& name) {
-  if (membership_ || joining_) return;
+  if (membership_ || is_on_its_way(Asking::kPairing)) return;
   const std::string hub = club::address_of(address);
   problem_.clear();
   if (hub.empty()) {
@@ -74,14 +84,30 @@ void ClubLink::join(const std::string& address, const std::string& code, const s
   } else if (code.empty()) {
     problem_ = "Type the code that `nullo hub invite` has given.";
   } else {
-    joining_as_ = name.empty() ? host_name() : name;
-    joining_ = ClubRequest{0, hub, "", "/api/1/pair", club::write_pairing({code, joining_as_})};
+    const std::string called = name.empty() ? host_name() : name;
+    errands_.push_back(
+        {Asking::kPairing, {.address = hub, .path = "/api/1/pair", .body = club::write_pairing({code, called})}});
   }
 }
 
+void ClubLink::send(Asking asking, std::string path, std::string body, std::string about) {
+  errands_.push_back(
+      {asking,
+       {.address = membership_->address, .token = membership_->token, .path = std::move(path), .body = std::move(body)},
+       std::move(about)});
+}
+
+bool ClubLink::is_on_its_way(Asking asking) const {
+  return std::ranges::find(errands_, asking, &Errand::asking) != errands_.end();
+}
+
 void ClubLink::leave() {
+  if (!membership_) return;
+  send(Asking::kLeaving, kRevoke, club::write_revoked(membership_->device));
+  Errand farewell = std::move(errands_.back());
   store_.leave();
   read_anew();
+  errands_.push_back(std::move(farewell));
 }
 
 void ClubLink::invite(const std::string& session) {
@@ -90,8 +116,17 @@ void ClubLink::invite(const std::string& session) {
     invitation_.problem = "Join a club first: the settings say how.";
     return;
   }
-  inviting_ = session;
+  send(Asking::kInvitation, "/api/1/invite", club::write_about(session), session);
   invitation_.busy = true;
+}
+
+void ClubLink::watch_devices(bool on) {
+  watches_devices_ = on;
+  next_devices_ = 0;
+}
+
+void ClubLink::revoke(const std::string& device) {
+  if (membership_) send(Asking::kRevoking, kRevoke, club::write_revoked(device));
 }
 
 void ClubLink::enter(const std::string& hub, const std::string& code, const std::string& session,
@@ -110,7 +145,7 @@ void ClubLink::enter(const std::string& hub, const std::string& code, const std:
 }
 
 std::optional<std::string> ClubLink::take_entered() {
-  if (entering_.empty() || joining_ || !store_.content(entering_)) return std::nullopt;
+  if (entering_.empty() || is_on_its_way(Asking::kPairing) || !store_.content(entering_)) return std::nullopt;
   return std::exchange(entering_, {});
 }
 
@@ -134,18 +169,18 @@ std::string ClubLink::settle(const std::string& session, sync::Keep keep) {
 
 std::optional<ClubRequest> ClubLink::ask() {
   if (asked_ || !store_.writes()) return std::nullopt;
-  if (joining_) {
-    asking_ = Asking::kPairing;
-    asked_ = joining_->number = ++number_;
-    return joining_;
+  const bool devices_are_due = membership_ && watches_devices_ && clock_.seconds() >= next_devices_;
+  if (devices_are_due && !is_on_its_way(Asking::kDevices)) {
+    send(Asking::kDevices, "/api/1/devices", "");
+    next_devices_ = clock_.seconds() + kLookSeconds;
+  }
+  if (!errands_.empty()) {
+    Errand& first = errands_.front();
+    asking_ = first.asking;
+    asked_ = first.request.number = ++number_;
+    return first.request;
   }
   if (!membership_) return std::nullopt;
-  if (!inviting_.empty()) {
-    asking_ = Asking::kInvitation;
-    asked_ = ++number_;
-    return ClubRequest{number_, membership_->address, membership_->token, "/api/1/invite",
-                       club::write_about(inviting_)};
-  }
   const bool is_time = clock_.seconds() >= next_look_;
   if (!is_time && (failing_ || store_.change_mark() == looked_at_)) return std::nullopt;
   if (is_time) {
@@ -157,7 +192,7 @@ std::optional<ClubRequest> ClubLink::ask() {
   looked_at_ = store_.change_mark();
   if (!request) return std::nullopt;
   device_number_ = request->number;
-  asking_ = Asking::kDevice;
+  asking_ = Asking::kSessions;
   asked_ = ++number_;
   return ClubRequest{number_, membership_->address, membership_->token, std::move(request->path),
                      std::move(request->body)};
@@ -172,12 +207,10 @@ void ClubLink::fail(std::string problem, double seconds) {
 bool ClubLink::hear(const ClubReply& reply) {
   if (reply.number != asked_) return false;
   asked_.reset();
-  if (asking_ == Asking::kPairing) {
-    hear_pairing(reply);
-    return false;
-  }
-  if (asking_ == Asking::kInvitation) {
-    hear_invitation(reply);
+  if (asking_ != Asking::kSessions) {
+    const Errand errand = std::move(errands_.front());
+    errands_.pop_front();
+    hear_errand(errand, reply);
     return false;
   }
   if (!reply.failure.empty()) {
@@ -204,44 +237,72 @@ bool ClubLink::hear(const ClubReply& reply) {
   return device_->taken() + device_->pens_moved() != news;
 }
 
-void ClubLink::hear_invitation(const ClubReply& reply) {
-  const std::string session = std::exchange(inviting_, {});
-  const Result<std::string> code = club::read_invited(reply.body);
-  invitation_ = {};
-  if (!reply.failure.empty()) {
-    invitation_.problem = fmt::format("The hub cannot be reached ({}).", reply.failure);
-  } else if (reply.status != kAnswered || !code) {
-    invitation_.problem = "The hub does not let this device invite others.";
-  } else {
-    invitation_.code = spaced(*code);
-    invitation_.link = fmt::format("{}/#enter={}&session={}", membership_->address, *code, session);
+void ClubLink::hear_errand(const Errand& errand, const ClubReply& reply) {
+  switch (errand.asking) {
+    case Asking::kPairing:
+      return hear_pairing(errand, reply);
+    case Asking::kInvitation:
+      return hear_invitation(errand, reply);
+    case Asking::kDevices:
+      return hear_devices(reply);
+    case Asking::kRevoking:
+      devices_.problem = why_not(reply, "The hub does not let this device take others out of the club.");
+      next_devices_ = 0;
+      break;
+    case Asking::kLeaving:  // nothing here waits for it
+    case Asking::kSessions:
+      break;
   }
+}
+
+void ClubLink::hear_invitation(const Errand& errand, const ClubReply& reply) {
+  const Result<std::string> code = club::read_invited(reply.body);
+  invitation_ = {.problem = why_not(reply, "The hub does not let this device invite others.", code.has_value())};
+  if (!invitation_.problem.empty()) return;
+  invitation_.code = spaced(*code);
+  invitation_.link = fmt::format("{}/#enter={}", membership_->address, *code);
+  if (!errand.about.empty()) invitation_.link += "&session=" + errand.about;
+}
+
+void ClubLink::hear_devices(const ClubReply& reply) {
+  const Result<std::vector<club::Member>> members = club::read_members(reply.body);
+  devices_.problem = why_not(reply, "The hub does not say which devices belong to the club.", members.has_value());
+  if (!devices_.problem.empty()) return;
+  const auto is_new = [this](const club::Member& member) {
+    return std::ranges::find(devices_.members, member.name, &club::Member::name) == devices_.members.end();
+  };
+  const auto arrived = devices_.known ? std::ranges::find_if(*members, is_new) : members->end();
+  if (arrived != members->end()) {
+    devices_.arrived = arrived->name;
+    invitation_ = {};  // its code is used
+  }
+  devices_.members = *members;
+  devices_.known = true;
 }
 
 void ClubLink::forget(const ClubReply& reply) {
-  if (reply.number != asked_) return;
-  asked_.reset();
-  if (asking_ == Asking::kPairing) hear_pairing(reply);  // the code is good once
+  if (asking_ != Asking::kSessions) {
+    hear(reply);  // the code is good once, and what else is asked so changes no session
+  } else if (reply.number == asked_) {
+    asked_.reset();
+  }
 }
 
-void ClubLink::hear_pairing(const ClubReply& reply) {
-  const ClubRequest asked = *std::exchange(joining_, std::nullopt);
+void ClubLink::hear_pairing(const Errand& errand, const ClubReply& reply) {
   const Result<club::Paired> paired = club::read_paired(reply.body);
-  if (!reply.failure.empty()) {
-    problem_ = fmt::format("The hub cannot be reached ({}).", reply.failure);
-  } else if (reply.status == kWrongCode) {
+  if (reply.status == kWrongCode) {
     problem_ = "The hub does not know this code. Each is good once, for five minutes.";
-  } else if (reply.status != kAnswered || !paired) {
-    problem_ = "What answers there is no hub of Nullo.";
-  } else {
-    store_.join({.address = asked.address,
-                 .token = paired->token,
-                 .club = paired->club,
-                 .device = joining_as_,
-                 .epoch = paired->epoch,
-                 .only_session = paired->session});
-    read_anew();
+    return;
   }
+  problem_ = why_not(reply, "What answers there is no hub of Nullo.", paired.has_value());
+  if (!problem_.empty()) return;
+  store_.join({.address = errand.request.address,
+               .token = paired->token,
+               .club = paired->club,
+               .device = paired->device,
+               .epoch = paired->epoch,
+               .only_session = paired->session});
+  read_anew();
 }
 
 std::optional<ClubEar> ClubLink::ear() const {
@@ -257,20 +318,23 @@ void ClubLink::hear_line(std::string_view line) {
 double ClubLink::after() const {
   constexpr double kAtOnce = 0.01;
   if (asked_ || !store_.writes()) return 0;
-  if (joining_ || !inviting_.empty()) return kAtOnce;
-  return membership_ ? std::max(kAtOnce, next_look_ - clock_.seconds()) : 0;
+  if (!errands_.empty()) return kAtOnce;
+  if (!membership_) return 0;
+  const double next = watches_devices_ ? std::min(next_look_, next_devices_) : next_look_;
+  return std::max(kAtOnce, next - clock_.seconds());
 }
 
 ClubView ClubLink::view() const {
   ClubView view;
   view.can_join = store_.writes();
-  view.busy = joining_.has_value();
+  view.busy = is_on_its_way(Asking::kPairing);
   view.problem = problem_;
   if (!membership_) return view;
   const store::Membership membership = store_.membership().value_or(*membership_);
   const int untold = store_.untold_sessions();
   view.name = membership.club;
-  if (!membership.only_session.empty()) view.name += ", as a guest of one session";
+  view.knows_devices = membership.only_session.empty();
+  if (!view.knows_devices) view.name += ", as a guest of one session";
   view.here = fmt::format("This device is called {} there. The hub is at {}.", membership.device, membership.address);
   view.state =
       untold > 0 ? fmt::format("{} {} to be told.", games::amount_of(untold, "session"), untold == 1 ? "waits" : "wait")

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -46,13 +47,19 @@ class ClubLink {
 
   // Asks the hub at this address to let this device in, under this name; the view says what came of it.
   void join(const std::string& address, const std::string& code, const std::string& name);
+  // The hub is asked once to take this device's token back; whether it does or not.
   void leave();
   void look_now() { next_look_ = 0; }
-  // Asks the hub for a code that lets somebody enter this session.
+  // Asks the hub for a code that lets somebody enter this session; empty: for one that lets a device into the club.
   void invite(const std::string& session);
   [[nodiscard]] bool may_invite() const { return membership_ && membership_->only_session.empty(); }
   [[nodiscard]] const InvitationView& invitation() const { return invitation_; }
   void drop_invitation() { invitation_ = {}; }
+  // Asks the hub every few seconds from now on which devices belong to the club, or no longer.
+  void watch_devices(bool on);
+  [[nodiscard]] const ClubDevices& devices() const { return devices_; }
+  // Asks the hub to take this device's token back.
+  void revoke(const std::string& device);
   // With such a code: joins the club as a guest, unless this device is in it already, and opens the session once it is
   // here. `hub`: where it is.
   void enter(const std::string& hub, const std::string& code, const std::string& session, const std::string& name);
@@ -82,23 +89,35 @@ class ClubLink {
   [[nodiscard]] ClubView view() const;
 
  private:
-  void hear_pairing(const ClubReply& reply);
-  void hear_invitation(const ClubReply& reply);
+  // What is asked, beside what keeps the sessions equal.
+  enum class Asking : std::uint8_t { kSessions, kPairing, kInvitation, kDevices, kRevoking, kLeaving };
+  struct Errand {
+    Asking asking = Asking::kPairing;
+    ClubRequest request = {};
+    std::string about = {};  // an invitation's session
+  };
+
+  void send(Asking asking, std::string path, std::string body, std::string about = {});
+  [[nodiscard]] bool is_on_its_way(Asking asking) const;
+  void hear_errand(const Errand& errand, const ClubReply& reply);
+  void hear_pairing(const Errand& errand, const ClubReply& reply);
+  void hear_invitation(const Errand& errand, const ClubReply& reply);
+  void hear_devices(const ClubReply& reply);
   void fail(std::string problem, double seconds);
 
   store::Store& store_;
   const Clock& clock_;
   std::optional<store::Membership> membership_;
   std::optional<sync::Device> device_;
-  enum class Asking : std::uint8_t { kDevice, kPairing, kInvitation };
   std::optional<std::uint64_t> asked_;  // the number of the request that has no answer yet
-  Asking asking_ = Asking::kDevice;     // what it is about
+  Asking asking_ = Asking::kSessions;   // what it is about; all but sessions: the first errand
   std::uint64_t number_ = 0;
-  std::uint64_t device_number_ = 0;     // of the device's own request
-  std::optional<ClubRequest> joining_;  // what is to be asked, or is being asked
-  std::string joining_as_;              // the name of this device
-  std::string inviting_;                // the session for which a code is to be asked, or is being asked; empty: none
+  std::uint64_t device_number_ = 0;  // of the device's own request
+  std::deque<Errand> errands_;       // in order; the first one may be on its way
   InvitationView invitation_;
+  ClubDevices devices_;
+  bool watches_devices_ = false;
+  double next_devices_ = 0;             // on the clock
   std::string entering_;                // the session to open once it is here; empty: none
   double next_look_ = 0;                // on the clock
   double listened_ = -1;                // on the clock: when a line came last; below 0: none did

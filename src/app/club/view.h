@@ -4,16 +4,19 @@
 #include <string>
 #include <vector>
 
+#include "club/revision.h"
+
 namespace nullo::app {
 
 struct ClubView {
-  bool can_join = false;     // false: another window writes
-  bool asks_address = true;  // false: this device can ask one hub only, and knows it
-  std::string name;          // of the club; empty: this device is in none
-  std::string here;          // "This device is called laptop there; the hub is at http://192.168.1.5:7070."
-  std::string state;         // "Told and heard all at 20:15", "3 sessions wait to be told"
-  std::string problem;       // why nothing can be told just now, or why the club was not joined; empty: all is well
-  bool busy = false;         // the hub is being asked to let this device in
+  bool can_join = false;       // false: another window writes
+  bool asks_address = true;    // false: this device can ask one hub only, and knows it
+  std::string name;            // of the club; empty: this device is in none
+  std::string here;            // "This device is called laptop there; the hub is at http://192.168.1.5:7070."
+  std::string state;           // "Told and heard all at 20:15", "3 sessions wait to be told"
+  std::string problem;         // why nothing can be told just now, or why the club was not joined; empty: all is well
+  bool busy = false;           // the hub is being asked to let this device in
+  bool knows_devices = false;  // this device may ask which others belong to the club
   // A session that two devices changed before they met.
   struct Fork {
     std::string session;  // its id
@@ -26,12 +29,24 @@ struct ClubView {
   std::vector<std::string> troubles;  // sessions that do not go along, and why
 };
 
-// How a phone comes to enter the session at the table.
+// Which devices belong to the club, as its hub said last.
+struct ClubDevices {
+  std::vector<club::Member> members = {};
+  bool known = false;
+  std::string arrived = {};  // the name of the newest that came meanwhile; empty: none did
+  std::string problem = {};  // why the hub did not say, or did not do what was asked; empty: all is well
+};
+
+// How a phone comes to enter the session at the table, or a device into the club.
 struct InvitationView {
-  std::string link;     // "http://192.168.1.5:7070/#enter=k3xq8mw2&session=…"; empty: there is none
-  std::string code;     // as people read it: "k3xq 8mw2"
-  std::string problem;  // why there is none; empty: nobody has asked, or the hub is being asked
-  bool busy = false;    // the hub is being asked
+  // Where the hub is, as people type it: "192.168.1.5:7070".
+  [[nodiscard]] std::string place() const;
+
+  // "http://192.168.1.5:7070/#enter=k3xq8mw2&session=…"; for a device without the session. Empty: there is none.
+  std::string link = {};
+  std::string code = {};     // as people read it: "k3xq 8mw2"
+  std::string problem = {};  // why there is none; empty: nobody has asked, or the hub is being asked
+  bool busy = false;         // the hub is being asked
 };
 
 }  // namespace nullo::app

@@ -4,17 +4,11 @@
 
 #include "app/help/help.h"
 #include "app/shared.h"
+#include "club/address.h"
 
 namespace nullo::app {
 
 namespace {
-
-// As people type it: browsers add the rest.
-std::string typed(std::string_view address) {
-  constexpr std::string_view kScheme = "http://";
-  if (address.starts_with(kScheme)) address.remove_prefix(kScheme.size());
-  return std::string{address};
-}
 
 std::string lookers_text(int lookers) {
   if (lookers == 0) return "Nobody looks on yet";
@@ -47,8 +41,8 @@ AnyScreen PhonesPage::view() {
   view.invite_problem = invitation.problem;
   view.invites = !invitation.link.empty();
   if (view.invites) {
-    view.squares = shared_.invitation_pattern;
-    view.address = typed(invitation.link.substr(0, invitation.link.find("/#")));
+    view.squares = shared_.pattern_of(invitation);
+    view.address = invitation.place();
     view.code = invitation.code;
     return view;
   }
@@ -58,9 +52,9 @@ AnyScreen PhonesPage::view() {
   view.lookers = lookers_text(news.lookers);
   for (const std::string& address : news.addresses) {
     if (view.address.empty()) {
-      view.address = typed(address);
+      view.address = club::typed(address);
     } else {
-      view.others.push_back(typed(address));
+      view.others.push_back(club::typed(address));
     }
   }
   return view;

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
+
+#include "gui/kit/frame.h"
 
 namespace nullo::gui {
 
@@ -28,6 +31,21 @@ void draw_squares(Ui& ui, const Rect& r, const app::Squares& squares) {
       ui.fill({from, line, left + square * static_cast<float>(x + kBorder), line + square}, IM_COL32_BLACK, 0);
     }
   }
+}
+
+void draw_with_squares(Ui& ui, const Rect& r, const app::Squares& squares, std::string_view name, const Box& said) {
+  const Spacing spacing = spacing_of(ui);
+  Rect room = r.inset(ui.px(spacing.edge));
+  if (squares.side > 0) {
+    const bool beside = room.width() > room.height();
+    const float wide = std::max(room.width() * 0.38F, std::min(room.width() * 0.5F, ui.px(340)));
+    const float high = std::min(said.height(room.width()), room.height() * 0.55F);
+    const Rect pattern = beside ? room.cut_left(room.width() - wide) : room.cut_top(room.height() - high);
+    draw_squares(ui, pattern, squares);
+    if (beside) room.cut_left(ui.px(spacing.gap));
+    if (!beside) room.cut_top(ui.px(spacing.gap));
+  }
+  scrolling(ui, std::string{name}, said).draw(room);
 }
 
 }  // namespace nullo::gui

@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -80,19 +79,7 @@ std::vector<Box> said_of(Ui& ui, const PhonesView& view) {
 }  // namespace
 
 void draw_phones(Ui& ui, const Rect& r, const PhonesView& view) {
-  const Spacing spacing = spacing_of(ui);
-  Rect said = r.inset(ui.px(spacing.edge));
-  const Box column = Box::column(ui.px(spacing.gap), said_of(ui, view));
-  if (view.squares.side > 0) {  // as large as there is room beside what is said, or above it
-    const bool beside = said.width() > said.height();
-    const float wide = std::max(said.width() * 0.38F, std::min(said.width() * 0.5F, ui.px(340)));
-    const float high = std::min(column.height(said.width()), said.height() * 0.55F);
-    const Rect pattern = beside ? said.cut_left(said.width() - wide) : said.cut_top(said.height() - high);
-    draw_squares(ui, pattern, view.squares);
-    if (beside) said.cut_left(ui.px(spacing.gap));
-    if (!beside) said.cut_top(ui.px(spacing.gap));
-  }
-  scrolling(ui, "phones", column).draw(said);
+  draw_with_squares(ui, r, view.squares, "phones", Box::column(ui.px(spacing_of(ui).gap), said_of(ui, view)));
 }
 
 }  // namespace nullo::gui

@@ -224,13 +224,18 @@ Box club(Ui& ui, const app::ClubView& view, bool narrow) {
   for (const std::string& trouble : view.troubles) parts.push_back(remark(ui, trouble, true));
   for (const auto& fork : view.forks) parts.push_back(fork_choice(ui, fork, narrow));
   if (!view.name.empty()) {
-    std::vector<Box> both{
+    std::vector<Box> buttons{
         push_button(ui, "club/meet", "Ask the hub now", {.enabled = view.can_join}, [&ui] { ui.mean(app::MeetClub{}); })
             .high(ui.px(kTarget)),
         push_button(ui, "club/leave", "Leave the club", {.enabled = view.can_join}, [&ui] {
           ui.mean(app::LeaveClub{});
         }).high(ui.px(kTarget))};
-    parts.push_back(in_equal_columns(ui.px(8), narrow ? 1 : 2, std::move(both)));
+    if (view.knows_devices) {
+      const auto go = [&ui] { ui.mean(app::Go{app::Screen::kDevices}); };
+      buttons.insert(buttons.begin(), push_button(ui, "club/devices", "Its devices", {}, go).high(ui.px(kTarget)));
+    }
+    const int columns = narrow ? 1 : static_cast<int>(buttons.size());
+    parts.push_back(in_equal_columns(ui.px(8), columns, std::move(buttons)));
   }
   return setting(ui, view.name.empty() ? "A club's devices" : "The devices of " + view.name, std::move(parts));
 }

@@ -1,0 +1,72 @@
+#include "app/devices/page.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "app/help/help.h"
+#include "app/shared.h"
+#include "app/words.h"
+
+namespace nullo::app {
+
+namespace {
+
+std::string text_of(const club::Member& member) {
+  std::string text = member.is_guest                     ? "guest of one session"
+                     : member.role == club::Role::kAdmin ? "keeps score, lets others in"
+                                                         : "keeps score";
+  if (member.is_here) return text + "; this device";
+  return fmt::format("{}; seen {}", text, local_time(member.last_seen));
+}
+
+}  // namespace
+
+DevicesPage::DevicesPage(Shared& shared) : shared_{shared} {
+  shared.club.drop_invitation();
+  shared.club.watch_devices(true);
+}
+
+DevicesPage::~DevicesPage() { shared_.club.watch_devices(false); }
+
+AnyScreen DevicesPage::view() {
+  const ClubDevices& devices = shared_.club.devices();
+  const InvitationView& invitation = shared_.club.invitation();
+  const auto here = std::ranges::find_if(devices.members, &club::Member::is_here);
+  const bool is_admin = here != devices.members.end() && here->role == club::Role::kAdmin;
+  DevicesView view;
+  view.club = shared_.club.view().name;
+  view.problem = invitation.problem.empty() ? devices.problem : invitation.problem;
+  view.can_invite = is_admin && shared_.store.writes();
+  view.asks_hub = invitation.busy;
+  view.invites = !invitation.link.empty();
+  if (view.invites) {
+    view.squares = shared_.pattern_of(invitation);
+    view.address = invitation.place();
+    view.code = invitation.code;
+    return view;
+  }
+  for (const club::Member& member : devices.members)
+    view.lines.push_back({member.name, text_of(member), is_admin && !member.is_here});
+  if (!devices.known && view.problem.empty()) view.said = "The hub is asked …";
+  if (!devices.arrived.empty()) view.said = fmt::format("{} belongs to the club now.", devices.arrived);
+  return view;
+}
+
+HelpView DevicesPage::help() const { return help_view(shared_.game_at_table()); }
+
+void DevicesPage::on(const InviteDevice& invite) {
+  if (!invite.on) return shared_.club.drop_invitation();
+  if (shared_.store.writes()) shared_.club.invite("");
+}
+
+void DevicesPage::on(const RevokeDevice& revoke) {
+  if (shared_.question) return;
+  shared_.ask({Dialog{.title = fmt::format("Take {} out of the club?", revoke.name),
+                      .text = "It can send and get nothing more. What it sent stays, and what it has seen it has.",
+                      .yes = "Take it out",
+                      .no = "No"},
+               [this, name = revoke.name] { shared_.club.revoke(name); }});
+}
+
+}  // namespace nullo::app

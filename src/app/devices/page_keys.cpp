@@ -1,0 +1,21 @@
+#include "app/devices/page_keys.h"
+
+#include <array>
+
+namespace nullo::app {
+
+namespace {
+
+bool may_let_in(const DevicesView& page) { return page.can_invite && !page.invites && !page.asks_hub; }
+bool lets_in(const DevicesView& page) { return page.invites; }
+
+constexpr auto kRows = std::to_array<KeyRow<DevicesView>>({
+    {"I", "let a device into the club", means<InviteDevice{true}>, "devices/invite", may_let_in},
+    {"I", "show the devices again", means<InviteDevice{false}>, "devices/list", lets_in},
+});
+
+}  // namespace
+
+std::span<const KeyRow<DevicesView>> key_rows(const DevicesView& /*page*/) { return kRows; }
+
+}  // namespace nullo::app

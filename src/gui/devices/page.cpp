@@ -1,0 +1,78 @@
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "app/devices/page_keys.h"
+#include "gui/kit/frame.h"
+#include "gui/kit/squares.h"
+#include "gui/screens.h"
+
+namespace nullo::gui {
+
+namespace {
+
+using app::DevicesView;
+
+// "Zoe's phone   keeps score; seen 2026-11-28 19:30   [Take it out]"; on two lines beside the button where there is
+// little room.
+Box device_line(Ui& ui, const DevicesView::Line& device, bool narrow) {
+  Box name = words(ui, device.name, type::kBodyBold, ui.theme.text);
+  Box what = words(ui, device.what, narrow ? type::kNote : type::kBody, ui.theme.dim);
+  std::vector<Box> parts;
+  parts.push_back(narrow
+                      ? Box::column(0, {std::move(name), std::move(what)}).grow().middle()
+                      : Box::row(ui.px(8), {std::move(name).grow().middle(), std::move(what).grow().middle()}).grow());
+  if (device.can_revoke)
+    parts.push_back(push_button(ui, "devices/revoke/" + device.name, "Take it out", {}, [&ui, &device] {
+                      ui.mean(app::RevokeDevice{device.name});
+                    }).high(ui.px(kTarget)));
+  return Box::row(ui.px(8), std::move(parts)).least(ui.px(kTarget));
+}
+
+std::vector<Box> how_to_come_in(Ui& ui, const DevicesView& view) {
+  const auto said = [&ui](std::string text) { return words(ui, std::move(text), type::kBody, ui.theme.dim); };
+  const auto large = [&ui](std::string text) { return words(ui, std::move(text), type::kTitle, ui.theme.text); };
+  std::vector<Box> parts{
+      panel_of(ui, "Let a device in",
+               Box::column(ui.px(6), {said("Point a phone's camera at the pattern: its browser opens Nullo and joins "
+                                           "the club."),
+                                      said("On another computer, or in a browser, type under Settings the address"),
+                                      large(view.address), said("and the code"), large(view.code)})),
+      notice(ui, "Who can come in",
+             {"One device, within five minutes. It gets all sessions of the club and keeps score like this one."})};
+  parts.push_back(push_button(ui, "devices/list", "Show the devices", {.key = ui.key_of("devices/list")}, [&ui] {
+                    ui.mean(app::InviteDevice{false});
+                  }).high(ui.px(kTarget)));
+  return parts;
+}
+
+std::vector<Box> said_of(Ui& ui, const DevicesView& view, bool narrow) {
+  if (view.invites) return how_to_come_in(ui, view);
+  std::vector<Box> parts;
+  if (!view.problem.empty()) parts.push_back(remark(ui, view.problem, true));
+  if (!view.said.empty()) parts.push_back(remark(ui, view.said, false));
+  std::vector<Box> lines;
+  for (const DevicesView::Line& device : view.lines) lines.push_back(device_line(ui, device, narrow));
+  if (!lines.empty()) parts.push_back(panel_of(ui, "", Box::column(ui.px(4), std::move(lines))));
+  if (view.can_invite)
+    parts.push_back(push_button(ui, "devices/invite", view.asks_hub ? "The hub is asked …" : "Let a device in",
+                                {.key = ui.key_of("devices/invite"), .enabled = !view.asks_hub},
+                                [&ui] { ui.mean(app::InviteDevice{}); })
+                        .high(ui.px(kTarget)));
+  else if (!view.lines.empty())
+    parts.push_back(notice(ui, "Who lets others in",
+                           {"A device that lets others in, or whoever keeps the hub: `nullo hub invite`."}));
+  return parts;
+}
+
+}  // namespace
+
+void draw_devices(Ui& ui, const Rect& r, const DevicesView& view) {
+  constexpr float kNarrowList = 560;
+  const bool narrow = ui.units(r.width()) < kNarrowList;
+  draw_with_squares(ui, r, view.squares, "devices", Box::column(ui.px(spacing_of(ui).gap), said_of(ui, view, narrow)));
+}
+
+}  // namespace nullo::gui
