@@ -177,8 +177,8 @@ int list_devices(Club& club) {
   say(fmt::format("{}: {}, {} changes", club.name(), games::amount_of(club.sessions(), "session"), club.newest()));
   std::vector<std::vector<std::string>> rows{{"Device", "Role", "Paired", "Last seen", ""}};
   for (const club::Device& device : devices)
-    rows.push_back({device.name, device.session.empty() ? role_word(device.role) : "guest", app::local_time(device.paired_at),
-                    app::local_time(device.last_seen),
+    rows.push_back({device.name, device.session.empty() ? role_word(device.role) : "guest",
+                    app::local_time(device.paired_at), app::local_time(device.last_seen),
                     device.revoked_at.empty() ? "" : "revoked " + app::local_time(device.revoked_at)});
   print(devices.empty() ? "No device belongs to it yet: `nullo hub invite` makes a code.\n"
                         : in_columns(rows, "lllll"));

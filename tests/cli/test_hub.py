@@ -152,7 +152,9 @@ class Hub(unittest.TestCase):
         self.note("laptop", session, "by nobody")
         hub.end()
         self.assertRegex(self.device("laptop", "sync", code=1), "cannot be reached: .*What was entered here waits")
-        self.assertIn("no longer in the club", self.device("laptop", "unpair"))
+        left = self.device("laptop", "unpair")
+        self.assertIn("no longer in the club", left)
+        self.assertIn('nullo hub revoke "Laptop"', left)
         self.assertIn("in no club", self.device("laptop", "unpair", code=2))
 
     def test_a_device_that_was_revoked_is_told_so(self):
@@ -160,6 +162,12 @@ class Hub(unittest.TestCase):
         self.device("phone", "pair", f"127.0.0.1:{hub.port}", hub.code, "--name", "Phone")
         self.call("revoke", "Phone")
         self.assertIn("does not know this device any more", self.device("phone", "sync", code=2))
+
+    def test_the_hub_forgets_a_device_that_leaves(self):
+        hub = self.start()
+        self.device("phone", "pair", f"127.0.0.1:{hub.port}", hub.code, "--name", "Phone")
+        self.assertNotIn("nullo hub revoke", self.device("phone", "unpair"))
+        self.assertRegex(self.call("devices").stdout, r"Phone .* revoked")
 
     def test_signals_end_it_and_the_log_names_nobody(self):
         for number, each in enumerate((signal.SIGTERM, signal.SIGINT, signal.SIGHUP)):

@@ -31,6 +31,8 @@ class Hub:
             said += line
         assert "Any browser that opens this address has the whole program" in said, said
         self.port = int(re.search(r"http://127\.0\.0\.1:(\d+)\n", said)[1])
+        code = re.search(r"within five minutes: (.*)\n", said)
+        self.code = code and code[1]  # for the first device
         self.address = f"http://127.0.0.1:{self.port}/"
 
     def invite(self):
@@ -84,6 +86,39 @@ def check_two_browsers_have_the_same_sessions(place):
         other.tap_and_see("seat/2")
         wait(lambda: "Trick 3 of 13" in one.words(), lambda: f"what the other entered, not '{one.words()}'")
         assert hub.devices().count("browser") == 2, hub.devices()
+
+
+def check_a_phone_is_let_into_the_club(place):
+    """By the pattern on the page with the devices, which then shows it."""
+    with a_hub(place) as hub, desk.display() as display:
+        code = hub.code
+        subprocess.run([place.nullo, "--db", str(place.folder / "nullo.db"), "pair", f"127.0.0.1:{hub.port}", code, "--name",
+                        "Laptop"], check=True, stdout=subprocess.DEVNULL)
+        host = Host(place, display)
+        try:
+            host.window.key("Escape")
+            host.window.wait_for("start/settings")
+            host.window.click("start/settings")
+            host.window.wait_for("club/devices")
+            host.window.click("club/devices")
+            host.window.wait_for("devices/invite")
+            host.window.key("i")
+            host.window.wait_for("devices/list")
+            link = read_pattern(host, bool)
+            assert re.fullmatch(re.escape(hub.address) + "#enter=[0-9a-z]{8}", link), link
+            phone = place.browser("phone", address=link)
+            phone.open()
+            host.window.wait_for("devices/revoke/Linux browser")
+            phone.tap("start/resume")
+            phone.wait_for_page("table")
+            host.window.click("devices/revoke/Linux browser")
+            host.window.wait_for("dialog/yes")
+            host.window.key("Return")
+            host.window.wait_while("devices/revoke/Linux browser")
+            assert re.search("Linux browser .* revoked", hub.devices()), hub.devices()
+        finally:
+            host.window.process.kill()
+            host.window.process.wait()
 
 
 def check_a_page_that_no_hub_serves_offers_none(place):
