@@ -17,7 +17,7 @@ using app::DevicesView;
 
 // "Zoe's phone   keeps score; seen 2026-11-28 19:30   [Take it out]"; on two lines beside the button where there is
 // little room.
-Box device_line(Ui& ui, const DevicesView::Line& device, bool narrow) {
+Box device_line(Ui& ui, int number, const DevicesView::Line& device, bool narrow) {
   Box name = words(ui, device.name, type::kBodyBold, ui.theme.text);
   Box what = words(ui, device.what, narrow ? type::kNote : type::kBody, ui.theme.dim);
   std::vector<Box> parts;
@@ -25,7 +25,7 @@ Box device_line(Ui& ui, const DevicesView::Line& device, bool narrow) {
                       ? Box::column(0, {std::move(name), std::move(what)}).grow().middle()
                       : Box::row(ui.px(8), {std::move(name).grow().middle(), std::move(what).grow().middle()}).grow());
   if (device.can_revoke)
-    parts.push_back(push_button(ui, "devices/revoke/" + device.name, "Take it out", {}, [&ui, &device] {
+    parts.push_back(push_button(ui, fmt::format("devices/revoke/{}", number), "Take it out", {}, [&ui, &device] {
                       ui.mean(app::RevokeDevice{device.name});
                     }).high(ui.px(kTarget)));
   return Box::row(ui.px(8), std::move(parts)).least(ui.px(kTarget));
@@ -54,7 +54,8 @@ std::vector<Box> said_of(Ui& ui, const DevicesView& view, bool narrow) {
   if (!view.problem.empty()) parts.push_back(remark(ui, view.problem, true));
   if (!view.said.empty()) parts.push_back(remark(ui, view.said, false));
   std::vector<Box> lines;
-  for (const DevicesView::Line& device : view.lines) lines.push_back(device_line(ui, device, narrow));
+  for (const DevicesView::Line& device : view.lines)
+    lines.push_back(device_line(ui, static_cast<int>(lines.size()) + 1, device, narrow));
   if (!lines.empty()) parts.push_back(panel_of(ui, "", Box::column(ui.px(4), std::move(lines))));
   if (view.can_invite)
     parts.push_back(push_button(ui, "devices/invite", view.asks_hub ? "The hub is asked …" : "Let a device in",
