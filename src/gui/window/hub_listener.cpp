@@ -42,14 +42,19 @@ class HubListener::Work {
  private:
   void run() {
     while (!stop_.is_stopped()) {
-      try {
-        net::Client client{ear_.address, ear_.token, &stop_};
-        client.listen("/api/1/events", [this](std::string_view line) { note(line); });
-      } catch (const net::NoAnswer&) {
-        // The window asks every few seconds meanwhile, and says why there is no answer.
-      }
+      listen();
       std::unique_lock lock{lock_};
       bell_.wait_for(lock, kPause, [this] { return stop_.is_stopped(); });
+    }
+  }
+
+  // Until the connection ends. Why there is none the window says, which asks every few seconds meanwhile.
+  void listen() {
+    try {
+      net::Client client{ear_.address, ear_.token, &stop_};
+      client.listen("/api/1/events", [this](std::string_view line) { note(line); });
+    } catch (const net::NoAnswer&) {
+      return;
     }
   }
 
