@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -15,15 +16,13 @@ namespace {
 
 using app::DevicesView;
 
-// "Zoe's phone   keeps score; seen 2026-11-28 19:30   [Take it out]"; on two lines beside the button where there is
-// little room.
-Box device_line(Ui& ui, int number, const DevicesView::Line& device, bool narrow) {
-  Box name = words(ui, device.name, type::kBodyBold, ui.theme.text);
-  Box what = words(ui, device.what, narrow ? type::kNote : type::kBody, ui.theme.dim);
+// "Zoe's phone", below it "keeps score; seen 2026-11-28 19:30", and beside both "Take it out".
+Box device_line(Ui& ui, int number, const DevicesView::Line& device) {
   std::vector<Box> parts;
-  parts.push_back(narrow
-                      ? Box::column(0, {std::move(name), std::move(what)}).grow().middle()
-                      : Box::row(ui.px(8), {std::move(name).grow().middle(), std::move(what).grow().middle()}).grow());
+  parts.push_back(Box::column(0, {words(ui, device.name, type::kBodyBold, ui.theme.text),
+                                  words(ui, device.what, type::kBody, ui.theme.dim)})
+                      .grow()
+                      .middle());
   if (device.can_revoke)
     parts.push_back(push_button(ui, fmt::format("devices/revoke/{}", number), "Take it out", {}, [&ui, &device] {
                       ui.mean(app::RevokeDevice{device.name});
@@ -48,14 +47,14 @@ std::vector<Box> how_to_come_in(Ui& ui, const DevicesView& view) {
   return parts;
 }
 
-std::vector<Box> said_of(Ui& ui, const DevicesView& view, bool narrow) {
+std::vector<Box> said_of(Ui& ui, const DevicesView& view) {
   if (view.invites) return how_to_come_in(ui, view);
   std::vector<Box> parts;
   if (!view.problem.empty()) parts.push_back(remark(ui, view.problem, true));
   if (!view.said.empty()) parts.push_back(remark(ui, view.said, false));
   std::vector<Box> lines;
   for (const DevicesView::Line& device : view.lines)
-    lines.push_back(device_line(ui, static_cast<int>(lines.size()) + 1, device, narrow));
+    lines.push_back(device_line(ui, static_cast<int>(lines.size()) + 1, device));
   if (!lines.empty()) parts.push_back(panel_of(ui, "", Box::column(ui.px(4), std::move(lines))));
   if (view.can_invite)
     parts.push_back(push_button(ui, "devices/invite", view.asks_hub ? "The hub is asked …" : "Let a device in",
@@ -71,9 +70,9 @@ std::vector<Box> said_of(Ui& ui, const DevicesView& view, bool narrow) {
 }  // namespace
 
 void draw_devices(Ui& ui, const Rect& r, const DevicesView& view) {
-  constexpr float kNarrowList = 560;
-  const bool narrow = ui.units(r.width()) < kNarrowList;
-  draw_with_squares(ui, r, view.squares, "devices", Box::column(ui.px(spacing_of(ui).gap), said_of(ui, view, narrow)));
+  constexpr float kWidestList = 900;
+  const Rect room = view.squares.side > 0 ? r : r.middle(std::min(r.width(), ui.px(kWidestList)), r.height());
+  draw_with_squares(ui, room, view.squares, "devices", Box::column(ui.px(spacing_of(ui).gap), said_of(ui, view)));
 }
 
 }  // namespace nullo::gui
