@@ -1,6 +1,7 @@
 #include "app/devices/page.h"
 
 #include <algorithm>
+#include <optional>
 
 #include <fmt/format.h>
 
@@ -34,8 +35,9 @@ AnyScreen DevicesPage::view() {
   const InvitationView& invitation = shared_.club.invitation();
   const auto here = std::ranges::find_if(devices.members, &club::Member::is_here);
   const bool is_admin = here != devices.members.end() && here->role == club::Role::kAdmin;
+  const std::optional<store::Membership> membership = shared_.store.membership();
   DevicesView view;
-  view.club = shared_.club.view().name;
+  if (membership) view.club = membership->club;
   view.problem = invitation.problem.empty() ? devices.problem : invitation.problem;
   view.can_invite = is_admin && shared_.store.writes();
   view.asks_hub = invitation.busy;
