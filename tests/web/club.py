@@ -91,11 +91,9 @@ def check_two_browsers_have_the_same_sessions(place):
 def check_a_phone_is_let_into_the_club(place):
     """By the pattern on the page with the devices, which then shows it."""
     with a_hub(place) as hub, desk.display() as display:
-        code = hub.code
-        subprocess.run([place.nullo, "--db", str(place.folder / "nullo.db"), "pair", f"127.0.0.1:{hub.port}", code, "--name",
-                        "Laptop"], check=True, stdout=subprocess.DEVNULL)
-        host = Host(place, display)
-        try:
+        subprocess.run([place.nullo, "--db", str(place.folder / "nullo.db"), "pair", f"127.0.0.1:{hub.port}", hub.code,
+                        "--name", "Laptop"], check=True, stdout=subprocess.DEVNULL)
+        with contextlib.closing(Host(place, display)) as host:
             host.window.click("back")
             host.window.wait_for("start/settings")
             host.window.click("start/settings")
@@ -104,7 +102,7 @@ def check_a_phone_is_let_into_the_club(place):
             host.window.wait_for("devices/invite")
             host.window.key("i")
             host.window.wait_for("devices/list")
-            link = read_pattern(host, bool)
+            link = host.read_pattern()
             assert re.fullmatch(re.escape(hub.address) + "#enter=[0-9a-z]{8}", link), link
             phone = place.browser("phone", address=link)
             phone.open()
@@ -116,9 +114,6 @@ def check_a_phone_is_let_into_the_club(place):
             host.window.key("Return")
             host.window.wait_while("devices/revoke/2")
             assert re.search("Linux browser .* revoked", hub.devices()), hub.devices()
-        finally:
-            host.window.process.kill()
-            host.window.process.wait()
 
 
 def check_a_page_that_no_hub_serves_offers_none(place):
@@ -134,12 +129,11 @@ def check_a_phone_is_let_in_to_enter(place):
     with a_hub(place) as hub, desk.display() as display:
         subprocess.run([place.nullo, "--db", str(place.folder / "nullo.db"), "pair", f"127.0.0.1:{hub.port}", hub.invite(),
                         "--name", "Laptop"], check=True, stdout=subprocess.DEVNULL)
-        host = Host(place, display)
-        try:
+        with contextlib.closing(Host(place, display)) as host:
             look = host.show()
             host.window.key("i")
             host.window.wait_for("phones/look")
-            link = read_pattern(host, lambda read: read != look)
+            link = host.read_pattern(but=look)
             assert link.startswith(hub.address + "#enter="), link
             phone = place.browser("phone", address=link)
             phone.open()
@@ -156,20 +150,6 @@ def check_a_phone_is_let_in_to_enter(place):
             wait(lambda: "Laptop keeps score now" in " ".join(phone.texts()), lambda: f"who enters, in {phone.texts()}")
             host.window.key("2")
             wait(lambda: "Trick 3 of 11" in phone.words(), lambda: f"the desktop's trick, not '{phone.words()}'")
-        finally:
-            host.window.process.kill()
-            host.window.process.wait()
-
-
-def read_pattern(host, is_it):
-    picture = host.place.folder / "screen.png"
-
-    def link():
-        host.display.picture(picture)
-        read = subprocess.run(["zbarimg", "--quiet", "--raw", str(picture)], text=True, capture_output=True).stdout.strip()
-        return read if read and is_it(read) else None
-
-    return wait(link, "the pattern to be read")
 
 
 def ask_to_enter(host):

@@ -36,11 +36,16 @@ class Host:
         """Shows the pattern, and reads it as a phone's camera does."""
         self.window.key("F9")
         self.window.wait_for("phones/off")
+        return self.read_pattern()
+
+    def read_pattern(self, but=None):
+        """What the pattern on the screen says, once it is something else than `but`."""
         picture = self.place.folder / "screen.png"
 
         def link():
             self.display.picture(picture)
-            return subprocess.run(["zbarimg", "--quiet", "--raw", str(picture)], text=True, capture_output=True).stdout.strip()
+            read = subprocess.run(["zbarimg", "--quiet", "--raw", str(picture)], text=True, capture_output=True).stdout.strip()
+            return read if read != but else None
 
         return wait(link, "the pattern to be read")
 
@@ -48,16 +53,15 @@ class Host:
         self.window.key("Escape")
         self.window.wait_while("phones/off")
 
+    def close(self):
+        self.window.process.kill()
+        self.window.process.wait()
+
 
 @contextlib.contextmanager
 def a_host(place):
-    with desk.display() as display:
-        host = Host(place, display)
-        try:
-            yield host
-        finally:
-            host.window.process.kill()
-            host.window.process.wait()
+    with desk.display() as display, contextlib.closing(Host(place, display)) as host:
+        yield host
 
 
 class Phone:
