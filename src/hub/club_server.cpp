@@ -24,6 +24,7 @@ namespace nullo::hub {
 
 namespace {
 
+constexpr std::string_view kPair = "/api/1/pair";
 constexpr std::size_t kMostPairing = 1024;  // bytes; the same of an invitation, or a pen
 constexpr int kMostSessions = 1000;         // of one answer
 constexpr std::size_t kMostAtOnce = 100;    // revisions, about, of one transaction: others wait meanwhile
@@ -95,12 +96,13 @@ class ClubServer::Work {
  private:
   struct Route {
     std::string_view path;
-    bool posts;
-    Reply (Work::*answer)(const Request& request);
+    std::size_t most_body;  // bytes that are posted; 0: nothing is
+    // Called with the body, if there is one, and for devices of the club only.
+    Reply (Work::*answer)(const Request& request, const club::Device& device);
   };
   struct Job {
     const Request* request;
-    Reply (Work::*answer)(const Request& request);
+    const Route* route;
     Later::Done done;
   };
   // A push of a device that belongs to the club.
@@ -120,24 +122,22 @@ class ClubServer::Work {
 
   Reply answer(const Request& request) {
     static constexpr std::array kRoutes{
-        Route{"/api/1/hub", false, &Work::hub},       Route{"/api/1/pair", true, &Work::pair},
-        Route{"/api/1/invite", true, &Work::invite},  Route{"/api/1/pen", true, &Work::pen},
-        Route{"/api/1/push", true, &Work::push},      Route{"/api/1/changes", false, &Work::changes},
-        Route{"/api/1/events", false, &Work::events}, Route{"/api/1/devices", false, &Work::devices},
-        Route{"/api/1/revoke", true, &Work::revoke},
+        Route{kPair, kMostPairing, nullptr},           Route{"/api/1/invite", kMostPairing, &Work::invite},
+        Route{"/api/1/pen", kMostPairing, &Work::pen}, Route{"/api/1/push", club::kMostBody, &Work::push},
+        Route{"/api/1/changes", 0, &Work::changes},    Route{"/api/1/events", 0, &Work::events},
+        Route{"/api/1/devices", 0, &Work::devices},    Route{"/api/1/revoke", kMostPairing, &Work::revoke},
     };
     const auto* const route = std::ranges::find(kRoutes, request.path, &Route::path);
     if (route == kRoutes.end()) return file(request);
-    if (route->posts != request.posts)
-      return Answer{.status = 405,
-                    .body = "This is not possible here.\n",
-                    .headers = {{"Allow", route->posts ? "POST" : "GET, HEAD"}}};
-    if (route->answer == &Work::hub) return hub(request);
-    return Later{[this, &request, answer = route->answer](const Later::Done& done) {
+    const bool posts = route->most_body > 0;
+    if (posts != request.posts)
+      return Answer{
+          .status = 405, .body = "This is not possible here.\n", .headers = {{"Allow", posts ? "POST" : "GET, HEAD"}}};
+    return Later{[this, &request, route](const Later::Done& done) {
       {
         const std::lock_guard lock{lock_};
         if (ending_) return;
-        jobs_.push_back({&request, answer, done});
+        jobs_.push_back({&request, route, done});
       }
       ring();
     }};
@@ -186,7 +186,7 @@ class ClubServer::Work {
 
   Reply reply_to(const Job& job) {
     try {
-      return (this->*job.answer)(*job.request);
+      return job.route->path == kPair ? pair(*job.request) : reply_to_device(*job.request, *job.route);
     } catch (const club::ClubError& error) {
       return failed(error);
     }
@@ -233,28 +233,26 @@ class ClubServer::Work {
     }
   }
 
+  // What everybody gets: the web app, which asks whether it comes from a hub.
   Reply file(const Request& request) const {
+    if (!request.posts && request.path == "/api/1/hub") return json_of(R"({"hub":"nullo"})");
     if (site_ && !request.posts)
       if (std::optional<Answer> answer = site_->answer(request)) return *std::move(answer);
     return Answer{.status = 404, .body = "There is nothing here.\n"};
   }
 
-  // Tells the web app that it comes from a hub.
-  Reply hub(const Request& /*request*/) { return json_of(R"({"hub":"nullo"})"); }
-
-  // Answers 401, and late if there was a token, unless it is one of a device.
-  std::optional<club::Device> device_of(const Request& request, Reply& refusal) {
+  // 401, and late if there was a token, unless it is one of a device.
+  Reply reply_to_device(const Request& request, const Route& route) {
     const std::string_view token = bearer_of(request.authorization);
-    std::optional<club::Device> device = token.empty() ? std::nullopt : club_->device_with(token, now_utc());
-    if (device) {
-      doubts_.right(request.peer);
-      return device;
-    }
-    refusal = Answer{.status = 401,
-                     .body = "This device does not belong to the club, or no longer.\n",
-                     .headers = {{"WWW-Authenticate", "Bearer"}},
-                     .after = token.empty() ? 0 : doubts_.wrong(request.peer)};
-    return std::nullopt;
+    const std::optional<club::Device> device = token.empty() ? std::nullopt : club_->device_with(token, now_utc());
+    if (!device)
+      return Answer{.status = 401,
+                    .body = "This device does not belong to the club, or no longer.\n",
+                    .headers = {{"WWW-Authenticate", "Bearer"}},
+                    .after = token.empty() ? 0 : doubts_.wrong(request.peer)};
+    doubts_.right(request.peer);
+    if (route.most_body > 0 && !request.body) return TakesBody{route.most_body};
+    return (this->*route.answer)(request, *device);
   }
 
   Reply pair(const Request& request) {
@@ -274,85 +272,60 @@ class ClubServer::Work {
   }
 
   // Whoever keeps score may let a guest in for one session; an admin lets devices in that get all.
-  Reply invite(const Request& request) {
-    Reply refusal;
-    const std::optional<club::Device> device = device_of(request, refusal);
-    if (!device) return refusal;
-    if (!request.body) return TakesBody{kMostPairing};
+  Reply invite(const Request& request, const club::Device& device) {
     const Result<std::string> session = club::read_about(*request.body);
     if (!session) return refusal_of(session.error());
-    const bool may = device->session.empty() && (device->role == club::Role::kAdmin || !session->empty());
+    const bool may = device.session.empty() && (device.role == club::Role::kAdmin || !session->empty());
     if (!may) return Answer{.status = 403, .body = "This device may not let others in.\n"};
     log_(session->empty() ? "a device is invited" : "a guest is invited");
     return json_of(club::write_invited(club_->invite(club::Role::kScorer, now_utc(), *session)));
   }
 
-  Reply pen(const Request& request) {
-    Reply refusal;
-    const std::optional<club::Device> device = device_of(request, refusal);
-    if (!device) return refusal;
-    if (!request.body) return TakesBody{kMostPairing};
+  Reply pen(const Request& request, const club::Device& device) {
     const Result<std::string> session = club::read_about(*request.body);
     if (!session) return refusal_of(session.error());
-    if (!club_->take_pen(*device, *session)) return Answer{.status = 404, .body = "There is no such session.\n"};
+    if (!club_->take_pen(device, *session)) return Answer{.status = 404, .body = "There is no such session.\n"};
     tell_newest();
     return json_of("{}");
   }
 
-  Reply push(const Request& request) {
-    Reply refusal;
-    std::optional<club::Device> device = device_of(request, refusal);
-    if (!device) return refusal;
-    if (!request.body) return TakesBody{club::kMostBody};
+  Reply push(const Request& request, const club::Device& device) {
     Result<std::vector<club::Revision>> revisions = club::read_push(*request.body);
     if (!revisions) return refusal_of(revisions.error());
-    sent_.push_back({{}, std::move(*device), std::move(*revisions)});
+    sent_.push_back({{}, device, std::move(*revisions)});
     return Later{};
   }
 
-  Reply changes(const Request& request) {
-    Reply refusal;
-    const std::optional<club::Device> device = device_of(request, refusal);
-    if (!device) return refusal;
+  Reply changes(const Request& request, const club::Device& device) {
     const auto since = number_in(request.query, "since", 0);
     const auto most = number_in(request.query, "most", kMostSessions);
     if (!since || !most) return Answer{.status = 400, .body = "since and most are whole numbers.\n"};
     const int count = static_cast<int>(std::min<std::int64_t>(*most, kMostSessions));
-    return json_of(club::write_changes(club_->changes(*since, count, *device)));
+    return json_of(club::write_changes(club_->changes(*since, count, device)));
   }
 
   // All who belong to the club see who else does.
-  Reply devices(const Request& request) {
-    Reply refusal;
-    const std::optional<club::Device> device = device_of(request, refusal);
-    if (!device) return refusal;
-    if (!device->session.empty()) return Answer{.status = 403, .body = "This device is a guest.\n"};
+  Reply devices(const Request& /*request*/, const club::Device& device) {
+    if (!device.session.empty()) return Answer{.status = 403, .body = "This device is a guest.\n"};
     std::vector<club::Member> members;
     for (const club::Device& each : club_->devices())
       if (each.revoked_at.empty())
-        members.push_back({each.name, each.role, !each.session.empty(), each.last_seen, each.key == device->key});
+        members.push_back({each.name, each.role, !each.session.empty(), each.last_seen, each.key == device.key});
     return json_of(club::write_members(members));
   }
 
-  Reply revoke(const Request& request) {
-    Reply refusal;
-    const std::optional<club::Device> device = device_of(request, refusal);
-    if (!device) return refusal;
-    if (!request.body) return TakesBody{kMostPairing};
+  Reply revoke(const Request& request, const club::Device& device) {
     const Result<std::string> name = club::read_revoked(*request.body);
     if (!name) return refusal_of(name.error());
-    const bool may = device->role == club::Role::kAdmin || device->name == *name;
+    const bool may = device.role == club::Role::kAdmin || device.name == *name;
     if (!may) return Answer{.status = 403, .body = "This device may not revoke others.\n"};
     if (!club_->revoke(*name, now_utc())) return Answer{.status = 404, .body = "There is no such device.\n"};
     log_("a device was revoked");
+    server_.close_readers();  // it may be one of them
     return json_of("{}");
   }
 
-  Reply events(const Request& request) {
-    Reply refusal;
-    if (!device_of(request, refusal)) return refusal;
-    return Newest{};
-  }
+  Reply events(const Request& /*request*/, const club::Device& /*device*/) { return Newest{}; }
 
   const std::unique_ptr<club::Club> club_;
   const std::optional<Site> site_;

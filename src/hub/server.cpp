@@ -67,7 +67,7 @@ http::response<Sent> response_of(const Answer& answer, unsigned version, bool ke
 
 }  // namespace
 
-// Everything but the constructor, the destructor and publish() runs on the one thread.
+// Everything but the constructor, the destructor, publish() and close_readers() runs on the one thread.
 class Server::Work {
  public:
   Work(Options options, std::function<Reply(const Request&)> answer, std::function<void()> read)
@@ -99,6 +99,15 @@ class Server::Work {
     asio::post(context_, [this, line = std::make_shared<const std::string>(std::move(text))]() mutable {
       newest_ = std::move(line);
       for (Reader* reader : reading_) reader->bell.cancel();
+    });
+  }
+
+  void close_readers() {
+    asio::post(context_, [this] {
+      for (Reader* reader : reading_) {
+        reader->gone = true;
+        reader->bell.cancel();
+      }
     });
   }
 
@@ -415,5 +424,6 @@ Server::~Server() = default;
 std::uint16_t Server::port() const { return work_->port(); }
 int Server::readers() const { return work_->readers(); }
 void Server::publish(std::string text) { work_->publish(std::move(text)); }
+void Server::close_readers() { work_->close_readers(); }
 
 }  // namespace nullo::hub

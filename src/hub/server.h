@@ -84,6 +84,8 @@ class Server {
   [[nodiscard]] int readers() const;
   // `text` has no line break. From any thread.
   void publish(std::string text);
+  // Ends what all readers read: whoever still may asks anew. From any thread.
+  void close_readers();
 
  private:
   class Work;

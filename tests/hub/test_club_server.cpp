@@ -141,6 +141,21 @@ TEST_F(AHub, WhoListensHearsWhenSomebodyPushes) {
   EXPECT_TRUE(listens.read_to("2\n"));
 }
 
+// The other side closes; whoever still belongs to the club asks anew.
+TEST_F(AHub, WhoIsTakenOutListensNoLonger) {
+  const string admin = device("Laptop", Role::kAdmin);
+  const string phone = device("Phone");
+  const string listening = fmt::format("GET /api/1/events HTTP/1.1\r\nHost: localhost\r\n{}\r\n", phone);
+  Client listens{server_->port()};
+  listens.send(listening);
+  EXPECT_TRUE(listens.read_to("0\n"));
+  EXPECT_EQ(status_of(ask("POST", "/api/1/revoke", admin, club::write_revoked("Phone"))), "200");
+  (void)listens.read_all();
+  Client again{server_->port()};
+  again.send(listening);
+  EXPECT_TRUE(again.read_to("HTTP/1.1 401 "));
+}
+
 TEST_F(AHub, ServesTheWebAppToWhoeverComes) {
   const string page = ask("GET", "/");
   EXPECT_EQ(status_of(page), "200");
