@@ -415,14 +415,12 @@ bool App::hear_phones(const PhonesNews& news) {
 }
 
 std::string App::link_to_draw() const {
-  const Shared& shared = parts_->shared;
-  const std::string& link = shared.club.invitation().link;
-  return link == shared.invitation_drawn ? std::string{} : link;
+  const InvitationView& invitation = parts_->shared.club.invitation();
+  return invitation.squares ? std::string{} : invitation.link;
 }
 
 bool App::hear_pattern(const std::string& link, Squares pattern) {
-  parts_->shared.invitation_drawn = link;
-  parts_->shared.invitation_pattern = std::move(pattern);
+  parts_->shared.club.hear_pattern(link, std::move(pattern));
   return look_again();
 }
 

@@ -78,13 +78,6 @@ struct Shared {
   bool board_open = false;
   bool on_phones = false;  // the table is shown on phones
   PhonesNews phones;       // what is known of that
-  // The link of the club's invitation that is drawn, and its pattern.
-  std::string invitation_drawn;
-  Squares invitation_pattern;
-  // Nothing: this one has not been drawn.
-  [[nodiscard]] Squares pattern_of(const InvitationView& invitation) const {
-    return invitation.link == invitation_drawn ? invitation_pattern : Squares{};
-  }
   bool keep_awake = true;
   std::optional<bool> is_kept_awake;  // nothing: nobody has said
   Device device;

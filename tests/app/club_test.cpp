@@ -271,21 +271,21 @@ TEST_F(InAClub, APhoneIsLetInByACodeOfTheHub) {
   };
   EXPECT_TRUE(phones().can_invite);
   app().handle(InvitePhone{});
-  EXPECT_TRUE(phones().asks_hub);
+  EXPECT_TRUE(phones().invitation.asks_hub);
   const std::optional<ClubRequest> request = app().ask_club();
   ASSERT_TRUE(request);
   EXPECT_EQ(request->path, "/api/1/invite");
   EXPECT_EQ(request->body, club::write_about(at_table().id));
   answer(*request, club::write_invited("k3xq8mw2"));
-  EXPECT_TRUE(phones().invites);
-  EXPECT_EQ(phones().code, "k3xq 8mw2");
+  EXPECT_TRUE(phones().invitation.is_there());
+  EXPECT_EQ(phones().invitation.code, "k3xq 8mw2");
   const std::string link = app().link_to_draw();
   EXPECT_EQ(link, "http://127.0.0.1:7070/#enter=k3xq8mw2&session=" + at_table().id);
   EXPECT_TRUE(app().hear_pattern(link, {1, {true}}));
-  EXPECT_EQ(phones().squares.side, 1);
+  EXPECT_EQ(phones().invitation.squares, (Squares{1, {true}}));
   EXPECT_EQ(app().link_to_draw(), "");
   app().handle(InvitePhone{false});
-  EXPECT_FALSE(phones().invites);
+  EXPECT_FALSE(phones().invitation.is_there());
 }
 
 TEST_F(InAClub, WhyNoPhoneIsLetInIsSaid) {
@@ -295,11 +295,11 @@ TEST_F(InAClub, WhyNoPhoneIsLetInIsSaid) {
   app().handle(Go{Screen::kPhones});
   app().handle(InvitePhone{});
   answer(app().ask_club().value(), "This device may not let others in.\n", 403);
-  EXPECT_NE(std::get<PhonesView>(app().view().screen).invite_problem.find("does not let this device"),
+  EXPECT_NE(std::get<PhonesView>(app().view().screen).invitation.problem.find("does not let this device"),
             std::string::npos);
   app().handle(InvitePhone{});
   app().hear_club({app().ask_club().value().number, 0, "", "Connection refused"});
-  EXPECT_NE(std::get<PhonesView>(app().view().screen).invite_problem.find("Connection refused"), std::string::npos);
+  EXPECT_NE(std::get<PhonesView>(app().view().screen).invitation.problem.find("Connection refused"), std::string::npos);
 }
 
 // What a phone does that was pointed at the pattern.
@@ -406,19 +406,19 @@ TEST_F(ClubDevicesPage, ADeviceIsLetIn) {
   hear_devices({here(club::Role::kAdmin)});
   EXPECT_TRUE(page().can_invite);
   app().handle(InviteDevice{});
-  EXPECT_TRUE(page().asks_hub);
+  EXPECT_TRUE(page().invitation.asks_hub);
   const std::optional<ClubRequest> request = app().ask_club();
   ASSERT_TRUE(request);
   EXPECT_EQ(request->body, club::write_about(""));
   answer(*request, club::write_invited("k3xq8mw2"));
-  EXPECT_TRUE(page().invites);
-  EXPECT_EQ(page().code, "k3xq 8mw2");
-  EXPECT_EQ(page().address, "127.0.0.1:7070");
+  EXPECT_TRUE(page().invitation.is_there());
+  EXPECT_EQ(page().invitation.code, "k3xq 8mw2");
+  EXPECT_EQ(page().invitation.address(), "127.0.0.1:7070");
   EXPECT_EQ(app().link_to_draw(), "http://127.0.0.1:7070/#enter=k3xq8mw2");
   // Once it is in, they are shown again.
   now_ += 10;
   hear_devices({here(club::Role::kAdmin), member("Zoe's phone")});
-  EXPECT_FALSE(page().invites);
+  EXPECT_FALSE(page().invitation.is_there());
   EXPECT_EQ(page().said, "Zoe's phone belongs to the club now.");
 }
 

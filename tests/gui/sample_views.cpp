@@ -659,13 +659,22 @@ app::View help() {
 }
 
 // Squares in no order, as many as an address makes.
+app::Squares some_squares() {
+  app::Squares squares{.side = 29};
+  for (int i = 0; i < squares.side * squares.side; ++i) squares.dark.push_back(i * i % 7 < 3);
+  return squares;
+}
+
+app::InvitationView some_invitation() {
+  return {.link = "http://192.168.178.123:7070/#enter=k3xq8mw2", .squares = some_squares(), .code = "k3xq 8mw2"};
+}
+
 app::View phones(bool on, std::string trouble = {}) {
   app::PhonesView view;
   view.on = on;
   view.trouble = std::move(trouble);
   if (on && view.trouble.empty()) {
-    view.squares.side = 29;
-    for (int i = 0; i < view.squares.side * view.squares.side; ++i) view.squares.dark.push_back(i * i % 7 < 3);
+    view.squares = some_squares();
     view.address = "192.168.178.123:8473";
     view.others = {"10.0.0.2:8473"};
     view.code = "k3xq 8mw2";
@@ -682,8 +691,8 @@ app::View phones(bool on, std::string trouble = {}) {
 app::View invites() {
   app::View all = phones(true);
   auto& view = std::get<app::PhonesView>(all.screen);
-  view.can_invite = view.invites = true;
-  view.address = "192.168.178.123:7070";
+  view.can_invite = true;
+  view.invitation = some_invitation();
   return all;
 }
 
@@ -691,12 +700,8 @@ app::View devices(bool invites) {
   app::DevicesView view;
   view.club = "Friday club";
   view.can_invite = true;
-  view.invites = invites;
   if (invites) {
-    const app::View patterned = phones(true);
-    view.squares = std::get<app::PhonesView>(patterned.screen).squares;
-    view.address = "192.168.178.123:7070";
-    view.code = "k3xq 8mw2";
+    view.invitation = some_invitation();
   } else {
     view.lines = {{"laptop", "keeps score, lets others in; this device"},
                   {"Wilhelmina-Charlotte's telephone", "keeps score; seen 2026-11-28 19:30", true},

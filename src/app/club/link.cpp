@@ -57,7 +57,7 @@ std::string why_not(const ClubReply& reply, std::string refused, bool understood
 
 }  // namespace
 
-std::string InvitationView::place() const { return club::typed(link.substr(0, link.find("/#"))); }
+std::string InvitationView::address() const { return club::typed(link.substr(0, link.find("/#"))); }
 
 ClubLink::ClubLink(store::Store& store, const Clock& clock) : store_{store}, clock_{clock} { read_anew(); }
 
@@ -117,7 +117,11 @@ void ClubLink::invite(const std::string& session) {
     return;
   }
   send(Asking::kInvitation, "/api/1/invite", club::write_about(session), session);
-  invitation_.busy = true;
+  invitation_.asks_hub = true;
+}
+
+void ClubLink::hear_pattern(const std::string& link, Squares pattern) {
+  if (link == invitation_.link) invitation_.squares = std::move(pattern);
 }
 
 void ClubLink::watch_devices(bool on) {

@@ -55,6 +55,8 @@ class ClubLink {
   [[nodiscard]] bool may_invite() const { return membership_ && membership_->only_session.empty(); }
   [[nodiscard]] const InvitationView& invitation() const { return invitation_; }
   void drop_invitation() { invitation_ = {}; }
+  // The pattern of this link, which may be an older one.
+  void hear_pattern(const std::string& link, Squares pattern);
   // Asks the hub every few seconds from now on which devices belong to the club, or no longer.
   void watch_devices(bool on);
   [[nodiscard]] const ClubDevices& devices() const { return devices_; }

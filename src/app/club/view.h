@@ -1,9 +1,11 @@
 // What is shown of the club that this device is in.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "app/squares.h"
 #include "club/revision.h"
 
 namespace nullo::app {
@@ -39,14 +41,16 @@ struct ClubDevices {
 
 // How a phone comes to enter the session at the table, or a device into the club.
 struct InvitationView {
+  [[nodiscard]] bool is_there() const { return !link.empty(); }
   // Where the hub is, as people type it: "192.168.1.5:7070".
-  [[nodiscard]] std::string place() const;
+  [[nodiscard]] std::string address() const;
 
   // "http://192.168.1.5:7070/#enter=k3xq8mw2&session=…"; for a device without the session. Empty: there is none.
   std::string link = {};
-  std::string code = {};     // as people read it: "k3xq 8mw2"
-  std::string problem = {};  // why there is none; empty: nobody has asked, or the hub is being asked
-  bool busy = false;         // the hub is being asked
+  std::optional<Squares> squares = {};  // the link; nothing: nobody has drawn it yet
+  std::string code = {};                // as people read it: "k3xq 8mw2"
+  std::string problem = {};             // why there is none; empty: nobody has asked, or the hub is being asked
+  bool asks_hub = false;                // for the code
 };
 
 }  // namespace nullo::app

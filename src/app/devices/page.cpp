@@ -32,22 +32,15 @@ DevicesPage::~DevicesPage() { shared_.club.watch_devices(false); }
 
 AnyScreen DevicesPage::view() {
   const ClubDevices& devices = shared_.club.devices();
-  const InvitationView& invitation = shared_.club.invitation();
   const auto here = std::ranges::find_if(devices.members, &club::Member::is_here);
   const bool is_admin = here != devices.members.end() && here->role == club::Role::kAdmin;
   const std::optional<store::Membership> membership = shared_.store.membership();
   DevicesView view;
   if (membership) view.club = membership->club;
-  view.problem = invitation.problem.empty() ? devices.problem : invitation.problem;
+  view.invitation = shared_.club.invitation();
+  view.problem = view.invitation.problem.empty() ? devices.problem : view.invitation.problem;
   view.can_invite = is_admin && shared_.store.writes();
-  view.asks_hub = invitation.busy;
-  view.invites = !invitation.link.empty();
-  if (view.invites) {
-    view.squares = shared_.pattern_of(invitation);
-    view.address = invitation.place();
-    view.code = invitation.code;
-    return view;
-  }
+  if (view.invitation.is_there()) return view;
   for (const club::Member& member : devices.members)
     view.lines.push_back({member.name, text_of(member), is_admin && !member.is_here});
   if (!devices.known && view.problem.empty()) view.said = "The hub is asked …";

@@ -6,8 +6,10 @@ namespace nullo::app {
 
 namespace {
 
-bool may_let_in(const DevicesView& page) { return page.can_invite && !page.invites && !page.asks_hub; }
-bool lets_in(const DevicesView& page) { return page.invites; }
+bool may_let_in(const DevicesView& page) {
+  return page.can_invite && !page.invitation.is_there() && !page.invitation.asks_hub;
+}
+bool lets_in(const DevicesView& page) { return page.invitation.is_there(); }
 
 constexpr auto kRows = std::to_array<KeyRow<DevicesView>>({
     {"I", "let a device into the club", means<InviteDevice{true}>, "devices/invite", may_let_in},

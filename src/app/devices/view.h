@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "app/phones/view.h"
+#include "app/club/view.h"
 
 namespace nullo::app {
 
@@ -15,16 +15,11 @@ struct DevicesView {
     bool can_revoke = false;  // its token can be taken back from here
   };
   std::string club;
-  std::vector<Line> lines;  // in the order in which they came
-  std::string said;         // "Zoe's phone belongs to the club now."; empty: nothing is new
-  std::string problem;      // why the hub did not say, or do, what it was asked; empty: all is well
-  bool can_invite = false;  // this device may let others in
-  bool asks_hub = false;    // for a code
-  // While a device is let in: how it comes in, in place of all of them.
-  bool invites = false;
-  Squares squares = {};  // none: there is nothing here that draws them
-  std::string address;   // "192.168.1.5:7070"
-  std::string code;      // "k3xq 8mw2"
+  std::vector<Line> lines;         // in the order in which they came
+  std::string said;                // "Zoe's phone belongs to the club now."; empty: nothing is new
+  std::string problem;             // why the hub did not say, or do, what it was asked; empty: all is well
+  bool can_invite = false;         // this device may let others in
+  InvitationView invitation = {};  // while one is there, it is shown in place of all devices
 };
 
 }  // namespace nullo::app

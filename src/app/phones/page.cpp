@@ -35,17 +35,9 @@ AnyScreen PhonesPage::view() {
   view.has_session = shared_.table.open_session() != nullptr;
   view.on = shared_.on_phones;
   if (!view.on) return view;
-  const InvitationView& invitation = shared_.club.invitation();
   view.can_invite = shared_.club.may_invite() && view.has_session;
-  view.asks_hub = invitation.busy;
-  view.invite_problem = invitation.problem;
-  view.invites = !invitation.link.empty();
-  if (view.invites) {
-    view.squares = shared_.pattern_of(invitation);
-    view.address = invitation.place();
-    view.code = invitation.code;
-    return view;
-  }
+  view.invitation = shared_.club.invitation();
+  if (view.invitation.is_there()) return view;
   view.trouble = trouble_of(news);
   view.squares = news.squares;
   view.code = news.code;

@@ -7,8 +7,10 @@ namespace nullo::app {
 namespace {
 
 bool is_shown(const PhonesView& page) { return page.on; }
-bool may_invite(const PhonesView& page) { return page.on && page.can_invite && !page.invites && !page.asks_hub; }
-bool invites(const PhonesView& page) { return page.on && page.invites; }
+bool may_invite(const PhonesView& page) {
+  return page.on && page.can_invite && !page.invitation.is_there() && !page.invitation.asks_hub;
+}
+bool invites(const PhonesView& page) { return page.on && page.invitation.is_there(); }
 bool could_be_shown(const PhonesView& page) { return page.has_session && !page.on; }
 
 constexpr auto kRows = std::to_array<KeyRow<PhonesView>>({

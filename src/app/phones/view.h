@@ -4,15 +4,10 @@
 #include <string>
 #include <vector>
 
+#include "app/club/view.h"
+#include "app/squares.h"
+
 namespace nullo::app {
-
-// A square pattern that cameras read.
-struct Squares {
-  int side = 0;            // squares a side; 0: there is none
-  std::vector<bool> dark;  // row by row
-
-  friend bool operator==(const Squares&, const Squares&) = default;
-};
 
 // What the window, which serves the pages, says of them.
 struct PhonesNews {
@@ -32,13 +27,10 @@ struct PhonesView {
   std::string address;              // "192.168.1.7:8473"; empty: it is not known yet
   std::vector<std::string> others;  // more addresses of this machine, if the first does not answer
   std::string code;
-  std::string lookers;  // "Nobody looks on yet", "3 look on"
-  std::string trouble;  // why nobody can look on; empty: everybody with the code can
-  // A phone may be let in to enter, by the hub of the club; while one is, all of the above is how it comes in.
-  bool can_invite = false;
-  bool invites = false;
-  bool asks_hub = false;       // for the code
-  std::string invite_problem;  // why it gave none; empty: nobody has asked, or it did
+  std::string lookers;      // "Nobody looks on yet", "3 look on"
+  std::string trouble;      // why nobody can look on; empty: everybody with the code can
+  bool can_invite = false;  // a phone may be let in to enter, by the hub of the club
+  InvitationView invitation = {};
 };
 
 }  // namespace nullo::app

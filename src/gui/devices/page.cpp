@@ -30,15 +30,18 @@ Box device_line(Ui& ui, int number, const DevicesView::Line& device) {
   return Box::row(ui.px(8), std::move(parts)).least(ui.px(kTarget));
 }
 
-std::vector<Box> how_to_come_in(Ui& ui, const DevicesView& view) {
+// `by_pattern`: there is one to point at.
+std::vector<Box> how_to_come_in(Ui& ui, const app::InvitationView& invitation, bool by_pattern) {
   const auto said = [&ui](std::string text) { return words(ui, std::move(text), type::kBody, ui.theme.dim); };
   const auto large = [&ui](std::string text) { return words(ui, std::move(text), type::kTitle, ui.theme.text); };
+  std::vector<Box> ways;
+  if (by_pattern)
+    ways.push_back(said("Point a phone's camera at the pattern: its browser opens Nullo and joins the club."));
+  ways.push_back(said(by_pattern ? "On another computer, or in a browser, type under Settings the address"
+                                 : "On the other device, type under Settings the address"));
+  ways.insert(ways.end(), {large(invitation.address()), said("and the code"), large(invitation.code)});
   std::vector<Box> parts{
-      panel_of(ui, "Let a device in",
-               Box::column(ui.px(6), {said("Point a phone's camera at the pattern: its browser opens Nullo and joins "
-                                           "the club."),
-                                      said("On another computer, or in a browser, type under Settings the address"),
-                                      large(view.address), said("and the code"), large(view.code)})),
+      panel_of(ui, "Let a device in", Box::column(ui.px(6), std::move(ways))),
       notice(ui, "Who can come in",
              {"One device, within five minutes. It gets all sessions of the club and keeps score like this one."})};
   parts.push_back(push_button(ui, "devices/list", "Show the devices", {.key = ui.key_of("devices/list")}, [&ui] {
@@ -47,8 +50,8 @@ std::vector<Box> how_to_come_in(Ui& ui, const DevicesView& view) {
   return parts;
 }
 
-std::vector<Box> said_of(Ui& ui, const DevicesView& view) {
-  if (view.invites) return how_to_come_in(ui, view);
+std::vector<Box> said_of(Ui& ui, const DevicesView& view, bool by_pattern) {
+  if (view.invitation.is_there()) return how_to_come_in(ui, view.invitation, by_pattern);
   std::vector<Box> parts;
   if (!view.problem.empty()) parts.push_back(remark(ui, view.problem, true));
   if (!view.said.empty()) parts.push_back(remark(ui, view.said, false));
@@ -57,8 +60,9 @@ std::vector<Box> said_of(Ui& ui, const DevicesView& view) {
     lines.push_back(device_line(ui, static_cast<int>(lines.size()) + 1, device));
   if (!lines.empty()) parts.push_back(panel_of(ui, "", Box::column(ui.px(4), std::move(lines))));
   if (view.can_invite)
-    parts.push_back(push_button(ui, "devices/invite", view.asks_hub ? "The hub is asked …" : "Let a device in",
-                                {.key = ui.key_of("devices/invite"), .enabled = !view.asks_hub},
+    parts.push_back(push_button(ui, "devices/invite",
+                                view.invitation.asks_hub ? "The hub is asked …" : "Let a device in",
+                                {.key = ui.key_of("devices/invite"), .enabled = !view.invitation.asks_hub},
                                 [&ui] { ui.mean(app::InviteDevice{}); })
                         .high(ui.px(kTarget)));
   else if (!view.lines.empty())
@@ -71,8 +75,11 @@ std::vector<Box> said_of(Ui& ui, const DevicesView& view) {
 
 void draw_devices(Ui& ui, const Rect& r, const DevicesView& view) {
   constexpr float kWidestList = 900;
-  const Rect room = view.squares.side > 0 ? r : r.middle(std::min(r.width(), ui.px(kWidestList)), r.height());
-  draw_with_squares(ui, room, view.squares, "devices", Box::column(ui.px(spacing_of(ui).gap), said_of(ui, view)));
+  const app::Squares squares = view.invitation.squares.value_or(app::Squares{});
+  const bool by_pattern = squares.side > 0;
+  const Rect room = by_pattern ? r : r.middle(std::min(r.width(), ui.px(kWidestList)), r.height());
+  draw_with_squares(ui, room, squares, "devices",
+                    Box::column(ui.px(spacing_of(ui).gap), said_of(ui, view, by_pattern)));
 }
 
 }  // namespace nullo::gui

@@ -1,7 +1,7 @@
 // A square pattern for cameras.
 #pragma once
 
-#include "app/phones/view.h"
+#include "app/squares.h"
 #include "gui/kit/layout.h"
 #include "gui/kit/ui.h"
 

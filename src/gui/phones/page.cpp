@@ -23,7 +23,7 @@ Box how_to_look(Ui& ui, const PhonesView& view) {
 }
 
 // Instead of what looking on takes, while somebody is let in to enter.
-std::vector<Box> how_to_enter(Ui& ui, const PhonesView& view) {
+std::vector<Box> how_to_enter(Ui& ui, const app::InvitationView& invitation) {
   const auto said = [&ui](std::string text) { return words(ui, std::move(text), type::kBody, ui.theme.text); };
   std::vector<Box> parts{
       panel_of(ui, "Enter on a phone",
@@ -33,7 +33,7 @@ std::vector<Box> how_to_enter(Ui& ui, const PhonesView& view) {
       notice(ui, "Who can come in",
              {"One phone, with this pattern, within five minutes. It gets this session and no other one. You take "
               "over again with a tap at the table.",
-              "The club's hub is at " + view.address + "."})};
+              "The club's hub is at " + invitation.address() + "."})};
   parts.push_back(push_button(ui, "phones/look", "Show how to look on", {.key = ui.key_of("phones/look")}, [&ui] {
                     ui.mean(app::InvitePhone{false});
                   }).high(ui.px(kTarget)));
@@ -56,15 +56,16 @@ std::vector<Box> said_of(Ui& ui, const PhonesView& view) {
   }
   std::vector<Box> parts;
   if (!view.trouble.empty()) parts.push_back(question(ui, "Nobody can look on", view.trouble, true));
-  if (view.invites) return how_to_enter(ui, view);
+  if (view.invitation.is_there()) return how_to_enter(ui, view.invitation);
   if (!view.address.empty()) {
     parts.push_back(how_to_look(ui, view));
     parts.push_back(panel_of(ui, "", words(ui, view.lookers, type::kTitle, ui.theme.text)));
   }
-  if (!view.invite_problem.empty()) parts.push_back(remark(ui, view.invite_problem, true));
+  if (!view.invitation.problem.empty()) parts.push_back(remark(ui, view.invitation.problem, true));
   if (view.can_invite)
-    parts.push_back(push_button(ui, "phones/invite", view.asks_hub ? "The hub is asked …" : "Let a phone enter",
-                                {.key = ui.key_of("phones/invite"), .enabled = !view.asks_hub},
+    parts.push_back(push_button(ui, "phones/invite",
+                                view.invitation.asks_hub ? "The hub is asked …" : "Let a phone enter",
+                                {.key = ui.key_of("phones/invite"), .enabled = !view.invitation.asks_hub},
                                 [&ui] { ui.mean(app::InvitePhone{}); })
                         .high(ui.px(kTarget)));
   parts.push_back(notice(ui, "Who can see it",
@@ -79,7 +80,8 @@ std::vector<Box> said_of(Ui& ui, const PhonesView& view) {
 }  // namespace
 
 void draw_phones(Ui& ui, const Rect& r, const PhonesView& view) {
-  draw_with_squares(ui, r, view.squares, "phones", Box::column(ui.px(spacing_of(ui).gap), said_of(ui, view)));
+  const app::Squares& squares = view.invitation.squares.value_or(view.squares);
+  draw_with_squares(ui, r, squares, "phones", Box::column(ui.px(spacing_of(ui).gap), said_of(ui, view)));
 }
 
 }  // namespace nullo::gui
