@@ -89,11 +89,7 @@ class OnlyThePoints : public ::testing::Test {
  protected:
   static void only_the_points(TableDriver& table) { table.app.handle(SwitchForm{games::Form::kPoints}); }
 
-  [[nodiscard]] session::Session stored() const {
-    store::Store store{database_, store::Store::Access::kRead};
-    return *store.load(store.sessions().front().id);
-  }
-  [[nodiscard]] games::Counts scores() const { return stored().hands.back().scores; }
+  static games::Counts scores(TableDriver& table) { return table.stored().hands.back().scores; }
 
   testing::Scratch scratch_;
   std::filesystem::path database_ = scratch_ / "nullo.db";
@@ -115,7 +111,7 @@ TEST_F(OnlyThePoints, AreTypedOneAfterTheOtherAndTheHandIsOver) {
   EXPECT_EQ(table.app.view().undo, "only the points");
   EXPECT_EQ(table.table().question.text, "What did Anna score?");
   table.type("5\n0\n1\n");
-  EXPECT_EQ(scores(), counts({5, 0, 1, std::nullopt})) << "the Enter after 0 is no answer for Clara";
+  EXPECT_EQ(scores(table), counts({5, 0, 1, std::nullopt})) << "the Enter after 0 is no answer for Clara";
   table.type("3\n");
   const HandOverView* over = table.on<HandOverView>();
   ASSERT_NE(over, nullptr);
@@ -159,7 +155,7 @@ TEST_F(OnlyThePoints, AnotherScoreIsAskedAgainWhereOneIsChangedAfterwards) {
   table.app.handle(Back{});
   table.app.handle(TapField{std::string{games::kScores}, Seat{0}, std::nullopt});
   table.type("2\n");
-  EXPECT_EQ(scores(), counts({2, 0, 1, std::nullopt}));
+  EXPECT_EQ(scores(table), counts({2, 0, 1, std::nullopt}));
   EXPECT_EQ(table.table().question.text, "What did Dmitri score?");
   table.type("6\n");
   EXPECT_NE(table.on<HandOverView>(), nullptr);
@@ -181,7 +177,7 @@ TEST_F(OnlyThePoints, AreKeptThroughARestartAndUndoneStepByStep) {
   table.app.handle(Undo{});
   table.app.handle(Undo{});
   EXPECT_EQ(table.table().form, games::Form::kTricks);
-  EXPECT_FALSE(stored().hands.back().has_only_scores());
+  EXPECT_FALSE(table.stored().hands.back().has_only_scores());
 }
 
 TEST_F(OnlyThePoints, ForgetWhatWasEnteredOfTheHandOnlyAfterAQuestionBothWays) {
@@ -198,7 +194,7 @@ TEST_F(OnlyThePoints, ForgetWhatWasEnteredOfTheHandOnlyAfterAQuestionBothWays) {
   EXPECT_EQ(table.app.view().dialog->text, "The hand starts over: the points entered so far are lost.");
   table.type("\n");
   EXPECT_EQ(table.table().form, games::Form::kTricks);
-  EXPECT_FALSE(stored().hands.back().has_only_scores());
+  EXPECT_FALSE(table.stored().hands.back().has_only_scores());
 }
 
 TEST_F(OnlyThePoints, OfChipsMayBeLost) {
@@ -210,7 +206,7 @@ TEST_F(OnlyThePoints, OfChipsMayBeLost) {
   EXPECT_EQ(table.table().pending, "−1 …");
   EXPECT_EQ(table.table().fields[0].as<CountsRow>().cells[0].text, "−1_");
   table.type("2\n20-\n");
-  EXPECT_EQ(scores(), counts({-12, -20, std::nullopt}));
+  EXPECT_EQ(scores(table), counts({-12, -20, std::nullopt}));
   table.type("31\n");
   EXPECT_EQ(table.table().problem, "Together that is -1, but it must be 0.");
   table.type("32\n");
@@ -235,7 +231,7 @@ TEST_F(OnlyThePoints, OfPartnersAreEnteredOnce) {
   EXPECT_EQ(table.table().question.text, "What did Anna and Clara score?");
   EXPECT_EQ(table.table().sides, 2);
   table.type("1500\n-200\n");
-  EXPECT_EQ(scores(), counts({1500, -200, 1500, -200}));
+  EXPECT_EQ(scores(table), counts({1500, -200, 1500, -200}));
   EXPECT_NE(table.on<HandOverView>(), nullptr);
 }
 
@@ -270,10 +266,10 @@ TEST_F(OnlyThePoints, EnterAPastHandAgain) {
   EXPECT_EQ(compare->after.whys[0].text, "hand 1, only the points were entered: +9 Anna");
   table.type("\n");
   EXPECT_EQ(table.table().sheet.totals, (Texts{"9", "0", "0", "0"}));
-  EXPECT_EQ(stored().hands[0].scores, counts({9, 0, 0, 0}));
-  EXPECT_EQ(stored().hands[0].facts, games::empty_hand(stored().rules));
+  EXPECT_EQ(table.stored().hands[0].scores, counts({9, 0, 0, 0}));
+  EXPECT_EQ(table.stored().hands[0].facts, games::empty_hand(table.stored().rules));
   table.app.handle(Undo{});
-  EXPECT_FALSE(stored().hands[0].has_only_scores());
+  EXPECT_FALSE(table.stored().hands[0].has_only_scores());
 }
 
 }  // namespace

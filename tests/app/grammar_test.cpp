@@ -20,10 +20,6 @@ const std::vector<std::string> kPair{"Anna", "Boris"};
 
 class Grammar : public ::testing::Test {
  protected:
-  [[nodiscard]] session::Session stored() const {
-    store::Store store{database_, store::Store::Access::kRead};
-    return *store.load(store.sessions().front().id);
-  }
   [[nodiscard]] const TableView& view() const { return table.table(); }
   [[nodiscard]] const FieldRow* row(std::string_view id) const {
     const auto found = std::ranges::find(view().fields, id, &FieldRow::id);
@@ -577,7 +573,7 @@ TEST_F(Grammar, ASentenceAboutATrickLeavesWithItsHand) {
   table.app.handle(TapCard{card});
   ASSERT_NE(table.on<HandOverView>(), nullptr) << "the hand is complete again";
   table.type("\n");
-  ASSERT_EQ(stored().hands.size(), 2U);
+  ASSERT_EQ(table.stored().hands.size(), 2U);
   EXPECT_EQ(view().question.text.find("is in trick"), std::string::npos) << view().question.text;
 }
 

@@ -30,11 +30,6 @@ class HeartsTable : public ::testing::Test {
     start(table, preset, {"Anna", "Ben", "Clara", "Dora"});
   }
 
-  session::Session stored_session() {
-    store::Store store{database_, store::Store::Access::kRead};
-    return *store.load(store.sessions().front().id);
-  }
-
   static std::vector<std::string> totals(const TableDriver& table) { return table.table().sheet.totals; }
 
   testing::Scratch scratch_;
@@ -59,7 +54,7 @@ TEST_F(HeartsTable, TheCardsAreThrownInWhenAllPointsAreOut) {
   table.type("v");  // two hearts are still out
   EXPECT_EQ(table.table().question.heading, "Trick 4 of 13 – Ben leads");
   table.type("oo3v");
-  EXPECT_TRUE(stored_session().hands.front().facts.as<hearts::Hand>().thrown_in);
+  EXPECT_TRUE(table.stored().hands.front().facts.as<hearts::Hand>().thrown_in);
   if (table.on<HandOverView>() == nullptr) table.type("\n");
   const auto* over = table.on<HandOverView>();
   ASSERT_NE(over, nullptr);
@@ -276,7 +271,7 @@ TEST_F(HeartsTable, TurboShowsWhatAnExposedCardCounts) {
 TEST_F(HeartsTable, AnExposedCardIsTypedAfterItsKey) {
   TableDriver table{database_};
   start(table, "turbo");
-  const auto exposed = [&] { return stored_session().hands.front().facts.as<hearts::Hand>().charged; };
+  const auto exposed = [&] { return table.stored().hands.front().facts.as<hearts::Hand>().charged; };
   table.type("esq");
   EXPECT_EQ(exposed(), (CardSet{Card{Rank::kQueen, Suit::kSpades}}));
   table.type("eqs");
@@ -322,7 +317,7 @@ TEST_F(HeartsTable, ACardLeftOverWentWithTheKitty) {
   const auto* over = table.on<HandOverView>();
   ASSERT_NE(over, nullptr);
   EXPECT_EQ(over->lines[1].score, "+5");
-  EXPECT_FALSE(stored_session().hands[0].facts.as<hearts::Hand>().kitty) << "nobody said that it lay there";
+  EXPECT_FALSE(table.stored().hands[0].facts.as<hearts::Hand>().kitty) << "nobody said that it lay there";
   EXPECT_EQ(over->concluded, Texts{"A♥ counts for B; nobody entered what lay in the kitty"});
 }
 
@@ -340,7 +335,7 @@ TEST_F(HeartsTable, TheKittysCardIsEnteredAndWhoGotItIsAsked) {
   ASSERT_NE(over, nullptr);
   EXPECT_EQ(over->lines[0].score, "+6");
   EXPECT_EQ(over->concluded, Texts{}) << "all of it was said";
-  const auto kitty = stored_session().hands[0].facts.as<hearts::Hand>().kitty;
+  const auto kitty = table.stored().hands[0].facts.as<hearts::Hand>().kitty;
   ASSERT_TRUE(kitty);
   EXPECT_EQ(kitty->cards, (std::vector<Card>{{Rank::kAce, Suit::kHearts}}));
   EXPECT_EQ(kitty->to, Seat{0});
@@ -368,11 +363,11 @@ TEST_F(HeartsTable, ACardIsTakenOutOfTheKittyAndPutBack) {
   ASSERT_NE(table.on<HandOverView>(), nullptr);
   table.app.handle(Back{});
   table.app.handle(TapSetCard{"kitty/cards", {Rank::kAce, Suit::kHearts}});
-  const auto out = stored_session().hands[0].facts.as<hearts::Hand>();
+  const auto out = table.stored().hands[0].facts.as<hearts::Hand>();
   EXPECT_FALSE(out.kitty);
   EXPECT_EQ(out.captured, (std::vector<games::Captured>{{{Rank::kAce, Suit::kHearts}, Seat{1}}}));
   table.app.handle(Undo{});
-  EXPECT_TRUE(stored_session().hands[0].facts.as<hearts::Hand>().kitty);
+  EXPECT_TRUE(table.stored().hands[0].facts.as<hearts::Hand>().kitty);
 }
 
 // The pack does not come out even for five, whatever the rules were made for.
@@ -587,14 +582,14 @@ TEST_F(HeartsTable, PartnersWithOnePileAreAskedForTwoCounts) {
   EXPECT_EQ(over->lines[0].score, "+5");
   EXPECT_EQ(over->lines[1].score, "+21");
   EXPECT_EQ(over->concluded, Texts{}) << "the 8 were said";
-  EXPECT_EQ(stored_session().hands[0].facts.as<hearts::Hand>().summary->hearts.size(), 2);
+  EXPECT_EQ(table.stored().hands[0].facts.as<hearts::Hand>().summary->hearts.size(), 2);
 }
 
 TEST_F(HeartsTable, WhatWasTypedAsACheckIsNotNamedAsWorkedOut) {
   TableDriver table{database_};
   start(table);
   table.type("\t5503");
-  ASSERT_EQ(stored_session().hands[0].facts.as<hearts::Hand>().summary->hearts[Seat{3}], std::nullopt);
+  ASSERT_EQ(table.stored().hands[0].facts.as<hearts::Hand>().summary->hearts[Seat{3}], std::nullopt);
   table.type("1");
   ASSERT_NE(table.on<HandOverView>(), nullptr);
   EXPECT_EQ(table.on<HandOverView>()->concluded, Texts{});
@@ -639,7 +634,7 @@ TEST_F(HeartsTable, TheMoonOfPartnersWithOnePileIsTheirs) {
   table.type("m3");
   games::Counts sides(2, 0);
   sides[Seat{0}] = 13;
-  EXPECT_EQ(stored_session().hands[0].facts.as<hearts::Hand>().summary->hearts, sides);
+  EXPECT_EQ(table.stored().hands[0].facts.as<hearts::Hand>().summary->hearts, sides);
 }
 
 TEST_F(HeartsTable, HowAHandWasSettledIsStillSaidAfterIt) {
@@ -647,7 +642,7 @@ TEST_F(HeartsTable, HowAHandWasSettledIsStillSaidAfterIt) {
   start(table);
   table.type("m2a\n");
   table.app.handle(Go{Screen::kPast});
-  table.app.handle(OpenPast{stored_session().id});
+  table.app.handle(OpenPast{table.stored().id});
   table.app.handle(OpenHand{0});
   ASSERT_TRUE(table.on<SessionView>() != nullptr && table.on<SessionView>()->opened);
   EXPECT_EQ(table.on<SessionView>()->opened->explained, Texts{"Ben shot the moon."});
@@ -688,7 +683,7 @@ TEST_F(HeartsTable, SomebodySitsInAndThePointsStayWithTheSeat) {
   EXPECT_EQ(table.table().places[2].total, "3");
   table.type("543\n4\n");
   EXPECT_EQ(table.table().places[2].name, "Emil");
-  const session::Session stored = stored_session();
+  const session::Session stored = table.stored();
   EXPECT_TRUE(stored.hands[0].players.empty());
   EXPECT_EQ(stored.hands[1].players[2], "Emil");
 }

@@ -24,10 +24,6 @@ constexpr Card kQueenOfClubs{Rank::kQueen, Suit::kClubs};
 
 class Input : public ::testing::Test {
  protected:
-  [[nodiscard]] session::Session stored() const {
-    store::Store store{database_, store::Store::Access::kRead};
-    return *store.load(store.sessions().front().id);
-  }
   [[nodiscard]] const TableView& view() const { return table.table(); }
   [[nodiscard]] const FieldRow& row(std::string_view id) const {
     const auto& fields = view().fields;
@@ -103,12 +99,12 @@ TEST_F(Input, TheFourthCountTappedIsNoAnswerToTheNextQuestion) {
   tap(1, 3);
   tap(2, 3);
   EXPECT_EQ(games::with_keys(view().question.text), "Dmitri must have the other 4. Press Enter, or type it.");
-  const session::Session before = stored();
+  const session::Session before = table.stored();
   tap(3, 5);
   EXPECT_EQ(games::with_keys(view().problem), "That would make 14 of 13. Mend a count, or press Enter for 4.");
   tap(3, 4);
   EXPECT_EQ(view().problem, "");
-  EXPECT_EQ(stored().hands, before.hands) << "it is a check, and enters nothing";
+  EXPECT_EQ(table.stored().hands, before.hands) << "it is a check, and enters nothing";
 }
 
 TEST_F(Input, AFourthCountThatCannotBeIsSaid) {
@@ -154,13 +150,13 @@ TEST_F(Input, ASumThatCannotBeIsSaidUntilItIsMended) {
   table.start("hearts", kFour, "standard");
   table.type("\t5504");
   const std::string sum = "That would make 14 of 13. Mend a count, or press Enter for 3.";
-  const session::Session before = stored();
+  const session::Session before = table.stored();
   table.type("s");
   EXPECT_EQ(games::with_keys(view().problem), sum) << "the Q♠ waits";
   table.app.handle(TapField{"captured/QS", Seat{1}, {}});
   table.app.handle(TapSeat{Seat{1}});
   EXPECT_EQ(games::with_keys(view().problem), sum);
-  EXPECT_EQ(stored().hands, before.hands);
+  EXPECT_EQ(table.stored().hands, before.hands);
   table.app.handle(TapField{"summary/hearts", Seat{1}, 4});
   EXPECT_EQ(view().problem, "");
   EXPECT_EQ(count("summary/hearts", 1), 4);
@@ -210,7 +206,7 @@ TEST_F(Input, TheEnterOfTheCountThatSettlesATieRecordsNoHand) {
   ASSERT_NE(table.on<HandOverView>(), nullptr);
   EXPECT_EQ(table.on<HandOverView>()->problem, "The number is entered. Press once more to record the hand.");
   table.type("\n");
-  EXPECT_EQ(stored().hands.size(), 2);
+  EXPECT_EQ(table.stored().hands.size(), 2);
 }
 
 TEST_F(Input, OneWhoTookAllHeartsLeavesNoneToTheOthersWhichMayBeSaidToo) {
@@ -235,9 +231,9 @@ TEST_F(Input, TheLastTrickOfTetkaThatFollowsIsSaidAllTheSame) {
   table.type(kLastFollows);
   EXPECT_EQ(view().question.heading, "The last trick");
   EXPECT_EQ(games::with_keys(view().question.text), "It must be Boris. Press Enter, or choose that player.");
-  const session::Session before = stored();
+  const session::Session before = table.stored();
   table.type("2");
-  EXPECT_EQ(stored().hands, before.hands) << "it is a check, and enters nothing";
+  EXPECT_EQ(table.stored().hands, before.hands) << "it is a check, and enters nothing";
   EXPECT_EQ(view().question.text, "Who captured K♥ (bum card, 1)?");
   table.type("1");
   EXPECT_TRUE(row("captured/KH").as<SeatRow>().cells[0].chosen);
@@ -246,10 +242,10 @@ TEST_F(Input, TheLastTrickOfTetkaThatFollowsIsSaidAllTheSame) {
 TEST_F(Input, AnotherPlayerThanTheOneWhoFollowsIsRefusedAndAnswersNothingElse) {
   table.start("tetka", kFour);
   table.type(kLastFollows);
-  const session::Session before = stored();
+  const session::Session before = table.stored();
   table.type("3");
   EXPECT_EQ(view().problem, "It can only be Boris.");
-  EXPECT_EQ(stored().hands, before.hands);
+  EXPECT_EQ(table.stored().hands, before.hands);
   table.type("\b");
   EXPECT_EQ(view().problem, "");
   EXPECT_EQ(view().question.heading, "The last trick") << "only the refused key is taken back";
@@ -290,9 +286,9 @@ TEST_F(Input, TheEnterOfANumberThatClosedItselfRecordsNoHandOfBriscola) {
   EXPECT_EQ(table.on<HandOverView>(), nullptr) << "the other pile can still be said";
   table.type("\n");
   ASSERT_NE(table.on<HandOverView>(), nullptr);
-  EXPECT_EQ(stored().hands.size(), 1U);
+  EXPECT_EQ(table.stored().hands.size(), 1U);
   table.type("\n");
-  EXPECT_EQ(stored().hands.size(), 2U);
+  EXPECT_EQ(table.stored().hands.size(), 2U);
 }
 
 TEST_F(Input, WhoLooksUpAKeyInTheMiddleOfANumberGoesOnWithIt) {
@@ -316,24 +312,25 @@ TEST_F(Input, TheEnterOfANumberThatClosedItselfSkipsNothingOfSamba) {
 TEST_F(Input, ALetterInTheMiddleOfASumOfSambaEntersNothing) {
   table.start("samba", kFour);
   table.type("1115");
-  const session::Session before = stored();
+  const session::Session before = table.stored();
   for (const char* letter : {"n", "m", "s", "r", "u"}) {
     table.type(letter);
     EXPECT_EQ(games::with_keys(view().problem), "15 is being typed: Enter ends it. Backspace, then go on.");
     table.type("\b");
     EXPECT_EQ(row("melded").as<CountsRow>().cells[0].text, "15_");
   }
-  EXPECT_EQ(stored().hands, before.hands);
+  EXPECT_EQ(table.stored().hands, before.hands);
   table.type("0\n");
   EXPECT_EQ(count("melded", 0), 150);
   table.type("r");
-  EXPECT_EQ(stored().hands.back().facts.as<samba::Hand>().teams[1].red_threes, 1) << "between two numbers it is one";
+  EXPECT_EQ(table.stored().hands.back().facts.as<samba::Hand>().teams[1].red_threes, 1)
+      << "between two numbers it is one";
 }
 
 TEST_F(Input, ACanastaBeforeTheEnterAfterTheCardsOfSambaIsNotTheOtherTeams) {
   table.start("samba", kFour);
   table.type("111j4t");
-  const session::Session before = stored();
+  const session::Session before = table.stored();
   for (const char* letter : {"n", "m", "s", "r", "u"}) {
     EXPECT_EQ(row("natural").as<CountsRow>().steps->key, "") << "no key is shown that does not count";
     table.type(letter);
@@ -342,14 +339,14 @@ TEST_F(Input, ACanastaBeforeTheEnterAfterTheCardsOfSambaIsNotTheOtherTeams) {
     EXPECT_EQ(count("melded", 0), 130);
   }
   table.type("r");
-  EXPECT_EQ(stored().hands, before.hands) << "the cards stay, and nothing is added";
+  EXPECT_EQ(table.stored().hands, before.hands) << "the cards stay, and nothing is added";
   table.type("\n");
   EXPECT_EQ(view().problem, "");
   EXPECT_EQ(view().question.heading, "Boris and Dmitri: cards melded");
   EXPECT_EQ(row("natural").as<CountsRow>().steps->key, "n");
   table.type("r");
-  EXPECT_EQ(stored().hands.back().facts.as<samba::Hand>().teams[1].red_threes, 1);
-  EXPECT_EQ(stored().hands.back().facts.as<samba::Hand>().teams[0].red_threes, 0);
+  EXPECT_EQ(table.stored().hands.back().facts.as<samba::Hand>().teams[1].red_threes, 1);
+  EXPECT_EQ(table.stored().hands.back().facts.as<samba::Hand>().teams[0].red_threes, 0);
 }
 
 TEST_F(Input, AZeroThrowsNoCardsOfSambaAwayBeforeEnter) {
@@ -373,7 +370,8 @@ TEST_F(Input, AZeroThrowsNoCardsOfSambaAwayBeforeEnter) {
   EXPECT_EQ(count("melded", 0), 20);
   table.type("0\n");
   EXPECT_EQ(count("melded", 0), 20) << "nothing more is added";
-  EXPECT_TRUE(std::holds_alternative<games::KindCounts>(stored().hands.back().facts.as<samba::Hand>().teams[0].melded));
+  EXPECT_TRUE(
+      std::holds_alternative<games::KindCounts>(table.stored().hands.back().facts.as<samba::Hand>().teams[0].melded));
 }
 
 TEST_F(Input, ADigitTooManyOfASumIsNoneOfTheNextOne) {
@@ -460,7 +458,7 @@ TEST_F(Input, LettersAndDigitsOfCariocaAllAddUntilEnter) {
   table.start("carioca", {"Anna", "Ben", "Clara"});
   table.type("1jat9\n");
   EXPECT_EQ(count("deadwood", 1), 89);
-  EXPECT_EQ(stored().hands.back().facts.as<carioca::Hand>().deadwood[Seat{1}],
+  EXPECT_EQ(table.stored().hands.back().facts.as<carioca::Hand>().deadwood[Seat{1}],
             (carioca::Deadwood{carioca::Kinds{1, 1, 1, 9}}))
       << "the kinds that were entered are kept";
 }
@@ -476,7 +474,7 @@ TEST_F(Input, ANumberBeforeTheButtonOfACardSaysHowManyOfIt) {
   table.type("2");
   table.app.handle(TapAddition{"deadwood", Seat{1}, static_cast<std::size_t>(tens)});
   EXPECT_EQ(count("deadwood", 1), 50 + 27 + 20);
-  EXPECT_EQ(stored().hands.back().facts.as<carioca::Hand>().deadwood[Seat{1}],
+  EXPECT_EQ(table.stored().hands.back().facts.as<carioca::Hand>().deadwood[Seat{1}],
             (carioca::Deadwood{carioca::Kinds{1, 0, 2, 27}}))
       << "no kind is forgotten for a sum";
 }
@@ -691,7 +689,7 @@ TEST_F(Input, WhoTakesTheCardsOfTwentyFourIsOfferedWhereASolutionSettlesItAndNev
             "8*5-(7+9) = 24: right. Who lost and takes the cards? Enter: Boris.");
   table.type("\n");
   ASSERT_NE(table.on<HandOverView>(), nullptr);
-  EXPECT_EQ(stored().hands.size(), 1U);
+  EXPECT_EQ(table.stored().hands.size(), 1U);
 }
 
 // ---- random keys
@@ -728,7 +726,7 @@ TEST_P(AnyKeys, NothingIsRecordedThatWasNotOnTheScreenBeforeItsEnter) {
   constexpr int kPresses = 400;
   table.start(std::string{GetParam()->id}.c_str(), people());
   std::mt19937 random{7};  // NOLINT(cert-msc32-c,cert-msc51-cpp): the same presses every time
-  session::Session before = stored();
+  session::Session before = table.stored();
   int recorded = 0;
   std::string pressed;
   for (int i = 0; i < kPresses; ++i) {
@@ -740,15 +738,14 @@ TEST_P(AnyKeys, NothingIsRecordedThatWasNotOnTheScreenBeforeItsEnter) {
     pressed += name_of(key);
     SCOPED_TRACE(fmt::format("pressed {}", pressed));
     expect_a_sentence(pressed);
-    ASSERT_FALSE(store::Store(database_, store::Store::Access::kRead).sessions().empty());
-    session::Session now = stored();
+    session::Session now = table.stored();
     ASSERT_EQ(table.on<StartView>(), nullptr) << "nobody meant to leave";
     if (now.hands.size() > before.hands.size()) {
       ++recorded;
       EXPECT_TRUE(seen && key == '\n') << "its result had not been on the screen";
       now.hands.pop_back();
       EXPECT_EQ(now.hands, before.hands) << "Enter records what was shown";
-      now = stored();
+      now = table.stored();
     }
     const bool says = table.on<TableView>() != nullptr && !view().problem.empty();
     if (says && !asked) {
@@ -770,19 +767,19 @@ TEST_P(AnyKeys, AreUndoneOneByOneAndRedone) {
   constexpr std::size_t kFewest = 5;
   table.start(std::string{GetParam()->id}.c_str(), people());
   std::mt19937 random{5};  // NOLINT(cert-msc32-c,cert-msc51-cpp): the same presses every time
-  std::vector<session::Session> states{stored()};
+  std::vector<session::Session> states{table.stored()};
   // where every answer is a number that Enter ends, few presses of the first ones are answers
   for (int i = 0; i < kPresses || (states.size() <= kFewest && i < kMostPresses); ++i) {
     const char key = kKeys[random() % kKeys.size()];
     table.type(std::string_view{&key, 1});
-    if (session::Session now = stored(); now != states.back()) states.push_back(std::move(now));
+    if (session::Session now = table.stored(); now != states.back()) states.push_back(std::move(now));
   }
   ASSERT_GT(states.size(), kFewest);
   const auto expect_through = [&](const Intent& step, const auto& wanted) {
     for (const session::Session& state : wanted) {
-      for (int tries = 0; tries < kPresses && stored() != state; ++tries)
+      for (int tries = 0; tries < kPresses && table.stored() != state; ++tries)
         table.app.handle(step);  // some change no facts
-      ASSERT_EQ(stored(), state);
+      ASSERT_EQ(table.stored(), state);
     }
   };
   expect_through(Undo{}, std::views::reverse(states));
@@ -807,9 +804,9 @@ TEST_P(AnyKeys, TheEnterAfterANumberThatCompletesAHandRecordsNone) {
     pressed += name_of(key);
     expect_a_sentence(pressed);
     if (!number || key == '\n' || table.on<HandOverView>() == nullptr) continue;
-    const session::Session before = stored();
+    const session::Session before = table.stored();
     table.type("\n");
-    EXPECT_EQ(stored().hands, before.hands);
+    EXPECT_EQ(table.stored().hands, before.hands);
     EXPECT_NE(table.on<HandOverView>(), nullptr);
   }
 }
@@ -855,7 +852,7 @@ TEST_P(AnyKeys, F1NamesTheKeysThatMeanSomethingNowAndNoOthers) {
     const bool of_them = random() % 2 == 0 && !named.empty();
     const char key = of_them ? named[random() % named.size()] : kKeys[random() % kKeys.size()];
     const bool is_named = named.find(key) != std::string::npos;
-    const session::Session before = stored();
+    const session::Session before = table.stored();
     table.type(std::string_view{&key, 1});
     if (table.on<TableView>() == nullptr) continue;
     SCOPED_TRACE(fmt::format("{} of {}", key, named));
@@ -864,7 +861,7 @@ TEST_P(AnyKeys, F1NamesTheKeysThatMeanSomethingNowAndNoOthers) {
     if (is_named) {
       EXPECT_FALSE(nothing) << view().problem;
     } else {
-      EXPECT_TRUE(stored().hands == before.hands) << "a key that F1 does not name entered something";
+      EXPECT_TRUE(table.stored().hands == before.hands) << "a key that F1 does not name entered something";
     }
   }
 }

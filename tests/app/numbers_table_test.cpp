@@ -29,11 +29,6 @@ class NumbersTable : public ::testing::Test {
     table.app.handle(Accept{});
   }
 
-  session::Session stored() const {
-    store::Store store{database_, store::Store::Access::kRead};
-    return *store.load(store.sessions().front().id);
-  }
-
   testing::Scratch scratch_;
   std::filesystem::path database_ = scratch_ / "nullo.db";
 };
@@ -42,7 +37,7 @@ TEST_F(NumbersTable, EveryCardThatIsAddedIsKeptAtOnce) {
   TableDriver table{database_};
   start(table, "carioca", {"Anna", "Ben"});
   table.type("1ja");
-  EXPECT_EQ(stored().hands.back().facts.as<carioca::Hand>().deadwood[Seat{1}],
+  EXPECT_EQ(table.stored().hands.back().facts.as<carioca::Hand>().deadwood[Seat{1}],
             (carioca::Deadwood{carioca::Kinds{1, 1, 0, 0}}));
   EXPECT_NE(table.on<TableView>(), nullptr) << "more cards may follow";
   table.type("\n");
@@ -97,7 +92,7 @@ TEST_F(NumbersTable, TheFirstCardOfKabuIsNotDroppedByEnterWithoutAWord) {
   EXPECT_EQ(games::with_keys(table.table().problem), "5♣ Another card. Esc drops it.");
   table.type("7d\n");
   EXPECT_EQ(table.table().problem, "");
-  EXPECT_EQ(stored().hands.back().facts.as<kabu::Hand>().cards[Seat{0}],
+  EXPECT_EQ(table.stored().hands.back().facts.as<kabu::Hand>().cards[Seat{0}],
             (std::vector{testing::card("5C"), testing::card("7D")}));
 }
 
@@ -109,7 +104,7 @@ TEST_F(NumbersTable, ACardThatKabuDoesNotHaveIsRefused) {
   table.app.handle(TapCard{Card{Rank::kQueen, Suit::kClubs}});
   table.type("\n");
   EXPECT_NE(table.table().problem, "");
-  EXPECT_TRUE(stored().hands.back().facts.as<kabu::Hand>().cards[Seat{0}].empty());
+  EXPECT_TRUE(table.stored().hands.back().facts.as<kabu::Hand>().cards[Seat{0}].empty());
 }
 
 TEST_F(NumbersTable, WhatIsPaidAtTheEndOfAHandIsSaidAnewWhenANumberIsMended) {
@@ -144,7 +139,7 @@ TEST_F(NumbersTable, OfAPotThatIsNotEmptiedOneGetsAShare) {
   session.rules = *games::rules_of("put_and_take");
   session.hands.emplace_back().facts = games::empty_hand(session.rules);
   const Posting takes{Account::pot(1), Account::of(Seat{1}), 2, "take"};
-  const session::Session at_table = stored();
+  const session::Session at_table = table.stored();
   const games::Names names = session::names_of(at_table.players);
   constexpr std::array<int, 1> kKept{1};
   EXPECT_EQ(sentence(due_lines(session, std::array{takes}, names, 1)[0]), "Boris takes the pot: 2");
@@ -185,10 +180,10 @@ TEST_F(NumbersTable, CardsAreAFactFromTheSecondOn) {
   TableDriver table{database_};
   start(table, "kabu", {"Anna", "Ben"});
   table.type("\ttc");
-  EXPECT_TRUE(stored().hands.back().facts.as<kabu::Hand>().cards[Seat{0}].empty());
+  EXPECT_TRUE(table.stored().hands.back().facts.as<kabu::Hand>().cards[Seat{0}].empty());
   EXPECT_EQ(table.table().fields.front().as<HandsRow>().cells[0].held.size(), 1U);
   table.type("9d");
-  EXPECT_EQ(stored().hands.back().facts.as<kabu::Hand>().cards[Seat{0}].size(), 2U);
+  EXPECT_EQ(table.stored().hands.back().facts.as<kabu::Hand>().cards[Seat{0}].size(), 2U);
   table.type("\n5c6c\n");
   ASSERT_NE(table.on<HandOverView>(), nullptr);
   EXPECT_EQ(table.on<HandOverView>()->lines[0].score, "+8");
@@ -227,7 +222,7 @@ TEST_F(NumbersTable, AZeroAfterTheCardsDoesNotSayThatNobodyWentOut) {  // "no sa
   ASSERT_EQ(table.table().question.heading, "All the cards are entered");
   table.type("0");
   EXPECT_EQ(table.table().problem, "Nothing is asked now. Tap what you want to change.");
-  EXPECT_EQ(stored().hands.back().facts.as<samba::Hand>().out->team, 1);
+  EXPECT_EQ(table.stored().hands.back().facts.as<samba::Hand>().out->team, 1);
   for (const auto& choice : row(table, "out").as<ChoiceRow>().choices) EXPECT_EQ(choice.key, "");
 }
 
@@ -245,7 +240,7 @@ TEST_F(NumbersTable, AHandThatComesBackByRedoBeginsWithItsFirstQuestion) {  // i
   TableDriver table{database_};
   start(table, "samba", {"Anna", "Ben", "Clara", "Dora"});
   table.type("0500\n500\n00\n\n\n");
-  ASSERT_EQ(stored().hands.size(), 2U);
+  ASSERT_EQ(table.stored().hands.size(), 2U);
   const std::string first = table.table().question.text;
   table.app.handle(Undo{});
   ASSERT_NE(table.on<HandOverView>(), nullptr);
@@ -281,7 +276,7 @@ TEST_F(NumbersTable, KindsOfCardsAreFacts) {
   TableDriver table{database_};
   start(table, "samba", {"Anna", "Ben", "Clara", "Dora"});
   table.type("0j12k");
-  const auto hand = stored().hands.back().facts.as<samba::Hand>();
+  const auto hand = table.stored().hands.back().facts.as<samba::Hand>();
   EXPECT_EQ(hand.teams[0].melded, (games::CardSum{games::KindCounts{1, 0, 0, 12}}));
   EXPECT_EQ(row(table, "melded").as<CountsRow>().additions[3].count, 12);
   EXPECT_EQ(row(table, "melded").as<CountsRow>().additions[1].count, 0);
@@ -292,7 +287,7 @@ TEST_F(NumbersTable, OutAgainstTheNoGoesToWhoWentOut) {
   TableDriver table{database_};
   start(table, "samba", {"Anna", "Ben", "Clara", "Dora"});
   table.type("2o");
-  const auto hand = stored().hands.back().facts.as<samba::Hand>();
+  const auto hand = table.stored().hands.back().facts.as<samba::Hand>();
   EXPECT_EQ(hand.teams[1].penalties, std::vector{samba::Penalty::kOutRefused});
   EXPECT_TRUE(hand.teams[0].penalties.empty());
   EXPECT_EQ(table.app.view().undo, "Ben and Dora: out, partner said no 1");
@@ -347,7 +342,7 @@ TEST_F(NumbersTable, BetsAreAddedForAllWhoAreInUntilTheShowdown) {
   TableDriver table{database_};
   start(table, "razz", {"Anna", "Ben", "Clara"});
   table.type("ssb");
-  const auto bets = [this] { return stored().hands.back().facts.as<razz::Hand>().bets; };
+  const auto bets = [&table] { return table.stored().hands.back().facts.as<razz::Hand>().bets; };
   EXPECT_EQ(bets(), (games::Counts{8, 8, 8}));
   table.app.handle(Undo{});
   EXPECT_EQ(bets(), (games::Counts{4, 4, 4}));
@@ -362,7 +357,7 @@ TEST_F(NumbersTable, BetsAreAddedForAllWhoAreInUntilTheShowdown) {
   EXPECT_EQ(table.table().question.seat, Seat{0});
   table.type("wa");
   table.type("c");
-  const auto shown = stored().hands.back().facts.as<razz::Hand>().shown;
+  const auto shown = table.stored().hands.back().facts.as<razz::Hand>().shown;
   ASSERT_EQ(shown.size(), 1U);
   EXPECT_EQ(shown[0].cards.size(), 1U) << "each card is kept at once";
 }
@@ -434,7 +429,7 @@ TEST_F(NumbersTable, ABetThatStandsThereAlreadyIsNotTakenForMoreBets) {
   table.type("2\n");
   EXPECT_EQ(table.table().problem, "2 is what everybody in has bet already. If there was more: the new sum, in all.");
   table.type("\b4\n");
-  EXPECT_EQ(stored().hands.back().facts.as<razz::Hand>().bets, (games::Counts{4, 4, 4}));
+  EXPECT_EQ(table.stored().hands.back().facts.as<razz::Hand>().bets, (games::Counts{4, 4, 4}));
 }
 
 TEST_F(NumbersTable, WhoGaveUpWithMoreThanTheOthersBetIsAskedAbout) {
@@ -465,16 +460,16 @@ TEST_F(NumbersTable, ChipsBoughtAreNotPutBeforeAHandThatSomebodyWasAllIn) {
   table.type("l1");
   table.app.handle(Adjust{std::nullopt, Seat{0}, 50, "bought"});
   EXPECT_NE(table.table().problem.find("Adjust the next hand instead"), std::string::npos);
-  EXPECT_TRUE(stored().hands.back().adjustments.empty());
+  EXPECT_TRUE(table.stored().hands.back().adjustments.empty());
   table.type("f2\n");
   ASSERT_NE(table.on<HandOverView>(), nullptr);
   table.type("\n");
   table.app.handle(Adjust{std::nullopt, Seat{0}, 50, "bought"});
-  ASSERT_EQ(stored().hands.back().adjustments.size(), 1U);
+  ASSERT_EQ(table.stored().hands.back().adjustments.size(), 1U);
   table.app.handle(StopPlaying{});
   EXPECT_FALSE(table.app.view().dialog) << "what will be refused is not asked";
   EXPECT_NE(table.table().problem.find("Finish this hand"), std::string::npos);
-  EXPECT_EQ(stored().hands.size(), 2U) << "it can be read, and nothing is lost";
+  EXPECT_EQ(table.stored().hands.size(), 2U) << "it can be read, and nothing is lost";
 }
 
 }  // namespace

@@ -28,12 +28,9 @@ class ReversisTable : public ::testing::Test {
     table.app.handle(Accept{});
   }
 
-  session::Session stored_session() {
-    store::Store store{database_, store::Store::Access::kRead};
-    return *store.load(store.sessions().front().id);
+  static std::vector<Card> claims_of_first_hand(TableDriver& table) {
+    return table.stored().hands.front().facts.as<reversis::Hand>().claims;
   }
-
-  std::vector<Card> claims_of_first_hand() { return stored_session().hands.front().facts.as<reversis::Hand>().claims; }
 
   static Texts scores(const HandOverView& over) {
     Texts scores;
@@ -333,9 +330,9 @@ TEST_F(ReversisTable, AClaimIsOpenUntilTheNextDeal) {
   table.type("\n");
   EXPECT_NE(table.on<TableView>(), nullptr);
   const std::vector<Card> claimed{Card(Rank::kAce, Suit::kSpades)};
-  EXPECT_EQ(claims_of_first_hand(), claimed);
+  EXPECT_EQ(claims_of_first_hand(table), claimed);
   table.app.handle(TapChoice{"claims/AS", "claim"});  // too late
-  EXPECT_EQ(claims_of_first_hand(), claimed);
+  EXPECT_EQ(claims_of_first_hand(table), claimed);
 }
 
 TEST_F(ReversisTable, TheKeyOfAClaimTypedTwiceDoesNotTakeTheClaimBackWithoutAWord) {
@@ -347,17 +344,17 @@ TEST_F(ReversisTable, TheKeyOfAClaimTypedTwiceDoesNotTakeTheClaimBackWithoutAWor
   table.type("ss");
   ASSERT_NE(table.on<HandOverView>(), nullptr);
   EXPECT_EQ(table.on<HandOverView>()->problem, "That is chosen. s once more takes it back.");
-  EXPECT_EQ(claims_of_first_hand(), claimed);
+  EXPECT_EQ(claims_of_first_hand(table), claimed);
   table.type("\b");
   ASSERT_NE(table.on<HandOverView>(), nullptr);
   EXPECT_EQ(table.on<HandOverView>()->problem, "");
-  EXPECT_EQ(claims_of_first_hand(), claimed) << "Backspace takes the refused key alone";
+  EXPECT_EQ(claims_of_first_hand(table), claimed) << "Backspace takes the refused key alone";
   table.type("s");
-  EXPECT_TRUE(claims_of_first_hand().empty());
+  EXPECT_TRUE(claims_of_first_hand(table).empty());
   table.type("s");
-  EXPECT_EQ(claims_of_first_hand(), claimed);
+  EXPECT_EQ(claims_of_first_hand(table), claimed);
   table.type("ss");
-  EXPECT_TRUE(claims_of_first_hand().empty()) << "a third press takes it back";
+  EXPECT_TRUE(claims_of_first_hand(table).empty()) << "a third press takes it back";
 }
 
 TEST_F(ReversisTable, ABrokenReversisPaysBackAndCostsARemise) {
@@ -418,7 +415,7 @@ TEST_F(ReversisTable, AnEspagnoletteIsAskedAboutAfterTheLastTrickIfItsCardsWereH
   for (int i = 0; i < 2 && table.on<CompareView>() == nullptr; ++i) table.app.handle(Accept{});
   ASSERT_NE(table.on<CompareView>(), nullptr);
   table.app.handle(Accept{});
-  EXPECT_FALSE(stored_session().hands.front().facts.as<reversis::Hand>().espagnolette);
+  EXPECT_FALSE(table.stored().hands.front().facts.as<reversis::Hand>().espagnolette);
 }
 
 // "Clara pays Anna 3" gave the reason for 5 alone.

@@ -26,10 +26,7 @@ class TwentyFourTable : public ::testing::Test {
     table.app.handle(Accept{});
   }
 
-  twenty_four::Hand stored() const {
-    store::Store store{database_, store::Store::Access::kRead};
-    return store.load(store.sessions().front().id)->hands.back().facts.as<twenty_four::Hand>();
-  }
+  twenty_four::Hand stored() { return table.stored().hands.back().facts.as<twenty_four::Hand>(); }
   [[nodiscard]] std::string shown() const {
     std::string text;
     for (const std::string& line : table.table().reveal->shown) text += line + "\n";

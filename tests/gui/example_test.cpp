@@ -9,6 +9,7 @@
 #include "gui/keys_named.h"
 #include "gui/sizes.h"
 #include "support/scratch.h"
+#include "support/stored.h"
 
 namespace nullo::gui {
 
@@ -18,7 +19,7 @@ class FirstStart : public ::testing::Test {
  protected:
   Driver& open(const Gui::Screen& screen) {
     driver_.reset();
-    app_ = std::make_unique<app::App>(scratch_ / fmt::format("{}.db", ++started_));
+    app_ = std::make_unique<app::App>(testing::with_tables(scratch_ / fmt::format("{}.db", ++started_)));
     driver_ = std::make_unique<Driver>(*app_, screen);
     return *driver_;
   }

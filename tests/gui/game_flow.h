@@ -12,6 +12,7 @@
 
 #include "gui/driver.h"
 #include "support/scratch.h"
+#include "support/stored.h"
 
 namespace nullo::gui {
 
@@ -39,7 +40,7 @@ class GameFlow : public ::testing::Test {
 
  private:
   nullo::testing::Scratch scratch_;
-  app::App app_{scratch_ / "nullo.db"};
+  app::App app_{testing::with_tables(scratch_ / "nullo.db")};
   std::unique_ptr<Driver> person_;
 };
 

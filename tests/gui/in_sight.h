@@ -15,6 +15,7 @@
 #include "gui/driver.h"
 #include "gui/sizes.h"
 #include "support/scratch.h"
+#include "support/stored.h"
 
 namespace nullo::gui {
 
@@ -52,7 +53,7 @@ class InSight : public ::testing::Test {
                      std::string_view keys) {
     constexpr std::array kNames{"Anna", "Boris", "Clara", "Dmitri", "Emil", "Flora", "Georg", "Hanna", "Ida", "Jo"};
     driver_.reset();
-    app_ = std::make_unique<app::App>(scratch_ / fmt::format("{}.db", ++started_));
+    app_ = std::make_unique<app::App>(testing::with_tables(scratch_ / fmt::format("{}.db", ++started_)));
     app_->handle(app::Go{app::Screen::kNewSession});
     app_->handle(app::ChooseGame{std::string{game}});
     if (!preset.empty()) app_->handle(app::ChoosePreset{std::string{preset}});

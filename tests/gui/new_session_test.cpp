@@ -7,6 +7,7 @@
 #include "gui/sample_new_session.h"
 #include "gui/sizes.h"
 #include "support/scratch.h"
+#include "support/stored.h"
 #include "support/table_driver.h"
 
 namespace nullo::gui {
@@ -153,7 +154,7 @@ TEST(NamesInOneColumn, AreLeftByTabToEnterAndThenToTheRulesBelow) {
 
 TEST(OwnRules, AreKeptChosenAndForgottenAtTheScreen) {
   const nullo::testing::Scratch scratch;
-  app::App app{scratch / "nullo.db", nullo::testing::still_clock()};
+  app::App app{testing::with_tables(scratch / "nullo.db"), nullo::testing::still_clock()};
   Driver person{app, {1280, 1600}};
   person.type("n");
   person.press(KeyName::kEscape);
@@ -178,7 +179,7 @@ TEST(OwnRules, AreKeptChosenAndForgottenAtTheScreen) {
 
 TEST(NewSession, TheFirstNamesAreInSightOnAPhoneHeldUpright) {
   const nullo::testing::Scratch scratch;
-  app::App app{scratch / "nullo.db"};
+  app::App app{testing::with_tables(scratch / "nullo.db")};
   Driver person{app, {390, 844}};
   app.handle(app::Go{app::Screen::kNewSession});
   person.settle();
@@ -189,7 +190,7 @@ TEST(NewSession, SixNamesTypedInOneGoAllSitDown) {  // the fourth began the game
   for (const Gui::Screen& screen : {kDeskScreen, kUprightPhone, kLyingPhone}) {
     SCOPED_TRACE(name_of(screen));
     const nullo::testing::Scratch scratch;
-    app::App app{scratch / "nullo.db"};
+    app::App app{testing::with_tables(scratch / "nullo.db")};
     app.handle(app::Go{app::Screen::kNewSession});
     app.handle(app::ChooseGame{"razz"});
     Driver person{app, screen};  // opens the first name for typing
@@ -210,7 +211,7 @@ TEST(NewSession, SixNamesTypedInOneGoAllSitDown) {  // the fourth began the game
 
 TEST(NewSession, ANameOfOneMoreThatIsTakenBackLeavesNoPlace) {
   const nullo::testing::Scratch scratch;
-  app::App app{scratch / "nullo.db"};
+  app::App app{testing::with_tables(scratch / "nullo.db")};
   app.handle(app::Go{app::Screen::kNewSession});
   app.handle(app::ChooseGame{"hearts"});
   Driver person{app, kDeskScreen};
@@ -229,7 +230,7 @@ TEST(NewSession, ANameOfOneMoreThatIsTakenBackLeavesNoPlace) {
 
 TEST(NewSession, AllPlacesAreInSightOnAPhoneOnceAGameIsChosen) {
   const nullo::testing::Scratch scratch;
-  app::App app{scratch / "nullo.db"};
+  app::App app{testing::with_tables(scratch / "nullo.db")};
   for (const Gui::Screen screen : {Gui::Screen{390, 844}, Gui::Screen{844, 390}}) {
     Driver person{app, screen};
     app.handle(app::Go{app::Screen::kNewSession});
@@ -247,7 +248,7 @@ TEST(NewSession, AllPlacesAreInSightOnAPhoneOnceAGameIsChosen) {
 
 TEST(NewSession, OpensAtItsTopWithTheFocusFurtherDown) {
   const nullo::testing::Scratch scratch;
-  app::App app{scratch / "nullo.db"};
+  app::App app{testing::with_tables(scratch / "nullo.db")};
   Driver person{app, {390, 480}};
   app.handle(app::Go{app::Screen::kNewSession});
   person.settle();
@@ -440,7 +441,7 @@ TEST(NewSession, ChoosingAGameMovesNoPlace) {  // the seats moved 56 units under
   for (const Gui::Screen screen : {kDeskScreen, Gui::Screen{900, 1400}}) {
     SCOPED_TRACE(name_of(screen));
     const nullo::testing::Scratch scratch;
-    app::App app{scratch / "nullo.db"};
+    app::App app{testing::with_tables(scratch / "nullo.db")};
     app.handle(app::Go{app::Screen::kNewSession});
     Driver person{app, screen};
     person.press(KeyName::kEscape);
@@ -466,7 +467,7 @@ TEST(NewSession, ChoosingAGameMovesNoPlace) {  // the seats moved 56 units under
 
 TEST(NewSession, NamesThatWereTypedDoNotVanishUnderALetter) {  // o emptied all places
   const nullo::testing::Scratch scratch;
-  app::App app{scratch / "nullo.db"};
+  app::App app{testing::with_tables(scratch / "nullo.db")};
   app.handle(app::Go{app::Screen::kNewSession});
   Driver person{app, kDeskScreen};
   person.settle();
@@ -484,7 +485,7 @@ TEST(NewSession, NamesThatWereTypedDoNotVanishUnderALetter) {  // o emptied all 
 
 TEST(ListOfRules, SaysByAnExampleWhatAKindMoonIs) {
   const nullo::testing::Scratch scratch;
-  app::App app{scratch / "nullo.db"};
+  app::App app{testing::with_tables(scratch / "nullo.db")};
   app.handle(app::Go{app::Screen::kNewSession});
   app.handle(app::ChooseGame{"hearts"});
   app.handle(app::ChoosePreset{"auto_moon"});

@@ -5,6 +5,7 @@
 #include "gui/kit/ui.h"
 #include "gui/sample_people.h"
 #include "support/scratch.h"
+#include "support/stored.h"
 #include "support/table_driver.h"
 
 namespace nullo::gui {
@@ -32,7 +33,7 @@ class PeopleOnTheScreen : public ::testing::Test {
   }
 
   testing::Scratch scratch_;
-  app::App app_{scratch_ / "nullo.db", testing::still_clock()};
+  app::App app_{testing::with_tables(scratch_ / "nullo.db"), testing::still_clock()};
   std::unique_ptr<Driver> driver_;
 };
 

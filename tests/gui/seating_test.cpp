@@ -6,6 +6,7 @@
 #include "gui/sample_views.h"
 #include "gui/sizes.h"
 #include "support/scratch.h"
+#include "support/stored.h"
 #include "support/table_driver.h"
 
 namespace nullo::gui {
@@ -39,7 +40,7 @@ class SeatingOnTheScreen : public ::testing::Test {
   }
 
   testing::Scratch scratch_;
-  app::App app_{scratch_ / "nullo.db", testing::still_clock()};
+  app::App app_{testing::with_tables(scratch_ / "nullo.db"), testing::still_clock()};
   std::unique_ptr<Driver> driver_;
 };
 

@@ -21,6 +21,7 @@
 #include "gui/keys.h"
 #include "store/store.h"
 #include "support/scratch.h"
+#include "support/stored.h"
 #include "support/table_driver.h"
 
 namespace nullo::gui {
@@ -41,7 +42,7 @@ app::Clock slow_clock() {
 class Seated {
  public:
   Seated(const std::filesystem::path& database, std::string_view game, int players)
-      : database_{database}, app_{database, slow_clock()} {
+      : stored_{database}, app_{testing::with_tables(database), slow_clock()} {
     constexpr std::array kNames{"Anna", "Boris", "Clara", "Dmitri", "Emil", "Flora"};
     app_.handle(app::Go{app::Screen::kNewSession});
     app_.handle(app::ChooseGame{std::string{game}});
@@ -78,14 +79,13 @@ class Seated {
       text += fmt::format("\n{}\n{}\n{}\n{}", at->question.heading, at->question.text, at->pending,
                           at->mending ? at->mending->text : std::string{});
     for (const Recorder::Target& target : person().seen.targets) text += "\n" + target.name;
-    store::Store store{database_, store::Store::Access::kRead};
-    for (const auto& line : store.sessions())
-      text += "\n" + document::write_session(*store.load(line.id), json::Writer::Style::kCompact);
+    for (const auto& line : stored_.store().sessions())
+      text += "\n" + document::write_session(*stored_.store().load(line.id), json::Writer::Style::kCompact);
     return text;
   }
 
  private:
-  std::filesystem::path database_;
+  testing::Stored stored_;
   app::App app_;
   ImGuiContext* context_ = nullptr;
   std::unique_ptr<Driver> person_;

@@ -16,6 +16,7 @@
 #include "gui/sample_views.h"
 #include "gui/sizes.h"
 #include "support/scratch.h"
+#include "support/stored.h"
 
 namespace nullo::gui {
 
@@ -100,7 +101,7 @@ class Session {
   void start(std::string_view game, int players) {
     constexpr std::array kNames{"Anna",  "Борис", "Clara", "Dmitri", "Emil",  "Flora",
                                 "Georg", "Hanna", "Ida",   "Jakob",  "Klara", "Ludwig"};
-    app_ = std::make_unique<app::App>(scratch_ / fmt::format("{}.db", ++started_));
+    app_ = std::make_unique<app::App>(testing::with_tables(scratch_ / fmt::format("{}.db", ++started_)));
     app_->handle(app::Go{app::Screen::kNewSession});
     app_->handle(app::ChooseGame{std::string{game}});
     app_->handle(app::SetPlayers{players});

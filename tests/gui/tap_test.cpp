@@ -14,6 +14,7 @@
 #include "gui/sample_chips.h"
 #include "gui/sample_views.h"
 #include "gui/sizes.h"
+#include "support/stored.h"
 
 namespace nullo::gui {
 
@@ -192,7 +193,7 @@ TEST_P(TapTwice, SetsAFactOnceAtTheTableOfTheGame) {
     if (each.id == GetParam()) info = &each;
   }
   ASSERT_NE(info, nullptr);
-  app::App app{scratch / "nullo.db"};
+  app::App app{testing::with_tables(scratch / "nullo.db")};
   app.handle(app::Go{app::Screen::kNewSession});
   app.handle(app::ChooseGame{std::string{info->id}});
   const int players = std::clamp(4, info->least_seats, info->most_seats);

@@ -13,6 +13,7 @@
 #include "gui/kit/geometry.h"
 #include "gui/sample_views.h"
 #include "support/scratch.h"
+#include "support/stored.h"
 
 namespace nullo::gui {
 
@@ -190,11 +191,11 @@ TEST(DoubleTap, IsNoTapOnWhatStandsThereNow) {
   int tried = 0;
   std::vector<Recorder::Target> targets;
   {
-    app::App app{scratch / "nullo.db"};
+    app::App app{testing::with_tables(scratch / "nullo.db")};
     targets = Driver{app, Gui::Screen{640, 360}}.seen.targets;
   }
   for (const Recorder::Target& first : targets) {
-    app::App app{scratch / "nullo.db"};
+    app::App app{testing::with_tables(scratch / "nullo.db")};
     Driver person{app, Gui::Screen{640, 360}};
     person.click(first.name);
     const Point middle = first.rect.center();

@@ -20,6 +20,7 @@
 #include "gui/keys_named.h"
 #include "gui/sizes.h"
 #include "support/scratch.h"
+#include "support/stored.h"
 
 namespace nullo::gui {
 
@@ -171,7 +172,7 @@ class WholeHand : public ::testing::TestWithParam<Entered> {
   bool claimed_ = false;
   void start(const Entered& hand) {
     constexpr std::array kNames{"Anna", "Борис", "Clara", "Dmitri", "Emil", "Flora", "Georg", "Hanna", "Ida", "Jo"};
-    app_ = std::make_unique<app::App>(scratch_ / fmt::format("{}.db", ++started_));
+    app_ = std::make_unique<app::App>(testing::with_tables(scratch_ / fmt::format("{}.db", ++started_)));
     if (hand.example) return app_->handle(app::TryExample{});
     app_->handle(app::Go{app::Screen::kNewSession});
     app_->handle(app::ChooseGame{hand.game});

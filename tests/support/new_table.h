@@ -26,31 +26,20 @@ inline std::vector<std::string> people(int seats) {
 class NewTable : public TableDriver {
  public:
   NewTable(const std::filesystem::path& database, const games::Info& game, const games::PresetInfo& preset, int seats)
-      : TableDriver{database}, database_{database} {
+      : TableDriver{database} {
     start(std::string{game.id}.c_str(), people(seats), std::string{preset.id}.c_str());
   }
-  [[nodiscard]] session::Session stored() const {
-    store::Store store{database_, store::Store::Access::kRead};
-    return *store.load(store.sessions().front().id);
-  }
-
- private:
-  std::filesystem::path database_;
 };
 
 // For TEST_P: a test for each game.
 class OfEachGame : public ::testing::TestWithParam<const games::Info*> {
  protected:
   std::unique_ptr<NewTable> sit_down(const games::PresetInfo& preset, int seats) {
-    const std::filesystem::path database = scratch_ / fmt::format("{}.db", ++tables_);
-    if (tables_ == 1) store::Store{empty_, store::Store::Access::kWrite};
-    std::filesystem::copy_file(empty_, database);  // quicker than making another one
-    return std::make_unique<NewTable>(database, *GetParam(), preset, seats);
+    return std::make_unique<NewTable>(scratch_ / fmt::format("{}.db", ++tables_), *GetParam(), preset, seats);
   }
 
  private:
   Scratch scratch_;
-  std::filesystem::path empty_ = scratch_ / "empty.db";
   int tables_ = 0;
 };
 

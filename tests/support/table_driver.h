@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/app.h"
+#include "support/stored.h"
 
 namespace nullo::testing {
 
@@ -30,7 +31,7 @@ class TableDriver {
  public:
   explicit TableDriver(const std::filesystem::path& database, app::Painter painter = {},
                        app::Clock clock = still_clock())
-      : app{database, std::move(clock), std::move(painter)} {}
+      : app{with_tables(database), std::move(clock), std::move(painter)}, stored_{database} {}
 
   // Characters of the table's keys; '\n' is Enter, '\b' Backspace, '\t' Tab, '<' and '>' the arrows, '\x1b' Esc.
   void type(std::string_view keys) {
@@ -77,8 +78,14 @@ class TableDriver {
   }
   [[nodiscard]] const app::TableView& table() const { return std::get<app::TableView>(app.view().screen); }
 
+  // The newest session, as its file has it.
+  [[nodiscard]] session::Session stored() const { return stored_.session(); }
+
   app::App app;
   int presses = 0;
+
+ private:
+  Stored stored_;
 };
 
 }  // namespace nullo::testing
