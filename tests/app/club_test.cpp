@@ -208,6 +208,19 @@ TEST_F(InAClub, WhenTheHubIsAwayWhatIsEnteredWaits) {
   EXPECT_TRUE(app().ask_club()) << "or somebody asks for it";
 }
 
+TEST_F(InAClub, ADeviceThatWasTakenOutListensNoLonger) {
+  join();
+  settle_down();
+  EXPECT_TRUE(app().club_ear());
+  now_ += 100;
+  answer(app().ask_club().value(), "", 401);
+  EXPECT_FALSE(app().club_ear());
+  // A hub that was restored may know it again.
+  now_ += 1000;
+  settle_down();
+  EXPECT_TRUE(app().club_ear());
+}
+
 TEST_F(InAClub, SomebodyChoosesWhereTwoDevicesChangedASession) {
   join();
   table_.start_session();

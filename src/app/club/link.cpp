@@ -72,6 +72,7 @@ void ClubLink::read_anew() {
   asked_.reset();
   problem_.clear();
   failing_ = false;
+  is_unknown_ = false;
   next_look_ = 0;
 }
 
@@ -222,7 +223,9 @@ bool ClubLink::hear(const ClubReply& reply) {
     return false;
   }
   const int news = device_->taken() + device_->pens_moved();
-  switch (device_->hear(device_number_, reply.status, reply.body)) {
+  const sync::Heard heard = device_->hear(device_number_, reply.status, reply.body);
+  is_unknown_ = heard == sync::Heard::kUnknownHere;
+  switch (heard) {
     case sync::Heard::kGoOn:
       problem_.clear();
       failing_ = false;
@@ -310,7 +313,7 @@ void ClubLink::hear_pairing(const Errand& errand, const ClubReply& reply) {
 }
 
 std::optional<ClubEar> ClubLink::ear() const {
-  if (!membership_ || !store_.writes()) return std::nullopt;
+  if (!membership_ || is_unknown_ || !store_.writes()) return std::nullopt;
   return ClubEar{membership_->address, membership_->token};
 }
 

@@ -80,7 +80,7 @@ class ClubLink {
   bool hear(const ClubReply& reply);
   // The same without hearing it: it is asked again.
   void forget(const ClubReply& reply);
-  // Where to listen, so that what is new is asked for at once; nothing: this device is in no club.
+  // Where to listen, so that what is new is asked for at once; nothing: this device is in no club, or no longer.
   [[nodiscard]] std::optional<ClubEar> ear() const;
   // A line that came from there: the number of the newest change, or nothing, which says that the connection lives.
   void hear_line(std::string_view line);
@@ -124,6 +124,7 @@ class ClubLink {
   double next_look_ = 0;                // on the clock
   double listened_ = -1;                // on the clock: when a line came last; below 0: none did
   bool failing_ = false;                // waits until then, whatever is stored meanwhile
+  bool is_unknown_ = false;             // the hub said so last
   store::Store::ChangeMark looked_at_;  // what was stored when the device was asked last
   std::string problem_;
 };
