@@ -775,6 +775,7 @@ const Page = {
 
   // This page was served by a club's hub, which answers at the same address.
   async lookForHub() {
+    if (this.hub) return;
     const said = await fetch('/api/1/hub', { cache: 'no-store', credentials: 'omit' })
       .then((answer) => answer.json()).catch(() => ({})); // a page from elsewhere, or no network
     if (said.hub !== 'nullo') return;
@@ -797,6 +798,8 @@ const Page = {
   async askHub(number, address, token, body) {
     const file = '/hub-answer';
     let [status, failure] = [0, ''];
+    const stop = new AbortController();
+    const timer = setTimeout(() => stop.abort(), this.kHubAnswersWithin);
     FS.writeFile(file, '');
     try {
       const answer = await fetch(address, {
@@ -806,22 +809,17 @@ const Page = {
         cache: 'no-store',
         credentials: 'omit',
         redirect: 'error',
-        signal: this.givesUp(),
+        signal: stop.signal,
       });
       FS.writeFile(file, new Uint8Array(await answer.arrayBuffer()));
       status = answer.status;
     } catch (error) {
       failure = navigator.onLine ? 'no answer' : 'this device is in no network';
     }
+    clearTimeout(timer);
     Module.ccall('nullo_hub_answered', null, ['number', 'number', 'string', 'string'], [number, status, file, failure]);
     FS.unlink(file);
     this.wake();
-  },
-
-  givesUp() {
-    const stop = new AbortController();
-    setTimeout(() => stop.abort(), this.kHubAnswersWithin);
-    return stop.signal;
   },
 
   // The hub says when something is new. A page that nobody sees does not listen; it asks when it is seen again.
