@@ -660,7 +660,7 @@ app::View help() {
 
 // Squares in no order, as many as an address makes.
 app::Squares some_squares() {
-  app::Squares squares{.side = 29};
+  app::Squares squares{.side = 29, .dark = {}};
   for (int i = 0; i < squares.side * squares.side; ++i) squares.dark.push_back(i * i % 7 < 3);
   return squares;
 }

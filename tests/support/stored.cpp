@@ -23,14 +23,14 @@ bool is_left(const fs::path& database) {
 
 }  // namespace
 
-const fs::path& with_tables(const fs::path& database) {
-  static const Scratch scratch;
-  static const fs::path empty = [] {
-    fs::path made = scratch / "empty.db";
-    store::Store{made, store::Store::Access::kWrite};
+fs::path with_tables(const fs::path& database) {
+  static const Scratch kScratch;
+  static const fs::path kEmpty = [] {
+    fs::path made = kScratch / "empty.db";
+    const store::Store closed_at_once{made, store::Store::Access::kWrite};
     return made;
   }();
-  if (fs::is_directory(database.parent_path()) && !is_left(database)) fs::copy_file(empty, database);
+  if (fs::is_directory(database.parent_path()) && !is_left(database)) fs::copy_file(kEmpty, database);
   return database;
 }
 

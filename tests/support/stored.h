@@ -12,7 +12,7 @@ namespace nullo::testing {
 
 // Where nothing is left of such a database, puts one without sessions there: a copy of one that is made once, as making
 // another takes longer than most tests. Returns the path.
-const std::filesystem::path& with_tables(const std::filesystem::path& database);
+std::filesystem::path with_tables(const std::filesystem::path& database);
 
 // Reads the file by one connection, which is opened for the first question: another one for each would take longer than
 // what is asked.
