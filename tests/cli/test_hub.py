@@ -2,11 +2,9 @@
 """`nullo hub` as a person sees it: it runs, devices pair and push, and it is looked after meanwhile."""
 
 import argparse
-import http.client
 import json
 import os
 import pathlib
-import re
 import resource
 import signal
 import socket
@@ -18,43 +16,9 @@ import uuid
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "support"))
 import in_scratch
+from running_hub import RunningHub
 
 PROGRAM = ""
-
-
-class Running:
-    """A hub that runs; `code`: the one that it shows, or None."""
-
-    def __init__(self, database, *arguments, **more):
-        self.process = subprocess.Popen([PROGRAM, "--db", database, "hub", "--listen", "127.0.0.1:0", *arguments],
-                                        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, **more)
-        self.said = ""
-        while "Ctrl+C" not in self.said:
-            line = self.process.stdout.readline()
-            if not line:
-                raise AssertionError(self.said + self.process.stderr.read())
-            self.said += line
-        self.port = int(re.search(r"http://127\.0\.0\.1:(\d+)\n", self.said)[1])
-        code = re.search(r"five minutes: (\w{4} \w{4})\n", self.said)
-        self.code = code and code[1]
-
-    def ask(self, method, path, body=None, token=None, **headers):
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
-        if token:
-            headers["Authorization"] = "Bearer " + token
-        connection.request(method, path, json.dumps(body) if body is not None else None, headers)
-        answer = connection.getresponse()
-        text = answer.read().decode()
-        connection.close()
-        return answer.status, json.loads(text) if text.startswith("{") else text
-
-    def pair(self, code, name):
-        return self.ask("POST", "/api/1/pair", {"code": code, "name": name})
-
-    def end(self, with_signal=signal.SIGTERM):
-        self.process.send_signal(with_signal)
-        out, error = self.process.communicate(timeout=60)
-        return self.process.returncode, out, error
 
 
 def revision(session, number):
@@ -71,7 +35,7 @@ class Hub(unittest.TestCase):
         self.file = self.folder / "data" / "hub.db"
 
     def start(self, *arguments, **more):
-        hub = Running(self.database, *arguments, **more)
+        hub = RunningHub([PROGRAM, "--db", self.database], *arguments, **more)
         self.addCleanup(hub.process.stdout.close)
         self.addCleanup(hub.process.stderr.close)
         self.addCleanup(hub.process.wait)

@@ -2,6 +2,7 @@
 """`nullo hub` with PostgreSQL: two hubs at one database, which is killed and started again."""
 
 import argparse
+import http.client
 import json
 import os
 import pathlib
@@ -17,6 +18,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import in_scratch
 import postgresql
 import test_hub
+from running_hub import RunningHub
 
 PASSWORD = postgresql.PASSWORD
 
@@ -34,7 +36,8 @@ class HubInPostgresql(unittest.TestCase):
 
     def start(self, *arguments):
         self.hubs += 1
-        hub = test_hub.Running(self.folder / f"{self.hubs}.db", "--store", self.store, *arguments, env=self.environment)
+        hub = RunningHub([test_hub.PROGRAM, "--db", self.folder / f"{self.hubs}.db"], *arguments, store=self.store,
+                         env=self.environment)
         for each in (hub.process.stdout.close, hub.process.stderr.close, hub.process.wait, hub.process.kill):
             self.addCleanup(each)
         return hub
@@ -80,7 +83,7 @@ class HubInPostgresql(unittest.TestCase):
         heard = threading.Condition()
 
         def listen():
-            connection = test_hub.http.client.HTTPConnection("127.0.0.1", second.port)
+            connection = http.client.HTTPConnection("127.0.0.1", second.port)
             connection.request("GET", "/api/1/events", headers={"Authorization": "Bearer " + laptop})
             answer = connection.getresponse()
             while lines[-1:] != ["3"]:

@@ -13,49 +13,22 @@ import desk
 from browser import wait
 from hands import new_session
 from live import Host
-
-
-class Hub:
-    """A hub that serves the page."""
-
-    def __init__(self, place):
-        self.place = place
-        self.store = str(place.folder / "hub.db")
-        self.process = subprocess.Popen(
-            [place.nullo, "hub", "--store", self.store, "--name", "Friday club", "--listen", "127.0.0.1:0", "--web",
-             str(place.site)], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-        said = ""
-        while "Ctrl+C" not in said:
-            line = self.process.stdout.readline()
-            assert line, said
-            said += line
-        assert "Any browser that opens this address has the whole program" in said, said
-        self.port = int(re.search(r"http://127\.0\.0\.1:(\d+)\n", said)[1])
-        code = re.search(r"within five minutes: (.*)\n", said)
-        self.code = code and code[1]  # for the first device
-        self.address = f"http://127.0.0.1:{self.port}/"
-
-    def invite(self):
-        return subprocess.run([self.place.nullo, "hub", "--store", self.store, "invite"], check=True, text=True,
-                              stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout.strip()
-
-    def devices(self):
-        return subprocess.run([self.place.nullo, "hub", "--store", self.store, "devices"], check=True, text=True,
-                              stdout=subprocess.PIPE).stdout
-
-    def end(self):
-        self.process.terminate()
-        self.process.wait()
-        self.process.stdout.close()
+from running_hub import RunningHub
 
 
 @contextlib.contextmanager
 def a_hub(place):
-    hub = Hub(place)
+    """One that serves the page."""
+    hub = RunningHub([place.nullo], "--name", "Friday club", "--web", str(place.site), store=str(place.folder / "hub.db"))
     try:
+        assert "Any browser that opens this address has the whole program" in hub.said, hub.said
         yield hub
     finally:
         hub.end()
+
+
+def address_of(hub):
+    return f"http://{hub.place}/"
 
 
 def join(browser, hub):
@@ -74,7 +47,7 @@ def join(browser, hub):
 
 def check_two_browsers_have_the_same_sessions(place):
     with a_hub(place) as hub:
-        one, other = (place.browser(name, address=hub.address) for name in ("one", "other"))
+        one, other = (place.browser(name, address=address_of(hub)) for name in ("one", "other"))
         for browser in (one, other):
             browser.open()
             join(browser, hub)
@@ -85,13 +58,13 @@ def check_two_browsers_have_the_same_sessions(place):
         wait(lambda: "Trick 2 of 13" in other.words(), lambda: f"the other's trick, not '{other.words()}'")
         other.tap_and_see("seat/2")
         wait(lambda: "Trick 3 of 13" in one.words(), lambda: f"what the other entered, not '{one.words()}'")
-        assert hub.devices().count("browser") == 2, hub.devices()
+        assert hub.call("devices").count("browser") == 2, hub.call("devices")
 
 
 def check_a_phone_is_let_into_the_club(place):
     """By the pattern on the page with the devices, which then shows it."""
     with a_hub(place) as hub, desk.display() as display:
-        subprocess.run([place.nullo, "--db", str(place.folder / "nullo.db"), "pair", f"127.0.0.1:{hub.port}", hub.code,
+        subprocess.run([place.nullo, "--db", str(place.folder / "nullo.db"), "pair", hub.place, hub.code,
                         "--name", "Laptop"], check=True, stdout=subprocess.DEVNULL)
         with contextlib.closing(Host(place, display)) as host:
             host.window.click("back")
@@ -103,7 +76,7 @@ def check_a_phone_is_let_into_the_club(place):
             host.window.key("i")
             host.window.wait_for("devices/list")
             link = host.read_pattern()
-            assert re.fullmatch(re.escape(hub.address) + "#enter=[0-9a-z]{8}", link), link
+            assert re.fullmatch(re.escape(address_of(hub)) + "#enter=[0-9a-z]{8}", link), link
             phone = place.browser("phone", address=link)
             phone.open()
             host.window.wait_for("devices/revoke/2")
@@ -113,7 +86,7 @@ def check_a_phone_is_let_into_the_club(place):
             host.window.wait_for("dialog/yes")
             host.window.key("Return")
             host.window.wait_while("devices/revoke/2")
-            assert re.search("Linux browser .* revoked", hub.devices()), hub.devices()
+            assert re.search("Linux browser .* revoked", hub.call("devices")), hub.call("devices")
 
 
 def check_a_page_that_no_hub_serves_offers_none(place):
@@ -127,14 +100,14 @@ def check_a_page_that_no_hub_serves_offers_none(place):
 
 def check_a_phone_is_let_in_to_enter(place):
     with a_hub(place) as hub, desk.display() as display:
-        subprocess.run([place.nullo, "--db", str(place.folder / "nullo.db"), "pair", f"127.0.0.1:{hub.port}", hub.invite(),
+        subprocess.run([place.nullo, "--db", str(place.folder / "nullo.db"), "pair", hub.place, hub.invite(),
                         "--name", "Laptop"], check=True, stdout=subprocess.DEVNULL)
         with contextlib.closing(Host(place, display)) as host:
             look = host.show()
             host.window.key("i")
             host.window.wait_for("phones/look")
             link = host.read_pattern(but=look)
-            assert link.startswith(hub.address + "#enter="), link
+            assert link.startswith(address_of(hub) + "#enter="), link
             phone = place.browser("phone", address=link)
             phone.open()
             phone.wait_for_page("table")

@@ -2,38 +2,18 @@
 the hub is away; and where both wrote, somebody chooses."""
 
 import pathlib
-import re
 import subprocess
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import desk
+from running_hub import RunningHub
 
 PLAYERS = ["Anna", "Boris", "Clara", "Dmitri"]
 
 
-class Hub:
-    def __init__(self, nullo, port=0):
-        self.nullo = nullo
-        self.process = subprocess.Popen([nullo, "hub", "--store", "hub.db", "--name", "Friday club", "--listen",
-                                         f"127.0.0.1:{port}"], stdout=subprocess.PIPE, text=True)
-        said = ""
-        while "Ctrl+C" not in said:
-            line = self.process.stdout.readline()
-            assert line, said
-            said += line
-        self.port = int(re.search(r"http://127\.0\.0\.1:(\d+)\n", said)[1])
-        self.address = f"127.0.0.1:{self.port}"
-
-    def invite(self):
-        run = subprocess.run([self.nullo, "hub", "--store", "hub.db", "invite"], check=True, stdout=subprocess.PIPE,
-                             stderr=subprocess.DEVNULL, text=True)
-        return run.stdout.strip()
-
-    def end(self):
-        self.process.terminate()
-        self.process.wait()
-        self.process.stdout.close()
+def start_hub(nullo, port=0):
+    return RunningHub([nullo], "--name", "Friday club", store="hub.db", port=port)
 
 
 def stored(nullo, database):
@@ -51,7 +31,7 @@ def join(window, hub):
     window.wait_for("start/new")
     window.key("s")
     window.click("club/address")
-    window.type(hub.address)
+    window.type(hub.place)
     window.click("club/code")
     window.type(hub.invite())
     window.key("Return")
@@ -68,7 +48,7 @@ def choice(window):
 
 def two_windows_of_a_club(given, screen):
     with desk.display() as other_screen:
-        hub = Hub(given.nullo)
+        hub = start_hub(given.nullo)
         laptop = desk.Window(given.nullo, "laptop.db", screen)
         phone = desk.Window(given.nullo, "phone.db", other_screen)
         join(laptop, hub)
@@ -85,7 +65,7 @@ def two_windows_of_a_club(given, screen):
         hub.end()
         desk.press(laptop, "3")
         desk.press(phone, "4")
-        hub = Hub(given.nullo, hub.port)
+        hub = start_hub(given.nullo, hub.port)
         phone.click("back")
         phone.wait_for("start/new")
         phone.key("s")
