@@ -226,7 +226,8 @@ class ClubServer::Work {
   // What other hubs have kept. The log says once that the database is away, and once that it is back.
   void hear() {
     try {
-      if (club_->hear()) tell_newest();
+      // Again, as asking for the newest also takes in what comes meanwhile, and nothing else would say so.
+      while (club_->hear()) tell_newest();
       if (std::exchange(is_away_, false)) log_("the database is there again");
     } catch (const club::ClubError& error) {
       if (!std::exchange(is_away_, true)) log_(error.what());

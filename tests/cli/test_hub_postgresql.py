@@ -78,7 +78,10 @@ class HubInPostgresql(unittest.TestCase):
         self.assertEqual(status, 200)
         laptop = laptop["token"]
 
-        # Who listens at the second hub hears what the first one is told.
+        # Who listens at the second hub hears what the first one is told, also at the moment in which the second one looks
+        # for its own news.
+        rounds = 30
+        changes = 3 + 2 * rounds
         lines = []
         heard = threading.Condition()
 
@@ -86,31 +89,37 @@ class HubInPostgresql(unittest.TestCase):
             connection = http.client.HTTPConnection("127.0.0.1", second.port)
             connection.request("GET", "/api/1/events", headers={"Authorization": "Bearer " + laptop})
             answer = connection.getresponse()
-            while lines[-1:] != ["3"]:
+            while lines[-1:] != [str(changes)]:
                 line = answer.readline().decode().strip()
                 with heard:
                     lines.extend([line] if line else [])
                     heard.notify()
             connection.close()
 
-        listener = threading.Thread(target=listen)
+        listener = threading.Thread(target=listen, daemon=True)
         listener.start()
-        self.addCleanup(listener.join)
-        with heard:
-            heard.wait_for(lambda: lines == ["0"])
+
+        def expect_to_hear(number):
+            with heard:
+                self.assertTrue(heard.wait_for(lambda: lines[-1:] == [str(number)], timeout=60), (number, lines))
+
+        expect_to_hear(0)
         session = str(uuid.uuid4())
         begun = test_hub.revision(session, 1)
         self.assertEqual(self.push(first, phone, begun)[1]["answers"][0]["place"], "trunk")
-        with heard:
-            heard.wait_for(lambda: lines[-1] == "1")
-        changes = second.ask("GET", "/api/1/changes?since=0", token=laptop)[1]
-        self.assertEqual(changes["sessions"][0]["trunk"]["document"], begun["document"])
+        expect_to_hear(1)
+        told = second.ask("GET", "/api/1/changes?since=0", token=laptop)[1]
+        self.assertEqual(told["sessions"][0]["trunk"]["document"], begun["document"])
         # Both go on from it: one is first, and the other one is kept beside it.
         places = [self.push(hub, token, dict(test_hub.revision(session, number), parent=begun["id"]))[1]["answers"][0]
                   ["place"] for hub, token, number in ((second, laptop, 2), (first, phone, 3))]
         self.assertEqual(places, ["trunk", "side"])
+        for number in range(5, changes + 1, 2):
+            for hub, token in ((second, laptop), (first, phone)):
+                self.push(hub, token, test_hub.revision(str(uuid.uuid4()), number))
+            expect_to_hear(number)
         listener.join()
-        self.assertRegex(self.call("devices"), r"^Friday club: 1 session, 3 changes\n")
+        self.assertRegex(self.call("devices"), rf"^Friday club: {1 + 2 * rounds} sessions, {changes} changes\n")
         self.call("revoke", "Laptop")
         self.assertEqual(second.ask("GET", "/api/1/changes", token=laptop)[0], 401)
         for hub in (first, second):
