@@ -24,7 +24,6 @@ namespace nullo::hub {
 
 namespace {
 
-constexpr std::string_view kPair = "/api/1/pair";
 constexpr std::size_t kMostPairing = 1024;  // bytes; the same of an invitation, or a pen
 constexpr int kMostSessions = 1000;         // of one answer
 constexpr std::size_t kMostAtOnce = 100;    // revisions, about, of one transaction: others wait meanwhile
@@ -97,7 +96,7 @@ class ClubServer::Work {
   struct Route {
     std::string_view path;
     std::size_t most_body;  // bytes that are posted; 0: nothing is
-    // Called with the body, if there is one, and for devices of the club only.
+    // Called with the body, if there is one, and for devices of the club only; nullptr: pair(), for whoever has a code.
     Reply (Work::*answer)(const Request& request, const club::Device& device);
   };
   struct Job {
@@ -122,7 +121,7 @@ class ClubServer::Work {
 
   Reply answer(const Request& request) {
     static constexpr std::array kRoutes{
-        Route{kPair, kMostPairing, nullptr},           Route{"/api/1/invite", kMostPairing, &Work::invite},
+        Route{"/api/1/pair", kMostPairing, nullptr},   Route{"/api/1/invite", kMostPairing, &Work::invite},
         Route{"/api/1/pen", kMostPairing, &Work::pen}, Route{"/api/1/push", club::kMostBody, &Work::push},
         Route{"/api/1/changes", 0, &Work::changes},    Route{"/api/1/events", 0, &Work::events},
         Route{"/api/1/devices", 0, &Work::devices},    Route{"/api/1/revoke", kMostPairing, &Work::revoke},
@@ -186,7 +185,7 @@ class ClubServer::Work {
 
   Reply reply_to(const Job& job) {
     try {
-      return job.route->path == kPair ? pair(*job.request) : reply_to_device(*job.request, *job.route);
+      return job.route->answer == nullptr ? pair(*job.request) : reply_to_device(*job.request, *job.route);
     } catch (const club::ClubError& error) {
       return failed(error);
     }
