@@ -75,7 +75,8 @@ std::vector<Box> said_of(Ui& ui, const DevicesView& view, bool by_pattern) {
 
 void draw_devices(Ui& ui, const Rect& r, const DevicesView& view) {
   constexpr float kWidestList = 900;
-  const app::Squares squares = view.invitation.squares.value_or(app::Squares{});
+  static const app::Squares kNone;
+  const app::Squares& squares = view.invitation.squares ? *view.invitation.squares : kNone;
   const bool by_pattern = squares.side > 0;
   const Rect room = by_pattern ? r : r.middle(std::min(r.width(), ui.px(kWidestList)), r.height());
   draw_with_squares(ui, room, squares, "devices",

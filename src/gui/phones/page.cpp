@@ -80,7 +80,7 @@ std::vector<Box> said_of(Ui& ui, const PhonesView& view) {
 }  // namespace
 
 void draw_phones(Ui& ui, const Rect& r, const PhonesView& view) {
-  const app::Squares& squares = view.invitation.squares.value_or(view.squares);
+  const app::Squares& squares = view.invitation.squares ? *view.invitation.squares : view.squares;
   draw_with_squares(ui, r, squares, "phones", Box::column(ui.px(spacing_of(ui).gap), said_of(ui, view)));
 }
 
