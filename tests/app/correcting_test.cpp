@@ -6,6 +6,7 @@
 #include "games/sentence.h"
 #include "store/store.h"
 #include "support/scratch.h"
+#include "support/stored.h"
 #include "support/table_driver.h"
 
 namespace nullo::app {
@@ -70,15 +71,8 @@ class Correcting : public ::testing::Test {
     store.create(read->session);
   }
 
-  session::Session stored() {
-    store::Store store{database_, store::Store::Access::kRead};
-    return *store.load(store.sessions().front().id);
-  }
-
-  std::vector<store::Logged> log() {
-    store::Store store{database_, store::Store::Access::kRead};
-    return store.log(store.sessions().front().id);
-  }
+  session::Session stored() { return stored_.session(); }
+  std::vector<store::Logged> log() { return stored_.store().log(stored().id); }
 
   // Opens the stored session from the list of past ones, and begins to correct this hand of it.
   static void correct(TableDriver& table, int hand) {
@@ -97,12 +91,12 @@ class Correcting : public ::testing::Test {
     const auto read = document::read_session(document::write_session(session, json::Writer::Style::kCompact));
     ASSERT_TRUE(read);
     EXPECT_EQ(read->session, session);
-    store::Store store{database_, store::Store::Access::kRead};
-    EXPECT_EQ(store.verify().problems, Texts{});
+    EXPECT_EQ(stored_.store().verify().problems, Texts{});
   }
 
   testing::Scratch scratch_;
   std::filesystem::path database_ = scratch_ / "nullo.db";
+  testing::Stored stored_{database_};
 };
 
 void play_three(TableDriver& table) {

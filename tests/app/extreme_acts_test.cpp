@@ -16,6 +16,7 @@
 #include "store/store.h"
 #include "support/extreme_taps.h"
 #include "support/scratch.h"
+#include "support/stored.h"
 #include "support/table_driver.h"
 
 namespace nullo::app {
@@ -74,21 +75,20 @@ class ActsOfAPage : public ::testing::TestWithParam<std::string_view> {
     const std::string& trouble = table_->app.view().trouble;
     EXPECT_EQ(trouble.find("cannot be read"), std::string::npos) << trouble;
     EXPECT_EQ(trouble.find("damaged"), std::string::npos) << trouble;
-    if (!reader_) reader_.emplace(database_, store::Store::Access::kRead);
-    EXPECT_TRUE(reader_->sessions_apart().empty());
-    const std::vector<store::Listed> sessions = reader_->sessions();
+    EXPECT_TRUE(stored_.store().sessions_apart().empty());
+    const std::vector<store::Listed> sessions = stored_.store().sessions();
     for (const store::Listed& listed : sessions) {
       // Those before stay as they are; expect_sound() looks at all of them once more.
       if (!looked_at_.insert(listed.id).second && listed.id != sessions.front().id) continue;
       try {
-        EXPECT_TRUE(reader_->load(listed.id));
+        EXPECT_TRUE(stored_.store().load(listed.id));
       } catch (const store::StoreError& error) {
         ADD_FAILURE() << error.what();
       }
     }
   }
   void expect_sound() {
-    EXPECT_EQ(reader_->verify().problems, std::vector<std::string>{});
+    EXPECT_EQ(stored_.store().verify().problems, std::vector<std::string>{});
     TableDriver next{database_};
     EXPECT_EQ(next.app.view().trouble, "");
   }
@@ -106,14 +106,11 @@ class ActsOfAPage : public ::testing::TestWithParam<std::string_view> {
     table_->start(std::string{game.id}.c_str(), names);
     ASSERT_NE(table_->on<TableView>(), nullptr);
   }
-  [[nodiscard]] std::string newest() {
-    return store::Store{database_, store::Store::Access::kRead}.newest_session().value();
-  }
 
   testing::Scratch scratch_;
   std::filesystem::path database_ = scratch_ / "nullo.db";
   std::optional<TableDriver> table_{std::in_place, database_};
-  std::optional<store::Store> reader_;
+  testing::Stored stored_{database_};
   std::set<std::string> looked_at_;
 };
 
@@ -209,7 +206,7 @@ TEST_P(ActsOfAPage, ThatGoesOnWithOthersLeaveWhatCanBeReadAgain) {
 
 TEST_P(ActsOfAPage, OfAPastSessionAndItsRepairLeaveWhatCanBeReadAgain) {
   start();
-  const std::string id = newest();
+  const std::string id = stored_.session().id;
   std::vector<Intent> notes;
   std::vector<Intent> repairs;
   for (const Amount amount : amounts()) notes.emplace_back(SetStake{amount, false, true});
@@ -280,7 +277,7 @@ TEST_P(ActsOfTheProgram, OnPeopleAndInTheSettingsLeaveWhatCanBeReadAgain) {
     table_->app.handle(Go{Screen::kPlayers});
     accept();
     std::string name;
-    for (const store::Person& each : store::Store{database_, store::Store::Access::kRead}.people()) name = each.name;
+    for (const store::Person& each : stored_.store().people()) name = each.name;
     table_->app.handle(OpenPlayer{name});
   };
   try_all(person, people);

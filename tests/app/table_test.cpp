@@ -73,11 +73,6 @@ int type_tricks(TableDriver& table, const std::string& keys) {
   return asked;
 }
 
-session::Session stored(const std::filesystem::path& database) {
-  store::Store store{database, store::Store::Access::kRead};
-  return *store.load(store.sessions().front().id);
-}
-
 class Table : public ::testing::Test {
  protected:
   Scratch scratch_;
@@ -103,7 +98,7 @@ TEST_F(Table, AGameOfFourHandsTakesNineteenPressesAHandAndFiveMoreOnATie) {
       ASSERT_NE(table.on<HandOverView>(), nullptr);
       table.type("\n");
       EXPECT_LE(table.presses - tie - asked, 19);
-      const session::Session kept = stored(folder / "nullo.db");
+      const session::Session kept = table.stored();
       const auto result = session::score(kept);
       const auto truth = tetka::Game::score({{}, testing::deal_by(number, number), {}, hand.play});
       EXPECT_EQ(result.hands[static_cast<std::size_t>(number)].scores, scores_of(truth.postings, 4));
@@ -150,7 +145,7 @@ TEST_F(Table, SummaryIsTheSameHandInAtMostTwelvePressesAndTab) {
     EXPECT_LE(tie, 5);
     EXPECT_LE(table.presses - tie, 13) << "Tab once in an evening, then 12";
     const auto truth = tetka::Game::score({{}, testing::deal_by(0), {}, hand.play});
-    EXPECT_EQ(session::score(stored(folder / "nullo.db")).hands[0].scores, scores_of(truth.postings, 4));
+    EXPECT_EQ(session::score(table.stored()).hands[0].scores, scores_of(truth.postings, 4));
   }
 }
 
@@ -161,22 +156,22 @@ TEST_F(Table, UndoAfterAnyTapIsIdentityAndRedoPutsItBackAlsoAfterARestart) {
   {
     TableDriver table{database_};
     table.start_session();
-    states.push_back(stored(database_));
+    states.push_back(table.stored());
     for (const char key : card_keys(*hand.seen.bum_card) + trick_keys(hand.seen)) {
       table.type(std::string{key});
-      session::Session now = stored(database_);
+      session::Session now = table.stored();
       if (now != states.back()) states.push_back(std::move(now));
     }
     for (std::size_t i = states.size() - 1; i-- > 0;) {
       table.app.handle(Undo{});
-      ASSERT_EQ(stored(database_), states[i]);
+      ASSERT_EQ(table.stored(), states[i]);
     }
     EXPECT_TRUE(table.app.view().undo.empty());
   }
   for (std::size_t i = 1; i < states.size(); ++i) {
     TableDriver table{database_};  // opened anew for every step
     table.app.handle(Redo{});
-    ASSERT_EQ(stored(database_), states[i]);
+    ASSERT_EQ(table.stored(), states[i]);
   }
 }
 
@@ -393,7 +388,7 @@ TEST_F(Table, AWrongDealerIsPutRightAndTheDealGoesOnFromThere) {
   table.type("1b2c3d4hr3\n");
   EXPECT_TRUE(table.table().places[3].dealer);
   table.app.handle(Undo{});
-  EXPECT_EQ(stored(database_).hands[0].dealer, Seat{2});
+  EXPECT_EQ(table.stored().hands[0].dealer, Seat{2});
 }
 
 TEST_F(Table, TheTableStaysTurnedAfterARestart) {
@@ -425,14 +420,14 @@ TEST_F(Table, StoppingEarlyEndsTheGameAndPlayingOnTakesItUpAgain) {
   table.app.handle(Accept{});
   const auto* over = table.on<GameOverView>();
   ASSERT_NE(over, nullptr);
-  EXPECT_EQ(stored(database_).hands.size(), 1U);
+  EXPECT_EQ(table.stored().hands.size(), 1U);
   table.app.handle(PlayOn{});
   ASSERT_NE(table.on<TableView>(), nullptr);
-  EXPECT_EQ(stored(database_).rules.as<tetka::Rules>().orbits, 1);
+  EXPECT_EQ(table.stored().rules.as<tetka::Rules>().orbits, 1);
   table.app.handle(Undo{});
   EXPECT_NE(table.on<GameOverView>(), nullptr);
   table.app.handle(Undo{});
-  EXPECT_EQ(stored(database_).hands.size(), 2U);
+  EXPECT_EQ(table.stored().hands.size(), 2U);
 }
 
 TEST_F(Table, ASecondProgramReadsAlongAndTakesOverWhenTheFirstIsGone) {

@@ -17,6 +17,7 @@
 #include "store/store.h"
 #include "support/random_game.h"
 #include "support/scratch.h"
+#include "support/stored.h"
 #include "support/table_driver.h"
 
 namespace nullo::fuzz {
@@ -56,7 +57,7 @@ std::string name_of(char key) {
 // Somebody at the table who does not look.
 class Fingers {
  public:
-  Fingers(Random& random, const fs::path& database) : random_{random}, table_{database} {
+  Fingers(Random& random, const fs::path& database) : random_{random}, table_{database}, stored_{database} {
     const std::span<const games::Info> all = games::all();
     const games::Info& game = all[static_cast<std::size_t>(random.below(static_cast<int>(all.size())))];
     const std::vector<games::PresetInfo> presets = games::presets(game.id);
@@ -68,23 +69,22 @@ class Fingers {
                                                         "Franz", "Gerda", "Hans",  "Irina",  "Juri"};
     table_.start(std::string{game.id}.c_str(), {kNames.begin(), kNames.begin() + seats},
                  std::string{preset.id}.c_str());
-    reader_.emplace(database, store::Store::Access::kRead);
   }
 
   void play() {
-    if (!reader_->newest_session()) return;  // the preset is not for so many players
+    if (!stored_.store().newest_session()) return;  // the preset is not for so many players
     const session::Session first = stored();
     before_ = first;
     for (int press = 0; press < kMostPresses && !random_.used_up() && before_.ended_at.empty(); ++press) once();
     if (before_.ended_at.empty()) undo_and_redo(first);
-    expect(reader_->verify().problems.empty(), "the database is in order after " + pressed_);
+    expect(stored_.store().verify().problems.empty(), "the database is in order after " + pressed_);
   }
 
  private:
   [[nodiscard]] session::Session stored() {
-    const std::optional<std::string> id = reader_->newest_session();
+    const std::optional<std::string> id = stored_.store().newest_session();
     expect(id.has_value(), "the session is stored after " + pressed_);
-    std::optional<session::Session> session = reader_->load(*id);
+    std::optional<session::Session> session = stored_.store().load(*id);
     expect(session.has_value(), "the session is read after " + pressed_);
     return *std::move(session);
   }
@@ -265,7 +265,7 @@ class Fingers {
 
   Random& random_;
   testing::TableDriver table_;
-  std::optional<store::Store> reader_;
+  testing::Stored stored_;
   session::Session before_;
   std::string pressed_;
   bool typed_last_ = false;

@@ -8,8 +8,8 @@
 
 #include <gtest/gtest.h>
 
-#include "store/store.h"
 #include "support/scratch.h"
+#include "support/stored.h"
 
 namespace nullo::testing {
 
@@ -17,19 +17,16 @@ class AtATable : public ::testing::Test {
  protected:
   // All sessions; of an evening the earliest part first.
   [[nodiscard]] std::vector<session::Session> stored() const {
-    store::Store store{database_, store::Store::Access::kRead};
     std::vector<session::Session> sessions;
-    for (const store::Listed& listed : store.sessions()) sessions.push_back(*store.load(listed.id));
+    for (const store::Listed& listed : stored_.store().sessions()) sessions.push_back(*stored_.store().load(listed.id));
     std::ranges::stable_sort(sessions, {}, &session::Session::hands_before);
     return sessions;
   }
-  void expect_sound() const {
-    store::Store store{database_, store::Store::Access::kRead};
-    EXPECT_EQ(store.verify().problems, std::vector<std::string>{});
-  }
+  void expect_sound() const { EXPECT_EQ(stored_.store().verify().problems, std::vector<std::string>{}); }
 
   Scratch scratch_;
   std::filesystem::path database_ = scratch_ / "nullo.db";
+  Stored stored_{database_};
 };
 
 }  // namespace nullo::testing
