@@ -108,7 +108,7 @@ std::string welcome(const HubCall& call, const Place& place, std::uint16_t port,
                     const std::string& code, bool has_site) {
   std::string text = fmt::format("The hub of {} listens. Devices find it at\n", name);
   std::vector<std::string> names = call.hosts;
-  if (place.address == hub::Server::kEverywhere) {
+  if (place.address == hub::kEverywhere) {
     for (std::string& each : hub::addresses_here()) names.push_back(std::move(each));
   } else {
     names.push_back(place.address);
@@ -145,7 +145,6 @@ int serve(const HubStore& store, const HubCall& call) {
   options.only_this_port = true;
   options.only_local = call.hosts.empty();
   options.hosts = call.hosts;
-  options.most_body = club::kMostBody;
   if (!call.hosts.empty()) options.most_of_one = options.most_connections;  // all may come by way of one proxy
   std::optional<hub::ClubServer> server;
   std::optional<hub::Site> site = site_of(call);

@@ -1,6 +1,8 @@
 #include "club/address.h"
 
 #include <algorithm>
+#include <charconv>
+#include <system_error>
 
 namespace nullo::club {
 
@@ -20,6 +22,13 @@ std::string address_of(std::string_view said) {
            std::string_view{".-:[]"}.find(letter) != std::string_view::npos;
   });
   return plain && !host.empty() ? address : std::string{};
+}
+
+std::uint16_t port_of(std::string_view address) {
+  std::uint16_t port = 0;
+  const std::string_view digits = address.substr(address.rfind(':') + 1);
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), port);
+  return error == std::errc{} && end == digits.data() + digits.size() ? port : std::uint16_t{0};
 }
 
 std::string typed(std::string_view address) {

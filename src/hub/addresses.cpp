@@ -87,6 +87,12 @@ std::vector<std::string> addresses_here() {
   return found;
 }
 
+std::vector<std::string> web_addresses(const std::string& listens_at, std::uint16_t port) {
+  std::vector<std::string> found = listens_at == kEverywhere ? addresses_here() : std::vector{listens_at};
+  for (std::string& each : found) each = fmt::format("http://{}:{}", each, port);
+  return found;
+}
+
 bool is_host_here(std::string_view host, std::uint16_t port, const std::vector<std::string>& addresses) {
   std::string name = small(host);
   if (const std::size_t colon = name.find(':'); colon != std::string::npos) {

@@ -52,6 +52,11 @@ std::optional<std::int64_t> number_in(std::string_view query, std::string_view k
 
 Answer json_of(std::string text) { return {.type = "application/json; charset=utf-8", .body = std::move(text)}; }
 
+Server::Options with_bodies(Server::Options options) {
+  options.most_body = club::kMostBody;
+  return options;
+}
+
 Answer refusal_of(const Faults& faults) {
   Answer answer{.status = 400};
   for (const Fault& fault : faults.kept()) answer.body += to_string(fault) + "\n";
@@ -71,7 +76,7 @@ class ClubServer::Work {
         log_{std::move(log)},
         newest_{club_->newest()},
         bell_{make_bell()},
-        server_{std::move(options), [this](const Request& request) { return answer(request); }, [] {}} {
+        server_{with_bodies(std::move(options)), [this](const Request& request) { return answer(request); }, [] {}} {
     server_.publish(fmt::format("{}", newest_));
     thread_ = std::thread{[this] {
       while (wait()) work();

@@ -15,8 +15,9 @@ namespace nullo::hub {
 
 class ClubServer {
  public:
-  // Begins to listen. `log` is called from another thread with lines that name nobody and no device, without a line
-  // feed. `site`: the web app, or nothing. Throws ServerFailure, or club::ClubError.
+  // Begins to listen; how long a body may be the club says. `log` is called from another thread with lines that name
+  // nobody and no device, without a line feed. `site`: the web app, or nothing. Throws ServerFailure, or
+  // club::ClubError.
   ClubServer(Server::Options options, std::unique_ptr<club::Club> club, std::optional<Site> site,
              std::function<void(std::string_view)> log);
   ~ClubServer();

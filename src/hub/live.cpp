@@ -66,17 +66,13 @@ constexpr std::string_view kPolicyOfPlain =
 class Live::Table {
  public:
   Table(Server::Options options, std::function<void()> looks)
-      : only_{options.address == Server::kEverywhere ? std::string{} : options.address},
+      : listens_at_{options.address},
         server_{std::move(options), [this](const Request& request) { return answer(request); }, std::move(looks)} {}
   ~Table() { server_.publish(std::string{kClosed}); }
   Table(const Table&) = delete;
   Table& operator=(const Table&) = delete;
 
-  [[nodiscard]] std::vector<std::string> addresses() const {
-    std::vector<std::string> found = only_.empty() ? addresses_here() : std::vector{only_};
-    for (std::string& each : found) each = fmt::format("http://{}:{}", each, server_.port());
-    return found;
-  }
+  [[nodiscard]] std::vector<std::string> addresses() const { return web_addresses(listens_at_, server_.port()); }
   [[nodiscard]] const std::string& code() const { return code_; }
   [[nodiscard]] int lookers() const { return server_.readers(); }
 
@@ -132,7 +128,7 @@ class Live::Table {
     return asked;
   }
 
-  const std::string only_;  // the one address at which it listens; empty: at all of them
+  const std::string listens_at_;
   const std::string code_ = new_code();
   std::mutex page_lock_;
   std::string page_;

@@ -13,6 +13,8 @@
 #include <variant>
 #include <vector>
 
+#include "hub/addresses.h"
+
 namespace nullo::hub {
 
 // It cannot listen: why, in words, without a full stop.
@@ -57,7 +59,6 @@ struct Later {
 
 class Server {
  public:
-  static constexpr const char* kEverywhere = "0.0.0.0";  // at every address of this machine
   struct Options {
     std::string address = kEverywhere;    // to listen at
     std::uint16_t port = 0;               // 0: any; where it is taken, one of the nine behind it, or any

@@ -127,7 +127,6 @@ void measure(std::unique_ptr<club::Database> database, int devices, double secon
   }
   hub::Server::Options options;
   options.address = "127.0.0.1";
-  options.most_body = club::kMostBody;
   options.most_connections = static_cast<std::size_t>(devices) + 10;
   options.most_of_one = options.most_connections;
   const hub::ClubServer server{options, std::move(club), std::nullopt, [](std::string_view) {}};

@@ -35,7 +35,6 @@ class AHub : public ::testing::Test {
     Server::Options options;
     options.address = "127.0.0.1";
     options.only_this_port = true;
-    options.most_body = club::kMostBody;
     options.hosts = {"club.example.org"};
     return options;
   }
