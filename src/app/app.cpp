@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include "app/club/beginning.h"
 #include "app/devices/page.h"
 #include "app/example/example.h"
 #include "app/exchange/exporting.h"
@@ -40,8 +41,8 @@ bool leads_away(const Intent& intent) {
 bool only_looks(const Intent& intent) {
   return is_one_of<Go, Back, Close, Dismiss, Resume, Rematch, OpenHand, OpenPast, OpenPlayer, OpenRepair, LookAtFiles,
                    CopyText, WriteFile, ShowFolder, TurnTable, SetLook, SetKeepAwake, SetVibrate, KeepWindowPlace,
-                   ToggleBoard, CloseBoard, SetOnPhones, InvitePhone, EnterByCode, MeetClub>(intent,
-                                                                                             [](const auto&) {});
+                   ToggleBoard, CloseBoard, SetOnPhones, InvitePhone, EnterByCode, OpenFork, MeetClub>(
+      intent, [](const auto&) {});
 }
 
 constexpr double kAlongSeconds = 1;
@@ -109,6 +110,7 @@ struct App::Parts {
   void on(const SetOnPhones& set) { shared.set_on_phones(set.on); }
   void on(const InvitePhone& invite);
   void on(const EnterByCode& enter);
+  void on(const OpenFork& fork) { open_fork(shared, fork.session); }
   void on(const Dismiss&);
   void on(const Close&);
 };
@@ -244,6 +246,9 @@ void App::Parts::shorten(AnyScreen& screen) const {
   } else if (auto* compare = std::get_if<CompareView>(&screen)) {
     people.shorten(compare->before.sheet);
     people.shorten(compare->after.sheet);
+  } else if (auto* fork = std::get_if<ForkView>(&screen)) {
+    people.shorten(fork->here.sheet);
+    people.shorten(fork->there.sheet);
   }
 }
 
@@ -273,7 +278,7 @@ bool App::Parts::answers(const Intent& intent) {
 bool App::Parts::act_everywhere(const Intent& intent) {
   return is_one_of<Go, Back, Undo, Redo, Resume, Rematch, OpenPast, OpenPlayer, OpenRepair, LookAtFiles, CopyText,
                    WriteFile, ShowFolder, TurnTable, SetLook, SetKeepAwake, SetVibrate, KeepWindowPlace, ToggleBoard,
-                   CloseBoard, SetOnPhones, InvitePhone, EnterByCode, Dismiss, Close>(
+                   CloseBoard, SetOnPhones, InvitePhone, EnterByCode, OpenFork, Dismiss, Close>(
       intent, [this](const auto& meant) { on(meant); });
 }
 
@@ -303,7 +308,9 @@ void App::Parts::open_entered() {
 void App::Parts::on(const InvitePhone& invite) {
   const OpenSession* open = shared.table.open_session();
   if (!invite.on) return shared.club.drop_invitation();
-  if (open != nullptr) shared.club.invite(open->session.id);
+  if (open == nullptr) return;
+  const auto ask_hub = [this, id = open->session.id] { shared.club.invite(id); };
+  shared.club.is_member() ? ask_hub() : ask_to_begin(shared, ask_hub);
 }
 
 void App::Parts::on(const EnterByCode& enter) {
@@ -386,6 +393,7 @@ std::optional<Felt> App::take_felt() {
 bool App::know(const Device& device) {
   if (parts_->shared.device == device) return false;
   parts_->shared.device = device;
+  parts_->shared.club.let_host(device.serves, device.has_page);
   return look_again();
 }
 
@@ -451,12 +459,24 @@ bool App::hear_club(const ClubReply& reply) {
     if (taken) shared.read_anew();
     parts_->open_entered();
     if (shared.store.forked().size() > forked) {
-      say_failure("Two devices changed the same session. Settings shows what each has, and asks which stays.");
+      say_failure("Two devices changed the same session. The start page leads to both, and asks which stays.");
       return true;
     }
     const bool is_seen = taken || shared.pages.top_as<SettingsPage>() != nullptr ||
                          shared.pages.top_as<PhonesPage>() != nullptr || shared.pages.top_as<DevicesPage>() != nullptr;
     if (!is_seen) return false;
+  } catch (const store::StoreError& error) {
+    say_failure(error.what());
+    return true;
+  }
+  return look_again();
+}
+
+std::optional<HostWish> App::wants_host() const { return parts_->shared.club.wants_host(); }
+
+bool App::hear_host(const HostNews& news) {
+  try {
+    if (!parts_->shared.club.hear_host(news)) return false;
   } catch (const store::StoreError& error) {
     say_failure(error.what());
     return true;

@@ -68,6 +68,9 @@ class App {
   // changed.
   [[nodiscard]] std::string link_to_draw() const;
   bool hear_pattern(const std::string& link, Squares pattern);
+  // Whether this device is to serve its club as its hub now, and how that stands. True: the view has changed.
+  [[nodiscard]] std::optional<HostWish> wants_host() const;
+  bool hear_host(const HostNews& news);
   // What is to be asked of the club's hub now; nothing: an answer is still to come, or there is nothing to ask.
   [[nodiscard]] std::optional<ClubRequest> ask_club();
   // True: the view has changed.

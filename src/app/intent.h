@@ -13,6 +13,7 @@
 #include "app/devices/intents.h"
 #include "app/example/intents.h"
 #include "app/exchange/intents.h"
+#include "app/fork/intents.h"
 #include "app/new_session/intents.h"
 #include "app/past/intents.h"
 #include "app/people/intents.h"
@@ -58,8 +59,8 @@ using AllMeanings =
              SetPlayerLook, SetLook, SetChips, SetStake, TypeStake, BackUpNow, RestoreBackup, Dismiss, ChooseStatistics,
              OpenShare, OpenRepair, SetRepairHands, ReplacePerson, ToggleBoard, CloseBoard, SetOnPhones, SetKeepAwake,
              SetVibrate, CopyText, WriteFile, LookAtFiles, OpenFolder, ShowFolder, SetReplacing, KeepWindowPlace,
-             TryExample, CloseExample, JoinClub, LeaveClub, MeetClub, InvitePhone, EnterByCode, SettleFork,
-             InviteDevice, RevokeDevice>;
+             TryExample, CloseExample, JoinClub, BeginClub, LeaveClub, MeetClub, InvitePhone, EnterByCode, OpenFork,
+             SettleFork, InviteDevice, RevokeDevice>;
 
 // Holds any one of the intents above. It uses std::any and no variant, so that a file that makes or reads one intent
 // compiles the code for that one only.

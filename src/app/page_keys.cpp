@@ -8,6 +8,7 @@
 #include "app/correction/page_keys.h"
 #include "app/devices/page_keys.h"
 #include "app/exchange/page_keys.h"
+#include "app/fork/page_keys.h"
 #include "app/help/page_keys.h"
 #include "app/new_session/page_keys.h"
 #include "app/past/page_keys.h"

@@ -175,6 +175,10 @@ bool Program::hear_pattern(const std::string& link, Squares pattern) {
   return app_ && app_->hear_pattern(link, std::move(pattern));
 }
 
+std::optional<HostWish> Program::wants_host() const { return app_ ? app_->wants_host() : std::nullopt; }
+
+bool Program::hear_host(const HostNews& news) { return app_ && app_->hear_host(news); }
+
 std::optional<ClubRequest> Program::ask_club() {
   return app_ && asking_ == Asking::kNothing ? app_->ask_club() : std::nullopt;
 }

@@ -31,6 +31,8 @@ class Program {
   bool hear_phones(const PhonesNews& news);
   [[nodiscard]] std::string link_to_draw() const;
   bool hear_pattern(const std::string& link, Squares pattern);
+  [[nodiscard]] std::optional<HostWish> wants_host() const;
+  bool hear_host(const HostNews& news);
   [[nodiscard]] std::optional<ClubRequest> ask_club();
   bool hear_club(const ClubReply& reply);
   [[nodiscard]] std::optional<ClubEar> club_ear() const;

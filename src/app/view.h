@@ -11,6 +11,7 @@
 #include "app/devices/view.h"
 #include "app/example/view.h"
 #include "app/exchange/import_view.h"
+#include "app/fork/view.h"
 #include "app/help/view.h"
 #include "app/new_session/view.h"
 #include "app/past/view.h"
@@ -39,7 +40,7 @@ struct Dialog {
 // The contents of one page: what fills the window.
 class AnyScreen : public std::variant<StartView, NewSessionView, TableView, HandOverView, GameOverView, CompareView,
                                       PastView, SessionView, ReplayView, SettingsView, HelpView, PlayersView,
-                                      PlayerView, RepairView, ImportView, PhonesView, DevicesView> {
+                                      PlayerView, RepairView, ImportView, PhonesView, DevicesView, ForkView> {
  public:
   using variant::variant;
   using variant::operator=;

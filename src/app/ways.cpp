@@ -10,6 +10,7 @@
 #include "app/correction/page.h"
 #include "app/devices/page.h"
 #include "app/exchange/import_page.h"
+#include "app/fork/page.h"
 #include "app/help/page.h"
 #include "app/new_session/page.h"
 #include "app/past/list_page.h"
@@ -121,6 +122,11 @@ bool open_past_session(Shared& shared, std::string_view id) {
     shared.pages.push(std::move(page));
   }
   return true;
+}
+
+void open_fork(Shared& shared, const std::string& id) {
+  if (shared.pages.top_as<ForkPage>() == nullptr && !shared.store.sides(id).empty())
+    shared.pages.push(std::make_unique<ForkPage>(shared, id));
 }
 
 void open_person(Shared& shared, std::string_view name) {

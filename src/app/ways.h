@@ -31,6 +31,8 @@ void correct_hand(Shared& shared, const session::Session& session, int hand);
 void close_correction(Shared& shared);
 // Corrects rules, seats or the first dealer of a session.
 void repair_session(Shared& shared, const session::Session& session);
+// To the comparison of what two devices have made of a session; if it is settled, nowhere.
+void open_fork(Shared& shared, const std::string& id);
 // What importing these files would do.
 void look_at_files(Shared& shared, const std::vector<std::string>& paths);
 // A recorded hand is being corrected, on this page or under it.

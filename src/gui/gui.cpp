@@ -64,6 +64,7 @@ void draw_screen(Ui& ui, const Rect& r, const app::View& view) {
     void operator()(const app::ImportView& v) const { draw_import(ui, r, v); }
     void operator()(const app::PhonesView& v) const { draw_phones(ui, r, v); }
     void operator()(const app::DevicesView& v) const { draw_devices(ui, r, v); }
+    void operator()(const app::ForkView& v) const { draw_fork(ui, r, v); }
   };
   std::visit(Draw{ui, r}, view.screen);
 }

@@ -28,6 +28,7 @@ void draw_settings(Ui& ui, const Rect& r, const app::SettingsView& view);
 void draw_help(Ui& ui, const Rect& r, const app::HelpView& view);
 void draw_phones(Ui& ui, const Rect& r, const app::PhonesView& view);
 void draw_devices(Ui& ui, const Rect& r, const app::DevicesView& view);
+void draw_fork(Ui& ui, const Rect& r, const app::ForkView& view);
 void draw_import(Ui& ui, const Rect& r, const app::ImportView& view);
 
 // Where we are: "Past sessions". `names_keys`: there is a keyboard.

@@ -3,8 +3,11 @@
 #include <gtest/gtest.h>
 
 #include "app/devices/view.h"
+#include "app/fork/view.h"
+#include "app/past/view.h"
 #include "app/phones/view.h"
 #include "app/settings/view.h"
+#include "app/start/view.h"
 #include "club/wire.h"
 #include "document/document.h"
 #include "support/scratch.h"
@@ -231,11 +234,28 @@ TEST_F(InAClub, SomebodyChoosesWhereTwoDevicesChangedASession) {
   hear_of(theirs);
   EXPECT_NE(app().view().trouble.find("Two devices changed the same session"), std::string::npos);
   ASSERT_EQ(view().forks.size(), 1U);
-  const ClubView::Fork fork = view().forks.front();
-  EXPECT_EQ(fork.device, "phone");
-  EXPECT_NE(fork.mine, fork.theirs);
-  EXPECT_TRUE(fork.what.starts_with("Tëtka, Anna, Boris, Clara, Dmitri")) << fork.what;
-  app().handle(SettleFork{fork.session, sync::Keep::kTheirs});
+  const ForkedSession listed = view().forks.front();
+  EXPECT_EQ(listed.device, "phone");
+  EXPECT_TRUE(listed.what.starts_with("Tëtka, Anna, Boris, Clara, Dmitri")) << listed.what;
+  app().handle(Go{Screen::kStart});
+  const StartView& start = std::get<StartView>(app().view().screen);
+  ASSERT_TRUE(start.forked);
+  EXPECT_EQ(start.forked->session, listed.session);
+  app().handle(OpenFork{listed.session});
+  const ForkView fork = std::get<ForkView>(app().view().screen);
+  ASSERT_EQ(fork.here.sheet.rows.size(), 2U);
+  ASSERT_EQ(fork.there.sheet.rows.size(), 2U);
+  EXPECT_EQ(fork.there.sheet.rows[0].changed, std::vector<bool>(4, false));
+  EXPECT_EQ(fork.there.sheet.rows[1].changed, std::vector<bool>(4, true)) << "the hand that only the phone has all of";
+  EXPECT_TRUE(fork.here.whys.empty());
+  ASSERT_FALSE(fork.there.whys.empty());
+  EXPECT_TRUE(fork.there.whys.front().text.starts_with("hand 2, ")) << fork.there.whys.front().text;
+  EXPECT_EQ(fork.there.only, "Only on phone");
+  ASSERT_FALSE(fork.there.facts.empty());
+  EXPECT_TRUE(fork.there.facts.front().starts_with("Hand 2: ")) << fork.there.facts.front();
+  EXPECT_TRUE(fork.here.facts.empty());
+  app().handle(SettleFork{sync::Keep::kTheirs});
+  EXPECT_NE(std::get_if<StartView>(&app().view().screen), nullptr) << "nothing is left to be chosen";
   EXPECT_TRUE(view().forks.empty());
   EXPECT_TRUE(at_table() == theirs);
   forks_ = false;
@@ -243,6 +263,59 @@ TEST_F(InAClub, SomebodyChoosesWhereTwoDevicesChangedASession) {
   settle_down();
   EXPECT_EQ(told_.back().parent, kElsewhere);
   EXPECT_EQ(told_.back().other, mine);
+}
+
+TEST_F(InAClub, WhatElseDiffersOnTheOtherDeviceIsSaid) {
+  join();
+  table_.start_session();
+  table_.type(testing::kTetkaHand);
+  settle_down();
+  forks_ = true;
+  session::Session theirs = with_another_hand(at_table());
+  theirs.note = "It rained.";
+  theirs.players[0] = "Zoe";
+  hear_of(theirs);
+  app().handle(OpenFork{theirs.id});
+  const ForkView& fork = std::get<ForkView>(app().view().screen);
+  ASSERT_EQ(fork.differences.size(), 2U);
+  EXPECT_EQ(fork.differences[0], "Not the same people sit at the table.");
+  EXPECT_EQ(fork.differences[1], "The other note is: It rained.");
+}
+
+TEST_F(InAClub, TheFirstOfTwoWhoChooseDecides) {
+  join();
+  table_.start_session();
+  table_.type(testing::kTetkaHand);
+  settle_down();
+  forks_ = true;
+  const session::Session theirs = with_another_hand(at_table());
+  hear_of(theirs);
+  app().handle(OpenFork{theirs.id});
+  EXPECT_FALSE(std::get<ForkView>(app().view().screen).device.empty());
+  forks_ = false;  // somebody has chosen on the phone
+  hear_of(theirs);
+  const ForkView& fork = std::get<ForkView>(app().view().screen);
+  EXPECT_EQ(fork.heading, "It is settled");
+  EXPECT_FALSE(fork.can_choose);
+}
+
+TEST_F(InAClub, ThePageOfASessionSaysWhetherTheClubHasIt) {
+  table_.start_session();
+  table_.type(testing::kTetkaHand);
+  const std::string id = at_table().id;
+  const auto said = [&] {
+    app().handle(OpenPast{id});
+    return std::get<SessionView>(app().view().screen).club;
+  };
+  EXPECT_EQ(said(), "");
+  join();
+  EXPECT_EQ(said(), "The club is still to be told of it.");
+  settle_down();
+  EXPECT_EQ(said(), "The club has it as it is here.");
+  forks_ = true;
+  hear_of(with_another_hand(at_table()));
+  EXPECT_EQ(said(), "phone has changed it as well: choose which stays.");
+  EXPECT_TRUE(std::get<SessionView>(app().view().screen).forked);
 }
 
 TEST_F(InAClub, WhoeverEntersWhileAnotherDeviceDoesIsAskedFirst) {
@@ -313,6 +386,112 @@ TEST_F(InAClub, WhyNoPhoneIsLetInIsSaid) {
   app().handle(InvitePhone{});
   app().hear_club({app().ask_club().value().number, 0, "", "Connection refused"});
   EXPECT_NE(std::get<PhonesView>(app().view().screen).invitation.problem.find("Connection refused"), std::string::npos);
+}
+
+// ---- a device that is the hub of its own club
+
+class ItsOwnHub : public InAClub {
+ protected:
+  ItsOwnHub() { app().know({.serves = true, .has_page = true, .asks_hubs = true}); }
+  [[nodiscard]] const PhonesView& phones() { return std::get<PhonesView>(app().view().screen); }
+  // Somebody wants to let a phone in at the table, and agrees to what that takes.
+  void let_a_phone_in() {
+    table_.start_session();
+    app().handle(Go{Screen::kPhones});
+    app().handle(InvitePhone{});
+    ASSERT_TRUE(app().view().dialog);
+    app().handle(Accept{});
+  }
+  // The window serves what is wanted, as the first one does that asks.
+  HostNews begun() {
+    EXPECT_EQ(app().wants_host(), (HostWish{.needs_code = true}));
+    HostNews news{"http://127.0.0.1:7071", {"http://192.168.1.7:7071", "http://10.0.0.2:7071"}, "k3xq8mw2"};
+    app().hear_host(news);
+    const std::optional<ClubRequest> request = app().ask_club();
+    if (!request) return news;
+    EXPECT_EQ(request->path, "/api/1/pair");
+    EXPECT_EQ(request->address, news.here);
+    answer(*request, club::write_paired({std::string(32, 'a'), "Club", "laptop", kEpoch, club::Role::kAdmin}));
+    return news;
+  }
+};
+
+TEST_F(ItsOwnHub, APhoneIsLetInWithoutAnythingSetUpBefore) {
+  let_a_phone_in();
+  EXPECT_TRUE(phones().invitation.asks_hub);
+  begun();
+  const std::optional<ClubRequest> request = app().ask_club();
+  ASSERT_TRUE(request);
+  EXPECT_EQ(request->path, "/api/1/invite");
+  EXPECT_EQ(request->address, "http://127.0.0.1:7071");
+  answer(*request, club::write_invited("z9xq8mw2"));
+  EXPECT_EQ(phones().invitation.link, "http://192.168.1.7:7071/#enter=z9xq8mw2&session=" + at_table().id);
+  EXPECT_EQ(app().wants_host(), (HostWish{.needs_code = false, .port = 7071})) << "where others look for it";
+  ASSERT_TRUE(app().club_ear());
+  EXPECT_EQ(app().club_ear()->address, "http://127.0.0.1:7071");
+}
+
+TEST_F(ItsOwnHub, NothingIsServedUnlessSomebodyAgrees) {
+  table_.start_session();
+  app().handle(Go{Screen::kPhones});
+  app().handle(InvitePhone{});
+  app().handle(Decline{});
+  EXPECT_FALSE(app().wants_host());
+  EXPECT_FALSE(phones().invitation.asks_hub);
+}
+
+TEST_F(ItsOwnHub, TheSettingsBeginAClubAndEndIt) {
+  EXPECT_TRUE(view().can_begin);
+  app().handle(BeginClub{});
+  app().handle(Accept{});
+  EXPECT_TRUE(view().busy);
+  const HostNews news = begun();
+  settle_down();
+  EXPECT_NE(view().here.find("192.168.1.7:7071 while Nullo is open"), std::string::npos) << view().here;
+  app().handle(LeaveClub{});
+  app().handle(Accept{});
+  EXPECT_TRUE(app().wants_host()) << "the hub is still to hear that this device leaves";
+  const std::optional<ClubRequest> farewell = app().ask_club();
+  ASSERT_TRUE(farewell);
+  EXPECT_EQ(farewell->path, "/api/1/revoke");
+  EXPECT_EQ(farewell->address, news.here);
+  answer(*farewell, "{}");
+  EXPECT_FALSE(app().wants_host());
+  EXPECT_EQ(view().name, "");
+}
+
+TEST_F(ItsOwnHub, OnlyTheWindowThatWritesIsTheHub) {
+  let_a_phone_in();
+  begun();
+  TableDriver other{scratch_ / "nullo.db", {}, testing::still_clock()};
+  other.app.know({.serves = true, .has_page = true, .asks_hubs = true});
+  EXPECT_TRUE(app().wants_host());
+  EXPECT_FALSE(other.app.wants_host());
+}
+
+TEST_F(ItsOwnHub, WhatItCannotServeIsSaidAndMayBeTriedAgain) {
+  let_a_phone_in();
+  app().hear_host({.failure = "too many files are open"});
+  EXPECT_EQ(phones().invitation.problem, "This computer cannot be the hub: too many files are open.");
+  EXPECT_FALSE(phones().invitation.asks_hub);
+  EXPECT_FALSE(app().wants_host());
+  EXPECT_FALSE(app().ask_club());
+}
+
+TEST_F(ItsOwnHub, WithoutANetworkNobodyIsLetIn) {
+  let_a_phone_in();
+  begun();
+  answer(app().ask_club().value(), club::write_invited("z9xq8mw2"));
+  app().hear_host({"http://127.0.0.1:7071", {}, "k3xq8mw2"});
+  app().handle(InvitePhone{});
+  EXPECT_NE(phones().invitation.problem.find("in no network"), std::string::npos) << phones().invitation.problem;
+}
+
+TEST_F(ItsOwnHub, NoPhoneEntersWhereThereIsNoPageForIt) {
+  app().know({.serves = true, .asks_hubs = true});
+  let_a_phone_in();
+  EXPECT_NE(phones().invitation.problem.find("without Nullo for browsers"), std::string::npos);
+  EXPECT_FALSE(app().wants_host());
 }
 
 // What a phone does that was pointed at the pattern.

@@ -528,6 +528,8 @@ app::View session() {
   view.subtitle = "2026-11-21 19:30 · Denexa's rules, 4 hands";
   view.outcome = "Anna and Boris share the win with 7 points";
   view.note = "At the lake. It rained all evening.";
+  view.club = "Zoë's phone has changed it as well: choose which stays.";
+  view.forked = true;
   view.sheet = sample_sheet();
   for (auto& row : view.sheet.rows) row.opens = true;
   view.correct = "Correct this hand";
@@ -573,6 +575,7 @@ app::View settings() {
   view.data_size = "312 kB, 14 sessions";
   view.version = "Nullo 0.1.0";
   view.club.emplace().can_join = true;
+  view.club->can_begin = true;
   all.screen = view;
   all.can_go_back = true;
   return all;
@@ -586,9 +589,7 @@ app::View in_club() {
   view.club->here = "This device is called Grandma Ruth's laptop there. The hub is at https://club.example.org.";
   view.club->state = "3 sessions wait to be told.";
   view.club->problem = "The hub cannot be reached (Couldn't connect to server). What is entered here waits.";
-  view.club->forks = {{"0b5c1c2e", "Hearts, Anna, Boris, Clara, Dmitri, 2026-11-21 19:30", "Zoë's phone",
-                       "7 hands: Anna 34, Boris 12, Clara 3, Dmitri 107",
-                       "8 hands: Anna 34, Boris 25, Clara 16, Dmitri 107"}};
+  view.club->forks = {{"0b5c1c2e", "Hearts, Anna, Boris, Clara, Dmitri, 2026-11-21 19:30", "Zoë's phone"}};
   view.club->troubles = {"Tëtka, Anna, Boris, Clara, 2026-11-03 20:15: it is too long to be sent."};
   return all;
 }
@@ -708,6 +709,27 @@ app::View devices(bool invites) {
                   {"iPhone browser", "guest of one session; seen 2026-11-28 20:15", true}};
     view.said = "iPhone browser belongs to the club now.";
   }
+  app::View all;
+  all.screen = std::move(view);
+  all.can_go_back = true;
+  return all;
+}
+
+app::View forked() {
+  const app::CompareView both = comparison();
+  app::ForkView view;
+  view.device = "Wilhelmina-Charlotte's telephone";
+  view.heading = "Which one stays?";
+  view.text = "Tëtka, Anna, Boris, Clara, Dmitri, 2026-11-21 19:30. What differs is framed.";
+  view.here = both.before;
+  view.here.heading = "Here";
+  view.here.only = "Only here";
+  view.here.facts = {"Hand 2: Trick 4: Clara"};
+  view.there = both.after;
+  view.there.heading = view.device;
+  view.there.only = "Only on " + view.device;
+  view.differences = {"The other note is: At the lake. It rained all evening."};
+  view.can_choose = true;
   app::View all;
   all.screen = std::move(view);
   all.can_go_back = true;
@@ -861,6 +883,7 @@ std::vector<Sample> sample_views() {
                           {"phones_off", phones(false)},
                           {"devices", devices(false)},
                           {"devices_invite", devices(true)},
+                          {"forked", forked()},
                           {"phones_in_no_network", phones(true,
                                                           "This computer is in no network. Join the Wi-Fi that the "
                                                           "phones are in.")},

@@ -4,6 +4,7 @@ window on the desktop shows."""
 import contextlib
 import pathlib
 import re
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -12,7 +13,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "window"))
 import desk
 from browser import wait
 from hands import new_session
-from live import Host
+from live import Host, a_host
 from running_hub import RunningHub
 
 
@@ -98,6 +99,25 @@ def check_a_page_that_no_hub_serves_offers_none(place):
     assert not [name for name in browser.targets() if name.startswith("club/")], browser.targets()
 
 
+def phone_enters(place, host, link, name):
+    """A phone that was pointed at the pattern has the pen, until somebody enters on the desktop, which is called `name`."""
+    phone = place.browser("phone", address=link)
+    phone.open()
+    phone.wait_for_page("table")
+    wait(lambda: "Trick 1 of 11" in phone.words(), lambda: f"the table, not '{phone.words()}'")
+    assert "#" not in phone.run("return location.href;"), "the code stays in the address"
+    phone.tap_and_see("seat/1")
+    assert "Trick 2 of 11" in phone.words(), phone.words()
+    host.back_to_table()
+    # The desktop asks before it takes over again.
+    ask_to_enter(host)
+    host.window.key("Return")
+    host.window.wait_while("dialog/yes")
+    wait(lambda: f"{name} keeps score now" in " ".join(phone.texts()), lambda: f"who enters, in {phone.texts()}")
+    host.window.key("2")
+    wait(lambda: "Trick 3 of 11" in phone.words(), lambda: f"the desktop's trick, not '{phone.words()}'")
+
+
 def check_a_phone_is_let_in_to_enter(place):
     with a_hub(place) as hub, desk.display() as display:
         subprocess.run([place.nullo, "--db", str(place.folder / "nullo.db"), "pair", hub.place, hub.invite(),
@@ -108,21 +128,20 @@ def check_a_phone_is_let_in_to_enter(place):
             host.window.wait_for("phones/look")
             link = host.read_pattern(but=look)
             assert link.startswith(address_of(hub) + "#enter="), link
-            phone = place.browser("phone", address=link)
-            phone.open()
-            phone.wait_for_page("table")
-            wait(lambda: "Trick 1 of 11" in phone.words(), lambda: f"the table, not '{phone.words()}'")
-            assert "#" not in phone.run("return location.href;"), "the code stays in the address"
-            phone.tap_and_see("seat/1")
-            assert "Trick 2 of 11" in phone.words(), phone.words()
-            host.back_to_table()
-            # The desktop asks before it takes over again.
-            ask_to_enter(host)
-            host.window.key("Return")
-            host.window.wait_while("dialog/yes")
-            wait(lambda: "Laptop keeps score now" in " ".join(phone.texts()), lambda: f"who enters, in {phone.texts()}")
-            host.window.key("2")
-            wait(lambda: "Trick 3 of 11" in phone.words(), lambda: f"the desktop's trick, not '{phone.words()}'")
+            phone_enters(place, host, link, "Laptop")
+
+
+def check_a_phone_enters_where_nothing_was_set_up(place):
+    """The window itself is the hub, from the moment on at which somebody wants that."""
+    with a_host(place) as host:
+        look = host.show()
+        host.window.key("i")
+        host.window.wait_for("dialog/yes")
+        host.window.key("Return")
+        host.window.wait_for("phones/look")
+        link = host.read_pattern(but=look)
+        assert re.match(r"http://127\.0\.0\.1:\d+/#enter=[0-9a-z]{8}&session=", link), link
+        phone_enters(place, host, link, socket.gethostname())
 
 
 def ask_to_enter(host):

@@ -1,7 +1,9 @@
 """Two windows of one club, each with a database of its own: what is entered in one stands in the other; both go on while
 the hub is away; and where both wrote, somebody chooses."""
 
+import contextlib
 import pathlib
+import sqlite3
 import subprocess
 import sys
 
@@ -27,23 +29,17 @@ def wait_for_the_same(given, window, what):
     window.wait(lambda: stored(given.nullo, "laptop.db") == stored(given.nullo, "phone.db") != [], what)
 
 
-def join(window, hub):
+def join(window, place, code):
     window.wait_for("start/new")
     window.key("s")
     window.click("club/address")
-    window.type(hub.place)
+    window.type(place)
     window.click("club/code")
-    window.type(hub.invite())
+    window.type(code)
     window.key("Return")
     window.wait_for("club/leave")
     window.click("back")
     window.wait_for("start/new")
-
-
-def choice(window):
-    """The button that keeps both, once the page has it."""
-    found = [name for name in window.rects if name.startswith("club/both/")]
-    return found[0] if found else None
 
 
 def two_windows_of_a_club(given, screen):
@@ -51,8 +47,8 @@ def two_windows_of_a_club(given, screen):
         hub = start_hub(given.nullo)
         laptop = desk.Window(given.nullo, "laptop.db", screen)
         phone = desk.Window(given.nullo, "phone.db", other_screen)
-        join(laptop, hub)
-        join(phone, hub)
+        join(laptop, hub.place, hub.invite())
+        join(phone, hub.place, hub.invite())
 
         desk.start_session(laptop, "tetka", PLAYERS, "pick/7C")
         desk.tap(laptop, "pick/7C")
@@ -67,16 +63,52 @@ def two_windows_of_a_club(given, screen):
         desk.press(phone, "4")
         hub = start_hub(given.nullo, hub.port)
         phone.click("back")
-        phone.wait_for("start/new")
-        phone.key("s")
-        phone.wait(lambda: choice(phone), "the question what becomes of it")
-        phone.click(choice(phone))
-        phone.wait(lambda: choice(phone) is None, "the choice to be made")
+        phone.wait_for("start/compare")
+        phone.click("start/compare")
+        phone.wait_for("fork/both")
+        phone.key("b")
+        phone.wait_while("fork/both")
         wait_for_the_same(given, laptop, "both, on both")
         assert len(stored(given.nullo, "laptop.db")) == 2
         assert (laptop.close(), phone.close()) == (0, 0)
         hub.end()
 
 
+def hub_of(window):
+    """Where its club's hub is, as people type it."""
+    with contextlib.closing(sqlite3.connect(f"file:{window.database}?mode=ro", uri=True)) as database:
+        return database.execute("SELECT address FROM membership").fetchone()[0].removeprefix("http://")
+
+
+def a_window_is_the_hub(given, screen):
+    """Nobody has set up anything: one window begins a club, another one joins it, and both have the same."""
+    with desk.display() as other_screen:
+        laptop = desk.Window(given.nullo, "laptop/nullo.db", screen, more={"NULLO_PHONES": "127.0.0.1"})
+        phone = desk.Window(given.nullo, "tablet.db", other_screen)
+        laptop.wait_for("start/new")
+        laptop.key("s")
+        laptop.click("club/begin")
+        laptop.wait_for("dialog/yes")
+        laptop.key("Return")
+        laptop.wait_for("club/leave")
+        laptop.click("back")
+        laptop.wait_for("start/new")
+        desk.start_session(laptop, "tetka", PLAYERS, "pick/7C")
+        desk.tap(laptop, "pick/7C")
+        invited = subprocess.run([given.nullo, "hub", "--store", "laptop/hub.db", "invite"], check=True,
+                                 stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True).stdout
+        join(phone, hub_of(laptop), invited.strip())
+        phone.key("Return")
+        phone.wait_for("seat/1")
+        desk.press(phone, "2")
+        laptop.wait(lambda: stored(given.nullo, "laptop/nullo.db") == stored(given.nullo, "tablet.db"), "the phone's tap")
+        # Closed and opened again it is the hub again.
+        assert laptop.close() == 0
+        desk.press(phone, "3")
+        laptop = desk.Window(given.nullo, "laptop/nullo.db", screen, more={"NULLO_PHONES": "127.0.0.1"})
+        laptop.wait(lambda: stored(given.nullo, "laptop/nullo.db") == stored(given.nullo, "tablet.db"), "the next tap")
+        assert (laptop.close(), phone.close()) == (0, 0)
+
+
 if __name__ == "__main__":
-    desk.run(two_windows_of_a_club)
+    desk.run(two_windows_of_a_club, a_window_is_the_hub)

@@ -3,14 +3,13 @@
 
 #include <string>
 
-#include "sync/keep.h"
-
 namespace nullo::app {
 
 struct JoinClub {
   std::string address;  // of its hub, as typed
   std::string code;     // as typed
 };
+struct BeginClub {};  // with this device as its hub; asks for confirmation
 struct LeaveClub {};  // asks for confirmation
 struct MeetClub {};   // asks the hub now
 struct InvitePhone {  // to enter the session at the table
@@ -19,10 +18,6 @@ struct InvitePhone {  // to enter the session at the table
 struct EnterByCode {  // what the address says that this page was opened with
   std::string code;
   std::string session;  // the id of the session to enter
-};
-struct SettleFork {
-  std::string session;  // its id
-  sync::Keep keep = sync::Keep::kMine;
 };
 
 }  // namespace nullo::app

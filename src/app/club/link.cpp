@@ -9,7 +9,6 @@
 #include "app/app.h"
 #include "app/words.h"
 #include "base/code.h"
-#include "base/grouped.h"
 #include "base/host_name.h"
 #include "club/address.h"
 #include "club/wire.h"
@@ -28,26 +27,7 @@ constexpr double kUnknownSeconds = 300;
 constexpr int kAnswered = 200;
 constexpr int kWrongCode = 403;
 constexpr const char* kRevoke = "/api/1/revoke";
-
-// "7 hands: Anna 34, Boris 12, Clara 3".
-std::string standing_of(const club::Content& content) {
-  const Result<document::Read> read = document::read_session(content.document, document::Source::kStore);
-  if (!read) return "it cannot be read here";
-  std::string text = games::amount_of(static_cast<int>(read->session.hands.size()), "hand") + ":";
-  for (const Seat seat : Seats{read->session.seats()}) {
-    text += fmt::format("{} {} {}", seat.index() == 0 ? "" : ",", session::name_at(read->session.players, seat),
-                        grouped(read->result.totals[seat]));
-  }
-  return content.deleted_at.empty() ? text : text + "; deleted";
-}
-
-std::string title_of(const club::Content& content) {
-  json::Tree tree;
-  const Result<session::Session> read = document::read_facts(content.document, tree, document::Source::kStore);
-  if (!read) return "A session";
-  const std::string began = read->started_at.empty() ? "" : ", " + local_time(read->started_at);
-  return fmt::format("{}, {}{}", games::info(read->rules).name, fmt::join(read->players, ", "), began);
-}
+constexpr const char* kHosted = "club.hosted";  // the setting: this device is the hub of its club
 
 // Why nothing came of what the hub was asked; empty: all is well. `refused`: it answered, and did not do it.
 std::string why_not(const ClubReply& reply, std::string refused, bool understood = true) {
@@ -63,6 +43,7 @@ ClubLink::ClubLink(store::Store& store, const Clock& clock) : store_{store}, clo
 
 void ClubLink::read_anew() {
   membership_ = store_.membership();
+  hosts_ = store_.setting(kHosted).value_or("") == "1";
   device_.reset();
   if (membership_) device_.emplace(store_);
   errands_.clear();
@@ -94,7 +75,7 @@ void ClubLink::join(const std::string& address, const std::string& code, const s
 void ClubLink::send(Asking asking, std::string path, std::string body, std::string about) {
   errands_.push_back(
       {asking,
-       {.address = membership_->address, .token = membership_->token, .path = std::move(path), .body = std::move(body)},
+       {.address = address(), .token = membership_->token, .path = std::move(path), .body = std::move(body)},
        std::move(about)});
 }
 
@@ -107,18 +88,83 @@ void ClubLink::leave() {
   send(Asking::kLeaving, kRevoke, club::write_revoked(membership_->device));
   Errand farewell = std::move(errands_.back());
   store_.leave();
+  store_.set_setting(kHosted, "0");
   read_anew();
   errands_.push_back(std::move(farewell));
 }
 
 void ClubLink::invite(const std::string& session) {
   invitation_ = {};
-  if (!membership_) {
+  if (!membership_ && !can_host_) {
     invitation_.problem = "Join a club first: the settings say how.";
-    return;
+  } else if (!session.empty() && !has_page_ && (hosts_ || !membership_)) {
+    invitation_.problem =
+        "This program came without Nullo for browsers, which a phone needs to enter: the package nullo-web has it.";
+  } else if (!membership_) {
+    to_invite_ = session;
+    begin_here();
+  } else if (address_for_others().empty()) {
+    invitation_.problem = "This computer is in no network. Join the Wi-Fi that the phones are in.";
   }
-  send(Asking::kInvitation, "/api/1/invite", club::write_about(session), session);
+  if (!invitation_.problem.empty()) return;
   invitation_.asks_hub = true;
+  if (to_invite_) return;
+  send(Asking::kInvitation, "/api/1/invite", club::write_about(session), session);
+}
+
+bool ClubLink::may_invite() const {
+  return membership_ ? membership_->only_session.empty() : can_host_ && store_.writes();
+}
+
+void ClubLink::let_host(bool can, bool has_page) {
+  can_host_ = can;
+  has_page_ = has_page;
+}
+
+void ClubLink::begin_here() {
+  if (membership_ || !can_host_) return;
+  problem_.clear();
+  store_.set_setting(kHosted, "1");
+  hosts_ = true;
+}
+
+// It goes on until the hub has heard that this device leaves.
+std::optional<HostWish> ClubLink::wants_host() const {
+  const bool says_goodbye = !host_.here.empty() && is_on_its_way(Asking::kLeaving);
+  if (!can_host_ || !store_.writes() || (!hosts_ && !says_goodbye)) return std::nullopt;
+  const std::uint16_t port = membership_ ? club::port_of(membership_->address) : std::uint16_t{0};
+  return HostWish{!membership_ && hosts_, port};
+}
+
+bool ClubLink::hear_host(const HostNews& news) {
+  if (news == host_) return false;
+  host_ = news;
+  if (!hosts_) return true;
+  if (!news.failure.empty()) {
+    const std::string problem = fmt::format("This computer cannot be the hub: {}.", news.failure);
+    if (!membership_) {
+      store_.set_setting(kHosted, "0");
+      hosts_ = false;
+    }
+    if (to_invite_) invitation_ = {.problem = problem};
+    to_invite_.reset();
+    problem_ = problem;
+  } else if (!membership_ && !news.code.empty()) {
+    join(news.here, news.code, {});
+  }
+  next_look_ = 0;
+  return true;
+}
+
+bool ClubLink::waits_for_host() const { return hosts_ && host_.here.empty() && host_.failure.empty(); }
+
+const std::string& ClubLink::address() const {
+  return hosts_ && !host_.here.empty() ? host_.here : membership_->address;
+}
+
+std::string ClubLink::address_for_others() const {
+  if (!hosts_ || host_.here.empty()) return membership_->address;
+  return host_.addresses.empty() ? std::string{} : host_.addresses.front();
 }
 
 void ClubLink::hear_pattern(const std::string& link, Squares pattern) {
@@ -173,7 +219,7 @@ std::string ClubLink::settle(const std::string& session, sync::Keep keep) {
 }
 
 std::optional<ClubRequest> ClubLink::ask() {
-  if (asked_ || !store_.writes()) return std::nullopt;
+  if (asked_ || !store_.writes() || waits_for_host()) return std::nullopt;
   const bool devices_are_due = membership_ && watches_devices_ && clock_.seconds() >= next_devices_;
   if (devices_are_due && !is_on_its_way(Asking::kDevices)) {
     send(Asking::kDevices, "/api/1/devices", "");
@@ -199,8 +245,7 @@ std::optional<ClubRequest> ClubLink::ask() {
   device_number_ = request->number;
   asking_ = Asking::kSessions;
   asked_ = ++number_;
-  return ClubRequest{number_, membership_->address, membership_->token, std::move(request->path),
-                     std::move(request->body)};
+  return ClubRequest{number_, address(), membership_->token, std::move(request->path), std::move(request->body)};
 }
 
 void ClubLink::fail(std::string problem, double seconds) {
@@ -267,7 +312,7 @@ void ClubLink::hear_invitation(const Errand& errand, const ClubReply& reply) {
   invitation_ = {.problem = why_not(reply, "The hub does not let this device invite others.", code.has_value())};
   if (!invitation_.problem.empty()) return;
   invitation_.code = spaced(*code);
-  invitation_.link = fmt::format("{}/#enter={}", membership_->address, *code);
+  invitation_.link = fmt::format("{}/#enter={}", address_for_others(), *code);
   if (!errand.about.empty()) invitation_.link += "&session=" + errand.about;
 }
 
@@ -297,12 +342,13 @@ void ClubLink::forget(const ClubReply& reply) {
 
 void ClubLink::hear_pairing(const Errand& errand, const ClubReply& reply) {
   const Result<club::Paired> paired = club::read_paired(reply.body);
-  if (reply.status == kWrongCode) {
-    problem_ = "The hub does not know this code. Each is good once, for five minutes.";
+  const std::optional<std::string> to_invite = std::exchange(to_invite_, std::nullopt);
+  problem_ = reply.status == kWrongCode ? "The hub does not know this code. Each is good once, for five minutes."
+                                        : why_not(reply, "What answers there is no hub of Nullo.", paired.has_value());
+  if (!problem_.empty()) {
+    if (to_invite) invitation_ = {.problem = problem_};
     return;
   }
-  problem_ = why_not(reply, "What answers there is no hub of Nullo.", paired.has_value());
-  if (!problem_.empty()) return;
   store_.join({.address = errand.request.address,
                .token = paired->token,
                .club = paired->club,
@@ -310,11 +356,12 @@ void ClubLink::hear_pairing(const Errand& errand, const ClubReply& reply) {
                .epoch = paired->epoch,
                .only_session = paired->session});
   read_anew();
+  if (to_invite) invite(*to_invite);
 }
 
 std::optional<ClubEar> ClubLink::ear() const {
-  if (!membership_ || is_unknown_ || !store_.writes()) return std::nullopt;
-  return ClubEar{membership_->address, membership_->token};
+  if (!membership_ || is_unknown_ || !store_.writes() || waits_for_host()) return std::nullopt;
+  return ClubEar{address(), membership_->token};
 }
 
 void ClubLink::hear_line(std::string_view line) {
@@ -324,7 +371,7 @@ void ClubLink::hear_line(std::string_view line) {
 
 double ClubLink::after() const {
   constexpr double kAtOnce = 0.01;
-  if (asked_ || !store_.writes()) return 0;
+  if (asked_ || !store_.writes() || waits_for_host()) return 0;
   if (!errands_.empty()) return kAtOnce;
   if (!membership_) return 0;
   const double next = watches_devices_ ? std::min(next_look_, next_devices_) : next_look_;
@@ -334,7 +381,8 @@ double ClubLink::after() const {
 ClubView ClubLink::view() const {
   ClubView view;
   view.can_join = store_.writes();
-  view.busy = is_on_its_way(Asking::kPairing);
+  view.can_begin = can_host_ && store_.writes();
+  view.busy = is_on_its_way(Asking::kPairing) || (hosts_ && !membership_);
   view.problem = problem_;
   if (!membership_) return view;
   const store::Membership membership = store_.membership().value_or(*membership_);
@@ -342,23 +390,55 @@ ClubView ClubLink::view() const {
   view.name = membership.club;
   view.knows_devices = membership.only_session.empty();
   if (!view.knows_devices) view.name += ", as a guest of one session";
-  view.here = fmt::format("This device is called {} there. The hub is at {}.", membership.device, membership.address);
-  view.state =
-      untold > 0 ? fmt::format("{} {} to be told.", games::amount_of(untold, "session"), untold == 1 ? "waits" : "wait")
-      : membership.heard_at.empty() ? "Nothing has been heard from the club yet."
-      : failing_                    ? "All that was entered here is told."
-                                    : "All is told and heard.";
-  for (const std::string& id : store_.forked()) {
-    const store::Side side = store_.sides(id).front();
-    const std::optional<club::Content> mine = store_.content(id);
-    view.forks.push_back({id, title_of(side.tip.content), side.tip.device,
-                          mine ? standing_of(*mine) : "it cannot be read here", standing_of(side.tip.content)});
-  }
-  for (const auto& [id, trouble] : store_.with_trouble()) {
-    const std::optional<club::Content> content = store_.content(id);
-    view.troubles.push_back(fmt::format("{}: {}.", content ? title_of(*content) : "A session", trouble));
-  }
+  view.here = where_text(membership.device);
+  const std::string heard = membership.heard_at.empty()
+                                ? ""
+                                : fmt::format(" All was told and heard last at {}.", local_time(membership.heard_at));
+  view.state = untold > 0                    ? fmt::format("{} {} to be told.{}", games::amount_of(untold, "session"),
+                                        untold == 1 ? "waits" : "wait", heard)
+               : membership.heard_at.empty() ? "Nothing has been heard from the club yet."
+               : failing_                    ? "All that was entered here is told." + heard
+                                             : "All is told and heard.";
+  view.forks = forks();
+  for (const auto& [id, trouble] : store_.with_trouble())
+    view.troubles.push_back(fmt::format("{}: {}.", title_of(id), trouble));
   return view;
+}
+
+std::string ClubLink::where_text(const std::string& device) const {
+  std::string text = fmt::format("This device is called {} there", device);
+  if (!hosts_) return fmt::format("{}. The hub is at {}.", text, membership_->address);
+  if (host_.here.empty()) return text + ", and is the hub.";
+  const std::string others = address_for_others();
+  if (others.empty()) return text + ", and is the hub. It is in no network, so no other device finds it now.";
+  return fmt::format("{}, and is the hub. Others find it at {} while Nullo is open.", text, club::typed(others));
+}
+
+std::vector<ForkedSession> ClubLink::forks() const {
+  std::vector<ForkedSession> forks;
+  if (!membership_) return forks;
+  for (const std::string& id : store_.forked())
+    forks.push_back({id, title_of(id), store_.sides(id).front().tip.device});
+  return forks;
+}
+
+std::string ClubLink::state_of(const std::string& session) const {
+  if (!membership_ || (!membership_->only_session.empty() && membership_->only_session != session)) return {};
+  if (const std::vector<store::Side> sides = store_.sides(session); !sides.empty())
+    return fmt::format("{} has changed it as well: choose which stays.", sides.front().tip.device);
+  const store::Shared shared = store_.shared(session);
+  if (!shared.trouble.empty()) return fmt::format("It does not go along to the club: {}.", shared.trouble);
+  return shared.is_told() ? "The club has it as it is here." : "The club is still to be told of it.";
+}
+
+std::string ClubLink::title_of(const std::string& session) const {
+  const std::optional<club::Content> content = store_.content(session);
+  json::Tree tree;
+  const Result<session::Session> read =
+      document::read_facts(content ? content->document : "", tree, document::Source::kStore);
+  if (!read) return "A session";
+  const std::string began = read->started_at.empty() ? "" : ", " + local_time(read->started_at);
+  return fmt::format("{}, {}{}", games::info(read->rules).name, fmt::join(read->players, ", "), began);
 }
 
 }  // namespace nullo::app

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "app/club/host.h"
 #include "app/club/view.h"
 #include "store/store.h"
 #include "sync/device.h"
@@ -51,10 +52,22 @@ class ClubLink {
   void leave();
   void look_now() { next_look_ = 0; }
   // Asks the hub for a code that lets somebody enter this session; empty: for one that lets a device into the club.
+  // Without a club this device begins one.
   void invite(const std::string& session);
-  [[nodiscard]] bool may_invite() const { return membership_ && membership_->only_session.empty(); }
+  [[nodiscard]] bool may_invite() const;
   [[nodiscard]] const InvitationView& invitation() const { return invitation_; }
   void drop_invitation() { invitation_ = {}; }
+
+  // ---- this device as the hub of its own club
+  // Whether it can be. `has_page`: it serves browsers too.
+  void let_host(bool can, bool has_page);
+  // Begins a club with this device as its hub, and joins it.
+  void begin_here();
+  // Nothing: it is no hub.
+  [[nodiscard]] std::optional<HostWish> wants_host() const;
+  // Returns whether it is news.
+  bool hear_host(const HostNews& news);
+
   // The pattern of this link, which may be an older one.
   void hear_pattern(const std::string& link, Squares pattern);
   // Asks the hub every few seconds from now on which devices belong to the club, or no longer.
@@ -88,6 +101,12 @@ class ClubLink {
   [[nodiscard]] double after() const;
 
   [[nodiscard]] bool is_member() const { return membership_.has_value(); }
+  // Sessions that two devices changed before they met.
+  [[nodiscard]] std::vector<ForkedSession> forks() const;
+  // "The club has it as it is here."; empty: it has nothing to do with a club.
+  [[nodiscard]] std::string state_of(const std::string& session) const;
+  // "Hearts, Anna, Boris, Clara, 2026-11-28 19:30".
+  [[nodiscard]] std::string title_of(const std::string& session) const;
   [[nodiscard]] ClubView view() const;
 
  private:
@@ -106,6 +125,12 @@ class ClubLink {
   void hear_invitation(const Errand& errand, const ClubReply& reply);
   void hear_devices(const ClubReply& reply);
   void fail(std::string problem, double seconds);
+  // It is the hub itself, and not ready yet.
+  [[nodiscard]] bool waits_for_host() const;
+  // Where this device finds the hub, and where others do; empty: nowhere.
+  [[nodiscard]] const std::string& address() const;
+  [[nodiscard]] std::string address_for_others() const;
+  [[nodiscard]] std::string where_text(const std::string& device) const;
 
   store::Store& store_;
   const Clock& clock_;
@@ -117,6 +142,11 @@ class ClubLink {
   std::uint64_t device_number_ = 0;  // of the device's own request
   std::deque<Errand> errands_;       // in order; the first one may be on its way
   InvitationView invitation_;
+  bool can_host_ = false;
+  bool has_page_ = false;  // for browsers
+  bool hosts_ = false;     // this device is the hub
+  HostNews host_;
+  std::optional<std::string> to_invite_;  // to this session, once this device has begun a club
   ClubDevices devices_;
   bool watches_devices_ = false;
   double next_devices_ = 0;             // on the clock

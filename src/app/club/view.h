@@ -10,6 +10,13 @@
 
 namespace nullo::app {
 
+// A session that two devices changed before they met.
+struct ForkedSession {
+  std::string session;  // its id
+  std::string what;     // "Hearts, Anna, Boris, Clara, 2026-11-28 19:30"
+  std::string device;   // the other one
+};
+
 struct ClubView {
   bool can_join = false;       // false: another window writes
   bool asks_address = true;    // false: this device can ask one hub only, and knows it
@@ -19,15 +26,8 @@ struct ClubView {
   std::string problem;         // why nothing can be told just now, or why the club was not joined; empty: all is well
   bool busy = false;           // the hub is being asked to let this device in
   bool knows_devices = false;  // this device may ask which others belong to the club
-  // A session that two devices changed before they met.
-  struct Fork {
-    std::string session;  // its id
-    std::string what;     // "Hearts, Anna, Boris, Clara, 2026-11-28 19:30"
-    std::string device;   // the other one
-    std::string mine;     // "7 hands: Anna 34, Boris 12, Clara 3"
-    std::string theirs;
-  };
-  std::vector<Fork> forks;
+  bool can_begin = false;      // this device can be a club's hub
+  std::vector<ForkedSession> forks;
   std::vector<std::string> troubles;  // sessions that do not go along, and why
 };
 

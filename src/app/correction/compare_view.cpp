@@ -6,6 +6,7 @@
 #include "app/chips/due.h"
 #include "app/correction/correction.h"
 #include "app/correction/page_keys.h"
+#include "app/correction/sides.h"
 #include "app/table/sheet.h"
 #include "app/words.h"
 #include "games/words.h"
@@ -20,31 +21,6 @@ std::string hands_text(std::size_t first, std::size_t count) {
   return count == 1 ? fmt::format("hand {}", first) : fmt::format("hands {} to {}", first, first + count - 1);
 }
 
-// "1. Boris 4 · 2. Anna 5 · 3. Clara 6 · 3. Dmitri 6", best first.
-std::string standing_text(const session::Session& session, const session::SessionResult& result) {
-  const std::vector<std::string> columns = session::column_names(session, result);
-  const games::Names names = session::names_of(columns);
-  const PerSeat<int> standing = session::places(session.rules, result);
-  std::string text;
-  for (const session::Side& side : session::best_first(session.rules, result)) {
-    text += fmt::format("{}{}. {} {}", text.empty() ? "" : " · ", standing[side.front()],
-                        session::side_name(side, names), total_text(result.totals[side.front()]));
-  }
-  return text;
-}
-
-CompareView::Side side_of(const session::Session& session, const session::SessionResult& result) {
-  CompareView::Side side;
-  side.sheet = sheet_of(session, result);
-  std::erase_if(side.sheet.rows, [](const Sheet::Row& row) { return row.hand == kNoHand; });
-  for (Sheet::Row& row : side.sheet.rows) row.opens = false;
-  side.standing = standing_text(session, result);
-  side.outcome = outcome(session, result);
-  if (side.outcome.empty()) side.outcome = "The game goes on";
-  side.pots = pot_views(result);
-  return side;
-}
-
 std::vector<std::string> winners_of(const session::Session& session, const session::SessionResult& result) {
   std::vector<std::string> names;
   names.reserve(result.winners.size());
@@ -52,24 +28,6 @@ std::vector<std::string> winners_of(const session::Session& session, const sessi
     names.push_back(players_now(session, result)[static_cast<std::size_t>(seat.index())]);
   }
   return names;
-}
-
-// Marks the numbers of `row` that differ from those of `was`; all of them if the row is new (nullptr).
-void mark(Sheet::Row& row, const Sheet::Row* was) {
-  for (std::size_t i = 0; i < row.scores.size(); ++i) {
-    row.changed.push_back(was == nullptr || row.scores[i] != was->scores[i]);
-    row.moved.push_back(was == nullptr || row.totals[i] != was->totals[i]);
-  }
-}
-
-// Removes the lines that both sides have, each as often as both have it.
-void take_out_common(std::vector<WhyLine>& before, std::vector<WhyLine>& after) {
-  for (std::size_t i = before.size(); i-- > 0;) {
-    const auto same = std::ranges::find_if(after, [&](const WhyLine& why) { return why.text == before[i].text; });
-    if (same == after.end()) continue;
-    after.erase(same);
-    before.erase(before.begin() + static_cast<std::ptrdiff_t>(i));
-  }
 }
 
 }  // namespace
@@ -87,7 +45,9 @@ CompareView Correction::view() const {
   view.before = side_of(original_, result_);
   view.after = side_of(outcome.after, outcome.result);
   view.before.heading = "Before";
+  view.before.only = "Only before";
   view.after.heading = "After";
+  view.after.only = "Only after";
   mark_changes(outcome, view);
   tell_whys(outcome, view);
   if (outcome.asks) {
@@ -137,9 +97,7 @@ void Correction::mark_changes(const Outcome& outcome, CompareView& view) const {
     // after the hand that asks: not scored yet, but not gone
     if (draft_.origin[i]) before[*draft_.origin[i]].gone = false;
   }
-  for (std::size_t i = 0; i < view.after.sheet.totals.size(); ++i) {
-    view.after.sheet.changed.push_back(view.after.sheet.totals[i] != view.before.sheet.totals[i]);
-  }
+  mark_totals(view.after.sheet, view.before.sheet);
 }
 
 // The hand's facts changed; if the whole session is corrected, its postings did.
@@ -158,15 +116,7 @@ void Correction::tell_whys(const Outcome& outcome, CompareView& view) const {
     std::vector<WhyLine> after = session::whys_of(outcome.after.rules, outcome.after.hands[i], outcome.result.hands[i]);
     std::vector<WhyLine> before;
     if (origin) before = session::whys_of(original_.rules, original_.hands[*origin], result_.hands[*origin]);
-    take_out_common(before, after);
-    const std::string which = fmt::format("hand {}, ", original_.hand_number(i));
-    const auto add = [&which](WhyLine& why, std::vector<WhyLine>& whys) {
-      why.text = which + why.text;
-      why.parts.words = which + why.parts.words;
-      whys.push_back(std::move(why));
-    };
-    for (WhyLine& why : before) add(why, view.before.whys);
-    for (WhyLine& why : after) add(why, view.after.whys);
+    add_whys(original_.hand_number(i), std::move(before), std::move(after), view.before, view.after);
   }
 }
 

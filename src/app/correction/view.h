@@ -17,7 +17,9 @@ struct CompareView {
     std::string standing;  // "1. Boris 4 · 2. Anna 5 · …"
     std::string outcome;   // "Boris wins with 4 points"
     std::vector<PotView> pots;
-    std::vector<WhyLine> whys;  // for the hands that changed: the reasons that only this side has
+    std::vector<WhyLine> whys;            // for the hands that changed: the reasons that only this side has
+    std::vector<std::string> facts = {};  // that only this side has, as sentences
+    std::string only;                     // "Only before": the heading of these two
   };
   Side before;
   Side after;

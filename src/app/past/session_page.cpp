@@ -79,10 +79,13 @@ void SessionPage::people_changed() {
 
 AnyScreen SessionPage::view() {
   SessionView view = session_view();
+  view.id = session_.id;
   view.problem = problem_;
   const OpenSession* open = shared_.table.open_session();
   if (view.can_change && !view.goes_on && (open == nullptr || open->ended())) view.play_on = playing_on(session_);
   add_settling(view);
+  view.club = shared_.club.state_of(session_.id);
+  view.forked = !view.club.empty() && !shared_.store.sides(session_.id).empty();
   return view;
 }
 

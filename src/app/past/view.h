@@ -61,6 +61,7 @@ struct PastView {
 };
 
 struct SessionView {  // one session, read-only
+  std::string id;
   std::string title;
   std::string subtitle;  // date and rules
   std::string outcome;
@@ -70,6 +71,8 @@ struct SessionView {  // one session, read-only
   Chart places;                      // places after each hand; has no lines for fewer than two hands
   Sources sources;                   // has no rows while nothing is scored
   std::optional<Settling> settling;  // nothing: no hand is complete
+  std::string club;                  // "The club has it as it is here."; empty: it has nothing to do with a club
+  bool forked = false;               // another device has changed it as well
   int hand = 0;                      // the hand that is opened below, from 0; -1: none
   struct Opened {
     std::string title;               // "Hand 2, Boris dealt"

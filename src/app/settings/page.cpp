@@ -8,6 +8,7 @@
 
 #include <fmt/core.h>
 
+#include "app/club/beginning.h"
 #include "app/exchange/show_folder.h"
 #include "app/help/help.h"
 #include "app/shared.h"
@@ -67,7 +68,6 @@ AnyScreen SettingsPage::view() {
   if (shared_.device.asks_hubs || shared_.club.is_member()) {
     view.club = shared_.club.view();
     view.club->asks_address = shared_.device.hub.empty();
-    if (!fork_problem_.empty()) view.club->problem = fork_problem_;
   }
   if (shared_.device.vibrates) view.vibrate = shared_.vibrate;
   view.board = shared_.board_open;
@@ -136,6 +136,10 @@ void SettingsPage::on(const JoinClub& join) {
   shared_.club.join(device.hub.empty() ? join.address : device.hub, join.code, device.name);
 }
 
+void SettingsPage::on(const BeginClub&) {
+  ask_to_begin(shared_, [this] { shared_.club.begin_here(); });
+}
+
 void SettingsPage::on(const LeaveClub&) {
   if (shared_.question || !shared_.store.writes()) return;
   shared_.ask({Dialog{"Leave the club?",
@@ -146,12 +150,6 @@ void SettingsPage::on(const LeaveClub&) {
 }
 
 void SettingsPage::on(const MeetClub&) { shared_.club.look_now(); }
-
-void SettingsPage::on(const SettleFork& settle) {
-  if (!shared_.store.writes()) return;
-  fork_problem_ = shared_.club.settle(settle.session, settle.keep);
-  shared_.read_anew();
-}
 
 void SettingsPage::on(const BackUpNow&) {
   if (!shared_.store.writes()) return;

@@ -12,7 +12,7 @@ namespace nullo::app {
 struct Shared;
 
 class SettingsPage final : public PageFor<SettingsPage, SetChips, SetStake, TypeStake, BackUpNow, RestoreBackup,
-                                          JoinClub, LeaveClub, MeetClub, SettleFork> {
+                                          JoinClub, BeginClub, LeaveClub, MeetClub> {
  public:
   explicit SettingsPage(Shared& shared);
 
@@ -25,9 +25,9 @@ class SettingsPage final : public PageFor<SettingsPage, SetChips, SetStake, Type
   void on(const BackUpNow&);
   void on(const RestoreBackup& restore);
   void on(const JoinClub& join);
+  void on(const BeginClub&);
   void on(const LeaveClub&);
   void on(const MeetClub&);
-  void on(const SettleFork& settle);
 
  private:
   void refresh_backups();
@@ -39,7 +39,6 @@ class SettingsPage final : public PageFor<SettingsPage, SetChips, SetStake, Type
   std::vector<store::Backup> backups_;  // as they were when the page was opened, or one was made
   std::string backup_note_;             // what the last backup or restoring came to
   std::string chips_problem_;           // with what was typed last; empty: none
-  std::string fork_problem_;            // why nothing came of the last choice; empty: it was made
 };
 
 // "14 sessions, 312 kB, before an import".

@@ -93,6 +93,12 @@ StartView start_view(Shared& shared) {
     start.others.push_back({title_of(shared.store, one), join(one.players), {}});
   }
   start.offers_example = !start.open;
+  if (const std::vector<ForkedSession> forks = shared.club.forks(); !forks.empty()) {
+    start.forked = forks.front();
+    if (const int more = static_cast<int>(forks.size()) - 1; more > 0)
+      start.more_forked =
+          fmt::format("The same goes for {}: Settings lists them.", games::amount_of(more, "more session"));
+  }
   return start;
 }
 

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "app/club/view.h"
+
 namespace nullo::app {
 
 inline constexpr int kMostOthers = 3;
@@ -20,8 +22,10 @@ struct StartView {
   std::vector<Banner> others;
   std::string more;  // how the rest of them can be reached; empty: there are no more
   int past_sessions = 0;
-  std::string apart;            // the sessions that cannot be read, as a sentence; empty: all can
-  bool offers_example = false;  // nobody is at the table, so the example evening can be tried
+  std::string apart;                    // the sessions that cannot be read, as a sentence; empty: all can
+  std::optional<ForkedSession> forked;  // two devices changed it, and one of them has to be chosen
+  std::string more_forked;              // "2 more sessions are so."; empty: no other one is
+  bool offers_example = false;          // nobody is at the table, so the example evening can be tried
 };
 
 }  // namespace nullo::app

@@ -5,9 +5,9 @@
 
 #include "gui/chips/due.h"
 #include "gui/chips/payments.h"
+#include "gui/correction/sides.h"
 #include "gui/foot.h"
 #include "gui/kit/frame.h"
-#include "gui/kit/whys.h"
 #include "gui/screens.h"
 
 namespace nullo::gui {
@@ -16,34 +16,10 @@ namespace {
 
 using app::CompareView;
 
-constexpr float kSidesAbreast = 560;
-
-Box side(Ui& ui, const CompareView::Side& side, bool after) {
-  std::vector<Box> parts{line(ui, side.heading, type::kName, after ? ui.theme.text : ui.theme.dim),
-                         sheet_panel(ui, side.sheet), words(ui, side.outcome, type::kBodyBold, ui.theme.text),
-                         words(ui, side.standing, type::kBody, ui.theme.text)};
-  if (!side.pots.empty()) parts.push_back(pots_panel(ui, side.pots));
-  return Box::column(ui.px(6), std::move(parts));
-}
-
-// Narrow, what it will be comes first.
-Box both_sides(Ui& ui, const CompareView& view, float width) {
-  const float gap = ui.px(spacing_of(ui).gap);
-  Box before = side(ui, view.before, false);
-  Box after = side(ui, view.after, true);
-  if (ui.units(width) < kSidesAbreast) return Box::column(gap, {std::move(after), std::move(before)});
-  return Box::row(gap, {std::move(before).grow(), std::move(after).grow()});
-}
-
 // What else changes, and the chips that move once the correction is kept.
 void add_changes(Ui& ui, const CompareView& view, float width, std::vector<Box>& parts) {
   if (!view.changes.empty()) parts.push_back(notice(ui, "What else changes", view.changes));
   if (!view.payments.empty()) parts.push_back(payments_panel(ui, view.payments, width));
-}
-
-void add_reasons(Ui& ui, const CompareView& view, std::vector<Box>& parts) {
-  if (!view.before.whys.empty()) parts.push_back(panel_of(ui, "Only before", whys_of(ui, view.before.whys)));
-  if (!view.after.whys.empty()) parts.push_back(panel_of(ui, "Only after", whys_of(ui, view.after.whys)));
 }
 
 Box asked(Ui& ui, const CompareView& view) { return question(ui, view.heading, view.question, !view.can_accept); }
@@ -59,9 +35,9 @@ void draw_wide(Ui& ui, const Rect& r, const CompareView& view) {
   const float right = desk ? right_column(ui, r.width()) : r.width() * kLyingPart;
   std::vector<Box> parts;
   add_changes(ui, view, right - ui.scroll_room(), parts);
-  add_reasons(ui, view, parts);
+  add_reasons(ui, view.before, view.after, parts);
   Box beside = scrolling(ui, "changes", Box::column(ui.px(g.gap), std::move(parts)));
-  Box sides = both_sides(ui, view, r.width() - right - ui.px(3 * g.edge) - ui.scroll_room());
+  Box sides = both_sides(ui, view.before, view.after, r.width() - right - ui.px(3 * g.edge) - ui.scroll_room());
   Box left = Box::column(ui.px(g.gap), {asked(ui, view), scrolling(ui, "compare", std::move(sides)).grow()});
   Box back = back_button(ui, view);
   if (desk) {
@@ -79,8 +55,8 @@ void draw_upright(Ui& ui, const Rect& r, const CompareView& view) {
   const float width = r.width() - ui.px(2 * g.edge) - ui.scroll_room();
   std::vector<Box> parts;
   add_changes(ui, view, width, parts);
-  parts.push_back(both_sides(ui, view, width));
-  add_reasons(ui, view, parts);
+  parts.push_back(both_sides(ui, view.before, view.after, width));
+  add_reasons(ui, view.before, view.after, parts);
   Box content = scrolling(ui, "compare", Box::column(ui.px(g.gap), std::move(parts)));
   Box::column(ui.px(g.gap), {asked(ui, view), std::move(content).grow(), back_button(ui, view)})
       .pad(ui.px(g.edge), ui.px(g.gap))

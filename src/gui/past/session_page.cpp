@@ -46,6 +46,7 @@ std::vector<Box> actions(Ui& ui, const Past& view) {
   row("export", "Write to a file …", [&ui] { open_export(ui.state); });
   if (view.opened && view.opened->can_replay) row("replay", "Replay the hand", means(app::ReplayHand{}));
   end_group("Show and share");
+  if (view.forked) row("session/compare", "Compare with the other device", means(app::OpenFork{view.id}));
   if (!view.play_on.empty()) row("session/play_on", view.play_on, means(app::PlayOn{}));
   if (view.can_bring_back) row("session/bring_back", "Bring it back", means(app::BringBack{}));
   end_group("Go on");
@@ -87,6 +88,7 @@ Box header(Ui& ui, const Past& view) {
   std::vector<Box> parts{words(ui, won ? view.outcome : view.title, type::kTitle, ui.theme.text)};
   if (won) parts.push_back(words(ui, view.title, type::kBodyBold, ui.theme.text));
   parts.push_back(words(ui, view.subtitle, type::kBody, ui.theme.dim));
+  if (!view.club.empty()) parts.push_back(words(ui, view.club, type::kBody, ui.theme.dim));
   if (!view.note.empty()) parts.push_back(words(ui, view.note, type::kBody, ui.theme.text));
   if (!view.problem.empty())
     parts.push_back(words(ui, view.problem, type::kBodyBold, ui.theme.text).on([&ui](const Rect& r) {

@@ -191,25 +191,24 @@ void add_joining(Ui& ui, std::vector<Box>& parts, const app::ClubView& club, boo
   parts.push_back(
       push_button(ui, "club/join", club.busy ? "The hub is asked …" : "Join the club", {.enabled = can}, join)
           .high(ui.px(kTarget)));
+  if (!club.can_begin) return;
+  parts.push_back(words(ui, "Nobody has a hub yet? Then this computer can be it, whenever Nullo is open here.",
+                        type::kBody, ui.theme.text));
+  parts.push_back(push_button(ui, "club/begin", "Begin a club here", {.enabled = club.can_join && !club.busy}, [&ui] {
+                    ui.mean(app::BeginClub{});
+                  }).high(ui.px(kTarget)));
 }
 
-// "Changed here and on phone: Hearts, Anna, Boris, 2026-11-28 19:30", what each has, and the three choices.
-Box fork_choice(Ui& ui, const app::ClubView::Fork& fork, bool narrow) {
-  const auto choice = [&](const char* name, std::string label, sync::Keep keep) {
-    return push_button(ui, fmt::format("club/{}/{}", name, fork.session), std::move(label), {},
-                       [&ui, session = fork.session, keep] { ui.mean(app::SettleFork{session, keep}); })
-        .high(ui.px(kTarget));
-  };
-  const auto side = [&](const std::string& whose, const std::string& what) {
-    return words(ui, fmt::format("{}: {}", whose, what), type::kBody, ui.theme.text);
-  };
-  std::vector<Box> choices{choice("mine", "Keep what is here", sync::Keep::kMine),
-                           choice("theirs", fmt::format("Keep what {} has", fork.device), sync::Keep::kTheirs),
-                           choice("both", "Keep both, as two sessions", sync::Keep::kBoth)};
-  return Box::column(ui.px(8), {words(ui, fmt::format("Changed here and on {}: {}", fork.device, fork.what),
-                                      type::kBodyBold, ui.theme.text),
-                                side("Here", fork.mine), side(fork.device, fork.theirs),
-                                in_equal_columns(ui.px(8), narrow ? 1 : 3, std::move(choices))});
+// "Changed here and on phone: Hearts, Anna, Boris, 2026-11-28 19:30", and the way to compare both.
+Box forked(Ui& ui, const app::ForkedSession& fork) {
+  Box compare = push_button(ui, "club/compare/" + fork.session, "Compare them", {}, [&ui, id = fork.session] {
+                  ui.mean(app::OpenFork{id});
+                }).high(ui.px(kTarget));
+  return Box::row(ui.px(8), {words(ui, fmt::format("Changed here and on {}: {}", fork.device, fork.what),
+                                   type::kBodyBold, ui.theme.text)
+                                 .grow()
+                                 .middle(),
+                             std::move(compare)});
 }
 
 Box club(Ui& ui, const app::ClubView& view, bool narrow) {
@@ -222,7 +221,7 @@ Box club(Ui& ui, const app::ClubView& view, bool narrow) {
   }
   add_note(ui, parts, view.problem, "");
   for (const std::string& trouble : view.troubles) parts.push_back(remark(ui, trouble, true));
-  for (const auto& fork : view.forks) parts.push_back(fork_choice(ui, fork, narrow));
+  for (const auto& fork : view.forks) parts.push_back(forked(ui, fork));
   if (!view.name.empty()) {
     std::vector<Box> buttons{
         push_button(ui, "club/meet", "Ask the hub now", {.enabled = view.can_join}, [&ui] { ui.mean(app::MeetClub{}); })

@@ -47,6 +47,17 @@ Box banner(Ui& ui, const app::StartView::Banner& open) {
       });
 }
 
+// Two devices changed it, and somebody has to choose.
+Box forked(Ui& ui, const app::StartView& view) {
+  const app::ForkedSession& fork = *view.forked;
+  std::vector<Box> parts{question(ui, fmt::format("Changed here and on {}", fork.device), fork.what),
+                         push_button(ui, "start/compare", "Compare them", {}, [&ui, &fork] {
+                           ui.mean(app::OpenFork{fork.session});
+                         }).high(ui.px(kTarget))};
+  if (!view.more_forked.empty()) parts.push_back(words(ui, view.more_forked, type::kBody, ui.theme.text));
+  return Box::column(ui.px(8), std::move(parts));
+}
+
 Box first_session(Ui& ui) {
   return accept_button(ui, {.name = "start/new", .label = "New session", .intent = app::Go{app::Screen::kNewSession}});
 }
@@ -89,6 +100,7 @@ Box page(Ui& ui, const app::StartView& view, float fan, bool two_columns) {
   std::vector<Box> second;
   if (fan > 0) first.push_back(name_of_program(ui, fan));
   first.push_back(view.open ? banner(ui, *view.open) : first_session(ui));
+  if (view.forked) first.push_back(forked(ui, view));
   if (!view.apart.empty()) first.push_back(words(ui, view.apart, type::kBody, ui.theme.text));
   std::vector<Box>& then = two_columns ? second : first;
   if (!view.others.empty()) then.push_back(also_open(ui, view));

@@ -21,6 +21,7 @@
 #include "gui/window/canvas.h"
 #include "gui/window/end_signals.h"
 #include "gui/window/hub_asker.h"
+#include "gui/window/hub_host.h"
 #include "gui/window/hub_listener.h"
 #include "gui/window/phones.h"
 #include "gui/window/platform.h"
@@ -36,10 +37,17 @@ namespace {
 
 class Window {
  public:
-  Window(Gui& gui, Platform& platform, Trace& trace, app::Program& program, const std::vector<std::string>& files)
-      : gui_{gui}, platform_{platform}, trace_{trace}, program_{program}, files_{files}, canvas_{platform.handle()} {
+  Window(Gui& gui, Platform& platform, Trace& trace, app::Program& program, const std::filesystem::path& database,
+         const std::vector<std::string>& files)
+      : gui_{gui},
+        platform_{platform},
+        trace_{trace},
+        program_{program},
+        files_{files},
+        canvas_{platform.handle()},
+        host_{database, Platform::wake} {
     gui_.record_to(trace_.recorder());
-    program_.know({.serves = Phones::can_serve(), .asks_hubs = HubAsker::can_ask()});
+    program_.know({.serves = Phones::can_serve(), .has_page = HubHost::has_page(), .asks_hubs = HubAsker::can_ask()});
   }
 
   // Draws the first frame, and then shows the window.
@@ -106,6 +114,7 @@ class Window {
     follow_board();
     is_old_ = false;
     awake_.want(program_.view().stay_awake);
+    follow_host();
     ear_.want(program_.club_ear());
     if (std::optional<app::ClubRequest> request = program_.ask_club()) club_.ask(*std::move(request));
   }
@@ -136,6 +145,14 @@ class Window {
     }
     if (!is_old_) return;
     if (std::optional<app::LiveTable> table = program_.live()) phones_.publish(std::move(*table));
+  }
+
+  // Serves the club, or stops that; says how it stands.
+  void follow_host() {
+    host_.want(program_.wants_host());
+    if (!program_.hear_host(host_.news())) return;
+    update();
+    present();
   }
 
   // Opens and closes the board's window, and draws it when its content has changed.
@@ -172,6 +189,7 @@ class Window {
   bool is_old_ = true;  // what the board and the phones show
   Awake awake_{Platform::wake};
   Phones phones_{Platform::wake};
+  HubHost host_;
   HubAsker club_{Platform::wake};
   HubListener ear_{Platform::wake};
 };
@@ -194,7 +212,7 @@ int run_window(const std::filesystem::path& database, const std::vector<std::str
   }
   const Renderer renderer;
   Trace trace;
-  Window window{gui, platform, trace, program, files};
+  Window window{gui, platform, trace, program, database, files};
   signals.start();
   signals.set_awake(true);
   window.open();

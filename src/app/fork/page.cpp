@@ -1,0 +1,133 @@
+#include "app/fork/page.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "app/correction/sides.h"
+#include "app/help/help.h"
+#include "app/shared.h"
+#include "app/table/sheet.h"
+#include "document/document.h"
+
+namespace nullo::app {
+
+namespace {
+
+using Side = CompareView::Side;
+using Version = Result<document::Read>;
+
+Version read(const std::optional<club::Content>& content) {
+  return document::read_session(content ? content->document : "", document::Source::kStore);
+}
+
+Side side_with(std::string heading, std::string only, const Version& version) {
+  Side side;
+  if (version) {
+    side = side_of(version->session, version->result);
+  } else {
+    side.outcome = "It cannot be read here";
+  }
+  side.heading = std::move(heading);
+  side.only = std::move(only);
+  return side;
+}
+
+// Marks the hands that only one of the two has, or that are not the same, and says why they count otherwise.
+void mark_differences(const document::Read& mine, const document::Read& theirs, ForkView& view) {
+  std::vector<Sheet::Row>& here = view.here.sheet.rows;
+  std::vector<Sheet::Row>& there = view.there.sheet.rows;
+  const std::size_t both = std::min(here.size(), there.size());
+  for (std::size_t i = 0; i < here.size(); ++i) mark(here[i], i < both ? &there[i] : nullptr);
+  for (std::size_t i = 0; i < there.size(); ++i) mark(there[i], i < both ? &here[i] : nullptr);
+  mark_totals(view.here.sheet, view.there.sheet);
+  mark_totals(view.there.sheet, view.here.sheet);
+  const auto whys = [](const document::Read& read, std::size_t hand) {
+    return hand < read.result.hands.size()
+               ? session::whys_of(read.session.rules, read.session.hands[hand], read.result.hands[hand])
+               : std::vector<WhyLine>{};
+  };
+  for (std::size_t i = 0; i < std::max(mine.result.hands.size(), theirs.result.hands.size()); ++i)
+    add_whys(mine.session.hand_number(i), whys(mine, i), whys(theirs, i), view.here, view.there);
+}
+
+// "hand 2: Trick 4: Clara", for each fact of `session` that `other` does not have of the same hand.
+std::vector<std::string> facts_without(const session::Session& session, const session::Session& other) {
+  std::vector<std::string> found;
+  for (std::size_t i = 0; i < session.hands.size(); ++i) {
+    std::vector<std::string> known;
+    if (i < other.hands.size()) {
+      if (session.hands[i] == other.hands[i]) continue;
+      known = facts_of(other, i);
+    }
+    for (const std::string& fact : facts_of(session, i))
+      if (std::ranges::find(known, fact) == known.end())
+        found.push_back(fmt::format("Hand {}: {}", session.hand_number(i), fact));
+  }
+  return found;
+}
+
+// What neither the score sheets nor the hands show.
+std::vector<std::string> differences_of(const session::Session& mine, const session::Session& theirs) {
+  std::vector<std::string> found;
+  if (mine.players != theirs.players) found.emplace_back("Not the same people sit at the table.");
+  if (mine.rules != theirs.rules) found.emplace_back("The rules are not the same.");
+  if (mine.note != theirs.note)
+    found.push_back(theirs.note.empty() ? "Only here it has a note."
+                                        : fmt::format("The other note is: {}", theirs.note));
+  return found;
+}
+
+std::string deleted_text(const club::Content& mine, const club::Content& theirs, const std::string& device) {
+  if (mine.deleted_at.empty() == theirs.deleted_at.empty()) return {};
+  return theirs.deleted_at.empty() ? "It is deleted here." : fmt::format("{} has deleted it.", device);
+}
+
+}  // namespace
+
+AnyScreen ForkPage::view() {
+  ForkView view;
+  const std::vector<store::Side> sides = shared_.store.sides(id_);
+  if (sides.empty()) {
+    view.heading = "It is settled";
+    view.text = "All devices have the same session again.";
+    return view;
+  }
+  const store::Side& other = sides.front();
+  const std::optional<club::Content> content = shared_.store.content(id_);
+  const Version mine = read(content);
+  const Version theirs = read(other.tip.content);
+  view.device = other.tip.device;
+  view.here = side_with("Here", "Only here", mine);
+  view.there = side_with(view.device, "Only on " + view.device, theirs);
+  view.heading = "Which one stays?";
+  view.text = shared_.club.title_of(id_) + ". What differs is framed.";
+  view.problem = problem_;
+  view.can_choose = shared_.store.writes();
+  if (!mine || !theirs) return view;
+  mark_differences(*mine, *theirs, view);
+  view.here.facts = facts_without(mine->session, theirs->session);
+  view.there.facts = facts_without(theirs->session, mine->session);
+  view.differences = differences_of(mine->session, theirs->session);
+  if (std::string deleted = deleted_text(*content, other.tip.content, view.device); !deleted.empty())
+    view.differences.push_back(std::move(deleted));
+  return view;
+}
+
+HelpView ForkPage::help() const { return help_view(shared_.game_at_table()); }
+
+void ForkPage::on(const SettleFork& settle) {
+  if (!shared_.store.writes()) return;
+  problem_ = shared_.club.settle(id_, settle.keep);
+  if (!problem_.empty()) return;
+  shared_.read_anew();
+  if (!shared_.store.sides(id_).empty()) return;  // a third device has changed it as well
+  shared_.said.done =
+      settle.keep == sync::Keep::kBoth ? "Both are kept, as two sessions." : "All devices get this one.";
+  shared_.pages.pop();
+}
+
+}  // namespace nullo::app
