@@ -17,6 +17,7 @@
 #include "gui/driver.h"
 #include "gui/exchange/png.h"
 #include "gui/imgui/rasterizer.h"
+#include "gui/window/phones.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
 
@@ -44,6 +45,16 @@ void play_tetka(testing::TableDriver& table) {
   table.type("7c2h1b33s34");
 }
 
+void show_on_phones(testing::TableDriver& table) {
+  play_tetka(table);
+  table.app.know({.serves = true, .has_page = true});
+  table.app.handle(app::Go{app::Screen::kPhones});
+  table.app.hear_phones({.addresses = {"http://192.168.1.7:8473"},
+                         .code = "k3xq 8mw2",
+                         .squares = Phones::pattern_of("http://192.168.1.7:8473/live#k3xq8mw2"),
+                         .lookers = 3});
+}
+
 const std::vector<Picture>& pictures() {
   static const std::vector<Picture> kPictures{{"table", 1280, 800, play_tetka},
                                               {"result", 1280, 800,
@@ -61,7 +72,8 @@ const std::vector<Picture>& pictures() {
                                                  table.start("reversis", kPlayers);
                                                  table.type("2q139");
                                                }},
-                                              {"phone", 390, 844, play_tetka}};
+                                              {"phone", 390, 844, play_tetka},
+                                              {"phones", 1280, 800, show_on_phones}};
   return kPictures;
 }
 
