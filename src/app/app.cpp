@@ -62,6 +62,8 @@ struct App::Parts {
   // Opens the session that somebody was let in to enter, once it is here.
   void open_entered();
   LiveTable live();
+  // At the table; ClubLink::notice_of.
+  [[nodiscard]] std::string club_notice() const;
 
   Shared shared;
   View view;
@@ -164,10 +166,7 @@ void App::Parts::refresh() {
                 : shared.files_go == FilesGo::kToBrowser
                     ? ""  // the bar above the canvas says it, and offers to write here
                     : "Nullo is open in another window. Here you can only watch.";
-  if (open != nullptr && at_table(shared)) {
-    if (const std::string pen = shared.club.pen_of(open->session.id); !pen.empty())
-      view.notice = fmt::format("{} keeps score now. Here you watch; to enter here, just begin.", pen);
-  }
+  if (std::string notice = club_notice(); !notice.empty()) view.notice = std::move(notice);
   view.can_go_back = !shared.pages.top_is_start();
   view.said = shared.said.done;
   const std::filesystem::path& written_in = shared.said.written_in;
@@ -282,10 +281,17 @@ bool App::Parts::act_everywhere(const Intent& intent) {
       intent, [this](const auto& meant) { on(meant); });
 }
 
+std::string App::Parts::club_notice() const {
+  const OpenSession* open = shared.table.open_session();
+  return open != nullptr && at_table(shared) ? shared.club.notice_of(open->session.id) : std::string{};
+}
+
 // At the table, while another device enters the session: whoever wants to enter here is asked first.
 bool App::Parts::asks_for_pen(const Intent& intent) {
   const OpenSession* open = shared.table.open_session();
   if (!at_table(shared) || open == nullptr || !shared.store.writes() || only_looks(intent)) return false;
+  const auto* typed = intent.as<TypeKey>();
+  if (typed != nullptr && typed->named == TypeKey::Named::kEscape) return false;
   const std::string id = open->session.id;
   const std::string pen = shared.club.pen_of(id);
   if (pen.empty()) return false;
@@ -455,14 +461,19 @@ bool App::hear_club(const ClubReply& reply) {
   }
   try {
     const std::size_t forked = shared.store.forked().size();
+    const std::string notice = parts_->club_notice();
     const bool taken = shared.club.hear(reply);
     if (taken) shared.read_anew();
     parts_->open_entered();
+    if (std::string problem = shared.club.take_not_entered(); !problem.empty()) {
+      say_failure(problem);
+      return true;
+    }
     if (shared.store.forked().size() > forked) {
       say_failure("Two devices changed the same session. The start page leads to both, and asks which stays.");
       return true;
     }
-    const bool is_seen = taken || shared.pages.top_as<SettingsPage>() != nullptr ||
+    const bool is_seen = taken || parts_->club_notice() != notice || shared.pages.top_as<SettingsPage>() != nullptr ||
                          shared.pages.top_as<PhonesPage>() != nullptr || shared.pages.top_as<DevicesPage>() != nullptr;
     if (!is_seen) return false;
   } catch (const store::StoreError& error) {

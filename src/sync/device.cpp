@@ -216,7 +216,7 @@ void Device::take(const club::Standing& standing) {
   const bool on_trunk = is_here(standing.trunk);
   if (!on_trunk && std::ranges::none_of(standing.sides, is_here)) {
     const Faults faults =
-        store_.adopt(standing.session, standing.trunk.content, fmt::format("as {} has it", standing.trunk.device));
+        store_.adopt(standing.session, standing.trunk.content, fmt::format("what came from {}", standing.trunk.device));
     shared.trouble = faults.empty() ? "" : fmt::format("what the hub has cannot be read here: {}", first_of(faults));
     if (faults.empty()) {
       shared.tip = standing.trunk.revision;
@@ -265,7 +265,7 @@ Faults settle(store::Store& store, const std::string& session_id, std::string_vi
   if (!beside) return beside.error();
   store.all_or_none([&] {
     if (keep == Keep::kTheirs || (keep == Keep::kBoth && !here))
-      faults = store.adopt(session_id, side->tip.content, fmt::format("as {} has it", side->tip.device));
+      faults = store.adopt(session_id, side->tip.content, fmt::format("what came from {}", side->tip.device));
     if (faults.empty() && keep == Keep::kBoth) {
       const session::Session copy = copy_of(*beside, here ? side->tip.device : store.membership()->device);
       club::Content content = here ? side->tip.content : *mine;

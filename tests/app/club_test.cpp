@@ -115,7 +115,7 @@ TEST_F(InAClub, OneJoinsWithAddressAndCode) {
   EXPECT_EQ(view().name, "Friday club");
   EXPECT_NE(view().here.find("http://127.0.0.1:7070"), std::string::npos);
   settle_down();
-  EXPECT_NE(view().state.find("All is told and heard"), std::string::npos) << view().state;
+  EXPECT_NE(view().state.find("All is up to date"), std::string::npos) << view().state;
 }
 
 TEST_F(InAClub, WhatCannotBeJoinedIsSaid) {
@@ -167,7 +167,7 @@ TEST_F(InAClub, WhatAnotherDeviceEnteredStandsAtTheTable) {
   app().handle(Go{Screen::kTable});
   hear_of(theirs);
   EXPECT_TRUE(at_table() == theirs);
-  EXPECT_EQ(app().view().undo, "as phone has it");
+  EXPECT_EQ(app().view().undo, "what came from phone");
   app().handle(Undo{});
   EXPECT_TRUE(at_table() == before) << "what came from elsewhere can be undone here";
 }
@@ -309,7 +309,7 @@ TEST_F(InAClub, ThePageOfASessionSaysWhetherTheClubHasIt) {
   };
   EXPECT_EQ(said(), "");
   join();
-  EXPECT_EQ(said(), "The club is still to be told of it.");
+  EXPECT_EQ(said(), "It waits to be sent to the club.");
   settle_down();
   EXPECT_EQ(said(), "The club has it as it is here.");
   forks_ = true;
@@ -327,7 +327,7 @@ TEST_F(InAClub, WhoeverEntersWhileAnotherDeviceDoesIsAskedFirst) {
   pens_ = "phone";
   hear_of(session);
   app().handle(Go{Screen::kTable});
-  EXPECT_EQ(app().view().notice, "phone keeps score now. Here you watch; to enter here, just begin.");
+  EXPECT_EQ(app().view().notice, "phone keeps score now. Here you watch; whoever enters here is asked first.");
   table_.type("7");
   ASSERT_TRUE(app().view().dialog);
   EXPECT_EQ(app().view().dialog->title, "phone keeps score now");
@@ -386,6 +386,55 @@ TEST_F(InAClub, WhyNoPhoneIsLetInIsSaid) {
   app().handle(InvitePhone{});
   app().hear_club({app().ask_club().value().number, 0, "", "Connection refused"});
   EXPECT_NE(std::get<PhonesView>(app().view().screen).invitation.problem.find("Connection refused"), std::string::npos);
+}
+
+TEST_F(InAClub, WhoeverWasLetInIsNoLongerWaitedFor) {
+  join();
+  table_.start_session();
+  settle_down();
+  app().handle(Go{Screen::kPhones});
+  app().handle(InvitePhone{});
+  answer(app().ask_club().value(), club::write_invited("z9xq8mw2"));
+  const auto invites = [this] { return std::get<PhonesView>(app().view().screen).invitation.is_there(); };
+  EXPECT_TRUE(invites());
+  pens_ = "Zoe's phone";
+  hear_of(at_table());
+  EXPECT_FALSE(invites()) << "its pattern is used";
+}
+
+TEST_F(InAClub, APatternThatWasUsedIsSaid) {
+  app().know({.asks_hubs = true, .hub = "http://127.0.0.1:7070", .name = "Zoe's phone"});
+  app().handle(EnterByCode{"k3xq8mw2", kElsewhere});
+  answer(app().ask_club().value(), "", 403);
+  EXPECT_EQ(app().view().trouble, "This pattern was used, or is older than five minutes. Ask for a new one.");
+}
+
+TEST_F(InAClub, TheTableSaysWhatTheClubDoesNotHear) {
+  join();
+  table_.start_session();
+  table_.type(testing::kTetkaHand);
+  settle_down();
+  pens_ = "phone";
+  hear_of(at_table());
+  app().handle(Go{Screen::kTable});
+  settle_down();
+  now_ += 100;
+  app().hear_club({app().ask_club().value().number, 0, "", "Connection refused"});
+  EXPECT_EQ(app().view().notice, "phone kept score last, but the club's hub is out of reach now.");
+  now_ += 100;
+  answer(app().ask_club().value(), "", 401);
+  EXPECT_EQ(app().view().notice, "The club does not know this device any more: what is entered here stays here.");
+}
+
+TEST_F(InAClub, WhoeverOnlyWatchesLeavesWithoutAQuestion) {
+  join();
+  table_.start_session();
+  settle_down();
+  pens_ = "phone";
+  hear_of(at_table());
+  app().handle(Go{Screen::kTable});
+  app().handle(TypeKey{.named = TypeKey::Named::kEscape});
+  EXPECT_FALSE(app().view().dialog);
 }
 
 // ---- a device that is the hub of its own club
@@ -467,6 +516,17 @@ TEST_F(ItsOwnHub, OnlyTheWindowThatWritesIsTheHub) {
   other.app.know({.serves = true, .has_page = true, .asks_hubs = true});
   EXPECT_TRUE(app().wants_host());
   EXPECT_FALSE(other.app.wants_host());
+}
+
+// As a browser that was given all the data of the computer.
+TEST_F(ItsOwnHub, WhereNothingCanBeServedTheHubIsAskedLikeAnyOther) {
+  let_a_phone_in();
+  begun();
+  app().know({.asks_hubs = true});
+  EXPECT_FALSE(app().wants_host());
+  const std::optional<ClubRequest> request = app().ask_club();
+  ASSERT_TRUE(request);
+  EXPECT_EQ(request->address, "http://127.0.0.1:7071");
 }
 
 TEST_F(ItsOwnHub, WhatItCannotServeIsSaidAndMayBeTriedAgain) {

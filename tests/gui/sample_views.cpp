@@ -587,7 +587,7 @@ app::View in_club() {
   auto& view = std::get<app::SettingsView>(all.screen);
   view.club->name = "The Friday club of Lower Saxony";
   view.club->here = "This device is called Grandma Ruth's laptop there. The hub is at https://club.example.org.";
-  view.club->state = "3 sessions wait to be told.";
+  view.club->state = "3 sessions wait to be sent.";
   view.club->problem = "The hub cannot be reached (Couldn't connect to server). What is entered here waits.";
   view.club->forks = {{"0b5c1c2e", "Hearts, Anna, Boris, Clara, Dmitri, 2026-11-21 19:30", "Zoë's phone"}};
   view.club->troubles = {"Tëtka, Anna, Boris, Clara, 2026-11-03 20:15: it is too long to be sent."};
@@ -720,7 +720,7 @@ app::View forked() {
   app::ForkView view;
   view.device = "Wilhelmina-Charlotte's telephone";
   view.heading = "Which one stays?";
-  view.text = "Tëtka, Anna, Boris, Clara, Dmitri, 2026-11-21 19:30. What differs is framed.";
+  view.text = "Tëtka, Anna, Boris, Clara, Dmitri, 2026-11-21 19:30";
   view.here = both.before;
   view.here.heading = "Here";
   view.here.only = "Only here";

@@ -76,7 +76,7 @@ TEST_F(ADevice, TakesOverChangesAndCanUndoThem) {
   EXPECT_TRUE(phone_.store().sides(id).empty());
   const std::optional<store::Logged> row = phone_.store().undo_row(id);
   ASSERT_TRUE(row);
-  EXPECT_EQ(row->change.label, "as laptop has it");
+  EXPECT_EQ(row->change.label, "what came from laptop");
   phone_.store().undo(before);
   ASSERT_TRUE(phone_.meet());
   ASSERT_TRUE(laptop_.meet());

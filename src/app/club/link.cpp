@@ -97,9 +97,9 @@ void ClubLink::invite(const std::string& session) {
   invitation_ = {};
   if (!membership_ && !can_host_) {
     invitation_.problem = "Join a club first: the settings say how.";
-  } else if (!session.empty() && !has_page_ && (hosts_ || !membership_)) {
+  } else if (!session.empty() && !has_page_ && (hosts() || !membership_)) {
     invitation_.problem =
-        "This program came without Nullo for browsers, which a phone needs to enter: the package nullo-web has it.";
+        "This program came without Nullo for browsers, which a phone needs to enter: ./dev web makes it.";
   } else if (!membership_) {
     to_invite_ = session;
     begin_here();
@@ -131,15 +131,15 @@ void ClubLink::begin_here() {
 // It goes on until the hub has heard that this device leaves.
 std::optional<HostWish> ClubLink::wants_host() const {
   const bool says_goodbye = !host_.here.empty() && is_on_its_way(Asking::kLeaving);
-  if (!can_host_ || !store_.writes() || (!hosts_ && !says_goodbye)) return std::nullopt;
+  if (!store_.writes() || (!hosts() && !says_goodbye)) return std::nullopt;
   const std::uint16_t port = membership_ ? club::port_of(membership_->address) : std::uint16_t{0};
-  return HostWish{!membership_ && hosts_, port};
+  return HostWish{!membership_ && hosts(), port};
 }
 
 bool ClubLink::hear_host(const HostNews& news) {
   if (news == host_) return false;
   host_ = news;
-  if (!hosts_) return true;
+  if (!hosts()) return true;
   if (!news.failure.empty()) {
     const std::string problem = fmt::format("This computer cannot be the hub: {}.", news.failure);
     if (!membership_) {
@@ -156,14 +156,14 @@ bool ClubLink::hear_host(const HostNews& news) {
   return true;
 }
 
-bool ClubLink::waits_for_host() const { return hosts_ && host_.here.empty() && host_.failure.empty(); }
+bool ClubLink::waits_for_host() const { return hosts() && host_.here.empty() && host_.failure.empty(); }
 
 const std::string& ClubLink::address() const {
-  return hosts_ && !host_.here.empty() ? host_.here : membership_->address;
+  return hosts() && !host_.here.empty() ? host_.here : membership_->address;
 }
 
 std::string ClubLink::address_for_others() const {
-  if (!hosts_ || host_.here.empty()) return membership_->address;
+  if (!hosts() || host_.here.empty()) return membership_->address;
   return host_.addresses.empty() ? std::string{} : host_.addresses.front();
 }
 
@@ -198,6 +198,20 @@ void ClubLink::enter(const std::string& hub, const std::string& code, const std:
 std::optional<std::string> ClubLink::take_entered() {
   if (entering_.empty() || is_on_its_way(Asking::kPairing) || !store_.content(entering_)) return std::nullopt;
   return std::exchange(entering_, {});
+}
+
+std::string ClubLink::take_not_entered() { return std::exchange(not_entered_, {}); }
+
+std::string ClubLink::notice_of(const std::string& session) const {
+  if (!membership_) return {};
+  if (is_unknown_) return "The club does not know this device any more: what is entered here stays here.";
+  if (const std::vector<store::Side> sides = store_.sides(session); !sides.empty())
+    return fmt::format("{} has entered something else. The start page shows both, and asks which stays.",
+                       sides.front().tip.device);
+  const std::string pen = pen_of(session);
+  if (pen.empty()) return {};
+  if (failing_) return fmt::format("{} kept score last, but the club's hub is out of reach now.", pen);
+  return fmt::format("{} keeps score now. Here you watch; whoever enters here is asked first.", pen);
 }
 
 std::string ClubLink::pen_of(const std::string& session) const {
@@ -267,7 +281,8 @@ bool ClubLink::hear(const ClubReply& reply) {
     fail(fmt::format("The hub cannot be reached ({}). What is entered here waits.", reply.failure), kFailedSeconds);
     return false;
   }
-  const int news = device_->taken() + device_->pens_moved();
+  const int pens = device_->pens_moved();
+  const int news = device_->taken() + pens;
   const sync::Heard heard = device_->hear(device_number_, reply.status, reply.body);
   is_unknown_ = heard == sync::Heard::kUnknownHere;
   switch (heard) {
@@ -286,6 +301,7 @@ bool ClubLink::hear(const ClubReply& reply) {
       fail("The hub cannot answer just now. What is entered here waits.", kFailedSeconds);
       break;
   }
+  if (device_->pens_moved() != pens) invitation_ = {};  // whoever was let in has come
   return device_->taken() + device_->pens_moved() != news;
 }
 
@@ -346,6 +362,10 @@ void ClubLink::hear_pairing(const Errand& errand, const ClubReply& reply) {
   problem_ = reply.status == kWrongCode ? "The hub does not know this code. Each is good once, for five minutes."
                                         : why_not(reply, "What answers there is no hub of Nullo.", paired.has_value());
   if (!problem_.empty()) {
+    if (!std::exchange(entering_, {}).empty())
+      not_entered_ = reply.status == kWrongCode
+                         ? "This pattern was used, or is older than five minutes. Ask for a new one."
+                         : problem_;
     if (to_invite) invitation_ = {.problem = problem_};
     return;
   }
@@ -382,7 +402,7 @@ ClubView ClubLink::view() const {
   ClubView view;
   view.can_join = store_.writes();
   view.can_begin = can_host_ && store_.writes();
-  view.busy = is_on_its_way(Asking::kPairing) || (hosts_ && !membership_);
+  view.busy = is_on_its_way(Asking::kPairing) || (hosts() && !membership_);
   view.problem = problem_;
   if (!membership_) return view;
   const store::Membership membership = store_.membership().value_or(*membership_);
@@ -390,15 +410,16 @@ ClubView ClubLink::view() const {
   view.name = membership.club;
   view.knows_devices = membership.only_session.empty();
   if (!view.knows_devices) view.name += ", as a guest of one session";
+  view.hosts = hosts();
   view.here = where_text(membership.device);
   const std::string heard = membership.heard_at.empty()
                                 ? ""
-                                : fmt::format(" All was told and heard last at {}.", local_time(membership.heard_at));
-  view.state = untold > 0                    ? fmt::format("{} {} to be told.{}", games::amount_of(untold, "session"),
+                                : fmt::format(" All was up to date last at {}.", local_time(membership.heard_at));
+  view.state = untold > 0                    ? fmt::format("{} {} to be sent.{}", games::amount_of(untold, "session"),
                                         untold == 1 ? "waits" : "wait", heard)
-               : membership.heard_at.empty() ? "Nothing has been heard from the club yet."
-               : failing_                    ? "All that was entered here is told." + heard
-                                             : "All is told and heard.";
+               : membership.heard_at.empty() ? "Nothing has come from the club yet."
+               : failing_                    ? "All that was entered here is sent." + heard
+                                             : "All is up to date.";
   view.forks = forks();
   for (const auto& [id, trouble] : store_.with_trouble())
     view.troubles.push_back(fmt::format("{}: {}.", title_of(id), trouble));
@@ -407,7 +428,7 @@ ClubView ClubLink::view() const {
 
 std::string ClubLink::where_text(const std::string& device) const {
   std::string text = fmt::format("This device is called {} there", device);
-  if (!hosts_) return fmt::format("{}. The hub is at {}.", text, membership_->address);
+  if (!hosts()) return fmt::format("{}. The hub is at {}.", text, membership_->address);
   if (host_.here.empty()) return text + ", and is the hub.";
   const std::string others = address_for_others();
   if (others.empty()) return text + ", and is the hub. It is in no network, so no other device finds it now.";
@@ -428,7 +449,7 @@ std::string ClubLink::state_of(const std::string& session) const {
     return fmt::format("{} has changed it as well: choose which stays.", sides.front().tip.device);
   const store::Shared shared = store_.shared(session);
   if (!shared.trouble.empty()) return fmt::format("It does not go along to the club: {}.", shared.trouble);
-  return shared.is_told() ? "The club has it as it is here." : "The club is still to be told of it.";
+  return shared.is_told() ? "The club has it as it is here." : "It waits to be sent to the club.";
 }
 
 std::string ClubLink::title_of(const std::string& session) const {

@@ -63,6 +63,7 @@ class ClubLink {
   void let_host(bool can, bool has_page);
   // Begins a club with this device as its hub, and joins it.
   void begin_here();
+  [[nodiscard]] bool hosts() const { return can_host_ && hosts_; }
   // Nothing: it is no hub.
   [[nodiscard]] std::optional<HostWish> wants_host() const;
   // Returns whether it is news.
@@ -80,6 +81,11 @@ class ClubLink {
   void enter(const std::string& hub, const std::string& code, const std::string& session, const std::string& name);
   // The session that was to be entered, once it is stored here. Returns it once.
   [[nodiscard]] std::optional<std::string> take_entered();
+  // Why it cannot be; empty: it can, or nobody wants to. Returns it once.
+  [[nodiscard]] std::string take_not_entered();
+  // What whoever sits at the table of this session has to know: who keeps score, and whether that is heard here. Empty:
+  // all is as it should be.
+  [[nodiscard]] std::string notice_of(const std::string& session) const;
   // The other device that enters this session now; empty: none does.
   [[nodiscard]] std::string pen_of(const std::string& session) const;
   // From now on this device does.
@@ -144,12 +150,13 @@ class ClubLink {
   InvitationView invitation_;
   bool can_host_ = false;
   bool has_page_ = false;  // for browsers
-  bool hosts_ = false;     // this device is the hub
+  bool hosts_ = false;     // this device is the hub, where it can be one
   HostNews host_;
   std::optional<std::string> to_invite_;  // to this session, once this device has begun a club
   ClubDevices devices_;
   bool watches_devices_ = false;
   double next_devices_ = 0;             // on the clock
+  std::string not_entered_;             // why not
   std::string entering_;                // the session to open once it is here; empty: none
   double next_look_ = 0;                // on the clock
   double listened_ = -1;                // on the clock: when a line came last; below 0: none did

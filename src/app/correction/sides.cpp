@@ -23,8 +23,9 @@ std::string standing_text(const session::Session& session, const session::Sessio
   const PerSeat<int> standing = session::places(session.rules, result);
   std::string text;
   for (const session::Side& side : session::best_first(session.rules, result)) {
-    text += fmt::format("{}{}. {} {}", text.empty() ? "" : " · ", standing[side.front()],
-                        session::side_name(side, names), total_text(result.totals[side.front()]));
+    const std::string place = result.complete_hands == 0 ? "" : fmt::format("{}. ", standing[side.front()]);
+    text += fmt::format("{}{}{} {}", text.empty() ? "" : " · ", place, session::side_name(side, names),
+                        total_text(result.totals[side.front()]));
   }
   return text;
 }

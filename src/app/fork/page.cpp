@@ -93,7 +93,7 @@ AnyScreen ForkPage::view() {
   const std::vector<store::Side> sides = shared_.store.sides(id_);
   if (sides.empty()) {
     view.heading = "It is settled";
-    view.text = "All devices have the same session again.";
+    view.text = "Somebody has chosen, on this device or another.";
     return view;
   }
   const store::Side& other = sides.front();
@@ -104,7 +104,7 @@ AnyScreen ForkPage::view() {
   view.here = side_with("Here", "Only here", mine);
   view.there = side_with(view.device, "Only on " + view.device, theirs);
   view.heading = "Which one stays?";
-  view.text = shared_.club.title_of(id_) + ". What differs is framed.";
+  view.text = shared_.club.title_of(id_);
   view.problem = problem_;
   view.can_choose = shared_.store.writes();
   if (!mine || !theirs) return view;
@@ -124,10 +124,12 @@ void ForkPage::on(const SettleFork& settle) {
   problem_ = shared_.club.settle(id_, settle.keep);
   if (!problem_.empty()) return;
   shared_.read_anew();
-  if (!shared_.store.sides(id_).empty()) return;  // a third device has changed it as well
-  shared_.said.done =
-      settle.keep == sync::Keep::kBoth ? "Both are kept, as two sessions." : "All devices get this one.";
-  shared_.pages.pop();
+  shared_.said.done = settle.keep == sync::Keep::kMine     ? "All devices get what is here."
+                      : settle.keep == sync::Keep::kTheirs ? "All devices get that one. Undo takes it back."
+                                                           : "Both are kept, as two sessions.";
+  const std::vector<store::Side> more = shared_.store.sides(id_);
+  if (more.empty()) return shared_.pages.pop();
+  shared_.said.done += fmt::format(" {} has changed it as well.", more.front().tip.device);
 }
 
 }  // namespace nullo::app

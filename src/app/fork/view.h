@@ -11,7 +11,7 @@ namespace nullo::app {
 struct ForkView {
   std::string device;   // the other one; empty: it is settled meanwhile
   std::string heading;  // "Which one stays?"
-  std::string text;     // "Hearts, Anna, Boris, Clara, 2026-11-28 19:30. What differs is framed."
+  std::string text;     // "Hearts, Anna, Boris, Clara, 2026-11-28 19:30"
   std::string problem;  // why nothing came of the last choice; empty: it was made, or nothing was chosen
   CompareView::Side here;
   CompareView::Side there;

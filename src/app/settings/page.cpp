@@ -142,11 +142,17 @@ void SettingsPage::on(const BeginClub&) {
 
 void SettingsPage::on(const LeaveClub&) {
   if (shared_.question || !shared_.store.writes()) return;
-  shared_.ask({Dialog{"Leave the club?",
-                      "All sessions stay here, and the club keeps what it has been told. What changes from then on "
-                      "goes to no other device.",
-                      "Leave", "No"},
-               [this] { shared_.club.leave(); }});
+  Dialog leave{"Leave the club?",
+               "All sessions stay here, and the club keeps what it has been told. What changes from then on goes to no "
+               "other device.",
+               "Leave", "No"};
+  if (shared_.club.hosts()) {
+    leave.title = "End the club?";
+    leave.text =
+        "This computer is its hub: all sessions stay, here and on the other devices, but they meet nowhere any more.";
+    leave.yes = "End it";
+  }
+  shared_.ask({std::move(leave), [this] { shared_.club.leave(); }});
 }
 
 void SettingsPage::on(const MeetClub&) { shared_.club.look_now(); }

@@ -37,7 +37,8 @@ void draw_wide(Ui& ui, const Rect& r, const CompareView& view) {
   add_changes(ui, view, right - ui.scroll_room(), parts);
   add_reasons(ui, view.before, view.after, parts);
   Box beside = scrolling(ui, "changes", Box::column(ui.px(g.gap), std::move(parts)));
-  Box sides = both_sides(ui, view.before, view.after, r.width() - right - ui.px(3 * g.edge) - ui.scroll_room());
+  Box sides = both_sides(ui, view.before, view.after, r.width() - right - ui.px(3 * g.edge) - ui.scroll_room(),
+                         Sides::kBeforeAndAfter);
   Box left = Box::column(ui.px(g.gap), {asked(ui, view), scrolling(ui, "compare", std::move(sides)).grow()});
   Box back = back_button(ui, view);
   if (desk) {
@@ -55,7 +56,7 @@ void draw_upright(Ui& ui, const Rect& r, const CompareView& view) {
   const float width = r.width() - ui.px(2 * g.edge) - ui.scroll_room();
   std::vector<Box> parts;
   add_changes(ui, view, width, parts);
-  parts.push_back(both_sides(ui, view.before, view.after, width));
+  parts.push_back(both_sides(ui, view.before, view.after, width, Sides::kBeforeAndAfter));
   add_reasons(ui, view.before, view.after, parts);
   Box content = scrolling(ui, "compare", Box::column(ui.px(g.gap), std::move(parts)));
   Box::column(ui.px(g.gap), {asked(ui, view), std::move(content).grow(), back_button(ui, view)})

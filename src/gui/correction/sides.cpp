@@ -15,8 +15,8 @@ using Side = app::CompareView::Side;
 
 constexpr float kSidesAbreast = 560;
 
-Box one_side(Ui& ui, const Side& side, bool after) {
-  std::vector<Box> parts{words(ui, side.heading, type::kName, after ? ui.theme.text : ui.theme.dim)};
+Box one_side(Ui& ui, const Side& side, ImU32 colour) {
+  std::vector<Box> parts{words(ui, side.heading, type::kName, colour)};
   if (!side.sheet.names.empty()) parts.push_back(sheet_panel(ui, side.sheet));
   parts.push_back(words(ui, side.outcome, type::kBodyBold, ui.theme.text));
   parts.push_back(words(ui, side.standing, type::kBody, ui.theme.text));
@@ -33,10 +33,12 @@ Box only_here(Ui& ui, const Side& side) {
 
 }  // namespace
 
-Box both_sides(Ui& ui, const Side& before, const Side& after, float width) {
+Box both_sides(Ui& ui, const Side& before, const Side& after, float width, Sides are) {
+  const bool alike = are == Sides::kAlike;
   const float gap = ui.px(spacing_of(ui).gap);
-  Box first = one_side(ui, before, false);
-  Box second = one_side(ui, after, true);
+  Box first = one_side(ui, before, alike ? ui.theme.text : ui.theme.dim);
+  Box second = one_side(ui, after, ui.theme.text);
+  if (ui.units(width) < kSidesAbreast && alike) return Box::column(gap, {std::move(first), std::move(second)});
   if (ui.units(width) < kSidesAbreast) return Box::column(gap, {std::move(second), std::move(first)});
   return Box::row(gap, {std::move(first).grow(), std::move(second).grow()});
 }

@@ -9,8 +9,12 @@
 
 namespace nullo::gui {
 
-// Narrow, `after` comes first.
-Box both_sides(Ui& ui, const app::CompareView::Side& before, const app::CompareView::Side& after, float width);
+enum class Sides {
+  kBeforeAndAfter,  // what it was is less, and comes below where it is narrow
+  kAlike,
+};
+Box both_sides(Ui& ui, const app::CompareView::Side& before, const app::CompareView::Side& after, float width,
+               Sides are);
 // The facts and reasons that only one side has.
 void add_reasons(Ui& ui, const app::CompareView::Side& before, const app::CompareView::Side& after,
                  std::vector<Box>& parts);

@@ -58,7 +58,7 @@ std::vector<Box> said_of(Ui& ui, const DevicesView& view, bool by_pattern) {
   std::vector<Box> lines;
   for (const DevicesView::Line& device : view.lines)
     lines.push_back(device_line(ui, static_cast<int>(lines.size()) + 1, device));
-  if (!lines.empty()) parts.push_back(panel_of(ui, "", Box::column(ui.px(4), std::move(lines))));
+  if (!lines.empty()) parts.push_back(panel_of(ui, "", Box::column(ui.px(8), std::move(lines))));
   if (view.can_invite)
     parts.push_back(push_button(ui, "devices/invite",
                                 view.invitation.asks_hub ? "The hub is asked …" : "Let a device in",

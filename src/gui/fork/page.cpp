@@ -35,11 +35,12 @@ void draw_fork(Ui& ui, const Rect& r, const ForkView& view) {
   const float width = r.width() - ui.px(2 * g.edge) - ui.scroll_room();
   const bool refused = !view.problem.empty();
   Box asked = question(ui, view.heading, refused ? view.problem : view.text, refused);
-  if (view.device.empty()) return std::move(asked).pad(ui.px(g.edge), ui.px(g.gap)).draw(r);
+  if (view.device.empty())
+    return Box::column(0, {std::move(asked), space(0).grow()}).pad(ui.px(g.edge), ui.px(g.gap)).draw(r);
   std::vector<Box> parts;
   if (!view.differences.empty()) parts.push_back(notice(ui, "What else differs", view.differences));
   add_reasons(ui, view.here, view.there, parts);
-  parts.push_back(both_sides(ui, view.here, view.there, width));
+  parts.push_back(both_sides(ui, view.here, view.there, width, Sides::kAlike));
   Box sides = Box::column(ui.px(g.gap), std::move(parts));
   Box choice = in_equal_columns(ui.px(8), ui.units(width) < kAbreast ? 1 : 3, choices(ui, view));
   const bool all_scrolls = asked.height(width) + choice.height(width) > kMostAround * r.height();

@@ -39,7 +39,7 @@ void draw_with_squares(Ui& ui, const Rect& r, const app::Squares& squares, std::
   if (squares.side > 0) {
     const bool beside = room.width() > room.height();
     const float wide = std::max(room.width() * 0.38F, std::min(room.width() * 0.5F, ui.px(340)));
-    const float high = std::min(said.height(room.width()), room.height() * 0.55F);
+    const float high = std::min(said.height(room.width()), room.height() * 0.64F);
     const Rect pattern = beside ? room.cut_left(room.width() - wide) : room.cut_top(room.height() - high);
     draw_squares(ui, pattern, squares);
     if (beside) room.cut_left(ui.px(spacing.gap));

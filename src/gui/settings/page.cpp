@@ -191,6 +191,7 @@ void add_joining(Ui& ui, std::vector<Box>& parts, const app::ClubView& club, boo
   parts.push_back(
       push_button(ui, "club/join", club.busy ? "The hub is asked …" : "Join the club", {.enabled = can}, join)
           .high(ui.px(kTarget)));
+  add_note(ui, parts, club.problem, "");
   if (!club.can_begin) return;
   parts.push_back(words(ui, "Nobody has a hub yet? Then this computer can be it, whenever Nullo is open here.",
                         type::kBody, ui.theme.text));
@@ -218,17 +219,17 @@ Box club(Ui& ui, const app::ClubView& view, bool narrow) {
   } else {
     parts.push_back(words(ui, view.here, type::kBody, ui.theme.dim));
     parts.push_back(words(ui, view.state, type::kBody, ui.theme.text));
+    add_note(ui, parts, view.problem, "");
   }
-  add_note(ui, parts, view.problem, "");
   for (const std::string& trouble : view.troubles) parts.push_back(remark(ui, trouble, true));
   for (const auto& fork : view.forks) parts.push_back(forked(ui, fork));
   if (!view.name.empty()) {
     std::vector<Box> buttons{
         push_button(ui, "club/meet", "Ask the hub now", {.enabled = view.can_join}, [&ui] { ui.mean(app::MeetClub{}); })
             .high(ui.px(kTarget)),
-        push_button(ui, "club/leave", "Leave the club", {.enabled = view.can_join}, [&ui] {
-          ui.mean(app::LeaveClub{});
-        }).high(ui.px(kTarget))};
+        push_button(ui, "club/leave", view.hosts ? "End the club" : "Leave the club", {.enabled = view.can_join},
+                    [&ui] { ui.mean(app::LeaveClub{}); })
+            .high(ui.px(kTarget))};
     if (view.knows_devices) {
       const auto go = [&ui] { ui.mean(app::Go{app::Screen::kDevices}); };
       buttons.insert(buttons.begin(), push_button(ui, "club/devices", "Its devices", {}, go).high(ui.px(kTarget)));
