@@ -27,7 +27,8 @@ constexpr double kUnknownSeconds = 300;
 constexpr int kAnswered = 200;
 constexpr int kWrongCode = 403;
 constexpr const char* kRevoke = "/api/1/revoke";
-constexpr const char* kHosted = "club.hosted";  // the setting: this device is the hub of its club
+constexpr const char* kOfSession = "&session=";  // in a link that lets somebody enter
+constexpr const char* kHosted = "club.hosted";   // the setting: this device is the hub of its club
 
 // Why nothing came of what the hub was asked; empty: all is well. `refused`: it answered, and did not do it.
 std::string why_not(const ClubReply& reply, std::string refused, bool understood = true) {
@@ -301,7 +302,8 @@ bool ClubLink::hear(const ClubReply& reply) {
       fail("The hub cannot answer just now. What is entered here waits.", kFailedSeconds);
       break;
   }
-  if (device_->pens_moved() != pens) invitation_ = {};  // whoever was let in has come
+  const bool lets_in_to_enter = invitation_.link.find(kOfSession) != std::string::npos;
+  if (lets_in_to_enter && device_->pens_moved() != pens) invitation_ = {};  // whoever was let in has come
   return device_->taken() + device_->pens_moved() != news;
 }
 
@@ -329,7 +331,7 @@ void ClubLink::hear_invitation(const Errand& errand, const ClubReply& reply) {
   if (!invitation_.problem.empty()) return;
   invitation_.code = spaced(*code);
   invitation_.link = fmt::format("{}/#enter={}", address_for_others(), *code);
-  if (!errand.about.empty()) invitation_.link += "&session=" + errand.about;
+  if (!errand.about.empty()) invitation_.link += kOfSession + errand.about;
 }
 
 void ClubLink::hear_devices(const ClubReply& reply) {
