@@ -39,6 +39,13 @@ class InAClub : public ::testing::Test {
     EXPECT_EQ(request->path, "/api/1/pair");
     answer(*request, club::write_paired({std::string(32, 'a'), "Friday club", "laptop", kEpoch, club::Role::kScorer}));
   }
+  // The hub knows what was entered.
+  void join_and_play_a_hand() {
+    join();
+    table_.start_session();
+    table_.type(testing::kTetkaHand);
+    settle_down();
+  }
   void answer(const ClubRequest& request, const std::string& body, int status = 200) {
     app().hear_club({request.number, status, body});
   }
@@ -158,10 +165,7 @@ TEST_F(InAClub, ATapIsToldAtOnceAndOnlyOnce) {
 }
 
 TEST_F(InAClub, WhatAnotherDeviceEnteredStandsAtTheTable) {
-  join();
-  table_.start_session();
-  table_.type(testing::kTetkaHand);
-  settle_down();
+  join_and_play_a_hand();
   const session::Session before = at_table();
   const session::Session theirs = with_another_hand(before);
   app().handle(Go{Screen::kTable});
@@ -173,10 +177,7 @@ TEST_F(InAClub, WhatAnotherDeviceEnteredStandsAtTheTable) {
 }
 
 TEST_F(InAClub, NothingIsTakenOverWhileACorrectionIsMade) {
-  join();
-  table_.start_session();
-  table_.type(testing::kTetkaHand);
-  settle_down();
+  join_and_play_a_hand();
   now_ += 100;
   const std::optional<ClubRequest> request = app().ask_club();
   ASSERT_TRUE(request);
@@ -225,10 +226,7 @@ TEST_F(InAClub, ADeviceThatWasTakenOutListensNoLonger) {
 }
 
 TEST_F(InAClub, SomebodyChoosesWhereTwoDevicesChangedASession) {
-  join();
-  table_.start_session();
-  table_.type(testing::kTetkaHand);
-  settle_down();
+  join_and_play_a_hand();
   forks_ = true;
   const session::Session theirs = with_another_hand(at_table());
   hear_of(theirs);
@@ -266,10 +264,7 @@ TEST_F(InAClub, SomebodyChoosesWhereTwoDevicesChangedASession) {
 }
 
 TEST_F(InAClub, WhatElseDiffersOnTheOtherDeviceIsSaid) {
-  join();
-  table_.start_session();
-  table_.type(testing::kTetkaHand);
-  settle_down();
+  join_and_play_a_hand();
   forks_ = true;
   session::Session theirs = with_another_hand(at_table());
   theirs.note = "It rained.";
@@ -283,10 +278,7 @@ TEST_F(InAClub, WhatElseDiffersOnTheOtherDeviceIsSaid) {
 }
 
 TEST_F(InAClub, TheFirstOfTwoWhoChooseDecides) {
-  join();
-  table_.start_session();
-  table_.type(testing::kTetkaHand);
-  settle_down();
+  join_and_play_a_hand();
   forks_ = true;
   const session::Session theirs = with_another_hand(at_table());
   hear_of(theirs);
@@ -319,10 +311,7 @@ TEST_F(InAClub, ThePageOfASessionSaysWhetherTheClubHasIt) {
 }
 
 TEST_F(InAClub, WhoeverEntersWhileAnotherDeviceDoesIsAskedFirst) {
-  join();
-  table_.start_session();
-  table_.type(testing::kTetkaHand);
-  settle_down();
+  join_and_play_a_hand();
   const session::Session session = at_table();
   pens_ = "phone";
   hear_of(session);
@@ -410,10 +399,7 @@ TEST_F(InAClub, APatternThatWasUsedIsSaid) {
 }
 
 TEST_F(InAClub, TheTableSaysWhatTheClubDoesNotHear) {
-  join();
-  table_.start_session();
-  table_.type(testing::kTetkaHand);
-  settle_down();
+  join_and_play_a_hand();
   pens_ = "phone";
   hear_of(at_table());
   app().handle(Go{Screen::kTable});
