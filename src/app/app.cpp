@@ -39,6 +39,7 @@ bool leads_away(const Intent& intent) {
 
 // Changes nothing in the session at the table.
 bool only_looks(const Intent& intent) {
+  if (const auto* typed = intent.as<TypeKey>()) return typed->named == TypeKey::Named::kEscape;
   return is_one_of<Go, Back, Close, Dismiss, Resume, Rematch, OpenHand, OpenPast, OpenPlayer, OpenRepair, LookAtFiles,
                    CopyText, WriteFile, ShowFolder, TurnTable, SetLook, SetKeepAwake, SetVibrate, KeepWindowPlace,
                    ToggleBoard, CloseBoard, SetOnPhones, InvitePhone, EnterByCode, OpenFork, MeetClub>(
@@ -290,8 +291,6 @@ std::string App::Parts::club_notice() const {
 bool App::Parts::asks_for_pen(const Intent& intent) {
   const OpenSession* open = shared.table.open_session();
   if (!at_table(shared) || open == nullptr || !shared.store.writes() || only_looks(intent)) return false;
-  const auto* typed = intent.as<TypeKey>();
-  if (typed != nullptr && typed->named == TypeKey::Named::kEscape) return false;
   const std::string id = open->session.id;
   const std::string pen = shared.club.pen_of(id);
   if (pen.empty()) return false;

@@ -95,22 +95,21 @@ void ClubLink::leave() {
 }
 
 void ClubLink::invite(const std::string& session) {
-  invitation_ = {};
-  if (!membership_ && !can_host_) {
-    invitation_.problem = "Join a club first: the settings say how.";
-  } else if (!session.empty() && !has_page_ && (hosts() || !membership_)) {
-    invitation_.problem =
-        "This program came without Nullo for browsers, which a phone needs to enter: ./dev web makes it.";
-  } else if (!membership_) {
-    to_invite_ = session;
-    begin_here();
-  } else if (address_for_others().empty()) {
-    invitation_.problem = "This computer is in no network. Join the Wi-Fi that the phones are in.";
-  }
+  invitation_ = {.problem = why_nobody_comes_in(session)};
   if (!invitation_.problem.empty()) return;
   invitation_.asks_hub = true;
-  if (to_invite_) return;
-  send(Asking::kInvitation, "/api/1/invite", club::write_about(session), session);
+  if (membership_) return send(Asking::kInvitation, "/api/1/invite", club::write_about(session), session);
+  to_invite_ = session;
+  begin_here();
+}
+
+std::string ClubLink::why_nobody_comes_in(const std::string& session) const {
+  if (!membership_ && !can_host_) return "Join a club first: the settings say how.";
+  if (!session.empty() && !has_page_ && (hosts() || !membership_))
+    return "This program came without Nullo for browsers, which a phone needs to enter: ./dev web makes it.";
+  if (membership_ && address_for_others().empty())
+    return "This computer is in no network. Join the Wi-Fi that the phones are in.";
+  return {};
 }
 
 bool ClubLink::may_invite() const {

@@ -131,6 +131,8 @@ class ClubLink {
   void hear_invitation(const Errand& errand, const ClubReply& reply);
   void hear_devices(const ClubReply& reply);
   void fail(std::string problem, double seconds);
+  // To enter this session, or, where it is empty, into the club; empty: they can.
+  [[nodiscard]] std::string why_nobody_comes_in(const std::string& session) const;
   // It is the hub itself, and not ready yet.
   [[nodiscard]] bool waits_for_host() const;
   // Where this device finds the hub, and where others do; empty: nowhere.

@@ -3,15 +3,12 @@
 
 #include <fmt/core.h>
 
-#include "app/chips/due.h"
 #include "app/correction/correction.h"
 #include "app/correction/page_keys.h"
 #include "app/correction/sides.h"
 #include "app/table/sheet.h"
 #include "app/words.h"
 #include "games/words.h"
-#include "session/columns.h"
-#include "session/sides.h"
 
 namespace nullo::app {
 namespace {
