@@ -26,6 +26,7 @@ using Access = Database::Access;
 
 constexpr std::size_t kMostOfChanges = std::size_t{1} << 20U;  // bytes of documents
 constexpr std::int64_t kSessionsAtOnce = 20;                   // that are read from the database in one piece
+constexpr std::int64_t kHabitsAtOnce = 200;                    // in one answer
 
 std::string hash_of(std::string_view secret) {
   std::array<unsigned char, SHA256_DIGEST_LENGTH> hash{};
@@ -84,12 +85,7 @@ std::string free_name(const std::vector<Device>& devices, std::string_view name)
     });
   };
   std::string free{name};
-  for (int number = 2; is_taken(free); ++number) {
-    const std::string ending = fmt::format(" {}", number);
-    std::string_view start = name;
-    while (utf8::characters(start) + ending.size() > kLongestName) start = utf8::without_last(start);
-    free = fmt::format("{}{}", start, ending);
-  }
+  for (int number = 2; is_taken(free); ++number) free = with_number(name, number);
   return free;
 }
 
@@ -411,23 +407,52 @@ bool Club::take_pen(const Device& device, std::string_view session) {
   });
 }
 
+bool Club::keep_habits(const Device& device, std::span<const Habit> habits) {
+  if (!device.session.empty()) return false;
+  return changing(database(), [&] {
+    for (const Habit& habit : habits) {
+      const bool known = !database()
+                              .run("SELECT seq FROM habit WHERE game = $1 AND name = $2 AND content = $3", habit.game,
+                                   habit.name, habit.content)
+                              .empty();
+      if (known) continue;
+      count_change(database());
+      database().send(
+          "INSERT INTO habit (game, name, content, seq) VALUES ($1, $2, $3, (SELECT seq FROM club)) ON CONFLICT "
+          "(game, name) DO UPDATE SET content = excluded.content, seq = excluded.seq",
+          habit.game, habit.name, habit.content);
+    }
+    return true;
+  });
+}
+
 Changes Club::changes(std::int64_t since, int most, const Device& device) {
   return in_one(database(), Access::kRead, [&] {
     Changes changes;
     Row club = database().run("SELECT epoch, seq FROM club").front();
     changes.epoch = club.text(0);
     changes.newest = club.number(1);
+    changes.until = changes.newest;
+    if (device.session.empty()) {
+      for (Row& row : database().run("SELECT game, name, content, seq FROM habit WHERE seq > $1 ORDER BY seq LIMIT $2",
+                                     since, kHabitsAtOnce)) {
+        changes.habits.push_back({row.text(0), row.text(1), row.text(2)});
+        if (std::ssize(changes.habits) == kHabitsAtOnce) changes.until = row.number(3);
+      }
+    }
     std::size_t bytes = 0;
     const auto is_full = [&] { return std::ssize(changes.sessions) >= std::max(most, 1) || bytes >= kMostOfChanges; };
-    while (since < changes.newest && !changes.more) {
+    while (since < changes.until && !changes.more) {
       std::vector<Row> tips = database().run(
           "SELECT part.seq, part.id, coalesce(pen.name, ''), coalesce(part.pen, 0), place, revision.id, device.name, "
           "at, "
-          "document, deleted_at, handed FROM (SELECT key, id, seq, pen FROM session WHERE seq > $1 AND $2 IN ('', id) "
-          "ORDER BY seq LIMIT $3) AS part LEFT JOIN device AS pen ON pen.key = part.pen AND pen.revoked_at = '' "
+          "document, deleted_at, handed FROM (SELECT key, id, seq, pen FROM session WHERE seq > $1 AND seq <= $2 AND "
+          "$3 "
+          "IN ('', id) ORDER BY seq LIMIT $4) AS part LEFT JOIN device AS pen ON pen.key = part.pen AND pen.revoked_at "
+          "= '' "
           "JOIN revision ON revision.session = part.key AND place <> 'passed' JOIN device ON device.key = "
           "revision.device ORDER BY part.seq, revision.key",
-          since, device.session, kSessionsAtOnce);
+          since, changes.until, device.session, kSessionsAtOnce);
       if (tips.empty()) break;
       for (Row& row : tips) {
         if (row.number(0) != since) {
@@ -450,6 +475,8 @@ Changes Club::changes(std::int64_t since, int most, const Device& device) {
         }
       }
     }
+    if (changes.more) changes.until = since;
+    changes.more = changes.until < changes.newest;
     return changes;
   });
 }

@@ -74,8 +74,12 @@ class Club {
   [[nodiscard]] std::vector<Answered> push(const Device& device, std::span<const Revision> revisions);
   // All of them or, if it throws, none, with one wait for the disk.
   [[nodiscard]] std::vector<std::vector<Answered>> push(std::span<const Push> pushes);
+  // Keeps each in the place of what was told of the same before, without faults_of() (club/wire.h). False: the device
+  // is a guest, which tells none.
+  bool keep_habits(const Device& device, std::span<const Habit> habits);
   // The sessions that changed after `since`, at most so many, and no more than about a megabyte, but at least one;
-  // those that `device` gets, and whether it has the pen. A device of nothing gets all.
+  // those that `device` gets, and whether it has the pen. A device of nothing gets all. With the habits told since
+  // then, unless it is a guest.
   [[nodiscard]] Changes changes(std::int64_t since, int most, const Device& device = {});
   // From now on this device enters the session. False: there is none with this id that it gets.
   bool take_pen(const Device& device, std::string_view session);

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "club/habit.h"
 #include "core/fault.h"
 #include "ledger/handing.h"
 
@@ -64,10 +65,12 @@ struct Standing {
 };
 
 struct Changes {
-  std::string epoch = {};   // another one: the hub was restored, and may lack what it had
-  std::int64_t newest = 0;  // the highest seq of all; those that follow may be asked for with the last seq here
+  std::string epoch = {};               // another one: the hub was restored, and may lack what it had
+  std::int64_t newest = 0;              // the highest seq of all
   std::vector<Standing> sessions = {};  // in the order of their seq
   bool more = false;                    // there are more than these
+  std::int64_t until = 0;               // nothing up to this seq is missing; what follows may be asked for with it
+  std::vector<Habit> habits = {};       // in the order in which they were told
 };
 
 enum class Role : std::uint8_t { kScorer, kAdmin };

@@ -69,6 +69,17 @@ CREATE INDEX tips ON revision (session) WHERE place <> 'passed';
 ALTER TABLE device ADD COLUMN session TEXT NOT NULL DEFAULT '';  -- the id of the only session it gets; '': all
 ALTER TABLE invite ADD COLUMN session TEXT NOT NULL DEFAULT '';  -- the same
 ALTER TABLE session ADD COLUMN pen INTEGER REFERENCES device (key);  -- that enters now; NULL: whoever wants to
+)sql",
+
+    // What goes along besides sessions.
+    R"sql(
+CREATE TABLE habit (
+  game TEXT NOT NULL,  -- of rules; '': it is about a person
+  name TEXT NOT NULL,
+  content TEXT NOT NULL,  -- '': rules that were forgotten
+  seq INTEGER NOT NULL UNIQUE,  -- of its last change
+  PRIMARY KEY (game, name)
+) STRICT, WITHOUT ROWID;
 )sql"};
 inline constexpr int kTables = kVersions.size();  // PRAGMA user_version
 

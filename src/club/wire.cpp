@@ -9,8 +9,10 @@
 #include <fmt/format.h>
 
 #include "base/printable.h"
+#include "base/utf8.h"
 #include "club/handed.h"
 #include "core/name.h"
+#include "core/seat.h"
 #include "json/reader.h"
 #include "json/tree.h"
 #include "json/uuid.h"
@@ -22,6 +24,9 @@ namespace {
 
 constexpr std::size_t kLongestCode = 32;        // as somebody types it, with blanks
 constexpr std::size_t kLongestFault = 100'000;  // characters of one of its texts
+constexpr std::size_t kLongestGame = 32;        // the id of one
+constexpr std::size_t kLongestHabit = 4'000;    // characters of its content
+constexpr int kMostColour = 9;
 constexpr std::array<std::string_view, 4> kPlaces{"trunk", "side", "parent_unknown", "refused"};
 constexpr std::array<std::string_view, 2> kRoles{"scorer", "admin"};
 
@@ -176,6 +181,20 @@ Standing read_standing(json::Value value, Faults& faults) {
   return standing;
 }
 
+Habit read_habit(json::Value value, Faults& faults) {
+  json::Object object{value, faults};
+  Habit habit;
+  if (const auto game = object.get("game"))
+    habit.game = json::read_line(*game, kLongestGame, faults, "the id of a game").value_or("");
+  habit.name = read_name(object, "name");
+  if (const auto content = object.get("content"))
+    habit.content = json::read_text(*content, 1, kLongestHabit, faults).value_or("");
+  object.refuse_others();
+  const Faults wrong = faults_of(habit);
+  for (const Fault& fault : wrong.kept()) json::refuse(faults, value, fault.expected, fault.found);
+  return habit;
+}
+
 Member read_member(json::Value value, Faults& faults) {
   json::Object object{value, faults};
   Member member;
@@ -222,6 +241,14 @@ void put_content(json::Writer& out, const Content& content) {
 void put_tip(json::Writer& out, const Tip& tip) {
   out.begin_object().member("revision", tip.revision).member("device", tip.device).member("at", tip.at);
   put_content(out, tip.content);
+  out.end_object();
+}
+
+void put_habit(json::Writer& out, const Habit& habit) {
+  out.begin_object();
+  put_if_any(out, "game", habit.game);
+  out.member("name", habit.name);
+  put_if_any(out, "content", habit.content);
   out.end_object();
 }
 
@@ -331,11 +358,78 @@ Result<std::vector<Answered>> read_answered(std::string_view text) {
   });
 }
 
+std::string write_habits(std::span<const Habit> habits) {
+  json::Writer out;
+  out.begin_object().key("habits").begin_array();
+  for (const Habit& habit : habits) put_habit(out, habit);
+  return out.end_array().end_object().take();
+}
+
+Result<std::vector<Habit>> read_habits(std::string_view text) {
+  return read_whole<std::vector<Habit>>(text, kMostBody, [](json::Object& object, Faults& faults) {
+    return read_list_at<Habit>(
+        object, "habits", [&](json::Value each) { return read_habit(each, faults); }, kMostRevisions);
+  });
+}
+
+Faults faults_of(const Habit& habit) {
+  Faults faults;
+  if (fault_of_name(habit.name)) faults.add({"/name", "a name", json::quoted(habit.name)});
+  if (utf8::characters(habit.content) > kLongestHabit)
+    faults.add({"/content", fmt::format("at most {} characters", kLongestHabit), "more"});
+  if (!faults.empty() || (habit.content.empty() && !habit.game.empty())) return faults;
+  if (habit.game.empty()) {
+    const Result<Look> look = read_look(habit.content);
+    return look ? Faults{} : look.error();
+  }
+  const Result<KeptRules> rules = read_kept_rules(habit.content);
+  return rules ? Faults{} : rules.error();
+}
+
+std::string write_look(const Look& look) {
+  json::Writer out;
+  out.begin_object();
+  put_if_any(out, "short_name", look.short_name);
+  if (look.colour) out.member("colour", *look.colour);
+  return out.end_object().take();
+}
+
+Result<Look> read_look(std::string_view text) {
+  return read_whole<Look>(text, kMostBody, [](json::Object& object, Faults& faults) {
+    Look look;
+    if (object.get("short_name")) look.short_name = read_name(object, "short_name");
+    if (const auto colour = object.get("colour")) {
+      const auto number = json::read_integer(*colour, 0, kMostColour, faults);
+      if (number) look.colour = static_cast<int>(*number);
+    }
+    return look;
+  });
+}
+
+std::string write_kept_rules(const KeptRules& rules) {
+  json::Writer out;
+  return out.begin_object().member("rules", rules.rules).member("seats", rules.seats).end_object().take();
+}
+
+Result<KeptRules> read_kept_rules(std::string_view text) {
+  return read_whole<KeptRules>(text, kMostBody, [](json::Object& object, Faults& faults) {
+    KeptRules kept;
+    if (const auto rules = object.require("rules", "\"rules\", an object as a text"))
+      kept.rules = json::read_text(*rules, 1, kLongestHabit, faults).value_or("{}");
+    json::Tree tree;
+    if (tree.parse(kept.rules, faults)) json::Object{tree.root(), faults, "rules, an object"};
+    (void)object.require("seats", "\"seats\", a whole number");
+    json::read_number(object, "seats", 1, kMostSeats, kept.seats);
+    return kept;
+  });
+}
+
 std::string write_changes(const Changes& changes) {
   json::Writer out;
   out.begin_object()
       .member("epoch", changes.epoch)
       .member("newest", changes.newest)
+      .member("until", changes.until)
       .member("more", changes.more)
       .key("sessions")
       .begin_array();
@@ -350,6 +444,8 @@ std::string write_changes(const Changes& changes) {
     }
     out.end_object();
   }
+  out.end_array().key("habits").begin_array();
+  for (const Habit& habit : changes.habits) put_habit(out, habit);
   out.end_array().end_object();
   return out.take();
 }
@@ -359,9 +455,11 @@ Result<Changes> read_changes(std::string_view text) {
     Changes changes;
     changes.epoch = read_id_at(object, "epoch");
     changes.newest = read_seq(object, "newest");
+    changes.until = read_seq(object, "until");
     changes.more = read_bool_at(object, "more");
     changes.sessions =
         read_list_at<Standing>(object, "sessions", [&](json::Value each) { return read_standing(each, faults); });
+    changes.habits = read_list_at<Habit>(object, "habits", [&](json::Value each) { return read_habit(each, faults); });
     return changes;
   });
 }

@@ -14,7 +14,7 @@
 namespace nullo::club {
 
 inline constexpr std::size_t kMostBody = std::size_t{2} << 20U;  // bytes of one text
-inline constexpr std::size_t kMostRevisions = 100;               // in one text
+inline constexpr std::size_t kMostRevisions = 100;               // in one text; and so many habits
 
 // POST /api/1/pair
 struct Pairing {
@@ -31,6 +31,17 @@ std::string write_push(std::span<const Revision> revisions);
 Result<std::vector<Revision>> read_push(std::string_view text);
 std::string write_answered(std::span<const Answered> answers);
 Result<std::vector<Answered>> read_answered(std::string_view text);
+
+// POST /api/1/habits
+std::string write_habits(std::span<const Habit> habits);
+Result<std::vector<Habit>> read_habits(std::string_view text);
+// Why the hub would not take it; empty: it does.
+Faults faults_of(const Habit& habit);
+// Their contents.
+std::string write_look(const Look& look);
+Result<Look> read_look(std::string_view text);
+std::string write_kept_rules(const KeptRules& rules);
+Result<KeptRules> read_kept_rules(std::string_view text);
 
 // GET /api/1/changes
 std::string write_changes(const Changes& changes);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "base/unicode.h"
 #include "base/utf8.h"
 
@@ -52,6 +54,12 @@ std::string seen_of_name(std::string_view name) {
     rest.remove_prefix(character->bytes);
   }
   return seen;
+}
+
+std::string with_number(std::string_view name, int number) {
+  const std::string ending = fmt::format(" {}", number);
+  while (utf8::characters(name) + ending.size() > kLongestName) name = utf8::without_last(name);
+  return std::string{name} + ending;
 }
 
 }  // namespace nullo

@@ -29,5 +29,7 @@ bool is_same_name(std::string_view one, std::string_view other);
 std::vector<std::string>::const_iterator find_name(const std::vector<std::string>& names, std::string_view name);
 // A name as a reader sees it, for comparing: in normal form, without invisible characters, every blank a space.
 std::string seen_of_name(std::string_view name);
+// "Anna 2", where "Anna" is taken; the end of a long name makes room.
+std::string with_number(std::string_view name, int number);
 
 }  // namespace nullo

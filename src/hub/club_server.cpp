@@ -126,10 +126,15 @@ class ClubServer::Work {
 
   Reply answer(const Request& request) {
     static constexpr std::array kRoutes{
-        Route{"/api/1/pair", kMostPairing, nullptr},   Route{"/api/1/invite", kMostPairing, &Work::invite},
-        Route{"/api/1/pen", kMostPairing, &Work::pen}, Route{"/api/1/push", club::kMostBody, &Work::push},
-        Route{"/api/1/changes", 0, &Work::changes},    Route{"/api/1/events", 0, &Work::events},
-        Route{"/api/1/devices", 0, &Work::devices},    Route{"/api/1/revoke", kMostPairing, &Work::revoke},
+        Route{"/api/1/pair", kMostPairing, nullptr},
+        Route{"/api/1/invite", kMostPairing, &Work::invite},
+        Route{"/api/1/pen", kMostPairing, &Work::pen},
+        Route{"/api/1/push", club::kMostBody, &Work::push},
+        Route{"/api/1/changes", 0, &Work::changes},
+        Route{"/api/1/events", 0, &Work::events},
+        Route{"/api/1/devices", 0, &Work::devices},
+        Route{"/api/1/revoke", kMostPairing, &Work::revoke},
+        Route{"/api/1/habits", club::kMostBody, &Work::habits},
     };
     const auto* const route = std::ranges::find(kRoutes, request.path, &Route::path);
     if (route == kRoutes.end()) return file(request);
@@ -299,6 +304,14 @@ class ClubServer::Work {
     if (!revisions) return refusal_of(revisions.error());
     sent_.push_back({{}, device, std::move(*revisions)});
     return Later{};
+  }
+
+  Reply habits(const Request& request, const club::Device& device) {
+    const Result<std::vector<club::Habit>> habits = club::read_habits(*request.body);
+    if (!habits) return refusal_of(habits.error());
+    if (!club_->keep_habits(device, *habits)) return Answer{.status = 403, .body = "This device is a guest.\n"};
+    tell_newest();
+    return json_of("{}");
   }
 
   Reply changes(const Request& request, const club::Device& device) {

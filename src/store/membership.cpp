@@ -12,6 +12,7 @@
 #include "club/wire.h"
 #include "document/document.h"
 #include "json/tree.h"
+#include "store/habits.h"
 #include "store/handed_rows.h"
 #include "store/parts.h"
 #include "store/people.h"
@@ -40,7 +41,7 @@ void note_passed(Database& database, const std::string& session, const std::stri
 
 void forget_club(Database& database) {
   for (const char* statement : {"DELETE FROM membership", "DELETE FROM shared", "DELETE FROM outbox",
-                                "DELETE FROM passed", "DELETE FROM side"}) {
+                                "DELETE FROM passed", "DELETE FROM side", "DELETE FROM untold_habit"}) {
     database.query(statement).run();
   }
 }
@@ -87,6 +88,7 @@ void Store::join(const Membership& membership) {
     forget_club(database);
     write_membership(database, membership);
     mark_all(database);
+    mark_habits(database, Told::kNever);
   });
 }
 
@@ -153,6 +155,7 @@ std::optional<std::string> Store::pen_to_take() {
 void Store::tell_all_again() {
   parts_->write(kClub, [](Database& database) {
     database.query("UPDATE shared SET untold = iif(tip = '', 1, 2) WHERE untold = 0").run();
+    mark_habits(database, Told::kBefore);
   });
 }
 

@@ -43,13 +43,14 @@ std::vector<NamedGame> read_named_games(Database& database) {
   return named;
 }
 
-void write_own_rules(Database& database, std::string_view name, const games::Rules& rules, int seats) {
+void write_own_rules(Database& database, std::string_view game_id, std::string_view name, std::string_view rules,
+                     int seats) {
   database
       .query(
           "INSERT INTO own_rules (game, name, rules, seats, kept_at) VALUES (?, ?, ?, ?, ?) "
           "ON CONFLICT (game, name) DO UPDATE "
           "SET rules = excluded.rules, seats = excluded.seats, kept_at = excluded.kept_at",
-          games::info(rules).id, name, document::write_rules(rules), seats, now_utc())
+          game_id, name, rules, seats, now_utc())
       .run();
 }
 

@@ -10,7 +10,9 @@
 namespace nullo::store {
 
 KeptRules read_own_rules(Database& database, std::string_view game_id);
-void write_own_rules(Database& database, std::string_view name, const games::Rules& rules, int seats);
+// `rules`: as JSON.
+void write_own_rules(Database& database, std::string_view game_id, std::string_view name, std::string_view rules,
+                     int seats);
 // The one played last first; a few at most.
 std::vector<NamedGame> read_named_games(Database& database);
 void erase_own_rules(Database& database, std::string_view game_id, std::string_view name);

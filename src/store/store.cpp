@@ -4,6 +4,7 @@
 
 #include "base/clock.h"
 #include "document/checked.h"
+#include "document/document.h"
 #include "store/backup.h"
 #include "store/copy.h"
 #include "store/own_rules.h"
@@ -247,7 +248,9 @@ std::vector<NamedGame> Store::named_games() {
 }
 
 void Store::keep_own_rules(std::string_view name, const games::Rules& rules, int seats) {
-  parts_->write(kKeeping, [&](Database& database) { write_own_rules(database, name, rules, seats); });
+  parts_->write(kKeeping, [&](Database& database) {
+    write_own_rules(database, games::info(rules).id, name, document::write_rules(rules), seats);
+  });
 }
 
 void Store::forget_own_rules(std::string_view game_id, std::string_view name) {

@@ -341,6 +341,12 @@ class Store {
   [[nodiscard]] std::vector<Side> sides(const std::string& session_id);
   void keep_sides(const std::string& session_id, const std::vector<Side>& sides);
   [[nodiscard]] std::vector<std::string> forked();  // sessions with sides, by id
+  // How people look and the rules of a table's own, which the hub is still to be told; at most so many.
+  [[nodiscard]] std::vector<club::Habit> habits_to_tell(int most);
+  void note_told(std::span<const club::Habit> habits);  // of which those that changed meanwhile are still to be told
+  // In the place of what is here, but for what is told again; rules that are still to be told get another name. False:
+  // nothing changed.
+  [[nodiscard]] bool adopt(const club::Habit& habit);
   // The ids of sessions with trouble, and what it is.
   [[nodiscard]] std::vector<std::pair<std::string, std::string>> with_trouble();
 

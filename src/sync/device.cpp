@@ -109,14 +109,18 @@ std::optional<Request> Device::next() {
   fill_outbox(store_);
   const std::vector<club::Revision> revisions = to_push(store_);
   const std::optional<std::string> pen = store_.pen_to_take();
-  if (revisions.empty() && !pen && heard_all_) return std::nullopt;
+  // After all has been heard: what the club has goes before what this device had when it joined.
+  const bool is_calm = revisions.empty() && !pen && heard_all_;
+  habits_ = is_calm ? store_.habits_to_tell(kMost) : std::vector<club::Habit>{};
+  if (is_calm && habits_.empty()) return std::nullopt;
   ++number_;
-  asked_ = !revisions.empty() ? Asked::kPush : pen ? Asked::kPen : Asked::kChanges;
+  asked_ = !revisions.empty() ? Asked::kPush : pen ? Asked::kPen : is_calm ? Asked::kHabits : Asked::kChanges;
   if (asked_ == Asked::kPush) return Request{number_, "/api/1/push", club::write_push(revisions)};
   if (asked_ == Asked::kPen) {
     pen_of_ = *pen;
     return Request{number_, "/api/1/pen", club::write_about(pen_of_)};
   }
+  if (asked_ == Asked::kHabits) return Request{number_, "/api/1/habits", club::write_habits(habits_)};
   return Request{number_, fmt::format("/api/1/changes?since={}&most={}", membership->since, kMost)};
 }
 
@@ -136,6 +140,11 @@ Heard Device::hear(std::uint64_t number, int status, std::string_view body) {
   if (status != kDone) {
     trouble_ = fmt::format("it answered {}", status);
     return Heard::kNotUnderstood;
+  }
+  if (asked == Asked::kHabits) {
+    store_.note_told(habits_);
+    heard_all_ = false;
+    return Heard::kGoOn;
   }
   const bool heard = asked == Asked::kPush ? hear_answers(body) : hear_changes(body);
   return heard ? Heard::kGoOn : Heard::kNotUnderstood;
@@ -181,7 +190,8 @@ bool Device::hear_changes(std::string_view body) {
   // With fewer changes than it had, it stands again where an old backup stood.
   const bool restored = changes.epoch != membership.epoch || changes.newest < membership.since;
   heard_all_ = !restored && !changes.more;
-  if (heard_all_ && changes.sessions.empty() && !membership.heard_at.empty()) return true;  // nothing is written
+  const bool is_news = changes.until != membership.since || !changes.sessions.empty() || !changes.habits.empty();
+  if (heard_all_ && !is_news && !membership.heard_at.empty()) return true;  // nothing is written
   store_.all_or_none([&] {
     if (restored) {
       membership.epoch = changes.epoch;
@@ -189,8 +199,9 @@ bool Device::hear_changes(std::string_view body) {
       store_.keep_membership(membership);
       return store_.tell_all_again();
     }
+    for (const club::Habit& habit : changes.habits) habits_taken_ += store_.adopt(habit) ? 1 : 0;
     for (const club::Standing& standing : changes.sessions) take(standing);
-    if (!changes.sessions.empty()) membership.since = std::max(membership.since, changes.sessions.back().seq);
+    membership.since = std::max(membership.since, changes.until);
     if (heard_all_) membership.heard_at = now_utc();
     store_.keep_membership(membership);
   });

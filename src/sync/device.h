@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "club/revision.h"
 #include "core/fault.h"
@@ -44,13 +45,15 @@ class Device {
   void look_again() { heard_all_ = false; }
 
   [[nodiscard]] const std::string& trouble() const { return trouble_; }
-  // How many sessions were told, and taken over, by this object; and how often another device took or left a pen.
+  // How many sessions were told, and taken over, by this object; how many habits (club/habit.h) were taken over; and
+  // how often another device took or left a pen.
   [[nodiscard]] int told() const { return told_; }
   [[nodiscard]] int taken() const { return taken_; }
+  [[nodiscard]] int habits_taken() const { return habits_taken_; }
   [[nodiscard]] int pens_moved() const { return pens_moved_; }
 
  private:
-  enum class Asked : std::uint8_t { kNothing, kPush, kPen, kChanges };
+  enum class Asked : std::uint8_t { kNothing, kPush, kPen, kChanges, kHabits };
 
   bool hear_answers(std::string_view body);
   bool hear_changes(std::string_view body);
@@ -60,12 +63,14 @@ class Device {
 
   store::Store& store_;
   std::uint64_t number_ = 0;
-  Asked asked_ = Asked::kNothing;  // by the request with that number, which waits for its answer
-  std::string pen_of_;             // the session whose pen was asked for
+  Asked asked_ = Asked::kNothing;    // by the request with that number, which waits for its answer
+  std::string pen_of_;               // the session whose pen was asked for
+  std::vector<club::Habit> habits_;  // that were told
   bool heard_all_ = false;
   std::string trouble_;
   int told_ = 0;
   int taken_ = 0;
+  int habits_taken_ = 0;
   int pens_moved_ = 0;
 };
 

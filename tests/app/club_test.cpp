@@ -176,6 +176,19 @@ TEST_F(InAClub, WhatAnotherDeviceEnteredStandsAtTheTable) {
   EXPECT_TRUE(at_table() == before) << "what came from elsewhere can be undone here";
 }
 
+TEST_F(InAClub, APersonHasTheColourThatAnotherDeviceChose) {
+  join_and_play_a_hand();
+  app().handle(Go{Screen::kTable});
+  const std::string name = at_table().players.front();
+  now_ += 100;
+  const std::optional<ClubRequest> request = app().ask_club();
+  ASSERT_TRUE(request);
+  ++seq_;
+  const club::Habit look{"", name, club::write_look({"Zo", 7})};
+  answer(*request, club::write_changes({.epoch = kEpoch, .newest = seq_, .until = seq_, .habits = {look}}));
+  EXPECT_EQ(app().view().seat_colours.front(), 7);
+}
+
 TEST_F(InAClub, NothingIsTakenOverWhileACorrectionIsMade) {
   join_and_play_a_hand();
   now_ += 100;

@@ -16,6 +16,7 @@
 
 #include "base/uuid.h"
 #include "club/tables.h"
+#include "club/wire.h"
 #include "support/postgresql.h"
 #include "support/scratch.h"
 
@@ -481,6 +482,52 @@ TEST_P(AClub, AGuestGetsOneSessionAndNoOther) {
   EXPECT_TRUE(club_->take_pen(guest, session_));
 }
 
+TEST_P(AClub, KeepsTheHabitsThatItWasToldLast) {
+  const Habit red{"", "Zoë", write_look({"", 1})};
+  const Habit blue{"", "Zoë", write_look({"", 4})};
+  const Habit rules{"tetka", "Friday", write_kept_rules({"{}", 4})};
+  EXPECT_TRUE(club_->keep_habits(anna_, std::vector{red, rules}));
+  EXPECT_TRUE(club_->keep_habits(boris_, std::vector{blue}));
+  const Changes all = club_->changes(0, 100);
+  EXPECT_EQ(all.habits, (std::vector{rules, blue}));
+  EXPECT_EQ(all.until, club_->newest());
+  const std::int64_t before = club_->newest();
+  EXPECT_TRUE(club_->keep_habits(anna_, std::vector{blue}));
+  EXPECT_EQ(club_->newest(), before) << "nobody need ask for what is the same";
+  const Habit forgotten{"tetka", "Friday", ""};
+  EXPECT_TRUE(club_->keep_habits(anna_, std::vector{forgotten}));
+  EXPECT_EQ(club_->changes(before, 100).habits, std::vector{forgotten});
+}
+
+TEST_P(AClub, TellsNoGuestItsHabitsAndTakesNone) {
+  EXPECT_EQ(push(revision(session_, "")), Place::kTrunk);
+  const Habit look{"", "Zoë", write_look({"", 1})};
+  EXPECT_TRUE(club_->keep_habits(anna_, std::vector{look}));
+  const Paired paired = club_->pair(club_->invite(Role::kScorer, kNow, session_), "Guest", kNow).value();
+  const Device guest = club_->device_with(paired.token, kNow).value();
+  EXPECT_FALSE(club_->keep_habits(guest, std::vector{look}));
+  EXPECT_TRUE(club_->changes(0, 100, guest).habits.empty());
+}
+
+TEST_P(AClub, TellsManyHabitsInPieces) {
+  constexpr int kPeople = 450;
+  std::vector<Habit> looks;
+  for (int i = 0; i < kPeople; ++i) looks.push_back({"", fmt::format("Player {}", i), write_look({"", i % 10})});
+  EXPECT_TRUE(club_->keep_habits(anna_, looks));
+  EXPECT_EQ(push(revision(session_, "")), Place::kTrunk);
+  std::vector<Habit> heard;
+  std::int64_t since = 0;
+  for (bool more = true; more;) {
+    const Changes changes = club_->changes(since, 100);
+    ASSERT_GT(changes.until, since);
+    heard.insert(heard.end(), changes.habits.begin(), changes.habits.end());
+    EXPECT_EQ(changes.sessions.empty(), changes.more) << "the session came last";
+    since = changes.until;
+    more = changes.more;
+  }
+  EXPECT_EQ(heard, looks);
+}
+
 TEST_P(AClub, OneDeviceHasThePen) {
   EXPECT_FALSE(club_->take_pen(anna_, session_));
   EXPECT_EQ(push(revision(session_, "")), Place::kTrunk);
@@ -764,8 +811,9 @@ TEST_F(AClubInPostgresql, TablesOfTheFirstVersionAreBroughtUpToDate) {
   const Revision first = revision(session_, "");
   EXPECT_EQ(push(first), Place::kTrunk);
   const std::unique_ptr<Database> old = open();
-  for (const char* change : {"ALTER TABLE device DROP COLUMN session", "ALTER TABLE invite DROP COLUMN session",
-                             "ALTER TABLE session DROP COLUMN pen", "UPDATE version SET tables = 1"})
+  for (const char* change :
+       {"ALTER TABLE device DROP COLUMN session", "ALTER TABLE invite DROP COLUMN session",
+        "ALTER TABLE session DROP COLUMN pen", "DROP TABLE habit", "UPDATE version SET tables = 1"})
     old->run(change);
   reopen();
   EXPECT_EQ(tips(), tips_of({first}));

@@ -79,12 +79,15 @@ TEST(Wire, AnswersComeBackAsTheyWere) {
 
 TEST(Wire, ChangesComeBackAsTheyWere) {
   const Tip tip{kOne, "Zoë's phone", kAt, content()};
-  const auto read = read_changes(
-      write_changes({kOne, 12, {{kTwo, 11, tip, {tip, tip}}, {kThree, 12, tip, {}, "Zoë's phone", true}}, true}));
+  const std::vector<Habit> habits{{"", "Zoë", write_look({"Z.", 3})}, {"tetka", "Friday", ""}};
+  const auto read = read_changes(write_changes(
+      {kOne, 13, {{kTwo, 11, tip, {tip, tip}}, {kThree, 12, tip, {}, "Zoë's phone", true}}, true, 12, habits}));
   ASSERT_TRUE(read) << said(read);
   EXPECT_EQ(read->epoch, kOne);
-  EXPECT_EQ(read->newest, 12);
+  EXPECT_EQ(read->newest, 13);
+  EXPECT_EQ(read->until, 12);
   EXPECT_TRUE(read->more);
+  EXPECT_EQ(read->habits, habits);
   ASSERT_EQ(read->sessions.size(), 2U);
   EXPECT_EQ(read->sessions[0].session, kTwo);
   EXPECT_EQ(read->sessions[0].seq, 11);
@@ -113,6 +116,38 @@ TEST(Wire, DevicesComeBackAsTheyWere) {
   EXPECT_FALSE(read_members(R"({"devices":[{"name":"","role":"scorer"}]})"));
   EXPECT_EQ(read_revoked(write_revoked("Zoë's phone")).value(), "Zoë's phone");
   EXPECT_FALSE(read_revoked(R"({"device":"\u001b"})"));
+}
+
+TEST(Wire, HabitsComeBackAsTheyWere) {
+  const std::vector<Habit> habits{{"", "Zoë", write_look({"Z.", 9})},
+                                  {"", "Anna", write_look({})},
+                                  {"tetka", "At \"Anna's\"", write_kept_rules({R"({"bum":"Q"})", 4})},
+                                  {"tetka", "Friday", ""}};
+  EXPECT_EQ(read_habits(write_habits(habits)).value(), habits);
+  EXPECT_EQ(read_look(habits[0].content).value().colour, 9);
+  EXPECT_EQ(read_look(habits[1].content).value().short_name, "");
+  EXPECT_EQ(read_kept_rules(habits[2].content).value().rules, R"({"bum":"Q"})");
+}
+
+// Whatever is wrong is refused before it comes to a database.
+TEST(Wire, AHabitIsALookOrRules) {
+  const auto refuses = [](const Habit& habit) { return !read_habits(write_habits(std::vector{habit})); };
+  EXPECT_FALSE(refuses({"", "Zoë", R"({"colour":0})"}));
+  for (const Habit& habit : std::vector<Habit>{{"", "", "{}"},
+                                               {"", "Zoë", ""},
+                                               {"", "Zoë", "[]"},
+                                               {"", "Zoë", R"({"colour":10})"},
+                                               {"", "Zoë", R"({"colour":-1})"},
+                                               {"", "Zoë", R"({"short_name":"\u001b"})"},
+                                               {"", "Zoë", R"({"shoes":4})"},
+                                               {"tetka", " ", ""},
+                                               {string(33, 'x'), "Friday", ""},
+                                               {"tetka", "Friday", "{}"},
+                                               {"tetka", "Friday", R"({"rules":"7","seats":4})"},
+                                               {"tetka", "Friday", R"({"rules":"{","seats":4})"},
+                                               {"tetka", "Friday", R"({"rules":"{}","seats":11})"},
+                                               {"tetka", "Friday", string(4001, ' ')}})
+    EXPECT_TRUE(refuses(habit)) << habit.name << ": " << habit.content;
 }
 
 // A pot that owed as much as it was owed is passed by, and the hub knows only the steps.
@@ -192,7 +227,8 @@ TEST(Wire, ATokenIsThirtyTwoDigitsAndIsNeverSaid) {
 }
 
 TEST(Wire, NumbersOfChangesAreNeverBelowZero) {
-  EXPECT_EQ(said(read_changes(fmt::format(R"({{"epoch":"{}","newest":-1,"more":0,"sessions":[]}})", kOne))),
+  EXPECT_EQ(said(read_changes(
+                fmt::format(R"({{"epoch":"{}","newest":-1,"until":0,"more":0,"sessions":[],"habits":[]}})", kOne))),
             "/newest: expected a whole number from 0 to 9223372036854775807, found -1\n"
             "/more: expected true or false, found 0\n");
 }
@@ -211,12 +247,13 @@ RC_GTEST_PROP(WireProperty, NoTextIsTooStrange, (const std::vector<std::pair<std
   const Tip tip{kOne, "Zoë's phone", kAt, content()};
   for (string text :
        {write_push(sent), write_changes({kOne, 12, {{kTwo, 11, tip, {tip}}}, true}),
+        write_habits(std::vector<Habit>{{"", "Zoë", write_look({"Z.", 3})}}),
         write_answered(std::vector<Answered>{{kOne, Place::kSide, {}}}), write_pairing({"k3xq8mw2", "Zoë"}),
         write_paired({string(32, 'a'), "C", "D", kOne, Role::kScorer})}) {
     for (const auto& [at, letter] : changes) text[at % text.size()] = letter;
     const auto accepted = [](const auto& read) { return read.has_value() || !read.error().empty(); };
     RC_ASSERT(accepted(read_push(text)) && accepted(read_changes(text)) && accepted(read_answered(text)) &&
-              accepted(read_pairing(text)) && accepted(read_paired(text)));
+              accepted(read_pairing(text)) && accepted(read_paired(text)) && accepted(read_habits(text)));
   }
 }
 

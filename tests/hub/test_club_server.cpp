@@ -24,10 +24,10 @@ using std::string;
 string status_of(const string& answer) { return answer.substr(9, 3); }
 string body_of(const string& answer) { return answer.substr(answer.find("\r\n\r\n") + 4); }
 
-constexpr std::array kRoutes{std::pair{"POST", "/api/1/pair"},   std::pair{"POST", "/api/1/push"},
-                             std::pair{"POST", "/api/1/invite"}, std::pair{"POST", "/api/1/pen"},
-                             std::pair{"GET", "/api/1/changes"}, std::pair{"GET", "/api/1/events"},
-                             std::pair{"GET", "/api/1/devices"}, std::pair{"POST", "/api/1/revoke"}};
+constexpr std::array kRoutes{
+    std::pair{"POST", "/api/1/pair"},   std::pair{"POST", "/api/1/push"},   std::pair{"POST", "/api/1/invite"},
+    std::pair{"POST", "/api/1/pen"},    std::pair{"GET", "/api/1/changes"}, std::pair{"GET", "/api/1/events"},
+    std::pair{"GET", "/api/1/devices"}, std::pair{"POST", "/api/1/revoke"}, std::pair{"POST", "/api/1/habits"}};
 
 class AHub : public ::testing::Test {
  protected:
@@ -236,6 +236,13 @@ TEST_F(AHub, EachRoleAndEachRoute) {
   EXPECT_EQ(status_of(ask("POST", "/api/1/pen", guest, "{}")), "404");
   EXPECT_EQ(status_of(ask("POST", "/api/1/invite", admin, string(2000, 'x'))), "413");
   EXPECT_EQ(status_of(ask("POST", "/api/1/invite", admin, "[]")), "400");
+  // Who may say how people look.
+  const string habits = club::write_habits(std::vector<club::Habit>{{"", "Zoë", club::write_look({"", 3})}});
+  EXPECT_EQ(status_of(ask("POST", "/api/1/habits", guest, habits)), "403");
+  EXPECT_EQ(status_of(ask("POST", "/api/1/habits", scorer, habits)), "200");
+  EXPECT_EQ(changes(admin).habits.size(), 1U);
+  EXPECT_TRUE(changes(guest).habits.empty());
+  EXPECT_EQ(status_of(ask("POST", "/api/1/habits", scorer, R"({"habits":[{"name":""}]})")), "400");
   // Who may see the others, and take them out.
   EXPECT_EQ(status_of(ask("GET", "/api/1/devices", guest)), "403");
   const auto revoking = [&](const string& who, const string& name) {

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <filesystem>
 
 #include "devices.h"
@@ -315,6 +316,87 @@ TEST_F(ADevice, AsAGuestTellsAndGetsOneSession) {
   ASSERT_TRUE(laptop_.meet());
   EXPECT_EQ(laptop_.note_of(id), guest.note_of(id));
   EXPECT_EQ(laptop_.store().count_sessions(), 2);
+}
+
+// ---- how people look, and a table's own rules
+
+TEST_F(ADevice, TellsHowPeopleLook) {
+  const std::string name = laptop_.load(shared_session()).players.front();
+  ASSERT_FALSE(laptop_.store().set_person_look(name, 7, "Zo"));
+  ASSERT_TRUE(laptop_.meet());
+  ASSERT_TRUE(phone_.meet());
+  const auto person = [&](TestDevice& device) {
+    const std::vector<store::Person> people = device.store().people();
+    return *std::ranges::find(people, name, &store::Person::name);
+  };
+  EXPECT_EQ(person(phone_).colour, 7);
+  EXPECT_EQ(person(phone_).short_name, "Zo");
+  EXPECT_EQ(phone_.device().habits_taken(), 1);
+  ASSERT_FALSE(phone_.store().set_person_look(name, std::nullopt, ""));
+  ASSERT_TRUE(phone_.meet());
+  ASSERT_TRUE(laptop_.meet());
+  EXPECT_FALSE(person(laptop_).colour);
+  EXPECT_EQ(person(laptop_).short_name, "");
+}
+
+TEST_F(ADevice, TellsTheRulesOfATableAndThatTheyAreForgotten) {
+  const auto names = [](TestDevice& device) {
+    std::vector<std::string> all;
+    for (const store::OwnRules& each : device.store().own_rules("tetka").rules) all.push_back(each.name);
+    return all;
+  };
+  laptop_.store().keep_own_rules("Friday", tetka::Rules{}, 4);
+  ASSERT_TRUE(laptop_.meet());
+  ASSERT_TRUE(phone_.meet());
+  EXPECT_EQ(names(phone_), std::vector<std::string>{"Friday"});
+  phone_.store().forget_own_rules("tetka", "Friday");
+  ASSERT_TRUE(phone_.meet());
+  ASSERT_TRUE(laptop_.meet());
+  EXPECT_TRUE(names(laptop_).empty());
+}
+
+// What the club has goes first; but nobody loses rules that were kept.
+TEST_F(ADevice, KeepsItsRulesUnderAnotherNameWhereTheClubHasOthers) {
+  const auto kept = [](TestDevice& device) {
+    std::vector<std::string> all;
+    for (const store::OwnRules& each : device.store().own_rules("tetka").rules)
+      all.push_back(fmt::format("{} for {}", each.name, each.seats));
+    return all;
+  };
+  laptop_.store().keep_own_rules("Friday", tetka::Rules{}, 4);
+  ASSERT_TRUE(laptop_.meet());
+  TestDevice third{scratch_ / "third.db", "third", hub_};
+  third.store().keep_own_rules("Friday", tetka::Rules{}, 5);
+  third.store().keep_own_rules("Sunday", tetka::Rules{}, 3);
+  third.pair();
+  ASSERT_TRUE(third.meet());
+  ASSERT_TRUE(laptop_.meet());
+  const std::vector<std::string> all{"Friday for 4", "Friday 2 for 5", "Sunday for 3"};
+  EXPECT_EQ(kept(third), all);
+  EXPECT_EQ(kept(laptop_), all);
+}
+
+TEST_F(ADevice, TellsARestoredHubTheHabitsThatItLost) {
+  const std::string name = laptop_.load(shared_session()).players.front();
+  ASSERT_FALSE(laptop_.store().set_person_look(name, 1, ""));
+  ASSERT_TRUE(laptop_.meet());
+  hub_.back_up(scratch_ / "old.db");
+  ASSERT_FALSE(laptop_.store().set_person_look(name, 2, ""));
+  ASSERT_TRUE(laptop_.meet());
+  hub_.restore(scratch_ / "old.db");
+  ASSERT_TRUE(laptop_.meet());
+  EXPECT_EQ(hub_.club().changes(0, 100).habits,
+            (std::vector<club::Habit>{{"", name, club::write_look({.colour = 2})}}));
+}
+
+TEST_F(ADevice, TellsNoHabitsAsAGuest) {
+  const std::string id = shared_session();
+  TestDevice guest{scratch_ / "guest.db", "guest", hub_};
+  guest.store().keep_own_rules("Friday", tetka::Rules{}, 4);
+  guest.pair(id);
+  guest.store().keep_own_rules("Sunday", tetka::Rules{}, 4);
+  ASSERT_TRUE(guest.meet());
+  EXPECT_TRUE(hub_.club().changes(0, 100).habits.empty());
 }
 
 TEST_F(ADevice, StaysWithItsSessionsWhenItLeaves) {

@@ -17,6 +17,7 @@
 #include "club/club.h"
 #include "club/wire.h"
 #include "document/document.h"
+#include "games/tetka/tetka.h"
 #include "store/store.h"
 #include "support/postgresql.h"
 #include "support/random_session.h"
@@ -52,6 +53,11 @@ class TestHub {
       const Result<std::vector<club::Revision>> revisions = club::read_push(request.body);
       if (!revisions) return {400, to_string(revisions.error().kept().front())};
       return {200, club::write_answered(club_->push(*device, *revisions))};
+    }
+    if (request.path == "/api/1/habits") {
+      const Result<std::vector<club::Habit>> habits = club::read_habits(request.body);
+      if (!habits) return {400, to_string(habits.error().kept().front())};
+      return {club_->keep_habits(*device, *habits) ? 200 : 403, "{}"};
     }
     if (request.path == "/api/1/pen")
       return {club_->take_pen(*device, club::read_about(request.body).value_or("")) ? 200 : 404, "{}"};
@@ -101,7 +107,7 @@ class TestHubInPostgresql : public TestHub {
   void restore(const std::filesystem::path& copy) override {
     const std::unique_ptr<club::Database> all = database();
     club::Transaction transaction{*all, club::Database::Access::kWrite};
-    all->run("TRUNCATE club, device, invite, session, revision");
+    all->run("TRUNCATE club, device, invite, session, revision, habit");
     for (const char* table : kTables)
       all->run(fmt::format("INSERT INTO nullo.{1} OVERRIDING SYSTEM VALUE SELECT * FROM {0}.{1}", copy.stem().string(),
                            table));
@@ -110,7 +116,8 @@ class TestHubInPostgresql : public TestHub {
   }
 
  private:
-  static constexpr std::array kTables{"club", "device", "invite", "session", "revision"};  // each after those it names
+  // each after those it names
+  static constexpr std::array kTables{"club", "device", "invite", "session", "revision", "habit"};
 };
 
 // A device with a database of its own.

@@ -53,6 +53,7 @@ class Simulation {
     const std::map<std::string, std::string> first = documents_of(*devices_.front());
     for (const auto& device : devices_) {
       EXPECT_EQ(documents_of(*device), first) << device->name();
+      EXPECT_EQ(habits_of(*device), habits_of(*devices_.front())) << device->name();
       EXPECT_TRUE(device->store().forked().empty());
       EXPECT_TRUE(device->store().with_trouble().empty());
       EXPECT_EQ(device->store().untold_sessions(), 0);
@@ -76,7 +77,8 @@ class Simulation {
     if (what < 40) return change(device);
     if (what < 44) return undo(device);
     if (what < 48) return delete_or_bring_back(device);
-    if (what < 50) return take_a_pen(device);
+    if (what < 49) return take_a_pen(device);
+    if (what < 50) return change_a_habit(device);
     if (what < 52) return restart(device);
     if (what < 54) return hub_->restart();
     if (what < 56) return back_up();
@@ -108,6 +110,27 @@ class Simulation {
 
   void take_a_pen(TestDevice& device) {
     if (const std::optional<std::string> id = any_session(device)) take_pen(device.store(), *id);
+  }
+
+  void change_a_habit(TestDevice& device) {
+    const std::string name = fmt::format("Rules {}", random_.below(2));
+    const std::vector<store::Person> people = device.store().people();
+    if (!people.empty() && random_.below(2) == 0) {
+      (void)device.store().set_person_look(people.front().name, random_.below(10), "");
+    } else if (random_.below(4) == 0) {
+      device.store().forget_own_rules("tetka", name);
+    } else {
+      device.store().keep_own_rules(name, tetka::Rules{}, 2 + random_.below(3));
+    }
+  }
+  static std::vector<std::string> habits_of(TestDevice& device) {
+    std::vector<std::string> habits;
+    for (const store::Person& person : device.store().people())
+      habits.push_back(fmt::format("{} {}", person.name, person.colour.value_or(-1)));
+    std::ranges::sort(habits);
+    for (const store::OwnRules& kept : device.store().own_rules("tetka").rules)
+      habits.push_back(fmt::format("{} {}", kept.name, kept.seats));
+    return habits;
   }
 
   void undo(TestDevice& device) {

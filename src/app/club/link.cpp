@@ -282,7 +282,8 @@ bool ClubLink::hear(const ClubReply& reply) {
     return false;
   }
   const int pens = device_->pens_moved();
-  const int news = device_->taken() + pens;
+  const auto news = [this] { return device_->taken() + device_->habits_taken() + device_->pens_moved(); };
+  const int before = news();
   const sync::Heard heard = device_->hear(device_number_, reply.status, reply.body);
   is_unknown_ = heard == sync::Heard::kUnknownHere;
   switch (heard) {
@@ -303,7 +304,7 @@ bool ClubLink::hear(const ClubReply& reply) {
   }
   const bool lets_in_to_enter = invitation_.link.find(kOfSession) != std::string::npos;
   if (lets_in_to_enter && device_->pens_moved() != pens) invitation_ = {};  // whoever was let in has come
-  return device_->taken() + device_->pens_moved() != news;
+  return news() != before;
 }
 
 void ClubLink::hear_errand(const Errand& errand, const ClubReply& reply) {
