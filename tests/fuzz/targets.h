@@ -33,12 +33,19 @@ void try_pages(std::string_view bytes);
 // The tables and the page of a session with names and notes of any text, read by a reader that knows nothing of how
 // they were written.
 void try_tables(std::string_view bytes);
+// What a hub and a device tell each other: it is refused with faults, or is written and read back the same; what a
+// device takes over is sound, and can be told to others.
+void try_wire(std::string_view bytes);
 
 struct Target {
   std::string_view name;  // of its corpus and program
   void (*run)(std::string_view bytes);
 };
-inline constexpr std::array<Target, 5> kTargets{
-    {{"document", try_document}, {"taps", try_taps}, {"keys", try_keys}, {"pages", try_pages}, {"tables", try_tables}}};
+inline constexpr std::array<Target, 6> kTargets{{{"document", try_document},
+                                                 {"taps", try_taps},
+                                                 {"keys", try_keys},
+                                                 {"pages", try_pages},
+                                                 {"tables", try_tables},
+                                                 {"wire", try_wire}}};
 
 }  // namespace nullo::fuzz

@@ -1,6 +1,7 @@
 #include <fstream>
 #include <memory>
 #include <mutex>
+#include <thread>
 #include <vector>
 
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -191,6 +192,42 @@ TEST_F(AHub, PushesThatComeAtOnceAreAllAnswered) {
     EXPECT_EQ(answers->front().place, i % 3 == 2 ? Place::kRefused : Place::kTrunk);
   }
   EXPECT_EQ(changes(phones.front()).sessions.size(), 8U);
+}
+
+// Several at once push, pull, listen, let guests in and are taken out, with connections that come and go; whatever was
+// answered is kept. ./dev trust runs it with ThreadSanitizer.
+TEST_F(AHub, UnderLoadNothingThatWasAnsweredIsLost) {
+  constexpr int kPhones = 6;
+  constexpr int kRounds = 12;
+  std::vector<string> tokens;
+  for (int i = 0; i < kPhones; ++i) tokens.push_back(device("Phone"));
+  const string admin = device("Admin", Role::kAdmin);
+  const string listens = fmt::format("GET /api/1/events HTTP/1.1\r\nHost: localhost\r\n{}\r\n", admin);
+  std::vector<std::thread> phones;
+  for (const string& token : tokens) {
+    phones.emplace_back([this, &token, &admin, &listens] {
+      const string session = random_uuid();
+      string parent;
+      for (int round = 0; round < kRounds; ++round) {
+        const Client listener{server_->port()};
+        listener.send(listens);
+        const club::Revision next = revision(session, parent, round);
+        EXPECT_EQ(push(token, next), Place::kTrunk);
+        parent = next.id;
+        EXPECT_EQ(status_of(ask("POST", "/api/1/invite", token, club::write_about(session))), "200");
+        EXPECT_EQ(status_of(ask("GET", "/api/1/changes?since=1", token)), "200");
+        if (round % 4 == 0) {  // which ends the streams of all
+          (void)device("Gone " + session);
+          EXPECT_EQ(status_of(ask("POST", "/api/1/revoke", admin, club::write_revoked("Gone " + session))), "200");
+        }
+      }
+    });
+  }
+  for (std::thread& phone : phones) phone.join();
+  const club::Changes all = club::Club{file()}.changes(0, 100);
+  ASSERT_EQ(all.sessions.size(), std::size_t{kPhones});
+  for (const club::Standing& standing : all.sessions)
+    EXPECT_NE(standing.trunk.content.document.find(fmt::format("\"note\":\"{}\"", kRounds - 1)), string::npos);
 }
 
 // What is asked when the hub ends is not answered, and holds nothing up.

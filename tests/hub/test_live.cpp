@@ -62,9 +62,9 @@ class LiveTable : public ::testing::Test {
     EXPECT_TRUE(client->read_to("\r\n\r\n"));
     return client;
   }
+  Told looks_;  // is told of until the server has ended
   // Keeps a wrong code from costing the tests time: nobody has tried one before.
   std::unique_ptr<Live> live_;
-  Told looks_;
 };
 
 string status(const string& answer) { return answer.substr(0, answer.find('\r')); }
