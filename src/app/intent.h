@@ -59,7 +59,7 @@ using AllMeanings =
              SetPlayerLook, SetLook, SetChips, SetStake, TypeStake, BackUpNow, RestoreBackup, Dismiss, ChooseStatistics,
              OpenShare, OpenRepair, SetRepairHands, ReplacePerson, ToggleBoard, CloseBoard, SetOnPhones, SetKeepAwake,
              SetVibrate, CopyText, WriteFile, LookAtFiles, OpenFolder, ShowFolder, SetReplacing, KeepWindowPlace,
-             TryExample, CloseExample, JoinClub, BeginClub, LeaveClub, MeetClub, InvitePhone, EnterByCode, OpenFork,
+             TryExample, CloseExample, JoinClub, BeginClub, MoveClub, LeaveClub, MeetClub, InvitePhone, EnterByCode, OpenFork,
              SettleFork, InviteDevice, RevokeDevice>;
 
 // Holds any one of the intents above. It uses std::any and no variant, so that a file that makes or reads one intent

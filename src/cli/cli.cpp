@@ -151,6 +151,8 @@ void declare_club(CLI::App& app, PairCall& pair, SyncCall& sync) {
   command->add_option_function<std::string>("--keep", take, "What becomes of SESSION: mine, theirs or both")
       ->check(names_what_to_keep)
       ->type_name("WHICH");
+  command->add_option("--hub", sync.hub, "Where the club's hub is now; kept once it has answered there")
+      ->type_name("ADDRESS");
   subcommand(app, "unpair", "Take this device out of its club; all sessions stay", kUnpairHelp);
 }
 

@@ -56,6 +56,13 @@ bool meet(const store::Membership& membership, sync::Device& device) {
   return true;
 }
 
+// The club's hub answered there.
+void keep_address(store::Store& store, const std::string& address) {
+  store::Membership membership = store.membership().value();
+  membership.address = address;
+  store.keep_membership(membership);
+}
+
 // The sessions that two devices changed, and those that do not go along, a line each.
 void say_what_is_left(store::Store& store) {
   const store::SessionLists lists = store.lists();
@@ -126,8 +133,13 @@ int pair(const fs::path& database, const PairCall& call) {
 
 int sync(const fs::path& database, const SyncCall& call) {
   store::Store store = open_to_write(database);
-  const std::optional<store::Membership> membership = store.membership();
+  std::optional<store::Membership> membership = store.membership();
   if (!membership) return refuse_call("this device is in no club; `nullo pair` takes it into one");
+  if (!call.hub.empty()) {
+    membership->address = club::address_of(call.hub);
+    if (membership->address.empty())
+      return refuse_call(fmt::format("{} is no address of a hub, like 192.168.1.5:7070", call.hub));
+  }
   std::optional<std::string> session;
   if (!call.session.empty()) {
     session = find_session(store, call.session);
@@ -137,6 +149,7 @@ int sync(const fs::path& database, const SyncCall& call) {
   sync::Device device{store};
   try {
     bool known = meet(*membership, device);
+    if (known && !call.hub.empty()) keep_address(store, membership->address);
     if (known && session) {
       const std::vector<store::Side> sides = store.sides(*session);
       if (sides.empty()) return refuse_call("no other device has changed this session at the same time");

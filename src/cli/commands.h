@@ -74,6 +74,7 @@ int pair(const std::filesystem::path& database, const PairCall& call);
 struct SyncCall {
   std::string session;             // one that two devices changed: "last" or the prefix of its id; empty: none
   std::optional<sync::Keep> keep;  // what becomes of it
+  std::string hub;                 // where the club's hub is from now on; empty: where it was
 };
 int sync(const std::filesystem::path& database, const SyncCall& call);
 int unpair(const std::filesystem::path& database);

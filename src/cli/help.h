@@ -154,9 +154,10 @@ inline constexpr const char* kSyncHelp =
 and undo takes it back. Nothing that was entered on any device is lost: where two changed the same session before they
 met, both are kept until somebody chooses. Such a session is named with what to do: --keep mine keeps what is stored
 here, theirs what the other device has, both makes two sessions of it. Without a network everything waits for the next
-time. Close Nullo's window first.
+time. A hub that has another address in its network than it had is found with --hub. Close Nullo's window first.
 
   nullo sync
+  nullo sync --hub 192.168.1.7:7070
   nullo sync 0b5c1c2e --keep both)";
 inline constexpr const char* kUnpairHelp =
     R"(Every session stays stored here, and the club keeps what it has been told. A device that is lost is forgotten at the hub:

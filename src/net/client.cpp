@@ -52,6 +52,20 @@ const Curl& curl() {
   return kFunctions;
 }
 
+// As people say it where they can do something about it; else libcurl's own words.
+std::string words_for(CURLcode code) {
+  switch (code) {
+    case CURLE_COULDNT_CONNECT:
+      return "nothing answers there";
+    case CURLE_COULDNT_RESOLVE_HOST:
+      return "this network knows no such name";
+    case CURLE_OPERATION_TIMEDOUT:
+      return "no answer came in time";
+    default:
+      return curl().words(code);
+  }
+}
+
 std::size_t take(const char* bytes, std::size_t size, std::size_t count, void* into) {
   std::string& body = *static_cast<std::string*>(into);
   if (body.size() + size * count > kMostBytes) return 0;  // libcurl gives up
@@ -153,7 +167,7 @@ void Client::listen(const std::string& path, const std::function<void(std::strin
   handle_->set(CURLOPT_WRITEFUNCTION, &take_lines);
   handle_->set(CURLOPT_WRITEDATA, static_cast<void*>(&listening));
   const CURLcode done = curl().perform(handle_->easy);
-  if (done != CURLE_OK) throw NoAnswer{curl().words(done)};
+  if (done != CURLE_OK) throw NoAnswer{words_for(done)};
 }
 
 Reply Client::ask(const std::string& path, const std::string& body) {
@@ -169,7 +183,7 @@ Reply Client::ask(const std::string& path, const std::string& body) {
   }
   const CURLcode done = curl().perform(handle_->easy);
   if (done == CURLE_WRITE_ERROR) throw NoAnswer{"it sends more than a hub does"};
-  if (done != CURLE_OK) throw NoAnswer{curl().words(done)};
+  if (done != CURLE_OK) throw NoAnswer{words_for(done)};
   long status = 0;
   curl().get(handle_->easy, CURLINFO_RESPONSE_CODE, &status);
   reply.status = static_cast<int>(status);

@@ -11,7 +11,7 @@
 
 namespace nullo::net {
 
-// No answer came: why, in words without a full stop ("Connection refused").
+// No answer came: why, in words without a full stop ("nothing answers there").
 struct NoAnswer : std::runtime_error {
   using std::runtime_error::runtime_error;
 };

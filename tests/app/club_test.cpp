@@ -8,6 +8,7 @@
 #include "app/phones/view.h"
 #include "app/settings/view.h"
 #include "app/start/view.h"
+#include "app/words.h"
 #include "club/wire.h"
 #include "document/document.h"
 #include "support/scratch.h"
@@ -148,6 +149,37 @@ TEST_F(InAClub, WhatCannotBeJoinedIsSaid) {
   EXPECT_FALSE(app().ask_club());
 }
 
+TEST_F(InAClub, AHubThatHasMovedIsFoundAgain) {
+  join();
+  settle_down();
+  EXPECT_FALSE(view().may_have_moved);
+  now_ += 100;
+  app().hear_club({app().ask_club().value().number, 0, "", "No route to host"});
+  EXPECT_TRUE(view().may_have_moved);
+  app().handle(MoveClub{"a/b"});
+  EXPECT_NE(view().problem.find("192.168.1.5:7070"), std::string::npos);
+  struct Case {
+    ClubReply reply;
+    const char* said;
+  };
+  for (const Case& one : {Case{{0, 401, ""}, "one of another club"}, Case{{0, 200, "<html>"}, "no hub of Nullo"},
+                          Case{{0, 0, "", "No route to host"}, "cannot be reached"}}) {
+    app().handle(MoveClub{"192.168.1.7:7071"});
+    const ClubRequest request = app().ask_club().value();
+    EXPECT_EQ(request.address, "http://192.168.1.7:7071");
+    ClubReply reply = one.reply;
+    reply.number = request.number;
+    app().hear_club(reply);
+    EXPECT_NE(view().problem.find(one.said), std::string::npos) << view().problem;
+    EXPECT_NE(view().here.find("127.0.0.1:7070"), std::string::npos) << "it stays where it was: " << view().here;
+  }
+  app().handle(MoveClub{"192.168.1.7:7071"});
+  answer(app().ask_club().value(), club::write_changes({.epoch = kEpoch, .newest = seq_}));
+  EXPECT_EQ(app().ask_club().value().address, "http://192.168.1.7:7071");
+  EXPECT_FALSE(view().may_have_moved);
+  EXPECT_NE(view().here.find("192.168.1.7:7071"), std::string::npos) << view().here;
+}
+
 TEST_F(InAClub, ATapIsToldAtOnceAndOnlyOnce) {
   join();
   settle_down();
@@ -285,9 +317,12 @@ TEST_F(InAClub, WhatElseDiffersOnTheOtherDeviceIsSaid) {
   hear_of(theirs);
   app().handle(OpenFork{theirs.id});
   const ForkView& fork = std::get<ForkView>(app().view().screen);
-  ASSERT_EQ(fork.differences.size(), 2U);
-  EXPECT_EQ(fork.differences[0], "Not the same people sit at the table.");
-  EXPECT_EQ(fork.differences[1], "The other note is: It rained.");
+  ASSERT_EQ(fork.differences.size(), 3U);
+  EXPECT_TRUE(fork.differences[0].starts_with("Something was entered here last 2026-")) << fork.differences[0];
+  EXPECT_TRUE(fork.differences[0].ends_with("and on phone " + local_time("2026-11-21T19:00:00Z") + "."))
+      << fork.differences[0];
+  EXPECT_EQ(fork.differences[1], "Not the same people sit at the table.");
+  EXPECT_EQ(fork.differences[2], "The other note is: It rained.");
 }
 
 TEST_F(InAClub, TheFirstOfTwoWhoChooseDecides) {

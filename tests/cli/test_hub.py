@@ -121,6 +121,21 @@ class Hub(unittest.TestCase):
         self.assertIn('nullo hub revoke "Laptop"', left)
         self.assertIn("in no club", self.device("laptop", "unpair", code=2))
 
+    def test_a_hub_that_has_moved_is_found_again(self):
+        hub = self.start()
+        self.device("phone", "pair", f"127.0.0.1:{hub.port}", hub.code)
+        hub.end()
+        moved = self.start()
+        another = self.start(store=str(self.folder / "another.db"))
+        self.assertNotEqual(moved.port, hub.port)
+        self.device("phone", "sync", code=1)
+        self.assertIn("no address of a hub", self.device("phone", "sync", "--hub", "a/b", code=2))
+        self.assertIn("does not know this device",
+                      self.device("phone", "sync", "--hub", f"127.0.0.1:{another.port}", code=2))
+        self.assertIn(f"127.0.0.1:{hub.port}", self.device("phone", "sync", code=1))
+        self.device("phone", "sync", "--hub", f"127.0.0.1:{moved.port}")
+        self.device("phone", "sync")
+
     def test_a_device_that_was_revoked_is_told_so(self):
         hub = self.start()
         self.device("phone", "pair", f"127.0.0.1:{hub.port}", hub.code, "--name", "Phone")

@@ -588,7 +588,8 @@ app::View in_club() {
   view.club->name = "The Friday club of Lower Saxony";
   view.club->here = "This device is called Grandma Ruth's laptop there. The hub is at https://club.example.org.";
   view.club->state = "3 sessions wait to be sent.";
-  view.club->problem = "The hub cannot be reached (Couldn't connect to server). What is entered here waits.";
+  view.club->problem = "The hub cannot be reached (nothing answers there). What is entered here waits.";
+  view.club->may_have_moved = true;
   view.club->forks = {{"0b5c1c2e", "Hearts, Anna, Boris, Clara, Dmitri, 2026-11-21 19:30", "Zoë's phone"}};
   view.club->troubles = {"Tëtka, Anna, Boris, Clara, 2026-11-03 20:15: it is too long to be sent."};
   return all;
@@ -728,7 +729,8 @@ app::View forked() {
   view.there = both.after;
   view.there.heading = view.device;
   view.there.only = "Only on " + view.device;
-  view.differences = {"The other note is: At the lake. It rained all evening."};
+  view.differences = {"Something was entered here last 2026-11-28 21:05, and on Zoë's phone 2026-11-28 21:12.",
+                      "The other note is: At the lake. It rained all evening."};
   view.can_choose = true;
   app::View all;
   all.screen = std::move(view);

@@ -10,6 +10,9 @@ struct JoinClub {
   std::string code;     // as typed
 };
 struct BeginClub {};  // with this device as its hub; asks for confirmation
+struct MoveClub {
+  std::string address;  // where its hub is now, as typed
+};
 struct LeaveClub {};  // asks for confirmation
 struct MeetClub {};   // asks the hub now
 struct InvitePhone {  // to enter the session at the table

@@ -26,6 +26,8 @@ constexpr double kFailedSeconds = 15;
 constexpr double kUnknownSeconds = 300;
 constexpr int kAnswered = 200;
 constexpr int kWrongCode = 403;
+constexpr int kUnknown = 401;
+constexpr const char* kTypeAddress = "Type the address that the hub shows, like 192.168.1.5:7070.";
 constexpr const char* kRevoke = "/api/1/revoke";
 constexpr const char* kOfSession = "&session=";  // in a link that lets somebody enter
 constexpr const char* kHosted = "club.hosted";   // the setting: this device is the hub of its club
@@ -63,7 +65,7 @@ void ClubLink::join(const std::string& address, const std::string& code, const s
   const std::string hub = club::address_of(address);
   problem_.clear();
   if (hub.empty()) {
-    problem_ = "Type the address that the hub shows, like 192.168.1.5:7070.";
+    problem_ = kTypeAddress;
   } else if (code.empty()) {
     problem_ = "Type the code that `nullo hub invite` has given.";
   } else {
@@ -71,6 +73,15 @@ void ClubLink::join(const std::string& address, const std::string& code, const s
     errands_.push_back(
         {Asking::kPairing, {.address = hub, .path = "/api/1/pair", .body = club::write_pairing({code, called})}});
   }
+}
+
+void ClubLink::move(const std::string& address) {
+  if (!membership_ || hosts() || is_on_its_way(Asking::kMoving)) return;
+  const std::string hub = club::address_of(address);
+  problem_ = hub.empty() ? kTypeAddress : "";
+  if (hub.empty()) return;
+  send(Asking::kMoving, fmt::format("/api/1/changes?since={}&most=0", membership_->since), "");
+  errands_.back().request.address = hub;
 }
 
 void ClubLink::send(Asking asking, std::string path, std::string body, std::string about) {
@@ -319,6 +330,8 @@ void ClubLink::hear_errand(const Errand& errand, const ClubReply& reply) {
       devices_.problem = why_not(reply, "The hub does not let this device take others out of the club.");
       next_devices_ = 0;
       break;
+    case Asking::kMoving:
+      return hear_from_elsewhere(errand, reply);
     case Asking::kLeaving:  // nothing here waits for it
     case Asking::kSessions:
       break;
@@ -348,6 +361,22 @@ void ClubLink::hear_devices(const ClubReply& reply) {
   }
   devices_.members = *members;
   devices_.known = true;
+}
+
+void ClubLink::hear_from_elsewhere(const Errand& errand, const ClubReply& reply) {
+  const std::string& address = errand.request.address;
+  const bool is_another = reply.status == kUnknown;
+  problem_ = why_not(reply,
+                     is_another ? fmt::format("The hub at {} is one of another club.", address)
+                                : fmt::format("What answers at {} is no hub of Nullo.", address),
+                     club::read_changes(reply.body).has_value());
+  if (!problem_.empty()) return;
+  store::Membership moved = store_.membership().value();
+  moved.address = address;
+  store_.keep_membership(moved);
+  membership_ = moved;
+  failing_ = false;
+  look_now();
 }
 
 void ClubLink::forget(const ClubReply& reply) {
@@ -404,7 +433,7 @@ ClubView ClubLink::view() const {
   ClubView view;
   view.can_join = store_.writes();
   view.can_begin = can_host_ && store_.writes();
-  view.busy = is_on_its_way(Asking::kPairing) || (hosts() && !membership_);
+  view.busy = is_on_its_way(Asking::kPairing) || is_on_its_way(Asking::kMoving) || (hosts() && !membership_);
   view.problem = problem_;
   if (!membership_) return view;
   const store::Membership membership = store_.membership().value_or(*membership_);
@@ -413,6 +442,7 @@ ClubView ClubLink::view() const {
   view.knows_devices = membership.only_session.empty();
   if (!view.knows_devices) view.name += ", as a guest of one session";
   view.hosts = hosts();
+  view.may_have_moved = !view.hosts && failing_;
   view.here = where_text(membership.device);
   const std::string heard = membership.heard_at.empty()
                                 ? ""

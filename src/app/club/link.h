@@ -48,6 +48,8 @@ class ClubLink {
 
   // Asks the hub at this address to let this device in, under this name; the view says what came of it.
   void join(const std::string& address, const std::string& code, const std::string& name);
+  // Asks the same club's hub at another address, which is kept once it has answered there.
+  void move(const std::string& address);
   // The hub is asked once to take this device's token back; whether it does or not.
   void leave();
   void look_now() { next_look_ = 0; }
@@ -117,7 +119,7 @@ class ClubLink {
 
  private:
   // What is asked, beside what keeps the sessions equal.
-  enum class Asking : std::uint8_t { kSessions, kPairing, kInvitation, kDevices, kRevoking, kLeaving };
+  enum class Asking : std::uint8_t { kSessions, kPairing, kInvitation, kDevices, kRevoking, kLeaving, kMoving };
   struct Errand {
     Asking asking = Asking::kPairing;
     ClubRequest request = {};
@@ -130,6 +132,7 @@ class ClubLink {
   void hear_pairing(const Errand& errand, const ClubReply& reply);
   void hear_invitation(const Errand& errand, const ClubReply& reply);
   void hear_devices(const ClubReply& reply);
+  void hear_from_elsewhere(const Errand& errand, const ClubReply& reply);
   void fail(std::string problem, double seconds);
   // To enter this session, or, where it is empty, into the club; empty: they can.
   [[nodiscard]] std::string why_nobody_comes_in(const std::string& session) const;

@@ -18,16 +18,17 @@ struct ForkedSession {
 };
 
 struct ClubView {
-  bool can_join = false;       // false: another window writes
-  bool asks_address = true;    // false: this device can ask one hub only, and knows it
-  std::string name;            // of the club; empty: this device is in none
-  std::string here;            // "This device is called laptop there; the hub is at http://192.168.1.5:7070."
-  std::string state;           // "All is up to date.", "3 sessions wait to be sent."
-  std::string problem;         // why nothing can be told just now, or why the club was not joined; empty: all is well
-  bool busy = false;           // the hub is being asked to let this device in
-  bool knows_devices = false;  // this device may ask which others belong to the club
-  bool can_begin = false;      // this device can be a club's hub
-  bool hosts = false;          // and is
+  bool can_join = false;        // false: another window writes
+  bool asks_address = true;     // false: this device can ask one hub only, and knows it
+  std::string name;             // of the club; empty: this device is in none
+  std::string here;             // "This device is called laptop there; the hub is at http://192.168.1.5:7070."
+  std::string state;            // "All is up to date.", "3 sessions wait to be sent."
+  std::string problem;          // why nothing can be told just now, or why the club was not joined; empty: all is well
+  bool busy = false;            // the hub is being asked to let this device in
+  bool knows_devices = false;   // this device may ask which others belong to the club
+  bool can_begin = false;       // this device can be a club's hub
+  bool hosts = false;           // and is
+  bool may_have_moved = false;  // the hub does not answer where it was, and may be somewhere else
   std::vector<ForkedSession> forks;
   std::vector<std::string> troubles;  // sessions that do not go along, and why
 };

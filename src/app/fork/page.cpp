@@ -86,6 +86,12 @@ std::string deleted_text(const club::Content& mine, const club::Content& theirs,
   return theirs.deleted_at.empty() ? "It is deleted here." : fmt::format("{} has deleted it.", device);
 }
 
+// "Something was entered here last 2026-11-28 19:30, and on phone 2026-11-28 19:42."
+std::string entered_text(const std::vector<store::Logged>& log, const club::Tip& other) {
+  const std::string here = log.empty() ? "" : fmt::format(" here last {}, and", local_time(log.back().at));
+  return fmt::format("Something was entered{} on {} {}.", here, other.device, local_time(other.at));
+}
+
 }  // namespace
 
 AnyScreen ForkPage::view() {
@@ -112,6 +118,7 @@ AnyScreen ForkPage::view() {
   view.here.facts = facts_without(mine->session, theirs->session);
   view.there.facts = facts_without(theirs->session, mine->session);
   view.differences = differences_of(mine->session, theirs->session);
+  view.differences.insert(view.differences.begin(), entered_text(shared_.store.log(id_), other.tip));
   if (std::string deleted = deleted_text(*content, other.tip.content, view.device); !deleted.empty())
     view.differences.push_back(std::move(deleted));
   return view;

@@ -15,7 +15,7 @@ struct ForkView {
   std::string problem;  // why nothing came of the last choice; empty: it was made, or nothing was chosen
   CompareView::Side here;
   CompareView::Side there;
-  std::vector<std::string> differences;  // besides the hands, as sentences
+  std::vector<std::string> differences;  // besides the hands, and when each was entered; as sentences
   bool can_choose = false;
 };
 

@@ -136,6 +136,8 @@ void SettingsPage::on(const JoinClub& join) {
   shared_.club.join(device.hub.empty() ? join.address : device.hub, join.code, device.name);
 }
 
+void SettingsPage::on(const MoveClub& move) { shared_.club.move(move.address); }
+
 void SettingsPage::on(const BeginClub&) {
   ask_to_begin(shared_, [this] { shared_.club.begin_here(); });
 }

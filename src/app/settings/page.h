@@ -12,7 +12,7 @@ namespace nullo::app {
 struct Shared;
 
 class SettingsPage final : public PageFor<SettingsPage, SetChips, SetStake, TypeStake, BackUpNow, RestoreBackup,
-                                          JoinClub, BeginClub, LeaveClub, MeetClub> {
+                                          JoinClub, BeginClub, MoveClub, LeaveClub, MeetClub> {
  public:
   explicit SettingsPage(Shared& shared);
 
@@ -25,6 +25,7 @@ class SettingsPage final : public PageFor<SettingsPage, SetChips, SetStake, Type
   void on(const BackUpNow&);
   void on(const RestoreBackup& restore);
   void on(const JoinClub& join);
+  void on(const MoveClub& move);
   void on(const BeginClub&);
   void on(const LeaveClub&);
   void on(const MeetClub&);

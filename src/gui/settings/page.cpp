@@ -200,6 +200,19 @@ void add_joining(Ui& ui, std::vector<Box>& parts, const app::ClubView& club, boo
                   }).high(ui.px(kTarget)));
 }
 
+// Whose hub does not answer: it may have another address in its network now.
+void add_moving(Ui& ui, std::vector<Box>& parts, const app::ClubView& club, bool narrow) {
+  if (!club.may_have_moved || !club.asks_address) return;
+  ScreenState& state = ui.state;
+  const auto move = [&ui, &state] { ui.mean(app::MoveClub{state.hub_address}); };
+  const bool can = club.can_join && !club.busy && !state.hub_address.empty();
+  parts.push_back(in_equal_columns(
+      ui.px(8), narrow ? 1 : 2,
+      {club_field(ui, "club/address", state.hub_address, "Its new address, if it has one", move),
+       push_button(ui, "club/move", club.busy ? "The hub is asked …" : "Ask there", {.enabled = can}, move)
+           .high(ui.px(kSettingHeight))}));
+}
+
 // "Changed here and on phone: Hearts, Anna, Boris, 2026-11-28 19:30", and the way to compare both.
 Box forked(Ui& ui, const app::ForkedSession& fork) {
   Box compare = push_button(ui, "club/compare/" + fork.session, "Compare them", {}, [&ui, id = fork.session] {
@@ -220,6 +233,7 @@ Box club(Ui& ui, const app::ClubView& view, bool narrow) {
     parts.push_back(words(ui, view.here, type::kBody, ui.theme.dim));
     parts.push_back(words(ui, view.state, type::kBody, ui.theme.text));
     add_note(ui, parts, view.problem, "");
+    add_moving(ui, parts, view, narrow);
   }
   for (const std::string& trouble : view.troubles) parts.push_back(remark(ui, trouble, true));
   for (const auto& fork : view.forks) parts.push_back(forked(ui, fork));
