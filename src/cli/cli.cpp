@@ -43,6 +43,7 @@ struct Calls {
   BackupCall backup;
   DeleteCall deletes;
   RestoreCall restore;
+  StandingsCall standings;
   PairCall pair;
   SyncCall sync;
   HubCall hub;
@@ -101,6 +102,37 @@ void declare_show(CLI::App& app, ShowCall& call) {
   CLI::App* command = subcommand(app, "show", "Show a session's score sheet, and why each point was given", kShowHelp);
   command->add_option("SESSION", call.session, "How its id begins, or \"last\"")->required();
   command->add_flag("--ledger", call.ledger, "Every posting on a line of its own, with what everybody has after it");
+}
+
+// Why there is no such column; empty: there is.
+std::string names_a_column(const std::string& said) {
+  std::vector<std::string> names;
+  for (const standings::NamedColumn& each : standings::columns()) names.emplace_back(each.name);
+  if (std::ranges::find(names, said) != names.end()) return {};
+  return fmt::format("there is no column '{}'{}", said, did_you_mean(said, names));
+}
+
+void declare_standings(CLI::App& app, StandingsCall& call) {
+  CLI::App* command = subcommand(app, "standings", "Who is best, in any game, time and group", kStandingsHelp);
+  command->add_option("NAME", call.people, "Only sessions at which nobody but these sat; all if none is named");
+  command->add_option("--game", call.game, "Only this game, by its name; all together if none is named")
+      ->type_name("GAME");
+  command->add_option("--from", call.from, "Not before this year, month or day: 2026, 2026-11, 2026-11-21")
+      ->type_name("TIME");
+  command->add_option("--until", call.until, "Not after it")->type_name("TIME");
+  const auto take = [&call](const std::string& said) {
+    const auto found = std::ranges::find(standings::columns(), said, &standings::NamedColumn::name);
+    if (found != standings::columns().end()) call.sort = found->column;
+  };
+  command
+      ->add_option_function<std::string>(
+          "--sort", take, "rating (the default), wins, share, place, better, sessions, hands, run or name")
+      ->check(names_a_column)
+      ->type_name("COLUMN");
+  command->add_option("--least", call.least, "So many sessions for a place in the table (3)")
+      ->check(CLI::Range(1, 1'000'000))
+      ->type_name("SESSIONS");
+  command->add_flag("--csv", call.as_csv, "For a spreadsheet, with all digits");
 }
 
 void declare_delete(CLI::App& app, DeleteCall& call) {
@@ -220,6 +252,7 @@ void declare(CLI::App& app, Calls& calls, const std::string& place) {
   declare_export(app, calls.exports);
   declare_sessions(app, calls.sessions);
   declare_show(app, calls.show);
+  declare_standings(app, calls.standings);
   declare_delete(app, calls.deletes);
   declare_backup(app, calls.backup);
   declare_restore(app, calls.restore);
@@ -270,6 +303,7 @@ int run_call(const CLI::App& app, const Calls& calls, const Display& display) {
   if (name == "export") return export_sessions(database, calls.exports);
   if (name == "sessions") return list_sessions(database, calls.sessions);
   if (name == "show") return show(database, calls.show);
+  if (name == "standings") return show_standings(database, calls.standings);
   if (name == "delete") return delete_sessions(database, calls.deletes);
   if (name == "backup") return backup(database, calls.backup);
   if (name == "restore") return restore(database, calls.restore);

@@ -9,6 +9,7 @@
 
 #include "app/exchange/format.h"
 #include "app/exchange/picture.h"
+#include "standings/standings.h"
 #include "sync/keep.h"
 
 namespace nullo::cli {
@@ -62,6 +63,16 @@ struct RestoreCall {
   bool rescue = false;  // save what can still be read of a damaged database
 };
 int restore(const std::filesystem::path& database, const RestoreCall& call);
+
+struct StandingsCall {
+  std::string game;                 // as people call it; empty: all games
+  std::string from, until;          // a year, month or day, both included; empty: no limit
+  std::vector<std::string> people;  // only sessions at which nobody else sat; empty: all
+  standings::Column sort = standings::Column::kRating;
+  int least = 3;  // sessions, for a place in the table
+  bool as_csv = false;
+};
+int show_standings(const std::filesystem::path& database, const StandingsCall& call);
 
 // Only in a build with the hub, like those that follow.
 struct PairCall {

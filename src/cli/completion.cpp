@@ -1,6 +1,7 @@
 #include "cli/completion.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <optional>
 #include <set>
@@ -111,13 +112,17 @@ std::string sessions(store::Store& store, std::size_t typed) {
   return lines;
 }
 
-// What the search of sessions finds most by: players and games.
-std::string search_words(store::Store& store, bool ended) {
+std::string people(store::Store& store, bool ended) {
   std::string lines;
   for (const store::Person& each : store.people()) {
     const bool is_option = !ended && each.name.starts_with('-');  // would be taken for one
     if (each.sessions > 0 && !is_option) lines += line(each.name, games::amount_of(each.sessions, "session"));
   }
+  return lines;
+}
+
+std::string played_games(store::Store& store) {
+  std::string lines;
   std::set<std::string> played;
   for (const store::Listed& each : store.sessions()) played.insert(name_of_game(each));
   for (const std::string& game : played) lines += line(game, "a game");
@@ -146,7 +151,9 @@ std::string stored_values(std::string_view kind, const fs::path& database, std::
     if (kind == "BACKUP") return restorable(database);
     if (!fs::exists(database)) return {};
     store::Store store{database, store::Store::Access::kRead};
-    return kind == "SESSION" ? sessions(store, typed) : search_words(store, ended);
+    if (kind == "SESSION") return sessions(store, typed);
+    // What the search of sessions, a WORD, finds most by: players and games.
+    return (kind == "GAME" ? "" : people(store, ended)) + (kind == "NAME" ? "" : played_games(store));
   } catch (const store::StoreError&) {
     return {};  // whoever runs the call reads why
   }
@@ -159,6 +166,11 @@ std::string values_of(const CLI::Option& option, const fs::path& database, std::
     for (const NamedFormat& each : kFormats) lines += line(each.name, each.what);
     return lines;
   }
+  if (kind == "COLUMN") {
+    std::string lines;
+    for (const standings::NamedColumn& each : standings::columns()) lines += line(each.name, "");
+    return lines;
+  }
 #ifdef NULLO_HUB
   if (kind == "ACTION") {
     std::string lines;
@@ -167,7 +179,8 @@ std::string values_of(const CLI::Option& option, const fs::path& database, std::
   }
 #endif
   if (kind == "FILE" || kind == "PATH" || kind == "PLACE" || kind == "WHAT") return std::string{kFiles};
-  if (kind != "SESSION" && kind != "WORD" && kind != "BACKUP") return {};
+  constexpr std::array kStored{"SESSION", "WORD", "NAME", "GAME", "BACKUP"};
+  if (std::ranges::find(kStored, kind) == kStored.end()) return {};
   std::string lines = stored_values(kind, database, typed, ended);
   if (kind == "BACKUP") lines += kFiles;
   return lines;

@@ -28,6 +28,7 @@ inline constexpr std::array kExamples{
     Explained{"nullo import evening.json", "store it"},
     Explained{"nullo sessions anna nov", "Anna's sessions of November"},
     Explained{"nullo show last", "the score sheet of the newest session"},
+    Explained{"nullo standings --game hearts", "who is best at Hearts"},
     Explained{"nullo export -o backup/", "every stored session as a document"},
     Explained{"nullo export --as html last -o a.html", "a page of the newest one, to keep, send or print"},
     Explained{"nullo backup copy.db", "a copy of all that is stored"},
@@ -104,6 +105,19 @@ place; documents have UTC.
 
   nullo sessions
   nullo sessions anna nov)";
+inline constexpr const char* kStandingsHelp =
+    R"(A row for each person, for all that they played or for a part of it. Share is how many of their finished sessions they
+won, and Luck how many they would have won at those tables by luck alone. Place is their mean place. Better/hand is by
+how many points or chips a hand they were better than their tables, whichever way the game counts. Run is how often they
+won one after the other, and Form are their last ten places. Rating is what they are at least, as good as certainly, from
+whom they were ahead of: everybody begins with 0. Sure after says how many games that takes. ▲ and ▼ say how far
+somebody moved in the last session. Partners are one side.
+
+Sessions of one evening count as one. Those that were not played to their end give hands and sessions, but no place.
+
+  nullo standings --game hearts
+  nullo standings --from 2026-09 --until 2027-03 --sort share
+  nullo standings Anna Boris Clara Dmitri --csv)";
 inline constexpr const char* kShowHelp =
     R"(For a game whose chips move at once this shows the ledger: every payment of every hand with its number, trick, card,
 from whom, to whom, how much and why, and what everybody and every pot holds after it. --ledger shows it for any game.

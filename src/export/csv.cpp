@@ -87,6 +87,12 @@ Csv& Csv::number(Amount number) {
   return *this;
 }
 
+Csv& Csv::number(double number) {
+  separate();
+  text_ += fmt::format("{}", number);
+  return *this;
+}
+
 Csv& Csv::no_value() {
   separate();
   return *this;

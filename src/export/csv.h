@@ -20,6 +20,9 @@ class Csv {
   Csv& text(std::string_view cell);
   // A cell that stays a number: digits, and an ASCII minus sign if it is negative.
   Csv& number(Amount number);
+  Csv& number(int number) { return this->number(static_cast<Amount>(number)); }
+  // The same of a fraction, with as many digits as it takes to read the same number again.
+  Csv& number(double number);
   Csv& no_value();
   void end_row();
 

@@ -7,6 +7,7 @@
 #include <fmt/core.h>
 
 #include "document/document.h"
+#include "store/counted.h"
 #include "store/database.h"
 #include "store/evening.h"
 
@@ -15,22 +16,10 @@ namespace {
 
 // All rows of the person's names; ?1 is the current name.
 constexpr const char* kMine = ", mine (player) AS (SELECT player FROM person WHERE name = ?1)";
-// Each part in a session as it counts over the years: a part of an evening that another one follows has no places and
-// no winner of its own.
-constexpr const char* kCounted =
-    ", counted AS (SELECT player, session, seat, hands, through, amount, least, most, "
-    "iif(goes_on, NULL, place) AS place, iif(goes_on, 0, won) AS won, iif(goes_on, 0, shared) AS shared FROM "
-    "(SELECT played.*, played.session IN goes_on AS goes_on FROM played)) ";
-
 // Their parts in sessions.
 constexpr const char* kPlayed =
     "FROM mine CROSS JOIN counted AS played ON played.player = mine.player "
     "CROSS JOIN session ON session.key = played.session AND session.deleted_at = '' ";
-
-// The game as games::listed_as() says it: rules with a name are those of a game that the table named.
-constexpr const char* kListed =
-    "iif(instr(session.rules, '\"name\":') > 0, session.game || '/' || json_extract(session.rules, '$.name'), "
-    "session.game)";
 
 // Restricts to a filter besides ?2, the game: ?3 rules, ?4 from, ?5 until.
 constexpr const char* kAsked =

@@ -15,10 +15,10 @@ class Database;
 
 // Which sessions to count.
 struct StatisticsFilter {
-  std::string game;                  // as games::listed_as() says it
-  std::optional<std::string> rules;  // a JSON array of rules as in `Statistics::rules`; nothing: any rules
-  std::string from;                  // not before this time (RFC 3339 UTC, or the beginning of one); empty: no limit
-  std::string until;                 // before this time; empty: no limit
+  std::string game = {};                  // as games::listed_as() says it
+  std::optional<std::string> rules = {};  // a JSON array of rules as in `Statistics::rules`; nothing: any rules
+  std::string from = {};   // not before this time (RFC 3339 UTC, or the beginning of one); empty: no limit
+  std::string until = {};  // before this time; empty: no limit
 
   friend bool operator==(const StatisticsFilter&, const StatisticsFilter&) = default;
 };

@@ -239,6 +239,10 @@ std::vector<Share> Store::shares(const std::string& name, const StatisticsFilter
   return parts_->read([&](Database& database) { return read_shares(database, name, filter, of); });
 }
 
+standings::History Store::history(const PlayedFilter& filter) {
+  return parts_->read([&](Database& database) { return read_history(database, filter); });
+}
+
 KeptRules Store::own_rules(std::string_view game_id) {
   return parts_->read([&](Database& database) { return read_own_rules(database, game_id); });
 }

@@ -20,6 +20,7 @@
 #include "session/hand_by_hand.h"
 #include "store/backup.h"
 #include "store/membership.h"
+#include "store/standings.h"
 #include "store/statistics.h"
 
 namespace nullo::store {
@@ -357,6 +358,9 @@ class Store {
   // ---- statistics; store/statistics.h
   [[nodiscard]] Statistics statistics(const std::string& name, const StatisticsFilter& filter);
   [[nodiscard]] std::vector<Share> shares(const std::string& name, const StatisticsFilter& filter, const ShareOf& of);
+
+  // ---- standings; store/standings.h
+  [[nodiscard]] standings::History history(const PlayedFilter& filter);
 
   // ---- a table's own rules
   [[nodiscard]] KeptRules own_rules(std::string_view game_id);

@@ -28,7 +28,7 @@ class Fish(unittest.TestCase):
 
     def test_all_subcommands_with_what_they_do(self):
         self.assertEqual(list(self.offered("nullo ")),
-                         ["score", "import", "export", "sessions", "show", "delete", "backup", "restore", "verify", "hub", "pair",
+                         ["score", "import", "export", "sessions", "show", "standings", "delete", "backup", "restore", "verify", "hub", "pair",
                           "sync", "unpair"])
 
     def test_options(self):
@@ -55,6 +55,9 @@ class Fish(unittest.TestCase):
     def test_players_and_games_to_search_for(self):
         self.assertEqual(self.offered("nullo sessions An"), {"Anna Maria": "2 sessions"})
         self.assertEqual(self.offered("nullo sessions Të"), {"Tëtka": "a game"})
+        self.assertEqual(self.offered("nullo standings An"), {"Anna Maria": "2 sessions"})
+        self.assertEqual(self.offered("nullo standings --game T"), {"Tëtka": "a game"})
+        self.assertEqual(list(self.offered("nullo standings --sort s")), ["share", "sessions"])
 
     def test_files(self):
         self.assertIn("evening.json", self.offered("nullo score eve"))

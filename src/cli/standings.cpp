@@ -1,0 +1,198 @@
+// `nullo standings`: who is best.
+#include "export/standings.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "app/folding.h"
+#include "base/local_time.h"
+#include "cli/cli.h"
+#include "cli/columns.h"
+#include "cli/commands.h"
+#include "cli/files.h"
+#include "cli/nearest.h"
+#include "cli/refusals.h"
+#include "cli/stored.h"
+#include "games/words.h"
+
+namespace nullo::cli {
+
+namespace {
+
+using standings::History;
+using standings::Row;
+
+// A year, a month of it or a day of that, as people say it: "2026-11".
+struct Period {
+  int year = 0;
+  int month = 0;  // 0: the whole year
+  int day = 0;    // 0: the whole month
+
+  [[nodiscard]] std::string begins() const { return day_begins(year, std::max(month, 1), std::max(day, 1)); }
+  [[nodiscard]] std::string ends() const {
+    if (month == 0) return day_begins(year + 1, 1, 1);
+    return day == 0 ? day_begins(year, month + 1, 1) : day_begins(year, month, day + 1);
+  }
+};
+
+std::optional<Period> period_of(std::string_view said) {
+  constexpr std::array<std::size_t, 3> kDigits{4, 2, 2};
+  constexpr std::array<int, 3> kMost{9999, 12, 31};
+  std::array<int, 3> parts{};
+  for (std::size_t i = 0; i < parts.size() && !said.empty(); ++i) {
+    const std::string_view part = said.substr(0, said.find('-'));
+    const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), parts.at(i));
+    const bool whole = error == std::errc{} && end == part.data() + part.size() && part.size() == kDigits.at(i);
+    if (!whole || parts.at(i) < 1 || parts.at(i) > kMost.at(i)) return std::nullopt;
+    said.remove_prefix(std::min(said.size(), part.size() + 1));
+  }
+  if (!said.empty() || parts[0] == 0) return std::nullopt;
+  return Period{parts[0], parts[1], parts[2]};
+}
+
+// A game, and what people call it.
+struct CalledGame {
+  std::string called;
+  std::string listed;  // as games::listed_as() says it
+};
+
+std::vector<CalledGame> called_games(store::Store& store) {
+  std::vector<CalledGame> games;
+  for (const games::Info& game : games::all()) {
+    games.push_back({std::string{game.id}, std::string{game.id}});
+    games.push_back({std::string{game.name}, std::string{game.id}});
+  }
+  for (const store::NamedGame& named : store.named_games())
+    games.push_back({games::name(named.rules), games::listed_as(named.rules)});
+  return games;
+}
+
+// `said` is the name of a person, whatever its case and accents; nothing: of nobody.
+std::optional<std::string> person_of(const History& history, std::string_view said) {
+  const auto found = std::ranges::find_if(
+      history.people, [folded = app::folded(said)](const std::string& name) { return app::folded(name) == folded; });
+  return found == history.people.end() ? std::nullopt : std::optional{*found};
+}
+
+std::string form_text(const Row& row) {
+  std::string text;
+  for (const int place : row.form) text += fmt::format("{}{}", text.empty() ? "" : " ", place);
+  return text;
+}
+
+// "120 games", after so many more of theirs; empty: it is sure.
+std::string sureness_text(const Row& row) {
+  const int games = standings::games_until_sure(row.rating);
+  constexpr int kExact = 10;  // from there on to the next ten
+  return games == 0 ? "" : fmt::format("{} games", games < kExact ? games : (games + kExact - 1) / kExact * kExact);
+}
+
+std::vector<std::string> cells_of(const Row& row, const History& history, std::size_t place, int moved) {
+  const bool any = row.finished > 0;
+  const std::string shared = row.shared > 0 ? fmt::format(" ({} shared)", row.shared) : "";
+  return {fmt::format("{}.", place),
+          moved == 0 ? "" : fmt::format("{}{}", moved > 0 ? "▲" : "▼", std::abs(moved)),
+          history.people[static_cast<std::size_t>(row.person)],
+          fmt::format("{}", row.sessions),
+          fmt::format("{}", row.hands),
+          any ? fmt::format("{}{}", row.won, shared) : "",
+          any ? fmt::format("{:.0f} %", 100 * row.win_share()) : "",
+          any ? fmt::format("{:.0f} %", 100 * row.chance_share()) : "",
+          any ? fmt::format("{:.2f}", row.mean_place()) : "",
+          fmt::format("{}{:.1f}", row.better_each_hand() > 0 ? "+" : "", row.better_each_hand()),
+          any ? fmt::format("{}", row.best_run) : "",
+          fmt::format("{:.1f}", row.rating.sure()),
+          sureness_text(row),
+          form_text(row)};
+}
+
+std::vector<Row> sorted_rows(const History& history, const StandingsCall& call) {
+  std::vector<Row> rows = standings::rows_of(history);
+  standings::sort(rows, history, call.sort, call.least);
+  return rows;
+}
+
+// By how many places each person of `rows` has moved up in the last evening.
+int moved(const std::vector<Row>& before, std::size_t place, int person, int least) {
+  const auto was = std::ranges::find(before, person, &Row::person);
+  if (was == before.end() || was->sessions < least) return 0;
+  return static_cast<int>(was - before.begin()) - static_cast<int>(place);
+}
+
+void print_table(const History& history, const std::vector<Row>& rows, const StandingsCall& call) {
+  History earlier = history;
+  earlier.evenings.pop_back();
+  const std::vector<Row> before = sorted_rows(earlier, call);
+  const std::vector<std::string> headings{"",     "",      "Name",        "Sessions", "Hands",  "Won",        "Share",
+                                          "Luck", "Place", "Better/hand", "Run",      "Rating", "Sure after", "Form"};
+  std::vector<std::vector<std::string>> cells{headings};
+  const std::size_t counted = standings::counted(rows, call.least);
+  for (std::size_t i = 0; i < counted; ++i)
+    cells.push_back(cells_of(rows[i], history, i + 1, moved(before, i, rows[i].person, call.least)));
+  constexpr std::string_view kSides = "rllrrrrrrrrrrl";
+  if (counted > 0) print(in_columns(cells, kSides));
+  if (counted == rows.size()) return;
+  std::string few;
+  for (std::size_t i = counted; i < rows.size(); ++i)
+    few += fmt::format("{}{} ({})", few.empty() ? "" : ", ", history.people[static_cast<std::size_t>(rows[i].person)],
+                       rows[i].sessions);
+  say(fmt::format("Fewer than {}: {}.", games::amount_of(call.least, "session"), few));
+}
+
+}  // namespace
+
+int show_standings(const std::filesystem::path& database, const StandingsCall& call) {
+  store::PlayedFilter filter;
+  for (const auto& [said, is_from] : {std::pair{call.from, true}, std::pair{call.until, false}}) {
+    if (said.empty()) continue;
+    const std::optional<Period> period = period_of(said);
+    if (!period)
+      return refuse_call(fmt::format("'{}' is no year, month or day, like 2026, 2026-11 or 2026-11-21", said));
+    (is_from ? filter.from : filter.until) = is_from ? period->begins() : period->ends();
+  }
+  std::optional<store::Store> store = open_to_read(database);
+  if (!store) return kDone;
+  if (!call.game.empty()) {
+    const std::vector<CalledGame> games = called_games(*store);
+    const auto found = std::ranges::find_if(games, [folded = app::folded(call.game)](const CalledGame& game) {
+      return app::folded(game.called) == folded;
+    });
+    if (found == games.end()) {
+      std::vector<std::string> known;
+      for (const CalledGame& game : games) known.push_back(game.called);
+      return refuse_call(fmt::format("there is no game '{}'{}", call.game, did_you_mean(call.game, known)));
+    }
+    filter.game = found->listed;
+  }
+  History history = store->history(filter);
+  std::vector<std::string> group;
+  for (const std::string& said : call.people) {
+    const std::optional<std::string> person = person_of(history, said);
+    if (!person)
+      return refuse_call(fmt::format("nobody called {} has played{}", said, did_you_mean(said, history.people)));
+    group.push_back(*person);
+  }
+  if (!group.empty()) history = standings::among(history, group);
+  const std::vector<Row> rows = sorted_rows(history, call);
+  if (rows.empty()) {
+    complain("nullo: no complete hand was played by these people, in this game and time.");
+    return kDone;
+  }
+  if (call.as_csv) {
+    exports::standings_csv(history, rows, emit);
+  } else {
+    print_table(history, rows, call);
+  }
+  return kDone;
+}
+
+}  // namespace nullo::cli
