@@ -21,12 +21,25 @@
 #include "app/repair/intents.h"
 #include "app/settings/intents.h"
 #include "app/settling/intents.h"
+#include "app/standings/intents.h"
 #include "app/start/intents.h"
 #include "app/table/intents.h"
 
 namespace nullo::app {
 
-enum class Screen { kStart, kNewSession, kTable, kPast, kPlayers, kSettings, kHelp, kImport, kPhones, kDevices };
+enum class Screen {
+  kStart,
+  kNewSession,
+  kTable,
+  kPast,
+  kPlayers,
+  kSettings,
+  kHelp,
+  kImport,
+  kPhones,
+  kDevices,
+  kStandings
+};
 struct Go {
   Screen to = Screen::kStart;
 };
@@ -59,8 +72,8 @@ using AllMeanings =
              SetPlayerLook, SetLook, SetChips, SetStake, TypeStake, BackUpNow, RestoreBackup, Dismiss, ChooseStatistics,
              OpenShare, OpenRepair, SetRepairHands, ReplacePerson, ToggleBoard, CloseBoard, SetOnPhones, SetKeepAwake,
              SetVibrate, CopyText, WriteFile, LookAtFiles, OpenFolder, ShowFolder, SetReplacing, KeepWindowPlace,
-             TryExample, CloseExample, JoinClub, BeginClub, MoveClub, LeaveClub, MeetClub, InvitePhone, EnterByCode, OpenFork,
-             SettleFork, InviteDevice, RevokeDevice>;
+             TryExample, CloseExample, JoinClub, BeginClub, MoveClub, LeaveClub, MeetClub, InvitePhone, EnterByCode,
+             OpenFork, SettleFork, InviteDevice, RevokeDevice, ChooseStandings, NextStandings>;
 
 // Holds any one of the intents above. It uses std::any and no variant, so that a file that makes or reads one intent
 // compiles the code for that one only.

@@ -16,6 +16,7 @@
 #include "app/phones/page_keys.h"
 #include "app/repair/page_keys.h"
 #include "app/settings/page_keys.h"
+#include "app/standings/page_keys.h"
 #include "app/start/page_keys.h"
 #include "app/table/page_keys.h"
 

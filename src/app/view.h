@@ -19,6 +19,7 @@
 #include "app/phones/view.h"
 #include "app/repair/view.h"
 #include "app/settings/view.h"
+#include "app/standings/view.h"
 #include "app/start/view.h"
 #include "app/table/over_view.h"
 #include "app/table/view.h"
@@ -38,9 +39,10 @@ struct Dialog {
 };
 
 // The contents of one page: what fills the window.
-class AnyScreen : public std::variant<StartView, NewSessionView, TableView, HandOverView, GameOverView, CompareView,
-                                      PastView, SessionView, ReplayView, SettingsView, HelpView, PlayersView,
-                                      PlayerView, RepairView, ImportView, PhonesView, DevicesView, ForkView> {
+class AnyScreen
+    : public std::variant<StartView, NewSessionView, TableView, HandOverView, GameOverView, CompareView, PastView,
+                          SessionView, ReplayView, SettingsView, HelpView, PlayersView, PlayerView, RepairView,
+                          ImportView, PhonesView, DevicesView, ForkView, StandingsView> {
  public:
   using variant::variant;
   using variant::operator=;

@@ -21,6 +21,7 @@
 #include "app/repair/page.h"
 #include "app/settings/page.h"
 #include "app/shared.h"
+#include "app/standings/page.h"
 #include "app/table/page.h"
 
 namespace nullo::app {
@@ -69,6 +70,9 @@ void go_to(Shared& shared, Screen to) {
       shared.people.forget_search();
       shared.people.close();
       return show_only<PeoplePage>(shared);
+    case Screen::kStandings:
+      shared.refresh_people();
+      return show_only<StandingsPage>(shared);
     case Screen::kSettings:
       return push<SettingsPage>(shared);
     case Screen::kHelp:

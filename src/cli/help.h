@@ -107,7 +107,7 @@ place; documents have UTC.
   nullo sessions anna nov)";
 inline constexpr const char* kStandingsHelp =
     R"(A row for each person, for all that they played or for a part of it. Share is how many of their finished sessions they
-won, and Luck how many they would have won at those tables by luck alone. Place is their mean place. Better/hand is by
+won, and luck how many they would have won at those tables by luck alone. Place is their mean place. Better a hand is by
 how many points or chips a hand they were better than their tables, whichever way the game counts. Run is how often they
 won one after the other, and Form are their last ten places. Rating is what they are at least, as good as certainly, from
 whom they were ahead of: everybody begins with 0. Sure after says how many games that takes. ▲ and ▼ say how far

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <cmath>
+#include <cstdlib>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -14,6 +14,7 @@
 #include <fmt/format.h>
 
 #include "app/folding.h"
+#include "app/standings/texts.h"
 #include "base/local_time.h"
 #include "cli/cli.h"
 #include "cli/columns.h"
@@ -83,36 +84,17 @@ std::optional<std::string> person_of(const History& history, std::string_view sa
   return found == history.people.end() ? std::nullopt : std::optional{*found};
 }
 
-std::string form_text(const Row& row) {
-  std::string text;
-  for (const int place : row.form) text += fmt::format("{}{}", text.empty() ? "" : " ", place);
-  return text;
-}
-
-// "120 games", after so many more of theirs; empty: it is sure.
-std::string sureness_text(const Row& row) {
-  const int games = standings::games_until_sure(row.rating);
-  constexpr int kExact = 10;  // from there on to the next ten
-  return games == 0 ? "" : fmt::format("{} games", games < kExact ? games : (games + kExact - 1) / kExact * kExact);
-}
+constexpr std::array kColumns{standings::Column::kRating,   standings::Column::kWins,   standings::Column::kShare,
+                              standings::Column::kPlace,    standings::Column::kBetter, standings::Column::kRun,
+                              standings::Column::kSessions, standings::Column::kHands};
 
 std::vector<std::string> cells_of(const Row& row, const History& history, std::size_t place, int moved) {
-  const bool any = row.finished > 0;
-  const std::string shared = row.shared > 0 ? fmt::format(" ({} shared)", row.shared) : "";
-  return {fmt::format("{}.", place),
-          moved == 0 ? "" : fmt::format("{}{}", moved > 0 ? "▲" : "▼", std::abs(moved)),
-          history.people[static_cast<std::size_t>(row.person)],
-          fmt::format("{}", row.sessions),
-          fmt::format("{}", row.hands),
-          any ? fmt::format("{}{}", row.won, shared) : "",
-          any ? fmt::format("{:.0f} %", 100 * row.win_share()) : "",
-          any ? fmt::format("{:.0f} %", 100 * row.chance_share()) : "",
-          any ? fmt::format("{:.2f}", row.mean_place()) : "",
-          fmt::format("{}{:.1f}", row.better_each_hand() > 0 ? "+" : "", row.better_each_hand()),
-          any ? fmt::format("{}", row.best_run) : "",
-          fmt::format("{:.1f}", row.rating.sure()),
-          sureness_text(row),
-          form_text(row)};
+  std::vector<std::string> cells{fmt::format("{}.", place),
+                                 moved == 0 ? "" : fmt::format("{}{}", moved > 0 ? "▲" : "▼", std::abs(moved)),
+                                 history.people[static_cast<std::size_t>(row.person)]};
+  for (const standings::Column column : kColumns) cells.push_back(app::cell_of(row, column));
+  cells.insert(cells.end(), {app::sure_text(row), app::form_text(row)});
+  return cells;
 }
 
 std::vector<Row> sorted_rows(const History& history, const StandingsCall& call) {
@@ -132,13 +114,14 @@ void print_table(const History& history, const std::vector<Row>& rows, const Sta
   History earlier = history;
   earlier.evenings.pop_back();
   const std::vector<Row> before = sorted_rows(earlier, call);
-  const std::vector<std::string> headings{"",     "",      "Name",        "Sessions", "Hands",  "Won",        "Share",
-                                          "Luck", "Place", "Better/hand", "Run",      "Rating", "Sure after", "Form"};
-  std::vector<std::vector<std::string>> cells{headings};
+  std::vector<std::string> headings{"", "", "Name"};
+  for (const standings::Column column : kColumns) headings.emplace_back(app::heading_of(column));
+  headings.insert(headings.end(), {"Sure after", "Form"});
+  std::vector<std::vector<std::string>> cells{std::move(headings)};
   const std::size_t counted = standings::counted(rows, call.least);
   for (std::size_t i = 0; i < counted; ++i)
     cells.push_back(cells_of(rows[i], history, i + 1, moved(before, i, rows[i].person, call.least)));
-  constexpr std::string_view kSides = "rllrrrrrrrrrrl";
+  constexpr std::string_view kSides = "rllrrrrrrrrrl";
   if (counted > 0) print(in_columns(cells, kSides));
   if (counted == rows.size()) return;
   std::string few;

@@ -153,6 +153,19 @@ void add_part(Evening& evening, Part part) {
 
 }  // namespace
 
+PlayedWhat read_played(Database& database) {
+  static const std::string kGames = fmt::format(
+      "SELECT {} AS listed FROM session WHERE deleted_at = '' GROUP BY listed ORDER BY count(*) DESC, listed", kListed);
+  PlayedWhat played;
+  for (Query query = database.query(kGames); query.step();) played.games.push_back(query.text(0));
+  for (Query query =
+           database.query("SELECT DISTINCT strftime('%Y', started_at, 'localtime') AS year FROM session WHERE "
+                          "deleted_at = '' AND started_at <> '' ORDER BY year DESC");
+       query.step();)
+    played.years.push_back(query.text(0));
+  return played;
+}
+
 History read_history(Database& database, const PlayedFilter& filter) {
   History history;
   TablesSeen tables;

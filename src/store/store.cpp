@@ -239,6 +239,8 @@ std::vector<Share> Store::shares(const std::string& name, const StatisticsFilter
   return parts_->read([&](Database& database) { return read_shares(database, name, filter, of); });
 }
 
+PlayedWhat Store::played() { return parts_->read(read_played); }
+
 standings::History Store::history(const PlayedFilter& filter) {
   return parts_->read([&](Database& database) { return read_history(database, filter); });
 }

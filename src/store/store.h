@@ -360,6 +360,7 @@ class Store {
   [[nodiscard]] std::vector<Share> shares(const std::string& name, const StatisticsFilter& filter, const ShareOf& of);
 
   // ---- standings; store/standings.h
+  [[nodiscard]] PlayedWhat played();
   [[nodiscard]] standings::History history(const PlayedFilter& filter);
 
   // ---- a table's own rules

@@ -59,6 +59,7 @@ std::string table_of_keys() {
                                                              {"on your phones", showing(PhonesView{})},
                                                              {"a club's devices", showing(DevicesView{})},
                                                              {"changed on two devices", showing(ForkView{})},
+                                                             {"standings", showing(StandingsView{})},
                                                              {"help", showing(HelpView{})}};
   std::string table = "| page | key | what it does |\n| --- | --- | --- |\n";
   add_every_page(table);

@@ -23,6 +23,7 @@ constexpr auto kStartKeys = std::to_array<KeyRow<StartView>>({
     {"N", "a new session, as the last one was", means<Go{Screen::kNewSession}>, "start/new"},
     {"P", "past sessions", means<Go{Screen::kPast}>, "start/past"},
     {"L", "players", means<Go{Screen::kPlayers}>, "start/players"},
+    {"K", "standings: who is best", means<Go{Screen::kStandings}>, "start/standings"},
     {"S", "settings", means<Go{Screen::kSettings}>, "start/settings"},
     {"E", "try it with an example, where nothing counts", means<TryExample{}>, "start/example",
      [](const StartView& start) { return start.offers_example; }},

@@ -88,6 +88,7 @@ Box all_else(Ui& ui, const app::StartView& view) {
   row("start/past", view.past_sessions == 0 ? "Past sessions" : fmt::format("Past sessions ({})", view.past_sessions),
       app::Go{app::Screen::kPast});
   row("start/players", "Players", app::Go{app::Screen::kPlayers});
+  row("start/standings", "Standings", app::Go{app::Screen::kStandings});
   row("start/settings", "Settings", app::Go{app::Screen::kSettings});
   if (view.offers_example && view.past_sessions > 0) example();
   return group_of(ui, {}, std::move(rows), kEntryRow);

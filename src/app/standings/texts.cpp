@@ -1,0 +1,86 @@
+#include "app/standings/texts.h"
+
+#include <cmath>
+#include <cstdint>
+#include <cstdlib>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "games/words.h"
+
+namespace nullo::app {
+
+using standings::Column;
+using standings::Row;
+
+std::string_view heading_of(Column column) {
+  switch (column) {
+    case Column::kRating:
+      return "Rating";
+    case Column::kWins:
+      return "Won";
+    case Column::kShare:
+      return "Share, luck";
+    case Column::kPlace:
+      return "Place";
+    case Column::kBetter:
+      return "Better a hand";
+    case Column::kSessions:
+      return "Sessions";
+    case Column::kHands:
+      return "Hands";
+    case Column::kRun:
+      return "Run";
+    case Column::kName:
+      return "Name";
+  }
+  return "";
+}
+
+namespace {
+
+// "+0.5", "0.0", "−3.2": all with one decimal, so that they stand below each other.
+std::string tenths(double value, bool with_plus) {
+  const auto said = static_cast<std::int64_t>(std::llround(value * 10));
+  const char* sign = said < 0 ? "−" : said > 0 && with_plus ? "+" : "";
+  return fmt::format("{}{}.{}", sign, std::abs(said) / 10, std::abs(said) % 10);
+}
+
+}  // namespace
+
+std::string cell_of(const Row& row, Column column) {
+  const bool any = row.finished > 0;
+  switch (column) {
+    case Column::kRating:
+      return tenths(row.rating.sure(), false);
+    case Column::kWins:
+      return any ? fmt::format("{}", row.won) : "";
+    case Column::kShare:
+      return any ? fmt::format("{:.0f} %, {:.0f} %", 100 * row.win_share(), 100 * row.chance_share()) : "";
+    case Column::kPlace:
+      return any ? fmt::format("{:.2f}", row.mean_place()) : "";
+    case Column::kBetter:
+      return tenths(row.better_each_hand(), true);
+    case Column::kSessions:
+      return fmt::format("{}", row.sessions);
+    case Column::kHands:
+      return fmt::format("{}", row.hands);
+    case Column::kRun:
+      return any ? fmt::format("{}", row.best_run) : "";
+    case Column::kName:
+      return "";
+  }
+  return "";
+}
+
+std::string form_text(const Row& row) { return fmt::format("{}", fmt::join(row.form, " ")); }
+
+std::string sure_text(const Row& row) {
+  const int games = standings::games_until_sure(row.rating);
+  constexpr int kExact = 10;  // from there on to the next ten
+  const int said = games < kExact ? games : (games + kExact - 1) / kExact * kExact;
+  return games == 0 ? "" : games::amount_of(said, "game");
+}
+
+}  // namespace nullo::app

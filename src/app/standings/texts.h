@@ -1,0 +1,20 @@
+// Standings in words, the same in the window and on the command line.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "standings/standings.h"
+
+namespace nullo::app {
+
+// "Share"
+std::string_view heading_of(standings::Column column);
+// "32 %"; empty: it says nothing of them.
+std::string cell_of(const standings::Row& row, standings::Column column);
+// "1 3 2", the newest last.
+std::string form_text(const standings::Row& row);
+// "120 games", after so many more of theirs; empty: it is sure.
+std::string sure_text(const standings::Row& row);
+
+}  // namespace nullo::app

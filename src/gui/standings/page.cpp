@@ -1,0 +1,131 @@
+// Who is best: a line for each person, with all columns where there is room, else with the one that was chosen.
+#include <algorithm>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "app/standings/page_keys.h"
+#include "gui/kit/frame.h"
+#include "gui/screens.h"
+
+namespace nullo::gui {
+
+namespace {
+
+using app::ChooseStandings;
+using app::StandingsView;
+
+constexpr float kAllColumns = 1100;  // units from which on all of them have room
+constexpr float kPlaceWide = 36;
+constexpr float kCellWide = 96;
+constexpr std::size_t kFewColumns = 6;  // to choose from where not all are shown
+constexpr float kDiscRadius = 9;
+
+Box standings_choices(Ui& ui, ChooseStandings::Of of, std::string name, std::span<const StandingsView::Choice> choices,
+                      float width) {
+  std::vector<std::string> labels;
+  int chosen = -1;
+  for (const StandingsView::Choice& choice : choices) {
+    if (choice.chosen) chosen = static_cast<int>(labels.size());
+    labels.push_back(choice.label);
+  }
+  const float high = word_grid(ui, width, labels).height(ui);
+  return Box::fixed(0, high, [&ui, choices, of, name = std::move(name), labels, chosen](const Rect& r) {
+    if (const auto tapped = choice_grid(ui, name, r, labels, chosen))
+      ui.mean(ChooseStandings{of, choices[static_cast<std::size_t>(*tapped)].id});
+  });
+}
+
+Box person_disc(Ui& ui, const StandingsView::Line& line) {
+  const float size = ui.px(2 * kDiscRadius);
+  return Box::fixed(size, size, [&ui, &line](const Rect& r) {
+    const Point center = r.center();
+    const float radius = ui.px(kDiscRadius);
+    if (line.colour) return ui.disc(center, radius, ui.theme.seat.at(static_cast<std::size_t>(*line.colour)));
+    ui.outline(Rect{center.x, center.y, center.x, center.y}.grown(radius), ui.theme.dim, kDiscRadius, 2);
+  });
+}
+
+Box::Draw opens_player(Ui& ui, const StandingsView::Line& of) {
+  return [&ui, &of](const Rect& r) {
+    const Touch touch = ui.target("standings/" + of.name, r);
+    if (touch.hovered) ui.fill(r, ui.theme.raised_hover, 6);
+    if (touch.focused) focus_ring(ui, r, 6);
+    if (touch.clicked) ui.mean(app::OpenPlayer{of.name});
+  };
+}
+
+Box standings_line(Ui& ui, const StandingsView::Line& of, const std::vector<StandingsView::Choice>& columns, bool all) {
+  std::vector<Box> parts;
+  parts.push_back(line(ui, of.place, type::kBodyBold, ui.theme.dim, Align::kRight).wide(ui.px(kPlaceWide)).middle());
+  parts.push_back(person_disc(ui, of).middle());
+  Box name = Box::row(ui.px(8), {words(ui, of.name, type::kBodyBold, ui.theme.text).grow(),
+                                 line(ui, of.moved, type::kNote, ui.theme.dim, Align::kRight).middle()});
+  parts.push_back(Box::column(0, {std::move(name), words(ui, of.facts, type::kNote, ui.theme.dim)}).grow().middle());
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    if (!all && !columns[i].chosen) continue;
+    const Type size = columns[i].chosen ? type::kBodyBold : type::kBody;
+    const ImU32 ink = columns[i].chosen ? ui.theme.text : ui.theme.dim;
+    Box cell = line(ui, of.cells[i], size, ink, Align::kRight);
+    parts.push_back(std::move(cell).wide(ui.px(kCellWide)).middle());
+  }
+  return Box::row(ui.px(8), std::move(parts)).pad(ui.px(8), ui.px(4)).least(ui.px(kTarget)).on(opens_player(ui, of));
+}
+
+// What stands over the columns; each is tapped to sort by it.
+Box standings_head(Ui& ui, const std::vector<StandingsView::Choice>& columns) {
+  std::vector<Box> parts{space(0).grow()};
+  for (const StandingsView::Choice& column : columns)
+    parts.push_back(Box::fixed(ui.px(kCellWide), ui.px(kTarget), [&ui, &column](const Rect& r) {
+      const Touch touch = ui.target("standings/by/" + column.id, r);
+      if (touch.hovered) ui.fill(r, ui.theme.raised_hover, 6);
+      if (touch.focused) focus_ring(ui, r, 6);
+      ui.text(r, column.label, column.chosen ? type::kNoteBold : type::kNote,
+              column.chosen ? ui.theme.text : ui.theme.dim, Align::kRight);
+      if (touch.clicked) ui.mean(ChooseStandings{ChooseStandings::Of::kColumn, column.id});
+    }));
+  return Box::row(ui.px(8), std::move(parts)).pad(ui.px(8), 0);
+}
+
+Box standings_table(Ui& ui, const StandingsView& view, bool all) {
+  std::vector<Box> parts;
+  if (all) parts.push_back(standings_head(ui, view.columns));
+  bool few = false;
+  for (const StandingsView::Line& each : view.lines) {
+    if (each.place.empty() && !std::exchange(few, true))
+      parts.push_back(words(ui, view.few, type::kNote, ui.theme.dim).pad(ui.px(8), ui.px(6)));
+    parts.push_back(standings_line(ui, each, view.columns, all));
+  }
+  return panel_of(ui, "", Box::column(0, std::move(parts)));
+}
+
+}  // namespace
+
+void draw_standings(Ui& ui, const Rect& r, const StandingsView& view) {
+  constexpr float kWidest = 1240;
+  const Rect content = ui.begin_scroll("standings", r.inset(ui.px(12)));
+  const Rect column = content.middle(std::min(content.width(), ui.px(kWidest)), content.height());
+  const float width = column.width();
+  const bool all = ui.units(width) >= kAllColumns;
+  std::vector<Box> parts;
+  using Of = ChooseStandings::Of;
+  if (!view.games.empty()) parts.push_back(standings_choices(ui, Of::kGame, "standings/game", view.games, width));
+  if (!view.periods.empty()) parts.push_back(standings_choices(ui, Of::kPeriod, "standings/time", view.periods, width));
+  if (!view.lines.empty() && !all)
+    parts.push_back(standings_choices(ui, Of::kColumn, "standings/column",
+                                      std::span{view.columns}.first(std::min(view.columns.size(), kFewColumns)),
+                                      width));
+  if (view.lines.empty()) {
+    parts.push_back(words(ui, view.nothing, type::kName, ui.theme.dim));
+  } else {
+    parts.push_back(standings_table(ui, view, all));
+    if (!view.note.empty()) parts.push_back(words(ui, view.note, type::kBody, ui.theme.dim));
+    parts.push_back(notice(ui, "What it says", view.help));
+  }
+  ui.end_scroll(draw_from_top(Box::column(ui.px(kGap), std::move(parts)), column));
+}
+
+}  // namespace nullo::gui
