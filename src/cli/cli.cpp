@@ -126,7 +126,7 @@ void declare_standings(CLI::App& app, StandingsCall& call) {
   };
   command
       ->add_option_function<std::string>(
-          "--sort", take, "rating (the default), wins, share, place, better, sessions, hands, run or name")
+          "--sort", take, "rating (the default), won, share, place, better, sessions, hands, run or name")
       ->check(names_a_column)
       ->type_name("COLUMN");
   command->add_option("--least", call.least, "So many sessions for a place in the table (3)")

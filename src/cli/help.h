@@ -108,10 +108,10 @@ place; documents have UTC.
 inline constexpr const char* kStandingsHelp =
     R"(A row for each person, for all that they played or for a part of it. Share is how many of their finished sessions they
 won, and luck how many they would have won at those tables by luck alone. Place is their mean place. Better a hand is by
-how many points or chips a hand they were better than their tables, whichever way the game counts. Run is how often they
-won one after the other, and Form are their last ten places. Rating is what they are at least, as good as certainly, from
-whom they were ahead of: everybody begins with 0. Sure after says how many games that takes. ▲ and ▼ say how far
-somebody moved in the last session. Partners are one side.
+how many points or chips a hand they were better than their tables, whichever way the game counts. Best run is how often
+they won one after the other, and Form are their last ten places. Rating is how good they are at least, from whom they
+were ahead of and behind: everybody begins with 0, and while little was played it goes up and down a lot. Sure after says
+how many games more that takes. ▲ and ▼ say how far somebody moved in the last session. Partners are one side.
 
 Sessions of one evening count as one. Those that were not played to their end give hands and sessions, but no place.
 

@@ -53,7 +53,7 @@ std::optional<Period> period_of(std::string_view said) {
     const std::string_view part = said.substr(0, said.find('-'));
     const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), parts.at(i));
     const bool whole = error == std::errc{} && end == part.data() + part.size() && part.size() == kDigits.at(i);
-    if (!whole || parts.at(i) < 1 || parts.at(i) > kMost.at(i)) return std::nullopt;
+    if (!whole || said == std::string{part} + '-' || parts.at(i) < 1 || parts.at(i) > kMost.at(i)) return std::nullopt;
     said.remove_prefix(std::min(said.size(), part.size() + 1));
   }
   if (!said.empty() || parts[0] == 0) return std::nullopt;
@@ -93,7 +93,8 @@ std::vector<std::string> cells_of(const Row& row, const History& history, std::s
                                  moved == 0 ? "" : fmt::format("{}{}", moved > 0 ? "▲" : "▼", std::abs(moved)),
                                  history.people[static_cast<std::size_t>(row.person)]};
   for (const standings::Column column : kColumns) cells.push_back(app::cell_of(row, column));
-  cells.insert(cells.end(), {app::sure_text(row), app::form_text(row)});
+  const std::string games = app::sure_text(row);
+  cells.insert(cells.end(), {games.empty() ? games : games + " more", app::form_text(row)});
   return cells;
 }
 
@@ -142,6 +143,7 @@ int show_standings(const std::filesystem::path& database, const StandingsCall& c
       return refuse_call(fmt::format("'{}' is no year, month or day, like 2026, 2026-11 or 2026-11-21", said));
     (is_from ? filter.from : filter.until) = is_from ? period->begins() : period->ends();
   }
+  if (!filter.until.empty() && filter.until <= filter.from) return refuse_call("--until is before --from");
   std::optional<store::Store> store = open_to_read(database);
   if (!store) return kDone;
   if (!call.game.empty()) {
@@ -161,17 +163,18 @@ int show_standings(const std::filesystem::path& database, const StandingsCall& c
   for (const std::string& said : call.people) {
     const std::optional<std::string> person = person_of(history, said);
     if (!person)
-      return refuse_call(fmt::format("nobody called {} has played{}", said, did_you_mean(said, history.people)));
+      return refuse_call(
+          fmt::format("nobody called {} has played this in that time{}", said, did_you_mean(said, history.people)));
     group.push_back(*person);
   }
   if (!group.empty()) history = standings::among(history, group);
   const std::vector<Row> rows = sorted_rows(history, call);
   if (rows.empty()) {
-    complain("nullo: no complete hand was played by these people, in this game and time.");
+    complain("nullo: nobody has played a whole hand of this in that time.");
     return kDone;
   }
   if (call.as_csv) {
-    exports::standings_csv(history, rows, emit);
+    exports::standings_csv(history, rows, call.least, emit);
   } else {
     print_table(history, rows, call);
   }

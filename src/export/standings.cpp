@@ -7,16 +7,17 @@
 
 namespace nullo::exports {
 
-void standings_csv(const standings::History& history, std::span<const standings::Row> rows, const Out& out) {
+void standings_csv(const standings::History& history, std::span<const standings::Row> rows, int least, const Out& out) {
   Csv csv;
   for (const char* heading :
-       {"Place", "Name", "Sessions", "Hands", "Finished", "Won", "Shared", "Won by luck", "Mean place",
-        "Better each hand", "Best run", "Last places", "Rating", "Mean of the rating", "Its deviation"})
+       {"Place", "Name", "Sessions", "Hands", "Finished", "Won", "Shared", "Won by luck", "Mean place", "Better a hand",
+        "Best run", "Last places", "Rating", "Mean of the rating", "Its deviation"})
     csv.text(heading);
   csv.end_row();
   int place = 0;
   for (const standings::Row& row : rows) {
-    csv.number(++place).text(history.people[static_cast<std::size_t>(row.person)]);
+    row.sessions < least ? csv.no_value() : csv.number(++place);
+    csv.text(history.people[static_cast<std::size_t>(row.person)]);
     for (const int number : {row.sessions, row.hands, row.finished, row.won, row.shared}) csv.number(number);
     csv.number(row.chance);
     row.finished > 0 ? csv.number(row.mean_place()) : csv.no_value();

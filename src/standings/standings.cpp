@@ -82,7 +82,7 @@ double value_of(const Row& row, Column column) {
     case Column::kWins:
       return row.won;
     case Column::kShare:
-      return row.win_share() - row.chance_share();
+      return row.win_share();
     case Column::kPlace:
       return row.finished > 0 ? -row.mean_place() : kNoPlace;
     case Column::kBetter:
@@ -134,7 +134,7 @@ std::vector<Row> rows_of(const History& history) {
 
 std::span<const NamedColumn> columns() {
   static constexpr std::array kColumns{
-      NamedColumn{"rating", Column::kRating}, NamedColumn{"wins", Column::kWins},
+      NamedColumn{"rating", Column::kRating}, NamedColumn{"won", Column::kWins},
       NamedColumn{"share", Column::kShare},   NamedColumn{"place", Column::kPlace},
       NamedColumn{"better", Column::kBetter}, NamedColumn{"sessions", Column::kSessions},
       NamedColumn{"hands", Column::kHands},   NamedColumn{"run", Column::kRun},

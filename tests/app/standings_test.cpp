@@ -86,7 +86,7 @@ TEST_F(StandingsOf, TheyAreSortedByTheColumnThatIsTapped) {
   for (const char* day : {"2026-02-01", "2026-02-02", "2026-02-03", "2026-02-04"})
     play("Rummy", day, {"Anna", "Boris"});
   open();
-  app().handle(ChooseStandings{ChooseStandings::Of::kColumn, "sessions"});
+  app().handle(ChooseStandings{ChooseStandings::Of::kColumn, "won"});
   EXPECT_EQ(names().front(), "Anna");
   app().handle(ChooseStandings{ChooseStandings::Of::kColumn, "place"});
   EXPECT_EQ(names().front(), "Clara");
@@ -105,16 +105,17 @@ TEST_F(StandingsOf, ALineLeadsToThePersonAndBack) {
 TEST_F(StandingsOf, TheLastSessionSaysWhoMoved) {
   for (const char* day : {"2026-01-01", "2026-01-02", "2026-01-03"}) play("Rummy", day, {"Clara", "Anna", "Boris"});
   open();
-  app().handle(ChooseStandings{ChooseStandings::Of::kColumn, "sessions"});
+  app().handle(ChooseStandings{ChooseStandings::Of::kColumn, "won"});
   EXPECT_EQ(shown().lines.front().moved, "") << "nobody had a place before";
   table_.reset();
   play("Rummy", "2026-01-04", {"Boris", "Anna"});
   open();
   app().handle(ChooseStandings{ChooseStandings::Of::kColumn, "place"});
   EXPECT_EQ(names().front(), "Clara");
-  app().handle(ChooseStandings{ChooseStandings::Of::kColumn, "sessions"});
-  EXPECT_EQ(names().back(), "Clara");
-  EXPECT_EQ(shown().lines.back().moved, "▼ 2");
+  app().handle(ChooseStandings{ChooseStandings::Of::kColumn, "won"});
+  EXPECT_EQ(names(), (std::vector<std::string>{"Clara", "Boris", "Anna"}));
+  EXPECT_EQ(shown().lines[1].moved, "▲ 1");
+  EXPECT_EQ(shown().lines[2].moved, "▼ 1");
 }
 
 }  // namespace

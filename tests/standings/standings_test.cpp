@@ -13,7 +13,7 @@ struct Score {
   Amount amount;
   int place;
 };
-Evening evening(std::string at, std::initializer_list<Score> scores, int hands = 10) {
+Evening evening(const std::string& at, std::initializer_list<Score> scores, int hands = 10) {
   Evening evening{.session = at, .started_at = at, .ended_at = at};
   int winners = 0;
   for (const Score& score : scores) winners += score.place == 1 ? 1 : 0;

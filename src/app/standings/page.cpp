@@ -22,12 +22,12 @@ namespace {
 using standings::Column;
 using standings::Row;
 
-constexpr int kLeast = 3;              // sessions, for a place
-constexpr std::size_t kMostYears = 4;  // a choice each
+constexpr int kLeast = 3;               // sessions, for a place
+constexpr std::size_t kMostYears = 12;  // a choice each
 
 // What stands in the lines, the first one at first.
-constexpr std::array kShown{Column::kRating, Column::kWins, Column::kShare,    Column::kPlace,
-                            Column::kBetter, Column::kRun,  Column::kSessions, Column::kHands};
+constexpr std::array kShown{Column::kRating, Column::kWins,   Column::kShare,
+                            Column::kPlace,  Column::kBetter, Column::kRun};
 
 std::string id_of(Column column) {
   return std::string{std::ranges::find(standings::columns(), column, &standings::NamedColumn::column)->name};
@@ -72,18 +72,20 @@ std::string note_of(std::span<const Row> placed) {
   if (placed.empty()) return {};
   const Row& least = std::ranges::max(placed, {}, [](const Row& row) { return row.rating.deviation; });
   const std::string games = sure_text(least);
-  return games.empty() ? "" : fmt::format("Not all ratings are sure yet: they are after about {} more.", games);
+  return games.empty() ? "" : fmt::format("Not all ratings are sure yet: that takes up to {} more each.", games);
 }
 
 std::vector<std::string> help_text() {
   return {
-      "Rating: what somebody is at least, as good as certainly, from whom they were ahead of. Everybody begins with "
-      "0 and goes up by playing.",
-      "Share, luck: how many of their finished sessions they won, and how many luck alone would have given them at "
-      "those tables.",
-      "Place: the mean of their places. Run: how often they won one after the other.",
+      "Rating: how good somebody is at least, from whom they were ahead of and behind. Everybody begins with 0, and "
+      "while little was played it goes up and down a lot.",
+      "Won: sessions, alone or with others. Share, luck: how many that is of all that they finished, and how many "
+      "luck alone would have given them at those tables.",
+      "Place: the mean of their places. Best run: how often they won one after the other.",
       "Better a hand: by how many points or chips a hand they were better than their tables. More is better, "
-      "whichever way the game counts."};
+      "whichever way the game counts.",
+      "Below the names: how far they moved in the last session (▲ ▼), their sessions, and the last ten places, the "
+      "newest last."};
 }
 
 }  // namespace

@@ -31,7 +31,7 @@ std::string_view heading_of(Column column) {
     case Column::kHands:
       return "Hands";
     case Column::kRun:
-      return "Run";
+      return "Best run";
     case Column::kName:
       return "Name";
   }

@@ -18,10 +18,9 @@ namespace {
 using app::ChooseStandings;
 using app::StandingsView;
 
-constexpr float kAllColumns = 1100;  // units from which on all of them have room
+constexpr float kAllColumns = 900;  // units from which on all of them have room
 constexpr float kPlaceWide = 36;
 constexpr float kCellWide = 96;
-constexpr std::size_t kFewColumns = 6;  // to choose from where not all are shown
 constexpr float kDiscRadius = 9;
 
 Box standings_choices(Ui& ui, ChooseStandings::Of of, std::string name, std::span<const StandingsView::Choice> choices,
@@ -62,9 +61,11 @@ Box standings_line(Ui& ui, const StandingsView::Line& of, const std::vector<Stan
   std::vector<Box> parts;
   parts.push_back(line(ui, of.place, type::kBodyBold, ui.theme.dim, Align::kRight).wide(ui.px(kPlaceWide)).middle());
   parts.push_back(person_disc(ui, of).middle());
-  Box name = Box::row(ui.px(8), {words(ui, of.name, type::kBodyBold, ui.theme.text).grow(),
-                                 line(ui, of.moved, type::kNote, ui.theme.dim, Align::kRight).middle()});
-  parts.push_back(Box::column(0, {std::move(name), words(ui, of.facts, type::kNote, ui.theme.dim)}).grow().middle());
+  const std::string facts = of.moved.empty() ? of.facts : fmt::format("{} · {}", of.moved, of.facts);
+  parts.push_back(
+      Box::column(0, {words(ui, of.name, type::kBodyBold, ui.theme.text), words(ui, facts, type::kNote, ui.theme.dim)})
+          .grow()
+          .middle());
   for (std::size_t i = 0; i < columns.size(); ++i) {
     if (!all && !columns[i].chosen) continue;
     const Type size = columns[i].chosen ? type::kBodyBold : type::kBody;
@@ -115,9 +116,7 @@ void draw_standings(Ui& ui, const Rect& r, const StandingsView& view) {
   if (!view.games.empty()) parts.push_back(standings_choices(ui, Of::kGame, "standings/game", view.games, width));
   if (!view.periods.empty()) parts.push_back(standings_choices(ui, Of::kPeriod, "standings/time", view.periods, width));
   if (!view.lines.empty() && !all)
-    parts.push_back(standings_choices(ui, Of::kColumn, "standings/column",
-                                      std::span{view.columns}.first(std::min(view.columns.size(), kFewColumns)),
-                                      width));
+    parts.push_back(standings_choices(ui, Of::kColumn, "standings/column", view.columns, width));
   if (view.lines.empty()) {
     parts.push_back(words(ui, view.nothing, type::kName, ui.theme.dim));
   } else {
