@@ -198,7 +198,8 @@ std::string names_an_action(const std::string& said) {
 
 void declare_hub(CLI::App& app, HubCall& call) {
   CLI::App* command = subcommand(app, "hub", "Run the hub of a club, or look after it", kHubHelp);
-  command->add_option("ACTION", call.action, "invite, devices, revoke, backup or restore; without it the hub runs")
+  command
+      ->add_option("ACTION", call.action, "invite, status, devices, revoke, backup or restore; without it the hub runs")
       ->check(names_an_action);
   command->add_option("WHAT", call.what, "The name of the device to revoke; the file of backup and restore");
   command->add_option("--listen", call.listen, "Where the hub listens; without it 0.0.0.0:7070: port 7070 everywhere")

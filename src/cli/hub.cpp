@@ -184,6 +184,22 @@ int list_devices(Club& club) {
   return kDone;
 }
 
+int say_status(Club& club, const HubStore& store) {
+  const std::vector<club::Device> devices = club.devices();
+  const auto here = std::ranges::count_if(devices, [](const club::Device& each) { return each.revoked_at.empty(); });
+  say(fmt::format("{}: {}, {} changes, {}", club.name(), games::amount_of(club.sessions(), "session"), club.newest(),
+                  games::amount_of(here, "device")));
+  if (!store.postgresql.empty()) {
+    say("It is kept in PostgreSQL, which any number of hubs may serve.");
+    return kDone;
+  }
+  constexpr double kMegabyte = 1e6;
+  const bool runs = !store::WriteLock{store.file}.try_take();
+  say(fmt::format("{}, {:.1f} MB; {}", store.file.string(), static_cast<double>(fs::file_size(store.file)) / kMegabyte,
+                  runs ? "a hub runs on it." : "no hub runs on it now."));
+  return kDone;
+}
+
 int revoke(Club& club, const std::string& name) {
   if (club.revoke(name, now_utc())) {
     say(fmt::format("{} is revoked: it can send and get nothing more. What it sent stays.", name));
@@ -250,6 +266,7 @@ std::string misfit(const HubCall& call, const HubStore& store) {
 
 std::vector<HubAction> hub_actions() {
   return {{"invite", "Print a code with which a device comes into the club"},
+          {"status", "Say what the club has, where it is kept, and whether a hub runs on it"},
           {"devices", "List the devices of the club, and when each was seen last"},
           {"revoke", "Let the device of this name send and get nothing more"},
           {"backup", "Copy the hub's file while it is in use"},
@@ -275,6 +292,7 @@ int hub(const fs::path& database, const HubCall& call) {
         fmt::format("there is no {}: no hub has run there yet. `nullo hub` begins one.", store.file.string()));
   Club club{open_store(store)};
   if (call.action == "invite") return invite(club, call);
+  if (call.action == "status") return say_status(club, store);
   if (call.action == "devices") return list_devices(club);
   return call.action == "revoke" ? revoke(club, call.what) : back_up(club, call.what);
 }

@@ -170,6 +170,15 @@ class Hub(unittest.TestCase):
         changes = again.ask("GET", "/api/1/changes", token=token)[1]
         self.assertEqual(changes["sessions"][0]["trunk"]["revision"], sent["id"])
 
+    def test_its_status(self):
+        hub = self.start("--name", "Friday club")
+        self.device("phone", "pair", f"127.0.0.1:{hub.port}", hub.code)
+        said = self.call("status").stdout
+        self.assertIn("Friday club: 0 sessions, 0 changes, 1 device\n", said)
+        self.assertRegex(said, r"hub\.db, \d+\.\d MB; a hub runs on it\.\n")
+        hub.end()
+        self.assertIn("no hub runs on it now.", self.call("status").stdout)
+
     def test_a_code_is_good_once(self):
         hub = self.start()
         code = self.invite("--admin")

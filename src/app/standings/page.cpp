@@ -76,16 +76,22 @@ std::string note_of(std::span<const Row> placed) {
 }
 
 std::vector<std::string> help_text() {
-  return {
+  constexpr const char* kRating =
       "Rating: how good somebody is at least, from whom they were ahead of and behind. Everybody begins with 0, and "
-      "while little was played it goes up and down a lot.",
-      "Won: sessions, alone or with others. Share, luck: how many that is of all that they finished, and how many "
-      "luck alone would have given them at those tables.",
-      "Place: the mean of their places. Best run: how often they won one after the other.",
-      "Better a hand: by how many points or chips a hand they were better than their tables. More is better, "
-      "whichever way the game counts.",
+      "while "
+      "little was played it goes up and down a lot.";
+  constexpr const char* kWon =
+      "Won: sessions, alone or with others. Share, luck: how many that is of all that they finished, and how many luck "
+      "alone would have given them at those tables.";
+  constexpr const char* kPlace = "Place: the mean of their places. Best run: how often they won one after the other.";
+  constexpr const char* kBetter =
+      "Better a hand: by how many points or chips a hand they were better than their tables. More is better, whichever "
+      "way the game counts.";
+  constexpr const char* kBelow =
       "Below the names: how far they moved in the last session (▲ ▼), their sessions, and the last ten places, the "
-      "newest last."};
+      "newest "
+      "last.";
+  return {kRating, kWon, kPlace, kBetter, kBelow};
 }
 
 }  // namespace
