@@ -147,6 +147,7 @@ def scroll_to(browser, name):
         found = browser.targets().get(name)
         if found and found[1] < browser.size[1] - 60:
             return True
+        browser.command("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y)  # the wheel turns where the mouse is
         browser.command("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=0, deltaY=200)
         return False
 
