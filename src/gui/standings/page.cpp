@@ -18,7 +18,7 @@ namespace {
 using app::ChooseStandings;
 using app::StandingsView;
 
-constexpr float kAllColumns = 900;  // units from which on all of them have room
+constexpr float kNameWide = 280;  // with place and disc
 constexpr float kPlaceWide = 36;
 constexpr float kCellWide = 96;
 constexpr float kDiscRadius = 9;
@@ -110,7 +110,8 @@ void draw_standings(Ui& ui, const Rect& r, const StandingsView& view) {
   const Rect content = ui.begin_scroll("standings", r.inset(ui.px(12)));
   const Rect column = content.middle(std::min(content.width(), ui.px(kWidest)), content.height());
   const float width = column.width();
-  const bool all = ui.units(width) >= kAllColumns;
+  const float cells = static_cast<float>(view.columns.size()) * (kCellWide + 8);
+  const bool all = ui.units(width) >= kNameWide + cells;
   std::vector<Box> parts;
   using Of = ChooseStandings::Of;
   if (!view.games.empty()) parts.push_back(standings_choices(ui, Of::kGame, "standings/game", view.games, width));
