@@ -31,7 +31,7 @@ CREATE TRIGGER tell_forgotten_rules AFTER DELETE ON own_rules
     ON CONFLICT (game, name) DO UPDATE SET again = 0;
 END;
 
--- Whoever is in a club already tells them as it would have when it joined.
+-- A device that is in a club already tells all of them once.
 INSERT INTO untold_habit (game, name)
   SELECT '', name FROM player
     WHERE (short_name <> '' OR colour IS NOT NULL) AND EXISTS (SELECT 1 FROM membership WHERE only_session = '');

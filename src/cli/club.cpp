@@ -56,13 +56,6 @@ bool meet(const store::Membership& membership, sync::Device& device) {
   return true;
 }
 
-// The club's hub answered there.
-void keep_address(store::Store& store, const std::string& address) {
-  store::Membership membership = store.membership().value();
-  membership.address = address;
-  store.keep_membership(membership);
-}
-
 // The sessions that two devices changed, and those that do not go along, a line each.
 void say_what_is_left(store::Store& store) {
   const store::SessionLists lists = store.lists();
@@ -149,7 +142,7 @@ int sync(const fs::path& database, const SyncCall& call) {
   sync::Device device{store};
   try {
     bool known = meet(*membership, device);
-    if (known && !call.hub.empty()) keep_address(store, membership->address);
+    if (known && !call.hub.empty()) store.keep_hub_address(membership->address);
     if (known && session) {
       const std::vector<store::Side> sides = store.sides(*session);
       if (sides.empty()) return refuse_call("no other device has changed this session at the same time");

@@ -91,44 +91,29 @@ constexpr std::array kColumns{standings::Column::kRating,   standings::Column::k
 std::vector<std::string> cells_of(const Row& row, const History& history, std::size_t place, int moved) {
   std::vector<std::string> cells{fmt::format("{}.", place),
                                  moved == 0 ? "" : fmt::format("{}{}", moved > 0 ? "▲" : "▼", std::abs(moved)),
-                                 history.people[static_cast<std::size_t>(row.person)]};
+                                 history.name_of(row.person)};
   for (const standings::Column column : kColumns) cells.push_back(app::cell_of(row, column));
   const std::string games = app::sure_text(row);
   cells.insert(cells.end(), {games.empty() ? games : games + " more", app::form_text(row)});
   return cells;
 }
 
-std::vector<Row> sorted_rows(const History& history, const StandingsCall& call) {
-  std::vector<Row> rows = standings::rows_of(history);
-  standings::sort(rows, history, call.sort, call.least);
-  return rows;
-}
-
-// By how many places each person of `rows` has moved up in the last evening.
-int moved(const std::vector<Row>& before, std::size_t place, int person, int least) {
-  const auto was = std::ranges::find(before, person, &Row::person);
-  if (was == before.end() || was->sessions < least) return 0;
-  return static_cast<int>(was - before.begin()) - static_cast<int>(place);
-}
-
 void print_table(const History& history, const std::vector<Row>& rows, const StandingsCall& call) {
-  History earlier = history;
-  earlier.evenings.pop_back();
-  const std::vector<Row> before = sorted_rows(earlier, call);
+  std::vector<Row> before = standings::rows_before(history);
+  standings::sort(before, history, call.sort, call.least);
   std::vector<std::string> headings{"", "", "Name"};
   for (const standings::Column column : kColumns) headings.emplace_back(app::heading_of(column));
   headings.insert(headings.end(), {"Sure after", "Form"});
   std::vector<std::vector<std::string>> cells{std::move(headings)};
   const std::size_t counted = standings::counted(rows, call.least);
   for (std::size_t i = 0; i < counted; ++i)
-    cells.push_back(cells_of(rows[i], history, i + 1, moved(before, i, rows[i].person, call.least)));
+    cells.push_back(cells_of(rows[i], history, i + 1, standings::moved_since(before, i, rows[i].person, call.least)));
   constexpr std::string_view kSides = "rllrrrrrrrrrl";
   if (counted > 0) print(in_columns(cells, kSides));
   if (counted == rows.size()) return;
   std::string few;
   for (std::size_t i = counted; i < rows.size(); ++i)
-    few += fmt::format("{}{} ({})", few.empty() ? "" : ", ", history.people[static_cast<std::size_t>(rows[i].person)],
-                       rows[i].sessions);
+    few += fmt::format("{}{} ({})", few.empty() ? "" : ", ", history.name_of(rows[i].person), rows[i].sessions);
   say(fmt::format("Fewer than {}: {}.", games::amount_of(call.least, "session"), few));
 }
 
@@ -168,7 +153,8 @@ int show_standings(const std::filesystem::path& database, const StandingsCall& c
     group.push_back(*person);
   }
   if (!group.empty()) history = standings::among(history, group);
-  const std::vector<Row> rows = sorted_rows(history, call);
+  std::vector<Row> rows = standings::rows_of(history);
+  standings::sort(rows, history, call.sort, call.least);
   if (rows.empty()) {
     complain("nullo: nobody has played a whole hand of this in that time.");
     return kDone;

@@ -446,12 +446,12 @@ Changes Club::changes(std::int64_t since, int most, const Device& device) {
       std::vector<Row> tips = database().run(
           "SELECT part.seq, part.id, coalesce(pen.name, ''), coalesce(part.pen, 0), place, revision.id, device.name, "
           "at, "
-          "document, deleted_at, handed FROM (SELECT key, id, seq, pen FROM session WHERE seq > $1 AND seq <= $2 AND "
-          "$3 "
-          "IN ('', id) ORDER BY seq LIMIT $4) AS part LEFT JOIN device AS pen ON pen.key = part.pen AND pen.revoked_at "
-          "= '' "
-          "JOIN revision ON revision.session = part.key AND place <> 'passed' JOIN device ON device.key = "
-          "revision.device ORDER BY part.seq, revision.key",
+          "document, deleted_at, handed "
+          "FROM (SELECT key, id, seq, pen FROM session WHERE seq > $1 AND seq <= $2 AND $3 IN ('', id) "
+          "ORDER BY seq LIMIT $4) AS part "
+          "LEFT JOIN device AS pen ON pen.key = part.pen AND pen.revoked_at = '' "
+          "JOIN revision ON revision.session = part.key AND place <> 'passed' "
+          "JOIN device ON device.key = revision.device ORDER BY part.seq, revision.key",
           since, changes.until, device.session, kSessionsAtOnce);
       if (tips.empty()) break;
       for (Row& row : tips) {

@@ -17,7 +17,7 @@ void standings_csv(const standings::History& history, std::span<const standings:
   int place = 0;
   for (const standings::Row& row : rows) {
     row.sessions < least ? csv.no_value() : csv.number(++place);
-    csv.text(history.people[static_cast<std::size_t>(row.person)]);
+    csv.text(history.name_of(row.person));
     for (const int number : {row.sessions, row.hands, row.finished, row.won, row.shared}) csv.number(number);
     csv.number(row.chance);
     row.finished > 0 ? csv.number(row.mean_place()) : csv.no_value();

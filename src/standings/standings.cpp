@@ -63,14 +63,34 @@ std::vector<Side> sides_of(const Evening& evening) {
   return {values.begin(), values.end()};
 }
 
-std::vector<Rating> ratings_of(const History& history) {
-  std::vector<std::size_t> order(history.evenings.size());
+std::vector<Rating> ratings_of(std::span<const Evening> evenings, std::size_t people) {
+  std::vector<std::size_t> order(evenings.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  std::ranges::stable_sort(order, {},
-                           [&](std::size_t i) -> const std::string& { return history.evenings[i].ended_at; });
-  std::vector<Rating> ratings(history.people.size());
-  for (const std::size_t i : order) rate(sides_of(history.evenings[i]), ratings);
+  std::ranges::stable_sort(order, {}, [&](std::size_t i) -> const std::string& { return evenings[i].ended_at; });
+  std::vector<Rating> ratings(people);
+  for (const std::size_t i : order) rate(sides_of(evenings[i]), ratings);
   return ratings;
+}
+
+std::vector<Row> rows_of(std::span<const Evening> evenings, std::size_t people) {
+  std::vector<Row> all(people);
+  std::vector<int> runs(people);
+  for (const Evening& evening : evenings) {
+    const Table table = table_of(evening);
+    for (const Part& part : evening.parts) {
+      const auto i = static_cast<std::size_t>(part.person);
+      add(all[i], runs[i], evening, part, table);
+    }
+  }
+  const std::vector<Rating> ratings = ratings_of(evenings, people);
+  std::vector<Row> rows;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (all[i].sessions == 0) continue;
+    all[i].person = static_cast<int>(i);
+    all[i].rating = ratings[i];
+    rows.push_back(std::move(all[i]));
+  }
+  return rows;
 }
 
 // What a column sorts by: the higher, the better.
@@ -104,32 +124,18 @@ double value_of(const Row& row, Column column) {
 History among(const History& all, std::span<const std::string> people) {
   History found{.people = all.people};
   const auto is_of_them = [&](const Part& part) {
-    return std::ranges::find(people, all.people[static_cast<std::size_t>(part.person)]) != people.end();
+    return std::ranges::find(people, all.name_of(part.person)) != people.end();
   };
   std::ranges::copy_if(all.evenings, std::back_inserter(found.evenings),
                        [&](const Evening& evening) { return std::ranges::all_of(evening.parts, is_of_them); });
   return found;
 }
 
-std::vector<Row> rows_of(const History& history) {
-  std::vector<Row> all(history.people.size());
-  std::vector<int> runs(history.people.size());
-  for (const Evening& evening : history.evenings) {
-    const Table table = table_of(evening);
-    for (const Part& part : evening.parts) {
-      const auto i = static_cast<std::size_t>(part.person);
-      add(all[i], runs[i], evening, part, table);
-    }
-  }
-  const std::vector<Rating> ratings = ratings_of(history);
-  std::vector<Row> rows;
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    if (all[i].sessions == 0) continue;
-    all[i].person = static_cast<int>(i);
-    all[i].rating = ratings[i];
-    rows.push_back(std::move(all[i]));
-  }
-  return rows;
+std::vector<Row> rows_of(const History& history) { return rows_of(history.evenings, history.people.size()); }
+
+std::vector<Row> rows_before(const History& history) {
+  const std::span<const Evening> all = history.evenings;
+  return rows_of(all.first(all.empty() ? 0 : all.size() - 1), history.people.size());
 }
 
 std::span<const NamedColumn> columns() {
@@ -146,7 +152,7 @@ std::span<const NamedColumn> columns() {
 void sort(std::vector<Row>& rows, const History& history, Column column, int least) {
   const auto key = [&](const Row& row) {
     return std::tuple{row.sessions < least, -value_of(row, column), column == Column::kName ? 0.0 : -row.rating.sure(),
-                      std::string_view{history.people[static_cast<std::size_t>(row.person)]}};
+                      std::string_view{history.name_of(row.person)}};
   };
   std::ranges::sort(rows, {}, key);
 }
@@ -154,6 +160,12 @@ void sort(std::vector<Row>& rows, const History& history, Column column, int lea
 std::size_t counted(std::span<const Row> rows, int least) {
   return static_cast<std::size_t>(
       std::ranges::count_if(rows, [least](const Row& row) { return row.sessions >= least; }));
+}
+
+int moved_since(std::span<const Row> before, std::size_t index, int person, int least) {
+  const auto was = std::ranges::find(before, person, &Row::person);
+  if (was == before.end() || was->sessions < least) return 0;
+  return static_cast<int>(was - before.begin()) - static_cast<int>(index);
 }
 
 }  // namespace nullo::standings

@@ -22,8 +22,8 @@ struct Part {
   int side = 0;    // partners have the same
   int hands = 0;   // complete ones that they sat in, at least 1
   Amount amount = 0;
-  std::optional<int> place =
-      {};  // from 1; nothing: the evening was not played to its end, or they did not sit through it
+  // From 1; nothing: the evening was not played to its end, or they did not sit through it.
+  std::optional<int> place = {};
   bool won = false;
   bool shared = false;  // the win, with somebody other than a partner
 };
@@ -37,6 +37,8 @@ struct Evening {
 struct History {
   std::vector<std::string> people = {};
   std::vector<Evening> evenings = {};  // in the order in which they began
+
+  [[nodiscard]] const std::string& name_of(int person) const { return people[static_cast<std::size_t>(person)]; }
 };
 
 struct Row {
@@ -64,6 +66,8 @@ History among(const History& all, std::span<const std::string> people);
 
 // A row for each person who sat in a complete hand. Ratings go by when the evenings ended, the rest by when they began.
 std::vector<Row> rows_of(const History& history);
+// The same without the last evening.
+std::vector<Row> rows_before(const History& history);
 
 enum class Column : std::uint8_t { kRating, kWins, kShare, kPlace, kBetter, kSessions, kHands, kRun, kName };
 struct NamedColumn {
@@ -77,5 +81,8 @@ std::span<const NamedColumn> columns();
 void sort(std::vector<Row>& rows, const History& history, Column column, int least);
 // How many of them have as many.
 std::size_t counted(std::span<const Row> rows, int least);
+// By how many places somebody who is at this index now has gone up since `before`, in the same order; below 0: down. 0
+// for those who had no place then.
+int moved_since(std::span<const Row> before, std::size_t index, int person, int least);
 
 }  // namespace nullo::standings

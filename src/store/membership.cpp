@@ -98,6 +98,10 @@ void Store::keep_membership(const Membership& membership) {
   parts_->write(kClub, [&](Database& database) { write_membership(database, membership); });
 }
 
+void Store::keep_hub_address(const std::string& address) {
+  parts_->write(kClub, [&](Database& database) { database.query("UPDATE membership SET address = ?", address).run(); });
+}
+
 int Store::untold_sessions() {
   return parts_->read([](Database& database) {
     Query query = database.query(

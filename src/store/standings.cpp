@@ -11,9 +11,9 @@
 
 #include "document/document.h"
 #include "session/sides.h"
-#include "store/counted.h"
 #include "store/database.h"
 #include "store/evening.h"
+#include "store/listed.h"
 
 namespace nullo::store {
 namespace {

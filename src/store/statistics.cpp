@@ -7,15 +7,22 @@
 #include <fmt/core.h>
 
 #include "document/document.h"
-#include "store/counted.h"
 #include "store/database.h"
 #include "store/evening.h"
+#include "store/listed.h"
 
 namespace nullo::store {
 namespace {
 
 // All rows of the person's names; ?1 is the current name.
 constexpr const char* kMine = ", mine (player) AS (SELECT player FROM person WHERE name = ?1)";
+// Each part in a session as it counts over the years: a part of an evening that another one follows has no places and
+// no winner of its own.
+constexpr const char* kCounted =
+    ", counted AS (SELECT player, session, seat, hands, through, amount, least, most, "
+    "iif(goes_on, NULL, place) AS place, iif(goes_on, 0, won) AS won, iif(goes_on, 0, shared) AS shared FROM "
+    "(SELECT played.*, played.session IN goes_on AS goes_on FROM played)) ";
+
 // Their parts in sessions.
 constexpr const char* kPlayed =
     "FROM mine CROSS JOIN counted AS played ON played.player = mine.player "

@@ -322,7 +322,8 @@ class Store {
   void join(const Membership& membership);               // every session is to be told
   void leave();                                          // the sessions stay
   void keep_membership(const Membership& membership);
-  [[nodiscard]] int untold_sessions();  // that changed and wait to be told, or are on their way
+  void keep_hub_address(const std::string& address);  // of the club that this device is in
+  [[nodiscard]] int untold_sessions();                // that changed and wait to be told, or are on their way
   // By id, of those that are untold and not in the outbox, at most so many.
   [[nodiscard]] std::vector<std::string> sessions_to_tell(int most);
   [[nodiscard]] Shared shared(const std::string& session_id);

@@ -90,7 +90,7 @@ TEST_F(StandingsOf, TheyAreSortedByTheColumnThatIsTapped) {
   EXPECT_EQ(names().front(), "Anna");
   app().handle(ChooseStandings{ChooseStandings::Of::kColumn, "place"});
   EXPECT_EQ(names().front(), "Clara");
-  EXPECT_TRUE(std::ranges::find(shown().columns, "place", &StandingsView::Choice::id)->chosen);
+  EXPECT_TRUE(std::ranges::find(shown().columns, "place", &Choice::id)->chosen);
 }
 
 TEST_F(StandingsOf, ALineLeadsToThePersonAndBack) {

@@ -371,10 +371,8 @@ void ClubLink::hear_from_elsewhere(const Errand& errand, const ClubReply& reply)
                                 : fmt::format("What answers at {} is no hub of Nullo.", address),
                      club::read_changes(reply.body).has_value());
   if (!problem_.empty()) return;
-  store::Membership moved = store_.membership().value();
-  moved.address = address;
-  store_.keep_membership(moved);
-  membership_ = moved;
+  store_.keep_hub_address(address);
+  membership_ = store_.membership();
   failing_ = false;
   look_now();
 }

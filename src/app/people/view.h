@@ -5,16 +5,12 @@
 #include <string>
 #include <vector>
 
+#include "app/choice.h"
 #include "app/table/sheet_view.h"
 
 namespace nullo::app {
 
 struct StatisticsView {
-  struct Choice {
-    std::string id;
-    std::string label;  // "Hearts, 12 sessions"
-    bool chosen = false;
-  };
   std::vector<Choice> games;    // empty if there would be fewer than two to choose from
   std::vector<Choice> rules;    // likewise
   std::vector<Choice> periods;  // likewise

@@ -39,26 +39,23 @@ int year_of(const std::string& text) {
   return year;
 }
 
-std::vector<StandingsView::Choice> games_in(const store::PlayedWhat& played, const std::string& chosen) {
+std::vector<Choice> games_in(const store::PlayedWhat& played, const std::string& chosen) {
   if (played.games.size() < 2) return {};
-  std::vector<StandingsView::Choice> choices{{"", "All games", chosen.empty()}};
+  std::vector<Choice> choices{{"", "All games", chosen.empty()}};
   for (const std::string& game : played.games) choices.push_back({game, games::name_of_listed(game), game == chosen});
   return choices;
 }
 
-std::vector<StandingsView::Choice> periods_in(const store::PlayedWhat& played, const std::string& chosen) {
+std::vector<Choice> periods_in(const store::PlayedWhat& played, const std::string& chosen) {
   if (played.years.size() < 2) return {};
-  std::vector<StandingsView::Choice> choices{{"", "All time", chosen.empty()}};
+  std::vector<Choice> choices{{"", "All time", chosen.empty()}};
   for (std::size_t i = 0; i < std::min(played.years.size(), kMostYears); ++i)
     choices.push_back({played.years[i], played.years[i], played.years[i] == chosen});
   return choices;
 }
 
-std::string moved_text(const std::vector<Row>& before, std::size_t place, int person) {
-  const auto was = std::ranges::find(before, person, &Row::person);
-  if (was == before.end() || was->sessions < kLeast) return {};
-  const auto up = (was - before.begin()) - static_cast<std::ptrdiff_t>(place);
-  return up == 0 ? "" : fmt::format("{} {}", up > 0 ? "▲" : "▼", std::abs(up));
+std::string moved_text(int places) {
+  return places == 0 ? "" : fmt::format("{} {}", places > 0 ? "▲" : "▼", std::abs(places));
 }
 
 std::string facts_of(const Row& row) {
@@ -78,8 +75,7 @@ std::string note_of(std::span<const Row> placed) {
 std::vector<std::string> help_text() {
   constexpr const char* kRating =
       "Rating: how good somebody is at least, from whom they were ahead of and behind. Everybody begins with 0, and "
-      "while "
-      "little was played it goes up and down a lot.";
+      "while little was played it goes up and down a lot.";
   constexpr const char* kWon =
       "Won: sessions, alone or with others. Share, luck: how many that is of all that they finished, and how many luck "
       "alone would have given them at those tables.";
@@ -89,8 +85,7 @@ std::vector<std::string> help_text() {
       "way the game counts.";
   constexpr const char* kBelow =
       "Below the names: how far they moved in the last session (▲ ▼), their sessions, and the last ten places, the "
-      "newest "
-      "last.";
+      "newest last.";
   return {kRating, kWon, kPlace, kBetter, kBelow};
 }
 
@@ -109,9 +104,7 @@ const StandingsPage::Read& StandingsPage::read() {
     read_.emplace(Read{.mark = mark, .filter = wanted, .played = shared_.store.played()});
     read_->history = shared_.store.history(wanted);
     read_->rows = standings::rows_of(read_->history);
-    standings::History earlier = read_->history;
-    if (!earlier.evenings.empty()) earlier.evenings.pop_back();
-    read_->before = standings::rows_of(earlier);
+    read_->before = standings::rows_before(read_->history);
   }
   for (std::vector<Row>* rows : {&read_->rows, &read_->before}) standings::sort(*rows, read_->history, column_, kLeast);
   return *read_;
@@ -133,10 +126,10 @@ AnyScreen StandingsPage::view() {
   for (std::size_t i = 0; i < stored.rows.size(); ++i) {
     const Row& row = stored.rows[i];
     StandingsView::Line line;
-    line.name = stored.history.people[static_cast<std::size_t>(row.person)];
+    line.name = stored.history.name_of(row.person);
     if (i < counted) {
       line.place = fmt::format("{}.", i + 1);
-      line.moved = moved_text(stored.before, i, row.person);
+      line.moved = moved_text(standings::moved_since(stored.before, i, row.person, kLeast));
     }
     if (const store::Person* person = shared_.people.find(line.name)) line.colour = person->colour;
     for (const Column column : kShown) line.cells.push_back(cell_of(row, column));
@@ -169,11 +162,11 @@ void StandingsPage::on(const ChooseStandings& choose) {
 
 void StandingsPage::on(const NextStandings& next) {
   const StandingsView now = std::get<StandingsView>(view());
-  const std::vector<StandingsView::Choice>& choices = next.of == ChooseStandings::Of::kGame     ? now.games
-                                                      : next.of == ChooseStandings::Of::kPeriod ? now.periods
-                                                                                                : now.columns;
+  const std::vector<Choice>& choices = next.of == ChooseStandings::Of::kGame     ? now.games
+                                       : next.of == ChooseStandings::Of::kPeriod ? now.periods
+                                                                                 : now.columns;
   if (choices.empty()) return;
-  const auto chosen = std::ranges::find(choices, true, &StandingsView::Choice::chosen) - choices.begin();
+  const auto chosen = std::ranges::find(choices, true, &Choice::chosen) - choices.begin();
   on(ChooseStandings{next.of, choices[(static_cast<std::size_t>(chosen) + 1) % choices.size()].id});
 }
 

@@ -8,9 +8,9 @@
 
 namespace nullo::app {
 
-// "Share"
+// "Share, luck"
 std::string_view heading_of(standings::Column column);
-// "32 %"; empty: it says nothing of them.
+// "32 %, 25 %"; empty: it says nothing of them.
 std::string cell_of(const standings::Row& row, standings::Column column);
 // "1 3 2", the newest last.
 std::string form_text(const standings::Row& row);

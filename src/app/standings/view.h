@@ -5,14 +5,11 @@
 #include <string>
 #include <vector>
 
+#include "app/choice.h"
+
 namespace nullo::app {
 
 struct StandingsView {
-  struct Choice {
-    std::string id;
-    std::string label;  // "Hearts"
-    bool chosen = false;
-  };
   std::vector<Choice> games;    // empty if there would be fewer than two to choose from
   std::vector<Choice> periods;  // likewise
   std::vector<Choice> columns;  // by which the lines are sorted, and what stands in them
@@ -23,7 +20,7 @@ struct StandingsView {
     std::string name;
     std::optional<int> colour;       // index in the seats' colours; nothing: none was chosen
     std::vector<std::string> cells;  // one for each column
-    std::string facts;               // "12 sessions · places 1 3 2"
+    std::string facts;               // "12 sessions · 1 3 2"
   };
   std::vector<Line> lines;
   std::string few;                // "Fewer than 3 sessions", over those who have no place; empty: all have one

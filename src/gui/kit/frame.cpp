@@ -88,6 +88,22 @@ Box remark(Ui& ui, const std::string& sentence, bool refused) {
   return std::move(said).on([&ui](const Rect& r) { ui.fill(r.grown(ui.px(3)), ui.theme.ask_soft, 6); });
 }
 
+Box choices_of(Ui& ui, std::string name, const std::vector<app::Choice>& choices, float width,
+               std::function<void(const std::string&)> tapped) {
+  std::vector<std::string> labels;
+  int chosen = -1;
+  for (const app::Choice& choice : choices) {
+    if (choice.chosen) chosen = static_cast<int>(labels.size());
+    labels.push_back(choice.label);
+  }
+  const float high = word_grid(ui, width, labels).height(ui);
+  return Box::fixed(0, high,
+                    [&ui, &choices, name = std::move(name), labels, chosen, tapped = std::move(tapped)](const Rect& r) {
+                      if (const auto at = choice_grid(ui, name, r, labels, chosen))
+                        tapped(choices[static_cast<std::size_t>(*at)].id);
+                    });
+}
+
 Box search_field(Ui& ui, std::string name, const std::string& search, std::string hint, std::string found) {
   const auto draw = [&ui, &search, name = std::move(name), hint = std::move(hint)](const Rect& r) {
     ScreenState& state = ui.state;

@@ -54,6 +54,9 @@ Box notice(Ui& ui, std::string heading, const std::vector<std::string>& lines);
 Box remark(Ui& ui, const std::string& sentence, bool refused);
 // What is typed in it is searched for; `found` says how much was.
 Box search_field(Ui& ui, std::string name, const std::string& search, std::string hint, std::string found);
+// Buttons beside each other, of which one is chosen. `choices` must outlive the box; `tapped` gets the id.
+Box choices_of(Ui& ui, std::string name, const std::vector<app::Choice>& choices, float width,
+               std::function<void(const std::string&)> tapped);
 Box push_button(Ui& ui, std::string name, std::string label, const ButtonLook& look, std::function<void()> pressed);
 // The heading of what lies over a page, with a button that closes it. `closed` must outlive the box.
 Box closing_head(Ui& ui, std::string name, std::string heading, Type type, bool& closed);

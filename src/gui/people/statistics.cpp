@@ -24,19 +24,9 @@ constexpr float kDate = 160;
 
 // ---- which sessions
 
-Box choices(Ui& ui, ChooseStatistics::Of of, std::string name, const std::vector<View::Choice>& choices, float width) {
-  std::vector<std::string> labels;
-  labels.reserve(choices.size());
-  int chosen = -1;
-  for (std::size_t i = 0; i < choices.size(); ++i) {
-    labels.push_back(choices[i].label);
-    if (choices[i].chosen) chosen = static_cast<int>(i);
-  }
-  const float high = word_grid(ui, width, labels).height(ui);
-  return Box::fixed(0, high, [&ui, &choices, of, name = std::move(name), labels, chosen](const Rect& r) {
-    if (const auto tapped = choice_grid(ui, name, r, labels, chosen))
-      ui.mean(ChooseStatistics{of, choices[static_cast<std::size_t>(*tapped)].id});
-  });
+Box choices(Ui& ui, ChooseStatistics::Of of, std::string name, const std::vector<app::Choice>& choices, float width) {
+  return choices_of(ui, std::move(name), choices, width,
+                    [&ui, of](const std::string& id) { ui.mean(ChooseStatistics{of, id}); });
 }
 
 // ---- the large figures
@@ -228,7 +218,7 @@ Box statistics(Ui& ui, const app::StatisticsView& view, float width) {
   using Of = ChooseStatistics::Of;
   const float gap = ui.px(kGap);
   std::vector<Box> parts;
-  const auto choose = [&](Of of, std::string name, const std::vector<View::Choice>& among) {
+  const auto choose = [&](Of of, std::string name, const std::vector<app::Choice>& among) {
     if (among.size() > 1) parts.push_back(choices(ui, of, std::move(name), among, width));
   };
   choose(Of::kGame, "games", view.games);

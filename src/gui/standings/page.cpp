@@ -1,6 +1,5 @@
 // Who is best: a line for each person, with all columns where there is room, else with the one that was chosen.
 #include <algorithm>
-#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -23,19 +22,10 @@ constexpr float kPlaceWide = 36;
 constexpr float kCellWide = 96;
 constexpr float kDiscRadius = 9;
 
-Box standings_choices(Ui& ui, ChooseStandings::Of of, std::string name, std::span<const StandingsView::Choice> choices,
+Box standings_choices(Ui& ui, ChooseStandings::Of of, std::string name, const std::vector<app::Choice>& choices,
                       float width) {
-  std::vector<std::string> labels;
-  int chosen = -1;
-  for (const StandingsView::Choice& choice : choices) {
-    if (choice.chosen) chosen = static_cast<int>(labels.size());
-    labels.push_back(choice.label);
-  }
-  const float high = word_grid(ui, width, labels).height(ui);
-  return Box::fixed(0, high, [&ui, choices, of, name = std::move(name), labels, chosen](const Rect& r) {
-    if (const auto tapped = choice_grid(ui, name, r, labels, chosen))
-      ui.mean(ChooseStandings{of, choices[static_cast<std::size_t>(*tapped)].id});
-  });
+  return choices_of(ui, std::move(name), choices, width,
+                    [&ui, of](const std::string& id) { ui.mean(ChooseStandings{of, id}); });
 }
 
 Box person_disc(Ui& ui, const StandingsView::Line& line) {
@@ -57,7 +47,7 @@ Box::Draw opens_player(Ui& ui, const StandingsView::Line& of) {
   };
 }
 
-Box standings_line(Ui& ui, const StandingsView::Line& of, const std::vector<StandingsView::Choice>& columns, bool all) {
+Box standings_line(Ui& ui, const StandingsView::Line& of, const std::vector<app::Choice>& columns, bool all) {
   std::vector<Box> parts;
   parts.push_back(line(ui, of.place, type::kBodyBold, ui.theme.dim, Align::kRight).wide(ui.px(kPlaceWide)).middle());
   parts.push_back(person_disc(ui, of).middle());
@@ -77,9 +67,9 @@ Box standings_line(Ui& ui, const StandingsView::Line& of, const std::vector<Stan
 }
 
 // What stands over the columns; each is tapped to sort by it.
-Box standings_head(Ui& ui, const std::vector<StandingsView::Choice>& columns) {
+Box standings_head(Ui& ui, const std::vector<app::Choice>& columns) {
   std::vector<Box> parts{space(0).grow()};
-  for (const StandingsView::Choice& column : columns)
+  for (const app::Choice& column : columns)
     parts.push_back(Box::fixed(ui.px(kCellWide), ui.px(kTarget), [&ui, &column](const Rect& r) {
       const Touch touch = ui.target("standings/by/" + column.id, r);
       if (touch.hovered) ui.fill(r, ui.theme.raised_hover, 6);
