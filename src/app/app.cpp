@@ -342,7 +342,9 @@ void App::Parts::on(const OpenPast& past) {
 }
 
 void App::Parts::on(const OpenPlayer& player) {
-  if (!correcting(shared)) open_person(shared, player.name);
+  if (correcting(shared)) return;
+  if (player.as_in_standings) shared.standings.choose_same(shared.statistics, player.name);
+  open_person(shared, player.name);
 }
 
 void App::Parts::on(const OpenRepair&) {

@@ -73,7 +73,8 @@ using AllMeanings =
              OpenShare, OpenRepair, SetRepairHands, ReplacePerson, ToggleBoard, CloseBoard, SetOnPhones, SetKeepAwake,
              SetVibrate, CopyText, WriteFile, LookAtFiles, OpenFolder, ShowFolder, SetReplacing, KeepWindowPlace,
              TryExample, CloseExample, JoinClub, BeginClub, MoveClub, LeaveClub, MeetClub, InvitePhone, EnterByCode,
-             OpenFork, SettleFork, InviteDevice, RevokeDevice, ChooseStandings, NextStandings>;
+             OpenFork, SettleFork, InviteDevice, RevokeDevice, ChooseStandings, NextStandings, UnfoldStandings,
+             CopyStandings, WriteStandings>;
 
 // Holds any one of the intents above. It uses std::any and no variant, so that a file that makes or reads one intent
 // compiles the code for that one only.

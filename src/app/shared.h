@@ -19,6 +19,7 @@
 #include "app/question.h"
 #include "app/settings/window_place.h"
 #include "app/settling/stake_form.h"
+#include "app/standings/standings.h"
 #include "app/table/table.h"
 #include "store/store.h"
 
@@ -84,6 +85,7 @@ struct Shared {
   bool vibrate = true;  // where the device can
   Players people;
   StatisticsPage statistics;
+  Standings standings;
   SessionList past;
   int lists_shown = 0;  // of past sessions, each by its number
   Table table;

@@ -24,6 +24,7 @@ struct Chart {
   std::string y_label;       // "points"
   int first = 0;             // the number of the first step
   bool best_on_top = false;  // the lowest value is: places
+  int each = 1;              // how many one step stands for: a line of many sessions has not all of them
 };
 
 // A line for each side: the totals from the start (after 0 hands) on, after each complete hand. Where totals go along

@@ -65,7 +65,8 @@ Plot::Plot(const Chart& chart, const Frame& frame, int columns, int rows)
   }
   const auto wide = static_cast<std::size_t>(std::max(1.0, round_step(static_cast<double>(steps_), columns)));
   for (std::size_t at = 0; at <= steps_; at += wide) {
-    columns_.push_back({x(at), fmt::format("{}", at + static_cast<std::size_t>(chart.first)), at == 0});
+    const std::size_t number = static_cast<std::size_t>(chart.first) + at * static_cast<std::size_t>(chart.each);
+    columns_.push_back({x(at), fmt::format("{}", number), at == 0});
   }
 }
 

@@ -77,19 +77,19 @@ std::vector<CalledGame> called_games(store::Store& store) {
   return games;
 }
 
-// `said` is the name of a person, whatever its case and accents; nothing: of nobody.
-std::optional<std::string> person_of(const History& history, std::string_view said) {
+// `said` is the name of one of them, whatever its case and accents; nothing: of nobody.
+std::optional<std::string> person_of(const std::vector<std::string>& people, std::string_view said) {
   const auto found = std::ranges::find_if(
-      history.people, [folded = app::folded(said)](const std::string& name) { return app::folded(name) == folded; });
-  return found == history.people.end() ? std::nullopt : std::optional{*found};
+      people, [folded = app::folded(said)](const std::string& name) { return app::folded(name) == folded; });
+  return found == people.end() ? std::nullopt : std::optional{*found};
 }
 
 constexpr std::array kColumns{standings::Column::kRating,   standings::Column::kWins,   standings::Column::kShare,
                               standings::Column::kPlace,    standings::Column::kBetter, standings::Column::kRun,
                               standings::Column::kSessions, standings::Column::kHands};
 
-std::vector<std::string> cells_of(const Row& row, const History& history, std::size_t place, int moved) {
-  std::vector<std::string> cells{fmt::format("{}.", place),
+std::vector<std::string> cells_of(const Row& row, const History& history, int moved) {
+  std::vector<std::string> cells{fmt::format("{}.", row.place),
                                  moved == 0 ? "" : fmt::format("{}{}", moved > 0 ? "▲" : "▼", std::abs(moved)),
                                  history.name_of(row.person)};
   for (const standings::Column column : kColumns) cells.push_back(app::cell_of(row, column));
@@ -98,29 +98,28 @@ std::vector<std::string> cells_of(const Row& row, const History& history, std::s
   return cells;
 }
 
-void print_table(const History& history, const std::vector<Row>& rows, const StandingsCall& call) {
-  std::vector<Row> before = standings::rows_before(history);
-  standings::sort(before, history, call.sort, call.least);
+void print_table(const History& history, const standings::Standing& standing, int least) {
   std::vector<std::string> headings{"", "", "Name"};
   for (const standings::Column column : kColumns) headings.emplace_back(app::heading_of(column));
   headings.insert(headings.end(), {"Sure after", "Form"});
   std::vector<std::vector<std::string>> cells{std::move(headings)};
-  const std::size_t counted = standings::counted(rows, call.least);
-  for (std::size_t i = 0; i < counted; ++i)
-    cells.push_back(cells_of(rows[i], history, i + 1, standings::moved_since(before, i, rows[i].person, call.least)));
-  constexpr std::string_view kSides = "rllrrrrrrrrrl";
-  if (counted > 0) print(in_columns(cells, kSides));
-  if (counted == rows.size()) return;
   std::string few;
-  for (std::size_t i = counted; i < rows.size(); ++i)
-    few += fmt::format("{}{} ({})", few.empty() ? "" : ", ", history.name_of(rows[i].person), rows[i].sessions);
-  say(fmt::format("Fewer than {}: {}.", games::amount_of(call.least, "session"), few));
+  for (const Row& row : standing.rows) {
+    if (row.place > 0) {
+      cells.push_back(cells_of(row, history, standings::moved_since(standing.before, row)));
+    } else {
+      few += fmt::format("{}{} ({})", few.empty() ? "" : ", ", history.name_of(row.person), row.sessions);
+    }
+  }
+  constexpr std::string_view kSides = "rllrrrrrrrrrl";
+  if (cells.size() > 1) print(in_columns(cells, kSides));
+  if (!few.empty()) say(fmt::format("Fewer than {}: {}.", games::amount_of(least, "session"), few));
 }
 
 }  // namespace
 
 int show_standings(const std::filesystem::path& database, const StandingsCall& call) {
-  store::PlayedFilter filter;
+  standings::Filter filter;
   for (const auto& [said, is_from] : {std::pair{call.from, true}, std::pair{call.until, false}}) {
     if (said.empty()) continue;
     const std::optional<Period> period = period_of(said);
@@ -143,26 +142,25 @@ int show_standings(const std::filesystem::path& database, const StandingsCall& c
     }
     filter.game = found->listed;
   }
-  History history = store->history(filter);
-  std::vector<std::string> group;
+  const standings::Played played = store->played();
   for (const std::string& said : call.people) {
-    const std::optional<std::string> person = person_of(history, said);
+    const std::optional<std::string> person = person_of(played.people, said);
     if (!person)
-      return refuse_call(
-          fmt::format("nobody called {} has played this in that time{}", said, did_you_mean(said, history.people)));
-    group.push_back(*person);
+      return refuse_call(fmt::format("nobody called {} has played{}", said, did_you_mean(said, played.people)));
+    filter.people.push_back(*person);
   }
-  if (!group.empty()) history = standings::among(history, group);
-  std::vector<Row> rows = standings::rows_of(history);
-  standings::sort(rows, history, call.sort, call.least);
-  if (rows.empty()) {
+  const History history = standings::history_of(played, filter);
+  standings::Standing standing = standings::standing_of(history);
+  for (std::vector<Row>* rows : {&standing.rows, &standing.before})
+    standings::sort(*rows, history, call.sort, call.least);
+  if (standing.rows.empty()) {
     complain("nullo: nobody has played a whole hand of this in that time.");
     return kDone;
   }
   if (call.as_csv) {
-    exports::standings_csv(history, rows, call.least, emit);
+    exports::standings_csv(history, standing.rows, emit);
   } else {
-    print_table(history, rows, call);
+    print_table(history, standing, call.least);
   }
   return kDone;
 }

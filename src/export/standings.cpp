@@ -7,16 +7,15 @@
 
 namespace nullo::exports {
 
-void standings_csv(const standings::History& history, std::span<const standings::Row> rows, int least, const Out& out) {
+void standings_csv(const standings::History& history, std::span<const standings::Row> rows, const Out& out) {
   Csv csv;
   for (const char* heading :
        {"Place", "Name", "Sessions", "Hands", "Finished", "Won", "Shared", "Won by luck", "Mean place", "Better a hand",
         "Best run", "Last places", "Rating", "Mean of the rating", "Its deviation"})
     csv.text(heading);
   csv.end_row();
-  int place = 0;
   for (const standings::Row& row : rows) {
-    row.sessions < least ? csv.no_value() : csv.number(++place);
+    row.place == 0 ? csv.no_value() : csv.number(row.place);
     csv.text(history.name_of(row.person));
     for (const int number : {row.sessions, row.hands, row.finished, row.won, row.shared}) csv.number(number);
     csv.number(row.chance);

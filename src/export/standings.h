@@ -8,11 +8,10 @@
 
 namespace nullo::exports {
 
-// A row for each person, in the order given: place from 1 (none for those with fewer sessions than `least`), name,
-// sessions, hands, sessions that gave a place, wins, shared wins, the wins that luck alone would give, the mean place,
-// points or chips a hand by which they were better than their tables, the best run of wins, the last ten places ("1 3
-// 2", the newest last), the rating (what they are at least), its mean and its deviation. Fractions have all their
-// digits.
-void standings_csv(const standings::History& history, std::span<const standings::Row> rows, int least, const Out& out);
+// A row for each person, in the order given: place (none for those who have too few sessions for one), name, sessions,
+// hands, sessions that gave a place, wins, shared wins, the wins that luck alone would give, the mean place, points or
+// chips a hand by which they were better than their tables, the best run of wins, the last ten places ("1 3 2", the
+// newest last), the rating (what they are at least), its mean and its deviation. Fractions have all their digits.
+void standings_csv(const standings::History& history, std::span<const standings::Row> rows, const Out& out);
 
 }  // namespace nullo::exports

@@ -2,9 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
-#include <numeric>
-#include <ranges>
 #include <tuple>
 
 namespace nullo::standings {
@@ -33,7 +30,7 @@ Table table_of(const Evening& evening) {
   return table;
 }
 
-void add(Row& row, int& run, const Evening& evening, const Part& part, const Table& table) {
+void count_in(Row& row, int& run, const Evening& evening, const Part& part, const Table& table) {
   const double more = static_cast<double>(part.amount) - part.hands * table.mean;
   ++row.sessions;
   row.hands += part.hands;
@@ -52,46 +49,58 @@ void add(Row& row, int& run, const Evening& evening, const Part& part, const Tab
 
 // The sides of which everybody has a place.
 std::vector<Side> sides_of(const Evening& evening) {
-  std::map<int, Side> by_number;
+  std::vector<Side> sides;
+  std::vector<int> numbers;
   for (const Part& part : evening.parts) {
     if (!part.place) continue;
-    Side& side = by_number[part.side];
-    side.people.push_back(part.person);
-    side.place = *part.place;
+    const auto number = std::ranges::find(numbers, part.side);
+    const auto index = static_cast<std::size_t>(number - numbers.begin());
+    if (number == numbers.end()) {
+      numbers.push_back(part.side);
+      sides.push_back({.place = *part.place});
+    }
+    sides[index].people.push_back(part.person);
   }
-  const auto values = std::views::values(by_number);
-  return {values.begin(), values.end()};
+  return sides;
 }
 
-std::vector<Rating> ratings_of(std::span<const Evening> evenings, std::size_t people) {
-  std::vector<std::size_t> order(evenings.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  std::ranges::stable_sort(order, {}, [&](std::size_t i) -> const std::string& { return evenings[i].ended_at; });
-  std::vector<Rating> ratings(people);
-  for (const std::size_t i : order) rate(sides_of(evenings[i]), ratings);
-  return ratings;
+// The evenings in the order in which they ended.
+std::vector<const Evening*> as_ended(std::span<const Evening> evenings) {
+  std::vector<const Evening*> order;
+  order.reserve(evenings.size());
+  for (const Evening& evening : evenings) order.push_back(&evening);
+  std::ranges::stable_sort(order, {}, [](const Evening* each) -> const std::string& { return each->ended_at; });
+  return order;
 }
 
-std::vector<Row> rows_of(std::span<const Evening> evenings, std::size_t people) {
-  std::vector<Row> all(people);
-  std::vector<int> runs(people);
-  for (const Evening& evening : evenings) {
+// Rows that evenings are added to, in the order in which they began.
+class Counting {
+ public:
+  explicit Counting(std::size_t people) : rows_(people), runs_(people) {
+    for (std::size_t i = 0; i < people; ++i) rows_[i].person = static_cast<int>(i);
+  }
+  void add(const Evening& evening) {
     const Table table = table_of(evening);
     for (const Part& part : evening.parts) {
       const auto i = static_cast<std::size_t>(part.person);
-      add(all[i], runs[i], evening, part, table);
+      count_in(rows_[i], runs_[i], evening, part, table);
     }
   }
-  const std::vector<Rating> ratings = ratings_of(evenings, people);
-  std::vector<Row> rows;
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    if (all[i].sessions == 0) continue;
-    all[i].person = static_cast<int>(i);
-    all[i].rating = ratings[i];
-    rows.push_back(std::move(all[i]));
+  // Of those who have played.
+  [[nodiscard]] std::vector<Row> rows(std::span<const Rating> ratings) const {
+    std::vector<Row> rows;
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+      if (rows_[i].sessions == 0) continue;
+      rows.push_back(rows_[i]);
+      rows.back().rating = ratings[i];
+    }
+    return rows;
   }
-  return rows;
-}
+
+ private:
+  std::vector<Row> rows_;
+  std::vector<int> runs_;
+};
 
 // What a column sorts by: the higher, the better.
 double value_of(const Row& row, Column column) {
@@ -121,21 +130,28 @@ double value_of(const Row& row, Column column) {
 
 }  // namespace
 
-History among(const History& all, std::span<const std::string> people) {
-  History found{.people = all.people};
-  const auto is_of_them = [&](const Part& part) {
-    return std::ranges::find(people, all.name_of(part.person)) != people.end();
-  };
-  std::ranges::copy_if(all.evenings, std::back_inserter(found.evenings),
-                       [&](const Evening& evening) { return std::ranges::all_of(evening.parts, is_of_them); });
-  return found;
-}
-
-std::vector<Row> rows_of(const History& history) { return rows_of(history.evenings, history.people.size()); }
-
-std::vector<Row> rows_before(const History& history) {
-  const std::span<const Evening> all = history.evenings;
-  return rows_of(all.first(all.empty() ? 0 : all.size() - 1), history.people.size());
+Standing standing_of(const History& history) {
+  if (history.evenings.empty()) return {};
+  const Evening& last = history.evenings.back();
+  std::vector<Rating> ratings(history.people.size());
+  std::vector<Rating> before = ratings;  // the same without the last evening
+  bool has_come = false;
+  for (const Evening* evening : as_ended(history.evenings)) {
+    const std::vector<Side> sides = sides_of(*evening);
+    if (evening == &last) {
+      before = ratings;
+      has_come = true;
+    } else if (has_come) {
+      rate(sides, before);
+    }
+    rate(sides, ratings);
+  }
+  Counting counting{history.people.size()};
+  for (const Evening& evening : std::span{history.evenings}.first(history.evenings.size() - 1)) counting.add(evening);
+  Standing standing{.before = counting.rows(before)};
+  counting.add(last);
+  standing.rows = counting.rows(ratings);
+  return standing;
 }
 
 std::span<const NamedColumn> columns() {
@@ -155,17 +171,55 @@ void sort(std::vector<Row>& rows, const History& history, Column column, int lea
                       std::string_view{history.name_of(row.person)}};
   };
   std::ranges::sort(rows, {}, key);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const bool is_equal =
+        i > 0 && column != Column::kName && value_of(rows[i], column) == value_of(rows[i - 1], column);
+    rows[i].place = rows[i].sessions < least ? 0 : is_equal ? rows[i - 1].place : static_cast<int>(i) + 1;
+  }
 }
 
-std::size_t counted(std::span<const Row> rows, int least) {
-  return static_cast<std::size_t>(
-      std::ranges::count_if(rows, [least](const Row& row) { return row.sessions >= least; }));
+int moved_since(std::span<const Row> before, const Row& row) {
+  const auto was = std::ranges::find(before, row.person, &Row::person);
+  return was == before.end() || was->place == 0 || row.place == 0 ? 0 : was->place - row.place;
 }
 
-int moved_since(std::span<const Row> before, std::size_t index, int person, int least) {
-  const auto was = std::ranges::find(before, person, &Row::person);
-  if (was == before.end() || was->sessions < least) return 0;
-  return static_cast<int>(was - before.begin()) - static_cast<int>(index);
+std::vector<std::vector<Met>> head_to_head(const History& history, std::span<const int> people) {
+  std::vector<std::optional<std::size_t>> indexes(history.people.size());
+  for (std::size_t i = 0; i < people.size(); ++i) indexes[static_cast<std::size_t>(people[i])] = i;
+  std::vector<std::vector<Met>> all(people.size(), std::vector<Met>(people.size()));
+  for (const Evening& evening : history.evenings) {
+    for (const Part& one : evening.parts) {
+      const auto row = indexes[static_cast<std::size_t>(one.person)];
+      if (!row || !one.place) continue;
+      for (const Part& other : evening.parts) {
+        const auto column = indexes[static_cast<std::size_t>(other.person)];
+        if (!column || !other.place || one.side == other.side) continue;
+        Met& met = all[*row][*column];
+        ++(*one.place < *other.place ? met.ahead : *one.place == *other.place ? met.level : met.behind);
+      }
+    }
+  }
+  return all;
+}
+
+std::vector<std::vector<std::optional<double>>> ratings_over_time(const History& history, std::span<const int> people,
+                                                                  std::size_t every) {
+  std::vector<std::vector<std::optional<double>>> lines(people.size());
+  std::vector<Rating> ratings(history.people.size());
+  std::vector<bool> has_come(history.people.size());
+  std::size_t rated = 0;
+  for (const Evening* evening : as_ended(history.evenings)) {
+    const std::vector<Side> sides = sides_of(*evening);
+    rate(sides, ratings);
+    for (const Side& side : sides)
+      for (const int person : side.people) has_come[static_cast<std::size_t>(person)] = true;
+    if (++rated % every != 0) continue;
+    for (std::size_t i = 0; i < people.size(); ++i) {
+      const auto person = static_cast<std::size_t>(people[i]);
+      lines[i].push_back(has_come[person] ? std::optional{ratings[person].sure()} : std::nullopt);
+    }
+  }
+  return lines;
 }
 
 }  // namespace nullo::standings

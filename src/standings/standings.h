@@ -10,39 +10,14 @@
 #include <string_view>
 #include <vector>
 
-#include "ledger/posting.h"
-#include "ledger/standings.h"
+#include "standings/history.h"
 #include "standings/rating.h"
 
 namespace nullo::standings {
 
-// What somebody did in one evening: a session, or several that go on with one another.
-struct Part {
-  int person = 0;  // an index into History::people
-  int side = 0;    // partners have the same
-  int hands = 0;   // complete ones that they sat in, at least 1
-  Amount amount = 0;
-  // From 1; nothing: the evening was not played to its end, or they did not sit through it.
-  std::optional<int> place = {};
-  bool won = false;
-  bool shared = false;  // the win, with somebody other than a partner
-};
-struct Evening {
-  std::string session = {};     // the id of the last one
-  std::string started_at = {};  // RFC 3339 UTC, of the first one
-  std::string ended_at = {};    // of the last one
-  BestIs best = BestIs::kHighest;
-  std::vector<Part> parts = {};
-};
-struct History {
-  std::vector<std::string> people = {};
-  std::vector<Evening> evenings = {};  // in the order in which they began
-
-  [[nodiscard]] const std::string& name_of(int person) const { return people[static_cast<std::size_t>(person)]; }
-};
-
 struct Row {
   int person = 0;
+  int place = 0;     // from 1, equal values share it; 0: too few sessions for one. sort() gives it
   int sessions = 0;  // evenings with a complete hand of theirs
   int hands = 0;
   int finished = 0;   // sessions that gave them a place; all below but `better` count those alone
@@ -61,13 +36,12 @@ struct Row {
   [[nodiscard]] double better_each_hand() const { return hands > 0 ? better / hands : 0; }
 };
 
-// Which people's evenings count: those at which nobody else sat.
-History among(const History& all, std::span<const std::string> people);
-
 // A row for each person who sat in a complete hand. Ratings go by when the evenings ended, the rest by when they began.
-std::vector<Row> rows_of(const History& history);
-// The same without the last evening.
-std::vector<Row> rows_before(const History& history);
+struct Standing {
+  std::vector<Row> rows = {};
+  std::vector<Row> before = {};  // without the last evening
+};
+Standing standing_of(const History& history);
 
 enum class Column : std::uint8_t { kRating, kWins, kShare, kPlace, kBetter, kSessions, kHands, kRun, kName };
 struct NamedColumn {
@@ -79,10 +53,22 @@ std::span<const NamedColumn> columns();
 // The best first by that column; of equal ones by the rating, then by name. Those with fewer sessions than `least`
 // stand behind all others, in the same order: few games say little.
 void sort(std::vector<Row>& rows, const History& history, Column column, int least);
-// How many of them have as many.
-std::size_t counted(std::span<const Row> rows, int least);
-// By how many places somebody who is at this index now has gone up since `before`, in the same order; below 0: down. 0
-// for those who had no place then.
-int moved_since(std::span<const Row> before, std::size_t index, int person, int least);
+// By how many places somebody has gone up since `before`, sorted in the same way; below 0: down. 0 for those who had or
+// have no place.
+int moved_since(std::span<const Row> before, const Row& row);
+
+// How often somebody was ahead of somebody else of another side, and the like.
+struct Met {
+  int ahead = 0;
+  int level = 0;
+  int behind = 0;
+};
+// Of each of these people against each, by their indexes in `people`.
+std::vector<std::vector<Met>> head_to_head(const History& history, std::span<const int> people);
+
+// The ratings of these people after every so many evenings, from the first to the last that ended: a line for each of
+// them. Nothing until they have finished one.
+std::vector<std::vector<std::optional<double>>> ratings_over_time(const History& history, std::span<const int> people,
+                                                                  std::size_t every);
 
 }  // namespace nullo::standings

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <unordered_map>
 #include <utility>
@@ -18,9 +19,8 @@
 namespace nullo::store {
 namespace {
 
-using standings::Evening;
-using standings::History;
 using standings::Part;
+using standings::Played;
 
 // What the rules of a session say of its table. Many sessions have the same rules.
 struct TableSeen {
@@ -80,100 +80,97 @@ class Numbers {
   std::unordered_map<std::int64_t, int> numbers_;
 };
 
-// A session that counts.
+// A session, and what its rows need.
 struct SessionSeen {
-  std::size_t number = 0;  // in the order in which they began
-  std::size_t evening = 0;
-  bool goes_on = false;  // another one follows in its evening, which gives the places
+  std::int64_t key = 0;
+  std::int64_t evening = 0;  // the key of its first session
+  std::size_t number = 0;    // in the order in which they began
+  bool goes_on = false;      // another one follows in its evening, which gives the places
   const TableSeen* table = nullptr;
 };
-using SessionsSeen = std::unordered_map<std::int64_t, SessionSeen>;  // by key
 
-SessionsSeen read_sessions(Database& database, const PlayedFilter& filter, TablesSeen& tables, History& history) {
+// Sorted by their keys.
+class SessionsSeen {
+ public:
+  explicit SessionsSeen(std::vector<SessionSeen> seen) : seen_{std::move(seen)} {
+    std::ranges::sort(seen_, {}, &SessionSeen::key);
+  }
+  // nullptr: no session that counts has this key. Fast where the keys go up.
+  const SessionSeen* find(std::int64_t key) {
+    const auto from = last_ != seen_.end() && last_->key < key ? last_ : seen_.begin();
+    last_ = std::ranges::lower_bound(from, seen_.end(), key, {}, &SessionSeen::key);
+    return last_ == seen_.end() || last_->key != key ? nullptr : &*last_;
+  }
+  // Numbers the evenings: one by its first session, or by another one where that is of another game.
+  void number_evenings(Played& played) {
+    std::map<std::pair<std::int64_t, std::string>, std::size_t> others;
+    for (const SessionSeen& seen : seen_) {
+      const std::string& game = played.sessions[seen.number].game;
+      const SessionSeen* first = find(seen.evening);
+      const bool goes_with_it = first != nullptr && played.sessions[first->number].game == game;
+      played.sessions[seen.number].evening =
+          goes_with_it ? first->number : others.try_emplace({seen.evening, game}, seen.number).first->second;
+    }
+  }
+
+ private:
+  std::vector<SessionSeen> seen_;
+  std::vector<SessionSeen>::iterator last_ = seen_.begin();
+};
+
+std::vector<SessionSeen> read_sessions(Database& database, TablesSeen& tables, Played& played) {
   static const std::string kSql = fmt::format(
       "{}SELECT session.key, {}, session.key IN goes_on, session.id, session.started_at, session.ended_at, "
-      "session.game, session.rules, (SELECT count(*) FROM seat WHERE seat.session = session.key) FROM session {}"
-      "WHERE session.deleted_at = '' AND (?1 = '' OR {} = ?1) AND session.started_at >= ?2 "
-      "AND (?3 = '' OR session.started_at < ?3) ORDER BY session.started_at, session.key",
-      kWithEvenings, kEvening, kJoinEvening, kListed);
-  SessionsSeen sessions;
-  std::unordered_map<std::int64_t, std::size_t> by_first;
-  Query query = database.query(kSql, filter.game, filter.from, filter.until);
+      "session.game, session.rules, (SELECT count(*) FROM seat WHERE seat.session = session.key), {} FROM session {}"
+      "WHERE session.deleted_at = '' ORDER BY session.started_at, session.key",
+      kWithEvenings, kEvening, kListed, kJoinEvening);
+  std::vector<SessionSeen> sessions;
+  Query query = database.query(kSql);
   while (query.step()) {
-    const auto [at, is_first] = by_first.try_emplace(query.integer(1), history.evenings.size());
-    if (is_first) history.evenings.push_back({.started_at = query.text(4)});
-    Evening& evening = history.evenings[at->second];
-    evening.session = query.text(3);
-    evening.ended_at = query.text(5);
-    const TableSeen& table = tables.of(query.view(6), query.text(7), query.count(8));
-    evening.best = table.best;
-    sessions.emplace(query.integer(0), SessionSeen{sessions.size(), at->second, query.flag(2), &table});
+    const int seats = query.count(8);
+    const TableSeen& table = tables.of(query.view(6), query.text(7), seats);
+    sessions.push_back({query.integer(0), query.integer(1), played.sessions.size(), query.flag(2), &table});
+    Played::Session& session = played.sessions.emplace_back(Played::Session{.id = query.text(3),
+                                                                            .game = query.text(9),
+                                                                            .started_at = query.text(4),
+                                                                            .ended_at = query.text(5),
+                                                                            .best = table.best});
+    session.parts.reserve(static_cast<std::size_t>(seats));
   }
   return sessions;
 }
 
-// Somebody's part in one session, and where it belongs.
-struct PartFound {
-  const SessionSeen* session;
-  Part part;
-};
-
-std::vector<PartFound> read_parts(Database& database, const SessionsSeen& sessions, History& history) {
-  std::vector<PartFound> found;
+void read_parts(Database& database, SessionsSeen& sessions, Played& played) {
   Numbers numbers{database};
   // From end to end: looking each session up takes several times as long.
   Query query = database.query("SELECT session, player, seat, hands, amount, place, won, shared FROM played");
   while (query.step()) {
-    const auto session = sessions.find(query.integer(0));
-    if (session == sessions.end()) continue;
-    const std::optional<int> person = numbers.number_of(query.integer(1), history.people);
+    const SessionSeen* session = sessions.find(query.integer(0));
+    if (session == nullptr) continue;
+    const std::optional<int> person = numbers.number_of(query.integer(1), played.people);
     const Seat seat = query.seat(2);
-    const TableSeen& table = *session->second.table;
-    if (!person || seat.index() >= table.sides.size()) continue;
-    Part part{.person = *person, .side = table.sides[seat], .hands = query.count(3), .amount = query.amount(4)};
-    if (!session->second.goes_on && !query.is_null(5)) {
+    if (!person || seat.index() >= session->table->sides.size()) continue;
+    Part part{
+        .person = *person, .side = session->table->sides[seat], .hands = query.count(3), .amount = query.amount(4)};
+    if (!session->goes_on && !query.is_null(5)) {
       part.place = query.count(5);
       part.won = query.flag(6);
       part.shared = query.flag(7);
     }
-    found.push_back({&session->second, part});
+    played.sessions[session->number].parts.push_back(part);
   }
-  std::ranges::sort(found, {}, [](const PartFound& each) { return std::pair{each.session->number, each.part.person}; });
-  return found;
-}
-
-// The last part of an evening says how it ended.
-void add_part(Evening& evening, Part part) {
-  const auto before = std::ranges::find(evening.parts, part.person, &Part::person);
-  if (before == evening.parts.end()) return evening.parts.push_back(part);
-  part.hands += before->hands;
-  part.amount += before->amount;
-  *before = part;
+  for (Played::Session& session : played.sessions) std::ranges::sort(session.parts, {}, &Part::person);
 }
 
 }  // namespace
 
-PlayedWhat read_played(Database& database) {
-  static const std::string kGames = fmt::format(
-      "SELECT {} AS listed FROM session WHERE deleted_at = '' GROUP BY listed ORDER BY count(*) DESC, listed", kListed);
-  PlayedWhat played;
-  for (Query query = database.query(kGames); query.step();) played.games.push_back(query.text(0));
-  for (Query query =
-           database.query("SELECT DISTINCT strftime('%Y', started_at, 'localtime') AS year FROM session WHERE "
-                          "deleted_at = '' AND started_at <> '' ORDER BY year DESC");
-       query.step();)
-    played.years.push_back(query.text(0));
-  return played;
-}
-
-History read_history(Database& database, const PlayedFilter& filter) {
-  History history;
+Played read_played(Database& database) {
+  Played played;
   TablesSeen tables;
-  const SessionsSeen sessions = read_sessions(database, filter, tables, history);
-  for (const PartFound& found : read_parts(database, sessions, history))
-    add_part(history.evenings[found.session->evening], found.part);
-  std::erase_if(history.evenings, [](const Evening& evening) { return evening.parts.empty(); });
-  return history;
+  SessionsSeen sessions{read_sessions(database, tables, played)};
+  sessions.number_evenings(played);
+  read_parts(database, sessions, played);
+  return played;
 }
 
 }  // namespace nullo::store

@@ -239,11 +239,7 @@ std::vector<Share> Store::shares(const std::string& name, const StatisticsFilter
   return parts_->read([&](Database& database) { return read_shares(database, name, filter, of); });
 }
 
-PlayedWhat Store::played() { return parts_->read(read_played); }
-
-standings::History Store::history(const PlayedFilter& filter) {
-  return parts_->read([&](Database& database) { return read_history(database, filter); });
-}
+standings::Played Store::played() { return parts_->read(read_played); }
 
 KeptRules Store::own_rules(std::string_view game_id) {
   return parts_->read([&](Database& database) { return read_own_rules(database, game_id); });

@@ -361,8 +361,7 @@ class Store {
   [[nodiscard]] std::vector<Share> shares(const std::string& name, const StatisticsFilter& filter, const ShareOf& of);
 
   // ---- standings; store/standings.h
-  [[nodiscard]] PlayedWhat played();
-  [[nodiscard]] standings::History history(const PlayedFilter& filter);
+  [[nodiscard]] standings::Played played();
 
   // ---- a table's own rules
   [[nodiscard]] KeptRules own_rules(std::string_view game_id);

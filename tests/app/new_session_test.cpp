@@ -11,19 +11,19 @@
 namespace nullo::app {
 namespace {
 
-using Choice = NewSessionView::Choice;
+using Offered = NewSessionView::Choice;
 using testing::Scratch;
 using testing::TableDriver;
 
-std::vector<std::string> ids_of(const std::vector<Choice>& choices) {
+std::vector<std::string> ids_of(const std::vector<Offered>& choices) {
   std::vector<std::string> ids;
   ids.reserve(choices.size());
-  for (const Choice& choice : choices) ids.push_back(choice.id);
+  for (const Offered& choice : choices) ids.push_back(choice.id);
   return ids;
 }
 
-std::string chosen_of(const std::vector<Choice>& choices) {
-  const auto chosen = std::ranges::find_if(choices, [](const Choice& each) { return each.chosen; });
+std::string chosen_of(const std::vector<Offered>& choices) {
+  const auto chosen = std::ranges::find_if(choices, [](const Offered& each) { return each.chosen; });
   return chosen == choices.end() ? std::string{} : chosen->id;
 }
 

@@ -14,7 +14,7 @@ namespace {
 
 using testing::TableDriver;
 
-class StandingsOf : public ::testing::Test {
+class StandingsPages : public ::testing::Test {
  protected:
   // A finished session of a game of that name, in which the first of these won, and so on.
   void play(const std::string& game, const std::string& day, const std::vector<std::string>& best_first) {
@@ -43,6 +43,9 @@ class StandingsOf : public ::testing::Test {
     for (const StandingsView::Line& line : shown().lines) all.push_back(line.name);
     return all;
   }
+  const std::vector<Choice>& choices(StandingsOf of) {
+    return std::ranges::find(shown().filters, of, &StandingsView::Filter::of)->choices;
+  }
   App& app() { return table_->app; }
 
   testing::Scratch scratch_;
@@ -50,50 +53,51 @@ class StandingsOf : public ::testing::Test {
   int number_ = 0;
 };
 
-TEST_F(StandingsOf, NobodySayThatNobodyHasPlayed) {
+TEST_F(StandingsPages, NobodySayThatNobodyHasPlayed) {
   const StandingsView& view = open();
   EXPECT_EQ(view.nothing, "Nobody has played a whole hand yet.");
-  EXPECT_TRUE(view.games.empty());
+  EXPECT_TRUE(view.filters.empty());
 }
 
-TEST_F(StandingsOf, AFewHaveTheBestFirst) {
+TEST_F(StandingsPages, AFewHaveTheBestFirst) {
   for (const char* day : {"2026-01-01", "2026-01-02", "2026-01-03"}) play("Rummy", day, {"Clara", "Anna", "Boris"});
   play("Rummy", "2026-01-04", {"Dmitri", "Clara"});
   const StandingsView& view = open();
   EXPECT_EQ(names(), (std::vector<std::string>{"Clara", "Anna", "Boris", "Dmitri"}));
   EXPECT_EQ(view.lines.front().place, "1.");
-  EXPECT_EQ(view.lines.front().facts, "4 sessions · 1 1 1 2");
+  EXPECT_TRUE(view.lines.front().facts.starts_with("4 sessions · 1 1 1 2 · sure after ")) << view.lines.front().facts;
   EXPECT_EQ(view.lines.back().place, "") << "one session is too few";
   EXPECT_EQ(view.few, "Fewer than 3 sessions");
 }
 
-TEST_F(StandingsOf, EachGameAndTimeCanBeChosen) {
+TEST_F(StandingsPages, EachGameAndTimeCanBeChosen) {
   for (const char* day : {"2025-01-01", "2025-01-02", "2025-01-03"}) play("Rummy", day, {"Clara", "Anna"});
   for (const char* day : {"2026-01-01", "2026-01-02", "2026-01-03"}) play("Skat", day, {"Boris", "Anna"});
-  ASSERT_EQ(open().games.size(), 3U);
-  ASSERT_EQ(shown().periods.size(), 3U);
-  app().handle(ChooseStandings{ChooseStandings::Of::kGame, "any_game/Skat"});
+  open();
+  ASSERT_EQ(choices(StandingsOf::kGame).size(), 3U);
+  ASSERT_EQ(choices(StandingsOf::kPeriod).size(), 5U);
+  app().handle(ChooseStandings{StandingsOf::kGame, "any_game/Skat"});
   EXPECT_EQ(names(), (std::vector<std::string>{"Boris", "Anna"}));
-  app().handle(ChooseStandings{ChooseStandings::Of::kPeriod, "2025"});
+  app().handle(ChooseStandings{StandingsOf::kPeriod, "2025"});
   EXPECT_EQ(shown().nothing, "No whole hand was played then.");
-  app().handle(NextStandings{ChooseStandings::Of::kGame});
-  EXPECT_TRUE(shown().games.front().chosen) << "after the last game come all";
+  app().handle(NextStandings{StandingsOf::kGame});
+  EXPECT_TRUE(choices(StandingsOf::kGame).front().chosen) << "after the last game come all";
   EXPECT_EQ(names(), (std::vector<std::string>{"Clara", "Anna"}));
 }
 
-TEST_F(StandingsOf, TheyAreSortedByTheColumnThatIsTapped) {
+TEST_F(StandingsPages, TheyAreSortedByTheColumnThatIsTapped) {
   for (const char* day : {"2026-01-01", "2026-01-02", "2026-01-03"}) play("Rummy", day, {"Clara", "Anna"});
   for (const char* day : {"2026-02-01", "2026-02-02", "2026-02-03", "2026-02-04"})
     play("Rummy", day, {"Anna", "Boris"});
   open();
-  app().handle(ChooseStandings{ChooseStandings::Of::kColumn, "won"});
+  app().handle(ChooseStandings{StandingsOf::kColumn, "won"});
   EXPECT_EQ(names().front(), "Anna");
-  app().handle(ChooseStandings{ChooseStandings::Of::kColumn, "place"});
+  app().handle(ChooseStandings{StandingsOf::kColumn, "place"});
   EXPECT_EQ(names().front(), "Clara");
-  EXPECT_TRUE(std::ranges::find(shown().columns, "place", &Choice::id)->chosen);
+  EXPECT_TRUE(std::ranges::find(shown().columns.choices, "place", &Choice::id)->chosen);
 }
 
-TEST_F(StandingsOf, ALineLeadsToThePersonAndBack) {
+TEST_F(StandingsPages, ALineLeadsToThePersonAndBack) {
   for (const char* day : {"2026-01-01", "2026-01-02", "2026-01-03"}) play("Rummy", day, {"Clara", "Anna"});
   open();
   app().handle(OpenPlayer{"Clara"});
@@ -102,20 +106,104 @@ TEST_F(StandingsOf, ALineLeadsToThePersonAndBack) {
   EXPECT_EQ(names().size(), 2U);
 }
 
-TEST_F(StandingsOf, TheLastSessionSaysWhoMoved) {
+TEST_F(StandingsPages, TheLastSessionSaysWhoMoved) {
   for (const char* day : {"2026-01-01", "2026-01-02", "2026-01-03"}) play("Rummy", day, {"Clara", "Anna", "Boris"});
   open();
-  app().handle(ChooseStandings{ChooseStandings::Of::kColumn, "won"});
+  app().handle(ChooseStandings{StandingsOf::kColumn, "won"});
   EXPECT_EQ(shown().lines.front().moved, "") << "nobody had a place before";
   table_.reset();
   play("Rummy", "2026-01-04", {"Boris", "Anna"});
   open();
-  app().handle(ChooseStandings{ChooseStandings::Of::kColumn, "place"});
+  app().handle(ChooseStandings{StandingsOf::kColumn, "place"});
   EXPECT_EQ(names().front(), "Clara");
-  app().handle(ChooseStandings{ChooseStandings::Of::kColumn, "won"});
+  app().handle(ChooseStandings{StandingsOf::kColumn, "won"});
   EXPECT_EQ(names(), (std::vector<std::string>{"Clara", "Boris", "Anna"}));
-  EXPECT_EQ(shown().lines[1].moved, "▲ 1");
+  EXPECT_EQ(shown().lines[1].moved, "") << "second with Anna before, and alone now";
   EXPECT_EQ(shown().lines[2].moved, "▼ 1");
+}
+
+TEST_F(StandingsPages, TheyAreOfTheSameAfterThePageWasClosed) {
+  for (const char* day : {"2025-01-01", "2025-01-02", "2025-01-03"}) play("Rummy", day, {"Clara", "Anna"});
+  for (const char* day : {"2026-01-01", "2026-01-02", "2026-01-03"}) play("Skat", day, {"Boris", "Anna"});
+  open();
+  app().handle(ChooseStandings{StandingsOf::kGame, "any_game/Skat"});
+  app().handle(Back{});
+  app().handle(Go{Screen::kStandings});
+  EXPECT_EQ(names(), (std::vector<std::string>{"Boris", "Anna"}));
+}
+
+TEST_F(StandingsPages, ThePageOfAPersonCountsTheSame) {
+  for (const char* day : {"2025-01-01", "2025-01-02", "2025-01-03"}) play("Rummy", day, {"Clara", "Anna"});
+  for (const char* day : {"2026-01-01", "2026-01-02"}) play("Skat", day, {"Clara", "Anna"});
+  open();
+  app().handle(ChooseStandings{StandingsOf::kGame, "any_game/Skat"});
+  app().handle(ChooseStandings{StandingsOf::kPeriod, "2026"});
+  app().handle(OpenPlayer{.name = "Clara", .as_in_standings = true});
+  const auto& player = std::get<PlayerView>(app().view().screen);
+  EXPECT_EQ(player.statistics.tiles.front().value, "2");
+  EXPECT_TRUE(std::ranges::find(player.statistics.periods, "2026", &Choice::id)->chosen);
+}
+
+TEST_F(StandingsPages, TheyCanBeOfThoseWhoWereATable) {
+  for (const char* day : {"2025-01-01", "2025-01-02", "2025-01-03"}) play("Rummy", day, {"Clara", "Anna"});
+  for (const char* day : {"2026-01-01", "2026-01-02", "2026-01-03"}) play("Rummy", day, {"Boris", "Anna", "Clara"});
+  open();
+  ASSERT_EQ(choices(StandingsOf::kGroup).size(), 3U);
+  app().handle(ChooseStandings{StandingsOf::kGroup, "Anna, Clara"});
+  EXPECT_EQ(names(), (std::vector<std::string>{"Clara", "Anna"}));
+}
+
+TEST_F(StandingsPages, WhatThereIsToChooseFromOpensAndCloses) {
+  for (const char* day : {"2025-01-01", "2025-01-02", "2025-01-03"}) play("Rummy", day, {"Clara", "Anna"});
+  open();
+  const auto is_open = [&] { return shown().filters.front().open; };
+  app().handle(UnfoldStandings{shown().filters.front().of});
+  EXPECT_TRUE(is_open());
+  app().handle(Back{});
+  EXPECT_FALSE(is_open()) << "Back closes it first";
+  EXPECT_FALSE(shown().lines.empty());
+}
+
+TEST_F(StandingsPages, TheySayWhoWasAheadOfWhom) {
+  for (const char* day : {"2026-01-01", "2026-01-02", "2026-01-03"}) play("Rummy", day, {"Clara", "Anna", "Boris"});
+  play("Rummy", "2026-01-04", {"Anna", "Clara"});
+  open();
+  app().handle(ChooseStandings{StandingsOf::kWay, "heads"});
+  app().handle(ChooseStandings{StandingsOf::kColumn, "won"});
+  EXPECT_EQ(shown().lines[0].name, "Clara");
+  EXPECT_EQ(shown().lines[0].heads, (std::vector<std::string>{"", "3 : 1", "3 : 0"}));
+}
+
+TEST_F(StandingsPages, TheirLinesOverTimeHaveColoursOfTheirOwn) {
+  for (const char* day : {"2026-01-01", "2026-01-02", "2026-01-03"}) play("Rummy", day, {"Clara", "Anna", "Boris"});
+  open();
+  app().handle(ChooseStandings{StandingsOf::kWay, "time"});
+  const auto& lines = shown().ratings.lines;
+  ASSERT_EQ(lines.size(), 3U);
+  EXPECT_EQ(lines[0].values.size(), 3U);
+  EXPECT_NE(lines[0].seat, lines[1].seat);
+}
+
+TEST_F(StandingsPages, TheyGoOutAsAMessageAndAsATable) {
+  for (const char* day : {"2026-01-01", "2026-01-02", "2026-01-03"}) play("Rummy", day, {"Clara", "Anna"});
+  play("Rummy", "2026-01-04", {"Dmitri", "Anna"});
+  open();
+  app().handle(CopyStandings{});
+  const std::string message = app().take_copied().value_or("");
+  EXPECT_TRUE(message.starts_with("Standings\n\n1. Clara: rating ")) << message;
+  EXPECT_TRUE(message.find(", won 3 of 3\n2. Anna: rating") != std::string::npos) << message;
+  EXPECT_EQ(message.find("Dmitri"), std::string::npos) << "one session is too few";
+  app().handle(WriteStandings{});
+  EXPECT_TRUE(app().view().said.find("Standings.csv") != std::string::npos) << app().view().said;
+}
+
+TEST_F(StandingsPages, ANameThatIsAPathLeadsNoFileAway) {
+  for (const char* day : {"2026-01-01", "2026-01-02", "2026-01-03"}) play("../../Rummy", day, {"Clara", "Anna"});
+  open();
+  app().handle(ChooseStandings{StandingsOf::kGame, "any_game/../../Rummy"});
+  app().handle(ChooseStandings{StandingsOf::kPeriod, "2026"});
+  app().handle(WriteStandings{});
+  EXPECT_TRUE(app().view().said.ends_with("/Standings, ..-..-Rummy, 2026.csv")) << app().view().said;
 }
 
 }  // namespace

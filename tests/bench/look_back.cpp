@@ -51,6 +51,18 @@ void look(const std::filesystem::path& database) {
     app->handle(app::Back{});
   }
   fmt::print("each of {} players' pages: worst {:.2f} ms\n", people.size(), slowest);
+  app->handle(app::Go{app::Screen::kStart});
+  tell("standings, the first time", [&] { app->handle(app::Go{app::Screen::kStandings}); });
+  const auto choose = [&](std::string_view what, app::StandingsOf of, const std::string& id) {
+    tell(what, [&] { app->handle(app::ChooseStandings{of, id}); });
+  };
+  choose("standings of another game", app::StandingsOf::kGame, "hearts");
+  choose("standings of all games", app::StandingsOf::kGame, "");
+  choose("standings of a year", app::StandingsOf::kPeriod, "2019");
+  choose("standings of all time", app::StandingsOf::kPeriod, "");
+  choose("standings sorted by another column", app::StandingsOf::kColumn, "won");
+  choose("standings head to head", app::StandingsOf::kWay, "heads");
+  choose("standings over time", app::StandingsOf::kWay, "time");
   app->handle(app::Go{app::Screen::kPast});
   std::vector<double> letters;
   std::size_t found = 0;

@@ -148,7 +148,7 @@ class Standings(unittest.TestCase):
         self.assertIn("no year, month or day", self.call("standings", "--from", "2026-1", code=2))
         self.assertIn("no year, month or day", self.call("standings", "--until", "2026-13", code=2))
         self.assertIn("there is no game 'herts'; did you mean", self.call("standings", "--game", "herts", code=2))
-        self.assertIn("nobody called Zoë has played this", self.call("standings", "Zoë", code=2))
+        self.assertIn("nobody called Zoë has played", self.call("standings", "Zoë", code=2))
         self.assertIn("there is no column 'rank'", self.call("standings", "--sort", "rank", code=2))
         self.assertIn("--until is before", self.call("standings", "--from", "2026-11", "--until", "2026-10", code=2))
         self.assertIn("no year, month or day", self.call("standings", "--from", "2026-", code=2))

@@ -699,19 +699,41 @@ app::View invites() {
 }
 
 // A club's year: those who have played too little stand below.
-app::View standings() {
+app::View standings(app::StandingsView::Way way, bool opens = false) {
   app::StandingsView view;
-  view.games = {{"", "All games", true}, {"hearts", "Hearts"}, {"reversis", "Reversis"}, {"any_game/Rummy", "Rummy"}};
-  view.periods = {{"", "All time", true}, {"2026", "2026"}, {"2025", "2025"}};
-  view.columns = {{"rating", "Rating", true},  {"wins", "Won"}, {"share", "Share, luck"}, {"place", "Place"},
-                  {"better", "Better a hand"}, {"run", "Run"},  {"sessions", "Sessions"}, {"hands", "Hands"}};
+  using Of = app::StandingsOf;
+  view.way = way;
+  view.filters = {
+      {Of::kGame,
+       "All games",
+       {{"", "All games", true}, {"hearts", "Hearts"}, {"reversis", "Reversis"}, {"any_game/Rummy", "Rummy"}},
+       opens},
+      {Of::kPeriod,
+       "This evening",
+       {{"", "Ever"}, {"evening", "This evening", true}, {"2026", "2026"}, {"2025", "2025"}}},
+      {Of::kGroup, "Everybody", {{"", "Everybody", true}, {"Zoë, Дмитрий", "Zoë, Дмитрий"}}}};
+  view.ways = {{"table", "Table", way == app::StandingsView::Way::kTable},
+               {"heads", "Head to head", way == app::StandingsView::Way::kHeads},
+               {"time", "Over time", way == app::StandingsView::Way::kTime}};
+  view.columns = {Of::kColumn,
+                  "Rating",
+                  {{"rating", "Rating", true},
+                   {"wins", "Won"},
+                   {"share", "Share, luck"},
+                   {"place", "Place"},
+                   {"better", "Better a hand"},
+                   {"run", "Run"},
+                   {"sessions", "Sessions"},
+                   {"hands", "Hands"}}};
   const auto add = [&](std::string place, std::string moved, std::string name, std::optional<int> colour, int number) {
     view.lines.push_back({std::move(place),
                           std::move(moved),
                           std::move(name),
                           colour,
                           {fmt::format("{}", 23 - 3 * number), "106", "29 %, 27 %", "2.82", "+1.4", "7", "346", "3543"},
-                          "346 sessions · 1 1 1 1 3 2 3 7 6 5"});
+                          "346 sessions · 1 1 1 1 3 2 3 7 6 5",
+                          {}});
+    if (!view.lines.back().place.empty()) view.lines.back().heads = {"", "106 : 99", "3 : 0", "12 : 9"};
   };
   add("1.", "▲ 2", "Grandma Ruth", 3, 0);
   add("2.", "", "Fürchtegott-Maximilian", std::nullopt, 1);
@@ -719,7 +741,11 @@ app::View standings() {
   add("4.", "▼ 1", "Дмитрий", 1, 3);
   add("", "", "Uncle Ben", std::nullopt, 4);
   view.few = "Fewer than 3 sessions";
-  view.note = "Ratings are unsure as long as little was played: 120 games more and they say who is better.";
+  view.ratings = {.lines = {{"Ruth", Seat{0}, {0, 3, 7, 12.5}}, {"Zoë", Seat{1}, {0, -2, 4}, {}, 1}},
+                  .x_label = "sessions",
+                  .y_label = "rating",
+                  .first = 3,
+                  .each = 3};
   view.help = {"Rating: what somebody is at least, as good as certainly, from whom they were ahead of."};
   app::View all;
   all.screen = view;
@@ -913,7 +939,10 @@ std::vector<Sample> sample_views() {
                           {"phones_enter", invites()},
                           {"phones_off", phones(false)},
                           {"devices", devices(false)},
-                          {"standings", standings()},
+                          {"standings", standings(app::StandingsView::Way::kTable)},
+                          {"standings_choosing", standings(app::StandingsView::Way::kTable, true)},
+                          {"standings_heads", standings(app::StandingsView::Way::kHeads)},
+                          {"standings_time", standings(app::StandingsView::Way::kTime)},
                           {"devices_invite", devices(true)},
                           {"forked", forked()},
                           {"phones_in_no_network", phones(true,

@@ -1,5 +1,6 @@
 #include "standings/standings.h"
 
+#include <algorithm>
 #include <initializer_list>
 
 #include <gtest/gtest.h>
@@ -41,7 +42,7 @@ History three_evenings() {
 }
 
 Row row_of(const History& history, int person) {
-  const std::vector<Row> rows = rows_of(history);
+  const std::vector<Row> rows = standing_of(history).rows;
   return *std::ranges::find(rows, person, &Row::person);
 }
 
@@ -61,7 +62,8 @@ TEST(Standings, SayWhatLuckAloneWouldGive) {
   EXPECT_DOUBLE_EQ(row_of(three_evenings(), kBoris).chance, 1.0 / 3 + 2.0 / 3 + 1.0 / 2);
   double won = 0;
   double chance = 0;
-  for (const Row& row : rows_of(three_evenings())) {
+  const History history = three_evenings();
+  for (const Row& row : standing_of(history).rows) {
     won += row.won;
     chance += row.chance;
   }
@@ -103,15 +105,9 @@ TEST(Standings, KeepTheLastTenPlaces) {
   EXPECT_EQ(row_of(history, kAnna).form, (std::vector{1, 2, 2, 2, 2, 2, 2, 2, 2, 2}));
 }
 
-TEST(Standings, OfAGroupLeaveOutSessionsWithOthers) {
-  const History of_two = among(three_evenings(), std::vector<std::string>{"Boris", "Clara"});
-  ASSERT_EQ(of_two.evenings.size(), 1U);
-  EXPECT_EQ(rows_of(of_two).size(), 2U);
-}
-
 TEST(Standings, AreSortedByAnyColumn) {
   const History history = three_evenings();
-  std::vector<Row> rows = rows_of(history);
+  std::vector<Row> rows = standing_of(history).rows;
   for (const NamedColumn& column : columns()) {
     sort(rows, history, column.column, 1);
     const bool by_number = column.column == Column::kSessions || column.column == Column::kHands;
@@ -122,7 +118,70 @@ TEST(Standings, AreSortedByAnyColumn) {
   sort(rows, history, Column::kWins, 3);
   EXPECT_EQ(rows.front().person, kBoris);
   EXPECT_EQ(rows.back().person, kAnna) << "two sessions are too few";
-  EXPECT_EQ(counted(rows, 3), 2U);
+  EXPECT_EQ(std::ranges::count(rows, 0, &Row::place), 1);
+}
+
+TEST(Standings, GiveEqualValuesOnePlace) {
+  const History history = three_evenings();
+  std::vector<Row> rows = standing_of(history).rows;
+  sort(rows, history, Column::kWins, 1);  // Anna and Boris won two each
+  EXPECT_EQ(rows[0].place, 1);
+  EXPECT_EQ(rows[1].place, 1);
+  EXPECT_EQ(rows[2].place, 3);
+}
+
+TEST(Standings, BeforeTheLastSessionAreThoseWithoutIt) {
+  for (const char* ended : {"3", "0"}) {  // the last to end, or the first
+    History history = three_evenings();
+    history.evenings.back().ended_at = ended;
+    History without = history;
+    without.evenings.pop_back();
+    const std::vector<Row> expected = standing_of(without).rows;
+    const std::vector<Row> before = standing_of(history).before;
+    ASSERT_EQ(before.size(), expected.size());
+    for (std::size_t i = 0; i < before.size(); ++i) {
+      EXPECT_EQ(before[i].rating.mean, expected[i].rating.mean) << ended;
+      EXPECT_EQ(before[i].won, expected[i].won) << ended;
+    }
+  }
+}
+
+TEST(Standings, SayWhoWasAheadOfWhom) {
+  const std::vector<std::vector<Met>> met = head_to_head(three_evenings(), std::vector<int>{kBoris, kAnna, kClara});
+  EXPECT_EQ(met[0][1].ahead, 0);
+  EXPECT_EQ(met[0][1].level, 1);
+  EXPECT_EQ(met[0][1].behind, 1);
+  EXPECT_EQ(met[1][0].ahead, 1);
+  EXPECT_EQ(met[0][2].ahead, 3);
+  EXPECT_EQ(met[2][2].ahead + met[2][2].level, 0) << "nobody meets themselves";
+}
+
+TEST(Standings, CountPartnersAsOneSideHeadToHead) {
+  History history{{"Anna", "Boris", "Clara"}, {evening("1", {{kAnna, 30, 1}, {kBoris, 30, 1}, {kClara, 10, 3}})}};
+  history.evenings.front().parts[1].side = history.evenings.front().parts[0].side;
+  const std::vector<std::vector<Met>> met = head_to_head(history, std::vector<int>{kAnna, kBoris, kClara});
+  EXPECT_EQ(met[0][1].level, 0);
+  EXPECT_EQ(met[0][2].ahead, 1);
+}
+
+TEST(Standings, EndTheirLinesOverTimeWhereTheRatingsStand) {
+  const History history = three_evenings();
+  const std::vector<int> people{kAnna, kClara};
+  const auto lines = ratings_over_time(history, people, 1);
+  for (std::size_t i = 0; i < people.size(); ++i) {
+    ASSERT_EQ(lines[i].size(), 3U);
+    EXPECT_DOUBLE_EQ(lines[i].back().value(), row_of(history, people[i]).rating.sure());
+  }
+  EXPECT_EQ(ratings_over_time(history, people, 2).front().size(), 1U) << "after every second one";
+}
+
+TEST(Standings, BeginALineOverTimeWithTheFirstSessionOfAPerson) {
+  History history = three_evenings();
+  history.evenings.erase(history.evenings.begin());
+  history.evenings.front().parts.pop_back();  // Clara's
+  const auto lines = ratings_over_time(history, std::vector<int>{kClara}, 1);
+  EXPECT_FALSE(lines[0][0].has_value());
+  EXPECT_TRUE(lines[0][1].has_value());
 }
 
 }  // namespace

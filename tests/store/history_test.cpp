@@ -50,7 +50,7 @@ TEST_F(TheHistory, CountsWhatTheStatisticsCount) {
   for (const Person& person : store.people()) {
     for (const PlayedOften& game : store.statistics(person.name, {}).games) {
       const std::vector<Sitting> sittings = store.statistics(person.name, {.game = game.what}).sittings;
-      const standings::History history = store.history({.game = game.what});
+      const standings::History history = standings::history_of(store.played(), {.game = game.what});
       const auto number = std::ranges::find(history.people, person.name);
       ASSERT_NE(number, history.people.end()) << person.name;
       using Counted = std::tuple<int, Amount, std::optional<int>, bool, bool>;
@@ -71,21 +71,11 @@ TEST_F(TheHistory, CountsWhatTheStatisticsCount) {
   EXPECT_GT(compared, 300);
 }
 
-TEST_F(TheHistory, LeavesOutWhatIsOutsideOfItsTime) {
-  Store store{path_, Access::kWrite};
-  play(store, 60);
-  for (const standings::Evening& evening :
-       store.history({.from = "2026-02-01T00:00:00Z", .until = "2026-02-20T00:00:00Z"}).evenings) {
-    EXPECT_GE(evening.started_at, "2026-02-01");
-    EXPECT_LT(evening.started_at, "2026-02-20");
-  }
-}
-
 TEST_F(TheHistory, KnowsWhoWerePartners) {
   Store store{path_, Access::kWrite};
   play(store, 250);
   int together = 0;
-  for (const standings::Evening& evening : store.history({}).evenings) {
+  for (const standings::Evening& evening : standings::history_of(store.played(), {}).evenings) {
     std::map<int, std::set<int>> places;  // of those who sat through
     for (const standings::Part& part : evening.parts)
       if (part.place) places[part.side].insert(*part.place);

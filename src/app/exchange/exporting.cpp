@@ -152,7 +152,10 @@ std::string message(const session::Session& session, const Known& known) {
 
 std::string file_stem(const session::Session& session) {
   const std::string date = session.started_at.empty() ? "" : local_time(session.started_at).substr(0, 10) + " ";
-  std::string stem = fmt::format("{}{}, {}", date, games::name(session.rules), join(session.players));
+  return file_stem(fmt::format("{}{}, {}", date, games::name(session.rules), join(session.players)));
+}
+
+std::string file_stem(std::string stem) {
   std::ranges::replace_if(stem, [](char letter) { return !may_stand_in_names(letter); }, '-');
   stem = utf8::cut(stem, kMostStem);
   while (stem.ends_with(' ') || stem.ends_with('.') || stem.ends_with(',')) stem.pop_back();

@@ -55,8 +55,10 @@ void write_evening(const std::vector<session::Session>& parts, const Out& out);
 // A message to send: who won, the standing, the hands, who hands whom what.
 std::string message(const session::Session& session, const Known& known);
 
-// A file's name without its ending, from date, game and players: "2026-11-21 Tëtka, Anna, Boris". Has no character that
-// a file system treats specially, and is short enough for every file system.
+// A file's name without its ending, from any text: has no character that a file system treats specially, and is short
+// enough for every file system.
+std::string file_stem(std::string text);
+// From date, game and players: "2026-11-21 Tëtka, Anna, Boris".
 std::string file_stem(const session::Session& session);
 
 // Where the window writes files: the folder Nullo in the person's documents folder; if there is none, in the database's

@@ -46,24 +46,28 @@ std::string where_files_go(const Shared& shared) {
   return fmt::format("Into {}.", export_folder(shared.store.path()).string());
 }
 
-void write_file(Shared& shared, const session::Session& session, Format format) {
-  const std::vector<session::Session> parts = parts_of_evening(shared.store, session);
-  const bool evening = format == Format::kJson && parts.size() > 1;
-  const Writing writing = writing_of(shared.store, session, format, shared.painter);
-  const std::filesystem::path file =
-      write_beside_others(export_folder(shared.store.path()), file_stem(session),
-                          evening ? kLinesEnding : ending(format), [&](const Out& out) {
-                            evening ? write_evening(parts, out) : write_out(session::HeldHands{session}, writing, out);
-                          });
-  const std::string what = evening            ? fmt::format("all {} parts of the evening, ", parts.size())
-                           : parts.size() > 1 ? "this part of the evening, "
-                                              : "";
+void write_file(Shared& shared, std::string_view stem, std::string_view ending, const Source& source,
+                std::string_view what) {
+  const std::filesystem::path file = write_beside_others(export_folder(shared.store.path()), stem, ending, source);
   if (shared.files_go == FilesGo::kToBrowser) {
-    shared.said.given = what + file.filename().string();
+    shared.said.given = fmt::format("{}{}", what, file.filename().string());
     return;
   }
   shared.said.done = fmt::format("Written: {}{}", what, file.string());
   shared.said.written_in = file.parent_path();
+}
+
+void write_file(Shared& shared, const session::Session& session, Format format) {
+  const std::vector<session::Session> parts = parts_of_evening(shared.store, session);
+  const bool evening = format == Format::kJson && parts.size() > 1;
+  const Writing writing = writing_of(shared.store, session, format, shared.painter);
+  const auto source = [&](const Out& out) {
+    evening ? write_evening(parts, out) : write_out(session::HeldHands{session}, writing, out);
+  };
+  const std::string what = evening            ? fmt::format("all {} parts of the evening, ", parts.size())
+                           : parts.size() > 1 ? "this part of the evening, "
+                                              : "";
+  write_file(shared, file_stem(session), evening ? kLinesEnding : ending(format), source, what);
 }
 
 }  // namespace nullo::app

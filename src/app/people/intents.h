@@ -10,6 +10,7 @@ namespace nullo::app {
 
 struct OpenPlayer {  // opens the page of the person with this name
   std::string name;
+  bool as_in_standings = false;  // with what standings were made of chosen there too
 };
 struct RenamePlayer {  // renames the person on the page
   std::string name;

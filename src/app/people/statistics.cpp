@@ -1,12 +1,12 @@
 #include "app/people/statistics.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 
 #include <fmt/format.h>
 
 #include "app/new_session/preset_list.h"
+#include "app/period.h"
 #include "app/words.h"
 #include "base/grouped.h"
 #include "base/local_time.h"
@@ -20,11 +20,7 @@ using store::ShareOf;
 using store::Sitting;
 using store::Statistics;
 
-constexpr std::string_view kLastDays = "days";
-constexpr int kDays = 30;
-constexpr std::size_t kMostRules = 5;  // to choose from
-constexpr std::size_t kMostYears = 4;  // a choice each; earlier years are one choice
-constexpr std::string_view kBefore = "before ";
+constexpr std::size_t kMostRules = 5;     // to choose from
 constexpr std::size_t kOfTen = 10;        // sessions in a running average
 constexpr std::size_t kEnoughForIt = 20;  // how many sessions there must be for that average
 constexpr std::string_view kNever = "–";
@@ -40,22 +36,6 @@ std::string rounded(double value) {
 std::string percent(int part, int whole) {
   return fmt::format("{} %", static_cast<int>(std::lround(100.0 * part / std::max(whole, 1))));
 }
-
-int whole_number_of(std::string_view text) {
-  int number = 0;
-  std::from_chars(text.data(), text.data() + text.size(), number);
-  return number;
-}
-
-// When the day so many days before `now` begins here.
-std::string days_before(std::string_view now, int days) {
-  const std::string today = local_time(now).append(10, ' ');
-  const std::string_view text = today;
-  return day_begins(whole_number_of(text.substr(0, 4)), whole_number_of(text.substr(5, 2)),
-                    whole_number_of(text.substr(8, 2)) - days);
-}
-
-std::string year_begins(int year) { return day_begins(year, 1, 1); }
 
 std::string day_of(std::string_view utc) {
   const std::string local = local_time(utc);
@@ -435,18 +415,6 @@ void add_choices(StatisticsView& view, const Statistics& statistics, const std::
   if (view.rules.size() < 3) view.rules.clear();
 }
 
-void add_periods(StatisticsView& view, const Statistics& statistics, std::string_view chosen) {
-  view.periods.push_back({"", "Ever", chosen.empty()});
-  view.periods.push_back({std::string{kLastDays}, fmt::format("Last {} days", kDays), chosen == kLastDays});
-  const std::size_t years = statistics.years.size();
-  for (std::size_t i = 0; i < std::min(years, kMostYears); ++i) {
-    view.periods.push_back({statistics.years[i], statistics.years[i], chosen == statistics.years[i]});
-  }
-  if (years <= kMostYears) return;
-  const std::string before = std::string{kBefore} + statistics.years[kMostYears - 1];
-  view.periods.push_back({before, "Before " + statistics.years[kMostYears - 1], chosen == before});
-}
-
 }  // namespace
 
 void StatisticsPage::choose_game(std::string_view id) {
@@ -468,15 +436,9 @@ store::StatisticsFilter StatisticsPage::filter(std::string_view now) const {
   store::StatisticsFilter filter;
   filter.game = game_;
   if (rules_ && !rules_->empty()) filter.rules = rules_;
-  if (period_ == kLastDays) {
-    filter.from = days_before(now, kDays);
-  } else if (period_.starts_with(kBefore)) {
-    filter.from = "0";  // leaves out sessions without a date
-    filter.until = year_begins(whole_number_of(std::string_view{period_}.substr(kBefore.size())));
-  } else if (!period_.empty()) {
-    filter.from = year_begins(whole_number_of(period_));
-    filter.until = year_begins(whole_number_of(period_) + 1);
-  }
+  Bounds bounds = bounds_of(period_, now);
+  filter.from = std::move(bounds.from);
+  filter.until = std::move(bounds.until);
   return filter;
 }
 
@@ -519,7 +481,7 @@ StatisticsView StatisticsPage::view(store::Store& store, std::string_view now) c
   }
   filter.game = statistics.game;
   add_choices(view, statistics, groups, filter);
-  add_periods(view, statistics, period_);
+  view.periods = period_choices(statistics.years, period_);
   if (statistics.sittings.empty()) {
     view.nothing = "No hand in this time and by these rules.";
     return view;

@@ -6,15 +6,21 @@
 
 namespace nullo::app {
 
-// What the table is made of, or sorted by.
+// What the table is made of, sorted by, or shown as.
+enum class StandingsOf : std::uint8_t { kWay, kGame, kPeriod, kGroup, kColumn };
+
 struct ChooseStandings {
-  enum class Of : std::uint8_t { kGame, kPeriod, kColumn };
-  Of of = Of::kGame;
+  StandingsOf of = StandingsOf::kGame;
   std::string id = {};
 };
 // The next one; after the last one the first.
 struct NextStandings {
-  ChooseStandings::Of of = ChooseStandings::Of::kGame;
+  StandingsOf of = StandingsOf::kGame;
 };
+struct UnfoldStandings {  // shows what there is to choose from; a second time it closes that
+  StandingsOf of = StandingsOf::kGame;
+};
+struct CopyStandings {};   // as a message
+struct WriteStandings {};  // as a table for a spreadsheet
 
 }  // namespace nullo::app

@@ -1,21 +1,30 @@
 #include "app/standings/page_keys.h"
 
+#include <algorithm>
 #include <array>
 
 namespace nullo::app {
 
 namespace {
 
-using Of = ChooseStandings::Of;
+using Of = StandingsOf;
 
-bool has_games(const StandingsView& page) { return !page.games.empty(); }
-bool has_periods(const StandingsView& page) { return !page.periods.empty(); }
+template <Of of>
+bool has_choice(const StandingsView& page) {
+  return std::ranges::find(page.filters, of, &StandingsView::Filter::of) != page.filters.end();
+}
 bool has_lines(const StandingsView& page) { return !page.lines.empty(); }
 
 constexpr auto kRows = std::to_array<KeyRow<StandingsView>>({
-    {"G", "the next game", means<NextStandings{Of::kGame}>, "", has_games},
-    {"T", "the next time: all, or a year", means<NextStandings{Of::kPeriod}>, "", has_periods},
+    {"G", "the next game", means<NextStandings{Of::kGame}>, "", has_choice<Of::kGame>},
+    {"T", "the next time: ever, this evening, the last days, a year", means<NextStandings{Of::kPeriod}>, "",
+     has_choice<Of::kPeriod>},
+    {"P", "the next people: everybody, or those who were a table", means<NextStandings{Of::kGroup}>, "",
+     has_choice<Of::kGroup>},
+    {"V", "the next view: the table, head to head, over time", means<NextStandings{Of::kWay}>, "", has_lines},
     {"S", "sort by the next column", means<NextStandings{Of::kColumn}>, "", has_lines},
+    {"Ctrl+C", "copy them as a message", means<CopyStandings{}>, "copy", has_lines},
+    {"W", "write a table for a spreadsheet", means<WriteStandings{}>, "write", has_lines},
 });
 
 }  // namespace

@@ -6,14 +6,25 @@
 #include <vector>
 
 #include "app/choice.h"
+#include "app/standings/intents.h"
+#include "chart/chart.h"
 
 namespace nullo::app {
 
 struct StandingsView {
-  std::vector<Choice> games;    // empty if there would be fewer than two to choose from
-  std::vector<Choice> periods;  // likewise
-  std::vector<Choice> columns;  // by which the lines are sorted, and what stands in them
-  std::string nothing;          // why there are no lines; empty: there are some
+  enum class Way { kTable, kHeads, kTime };
+  Way way = Way::kTable;
+  // What there is to choose from; where it is not open, only what was chosen is shown.
+  struct Filter {
+    StandingsOf of = StandingsOf::kGame;
+    std::string said;  // what was chosen: "Hearts", "4 people"
+    std::vector<Choice> choices;
+    bool open = false;
+  };
+  std::vector<Filter> filters;
+  Filter columns = {};       // by which the lines are sorted, and what stands in them
+  std::vector<Choice> ways;  // empty if there are no lines
+  std::string nothing;       // why there are no lines; empty: there are some
   struct Line {
     std::string place;  // "1."; empty: they have played too little
     std::string moved;  // "▲ 2" since the last session; empty: nowhere
@@ -21,11 +32,12 @@ struct StandingsView {
     std::optional<int> colour;       // index in the seats' colours; nothing: none was chosen
     std::vector<std::string> cells;  // one for each column
     std::string facts;               // "12 sessions · 1 3 2"
+    std::vector<std::string> heads;  // against each line that has a place: "7 : 3"; empty: they have not met
   };
   std::vector<Line> lines;
   std::string few;                // "Fewer than 3 sessions", over those who have no place; empty: all have one
-  std::string note;               // how sure the ratings are
-  std::vector<std::string> help;  // what the columns mean
+  chart::Chart ratings;           // over the sessions, of the first ones; no lines for fewer than two sessions
+  std::vector<std::string> help;  // what is shown, in words
 };
 
 }  // namespace nullo::app

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/utf8.h"
 #include "games/sentence.h"
 #include "gui/kit/charts.h"
 #include "gui/kit/sheet.h"
@@ -86,6 +87,20 @@ Box remark(Ui& ui, const std::string& sentence, bool refused) {
   Box said = words(ui, sentence, type::kBody, ui.theme.text);
   if (!refused) return said;
   return std::move(said).on([&ui](const Rect& r) { ui.fill(r.grown(ui.px(3)), ui.theme.ask_soft, 6); });
+}
+
+void person_badge(Ui& ui, const Rect& r, float radius, std::string_view name, std::optional<int> colour) {
+  const Point center = r.center();
+  const Rect box = Rect{center.x, center.y, center.x, center.y}.grown(radius);
+  const Type letter{ui.units(radius) * 1.1F, Weight::kBold};
+  if (colour) {
+    ui.disc(center, radius, ui.theme.seat.at(static_cast<std::size_t>(*colour)));
+  } else {
+    ui.outline(box, ui.theme.dim, ui.units(radius), 2);
+  }
+  std::size_t end = name.empty() ? 0 : 1;
+  while (end < name.size() && !utf8::begins_character(name[end])) ++end;
+  ui.text(box, name.substr(0, end), letter, colour ? ui.theme.on_seat : ui.theme.text, Align::kCenter);
 }
 
 Box choices_of(Ui& ui, std::string name, const std::vector<app::Choice>& choices, float width,

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -61,6 +62,8 @@ Box push_button(Ui& ui, std::string name, std::string label, const ButtonLook& l
 // The heading of what lies over a page, with a button that closes it. `closed` must outlive the box.
 Box closing_head(Ui& ui, std::string name, std::string heading, Type type, bool& closed);
 Box disc(const Ui& ui, float radius_units, Seat seat);
+// A person's colour with the first letter of their name; a ring if they have chosen no colour.
+void person_badge(Ui& ui, const Rect& r, float radius, std::string_view name, std::optional<int> colour);
 
 // A line of a list: what it does, and in a second line what tells it from its neighbours.
 struct ListRow {

@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include "base/utf8.h"
 #include "gui/kit/frame.h"
 #include "gui/kit/overlay.h"
 #include "gui/people/statistics.h"
@@ -19,25 +18,6 @@ namespace {
 using PlayerLine = app::PlayersView::Line;
 
 constexpr float kWide = 760;
-
-std::string_view initial(std::string_view name) {
-  std::size_t end = name.empty() ? 0 : 1;
-  while (end < name.size() && !utf8::begins_character(name[end])) ++end;
-  return name.substr(0, end);
-}
-
-// A person's colour with the first letter of their name; a ring if they have chosen no colour.
-void person_badge(Ui& ui, const Rect& r, float radius, const PlayerLine& line) {
-  const Point center = r.center();
-  const Rect box = Rect{center.x, center.y, center.x, center.y}.grown(radius);
-  const Type letter{ui.units(radius) * 1.1F, Weight::kBold};
-  if (line.colour) {
-    ui.disc(center, radius, ui.theme.seat.at(static_cast<std::size_t>(*line.colour)));
-  } else {
-    ui.outline(box, ui.theme.dim, ui.units(radius), 2);
-  }
-  ui.text(box, initial(line.name), letter, line.colour ? ui.theme.on_seat : ui.theme.text, Align::kCenter);
-}
 
 std::string called(const PlayerLine& line) {
   return line.short_name.empty() ? line.also
@@ -69,7 +49,7 @@ bool draw_line(Ui& ui, std::string_view kind, const Rect& r, const PlayerLine& l
   ui.outline(r, chosen ? ui.theme.text : ui.theme.panel_edge, 10, chosen ? 2 : 1);
   if (touch.focused) focus_ring(ui, r, 10);
   Rect inside = r.inset(ui.px(12), ui.px(5));
-  person_badge(ui, inside.cut_left(ui.px(34)), ui.px(15), line);
+  person_badge(ui, inside.cut_left(ui.px(34)), ui.px(15), line.name, line.colour);
   inside.cut_left(ui.px(10));
   draw_texts(ui, inside, line);
   return touch.clicked;
@@ -140,10 +120,7 @@ Box person_switch(Ui& ui) {
 
 Box who(Ui& ui, const app::PlayerView& view, float width) {
   constexpr float kSwitchBeside = 560;
-  const auto badge = [&ui, &view](const Rect& r) {
-    person_badge(ui, r, r.height() / 2,
-                 {.name = view.name, .short_name = {}, .colour = view.colour, .also = {}, .sessions = {}, .last = {}});
-  };
+  const auto badge = [&ui, &view](const Rect& r) { person_badge(ui, r, r.height() / 2, view.name, view.colour); };
   Box texts = Box::column(
       0, {line(ui, view.name, type::kTitle, ui.theme.text), words(ui, view.facts, type::kBody, ui.theme.dim)});
   std::vector<Box> parts{Box::fixed(ui.px(52), ui.px(52), badge).middle(), std::move(texts).grow().middle()};

@@ -1,4 +1,5 @@
-// Who is best: a line for each person, with all columns where there is room, else with the one that was chosen.
+// Who is best: a line for each person, with all columns where there is room, else with the one that was chosen; who
+// was ahead of whom; the ratings over time.
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -7,6 +8,8 @@
 #include <fmt/format.h>
 
 #include "app/standings/page_keys.h"
+#include "gui/exchange/sending.h"
+#include "gui/kit/charts.h"
 #include "gui/kit/frame.h"
 #include "gui/screens.h"
 
@@ -15,27 +18,71 @@ namespace nullo::gui {
 namespace {
 
 using app::ChooseStandings;
+using app::StandingsOf;
 using app::StandingsView;
 
 constexpr float kNameWide = 280;  // with place and disc
 constexpr float kPlaceWide = 36;
 constexpr float kCellWide = 96;
-constexpr float kDiscRadius = 9;
+constexpr float kBadge = 15;  // its radius
 
-Box standings_choices(Ui& ui, ChooseStandings::Of of, std::string name, const std::vector<app::Choice>& choices,
-                      float width) {
-  return choices_of(ui, std::move(name), choices, width,
+std::string filter_name(StandingsOf of) {
+  switch (of) {
+    case StandingsOf::kWay:
+      return "standings/way";
+    case StandingsOf::kGame:
+      return "standings/game";
+    case StandingsOf::kPeriod:
+      return "standings/time";
+    case StandingsOf::kGroup:
+      return "standings/people";
+    case StandingsOf::kColumn:
+      return "standings/column";
+  }
+  return {};
+}
+
+Box standings_choices(Ui& ui, StandingsOf of, const std::vector<app::Choice>& choices, float width) {
+  return choices_of(ui, filter_name(of), choices, width,
                     [&ui, of](const std::string& id) { ui.mean(ChooseStandings{of, id}); });
 }
 
-Box person_disc(Ui& ui, const StandingsView::Line& line) {
-  const float size = ui.px(2 * kDiscRadius);
-  return Box::fixed(size, size, [&ui, &line](const Rect& r) {
-    const Point center = r.center();
-    const float radius = ui.px(kDiscRadius);
-    if (line.colour) return ui.disc(center, radius, ui.theme.seat.at(static_cast<std::size_t>(*line.colour)));
-    ui.outline(Rect{center.x, center.y, center.x, center.y}.grown(radius), ui.theme.dim, kDiscRadius, 2);
-  });
+// A button with what was chosen, which shows what else there is.
+Box filter_button(Ui& ui, const StandingsView::Filter& filter) {
+  const std::string label =
+      fmt::format("{}{} {}", filter.of == StandingsOf::kColumn ? "By " : "", filter.said, filter.open ? "▲" : "▼");
+  return push_button(ui, filter_name(filter.of), label, {.chosen = filter.open},
+                     [&ui, of = filter.of] { ui.mean(app::UnfoldStandings{of}); });
+}
+
+// What the page is made of, and the ways out of it.
+Box standings_top(Ui& ui, const StandingsView& view, float width, bool all) {
+  std::vector<const StandingsView::Filter*> filters;
+  for (const StandingsView::Filter& filter : view.filters) filters.push_back(&filter);
+  const bool one_column = view.way == StandingsView::Way::kTable && !all && !view.lines.empty();
+  if (one_column) filters.push_back(&view.columns);
+  std::vector<Box> buttons;
+  for (const StandingsView::Filter* filter : filters) buttons.push_back(filter_button(ui, *filter));
+  if (!view.lines.empty()) {
+    const auto add = [&](const char* name, std::string label, const app::Intent& intent) {
+      buttons.push_back(
+          push_button(ui, name, std::move(label), {.key = ui.key_of(name)}, [&ui, intent] { ui.mean(intent); }));
+    };
+    add("copy", copy_words(ui), app::CopyStandings{});
+    add("write", "Spreadsheet", app::WriteStandings{});
+  }
+  std::vector<Box> parts;
+  if (!buttons.empty()) parts.push_back(Box::wrap(ui.px(8), std::move(buttons)));
+  for (const StandingsView::Filter* filter : filters)
+    if (filter->open) parts.push_back(standings_choices(ui, filter->of, filter->choices, width));
+  if (!view.ways.empty()) parts.push_back(standings_choices(ui, StandingsOf::kWay, view.ways, width));
+  return Box::column(ui.px(8), std::move(parts));
+}
+
+Box standings_badge(Ui& ui, const StandingsView::Line& line) {
+  const float size = ui.px(2 * kBadge);
+  return Box::fixed(size, size,
+                    [&ui, &line](const Rect& r) { person_badge(ui, r, ui.px(kBadge), line.name, line.colour); });
 }
 
 Box::Draw opens_player(Ui& ui, const StandingsView::Line& of) {
@@ -43,14 +90,14 @@ Box::Draw opens_player(Ui& ui, const StandingsView::Line& of) {
     const Touch touch = ui.target("standings/" + of.name, r);
     if (touch.hovered) ui.fill(r, ui.theme.raised_hover, 6);
     if (touch.focused) focus_ring(ui, r, 6);
-    if (touch.clicked) ui.mean(app::OpenPlayer{of.name});
+    if (touch.clicked) ui.mean(app::OpenPlayer{.name = of.name, .as_in_standings = true});
   };
 }
 
 Box standings_line(Ui& ui, const StandingsView::Line& of, const std::vector<app::Choice>& columns, bool all) {
   std::vector<Box> parts;
   parts.push_back(line(ui, of.place, type::kBodyBold, ui.theme.dim, Align::kRight).wide(ui.px(kPlaceWide)).middle());
-  parts.push_back(person_disc(ui, of).middle());
+  parts.push_back(standings_badge(ui, of).middle());
   const std::string facts = of.moved.empty() ? of.facts : fmt::format("{} · {}", of.moved, of.facts);
   parts.push_back(
       Box::column(0, {words(ui, of.name, type::kBodyBold, ui.theme.text), words(ui, facts, type::kNote, ui.theme.dim)})
@@ -76,21 +123,84 @@ Box standings_head(Ui& ui, const std::vector<app::Choice>& columns) {
       if (touch.focused) focus_ring(ui, r, 6);
       ui.text(r, column.label, column.chosen ? type::kNoteBold : type::kNote,
               column.chosen ? ui.theme.text : ui.theme.dim, Align::kRight);
-      if (touch.clicked) ui.mean(ChooseStandings{ChooseStandings::Of::kColumn, column.id});
+      if (touch.clicked) ui.mean(ChooseStandings{StandingsOf::kColumn, column.id});
     }));
   return Box::row(ui.px(8), std::move(parts)).pad(ui.px(8), 0);
 }
 
 Box standings_table(Ui& ui, const StandingsView& view, bool all) {
   std::vector<Box> parts;
-  if (all) parts.push_back(standings_head(ui, view.columns));
+  if (all) parts.push_back(standings_head(ui, view.columns.choices));
   bool few = false;
   for (const StandingsView::Line& each : view.lines) {
     if (each.place.empty() && !std::exchange(few, true))
       parts.push_back(words(ui, view.few, type::kNote, ui.theme.dim).pad(ui.px(8), ui.px(6)));
-    parts.push_back(standings_line(ui, each, view.columns, all));
+    parts.push_back(standings_line(ui, each, view.columns.choices, all));
   }
   return panel_of(ui, "", Box::column(0, std::move(parts)));
+}
+
+// ---- head to head
+
+// How wide the grid's parts are, in units.
+struct Grid {
+  float name;
+  float cell;
+  float gap;
+};
+constexpr Grid kWideGrid{240, 72, 8};
+constexpr Grid kNarrowGrid{160, 68, 2};
+
+// A line for each, and over the columns the same people in the same order: those for whom there is room.
+Box heads_line(Ui& ui, const StandingsView::Line& of, std::size_t columns, const Grid& grid) {
+  std::vector<Box> parts{standings_badge(ui, of).middle(),
+                         words(ui, of.name, type::kBodyBold, ui.theme.text).grow().middle()};
+  for (std::size_t i = 0; i < columns; ++i) {
+    Box cell = line(ui, of.heads[i], type::kBody, ui.theme.text, Align::kCenter);
+    parts.push_back(std::move(cell).wide(ui.px(grid.cell)).middle());
+  }
+  return Box::row(ui.px(grid.gap), std::move(parts))
+      .pad(ui.px(8), ui.px(4))
+      .least(ui.px(kTarget))
+      .on(opens_player(ui, of));
+}
+
+Box standings_heads(Ui& ui, const StandingsView& view, float width) {
+  std::vector<const StandingsView::Line*> placed;
+  for (const StandingsView::Line& each : view.lines)
+    if (!each.heads.empty()) placed.push_back(&each);
+  if (placed.size() < 2) return words(ui, "Nobody has met anybody often enough yet.", type::kName, ui.theme.dim);
+  constexpr float kNarrow = 600;
+  const Grid& grid = ui.units(width) < kNarrow ? kNarrowGrid : kWideGrid;
+  const float room = ui.units(width) - 2 * kGap - grid.name;
+  const auto fit = static_cast<std::size_t>(std::max(1.0F, room / (grid.cell + grid.gap)));
+  const std::size_t columns = std::min(fit, placed.size());
+  std::vector<Box> heads{space(0).grow()};
+  for (std::size_t i = 0; i < columns; ++i) {
+    const StandingsView::Line* column = placed[i];
+    heads.push_back(Box::fixed(ui.px(grid.cell), ui.px(2 * kBadge), [&ui, column](const Rect& r) {
+      person_badge(ui, r, ui.px(kBadge), column->name, column->colour);
+    }));
+  }
+  std::vector<Box> parts{Box::row(ui.px(grid.gap), std::move(heads)).pad(ui.px(8), ui.px(4))};
+  for (const StandingsView::Line* each : placed) parts.push_back(heads_line(ui, *each, columns, grid));
+  std::vector<Box> below{panel_of(ui, "Ahead : behind", Box::column(0, std::move(parts)))};
+  if (columns < placed.size())
+    below.push_back(words(ui, fmt::format("The first {} of {}; a tap on a name shows all.", columns, placed.size()),
+                          type::kNote, ui.theme.dim));
+  return Box::column(ui.px(8), std::move(below));
+}
+
+// ---- over time
+
+Box standings_time(Ui& ui, const StandingsView& view) {
+  constexpr float kHigh = 420;
+  if (view.ratings.lines.empty())
+    return words(ui, "It takes two sessions, and somebody with a place.", type::kName, ui.theme.dim);
+  return Box::fixed(0, ui.px(kHigh), [&ui, &view](const Rect& r) {
+    draw_panel_ground(ui, r);
+    draw_chart(ui, r.inset(ui.px(14), ui.px(10)), view.ratings);
+  });
 }
 
 }  // namespace
@@ -100,19 +210,23 @@ void draw_standings(Ui& ui, const Rect& r, const StandingsView& view) {
   const Rect content = ui.begin_scroll("standings", r.inset(ui.px(12)));
   const Rect column = content.middle(std::min(content.width(), ui.px(kWidest)), content.height());
   const float width = column.width();
-  const float cells = static_cast<float>(view.columns.size()) * (kCellWide + 8);
+  const float cells = static_cast<float>(view.columns.choices.size()) * (kCellWide + 8);
   const bool all = ui.units(width) >= kNameWide + cells;
-  std::vector<Box> parts;
-  using Of = ChooseStandings::Of;
-  if (!view.games.empty()) parts.push_back(standings_choices(ui, Of::kGame, "standings/game", view.games, width));
-  if (!view.periods.empty()) parts.push_back(standings_choices(ui, Of::kPeriod, "standings/time", view.periods, width));
-  if (!view.lines.empty() && !all)
-    parts.push_back(standings_choices(ui, Of::kColumn, "standings/column", view.columns, width));
+  std::vector<Box> parts{standings_top(ui, view, width, all)};
   if (view.lines.empty()) {
     parts.push_back(words(ui, view.nothing, type::kName, ui.theme.dim));
   } else {
-    parts.push_back(standings_table(ui, view, all));
-    if (!view.note.empty()) parts.push_back(words(ui, view.note, type::kBody, ui.theme.dim));
+    switch (view.way) {
+      case StandingsView::Way::kTable:
+        parts.push_back(standings_table(ui, view, all));
+        break;
+      case StandingsView::Way::kHeads:
+        parts.push_back(standings_heads(ui, view, width));
+        break;
+      case StandingsView::Way::kTime:
+        parts.push_back(standings_time(ui, view));
+        break;
+    }
     parts.push_back(notice(ui, "What it says", view.help));
   }
   ui.end_scroll(draw_from_top(Box::column(ui.px(kGap), std::move(parts)), column));

@@ -1,0 +1,302 @@
+#include "app/standings/standings.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdlib>
+#include <span>
+#include <utility>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "app/period.h"
+#include "app/standings/texts.h"
+#include "export/standings.h"
+#include "games/words.h"
+
+namespace nullo::app {
+
+namespace {
+
+using standings::Column;
+using standings::History;
+using standings::Row;
+using Way = StandingsView::Way;
+using Line = StandingsView::Line;
+
+constexpr int kLeast = 3;                // sessions, for a place
+constexpr std::size_t kMostGroups = 6;   // a choice each
+constexpr std::size_t kMostHeads = 20;   // people in the grid of who was ahead of whom
+constexpr std::size_t kMostSteps = 200;  // of the lines over time
+
+// What stands in the lines, the first one at first.
+constexpr std::array kShown{Column::kRating, Column::kWins,   Column::kShare,
+                            Column::kPlace,  Column::kBetter, Column::kRun};
+
+struct NamedWay {
+  const char* id;
+  const char* label;
+  Way way;
+};
+constexpr std::array kWays{NamedWay{"table", "Table", Way::kTable}, NamedWay{"heads", "Head to head", Way::kHeads},
+                           NamedWay{"time", "Over time", Way::kTime}};
+
+std::string id_of(Column column) {
+  return std::string{std::ranges::find(standings::columns(), column, &standings::NamedColumn::column)->name};
+}
+
+std::string group_text(const std::vector<std::string>& people) { return fmt::format("{}", fmt::join(people, ", ")); }
+
+std::string moved_text(int places) {
+  return places == 0 ? "" : fmt::format("{} {}", places > 0 ? "▲" : "▼", std::abs(places));
+}
+
+std::string facts_of(const Row& row) {
+  std::string facts = games::amount_of(row.sessions, "session");
+  if (!row.form.empty()) facts += " · " + form_text(row);
+  if (const std::string games = sure_text(row); row.finished > 0 && !games.empty())
+    facts += fmt::format(" · sure after {} more", games);
+  return facts;
+}
+
+Line line_of(const Row& row, const History& history, std::span<const Row> before) {
+  Line line;
+  line.name = history.name_of(row.person);
+  if (row.place > 0) line.place = fmt::format("{}.", row.place);
+  line.moved = moved_text(standings::moved_since(before, row));
+  for (const Column column : kShown) line.cells.push_back(cell_of(row, column));
+  line.facts = facts_of(row);
+  return line;
+}
+
+std::vector<int> placed_people(const std::vector<Row>& rows, std::size_t most) {
+  std::vector<int> people;
+  for (const Row& row : rows) {
+    if (row.place > 0 && people.size() < most) people.push_back(row.person);
+  }
+  return people;
+}
+
+}  // namespace
+
+void Standings::choose(StandingsOf of, const std::string& id) {
+  open_.reset();
+  switch (of) {
+    case StandingsOf::kWay:
+      if (const auto* way = std::ranges::find(kWays, id, &NamedWay::id); way != kWays.end()) way_ = way->way;
+      return;
+    case StandingsOf::kGame:
+      game_ = id;
+      return;
+    case StandingsOf::kPeriod:
+      period_ = id;
+      return;
+    case StandingsOf::kGroup: {
+      const auto is_meant = [&](const standings::Group& group) { return group_text(group.people) == id; };
+      group_.clear();
+      if (!stored_) return;
+      const auto group = std::ranges::find_if(stored_->groups, is_meant);
+      if (group != stored_->groups.end()) group_ = group->people;
+      return;
+    }
+    case StandingsOf::kColumn:
+      if (const auto* column = std::ranges::find(kShown, id, id_of); column != kShown.end()) column_ = *column;
+      return;
+  }
+}
+
+void Standings::choose_next(StandingsOf of, store::Store& store, std::string_view now) {
+  read(store, now);
+  std::vector<Choice> choices;
+  if (of == StandingsOf::kColumn) {
+    choices = columns().choices;
+  } else if (of == StandingsOf::kWay) {
+    for (const NamedWay& way : kWays) choices.push_back({way.id, way.label, way.way == way_});
+  } else {
+    for (StandingsView::Filter& filter : filters()) {
+      if (filter.of == of) choices = std::move(filter.choices);
+    }
+  }
+  if (choices.empty()) return;
+  const auto chosen = std::ranges::find(choices, true, &Choice::chosen) - choices.begin();
+  choose(of, choices[static_cast<std::size_t>(chosen + 1) % choices.size()].id);
+}
+
+bool Standings::fold() { return std::exchange(open_, std::nullopt).has_value(); }
+
+Standings::Counted Standings::count(standings::Filter filter) const {
+  Counted counted{.filter = std::move(filter)};
+  counted.history = standings::history_of(stored_->played, counted.filter);
+  counted.standing = standings::standing_of(counted.history);
+  return counted;
+}
+
+const Standings::Counted& Standings::read(store::Store& store, std::string_view now) {
+  const store::Store::ChangeMark mark = store.change_mark();
+  if (!stored_ || !(stored_->mark == mark)) {
+    counted_.reset();
+    stored_.emplace(Stored{.mark = mark, .played = store.played()});
+    stored_->games = standings::games_of(stored_->played);
+    stored_->years = standings::years_of(stored_->played);
+    stored_->all = count({});
+    stored_->groups = standings::groups_of(stored_->all.history, kMostGroups);
+  }
+  Bounds bounds = bounds_of(period_, now);
+  standings::Filter filter{
+      .game = game_, .from = std::move(bounds.from), .until = std::move(bounds.until), .people = group_};
+  if (filter == standings::Filter{}) {
+    counted_.reset();
+  } else if (!counted_ || !(counted_->filter == filter)) {
+    counted_ = count(std::move(filter));
+  }
+  Counted& counted = counted_ ? *counted_ : stored_->all;
+  for (std::vector<Row>* rows : {&counted.standing.rows, &counted.standing.before})
+    standings::sort(*rows, counted.history, column_, kLeast);
+  return counted;
+}
+
+std::vector<StandingsView::Filter> Standings::filters() const {
+  std::vector<StandingsView::Filter> filters;
+  const auto add = [&](StandingsOf of, std::vector<Choice> choices) {
+    const auto chosen = std::ranges::find(choices, true, &Choice::chosen);
+    if (choices.size() < 2) return;
+    std::string said = chosen == choices.end() ? "" : chosen->label;
+    if (of == StandingsOf::kGroup && !group_.empty()) said = fmt::format("{} people", group_.size());
+    filters.push_back({of, std::move(said), std::move(choices), open_ == of});
+  };
+  std::vector<Choice> games;
+  if (stored_->games.size() > 1) games.push_back({"", "All games", game_.empty()});
+  for (const std::string& game : stored_->games) games.push_back({game, games::name_of_listed(game), game == game_});
+  add(StandingsOf::kGame, std::move(games));
+  if (!stored_->games.empty()) add(StandingsOf::kPeriod, period_choices(stored_->years, period_));
+  std::vector<Choice> groups{{"", "Everybody", group_.empty()}};
+  for (const standings::Group& group : stored_->groups)
+    groups.push_back({group_text(group.people), group_text(group.people), group.people == group_});
+  // Where all play with all, there is nothing to choose.
+  if (stored_->groups.size() > 1) add(StandingsOf::kGroup, std::move(groups));
+  return filters;
+}
+
+StandingsView::Filter Standings::columns() const {
+  StandingsView::Filter columns{
+      .of = StandingsOf::kColumn, .said = {}, .choices = {}, .open = open_ == StandingsOf::kColumn};
+  for (const Column column : kShown)
+    columns.choices.push_back({id_of(column), std::string{heading_of(column)}, column == column_});
+  columns.said = heading_of(column_);
+  return columns;
+}
+
+void Standings::put_heads(std::vector<Line>& lines) const {
+  const std::vector<int> people = placed_people(counted().standing.rows, kMostHeads);
+  const std::vector<std::vector<standings::Met>> met = standings::head_to_head(counted().history, people);
+  for (std::size_t i = 0; i < people.size(); ++i) {
+    for (const standings::Met& one : met[i]) {
+      const bool any = one.ahead + one.level + one.behind > 0;
+      lines[i].heads.push_back(any ? fmt::format("{} : {}", one.ahead, one.behind) : "");
+    }
+  }
+}
+
+chart::Chart Standings::ratings(const std::vector<Line>& lines) const {
+  const std::size_t sessions = counted().history.evenings.size();
+  const std::size_t every = (sessions + kMostSteps - 1) / kMostSteps;
+  const std::vector<int> people = placed_people(counted().standing.rows, kMostSeats);
+  if (sessions < 2 || people.empty()) return {};
+  const auto steps = static_cast<int>(every);
+  chart::Chart chart{.lines = {}, .x_label = "sessions", .y_label = "rating", .first = steps, .each = steps};
+  std::array<bool, kMostSeats> taken{};
+  const auto take = [&](std::optional<int> wanted) {
+    const auto free = wanted && !taken.at(static_cast<std::size_t>(*wanted)) ? taken.begin() + *wanted
+                                                                             : std::ranges::find(taken, false);
+    *free = true;
+    return Seat{static_cast<int>(free - taken.begin())};
+  };
+  const auto of_people = standings::ratings_over_time(counted().history, people, every);
+  for (std::size_t i = 0; i < people.size(); ++i) {
+    chart::Chart::Line line{.name = lines[i].name, .seat = take(lines[i].colour), .values = {}};
+    for (const std::optional<double>& value : of_people[i])
+      value ? line.values.push_back(std::round(*value * 10) / 10) : void(++line.skip);
+    chart.lines.push_back(std::move(line));
+  }
+  return chart;
+}
+
+StandingsView Standings::view(store::Store& store, const Players& people, std::string_view now) {
+  const Counted& counted = read(store, now);
+  StandingsView view;
+  view.way = way_;
+  view.filters = filters();
+  if (counted.standing.rows.empty()) {
+    view.nothing = stored_->games.empty() ? "Nobody has played a whole hand yet." : "No whole hand was played then.";
+    return view;
+  }
+  for (const NamedWay& way : kWays) view.ways.push_back({way.id, way.label, way.way == way_});
+  view.columns = columns();
+  for (const Row& row : counted.standing.rows) {
+    Line line = line_of(row, counted.history, counted.standing.before);
+    if (const store::Person* person = people.find(line.name)) line.colour = person->colour;
+    if (row.place == 0) view.few = fmt::format("Fewer than {}", games::amount_of(kLeast, "session"));
+    view.lines.push_back(std::move(line));
+  }
+  if (way_ == Way::kHeads) put_heads(view.lines);
+  if (way_ == Way::kTime) view.ratings = ratings(view.lines);
+  view.help = help();
+  return view;
+}
+
+std::vector<std::string> Standings::help() {
+  constexpr const char* kRating =
+      "Rating: how good somebody is at least, from whom they were ahead of and behind. Everybody begins with 0, and "
+      "while little was played it goes up and down a lot.";
+  constexpr const char* kWon =
+      "Won: sessions, alone or with others. Share, luck: how many that is of all that they finished, and how many luck "
+      "alone would have given them at those tables.";
+  constexpr const char* kPlace = "Place: the mean of their places. Best run: how often they won one after the other.";
+  constexpr const char* kBetter =
+      "Better a hand: by how many points or chips a hand they were better than their tables. More is better, whichever "
+      "way the game counts.";
+  constexpr const char* kBelow =
+      "Below the names: how far they moved in the last session (▲ ▼), their sessions, the last ten places, the newest "
+      "last, and how many games more it takes until the rating is sure.";
+  constexpr const char* kHeads =
+      "Head to head: in how many of the sessions that both played to the end the one on the left was ahead of the one "
+      "above, and in how many behind. Partners are level.";
+  return {kRating, kWon, kPlace, kBetter, kBelow, kHeads};
+}
+
+std::string Standings::title() const {
+  std::string title = "Standings";
+  if (!game_.empty()) title += ", " + games::name_of_listed(game_);
+  for (const Choice& period : period_choices(stored_ ? stored_->years : std::vector<std::string>{}, period_))
+    if (period.chosen && !period_.empty()) title += ", " + period.label;
+  if (!group_.empty()) title += ", " + group_text(group_);
+  return title;
+}
+
+void Standings::choose_same(StatisticsPage& statistics, const std::string& name) const {
+  statistics.open(name);
+  statistics.choose_period(period_);
+  if (game_.empty()) return;  // it is about one game
+  statistics.choose_game(game_);
+  statistics.choose_rules("");
+}
+
+std::string Standings::message(store::Store& store, std::string_view now) {
+  const Counted& counted = read(store, now);
+  std::string text = title() + "\n";
+  for (const Row& row : counted.standing.rows) {
+    if (row.place == 0) continue;
+    text += fmt::format("\n{}. {}: rating {}", row.place, counted.history.name_of(row.person),
+                        cell_of(row, Column::kRating));
+    if (row.finished > 0) text += fmt::format(", won {} of {}", row.won, row.finished);
+  }
+  return text + "\n";
+}
+
+void Standings::write(store::Store& store, std::string_view now, const Out& out) {
+  const Counted& counted = read(store, now);
+  exports::standings_csv(counted.history, counted.standing.rows, out);
+}
+
+}  // namespace nullo::app

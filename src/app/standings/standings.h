@@ -1,0 +1,76 @@
+// Who is best, as the page and what it sends out say it: what was chosen, as long as the program runs, and what the
+// store says of that.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/people/players.h"
+#include "app/people/statistics.h"
+#include "app/standings/view.h"
+#include "base/out.h"
+#include "chart/chart.h"
+#include "standings/standings.h"
+#include "store/store.h"
+
+namespace nullo::app {
+
+class Standings {
+ public:
+  void choose(StandingsOf of, const std::string& id);
+  void choose_next(StandingsOf of, store::Store& store, std::string_view now);
+  void unfold(StandingsOf of) { open_ = open_ == of ? std::nullopt : std::optional{of}; }
+  // Closes what there is to choose from. False: it was closed.
+  bool fold();
+
+  // `now`: RFC 3339 UTC.
+  [[nodiscard]] StandingsView view(store::Store& store, const Players& people, std::string_view now);
+  // As a message to send. Empty: nobody has played that.
+  [[nodiscard]] std::string message(store::Store& store, std::string_view now);
+  // As a table for a spreadsheet.
+  void write(store::Store& store, std::string_view now, const Out& out);
+  // What the columns mean.
+  [[nodiscard]] static std::vector<std::string> help();
+  // "Standings, Hearts, 2026"
+  [[nodiscard]] std::string title() const;
+  // The statistics of that person are to count the same.
+  void choose_same(StatisticsPage& statistics, const std::string& name) const;
+
+ private:
+  // What counts of what is stored.
+  struct Counted {
+    standings::Filter filter = {};
+    standings::History history = {};
+    standings::Standing standing = {};
+  };
+  // What is stored, as long as nothing of it changes: reading it takes longer than a frame.
+  struct Stored {
+    store::Store::ChangeMark mark = {};
+    standings::Played played = {};
+    std::vector<std::string> games = {};
+    std::vector<std::string> years = {};
+    std::vector<standings::Group> groups = {};
+    Counted all = {};
+  };
+  const Counted& read(store::Store& store, std::string_view now);
+  [[nodiscard]] Counted count(standings::Filter filter) const;
+  // What was read last.
+  [[nodiscard]] const Counted& counted() const { return counted_ ? *counted_ : stored_->all; }
+  [[nodiscard]] std::vector<StandingsView::Filter> filters() const;
+  [[nodiscard]] StandingsView::Filter columns() const;
+  void put_heads(std::vector<StandingsView::Line>& lines) const;
+  [[nodiscard]] chart::Chart ratings(const std::vector<StandingsView::Line>& lines) const;
+
+  StandingsView::Way way_ = StandingsView::Way::kTable;
+  std::string game_;                // as games::listed_as() says it; empty: all
+  std::string period_;              // the id of a choice; empty: ever
+  std::vector<std::string> group_;  // empty: everybody
+  standings::Column column_ = standings::Column::kRating;
+  std::optional<StandingsOf> open_;
+  std::optional<Stored> stored_;
+  std::optional<Counted> counted_;  // nothing: all counts
+};
+
+}  // namespace nullo::app
