@@ -115,25 +115,35 @@ LastPlayed last_played(Database& database, const PlayerRows& rows) {
   return last;
 }
 
-using SessionCounts = std::map<std::int64_t, int>;  // by the row of the player
+struct SessionCount {
+  int sessions = 0;
+  int won = 0;
+};
+using SessionCounts = std::map<std::int64_t, SessionCount>;  // by the row of the player
 
 void add_counts(Query query, int sign, SessionCounts& counts) {
-  while (query.step()) counts[query.integer(0)] += sign * query.count(1);
+  while (query.step()) {
+    SessionCount& count = counts[query.integer(0)];
+    count.sessions += sign * query.count(1);
+    count.won += sign * query.count(2);
+  }
 }
 
-// Counts as the statistics do: the parts of an evening are one session, and a session counts only for those who sat in
-// a complete hand. All rows are counted, and then the few that do not count are taken off. In a session each person has
-// only one row.
+// Counts as the statistics do: the parts of an evening are one session, which the last one decides, and a session
+// counts only for those who sat in a complete hand. All rows are counted, and then the few that do not count are taken
+// off. In a session each person has only one row.
 SessionCounts count_played_sessions(Database& database) {
   SessionCounts counts;
-  add_counts(database.query("SELECT player, count(*) FROM played GROUP BY player ORDER BY player"), 1, counts);
-  add_counts(database.query("SELECT played.player, count(*) FROM session CROSS JOIN played "
+  add_counts(database.query("SELECT player, count(*), sum(won) FROM played GROUP BY player ORDER BY player"), 1,
+             counts);
+  add_counts(database.query("SELECT played.player, count(*), sum(won) FROM session CROSS JOIN played "
                             "ON played.session = session.key WHERE session.deleted_at > '' "
                             "GROUP BY played.player ORDER BY played.player"),
              -1, counts);
   add_counts(
-      database.query(fmt::format("{}SELECT person, count(*) - count(DISTINCT first) FROM ("
-                                 "SELECT coalesce(player.merged_into, player.id) AS person, evening.first AS first "
+      database.query(fmt::format("{}SELECT person, count(*) - count(DISTINCT first), sum(won) FROM ("
+                                 "SELECT coalesce(player.merged_into, player.id) AS person, evening.first AS first, "
+                                 "iif(evening.part IN goes_on, won, 0) AS won "
                                  "FROM evening CROSS JOIN played ON played.session = evening.part "
                                  "JOIN player ON player.id = played.player) GROUP BY person ORDER BY person",
                                  kWithEvenings)),
@@ -172,9 +182,12 @@ std::vector<Person> read_people(Database& database) {
     Began& known = last[row->second.person];
     known = std::max(known, began);
   }
-  std::map<std::int64_t, int> sessions;  // by person
+  SessionCounts counts;  // by person
   for (const auto& [player, count] : count_played_sessions(database)) {
-    if (const auto row = rows.find(player); row != rows.end()) sessions[row->second.person] += count;
+    const auto row = rows.find(player);
+    if (row == rows.end()) continue;
+    counts[row->second.person].sessions += count.sessions;
+    counts[row->second.person].won += count.won;
   }
   std::map<std::int64_t, std::vector<std::string>> also;  // by person
   for (const auto& [player, row] : rows) {
@@ -185,7 +198,9 @@ std::vector<Person> read_people(Database& database) {
     const PlayerRow& row = rows.at(id);
     std::vector<std::string>& names = also[id];
     std::ranges::sort(names);
-    found.push_back({began, {row.name, row.short_name, row.colour, std::move(names), sessions[id], began.at}});
+    const SessionCount count = counts[id];
+    found.push_back(
+        {began, {row.name, row.short_name, row.colour, std::move(names), count.sessions, count.won, began.at}});
   }
   std::ranges::sort(found, [](const auto& one, const auto& other) {
     return one.first != other.first ? one.first > other.first : one.second.name < other.second.name;

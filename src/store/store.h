@@ -151,6 +151,7 @@ struct Person {
   std::optional<int> colour;      // from 0, an index in the seats' colours; nothing: none was chosen
   std::vector<std::string> also;  // names that were merged into this one
   int sessions = 0;
+  int won = 0;              // of these, alone or with others
   std::string last_played;  // when their latest session began; RFC 3339 UTC, or empty
 };
 

@@ -16,7 +16,7 @@ Line line(std::string name, std::string short_name, std::optional<int> colour, s
   made.short_name = std::move(short_name);
   made.colour = colour;
   made.also = std::move(also);
-  made.sessions = "112 sessions";
+  made.sessions = "112 sessions, 31 won";
   made.last = "2026-11-21 19:30";
   return made;
 }
@@ -67,7 +67,7 @@ app::View sample_player() {
   view.name = "Anna";
   view.short_name = "An";
   view.colour = 3;
-  view.facts = "112 sessions, the last 2026-11-21 19:30";
+  view.facts = "112 sessions, 31 won, the last 2026-11-21 19:30";
   view.also = {"Ana", "Annie"};
   view.others = lines();
   view.statistics.nothing = "No hand is finished yet.";

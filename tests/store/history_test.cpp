@@ -48,6 +48,7 @@ TEST_F(TheHistory, CountsWhatTheStatisticsCount) {
   play(store, 250);
   int compared = 0;
   for (const Person& person : store.people()) {
+    int won = 0;
     for (const PlayedOften& game : store.statistics(person.name, {}).games) {
       const std::vector<Sitting> sittings = store.statistics(person.name, {.game = game.what}).sittings;
       const standings::History history = standings::history_of(store.played(), {.game = game.what});
@@ -62,11 +63,13 @@ TEST_F(TheHistory, CountsWhatTheStatisticsCount) {
       std::vector<Counted> there;
       for (const Sitting& sitting : sittings)
         there.emplace_back(sitting.hands, sitting.amount, sitting.place, sitting.won, sitting.shared);
+      won += static_cast<int>(std::ranges::count_if(sittings, &Sitting::won));
       std::ranges::sort(here);
       std::ranges::sort(there);
       EXPECT_EQ(here, there) << person.name << ", " << game.what;
       compared += static_cast<int>(here.size());
     }
+    EXPECT_EQ(person.won, won) << person.name;
   }
   EXPECT_GT(compared, 300);
 }

@@ -13,8 +13,11 @@
 namespace nullo::app {
 namespace {
 
-std::string sessions_text(int sessions) {
-  return sessions == 0 ? "no hand yet" : games::amount_of(sessions, "session");
+std::string sessions_text(const store::Person& person) {
+  if (person.sessions == 0) return "no hand yet";
+  std::string text = games::amount_of(person.sessions, "session");
+  if (person.won > 0) text += fmt::format(", {} won", person.won);
+  return text;
 }
 
 // Whether one of the person's names passes a test.
@@ -42,7 +45,7 @@ PlayersView::Line line_of(const store::Person& person) {
   line.short_name = person.short_name;
   line.colour = person.colour;
   if (!person.also.empty()) line.also = "also " + join(person.also);
-  line.sessions = sessions_text(person.sessions);
+  line.sessions = sessions_text(person);
   line.last = local_time(person.last_played);
   return line;
 }
@@ -172,7 +175,7 @@ PlayerView Players::page_view() const {
   view.name = person->name;
   view.short_name = person->short_name;
   view.colour = person->colour;
-  view.facts = sessions_text(person->sessions);
+  view.facts = sessions_text(*person);
   if (person->sessions > 0 && !person->last_played.empty())
     view.facts += ", the last " + local_time(person->last_played);
   view.also = person->also;

@@ -72,7 +72,7 @@ struct PlayersView {
     std::string short_name;          // empty: has none
     std::optional<int> colour = {};  // index in the seats' colours; nothing: none was chosen
     std::string also;                // "also Ana, Annie"; empty: no other name
-    std::string sessions;            // "12 sessions"
+    std::string sessions;            // "12 sessions, 4 won"
     std::string last;                // "2026-11-21 19:30"
   };
   std::vector<Line> lines;  // the most recent players first, filtered by the search
@@ -85,7 +85,7 @@ struct PlayerView {  // one person
   std::string name;
   std::string short_name;                 // empty: has none
   std::optional<int> colour;              // index in the seats' colours; nothing: the seat's colour
-  std::string facts;                      // "12 sessions, the last 2026-11-21 19:30"
+  std::string facts;                      // "12 sessions, 4 won, the last 2026-11-21 19:30"
   std::vector<std::string> also;          // other names of this person, which can be split off again
   std::string search;                     // the search among the other people
   std::vector<PlayersView::Line> others;  // who could be the same person, filtered by the search

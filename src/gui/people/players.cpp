@@ -28,7 +28,7 @@ std::string called(const PlayerLine& line) {
 void draw_texts(Ui& ui, Rect r, const PlayerLine& line) {
   if (ui.units(r.width()) >= 560) {
     ui.text(r.cut_right(ui.px(150)), line.last, type::kBody, ui.theme.dim, Align::kRight);
-    ui.text(r.cut_right(ui.px(130)), line.sessions, type::kBody, ui.theme.text, Align::kRight);
+    ui.text(r.cut_right(ui.px(180)), line.sessions, type::kBody, ui.theme.text, Align::kRight);
     r.cut_right(ui.px(10));
     const float name = std::min(r.width(), ui.text_width(line.name, type::kBodyBold) + ui.px(12));
     ui.text(r.cut_left(name), line.name, type::kBodyBold, ui.theme.text);
