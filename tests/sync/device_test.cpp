@@ -105,6 +105,22 @@ TEST_F(ADevice, TakesANewNameAlong) {
   EXPECT_EQ(phone_.load(id).players.front(), "Somebody Else");
 }
 
+TEST_F(ADevice, TakesAlongThatTwoNamesAreOnePerson) {
+  session::Session session = laptop_.load(shared_session());
+  const std::string name = session.players.front();
+  session.id = "5a1f7a52-3c1e-4f0f-8a2e-6d0c5a3b9e11";
+  session.players.front() = "Somebody Else";
+  laptop_.store().create(session);
+  ASSERT_TRUE(laptop_.meet());
+  ASSERT_TRUE(phone_.meet());
+  ASSERT_EQ(phone_.load(session.id).players.front(), "Somebody Else");
+  ASSERT_FALSE(laptop_.store().merge_people("Somebody Else", name));
+  ASSERT_TRUE(laptop_.meet());
+  ASSERT_TRUE(phone_.meet());
+  EXPECT_EQ(phone_.load(session.id).players.front(), name);
+  EXPECT_EQ(std::ranges::count(phone_.store().people(), "Somebody Else", &store::Person::name), 0);
+}
+
 TEST_F(ADevice, KeepsBothWhereTwoChangedASessionBeforeTheyMet) {
   const std::string id = forked_session();
   EXPECT_EQ(laptop_.store().forked(), std::vector{id});

@@ -149,12 +149,12 @@ struct Grid {
   float gap;
 };
 constexpr Grid kWideGrid{240, 72, 8};
-constexpr Grid kNarrowGrid{160, 68, 2};
+constexpr Grid kNarrowGrid{140, 68, 2};
 
 // A line for each, and over the columns the same people in the same order: those for whom there is room.
 Box heads_line(Ui& ui, const StandingsView::Line& of, std::size_t columns, const Grid& grid) {
   std::vector<Box> parts{standings_badge(ui, of).middle(),
-                         words(ui, of.name, type::kBodyBold, ui.theme.text).grow().middle()};
+                         words(ui, of.name, type::kBodyBold, ui.theme.text).pad(ui.px(6), 0).grow().middle()};
   for (std::size_t i = 0; i < columns; ++i) {
     Box cell = line(ui, of.heads[i], type::kBody, ui.theme.text, Align::kCenter);
     parts.push_back(std::move(cell).wide(ui.px(grid.cell)).middle());
