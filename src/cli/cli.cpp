@@ -132,7 +132,11 @@ void declare_standings(CLI::App& app, StandingsCall& call) {
   command->add_option("--least", call.least, "So many sessions for a place in the table (3)")
       ->check(CLI::Range(1, 1'000'000))
       ->type_name("SESSIONS");
-  command->add_flag("--csv", call.as_csv, "For a spreadsheet, with all digits");
+  const auto writes = [&](const char* name, StandingsCall::As as, const char* what) {
+    return command->add_flag_callback(name, [&call, as] { call.as = as; }, what);
+  };
+  writes("--csv", StandingsCall::As::kCsv, "For a spreadsheet, with all digits")
+      ->excludes(writes("--html", StandingsCall::As::kPage, "A page, to send or to print for the wall"));
 }
 
 void declare_delete(CLI::App& app, DeleteCall& call) {

@@ -70,7 +70,8 @@ struct StandingsCall {
   std::vector<std::string> people;  // only sessions at which nobody else sat; empty: all
   standings::Column sort = standings::Column::kRating;
   int least = 3;  // sessions, for a place in the table
-  bool as_csv = false;
+  enum class As { kTable, kCsv, kPage };
+  As as = As::kTable;
 };
 int show_standings(const std::filesystem::path& database, const StandingsCall& call);
 

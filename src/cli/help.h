@@ -117,7 +117,8 @@ Sessions of one evening count as one. Those that were not played to their end gi
 
   nullo standings --game hearts
   nullo standings --from 2026-09 --until 2027-03 --sort share
-  nullo standings Anna Boris Clara Dmitri --csv)";
+  nullo standings Anna Boris Clara Dmitri --csv
+  nullo standings --from 2026 --html > wall.html)";
 inline constexpr const char* kShowHelp =
     R"(For a game whose chips move at once this shows the ledger: every payment of every hand with its number, trick, card,
 from whom, to whom, how much and why, and what everybody and every pot holds after it. --ledger shows it for any game.

@@ -14,7 +14,6 @@
 #include <fmt/format.h>
 
 #include "app/folding.h"
-#include "app/standings/texts.h"
 #include "base/local_time.h"
 #include "cli/cli.h"
 #include "cli/columns.h"
@@ -23,6 +22,7 @@
 #include "cli/nearest.h"
 #include "cli/refusals.h"
 #include "cli/stored.h"
+#include "export/standings_texts.h"
 #include "games/words.h"
 
 namespace nullo::cli {
@@ -92,15 +92,15 @@ std::vector<std::string> cells_of(const Row& row, const History& history, int mo
   std::vector<std::string> cells{fmt::format("{}.", row.place),
                                  moved == 0 ? "" : fmt::format("{}{}", moved > 0 ? "▲" : "▼", std::abs(moved)),
                                  history.name_of(row.person)};
-  for (const standings::Column column : kColumns) cells.push_back(app::cell_of(row, column));
-  const std::string games = app::sure_text(row);
-  cells.insert(cells.end(), {games.empty() ? games : games + " more", app::form_text(row)});
+  for (const standings::Column column : kColumns) cells.push_back(exports::cell_of(row, column));
+  const std::string games = exports::sure_text(row);
+  cells.insert(cells.end(), {games.empty() ? games : games + " more", exports::form_text(row)});
   return cells;
 }
 
 void print_table(const History& history, const standings::Standing& standing, int least) {
   std::vector<std::string> headings{"", "", "Name"};
-  for (const standings::Column column : kColumns) headings.emplace_back(app::heading_of(column));
+  for (const standings::Column column : kColumns) headings.emplace_back(exports::heading_of(column));
   headings.insert(headings.end(), {"Sure after", "Form"});
   std::vector<std::vector<std::string>> cells{std::move(headings)};
   std::string few;
@@ -114,6 +114,16 @@ void print_table(const History& history, const standings::Standing& standing, in
   constexpr std::string_view kSides = "rllrrrrrrrrrl";
   if (cells.size() > 1) print(in_columns(cells, kSides));
   if (!few.empty()) say(fmt::format("Fewer than {}: {}.", games::amount_of(least, "session"), few));
+}
+
+// "Standings, Hearts, from 2026-09, Anna, Boris"
+std::string title_of(const standings::Filter& filter, const StandingsCall& call) {
+  std::string title = "Standings";
+  if (!filter.game.empty()) title += ", " + games::name_of_listed(filter.game);
+  if (!call.from.empty()) title += ", from " + call.from;
+  if (!call.until.empty()) title += ", until " + call.until;
+  for (const std::string& person : filter.people) title += ", " + person;
+  return title;
 }
 
 }  // namespace
@@ -157,10 +167,16 @@ int show_standings(const std::filesystem::path& database, const StandingsCall& c
     complain("nullo: nobody has played a whole hand of this in that time.");
     return kDone;
   }
-  if (call.as_csv) {
-    exports::standings_csv(history, standing.rows, emit);
-  } else {
-    print_table(history, standing, call.least);
+  switch (call.as) {
+    case StandingsCall::As::kCsv:
+      exports::standings_csv(history, standing.rows, emit);
+      break;
+    case StandingsCall::As::kPage:
+      exports::standings_html(title_of(filter, call), history, standing, emit);
+      break;
+    case StandingsCall::As::kTable:
+      print_table(history, standing, call.least);
+      break;
   }
   return kDone;
 }

@@ -2,6 +2,10 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
+#include "export/page_style.h"
+
 namespace nullo::exports {
 namespace {
 
@@ -64,6 +68,15 @@ std::string escaped(std::string_view text) {
     }
     text.remove_prefix(used);
   }
+}
+
+std::string page_head(std::string_view title) {
+  return fmt::format(
+      "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n"
+      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+      "<title>{}</title>\n<style>\n{}</style>\n</head>\n<body>\n",
+      escaped(title), kPageStyle);
 }
 
 }  // namespace nullo::exports

@@ -8,7 +8,6 @@
 
 #include "export/chart.h"
 #include "export/markup.h"
-#include "export/page_style.h"
 #include "games/words.h"
 #include "ledger/holdings.h"
 #include "session/columns.h"
@@ -93,13 +92,8 @@ std::string outcome_of(const session::Session& session, const Overview& overview
 
 std::string head_html(const session::Session& session, const PageExtras& extras) {
   const std::string day = extras.begun.substr(0, extras.begun.find(' '));
-  return fmt::format(
-      "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n"
-      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-      "<title>{}: {}{}{}</title>\n<style>\n{}</style>\n</head>\n<body>\n",
-      escaped(session::game_text(session.rules, extras.house_rules)),
-      escaped(fmt::format("{}", fmt::join(session.players, ", "))), day.empty() ? "" : ", ", escaped(day), kPageStyle);
+  return page_head(fmt::format("{}: {}{}{}", session::game_text(session.rules, extras.house_rules),
+                               fmt::join(session.players, ", "), day.empty() ? "" : ", ", day));
 }
 
 std::string term_html(std::string_view term, const std::string& html) {

@@ -1,11 +1,36 @@
 #include "export/standings.h"
 
+#include <array>
+#include <vector>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "export/csv.h"
+#include "export/markup.h"
+#include "export/standings_texts.h"
+#include "games/words.h"
 
 namespace nullo::exports {
+namespace {
+
+constexpr std::array kStandingsColumns{
+    standings::Column::kRating, standings::Column::kWins, standings::Column::kShare,   standings::Column::kPlace,
+    standings::Column::kBetter, standings::Column::kRun,  standings::Column::kSessions};
+
+std::string number_cell(std::string_view text) { return fmt::format("<td class=\"number\">{}</td>", escaped(text)); }
+
+std::string row_html(const standings::History& history, const standings::Standing& standing,
+                     const standings::Row& row) {
+  std::string html = fmt::format("<tr>{}<td><bdi>{}</bdi></td>", number_cell(fmt::format("{}.", row.place)),
+                                 escaped(history.name_of(row.person)));
+  for (const standings::Column column : kStandingsColumns) html += number_cell(cell_of(row, column));
+  html += fmt::format("<td>{}</td><td>{}</td></tr>\n", escaped(form_text(row)),
+                      escaped(moved_text(standings::moved_since(standing.before, row))));
+  return html;
+}
+
+}  // namespace
 
 void standings_csv(const standings::History& history, std::span<const standings::Row> rows, const Out& out) {
   Csv csv;
@@ -25,6 +50,39 @@ void standings_csv(const standings::History& history, std::span<const standings:
     csv.end_row();
     csv.give(out);
   }
+}
+
+void standings_html(std::string_view title, const standings::History& history, const standings::Standing& standing,
+                    const Out& out) {
+  out(fmt::format("{}<header>\n<h1>{}</h1>\n<p>{}</p>\n</header>\n<main>\n", page_head(title), escaped(title),
+                  games::amount_of(static_cast<Amount>(history.evenings.size()), "session")));
+  out("<div class=\"wide\">\n<table>\n<thead>\n<tr><td></td><th scope=\"col\">Name</th>");
+  for (const standings::Column column : kStandingsColumns)
+    out(fmt::format("<th scope=\"col\" class=\"number\">{}</th>", escaped(heading_of(column))));
+  out("<th scope=\"col\">Last places</th><td></td></tr>\n</thead>\n<tbody>\n");
+  std::vector<std::string> few;
+  for (const standings::Row& row : standing.rows) {
+    if (row.place > 0) {
+      out(row_html(history, standing, row));
+    } else {
+      few.push_back(fmt::format("<bdi>{}</bdi> ({})", escaped(history.name_of(row.person)), row.sessions));
+    }
+  }
+  out("</tbody>\n</table>\n</div>\n");
+  if (!few.empty()) out(fmt::format("<p>Too few sessions for a place: {}.</p>\n", fmt::join(few, ", ")));
+  out("</main>\n<footer>\n<p>Score kept with Nullo.</p>\n</footer>\n</body>\n</html>\n");
+}
+
+std::string standings_message(std::string_view title, const standings::History& history,
+                              std::span<const standings::Row> rows) {
+  std::string text = fmt::format("{}\n", title);
+  for (const standings::Row& row : rows) {
+    if (row.place == 0) continue;
+    text += fmt::format("\n{}. {}: rating {}", row.place, history.name_of(row.person),
+                        cell_of(row, standings::Column::kRating));
+    if (row.finished > 0) text += fmt::format(", won {} of {}", row.won, row.finished);
+  }
+  return text + "\n";
 }
 
 }  // namespace nullo::exports

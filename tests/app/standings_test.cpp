@@ -194,7 +194,9 @@ TEST_F(StandingsPages, TheyGoOutAsAMessageAndAsATable) {
   EXPECT_TRUE(message.find(", won 3 of 3\n2. Anna: rating") != std::string::npos) << message;
   EXPECT_EQ(message.find("Dmitri"), std::string::npos) << "one session is too few";
   app().handle(WriteStandings{});
-  EXPECT_TRUE(app().view().said.find("Standings.csv") != std::string::npos) << app().view().said;
+  EXPECT_TRUE(app().view().said.ends_with("/Standings.csv")) << app().view().said;
+  app().handle(WriteStandings{Format::kHtml});
+  EXPECT_TRUE(app().view().said.ends_with("/Standings.html")) << app().view().said;
 }
 
 TEST_F(StandingsPages, ANameThatIsAPathLeadsNoFileAway) {

@@ -142,6 +142,13 @@ class Standings(unittest.TestCase):
         self.assertRegex(said, r"(?m)^ *1\.(?: +[▲▼]\d)? +\w+")
         self.assertRegex(said, r"Fewer than 3 sessions: (?:\w+ \(\d\), )*Zoë \(1\)")
 
+    def test_they_are_written_as_a_page(self):
+        self.store([random_session(random.Random(seed), seed) for seed in range(9)])
+        page = self.call("standings", "--html", "--from", "2000")
+        self.assertIn("<h1>Standings, from 2000</h1>", page)
+        self.assertTrue(page.endswith("</html>\n"), page[-40:])
+        self.assertIn("excludes", self.call("standings", "--html", "--csv", code=2))
+
     def test_what_means_nothing_is_refused(self):
         self.assertIn("no session", self.call("standings", code=0) or "no session")
         self.store([random_session(random.Random(1), 1)])

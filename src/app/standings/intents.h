@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <string>
 
+#include "app/exchange/format.h"
+
 namespace nullo::app {
 
 // What the table is made of, sorted by, or shown as.
@@ -20,7 +22,9 @@ struct NextStandings {
 struct UnfoldStandings {  // shows what there is to choose from; a second time it closes that
   StandingsOf of = StandingsOf::kGame;
 };
-struct CopyStandings {};   // as a message
-struct WriteStandings {};  // as a table for a spreadsheet
+struct CopyStandings {};  // as a message
+struct WriteStandings {   // to a file: as a page, or as a table for a spreadsheet
+  Format as = Format::kSheet;
+};
 
 }  // namespace nullo::app

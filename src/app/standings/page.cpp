@@ -31,9 +31,10 @@ void StandingsPage::on(const CopyStandings& /*copy*/) {
   shared_.said.copied = shared_.standings.message(shared_.store, shared_.clock.now());
 }
 
-void StandingsPage::on(const WriteStandings& /*write*/) {
-  write_file(shared_, file_stem(shared_.standings.title()), ending(Format::kSheet),
-             [this](const Out& out) { shared_.standings.write(shared_.store, shared_.clock.now(), out); });
+void StandingsPage::on(const WriteStandings& write) {
+  write_file(shared_, file_stem(shared_.standings.title()), ending(write.as), [this, &write](const Out& out) {
+    shared_.standings.write(shared_.store, shared_.clock.now(), write.as, out);
+  });
 }
 
 }  // namespace nullo::app

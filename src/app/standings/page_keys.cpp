@@ -24,7 +24,8 @@ constexpr auto kRows = std::to_array<KeyRow<StandingsView>>({
     {"V", "the next view: the table, head to head, over time", means<NextStandings{Of::kWay}>, "", has_lines},
     {"S", "sort by the next column", means<NextStandings{Of::kColumn}>, "", has_lines},
     {"Ctrl+C", "copy them as a message", means<CopyStandings{}>, "copy", has_lines},
-    {"W", "write a table for a spreadsheet", means<WriteStandings{}>, "write", has_lines},
+    {"H", "write a page, to send or to print", means<WriteStandings{Format::kHtml}>, "export/html", has_lines},
+    {"W", "write a table for a spreadsheet", means<WriteStandings{Format::kSheet}>, "export/csv", has_lines},
 });
 
 }  // namespace

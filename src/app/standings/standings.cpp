@@ -11,8 +11,8 @@
 #include <fmt/ranges.h>
 
 #include "app/period.h"
-#include "app/standings/texts.h"
 #include "export/standings.h"
+#include "export/standings_texts.h"
 #include "games/words.h"
 
 namespace nullo::app {
@@ -48,14 +48,10 @@ std::string id_of(Column column) {
 
 std::string group_text(const std::vector<std::string>& people) { return fmt::format("{}", fmt::join(people, ", ")); }
 
-std::string moved_text(int places) {
-  return places == 0 ? "" : fmt::format("{} {}", places > 0 ? "▲" : "▼", std::abs(places));
-}
-
 std::string facts_of(const Row& row) {
   std::string facts = games::amount_of(row.sessions, "session");
-  if (!row.form.empty()) facts += " · " + form_text(row);
-  if (const std::string games = sure_text(row); row.finished > 0 && !games.empty())
+  if (!row.form.empty()) facts += " · " + exports::form_text(row);
+  if (const std::string games = exports::sure_text(row); row.finished > 0 && !games.empty())
     facts += fmt::format(" · sure after {} more", games);
   return facts;
 }
@@ -64,8 +60,8 @@ Line line_of(const Row& row, const History& history, std::span<const Row> before
   Line line;
   line.name = history.name_of(row.person);
   if (row.place > 0) line.place = fmt::format("{}.", row.place);
-  line.moved = moved_text(standings::moved_since(before, row));
-  for (const Column column : kShown) line.cells.push_back(cell_of(row, column));
+  line.moved = exports::moved_text(standings::moved_since(before, row));
+  for (const Column column : kShown) line.cells.push_back(exports::cell_of(row, column));
   line.facts = facts_of(row);
   return line;
 }
@@ -182,8 +178,8 @@ StandingsView::Filter Standings::columns() const {
   StandingsView::Filter columns{
       .of = StandingsOf::kColumn, .said = {}, .choices = {}, .open = open_ == StandingsOf::kColumn};
   for (const Column column : kShown)
-    columns.choices.push_back({id_of(column), std::string{heading_of(column)}, column == column_});
-  columns.said = heading_of(column_);
+    columns.choices.push_back({id_of(column), std::string{exports::heading_of(column)}, column == column_});
+  columns.said = exports::heading_of(column_);
   return columns;
 }
 
@@ -284,18 +280,12 @@ void Standings::choose_same(StatisticsPage& statistics, const std::string& name)
 
 std::string Standings::message(store::Store& store, std::string_view now) {
   const Counted& counted = read(store, now);
-  std::string text = title() + "\n";
-  for (const Row& row : counted.standing.rows) {
-    if (row.place == 0) continue;
-    text += fmt::format("\n{}. {}: rating {}", row.place, counted.history.name_of(row.person),
-                        cell_of(row, Column::kRating));
-    if (row.finished > 0) text += fmt::format(", won {} of {}", row.won, row.finished);
-  }
-  return text + "\n";
+  return exports::standings_message(title(), counted.history, counted.standing.rows);
 }
 
-void Standings::write(store::Store& store, std::string_view now, const Out& out) {
+void Standings::write(store::Store& store, std::string_view now, Format as, const Out& out) {
   const Counted& counted = read(store, now);
+  if (as == Format::kHtml) return exports::standings_html(title(), counted.history, counted.standing, out);
   exports::standings_csv(counted.history, counted.standing.rows, out);
 }
 

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/exchange/format.h"
 #include "app/people/players.h"
 #include "app/people/statistics.h"
 #include "app/standings/view.h"
@@ -29,8 +30,8 @@ class Standings {
   [[nodiscard]] StandingsView view(store::Store& store, const Players& people, std::string_view now);
   // As a message to send. Empty: nobody has played that.
   [[nodiscard]] std::string message(store::Store& store, std::string_view now);
-  // As a table for a spreadsheet.
-  void write(store::Store& store, std::string_view now, const Out& out);
+  // As a page, or as a table for a spreadsheet.
+  void write(store::Store& store, std::string_view now, Format as, const Out& out);
   // What the columns mean.
   [[nodiscard]] static std::vector<std::string> help();
   // "Standings, Hearts, 2026"

@@ -69,7 +69,8 @@ Box standings_top(Ui& ui, const StandingsView& view, float width, bool all) {
           push_button(ui, name, std::move(label), {.key = ui.key_of(name)}, [&ui, intent] { ui.mean(intent); }));
     };
     add("copy", copy_words(ui), app::CopyStandings{});
-    add("write", "Spreadsheet", app::WriteStandings{});
+    add("export/html", "Page", app::WriteStandings{app::Format::kHtml});
+    add("export/csv", "Spreadsheet", app::WriteStandings{app::Format::kSheet});
   }
   std::vector<Box> parts;
   if (!buttons.empty()) parts.push_back(Box::wrap(ui.px(8), std::move(buttons)));

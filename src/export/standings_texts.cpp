@@ -1,4 +1,4 @@
-#include "app/standings/texts.h"
+#include "export/standings_texts.h"
 
 #include <cmath>
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 #include "games/words.h"
 
-namespace nullo::app {
+namespace nullo::exports {
 
 using standings::Column;
 using standings::Row;
@@ -76,6 +76,10 @@ std::string cell_of(const Row& row, Column column) {
 
 std::string form_text(const Row& row) { return fmt::format("{}", fmt::join(row.form, " ")); }
 
+std::string moved_text(int places) {
+  return places == 0 ? "" : fmt::format("{} {}", places > 0 ? "▲" : "▼", std::abs(places));
+}
+
 std::string sure_text(const Row& row) {
   const int games = standings::games_until_sure(row.rating);
   constexpr int kExact = 10;  // from there on to the next ten
@@ -83,4 +87,4 @@ std::string sure_text(const Row& row) {
   return games == 0 ? "" : games::amount_of(said, "game");
 }
 
-}  // namespace nullo::app
+}  // namespace nullo::exports
