@@ -25,9 +25,8 @@ std::string row_html(const standings::History& history, const standings::Standin
   std::string html = fmt::format("<tr>{}<td><bdi>{}</bdi></td>", number_cell(fmt::format("{}.", row.place)),
                                  escaped(history.name_of(row.person)));
   for (const standings::Column column : kStandingsColumns) html += number_cell(cell_of(row, column));
-  html += fmt::format("<td>{}</td><td>{}</td></tr>\n", escaped(form_text(row)),
-                      escaped(moved_text(standings::moved_since(standing.before, row))));
-  return html;
+  html += number_cell(form_text(row)) + number_cell(moved_text(standings::moved_since(standing.before, row)));
+  return html + "</tr>\n";
 }
 
 }  // namespace
@@ -59,7 +58,7 @@ void standings_html(std::string_view title, const standings::History& history, c
   out("<div class=\"wide\">\n<table>\n<thead>\n<tr><td></td><th scope=\"col\">Name</th>");
   for (const standings::Column column : kStandingsColumns)
     out(fmt::format("<th scope=\"col\" class=\"number\">{}</th>", escaped(heading_of(column))));
-  out("<th scope=\"col\">Last places</th><td></td></tr>\n</thead>\n<tbody>\n");
+  out("<th scope=\"col\" class=\"number\">Last places</th><td></td></tr>\n</thead>\n<tbody>\n");
   std::vector<std::string> few;
   for (const standings::Row& row : standing.rows) {
     if (row.place > 0) {
