@@ -57,7 +57,7 @@ std::string message(const session::Session& session, const Known& known);
 
 // A file's name without its ending, from any text: has no character that a file system treats specially, and is short
 // enough for every file system.
-std::string file_stem(std::string text);
+std::string file_stem(std::string stem);
 // From date, game and players: "2026-11-21 Tëtka, Anna, Boris".
 std::string file_stem(const session::Session& session);
 
