@@ -153,6 +153,18 @@ TEST_F(StandingsPages, TheyCanBeOfThoseWhoWereATable) {
   EXPECT_EQ(names(), (std::vector<std::string>{"Clara", "Anna"}));
 }
 
+TEST_F(StandingsPages, TheyAreOfEverybodyAgainOnceANameOfTheGroupHasChanged) {
+  for (const char* day : {"2025-01-01", "2025-01-02", "2025-01-03"}) play("Rummy", day, {"Clara", "Anna"});
+  for (const char* day : {"2026-01-01", "2026-01-02", "2026-01-03"}) play("Rummy", day, {"Boris", "Anna", "Clara"});
+  open();
+  app().handle(ChooseStandings{StandingsOf::kGroup, "Anna, Clara"});
+  app().handle(OpenPlayer{.name = "Clara"});
+  app().handle(RenamePlayer{"Claire"});
+  app().handle(Back{});
+  EXPECT_TRUE(choices(StandingsOf::kGroup).front().chosen);
+  EXPECT_EQ(names().size(), 3U);
+}
+
 TEST_F(StandingsPages, WhatThereIsToChooseFromOpensAndCloses) {
   for (const char* day : {"2025-01-01", "2025-01-02", "2025-01-03"}) play("Rummy", day, {"Clara", "Anna"});
   open();

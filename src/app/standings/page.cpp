@@ -1,7 +1,5 @@
 #include "app/standings/page.h"
 
-#include <filesystem>
-
 #include "app/exchange/exporting.h"
 #include "app/exchange/sending.h"
 #include "app/shared.h"

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdlib>
 #include <span>
 #include <utility>
 
@@ -128,6 +127,12 @@ Standings::Counted Standings::count(standings::Filter filter) const {
   return counted;
 }
 
+void Standings::drop_what_is_gone() {
+  if (std::ranges::find(stored_->games, game_) == stored_->games.end()) game_.clear();
+  if (std::ranges::find(stored_->groups, group_, &standings::Group::people) == stored_->groups.end()) group_.clear();
+  if (std::ranges::none_of(period_choices(stored_->years, period_), &Choice::chosen)) period_.clear();
+}
+
 const Standings::Counted& Standings::read(store::Store& store, std::string_view now) {
   const store::Store::ChangeMark mark = store.change_mark();
   if (!stored_ || !(stored_->mark == mark)) {
@@ -137,6 +142,7 @@ const Standings::Counted& Standings::read(store::Store& store, std::string_view 
     stored_->years = standings::years_of(stored_->played);
     stored_->all = count({});
     stored_->groups = standings::groups_of(stored_->all.history, kMostGroups);
+    drop_what_is_gone();
   }
   Bounds bounds = bounds_of(period_, now);
   standings::Filter filter{
@@ -257,7 +263,7 @@ std::vector<std::string> Standings::help() {
       "last, and how many games more it takes until the rating is sure.";
   constexpr const char* kHeads =
       "Head to head: in how many of the sessions that both played to the end the one on the left was ahead of the one "
-      "above, and in how many behind. Partners are level.";
+      "above, and in how many behind. Partners are not compared.";
   return {kRating, kWon, kPlace, kBetter, kBelow, kHeads};
 }
 

@@ -28,7 +28,7 @@ class Standings {
 
   // `now`: RFC 3339 UTC.
   [[nodiscard]] StandingsView view(store::Store& store, const Players& people, std::string_view now);
-  // As a message to send. Empty: nobody has played that.
+  // As a message to send.
   [[nodiscard]] std::string message(store::Store& store, std::string_view now);
   // As a page, or as a table for a spreadsheet.
   void write(store::Store& store, std::string_view now, Format as, const Out& out);
@@ -56,6 +56,8 @@ class Standings {
     Counted all = {};
   };
   const Counted& read(store::Store& store, std::string_view now);
+  // What was chosen counts only as long as it is there to be chosen: a game that was deleted, a name that was changed.
+  void drop_what_is_gone();
   [[nodiscard]] Counted count(standings::Filter filter) const;
   // What was read last.
   [[nodiscard]] const Counted& counted() const { return counted_ ? *counted_ : stored_->all; }
