@@ -161,8 +161,7 @@ int show_standings(const std::filesystem::path& database, const StandingsCall& c
   }
   const History history = standings::history_of(played, filter);
   standings::Standing standing = standings::standing_of(history);
-  for (std::vector<Row>* rows : {&standing.rows, &standing.before})
-    standings::sort(*rows, history, call.sort, call.least);
+  standings::sort(standing, history, call.sort, call.least);
   if (standing.rows.empty()) {
     complain("nullo: nobody has played a whole hand of this in that time.");
     return kDone;

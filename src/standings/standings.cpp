@@ -178,6 +178,10 @@ void sort(std::vector<Row>& rows, const History& history, Column column, int lea
   }
 }
 
+void sort(Standing& standing, const History& history, Column column, int least) {
+  for (std::vector<Row>* rows : {&standing.rows, &standing.before}) sort(*rows, history, column, least);
+}
+
 int moved_since(std::span<const Row> before, const Row& row) {
   const auto was = std::ranges::find(before, row.person, &Row::person);
   return was == before.end() || was->place == 0 || row.place == 0 ? 0 : was->place - row.place;

@@ -53,6 +53,8 @@ std::span<const NamedColumn> columns();
 // The best first by that column; of equal ones by the rating, then by name. Those with fewer sessions than `least`
 // stand behind all others, in the same order: few games say little.
 void sort(std::vector<Row>& rows, const History& history, Column column, int least);
+// Its rows, and those before the last evening.
+void sort(Standing& standing, const History& history, Column column, int least);
 // By how many places somebody has gone up since `before`, sorted in the same way; below 0: down. 0 for those who had or
 // have no place.
 int moved_since(std::span<const Row> before, const Row& row);

@@ -18,7 +18,7 @@ class StandingsWritten : public ::testing::Test {
     for (standings::Evening& evening : history_.evenings) evening.parts = {part_of(0, 1), part_of(1, 2)};
     history_.evenings.back().parts.push_back(part_of(2, 3));
     standing_ = standings::standing_of(history_);
-    for (auto* rows : {&standing_.rows, &standing_.before}) sort(*rows, history_, standings::Column::kRating, 3);
+    sort(standing_, history_, standings::Column::kRating, 3);
   }
   std::string html() {
     std::string text;

@@ -17,10 +17,15 @@ from live import Host, a_host
 from running_hub import RunningHub
 
 
+def start_hub(place, port=0):
+    """One that serves the page."""
+    return RunningHub([place.nullo], "--name", "Friday club", "--web", str(place.site), store=str(place.folder / "hub.db"),
+                      port=port)
+
+
 @contextlib.contextmanager
 def a_hub(place):
-    """One that serves the page."""
-    hub = RunningHub([place.nullo], "--name", "Friday club", "--web", str(place.site), store=str(place.folder / "hub.db"))
+    hub = start_hub(place)
     try:
         assert "Any browser that opens this address has the whole program" in hub.said, hub.said
         yield hub
@@ -30,6 +35,12 @@ def a_hub(place):
 
 def address_of(hub):
     return f"http://{hub.place}/"
+
+
+def pair(place, database, hub, code, name):
+    """Takes a desktop's database into the club."""
+    subprocess.run([place.nullo, "--db", str(database), "pair", hub.place, code, "--name", name], check=True,
+                   stdout=subprocess.DEVNULL)
 
 
 def join(browser, hub):
@@ -65,8 +76,7 @@ def check_two_browsers_have_the_same_sessions(place):
 def check_a_phone_is_let_into_the_club(place):
     """By the pattern on the page with the devices, which then shows it."""
     with a_hub(place) as hub, desk.display() as display:
-        subprocess.run([place.nullo, "--db", str(place.folder / "nullo.db"), "pair", hub.place, hub.code,
-                        "--name", "Laptop"], check=True, stdout=subprocess.DEVNULL)
+        pair(place, place.folder / "nullo.db", hub, hub.code, "Laptop")
         with contextlib.closing(Host(place, display)) as host:
             host.window.click("back")
             host.window.wait_for("start/settings")
@@ -120,8 +130,7 @@ def phone_enters(place, host, link, name):
 
 def check_a_phone_is_let_in_to_enter(place):
     with a_hub(place) as hub, desk.display() as display:
-        subprocess.run([place.nullo, "--db", str(place.folder / "nullo.db"), "pair", hub.place, hub.invite(),
-                        "--name", "Laptop"], check=True, stdout=subprocess.DEVNULL)
+        pair(place, place.folder / "nullo.db", hub, hub.invite(), "Laptop")
         with contextlib.closing(Host(place, display)) as host:
             look = host.show()
             host.window.key("i")

@@ -6,15 +6,13 @@ import json
 import pathlib
 import random
 import signal
-import subprocess
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "window"))
 import desk
 from browser import database_of, verified, wait
-from club import join
+from club import address_of, join, pair, start_hub
 from hands import table_of_tetka
-from running_hub import RunningHub
 
 MOST = 10  # tricks of the hand, of which the last ones ask for more than a winner
 STEPS = 3  # entries for each kill, about
@@ -33,8 +31,7 @@ class Desktop:
     def __init__(self, place, display, name, hub):
         self.place, self.display = place, display
         self.database = place.folder / f"{name}.db"
-        subprocess.run([place.nullo, "--db", str(self.database), "pair", hub.place, hub.invite(), "--name", name],
-                       check=True, stdout=subprocess.DEVNULL)
+        pair(place, self.database, hub, hub.invite(), name)
         self.window = None
 
     def begin(self):
@@ -72,7 +69,7 @@ class Phone:
     """The page of the hub in a browser."""
 
     def __init__(self, place, hub):
-        self.place, self.address = place, f"http://{hub.place}/"
+        self.place, self.address = place, address_of(hub)
         self.browser = place.browser("phone", address=self.address)
         table_of_tetka(place, browser=self.browser)
         self.browser.run("history.back();")
@@ -121,7 +118,7 @@ class Table:
 
     def __init__(self, place, displays, chance):
         self.place, self.chance = place, chance
-        self.hub = self.started_hub(0)
+        self.hub = start_hub(place)
         self.port = self.hub.port
         self.devices = {name: Desktop(place, display, name, self.hub) for name, display in zip(("laptop", "tablet"), displays)}
         self.devices["phone"] = Phone(place, self.hub)
@@ -134,10 +131,6 @@ class Table:
         self.hub_misses = 0  # entries still to be made until the hub is there again
         self.alive = []  # who is killed next, from the back
 
-    def started_hub(self, port):
-        return RunningHub([self.place.nullo], "--name", "Friday club", "--web", str(self.place.site),
-                          store=str(self.place.folder / "hub.db"), port=port)
-
     def name_of(self, device):
         return next(name for name, each in self.devices.items() if each is device)
 
@@ -149,7 +142,7 @@ class Table:
         if self.hub_misses:
             self.hub_misses -= 1
             if not self.hub_misses:
-                self.hub = self.started_hub(self.port)
+                self.hub = start_hub(self.place, self.port)
         may_undo = self.in_a_row > 0 and not self.hub_misses
         if len(self.tricks) == MOST or (may_undo and self.chance.random() < 0.3):
             # What only one of them has ever had, and has no more, another one could not know of.
@@ -207,7 +200,7 @@ class Table:
 
     def settle(self):
         if self.hub_misses:
-            self.hub = self.started_hub(self.port)
+            self.hub = start_hub(self.place, self.port)
         for device in self.devices.values():
             self.wait_for(device, self.tricks)
         documents = [json.dumps(device.document(), sort_keys=True) for device in self.devices.values()]
@@ -217,7 +210,6 @@ class Table:
             device.end()
         self.hub.end()
         return said
-
 
     def stop(self):
         """Whatever still runs."""

@@ -7,9 +7,9 @@
 #include <utility>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "app/period.h"
+#include "app/words.h"
 #include "export/standings.h"
 #include "export/standings_texts.h"
 #include "games/words.h"
@@ -44,8 +44,6 @@ constexpr std::array kWays{NamedWay{"table", "Table", Way::kTable}, NamedWay{"he
 std::string id_of(Column column) {
   return std::string{std::ranges::find(standings::columns(), column, &standings::NamedColumn::column)->name};
 }
-
-std::string group_text(const std::vector<std::string>& people) { return fmt::format("{}", fmt::join(people, ", ")); }
 
 std::string facts_of(const Row& row) {
   std::string facts = games::amount_of(row.sessions, "session");
@@ -88,7 +86,7 @@ void Standings::choose(StandingsOf of, const std::string& id) {
       period_ = id;
       return;
     case StandingsOf::kGroup: {
-      const auto is_meant = [&](const standings::Group& group) { return group_text(group.people) == id; };
+      const auto is_meant = [&](const standings::Group& group) { return join(group.people) == id; };
       group_.clear();
       if (!stored_) return;
       const auto group = std::ranges::find_if(stored_->groups, is_meant);
@@ -107,7 +105,7 @@ void Standings::choose_next(StandingsOf of, store::Store& store, std::string_vie
   if (of == StandingsOf::kColumn) {
     choices = columns().choices;
   } else if (of == StandingsOf::kWay) {
-    for (const NamedWay& way : kWays) choices.push_back({way.id, way.label, way.way == way_});
+    choices = ways();
   } else {
     for (StandingsView::Filter& filter : filters()) {
       if (filter.of == of) choices = std::move(filter.choices);
@@ -153,8 +151,7 @@ const Standings::Counted& Standings::read(store::Store& store, std::string_view 
     counted_ = count(std::move(filter));
   }
   Counted& counted = counted_ ? *counted_ : stored_->all;
-  for (std::vector<Row>* rows : {&counted.standing.rows, &counted.standing.before})
-    standings::sort(*rows, counted.history, column_, kLeast);
+  standings::sort(counted.standing, counted.history, column_, kLeast);
   return counted;
 }
 
@@ -174,10 +171,16 @@ std::vector<StandingsView::Filter> Standings::filters() const {
   if (!stored_->games.empty()) add(StandingsOf::kPeriod, period_choices(stored_->years, period_));
   std::vector<Choice> groups{{"", "Everybody", group_.empty()}};
   for (const standings::Group& group : stored_->groups)
-    groups.push_back({group_text(group.people), group_text(group.people), group.people == group_});
+    groups.push_back({join(group.people), join(group.people), group.people == group_});
   // Where all play with all, there is nothing to choose.
   if (stored_->groups.size() > 1) add(StandingsOf::kGroup, std::move(groups));
   return filters;
+}
+
+std::vector<Choice> Standings::ways() const {
+  std::vector<Choice> ways;
+  for (const NamedWay& way : kWays) ways.push_back({way.id, way.label, way.way == way_});
+  return ways;
 }
 
 StandingsView::Filter Standings::columns() const {
@@ -233,7 +236,7 @@ StandingsView Standings::view(store::Store& store, const Players& people, std::s
     view.nothing = stored_->games.empty() ? "Nobody has played a whole hand yet." : "No whole hand was played then.";
     return view;
   }
-  for (const NamedWay& way : kWays) view.ways.push_back({way.id, way.label, way.way == way_});
+  view.ways = ways();
   view.columns = columns();
   for (const Row& row : counted.standing.rows) {
     Line line = line_of(row, counted.history, counted.standing.before);
@@ -272,7 +275,7 @@ std::string Standings::title() const {
   if (!game_.empty()) title += ", " + games::name_of_listed(game_);
   for (const Choice& period : period_choices(stored_ ? stored_->years : std::vector<std::string>{}, period_))
     if (period.chosen && !period_.empty()) title += ", " + period.label;
-  if (!group_.empty()) title += ", " + group_text(group_);
+  if (!group_.empty()) title += ", " + join(group_);
   return title;
 }
 

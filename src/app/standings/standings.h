@@ -62,6 +62,7 @@ class Standings {
   // What was read last.
   [[nodiscard]] const Counted& counted() const { return counted_ ? *counted_ : stored_->all; }
   [[nodiscard]] std::vector<StandingsView::Filter> filters() const;
+  [[nodiscard]] std::vector<Choice> ways() const;
   [[nodiscard]] StandingsView::Filter columns() const;
   void put_heads(std::vector<StandingsView::Line>& lines) const;
   [[nodiscard]] chart::Chart ratings(const std::vector<StandingsView::Line>& lines) const;
