@@ -15,7 +15,6 @@ constexpr std::string_view kLastDays = "days";
 constexpr int kDays = 30;
 constexpr std::size_t kMostYears = 4;  // a choice each; earlier years are one choice
 constexpr std::string_view kBefore = "before ";
-constexpr int kMorning = 6;  // until then the evening before still goes on
 
 int whole_number_of(std::string_view text) {
   int number = 0;
@@ -25,17 +24,12 @@ int whole_number_of(std::string_view text) {
 
 std::string year_begins(int year) { return day_begins(year, 1, 1); }
 
-// When the day so many days before `now` begins here.
-std::string days_before(std::string_view now, int days) {
-  const std::string today = local_time(now).append(10, ' ');
-  const std::string_view text = today;
+// When the day so many days before this one, "2026-11-21 ...", begins here.
+std::string days_before(const std::string& day, int days) {
+  const std::string padded = day + std::string(10, ' ');
+  const std::string_view text = padded;
   return day_begins(whole_number_of(text.substr(0, 4)), whole_number_of(text.substr(5, 2)),
                     whole_number_of(text.substr(8, 2)) - days);
-}
-
-bool is_before_morning(std::string_view now) {
-  const std::string today = local_time(now).append(13, ' ');
-  return whole_number_of(std::string_view{today}.substr(11, 2)) < kMorning;
 }
 
 }  // namespace
@@ -59,8 +53,8 @@ std::vector<Choice> period_choices(const std::vector<std::string>& years, std::s
 
 Bounds bounds_of(std::string_view period, std::string_view now) {
   if (period.empty()) return {};
-  if (period == kEvening) return {.from = days_before(now, is_before_morning(now) ? 1 : 0)};
-  if (period == kLastDays) return {.from = days_before(now, kDays)};
+  if (period == kEvening) return {.from = days_before(evening_of(now), 0)};
+  if (period == kLastDays) return {.from = days_before(local_time(now), kDays)};
   if (period.starts_with(kBefore)) {
     // "0" leaves out sessions without a date.
     return {.from = "0", .until = year_begins(whole_number_of(period.substr(kBefore.size())))};

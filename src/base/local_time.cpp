@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <ctime>
+#include <optional>
 
 #include <fmt/format.h>
 
@@ -37,21 +38,43 @@ bool read_time(std::string_view utc, std::tm& parts) {
          parts.tm_min < 60 && parts.tm_sec <= 60;
 }
 
-}  // namespace
-
-std::string local_time(std::string_view utc) {
+// Nothing: it is not a time.
+std::optional<std::tm> local_parts(std::string_view utc) {
   std::tm parts{};
-  const bool read = has_shape(utc, "0000-00-00T00:00:00") && read_time(utc, parts);
-  if (!read) return std::string{utc};
+  if (!has_shape(utc, "0000-00-00T00:00:00") || !read_time(utc, parts)) return std::nullopt;
   const std::time_t moment = timegm(&parts);
   std::tm local{};
   localtime_r(&moment, &local);
-  return fmt::format("{:04}-{:02}-{:02} {:02}:{:02}", local.tm_year + 1900, local.tm_mon + 1, local.tm_mday,
-                     local.tm_hour, local.tm_min);
+  return local;
 }
 
-std::string day_begins(int year, int month, int day) {
+std::string day_text(const std::tm& local) {
+  return fmt::format("{:04}-{:02}-{:02}", local.tm_year + 1900, local.tm_mon + 1, local.tm_mday);
+}
+
+}  // namespace
+
+std::string local_time(std::string_view utc) {
+  const std::optional<std::tm> local = local_parts(utc);
+  if (!local) return std::string{utc};
+  return fmt::format("{} {:02}:{:02}", day_text(*local), local->tm_hour, local->tm_min);
+}
+
+std::string evening_of(std::string_view utc) {
+  std::optional<std::tm> local = local_parts(utc);
+  if (!local) return {};
+  if (local->tm_hour >= kMorning) return day_text(*local);
+  constexpr int kNoon = 12;  // far from any hour that a clock is put forward or back
+  --local->tm_mday;
+  local->tm_hour = kNoon;
+  local->tm_isdst = -1;
+  (void)std::mktime(&*local);
+  return day_text(*local);
+}
+
+std::string day_begins(int year, int month, int day, int hour) {
   std::tm local{};
+  local.tm_hour = hour;
   local.tm_year = year - 1900;
   local.tm_mon = month - 1;
   local.tm_mday = day;

@@ -44,6 +44,7 @@ struct Calls {
   DeleteCall deletes;
   RestoreCall restore;
   StandingsCall standings;
+  SeasonCall season;
   PairCall pair;
   SyncCall sync;
   HubCall hub;
@@ -137,6 +138,21 @@ void declare_standings(CLI::App& app, StandingsCall& call) {
   };
   writes("--csv", StandingsCall::As::kCsv, "For a spreadsheet, with all digits")
       ->excludes(writes("--html", StandingsCall::As::kPage, "A page, to send or to print for the wall"));
+}
+
+void declare_season(CLI::App& app, SeasonCall& call) {
+  CLI::App* command = subcommand(app, "season", "What a table or a club plays for, and how it stands", kSeasonHelp);
+  command->add_option("SEASON", call.season, "How its name or its id begins; all are listed if none is named");
+  std::vector<CLI::Option*> ways;  // one of them at most
+  const auto add = [&](const char* name, SeasonCall::As as, const char* what) {
+    CLI::Option* way = command->add_flag_callback(name, [&call, as] { call.as = as; }, what);
+    for (CLI::Option* other : ways) way->excludes(other);
+    ways.push_back(way);
+  };
+  add("--csv", SeasonCall::As::kCsv, "For a spreadsheet, with all rounds");
+  add("--html", SeasonCall::As::kPage, "A page, to send or to print for the wall");
+  add("--json", SeasonCall::As::kDocument, "As a document, for `nullo import` on another computer");
+  add("--delete", SeasonCall::As::kDeleted, "Delete it; its sessions stay");
 }
 
 void declare_delete(CLI::App& app, DeleteCall& call) {
@@ -258,6 +274,7 @@ void declare(CLI::App& app, Calls& calls, const std::string& place) {
   declare_sessions(app, calls.sessions);
   declare_show(app, calls.show);
   declare_standings(app, calls.standings);
+  declare_season(app, calls.season);
   declare_delete(app, calls.deletes);
   declare_backup(app, calls.backup);
   declare_restore(app, calls.restore);
@@ -309,6 +326,7 @@ int run_call(const CLI::App& app, const Calls& calls, const Display& display) {
   if (name == "sessions") return list_sessions(database, calls.sessions);
   if (name == "show") return show(database, calls.show);
   if (name == "standings") return show_standings(database, calls.standings);
+  if (name == "season") return show_season(database, calls.season);
   if (name == "delete") return delete_sessions(database, calls.deletes);
   if (name == "backup") return backup(database, calls.backup);
   if (name == "restore") return restore(database, calls.restore);

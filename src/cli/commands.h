@@ -75,6 +75,13 @@ struct StandingsCall {
 };
 int show_standings(const std::filesystem::path& database, const StandingsCall& call);
 
+struct SeasonCall {
+  std::string season;  // how its name or its id begins; empty: all are listed
+  enum class As { kTable, kCsv, kPage, kDocument, kDeleted };
+  As as = As::kTable;
+};
+int show_season(const std::filesystem::path& database, const SeasonCall& call);
+
 // Only in a build with the hub, like those that follow.
 struct PairCall {
   std::string address;

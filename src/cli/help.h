@@ -119,6 +119,17 @@ Sessions of one evening count as one. Those that were not played to their end gi
   nullo standings --from 2026-09 --until 2027-03 --sort share
   nullo standings Anna Boris Clara Dmitri --csv
   nullo standings --from 2026 --html > wall.html)";
+inline constexpr const char* kSeasonHelp =
+    R"(A season has a name, and counts every session that fits it: of a game, a time, people. Each session gives points by
+place, or its own points, or the rating counts; the total is the sum or the mean of all rounds or of everybody's best
+ones. A round is a day, which lasts until six in the morning, or a session. Rounds that do not count are in brackets.
+Points that were agreed on, with their reason, are in the column Adjusted. Seasons are made and changed in the window,
+or by documents: --json writes one, `nullo import` takes it, and with --replace puts it in the place of the old one.
+
+  nullo season
+  nullo season "Winter league"
+  nullo season winter --html > wall.html
+  nullo season winter --json > winter.json)";
 inline constexpr const char* kShowHelp =
     R"(For a game whose chips move at once this shows the ledger: every payment of every hand with its number, trick, card,
 from whom, to whom, how much and why, and what everybody and every pot holds after it. --ledger shows it for any game.

@@ -60,7 +60,8 @@ bool refuse(const app::ImportDocument& document, bool replace) {
     print_faults(document.place, document.faults);
   } else if (document.state == State::kOther && !replace) {
     Faults faults;
-    faults.add({"/id", "a session that is new, or equal to the stored one",
+    faults.add({"/id",
+                fmt::format("a {} that is new, or equal to the stored one", document.season ? "season" : "session"),
                 document.deleted ? "another one with this id, which has been deleted, and no --replace"
                                  : "another one with this id, and no --replace"});
     print_faults(document.place, faults);

@@ -1,16 +1,21 @@
-// What goes along in a club besides its sessions: how people look, and the rules that a table has kept under a name.
+// What goes along in a club besides its sessions: how people look, the rules that a table has kept under a
+// name, and seasons.
 // Nobody is asked about two that differ: what the hub was told last holds.
 #pragma once
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace nullo::club {
 
+inline constexpr std::string_view kSeason = "season";  // no game has this id
+
 struct Habit {
-  std::string game = {};     // of rules, its id; empty: it is about a person
-  std::string name = {};     // the person's, or that of the rules
-  std::string content = {};  // a Look or KeptRules, as club/wire.h writes it; empty: rules that were forgotten
+  std::string game = {};  // of rules, its id; empty: it is about a person; kSeason: it is a season
+  std::string name = {};  // the person's, that of the rules, or the season's id
+  // A Look or KeptRules, as club/wire.h writes it, or a season document; empty: rules or a season that were deleted.
+  std::string content = {};
   friend bool operator==(const Habit&, const Habit&) = default;
 };
 

@@ -13,6 +13,7 @@
 #include "club/handed.h"
 #include "core/name.h"
 #include "core/seat.h"
+#include "document/season.h"
 #include "json/reader.h"
 #include "json/tree.h"
 #include "json/uuid.h"
@@ -181,6 +182,8 @@ Standing read_standing(json::Value value, Faults& faults) {
   return standing;
 }
 
+std::size_t longest(const Habit& habit) { return habit.game == kSeason ? document::kLongestSeason : kLongestHabit; }
+
 Habit read_habit(json::Value value, Faults& faults) {
   json::Object object{value, faults};
   Habit habit;
@@ -188,7 +191,7 @@ Habit read_habit(json::Value value, Faults& faults) {
     habit.game = json::read_line(*game, kLongestGame, faults, "the id of a game").value_or("");
   habit.name = read_name(object, "name");
   if (const auto content = object.get("content"))
-    habit.content = json::read_text(*content, 1, kLongestHabit, faults).value_or("");
+    habit.content = json::read_text(*content, 1, longest(habit), faults).value_or("");
   object.refuse_others();
   const Faults wrong = faults_of(habit);
   for (const Fault& fault : wrong.kept()) json::refuse(faults, value, fault.expected, fault.found);
@@ -375,12 +378,18 @@ Result<std::vector<Habit>> read_habits(std::string_view text) {
 Faults faults_of(const Habit& habit) {
   Faults faults;
   if (fault_of_name(habit.name)) faults.add({"/name", "a name", json::quoted(habit.name)});
-  if (utf8::characters(habit.content) > kLongestHabit)
-    faults.add({"/content", fmt::format("at most {} characters", kLongestHabit), "more"});
+  if (utf8::characters(habit.content) > longest(habit))
+    faults.add({"/content", fmt::format("at most {} characters", longest(habit)), "more"});
   if (!faults.empty() || (habit.content.empty() && !habit.game.empty())) return faults;
   if (habit.game.empty()) {
     const Result<Look> look = read_look(habit.content);
     return look ? Faults{} : look.error();
+  }
+  if (habit.game == kSeason) {
+    const auto season = document::read_season(habit.content, document::Source::kStore);
+    if (season && season->id != habit.name)
+      faults.add({"/content/id", json::quoted(habit.name), json::quoted(season->id)});
+    return season ? faults : season.error();
   }
   const Result<KeptRules> rules = read_kept_rules(habit.content);
   return rules ? Faults{} : rules.error();

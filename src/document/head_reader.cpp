@@ -16,22 +16,6 @@ namespace nullo::document {
 
 namespace {
 
-void read_format(json::Object& object, Faults& faults) {
-  static constexpr std::array kFormats{kSessionFormat};
-  if (const auto format = object.require("format", "\"format\", \"nullo.session\"")) {
-    json::read_word(*format, kFormats, faults);
-  }
-  const auto version = object.require("version", "\"version\", 1");
-  if (version && (version->kind() != json::Kind::kInteger || version->integer() != kVersion)) {
-    json::refuse(faults, *version, fmt::format("{}, the version that this program reads", kVersion));
-  }
-}
-
-std::string read_id(json::Object& object, std::string_view key, Faults& faults) {
-  const auto value = object.get(key);
-  return value ? json::read_uuid(*value, faults).value_or("") : "";
-}
-
 const games::Info* read_game(json::Object& object, Faults& faults) {
   const auto value = object.require("game", "\"game\", the id of a game");
   if (!value) return nullptr;
@@ -153,20 +137,6 @@ const std::string* same_before(const std::vector<std::string>& names, std::strin
   return same == names.end() ? nullptr : &*same;
 }
 
-// If it is not a name, or is one of those before it, adds a fault and returns nothing.
-std::optional<std::string> read_name(json::Value value, const std::vector<std::string>& before, Faults& faults,
-                                     Source source) {
-  const bool stored = source == Source::kStore;
-  std::optional<std::string> name = stored ? json::read_stored_line(value, kLongestName, faults, "a name")
-                                           : json::read_line(value, kLongestName, faults, "a name");
-  if (!name || (!stored && !is_shown(value, *name, faults))) return std::nullopt;
-  const std::string* same = same_before(before, *name, source);
-  if (same == nullptr) return name;
-  json::refuse(faults, value, "a name that no other player has",
-               json::quoted(*name) + (*same == *name ? " again" : " again, written with other characters"));
-  return std::nullopt;
-}
-
 // "4 names in seat order", "2 to 5 …", "2 or 4 …".
 std::string count_of_names(const SeatCounts& counts) {
   if (counts.least == counts.most) return fmt::format("{} names in seat order", counts.least);
@@ -185,6 +155,34 @@ bool takes(const SeatCounts& counts, std::size_t seats) {
 }
 
 }  // namespace
+
+void read_format(json::Object& object, std::string_view format) {
+  Faults& faults = object.faults();
+  if (const auto value = object.require("format", fmt::format("\"format\", {}", json::quoted(format))))
+    json::read_word(*value, {&format, 1}, faults);
+  const auto version = object.require("version", "\"version\", 1");
+  if (version && (version->kind() != json::Kind::kInteger || version->integer() != kVersion)) {
+    json::refuse(faults, *version, fmt::format("{}, the version that this program reads", kVersion));
+  }
+}
+
+std::string read_id(json::Object& object, std::string_view key) {
+  const auto value = object.get(key);
+  return value ? json::read_uuid(*value, object.faults()).value_or("") : "";
+}
+
+std::optional<std::string> read_name(json::Value value, const std::vector<std::string>& before, Faults& faults,
+                                     Source source) {
+  const bool stored = source == Source::kStore;
+  std::optional<std::string> name = stored ? json::read_stored_line(value, kLongestName, faults, "a name")
+                                           : json::read_line(value, kLongestName, faults, "a name");
+  if (!name || (!stored && !is_shown(value, *name, faults))) return std::nullopt;
+  const std::string* same = same_before(before, *name, source);
+  if (same == nullptr) return name;
+  json::refuse(faults, value, "a name that no other player has",
+               json::quoted(*name) + (*same == *name ? " again" : " again, written with other characters"));
+  return std::nullopt;
+}
 
 std::optional<std::vector<std::string>> read_players(json::Value value, const SeatCounts& counts, Faults& faults,
                                                      Source source) {
@@ -223,9 +221,9 @@ Head read_head(json::Value root, Faults& faults, Source source) {
   Head head;
   json::Object object{root, faults, "a session document, an object with \"format\""};
   if (root.kind() != json::Kind::kObject) return head;
-  read_format(object, faults);
+  read_format(object, kSessionFormat);
   session::Session& session = head.session;
-  session.id = read_id(object, "id", faults);
+  session.id = read_id(object, "id");
   const games::Info* game = read_game(object, faults);
   const auto rules = object.get("rules");
   SeatCounts counts;
@@ -260,7 +258,7 @@ Head read_head(json::Value root, Faults& faults, Source source) {
   }
   session.opening_bags = read_opening_bags(object, head.scorable ? &session.rules : nullptr, seats);
   json::read_number(object, "hands_before", 0, session::kMostHandsBefore, session.hands_before);
-  session.continues = read_id(object, "continues", faults);
+  session.continues = read_id(object, "continues");
   session.stake = read_stake(object);
   head.hands = object.require("hands", "\"hands\", a list of hands");
   if (head.hands && !json::is_array(*head.hands, faults, "a list of hands")) head.hands.reset();

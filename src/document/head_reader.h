@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/fault.h"
@@ -32,6 +33,15 @@ struct SeatCounts {
 // Reads the names, in seat order. If any is refused, adds faults and returns nothing.
 std::optional<std::vector<std::string>> read_players(json::Value value, const SeatCounts& counts, Faults& faults,
                                                      Source source);
+
+// Reads one name. If it is none, or is one of those before it, adds a fault and returns nothing.
+std::optional<std::string> read_name(json::Value value, const std::vector<std::string>& before, Faults& faults,
+                                     Source source);
+
+// Checks that a document is of this format, in the version that this program reads.
+void read_format(json::Object& object, std::string_view format);
+// Reads an id that may be left out; empty: it is.
+std::string read_id(json::Object& object, std::string_view key);
 
 // Reads the note of a session, a hand or an adjustment.
 std::string read_note(json::Object& object, Source source);

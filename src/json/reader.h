@@ -96,6 +96,8 @@ std::optional<Card> read_card(Value value, Faults& faults);
 std::optional<Suit> read_suit(Value value, Faults& faults);
 // RFC 3339, UTC, as text: "2026-11-21T18:30:00Z" (fractions of a second allowed).
 std::optional<std::string> read_time(Value value, Faults& faults);
+// A day: "2026-11-21".
+std::optional<std::string> read_day(Value value, Faults& faults);
 // A list with exactly one entry for each seat: a count from 0 to `most`, or null for not known yet. Their sum is free.
 std::optional<PerSeat<std::optional<int>>> read_counts(Value value, int seats, int most, Faults& faults);
 // The same for numbers that may be below zero.

@@ -55,14 +55,24 @@ int days_in(int year, int month) {
   return month == 2 && leap ? 29 : kDays[static_cast<std::size_t>(month - 1)];
 }
 
-bool is_time(std::string_view text) {
-  Scanner scan{text};
+void scan_day(Scanner& scan) {
   const int year = scan.number(4, 0, 9999);
   scan.one_of("-");
   const int month = scan.number(2, 1, 12);
   scan.one_of("-");
   const int day = scan.number(2, 1, 31);
   scan.fail_unless(month >= 1 && month <= 12 && day <= days_in(year, month));
+}
+
+bool is_day(std::string_view text) {
+  Scanner scan{text};
+  scan_day(scan);
+  return scan.ended_well();
+}
+
+bool is_time(std::string_view text) {
+  Scanner scan{text};
+  scan_day(scan);
   scan.one_of("Tt");
   const int hour = scan.number(2, 0, 23);
   scan.one_of(":");
@@ -80,6 +90,12 @@ bool is_time(std::string_view text) {
 std::optional<std::string> read_time(Value value, Faults& faults) {
   if (value.kind() == Kind::kString && is_time(value.text())) return std::string{value.text()};
   refuse(faults, value, "a time in UTC, like \"2026-11-21T18:30:00Z\"");
+  return std::nullopt;
+}
+
+std::optional<std::string> read_day(Value value, Faults& faults) {
+  if (value.kind() == Kind::kString && is_day(value.text())) return std::string{value.text()};
+  refuse(faults, value, "a day, like \"2026-11-21\"");
   return std::nullopt;
 }
 

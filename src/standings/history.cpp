@@ -11,9 +11,19 @@
 namespace nullo::standings {
 namespace {
 
-bool counts(const Played::Session& session, const Filter& filter) {
+bool counts(const Played& played, const Played::Session& session, const Filter& filter) {
   return (filter.game.empty() || session.game == filter.game) && session.started_at >= filter.from &&
-         (filter.until.empty() || session.started_at < filter.until);
+         (filter.until.empty() || session.started_at < filter.until) &&
+         (filter.rules.empty() || played.rules[session.rules] == filter.rules);
+}
+
+// By the numbers of the evenings.
+std::vector<bool> evenings_left_out(const Played& played, const std::vector<std::string>& sessions) {
+  std::vector<bool> left_out(played.sessions.size());
+  if (sessions.empty()) return left_out;
+  for (const Played::Session& session : played.sessions)
+    if (std::ranges::find(sessions, session.id) != sessions.end()) left_out[session.evening] = true;
+  return left_out;
 }
 
 // The last session of an evening says how it ended.
@@ -48,8 +58,9 @@ History history_of(const Played& played, const Filter& filter) {
   constexpr std::size_t kNone = static_cast<std::size_t>(-1);
   History history{.people = played.people};
   std::vector<std::size_t> places(played.sessions.size(), kNone);  // of each evening in the history
+  const std::vector<bool> left_out = evenings_left_out(played, filter.left_out);
   for (const Played::Session& session : played.sessions) {
-    if (session.parts.empty() || !counts(session, filter)) continue;
+    if (session.parts.empty() || left_out[session.evening] || !counts(played, session, filter)) continue;
     std::size_t& place = places[session.evening];
     if (place == kNone) {
       place = history.evenings.size();

@@ -32,9 +32,11 @@ struct Played {
     std::string ended_at = {};
     std::size_t evening = 0;  // those that go on with one another have the same number
     BestIs best = BestIs::kHighest;
+    std::size_t rules = 0;         // an index into the rules
     std::vector<Part> parts = {};  // only the last session of an evening has places
   };
   std::vector<std::string> people = {};
+  std::vector<std::string> rules = {};  // as document::write_rules() writes them; some are equal
   std::vector<Session> sessions = {};
 };
 
@@ -43,7 +45,9 @@ struct Filter {
   std::string game = {};   // as games::listed_as() says it; empty: all
   std::string from = {};   // not before this time (RFC 3339 UTC, or the beginning of one); empty: no limit
   std::string until = {};  // before this time; empty: no limit
-  std::vector<std::string> people = {};  // evenings at which nobody else sat; empty: all
+  std::vector<std::string> people = {};    // evenings at which nobody else sat; empty: all
+  std::string rules = {};                  // as Played has them; empty: any
+  std::vector<std::string> left_out = {};  // ids: the evenings of these sessions do not count
   friend bool operator==(const Filter&, const Filter&) = default;
 };
 

@@ -47,32 +47,6 @@ void count_in(Row& row, int& run, const Evening& evening, const Part& part, cons
   if (row.form.size() > kForm) row.form.erase(row.form.begin());
 }
 
-// The sides of which everybody has a place.
-std::vector<Side> sides_of(const Evening& evening) {
-  std::vector<Side> sides;
-  std::vector<int> numbers;
-  for (const Part& part : evening.parts) {
-    if (!part.place) continue;
-    const auto number = std::ranges::find(numbers, part.side);
-    const auto index = static_cast<std::size_t>(number - numbers.begin());
-    if (number == numbers.end()) {
-      numbers.push_back(part.side);
-      sides.push_back({.place = *part.place});
-    }
-    sides[index].people.push_back(part.person);
-  }
-  return sides;
-}
-
-// The evenings in the order in which they ended.
-std::vector<const Evening*> as_ended(std::span<const Evening> evenings) {
-  std::vector<const Evening*> order;
-  order.reserve(evenings.size());
-  for (const Evening& evening : evenings) order.push_back(&evening);
-  std::ranges::stable_sort(order, {}, [](const Evening* each) -> const std::string& { return each->ended_at; });
-  return order;
-}
-
 // Rows that evenings are added to, in the order in which they began.
 class Counting {
  public:
@@ -129,6 +103,30 @@ double value_of(const Row& row, Column column) {
 }
 
 }  // namespace
+
+std::vector<Side> sides_of(const Evening& evening) {
+  std::vector<Side> sides;
+  std::vector<int> numbers;
+  for (const Part& part : evening.parts) {
+    if (!part.place) continue;
+    const auto number = std::ranges::find(numbers, part.side);
+    const auto index = static_cast<std::size_t>(number - numbers.begin());
+    if (number == numbers.end()) {
+      numbers.push_back(part.side);
+      sides.push_back({.place = *part.place});
+    }
+    sides[index].people.push_back(part.person);
+  }
+  return sides;
+}
+
+std::vector<const Evening*> as_ended(std::span<const Evening> evenings) {
+  std::vector<const Evening*> order;
+  order.reserve(evenings.size());
+  for (const Evening& evening : evenings) order.push_back(&evening);
+  std::ranges::stable_sort(order, {}, [](const Evening* each) -> const std::string& { return each->ended_at; });
+  return order;
+}
 
 Standing standing_of(const History& history) {
   if (history.evenings.empty()) return {};

@@ -15,6 +15,11 @@
 
 namespace nullo::standings {
 
+// What rate() takes of an evening: the sides of which everybody has a place.
+std::vector<Side> sides_of(const Evening& evening);
+// The evenings in the order in which they ended, which is that of the ratings.
+std::vector<const Evening*> as_ended(std::span<const Evening> evenings);
+
 struct Row {
   int person = 0;
   int place = 0;     // from 1, equal values share it; 0: too few sessions for one. sort() gives it

@@ -14,6 +14,8 @@ inline constexpr Attempt kDeleting{"the session is not deleted", "delete it agai
 inline constexpr Attempt kBringingBack{"the session is still deleted", "bring it back again", true};
 inline constexpr Attempt kSetting{"the setting is not recorded", "set it again", true};
 inline constexpr Attempt kKeeping{"the rules are not kept", "keep them again", true};
+inline constexpr Attempt kKeepingSeason{"the season is not kept", "keep it again", true};
+inline constexpr Attempt kDeletingSeason{"the season is still there", "delete it again", true};
 inline constexpr Attempt kBackingUp{"no backup was made", "make one again"};
 inline constexpr Attempt kRestoring{"nothing was restored", "restore it again", true};
 inline constexpr Attempt kPeople{"people are as they were", "change it again", true};

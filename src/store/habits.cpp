@@ -8,13 +8,18 @@
 
 #include "club/wire.h"
 #include "core/name.h"
+#include "document/season.h"
 #include "store/own_rules.h"
 #include "store/parts.h"
+#include "store/seasons.h"
 
 namespace nullo::store {
 namespace {
 
 using club::Habit;
+
+// Bytes of contents told at once; each may take up to six in JSON, and the last one may go beyond.
+constexpr std::size_t kMostTold = club::kMostBody / 12;
 
 std::optional<club::KeptRules> rules_here(Database& database, const Habit& habit) {
   Query query =
@@ -23,6 +28,7 @@ std::optional<club::KeptRules> rules_here(Database& database, const Habit& habit
 }
 
 std::string content_here(Database& database, const Habit& habit) {
+  if (habit.game == club::kSeason) return season_document(database, habit.name);
   if (!habit.game.empty()) {
     const std::optional<club::KeptRules> rules = rules_here(database, habit);
     return rules ? club::write_kept_rules(*rules) : std::string{};
@@ -61,6 +67,14 @@ void take_rules(Database& database, const Habit& habit) {
   }
 }
 
+void take_season(Database& database, const Habit& habit) {
+  if (const Result<standings::Season> season = document::read_season(habit.content, document::Source::kStore)) {
+    write_season(database, *season);
+  } else {
+    erase_season(database, habit.name);
+  }
+}
+
 void forget_to_tell(Database& database, const Habit& habit) {
   database.query("DELETE FROM untold_habit WHERE game = ? AND name = ?", habit.game, habit.name).run();
 }
@@ -69,9 +83,12 @@ void forget_to_tell(Database& database, const Habit& habit) {
 bool adopt(Database& database, const Habit& habit) {
   Query untold = database.query("SELECT again FROM untold_habit WHERE game = ? AND name = ?", habit.game, habit.name);
   const bool waits = untold.step();
-  if (waits && untold.flag(0)) return false;
+  // Of two changes of a season the one that the hub is told last holds, and this one is still to be told.
+  if (waits && (untold.flag(0) || habit.game == club::kSeason)) return false;
   const bool changes = content_here(database, habit) != habit.content;
-  if (changes && habit.game.empty()) {
+  if (changes && habit.game == club::kSeason) {
+    take_season(database, habit);
+  } else if (changes && habit.game.empty()) {
     write_look(database, habit.name, club::read_look(habit.content).value_or(club::Look{}));
   } else if (changes) {
     if (const auto mine = rules_here(database, habit); waits && mine) keep_under_another_name(database, habit, *mine);
@@ -87,7 +104,8 @@ void mark_habits(Database& database, Told told) {
   database
       .query(
           "INSERT OR REPLACE INTO untold_habit (game, name, again) SELECT game, name, ?1 FROM (SELECT '' AS game, name "
-          "FROM player WHERE short_name <> '' OR colour IS NOT NULL UNION ALL SELECT game, name FROM own_rules) "
+          "FROM player WHERE short_name <> '' OR colour IS NOT NULL UNION ALL SELECT game, name FROM own_rules "
+          "UNION ALL SELECT 'season', id FROM season) "
           "WHERE EXISTS (SELECT 1 FROM membership WHERE only_session = '')",
           told == Told::kBefore)
       .run();
@@ -97,9 +115,11 @@ std::vector<Habit> Store::habits_to_tell(int most) {
   return parts_->read([&](Database& database) {
     std::vector<Habit> habits;
     Query query = database.query("SELECT game, name FROM untold_habit ORDER BY game, name");
-    while (std::ssize(habits) < most && query.step()) {
+    std::size_t bytes = 0;
+    while (std::ssize(habits) < most && bytes < kMostTold && query.step()) {
       Habit habit{query.text(0), query.text(1)};
       habit.content = content_here(database, habit);
+      bytes += habit.content.size();
       if (club::faults_of(habit).empty()) habits.push_back(std::move(habit));
     }
     return habits;

@@ -17,12 +17,6 @@ std::optional<std::int64_t> find_person(Database& database, std::string_view nam
   return query.step() ? std::optional{query.integer(0)} : std::nullopt;
 }
 
-std::string present_name(Database& database, const std::string& name) {
-  Query query = database.query(
-      "SELECT person.name FROM player JOIN person ON person.player = player.id WHERE player.name = ?", name);
-  return query.step() ? query.text(0) : name;
-}
-
 // Replaces the names of one table; `at`: their place in the document.
 void put_present_names(Database& database, std::vector<std::string>& names, const std::string& at, Faults& faults) {
   const std::vector<std::string> before = names;
@@ -152,6 +146,12 @@ SessionCounts count_played_sessions(Database& database) {
 }
 
 }  // namespace
+
+std::string present_name(Database& database, const std::string& name) {
+  Query query = database.query(
+      "SELECT person.name FROM player JOIN person ON person.player = player.id WHERE player.name = ?", name);
+  return query.step() ? query.text(0) : name;
+}
 
 std::int64_t person_named(Database& database, std::string_view name) {
   if (const std::optional<std::int64_t> known = find_person(database, name)) return *known;

@@ -14,6 +14,9 @@
 
 namespace nullo::store {
 
+// What they are called now who had this name; the name itself if nobody had it.
+std::string present_name(Database& database, const std::string& name);
+
 // The row of the person with this name; of several merged names the person's own. Adds a person if nobody has the name.
 std::int64_t person_named(Database& database, std::string_view name);
 

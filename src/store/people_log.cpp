@@ -1,6 +1,8 @@
 #include "store/people_log.h"
 
 #include <cstdint>
+#include <map>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -9,6 +11,7 @@
 #include "base/clock.h"
 #include "store/checksum.h"
 #include "store/people.h"
+#include "store/seasons.h"
 
 namespace nullo::store {
 namespace {
@@ -174,12 +177,26 @@ Refusal sat_together(Database& database, const std::string& ids) {
   return PeopleRefusal{Refused::kSatTogether, {}, query.text(0)};
 }
 
+// The names that these rows of `player` have themselves, whoever they are merged into.
+std::map<Id, std::string> own_names_of(Database& database, const std::string& ids) {
+  std::map<Id, std::string> names;
+  Query query = database.query("SELECT id, name FROM player WHERE id IN (SELECT value FROM json_each(?))", ids);
+  while (query.step()) names.emplace(query.integer(0), query.text(1));
+  return names;
+}
+
 // Runs `work` on these rows of `player`, then updates everything derived from them.
 template <class Work>
 Refusal changed(Database& database, const std::string& ids, Work work) {
   const auto before = names_of(database, ids);
+  const auto own_before = own_names_of(database, ids);
   work();
   if (Refusal refusal = sat_together(database, ids)) return refusal;
+  std::map<std::string, std::string> renamed_to;
+  for (const auto& [player, to] : own_names_of(database, ids))
+    if (const auto from = own_before.find(player); from != own_before.end() && from->second != to)
+      renamed_to.emplace(from->second, to);
+  rename_in_seasons(database, renamed_to);
   const auto after = names_of(database, ids);
   for (std::size_t i = 0; i < before.size(); ++i) {
     const auto& [player, from] = before[i];

@@ -32,6 +32,7 @@ class Salvage {
     read_logs();
     read_settings();
     read_own_rules();
+    read_seasons();
     return std::move(found_);
   }
 
@@ -192,6 +193,12 @@ class Salvage {
     const std::string select = "SELECT game, name, rules, seats, kept_at FROM own_rules ";
     if (read(select + "ORDER BY game, name", keep)) return;
     read(select + "ORDER BY game DESC, name DESC", keep);  // a name that is read twice is stored once
+  }
+
+  void read_seasons() {
+    const auto keep = [&](const Query& query) { found_.seasons.emplace(query.text(0), query.text(1)); };
+    if (read("SELECT id, document FROM season ORDER BY id", keep)) return;
+    read("SELECT id, document FROM season ORDER BY id DESC", keep);
   }
 
   [[nodiscard]] std::vector<std::int64_t> keys() const {

@@ -53,6 +53,7 @@ struct Salvaged {
   std::map<std::int64_t, SalvagedPlayer> players;    // by row of `player`
   std::map<std::string, std::string> settings;
   std::vector<SalvagedRules> own_rules;
+  std::map<std::string, std::string> seasons;  // documents, by id
 };
 
 // The latest facts of each hand in the log.

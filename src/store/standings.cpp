@@ -24,24 +24,30 @@ using standings::Played;
 
 // What the rules of a session say of its table. Many sessions have the same rules.
 struct TableSeen {
+  std::size_t rules = 0;  // an index into the rules of what was played
   BestIs best = BestIs::kHighest;
   PerSeat<int> sides;
 };
 
 class TablesSeen {
  public:
+  explicit TablesSeen(std::vector<std::string>& rules) : rules_{rules} {}
   const TableSeen& of(std::string_view game, const std::string& rules, int seats) {
     auto [found, is_new] = known_.try_emplace(fmt::format("{} {} {}", game, seats, rules));
-    if (is_new) found->second = read(game, rules, seats);
+    if (is_new) {
+      const Result<games::Rules> known = document::read_rules(game, rules, seats);
+      found->second = read(known, seats);
+      found->second.rules = rules_.size();
+      rules_.push_back(known ? document::write_rules(*known) : rules);
+    }
     return found->second;
   }
 
  private:
   // Where the rules are of a later version, everybody counts alone.
-  static TableSeen read(std::string_view game, const std::string& rules, int seats) {
+  static TableSeen read(const Result<games::Rules>& known, int seats) {
     TableSeen table{.sides = PerSeat<int>(seats)};
     for (const Seat seat : Seats{seats}) table.sides[seat] = seat.index();
-    const Result<games::Rules> known = document::read_rules(game, rules, seats);
     if (!known) return table;
     table.best = games::best(*known);
     int number = 0;
@@ -52,6 +58,7 @@ class TablesSeen {
     return table;
   }
 
+  std::vector<std::string>& rules_;
   std::unordered_map<std::string, TableSeen> known_;
 };
 
@@ -134,7 +141,8 @@ std::vector<SessionSeen> read_sessions(Database& database, TablesSeen& tables, P
                                                                             .game = query.text(9),
                                                                             .started_at = query.text(4),
                                                                             .ended_at = query.text(5),
-                                                                            .best = table.best});
+                                                                            .best = table.best,
+                                                                            .rules = table.rules});
     session.parts.reserve(static_cast<std::size_t>(seats));
   }
   return sessions;
@@ -166,7 +174,7 @@ void read_parts(Database& database, SessionsSeen& sessions, Played& played) {
 
 Played read_played(Database& database) {
   Played played;
-  TablesSeen tables;
+  TablesSeen tables{played.rules};
   SessionsSeen sessions{read_sessions(database, tables, played)};
   sessions.number_evenings(played);
   read_parts(database, sessions, played);

@@ -12,6 +12,7 @@
 #include "store/people.h"
 #include "store/people_log.h"
 #include "store/restore.h"
+#include "store/seasons.h"
 #include "store/session_list.h"
 #include "store/statistics.h"
 #include "store/verify.h"
@@ -247,6 +248,16 @@ KeptRules Store::own_rules(std::string_view game_id) {
 
 std::vector<NamedGame> Store::named_games() {
   return parts_->read([](Database& database) { return read_named_games(database); });
+}
+
+std::vector<standings::Season> Store::seasons() { return parts_->read(read_seasons); }
+
+void Store::keep_season(const standings::Season& season) {
+  parts_->write(kKeepingSeason, [&](Database& database) { write_season(database, season); });
+}
+
+void Store::delete_season(std::string_view id) {
+  parts_->write(kDeletingSeason, [&](Database& database) { erase_season(database, id); });
 }
 
 void Store::keep_own_rules(std::string_view name, const games::Rules& rules, int seats) {

@@ -18,6 +18,7 @@
 #include "base/progress.h"
 #include "ledger/handing.h"
 #include "session/hand_by_hand.h"
+#include "standings/season.h"
 #include "store/backup.h"
 #include "store/membership.h"
 #include "store/standings.h"
@@ -363,6 +364,12 @@ class Store {
 
   // ---- standings; store/standings.h
   [[nodiscard]] standings::Played played();
+
+  // ---- seasons; store/seasons.h
+  [[nodiscard]] std::vector<standings::Season> seasons();  // by name, with the names that people have now
+  // In the place of one with the same id, which must not be empty.
+  void keep_season(const standings::Season& season);
+  void delete_season(std::string_view id);
 
   // ---- a table's own rules
   [[nodiscard]] KeptRules own_rules(std::string_view game_id);

@@ -21,6 +21,7 @@ constexpr std::size_t kPiece = std::size_t{1} << 20U;
 constexpr std::size_t kIdLength = 36;
 constexpr std::size_t kBeforeFirstDash = 8;
 constexpr std::string_view kBeforeIdInDocument = "\"id\":\"";
+constexpr std::string_view kBeforeIdOfSeason = R"({"format":"nullo.season","version":1,"id":")";
 constexpr std::size_t kOverlap = 128;  // more than an id with what stands before and behind it
 
 using Found = std::map<std::string, std::string>;
@@ -40,7 +41,8 @@ void look_at(std::string_view bytes, std::size_t begin, Found& found) {
       return;
     }
   }
-  if (bytes.substr(0, begin).ends_with(kBeforeIdInDocument)) found.emplace(id, "");
+  const std::string_view before = bytes.substr(0, begin);
+  if (before.ends_with(kBeforeIdInDocument) && !before.ends_with(kBeforeIdOfSeason)) found.emplace(id, "");
 }
 
 void find(std::string_view bytes, Found& found) {

@@ -238,7 +238,7 @@ TEST_F(Import, ASessionThatIsStoredAlreadyIsReplacedOnlyIfThePersonSaysSo) {
   table.app.handle(LookAtFiles{{file("other.json", document("tetka/plain", '1', "changed elsewhere"))}});
   ASSERT_EQ(view().files.size(), 2U) << "it is looked at besides";
   EXPECT_EQ(states(view().files[1]), (Texts{"stored with other content"}));
-  EXPECT_EQ(view().files[1].verdict, "Refused: a session is stored already and differs");
+  EXPECT_EQ(view().files[1].verdict, "Refused: one is stored already and differs");
   EXPECT_TRUE(view().asks);
   EXPECT_FALSE(view().can_import);
   table.app.handle(SetReplacing{true});
@@ -282,7 +282,7 @@ TEST_F(Import, WhatIsNoFileOfDocumentsIsSaidAndHarmless) {
   EXPECT_EQ(view().files[1].verdict, "It is not there.");
   EXPECT_EQ(view().files[2].verdict, "Nothing is in it.");
   EXPECT_EQ(view().files[3].verdict, "This is no plain file.");
-  EXPECT_EQ(view().files[4].verdict, "Refused: it is no session document of Nullo") << "a path may stand in quotes";
+  EXPECT_EQ(view().files[4].verdict, "Refused: it is no document of Nullo") << "a path may stand in quotes";
   EXPECT_EQ(view().summary, "Nothing to import; 5 files refused");
   EXPECT_FALSE(view().can_import);
 }
@@ -294,7 +294,7 @@ TEST_F(Import, OnlyWhatDoesNotSaySoIsNoSessionDocument) {
   };
   for (const char* other : {"hello", R"({"format": "nullo.session")", "{}", "\"nullo.session\"",
                             R"({"format": "nullo.result", "version": 1})", R"({"format": ["nullo.session"]})"}) {
-    EXPECT_EQ(verdict(other), "Refused: it is no session document of Nullo") << other;
+    EXPECT_EQ(verdict(other), "Refused: it is no document of Nullo") << other;
   }
   EXPECT_EQ(verdict(R"({"format": "nullo.session"})"), "Refused") << "it lacks all else";
 }

@@ -76,6 +76,13 @@ void make(const std::filesystem::path& file) {
   {
     store::Store store{file, store::Store::Access::kWrite};
     others = make_many(store, kOthers, 7);
+    store.keep_season({.id = "3f0a52c8-7d1e-4b6a-9c55-0e8d4b1f2a77",
+                       .name = "Winter league",
+                       .from = "2026-01-01",
+                       .place_points = {5, 3, 1},
+                       .best = 8,
+                       .adjustments = {{"Boris", -2, "late twice"}},
+                       .left_out = {others.front()}});
   }
   TableDriver table{file};
   Look look = table.app.view().look;

@@ -19,7 +19,7 @@ LAYERS = {
     "ledger": ["base", "core"],
     "games": ["base", "core", "json", "ledger"],
     "session": ["base", "core", "json", "ledger", "games"],
-    "document": ["base", "core", "json", "ledger", "games", "session"],
+    "document": ["base", "core", "json", "ledger", "games", "session", "standings"],
     "club": ["base", "core", "json", "ledger", "games", "session", "document"],
     "chart": ["base", "core", "ledger", "games", "session"],
     "export": ["base", "core", "ledger", "games", "session", "chart", "standings"],

@@ -23,7 +23,7 @@ class ABackup : public StoreTest {
   static std::vector<std::string> all_rows(const fs::path& path) {
     std::vector<std::string> all;
     for (const char* table :
-         {"player", "session", "seat", "hand", "sitter", "posting", "setting", "log", "own_rules"}) {
+         {"player", "session", "seat", "hand", "sitter", "posting", "setting", "log", "own_rules", "season"}) {
       for (const std::string& row : rows(path, fmt::format("SELECT * FROM {} ORDER BY 1, 2", table))) {
         all.push_back(fmt::format("{}: {}", table, row));
       }

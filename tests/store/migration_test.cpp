@@ -132,7 +132,8 @@ TEST_P(MigratingFromOldTables, IsDoneInACopyForWhoMayOnlyRead) {
 
 // Takes away what came after the tenth tables.
 constexpr const char* kBackToTheTenth =
-    "DROP TRIGGER tell_new_session; DROP TRIGGER tell_session; DROP TRIGGER tell_new_hand; DROP TRIGGER tell_hand;"
+    "DROP TABLE season; DROP TRIGGER tell_new_session; DROP TRIGGER tell_session; DROP TRIGGER tell_new_hand; DROP "
+    "TRIGGER tell_hand;"
     "DROP TRIGGER tell_removed_hand; DROP TRIGGER tell_handed; DROP TRIGGER tell_taken_back_handed;"
     "DROP TRIGGER tell_name; DROP TRIGGER guest_tells_one; DROP TABLE membership; DROP TABLE shared; DROP TABLE "
     "outbox; DROP TABLE passed;"

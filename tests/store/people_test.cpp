@@ -173,6 +173,32 @@ TEST_F(People, MergedAreOnePersonInEverySession) {
   expect_sound();
 }
 
+TEST_F(People, HaveTheirPresentNamesInSeasons) {
+  create({"Ana", "Boris", "Clara", "Dmitri"}, "2026-01-01T10:00:00Z");
+  create(four_, "2026-02-01T10:00:00Z");
+  store_.keep_season({.id = "00000000-0000-4000-8000-000000000001",
+                      .name = "Cup",
+                      .people = {"Ana", "Boris", "Anna", "Ida"},
+                      .place_points = {1},
+                      .adjustments = {{"Ana", 2, ""}, {"Boris", -1, ""}}});
+  const auto said = [&] {
+    const standings::Season season = store_.seasons().front();
+    Names names = season.people;
+    for (const standings::Adjustment& each : season.adjustments) names.push_back(each.person);
+    return names;
+  };
+  EXPECT_FALSE(store_.rename_person("Boris", "Bob"));
+  EXPECT_EQ(said(), (Names{"Ana", "Bob", "Anna", "Ida", "Ana", "Bob"}));
+  EXPECT_FALSE(store_.merge_people("Ana", "Anna"));
+  EXPECT_EQ(said(), (Names{"Anna", "Bob", "Ida", "Anna", "Bob"}));
+  EXPECT_FALSE(store_.step_people(true));
+  EXPECT_EQ(said(), (Names{"Ana", "Bob", "Anna", "Ida", "Ana", "Bob"}));
+  EXPECT_FALSE(store_.step_people(true));
+  EXPECT_EQ(said(), (Names{"Ana", "Boris", "Anna", "Ida", "Ana", "Boris"}));
+  EXPECT_FALSE(store_.rename_person("Ana", "Boris 2"));
+  EXPECT_EQ(said(), (Names{"Boris 2", "Boris", "Anna", "Ida", "Boris 2", "Boris"}));
+}
+
 TEST_F(People, WhoIsMergedTakesTheirOtherNamesAlong) {
   for (const char* name : {"Ana", "Ann", "Anna"}) create({name, "Boris", "Clara", "Dmitri"}, "2026-01-01T10:00:00Z");
   EXPECT_FALSE(store_.merge_people("Ann", "Ana"));

@@ -23,6 +23,7 @@ class ADamagedDatabase : public StoreTest {
     testing::import_all(store, all_);
     store.set_setting("look.theme", "light");
     store.keep_own_rules("Friday", tetka::Rules{}, 4);
+    store.keep_season({.id = "00000000-0000-4000-8000-000000000001", .name = "Cup", .place_points = {3, 1}});
   }
 
   void overwrite(std::int64_t page, const std::string& bytes, int at = 0) {
@@ -92,6 +93,7 @@ TEST_F(ADamagedDatabase, WithAPageOfTheLedgerGoneGivesAllSessionsBack) {
   Store store{path_, Access::kWrite};
   EXPECT_EQ(store.setting("look.theme"), "light");
   EXPECT_EQ(store.own_rules("tetka").rules.size(), 1U);
+  EXPECT_EQ(store.seasons().size(), 1U);
 }
 
 TEST_F(ADamagedDatabase, KnowsPeopleAndTheirOtherNamesAgain) {

@@ -392,6 +392,50 @@ TEST_F(ADevice, KeepsItsRulesUnderAnotherNameWhereTheClubHasOthers) {
   EXPECT_EQ(kept(laptop_), all);
 }
 
+TEST_F(ADevice, TellsSeasonsAndThatTheyAreDeleted) {
+  standings::Season season{.id = "00000000-0000-4000-8000-000000000001",
+                           .name = "Winter league",
+                           .counts = standings::Season::Counts::kPoints,
+                           .adjustments = {{"Anna", -2, "late"}}};
+  laptop_.store().keep_season(season);
+  ASSERT_TRUE(laptop_.meet());
+  ASSERT_TRUE(phone_.meet());
+  EXPECT_EQ(phone_.store().seasons(), std::vector{season});
+  season.name = "Summer league";
+  phone_.store().keep_season(season);
+  ASSERT_TRUE(phone_.meet());
+  ASSERT_TRUE(laptop_.meet());
+  EXPECT_EQ(laptop_.store().seasons(), std::vector{season});
+  laptop_.store().delete_season(season.id);
+  ASSERT_TRUE(laptop_.meet());
+  ASSERT_TRUE(phone_.meet());
+  EXPECT_TRUE(phone_.store().seasons().empty());
+}
+
+TEST_F(ADevice, TellsASeasonThatItHadBeforeItWasPaired) {
+  TestDevice third{scratch_ / "third.db", "third", hub_};
+  const standings::Season season{.id = "00000000-0000-4000-8000-000000000002", .name = "Cup", .place_points = {3, 1}};
+  third.store().keep_season(season);
+  third.pair();
+  ASSERT_TRUE(third.meet());
+  ASSERT_TRUE(phone_.meet());
+  EXPECT_EQ(phone_.store().seasons(), std::vector{season});
+}
+
+// A hundred long ones are more than one request may have.
+TEST_F(ADevice, TellsManyLongSeasonsInSeveralPieces) {
+  constexpr int kMany = 100;
+  for (int i = 0; i < kMany; ++i) {
+    standings::Season season{.id = fmt::format("00000000-0000-4000-8000-{:012}", i), .name = fmt::format("Cup {}", i)};
+    season.place_points = {1};
+    for (int j = 0; j < 20; ++j) season.adjustments.push_back({"Anna", j, std::string(1'000, '"')});
+    laptop_.store().keep_season(season);
+  }
+  ASSERT_TRUE(laptop_.meet());
+  ASSERT_TRUE(phone_.meet());
+  EXPECT_EQ(phone_.store().seasons(), laptop_.store().seasons());
+}
+
 TEST_F(ADevice, TellsARestoredHubTheHabitsThatItLost) {
   const std::string name = laptop_.load(shared_session()).players.front();
   ASSERT_FALSE(laptop_.store().set_person_look(name, 1, ""));

@@ -117,6 +117,10 @@ class Simulation {
     const std::vector<store::Person> people = device.store().people();
     if (!people.empty() && random_.below(2) == 0) {
       (void)device.store().set_person_look(people.front().name, random_.below(10), "");
+    } else if (random_.below(2) == 0) {
+      const std::string id = fmt::format("00000000-0000-4000-8000-{:012}", random_.below(2));
+      if (random_.below(4) == 0) return device.store().delete_season(id);
+      device.store().keep_season({.id = id, .name = name, .place_points = {1}, .best = 1 + random_.below(5)});
     } else if (random_.below(4) == 0) {
       device.store().forget_own_rules("tetka", name);
     } else {
@@ -130,6 +134,8 @@ class Simulation {
     std::ranges::sort(habits);
     for (const store::OwnRules& kept : device.store().own_rules("tetka").rules)
       habits.push_back(fmt::format("{} {}", kept.name, kept.seats));
+    for (const standings::Season& season : device.store().seasons())
+      habits.push_back(fmt::format("{} {} {}", season.id, season.name, season.best));
     return habits;
   }
 

@@ -20,6 +20,8 @@
 #include "base/printable.h"
 #include "base/uuid.h"
 #include "document/checked.h"
+#include "document/season.h"
+#include "export/season.h"
 #include "games/words.h"
 
 namespace nullo::app {
@@ -72,7 +74,8 @@ ImportView::Line line_of(const ImportDocument& document, bool goes_on) {
   line.faults = fault_sentences(document.faults);
   if (document.text.empty()) return line;
   line.title = document.title;
-  line.details = fmt::format("{} · {}", document.details, goes_on ? kGoesOn : document.outcome);
+  line.details = document.details;
+  if (!document.season) line.details += fmt::format(" · {}", goes_on ? kGoesOn : document.outcome);
   return line;
 }
 
@@ -90,6 +93,37 @@ void describe(store::Store& store, store::Store::Present&& read, std::size_t han
       fmt::format("{} · {}", session.started_at.empty() ? "without a date" : local_time(session.started_at), count);
   document.outcome = goes_on ? std::string{kGoesOn} : outcome(session, read.result);
   if (document.outcome.empty()) document.outcome = session.ended_at.empty() ? "not over" : "ended without a result";
+}
+
+std::string_view kind_of(const ImportDocument& document) { return document.season ? "season" : "session"; }
+
+void read_season(std::string_view text, ImportDocument& document) {
+  Result<standings::Season> read = document::read_season(text);
+  if (!read) {
+    document.state = State::kRefused;
+    document.faults = std::move(read.error());
+    return;
+  }
+  if (read->id.empty()) read->id = random_uuid();
+  document.id = read->id;
+  document.text = document::write_season(*read);
+  document.named = fmt::format("season {} ({})", read->id, read->name);
+  document.title = fmt::format("Season: {}", read->name);
+  document.details = exports::season_range(*read);
+  document.season = *std::move(read);
+}
+
+void compare_season(const std::vector<standings::Season>& seasons, ImportDocument& document) {
+  const auto stored = std::ranges::find(seasons, document.id, &standings::Season::id);
+  document.state = stored == seasons.end() ? State::kNew : *stored == *document.season ? State::kStored : State::kOther;
+}
+
+// "3 sessions", "1 season", "3 sessions and 1 season"
+std::string amounts_text(int documents, int seasons) {
+  const int sessions = documents - seasons;
+  std::string text = sessions > 0 || seasons == 0 ? games::amount_of(sessions, "session") : "";
+  if (seasons > 0) text += fmt::format("{}{}", text.empty() ? "" : " and ", games::amount_of(seasons, "season"));
+  return text;
 }
 
 // The stored session has the same document.
@@ -161,6 +195,11 @@ void ImportFile::add(store::Store& store, std::string_view text, std::string pla
   if (read && read->session().id.empty()) read->set_id(random_uuid());
   using Present = Result<store::Store::Present>;
   Present present = read ? store.in_present_names(*read) : Present{tl::unexpected{std::move(read.error())}};
+  if (!present && document::says_season(tree_)) {
+    read_season(text, document);
+    if (document.season) is_first(document);
+    return;
+  }
   if (!present) {
     document.state = State::kRefused;
     document.faults = std::move(present.error());
@@ -170,18 +209,20 @@ void ImportFile::add(store::Store& store, std::string_view text, std::string pla
   if (!next_parts_) next_parts_ = next_parts(store);
   const bool goes_on = next_parts_->contains(present->session.id);
   describe(store, *std::move(present), read->hands(), goes_on, document);
+  if (is_first(document)) continued_.insert(document.continues);
+}
+
+bool ImportFile::is_first(ImportDocument& document) {
   const auto [before, first] = by_id_.try_emplace(document.id, &document);
-  if (first) {
-    continued_.insert(document.continues);
-    return;
-  }
+  if (first) return true;
   if (before->second->text == document.text) {
     document.state = State::kTwice;
-    return;
+    return false;
   }
   document.state = State::kRefused;
-  document.faults.add({"/id", "a session that is new, or equal to the stored one",
+  document.faults.add({"/id", fmt::format("a {} that is new, or equal to the stored one", kind_of(document)),
                        "one with this id and other content earlier in this file"});
+  return false;
 }
 
 // All at once: to follow the evening of each of thousands of documents would take minutes.
@@ -194,9 +235,14 @@ ImportFile::NextParts ImportFile::next_parts(store::Store& store) {
 }
 
 void ImportFile::compare(store::Store& store) {
+  const std::vector<standings::Season> seasons = store.seasons();
   tree_ = {};  // frees memory: all documents are read, and the stored ones need trees of their own
   for (ImportDocument& document : documents_) {
     if (document.state == State::kRefused || document.state == State::kTwice) continue;
+    if (document.season) {
+      compare_season(seasons, document);
+      continue;
+    }
     bool unreadable = false;  // the stored one: it can only be replaced
     const std::unique_ptr<const session::HandByHand> stored = [&]() -> decltype(store.hand_by_hand(document.id)) {
       try {
@@ -225,12 +271,17 @@ int ImportFile::count(State state) const {
 
 bool ImportFile::continues(std::string_view id) const { return continued_.contains(id); }
 
+int ImportFile::coming_seasons() const {
+  return static_cast<int>(std::ranges::count_if(
+      documents_, [](const ImportDocument& document) { return comes(document) && document.season.has_value(); }));
+}
+
 int ImportFile::coming() const { return static_cast<int>(std::count_if(documents_.begin(), documents_.end(), comes)); }
 
 std::set<std::string> ImportFile::coming_ids() const {
   std::set<std::string> ids;
   for (const ImportDocument& document : documents_) {
-    if (comes(document)) ids.insert(document.id);
+    if (comes(document) && !document.season) ids.insert(document.id);
   }
   return ids;
 }
@@ -240,6 +291,7 @@ std::vector<std::string> ImportFile::store_in(store::Store& store, const Progres
   std::vector<std::string_view> replacing;
   std::vector<std::string> brought_back;
   for (const ImportDocument& document : documents_) {
+    if (document.season) continue;
     if (document.state == State::kNew) fresh.emplace_back(document.text);
     if (document.state == State::kOther) replacing.emplace_back(document.text);
     if (document.state == State::kDeleted) brought_back.push_back(document.id);
@@ -253,6 +305,10 @@ std::vector<std::string> ImportFile::store_in(store::Store& store, const Progres
     const NextParts next = next_parts(store);
     for (const ImportDocument& document : documents_) {
       if (!comes(document)) continue;
+      if (document.season) {
+        store.keep_season(*document.season);
+        continue;
+      }
       const auto carry = [&](const std::string& id) {
         std::ranges::move(carry_in(store, id), std::back_inserter(changes));
       };
@@ -346,14 +402,15 @@ ImportView::File Importing::file_view(const File& file) const {
   }
   if (view.refused) {
     const bool other = documents.size() == 1 && documents.front().something_else;
-    view.verdict = other                   ? "Refused: it is no session document of Nullo"
+    view.verdict = other                   ? "Refused: it is no document of Nullo"
                    : documents.size() == 1 ? "Refused"
                                            : "Refused: nothing of it is imported";
   } else if (others > 0 && !replacing_) {
-    view.verdict = fmt::format("Refused: {} stored already and {}", others == 1 ? "a session is" : "sessions are",
+    view.verdict = fmt::format("Refused: {} stored already and {}", others == 1 ? "one is" : "some are",
                                others == 1 ? "differs" : "differ");
   } else {
-    view.verdict = coming == 0 ? "Nothing new" : fmt::format("{} to import", games::amount_of(coming, "session"));
+    view.verdict =
+        coming == 0 ? "Nothing new" : fmt::format("{} to import", amounts_text(coming, file.content.coming_seasons()));
   }
   // Refused documents first: among thousands nobody would find them.
   std::vector<const ImportDocument*> shown;
@@ -375,18 +432,20 @@ ImportView Importing::view(const store::Store& store) const {
   view.replacing = replacing_;
   view.folder = folder_;
   int coming = 0;
+  int seasons = 0;
   int out = 0;
   for (const File& file : files_) {
     view.files.push_back(file_view(file));
     view.asks = view.asks || (!file.content.refused() && file.content.count(State::kOther) > 0);
     if (brings_something(file)) {
       coming += file.content.coming();
+      seasons += file.content.coming_seasons();
     } else if (!can_be_stored(file)) {
       ++out;
     }
   }
   if (files_.empty()) return view;
-  view.summary = coming == 0 ? "Nothing to import" : fmt::format("{} to import", games::amount_of(coming, "session"));
+  view.summary = coming == 0 ? "Nothing to import" : fmt::format("{} to import", amounts_text(coming, seasons));
   if (out > 0) view.summary += fmt::format("; {} refused", games::amount_of(out, "file"));
   view.can_import = view.can_read && coming > 0;
   return view;
@@ -396,20 +455,24 @@ Imported Importing::run(store::Store& store) {
   Imported imported;
   int fresh = 0;
   int replaced = 0;
+  int seasons = 0;
   std::vector<std::string> carried;
   for (File& file : files_) {
     file.content.compare(store);  // an earlier file may have imported the same document
     if (!brings_something(file)) continue;
     fresh += file.content.count(State::kNew) + file.content.count(State::kDeleted);
     replaced += file.content.count(State::kOther);
+    seasons += file.content.coming_seasons();
     imported.ids.merge(file.content.coming_ids());
     const std::vector<std::string> changes = file.content.store_in(store);
     std::ranges::copy(changes, std::back_inserter(carried));
   }
   files_.clear();
   replacing_ = false;
-  imported.said = fmt::format("{} imported", games::amount_of(fresh, "session"));
-  if (replaced > 0) imported.said += fmt::format(", {} replaced", games::amount_of(replaced, "session"));
+  imported.said = seasons > 0 ? fmt::format("{} imported", amounts_text(fresh + replaced, seasons))
+                              : fmt::format("{} imported", games::amount_of(fresh, "session"));
+  if (replaced > 0 && seasons == 0)
+    imported.said += fmt::format(", {} replaced", games::amount_of(replaced, "session"));
   imported.said += ".";
   constexpr std::size_t kMostSaid = 3;
   for (std::size_t i = 0; i < std::min(kMostSaid, carried.size()); ++i) imported.said += " " + carried[i];

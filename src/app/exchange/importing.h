@@ -31,17 +31,18 @@ struct ImportDocument {
     kOther,    // a different session with the same id is stored: it is replaced only if the person says so
     kRefused,  // see `faults`
   };
-  std::string place;  // "evening.json", "season.jsonl:3"
+  std::string place;  // "evening.json", "league.jsonl:3"
   State state = State::kNew;
-  std::string text;             // with the names that the store uses now, and an id; empty: the document cannot be read
-  std::string id;               // the id in `text`; empty likewise
-  std::string continues;        // the id of the session that it goes on with; empty: none
-  std::string named;            // "session 0b5c… (Tëtka, 4 hands)"
-  std::string title;            // "Tëtka, Turbo: Anna, Boris, Clara, Dmitri"
-  std::string details;          // "2026-11-21 19:30 · 4 hands"
-  std::string outcome;          // "Clara wins with 6 points", unless another session goes on with it
-  bool deleted = false;         // the session stored under its id was deleted
-  bool something_else = false;  // refused: it does not even say that it is a session document
+  std::string text;       // with the names that the store uses now, and an id; empty: the document cannot be read
+  std::string id;         // the id in `text`; empty likewise
+  std::string continues;  // the id of the session that it goes on with; empty: none
+  std::string named;      // "session 0b5c… (Tëtka, 4 hands)"
+  std::string title;      // "Tëtka, Turbo: Anna, Boris, Clara, Dmitri"
+  std::string details;    // "2026-11-21 19:30 · 4 hands"
+  std::string outcome;    // "Clara wins with 6 points", unless another session goes on with it
+  std::optional<standings::Season> season = {};  // nothing: it is a session
+  bool deleted = false;                          // the session stored under its id was deleted
+  bool something_else = false;                   // refused: it does not even say that it is a session document
   Faults faults;
 };
 
@@ -60,8 +61,9 @@ class ImportFile {
 
   [[nodiscard]] const std::deque<ImportDocument>& documents() const { return documents_; }
   [[nodiscard]] int count(ImportDocument::State state) const;
-  // The number of documents that would change what is stored.
+  // The number of documents that would change what is stored, and how many of them are seasons.
   [[nodiscard]] int coming() const;
+  [[nodiscard]] int coming_seasons() const;
   // A document that is not refused goes on with the session of this id.
   [[nodiscard]] bool continues(std::string_view id) const;
   [[nodiscard]] std::set<std::string> coming_ids() const;
@@ -75,6 +77,8 @@ class ImportFile {
  private:
   using NextParts = std::map<std::string, std::string>;  // the part of its evening that follows each stored session
   static NextParts next_parts(store::Store& store);
+  // Sees to it that a file has one document of an id only. True: it is the first one.
+  bool is_first(ImportDocument& document);
 
   json::Tree tree_;
   std::optional<NextParts> next_parts_;  // before anything of the file is stored

@@ -1,4 +1,4 @@
--- A database whose tables have version 19: what SQLite's .dump said, and its two marks.
+-- A database whose tables have version 20: what SQLite's .dump said, and its two marks.
 PRAGMA foreign_keys=OFF;
 BEGIN TRANSACTION;
 CREATE TABLE earned (
@@ -852,51 +852,51 @@ CREATE TABLE log (
   CHECK (hand IS NOT NULL OR (before IS NOT NULL AND after IS NOT NULL)),
   CHECK (before IS NOT NULL OR after IS NOT NULL)
 ) STRICT;
-INSERT INTO "log" VALUES(31,0,'2026-11-29T22:41:20Z','Anna: number 9',0,'{}','{"points":[9,null,null,null]}',0,NULL,'','');
-INSERT INTO "log" VALUES(31,1,'2026-11-29T22:41:20Z','Boris: number 9',0,'{"points":[9,null,null,null]}','{"points":[9,9,null,null]}',0,NULL,'','');
-INSERT INTO "log" VALUES(31,2,'2026-11-29T22:41:20Z','Clara: number 9',0,'{"points":[9,9,null,null]}','{"points":[9,9,9,null]}',0,NULL,'','');
-INSERT INTO "log" VALUES(31,3,'2026-11-29T22:41:20Z','Dmitri: number 0',0,'{"points":[9,9,9,null]}','{"points":[9,9,9,0]}',0,NULL,'','');
-INSERT INTO "log" VALUES(31,4,'2026-11-29T22:41:20Z','hand 1 recorded',1,NULL,'{}',0,NULL,'','');
-INSERT INTO "log" VALUES(31,5,'2026-11-29T22:41:20Z','Anna: number 9',1,'{}','{"points":[9,null,null,null]}',0,NULL,'','');
-INSERT INTO "log" VALUES(31,6,'2026-11-29T22:41:20Z','Boris: number 8',1,'{"points":[9,null,null,null]}','{"points":[9,8,null,null]}',0,NULL,'','');
-INSERT INTO "log" VALUES(31,7,'2026-11-29T22:41:20Z','Clara: number 7',1,'{"points":[9,8,null,null]}','{"points":[9,8,7,null]}',0,NULL,'','');
-INSERT INTO "log" VALUES(31,8,'2026-11-29T22:41:20Z','Dmitri: number 0',1,'{"points":[9,8,7,null]}','{"points":[9,8,7,0]}',0,NULL,'','');
-INSERT INTO "log" VALUES(31,9,'2026-11-29T22:41:20Z','hand 2 recorded',2,NULL,'{}',0,NULL,'','');
-INSERT INTO "log" VALUES(31,10,'2026-11-29T22:41:20Z','note',2,'{}','{"note":"By candle light"}',0,NULL,'','');
-INSERT INTO "log" VALUES(31,11,'2026-11-29T22:41:20Z','going on with others',NULL,'{"format":"nullo.session","version":1,"id":"00000000-0000-4000-8000-000000000001","game":"kabu","rules":{},"players":["Anna","Boris K.","Clara","Dmitri"],"first_dealer":2,"started_at":"2026-11-21T18:30:00Z","hands":[{"points":[9,9,9,0]},{"points":[9,8,7,0]},{"note":"By candle light"}]}','{"format":"nullo.session","version":1,"id":"00000000-0000-4000-8000-000000000001","game":"kabu","rules":{},"players":["Anna","Boris K.","Clara","Dmitri"],"first_dealer":2,"started_at":"2026-11-21T18:30:00Z","ended_at":"2026-11-21T18:30:00Z","hands":[{"points":[9,9,9,0]},{"points":[9,8,7,0]}]}',0,NULL,'going_on','00000000-0000-4000-8000-000000000002');
-INSERT INTO "log" VALUES(32,0,'2026-11-29T22:41:20Z','Anna: number 5',0,'{}','{"points":[5,null,null]}',0,NULL,'','');
-INSERT INTO "log" VALUES(32,1,'2026-11-29T22:41:20Z','Boris: number 5',0,'{"points":[5,null,null]}','{"points":[5,5,null]}',0,NULL,'','');
-INSERT INTO "log" VALUES(32,2,'2026-11-29T22:41:20Z','Dmitri: number 5',0,'{"points":[5,5,null]}','{"points":[5,5,5]}',0,NULL,'','');
-INSERT INTO "log" VALUES(32,3,'2026-11-29T22:41:20Z','hand 3 recorded',1,NULL,'{}',0,NULL,'','');
-INSERT INTO "log" VALUES(32,4,'2026-11-29T22:41:20Z','the game''s end',NULL,'{"format":"nullo.session","version":1,"id":"00000000-0000-4000-8000-000000000002","game":"kabu","rules":{},"players":["Anna","Boris K.","Dmitri"],"started_at":"2026-11-21T18:30:00Z","opening":[91,87,19],"hands_before":2,"continues":"00000000-0000-4000-8000-000000000001","hands":[{"points":[5,5,5]},{}]}','{"format":"nullo.session","version":1,"id":"00000000-0000-4000-8000-000000000002","game":"kabu","rules":{},"players":["Anna","Boris K.","Dmitri"],"started_at":"2026-11-21T18:30:00Z","ended_at":"2026-11-21T18:30:00Z","opening":[91,87,19],"hands_before":2,"continues":"00000000-0000-4000-8000-000000000001","hands":[{"points":[5,5,5]}]}',0,NULL,'','');
-INSERT INTO "log" VALUES(1,0,'2026-11-29T22:41:20Z','note',NULL,'{"format":"nullo.session","version":1,"id":"7fb7f484-8116-4407-88ad-c5661a4aeb35","game":"hearts","rules":{"penalties":{"*H":1,"QS":13},"bonus":{},"moon":"subtract","moon_points":null,"moon_needs_bonus":false,"sun_points":0,"target":100,"end":"reach","reset":null,"tie":"shared","teams":null,"double":null,"packs":1,"removed":[],"kitty":null,"boosted_nines":false,"first_lead":"lowest_club","first_trick":"free","hearts_led":"broken","passing":null},"players":["Nuala","Mária","François","Renée","Björk"],"started_at":"2012-01-02T20:15:00Z","ended_at":"2012-01-02T23:15:00Z","hands":[{"summary":{"hearts":[4,5,1,0,3],"captured":{"QS":1},"tricks":[5,2,1,0,2]},"moon_choice":"subtract","kitty":{"cards":["2D","6S"],"to":1}}]}','{"format":"nullo.session","version":1,"id":"7fb7f484-8116-4407-88ad-c5661a4aeb35","game":"hearts","rules":{"penalties":{"*H":1,"QS":13},"bonus":{},"moon":"subtract","moon_points":null,"moon_needs_bonus":false,"sun_points":0,"target":100,"end":"reach","reset":null,"tie":"shared","teams":null,"double":null,"packs":1,"removed":[],"kitty":null,"boosted_nines":false,"first_lead":"lowest_club","first_trick":"free","hearts_led":"broken","passing":null},"players":["Nuala","Mária","François","Renée","Björk"],"started_at":"2012-01-02T20:15:00Z","ended_at":"2012-01-02T23:15:00Z","note":"The cards were marked","hands":[{"summary":{"hearts":[4,5,1,0,3],"captured":{"QS":1},"tricks":[5,2,1,0,2]},"moon_choice":"subtract","kitty":{"cards":["2D","6S"],"to":1}}]}',0,NULL,'','');
-INSERT INTO "log" VALUES(33,0,'2026-11-29T22:41:20Z','Bum card 7♣',0,'{}','{"bum_card":"7C"}',0,NULL,'','');
-INSERT INTO "log" VALUES(33,1,'2026-11-29T22:41:20Z','trick 1 to Zoë',0,'{"bum_card":"7C"}','{"bum_card":"7C","tricks":[{"winner":0}]}',0,NULL,'','');
-INSERT INTO "log" VALUES(33,2,'2026-11-29T22:41:20Z','7♣ in trick 2',0,'{"bum_card":"7C","tricks":[{"winner":0}]}','{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"]}]}',0,NULL,'','');
-INSERT INTO "log" VALUES(33,3,'2026-11-29T22:41:20Z','trick 2 to Boris',0,'{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"]}]}','{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1}]}',0,NULL,'','');
-INSERT INTO "log" VALUES(33,4,'2026-11-29T22:41:20Z','Q♣ in trick 3',0,'{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1}]}','{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"]}]}',0,NULL,'','');
-INSERT INTO "log" VALUES(33,5,'2026-11-29T22:41:20Z','trick 3 to Ελένη',0,'{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"]}]}','{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2}]}',0,NULL,'','');
-INSERT INTO "log" VALUES(33,6,'2026-11-29T22:41:20Z','Q♦ in trick 4',0,'{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2}]}','{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2},{"cards":["QD"]}]}',0,NULL,'','');
-INSERT INTO "log" VALUES(33,7,'2026-11-29T22:41:20Z','trick 4 to Anna',0,'{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2},{"cards":["QD"]}]}','{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2},{"cards":["QD"],"winner":3}]}',0,NULL,'','');
-INSERT INTO "log" VALUES(33,8,'2026-11-29T22:41:20Z','Q♥ in trick 5',0,'{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2},{"cards":["QD"],"winner":3}]}','{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2},{"cards":["QD"],"winner":3},{"cards":["QH"]}]}',0,NULL,'','');
-INSERT INTO "log" VALUES(33,9,'2026-11-29T22:41:20Z','Ελένη takes all that is left',0,'{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2},{"cards":["QD"],"winner":3},{"cards":["QH"]}]}','{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2},{"cards":["QD"],"winner":3},{"cards":["QH"],"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2}],"captured":{"QS":2}}',0,NULL,'','');
-INSERT INTO "log" VALUES(33,10,'2026-11-29T22:41:20Z','hand 1 recorded',1,NULL,'{}',0,NULL,'','');
-INSERT INTO "log" VALUES(33,11,'2026-11-29T22:41:20Z','Bum card 7♣',1,'{}','{"bum_card":"7C"}',0,NULL,'','');
-INSERT INTO "log" VALUES(33,12,'2026-11-29T22:41:20Z','trick 1 to Zoë',1,'{"bum_card":"7C"}','{"bum_card":"7C","tricks":[{"winner":0}]}',0,NULL,'','');
-INSERT INTO "log" VALUES(33,13,'2026-11-29T22:41:20Z','7♣ in trick 2',1,'{"bum_card":"7C","tricks":[{"winner":0}]}','{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"]}]}',0,NULL,'','');
-INSERT INTO "log" VALUES(33,14,'2026-11-29T22:41:20Z','trick 2 to Boris',1,'{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"]}]}','{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1}]}',0,NULL,'','');
-INSERT INTO "log" VALUES(33,15,'2026-11-29T22:41:20Z','Q♣ in trick 3',1,'{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1}]}','{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"]}]}',0,NULL,'','');
-INSERT INTO "log" VALUES(33,16,'2026-11-29T22:41:20Z','trick 3 to Ελένη',1,'{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"]}]}','{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2}]}',0,NULL,'','');
-INSERT INTO "log" VALUES(33,17,'2026-11-29T22:41:20Z','Q♦ in trick 4',1,'{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2}]}','{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2},{"cards":["QD"]}]}',0,NULL,'','');
-INSERT INTO "log" VALUES(33,18,'2026-11-29T22:41:20Z','trick 4 to Anna',1,'{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2},{"cards":["QD"]}]}','{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2},{"cards":["QD"],"winner":3}]}',0,NULL,'','');
-INSERT INTO "log" VALUES(33,19,'2026-11-29T22:41:20Z','Q♥ in trick 5',1,'{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2},{"cards":["QD"],"winner":3}]}','{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2},{"cards":["QD"],"winner":3},{"cards":["QH"]}]}',0,NULL,'','');
-INSERT INTO "log" VALUES(33,20,'2026-11-29T22:41:20Z','Ελένη takes all that is left',1,'{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2},{"cards":["QD"],"winner":3},{"cards":["QH"]}]}','{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2},{"cards":["QD"],"winner":3},{"cards":["QH"],"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2}],"captured":{"QS":2}}',0,NULL,'','');
-INSERT INTO "log" VALUES(33,21,'2026-11-29T22:41:20Z','hand 2 recorded',2,NULL,'{}',0,NULL,'','');
-INSERT INTO "log" VALUES(33,22,'2026-11-29T22:41:20Z','hand 1 corrected',NULL,'{"format":"nullo.session","version":1,"id":"00000000-0000-4000-8000-000000000003","game":"tetka","rules":{"orbits":1},"players":["Zoë","Boris K.","Ελένη","Anna"],"first_dealer":1,"started_at":"2026-11-21T18:30:00Z","hands":[{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2},{"cards":["QD"],"winner":3},{"cards":["QH"],"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2}],"captured":{"QS":2}},{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2},{"cards":["QD"],"winner":3},{"cards":["QH"],"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2}],"captured":{"QS":2}},{}]}','{"format":"nullo.session","version":1,"id":"00000000-0000-4000-8000-000000000003","game":"tetka","rules":{"orbits":1},"players":["Zoë","Boris K.","Ελένη","Anna"],"first_dealer":1,"started_at":"2026-11-21T18:30:00Z","hands":[{"bum_card":"7C","tricks":[{"winner":1},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2},{"cards":["QD"],"winner":3},{"cards":["QH"],"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2}],"captured":{"QS":2}},{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2},{"cards":["QD"],"winner":3},{"cards":["QH"],"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2}],"captured":{"QS":2}},{}]}',0,NULL,'','');
-INSERT INTO "log" VALUES(33,23,'2026-11-29T22:41:20Z','Bum card 7♣',2,'{}','{"bum_card":"7C"}',0,NULL,'','');
-INSERT INTO "log" VALUES(33,24,'2026-11-29T22:41:20Z','trick 1 to Zoë',2,'{"bum_card":"7C"}','{"bum_card":"7C","tricks":[{"winner":0}]}',0,NULL,'','');
-INSERT INTO "log" VALUES(33,25,'2026-11-29T22:41:20Z','7♣ in trick 2',2,'{"bum_card":"7C","tricks":[{"winner":0}]}','{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"]}]}',0,NULL,'','');
-INSERT INTO "log" VALUES(33,26,'2026-11-29T22:41:20Z','trick 2 to Boris',2,'{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"]}]}','{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1}]}',0,NULL,'','');
+INSERT INTO "log" VALUES(31,0,'2026-11-30T06:43:03Z','Anna: number 9',0,'{}','{"points":[9,null,null,null]}',0,NULL,'','');
+INSERT INTO "log" VALUES(31,1,'2026-11-30T06:43:03Z','Boris: number 9',0,'{"points":[9,null,null,null]}','{"points":[9,9,null,null]}',0,NULL,'','');
+INSERT INTO "log" VALUES(31,2,'2026-11-30T06:43:03Z','Clara: number 9',0,'{"points":[9,9,null,null]}','{"points":[9,9,9,null]}',0,NULL,'','');
+INSERT INTO "log" VALUES(31,3,'2026-11-30T06:43:03Z','Dmitri: number 0',0,'{"points":[9,9,9,null]}','{"points":[9,9,9,0]}',0,NULL,'','');
+INSERT INTO "log" VALUES(31,4,'2026-11-30T06:43:03Z','hand 1 recorded',1,NULL,'{}',0,NULL,'','');
+INSERT INTO "log" VALUES(31,5,'2026-11-30T06:43:03Z','Anna: number 9',1,'{}','{"points":[9,null,null,null]}',0,NULL,'','');
+INSERT INTO "log" VALUES(31,6,'2026-11-30T06:43:03Z','Boris: number 8',1,'{"points":[9,null,null,null]}','{"points":[9,8,null,null]}',0,NULL,'','');
+INSERT INTO "log" VALUES(31,7,'2026-11-30T06:43:03Z','Clara: number 7',1,'{"points":[9,8,null,null]}','{"points":[9,8,7,null]}',0,NULL,'','');
+INSERT INTO "log" VALUES(31,8,'2026-11-30T06:43:03Z','Dmitri: number 0',1,'{"points":[9,8,7,null]}','{"points":[9,8,7,0]}',0,NULL,'','');
+INSERT INTO "log" VALUES(31,9,'2026-11-30T06:43:03Z','hand 2 recorded',2,NULL,'{}',0,NULL,'','');
+INSERT INTO "log" VALUES(31,10,'2026-11-30T06:43:03Z','note',2,'{}','{"note":"By candle light"}',0,NULL,'','');
+INSERT INTO "log" VALUES(31,11,'2026-11-30T06:43:03Z','going on with others',NULL,'{"format":"nullo.session","version":1,"id":"00000000-0000-4000-8000-000000000001","game":"kabu","rules":{},"players":["Anna","Boris K.","Clara","Dmitri"],"first_dealer":2,"started_at":"2026-11-21T18:30:00Z","hands":[{"points":[9,9,9,0]},{"points":[9,8,7,0]},{"note":"By candle light"}]}','{"format":"nullo.session","version":1,"id":"00000000-0000-4000-8000-000000000001","game":"kabu","rules":{},"players":["Anna","Boris K.","Clara","Dmitri"],"first_dealer":2,"started_at":"2026-11-21T18:30:00Z","ended_at":"2026-11-21T18:30:00Z","hands":[{"points":[9,9,9,0]},{"points":[9,8,7,0]}]}',0,NULL,'going_on','00000000-0000-4000-8000-000000000002');
+INSERT INTO "log" VALUES(32,0,'2026-11-30T06:43:03Z','Anna: number 5',0,'{}','{"points":[5,null,null]}',0,NULL,'','');
+INSERT INTO "log" VALUES(32,1,'2026-11-30T06:43:03Z','Boris: number 5',0,'{"points":[5,null,null]}','{"points":[5,5,null]}',0,NULL,'','');
+INSERT INTO "log" VALUES(32,2,'2026-11-30T06:43:03Z','Dmitri: number 5',0,'{"points":[5,5,null]}','{"points":[5,5,5]}',0,NULL,'','');
+INSERT INTO "log" VALUES(32,3,'2026-11-30T06:43:03Z','hand 3 recorded',1,NULL,'{}',0,NULL,'','');
+INSERT INTO "log" VALUES(32,4,'2026-11-30T06:43:03Z','the game''s end',NULL,'{"format":"nullo.session","version":1,"id":"00000000-0000-4000-8000-000000000002","game":"kabu","rules":{},"players":["Anna","Boris K.","Dmitri"],"started_at":"2026-11-21T18:30:00Z","opening":[91,87,19],"hands_before":2,"continues":"00000000-0000-4000-8000-000000000001","hands":[{"points":[5,5,5]},{}]}','{"format":"nullo.session","version":1,"id":"00000000-0000-4000-8000-000000000002","game":"kabu","rules":{},"players":["Anna","Boris K.","Dmitri"],"started_at":"2026-11-21T18:30:00Z","ended_at":"2026-11-21T18:30:00Z","opening":[91,87,19],"hands_before":2,"continues":"00000000-0000-4000-8000-000000000001","hands":[{"points":[5,5,5]}]}',0,NULL,'','');
+INSERT INTO "log" VALUES(1,0,'2026-11-30T06:43:03Z','note',NULL,'{"format":"nullo.session","version":1,"id":"7fb7f484-8116-4407-88ad-c5661a4aeb35","game":"hearts","rules":{"penalties":{"*H":1,"QS":13},"bonus":{},"moon":"subtract","moon_points":null,"moon_needs_bonus":false,"sun_points":0,"target":100,"end":"reach","reset":null,"tie":"shared","teams":null,"double":null,"packs":1,"removed":[],"kitty":null,"boosted_nines":false,"first_lead":"lowest_club","first_trick":"free","hearts_led":"broken","passing":null},"players":["Nuala","Mária","François","Renée","Björk"],"started_at":"2012-01-02T20:15:00Z","ended_at":"2012-01-02T23:15:00Z","hands":[{"summary":{"hearts":[4,5,1,0,3],"captured":{"QS":1},"tricks":[5,2,1,0,2]},"moon_choice":"subtract","kitty":{"cards":["2D","6S"],"to":1}}]}','{"format":"nullo.session","version":1,"id":"7fb7f484-8116-4407-88ad-c5661a4aeb35","game":"hearts","rules":{"penalties":{"*H":1,"QS":13},"bonus":{},"moon":"subtract","moon_points":null,"moon_needs_bonus":false,"sun_points":0,"target":100,"end":"reach","reset":null,"tie":"shared","teams":null,"double":null,"packs":1,"removed":[],"kitty":null,"boosted_nines":false,"first_lead":"lowest_club","first_trick":"free","hearts_led":"broken","passing":null},"players":["Nuala","Mária","François","Renée","Björk"],"started_at":"2012-01-02T20:15:00Z","ended_at":"2012-01-02T23:15:00Z","note":"The cards were marked","hands":[{"summary":{"hearts":[4,5,1,0,3],"captured":{"QS":1},"tricks":[5,2,1,0,2]},"moon_choice":"subtract","kitty":{"cards":["2D","6S"],"to":1}}]}',0,NULL,'','');
+INSERT INTO "log" VALUES(33,0,'2026-11-30T06:43:03Z','Bum card 7♣',0,'{}','{"bum_card":"7C"}',0,NULL,'','');
+INSERT INTO "log" VALUES(33,1,'2026-11-30T06:43:03Z','trick 1 to Zoë',0,'{"bum_card":"7C"}','{"bum_card":"7C","tricks":[{"winner":0}]}',0,NULL,'','');
+INSERT INTO "log" VALUES(33,2,'2026-11-30T06:43:03Z','7♣ in trick 2',0,'{"bum_card":"7C","tricks":[{"winner":0}]}','{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"]}]}',0,NULL,'','');
+INSERT INTO "log" VALUES(33,3,'2026-11-30T06:43:03Z','trick 2 to Boris',0,'{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"]}]}','{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1}]}',0,NULL,'','');
+INSERT INTO "log" VALUES(33,4,'2026-11-30T06:43:03Z','Q♣ in trick 3',0,'{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1}]}','{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"]}]}',0,NULL,'','');
+INSERT INTO "log" VALUES(33,5,'2026-11-30T06:43:03Z','trick 3 to Ελένη',0,'{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"]}]}','{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2}]}',0,NULL,'','');
+INSERT INTO "log" VALUES(33,6,'2026-11-30T06:43:03Z','Q♦ in trick 4',0,'{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2}]}','{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2},{"cards":["QD"]}]}',0,NULL,'','');
+INSERT INTO "log" VALUES(33,7,'2026-11-30T06:43:03Z','trick 4 to Anna',0,'{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2},{"cards":["QD"]}]}','{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2},{"cards":["QD"],"winner":3}]}',0,NULL,'','');
+INSERT INTO "log" VALUES(33,8,'2026-11-30T06:43:03Z','Q♥ in trick 5',0,'{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2},{"cards":["QD"],"winner":3}]}','{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2},{"cards":["QD"],"winner":3},{"cards":["QH"]}]}',0,NULL,'','');
+INSERT INTO "log" VALUES(33,9,'2026-11-30T06:43:03Z','Ελένη takes all that is left',0,'{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2},{"cards":["QD"],"winner":3},{"cards":["QH"]}]}','{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2},{"cards":["QD"],"winner":3},{"cards":["QH"],"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2}],"captured":{"QS":2}}',0,NULL,'','');
+INSERT INTO "log" VALUES(33,10,'2026-11-30T06:43:03Z','hand 1 recorded',1,NULL,'{}',0,NULL,'','');
+INSERT INTO "log" VALUES(33,11,'2026-11-30T06:43:03Z','Bum card 7♣',1,'{}','{"bum_card":"7C"}',0,NULL,'','');
+INSERT INTO "log" VALUES(33,12,'2026-11-30T06:43:03Z','trick 1 to Zoë',1,'{"bum_card":"7C"}','{"bum_card":"7C","tricks":[{"winner":0}]}',0,NULL,'','');
+INSERT INTO "log" VALUES(33,13,'2026-11-30T06:43:03Z','7♣ in trick 2',1,'{"bum_card":"7C","tricks":[{"winner":0}]}','{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"]}]}',0,NULL,'','');
+INSERT INTO "log" VALUES(33,14,'2026-11-30T06:43:03Z','trick 2 to Boris',1,'{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"]}]}','{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1}]}',0,NULL,'','');
+INSERT INTO "log" VALUES(33,15,'2026-11-30T06:43:03Z','Q♣ in trick 3',1,'{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1}]}','{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"]}]}',0,NULL,'','');
+INSERT INTO "log" VALUES(33,16,'2026-11-30T06:43:03Z','trick 3 to Ελένη',1,'{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"]}]}','{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2}]}',0,NULL,'','');
+INSERT INTO "log" VALUES(33,17,'2026-11-30T06:43:03Z','Q♦ in trick 4',1,'{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2}]}','{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2},{"cards":["QD"]}]}',0,NULL,'','');
+INSERT INTO "log" VALUES(33,18,'2026-11-30T06:43:03Z','trick 4 to Anna',1,'{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2},{"cards":["QD"]}]}','{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2},{"cards":["QD"],"winner":3}]}',0,NULL,'','');
+INSERT INTO "log" VALUES(33,19,'2026-11-30T06:43:03Z','Q♥ in trick 5',1,'{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2},{"cards":["QD"],"winner":3}]}','{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2},{"cards":["QD"],"winner":3},{"cards":["QH"]}]}',0,NULL,'','');
+INSERT INTO "log" VALUES(33,20,'2026-11-30T06:43:03Z','Ελένη takes all that is left',1,'{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2},{"cards":["QD"],"winner":3},{"cards":["QH"]}]}','{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2},{"cards":["QD"],"winner":3},{"cards":["QH"],"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2}],"captured":{"QS":2}}',0,NULL,'','');
+INSERT INTO "log" VALUES(33,21,'2026-11-30T06:43:03Z','hand 2 recorded',2,NULL,'{}',0,NULL,'','');
+INSERT INTO "log" VALUES(33,22,'2026-11-30T06:43:03Z','hand 1 corrected',NULL,'{"format":"nullo.session","version":1,"id":"00000000-0000-4000-8000-000000000003","game":"tetka","rules":{"orbits":1},"players":["Zoë","Boris K.","Ελένη","Anna"],"first_dealer":1,"started_at":"2026-11-21T18:30:00Z","hands":[{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2},{"cards":["QD"],"winner":3},{"cards":["QH"],"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2}],"captured":{"QS":2}},{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2},{"cards":["QD"],"winner":3},{"cards":["QH"],"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2}],"captured":{"QS":2}},{}]}','{"format":"nullo.session","version":1,"id":"00000000-0000-4000-8000-000000000003","game":"tetka","rules":{"orbits":1},"players":["Zoë","Boris K.","Ελένη","Anna"],"first_dealer":1,"started_at":"2026-11-21T18:30:00Z","hands":[{"bum_card":"7C","tricks":[{"winner":1},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2},{"cards":["QD"],"winner":3},{"cards":["QH"],"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2}],"captured":{"QS":2}},{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1},{"cards":["QC"],"winner":2},{"cards":["QD"],"winner":3},{"cards":["QH"],"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2},{"winner":2}],"captured":{"QS":2}},{}]}',0,NULL,'','');
+INSERT INTO "log" VALUES(33,23,'2026-11-30T06:43:03Z','Bum card 7♣',2,'{}','{"bum_card":"7C"}',0,NULL,'','');
+INSERT INTO "log" VALUES(33,24,'2026-11-30T06:43:03Z','trick 1 to Zoë',2,'{"bum_card":"7C"}','{"bum_card":"7C","tricks":[{"winner":0}]}',0,NULL,'','');
+INSERT INTO "log" VALUES(33,25,'2026-11-30T06:43:03Z','7♣ in trick 2',2,'{"bum_card":"7C","tricks":[{"winner":0}]}','{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"]}]}',0,NULL,'','');
+INSERT INTO "log" VALUES(33,26,'2026-11-30T06:43:03Z','trick 2 to Boris',2,'{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"]}]}','{"bum_card":"7C","tricks":[{"winner":0},{"cards":["7C"],"winner":1}]}',0,NULL,'','');
 CREATE TABLE membership (
   only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
   address TEXT NOT NULL CHECK (length(address) > 0),  -- of the hub
@@ -924,7 +924,7 @@ CREATE TABLE own_rules (
   kept_at TEXT NOT NULL CHECK (kept_at GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z'),
   PRIMARY KEY (game, name)
 ) STRICT, WITHOUT ROWID;
-INSERT INTO "own_rules" VALUES('tetka','Friday','{"orbits":2}',4,'2026-11-29T22:41:20Z');
+INSERT INTO "own_rules" VALUES('tetka','Friday','{"orbits":2}',4,'2026-11-30T06:43:03Z');
 CREATE TABLE passed (
   session TEXT NOT NULL,
   ordinal INTEGER NOT NULL,
@@ -939,9 +939,9 @@ CREATE TABLE people_log (
   after TEXT NOT NULL CHECK (json_valid(after)),
   undone INTEGER NOT NULL CHECK (undone IN (0, 1))  -- undone rows stand behind all others, in the order of redoing
 ) STRICT;
-INSERT INTO "people_log" VALUES(1,'2026-11-29T22:41:20Z','Boris renamed to Boris K.','[[50,"Boris",null,"",null]]','[[50,"Boris K.",null,"",null]]',0);
-INSERT INTO "people_log" VALUES(2,'2026-11-29T22:41:20Z','the look of Boris K.','[[50,"Boris K.",null,"",null]]','[[50,"Boris K.",3,"Bo",null]]',0);
-INSERT INTO "people_log" VALUES(3,'2026-11-29T22:41:20Z','Μαρία merged into Clara','[[21,"Μαρία",null,"",null],[29,"Clara",null,"",null]]','[[21,"Μαρία",null,"",29],[29,"Clara",null,"",null]]',0);
+INSERT INTO "people_log" VALUES(1,'2026-11-30T06:43:03Z','Boris renamed to Boris K.','[[50,"Boris",null,"",null]]','[[50,"Boris K.",null,"",null]]',0);
+INSERT INTO "people_log" VALUES(2,'2026-11-30T06:43:03Z','the look of Boris K.','[[50,"Boris K.",null,"",null]]','[[50,"Boris K.",3,"Bo",null]]',0);
+INSERT INTO "people_log" VALUES(3,'2026-11-30T06:43:03Z','Μαρία merged into Clara','[[21,"Μαρία",null,"",null],[29,"Clara",null,"",null]]','[[21,"Μαρία",null,"",29],[29,"Clara",null,"",null]]',0);
 CREATE TABLE played (
   player INTEGER NOT NULL REFERENCES player (id),
   session INTEGER NOT NULL REFERENCES session (key) ON DELETE CASCADE,
@@ -2366,7 +2366,12 @@ CREATE TABLE revision (
   only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
   number INTEGER NOT NULL CHECK (number >= 0)
 ) STRICT;
-INSERT INTO "revision" VALUES(1,58);
+INSERT INTO "revision" VALUES(1,59);
+CREATE TABLE season (
+  id TEXT NOT NULL PRIMARY KEY CHECK (length(id) = 36),
+  document TEXT NOT NULL CHECK (json_valid(document))  -- docs/documents.md#season
+) STRICT, WITHOUT ROWID;
+INSERT INTO "season" VALUES('3f0a52c8-7d1e-4b6a-9c55-0e8d4b1f2a77','{"format":"nullo.season","version":1,"id":"3f0a52c8-7d1e-4b6a-9c55-0e8d4b1f2a77","name":"Winter league","from":"2026-01-01","counts":"places","place_points":[5,3,1],"best":8,"adjustments":[{"player":"Boris K.","points":-2,"note":"late twice"}],"left_out":["7fb7f484-8116-4407-88ad-c5661a4aeb35"]}');
 CREATE TABLE seat (
   session INTEGER NOT NULL REFERENCES session (key) ON DELETE CASCADE,
   seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 9),
@@ -2541,7 +2546,7 @@ CREATE TABLE session (
   CHECK (continues = '' OR length(continues) = 36), stake_cents INTEGER CHECK (stake_cents BETWEEN 0 AND 100000), stake_against TEXT NOT NULL DEFAULT 'average'
   CHECK (stake_against IN ('average', 'winner')), apart TEXT NOT NULL DEFAULT '', taken_back INTEGER NOT NULL DEFAULT 0 CHECK (taken_back IN (0, 1)), touched INTEGER NOT NULL DEFAULT 0 CHECK (touched >= 0), opening_bags TEXT NOT NULL DEFAULT ''  -- '': none
   CHECK (opening_bags = '' OR (json_valid(opening_bags) AND json_type(opening_bags) = 'array'))) STRICT;
-INSERT INTO "session" VALUES(1,'7fb7f484-8116-4407-88ad-c5661a4aeb35','hearts','{"penalties":{"*H":1,"QS":13},"bonus":{},"moon":"subtract","moon_points":null,"moon_needs_bonus":false,"sun_points":0,"target":100,"end":"reach","reset":null,"tie":"shared","teams":null,"double":null,"packs":1,"removed":[],"kitty":null,"boosted_nines":false,"first_lead":"lowest_club","first_trick":"free","hearts_led":"broken","passing":null}',0,'2012-01-02T20:15:00Z','2012-01-02T23:15:00Z','The cards were marked',1,1,'2026-11-29T22:41:20Z','',0,'',NULL,'average','',0,1,'');
+INSERT INTO "session" VALUES(1,'7fb7f484-8116-4407-88ad-c5661a4aeb35','hearts','{"penalties":{"*H":1,"QS":13},"bonus":{},"moon":"subtract","moon_points":null,"moon_needs_bonus":false,"sun_points":0,"target":100,"end":"reach","reset":null,"tie":"shared","teams":null,"double":null,"packs":1,"removed":[],"kitty":null,"boosted_nines":false,"first_lead":"lowest_club","first_trick":"free","hearts_led":"broken","passing":null}',0,'2012-01-02T20:15:00Z','2012-01-02T23:15:00Z','The cards were marked',1,1,'2026-11-30T06:43:03Z','',0,'',NULL,'average','',0,1,'');
 INSERT INTO "session" VALUES(2,'5e371ccd-593d-4e0d-8464-817eb03a51b5','briscola','{"hands":1}',1,'2012-01-02T19:15:00Z','2012-01-02T23:15:00Z','',1,1,'','',0,'',NULL,'average','',0,0,'');
 INSERT INTO "session" VALUES(3,'c41329a1-7e67-4a70-814a-cdeaa37cc29d','briscola','{"hands":2}',1,'2012-01-03T21:15:00Z','2012-01-03T23:15:00Z','На даче, с Алёной и ёлкой',2,1,'','',0,'',NULL,'average','',0,0,'');
 INSERT INTO "session" VALUES(4,'6ddcd1db-be12-4477-8587-d236a450c63a','kabu','{}',0,'2012-01-03T18:15:00Z','2012-01-03T23:15:00Z','',1,1,'','[128,79,54,-13]',3,'',NULL,'average','',0,0,'');
@@ -2751,6 +2756,21 @@ CREATE TRIGGER tell_forgotten_rules AFTER DELETE ON own_rules
   INSERT INTO untold_habit (game, name) VALUES (OLD.game, OLD.name)
     ON CONFLICT (game, name) DO UPDATE SET again = 0;
 END;
+CREATE TRIGGER tell_season AFTER INSERT ON season
+  WHEN EXISTS (SELECT 1 FROM membership WHERE only_session = '') BEGIN
+  INSERT INTO untold_habit (game, name) VALUES ('season', NEW.id)
+    ON CONFLICT (game, name) DO UPDATE SET again = 0;
+END;
+CREATE TRIGGER tell_season_changed AFTER UPDATE OF document ON season
+  WHEN OLD.document <> NEW.document AND EXISTS (SELECT 1 FROM membership WHERE only_session = '') BEGIN
+  INSERT INTO untold_habit (game, name) VALUES ('season', NEW.id)
+    ON CONFLICT (game, name) DO UPDATE SET again = 0;
+END;
+CREATE TRIGGER tell_season_deleted AFTER DELETE ON season
+  WHEN EXISTS (SELECT 1 FROM membership WHERE only_session = '') BEGIN
+  INSERT INTO untold_habit (game, name) VALUES ('season', OLD.id)
+    ON CONFLICT (game, name) DO UPDATE SET again = 0;
+END;
 COMMIT;
 PRAGMA application_id=1316318316;
-PRAGMA user_version=19;
+PRAGMA user_version=20;

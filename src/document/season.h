@@ -1,0 +1,27 @@
+// Reads and writes the season document. Source: docs/documents.md#season.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/fault.h"
+#include "document/document.h"
+#include "json/tree.h"
+#include "json/writer.h"
+#include "standings/season.h"
+
+namespace nullo::document {
+
+inline constexpr std::string_view kSeasonFormat = "nullo.season";
+// Bytes of a season on one line.
+inline constexpr std::size_t kLongestSeason = 64'000;
+
+// A document need not have an id. What is stored, or comes from another device, may be of a game that this program
+// does not know, whose rules are then kept as they are.
+Result<standings::Season> read_season(std::string_view text, Source source = Source::kDocument);
+// Leaves out optional keys with their default. Reading the text gives an equal season.
+std::string write_season(const standings::Season& season, json::Writer::Style style = json::Writer::Style::kCompact);
+// Whether a text says that it is a season document.
+bool says_season(const json::Tree& tree);
+
+}  // namespace nullo::document

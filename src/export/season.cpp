@@ -1,0 +1,175 @@
+#include "export/season.h"
+
+#include <cmath>
+#include <cstdlib>
+#include <optional>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "export/csv.h"
+#include "export/markup.h"
+#include "games/registry.h"
+#include "games/words.h"
+
+namespace nullo::exports {
+
+using standings::Season;
+using standings::SeasonRow;
+using standings::SeasonTable;
+
+namespace {
+
+constexpr std::size_t kYear = 5;  // characters of "2026-"
+
+std::string signed_text(std::int64_t points) { return fmt::format("{}{}", points < 0 ? "−" : "+", std::abs(points)); }
+
+// Hundredths as people write them: "6.5", "−3.33", "4".
+std::string hundredths_text(std::int64_t hundredths) {
+  constexpr std::int64_t kWhole = 100;
+  const std::int64_t size = std::abs(hundredths);
+  std::string text = fmt::format("{}{}", hundredths < 0 ? "−" : "", size / kWhole);
+  const std::int64_t rest = size % kWhole;
+  if (rest != 0) text += rest % 10 == 0 ? fmt::format(".{}", rest / 10) : fmt::format(".{:02}", rest);
+  return text;
+}
+
+std::string season_number(std::string_view text) { return fmt::format("<td class=\"number\">{}</td>", escaped(text)); }
+
+std::string season_heading(std::string_view text) {
+  return fmt::format("<th scope=\"col\" class=\"number\">{}</th>", escaped(text));
+}
+
+std::string season_row_html(const SeasonTable& table, const SeasonRow& row) {
+  std::string html =
+      fmt::format("<tr>{}<td><bdi>{}</bdi></td>", season_number(row.place > 0 ? fmt::format("{}.", row.place) : ""),
+                  escaped(table.name_of(row.person)));
+  html += season_number(season_total(row)) + season_number(fmt::format("{}", row.played)) +
+          season_number(season_adjusted(row));
+  for (std::size_t i = 0; i < table.rounds.size(); ++i) html += season_number(season_cell(table, row, i));
+  return html + "</tr>\n";
+}
+
+std::string points_rule(const Season& season, const SeasonTable& table) {
+  switch (season.counts) {
+    case Season::Counts::kPlaces:
+      return fmt::format("Each session gives {} points by place; those who are level share them.",
+                         fmt::join(season.place_points, ", "));
+    case Season::Counts::kPoints:
+      if (table.mixed)
+        return "The points of the sessions count; those of games that the lowest total wins count against whoever has "
+               "them.";
+      return table.lowest_wins ? "The points of the sessions count, and the lowest total wins."
+                               : "The points of the sessions count.";
+    case Season::Counts::kRating:
+      return "The rating counts, from the sessions of the season alone.";
+  }
+  return "";
+}
+
+std::string total_rule(const Season& season, const char* round) {
+  const bool is_mean = season.total == Season::Total::kMean;
+  if (season.best == 1) return fmt::format("Everybody's best {} counts.", round);
+  const std::string which =
+      season.best == 0 ? fmt::format("all {}s", round) : fmt::format("everybody's best {} {}s", season.best, round);
+  return is_mean ? fmt::format("The mean of {} counts.", which) : fmt::format("The points of {} are added up.", which);
+}
+
+}  // namespace
+
+std::string season_range(const Season& season) {
+  std::string text = season.game.empty() ? "All games" : games::name_of_listed(season.game);
+  if (!season.rules.empty()) text += " by rules of its own";
+  if (!season.from.empty()) text += ", from " + season.from;
+  if (!season.until.empty()) text += ", until " + season.until;
+  if (!season.people.empty()) text += fmt::format(", with {}", fmt::join(season.people, ", "));
+  return text;
+}
+
+std::vector<std::string> season_rules(const Season& season, const SeasonTable& table) {
+  std::vector<std::string> rules{points_rule(season, table)};
+  const char* round = season.rounds == Season::Rounds::kDay ? "day" : "session";
+  if (season.counts != Season::Counts::kRating) rules.push_back(total_rule(season, round));
+  if (season.least > 1) rules.push_back(fmt::format("It takes {} for a place.", games::amount_of(season.least, round)));
+  if (!season.left_out.empty())
+    rules.push_back(
+        fmt::format("{} left out.", games::amount_of(static_cast<Amount>(season.left_out.size()), "session") +
+                                        (season.left_out.size() == 1 ? " is" : " are")));
+  return rules;
+}
+
+std::vector<std::string> season_adjustments(const Season& season) {
+  std::vector<std::string> texts;
+  for (const standings::Adjustment& each : season.adjustments)
+    texts.push_back(
+        fmt::format("{} {}{}{}", each.person, signed_text(each.points), each.note.empty() ? "" : ": ", each.note));
+  return texts;
+}
+
+std::string round_heading(const SeasonTable& table, std::size_t round) {
+  const std::string& day = table.rounds[round].day;
+  std::size_t same = 0;  // before it
+  while (same < round && table.rounds[round - same - 1].day == day) ++same;
+  std::string text = day.empty() ? "no date" : day.substr(kYear);
+  return same == 0 ? text : fmt::format("{}/{}", text, same + 1);
+}
+
+std::string season_points(std::int64_t points, std::int64_t parts) {
+  return hundredths_text(std::llround(100.0 * static_cast<double>(points) / static_cast<double>(parts)));
+}
+
+std::string season_cell(const SeasonTable& table, const SeasonRow& row, std::size_t round) {
+  const std::optional<standings::SeasonScore>& score = row.rounds[round];
+  if (!score) return {};
+  const std::string text = season_points(score->points, table.parts);
+  return score->counts ? text : fmt::format("({})", text);
+}
+
+std::string season_total(const SeasonRow& row) { return hundredths_text(std::llround(100 * row.total)); }
+
+std::string season_adjusted(const SeasonRow& row) { return row.adjusted == 0 ? "" : signed_text(row.adjusted); }
+
+void season_csv(const SeasonTable& table, const Out& out) {
+  Csv csv;
+  for (const char* heading : {"Place", "Name", "Total", "Rounds", "Adjusted"}) csv.text(heading);
+  for (std::size_t i = 0; i < table.rounds.size(); ++i) {
+    const std::string& day = table.rounds[i].day;
+    csv.text(day.empty() ? round_heading(table, i) : day.substr(0, kYear) + round_heading(table, i));
+  }
+  csv.end_row();
+  csv.give(out);
+  for (const SeasonRow& row : table.rows) {
+    row.place == 0 ? csv.no_value() : csv.number(row.place);
+    csv.text(table.name_of(row.person)).number(row.total).number(row.played).number(row.adjusted);
+    for (const std::optional<standings::SeasonScore>& score : row.rounds)
+      score ? csv.number(static_cast<double>(score->points) / static_cast<double>(table.parts)) : csv.no_value();
+    csv.end_row();
+    csv.give(out);
+  }
+}
+
+void season_html(const Season& season, const SeasonTable& table, const Out& out) {
+  out(fmt::format("{}<header>\n<h1>{}</h1>\n<p>{}</p>\n</header>\n<main>\n", page_head(season.name),
+                  escaped(season.name), escaped(season_range(season))));
+  out("<div class=\"wide\">\n<table>\n<thead>\n<tr><td></td><th scope=\"col\">Name</th>");
+  for (const char* heading : {"Total", "Rounds", "Adjusted"}) out(season_heading(heading));
+  for (std::size_t i = 0; i < table.rounds.size(); ++i) out(season_heading(round_heading(table, i)));
+  out("</tr>\n</thead>\n<tbody>\n");
+  for (const SeasonRow& row : table.rows) out(season_row_html(table, row));
+  out("</tbody>\n</table>\n</div>\n");
+  for (const std::string& rule : season_rules(season, table)) out(fmt::format("<p>{}</p>\n", escaped(rule)));
+  for (const std::string& each : season_adjustments(season)) out(fmt::format("<p>{}</p>\n", escaped(each)));
+  out("</main>\n<footer>\n<p>Score kept with Nullo.</p>\n</footer>\n</body>\n</html>\n");
+}
+
+std::string season_message(const Season& season, const SeasonTable& table) {
+  std::string text = fmt::format("{}\n{}\n", season.name, season_range(season));
+  for (const SeasonRow& row : table.rows) {
+    if (row.place == 0) continue;
+    text += fmt::format("\n{}. {}: {} in {}", row.place, table.name_of(row.person), season_total(row),
+                        games::amount_of(row.played, "round"));
+  }
+  return text + "\n";
+}
+
+}  // namespace nullo::exports
