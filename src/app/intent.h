@@ -19,6 +19,7 @@
 #include "app/people/intents.h"
 #include "app/phones/intents.h"
 #include "app/repair/intents.h"
+#include "app/seasons/intents.h"
 #include "app/settings/intents.h"
 #include "app/settling/intents.h"
 #include "app/standings/intents.h"
@@ -38,7 +39,8 @@ enum class Screen {
   kImport,
   kPhones,
   kDevices,
-  kStandings
+  kStandings,
+  kSeasons
 };
 struct Go {
   Screen to = Screen::kStart;
@@ -74,7 +76,8 @@ using AllMeanings =
              SetVibrate, CopyText, WriteFile, LookAtFiles, OpenFolder, ShowFolder, SetReplacing, KeepWindowPlace,
              TryExample, CloseExample, JoinClub, BeginClub, MoveClub, LeaveClub, MeetClub, InvitePhone, EnterByCode,
              OpenFork, SettleFork, InviteDevice, RevokeDevice, ChooseStandings, NextStandings, UnfoldStandings,
-             CopyStandings, WriteStandings>;
+             CopyStandings, WriteStandings, OpenSeason, AddSeason, NextSeason, ShowSeason, NextSeasonView, ChangeSeason,
+             AdjustSeason, RemoveAdjustment, LeaveOut, DeleteSeason, CopySeason, WriteSeason>;
 
 // Holds any one of the intents above. It uses std::any and no variant, so that a file that makes or reads one intent
 // compiles the code for that one only.

@@ -15,6 +15,7 @@
 #include "app/people/page_keys.h"
 #include "app/phones/page_keys.h"
 #include "app/repair/page_keys.h"
+#include "app/seasons/page_keys.h"
 #include "app/settings/page_keys.h"
 #include "app/standings/page_keys.h"
 #include "app/start/page_keys.h"

@@ -17,6 +17,7 @@
 #include "app/people/players.h"
 #include "app/people/statistics.h"
 #include "app/question.h"
+#include "app/seasons/seasons.h"
 #include "app/settings/window_place.h"
 #include "app/settling/stake_form.h"
 #include "app/standings/standings.h"
@@ -86,6 +87,7 @@ struct Shared {
   Players people;
   StatisticsPage statistics;
   Standings standings;
+  Seasons seasons;
   SessionList past;
   int lists_shown = 0;  // of past sessions, each by its number
   Table table;

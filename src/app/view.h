@@ -18,6 +18,7 @@
 #include "app/people/view.h"
 #include "app/phones/view.h"
 #include "app/repair/view.h"
+#include "app/seasons/view.h"
 #include "app/settings/view.h"
 #include "app/standings/view.h"
 #include "app/start/view.h"
@@ -42,7 +43,7 @@ struct Dialog {
 class AnyScreen
     : public std::variant<StartView, NewSessionView, TableView, HandOverView, GameOverView, CompareView, PastView,
                           SessionView, ReplayView, SettingsView, HelpView, PlayersView, PlayerView, RepairView,
-                          ImportView, PhonesView, DevicesView, ForkView, StandingsView> {
+                          ImportView, PhonesView, DevicesView, ForkView, StandingsView, SeasonsView> {
  public:
   using variant::variant;
   using variant::operator=;

@@ -19,6 +19,7 @@
 #include "app/people/person_page.h"
 #include "app/phones/page.h"
 #include "app/repair/page.h"
+#include "app/seasons/page.h"
 #include "app/settings/page.h"
 #include "app/shared.h"
 #include "app/standings/page.h"
@@ -73,6 +74,9 @@ void go_to(Shared& shared, Screen to) {
     case Screen::kStandings:
       shared.refresh_people();
       return show_only<StandingsPage>(shared);
+    case Screen::kSeasons:
+      shared.refresh_people();
+      return push<SeasonsPage>(shared);
     case Screen::kSettings:
       return push<SettingsPage>(shared);
     case Screen::kHelp:

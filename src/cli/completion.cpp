@@ -16,6 +16,7 @@
 #include "cli/deleting.h"
 #include "cli/formats.h"
 #include "cli/stored.h"
+#include "export/season.h"
 #include "games/registry.h"
 #include "games/words.h"
 #include "store/backup.h"
@@ -112,12 +113,21 @@ std::string sessions(store::Store& store, std::size_t typed) {
   return lines;
 }
 
+// Whether it would be taken for an option.
+bool is_option(std::string_view word, bool ended) { return !ended && word.starts_with('-'); }
+
 std::string people(store::Store& store, bool ended) {
   std::string lines;
-  for (const store::Person& each : store.people()) {
-    const bool is_option = !ended && each.name.starts_with('-');  // would be taken for one
-    if (each.sessions > 0 && !is_option) lines += line(each.name, games::amount_of(each.sessions, "session"));
-  }
+  for (const store::Person& each : store.people())
+    if (each.sessions > 0 && !is_option(each.name, ended))
+      lines += line(each.name, games::amount_of(each.sessions, "session"));
+  return lines;
+}
+
+std::string seasons(store::Store& store, bool ended) {
+  std::string lines;
+  for (const standings::Season& each : store.seasons())
+    if (!is_option(each.name, ended)) lines += line(each.name, exports::season_range(each));
   return lines;
 }
 
@@ -152,6 +162,7 @@ std::string stored_values(std::string_view kind, const fs::path& database, std::
     if (!fs::exists(database)) return {};
     store::Store store{database, store::Store::Access::kRead};
     if (kind == "SESSION") return sessions(store, typed);
+    if (kind == "SEASON") return seasons(store, ended);
     // What the search of sessions, a WORD, finds most by: players and games.
     return (kind == "GAME" ? "" : people(store, ended)) + (kind == "NAME" ? "" : played_games(store));
   } catch (const store::StoreError&) {
@@ -179,7 +190,7 @@ std::string values_of(const CLI::Option& option, const fs::path& database, std::
   }
 #endif
   if (kind == "FILE" || kind == "PATH" || kind == "PLACE" || kind == "WHAT") return std::string{kFiles};
-  constexpr std::array kStored{"SESSION", "WORD", "NAME", "GAME", "BACKUP"};
+  constexpr std::array kStored{"SESSION", "SEASON", "WORD", "NAME", "GAME", "BACKUP"};
   if (std::ranges::find(kStored, kind) == kStored.end()) return {};
   std::string lines = stored_values(kind, database, typed, ended);
   if (kind == "BACKUP") lines += kFiles;

@@ -67,7 +67,7 @@ const Season* find_season(const std::vector<Season>& seasons, const std::string&
 
 std::vector<std::string> cells_of(const SeasonTable& table, const SeasonRow& row, std::size_t first_round) {
   std::vector<std::string> cells{row.place > 0 ? fmt::format("{}.", row.place) : "", table.name_of(row.person),
-                                 exports::season_total(row), fmt::format("{}", row.played),
+                                 exports::season_total(table, row), fmt::format("{}", row.played),
                                  exports::season_adjusted(row)};
   for (std::size_t i = first_round; i < table.rounds.size(); ++i) cells.push_back(exports::season_cell(table, row, i));
   return cells;

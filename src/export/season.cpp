@@ -24,14 +24,18 @@ constexpr std::size_t kYear = 5;  // characters of "2026-"
 
 std::string signed_text(std::int64_t points) { return fmt::format("{}{}", points < 0 ? "−" : "+", std::abs(points)); }
 
+std::int64_t hundredths_of(double points) { return std::llround(100 * points); }
+
+// How many digits it takes behind the point: 0 to 2.
+int digits_of(std::int64_t hundredths) { return hundredths % 100 == 0 ? 0 : hundredths % 10 == 0 ? 1 : 2; }
+
 // Hundredths as people write them: "6.5", "−3.33", "4".
-std::string hundredths_text(std::int64_t hundredths) {
-  constexpr std::int64_t kWhole = 100;
+std::string hundredths_text(std::int64_t hundredths, int digits) {
   const std::int64_t size = std::abs(hundredths);
-  std::string text = fmt::format("{}{}", hundredths < 0 ? "−" : "", size / kWhole);
-  const std::int64_t rest = size % kWhole;
-  if (rest != 0) text += rest % 10 == 0 ? fmt::format(".{}", rest / 10) : fmt::format(".{:02}", rest);
-  return text;
+  const std::string sign = hundredths < 0 ? "−" : "";
+  if (digits == 0) return fmt::format("{}{}", sign, size / 100);
+  if (digits == 1) return fmt::format("{}{}.{}", sign, size / 100, size % 100 / 10);
+  return fmt::format("{}{}.{:02}", sign, size / 100, size % 100);
 }
 
 std::string season_number(std::string_view text) { return fmt::format("<td class=\"number\">{}</td>", escaped(text)); }
@@ -44,7 +48,7 @@ std::string season_row_html(const SeasonTable& table, const SeasonRow& row) {
   std::string html =
       fmt::format("<tr>{}<td><bdi>{}</bdi></td>", season_number(row.place > 0 ? fmt::format("{}.", row.place) : ""),
                   escaped(table.name_of(row.person)));
-  html += season_number(season_total(row)) + season_number(fmt::format("{}", row.played)) +
+  html += season_number(season_total(table, row)) + season_number(fmt::format("{}", row.played)) +
           season_number(season_adjusted(row));
   for (std::size_t i = 0; i < table.rounds.size(); ++i) html += season_number(season_cell(table, row, i));
   return html + "</tr>\n";
@@ -75,13 +79,21 @@ std::string total_rule(const Season& season, const char* round) {
   return is_mean ? fmt::format("The mean of {} counts.", which) : fmt::format("The points of {} are added up.", which);
 }
 
+// "2026", "2026-01-31 to 2026-06-30", "from 2026-01-31"; empty: ever.
+std::string days_text(std::string_view from, std::string_view until) {
+  const std::string_view year = from.substr(0, from.find('-'));
+  if (!year.empty() && from == fmt::format("{}-01-01", year) && until == fmt::format("{}-12-31", year))
+    return std::string{year};
+  if (from.empty()) return until.empty() ? "" : fmt::format("until {}", until);
+  return until.empty() ? fmt::format("from {}", from) : fmt::format("{} to {}", from, until);
+}
+
 }  // namespace
 
 std::string season_range(const Season& season) {
   std::string text = season.game.empty() ? "All games" : games::name_of_listed(season.game);
   if (!season.rules.empty()) text += " by rules of its own";
-  if (!season.from.empty()) text += ", from " + season.from;
-  if (!season.until.empty()) text += ", until " + season.until;
+  if (const std::string days = days_text(season.from, season.until); !days.empty()) text += ", " + days;
   if (!season.people.empty()) text += fmt::format(", with {}", fmt::join(season.people, ", "));
   return text;
 }
@@ -115,7 +127,8 @@ std::string round_heading(const SeasonTable& table, std::size_t round) {
 }
 
 std::string season_points(std::int64_t points, std::int64_t parts) {
-  return hundredths_text(std::llround(100.0 * static_cast<double>(points) / static_cast<double>(parts)));
+  const std::int64_t said = hundredths_of(static_cast<double>(points) / static_cast<double>(parts));
+  return hundredths_text(said, digits_of(said));
 }
 
 std::string season_cell(const SeasonTable& table, const SeasonRow& row, std::size_t round) {
@@ -125,7 +138,11 @@ std::string season_cell(const SeasonTable& table, const SeasonRow& row, std::siz
   return score->counts ? text : fmt::format("({})", text);
 }
 
-std::string season_total(const SeasonRow& row) { return hundredths_text(std::llround(100 * row.total)); }
+std::string season_total(const SeasonTable& table, const SeasonRow& row) {
+  int digits = 0;
+  for (const SeasonRow& each : table.rows) digits = std::max(digits, digits_of(hundredths_of(each.total)));
+  return hundredths_text(hundredths_of(row.total), digits);
+}
 
 std::string season_adjusted(const SeasonRow& row) { return row.adjusted == 0 ? "" : signed_text(row.adjusted); }
 
@@ -166,7 +183,7 @@ std::string season_message(const Season& season, const SeasonTable& table) {
   std::string text = fmt::format("{}\n{}\n", season.name, season_range(season));
   for (const SeasonRow& row : table.rows) {
     if (row.place == 0) continue;
-    text += fmt::format("\n{}. {}: {} in {}", row.place, table.name_of(row.person), season_total(row),
+    text += fmt::format("\n{}. {}: {} in {}", row.place, table.name_of(row.person), season_total(table, row),
                         games::amount_of(row.played, "round"));
   }
   return text + "\n";

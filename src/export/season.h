@@ -11,8 +11,7 @@
 
 namespace nullo::exports {
 
-// "Hearts, from 2026-01-01 until 2026-06-30, with Anna and Boris"; what is not limited is not said, nothing at all is
-// "All games".
+// "Hearts, 2026-01-01 to 2026-06-30, with Anna, Boris"; what is not limited is not said.
 std::string season_range(const standings::Season& season);
 // How it is counted, a sentence each: "Each session gives by place 5, 3, 1 points; those who are level share them."
 std::vector<std::string> season_rules(const standings::Season& season, const standings::SeasonTable& table);
@@ -26,7 +25,8 @@ std::string round_heading(const standings::SeasonTable& table, std::size_t round
 std::string season_points(std::int64_t points, std::int64_t parts);
 // Of a round; in brackets if it does not count: "(3)"; empty: they had no part in it.
 std::string season_cell(const standings::SeasonTable& table, const standings::SeasonRow& row, std::size_t round);
-std::string season_total(const standings::SeasonRow& row);
+// With as many digits behind the point as the totals of all take.
+std::string season_total(const standings::SeasonTable& table, const standings::SeasonRow& row);
 // "+3", "−2"; empty: nothing.
 std::string season_adjusted(const standings::SeasonRow& row);
 

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstddef>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -129,6 +130,19 @@ struct ScreenState {
   std::string person;         // name and short name as they were shown when typing began
   std::string person_name;    // as they are being typed
   std::string person_short;
+
+  // ---- how a season counts
+  struct SeasonForm {
+    struct Typed {
+      std::string kept;  // name of the season and text, as they were kept when typing began
+      std::string text;
+    };
+    std::map<int, Typed> parts;  // by app::SeasonPart
+    std::string person;          // who gets points more or less
+    std::string points;
+    std::string note;
+  };
+  SeasonForm season_form;
 
   // ---- past sessions
   enum class SessionChart { kTotals, kPlaces, kSources };

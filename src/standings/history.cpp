@@ -40,6 +40,7 @@ void add_session(Evening& evening, const Played::Session& session) {
   evening.session = session.id;
   evening.ended_at = session.ended_at;
   evening.best = session.best;
+  evening.game = session.game;
   for (const Part& part : session.parts) add_part(evening, part);
 }
 
@@ -75,6 +76,15 @@ History history_of(const Played& played, const Filter& filter) {
                                 [&](const Part& part) { return among[static_cast<std::size_t>(part.person)]; });
   });
   return history;
+}
+
+std::vector<std::string> evening_of_session(const Played& played, std::string_view session) {
+  std::vector<std::string> ids;
+  const auto found = std::ranges::find(played.sessions, session, &Played::Session::id);
+  if (found == played.sessions.end()) return ids;
+  for (const Played::Session& each : played.sessions)
+    if (each.evening == found->evening) ids.push_back(each.id);
+  return ids;
 }
 
 std::vector<std::string> games_of(const Played& played) {

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "ledger/posting.h"
@@ -32,12 +33,12 @@ struct Played {
     std::string ended_at = {};
     std::size_t evening = 0;  // those that go on with one another have the same number
     BestIs best = BestIs::kHighest;
-    std::size_t rules = 0;         // an index into the rules
     std::vector<Part> parts = {};  // only the last session of an evening has places
+    std::size_t rules = 0;         // an index into the rules
   };
   std::vector<std::string> people = {};
-  std::vector<std::string> rules = {};  // as document::write_rules() writes them; some are equal
   std::vector<Session> sessions = {};
+  std::vector<std::string> rules = {};  // as document::write_rules() writes them; some are equal
 };
 
 // Which sessions count.
@@ -57,6 +58,7 @@ struct Evening {
   std::string ended_at = {};    // of the last one
   BestIs best = BestIs::kHighest;
   std::vector<Part> parts = {};
+  std::string game = {};  // as games::listed_as() says it; of several the last one's
 };
 struct History {
   std::vector<std::string> people = {};
@@ -67,6 +69,9 @@ struct History {
 
 // The evenings that count in which somebody sat in a complete hand.
 History history_of(const Played& played, const Filter& filter);
+
+// The ids of all sessions of the evening that this one belongs to; none: there is no such session.
+std::vector<std::string> evening_of_session(const Played& played, std::string_view session);
 
 // What there is to choose from.
 std::vector<std::string> games_of(const Played& played);  // the most played first

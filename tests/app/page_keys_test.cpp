@@ -60,6 +60,7 @@ std::string table_of_keys() {
                                                              {"a club's devices", showing(DevicesView{})},
                                                              {"changed on two devices", showing(ForkView{})},
                                                              {"standings", showing(StandingsView{})},
+                                                             {"seasons", showing(SeasonsView{})},
                                                              {"help", showing(HelpView{})}};
   std::string table = "| page | key | what it does |\n| --- | --- | --- |\n";
   add_every_page(table);

@@ -61,12 +61,17 @@ def store(nullo, database, session_id, players, day):
 
 
 def prepare(nullo):
-    """Two sessions in the usual place, one in another database, and files to complete; here."""
+    """Two sessions and a season in the usual place, a session in another database, and files to complete; here."""
     home = pathlib.Path("home").absolute()
     usual = home / ".local" / "share" / "nullo" / "nullo.db"
     store(nullo, usual, IDS[0], ["Anna Maria", "Boris", "Clara", "Дмитрий"], 21)
     store(nullo, usual, IDS[1], ["Anna Maria", "Boris", "Clara", "Zoë"], 22)
     store(nullo, pathlib.Path("other.db").absolute(), OTHER_ID, ["Emil", "Flora", "Georg", "Hanna"], 20)
+    season = pathlib.Path("season.json")
+    season.write_text(json.dumps({"format": "nullo.season", "version": 1, "name": "Winter league", "game": "tetka",
+                                  "counts": "points"}), encoding="utf-8")
+    subprocess.run([nullo, "--db", usual, "import", season], check=True, capture_output=True)
+    season.unlink()
     pathlib.Path("evening.json").write_text("{}")
     pathlib.Path("my session.json").write_text("{}")
     pathlib.Path("broken.db").write_bytes(b"no database at all" * 99)

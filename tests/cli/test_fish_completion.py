@@ -28,8 +28,8 @@ class Fish(unittest.TestCase):
 
     def test_all_subcommands_with_what_they_do(self):
         self.assertEqual(list(self.offered("nullo ")),
-                         ["score", "import", "export", "sessions", "show", "standings", "delete", "backup", "restore", "verify", "hub", "pair",
-                          "sync", "unpair"])
+                         ["score", "import", "export", "sessions", "show", "standings", "season", "delete", "backup",
+                          "restore", "verify", "hub", "pair", "sync", "unpair"])
 
     def test_options(self):
         self.assertEqual(list(self.offered("nullo show --led")), ["--ledger"])
@@ -51,6 +51,9 @@ class Fish(unittest.TestCase):
     def test_sessions_of_another_database(self):
         self.assertEqual(list(self.offered("nullo --db other.db show ")), ["last", "77777777"])
         self.assertEqual(list(self.offered("nullo show --db=other.db ")), ["last", "77777777"])
+
+    def test_seasons(self):
+        self.assertEqual(self.offered("nullo season W"), {"Winter league": "Tëtka"})
 
     def test_players_and_games_to_search_for(self):
         self.assertEqual(self.offered("nullo sessions An"), {"Anna Maria": "2 sessions"})

@@ -698,6 +698,60 @@ app::View invites() {
   return all;
 }
 
+// A club's league, as all its pages show it.
+app::View seasons(app::SeasonsView::Way way) {
+  using Way = app::SeasonsView::Way;
+  using Part = app::SeasonPart;
+  app::SeasonsView view;
+  view.seasons = {{"1", "Winter league", true}, {"2", "Reversis, all that was ever played"}};
+  view.way = way;
+  view.ways = {{"table", "Table", way == Way::kTable},
+               {"sessions", "Sessions", way == Way::kSessions},
+               {"counting", "How it counts", way == Way::kCounting}};
+  view.id = "1";
+  view.name = "Winter league";
+  view.range = "Hearts, 2026-01-01 to 2026-06-30, with Zoë, Дмитрий, Jean-Baptiste Grenouille";
+  if (way == Way::kTable) {
+    for (int i = 1; i <= 14; ++i) view.rounds.push_back(fmt::format("11-{:02}", i));
+    const auto add = [&](std::string place, std::string name, std::optional<int> colour, std::string total) {
+      std::vector<std::string> rounds(14, "(3.33)");
+      rounds[3] = "";
+      view.lines.push_back(
+          {std::move(place), std::move(name), colour, std::move(total), "12 days · −2", std::move(rounds)});
+    };
+    add("1.", "Zoë", 3, "1050.83");
+    add("2.", "Дмитрий", std::nullopt, "104.50");
+    add("2.", "Jean-Baptiste Grenouille", 1, "104.50");
+    add("", "Uncle Ben", std::nullopt, "5.00");
+    view.few = "Fewer than 3 days";
+    view.rules = {"Each session gives 5, 3, 1 points by place; those who are level share them.",
+                  "The points of everybody's best 8 days are added up."};
+  }
+  if (way == Way::kSessions) {
+    view.sessions = {{"a", "2026-11-21 19:30 · Hearts", "Zoë, Дмитрий, Jean-Baptiste Grenouille", false},
+                     {"b", "2026-11-14 19:30 · Hearts", "Zoë, Дмитрий", true}};
+    view.more = "and 12 earlier ones";
+  }
+  if (way == Way::kCounting) {
+    view.parts = {
+        {Part::kName, "Name", {}, "Winter league", "Winter league"},
+        {Part::kGame, "Game", {{"", "All games"}, {"hearts", "Hearts", true}, {"x", "Rummy"}}, "", ""},
+        {Part::kTime, "Time", {{"year", "This year"}, {"ever", "Ever"}, {"days", "Other days", true}}, "", ""},
+        {Part::kFrom, "First day", {}, "2026-01-01", "2026-01-31"},
+        {Part::kUntil, "Last day", {}, "", "2026-12-31"},
+        {Part::kCounts, "What counts", {{"places", "Points by place", true}, {"rating", "Rating"}}, "", ""},
+        {Part::kPlacePoints, "Points for the places", {}, "5, 3, 1", "5, 3, 1"},
+        {Part::kBest, "How many of the best rounds count", {{"0", "All"}, {"8", "8", true}}, "", ""}};
+    view.adjustments = {"Zoë −2: came late twice", "Дмитрий +1"};
+    view.people = {"Zoë", "Дмитрий", "Jean-Baptiste Grenouille"};
+    view.problem = "A day is written like 2026-11-21.";
+  }
+  app::View all;
+  all.screen = view;
+  all.can_go_back = true;
+  return all;
+}
+
 // A club's year: those who have played too little stand below.
 app::View standings(app::StandingsView::Way way, bool opens = false) {
   app::StandingsView view;
@@ -943,6 +997,9 @@ std::vector<Sample> sample_views() {
                           {"standings_choosing", standings(app::StandingsView::Way::kTable, true)},
                           {"standings_heads", standings(app::StandingsView::Way::kHeads)},
                           {"standings_time", standings(app::StandingsView::Way::kTime)},
+                          {"seasons", seasons(app::SeasonsView::Way::kTable)},
+                          {"seasons_sessions", seasons(app::SeasonsView::Way::kSessions)},
+                          {"seasons_counting", seasons(app::SeasonsView::Way::kCounting)},
                           {"devices_invite", devices(true)},
                           {"forked", forked()},
                           {"phones_in_no_network", phones(true,

@@ -131,7 +131,7 @@ void Standings::drop_what_is_gone() {
   if (std::ranges::none_of(period_choices(stored_->years, period_), &Choice::chosen)) period_.clear();
 }
 
-const Standings::Counted& Standings::read(store::Store& store, std::string_view now) {
+const Standings::Stored& Standings::stored(store::Store& store) {
   const store::Store::ChangeMark mark = store.change_mark();
   if (!stored_ || !(stored_->mark == mark)) {
     counted_.reset();
@@ -142,6 +142,11 @@ const Standings::Counted& Standings::read(store::Store& store, std::string_view 
     stored_->groups = standings::groups_of(stored_->all.history, kMostGroups);
     drop_what_is_gone();
   }
+  return *stored_;
+}
+
+const Standings::Counted& Standings::read(store::Store& store, std::string_view now) {
+  stored(store);
   Bounds bounds = bounds_of(period_, now);
   standings::Filter filter{
       .game = game_, .from = std::move(bounds.from), .until = std::move(bounds.until), .people = group_};

@@ -39,7 +39,6 @@ class Standings {
   // The statistics of that person are to count the same.
   void choose_same(StatisticsPage& statistics, const std::string& name) const;
 
- private:
   // What counts of what is stored.
   struct Counted {
     standings::Filter filter = {};
@@ -55,6 +54,10 @@ class Standings {
     std::vector<standings::Group> groups = {};
     Counted all = {};
   };
+  // Reads it where it is not known, or has changed.
+  const Stored& stored(store::Store& store);
+
+ private:
   const Counted& read(store::Store& store, std::string_view now);
   // What was chosen counts only as long as it is there to be chosen: a game that was deleted, a name that was changed.
   void drop_what_is_gone();

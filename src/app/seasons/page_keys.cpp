@@ -1,0 +1,27 @@
+#include "app/seasons/page_keys.h"
+
+#include <array>
+
+namespace nullo::app {
+
+namespace {
+
+bool has_season(const SeasonsView& page) { return !page.seasons.empty(); }
+bool has_seasons(const SeasonsView& page) { return page.seasons.size() > 1; }
+bool has_table(const SeasonsView& page) { return !page.lines.empty(); }
+bool can_add(const SeasonsView& page) { return page.can_change; }
+
+constexpr auto kSeasonRows = std::to_array<KeyRow<SeasonsView>>({
+    {"A", "add a season", means<AddSeason{}>, "season/add", can_add},
+    {"N", "the next season", means<NextSeason{}>, "", has_seasons},
+    {"V", "the next view: the table, the sessions, how it counts", means<NextSeasonView{}>, "", has_season},
+    {"Ctrl+C", "copy the table as a message", means<CopySeason{}>, "copy", has_table},
+    {"H", "write a page, to send or to print", means<WriteSeason{Format::kHtml}>, "export/html", has_table},
+    {"W", "write a table for a spreadsheet", means<WriteSeason{Format::kSheet}>, "export/csv", has_table},
+});
+
+}  // namespace
+
+std::span<const KeyRow<SeasonsView>> key_rows(const SeasonsView& /*page*/) { return kSeasonRows; }
+
+}  // namespace nullo::app

@@ -1,0 +1,295 @@
+#include "app/seasons/seasons.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "app/seasons/form.h"
+#include "app/words.h"
+#include "base/local_time.h"
+#include "document/season.h"
+#include "export/season.h"
+#include "games/registry.h"
+#include "games/words.h"
+
+namespace nullo::app {
+
+namespace {
+
+using standings::History;
+using standings::Season;
+using standings::SeasonTable;
+using Way = SeasonsView::Way;
+
+constexpr int kNoPlace = 99;                // behind all places
+constexpr std::size_t kMostSessions = 100;  // in the list
+constexpr std::size_t kMostUndone = 100;    // changes that can be taken back
+
+struct NamedWay {
+  const char* id;
+  const char* label;
+  Way way;
+};
+constexpr std::array kSeasonWays{NamedWay{"table", "Table", Way::kTable},
+                                 NamedWay{"sessions", "Sessions", Way::kSessions},
+                                 NamedWay{"counting", "How it counts", Way::kCounting}};
+
+const char* words_for(SeasonPart part) {
+  switch (part) {
+    case SeasonPart::kName:
+      return "the season's name";
+    case SeasonPart::kGame:
+    case SeasonPart::kRules:
+    case SeasonPart::kTime:
+    case SeasonPart::kFrom:
+    case SeasonPart::kUntil:
+    case SeasonPart::kPeople:
+      return "which sessions count";
+    default:
+      return "how it counts";
+  }
+}
+
+SeasonsView::Line line_of(const SeasonTable& table, const standings::SeasonRow& row, const char* round,
+                          const Players& people) {
+  SeasonsView::Line line;
+  line.name = table.name_of(row.person);
+  if (row.place > 0) line.place = fmt::format("{}.", row.place);
+  if (const store::Person* person = people.find(line.name)) line.colour = person->colour;
+  line.total = exports::season_total(table, row);
+  line.facts = games::amount_of(row.played, round);
+  if (row.adjusted != 0) line.facts += " · " + exports::season_adjusted(row);
+  for (std::size_t i = 0; i < table.rounds.size(); ++i) line.rounds.push_back(exports::season_cell(table, row, i));
+  return line;
+}
+
+std::string who_sat(const History& history, standings::Evening evening) {
+  std::ranges::stable_sort(evening.parts, {},
+                           [](const standings::Part& part) { return part.place.value_or(kNoPlace); });
+  std::vector<std::string> names;
+  for (const standings::Part& part : evening.parts) names.push_back(history.name_of(part.person));
+  return join(names);
+}
+
+}  // namespace
+
+std::optional<Season> Seasons::opened(const At& at) {
+  std::vector<Season> seasons = at.store.seasons();
+  if (seasons.empty()) return std::nullopt;
+  auto found = std::ranges::find(seasons, opened_, &Season::id);
+  if (found == seasons.end()) found = seasons.begin();
+  opened_ = found->id;
+  return std::move(*found);
+}
+
+void Seasons::open_next(const At& at) {
+  const std::vector<Season> seasons = at.store.seasons();
+  const auto found = std::ranges::find(seasons, opened_, &Season::id);
+  if (seasons.empty()) return;
+  opened_ = found == seasons.end() || found + 1 == seasons.end() ? seasons.front().id : (found + 1)->id;
+}
+
+void Seasons::show(const std::string& way) {
+  const auto* const found = std::ranges::find(kSeasonWays, way, &NamedWay::id);
+  if (found != kSeasonWays.end()) way_ = found->way;
+  problem_.clear();
+}
+
+void Seasons::show_next() {
+  const auto next = (static_cast<std::size_t>(way_) + 1) % kSeasonWays.size();
+  show(kSeasonWays.at(next).id);
+}
+
+// ---- changes
+
+void Seasons::keep(const At& at, const std::string& id, const std::optional<Season>& season) {
+  season ? at.store.keep_season(*season) : at.store.delete_season(id);
+}
+
+void Seasons::make(const At& at, Change change) {
+  problem_.clear();
+  keep(at, change.id, change.after);
+  if (change.after) opened_ = change.id;
+  done_.push_back(std::move(change));
+  if (done_.size() > kMostUndone) done_.erase(done_.begin());
+  undone_.clear();
+}
+
+void Seasons::make(const At& at, std::string label, const Season& before, tl::expected<Season, std::string> after) {
+  if (!after) {
+    problem_ = after.error();
+  } else if (*after == before) {
+    problem_.clear();
+  } else {
+    make(at, {.label = std::move(label), .id = before.id, .before = before, .after = *std::move(after)});
+  }
+}
+
+void Seasons::add(const At& at) {
+  Season season = new_season(at.now);
+  const std::vector<Season> all = at.store.seasons();
+  const auto is_taken = [&](const std::string& name) {
+    return std::ranges::find(all, name, &Season::name) != all.end();
+  };
+  const std::string name = season.name;
+  for (int number = 2; is_taken(season.name); ++number) season.name = fmt::format("{}, {}", name, number);
+  way_ = Way::kCounting;
+  make(at, {.label = "a new season", .id = season.id, .after = season});
+}
+
+void Seasons::change(const At& at, const ChangeSeason& change) {
+  const std::optional<Season> season = opened(at);
+  if (!season) return;
+  const Standings::Stored& stored = at.standings.stored(at.store);
+  const SeasonChoices choices = season_choices(*season, stored.played, stored.games, stored.groups);
+  make(at, words_for(change.part), *season, with_part(*season, change, choices, at.now));
+}
+
+void Seasons::adjust(const At& at, const AdjustSeason& adjust) {
+  if (const std::optional<Season> season = opened(at))
+    make(at, "points for " + adjust.person, *season, with_adjustment(*season, adjust));
+}
+
+void Seasons::remove_adjustment(const At& at, std::size_t index) {
+  const std::optional<Season> season = opened(at);
+  if (!season || index >= season->adjustments.size()) return;
+  Season after = *season;
+  after.adjustments.erase(after.adjustments.begin() + static_cast<std::ptrdiff_t>(index));
+  make(at, "points for " + season->adjustments[index].person, *season, std::move(after));
+}
+
+void Seasons::leave_out(const At& at, const std::string& session) {
+  const std::optional<Season> season = opened(at);
+  if (!season) return;
+  Season after = *season;
+  const std::vector<std::string> evening = standings::evening_of_session(at.standings.stored(at.store).played, session);
+  const auto is_of_it = [&](const std::string& id) { return std::ranges::find(evening, id) != evening.end(); };
+  if (std::erase_if(after.left_out, is_of_it) == 0) after.left_out.push_back(session);
+  if (after.left_out.size() > standings::kMostLeftOut) {
+    problem_ = fmt::format("At most {} sessions can be left out.", standings::kMostLeftOut);
+    return;
+  }
+  make(at, "which sessions count", *season, std::move(after));
+}
+
+void Seasons::delete_one(const At& at) {
+  const std::optional<Season> season = opened(at);
+  if (!season) return;
+  way_ = Way::kTable;
+  make(at, {.label = fmt::format("{} deleted", season->name), .id = season->id, .before = season});
+}
+
+void Seasons::step(const At& at, bool back) {
+  std::vector<Change>& from = back ? done_ : undone_;
+  if (from.empty()) return;
+  const Change& change = from.back();
+  const std::optional<Season>& season = back ? change.before : change.after;
+  keep(at, change.id, season);
+  if (season) opened_ = change.id;
+  problem_.clear();
+  (back ? undone_ : done_).push_back(change);
+  from.pop_back();
+}
+
+// ---- what is shown
+
+void Seasons::put_table(const At& at, const Season& season, SeasonsView& view) {
+  const SeasonTable table = standings::table_of(season, at.standings.stored(at.store).played);
+  view.rules = exports::season_rules(season, table);
+  if (table.rows.empty()) {
+    view.nothing = "Nothing was played for it yet.";
+    return;
+  }
+  const char* round = season.rounds == Season::Rounds::kDay ? "day" : "session";
+  for (std::size_t i = 0; i < table.rounds.size(); ++i) view.rounds.push_back(exports::round_heading(table, i));
+  for (const standings::SeasonRow& row : table.rows) {
+    view.lines.push_back(line_of(table, row, round, at.people));
+    if (row.place == 0) view.few = fmt::format("Fewer than {}", games::amount_of(season.least, round));
+  }
+}
+
+void Seasons::put_sessions(const At& at, const Season& season, SeasonsView& view) {
+  const standings::Played& played = at.standings.stored(at.store).played;
+  standings::Filter filter = standings::filter_of(season);
+  const History counted = standings::history_of(played, filter);
+  filter.left_out.clear();
+  const History all = standings::history_of(played, filter);
+  std::set<std::string_view> counting;
+  for (const standings::Evening& evening : counted.evenings) counting.insert(evening.session);
+  for (auto evening = all.evenings.rbegin(); evening != all.evenings.rend(); ++evening) {
+    if (view.sessions.size() == kMostSessions) {
+      view.more = fmt::format("and {} earlier ones", all.evenings.size() - kMostSessions);
+      break;
+    }
+    view.sessions.push_back(
+        {.id = evening->session,
+         .title =
+             fmt::format("{} · {}", evening->started_at.empty() ? "without a date" : local_time(evening->started_at),
+                         games::name_of_listed(evening->game)),
+         .who = who_sat(all, *evening),
+         .left_out = !counting.contains(evening->session)});
+  }
+  if (view.sessions.empty()) view.nothing = "No session fits it yet.";
+}
+
+void Seasons::put_form(const At& at, const Season& season, SeasonsView& view) {
+  const Standings::Stored& stored = at.standings.stored(at.store);
+  view.parts = season_form(season, season_choices(season, stored.played, stored.games, stored.groups), at.now);
+  view.adjustments = exports::season_adjustments(season);
+  for (const standings::SeasonRow& row : standings::table_of(season, stored.played).rows)
+    view.people.push_back(stored.played.people[static_cast<std::size_t>(row.person)]);
+}
+
+SeasonsView Seasons::view(const At& at) {
+  SeasonsView view;
+  view.can_change = at.store.writes();
+  view.problem = problem_;
+  const std::optional<Season> season = opened(at);
+  if (!season) {
+    view.nothing = "A season counts all sessions of a time: points by place, or what was won in them.";
+    return view;
+  }
+  for (const Season& each : at.store.seasons()) view.seasons.push_back({each.id, each.name, each.id == season->id});
+  view.way = way_;
+  for (const NamedWay& way : kSeasonWays) view.ways.push_back({way.id, way.label, way.way == way_});
+  view.id = season->id;
+  view.name = season->name;
+  view.range = exports::season_range(*season);
+  switch (way_) {
+    case Way::kTable:
+      put_table(at, *season, view);
+      break;
+    case Way::kSessions:
+      put_sessions(at, *season, view);
+      break;
+    case Way::kCounting:
+      put_form(at, *season, view);
+      break;
+  }
+  return view;
+}
+
+std::optional<std::string> Seasons::message(const At& at) {
+  const std::optional<Season> season = opened(at);
+  if (!season) return std::nullopt;
+  return exports::season_message(*season, standings::table_of(*season, at.standings.stored(at.store).played));
+}
+
+std::string Seasons::title(const At& at) {
+  const std::optional<Season> season = opened(at);
+  return season ? season->name : "Season";
+}
+
+void Seasons::write(const At& at, Format as, const Out& out) {
+  const std::optional<Season> season = opened(at);
+  if (!season) return;
+  if (as == Format::kJson) return out(document::write_season(*season, json::Writer::Style::kIndented) + "\n");
+  const SeasonTable table = standings::table_of(*season, at.standings.stored(at.store).played);
+  if (as == Format::kHtml) return exports::season_html(*season, table, out);
+  exports::season_csv(table, out);
+}
+
+}  // namespace nullo::app
