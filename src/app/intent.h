@@ -9,6 +9,7 @@
 
 #include "app/board/intents.h"
 #include "app/club/intents.h"
+#include "app/club_evening/intents.h"
 #include "app/correction/intents.h"
 #include "app/devices/intents.h"
 #include "app/example/intents.h"
@@ -40,7 +41,8 @@ enum class Screen {
   kPhones,
   kDevices,
   kStandings,
-  kSeasons
+  kSeasons,
+  kClubEvening
 };
 struct Go {
   Screen to = Screen::kStart;
@@ -77,7 +79,8 @@ using AllMeanings =
              TryExample, CloseExample, JoinClub, BeginClub, MoveClub, LeaveClub, MeetClub, InvitePhone, EnterByCode,
              OpenFork, SettleFork, InviteDevice, RevokeDevice, ChooseStandings, NextStandings, UnfoldStandings,
              CopyStandings, WriteStandings, OpenSeason, AddSeason, NextSeason, ShowSeason, NextSeasonView, ChangeSeason,
-             AdjustSeason, RemoveAdjustment, LeaveOut, DeleteSeason, CopySeason, WriteSeason>;
+             AdjustSeason, RemoveAdjustment, LeaveOut, DeleteSeason, CopySeason, WriteSeason, ComeOrGo, ChooseEvening,
+             DrawRounds, BeginTable, CopyDraw, WriteDraw, ClearEvening>;
 
 // Holds any one of the intents above. It uses std::any and no variant, so that a file that makes or reads one intent
 // compiles the code for that one only.

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <utility>
 
+#include "app/club_evening/page_keys.h"
 #include "app/correction/page_keys.h"
 #include "app/devices/page_keys.h"
 #include "app/exchange/page_keys.h"

@@ -10,6 +10,7 @@
 #include "app/app.h"
 #include "app/chips/chips_and_stake.h"
 #include "app/club/link.h"
+#include "app/club_evening/club_evening.h"
 #include "app/device.h"
 #include "app/new_session/draft.h"
 #include "app/pages.h"
@@ -88,6 +89,7 @@ struct Shared {
   StatisticsPage statistics;
   Standings standings;
   Seasons seasons;
+  ClubEvening club_evening;
   SessionList past;
   int lists_shown = 0;  // of past sessions, each by its number
   Table table;

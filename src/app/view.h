@@ -7,6 +7,7 @@
 #include <string>
 #include <variant>
 
+#include "app/club_evening/view.h"
 #include "app/correction/view.h"
 #include "app/devices/view.h"
 #include "app/example/view.h"
@@ -43,7 +44,7 @@ struct Dialog {
 class AnyScreen
     : public std::variant<StartView, NewSessionView, TableView, HandOverView, GameOverView, CompareView, PastView,
                           SessionView, ReplayView, SettingsView, HelpView, PlayersView, PlayerView, RepairView,
-                          ImportView, PhonesView, DevicesView, ForkView, StandingsView, SeasonsView> {
+                          ImportView, PhonesView, DevicesView, ForkView, StandingsView, SeasonsView, ClubEveningView> {
  public:
   using variant::variant;
   using variant::operator=;

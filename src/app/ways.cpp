@@ -7,6 +7,7 @@
 
 #include <fmt/core.h>
 
+#include "app/club_evening/page.h"
 #include "app/correction/page.h"
 #include "app/devices/page.h"
 #include "app/exchange/import_page.h"
@@ -38,6 +39,15 @@ template <class Kind>
 void show_only(Shared& shared) {
   shared.pages.pop_all();
   push<Kind>(shared);
+}
+
+// As many as the game takes; the first one deals first.
+void seat(NewSession& draft, const std::vector<std::string>& people) {
+  draft.clear_places();
+  draft.set_players(static_cast<int>(people.size()));
+  for (const Seat seat : Seats{std::min(draft.seats(), static_cast<int>(people.size()))})
+    draft.set_name(seat, people[static_cast<std::size_t>(seat.index())]);
+  draft.set_dealer(Seat{});
 }
 
 void throw_unless_it_writes(Shared& shared, std::string_view what) {
@@ -77,6 +87,9 @@ void go_to(Shared& shared, Screen to) {
     case Screen::kSeasons:
       shared.refresh_people();
       return push<SeasonsPage>(shared);
+    case Screen::kClubEvening:
+      shared.refresh_people();
+      return push<ClubEveningPage>(shared);
     case Screen::kSettings:
       return push<SettingsPage>(shared);
     case Screen::kHelp:
@@ -97,7 +110,12 @@ void sit_down(Shared& shared) {
   shared.table.begin();
 }
 
-void begin_new_session(Shared& shared, const session::Session* earlier) {
+void begin_with(Shared& shared, const std::vector<std::string>& people) {
+  shared.unfinished.reset();
+  begin_new_session(shared, nullptr, people);
+}
+
+void begin_new_session(Shared& shared, const session::Session* earlier, const std::vector<std::string>& people) {
   std::optional<session::Session> last;
   if (earlier != nullptr) {
     last = *earlier;
@@ -109,6 +127,7 @@ void begin_new_session(Shared& shared, const session::Session* earlier) {
   std::optional<Unfinished>& unfinished = shared.unfinished;
   if (!unfinished || unfinished->earlier != last)
     unfinished = Unfinished{last ? NewSession{*last} : NewSession{}, std::move(last)};
+  if (!people.empty()) seat(unfinished->draft, people);
   shared.pages.push(std::make_unique<NewSessionPage>(shared, unfinished->draft));
 }
 

@@ -65,7 +65,7 @@ const Season* find_season(const std::vector<Season>& seasons, const std::string&
   return nullptr;
 }
 
-std::vector<std::string> cells_of(const SeasonTable& table, const SeasonRow& row, std::size_t first_round) {
+std::vector<std::string> season_cells(const SeasonTable& table, const SeasonRow& row, std::size_t first_round) {
   std::vector<std::string> cells{row.place > 0 ? fmt::format("{}.", row.place) : "", table.name_of(row.person),
                                  exports::season_total(table, row), fmt::format("{}", row.played),
                                  exports::season_adjusted(row)};
@@ -81,7 +81,7 @@ void print_season(const Season& season, const SeasonTable& table) {
     const std::size_t first = table.rounds.size() - std::min(table.rounds.size(), kMostRounds);
     std::vector<std::vector<std::string>> cells{{"", "Name", "Total", "Rounds", "Adjusted"}};
     for (std::size_t i = first; i < table.rounds.size(); ++i) cells.front().push_back(exports::round_heading(table, i));
-    for (const SeasonRow& row : table.rows) cells.push_back(cells_of(table, row, first));
+    for (const SeasonRow& row : table.rows) cells.push_back(season_cells(table, row, first));
     print(in_columns(cells, "rlrrr"));
     if (first > 0) say(fmt::format("The last {} of {} rounds; --csv has all.", kMostRounds, table.rounds.size()));
   }

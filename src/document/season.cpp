@@ -72,7 +72,7 @@ std::string read_listed(json::Object& object, Source source) {
 std::string read_season_rules(json::Value value, std::string_view game_id, Faults& faults) {
   const games::Info* game = find_game(game_id);
   if (game == nullptr) {  // refused already, unless it is from elsewhere
-    json::Object{value, faults, "an object of the game's options"};
+    if (value.kind() != json::Kind::kObject) json::refuse(faults, value, "an object of the game's options");
     return {};
   }
   Faults last;

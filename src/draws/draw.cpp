@@ -210,7 +210,7 @@ std::vector<int> table_sizes(int people, const Sizes& sizes) {
     for (int i = 0; i < seated % tables; ++i) ++all[at(i)];
     int far = 0;
     for (const int size : all) far += std::abs(size - sizes.wanted);
-    if (const std::pair now{people - seated, far}; now < fewest) {
+    if (const std::pair now{people - seated, far}; now <= fewest) {
       fewest = now;
       best = std::move(all);
     }

@@ -15,7 +15,8 @@ struct Sizes {
   int most = 5;
 };
 // The sizes of the tables for so many people, the largest first: as few people as possible have a bye, then as few as
-// possible sit at a table of another size than the wanted one. Empty: they are too few for one table.
+// possible sit at a table of another size than the wanted one, rather at a small table than at a large one. Empty: they
+// are too few for one table.
 std::vector<int> table_sizes(int people, const Sizes& sizes);
 
 struct Round {

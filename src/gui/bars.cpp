@@ -46,6 +46,7 @@ struct Title {
   std::string operator()(const app::ImportView&) const { return "Import"; }
   std::string operator()(const app::PhonesView&) const { return "On your phones"; }
   std::string operator()(const app::DevicesView& v) const { return "The devices of " + v.club; }
+  std::string operator()(const app::ClubEveningView&) const { return "Club evening"; }
   std::string operator()(const app::SeasonsView& v) const { return v.name.empty() ? "Seasons" : v.name; }
   std::string operator()(const app::StandingsView&) const { return "Standings"; }
   std::string operator()(const app::ForkView& /*it says which*/) const { return "Changed on two devices"; }

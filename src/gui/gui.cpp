@@ -65,6 +65,7 @@ void draw_screen(Ui& ui, const Rect& r, const app::View& view) {
     void operator()(const app::PhonesView& v) const { draw_phones(ui, r, v); }
     void operator()(const app::DevicesView& v) const { draw_devices(ui, r, v); }
     void operator()(const app::ForkView& v) const { draw_fork(ui, r, v); }
+    void operator()(const app::ClubEveningView& v) const { draw_club_evening(ui, r, v); }
     void operator()(const app::SeasonsView& v) const { draw_seasons(ui, r, v); }
     void operator()(const app::StandingsView& v) const { draw_standings(ui, r, v); }
   };

@@ -131,6 +131,9 @@ struct ScreenState {
   std::string person_name;    // as they are being typed
   std::string person_short;
 
+  // ---- a club's evening
+  std::string somebody;  // who is not known yet, as they are being typed
+
   // ---- how a season counts
   struct SeasonForm {
     struct Typed {

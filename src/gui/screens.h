@@ -29,6 +29,7 @@ void draw_help(Ui& ui, const Rect& r, const app::HelpView& view);
 void draw_phones(Ui& ui, const Rect& r, const app::PhonesView& view);
 void draw_devices(Ui& ui, const Rect& r, const app::DevicesView& view);
 void draw_fork(Ui& ui, const Rect& r, const app::ForkView& view);
+void draw_club_evening(Ui& ui, const Rect& r, const app::ClubEveningView& view);
 void draw_seasons(Ui& ui, const Rect& r, const app::SeasonsView& view);
 void draw_standings(Ui& ui, const Rect& r, const app::StandingsView& view);
 void draw_import(Ui& ui, const Rect& r, const app::ImportView& view);

@@ -61,6 +61,7 @@ std::string table_of_keys() {
                                                              {"changed on two devices", showing(ForkView{})},
                                                              {"standings", showing(StandingsView{})},
                                                              {"seasons", showing(SeasonsView{})},
+                                                             {"a club's evening", showing(ClubEveningView{})},
                                                              {"help", showing(HelpView{})}};
   std::string table = "| page | key | what it does |\n| --- | --- | --- |\n";
   add_every_page(table);

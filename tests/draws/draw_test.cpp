@@ -45,6 +45,7 @@ TEST(TableSizes, LeaveNobodyOutWhereThatCanBe) {
   EXPECT_EQ(table_sizes(6, sizes), (Listed{3, 3}));
   EXPECT_EQ(table_sizes(8, sizes), (Listed{4, 4}));
   EXPECT_EQ(table_sizes(9, sizes), (Listed{5, 4}));
+  EXPECT_EQ(table_sizes(10, sizes), (Listed{4, 3, 3}));
   EXPECT_EQ(table_sizes(11, sizes), (Listed{4, 4, 3}));
   EXPECT_EQ(table_sizes(64, sizes), Listed(16, 4));
 }

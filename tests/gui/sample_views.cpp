@@ -698,6 +698,34 @@ app::View invites() {
   return all;
 }
 
+// Eleven people, three tables, four rounds.
+app::View club_evening(bool drawn) {
+  using Part = app::EveningPart;
+  app::ClubEveningView view;
+  for (const char* name : {"Zoë", "Дмитрий", "Jean-Baptiste Grenouille", "Anna", "Boris", "Clara", "Uncle Ben"})
+    view.people.push_back({name, name, name[0] != 'U'});
+  view.more = "and 12 more: type a name";
+  view.here = "6 people at 2 tables: 3, 3";
+  view.parts = {{Part::kSeats, "People at a table", {{"3", "3"}, {"4", "4", true}, {"5", "5"}}},
+                {Part::kHow, "Who meets whom", {{"spread", "New faces", true}, {"standing", "By standing"}}}};
+  view.draw = drawn ? "Draw 3 rounds again" : "Draw 4 rounds";
+  if (drawn) {
+    view.problem = "This looks like Zoë.";
+    for (int round = 1; round <= 4; ++round)
+      view.rounds.push_back({fmt::format("Round {}", round),
+                             {{"Table 1", "Zoë, Jean-Baptiste Grenouille, Дмитрий", round == 1 ? "Zoë won" : ""},
+                              {"Table 2", "Anna, Boris, Clara", round == 1 ? "being played" : ""}},
+                             round == 2 ? "Uncle Ben sits out" : ""});
+    view.met = "In 4 cases two people meet who have met before.";
+    view.standing = {{"1.", "Zoë", "5.0"}, {"2.", "Jean-Baptiste Grenouille", "2.5"}, {"2.", "Дмитрий", "2.5"}};
+    view.standing_note = "Each session gives 5, 3, 2, 1 points by place; those who are level share them.";
+  }
+  app::View all;
+  all.screen = view;
+  all.can_go_back = true;
+  return all;
+}
+
 // A club's league, as all its pages show it.
 app::View seasons(app::SeasonsView::Way way) {
   using Way = app::SeasonsView::Way;
@@ -997,6 +1025,8 @@ std::vector<Sample> sample_views() {
                           {"standings_choosing", standings(app::StandingsView::Way::kTable, true)},
                           {"standings_heads", standings(app::StandingsView::Way::kHeads)},
                           {"standings_time", standings(app::StandingsView::Way::kTime)},
+                          {"club_evening", club_evening(false)},
+                          {"club_evening_drawn", club_evening(true)},
                           {"seasons", seasons(app::SeasonsView::Way::kTable)},
                           {"seasons_sessions", seasons(app::SeasonsView::Way::kSessions)},
                           {"seasons_counting", seasons(app::SeasonsView::Way::kCounting)},

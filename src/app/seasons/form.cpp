@@ -25,10 +25,10 @@ namespace nullo::app {
 namespace {
 
 using standings::Season;
-using Part = SeasonsView::Part;
-using Changed = tl::expected<Season, std::string>;
+using FormPart = SeasonsView::Part;
+using ChangedSeason = tl::expected<Season, std::string>;
 
-constexpr std::size_t kMostRules = 6;  // a choice each
+constexpr std::size_t kMostRulesOffered = 6;  // a choice each
 constexpr const char* kThisYear = "year";
 constexpr const char* kThisMonth = "month";
 constexpr const char* kEver = "ever";
@@ -42,11 +42,11 @@ struct Days {
   std::string until = {};
   friend bool operator==(const Days&, const Days&) = default;
 };
-Days year_of(std::string_view now) {
+Days year_at(std::string_view now) {
   const std::string year = evening_of(now).substr(0, 4);
   return {year + "-01-01", year + "-12-31"};
 }
-Days month_of(std::string_view now) {
+Days month_at(std::string_view now) {
   constexpr std::array<const char*, 4> kMonthEnds{"31", "30", "29", "28"};
   const std::string month = evening_of(now).substr(0, 7);
   if (month.empty()) return {};
@@ -60,10 +60,10 @@ Days month_of(std::string_view now) {
   return {};
 }
 
-std::vector<Choice> times_of(const Season& season, std::string_view now) {
+std::vector<Choice> time_choices(const Season& season, std::string_view now) {
   const Days days{season.from, season.until};
-  std::vector<Choice> times{{kThisYear, "This year", days == year_of(now)},
-                            {kThisMonth, "This month", days == month_of(now)},
+  std::vector<Choice> times{{kThisYear, "This year", days == year_at(now)},
+                            {kThisMonth, "This month", days == month_at(now)},
                             {kEver, "Ever", days == Days{}}};
   if (std::ranges::none_of(times, &Choice::chosen)) times.push_back({kOtherDays, "Other days", true});
   return times;
@@ -86,7 +86,7 @@ std::string rules_label(const Season& season, std::string_view text) {
   return session::rules_text(*rules);
 }
 
-std::vector<Choice> rules_of(const Season& season, const SeasonChoices& choices) {
+std::vector<Choice> rules_choices(const Season& season, const SeasonChoices& choices) {
   std::vector<Choice> rules{{"", "Any rules", season.rules.empty()}};
   std::vector<std::string> offered = choices.rules;
   if (!season.rules.empty() && std::ranges::find(offered, season.rules) == offered.end())
@@ -97,7 +97,7 @@ std::vector<Choice> rules_of(const Season& season, const SeasonChoices& choices)
 
 // ---- numbers
 
-std::vector<Choice> numbers_of(int chosen, std::vector<int> offered, const char* none) {
+std::vector<Choice> number_choices(int chosen, std::vector<int> offered, const char* none) {
   if (std::ranges::find(offered, chosen) == offered.end()) offered.push_back(chosen);
   std::ranges::sort(offered);
   std::vector<Choice> numbers;
@@ -108,7 +108,7 @@ std::vector<Choice> numbers_of(int chosen, std::vector<int> offered, const char*
 }
 
 // With "+", "-" or the minus sign that the page itself writes.
-std::optional<int> number_in(std::string_view text) {
+std::optional<int> whole_number_in(std::string_view text) {
   constexpr std::string_view kMinus = "−";
   const bool is_minus = text.starts_with(kMinus);
   if (is_minus || text.starts_with('+')) text.remove_prefix(is_minus ? kMinus.size() : 1);
@@ -125,7 +125,7 @@ std::optional<std::vector<int>> numbers_in(std::string_view text) {
     text.remove_prefix(std::min(text.size(), text.find_first_not_of(", ")));
     if (text.empty()) return numbers;
     const std::string_view word = text.substr(0, text.find_first_of(", "));
-    const std::optional<int> number = number_in(word);
+    const std::optional<int> number = whole_number_in(word);
     if (!number) return std::nullopt;
     numbers.push_back(*number);
     text.remove_prefix(word.size());
@@ -135,34 +135,34 @@ std::optional<std::vector<int>> numbers_in(std::string_view text) {
 // ---- words for choices
 
 template <class Value>
-struct Named {
+struct NamedValue {
   const char* id;
   const char* label;
   Value value;
 };
-constexpr std::array kCounts{Named<Season::Counts>{"places", "Points by place", Season::Counts::kPlaces},
-                             Named<Season::Counts>{"points", "The sessions' points", Season::Counts::kPoints},
-                             Named<Season::Counts>{"rating", "Rating", Season::Counts::kRating}};
-constexpr std::array kTotals{Named<Season::Total>{"sum", "The sum", Season::Total::kSum},
-                             Named<Season::Total>{"mean", "The mean", Season::Total::kMean}};
-constexpr std::array kRounds{Named<Season::Rounds>{"day", "A day", Season::Rounds::kDay},
-                             Named<Season::Rounds>{"session", "A session", Season::Rounds::kSession}};
+constexpr std::array kCountsNames{NamedValue<Season::Counts>{"places", "Points by place", Season::Counts::kPlaces},
+                                  NamedValue<Season::Counts>{"points", "The sessions' points", Season::Counts::kPoints},
+                                  NamedValue<Season::Counts>{"rating", "Rating", Season::Counts::kRating}};
+constexpr std::array kTotalsNames{NamedValue<Season::Total>{"sum", "The sum", Season::Total::kSum},
+                                  NamedValue<Season::Total>{"mean", "The mean", Season::Total::kMean}};
+constexpr std::array kRoundsNames{NamedValue<Season::Rounds>{"day", "A day", Season::Rounds::kDay},
+                                  NamedValue<Season::Rounds>{"session", "A session", Season::Rounds::kSession}};
 
 template <class Value, std::size_t N>
-std::vector<Choice> choices_among(const std::array<Named<Value>, N>& named, Value chosen) {
+std::vector<Choice> choices_among(const std::array<NamedValue<Value>, N>& named, Value chosen) {
   std::vector<Choice> choices;
-  for (const Named<Value>& each : named) choices.push_back({each.id, each.label, each.value == chosen});
+  for (const NamedValue<Value>& each : named) choices.push_back({each.id, each.label, each.value == chosen});
   return choices;
 }
 template <class Value, std::size_t N>
-void choose_among(const std::array<Named<Value>, N>& named, std::string_view id, Value& value) {
-  const auto found = std::ranges::find(named, id, &Named<Value>::id);
+void choose_among(const std::array<NamedValue<Value>, N>& named, std::string_view id, Value& value) {
+  const auto found = std::ranges::find(named, id, &NamedValue<Value>::id);
   if (found != named.end()) value = found->value;
 }
 
 std::string people_id(const std::vector<std::string>& people) { return fmt::format("{}", fmt::join(people, "\n")); }
 
-std::vector<Choice> people_of(const Season& season, const SeasonChoices& choices) {
+std::vector<Choice> people_choices_of(const Season& season, const SeasonChoices& choices) {
   std::vector<Choice> people{{"", "Everybody's", season.people.empty()}};
   std::vector<std::vector<std::string>> groups;
   for (const standings::Group& group : choices.groups) groups.push_back(group.people);
@@ -176,14 +176,14 @@ std::vector<Choice> people_of(const Season& season, const SeasonChoices& choices
 // ---- changes
 
 // What the document would not take.
-Changed checked(Season season) {
+ChangedSeason checked(Season season) {
   const Result<Season> read = document::read_season(document::write_season(season), document::Source::kStore);
   if (read) return season;
   const Fault& fault = read.error().kept().front();
   return tl::unexpected{fmt::format("There should be {}, and there is {}.", fault.expected, fault.found)};
 }
 
-Changed with_day(Season season, std::string Season::* day, const std::string& typed) {
+ChangedSeason with_day(Season season, std::string Season::* day, const std::string& typed) {
   constexpr std::size_t kDay = 10;
   const std::string text = trimmed(typed);
   season.*day = text;
@@ -194,7 +194,7 @@ Changed with_day(Season season, std::string Season::* day, const std::string& ty
   return season;
 }
 
-Changed with_place_points(Season season, const std::string& typed) {
+ChangedSeason with_place_points(Season season, const std::string& typed) {
   const std::optional<std::vector<int>> points = numbers_in(typed);
   const auto is_bad = [](int number) { return number < 0 || number > standings::kMostPlacePoints; };
   if (!points || points->empty() || points->size() > standings::kMostInSeason || std::ranges::any_of(*points, is_bad))
@@ -205,7 +205,7 @@ Changed with_place_points(Season season, const std::string& typed) {
 }
 
 Season with_counts(Season season, const std::string& id) {
-  choose_among(kCounts, id, season.counts);
+  choose_among(kCountsNames, id, season.counts);
   if (season.counts != Season::Counts::kPlaces) season.place_points.clear();
   if (season.counts == Season::Counts::kPlaces && season.place_points.empty()) season.place_points = {5, 3, 1};
   if (season.counts == Season::Counts::kRating) {
@@ -216,8 +216,8 @@ Season with_counts(Season season, const std::string& id) {
 }
 
 Season with_time(Season season, const std::string& id, std::string_view now) {
-  const Days days = id == kThisYear    ? year_of(now)
-                    : id == kThisMonth ? month_of(now)
+  const Days days = id == kThisYear    ? year_at(now)
+                    : id == kThisMonth ? month_at(now)
                     : id == kEver      ? Days{}
                                        : Days{season.from, season.until};
   season.from = days.from;
@@ -238,12 +238,12 @@ SeasonChoices season_choices(const Season& season, const standings::Played& play
     if (session.game == season.game) ++often[played.rules[session.rules]];
   for (const auto& [rules, sessions] : often) choices.rules.emplace_back(rules);
   std::ranges::stable_sort(choices.rules, std::greater{}, [&](const std::string& rules) { return often[rules]; });
-  if (choices.rules.size() > kMostRules) choices.rules.resize(kMostRules);
+  if (choices.rules.size() > kMostRulesOffered) choices.rules.resize(kMostRulesOffered);
   return choices;
 }
 
-std::vector<Part> season_form(const Season& season, const SeasonChoices& choices, std::string_view now) {
-  std::vector<Part> parts;
+std::vector<FormPart> season_form(const Season& season, const SeasonChoices& choices, std::string_view now) {
+  std::vector<FormPart> parts;
   const auto type = [&](SeasonPart part, const char* heading, std::string text, const char* hint) {
     parts.push_back({.part = part, .heading = heading, .choices = {}, .text = std::move(text), .hint = hint});
   };
@@ -255,28 +255,29 @@ std::vector<Part> season_form(const Season& season, const SeasonChoices& choices
   for (const std::string& game : choices.games)
     games.push_back({game, games::name_of_listed(game), game == season.game});
   choose(SeasonPart::kGame, "Game", std::move(games));
-  if (std::vector<Choice> rules = rules_of(season, choices); rules.size() > 2)
+  if (std::vector<Choice> rules = rules_choices(season, choices); rules.size() > 2)
     choose(SeasonPart::kRules, "Rules", std::move(rules));
-  choose(SeasonPart::kTime, "Time", times_of(season, now));
+  choose(SeasonPart::kTime, "Time", time_choices(season, now));
   type(SeasonPart::kFrom, "First day", season.from, "2026-01-31");
   type(SeasonPart::kUntil, "Last day", season.until, "2026-12-31");
-  if (std::vector<Choice> people = people_of(season, choices); people.size() > 1)
+  if (std::vector<Choice> people = people_choices_of(season, choices); people.size() > 1)
     choose(SeasonPart::kPeople, "Whose sessions count", std::move(people));
-  choose(SeasonPart::kCounts, "What counts", choices_among(kCounts, season.counts));
+  choose(SeasonPart::kCounts, "What counts", choices_among(kCountsNames, season.counts));
   if (season.counts == Season::Counts::kPlaces)
     type(SeasonPart::kPlacePoints, "Points for the places", fmt::format("{}", fmt::join(season.place_points, ", ")),
          "5, 3, 1");
-  choose(SeasonPart::kRounds, "A round is", choices_among(kRounds, season.rounds));
+  choose(SeasonPart::kRounds, "A round is", choices_among(kRoundsNames, season.rounds));
   if (season.counts != Season::Counts::kRating) {
-    choose(SeasonPart::kTotal, "The total is", choices_among(kTotals, season.total));
-    choose(SeasonPart::kBest, "How many of the best rounds count", numbers_of(season.best, {0, 3, 5, 8, 10, 15}, "All"));
+    choose(SeasonPart::kTotal, "The total is", choices_among(kTotalsNames, season.total));
+    choose(SeasonPart::kBest, "How many of the best rounds count",
+           number_choices(season.best, {0, 3, 5, 8, 10, 15}, "All"));
   }
-  choose(SeasonPart::kLeast, "Rounds needed for a place", numbers_of(season.least, {0, 2, 3, 5, 8}, "None"));
+  choose(SeasonPart::kLeast, "Rounds needed for a place", number_choices(season.least, {0, 2, 3, 5, 8}, "None"));
   return parts;
 }
 
 Season new_season(std::string_view now) {
-  const Days year = year_of(now);
+  const Days year = year_at(now);
   return {.id = random_uuid(),
           .name = "Season " + year.from.substr(0, 4),
           .from = year.from,
@@ -284,7 +285,7 @@ Season new_season(std::string_view now) {
           .place_points = {5, 3, 1}};
 }
 
-Changed with_part(Season season, const ChangeSeason& change, const SeasonChoices& choices, std::string_view now) {
+ChangedSeason with_part(Season season, const ChangeSeason& change, const SeasonChoices& choices, std::string_view now) {
   const std::string& value = change.value;
   switch (change.part) {
     case SeasonPart::kName: {
@@ -316,23 +317,23 @@ Changed with_part(Season season, const ChangeSeason& change, const SeasonChoices
     case SeasonPart::kPlacePoints:
       return with_place_points(std::move(season), value);
     case SeasonPart::kTotal:
-      choose_among(kTotals, value, season.total);
+      choose_among(kTotalsNames, value, season.total);
       return season;
     case SeasonPart::kRounds:
-      choose_among(kRounds, value, season.rounds);
+      choose_among(kRoundsNames, value, season.rounds);
       return season;
     case SeasonPart::kBest:
-      season.best = std::clamp(number_in(value).value_or(0), 0, standings::kMostRounds);
+      season.best = std::clamp(whole_number_in(value).value_or(0), 0, standings::kMostRounds);
       return season;
     case SeasonPart::kLeast:
-      season.least = std::clamp(number_in(value).value_or(0), 0, standings::kMostRounds);
+      season.least = std::clamp(whole_number_in(value).value_or(0), 0, standings::kMostRounds);
       return season;
   }
   return season;
 }
 
-Changed with_adjustment(Season season, const AdjustSeason& adjust) {
-  const std::optional<int> points = number_in(trimmed(adjust.points));
+ChangedSeason with_adjustment(Season season, const AdjustSeason& adjust) {
+  const std::optional<int> points = whole_number_in(trimmed(adjust.points));
   if (!points || *points == 0 || std::abs(*points) > standings::kMostAdjusted)
     return tl::unexpected{std::string{"How many points? −2 takes two away, 3 gives three."}};
   if (season.adjustments.size() >= standings::kMostInSeason)

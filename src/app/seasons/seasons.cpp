@@ -22,20 +22,20 @@ namespace {
 using standings::History;
 using standings::Season;
 using standings::SeasonTable;
-using Way = SeasonsView::Way;
+using SeasonWay = SeasonsView::Way;
 
 constexpr int kNoPlace = 99;                // behind all places
 constexpr std::size_t kMostSessions = 100;  // in the list
 constexpr std::size_t kMostUndone = 100;    // changes that can be taken back
 
-struct NamedWay {
+struct NamedSeasonWay {
   const char* id;
   const char* label;
-  Way way;
+  SeasonWay way;
 };
-constexpr std::array kSeasonWays{NamedWay{"table", "Table", Way::kTable},
-                                 NamedWay{"sessions", "Sessions", Way::kSessions},
-                                 NamedWay{"counting", "How it counts", Way::kCounting}};
+constexpr std::array kSeasonWays{NamedSeasonWay{"table", "Table", SeasonWay::kTable},
+                                 NamedSeasonWay{"sessions", "Sessions", SeasonWay::kSessions},
+                                 NamedSeasonWay{"counting", "How it counts", SeasonWay::kCounting}};
 
 const char* words_for(SeasonPart part) {
   switch (part) {
@@ -53,8 +53,8 @@ const char* words_for(SeasonPart part) {
   }
 }
 
-SeasonsView::Line line_of(const SeasonTable& table, const standings::SeasonRow& row, const char* round,
-                          const Players& people) {
+SeasonsView::Line season_line_of(const SeasonTable& table, const standings::SeasonRow& row, const char* round,
+                                 const Players& people) {
   SeasonsView::Line line;
   line.name = table.name_of(row.person);
   if (row.place > 0) line.place = fmt::format("{}.", row.place);
@@ -93,7 +93,7 @@ void Seasons::open_next(const At& at) {
 }
 
 void Seasons::show(const std::string& way) {
-  const auto* const found = std::ranges::find(kSeasonWays, way, &NamedWay::id);
+  const auto* const found = std::ranges::find(kSeasonWays, way, &NamedSeasonWay::id);
   if (found != kSeasonWays.end()) way_ = found->way;
   problem_.clear();
 }
@@ -106,7 +106,7 @@ void Seasons::show_next() {
 // ---- changes
 
 void Seasons::keep(const At& at, const std::string& id, const std::optional<Season>& season) {
-  season ? at.store.keep_season(*season) : at.store.delete_season(id);
+  at.standings.keep_known(at.store, [&] { season ? at.store.keep_season(*season) : at.store.delete_season(id); });
 }
 
 void Seasons::make(const At& at, Change change) {
@@ -136,7 +136,7 @@ void Seasons::add(const At& at) {
   };
   const std::string name = season.name;
   for (int number = 2; is_taken(season.name); ++number) season.name = fmt::format("{}, {}", name, number);
-  way_ = Way::kCounting;
+  way_ = SeasonWay::kCounting;
   make(at, {.label = "a new season", .id = season.id, .after = season});
 }
 
@@ -178,7 +178,7 @@ void Seasons::leave_out(const At& at, const std::string& session) {
 void Seasons::delete_one(const At& at) {
   const std::optional<Season> season = opened(at);
   if (!season) return;
-  way_ = Way::kTable;
+  way_ = SeasonWay::kTable;
   make(at, {.label = fmt::format("{} deleted", season->name), .id = season->id, .before = season});
 }
 
@@ -206,7 +206,7 @@ void Seasons::put_table(const At& at, const Season& season, SeasonsView& view) {
   const char* round = season.rounds == Season::Rounds::kDay ? "day" : "session";
   for (std::size_t i = 0; i < table.rounds.size(); ++i) view.rounds.push_back(exports::round_heading(table, i));
   for (const standings::SeasonRow& row : table.rows) {
-    view.lines.push_back(line_of(table, row, round, at.people));
+    view.lines.push_back(season_line_of(table, row, round, at.people));
     if (row.place == 0) view.few = fmt::format("Fewer than {}", games::amount_of(season.least, round));
   }
 }
@@ -254,18 +254,18 @@ SeasonsView Seasons::view(const At& at) {
   }
   for (const Season& each : at.store.seasons()) view.seasons.push_back({each.id, each.name, each.id == season->id});
   view.way = way_;
-  for (const NamedWay& way : kSeasonWays) view.ways.push_back({way.id, way.label, way.way == way_});
+  for (const NamedSeasonWay& way : kSeasonWays) view.ways.push_back({way.id, way.label, way.way == way_});
   view.id = season->id;
   view.name = season->name;
   view.range = exports::season_range(*season);
   switch (way_) {
-    case Way::kTable:
+    case SeasonWay::kTable:
       put_table(at, *season, view);
       break;
-    case Way::kSessions:
+    case SeasonWay::kSessions:
       put_sessions(at, *season, view);
       break;
-    case Way::kCounting:
+    case SeasonWay::kCounting:
       put_form(at, *season, view);
       break;
   }

@@ -24,6 +24,8 @@ constexpr auto kRows = std::to_array<KeyRow<StandingsView>>({
     {"V", "the next view: the table, head to head, over time", means<NextStandings{Of::kWay}>, "", has_lines},
     {"S", "sort by the next column", means<NextStandings{Of::kColumn}>, "", has_lines},
     {"L", "seasons: what a table or a club plays for", means<Go{Screen::kSeasons}>, "standings/seasons"},
+    {"E", "a club's evening: who is here, and the draw of the tables", means<Go{Screen::kClubEvening}>,
+     "standings/evening"},
     {"Ctrl+C", "copy them as a message", means<CopyStandings{}>, "copy", has_lines},
     {"H", "write a page, to send or to print", means<WriteStandings{Format::kHtml}>, "export/html", has_lines},
     {"W", "write a table for a spreadsheet", means<WriteStandings{Format::kSheet}>, "export/csv", has_lines},

@@ -56,6 +56,13 @@ class Standings {
   };
   // Reads it where it is not known, or has changed.
   const Stored& stored(store::Store& store);
+  // `work` writes nothing that standings are made of: what was read stays known.
+  template <class Work>
+  void keep_known(store::Store& store, const Work& work) {
+    const bool is_known = stored_ && stored_->mark == store.change_mark();
+    work();
+    if (is_known) stored_->mark = store.change_mark();
+  }
 
  private:
   const Counted& read(store::Store& store, std::string_view now);

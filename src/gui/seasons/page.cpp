@@ -18,10 +18,10 @@ namespace {
 using app::SeasonPart;
 using app::SeasonsView;
 
-constexpr float kPlace = 36;  // of a place, in units
-constexpr float kTotal = 76;  // of a total
-constexpr float kRound = 64;  // of a round
-constexpr float kLeastName = 260;
+constexpr float kSeasonPlace = 36;  // of a place, in units
+constexpr float kSeasonTotal = 76;  // of a total
+constexpr float kSeasonRound = 64;  // of a round
+constexpr float kSeasonName = 260;
 constexpr float kSeasonBadge = 15;  // the radius of a badge
 
 Box season_button(Ui& ui, const char* name, std::string label, const app::Intent& intent, bool enabled = true,
@@ -59,7 +59,7 @@ Box season_cell(Ui& ui, std::string text, float units, Type type, ImU32 ink) {
 Box season_line(Ui& ui, const SeasonsView::Line& of, std::size_t first) {
   const float size = ui.px(2 * kSeasonBadge);
   std::vector<Box> parts{
-      season_cell(ui, of.place, kPlace, type::kBodyBold, ui.theme.dim),
+      season_cell(ui, of.place, kSeasonPlace, type::kBodyBold, ui.theme.dim),
       Box::fixed(size, size,
                  [&ui, &of](const Rect& r) { person_badge(ui, r, ui.px(kSeasonBadge), of.name, of.colour); })
           .middle(),
@@ -67,9 +67,9 @@ Box season_line(Ui& ui, const SeasonsView::Line& of, std::size_t first) {
                   {words(ui, of.name, type::kBodyBold, ui.theme.text), words(ui, of.facts, type::kNote, ui.theme.dim)})
           .grow()
           .middle(),
-      season_cell(ui, of.total, kTotal, type::kBodyBold, ui.theme.text)};
+      season_cell(ui, of.total, kSeasonTotal, type::kBodyBold, ui.theme.text)};
   for (std::size_t i = first; i < of.rounds.size(); ++i)
-    parts.push_back(season_cell(ui, of.rounds[i], kRound, type::kBody, ui.theme.dim));
+    parts.push_back(season_cell(ui, of.rounds[i], kSeasonRound, type::kBody, ui.theme.dim));
   return Box::row(ui.px(8), std::move(parts))
       .pad(ui.px(8), ui.px(4))
       .least(ui.px(kTarget))
@@ -82,12 +82,12 @@ Box season_line(Ui& ui, const SeasonsView::Line& of, std::size_t first) {
 }
 
 Box season_table(Ui& ui, const SeasonsView& view, float width) {
-  const float room = ui.units(width) - kLeastName - kPlace - kTotal;
-  const auto fit = static_cast<std::size_t>(std::max(0.0F, room / (kRound + 8)));
+  const float room = ui.units(width) - kSeasonName - kSeasonPlace - kSeasonTotal;
+  const auto fit = static_cast<std::size_t>(std::max(0.0F, room / (kSeasonRound + 8)));
   const std::size_t first = view.rounds.size() - std::min(view.rounds.size(), fit);
-  std::vector<Box> heads{space(0).grow(), season_cell(ui, "Total", kTotal, type::kNoteBold, ui.theme.text)};
+  std::vector<Box> heads{space(0).grow(), season_cell(ui, "Total", kSeasonTotal, type::kNoteBold, ui.theme.text)};
   for (std::size_t i = first; i < view.rounds.size(); ++i)
-    heads.push_back(season_cell(ui, view.rounds[i], kRound, type::kNote, ui.theme.dim));
+    heads.push_back(season_cell(ui, view.rounds[i], kSeasonRound, type::kNote, ui.theme.dim));
   std::vector<Box> parts{Box::row(ui.px(8), std::move(heads)).pad(ui.px(8), ui.px(4))};
   bool few = false;
   for (const SeasonsView::Line& each : view.lines) {

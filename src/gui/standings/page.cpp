@@ -65,6 +65,8 @@ Box standings_top(Ui& ui, const StandingsView& view, float width, bool all) {
   for (const StandingsView::Filter* filter : filters) buttons.push_back(filter_button(ui, *filter));
   buttons.push_back(push_button(ui, "standings/seasons", "Seasons", {.key = ui.key_of("standings/seasons")},
                                 [&ui] { ui.mean(app::Go{app::Screen::kSeasons}); }));
+  buttons.push_back(push_button(ui, "standings/evening", "Club evening", {.key = ui.key_of("standings/evening")},
+                                [&ui] { ui.mean(app::Go{app::Screen::kClubEvening}); }));
   if (!view.lines.empty()) {
     const auto add = [&](const char* name, std::string label, const app::Intent& intent) {
       buttons.push_back(

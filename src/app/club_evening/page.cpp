@@ -1,0 +1,52 @@
+#include "app/club_evening/page.h"
+
+#include <random>
+
+#include "app/exchange/exporting.h"
+#include "app/exchange/sending.h"
+#include "app/shared.h"
+#include "app/ways.h"
+
+namespace nullo::app {
+
+ClubEvening::At ClubEveningPage::at() {
+  return {shared_.store, shared_.standings, shared_.people, shared_.clock.now()};
+}
+
+AnyScreen ClubEveningPage::view() { return shared_.club_evening.view(at()); }
+
+HelpView ClubEveningPage::help() const {
+  HelpView help;
+  help.game = "Club evening";
+  help.rules = {
+      "Tap everybody who is here, say how many sit at a table and how many rounds there are, and draw. Who stands "
+      "first "
+      "at a table deals first.",
+      "New faces: as few people as possible meet twice. By standing: one round at a time, neighbours in the evening's "
+      "standing together. Byes, small tables and the first deal fall on everybody alike.",
+      "When somebody comes late or leaves, tap their name and draw again: rounds that a table has begun stay.",
+      "A tap on a table begins its session with its people seated. The evening's standing counts all sessions of "
+      "today, "
+      "by place.",
+  };
+  return help;
+}
+
+void ClubEveningPage::on(const ComeOrGo& who) { shared_.club_evening.come_or_go(at(), who.name); }
+void ClubEveningPage::on(const ChooseEvening& choice) { shared_.club_evening.choose(at(), choice); }
+void ClubEveningPage::on(const DrawRounds& /*meant*/) { shared_.club_evening.draw(at(), std::random_device{}()); }
+void ClubEveningPage::on(const ClearEvening& /*clear*/) { shared_.club_evening.clear(at()); }
+
+void ClubEveningPage::on(const BeginTable& table) {
+  const std::vector<std::string> people = shared_.club_evening.people_at(at(), table);
+  if (!people.empty()) begin_with(shared_, people);
+}
+
+void ClubEveningPage::on(const CopyDraw& /*copy*/) { shared_.said.copied = shared_.club_evening.message(at()); }
+
+void ClubEveningPage::on(const WriteDraw& /*write*/) {
+  write_file(shared_, file_stem(ClubEvening::title(at())), ending(Format::kHtml),
+             [this](const Out& out) { shared_.club_evening.write(at(), out); });
+}
+
+}  // namespace nullo::app

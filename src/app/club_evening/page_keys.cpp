@@ -1,0 +1,22 @@
+#include "app/club_evening/page_keys.h"
+
+#include <array>
+
+namespace nullo::app {
+
+namespace {
+
+bool can_draw(const ClubEveningView& page) { return page.can_change && !page.draw.empty(); }
+bool has_rounds(const ClubEveningView& page) { return !page.rounds.empty(); }
+
+constexpr auto kEveningRows = std::to_array<KeyRow<ClubEveningView>>({
+    {"D", "draw the rounds that no table has begun", means<DrawRounds{}>, "evening/draw", can_draw},
+    {"Ctrl+C", "copy the draw as a message", means<CopyDraw{}>, "copy", has_rounds},
+    {"H", "write a page of the draw to print", means<WriteDraw{}>, "export/html", has_rounds},
+});
+
+}  // namespace
+
+std::span<const KeyRow<ClubEveningView>> key_rows(const ClubEveningView& /*page*/) { return kEveningRows; }
+
+}  // namespace nullo::app
