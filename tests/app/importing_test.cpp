@@ -251,6 +251,30 @@ TEST_F(Import, ASessionThatIsStoredAlreadyIsReplacedOnlyIfThePersonSaysSo) {
   EXPECT_EQ(std::get<SessionView>(table.app.view().screen).note, "changed elsewhere");
 }
 
+TEST_F(Import, ASeasonComesInBesideSessions) {
+  const std::string season =
+      R"({"format":"nullo.season","version":1,"id":"00000000-0000-4000-8000-000000000009","name":"Cup",)"
+      R"("game":"tetka","counts":"points"})";
+  table.app.handle(LookAtFiles{{file("cup.json", season), file("one.json", document("tetka/plain", '1'))}});
+  ASSERT_EQ(view().files.size(), 2U);
+  EXPECT_EQ(view().files[0].verdict, "1 season to import");
+  EXPECT_EQ(view().files[0].lines[0].title, "Season: Cup");
+  EXPECT_EQ(view().files[0].lines[0].details, "Tëtka");
+  EXPECT_EQ(view().summary, "1 session and 1 season to import");
+  table.app.handle(Accept{});
+  EXPECT_TRUE(table.app.view().said.starts_with("1 session and 1 season imported.")) << table.app.view().said;
+  table.app.handle(LookAtFiles{{file("again.json", season)}});
+  EXPECT_EQ(states(view().files[0]), (Texts{"stored already"}));
+  std::string changed = season;
+  changed.replace(changed.find("Cup"), 3, "Pot");
+  table.app.handle(LookAtFiles{{file("changed.json", changed)}});
+  EXPECT_EQ(states(view().files[1]), (Texts{"stored with other content"}));
+  std::string bad = season;
+  bad.replace(bad.find("points"), 6, "place");
+  table.app.handle(LookAtFiles{{file("bad.json", bad)}});
+  EXPECT_EQ(view().files[2].verdict, "Refused");
+}
+
 TEST_F(Import, TheSameInTwoFilesComesInOnce) {
   table.app.handle(
       LookAtFiles{{file("a.json", document("tetka/plain", '1')), file("b.json", document("tetka/plain", '1'))}});

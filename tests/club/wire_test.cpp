@@ -150,6 +150,17 @@ TEST(Wire, AHabitIsALookOrRules) {
     EXPECT_TRUE(refuses(habit)) << habit.name << ": " << habit.content;
 }
 
+TEST(Wire, ASeasonIsAHabitUnderItsId) {
+  const std::string season = R"({"format":"nullo.season","version":1,"id":")" + string(kOne) +
+                             R"(","name":"Cup","game":"a_later_game","counts":"points"})";
+  const auto refuses = [](const Habit& habit) { return !read_habits(write_habits(std::vector{habit})); };
+  EXPECT_FALSE(refuses({string(kSeason), kOne, season})) << "of a game that this program does not know";
+  EXPECT_FALSE(refuses({string(kSeason), kOne, ""})) << "it was deleted";
+  EXPECT_TRUE(refuses({string(kSeason), kTwo, season})) << "another one's";
+  EXPECT_TRUE(refuses({string(kSeason), kOne, "{}"}));
+  EXPECT_TRUE(refuses({string(kSeason), kOne, season + string(64'000, ' ')}));
+}
+
 // A pot that owed as much as it was owed is passed by, and the hub knows only the steps.
 TEST(Wire, WhatGoesPastAPotIsTwoSteps) {
   Revision revision{kOne, kTwo, "", "", kAt, {"{}"}, {}};

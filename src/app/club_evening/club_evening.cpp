@@ -71,8 +71,15 @@ void write_names(json::Writer& out, std::span<const std::string> names) {
   out.end_array();
 }
 
+// The same tables and rounds for other people.
+EveningPlan anew(const EveningPlan& plan) {
+  return {.began = {}, .people = {}, .seats = plan.seats, .how = plan.how, .rounds = plan.rounds, .drawn = {}};
+}
+
+// That of this evening; another evening begins with nobody.
 EveningPlan kept(const ClubEvening::At& at) {
   EveningPlan plan = read_evening(at.store.setting(kEveningKey).value_or(""));
+  if (evening_of(plan.began) != evening_of(at.now)) return anew(plan);
   const auto present = [&](std::vector<std::string>& names) {
     for (std::string& name : names) name = at.people.present(name);
   };
@@ -357,10 +364,7 @@ void ClubEvening::draw(const At& at, std::uint64_t seed) {
   keep(at, plan);
 }
 
-void ClubEvening::clear(const At& at) {
-  const EveningPlan plan = kept(at);
-  keep(at, {.began = {}, .people = {}, .seats = plan.seats, .how = plan.how, .rounds = plan.rounds, .drawn = {}});
-}
+void ClubEvening::clear(const At& at) { keep(at, anew(kept(at))); }
 
 std::vector<std::string> ClubEvening::people_at(const At& at, const BeginTable& table) const {
   const EveningPlan plan = kept(at);

@@ -1,5 +1,5 @@
-// A club's evening: who is here, and who sits at which table in each round. It is kept until it is cleared, also when
-// the program ends.
+// A club's evening: who is here, and who sits at which table in each round. It is kept until it is cleared or six in
+// the morning has come, also when the program ends.
 #pragma once
 
 #include <cstdint>

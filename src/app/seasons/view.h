@@ -15,7 +15,7 @@ struct SeasonsView {
   enum class Way { kTable, kSessions, kCounting };
   Way way = Way::kTable;
   std::vector<Choice> ways;  // empty if there is no season
-  std::string id;  // of the one that is shown
+  std::string id;            // of the one that is shown
   std::string name;
   std::string range;    // "Hearts, from 2026-01-01"
   std::string nothing;  // why there are no lines; empty: there are some
