@@ -214,10 +214,4 @@ std::string write_season(const Season& season, json::Writer::Style style) {
   return out.end_object().take();
 }
 
-bool says_season(const json::Tree& tree) {
-  const json::Value format = tree.nearest("/format");
-  return tree.root().kind() == json::Kind::kObject && format.kind() == json::Kind::kString &&
-         format.text() == kSeasonFormat;
-}
-
 }  // namespace nullo::document

@@ -6,7 +6,6 @@
 
 #include "core/fault.h"
 #include "document/document.h"
-#include "json/tree.h"
 #include "json/writer.h"
 #include "standings/season.h"
 
@@ -21,7 +20,5 @@ inline constexpr std::size_t kLongestSeason = 64'000;
 Result<standings::Season> read_season(std::string_view text, Source source = Source::kDocument);
 // Leaves out optional keys with their default. Reading the text gives an equal season.
 std::string write_season(const standings::Season& season, json::Writer::Style style = json::Writer::Style::kCompact);
-// Whether a text says that it is a season document.
-bool says_season(const json::Tree& tree);
 
 }  // namespace nullo::document

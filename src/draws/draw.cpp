@@ -14,7 +14,7 @@ namespace {
 
 // What is to be avoided, and how much it counts. All of it grows with the square, so that it falls on everybody alike.
 constexpr int kByeCost = 2'000;
-constexpr int kOtherSizeCost = 12;
+constexpr int kOtherSizeCost = 6;
 constexpr int kMeetingCost = 8;
 
 constexpr int square(int number) { return number * number; }
@@ -163,13 +163,25 @@ class Deals {
   std::map<int, int> deals_;
 };
 
-Round round_of(const Layout& layout, const std::vector<int>& places, const std::vector<int>& people) {
+// `by_standing`: the tables of the best come first.
+Round round_of(const Layout& layout, const std::vector<int>& places, const std::vector<int>& people, bool by_standing) {
   Round round;
-  round.tables.resize(layout.tables.size());
-  for (std::size_t place = 0; place < places.size(); ++place) {
-    const int person = people[at(places[place])];
-    (layout.is_bye(place) ? round.byes : round.tables[layout.table_at[place]]).push_back(person);
+  std::vector<std::pair<double, std::size_t>> order;  // the mean place of each table, and its number
+  for (std::size_t i = 0; i < layout.tables.size(); ++i) {
+    const Table& table = layout.tables[i];
+    double sum = 0;
+    for (std::size_t place = table.first; place < table.first + table.size; ++place) sum += places[place];
+    order.emplace_back(by_standing ? sum / static_cast<double>(table.size) : 0, i);
   }
+  std::ranges::sort(order);
+  for (const auto& [mean, number] : order) {
+    const Table& table = layout.tables[number];
+    std::vector<int>& seated = round.tables.emplace_back();
+    for (std::size_t place = table.first; place < table.first + table.size; ++place)
+      seated.push_back(people[at(places[place])]);
+  }
+  for (std::size_t place = 0; place < places.size(); ++place)
+    if (layout.is_bye(place)) round.byes.push_back(people[at(places[place])]);
   std::ranges::sort(round.byes);
   return round;
 }
@@ -232,29 +244,32 @@ std::vector<Round> draw(const Wish& wish, std::span<const Round> played) {
     if (!by_standing) shuffle(order, random);
     search.add(order);
   }
-  constexpr int kStepsEach = 6'000;  // for each person of each round
+  constexpr int kStepsEach = 12'000;  // for each person of each round
   constexpr int kLeastSteps = 100'000;
-  constexpr int kMostSteps = 3'000'000;
+  constexpr int kMostSteps = 2'500'000;
   const int steps = kStepsEach * rounds * static_cast<int>(std::min<std::size_t>(wish.people.size(), kMostSteps));
   if (wish.how != How::kRandom) search.run(std::clamp(steps, kLeastSteps, kMostSteps), random);
   std::vector<Round> drawn;
   Deals deals{played};
   for (const std::vector<int>& places : search.rounds()) {
-    drawn.push_back(round_of(layout, places, wish.people));
+    drawn.push_back(round_of(layout, places, wish.people, by_standing));
     deals.seat(drawn.back(), random);
   }
   return drawn;
 }
 
-int repeats(std::span<const Round> rounds) {
+Meetings meetings(std::span<const Round> rounds) {
   std::map<std::pair<int, int>, int> met;
   for (const Round& round : rounds)
     for (const std::vector<int>& table : round.tables)
       for (std::size_t i = 0; i < table.size(); ++i)
         for (std::size_t j = i + 1; j < table.size(); ++j) ++met[std::minmax(table[i], table[j])];
-  int sum = 0;
-  for (const auto& [pair, often] : met) sum += often - 1;
-  return sum;
+  Meetings all;
+  for (const auto& [pair, often] : met) {
+    all.repeats += often - 1;
+    all.most = std::max(all.most, often);
+  }
+  return all;
 }
 
 int least_repeats(int people, int seats, int rounds) {

@@ -26,7 +26,7 @@ struct Round {
 };
 
 enum class How : std::uint8_t {
-  kSpread,    // everybody with as many others as possible
+  kSpread,    // nobody with the same people again and again; beyond that, as few as possible meet twice
   kStanding,  // who stands next to each other in the standing plays together, but not again and again
   kRandom,
 };
@@ -42,8 +42,11 @@ struct Wish {
 // has left is in some of them only. Empty: the people are too few for one table.
 std::vector<Round> draw(const Wish& wish, std::span<const Round> played);
 
-// How often people meet whom they have met before, summed over pairs.
-int repeats(std::span<const Round> rounds);
+struct Meetings {
+  int repeats = 0;  // how often people meet whom they have met before, summed over pairs
+  int most = 0;     // how often the two who meet most often do
+};
+Meetings meetings(std::span<const Round> rounds);
 // Fewer repeats than this cannot be, for so many people at tables of one size: whoever sits at more places beside
 // others than there are others meets some of them again.
 int least_repeats(int people, int seats, int rounds);

@@ -140,8 +140,9 @@ struct ScreenState {
       std::string kept;  // name of the season and text, as they were kept when typing began
       std::string text;
     };
-    std::map<int, Typed> parts;  // by app::SeasonPart
-    std::string person;          // who gets points more or less
+    std::map<int, Typed> parts;   // by app::SeasonPart
+    std::size_t adjustments = 0;  // how many there were in the last frame
+    std::string person;           // who gets points more or less
     std::string points;
     std::string note;
   };

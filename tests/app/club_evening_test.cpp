@@ -7,6 +7,8 @@
 #include <gtest/gtest.h>
 
 #include "app/new_session/view.h"
+#include "app/start/view.h"
+#include "app/table/view.h"
 #include "games/any_game/any_game.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
@@ -113,7 +115,9 @@ TEST_F(ClubEvenings, ATableThatHasPlayedSaysWhoWonAndItsRoundStays) {
   const ClubEveningView::Round first = shown().rounds[0];
   play(first.tables[1].people);
   EXPECT_EQ(shown().rounds[0].tables[1].state, first.tables[1].people.substr(0, 3) + " won");
+  EXPECT_EQ(shown().rounds[0].tables[1].begin, "");
   EXPECT_EQ(shown().rounds[0].tables[0].state, "");
+  EXPECT_EQ(shown().rounds[0].tables[0].begin, "Begin");
   EXPECT_EQ(shown().draw, "Draw 3 rounds again");
   ASSERT_EQ(shown().standing.size(), 4U);
   EXPECT_EQ(shown().standing[0].name, first.tables[1].people.substr(0, 3));
@@ -123,7 +127,9 @@ TEST_F(ClubEvenings, ATableThatHasPlayedSaysWhoWonAndItsRoundStays) {
   app().handle(ComeOrGo{left});
   app().handle(ComeOrGo{"P90"});
   app().handle(ComeOrGo{"P91"});
+  EXPECT_FALSE(shown().changed.empty());
   draw();
+  EXPECT_EQ(shown().changed, "");
   ASSERT_EQ(shown().rounds.size(), 4U);
   EXPECT_EQ(shown().rounds[0].tables[0].people, first.tables[0].people);
   for (std::size_t round = 1; round < 4; ++round) {
@@ -180,6 +186,49 @@ TEST_F(ClubEvenings, ATableBeginsItsSessionWithItsPeopleSeated) {
   for (const auto& place : fresh.places) places += (places.empty() ? "" : ", ") + place.name;
   EXPECT_EQ(places, people);
   EXPECT_TRUE(fresh.places[0].dealer);
+}
+
+TEST_F(ClubEvenings, ATableThatHasBegunGoesOnAndBeginsNothingTwice) {
+  open();
+  come(8);
+  draw();
+  app().handle(BeginTable{0, 0});
+  app().handle(Accept{});
+  ASSERT_TRUE(std::holds_alternative<TableView>(app().view().screen));
+  app().handle(Go{Screen::kStart});
+  EXPECT_TRUE(std::get<StartView>(app().view().screen).club_evening) << "the way back is there";
+  app().handle(Go{Screen::kClubEvening});
+  EXPECT_EQ(shown().rounds[0].tables[0].state, "being played");
+  EXPECT_EQ(shown().rounds[0].tables[0].begin, "Go on");
+  EXPECT_EQ(shown().rounds[0].tables[1].begin, "Begin");
+  app().handle(BeginTable{0, 0});
+  EXPECT_TRUE(std::holds_alternative<TableView>(app().view().screen));
+}
+
+TEST_F(ClubEvenings, EverythingCanBeTakenBack) {
+  open();
+  come(8);
+  draw();
+  const std::string first = shown().rounds[0].tables[0].people;
+  draw();
+  EXPECT_EQ(app().view().undo, "the draw");
+  app().handle(Undo{});
+  EXPECT_EQ(shown().rounds[0].tables[0].people, first);
+  app().handle(ClearEvening{});
+  EXPECT_TRUE(shown().rounds.empty());
+  app().handle(Undo{});
+  EXPECT_EQ(shown().rounds[0].tables[0].people, first);
+  app().handle(Redo{});
+  EXPECT_TRUE(shown().rounds.empty());
+}
+
+TEST_F(ClubEvenings, WhoHasLeftIsNamedAtTheTable) {
+  open();
+  come(8);
+  draw();
+  const std::string gone = shown().rounds[2].tables[0].people.substr(0, 3);
+  app().handle(ComeOrGo{gone});
+  EXPECT_EQ(shown().rounds[2].tables[0].state, gone + " has left");
 }
 
 TEST_F(ClubEvenings, GoOutAsAMessageAndAsAPage) {

@@ -32,7 +32,7 @@ void print_row(int people, int seats) {
     longest = std::max<std::chrono::duration<double, std::milli>>(longest, std::chrono::steady_clock::now() - begin);
     const std::string bound =
         people % seats == 0 ? fmt::format("{}", draws::least_repeats(people, seats, rounds)) : std::string{"-"};
-    row += fmt::format("{:>10}", fmt::format("{} ({})", draws::repeats(drawn), bound));
+    row += fmt::format("{:>10}", fmt::format("{} ({})", draws::meetings(drawn).repeats, bound));
   }
   fmt::print("{} {:>8.0f} ms\n", row, longest.count());
 }

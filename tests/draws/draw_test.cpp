@@ -86,15 +86,20 @@ TEST(ADraw, IsTheSameForTheSameSeed) {
 
 // Sixteen at tables of four can play five rounds in which each meets each once; nine at tables of three can play four.
 TEST(ADraw, LetsNobodyMeetTwiceWhereThatIsKnownToBePossible) {
-  EXPECT_EQ(repeats(draw({.people = people_to(16), .rounds = 5, .seed = 1}, {})), 0);
-  EXPECT_EQ(repeats(draw({.people = people_to(9), .sizes = {3, 3, 3}, .rounds = 4, .seed = 1}, {})), 0);
-  EXPECT_EQ(repeats(draw({.people = people_to(32), .rounds = 6, .seed = 1}, {})), 0);
+  EXPECT_EQ(meetings(draw({.people = people_to(16), .rounds = 5, .seed = 1}, {})).repeats, 0);
+  EXPECT_EQ(meetings(draw({.people = people_to(9), .sizes = {3, 3, 3}, .rounds = 4, .seed = 1}, {})).repeats, 0);
+  EXPECT_EQ(meetings(draw({.people = people_to(32), .rounds = 6, .seed = 1}, {})).repeats, 0);
+}
+
+TEST(ADraw, LetsNobodyMeetAgainAndAgain) {
+  EXPECT_EQ(meetings(draw({.people = people_to(12), .rounds = 4, .seed = 1}, {})).most, 2);
+  EXPECT_EQ(meetings(draw({.people = people_to(8), .rounds = 3, .seed = 1}, {})).most, 2);
 }
 
 TEST(ADraw, IsNeverBetterThanItsBound) {
   for (const int rounds : {3, 6, 8}) {
     const std::vector<Round> drawn = draw({.people = people_to(12), .rounds = rounds, .seed = 2}, {});
-    EXPECT_GE(repeats(drawn), least_repeats(12, 4, rounds));
+    EXPECT_GE(meetings(drawn).repeats, least_repeats(12, 4, rounds));
   }
   EXPECT_EQ(least_repeats(16, 4, 5), 0);
   EXPECT_EQ(least_repeats(16, 4, 6), 24);
@@ -135,13 +140,13 @@ TEST(ADraw, KnowsWhatWasPlayedWhenSomebodyComesLateOrLeaves) {
   now.push_back(501);
   const std::vector<Round> rest = draw({.people = now, .rounds = 2, .seed = 8}, played);
   for (const Round& round : rest) expect_all_once(round, now);
-  const int alone = repeats(rest);
+  const int alone = meetings(rest).repeats;
   played.insert(played.end(), rest.begin(), rest.end());
   // Drawn without the first two rounds, the others would meet again far more often.
   std::vector<Round> forgetful{played.begin(), played.begin() + 2};
   for (const Round& round : draw({.people = now, .rounds = 2, .how = How::kRandom, .seed = 8}, {}))
     forgetful.push_back(round);
-  EXPECT_LT(repeats(played), repeats(forgetful));
+  EXPECT_LT(meetings(played).repeats, meetings(forgetful).repeats);
   EXPECT_LE(alone, 8);
 }
 
@@ -166,9 +171,11 @@ TEST(ADrawByStanding, PutsNeighboursTogetherAtFirst) {
   for (const std::vector<int>& table : played.front().tables) tables.insert({table.begin(), table.end()});
   EXPECT_TRUE(tables.contains({100, 101, 102, 103}));
   EXPECT_TRUE(tables.contains({108, 109, 110, 111}));
+  const std::vector<int>& first = played.front().tables.front();
+  EXPECT_EQ(std::set<int>(first.begin(), first.end()), (std::set{100, 101, 102, 103})) << "the best sit at table 1";
   // But not again and again: with the same standing others meet.
   played.push_back(draw(wish, played).front());
-  EXPECT_LT(repeats(played), 18) << "18: all tables as they were";
+  EXPECT_LT(meetings(played).repeats, 18) << "18: all tables as they were";
 }
 
 }  // namespace

@@ -707,16 +707,22 @@ app::View club_evening(bool drawn) {
   view.more = "and 12 more: type a name";
   view.here = "6 people at 2 tables: 3, 3";
   view.parts = {{Part::kSeats, "People at a table", {{"3", "3"}, {"4", "4", true}, {"5", "5"}}},
-                {Part::kHow, "Who meets whom", {{"spread", "New faces", true}, {"standing", "By standing"}}}};
+                {Part::kHow,
+                 "Who meets whom",
+                 {{"spread", "New faces", true}, {"standing", "By standing"}},
+                 "All rounds at once; nobody meets the same people again and again."}};
   view.draw = drawn ? "Draw 3 rounds again" : "Draw 4 rounds";
   if (drawn) {
     view.problem = "This looks like Zoë.";
     for (int round = 1; round <= 4; ++round)
-      view.rounds.push_back({fmt::format("Round {}", round),
-                             {{"Table 1", "Zoë, Jean-Baptiste Grenouille, Дмитрий", round == 1 ? "Zoë won" : ""},
-                              {"Table 2", "Anna, Boris, Clara", round == 1 ? "being played" : ""}},
-                             round == 2 ? "Uncle Ben sits out" : ""});
-    view.met = "In 4 cases two people meet who have met before.";
+      view.rounds.push_back(
+          {fmt::format("Round {}", round),
+           {{"Table 1", "Zoë, Jean-Baptiste Grenouille, Дмитрий", round == 1 ? "Zoë won" : "Zoë has left",
+             round == 1 ? "" : "Begin"},
+            {"Table 2", "Anna, Boris, Clara", round == 1 ? "being played" : "", round == 1 ? "Go on" : "Begin"}},
+           round == 2 ? "Uncle Ben sits out" : ""});
+    view.met = "Two meet again 4 times in these rounds, and nobody meets anybody more than 2 times.";
+    view.changed = "Not the same people are here now: draw again.";
     view.standing = {{"1.", "Zoë", "5.0"}, {"2.", "Jean-Baptiste Grenouille", "2.5"}, {"2.", "Дмитрий", "2.5"}};
     view.standing_note = "Each session gives 5, 3, 2, 1 points by place; those who are level share them.";
   }

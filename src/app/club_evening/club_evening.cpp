@@ -36,6 +36,12 @@ constexpr int kMostRoundsDrawn = 12;
 constexpr std::size_t kMostHere = 200;
 constexpr std::array<std::string_view, 3> kHows{"spread", "standing", "random"};
 constexpr std::array<const char*, 3> kHowLabels{"New faces", "By standing", "At random"};
+constexpr std::array<const char*, 3> kHowNotes{
+    "All rounds at once; nobody meets the same people again and again.",
+    "One round at a time: neighbours in the evening's standing, the best at table 1, but not the same again and again.",
+    "All rounds at once; only the byes are shared out."};
+constexpr std::size_t kMostTakenBack = 50;  // changes
+constexpr int kMostOpen = 50;               // sessions that are still played
 
 // ---- as it is kept
 
@@ -91,7 +97,7 @@ EveningPlan kept(const ClubEvening::At& at) {
   return plan;
 }
 
-void keep(const ClubEvening::At& at, const EveningPlan& plan) {
+void keep_plan(const ClubEvening::At& at, const EveningPlan& plan) {
   at.standings.keep_known(at.store, [&] { at.store.set_setting(kEveningKey, write_evening(plan)); });
 }
 
@@ -132,12 +138,40 @@ std::size_t rounds_begun(const std::vector<std::vector<std::optional<standings::
   return count;
 }
 
-std::string state_of(const std::optional<standings::Evening>& session, const Played& played) {
-  if (!session) return {};
+// "Clara won"; empty: it was not played to its end.
+std::string winners_text(const std::optional<standings::Evening>& session, const Played& played) {
   std::vector<std::string> winners;
+  if (!session) return {};
   for (const standings::Part& part : session->parts)
     if (part.place && part.won) winners.push_back(played.people[static_cast<std::size_t>(part.person)]);
-  return winners.empty() ? "being played" : fmt::format("{} won", join(winners));
+  return winners.empty() ? std::string{} : fmt::format("{} won", join(winners));
+}
+
+// The session that just these people have begun and not ended; empty: none.
+std::string open_session_of(const std::vector<store::OpenOne>& open, const std::vector<std::string>& people,
+                            const Players& known) {
+  const std::set<std::string> wanted{people.begin(), people.end()};
+  for (const store::OpenOne& one : open) {
+    std::set<std::string> sitting;
+    for (const std::string& player : one.players) sitting.insert(known.present(player));
+    if (sitting == wanted) return one.id;
+  }
+  return {};
+}
+
+// Who of these people is not here any more.
+std::vector<std::string> gone_from(const std::vector<std::string>& table, const EveningPlan& plan) {
+  std::vector<std::string> gone;
+  for (const std::string& person : table)
+    if (std::ranges::find(plan.people, person) == plan.people.end()) gone.push_back(person);
+  return gone;
+}
+
+// Everybody of a round.
+std::set<std::string> people_of_round(const EveningPlan::Round& round) {
+  std::set<std::string> people{round.byes.begin(), round.byes.end()};
+  for (const std::vector<std::string>& table : round.tables) people.insert(table.begin(), table.end());
+  return people;
 }
 
 // How the evening counts, as a season of one day does.
@@ -211,10 +245,11 @@ std::string met_text(const std::vector<EveningPlan::Round>& rounds) {
   PeopleNumbers numbers;
   std::vector<draws::Round> drawn;
   for (const EveningPlan::Round& round : rounds) drawn.push_back(numbered(round, numbers));
-  const int again = draws::repeats(drawn);
   if (drawn.empty()) return {};
-  return again == 0 ? "Nobody meets anybody twice."
-                    : fmt::format("In {} two people meet who have met before.", games::amount_of(again, "case"));
+  const draws::Meetings met = draws::meetings(drawn);
+  if (met.repeats == 0) return "Nobody meets anybody twice.";
+  return fmt::format("Two meet again {} in these rounds, and nobody meets anybody more than {} times.",
+                     games::amount_of(met.repeats, "time"), met.most);
 }
 
 std::string byes_text(const std::vector<std::string>& byes) {
@@ -234,7 +269,8 @@ std::vector<ClubEveningView::Part> parts_of(const EveningPlan& plan) {
   std::vector<Choice> hows;
   for (std::size_t i = 0; i < kHows.size(); ++i)
     hows.push_back({std::string{kHows.at(i)}, kHowLabels.at(i), static_cast<std::size_t>(plan.how) == i});
-  parts.push_back({EveningPart::kHow, "Who meets whom", std::move(hows)});
+  parts.push_back(
+      {EveningPart::kHow, "Who meets whom", std::move(hows), kHowNotes.at(static_cast<std::size_t>(plan.how))});
   constexpr int kMostOfferedRounds = 8;
   if (plan.how != How::kStanding)
     parts.push_back({EveningPart::kRounds, "Rounds", whole_numbers(1, kMostOfferedRounds, plan.rounds)});
@@ -305,9 +341,10 @@ void ClubEvening::come_or_go(const At& at, const std::string& typed) {
   EveningPlan plan = kept(at);
   const std::string name = at.people.meant(typed);
   problem_.clear();
+  const EveningPlan before = plan;
   if (const auto found = std::ranges::find(plan.people, name); found != plan.people.end()) {
     plan.people.erase(found);
-    return keep(at, plan);
+    return make(at, name + " left", before, std::move(plan));
   }
   if (fault_of_name(name)) {
     problem_ = "A name has 1 to 64 characters.";
@@ -318,12 +355,13 @@ void ClubEvening::come_or_go(const At& at, const std::string& typed) {
   } else {
     if (plan.began.empty()) plan.began = at.now;
     plan.people.push_back(name);
-    keep(at, plan);
+    make(at, name + " is here", before, std::move(plan));
   }
 }
 
 void ClubEvening::choose(const At& at, const ChooseEvening& choice) {
   EveningPlan plan = kept(at);
+  const EveningPlan before = plan;
   int number = 0;
   std::from_chars(choice.id.data(), choice.id.data() + choice.id.size(), number);
   switch (choice.part) {
@@ -338,11 +376,12 @@ void ClubEvening::choose(const At& at, const ChooseEvening& choice) {
       plan.rounds = std::clamp(number, 1, kMostRoundsDrawn);
       break;
   }
-  keep(at, plan);
+  make(at, "the choice", before, std::move(plan));
 }
 
 void ClubEvening::draw(const At& at, std::uint64_t seed) {
   EveningPlan plan = kept(at);
+  const EveningPlan unchanged = plan;
   const Played& played = at.standings.stored(at.store).played;
   plan.drawn.resize(rounds_begun(begun(plan, played)));
   if (plan.how == How::kStanding) plan.people = by_standing(plan, table_of_evening(plan, played));
@@ -361,15 +400,41 @@ void ClubEvening::draw(const At& at, std::uint64_t seed) {
     for (const std::vector<int>& table : round.tables) made.tables.push_back(numbers.names(table));
     made.byes = numbers.names(round.byes);
   }
-  keep(at, plan);
+  make(at, "the draw", unchanged, std::move(plan));
 }
 
-void ClubEvening::clear(const At& at) { keep(at, anew(kept(at))); }
-
-std::vector<std::string> ClubEvening::people_at(const At& at, const BeginTable& table) const {
+void ClubEvening::clear(const At& at) {
   const EveningPlan plan = kept(at);
-  const bool is_there = table.round < plan.drawn.size() && table.table < plan.drawn[table.round].tables.size();
-  return is_there ? plan.drawn[table.round].tables[table.table] : std::vector<std::string>{};
+  make(at, "clearing the evening", plan, anew(plan));
+}
+
+void ClubEvening::make(const At& at, std::string label, EveningPlan before, EveningPlan after) {
+  problem_.clear();
+  keep_plan(at, after);
+  done_.push_back({std::move(label), std::move(before), std::move(after)});
+  if (done_.size() > kMostTakenBack) done_.erase(done_.begin());
+  undone_.clear();
+}
+
+void ClubEvening::step(const At& at, bool back) {
+  std::vector<Change>& from = back ? done_ : undone_;
+  if (from.empty()) return;
+  problem_.clear();
+  keep_plan(at, back ? from.back().before : from.back().after);
+  (back ? undone_ : done_).push_back(std::move(from.back()));
+  from.pop_back();
+}
+
+bool ClubEvening::is_on(store::Store& store, std::string_view now) {
+  const EveningPlan plan = read_evening(store.setting(kEveningKey).value_or(""));
+  return !plan.people.empty() && evening_of(plan.began) == evening_of(now);
+}
+
+ClubEvening::Seated ClubEvening::seated_at(const At& at, const BeginTable& table) {
+  const EveningPlan plan = kept(at);
+  if (table.round >= plan.drawn.size() || table.table >= plan.drawn[table.round].tables.size()) return {};
+  const std::vector<std::string>& people = plan.drawn[table.round].tables[table.table];
+  return {people, open_session_of(at.store.open_sessions(kMostOpen), people, at.people)};
 }
 
 ClubEveningView ClubEvening::view(const At& at) {
@@ -391,13 +456,29 @@ ClubEveningView ClubEvening::view(const At& at) {
                 : again                    ? fmt::format("Draw {} again", games::amount_of(rounds, "round"))
                                            : fmt::format("Draw {}", games::amount_of(rounds, "round"));
   }
+  const std::vector<store::OpenOne> open = at.store.open_sessions(kMostOpen);
+  const std::set<std::string> here{plan.people.begin(), plan.people.end()};
+  std::set<std::string> playing;  // open sessions that a table before has
   for (std::size_t i = 0; i < plan.drawn.size(); ++i) {
     ClubEveningView::Round& round = view.rounds.emplace_back();
     round.title = fmt::format("Round {}", i + 1);
     round.byes = byes_text(plan.drawn[i].byes);
-    for (std::size_t table = 0; table < plan.drawn[i].tables.size(); ++table)
-      round.tables.push_back({fmt::format("Table {}", table + 1), join(plan.drawn[i].tables[table]),
-                              state_of(sessions[i][table], played)});
+    if (i >= begun_rounds && people_of_round(plan.drawn[i]) != here)
+      view.changed = "Not the same people are here now: draw again.";
+    for (std::size_t table = 0; table < plan.drawn[i].tables.size(); ++table) {
+      const std::vector<std::string>& people = plan.drawn[i].tables[table];
+      ClubEveningView::Table& shown =
+          round.tables.emplace_back(ClubEveningView::Table{fmt::format("Table {}", table + 1), join(people), {}, {}});
+      shown.state = winners_text(sessions[i][table], played);
+      if (!shown.state.empty()) continue;
+      const std::string session = open_session_of(open, people, at.people);
+      const bool plays = !session.empty() && playing.insert(session).second;
+      const std::vector<std::string> gone = gone_from(people, plan);
+      shown.begin = plays ? "Go on" : "Begin";
+      shown.state = plays          ? "being played"
+                    : gone.empty() ? ""
+                                   : fmt::format("{} {} left", join(gone), gone.size() == 1 ? "has" : "have");
+    }
   }
   view.met = met_text(plan.drawn);
   const SeasonTable table = table_of_evening(plan, played);

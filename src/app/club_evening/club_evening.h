@@ -49,8 +49,20 @@ class ClubEvening {
   void choose(const At& at, const ChooseEvening& choice);
   void draw(const At& at, std::uint64_t seed);
   void clear(const At& at);
-  // Who sits at that table, in seat order; empty: there is no such table.
-  [[nodiscard]] std::vector<std::string> people_at(const At& at, const BeginTable& table) const;
+  // Whether there is one: somebody is here.
+  [[nodiscard]] static bool is_on(store::Store& store, std::string_view now);
+  // Who sits at that table, in seat order; empty: there is no such table. And the session that they have not ended;
+  // empty: there is none.
+  struct Seated {
+    std::vector<std::string> people = {};
+    std::string session = {};
+  };
+  [[nodiscard]] static Seated seated_at(const At& at, const BeginTable& table);
+
+  // What undo takes back, as long as the program runs: "the draw"; empty: nothing.
+  [[nodiscard]] std::string undo_label() const { return done_.empty() ? std::string{} : done_.back().label; }
+  [[nodiscard]] std::string redo_label() const { return undone_.empty() ? std::string{} : undone_.back().label; }
+  void step(const At& at, bool back);
 
   [[nodiscard]] std::string message(const At& at) const;
   // For the wall.
@@ -58,7 +70,16 @@ class ClubEvening {
   [[nodiscard]] static std::string title(const At& at);
 
  private:
+  struct Change {
+    std::string label;
+    EveningPlan before = {};
+    EveningPlan after = {};
+  };
+  void make(const At& at, std::string label, EveningPlan before, EveningPlan after);
+
   std::string problem_;
+  std::vector<Change> done_;
+  std::vector<Change> undone_;
 };
 
 }  // namespace nullo::app

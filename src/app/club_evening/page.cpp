@@ -32,14 +32,23 @@ HelpView ClubEveningPage::help() const {
   return help;
 }
 
+std::string ClubEveningPage::undo_label() { return shared_.club_evening.undo_label(); }
+std::string ClubEveningPage::redo_label() { return shared_.club_evening.redo_label(); }
+void ClubEveningPage::step(bool back) { shared_.club_evening.step(at(), back); }
+
 void ClubEveningPage::on(const ComeOrGo& who) { shared_.club_evening.come_or_go(at(), who.name); }
 void ClubEveningPage::on(const ChooseEvening& choice) { shared_.club_evening.choose(at(), choice); }
 void ClubEveningPage::on(const DrawRounds& /*meant*/) { shared_.club_evening.draw(at(), std::random_device{}()); }
 void ClubEveningPage::on(const ClearEvening& /*clear*/) { shared_.club_evening.clear(at()); }
 
 void ClubEveningPage::on(const BeginTable& table) {
-  const std::vector<std::string> people = shared_.club_evening.people_at(at(), table);
-  if (!people.empty()) begin_with(shared_, people);
+  const ClubEvening::Seated seated = ClubEvening::seated_at(at(), table);
+  if (!seated.session.empty()) {
+    shared_.table.open(seated.session);
+    sit_down(shared_);
+  } else if (!seated.people.empty()) {
+    begin_with(shared_, seated.people);
+  }
 }
 
 void ClubEveningPage::on(const CopyDraw& /*copy*/) { shared_.said.copied = shared_.club_evening.message(at()); }

@@ -15,6 +15,9 @@ class ClubEveningPage final : public PageFor<ClubEveningPage, ComeOrGo, ChooseEv
 
   [[nodiscard]] AnyScreen view() override;
   [[nodiscard]] HelpView help() const override;
+  [[nodiscard]] std::string undo_label() override;
+  [[nodiscard]] std::string redo_label() override;
+  void step(bool back) override;
 
   void on(const ComeOrGo& who);
   void on(const ChooseEvening& choice);

@@ -17,6 +17,7 @@ struct ClubEveningView {
     EveningPart part = EveningPart::kSeats;
     std::string heading;
     std::vector<Choice> choices;
+    std::string note = {};  // what the choice means; may be empty
   };
   std::vector<Part> parts;
   std::string draw;  // what the button says: "Draw 4 rounds"; empty: nothing can be drawn
@@ -25,7 +26,8 @@ struct ClubEveningView {
   struct Table {
     std::string title;   // "Table 1"
     std::string people;  // "Anna, Boris, Clara, Dmitri": in seat order, the first one deals first
-    std::string state;   // "Clara won"; "being played"; empty: not begun
+    std::string state;   // "Clara won"; "being played"; "Eva has left"; empty: not begun
+    std::string begin;   // what the button says: "Begin", "Go on"; empty: it has played
   };
   struct Round {
     std::string title;  // "Round 1"
@@ -33,7 +35,8 @@ struct ClubEveningView {
     std::string byes;  // "Eva sits out"; empty: nobody does
   };
   std::vector<Round> rounds;
-  std::string met;  // "Nobody meets anybody twice." empty: nothing is drawn
+  std::string met;      // "Nobody meets anybody twice." empty: nothing is drawn
+  std::string changed;  // "Others are here now: draw again."; empty: the rounds to come are of those who are here
   struct Line {
     std::string place;
     std::string name;

@@ -55,13 +55,12 @@ bool comes(const ImportDocument& document) {
   return document.state == State::kNew || document.state == State::kOther || document.state == State::kDeleted;
 }
 
-// The text does not say that it is a session document; what is no JSON says nothing.
-bool is_something_else(std::string_view text, json::Tree& tree) {
+// What the text says that it is: "nullo.session"; empty: it says nothing, or is no JSON.
+std::string format_of(std::string_view text, json::Tree& tree) {
   Faults faults;
-  if (!tree.parse(text, faults)) return true;
+  if (!tree.parse(text, faults) || tree.root().kind() != json::Kind::kObject) return {};
   const json::Value format = tree.nearest("/format");
-  return tree.root().kind() != json::Kind::kObject || format.kind() != json::Kind::kString ||
-         format.text() != document::kSessionFormat;
+  return format.kind() == json::Kind::kString ? std::string{format.text()} : std::string{};
 }
 
 // `goes_on`: another document goes on with it.
@@ -195,21 +194,23 @@ void ImportFile::add(store::Store& store, std::string_view text, std::string pla
   if (read && read->session().id.empty()) read->set_id(random_uuid());
   using Present = Result<store::Store::Present>;
   Present present = read ? store.in_present_names(*read) : Present{tl::unexpected{std::move(read.error())}};
-  if (!present && document::says_season(tree_)) {
-    read_season(text, document);
-    if (document.season) is_first(document);
-    return;
-  }
   if (!present) {
+    const std::string format = format_of(text, tree_);
+    if (format == document::kSeasonFormat) return add_season(text, document);
     document.state = State::kRefused;
     document.faults = std::move(present.error());
-    document.something_else = is_something_else(text, tree_);
+    document.something_else = format != document::kSessionFormat;
     return;
   }
   if (!next_parts_) next_parts_ = next_parts(store);
   const bool goes_on = next_parts_->contains(present->session.id);
   describe(store, *std::move(present), read->hands(), goes_on, document);
   if (is_first(document)) continued_.insert(document.continues);
+}
+
+void ImportFile::add_season(std::string_view text, ImportDocument& document) {
+  read_season(text, document);
+  if (document.season) is_first(document);
 }
 
 bool ImportFile::is_first(ImportDocument& document) {

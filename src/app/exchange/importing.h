@@ -79,6 +79,7 @@ class ImportFile {
   static NextParts next_parts(store::Store& store);
   // Sees to it that a file has one document of an id only. True: it is the first one.
   bool is_first(ImportDocument& document);
+  void add_season(std::string_view text, ImportDocument& document);
 
   json::Tree tree_;
   std::optional<NextParts> next_parts_;  // before anything of the file is stored

@@ -335,7 +335,7 @@ ChangedSeason with_part(Season season, const ChangeSeason& change, const SeasonC
 ChangedSeason with_adjustment(Season season, const AdjustSeason& adjust) {
   const std::optional<int> points = whole_number_in(trimmed(adjust.points));
   if (!points || *points == 0 || std::abs(*points) > standings::kMostAdjusted)
-    return tl::unexpected{std::string{"How many points? −2 takes two away, 3 gives three."}};
+    return tl::unexpected{std::string{"How many points, as a whole number? −2 takes two away, 3 gives three."}};
   if (season.adjustments.size() >= standings::kMostInSeason)
     return tl::unexpected{fmt::format("A season has at most {} of these.", standings::kMostInSeason)};
   season.adjustments.push_back({adjust.person, *points, trimmed(adjust.note)});

@@ -37,20 +37,35 @@ constexpr std::array kSeasonWays{NamedSeasonWay{"table", "Table", SeasonWay::kTa
                                  NamedSeasonWay{"sessions", "Sessions", SeasonWay::kSessions},
                                  NamedSeasonWay{"counting", "How it counts", SeasonWay::kCounting}};
 
+// What undo takes back.
 const char* words_for(SeasonPart part) {
   switch (part) {
     case SeasonPart::kName:
       return "the season's name";
     case SeasonPart::kGame:
+      return "the season's game";
     case SeasonPart::kRules:
+      return "the season's rules";
     case SeasonPart::kTime:
     case SeasonPart::kFrom:
     case SeasonPart::kUntil:
+      return "the season's time";
     case SeasonPart::kPeople:
-      return "which sessions count";
-    default:
-      return "how it counts";
+      return "the season's people";
+    case SeasonPart::kCounts:
+      return "what counts";
+    case SeasonPart::kPlacePoints:
+      return "points for the places";
+    case SeasonPart::kTotal:
+      return "sum or mean";
+    case SeasonPart::kRounds:
+      return "what a round is";
+    case SeasonPart::kBest:
+      return "how many count";
+    case SeasonPart::kLeast:
+      return "how many it takes";
   }
+  return "";
 }
 
 SeasonsView::Line season_line_of(const SeasonTable& table, const standings::SeasonRow& row, const char* round,
@@ -145,10 +160,12 @@ void Seasons::change(const At& at, const ChangeSeason& change) {
   if (!season) return;
   const Standings::Stored& stored = at.standings.stored(at.store);
   const SeasonChoices choices = season_choices(*season, stored.played, stored.games, stored.groups);
+  refused_ = change.part;
   make(at, words_for(change.part), *season, with_part(*season, change, choices, at.now));
 }
 
 void Seasons::adjust(const At& at, const AdjustSeason& adjust) {
+  refused_.reset();
   if (const std::optional<Season> season = opened(at))
     make(at, "points for " + adjust.person, *season, with_adjustment(*season, adjust));
 }
@@ -167,12 +184,14 @@ void Seasons::leave_out(const At& at, const std::string& session) {
   Season after = *season;
   const std::vector<std::string> evening = standings::evening_of_session(at.standings.stored(at.store).played, session);
   const auto is_of_it = [&](const std::string& id) { return std::ranges::find(evening, id) != evening.end(); };
-  if (std::erase_if(after.left_out, is_of_it) == 0) after.left_out.push_back(session);
+  const bool counts_again = std::erase_if(after.left_out, is_of_it) > 0;
+  if (!counts_again) after.left_out.push_back(session);
   if (after.left_out.size() > standings::kMostLeftOut) {
+    refused_.reset();
     problem_ = fmt::format("At most {} sessions can be left out.", standings::kMostLeftOut);
     return;
   }
-  make(at, "which sessions count", *season, std::move(after));
+  make(at, counts_again ? "a session counted" : "a session left out", *season, std::move(after));
 }
 
 void Seasons::delete_one(const At& at) {
@@ -247,6 +266,7 @@ SeasonsView Seasons::view(const At& at) {
   SeasonsView view;
   view.can_change = at.store.writes();
   view.problem = problem_;
+  view.refused = refused_;
   const std::optional<Season> season = opened(at);
   if (!season) {
     view.nothing = "A season counts all sessions of a time: points by place, or what was won in them.";

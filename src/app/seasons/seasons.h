@@ -73,6 +73,7 @@ class Seasons {
   std::string opened_;
   SeasonsView::Way way_ = SeasonsView::Way::kTable;
   std::string problem_;
+  std::optional<SeasonPart> refused_;  // the part that it is about
   std::vector<Change> done_;
   std::vector<Change> undone_;
 };

@@ -17,9 +17,10 @@ struct SeasonsView {
   std::vector<Choice> ways;  // empty if there is no season
   std::string id;            // of the one that is shown
   std::string name;
-  std::string range;    // "Hearts, from 2026-01-01"
-  std::string nothing;  // why there are no lines; empty: there are some
-  std::string problem;  // why the last change was refused; empty: it was not
+  std::string range;                       // "Hearts, from 2026-01-01"
+  std::string nothing;                     // why there are no lines; empty: there are some
+  std::string problem;                     // why the last change was refused; empty: it was not
+  std::optional<SeasonPart> refused = {};  // the part that it is about; nothing: points more or less, or a session
   bool can_change = true;
 
   // ---- the table

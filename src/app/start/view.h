@@ -25,6 +25,7 @@ struct StartView {
   std::string apart;                    // the sessions that cannot be read, as a sentence; empty: all can
   std::optional<ForkedSession> forked;  // two devices changed it, and one of them has to be chosen
   std::string more_forked;              // "2 more sessions are so."; empty: no other one is
+  bool club_evening = false;            // one is on
   bool offers_example = false;          // nobody is at the table, so the example evening can be tried
 };
 

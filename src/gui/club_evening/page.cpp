@@ -40,6 +40,7 @@ Box evening_people(Ui& ui, const ClubEveningView& view) {
     if (ready && (tapped || typed.entered)) {
       ui.mean(app::ComeOrGo{name});
       name.clear();
+      ui.state.focus_wish = "evening/name";  // whoever types names types the next one
     }
   };
   parts.push_back(Box::fixed(0, ui.px(kTarget), draw));
@@ -49,11 +50,14 @@ Box evening_people(Ui& ui, const ClubEveningView& view) {
 Box evening_parts(Ui& ui, const ClubEveningView& view, float width) {
   const float inner = width - 2 * ui.px(spacing_of(ui).padding);
   std::vector<Box> parts{words(ui, view.here, type::kName, ui.theme.text)};
-  for (const ClubEveningView::Part& part : view.parts)
+  for (const ClubEveningView::Part& part : view.parts) {
     parts.push_back(Box::column(
         ui.px(4), {line(ui, part.heading, type::kNote, ui.theme.dim),
                    choices_of(ui, fmt::format("evening/part/{}", static_cast<int>(part.part)), part.choices, inner,
                               [&ui, &part](const std::string& id) { ui.mean(app::ChooseEvening{part.part, id}); })}));
+    if (!part.note.empty()) parts.push_back(words(ui, part.note, type::kNote, ui.theme.dim));
+  }
+  if (!view.changed.empty()) parts.push_back(remark(ui, view.changed, false));
   if (!view.draw.empty())
     parts.push_back(push_button(ui, "evening/draw", view.draw,
                                 {.key = ui.key_of("evening/draw"), .enabled = view.can_change},
@@ -65,10 +69,9 @@ Box evening_parts(Ui& ui, const ClubEveningView& view, float width) {
 Box evening_table(Ui& ui, const ClubEveningView::Table& table, std::size_t round, std::size_t number) {
   std::vector<Box> parts{line(ui, table.title, type::kBody, ui.theme.dim).wide(ui.px(76)).middle(),
                          words(ui, table.people, type::kBodyBold, ui.theme.text).grow().middle()};
-  if (!table.state.empty()) {
-    parts.push_back(line(ui, table.state, type::kBody, ui.theme.dim).middle());
-  } else {
-    parts.push_back(push_button(ui, fmt::format("evening/begin/{}/{}", round + 1, number + 1), "Begin", {},
+  if (!table.state.empty()) parts.push_back(line(ui, table.state, type::kBodyBold, ui.theme.tell).middle());
+  if (!table.begin.empty()) {
+    parts.push_back(push_button(ui, fmt::format("evening/begin/{}/{}", round + 1, number + 1), table.begin, {},
                                 [&ui, round, number] { ui.mean(app::BeginTable{round, number}); })
                         .high(ui.px(kTarget))
                         .middle());

@@ -166,12 +166,19 @@ Box part_box(Ui& ui, const SeasonsView& view, const SeasonsView::Part& part, flo
                     ? typed_box(ui, view, part)
                     : choices_of(ui, part_name(part.part), part.choices, width,
                                  [&ui, &part](const std::string& id) { ui.mean(app::ChangeSeason{part.part, id}); });
-  return Box::column(ui.px(4), {line(ui, part.heading, type::kNote, ui.theme.dim), std::move(content)});
+  std::vector<Box> parts{line(ui, part.heading, type::kNote, ui.theme.dim), std::move(content)};
+  if (view.refused == part.part && !view.problem.empty()) parts.push_back(remark(ui, view.problem, true));
+  return Box::column(ui.px(4), std::move(parts));
 }
 
 Box adjustments_box(Ui& ui, const SeasonsView& view, float width) {
   ScreenState::SeasonForm& form = ui.state.season_form;
   std::vector<Box> parts;
+  // What was typed is taken.
+  if (view.adjustments.size() > std::exchange(form.adjustments, view.adjustments.size())) {
+    form.points.clear();
+    form.note.clear();
+  }
   for (std::size_t i = 0; i < view.adjustments.size(); ++i)
     parts.push_back(Box::row(
         ui.px(8),
@@ -190,18 +197,18 @@ Box adjustments_box(Ui& ui, const SeasonsView& view, float width) {
           ui.state.season_form.person = person;
         }).high(ui.px(kTarget)));
   parts.push_back(Box::wrap(ui.px(8), std::move(people)));
-  const auto field = [&ui](const char* name, std::string& text, const char* hint) {
-    return Box::fixed(0, ui.px(kTarget),
-                      [&ui, name, &text, hint](const Rect& r) { (void)ui.text_field(name, r, text, hint); });
-  };
   const bool ready =
       view.can_change && std::ranges::find(view.people, form.person) != view.people.end() && !form.points.empty();
-  Box add = push_button(ui, "season/adjust", "Add", {.enabled = ready}, [&ui] {
-    ScreenState::SeasonForm& typed = ui.state.season_form;
+  const auto add_it = [&ui] {
+    const ScreenState::SeasonForm& typed = ui.state.season_form;
     ui.mean(app::AdjustSeason{typed.person, typed.points, typed.note});
-    typed.points.clear();
-    typed.note.clear();
-  });
+  };
+  const auto field = [&ui, ready, add_it](const char* name, std::string& text, const char* hint) {
+    return Box::fixed(0, ui.px(kTarget), [&ui, ready, add_it, name, &text, hint](const Rect& r) {
+      if (ui.text_field(name, r, text, hint).entered && ready) add_it();
+    });
+  };
+  Box add = push_button(ui, "season/adjust", "Add", {.enabled = ready}, add_it);
   constexpr float kNarrow = 520;
   Box points = field("season/points", form.points, "−2");
   Box note = field("season/note", form.note, "Why? Came late twice");
@@ -212,6 +219,7 @@ Box adjustments_box(Ui& ui, const SeasonsView& view, float width) {
     row.insert(row.begin() + 1, space(0).grow());
   }
   parts.push_back(Box::row(ui.px(8), std::move(row)));
+  if (!view.problem.empty() && !view.refused) parts.push_back(remark(ui, view.problem, true));
   return panel_of(ui, "Points more or less", Box::column(ui.px(8), std::move(parts)));
 }
 
@@ -246,7 +254,7 @@ void draw_seasons(Ui& ui, const Rect& r, const SeasonsView& view) {
   const Rect column = content.middle(std::min(content.width(), ui.px(kWidest)), content.height());
   const float width = column.width();
   std::vector<Box> parts{season_top(ui, view, width)};
-  if (!view.problem.empty()) parts.push_back(remark(ui, view.problem, true));
+  if (!view.problem.empty() && view.parts.empty()) parts.push_back(remark(ui, view.problem, true));
   if (!view.range.empty()) parts.push_back(words(ui, view.range, type::kBody, ui.theme.dim));
   if (!view.nothing.empty()) parts.push_back(words(ui, view.nothing, type::kName, ui.theme.dim));
   if (!view.lines.empty()) parts.push_back(season_table(ui, view, width));

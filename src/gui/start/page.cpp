@@ -85,6 +85,7 @@ Box all_else(Ui& ui, const app::StartView& view) {
   const auto example = [&] { row("start/example", "Try it with an example", app::TryExample{}); };
   if (view.open) row("start/new", "New session", app::Go{app::Screen::kNewSession});
   if (view.offers_example && view.past_sessions == 0) example();  // who has no session yet reads it first
+  if (view.club_evening) row("start/evening", "Club evening", app::Go{app::Screen::kClubEvening});
   row("start/past", view.past_sessions == 0 ? "Past sessions" : fmt::format("Past sessions ({})", view.past_sessions),
       app::Go{app::Screen::kPast});
   row("start/players", "Players", app::Go{app::Screen::kPlayers});
