@@ -94,10 +94,13 @@ void read_counting(json::Object& object, Season& season) {
     season.place_points.push_back(static_cast<int>(points.value_or(0)));
   });
   const bool by_places = season.counts == Season::Counts::kPlaces;
-  if (by_places && season.place_points.empty())
-    (void)object.require("place_points", "\"place_points\", what each place gives, the first one first");
-  if (const auto points = object.get("place_points"); points && !by_places)
+  const auto points =
+      by_places ? object.require("place_points", "\"place_points\", what each place gives, the first one first")
+                : object.get("place_points");
+  if (points && !by_places)
     json::refuse(faults, *points, "no \"place_points\" unless \"places\" count", points->said());
+  if (points && by_places && points->kind() == json::Kind::kArray && points->size() == 0)
+    json::refuse(faults, *points, "the points of one place at least", "none");
   json::read_choice(object, "total", kTotals, season.total);
   json::read_choice(object, "rounds", kRounds, season.rounds);
   json::read_number(object, "best", 1, standings::kMostRounds, season.best);

@@ -16,7 +16,7 @@ inline constexpr std::string_view kSeasonFormat = "nullo.season";
 inline constexpr std::size_t kLongestSeason = 64'000;
 
 // A document need not have an id. What is stored, or comes from another device, may be of a game that this program
-// does not know, whose rules are then kept as they are.
+// does not know; the rules of such a game are not read.
 Result<standings::Season> read_season(std::string_view text, Source source = Source::kDocument);
 // Leaves out optional keys with their default. Reading the text gives an equal season.
 std::string write_season(const standings::Season& season, json::Writer::Style style = json::Writer::Style::kCompact);

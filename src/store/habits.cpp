@@ -8,7 +8,6 @@
 
 #include "club/wire.h"
 #include "core/name.h"
-#include "document/season.h"
 #include "store/own_rules.h"
 #include "store/parts.h"
 #include "store/seasons.h"
@@ -68,11 +67,8 @@ void take_rules(Database& database, const Habit& habit) {
 }
 
 void take_season(Database& database, const Habit& habit) {
-  if (const Result<standings::Season> season = document::read_season(habit.content, document::Source::kStore)) {
-    write_season(database, *season);
-  } else {
-    erase_season(database, habit.name);
-  }
+  if (habit.content.empty()) return erase_season(database, habit.name);
+  write_season_document(database, habit.name, habit.content);  // it was read when it came
 }
 
 void forget_to_tell(Database& database, const Habit& habit) {

@@ -44,10 +44,14 @@ std::vector<Season> read_seasons(Database& database) {
 }
 
 void write_season(Database& database, const Season& season) {
+  write_season_document(database, season.id, document::write_season(season));
+}
+
+void write_season_document(Database& database, std::string_view id, std::string_view document) {
   database
       .query(
           "INSERT INTO season (id, document) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET document = excluded.document",
-          season.id, document::write_season(season))
+          id, document)
       .run();
 }
 

@@ -16,6 +16,8 @@ class Database;
 std::vector<standings::Season> read_seasons(Database& database);
 // In the place of one with the same id, which must not be empty.
 void write_season(Database& database, const standings::Season& season);
+// The same of its document, as it is.
+void write_season_document(Database& database, std::string_view id, std::string_view document);
 void erase_season(Database& database, std::string_view id);
 
 // The document of one; empty: there is none.

@@ -121,6 +121,7 @@ class Season(unittest.TestCase):
             '/counts: expected "places", "points" or "rating", found "place"': {"counts": "place"},
             '"place_points", what each place gives': {"counts": "places"},
             '/place_points: expected no "place_points" unless "places" count': {"place_points": [1]},
+            '/place_points: expected the points of one place at least': {"counts": "places", "place_points": []},
             '/place_points/0: expected a whole number from 0 to 1000, found -1': {"counts": "places", "place_points": [-1]},
             '/game: expected "tetka"': {"game": "heart"},
             '"game_name", what the table calls it': {"game": "any_game"},

@@ -45,21 +45,17 @@ constexpr int kMostOpen = 50;               // sessions that are still played
 
 // ---- as it is kept
 
-std::vector<std::string> names_at(json::Object& object, std::string_view key) {
-  std::vector<std::string> names;
-  const auto value = object.get(key);
-  if (!value || !json::is_array(*value, object.faults(), "names")) return names;
-  for (const json::Value item : *value)
-    if (auto name = json::read_line(item, kLongestName, object.faults(), "a name")) names.push_back(*std::move(name));
-  return names;
-}
-
 std::vector<std::string> names_in(json::Value value, Faults& faults) {
   std::vector<std::string> names;
   if (!json::is_array(value, faults, "names")) return names;
   for (const json::Value item : value)
     if (auto name = json::read_line(item, kLongestName, faults, "a name")) names.push_back(*std::move(name));
   return names;
+}
+
+std::vector<std::string> names_at(json::Object& object, std::string_view key) {
+  const auto value = object.get(key);
+  return value ? names_in(*value, object.faults()) : std::vector<std::string>{};
 }
 
 EveningPlan::Round read_drawn(json::Value value, Faults& faults) {
