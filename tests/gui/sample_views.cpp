@@ -721,7 +721,7 @@ app::View club_evening(bool drawn) {
              round == 1 ? "" : "Begin"},
             {"Table 2", "Anna, Boris, Clara", round == 1 ? "being played" : "", round == 1 ? "Go on" : "Begin"}},
            round == 2 ? "Uncle Ben sits out" : ""});
-    view.met = "Two meet again 4 times in these rounds, and nobody meets anybody more than 2 times.";
+    view.met = "Two meet again 4 times in these rounds, and nobody meets anybody more than twice.";
     view.changed = "Not the same people are here now: draw again.";
     view.standing = {{"1.", "Zoë", "5.0"}, {"2.", "Jean-Baptiste Grenouille", "2.5"}, {"2.", "Дмитрий", "2.5"}};
     view.standing_note = "Each session gives 5, 3, 2, 1 points by place; those who are level share them.";

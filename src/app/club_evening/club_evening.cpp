@@ -244,8 +244,9 @@ std::string met_text(const std::vector<EveningPlan::Round>& rounds) {
   if (drawn.empty()) return {};
   const draws::Meetings met = draws::meetings(drawn);
   if (met.repeats == 0) return "Nobody meets anybody twice.";
-  return fmt::format("Two meet again {} in these rounds, and nobody meets anybody more than {} times.",
-                     games::amount_of(met.repeats, "time"), met.most);
+  const std::string most = met.most == 2 ? "twice" : fmt::format("{} times", met.most);
+  return fmt::format("Two meet again {} in these rounds, and nobody meets anybody more than {}.",
+                     games::amount_of(met.repeats, "time"), most);
 }
 
 std::string byes_text(const std::vector<std::string>& byes) {

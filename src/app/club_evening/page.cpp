@@ -22,8 +22,8 @@ HelpView ClubEveningPage::help() const {
       "Tap everybody who is here, say how many sit at a table and how many rounds there are, and draw. Who stands "
       "first "
       "at a table deals first.",
-      "New faces: as few people as possible meet twice. By standing: one round at a time, neighbours in the evening's "
-      "standing together. Byes, small tables and the first deal fall on everybody alike.",
+      "New faces: nobody meets the same people again and again. By standing: one round at a time, neighbours in the "
+      "evening's standing together. Byes, small tables and the first deal fall on everybody alike.",
       "When somebody comes late or leaves, tap their name and draw again: rounds that a table has begun stay.",
       "A tap on a table begins its session with its people seated. The evening's standing counts all sessions of "
       "today, "
