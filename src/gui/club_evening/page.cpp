@@ -67,15 +67,15 @@ Box evening_parts(Ui& ui, const ClubEveningView& view, float width) {
 }
 
 Box evening_table(Ui& ui, const ClubEveningView::Table& table, std::size_t round, std::size_t number) {
+  std::vector<Box> said{words(ui, table.people, type::kBodyBold, ui.theme.text)};
+  if (!table.state.empty()) said.push_back(words(ui, table.state, type::kBodyBold, ui.theme.tell));
   std::vector<Box> parts{line(ui, table.title, type::kBody, ui.theme.dim).wide(ui.px(76)).middle(),
-                         words(ui, table.people, type::kBodyBold, ui.theme.text).grow().middle()};
-  if (!table.state.empty()) parts.push_back(line(ui, table.state, type::kBodyBold, ui.theme.tell).middle());
-  if (!table.begin.empty()) {
+                         Box::column(0, std::move(said)).grow().middle()};
+  if (!table.begin.empty())
     parts.push_back(push_button(ui, fmt::format("evening/begin/{}/{}", round + 1, number + 1), table.begin, {},
                                 [&ui, round, number] { ui.mean(app::BeginTable{round, number}); })
                         .high(ui.px(kTarget))
                         .middle());
-  }
   return Box::row(ui.px(8), std::move(parts)).least(ui.px(kTarget));
 }
 
