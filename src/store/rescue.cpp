@@ -101,8 +101,10 @@ class Rescuing {
       store_alone([&] { write_setting(fresh_, setting.first, setting.second); });
     }
     for (const SalvagedRules& rules : found_.own_rules) keep_rules(rules);
-    for (const auto& [id, season] : found_.seasons) {
-      store_alone([&] { fresh_.query("INSERT OR IGNORE INTO season (id, document) VALUES (?, ?)", id, season).run(); });
+    for (const auto& season : found_.seasons) {
+      store_alone([&] {
+        fresh_.query("INSERT OR IGNORE INTO season (id, document) VALUES (?, ?)", season.first, season.second).run();
+      });
     }
   }
 
