@@ -50,6 +50,7 @@ struct Shared {
   // After a failure: the people, the session at the table and the pages as they are stored now, whatever of an act was
   // done before it failed.
   void read_anew();
+  [[nodiscard]] OverStandings over_standings() { return {store, standings, people, clock.now()}; }
   // A stored session has changed: updates the table and every page that shows it.
   void show(const session::Session& now);
   // Copies what is stored into the backups. If that fails, a line says so and play goes on.

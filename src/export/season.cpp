@@ -119,9 +119,9 @@ std::vector<std::string> season_adjustments(const Season& season) {
 }
 
 std::string round_heading(const SeasonTable& table, std::size_t round) {
-  const std::string& day = table.rounds[round].day;
+  const std::string& day = table.rounds[round];
   std::size_t same = 0;  // before it
-  while (same < round && table.rounds[round - same - 1].day == day) ++same;
+  while (same < round && table.rounds[round - same - 1] == day) ++same;
   std::string text = day.empty() ? "no date" : day.substr(kYear);
   return same == 0 ? text : fmt::format("{}/{}", text, same + 1);
 }
@@ -150,7 +150,7 @@ void season_csv(const SeasonTable& table, const Out& out) {
   Csv csv;
   for (const char* heading : {"Place", "Name", "Total", "Rounds", "Adjusted"}) csv.text(heading);
   for (std::size_t i = 0; i < table.rounds.size(); ++i) {
-    const std::string& day = table.rounds[i].day;
+    const std::string& day = table.rounds[i];
     csv.text(day.empty() ? round_heading(table, i) : day.substr(0, kYear) + round_heading(table, i));
   }
   csv.end_row();

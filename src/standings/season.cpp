@@ -89,9 +89,8 @@ class Rounds {
   void add(const Evening& evening, const std::vector<Scored>& scored) {
     if (scored.empty()) return;
     const std::string day = evening_of(evening.started_at);
-    if (table_.rounds.empty() || season_.rounds == Season::Rounds::kSession || table_.rounds.back().day != day)
-      table_.rounds.push_back({.day = day});
-    table_.rounds.back().sessions.push_back(evening.session);
+    if (table_.rounds.empty() || season_.rounds == Season::Rounds::kSession || table_.rounds.back() != day)
+      table_.rounds.push_back(day);
     for (const Scored& each : scored) row(each.person).rounds.back() = sum(row(each.person).rounds.back(), each.points);
   }
   void end() {

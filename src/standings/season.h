@@ -55,10 +55,6 @@ inline constexpr int kMostRounds = 1'000;          // that count, or that somebo
 // Its sessions. A day lasts until six in the morning after it, so that an evening is not torn in two.
 Filter filter_of(const Season& season);
 
-struct SeasonRound {
-  std::string day = {};                    // "2026-11-21"; empty: of sessions without a date
-  std::vector<std::string> sessions = {};  // ids, of their evenings' last ones
-};
 // What somebody has of a round.
 struct SeasonScore {
   std::int64_t points = 0;  // in parts of a point, as SeasonTable says
@@ -76,9 +72,10 @@ struct SeasonRow {
 // What a season has come to.
 struct SeasonTable {
   std::vector<std::string> people = {};
-  std::vector<SeasonRound> rounds = {};  // in the order in which they were played
-  std::vector<SeasonRow> rows = {};      // the best first; those without a place behind all others
-  std::int64_t parts = 1;                // so many are a point
+  std::vector<std::string> rounds =
+      {};                            // their days, "2026-11-21", in the order in which they were played; empty: no date
+  std::vector<SeasonRow> rows = {};  // the best first; those without a place behind all others
+  std::int64_t parts = 1;            // so many are a point
   bool lowest_wins = false;
   // Games that the highest and games that the lowest total wins are counted together: points of the latter count
   // against those who have them.

@@ -9,7 +9,7 @@
 #include "app/new_session/view.h"
 #include "app/start/view.h"
 #include "app/table/view.h"
-#include "games/any_game/any_game.h"
+#include "support/finished_session.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
 
@@ -42,20 +42,13 @@ class ClubEvenings : public ::testing::Test {
   }
   // They play a session to its end, the first of them best.
   void play(const std::string& people) {
-    session::Session session;
-    session.id = fmt::format("0b5c1c2e-6d0e-4c55-9a53-{:012}", ++number_);
-    session.rules = any_game::Rules{.name = "Rummy", .hands = 1};
-    for (std::size_t at = 0; at < people.size(); at += 5) session.players.push_back(people.substr(at, 3));
-    session.started_at = testing::still_clock().now();
-    session.ended_at = session.started_at;
-    session::Hand& hand = session.hands.emplace_back();
-    hand.facts = games::Hand::of(any_game::Hand{});
-    hand.scores = PerSeat<std::optional<int>>(session.seats());
-    for (const Seat seat : Seats{session.seats()}) hand.scores[seat] = 10 - seat.index();
+    std::vector<std::string> best_first;
+    for (std::size_t at = 0; at < people.size(); at += 5) best_first.push_back(people.substr(at, 3));
+    const std::string now = testing::still_clock().now();
     table_.reset();
     {
       store::Store store{scratch_ / "nullo.db", store::Store::Access::kWrite};
-      store.create(session);
+      store.create(testing::finished_session(++number_, "Rummy", now, now, best_first));
     }
     open();
   }

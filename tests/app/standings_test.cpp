@@ -5,7 +5,7 @@
 
 #include "app/people/view.h"
 #include "app/standings/view.h"
-#include "games/any_game/any_game.h"
+#include "support/finished_session.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
 
@@ -19,18 +19,7 @@ class StandingsPages : public ::testing::Test {
   // A finished session of a game of that name, in which the first of these won, and so on.
   void play(const std::string& game, const std::string& day, const std::vector<std::string>& best_first) {
     store::Store store{scratch_ / "nullo.db", store::Store::Access::kWrite};
-    session::Session session;
-    session.id = fmt::format("0b5c1c2e-6d0e-4c55-9a53-{:012}", ++number_);
-    session.rules = any_game::Rules{.name = game, .hands = 1};
-    session.players = best_first;
-    session.started_at = day + "T18:00:00Z";
-    session.ended_at = day + "T21:00:00Z";
-
-    session::Hand& hand = session.hands.emplace_back();
-    hand.facts = games::Hand::of(any_game::Hand{});
-    hand.scores = PerSeat<std::optional<int>>(session.seats());
-    for (const Seat seat : Seats{session.seats()}) hand.scores[seat] = 10 - seat.index();
-    store.create(session);
+    store.create(testing::finished_session(++number_, game, day + "T18:00:00Z", day + "T21:00:00Z", best_first));
   }
   const StandingsView& shown() { return std::get<StandingsView>(table_->app.view().screen); }
   const StandingsView& open() {

@@ -40,8 +40,7 @@ constexpr std::array<const char*, 3> kHowNotes{
     "All rounds at once; nobody meets the same people again and again.",
     "One round at a time: neighbours in the evening's standing, the best at table 1, but not the same again and again.",
     "All rounds at once; only the byes are shared out."};
-constexpr std::size_t kMostTakenBack = 50;  // changes
-constexpr int kMostOpen = 50;               // sessions that are still played
+constexpr int kMostOpen = 50;  // sessions that are still played
 
 // ---- as it is kept
 
@@ -79,9 +78,14 @@ EveningPlan anew(const EveningPlan& plan) {
 }
 
 // That of this evening; another evening begins with nobody.
+EveningPlan plan_of_today(store::Store& store, std::string_view now) {
+  const EveningPlan plan = read_evening(store.setting(kEveningKey).value_or(""));
+  return evening_of(plan.began) == evening_of(now) ? plan : anew(plan);
+}
+
+// The same by the names that people have now.
 EveningPlan kept(const ClubEvening::At& at) {
-  EveningPlan plan = read_evening(at.store.setting(kEveningKey).value_or(""));
-  if (evening_of(plan.began) != evening_of(at.now)) return anew(plan);
+  EveningPlan plan = plan_of_today(at.store, at.now);
   const auto present = [&](std::vector<std::string>& names) {
     for (std::string& name : names) name = at.people.present(name);
   };
@@ -408,24 +412,15 @@ void ClubEvening::clear(const At& at) {
 void ClubEvening::make(const At& at, std::string label, EveningPlan before, EveningPlan after) {
   problem_.clear();
   keep_plan(at, after);
-  done_.push_back({std::move(label), std::move(before), std::move(after)});
-  if (done_.size() > kMostTakenBack) done_.erase(done_.begin());
-  undone_.clear();
+  changes_.add(std::move(label), std::move(before), std::move(after));
 }
 
 void ClubEvening::step(const At& at, bool back) {
-  std::vector<Change>& from = back ? done_ : undone_;
-  if (from.empty()) return;
   problem_.clear();
-  keep_plan(at, back ? from.back().before : from.back().after);
-  (back ? undone_ : done_).push_back(std::move(from.back()));
-  from.pop_back();
+  changes_.step(back, [&](const EveningPlan& plan) { keep_plan(at, plan); });
 }
 
-bool ClubEvening::is_on(store::Store& store, std::string_view now) {
-  const EveningPlan plan = read_evening(store.setting(kEveningKey).value_or(""));
-  return !plan.people.empty() && evening_of(plan.began) == evening_of(now);
-}
+bool ClubEvening::is_on(store::Store& store, std::string_view now) { return !plan_of_today(store, now).people.empty(); }
 
 ClubEvening::Seated ClubEvening::seated_at(const At& at, const BeginTable& table) {
   const EveningPlan plan = kept(at);

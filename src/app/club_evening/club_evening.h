@@ -10,6 +10,7 @@
 #include "app/club_evening/view.h"
 #include "app/people/players.h"
 #include "app/standings/standings.h"
+#include "app/taken_back.h"
 #include "base/out.h"
 #include "draws/draw.h"
 #include "standings/season.h"
@@ -36,13 +37,7 @@ EveningPlan read_evening(std::string_view text);
 
 class ClubEvening {
  public:
-  // What the page works with. `now`: RFC 3339 UTC.
-  struct At {
-    store::Store& store;
-    Standings& standings;
-    const Players& people;
-    std::string now;
-  };
+  using At = OverStandings;
   [[nodiscard]] ClubEveningView view(const At& at);
 
   void come_or_go(const At& at, const std::string& typed);
@@ -59,9 +54,8 @@ class ClubEvening {
   };
   [[nodiscard]] static Seated seated_at(const At& at, const BeginTable& table);
 
-  // What undo takes back, as long as the program runs: "the draw"; empty: nothing.
-  [[nodiscard]] std::string undo_label() const { return done_.empty() ? std::string{} : done_.back().label; }
-  [[nodiscard]] std::string redo_label() const { return undone_.empty() ? std::string{} : undone_.back().label; }
+  // What undo takes back, or redo does again: "the draw"; empty: nothing.
+  [[nodiscard]] std::string label(bool back) const { return changes_.label(back); }
   void step(const At& at, bool back);
 
   [[nodiscard]] std::string message(const At& at) const;
@@ -70,16 +64,10 @@ class ClubEvening {
   [[nodiscard]] static std::string title(const At& at);
 
  private:
-  struct Change {
-    std::string label;
-    EveningPlan before = {};
-    EveningPlan after = {};
-  };
   void make(const At& at, std::string label, EveningPlan before, EveningPlan after);
 
   std::string problem_;
-  std::vector<Change> done_;
-  std::vector<Change> undone_;
+  TakenBack<EveningPlan> changes_;
 };
 
 }  // namespace nullo::app

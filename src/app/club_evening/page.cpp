@@ -9,40 +9,36 @@
 
 namespace nullo::app {
 
-ClubEvening::At ClubEveningPage::at() {
-  return {shared_.store, shared_.standings, shared_.people, shared_.clock.now()};
-}
-
-AnyScreen ClubEveningPage::view() { return shared_.club_evening.view(at()); }
+AnyScreen ClubEveningPage::view() { return shared_.club_evening.view(shared_.over_standings()); }
 
 HelpView ClubEveningPage::help() const {
   HelpView help;
   help.game = "Club evening";
   help.rules = {
       "Tap everybody who is here, say how many sit at a table and how many rounds there are, and draw. Who stands "
-      "first "
-      "at a table deals first.",
+      "first at a table deals first.",
       "New faces: nobody meets the same people again and again. By standing: one round at a time, neighbours in the "
       "evening's standing together. Byes, small tables and the first deal fall on everybody alike.",
       "When somebody comes late or leaves, tap their name and draw again: rounds that a table has begun stay.",
       "A tap on a table begins its session with its people seated. The evening's standing counts all sessions of "
-      "today, "
-      "by place.",
+      "today, by place.",
   };
   return help;
 }
 
-std::string ClubEveningPage::undo_label() { return shared_.club_evening.undo_label(); }
-std::string ClubEveningPage::redo_label() { return shared_.club_evening.redo_label(); }
-void ClubEveningPage::step(bool back) { shared_.club_evening.step(at(), back); }
+std::string ClubEveningPage::undo_label() { return shared_.club_evening.label(true); }
+std::string ClubEveningPage::redo_label() { return shared_.club_evening.label(false); }
+void ClubEveningPage::step(bool back) { shared_.club_evening.step(shared_.over_standings(), back); }
 
-void ClubEveningPage::on(const ComeOrGo& who) { shared_.club_evening.come_or_go(at(), who.name); }
-void ClubEveningPage::on(const ChooseEvening& choice) { shared_.club_evening.choose(at(), choice); }
-void ClubEveningPage::on(const DrawRounds& /*meant*/) { shared_.club_evening.draw(at(), std::random_device{}()); }
-void ClubEveningPage::on(const ClearEvening& /*clear*/) { shared_.club_evening.clear(at()); }
+void ClubEveningPage::on(const ComeOrGo& who) { shared_.club_evening.come_or_go(shared_.over_standings(), who.name); }
+void ClubEveningPage::on(const ChooseEvening& choice) { shared_.club_evening.choose(shared_.over_standings(), choice); }
+void ClubEveningPage::on(const DrawRounds& /*meant*/) {
+  shared_.club_evening.draw(shared_.over_standings(), std::random_device{}());
+}
+void ClubEveningPage::on(const ClearEvening& /*clear*/) { shared_.club_evening.clear(shared_.over_standings()); }
 
 void ClubEveningPage::on(const BeginTable& table) {
-  const ClubEvening::Seated seated = ClubEvening::seated_at(at(), table);
+  const ClubEvening::Seated seated = ClubEvening::seated_at(shared_.over_standings(), table);
   if (!seated.session.empty()) {
     shared_.table.open(seated.session);
     sit_down(shared_);
@@ -51,11 +47,13 @@ void ClubEveningPage::on(const BeginTable& table) {
   }
 }
 
-void ClubEveningPage::on(const CopyDraw& /*copy*/) { shared_.said.copied = shared_.club_evening.message(at()); }
+void ClubEveningPage::on(const CopyDraw& /*copy*/) {
+  shared_.said.copied = shared_.club_evening.message(shared_.over_standings());
+}
 
 void ClubEveningPage::on(const WriteDraw& /*write*/) {
-  write_file(shared_, file_stem(ClubEvening::title(at())), ending(Format::kHtml),
-             [this](const Out& out) { shared_.club_evening.write(at(), out); });
+  write_file(shared_, file_stem(ClubEvening::title(shared_.over_standings())), ending(Format::kHtml),
+             [this](const Out& out) { shared_.club_evening.write(shared_.over_standings(), out); });
 }
 
 }  // namespace nullo::app

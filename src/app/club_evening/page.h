@@ -28,8 +28,6 @@ class ClubEveningPage final : public PageFor<ClubEveningPage, ComeOrGo, ChooseEv
   void on(const ClearEvening& clear);
 
  private:
-  [[nodiscard]] ClubEvening::At at();
-
   Shared& shared_;
 };
 

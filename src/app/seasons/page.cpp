@@ -6,9 +6,7 @@
 
 namespace nullo::app {
 
-Seasons::At SeasonsPage::at() { return {shared_.store, shared_.standings, shared_.people, shared_.clock.now()}; }
-
-AnyScreen SeasonsPage::view() { return shared_.seasons.view(at()); }
+AnyScreen SeasonsPage::view() { return shared_.seasons.view(shared_.over_standings()); }
 
 HelpView SeasonsPage::help() const {
   HelpView help;
@@ -25,26 +23,32 @@ HelpView SeasonsPage::help() const {
   return help;
 }
 
-std::string SeasonsPage::undo_label() { return shared_.seasons.undo_label(); }
-std::string SeasonsPage::redo_label() { return shared_.seasons.redo_label(); }
-void SeasonsPage::step(bool back) { shared_.seasons.step(at(), back); }
+std::string SeasonsPage::undo_label() { return shared_.seasons.label(true); }
+std::string SeasonsPage::redo_label() { return shared_.seasons.label(false); }
+void SeasonsPage::step(bool back) { shared_.seasons.step(shared_.over_standings(), back); }
 
 void SeasonsPage::on(const OpenSeason& open) { shared_.seasons.open(open.id); }
-void SeasonsPage::on(const AddSeason& /*add*/) { shared_.seasons.add(at()); }
-void SeasonsPage::on(const NextSeason& /*next*/) { shared_.seasons.open_next(at()); }
+void SeasonsPage::on(const AddSeason& /*add*/) { shared_.seasons.add(shared_.over_standings()); }
+void SeasonsPage::on(const NextSeason& /*next*/) { shared_.seasons.open_next(shared_.over_standings()); }
 void SeasonsPage::on(const ShowSeason& show) { shared_.seasons.show(show.id); }
 void SeasonsPage::on(const NextSeasonView& /*next*/) { shared_.seasons.show_next(); }
-void SeasonsPage::on(const ChangeSeason& change) { shared_.seasons.change(at(), change); }
-void SeasonsPage::on(const AdjustSeason& adjust) { shared_.seasons.adjust(at(), adjust); }
-void SeasonsPage::on(const RemoveAdjustment& remove) { shared_.seasons.remove_adjustment(at(), remove.index); }
-void SeasonsPage::on(const LeaveOut& leave_out) { shared_.seasons.leave_out(at(), leave_out.session); }
-void SeasonsPage::on(const DeleteSeason& /*meant*/) { shared_.seasons.delete_one(at()); }
+void SeasonsPage::on(const ChangeSeason& change) { shared_.seasons.change(shared_.over_standings(), change); }
+void SeasonsPage::on(const AdjustSeason& adjust) { shared_.seasons.adjust(shared_.over_standings(), adjust); }
+void SeasonsPage::on(const RemoveAdjustment& remove) {
+  shared_.seasons.remove_adjustment(shared_.over_standings(), remove.index);
+}
+void SeasonsPage::on(const LeaveOut& leave_out) {
+  shared_.seasons.leave_out(shared_.over_standings(), leave_out.session);
+}
+void SeasonsPage::on(const DeleteSeason& /*meant*/) { shared_.seasons.delete_one(shared_.over_standings()); }
 
-void SeasonsPage::on(const CopySeason& /*copy*/) { shared_.said.copied = shared_.seasons.message(at()); }
+void SeasonsPage::on(const CopySeason& /*copy*/) {
+  shared_.said.copied = shared_.seasons.message(shared_.over_standings());
+}
 
 void SeasonsPage::on(const WriteSeason& write) {
-  write_file(shared_, file_stem(shared_.seasons.title(at())), ending(write.as),
-             [this, &write](const Out& out) { shared_.seasons.write(at(), write.as, out); });
+  write_file(shared_, file_stem(shared_.seasons.title(shared_.over_standings())), ending(write.as),
+             [this, &write](const Out& out) { shared_.seasons.write(shared_.over_standings(), write.as, out); });
 }
 
 }  // namespace nullo::app

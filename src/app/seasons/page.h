@@ -34,8 +34,6 @@ class SeasonsPage final
   void on(const WriteSeason& write);
 
  private:
-  [[nodiscard]] Seasons::At at();
-
   Shared& shared_;
 };
 

@@ -26,7 +26,6 @@ using SeasonWay = SeasonsView::Way;
 
 constexpr int kNoPlace = 99;                // behind all places
 constexpr std::size_t kMostSessions = 100;  // in the list
-constexpr std::size_t kMostUndone = 100;    // changes that can be taken back
 
 struct NamedSeasonWay {
   const char* id;
@@ -91,13 +90,12 @@ std::string who_sat(const History& history, standings::Evening evening) {
 
 }  // namespace
 
-std::optional<Season> Seasons::opened(const At& at) {
-  std::vector<Season> seasons = at.store.seasons();
+std::optional<Season> Seasons::opened_among(const std::vector<Season>& seasons) {
   if (seasons.empty()) return std::nullopt;
   auto found = std::ranges::find(seasons, opened_, &Season::id);
   if (found == seasons.end()) found = seasons.begin();
   opened_ = found->id;
-  return std::move(*found);
+  return *found;
 }
 
 void Seasons::open_next(const At& at) {
@@ -120,17 +118,16 @@ void Seasons::show_next() {
 
 // ---- changes
 
-void Seasons::keep(const At& at, const std::string& id, const std::optional<Season>& season) {
-  at.standings.keep_known(at.store, [&] { season ? at.store.keep_season(*season) : at.store.delete_season(id); });
+void Seasons::keep(const At& at, const Kept& kept) {
+  problem_.clear();
+  at.standings.keep_known(at.store,
+                          [&] { kept.season ? at.store.keep_season(*kept.season) : at.store.delete_season(kept.id); });
+  if (kept.season) opened_ = kept.id;
 }
 
-void Seasons::make(const At& at, Change change) {
-  problem_.clear();
-  keep(at, change.id, change.after);
-  if (change.after) opened_ = change.id;
-  done_.push_back(std::move(change));
-  if (done_.size() > kMostUndone) done_.erase(done_.begin());
-  undone_.clear();
+void Seasons::make(const At& at, std::string label, Kept before, Kept after) {
+  keep(at, after);
+  changes_.add(std::move(label), std::move(before), std::move(after));
 }
 
 void Seasons::make(const At& at, std::string label, const Season& before, tl::expected<Season, std::string> after) {
@@ -139,7 +136,7 @@ void Seasons::make(const At& at, std::string label, const Season& before, tl::ex
   } else if (*after == before) {
     problem_.clear();
   } else {
-    make(at, {.label = std::move(label), .id = before.id, .before = before, .after = *std::move(after)});
+    make(at, std::move(label), {before.id, before}, {before.id, *std::move(after)});
   }
 }
 
@@ -152,7 +149,7 @@ void Seasons::add(const At& at) {
   const std::string name = season.name;
   for (int number = 2; is_taken(season.name); ++number) season.name = fmt::format("{}, {}", name, number);
   way_ = SeasonWay::kCounting;
-  make(at, {.label = "a new season", .id = season.id, .after = season});
+  make(at, "a new season", {season.id}, {season.id, season});
 }
 
 void Seasons::change(const At& at, const ChangeSeason& change) {
@@ -198,19 +195,11 @@ void Seasons::delete_one(const At& at) {
   const std::optional<Season> season = opened(at);
   if (!season) return;
   way_ = SeasonWay::kTable;
-  make(at, {.label = fmt::format("{} deleted", season->name), .id = season->id, .before = season});
+  make(at, fmt::format("{} deleted", season->name), {season->id, season}, {season->id});
 }
 
 void Seasons::step(const At& at, bool back) {
-  std::vector<Change>& from = back ? done_ : undone_;
-  if (from.empty()) return;
-  const Change& change = from.back();
-  const std::optional<Season>& season = back ? change.before : change.after;
-  keep(at, change.id, season);
-  if (season) opened_ = change.id;
-  problem_.clear();
-  (back ? undone_ : done_).push_back(change);
-  from.pop_back();
+  changes_.step(back, [&](const Kept& kept) { keep(at, kept); });
 }
 
 // ---- what is shown
@@ -267,12 +256,13 @@ SeasonsView Seasons::view(const At& at) {
   view.can_change = at.store.writes();
   view.problem = problem_;
   view.refused = refused_;
-  const std::optional<Season> season = opened(at);
+  const std::vector<Season> seasons = at.store.seasons();
+  const std::optional<Season> season = opened_among(seasons);
   if (!season) {
     view.nothing = "A season counts all sessions of a time: points by place, or what was won in them.";
     return view;
   }
-  for (const Season& each : at.store.seasons()) view.seasons.push_back({each.id, each.name, each.id == season->id});
+  for (const Season& each : seasons) view.seasons.push_back({each.id, each.name, each.id == season->id});
   view.way = way_;
   for (const NamedSeasonWay& way : kSeasonWays) view.ways.push_back({way.id, way.label, way.way == way_});
   view.id = season->id;

@@ -11,6 +11,7 @@
 #include "app/people/players.h"
 #include "app/seasons/view.h"
 #include "app/standings/standings.h"
+#include "app/taken_back.h"
 #include "base/out.h"
 #include "standings/season.h"
 #include "store/store.h"
@@ -19,13 +20,7 @@ namespace nullo::app {
 
 class Seasons {
  public:
-  // What a page works with. `now`: RFC 3339 UTC.
-  struct At {
-    store::Store& store;
-    Standings& standings;
-    const Players& people;
-    std::string now;
-  };
+  using At = OverStandings;
   [[nodiscard]] SeasonsView view(const At& at);
   void open(const std::string& id) { opened_ = id; }
   void open_next(const At& at);
@@ -39,9 +34,8 @@ class Seasons {
   void remove_adjustment(const At& at, std::size_t index);
   void leave_out(const At& at, const std::string& session);
   void delete_one(const At& at);
-  // What undo takes back: "the name"; empty: nothing.
-  [[nodiscard]] std::string undo_label() const { return label_of(done_); }
-  [[nodiscard]] std::string redo_label() const { return label_of(undone_); }
+  // What undo takes back, or redo does again: "the season's name"; empty: nothing.
+  [[nodiscard]] std::string label(bool back) const { return changes_.label(back); }
   void step(const At& at, bool back);
 
   // Of the one that is open; nothing: there is none.
@@ -50,22 +44,18 @@ class Seasons {
   void write(const At& at, Format as, const Out& out);
 
  private:
-  // One change; nothing: the season was not there before, or is not after it.
-  struct Change {
-    std::string label;
+  // A season as it is kept; nothing: it is not there.
+  struct Kept {
     std::string id;
-    std::optional<standings::Season> before = {};
-    std::optional<standings::Season> after = {};
+    std::optional<standings::Season> season = {};
   };
   // The one that is open, or the first one where that is gone.
-  [[nodiscard]] std::optional<standings::Season> opened(const At& at);
-  static void keep(const At& at, const std::string& id, const std::optional<standings::Season>& season);
-  void make(const At& at, Change change);
+  [[nodiscard]] std::optional<standings::Season> opened(const At& at) { return opened_among(at.store.seasons()); }
+  [[nodiscard]] std::optional<standings::Season> opened_among(const std::vector<standings::Season>& seasons);
+  void keep(const At& at, const Kept& kept);
+  void make(const At& at, std::string label, Kept before, Kept after);
   void make(const At& at, std::string label, const standings::Season& before,
             tl::expected<standings::Season, std::string> after);
-  static std::string label_of(const std::vector<Change>& changes) {
-    return changes.empty() ? std::string{} : changes.back().label;
-  }
   static void put_table(const At& at, const standings::Season& season, SeasonsView& view);
   static void put_sessions(const At& at, const standings::Season& season, SeasonsView& view);
   static void put_form(const At& at, const standings::Season& season, SeasonsView& view);
@@ -74,8 +64,7 @@ class Seasons {
   SeasonsView::Way way_ = SeasonsView::Way::kTable;
   std::string problem_;
   std::optional<SeasonPart> refused_;  // the part that it is about
-  std::vector<Change> done_;
-  std::vector<Change> undone_;
+  TakenBack<Kept> changes_;
 };
 
 }  // namespace nullo::app

@@ -87,4 +87,12 @@ class Standings {
   std::optional<Counted> counted_;  // nothing: all counts
 };
 
+// What the pages work with that count over the same sessions. `now`: RFC 3339 UTC.
+struct OverStandings {
+  store::Store& store;
+  Standings& standings;
+  const Players& people;
+  std::string now;
+};
+
 }  // namespace nullo::app

@@ -103,6 +103,20 @@ void person_badge(Ui& ui, const Rect& r, float radius, std::string_view name, st
   ui.text(box, name.substr(0, end), letter, colour ? ui.theme.on_seat : ui.theme.text, Align::kCenter);
 }
 
+Box badge_of(Ui& ui, const std::string& name, std::optional<int> colour) {
+  constexpr float kRadius = 15;
+  const float size = ui.px(2 * kRadius);
+  return Box::fixed(size, size,
+                    [&ui, &name, colour](const Rect& r) { person_badge(ui, r, ui.px(kRadius), name, colour); });
+}
+
+bool is_tapped(Ui& ui, std::string_view name, const Rect& r) {
+  const Touch touch = ui.target(name, r);
+  if (touch.hovered) ui.fill(r, ui.theme.raised_hover, 6);
+  if (touch.focused) focus_ring(ui, r, 6);
+  return touch.clicked;
+}
+
 Box choices_of(Ui& ui, std::string name, const std::vector<app::Choice>& choices, float width,
                std::function<void(const std::string&)> tapped) {
   std::vector<std::string> labels;

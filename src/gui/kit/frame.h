@@ -65,6 +65,11 @@ Box disc(const Ui& ui, float radius_units, Seat seat);
 // A person's colour with the first letter of their name; a ring if they have chosen no colour.
 void person_badge(Ui& ui, const Rect& r, float radius, std::string_view name, std::optional<int> colour);
 
+// The same as a part of a page. `name` must outlive it.
+Box badge_of(Ui& ui, const std::string& name, std::optional<int> colour);
+// A part of a list that is tapped as a whole: brighter below the pointer, with a ring where the focus is. True: it was.
+bool is_tapped(Ui& ui, std::string_view name, const Rect& r);
+
 // A line of a list: what it does, and in a second line what tells it from its neighbours.
 struct ListRow {
   std::string name;

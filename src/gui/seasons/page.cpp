@@ -22,7 +22,6 @@ constexpr float kSeasonPlace = 36;  // of a place, in units
 constexpr float kSeasonTotal = 76;  // of a total
 constexpr float kSeasonRound = 64;  // of a round
 constexpr float kSeasonName = 260;
-constexpr float kSeasonBadge = 15;  // the radius of a badge
 
 Box season_button(Ui& ui, const char* name, std::string label, const app::Intent& intent, bool enabled = true,
                   Tone tone = Tone::kNormal) {
@@ -57,12 +56,8 @@ Box season_cell(Ui& ui, std::string text, float units, Type type, ImU32 ink) {
 
 // `first`: of the rounds that there is room for.
 Box season_line(Ui& ui, const SeasonsView::Line& of, std::size_t first) {
-  const float size = ui.px(2 * kSeasonBadge);
   std::vector<Box> parts{
-      season_cell(ui, of.place, kSeasonPlace, type::kBodyBold, ui.theme.dim),
-      Box::fixed(size, size,
-                 [&ui, &of](const Rect& r) { person_badge(ui, r, ui.px(kSeasonBadge), of.name, of.colour); })
-          .middle(),
+      season_cell(ui, of.place, kSeasonPlace, type::kBodyBold, ui.theme.dim), badge_of(ui, of.name, of.colour).middle(),
       Box::column(0,
                   {words(ui, of.name, type::kBodyBold, ui.theme.text), words(ui, of.facts, type::kNote, ui.theme.dim)})
           .grow()
@@ -74,10 +69,7 @@ Box season_line(Ui& ui, const SeasonsView::Line& of, std::size_t first) {
       .pad(ui.px(8), ui.px(4))
       .least(ui.px(kTarget))
       .on([&ui, &of](const Rect& r) {
-        const Touch touch = ui.target("season/" + of.name, r);
-        if (touch.hovered) ui.fill(r, ui.theme.raised_hover, 6);
-        if (touch.focused) focus_ring(ui, r, 6);
-        if (touch.clicked) ui.mean(app::OpenPlayer{.name = of.name});
+        if (is_tapped(ui, "season/" + of.name, r)) ui.mean(app::OpenPlayer{.name = of.name});
       });
 }
 
@@ -118,10 +110,7 @@ Box session_line(Ui& ui, const SeasonsView::Session& session, bool enabled) {
                   .pad(ui.px(8), ui.px(4))
                   .least(ui.px(kTarget))
                   .on([&ui, &session](const Rect& r) {
-                    const Touch touch = ui.target("season/session/" + session.id, r);
-                    if (touch.hovered) ui.fill(r, ui.theme.raised_hover, 6);
-                    if (touch.focused) focus_ring(ui, r, 6);
-                    if (touch.clicked) ui.mean(app::OpenPast{session.id});
+                    if (is_tapped(ui, "season/session/" + session.id, r)) ui.mean(app::OpenPast{session.id});
                   });
   return Box::row(ui.px(8), {std::move(texts).grow().middle(), std::move(button).middle()});
 }

@@ -84,25 +84,16 @@ Box standings_top(Ui& ui, const StandingsView& view, float width, bool all) {
   return Box::column(ui.px(8), std::move(parts));
 }
 
-Box standings_badge(Ui& ui, const StandingsView::Line& line) {
-  const float size = ui.px(2 * kBadge);
-  return Box::fixed(size, size,
-                    [&ui, &line](const Rect& r) { person_badge(ui, r, ui.px(kBadge), line.name, line.colour); });
-}
-
 Box::Draw opens_player(Ui& ui, const StandingsView::Line& of) {
   return [&ui, &of](const Rect& r) {
-    const Touch touch = ui.target("standings/" + of.name, r);
-    if (touch.hovered) ui.fill(r, ui.theme.raised_hover, 6);
-    if (touch.focused) focus_ring(ui, r, 6);
-    if (touch.clicked) ui.mean(app::OpenPlayer{.name = of.name, .as_in_standings = true});
+    if (is_tapped(ui, "standings/" + of.name, r)) ui.mean(app::OpenPlayer{.name = of.name, .as_in_standings = true});
   };
 }
 
 Box standings_line(Ui& ui, const StandingsView::Line& of, const std::vector<app::Choice>& columns, bool all) {
   std::vector<Box> parts;
   parts.push_back(line(ui, of.place, type::kBodyBold, ui.theme.dim, Align::kRight).wide(ui.px(kPlaceWide)).middle());
-  parts.push_back(standings_badge(ui, of).middle());
+  parts.push_back(badge_of(ui, of.name, of.colour).middle());
   const std::string facts = of.moved.empty() ? of.facts : fmt::format("{} · {}", of.moved, of.facts);
   parts.push_back(
       Box::column(0, {words(ui, of.name, type::kBodyBold, ui.theme.text), words(ui, facts, type::kNote, ui.theme.dim)})
@@ -123,12 +114,10 @@ Box standings_head(Ui& ui, const std::vector<app::Choice>& columns) {
   std::vector<Box> parts{space(0).grow()};
   for (const app::Choice& column : columns)
     parts.push_back(Box::fixed(ui.px(kCellWide), ui.px(kTarget), [&ui, &column](const Rect& r) {
-      const Touch touch = ui.target("standings/by/" + column.id, r);
-      if (touch.hovered) ui.fill(r, ui.theme.raised_hover, 6);
-      if (touch.focused) focus_ring(ui, r, 6);
+      const bool tapped = is_tapped(ui, "standings/by/" + column.id, r);
       ui.text(r, column.label, column.chosen ? type::kNoteBold : type::kNote,
               column.chosen ? ui.theme.text : ui.theme.dim, Align::kRight);
-      if (touch.clicked) ui.mean(ChooseStandings{StandingsOf::kColumn, column.id});
+      if (tapped) ui.mean(ChooseStandings{StandingsOf::kColumn, column.id});
     }));
   return Box::row(ui.px(8), std::move(parts)).pad(ui.px(8), 0);
 }
@@ -158,7 +147,7 @@ constexpr Grid kNarrowGrid{140, 68, 2};
 
 // A line for each, and over the columns the same people in the same order: those for whom there is room.
 Box heads_line(Ui& ui, const StandingsView::Line& of, std::size_t columns, const Grid& grid) {
-  std::vector<Box> parts{standings_badge(ui, of).middle(),
+  std::vector<Box> parts{badge_of(ui, of.name, of.colour).middle(),
                          words(ui, of.name, type::kBodyBold, ui.theme.text).pad(ui.px(6), 0).grow().middle()};
   for (std::size_t i = 0; i < columns; ++i) {
     Box cell = line(ui, of.heads[i], type::kBody, ui.theme.text, Align::kCenter);
