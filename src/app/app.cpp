@@ -197,7 +197,12 @@ void App::Parts::read_anew() {
 
 LiveTable App::Parts::live() {
   const OpenSession* open = shared.table.open_session();
-  if (open == nullptr) return {live_state(nullptr, board, {}), {}};
+  if (open == nullptr) {
+    LiveTable live{live_state(nullptr, board, {}), {}};
+    if (board.evening)
+      shared.club_evening.write(shared.over_standings(), [&live](std::string_view piece) { live.page += piece; });
+    return live;
+  }
   const std::optional<OpenSession> decided = shared.table.decided();
   const OpenSession& shown = decided ? *decided : *open;
   LiveTable live{live_state(&shown, board, shared.table.sheet(shown)), {}};
@@ -219,6 +224,8 @@ BoardView App::Parts::board_now() {
   }
   if (const auto* phones = std::get_if<PhonesView>(&view.screen); phones != nullptr && phones->squares.side > 0)
     now.phones = *phones;
+  if ((shared.board_open || shared.on_phones) && (now.evening = shared.club_evening.board(shared.over_standings())))
+    now.shows_evening = open == nullptr || shared.club_evening.on_board(shared.store);
   if (open != nullptr) now.seat_colours = shared.people.seat_colours(players_now(open->session, open->result));
   return now;
 }

@@ -121,12 +121,14 @@ void Shared::set_board(bool open) {
   if (store.writes()) store.set_setting(kBoardKey, board_open ? kYes : kNo);
 }
 
+bool Shared::has_for_phones() { return table.open_session() != nullptr || club_evening.is_on(store, clock.now()); }
+
 void Shared::set_on_phones(bool on) {
   const OpenSession* open = table.open_session();
-  if (on == on_phones || (on && open == nullptr)) return;
+  if (on == on_phones || (on && !has_for_phones())) return;
   on_phones = on;
   phones = {};
-  shown_on_phones_ = on ? OnPhones::of(open->session) : OnPhones{};
+  shown_on_phones_ = on && open != nullptr ? OnPhones::of(open->session) : OnPhones{};
 }
 
 Shared::OnPhones Shared::OnPhones::of(const session::Session& session) {
@@ -138,10 +140,13 @@ Shared::OnPhones Shared::OnPhones::of(const session::Session& session) {
 void Shared::end_on_phones_with_evening() {
   if (!on_phones) return;
   const OpenSession* open = table.open_session();
-  if (open == nullptr) return set_on_phones(false);
+  if (!has_for_phones()) return set_on_phones(false);
+  if (open == nullptr) return;
   const OnPhones now = OnPhones::of(open->session);
+  const bool is_of_evening =
+      club_evening.is_on(store, clock.now()) && club_evening.has_all(store, clock.now(), now.people);
   if (now.id != shown_on_phones_.id && now.people != shown_on_phones_.people &&
-      open->session.continues != shown_on_phones_.id)
+      open->session.continues != shown_on_phones_.id && !is_of_evening)
     return set_on_phones(false);
   shown_on_phones_ = now;
 }

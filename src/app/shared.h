@@ -64,8 +64,10 @@ struct Shared {
   void turn_table();
   void set_board(bool open);
   void set_on_phones(bool on);
-  // Others than those who were to see it may sit at the table now: whoever goes on, or plays another session with the
-  // same people, need not switch it on again.
+  // There is a session at the table, or a club's evening.
+  [[nodiscard]] bool has_for_phones();
+  // Others than those who were to see it may sit at the table now: whoever goes on, plays another session with the
+  // same people, or belongs to the club's evening that is on, need not switch it on again.
   void end_on_phones_with_evening();
   void set_keep_awake(bool keep);
   void set_vibrate(bool vibrates);

@@ -17,6 +17,14 @@ class TakenBack {
     if (done_.size() > kMost) done_.erase(done_.begin());
     undone_.clear();
   }
+  // What is kept now: if it is not what the changes led to, somebody else has changed it, and they are forgotten.
+  void forget_unless(const State& now) {
+    const bool leads_here = done_.empty() || done_.back().after == now;
+    const bool led_here = undone_.empty() || undone_.back().before == now;
+    if (leads_here && led_here) return;
+    done_.clear();
+    undone_.clear();
+  }
   // What it takes back, or does again: "the draw"; empty: nothing.
   [[nodiscard]] std::string label(bool back) const {
     const std::vector<Change>& from = back ? done_ : undone_;

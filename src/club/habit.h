@@ -1,6 +1,6 @@
 // What goes along in a club besides its sessions: how people look, the rules that a table has kept under a
-// name, and seasons.
-// Nobody is asked about two that differ: what the hub was told last holds.
+// name, seasons, and the plan of a club's evening. Nobody is asked about two that differ: what the hub was told last
+// holds.
 #pragma once
 
 #include <optional>
@@ -9,12 +9,15 @@
 
 namespace nullo::club {
 
-inline constexpr std::string_view kSeason = "season";  // no game has this id
+// No game has these ids.
+inline constexpr std::string_view kSeason = "season";
+inline constexpr std::string_view kEvening = "evening";  // its name too: there is one
 
 struct Habit {
-  std::string game = {};  // of rules, its id; empty: it is about a person; kSeason: it is a season
-  std::string name = {};  // the person's, that of the rules, or the season's id
-  // A Look or KeptRules, as club/wire.h writes it, or a season document; empty: rules or a season that were deleted.
+  std::string game = {};  // of rules, its id; empty: it is about a person; kSeason, kEvening: it is one
+  std::string name = {};  // the person's, that of the rules, the season's id, or kEvening
+  // A Look or KeptRules, as club/wire.h writes it, a season document or the plan of an evening; empty: rules or a
+  // season that were deleted.
   std::string content = {};
   friend bool operator==(const Habit&, const Habit&) = default;
 };

@@ -13,6 +13,7 @@
 #include "club/handed.h"
 #include "core/name.h"
 #include "core/seat.h"
+#include "document/evening.h"
 #include "document/season.h"
 #include "json/reader.h"
 #include "json/tree.h"
@@ -182,7 +183,10 @@ Standing read_standing(json::Value value, Faults& faults) {
   return standing;
 }
 
-std::size_t longest(const Habit& habit) { return habit.game == kSeason ? document::kLongestSeason : kLongestHabit; }
+std::size_t longest(const Habit& habit) {
+  if (habit.game == kEvening) return document::kLongestEvening;
+  return habit.game == kSeason ? document::kLongestSeason : kLongestHabit;
+}
 
 Habit read_habit(json::Value value, Faults& faults) {
   json::Object object{value, faults};
@@ -390,6 +394,11 @@ Faults faults_of(const Habit& habit) {
     if (season && season->id != habit.name)
       faults.add({"/content/id", json::quoted(habit.name), json::quoted(season->id)});
     return season ? faults : season.error();
+  }
+  if (habit.game == kEvening) {
+    if (habit.name != kEvening) faults.add({"/name", json::quoted(kEvening), json::quoted(habit.name)});
+    const Result<draws::Plan> plan = document::read_evening(habit.content);
+    return plan ? faults : plan.error();
   }
   const Result<KeptRules> rules = read_kept_rules(habit.content);
   return rules ? Faults{} : rules.error();

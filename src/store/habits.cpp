@@ -8,6 +8,8 @@
 
 #include "club/wire.h"
 #include "core/name.h"
+#include "document/evening.h"
+#include "store/club_evening.h"
 #include "store/own_rules.h"
 #include "store/parts.h"
 #include "store/seasons.h"
@@ -28,6 +30,7 @@ std::optional<club::KeptRules> rules_here(Database& database, const Habit& habit
 
 std::string content_here(Database& database, const Habit& habit) {
   if (habit.game == club::kSeason) return season_document(database, habit.name);
+  if (habit.game == club::kEvening) return plan_document(database);
   if (!habit.game.empty()) {
     const std::optional<club::KeptRules> rules = rules_here(database, habit);
     return rules ? club::write_kept_rules(*rules) : std::string{};
@@ -71,6 +74,14 @@ void take_season(Database& database, const Habit& habit) {
   write_season_document(database, habit.name, habit.content);  // it was read when it came
 }
 
+// The plan that is kept here was changed, and is still to be told. It stays, as the one told last, unless the other one
+// was made apart from it and holds.
+bool keeps_own_evening(Database& database, const Habit& other) {
+  const draws::Plan here = document::read_evening(plan_document(database)).value_or(draws::Plan{});
+  const draws::Plan there = document::read_evening(other.content).value_or(draws::Plan{});
+  return here.began.empty() || here.began == there.began || holds(here, there);
+}
+
 void forget_to_tell(Database& database, const Habit& habit) {
   database.query("DELETE FROM untold_habit WHERE game = ? AND name = ?", habit.game, habit.name).run();
 }
@@ -81,9 +92,12 @@ bool adopt(Database& database, const Habit& habit) {
   const bool waits = untold.step();
   // Of two changes of a season the one that the hub is told last holds, and this one is still to be told.
   if (waits && (untold.flag(0) || habit.game == club::kSeason)) return false;
+  if (waits && habit.game == club::kEvening && keeps_own_evening(database, habit)) return false;
   const bool changes = content_here(database, habit) != habit.content;
   if (changes && habit.game == club::kSeason) {
     take_season(database, habit);
+  } else if (changes && habit.game == club::kEvening) {
+    write_plan_document(database, habit.content);  // as a season
   } else if (changes && habit.game.empty()) {
     write_look(database, habit.name, club::read_look(habit.content).value_or(club::Look{}));
   } else if (changes) {
@@ -101,7 +115,8 @@ void mark_habits(Database& database, Told told) {
       .query(
           "INSERT OR REPLACE INTO untold_habit (game, name, again) SELECT game, name, ?1 FROM (SELECT '' AS game, name "
           "FROM player WHERE short_name <> '' OR colour IS NOT NULL UNION ALL SELECT game, name FROM own_rules "
-          "UNION ALL SELECT 'season', id FROM season) "
+          "UNION ALL SELECT 'season', id FROM season UNION ALL SELECT 'evening', 'evening' FROM setting "
+          "WHERE key = 'club_evening') "
           "WHERE EXISTS (SELECT 1 FROM membership WHERE only_session = '')",
           told == Told::kBefore)
       .run();

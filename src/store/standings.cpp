@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <string_view>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -125,14 +126,14 @@ class SessionsSeen {
   std::vector<SessionSeen>::iterator last_ = seen_.begin();
 };
 
-std::vector<SessionSeen> read_sessions(Database& database, TablesSeen& tables, Played& played) {
+std::vector<SessionSeen> read_sessions(Database& database, std::string_view since, TablesSeen& tables, Played& played) {
   static const std::string kSql = fmt::format(
       "{}SELECT session.key, {}, session.key IN goes_on, session.id, session.started_at, session.ended_at, "
       "session.game, session.rules, (SELECT count(*) FROM seat WHERE seat.session = session.key), {} FROM session {}"
-      "WHERE session.deleted_at = '' ORDER BY session.started_at, session.key",
+      "WHERE session.deleted_at = '' AND session.started_at >= ? ORDER BY session.started_at, session.key",
       kWithEvenings, kEvening, kListed, kJoinEvening);
   std::vector<SessionSeen> sessions;
-  Query query = database.query(kSql);
+  Query query = database.query(kSql, since);
   while (query.step()) {
     const int seats = query.count(8);
     const TableSeen& table = tables.of(query.view(6), query.text(7), seats);
@@ -148,10 +149,16 @@ std::vector<SessionSeen> read_sessions(Database& database, TablesSeen& tables, P
   return sessions;
 }
 
-void read_parts(Database& database, SessionsSeen& sessions, Played& played) {
+void read_parts(Database& database, std::string_view since, SessionsSeen& sessions, Played& played) {
   Numbers numbers{database};
-  // From end to end: looking each session up takes several times as long.
-  Query query = database.query("SELECT session, player, seat, hands, amount, place, won, shared FROM played");
+  // Of all from end to end: looking each session up takes several times as long.
+  Query query =
+      since.empty()
+          ? database.query("SELECT session, player, seat, hands, amount, place, won, shared FROM played")
+          : database.query(
+                "SELECT session, player, seat, hands, amount, place, won, shared FROM played WHERE session IN "
+                "(SELECT key FROM session WHERE started_at >= ?) ORDER BY session",
+                since);
   while (query.step()) {
     const SessionSeen* session = sessions.find(query.integer(0));
     if (session == nullptr) continue;
@@ -172,12 +179,12 @@ void read_parts(Database& database, SessionsSeen& sessions, Played& played) {
 
 }  // namespace
 
-Played read_played(Database& database) {
+Played read_played(Database& database, std::string_view since) {
   Played played;
   TablesSeen tables{played.rules};
-  SessionsSeen sessions{read_sessions(database, tables, played)};
+  SessionsSeen sessions{read_sessions(database, since, tables, played)};
   sessions.number_evenings(played);
-  read_parts(database, sessions, played);
+  read_parts(database, since, sessions, played);
   return played;
 }
 

@@ -6,6 +6,7 @@
 #include "document/checked.h"
 #include "document/document.h"
 #include "store/backup.h"
+#include "store/club_evening.h"
 #include "store/copy.h"
 #include "store/own_rules.h"
 #include "store/parts.h"
@@ -240,7 +241,17 @@ std::vector<Share> Store::shares(const std::string& name, const StatisticsFilter
   return parts_->read([&](Database& database) { return read_shares(database, name, filter, of); });
 }
 
-standings::Played Store::played() { return parts_->read(read_played); }
+standings::Played Store::played() { return played_since(""); }
+
+standings::Played Store::played_since(std::string_view time) {
+  return parts_->read([&](Database& database) { return read_played(database, time); });
+}
+
+draws::Plan Store::club_evening() { return parts_->read(read_plan); }
+
+void Store::keep_club_evening(const draws::Plan& plan) {
+  parts_->write(kSetting, [&](Database& database) { write_plan(database, plan); });
+}
 
 KeptRules Store::own_rules(std::string_view game_id) {
   return parts_->read([&](Database& database) { return read_own_rules(database, game_id); });

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "base/progress.h"
+#include "draws/plan.h"
 #include "ledger/handing.h"
 #include "session/hand_by_hand.h"
 #include "standings/season.h"
@@ -364,6 +365,12 @@ class Store {
 
   // ---- standings; store/standings.h
   [[nodiscard]] standings::Played played();
+  // The same of the sessions that began at this time or later; RFC 3339 UTC.
+  [[nodiscard]] standings::Played played_since(std::string_view time);
+
+  // ---- a club's evening; store/club_evening.h
+  [[nodiscard]] draws::Plan club_evening();
+  void keep_club_evening(const draws::Plan& plan);
 
   // ---- seasons; store/seasons.h
   [[nodiscard]] std::vector<standings::Season> seasons();  // by name, with the names that people have now

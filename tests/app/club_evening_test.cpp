@@ -35,15 +35,13 @@ class ClubEvenings : public ::testing::Test {
   // Everybody who sits in that round.
   std::multiset<std::string> seated(std::size_t round) {
     std::multiset<std::string> people;
-    for (const ClubEveningView::Table& table : shown().rounds[round].tables) {
-      for (std::size_t at = 0; at < table.people.size(); at += 5) people.insert(table.people.substr(at, 3));
+    for (const EveningTable& table : shown().rounds[round].tables) {
+      people.insert(table.people.begin(), table.people.end());
     }
     return people;
   }
   // They play a session to its end, the first of them best.
-  void play(const std::string& people) {
-    std::vector<std::string> best_first;
-    for (std::size_t at = 0; at < people.size(); at += 5) best_first.push_back(people.substr(at, 3));
+  void play(const std::vector<std::string>& best_first) {
     const std::string now = testing::still_clock().now();
     table_.reset();
     {
@@ -93,7 +91,7 @@ TEST_F(ClubEvenings, StayWhenTheProgramEnds) {
   open();
   come(8);
   draw();
-  const std::string first = shown().rounds[0].tables[0].people;
+  const std::vector<std::string> first = shown().rounds[0].tables[0].people;
   open();
   EXPECT_EQ(shown().rounds[0].tables[0].people, first);
   app().handle(ClearEvening{});
@@ -105,15 +103,15 @@ TEST_F(ClubEvenings, ATableThatHasPlayedSaysWhoWonAndItsRoundStays) {
   open();
   come(8);
   draw();
-  const ClubEveningView::Round first = shown().rounds[0];
+  const EveningRound first = shown().rounds[0];
   play(first.tables[1].people);
-  EXPECT_EQ(shown().rounds[0].tables[1].state, first.tables[1].people.substr(0, 3) + " won");
+  EXPECT_EQ(shown().rounds[0].tables[1].state, first.tables[1].people.front() + " won");
   EXPECT_EQ(shown().rounds[0].tables[1].begin, "");
   EXPECT_EQ(shown().rounds[0].tables[0].state, "");
   EXPECT_EQ(shown().rounds[0].tables[0].begin, "Begin");
   EXPECT_EQ(shown().draw, "Draw 3 rounds again");
   ASSERT_EQ(shown().standing.size(), 4U);
-  EXPECT_EQ(shown().standing[0].name, first.tables[1].people.substr(0, 3));
+  EXPECT_EQ(shown().standing[0].name, first.tables[1].people.front());
   EXPECT_EQ(shown().standing[0].total, "5");
   // Somebody comes late, somebody leaves: the round that has begun stays as it is, the others have those who are here.
   const std::string left = name_of(0);
@@ -136,7 +134,7 @@ TEST_F(ClubEvenings, TheSameFourWhoPlayTwiceHaveASessionForEachTable) {
   open();
   come(4);
   draw();
-  const std::string people = shown().rounds[0].tables[0].people;
+  const std::vector<std::string> people = shown().rounds[0].tables[0].people;
   play(people);
   EXPECT_NE(shown().rounds[0].tables[0].state, "");
   EXPECT_EQ(shown().rounds[1].tables[0].state, "");
@@ -153,17 +151,17 @@ TEST_F(ClubEvenings, ByStandingDrawOneRoundAtATimeWithNeighboursTogether) {
   draw();
   ASSERT_EQ(shown().rounds.size(), 1U);
   EXPECT_EQ(shown().draw, "Draw the next round again");
-  const ClubEveningView::Round first = shown().rounds[0];
-  for (const ClubEveningView::Table& table : first.tables) play(table.people);
+  const EveningRound first = shown().rounds[0];
+  for (const EveningTable& table : first.tables) play(table.people);
   EXPECT_EQ(shown().draw, "Draw the next round");
   draw();
   ASSERT_EQ(shown().rounds.size(), 2U);
   EXPECT_EQ(shown().rounds[0].tables[0].people, first.tables[0].people);
   // The two winners sit together now.
-  const std::string one = first.tables[0].people.substr(0, 3);
-  const std::string other = first.tables[1].people.substr(0, 3);
-  const bool together = std::ranges::any_of(shown().rounds[1].tables, [&](const ClubEveningView::Table& table) {
-    return table.people.find(one) != std::string::npos && table.people.find(other) != std::string::npos;
+  const std::string one = first.tables[0].people.front();
+  const std::string other = first.tables[1].people.front();
+  const bool together = std::ranges::any_of(shown().rounds[1].tables, [&](const EveningTable& table) {
+    return std::ranges::count(table.people, one) + std::ranges::count(table.people, other) == 2;
   });
   EXPECT_TRUE(together);
 }
@@ -172,11 +170,11 @@ TEST_F(ClubEvenings, ATableBeginsItsSessionWithItsPeopleSeated) {
   open();
   come(8);
   draw();
-  const std::string people = shown().rounds[0].tables[1].people;
+  const std::vector<std::string> people = shown().rounds[0].tables[1].people;
   app().handle(BeginTable{0, 1});
   const auto& fresh = std::get<NewSessionView>(app().view().screen);
-  std::string places;
-  for (const auto& place : fresh.places) places += (places.empty() ? "" : ", ") + place.name;
+  std::vector<std::string> places;
+  for (const auto& place : fresh.places) places.push_back(place.name);
   EXPECT_EQ(places, people);
   EXPECT_TRUE(fresh.places[0].dealer);
 }
@@ -191,7 +189,7 @@ TEST_F(ClubEvenings, ATableThatHasBegunGoesOnAndBeginsNothingTwice) {
   app().handle(Go{Screen::kStart});
   EXPECT_TRUE(std::get<StartView>(app().view().screen).club_evening) << "the way back is there";
   app().handle(Go{Screen::kClubEvening});
-  EXPECT_EQ(shown().rounds[0].tables[0].state, "being played");
+  EXPECT_EQ(shown().rounds[0].tables[0].state, "hand 1");
   EXPECT_EQ(shown().rounds[0].tables[0].begin, "Go on");
   EXPECT_EQ(shown().rounds[0].tables[1].begin, "Begin");
   app().handle(BeginTable{0, 0});
@@ -202,7 +200,7 @@ TEST_F(ClubEvenings, EverythingCanBeTakenBack) {
   open();
   come(8);
   draw();
-  const std::string first = shown().rounds[0].tables[0].people;
+  const std::vector<std::string> first = shown().rounds[0].tables[0].people;
   draw();
   EXPECT_EQ(app().view().undo, "the draw");
   app().handle(Undo{});
@@ -219,7 +217,7 @@ TEST_F(ClubEvenings, WhoHasLeftIsNamedAtTheTable) {
   open();
   come(8);
   draw();
-  const std::string gone = shown().rounds[2].tables[0].people.substr(0, 3);
+  const std::string gone = shown().rounds[2].tables[0].people.front();
   app().handle(ComeOrGo{gone});
   EXPECT_EQ(shown().rounds[2].tables[0].state, gone + " has left");
 }
@@ -236,16 +234,88 @@ TEST_F(ClubEvenings, GoOutAsAMessageAndAsAPage) {
   EXPECT_TRUE(app().view().said.ends_with(".html")) << app().view().said;
 }
 
-TEST(AnEveningPlan, IsReadAsItWasWritten) {
-  const EveningPlan plan{.began = "2026-11-30T18:00:00Z",
-                         .people = {"Anna", "\"Боб\""},
-                         .seats = 3,
-                         .how = draws::How::kRandom,
-                         .rounds = 7,
-                         .drawn = {{.tables = {{"Anna"}, {"\"Боб\"", "Clara"}}, .byes = {"Dmitri"}}}};
-  EXPECT_EQ(write_evening(read_evening(write_evening(plan))), write_evening(plan));
-  for (const char* bad : {"", "{", "[]", R"({"began":1})", R"({"drawn":[{"tables":[1]}]})", R"({"seats":99})"})
-    EXPECT_EQ(write_evening(read_evening(bad)), write_evening({})) << bad;
+TEST_F(ClubEvenings, ATableThatIsPlayingCountsAsItStands) {
+  open();
+  come(8);
+  draw();
+  const std::vector<std::string> people = shown().rounds[0].tables[0].people;
+  app().handle(ChooseEvening{EveningPart::kBoard, "evening"});
+  app().handle(ToggleBoard{});
+  app().handle(BeginTable{0, 0});
+  app().handle(Accept{});
+  EXPECT_EQ(app().board().evening->round.tables[0].state, "hand 1");
+  table_->type(testing::kTetkaHand);
+  const BoardView& board = app().board();
+  ASSERT_TRUE(board.shows_evening);
+  ASSERT_TRUE(board.evening);
+  EXPECT_EQ(board.evening->title, "Club evening · round 1 of 4");
+  EXPECT_EQ(board.evening->round.tables[0].state, fmt::format("hand 2: {} leads with 0", people[0]));
+  EXPECT_EQ(board.evening->round.tables[1].state, "");
+  ASSERT_EQ(board.evening->standing.size(), 4U) << "whoever has played";
+  EXPECT_EQ(board.evening->standing[0].name, people[0]);
+  EXPECT_EQ(board.evening->standing[0].now, "+5");
+  EXPECT_EQ(board.evening->standing[0].total, "5.0");
+  EXPECT_EQ(board.evening->standing[1].total, "2.5") << "two are level behind";
+  EXPECT_EQ(board.evening->headline, people[0] + " leads with 5.0");
+}
+
+TEST_F(ClubEvenings, TheBoardShowsTheTableWhereThatIsWanted) {
+  open();
+  come(4);
+  draw();
+  app().handle(ToggleBoard{});
+  EXPECT_TRUE(app().board().shows_evening) << "no session is at the table";
+  app().handle(BeginTable{0, 0});
+  app().handle(Accept{});
+  EXPECT_FALSE(app().board().shows_evening);
+  EXPECT_TRUE(app().board().evening) << "phones show both";
+}
+
+TEST_F(ClubEvenings, CanCountOtherwise) {
+  open();
+  come(4);
+  draw();
+  const std::vector<std::string> people = shown().rounds[0].tables[0].people;
+  play(people);
+  const auto first_total = [&] { return shown().standing.at(0).total; };
+  EXPECT_EQ(first_total(), "5");
+  app().handle(ChooseEvening{EveningPart::kPoints, "3 2 1"});
+  EXPECT_EQ(first_total(), "3");
+  app().handle(ChooseEvening{EveningPart::kPoints, "1"});
+  EXPECT_EQ(first_total(), "1");
+  app().handle(ChooseEvening{EveningPart::kPoints, "17"});
+  EXPECT_EQ(first_total(), "1") << "that is no choice";
+  app().handle(ChooseEvening{EveningPart::kPoints, ""});
+  EXPECT_NE(first_total(), "1") << "its own points";
+}
+
+TEST_F(ClubEvenings, ARoundIsNotDrawnAgainOnceATableSits) {
+  open();
+  come(8);
+  draw();
+  const std::vector<std::string> first = shown().rounds[0].tables[1].people;
+  app().handle(BeginTable{0, 0});
+  app().handle(Accept{});
+  app().handle(Go{Screen::kStart});
+  app().handle(Go{Screen::kClubEvening});
+  EXPECT_EQ(shown().draw, "Draw 3 rounds again");
+  draw();
+  EXPECT_EQ(shown().rounds[0].tables[1].people, first);
+}
+
+TEST(TakenBack, ForgetsWhatSomebodyElseHasChanged) {
+  TakenBack<int> changes;
+  changes.add("one", 0, 1);
+  changes.add("two", 1, 2);
+  changes.forget_unless(2);
+  EXPECT_EQ(changes.label(true), "two");
+  changes.step(true, [](int kept) { EXPECT_EQ(kept, 1); });
+  changes.forget_unless(1);
+  EXPECT_EQ(changes.label(true), "one");
+  EXPECT_EQ(changes.label(false), "two");
+  changes.forget_unless(7);
+  EXPECT_EQ(changes.label(true), "");
+  EXPECT_EQ(changes.label(false), "");
 }
 
 }  // namespace

@@ -83,7 +83,7 @@ TEST_F(OnYourPhones, SaysWhyNobodyCanLookOn) {
 TEST_F(OnYourPhones, WithoutASessionNothingIsShown) {
   table.app.handle(Go{Screen::kPhones});
   EXPECT_FALSE(table.app.view().on_phones);
-  EXPECT_FALSE(page().has_session);
+  EXPECT_FALSE(page().has_any);
 }
 
 TEST_F(OnYourPhones, IsSwitchedOffAndOn) {
@@ -108,6 +108,31 @@ TEST_F(OnYourPhones, EndsWhenOthersSitDown) {
   table.app.handle(SetName{Seat{0}, "Emil"});
   table.app.handle(Accept{});
   EXPECT_FALSE(table.app.view().on_phones);
+}
+
+TEST_F(OnYourPhones, AClubsEveningIsThereBeforeAndWhileItsTablesPlay) {
+  table.app.handle(Go{Screen::kClubEvening});
+  for (char name = 'A'; name <= 'H'; ++name) table.app.handle(ComeOrGo{std::string{name}});
+  table.app.handle(DrawRounds{});
+  switch_on();
+  Json now = state();
+  EXPECT_FALSE(now.contains("lines")) << "no session is at the table";
+  EXPECT_EQ(now["evening"]["title"], "Club evening · round 1 of 4");
+  EXPECT_EQ(now["evening"]["tables"].size(), 2U);
+  EXPECT_NE(table.app.live()->page.find("Round 1"), std::string::npos) << "for browsers without scripts";
+  const auto begin = [&](std::size_t at) {
+    table.app.handle(Go{Screen::kStart});
+    table.app.handle(Go{Screen::kClubEvening});
+    table.app.handle(BeginTable{0, at});
+    table.app.handle(Accept{});
+  };
+  begin(0);
+  now = state();
+  EXPECT_EQ(now["lines"].size(), 4U);
+  EXPECT_EQ(now["evening"]["tables"][0]["state"], "hand 1");
+  begin(1);
+  EXPECT_TRUE(table.app.view().on_phones) << "others of the evening sit down";
+  EXPECT_EQ(state()["evening"]["tables"][1]["state"], "hand 1");
 }
 
 TEST_F(OnYourPhones, ThePagesGetWhatTheBoardShowsAndWhy) {

@@ -5,6 +5,8 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
+#include "document/evening.h"
+
 namespace nullo::club {
 namespace {
 
@@ -159,6 +161,16 @@ TEST(Wire, ASeasonIsAHabitUnderItsId) {
   EXPECT_TRUE(refuses({string(kSeason), kTwo, season})) << "another one's";
   EXPECT_TRUE(refuses({string(kSeason), kOne, "{}"}));
   EXPECT_TRUE(refuses({string(kSeason), kOne, season + string(64'000, ' ')}));
+}
+
+TEST(Wire, TheEveningThatIsOnIsAHabit) {
+  const std::string plan = document::write_evening({.began = "2026-11-30T18:00:00Z", .people = {"Anna"}});
+  const auto refuses = [](const Habit& habit) { return !read_habits(write_habits(std::vector{habit})); };
+  const string name{kEvening};
+  EXPECT_FALSE(refuses({name, name, plan}));
+  EXPECT_TRUE(refuses({name, "Friday", plan})) << "there is one";
+  EXPECT_TRUE(refuses({name, name, R"({"people":7})"}));
+  EXPECT_TRUE(refuses({name, name, plan + string(100'000, ' ')}));
 }
 
 // A pot that owed as much as it was owed is passed by, and the hub knows only the steps.

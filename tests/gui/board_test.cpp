@@ -81,6 +81,36 @@ TEST_P(BoardDrawn, EverybodyFitsOnEveryScreen) {
   }
 }
 
+TEST_P(BoardDrawn, AnEveningOfTheClubFitsOnEveryScreen) {
+  const std::array<std::array<float, 2>, 4> sizes{{{640, 360}, {1280, 720}, {1920, 1080}, {1080, 1920}}};
+  for (const auto& [width, height] : sizes) {
+    for (const int people : {0, 3, 4, 11, 24, 64}) {
+      if (people == 64 && height < 720) continue;
+      SCOPED_TRACE(fmt::format("{} people at {}x{}", people, width, height));
+      app::BoardView view;
+      view.evening = sample_evening_board(people);
+      view.shows_evening = true;
+      draw(view, width, height);
+      for (const Recorder::Text& text : seen.texts) {
+        EXPECT_GE(text.rect.x0, -1) << text.text;
+        EXPECT_LE(text.rect.x1, width + 1) << text.text;
+        EXPECT_LE(text.rect.y1, height + 1) << text.text;
+        EXPECT_TRUE(!text.cut || text.text.starts_with("hand") || width < 1000) << text.text;
+      }
+      for (int i = 0; i < people; ++i) EXPECT_TRUE(says(fmt::format("{}.5", people - i))) << "everybody's total";
+    }
+  }
+}
+
+TEST_P(BoardDrawn, AnEveningIsReadFromTheOtherEndOfTheRoom) {
+  app::BoardView view;
+  view.evening = sample_evening_board(11);
+  view.shows_evening = true;
+  draw(view, 1920, 1080);
+  EXPECT_GE(find("Player number 10")->pixels, 32);
+  EXPECT_GE(find("10.5")->pixels, 32);
+}
+
 TEST_P(BoardDrawn, NamesAndTotalsAreLarge) {
   draw(sample_board(4), 1920, 1080);
   EXPECT_GE(find("111")->pixels, 60) << "a total";

@@ -69,6 +69,26 @@ std::vector<Sample> sending_views() {
           {"import_done", done()}};
 }
 
+app::EveningBoard sample_evening_board(int people) {
+  constexpr int kSeats = 4;
+  app::EveningBoard evening;
+  evening.title = "Club evening · round 2 of 4";
+  evening.headline = "Player number 0 leads with 13.5";
+  std::vector<std::string> names;
+  for (int i = 0; i < people; ++i) names.push_back(fmt::format("Player number {}", i));
+  for (int i = 0; i + kSeats <= people; i += kSeats)
+    evening.round.tables.push_back({fmt::format("Table {}", i / kSeats + 1),
+                                    {names.begin() + i, names.begin() + i + kSeats},
+                                    i == 0 ? "Player number 0 won" : "hand 12: Player number 9 leads with 123",
+                                    ""});
+  if (people % kSeats != 0) evening.round.byes = names.back() + " sits out";
+  for (int i = 0; i < people; ++i)
+    evening.standing.push_back({fmt::format("{}.", i + 1), names[static_cast<std::size_t>(i)], i % 10,
+                                i % 3 == 0 ? "+2.5" : "", fmt::format("{}.5", people - i)});
+  evening.now_note = "+ is what the tables' sessions would give if they ended now.";
+  return evening;
+}
+
 app::BoardView sample_board(int players) {
   constexpr std::array<const char*, 10> kNames{"Anna", "Борис",  "Κλειώ", "Dmitri", "Élise", "Fürchtegott-Maximilian",
                                                "Gá",   "Hedwig", "Íñigo", "Jo"};

@@ -12,5 +12,7 @@ std::vector<Sample> sending_views();
 
 // A board for that many players, with everything that a board can show.
 app::BoardView sample_board(int players);
+// At tables of four.
+app::EveningBoard sample_evening_board(int people);
 
 }  // namespace nullo::gui

@@ -710,20 +710,28 @@ app::View club_evening(bool drawn) {
                 {Part::kHow,
                  "Who meets whom",
                  {{"spread", "New faces", true}, {"standing", "By standing"}},
-                 "All rounds at once; nobody meets the same people again and again."}};
+                 "All rounds at once; nobody meets the same people again and again."},
+                {Part::kPoints, "What a session gives", {{"5 3 2 1", "5, 3, 2, 1", true}, {"", "Its own points"}}},
+                {Part::kBoard, "On the board", {{"", "The table here", true}, {"evening", "The evening"}}}};
   view.draw = drawn ? "Draw 3 rounds again" : "Draw 4 rounds";
   if (drawn) {
     view.problem = "This looks like Zoë.";
     for (int round = 1; round <= 4; ++round)
-      view.rounds.push_back(
-          {fmt::format("Round {}", round),
-           {{"Table 1", "Zoë, Jean-Baptiste Grenouille, Дмитрий", round == 1 ? "Zoë won" : "Zoë has left",
-             round == 1 ? "" : "Begin"},
-            {"Table 2", "Anna, Boris, Clara", round == 1 ? "being played" : "", round == 1 ? "Go on" : "Begin"}},
-           round == 2 ? "Uncle Ben sits out" : ""});
+      view.rounds.push_back({fmt::format("Round {}", round),
+                             {{"Table 1",
+                               {"Zoë", "Jean-Baptiste Grenouille", "Дмитрий"},
+                               round == 1 ? "Zoë won" : "Zoë has left",
+                               round == 1 ? "" : "Begin"},
+                              {"Table 2",
+                               {"Anna", "Boris", "Clara"},
+                               round == 1 ? "hand 5: Anna leads with 23" : "",
+                               round == 1 ? "Go on" : "Begin"}},
+                             round == 2 ? "Uncle Ben sits out" : ""});
     view.met = "Two meet again 4 times in these rounds, and nobody meets anybody more than twice.";
     view.changed = "Not the same people are here now: draw again.";
-    view.standing = {{"1.", "Zoë", "5.0"}, {"2.", "Jean-Baptiste Grenouille", "2.5"}, {"2.", "Дмитрий", "2.5"}};
+    view.standing = {{"1.", "Zoë", 3, "", "5.0"},
+                     {"2.", "Jean-Baptiste Grenouille", {}, "+2.5", "2.5"},
+                     {"2.", "Дмитрий", 1, "+2.5", "2.5"}};
     view.standing_note = "Each session gives 5, 3, 2, 1 points by place; those who are level share them.";
   }
   app::View all;

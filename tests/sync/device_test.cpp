@@ -412,6 +412,35 @@ TEST_F(ADevice, TellsSeasonsAndThatTheyAreDeleted) {
   EXPECT_TRUE(phone_.store().seasons().empty());
 }
 
+TEST_F(ADevice, TellsThePlanOfAnEvening) {
+  draws::Plan plan{.began = "2026-11-30T18:00:00Z", .people = {"Anna", "Boris", "Clara"}};
+  laptop_.store().keep_club_evening(plan);
+  ASSERT_TRUE(laptop_.meet());
+  ASSERT_TRUE(phone_.meet());
+  EXPECT_EQ(phone_.store().club_evening(), plan);
+  plan.people.emplace_back("Dmitri");
+  phone_.store().keep_club_evening(plan);
+  ASSERT_TRUE(phone_.meet());
+  ASSERT_TRUE(laptop_.meet());
+  EXPECT_EQ(laptop_.store().club_evening(), plan);
+}
+
+TEST_F(ADevice, WhoeverComesIntoTheClubTakesOverItsEvening) {
+  const draws::Plan of_club{.began = "2026-11-30T18:00:00Z", .people = {"Anna", "Boris", "Clara"}};
+  laptop_.store().keep_club_evening(of_club);
+  ASSERT_TRUE(laptop_.meet());
+  for (const char* began : {"2026-11-23T18:00:00Z", "2026-11-30T18:30:00Z"}) {
+    TestDevice third{scratch_ / (std::string{began}.substr(8, 2) + std::string{began}.substr(14, 2) + ".db"), began,
+                     hub_};
+    third.store().keep_club_evening({.began = began, .people = {"Zoë"}});
+    third.pair();
+    ASSERT_TRUE(third.meet());
+    ASSERT_TRUE(laptop_.meet());
+    EXPECT_EQ(third.store().club_evening(), of_club) << "another one of " << began;
+    EXPECT_EQ(laptop_.store().club_evening(), of_club);
+  }
+}
+
 TEST_F(ADevice, TellsASeasonThatItHadBeforeItWasPaired) {
   TestDevice third{scratch_ / "third.db", "third", hub_};
   const standings::Season season{.id = "00000000-0000-4000-8000-000000000002", .name = "Cup", .place_points = {3, 1}};

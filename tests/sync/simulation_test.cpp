@@ -13,6 +13,7 @@
 #include <fmt/format.h>
 
 #include "devices.h"
+#include "document/evening.h"
 
 namespace nullo::sync {
 namespace {
@@ -117,6 +118,10 @@ class Simulation {
     const std::vector<store::Person> people = device.store().people();
     if (!people.empty() && random_.below(2) == 0) {
       (void)device.store().set_person_look(people.front().name, random_.below(10), "");
+    } else if (random_.below(4) == 0) {
+      device.store().keep_club_evening({.began = fmt::format("2026-11-{}T18:00:00Z", 20 + random_.below(2)),
+                                        .people = {name},
+                                        .seats = 2 + random_.below(4)});
     } else if (random_.below(2) == 0) {
       const std::string id = fmt::format("00000000-0000-4000-8000-{:012}", random_.below(2));
       if (random_.below(4) == 0) return device.store().delete_season(id);
@@ -136,6 +141,7 @@ class Simulation {
       habits.push_back(fmt::format("{} {}", kept.name, kept.seats));
     for (const standings::Season& season : device.store().seasons())
       habits.push_back(fmt::format("{} {} {}", season.id, season.name, season.best));
+    habits.push_back(document::write_evening(device.store().club_evening()));
     return habits;
   }
 

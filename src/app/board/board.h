@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/chips/chips_and_stake.h"
+#include "app/club_evening/view.h"
 #include "app/table/open_session.h"
 #include "app/view.h"
 
@@ -55,9 +56,11 @@ struct BoardView {
   std::vector<DueRow> payments = {};  // the same in parts
   bool has_pots = false;
   std::vector<PotView> pots;
-  Chart chart;                            // has no lines until a hand is complete
-  std::optional<PhonesView> phones = {};  // how to look on by phone; nothing: it is not shown now
-  std::vector<std::string> settling;      // once the game is over: "Boris hands Anna 12 (two 5s, two 1s)"
+  Chart chart;                               // has no lines until a hand is complete
+  std::optional<PhonesView> phones = {};     // how to look on by phone; nothing: it is not shown now
+  std::vector<std::string> settling;         // once the game is over: "Boris hands Anna 12 (two 5s, two 1s)"
+  std::optional<EveningBoard> evening = {};  // a club's evening that is on; phones show it below the table
+  bool shows_evening = false;                // in the place of the table
 };
 
 // `open`: the session at the table; nullptr if there is none.

@@ -8,7 +8,7 @@
 namespace nullo::app {
 
 // What can be chosen about an evening.
-enum class EveningPart : std::uint8_t { kSeats, kHow, kRounds };
+enum class EveningPart : std::uint8_t { kSeats, kHow, kRounds, kPoints, kBoard };
 
 struct ComeOrGo {  // somebody is here now, or not any more
   std::string name;

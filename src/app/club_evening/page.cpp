@@ -20,8 +20,10 @@ HelpView ClubEveningPage::help() const {
       "New faces: nobody meets the same people again and again. By standing: one round at a time, neighbours in the "
       "evening's standing together. Byes, small tables and the first deal fall on everybody alike.",
       "When somebody comes late or leaves, tap their name and draw again: rounds that a table has begun stay.",
-      "A tap on a table begins its session with its people seated. The evening's standing counts all sessions of "
-      "today, by place.",
+      "“Begin” opens a table's session with its people seated. The evening's standing counts all sessions of today; "
+      "+ is what a session that is still played would give if it ended now.",
+      "The board (F10) and everybody's phones (F9) show the round and the standing. In a club every device has the "
+      "evening, and each table begins its session on the one that lies there.",
   };
   return help;
 }
@@ -38,7 +40,7 @@ void ClubEveningPage::on(const DrawRounds& /*meant*/) {
 void ClubEveningPage::on(const ClearEvening& /*clear*/) { shared_.club_evening.clear(shared_.over_standings()); }
 
 void ClubEveningPage::on(const BeginTable& table) {
-  const ClubEvening::Seated seated = ClubEvening::seated_at(shared_.over_standings(), table);
+  const ClubEvening::Seated seated = shared_.club_evening.seated_at(shared_.over_standings(), table);
   if (!seated.session.empty()) {
     shared_.table.open(seated.session);
     sit_down(shared_);

@@ -174,11 +174,32 @@ void write_chart(Writer& out, const Chart& chart) {
   out.end_array().end_object();
 }
 
+// A club's evening: the round that is played or comes next, and how the evening stands.
+void write_evening(Writer& out, const EveningBoard& evening) {
+  out.key("evening").begin_object().member("title", evening.title).member("headline", evening.headline);
+  out.key("tables").begin_array();
+  for (const EveningTable& table : evening.round.tables) {
+    out.begin_object().member("title", table.title).member("state", table.state);
+    texts(out, "people", table.people);
+    out.end_object();
+  }
+  out.end_array().member("byes", evening.round.byes).key("standing").begin_array();
+  for (const EveningLine& line : evening.standing)
+    out.begin_object()
+        .member("place", line.place)
+        .member("name", line.name)
+        .member("now", line.now)
+        .member("total", line.total)
+        .end_object();
+  out.end_array().member("note", evening.now_note).end_object();
+}
+
 }  // namespace
 
 std::string live_state(const OpenSession* open, const BoardView& board, const Sheet& sheet) {
   Writer out;
   out.begin_object().member("title", board.title).member("headline", board.headline);
+  if (board.evening) write_evening(out, *board.evening);
   if (open == nullptr) return std::string{out.end_object().text()};
   out.member("question", question_of(*open)).member("over", board.over).member("totals", board.total_heading);
   out.key("colours").begin_array();

@@ -32,10 +32,10 @@ PhonesPage::PhonesPage(Shared& shared) : shared_{shared} {
 AnyScreen PhonesPage::view() {
   const PhonesNews& news = shared_.phones;
   PhonesView view;
-  view.has_session = shared_.table.open_session() != nullptr;
+  view.has_any = shared_.has_for_phones();
   view.on = shared_.on_phones;
   if (!view.on) return view;
-  view.can_invite = shared_.club.may_invite() && view.has_session;
+  view.can_invite = shared_.club.may_invite() && shared_.table.open_session() != nullptr;
   view.invitation = shared_.club.invitation();
   if (view.invitation.is_there()) return view;
   view.trouble = trouble_of(news);

@@ -11,7 +11,7 @@ bool may_invite(const PhonesView& page) {
   return page.on && page.can_invite && !page.invitation.is_there() && !page.invitation.asks_hub;
 }
 bool invites(const PhonesView& page) { return page.on && page.invitation.is_there(); }
-bool could_be_shown(const PhonesView& page) { return page.has_session && !page.on; }
+bool could_be_shown(const PhonesView& page) { return page.has_any && !page.on; }
 
 constexpr auto kRows = std::to_array<KeyRow<PhonesView>>({
     {"Enter", "show the table on phones", means<SetOnPhones{true}>, "phones/on", could_be_shown},

@@ -21,7 +21,7 @@ struct PhonesNews {
 };
 
 struct PhonesView {
-  bool has_session = true;  // false: nothing is at the table, so nothing can be shown
+  bool has_any = true;  // false: no session is at the table and no evening is on, so nothing can be shown
   bool on = false;
   Squares squares;
   std::string address;              // "192.168.1.7:8473"; empty: it is not known yet

@@ -92,7 +92,7 @@ StartView start_view(Shared& shared) {
     }
     start.others.push_back({title_of(shared.store, one), join(one.players), {}});
   }
-  start.club_evening = ClubEvening::is_on(shared.store, shared.clock.now());
+  start.club_evening = shared.club_evening.is_on(shared.store, shared.clock.now());
   start.offers_example = !start.open;
   if (const std::vector<ForkedSession> forks = shared.club.forks(); !forks.empty()) {
     start.forked = forks.front();

@@ -1,11 +1,12 @@
 #include "gui/board/board.h"
 
 #include <algorithm>
-#include <cmath>
 #include <string>
 
 #include <fmt/format.h>
 
+#include "gui/board/evening.h"
+#include "gui/board/letters.h"
 #include "gui/chips/due.h"
 #include "gui/kit/cards.h"
 #include "gui/kit/charts.h"
@@ -23,14 +24,6 @@ constexpr float kSide = 1.35F;       // scale of what stands beside the standing
 constexpr float kSmallPart = 0.56F;  // size of the small letters, as part of those of names and totals
 constexpr float kHeadingPart = 0.34F;
 constexpr float kLongestName = 8.5F;  // in heights of its letters; a longer one is written smaller
-constexpr Type kSampleType{40, Weight::kBold};
-
-// Sizes come in steps, so that few of them have to be built while a window is being resized.
-float in_steps(float pixels) {
-  constexpr double kStep = 1.09;
-  const double steps = std::floor(std::log(static_cast<double>(std::max(pixels, 8.0F))) / std::log(kStep));
-  return static_cast<float>(std::floor(std::pow(kStep, steps)));
-}
 
 constexpr float kGives = 1.7F;  // width of an arrow and a disc, in heights of the letters
 
@@ -48,10 +41,6 @@ struct BoardColumns {
 
   [[nodiscard]] float sum() const { return place + badge + name + marks + gives + last + now + total; }
 };
-
-float letters(const Ui& ui, std::string_view text) {
-  return ui.text_width(text, kSampleType) / ui.px(kSampleType.size);
-}
 
 BoardColumns columns_of(const Ui& ui, const app::BoardView& view) {
   constexpr float kGapShare = 0.5F;
@@ -283,13 +272,6 @@ void draw_side(Ui& ui, Rect r, const app::BoardView& view) {
   if (room && !view.chart.lines.empty()) draw_chart(ui, panel(ui, r).inset(ui.px(4)), view.chart);
 }
 
-void draw_heading(Ui& ui, Rect r, const app::BoardView& view) {
-  const Type small{ui.units(in_steps(r.height() * 0.27F)), Weight::kRegular};
-  const Type large{ui.units(in_steps(r.height() * 0.44F)), Weight::kBold};
-  ui.text(r.cut_top(r.height() * 0.4F), view.title, small, ui.theme.dim);
-  ui.text(r, view.headline, large, ui.theme.text);
-}
-
 void draw_nothing(Ui& ui, const Rect& r, const app::BoardView& view) {
   const Type large{ui.units(in_steps(r.height() * 0.12F)), Weight::kBold};
   ui.text(r, view.title, large, ui.theme.dim, Align::kCenter);
@@ -300,8 +282,9 @@ void draw_nothing(Ui& ui, const Rect& r, const app::BoardView& view) {
 void draw_board(const Ui::Frame& frame, const Rect& r, const app::BoardView& view) {
   Ui ui{frame};
   Rect rest = r.inset(ui.px(20), ui.px(12));
+  if (view.shows_evening && view.evening && !view.phones) return draw_evening_board(ui, rest, *view.evening);
   if (view.lines.empty()) return draw_nothing(ui, rest, view);
-  draw_heading(ui, rest.cut_top(rest.height() * 0.15F), view);
+  draw_board_heading(ui, rest.cut_top(rest.height() * 0.15F), view.title, view.headline);
   rest.cut_top(ui.px(6));
   Ui::Frame larger = frame;
   larger.scale *= kSide;

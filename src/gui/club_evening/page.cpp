@@ -5,6 +5,7 @@
 #include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "app/club_evening/page_keys.h"
 #include "gui/exchange/sending.h"
@@ -66,8 +67,8 @@ Box evening_parts(Ui& ui, const ClubEveningView& view, float width) {
   return panel_of(ui, "", Box::column(ui.px(12), std::move(parts)));
 }
 
-Box evening_table(Ui& ui, const ClubEveningView::Table& table, std::size_t round, std::size_t number) {
-  std::vector<Box> said{words(ui, table.people, type::kBodyBold, ui.theme.text)};
+Box evening_table(Ui& ui, const app::EveningTable& table, std::size_t round, std::size_t number) {
+  std::vector<Box> said{words(ui, fmt::format("{}", fmt::join(table.people, ", ")), type::kBodyBold, ui.theme.text)};
   if (!table.state.empty()) said.push_back(words(ui, table.state, type::kBodyBold, ui.theme.tell));
   std::vector<Box> parts{line(ui, table.title, type::kBody, ui.theme.dim).wide(ui.px(76)).middle(),
                          Box::column(0, std::move(said)).grow().middle()};
@@ -94,11 +95,14 @@ std::vector<Box> evening_rounds(Ui& ui, const ClubEveningView& view) {
 
 Box evening_standing(Ui& ui, const ClubEveningView& view) {
   std::vector<Box> lines;
-  for (const ClubEveningView::Line& each : view.standing)
+  for (const app::EveningLine& each : view.standing)
     lines.push_back(
-        Box::row(ui.px(8), {line(ui, each.place, type::kBodyBold, ui.theme.dim, Align::kRight).wide(ui.px(36)),
-                            words(ui, each.name, type::kBodyBold, ui.theme.text).grow(),
-                            line(ui, each.total, type::kBodyBold, ui.theme.text, Align::kRight).wide(ui.px(76))})
+        Box::row(ui.px(8),
+                 {line(ui, each.place, type::kBodyBold, ui.theme.dim, Align::kRight).wide(ui.px(36)).middle(),
+                  badge_of(ui, each.name, each.colour).middle(),
+                  words(ui, each.name, type::kBodyBold, ui.theme.text).grow().middle(),
+                  line(ui, each.now, type::kBody, ui.theme.tell, Align::kRight).wide(ui.px(56)).middle(),
+                  line(ui, each.total, type::kBodyBold, ui.theme.text, Align::kRight).wide(ui.px(76)).middle()})
             .pad(0, ui.px(3)));
   lines.push_back(words(ui, view.standing_note, type::kNote, ui.theme.dim));
   return panel_of(ui, "How the evening stands", Box::column(ui.px(2), std::move(lines)));
@@ -110,7 +114,10 @@ Box evening_ways_out(Ui& ui) {
         .high(ui.px(kTarget));
   };
   std::vector<Box> buttons{out("copy", copy_words(ui), app::CopyDraw{}), out("export/html", "Page", app::WriteDraw{}),
-                           out("evening/clear", "Clear the evening", app::ClearEvening{})};
+                           out("board", "Board", app::ToggleBoard{})};
+  if (!ui.key_of("phones").empty())  // this device can
+    buttons.push_back(out("phones", "On your phones", app::Go{app::Screen::kPhones}));
+  buttons.push_back(out("evening/clear", "Clear the evening", app::ClearEvening{}));
   return Box::wrap(ui.px(8), std::move(buttons));
 }
 

@@ -26,7 +26,7 @@ constexpr std::size_t kSizesKept = 48;
 constexpr int kAtlasWidth = 1024;  // of the atlas
 constexpr int kFirstHeight = 512;
 constexpr int kMostHeight = 4096;  // what every graphics card takes
-constexpr int kMargin = 1;         // between letters
+constexpr int kLetterMargin = 1;   // between letters
 constexpr int kStep = 8;           // shelves differ in height by that
 
 // Roboto has the letters, DejaVu Sans the signs that it lacks.
@@ -155,8 +155,8 @@ void Fonts::add(const Key& key, Size& size, char32_t letter) {
 
 std::optional<Fonts::Place> Fonts::take_place(int width, int height) {
   if (width <= 0 || height <= 0) return Place{};
-  const int wide = width + kMargin;
-  const int high = (height + kMargin + kStep - 1) / kStep * kStep;
+  const int wide = width + kLetterMargin;
+  const int high = (height + kLetterMargin + kStep - 1) / kStep * kStep;
   auto shelf = std::ranges::find_if(
       shelves_, [&](const Shelf& each) { return each.height == high && each.used + wide <= kAtlasWidth; });
   if (shelf == shelves_.end()) {

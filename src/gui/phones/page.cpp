@@ -43,12 +43,11 @@ std::vector<Box> how_to_enter(Ui& ui, const app::InvitationView& invitation) {
 // What stands beside the pattern, or alone.
 std::vector<Box> said_of(Ui& ui, const PhonesView& view) {
   if (!view.on) {
-    std::vector<Box> off{
-        notice(ui, "The table is on no phones",
-               {view.has_session ? "Everybody at the table can see question, standing, payments and "
-                                   "score sheet on their own phone, without installing anything."
-                                 : "Begin a session first: what is at the table can be seen on phones."})};
-    if (view.has_session)
+    std::vector<Box> off{notice(ui, "The table is on no phones",
+                                {view.has_any ? "Everybody at the table can see question, standing, payments and "
+                                                "score sheet on their own phone, without installing anything."
+                                              : "Begin a session first: what is at the table can be seen on phones."})};
+    if (view.has_any)
       off.push_back(accept_button(ui, {.name = "phones/on",
                                        .label = app::with_key("Show it", app::key_of(view, "phones/on")),
                                        .intent = app::SetOnPhones{true}}));

@@ -123,6 +123,22 @@ function chart({lines, label}) {
   return make("svg", {viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": said}, ...inside);
 }
 
+function evening({tables, byes, standing, note}) {
+  const seats = tables.map(({title, people, state: how}) => make("li", {class: people.includes(me) ? "you" : ""},
+    make("b", {}, title), ` ${people.join(", ")}`, how ? make("small", {}, how) : ""));
+  const rows = standing.map((line) => make("tr", {class: line.name === me ? "mine" : ""},
+    make("td", {}, line.place), make("th", {scope: "row"}, line.name), make("td", {class: "now"}, line.now),
+    make("td", {class: "total"}, line.total)));
+  return [make("ul", {}, ...seats), ...paragraphs([byes].filter(Boolean)),
+    ...(rows.length > 0 ? [make("table", {}, make("tbody", {}, ...rows))] : []), ...paragraphs([note].filter(Boolean))];
+}
+
+// Everybody of the evening who is not at this table.
+function others({tables, standing}, here) {
+  const all = new Set([...tables.flatMap((table) => table.people), ...standing.map((line) => line.name)]);
+  return [...all].filter((name) => !here.includes(name)).sort((a, b) => a.localeCompare(b));
+}
+
 function names(lines) {
   const button = (name, label) => {
     const made = make("button", {type: "button", "aria-pressed": name === me ? "true" : "false"}, label);
@@ -141,17 +157,8 @@ function say(next) {
   $("news").textContent = text;
 }
 
-function show(next) {
-  state = next;
-  if (next.lines === undefined) return;
-  $("ask").hidden = true;
-  $("table").hidden = false;
-  document.title = next.title;
-  $("title").textContent = next.title;
-  $("headline").textContent = next.headline;
-  $("headline").hidden = next.headline === "";
-  $("question").textContent = next.question;
-  $("question").hidden = next.question === "";
+// What the table's own parts show; without a session at the table they are hidden.
+function showTable(next) {
   const here = next.colours.join();
   part("standing", {lines: next.lines, totals: next.totals, me, here}, standing);
   part("settling", next.settling, list);
@@ -161,8 +168,29 @@ function show(next) {
   if (next.last) $("last-heading").textContent = next.last.heading;
   part("sheet", next.sheet.rows.length > 0 ? {...next.sheet, here} : null, sheet);
   part("chart", next.chart.lines.length > 0 ? {...next.chart, here} : null, chart);
-  $("names").replaceChildren(...names([...next.lines].sort((a, b) => a.seat - b.seat).map((line) => line.name)));
-  say(next);
+}
+
+function show(next) {
+  state = next;
+  const table = next.lines !== undefined;
+  if (!table && !next.evening) return;
+  const {title, headline} = table ? next : next.evening;
+  const question = next.question ?? "";
+  $("ask").hidden = true;
+  $("table").hidden = false;
+  document.title = title;
+  $("title").textContent = title;
+  $("headline").textContent = headline;
+  $("headline").hidden = headline === "";
+  $("question").textContent = question;
+  $("question").hidden = question === "";
+  if (table) showTable(next);
+  else for (const id of ["standing", "settling", "due", "hand", "last", "sheet", "chart"]) part(id, null);
+  part("evening", next.evening && {...next.evening, me}, evening);
+  if (next.evening) $("evening-heading").textContent = table ? next.evening.title : "Tables";
+  const people = table ? [...next.lines].sort((a, b) => a.seat - b.seat).map((line) => line.name) : [];
+  $("names").replaceChildren(...names([...people, ...(next.evening ? others(next.evening, people) : [])]));
+  say({headline, question});
 }
 
 // ---- the connection

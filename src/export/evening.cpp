@@ -1,0 +1,68 @@
+#include "export/evening.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "export/markup.h"
+#include "export/season.h"
+
+namespace nullo::exports {
+
+using draws::Plan;
+using standings::EveningStanding;
+using standings::SeasonRow;
+
+std::string seated_text(const std::vector<std::string>& table) { return fmt::format("{}", fmt::join(table, ", ")); }
+
+std::string byes_text(const Plan::Round& round) {
+  if (round.byes.empty()) return {};
+  return fmt::format("{} {} out", fmt::join(round.byes, ", "), round.byes.size() == 1 ? "sits" : "sit");
+}
+
+std::string evening_rule(const Plan& plan, const EveningStanding& standing) {
+  return season_rules(standings::season_of(plan), standing.table).front();
+}
+
+std::string now_text(const EveningStanding& standing, std::size_t row) {
+  const EveningStanding::Now& now = standing.now[row];
+  if (!now.plays) return {};
+  return fmt::format("{}{}", now.points < 0 ? "" : "+", season_points(now.points, standing.table.parts));
+}
+
+std::string evening_message(const std::string& title, const Plan& plan, const EveningStanding& standing) {
+  std::string text = title + "\n";
+  for (std::size_t i = 0; i < plan.drawn.size(); ++i) {
+    text += fmt::format("\nRound {}\n", i + 1);
+    for (std::size_t table = 0; table < plan.drawn[i].tables.size(); ++table)
+      text += fmt::format("Table {}: {}\n", table + 1, seated_text(plan.drawn[i].tables[table]));
+    if (!plan.drawn[i].byes.empty()) text += byes_text(plan.drawn[i]) + "\n";
+  }
+  if (!standing.table.rows.empty()) text += "\nStanding\n";
+  for (const SeasonRow& row : standing.table.rows)
+    text +=
+        fmt::format("{}. {}: {}\n", row.place, standing.table.name_of(row.person), season_total(standing.table, row));
+  return text;
+}
+
+void evening_html(const std::string& title, const Plan& plan, const EveningStanding& standing, const Out& out) {
+  out(fmt::format("{}<header>\n<h1>{}</h1>\n<p>Who stands first at a table deals first.</p>\n</header>\n<main>\n",
+                  page_head(title), escaped(title)));
+  for (std::size_t i = 0; i < plan.drawn.size(); ++i) {
+    out(fmt::format("<h2>Round {}</h2>\n<table>\n<tbody>\n", i + 1));
+    for (std::size_t table = 0; table < plan.drawn[i].tables.size(); ++table)
+      out(fmt::format("<tr><th scope=\"row\">Table {}</th><td><bdi>{}</bdi></td></tr>\n", table + 1,
+                      escaped(seated_text(plan.drawn[i].tables[table]))));
+    out("</tbody>\n</table>\n");
+    if (!plan.drawn[i].byes.empty()) out(fmt::format("<p>{}.</p>\n", escaped(byes_text(plan.drawn[i]))));
+  }
+  if (!standing.table.rows.empty()) {
+    out("<h2>Standing</h2>\n<table>\n<tbody>\n");
+    for (const SeasonRow& row : standing.table.rows)
+      out(fmt::format("<tr><th scope=\"row\">{}.</th><td><bdi>{}</bdi></td><td class=\"n\">{}</td></tr>\n", row.place,
+                      escaped(standing.table.name_of(row.person)), season_total(standing.table, row)));
+    out(fmt::format("</tbody>\n</table>\n<p>{}</p>\n", escaped(evening_rule(plan, standing))));
+  }
+  out("</main>\n<footer>\n<p>Drawn with Nullo.</p>\n</footer>\n</body>\n</html>\n");
+}
+
+}  // namespace nullo::exports

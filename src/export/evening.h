@@ -1,0 +1,28 @@
+// A club's evening to send and to keep: the draw of its rounds, and how it stands.
+#pragma once
+
+#include <string>
+
+#include "base/out.h"
+#include "draws/plan.h"
+#include "standings/club_evening.h"
+
+namespace nullo::exports {
+
+// "Eva and Fred sit out"; empty: nobody does.
+std::string byes_text(const draws::Plan::Round& round);
+// "Anna, Boris, Clara"; the first one deals first.
+std::string seated_text(const std::vector<std::string>& table);
+// How it counts: "Each session gives 5, 3, 2, 1 points by place; those who are level share them."
+std::string evening_rule(const draws::Plan& plan, const standings::EveningStanding& standing);
+// "+3": what the session gives that they play now; empty: they play none.
+std::string now_text(const standings::EveningStanding& standing, std::size_t row);
+
+// As a message. `title`: "Club evening, 2026-11-21".
+std::string evening_message(const std::string& title, const draws::Plan& plan,
+                            const standings::EveningStanding& standing);
+// As a page in HTML, to send or to print for the wall.
+void evening_html(const std::string& title, const draws::Plan& plan, const standings::EveningStanding& standing,
+                  const Out& out);
+
+}  // namespace nullo::exports
