@@ -179,6 +179,7 @@ void App::Parts::refresh() {
   view.shares_text = shared.device.shares_text;
   view.stay_awake = shared.keep_awake && open != nullptr && !open->ended();
   view.seat_colours = shared.people.seat_colours(page.players());
+  view.short_names = shared.people.short_names();
   show_undo(page);
   board = board_now();
   is_old = false;
@@ -205,7 +206,9 @@ LiveTable App::Parts::live() {
   }
   const std::optional<OpenSession> decided = shared.table.decided();
   const OpenSession& shown = decided ? *decided : *open;
-  LiveTable live{live_state(&shown, board, shared.table.sheet(shown)), {}};
+  Sheet sheet = shared.table.sheet(shown);
+  shared.people.shorten(sheet);
+  LiveTable live{live_state(&shown, board, sheet), {}};
   write_out(session::HeldHands{open->session}, writing_of(shared.store, open->session, Format::kHtml, {}),
             [&live](std::string_view piece) { live.page += piece; });
   return live;

@@ -3,6 +3,9 @@
 #pragma once
 
 #include <array>
+#include <functional>
+#include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
@@ -57,6 +60,9 @@ class AnyScreen
   ~AnyScreen();
 };
 
+// What people have chosen to be called where there is little room, by their names.
+using ShortNames = std::map<std::string, std::string, std::less<>>;
+
 struct View {
   AnyScreen screen;
   Look look;
@@ -75,11 +81,12 @@ struct View {
   std::optional<Dialog> dialog;
   std::optional<ExampleView> example;  // the page is one of the example; nothing: it is not
   bool can_go_back = false;
-  bool board = false;        // the board should be open
-  bool serves = false;       // the table can be shown on phones
-  bool on_phones = false;    // and should be now
-  bool stay_awake = false;   // the screen must stay on
-  bool shares_text = false;  // what is copied goes to the device's own sheet of sharing
+  bool board = false;                                  // the board should be open
+  bool serves = false;                                 // the table can be shown on phones
+  bool on_phones = false;                              // and should be now
+  bool stay_awake = false;                             // the screen must stay on
+  bool shares_text = false;                            // what is copied goes to the device's own sheet of sharing
+  std::shared_ptr<const ShortNames> short_names = {};  // nullptr: nobody had to be known yet
 };
 
 }  // namespace nullo::app

@@ -313,7 +313,8 @@ Outcome Gui::frame(const app::View& view, const Screen& screen) {
          screen.height / unit<kLowScreen, static_cast<float>(ready_.filled()), events.reach()> unit * kSlip,
          {0, 0, screen.width, screen.height},
          keys,
-         view.shares_text}};
+         view.shares_text,
+         view.short_names.get()}};
   names_keys_ = ui.names_keys();
   Outcome outcome;
   if (!dropped.empty()) {

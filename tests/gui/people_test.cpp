@@ -57,6 +57,36 @@ TEST_F(PeopleOnTheScreen, ArePickedSearchedAndRenamedByKeys) {
   EXPECT_TRUE(person().shows("player/A") || person().shows("player/B"));
 }
 
+TEST_F(PeopleOnTheScreen, AShortNameStandsWhereTheNameIsTooLongAndInTheDisc) {
+  const std::string name = "Wilhelmina of the Seven Hills and Dales";
+  app_.handle(app::Go{app::Screen::kNewSession});
+  const std::vector<std::string> people{name, "B", "C", "D"};
+  for (int i = 0; i < 4; ++i) app_.handle(app::SetName{Seat{i}, people[static_cast<std::size_t>(i)]});
+  app_.handle(app::Accept{});
+  EXPECT_FALSE(person().says("WS"));
+  app_.handle(app::OpenPlayer{.name = name});
+  app_.handle(app::SetPlayerLook{std::nullopt, "WS"});
+  ASSERT_EQ(screen<app::PlayerView>().short_name, "WS");
+  app_.handle(app::Go{app::Screen::kStart});
+  app_.handle(app::Resume{});
+  person().settle();
+  EXPECT_TRUE(person().says("WS")) << "over its column";
+  person().type("7c");
+  EXPECT_TRUE(person().says("WS")) << "on the plate";
+  EXPECT_TRUE(person().says("B")) << "that has room";
+  app_.handle(app::Go{app::Screen::kStandings});
+  person().settle();
+  EXPECT_FALSE(person().says("WS")) << "nobody has a line yet";
+  app_.handle(app::Go{app::Screen::kStart});
+  app_.handle(app::Resume{});
+  for (const char* keys = testing::kTetkaHand + 2; *keys != '\n'; ++keys) person().type(std::string{*keys});
+  app_.handle(app::Accept{});
+  app_.handle(app::Go{app::Screen::kStart});
+  app_.handle(app::Go{app::Screen::kStandings});
+  person().settle();
+  EXPECT_TRUE(person().says("WS")) << "in the disc";
+}
+
 TEST_F(PeopleOnTheScreen, AreSearchedAndOpenedWithoutATouch) {
   play("ABCD");
   person().type("l");

@@ -66,6 +66,10 @@ const std::vector<store::Person>& Players::all() const {
     place(people_[i].name);
     std::ranges::for_each(people_[i].also, place);
   }
+  ShortNames short_names;
+  for (const store::Person& person : people_)
+    if (!person.short_name.empty()) short_names.emplace(person.name, person.short_name);
+  short_names_ = std::make_shared<const ShortNames>(std::move(short_names));
   return people_;
 }
 

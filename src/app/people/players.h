@@ -26,6 +26,7 @@ class Players {
   void know(std::function<std::vector<store::Person>()> read) {
     read_ = std::move(read);
     people_.clear();
+    short_names_.reset();
     taken_for_.clear();
   }
   void know(std::vector<store::Person> people) {
@@ -71,6 +72,8 @@ class Players {
   [[nodiscard]] std::vector<std::string> without(const std::vector<std::string>& names) const;
   // The short name if the person has one, else the name.
   [[nodiscard]] std::string shortened(const std::string& name) const;
+  // Those that people have chosen; nullptr until somebody was asked for.
+  [[nodiscard]] const std::shared_ptr<const ShortNames>& short_names() const { return short_names_; }
   // Puts in short names where there is little room: in the dealer column, and in the heads if there are many.
   void shorten(Sheet& sheet) const;
 
@@ -86,6 +89,7 @@ class Players {
   mutable std::vector<store::Person> people_;
   mutable Places by_name_;         // both are known once people have been read
   mutable Places by_normal_name_;  // by the name in normal form
+  mutable std::shared_ptr<const ShortNames> short_names_;
   std::string search_;
   std::string other_search_;  // the search among those who could be the same person
   std::string opened_;        // the name of the person whose page is open; empty: none

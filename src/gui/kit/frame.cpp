@@ -98,9 +98,14 @@ void person_badge(Ui& ui, const Rect& r, float radius, std::string_view name, st
   } else {
     ui.outline(box, ui.theme.dim, ui.units(radius), 2);
   }
-  std::size_t end = name.empty() ? 0 : 1;
-  while (end < name.size() && !utf8::begins_character(name[end])) ++end;
-  ui.text(box, name.substr(0, end), letter, colour ? ui.theme.on_seat : ui.theme.text, Align::kCenter);
+  constexpr std::size_t kMostLetters = 2;
+  std::string_view letters = ui.short_name_of(name);
+  if (letters.empty() || utf8::characters(letters) > kMostLetters) {
+    std::size_t end = name.empty() ? 0 : 1;
+    while (end < name.size() && !utf8::begins_character(name[end])) ++end;
+    letters = name.substr(0, end);
+  }
+  ui.text(box, letters, letter, colour ? ui.theme.on_seat : ui.theme.text, Align::kCenter);
 }
 
 Box badge_of(Ui& ui, const std::string& name, std::optional<int> colour) {

@@ -337,7 +337,9 @@ FittedRow fit_row(const Ui& ui, float width, std::vector<std::string> words, Typ
   }
   const std::vector<std::string> all = words;
   for (std::string& word : words) {
-    if (!fits(word, least)) word = shortened(word, all);
+    if (fits(word, least)) continue;
+    const std::string_view own = ui.short_name_of(word);
+    word = own.empty() ? shortened(word, all) : std::string{own};
   }
   return {least, words};
 }

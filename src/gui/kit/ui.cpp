@@ -230,6 +230,17 @@ void Ui::note_key(std::string_view target, std::string_view key) const {
     frame_.recorder->keys.push_back({std::string{target}, std::string{key}});
 }
 
+std::string_view Ui::short_name_of(std::string_view name) const {
+  if (frame_.short_names == nullptr) return {};
+  const auto found = frame_.short_names->find(name);
+  return found == frame_.short_names->end() ? std::string_view{} : found->second;
+}
+
+std::string_view Ui::called(std::string_view name, float width, Type type) const {
+  const std::string_view own = short_name_of(name);
+  return own.empty() || text_width(name, type) <= width + 0.5F ? name : own;
+}
+
 std::string_view Ui::key_of(std::string_view button) const {
   const std::string_view key = app::key_in(frame_.keys, button);
   return key.empty() ? key_in_form(button) : key;

@@ -71,6 +71,7 @@ class Ui {
     Rect window = {};                         // all of it, in pixels
     std::span<const app::PageKey> keys = {};  // of the page, and of every page
     bool shares_text = false;                 // what is copied goes to the device's sheet of sharing
+    const app::ShortNames* short_names = nullptr;
   };
   explicit Ui(const Frame& frame) : theme{frame.theme}, state{frame.state}, frame_{frame} {}
 
@@ -92,6 +93,10 @@ class Ui {
 
   [[nodiscard]] bool shares_text() const { return frame_.shares_text; }
   [[nodiscard]] std::span<const app::PageKey> keys() const { return frame_.keys; }
+  // What that person has chosen to be called where there is little room; empty: nothing.
+  [[nodiscard]] std::string_view short_name_of(std::string_view name) const;
+  // The name, or the short one that they have chosen where it is too wide.
+  [[nodiscard]] std::string_view called(std::string_view name, float width, Type type) const;
   // The key that this button shows; empty: none presses it.
   [[nodiscard]] std::string_view key_of(std::string_view button) const;
 

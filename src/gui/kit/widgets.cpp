@@ -194,7 +194,7 @@ void draw_head(Ui& ui, const Rect& r, std::string_view name, Seat seat, char key
   Rect rest = r;
   if (look.stacked) {
     seat_badge(ui, placed(rest.cut_top(ui.px(26)), 2 * radius).center(), radius, seat, key);
-    return ui.line(rest, name, type::kNoteBold, ink, look.align);
+    return ui.line(rest, ui.called(name, rest.width(), type::kNoteBold), type::kNoteBold, ink, look.align);
   }
   rest = placed(rest, std::min(r.width(), ui.text_width(name, kHeadName) + ui.px(kHeadBadge)));
   const Rect badge = rest.cut_left(ui.px(kHeadBadge));

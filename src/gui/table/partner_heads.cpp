@@ -54,7 +54,7 @@ bool in_one_line(const Ui& ui, float column, const app::TableView& view) {
 void draw_name(Ui& ui, Rect r, const Place& place) {
   const Rect badge = r.cut_left(ui.px(kBadge));
   seat_badge(ui, {badge.x0 + ui.px(10), badge.center().y}, ui.px(10), place.seat, place.key);
-  ui.text(r, place.name, type::kBodyBold, ui.theme.text);
+  ui.text(r, ui.called(place.name, r.width(), type::kBodyBold), type::kBodyBold, ui.theme.text);
 }
 
 void draw_names(Ui& ui, Rect r, const std::vector<const Place*>& places, bool one_line) {

@@ -126,7 +126,8 @@ void write_tight(Ui& ui, Rect inside, const app::TableView::Place& place, std::o
   ui.text(with_total.cut_right(total), place.total, kBig, name_ink(ui, place), Align::kRight);
   with_total.cut_right(gap);
   if (place.leads_standing) draw_star(ui, line.cut_right(ui.px(17)));
-  ui.text(line, place.name, {16, Weight::kBold}, name_ink(ui, place));
+  constexpr Type kTight{16, Weight::kBold};
+  ui.text(line, ui.called(place.name, line.width(), kTight), kTight, name_ink(ui, place));
   draw_marks(ui, inside, place, gives);
 }
 
@@ -139,7 +140,7 @@ void write_wide(Ui& ui, const Rect& r, Rect inside, const app::TableView::Place&
   if (place.leads_standing) draw_star(ui, inside.cut_right(ui.px(24)));
   const Type name = ui.units(r.height()) >= 48 ? type::kName : type::kBodyBold;
   if (gives || marked(place)) draw_marks(ui, inside.cut_bottom(inside.height() * 0.45F), place, gives);
-  ui.text(inside, place.name, name, name_ink(ui, place));
+  ui.text(inside, ui.called(place.name, inside.width(), name), name, name_ink(ui, place));
 }
 
 void draw_placard(Ui& ui, const Rect& r, const app::TableView::Place& place, const Touch& touch,
