@@ -78,9 +78,9 @@ using AllMeanings =
              SetVibrate, CopyText, WriteFile, LookAtFiles, OpenFolder, ShowFolder, SetReplacing, KeepWindowPlace,
              TryExample, CloseExample, JoinClub, BeginClub, MoveClub, LeaveClub, MeetClub, InvitePhone, EnterByCode,
              OpenFork, SettleFork, InviteDevice, RevokeDevice, ChooseStandings, NextStandings, UnfoldStandings,
-             CopyStandings, WriteStandings, OpenSeason, AddSeason, NextSeason, ShowSeason, NextSeasonView, ChangeSeason,
-             AdjustSeason, RemoveAdjustment, LeaveOut, DeleteSeason, CopySeason, WriteSeason, ComeOrGo, ChooseEvening,
-             DrawRounds, BeginTable, CopyDraw, WriteDraw, ClearEvening>;
+             ChooseDays, ShowBehind, CopyStandings, WriteStandings, OpenSeason, AddSeason, NextSeason, ShowSeason,
+             NextSeasonView, ChangeSeason, AdjustSeason, RemoveAdjustment, LeaveOut, DeleteSeason, CopySeason,
+             WriteSeason, ComeOrGo, ChooseEvening, DrawRounds, BeginTable, CopyDraw, WriteDraw, ClearEvening>;
 
 // Holds any one of the intents above. It uses std::any and no variant, so that a file that makes or reads one intent
 // compiles the code for that one only.

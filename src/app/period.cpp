@@ -15,6 +15,7 @@ constexpr std::string_view kLastDays = "days";
 constexpr int kDays = 30;
 constexpr std::size_t kMostYears = 4;  // a choice each; earlier years are one choice
 constexpr std::string_view kBefore = "before ";
+constexpr std::string_view kTo = "..";  // between the days of a range
 
 int whole_number_of(std::string_view text) {
   int number = 0;
@@ -24,12 +25,12 @@ int whole_number_of(std::string_view text) {
 
 std::string year_begins(int year) { return day_begins(year, 1, 1); }
 
-// When the day so many days before this one, "2026-11-21 ...", begins here.
-std::string days_before(const std::string& day, int days) {
+// When that hour of the day so many days after this one, "2026-11-21 ...", begins here.
+std::string days_after(const std::string& day, int days, int hour = 0) {
   const std::string padded = day + std::string(10, ' ');
   const std::string_view text = padded;
   return day_begins(whole_number_of(text.substr(0, 4)), whole_number_of(text.substr(5, 2)),
-                    whole_number_of(text.substr(8, 2)) - days);
+                    whole_number_of(text.substr(8, 2)) + days, hour);
 }
 
 }  // namespace
@@ -48,19 +49,43 @@ std::vector<Choice> period_choices(const std::vector<std::string>& years, std::s
     const std::string& first = years[kMostYears - 1];
     add(std::string{kBefore} + first, "Before " + first);
   }
+  if (const std::optional<Days> days = days_of(chosen))
+    add(std::string{chosen}, days->until.empty()  ? "From " + days->from
+                             : days->from.empty() ? "Until " + days->until
+                                                  : fmt::format("{} to {}", days->from, days->until));
   return choices;
 }
 
 Bounds bounds_of(std::string_view period, std::string_view now) {
   if (period.empty()) return {};
-  if (period == kEvening) return {.from = days_before(evening_of(now), 0)};
-  if (period == kLastDays) return {.from = days_before(local_time(now), kDays)};
+  if (period == kEvening) return {.from = days_after(evening_of(now), 0)};
+  if (period == kLastDays) return {.from = days_after(local_time(now), -kDays)};
   if (period.starts_with(kBefore)) {
     // "0" leaves out sessions without a date.
     return {.from = "0", .until = year_begins(whole_number_of(period.substr(kBefore.size())))};
   }
+  if (const std::optional<Days> days = days_of(period))
+    return {.from = days->from.empty() ? "" : days_after(days->from, 0, kMorning),
+            .until = days->until.empty() ? "" : days_after(days->until, 1, kMorning)};
   const int year = whole_number_of(period);
   return {.from = year_begins(year), .until = year_begins(year + 1)};
+}
+
+std::string range(const Days& days) { return fmt::format("{}{}{}", days.from, kTo, days.until); }
+
+std::optional<Days> days_of(std::string_view period) {
+  const std::size_t middle = period.find(kTo);
+  if (middle == std::string_view::npos) return std::nullopt;
+  return Days{std::string{period.substr(0, middle)}, std::string{period.substr(middle + kTo.size())}};
+}
+
+bool is_day(std::string_view text) {
+  constexpr std::string_view kLike = "2026-01-31";
+  if (text.size() != kLike.size()) return false;
+  for (std::size_t i = 0; i < kLike.size(); ++i)
+    if (kLike[i] == '-' ? text[i] != '-' : text[i] < '0' || text[i] > '9') return false;
+  // A day that is none falls into the next month.
+  return evening_of(days_after(std::string{text}, 0, kMorning)) == text;
 }
 
 }  // namespace nullo::app

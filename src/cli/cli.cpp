@@ -116,7 +116,8 @@ std::string names_a_column(const std::string& said) {
 void declare_standings(CLI::App& app, StandingsCall& call) {
   CLI::App* command = subcommand(app, "standings", "Who is best, in any game, time and group", kStandingsHelp);
   command->add_option("NAME", call.people, "Only sessions at which nobody but these sat; all if none is named");
-  command->add_option("--game", call.game, "Only this game, by its name; all together if none is named")
+  command->add_option("--game", call.games, "Only this game, by its name, or these; all together if none is named")
+      ->allow_extra_args(false)
       ->type_name("GAME");
   command->add_option("--from", call.from, "Not before this year, month or day: 2026, 2026-11, 2026-11-21")
       ->type_name("TIME");

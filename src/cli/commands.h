@@ -65,7 +65,7 @@ struct RestoreCall {
 int restore(const std::filesystem::path& database, const RestoreCall& call);
 
 struct StandingsCall {
-  std::string game;                 // as people call it; empty: all games
+  std::vector<std::string> games;   // as people call them; empty: all
   std::string from, until;          // a year, month or day, both included; empty: no limit
   std::vector<std::string> people;  // only sessions at which nobody else sat; empty: all
   standings::Column sort = standings::Column::kRating;

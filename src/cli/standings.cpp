@@ -119,7 +119,7 @@ void print_table(const History& history, const standings::Standing& standing, in
 // "Standings, Hearts, from 2026-09, Anna, Boris"
 std::string title_of(const standings::Filter& filter, const StandingsCall& call) {
   std::string title = "Standings";
-  if (!filter.game.empty()) title += ", " + games::name_of_listed(filter.game);
+  for (const std::string& game : filter.games) title += ", " + games::name_of_listed(game);
   if (!call.from.empty()) title += ", from " + call.from;
   if (!call.until.empty()) title += ", until " + call.until;
   for (const std::string& person : filter.people) title += ", " + person;
@@ -140,17 +140,16 @@ int show_standings(const std::filesystem::path& database, const StandingsCall& c
   if (!filter.until.empty() && filter.until <= filter.from) return refuse_call("--until is before --from");
   std::optional<store::Store> store = open_to_read(database);
   if (!store) return kDone;
-  if (!call.game.empty()) {
-    const std::vector<CalledGame> games = called_games(*store);
-    const auto found = std::ranges::find_if(games, [folded = app::folded(call.game)](const CalledGame& game) {
-      return app::folded(game.called) == folded;
-    });
+  const std::vector<CalledGame> games = call.games.empty() ? std::vector<CalledGame>{} : called_games(*store);
+  for (const std::string& said : call.games) {
+    const auto found = std::ranges::find_if(
+        games, [folded = app::folded(said)](const CalledGame& game) { return app::folded(game.called) == folded; });
     if (found == games.end()) {
       std::vector<std::string> known;
       for (const CalledGame& game : games) known.push_back(game.called);
-      return refuse_call(fmt::format("there is no game '{}'{}", call.game, did_you_mean(call.game, known)));
+      return refuse_call(fmt::format("there is no game '{}'{}", said, did_you_mean(said, known)));
     }
-    filter.game = found->listed;
+    filter.games.push_back(found->listed);
   }
   const standings::Played played = store->played();
   for (const std::string& said : call.people) {

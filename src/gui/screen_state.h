@@ -134,6 +134,13 @@ struct ScreenState {
   // ---- a club's evening
   std::string somebody;  // who is not known yet, as they are being typed
 
+  // ---- the days that standings are made of, as they are being typed
+  struct StandingsDays {
+    std::string from;
+    std::string until;
+  };
+  StandingsDays standings_days;
+
   // ---- how a season counts
   struct SeasonForm {
     struct Typed {

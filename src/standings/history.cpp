@@ -12,7 +12,8 @@ namespace nullo::standings {
 namespace {
 
 bool counts(const Played& played, const Played::Session& session, const Filter& filter) {
-  return (filter.game.empty() || session.game == filter.game) && session.started_at >= filter.from &&
+  const bool is_of_games = filter.games.empty() || std::ranges::find(filter.games, session.game) != filter.games.end();
+  return is_of_games && session.started_at >= filter.from &&
          (filter.until.empty() || session.started_at < filter.until) &&
          (filter.rules.empty() || played.rules[session.rules] == filter.rules);
 }

@@ -43,9 +43,9 @@ struct Played {
 
 // Which sessions count.
 struct Filter {
-  std::string game = {};   // as games::listed_as() says it; empty: all
-  std::string from = {};   // not before this time (RFC 3339 UTC, or the beginning of one); empty: no limit
-  std::string until = {};  // before this time; empty: no limit
+  std::vector<std::string> games = {};  // as games::listed_as() says them; empty: all
+  std::string from = {};                // not before this time (RFC 3339 UTC, or the beginning of one); empty: no limit
+  std::string until = {};               // before this time; empty: no limit
   std::vector<std::string> people = {};    // evenings at which nobody else sat; empty: all
   std::string rules = {};                  // as Played has them; empty: any
   std::vector<std::string> left_out = {};  // ids: the evenings of these sessions do not count

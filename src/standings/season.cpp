@@ -174,7 +174,7 @@ void put_in_order(const Season& season, SeasonTable& table) {
 }  // namespace
 
 Filter filter_of(const Season& season) {
-  return {.game = season.game,
+  return {.games = season.game.empty() ? std::vector<std::string>{} : std::vector{season.game},
           .from = season.from.empty() ? "" : begins(season.from, 0),
           .until = season.until.empty() ? "" : begins(season.until, 1),
           .people = season.people,

@@ -185,6 +185,37 @@ int moved_since(std::span<const Row> before, const Row& row) {
   return was == before.end() || was->place == 0 || row.place == 0 ? 0 : was->place - row.place;
 }
 
+namespace {
+
+// The longest run of evenings won one after the other, the first of several.
+std::vector<const Evening*> run_of(const std::vector<std::pair<const Evening*, bool>>& placed) {
+  std::vector<const Evening*> best;
+  std::vector<const Evening*> run;
+  for (const auto& [evening, won] : placed) {
+    won ? run.push_back(evening) : run.clear();
+    if (run.size() > best.size()) best = run;
+  }
+  return best;
+}
+
+}  // namespace
+
+std::vector<const Evening*> behind(const History& history, int person, Column column) {
+  std::vector<const Evening*> evenings;
+  std::vector<std::pair<const Evening*, bool>> placed;
+  for (const Evening& evening : history.evenings) {
+    const auto part = std::ranges::find(evening.parts, person, &Part::person);
+    if (part == evening.parts.end()) continue;
+    const bool all =
+        column == Column::kBetter || column == Column::kSessions || column == Column::kHands || column == Column::kName;
+    if (all || (part->place && (column != Column::kWins || part->won))) evenings.push_back(&evening);
+    if (part->place) placed.emplace_back(&evening, part->won);
+  }
+  if (column == Column::kRun) evenings = run_of(placed);
+  std::ranges::reverse(evenings);
+  return evenings;
+}
+
 std::vector<std::vector<Met>> head_to_head(const History& history, std::span<const int> people) {
   std::vector<std::optional<std::size_t>> indexes(history.people.size());
   for (std::size_t i = 0; i < people.size(); ++i) indexes[static_cast<std::size_t>(people[i])] = i;

@@ -64,6 +64,10 @@ void sort(Standing& standing, const History& history, Column column, int least);
 // have no place.
 int moved_since(std::span<const Row> before, const Row& row);
 
+// The evenings that somebody's value in a column is made of, the newest first: for the wins those that they won, for
+// the best run those of it, for place, share and rating those that gave them a place, else all that they sat in.
+std::vector<const Evening*> behind(const History& history, int person, Column column);
+
 // How often somebody was ahead of somebody else of another side, and the like.
 struct Met {
   int ahead = 0;

@@ -26,7 +26,9 @@ std::string text_of(const fs::path& file) {
 }
 
 // Writes only the title and the theme.
-void paint_title(const PictureView& view, const Out& out) { out(view.title + (view.dark ? ", dark" : ", light")); }
+void paint_title(const Picture& picture, const Out& out) {
+  std::visit([&out](const auto& view) { out(view.title + (view.dark ? ", dark" : ", light")); }, picture);
+}
 
 // A home folder of the test's own.
 class Sending : public ::testing::Test {
@@ -259,8 +261,27 @@ TEST_F(Sending, APictureIsWrittenAtTheTableAndAfterTheGameInTheThemeOfTheWindow)
   EXPECT_EQ(text_of(folder_ / (stem + " 2.png")), "Tëtka, light");
 }
 
+TEST_F(Sending, StandingsSeasonsAndAnEveningGoOutAsPictures) {
+  TableDriver table{database_, paint_title};
+  play(table);
+  table.app.handle(Go{Screen::kStart});
+  table.app.handle(Go{Screen::kStandings});
+  table.app.handle(WriteStandings{Format::kPicture});
+  EXPECT_EQ(text_of(folder_ / "Standings.png"), "Standings, dark");
+  table.app.handle(Go{Screen::kSeasons});
+  table.app.handle(AddSeason{});
+  table.app.handle(WriteSeason{Format::kPicture});
+  EXPECT_EQ(written().size(), 2U);
+  table.app.handle(Back{});
+  table.app.handle(Go{Screen::kClubEvening});
+  for (const char* name : {"A", "B", "C", "D"}) table.app.handle(ComeOrGo{name});
+  table.app.handle(DrawRounds{});
+  table.app.handle(WriteDraw{Format::kPicture});
+  EXPECT_EQ(text_of(folder_ / "Club evening, 2026-11-21.png"), "Club evening, 2026-11-21, dark");
+}
+
 TEST_F(Sending, APictureThatTheDiskHasNoRoomForIsSaidAndNothingStays) {
-  TableDriver table{database_, [](const PictureView&, const Out& out) { out(std::string(1 << 20, 'x')); }};
+  TableDriver table{database_, [](const Picture&, const Out& out) { out(std::string(1 << 20, 'x')); }};
   open_page(table);
   {
     const testing::FullDisk disk{100'000};

@@ -165,6 +165,106 @@ TEST_F(StandingsPages, WhatThereIsToChooseFromOpensAndCloses) {
   EXPECT_FALSE(shown().lines.empty());
 }
 
+TEST_F(StandingsPages, SeveralGamesCountTogether) {
+  play("Rummy", "2026-01-01", {"Clara", "Anna"});
+  play("Skat", "2026-01-02", {"Anna", "Boris"});
+  play("Whist", "2026-01-03", {"Dmitri", "Eva"});
+  open();
+  app().handle(UnfoldStandings{StandingsOf::kGame});
+  app().handle(ChooseStandings{StandingsOf::kGame, "any_game/Skat"});
+  EXPECT_TRUE(shown().filters.front().open) << "for one more";
+  app().handle(ChooseStandings{StandingsOf::kGame, "any_game/Rummy"});
+  EXPECT_EQ(shown().filters.front().said, "2 games");
+  EXPECT_EQ(shown().lines.size(), 3U);
+  app().handle(ChooseStandings{StandingsOf::kGame, "any_game/Skat"});
+  EXPECT_EQ(shown().filters.front().said, "Rummy");
+  EXPECT_EQ(shown().lines.size(), 2U);
+  app().handle(ChooseStandings{StandingsOf::kGame, ""});
+  EXPECT_EQ(shown().lines.size(), 5U);
+}
+
+TEST_F(StandingsPages, ATimeIsTypedFromDayToDay) {
+  play("Rummy", "2026-01-01", {"Clara", "Anna"});
+  play("Rummy", "2026-02-01", {"Anna", "Boris"});
+  play("Rummy", "2026-03-01", {"Dmitri", "Eva"});
+  open();
+  EXPECT_FALSE(shown().days);
+  app().handle(UnfoldStandings{StandingsOf::kPeriod});
+  ASSERT_TRUE(shown().days);
+  for (const auto& [from, until] :
+       {std::pair{"2026-02-30", ""}, std::pair{"yesterday", ""}, std::pair{"", "2026-1-1"}}) {
+    app().handle(ChooseDays{from, until});
+    EXPECT_EQ(shown().days->problem, "A day is written like 2026-01-31.") << from << until;
+  }
+  app().handle(ChooseDays{"2026-02-02", "2026-02-01"});
+  EXPECT_EQ(shown().days->problem, "The last day is before the first one.");
+  EXPECT_EQ(shown().lines.size(), 5U) << "nothing has changed";
+  app().handle(ChooseDays{" 2026-02-01 ", "2026-02-28"});
+  EXPECT_EQ(shown().lines.size(), 2U);
+  EXPECT_FALSE(shown().days) << "it closes";
+  EXPECT_TRUE(choices(StandingsOf::kPeriod).back().chosen);
+  EXPECT_EQ(choices(StandingsOf::kPeriod).back().label, "2026-02-01 to 2026-02-28");
+  app().handle(OpenPlayer{.name = "Boris", .as_in_standings = true});
+  EXPECT_EQ(std::get<PlayerView>(app().view().screen).statistics.nothing, "");
+  app().handle(Back{});
+  app().handle(ChooseDays{"2026-02-01", ""});
+  EXPECT_EQ(shown().lines.size(), 4U);
+  EXPECT_EQ(choices(StandingsOf::kPeriod).back().label, "From 2026-02-01");
+  app().handle(ChooseDays{"", "2026-02-01"});
+  EXPECT_EQ(shown().lines.size(), 3U);
+  app().handle(ChooseDays{});
+  EXPECT_EQ(shown().lines.size(), 5U);
+}
+
+TEST_F(StandingsPages, ASeasonIsATimeToo) {
+  play("Rummy", "2026-01-01", {"Clara", "Anna"});
+  play("Skat", "2026-01-02", {"Anna", "Boris"});
+  play("Rummy", "2026-02-01", {"Dmitri", "Eva"});
+  const std::string id = "00000000-0000-4000-8000-00000000abcd";
+  {
+    store::Store store{scratch_ / "nullo.db", store::Store::Access::kWrite};
+    store.keep_season({.id = id, .name = "Cup", .game = "any_game/Rummy", .until = "2026-01-31", .place_points = {1}});
+  }
+  open();
+  EXPECT_EQ(choices(StandingsOf::kPeriod).back().label, "Cup");
+  app().handle(ChooseStandings{StandingsOf::kPeriod, "season:" + id});
+  EXPECT_EQ(names(), (std::vector<std::string>{"Clara", "Anna"}));
+  EXPECT_TRUE(std::ranges::none_of(shown().filters, [](const auto& filter) { return filter.of == StandingsOf::kGame; }))
+      << "the season says which game";
+  app().handle(CopyStandings{});
+  EXPECT_TRUE(app().take_copied().value_or("").starts_with("Standings, Cup\n"));
+  app().handle(Go{Screen::kSeasons});
+  app().handle(DeleteSeason{});
+  app().handle(Back{});
+  EXPECT_EQ(names().size(), 5U) << "it is gone";
+}
+
+TEST_F(StandingsPages, ANumberShowsTheSessionsBehindIt) {
+  for (const char* day : {"2026-01-01", "2026-01-02", "2026-01-03"}) play("Rummy", day, {"Clara", "Anna", "Boris"});
+  play("Skat", "2026-01-04", {"Anna", "Clara"});
+  open();
+  app().handle(ShowBehind{"Anna", "won"});
+  ASSERT_TRUE(shown().behind);
+  EXPECT_EQ(shown().behind->title, "Won: 1 session");
+  ASSERT_EQ(shown().behind->sessions.size(), 1U);
+  const auto& session = shown().behind->sessions.front();
+  EXPECT_TRUE(session.title.ends_with(" · Skat")) << session.title;
+  EXPECT_EQ(session.who, "Anna, Clara");
+  EXPECT_TRUE(session.value.starts_with("1st with ")) << session.value;
+  app().handle(OpenPast{session.id});
+  EXPECT_TRUE(std::holds_alternative<SessionView>(app().view().screen));
+  app().handle(Back{});
+  EXPECT_TRUE(shown().behind) << "as it was left";
+  app().handle(ShowBehind{"Anna", "place"});
+  EXPECT_EQ(shown().behind->sessions.size(), 4U);
+  app().handle(ShowBehind{"Anna", "place"});
+  EXPECT_FALSE(shown().behind) << "a second tap closes them";
+  app().handle(ShowBehind{"Anna", "shoes"});
+  EXPECT_FALSE(shown().behind);
+  app().handle(ShowBehind{"Nobody", "won"});
+  EXPECT_FALSE(shown().behind);
+}
+
 TEST_F(StandingsPages, TheySayWhoWasAheadOfWhom) {
   for (const char* day : {"2026-01-01", "2026-01-02", "2026-01-03"}) play("Rummy", day, {"Clara", "Anna", "Boris"});
   play("Rummy", "2026-01-04", {"Anna", "Clara"});

@@ -244,6 +244,25 @@ TEST(Picture, IsGivenAwayAsAPngFileOfItsSize) {
   EXPECT_LT(file.size(), 400'000U) << "small enough for a chat";
 }
 
+TEST(RankingPicture, IsAsWideAsItsColumnsAndCutsNothing) {
+  app::RankingView view;
+  view.title = "Standings, Hearts, Winter league";
+  view.said = {"Hearts, 2026-01-01 to 2026-06-30"};
+  for (const std::size_t columns : {1U, 7U}) {
+    view.headings.assign(columns, "Better a hand");
+    view.lines.clear();
+    for (int i = 1; i <= 12; ++i)
+      view.lines.push_back({fmt::format("{}.", i), "Fürchtegott-Maximilian Грандмама",
+                            i % 2 == 0 ? std::optional{i % 10} : std::nullopt,
+                            std::vector<std::string>(columns, fmt::format("−{}.25", 1000 + i))});
+    view.notes = {"Each session gives 5, 3, 2, 1 points by place; those who are level share them."};
+    Recorder seen;
+    const Image image = picture_of(view, &seen);
+    EXPECT_GT(image.height, image.width / 3);
+    for (const Recorder::Text& text : seen.texts) EXPECT_FALSE(text.cut) << text.text;
+  }
+}
+
 }  // namespace
 
 }  // namespace nullo::gui

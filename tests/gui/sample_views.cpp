@@ -843,9 +843,23 @@ app::View standings(app::StandingsView::Way way, bool opens = false) {
                   .first = 3,
                   .each = 3};
   view.help = {"Rating: what somebody is at least, as good as certainly, from whom they were ahead of."};
+  if (opens) view.days = app::StandingsView::Typed{"2026-02-30", "2026-12-31", "A day is written like 2026-01-31."};
   app::View all;
   all.screen = view;
   all.can_go_back = true;
+  return all;
+}
+
+// A number was tapped.
+app::View standings_behind() {
+  app::View all = standings(app::StandingsView::Way::kTable);
+  auto& view = std::get<app::StandingsView>(all.screen);
+  app::StandingsView::Behind behind{.name = "Zoë", .title = "Share, luck: 114 sessions", .sessions = {}, .more = {}};
+  for (int i = 1; i <= 3; ++i)
+    behind.sessions.push_back({fmt::format("{}", i), "2026-11-21 19:30 · Reversis",
+                               "Grandma Ruth, Fürchtegott-Maximilian, Zoë, Дмитрий", "2nd with −1234"});
+  behind.more = "and 14 before";
+  view.behind = std::move(behind);
   return all;
 }
 
@@ -1037,6 +1051,7 @@ std::vector<Sample> sample_views() {
                           {"devices", devices(false)},
                           {"standings", standings(app::StandingsView::Way::kTable)},
                           {"standings_choosing", standings(app::StandingsView::Way::kTable, true)},
+                          {"standings_behind", standings_behind()},
                           {"standings_heads", standings(app::StandingsView::Way::kHeads)},
                           {"standings_time", standings(app::StandingsView::Way::kTime)},
                           {"club_evening", club_evening(false)},

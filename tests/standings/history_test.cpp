@@ -58,8 +58,9 @@ TEST(AHistory, TakesSessionsThatGoOnWithOneAnotherAsOne) {
 }
 
 TEST(AHistory, OfAGameKnowsThatGameAlone) {
-  EXPECT_EQ(history_of(some(), {.game = "tetka"}).evenings.size(), 2U);
-  EXPECT_TRUE(history_of(some(), {.game = "reversis"}).evenings.empty());
+  EXPECT_EQ(history_of(some(), {.games = {"tetka"}}).evenings.size(), 2U);
+  EXPECT_TRUE(history_of(some(), {.games = {"reversis"}}).evenings.empty());
+  EXPECT_EQ(history_of(some(), {.games = {"reversis", "tetka", "hearts"}}).evenings.size(), 3U);
 }
 
 TEST(AHistory, OfATimeKnowsSessionsThatBeganInIt) {

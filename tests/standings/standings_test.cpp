@@ -57,6 +57,22 @@ TEST(Standings, CountWhatEverybodyWon) {
   EXPECT_EQ(boris.form, (std::vector{2, 1, 1}));
 }
 
+TEST(Standings, KnowWhichSessionsAreBehindANumber) {
+  const History history = three_evenings();
+  const auto behind_of = [&](int person, Column column) {
+    std::vector<std::string> sessions;
+    for (const Evening* evening : behind(history, person, column)) sessions.push_back(evening->session);
+    return sessions;
+  };
+  EXPECT_EQ(behind_of(kBoris, Column::kSessions), (std::vector<std::string>{"3", "2", "1"})) << "the newest first";
+  EXPECT_EQ(behind_of(kBoris, Column::kWins), (std::vector<std::string>{"3", "2"}));
+  EXPECT_EQ(behind_of(kBoris, Column::kRun), (std::vector<std::string>{"3", "2"}));
+  EXPECT_EQ(behind_of(kAnna, Column::kRun), (std::vector<std::string>{"2", "1"}));
+  EXPECT_EQ(behind_of(kClara, Column::kWins), std::vector<std::string>{});
+  EXPECT_EQ(behind_of(kClara, Column::kPlace).size(), 3U);
+  EXPECT_EQ(behind_of(17, Column::kSessions), std::vector<std::string>{});
+}
+
 // Luck alone would give a third of the first, two thirds of the second, half of the last.
 TEST(Standings, SayWhatLuckAloneWouldGive) {
   EXPECT_DOUBLE_EQ(row_of(three_evenings(), kBoris).chance, 1.0 / 3 + 2.0 / 3 + 1.0 / 2);

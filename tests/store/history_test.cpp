@@ -51,7 +51,7 @@ TEST_F(TheHistory, CountsWhatTheStatisticsCount) {
     int won = 0;
     for (const PlayedOften& game : store.statistics(person.name, {}).games) {
       const std::vector<Sitting> sittings = store.statistics(person.name, {.game = game.what}).sittings;
-      const standings::History history = standings::history_of(store.played(), {.game = game.what});
+      const standings::History history = standings::history_of(store.played(), {.games = {game.what}});
       const auto number = std::ranges::find(history.people, person.name);
       ASSERT_NE(number, history.people.end()) << person.name;
       using Counted = std::tuple<int, Amount, std::optional<int>, bool, bool>;

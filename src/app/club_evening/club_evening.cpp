@@ -500,6 +500,23 @@ std::string ClubEvening::message(const At& at) {
   return exports::evening_message(title(at), now.plan, standings::standing_of(now.plan, now.played));
 }
 
+RankingView ClubEvening::ranking(const At& at) {
+  RankingView ranking;
+  const std::optional<EveningBoard> now = board(at);
+  if (!now) return ranking;
+  ranking.title = title(at);
+  ranking.said.push_back(now->round.title);
+  for (const EveningTable& table : now->round.tables)
+    ranking.said.push_back(
+        fmt::format("{}: {}{}{}", table.title, join(table.people), table.state.empty() ? "" : " – ", table.state));
+  if (!now->round.byes.empty()) ranking.said.push_back(now->round.byes);
+  ranking.headings = {"Points", "Now"};
+  for (const EveningLine& line : now->standing)
+    ranking.lines.push_back({line.place, line.name, line.colour, {line.total, line.now}});
+  if (!now->now_note.empty()) ranking.notes.push_back(now->now_note);
+  return ranking;
+}
+
 void ClubEvening::write(const At& at, const Out& out) {
   const Stored& now = stored(at.store, at.now);
   exports::evening_html(title(at), now.plan, standings::standing_of(now.plan, now.played), out);

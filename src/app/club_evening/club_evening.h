@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/club_evening/view.h"
+#include "app/exchange/picture.h"
 #include "app/people/players.h"
 #include "app/standings/standings.h"
 #include "app/taken_back.h"
@@ -51,6 +52,8 @@ class ClubEvening {
   [[nodiscard]] std::string message(const At& at);
   // For the wall.
   void write(const At& at, const Out& out);
+  // As a picture: the round that is played or comes next, and the standing.
+  [[nodiscard]] RankingView ranking(const At& at);
   [[nodiscard]] static std::string title(const At& at);
 
  private:

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <string>
 
+#include "app/exchange/format.h"
+
 namespace nullo::app {
 
 // What can be chosen about an evening.
@@ -22,8 +24,10 @@ struct BeginTable {    // of the draw: its session, with its people seated
   std::size_t round = 0;
   std::size_t table = 0;
 };
-struct CopyDraw {};   // as a message
-struct WriteDraw {};  // as a page to print
+struct CopyDraw {};  // as a message
+struct WriteDraw {   // as a page to print, or as a picture
+  Format as = Format::kHtml;
+};
 struct ClearEvening {};
 
 }  // namespace nullo::app

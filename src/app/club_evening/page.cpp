@@ -53,7 +53,10 @@ void ClubEveningPage::on(const CopyDraw& /*copy*/) {
   shared_.said.copied = shared_.club_evening.message(shared_.over_standings());
 }
 
-void ClubEveningPage::on(const WriteDraw& /*write*/) {
+void ClubEveningPage::on(const WriteDraw& write) {
+  if (write.as == Format::kPicture)
+    return write_picture(shared_, file_stem(ClubEvening::title(shared_.over_standings())),
+                         shared_.club_evening.ranking(shared_.over_standings()));
   write_file(shared_, file_stem(ClubEvening::title(shared_.over_standings())), ending(Format::kHtml),
              [this](const Out& out) { shared_.club_evening.write(shared_.over_standings(), out); });
 }

@@ -13,6 +13,7 @@ constexpr auto kEveningRows = std::to_array<KeyRow<ClubEveningView>>({
     {"D", "draw the rounds that no table has begun", means<DrawRounds{}>, "evening/draw", can_draw},
     {"Ctrl+C", "copy the draw as a message", means<CopyDraw{}>, "copy", has_rounds},
     {"H", "write a page of the draw to print", means<WriteDraw{}>, "export/html", has_rounds},
+    {"I", "write a picture for a chat", means<WriteDraw{Format::kPicture}>, "export/picture", has_rounds},
 });
 
 }  // namespace

@@ -1,10 +1,12 @@
-// A session as a picture for a chat: its contents. This code cannot draw; the caller supplies a painter.
+// A session, or who is best, as a picture for a chat: its contents. This code cannot draw; the caller supplies a
+// painter.
 #pragma once
 
 #include <array>
 #include <functional>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "app/view.h"
@@ -30,8 +32,25 @@ struct PictureView {
   std::array<int, kMostSeats> seat_colours{0, 1, 2, 3, 4, 5, 6, 7, 8, 9};  // as View::seat_colours
 };
 
+// Standings, a season, an evening: a line for each person.
+struct RankingView {
+  std::string title;                  // "Standings, Hearts, 2026"
+  std::vector<std::string> said;      // below it
+  std::vector<std::string> headings;  // over the cells
+  struct Line {
+    std::string place;  // "1."
+    std::string name;
+    std::optional<int> colour;  // index in the seats' colours; nothing: none was chosen
+    std::vector<std::string> cells;
+  };
+  std::vector<Line> lines;         // the best first
+  std::vector<std::string> notes;  // below the lines
+  bool dark = true;
+};
+using Picture = std::variant<PictureView, RankingView>;
+
 // Draws the picture and passes the bytes of a PNG file on.
-using Painter = std::function<void(const PictureView&, const Out&)>;
+using Painter = std::function<void(const Picture&, const Out&)>;
 
 // Of more hands the picture shows only the last ones, so that it can still be sent and opened.
 inline constexpr std::size_t kMostPictured = 500;

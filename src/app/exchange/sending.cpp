@@ -70,4 +70,9 @@ void write_file(Shared& shared, const session::Session& session, Format format) 
   write_file(shared, file_stem(session), evening ? kLinesEnding : ending(format), source, what);
 }
 
+void write_picture(Shared& shared, std::string_view stem, RankingView ranking) {
+  ranking.dark = shared.look.dark;
+  write_file(shared, stem, ending(Format::kPicture), [&](const Out& out) { shared.painter(ranking, out); });
+}
+
 }  // namespace nullo::app

@@ -6,6 +6,7 @@
 
 #include "app/exchange/format.h"
 #include "app/exchange/outcome.h"
+#include "app/exchange/picture.h"
 #include "base/whole_file.h"
 #include "session/session.h"
 
@@ -22,6 +23,8 @@ void copy_text(Shared& shared, const session::Session& session);
 std::string where_files_go(const Shared& shared);
 // Into the folder that documents are written to; throws PlaceFailure where that cannot be.
 void write_file(Shared& shared, const session::Session& session, Format format);
+// As a picture under that name, in the colours of the window.
+void write_picture(Shared& shared, std::string_view stem, RankingView ranking);
 // The same of anything, under that name: `what` is said before it, "all 3 parts of the evening, ".
 void write_file(Shared& shared, std::string_view stem, std::string_view ending, const Source& source,
                 std::string_view what = {});

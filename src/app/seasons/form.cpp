@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "app/period.h"
 #include "app/words.h"
 #include "base/local_time.h"
 #include "base/uuid.h"
@@ -36,12 +37,6 @@ constexpr const char* kOtherDays = "days";
 
 // ---- times
 
-// The first and the last day of a time.
-struct Days {
-  std::string from = {};
-  std::string until = {};
-  friend bool operator==(const Days&, const Days&) = default;
-};
 Days year_at(std::string_view now) {
   const std::string year = evening_of(now).substr(0, 4);
   return {year + "-01-01", year + "-12-31"};
@@ -52,10 +47,7 @@ Days month_at(std::string_view now) {
   if (month.empty()) return {};
   for (const char* last : kMonthEnds) {
     std::string until = fmt::format("{}-{}", month, last);
-    // A day that is none falls into the next month.
-    if (evening_of(day_begins(std::stoi(month.substr(0, 4)), std::stoi(month.substr(5, 2)), std::stoi(last),
-                              kMorning)) == until)
-      return {month + "-01", std::move(until)};
+    if (is_day(until)) return {month + "-01", std::move(until)};
   }
   return {};
 }

@@ -47,6 +47,9 @@ void SeasonsPage::on(const CopySeason& /*copy*/) {
 }
 
 void SeasonsPage::on(const WriteSeason& write) {
+  if (write.as == Format::kPicture)
+    return write_picture(shared_, file_stem(shared_.seasons.title(shared_.over_standings())),
+                         shared_.seasons.ranking(shared_.over_standings()));
   write_file(shared_, file_stem(shared_.seasons.title(shared_.over_standings())), ending(write.as),
              [this, &write](const Out& out) { shared_.seasons.write(shared_.over_standings(), write.as, out); });
 }

@@ -17,6 +17,7 @@ constexpr auto kSeasonRows = std::to_array<KeyRow<SeasonsView>>({
     {"V", "the next view: the table, the sessions, how it counts", means<NextSeasonView{}>, "", has_season},
     {"Ctrl+C", "copy the table as a message", means<CopySeason{}>, "copy", has_table},
     {"H", "write a page, to send or to print", means<WriteSeason{Format::kHtml}>, "export/html", has_table},
+    {"I", "write a picture for a chat", means<WriteSeason{Format::kPicture}>, "export/picture", has_table},
     {"W", "write a table for a spreadsheet", means<WriteSeason{Format::kSheet}>, "export/csv", has_table},
 });
 

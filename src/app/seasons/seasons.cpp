@@ -293,6 +293,33 @@ std::string Seasons::title(const At& at) {
   return season ? season->name : "Season";
 }
 
+RankingView Seasons::ranking(const At& at) {
+  constexpr std::size_t kMostRoundsPictured = 5;  // rounds
+  RankingView ranking;
+  const std::optional<Season> season = opened(at);
+  if (!season) return ranking;
+  const SeasonTable table = standings::table_of(*season, at.standings.stored(at.store).played);
+  const std::size_t first = table.rounds.size() - std::min(kMostRoundsPictured, table.rounds.size());
+  ranking.title = season->name;
+  ranking.said = {exports::season_range(*season)};
+  ranking.headings = {"Total"};
+  for (std::size_t i = first; i < table.rounds.size(); ++i)
+    ranking.headings.push_back(exports::round_heading(table, i));
+  for (const standings::SeasonRow& row : table.rows) {
+    const std::string& name = table.name_of(row.person);
+    const store::Person* person = at.people.find(name);
+    RankingView::Line& line =
+        ranking.lines.emplace_back(RankingView::Line{row.place > 0 ? fmt::format("{}.", row.place) : "",
+                                                     name,
+                                                     person == nullptr ? std::nullopt : person->colour,
+                                                     {exports::season_total(table, row)}});
+    for (std::size_t i = first; i < table.rounds.size(); ++i) line.cells.push_back(exports::season_cell(table, row, i));
+  }
+  ranking.notes = exports::season_rules(*season, table);
+  std::ranges::move(exports::season_adjustments(*season), std::back_inserter(ranking.notes));
+  return ranking;
+}
+
 void Seasons::write(const At& at, Format as, const Out& out) {
   const std::optional<Season> season = opened(at);
   if (!season) return;

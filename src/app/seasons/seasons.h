@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/exchange/format.h"
+#include "app/exchange/picture.h"
 #include "app/people/players.h"
 #include "app/seasons/view.h"
 #include "app/standings/standings.h"
@@ -42,6 +43,8 @@ class Seasons {
   [[nodiscard]] std::optional<std::string> message(const At& at);
   [[nodiscard]] std::string title(const At& at);
   void write(const At& at, Format as, const Out& out);
+  // As a picture: the newest rounds.
+  [[nodiscard]] RankingView ranking(const At& at);
 
  private:
   // A season as it is kept; nothing: it is not there.

@@ -25,11 +25,18 @@ void StandingsPage::on(const NextStandings& next) {
 
 void StandingsPage::on(const UnfoldStandings& unfold) { shared_.standings.unfold(unfold.of); }
 
+void StandingsPage::on(const ChooseDays& days) { shared_.standings.choose_days({days.from, days.until}); }
+
+void StandingsPage::on(const ShowBehind& show) { shared_.standings.show_behind(show.name, show.column); }
+
 void StandingsPage::on(const CopyStandings& /*copy*/) {
   shared_.said.copied = shared_.standings.message(shared_.store, shared_.clock.now());
 }
 
 void StandingsPage::on(const WriteStandings& write) {
+  if (write.as == Format::kPicture)
+    return write_picture(shared_, file_stem(shared_.standings.title()),
+                         shared_.standings.ranking(shared_.store, shared_.people, shared_.clock.now()));
   write_file(shared_, file_stem(shared_.standings.title()), ending(write.as), [this, &write](const Out& out) {
     shared_.standings.write(shared_.store, shared_.clock.now(), write.as, out);
   });

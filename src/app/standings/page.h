@@ -8,8 +8,8 @@ namespace nullo::app {
 
 struct Shared;
 
-class StandingsPage final
-    : public PageFor<StandingsPage, ChooseStandings, NextStandings, UnfoldStandings, CopyStandings, WriteStandings> {
+class StandingsPage final : public PageFor<StandingsPage, ChooseStandings, NextStandings, UnfoldStandings, ChooseDays,
+                                           ShowBehind, CopyStandings, WriteStandings> {
  public:
   explicit StandingsPage(Shared& shared) : shared_{shared} {}
 
@@ -20,6 +20,8 @@ class StandingsPage final
   void on(const ChooseStandings& choose);
   void on(const NextStandings& next);
   void on(const UnfoldStandings& unfold);
+  void on(const ChooseDays& days);
+  void on(const ShowBehind& show);
   void on(const CopyStandings& copy);
   void on(const WriteStandings& write);
 

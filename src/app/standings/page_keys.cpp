@@ -28,6 +28,7 @@ constexpr auto kRows = std::to_array<KeyRow<StandingsView>>({
      "standings/evening"},
     {"Ctrl+C", "copy them as a message", means<CopyStandings{}>, "copy", has_lines},
     {"H", "write a page, to send or to print", means<WriteStandings{Format::kHtml}>, "export/html", has_lines},
+    {"I", "write a picture for a chat", means<WriteStandings{Format::kPicture}>, "export/picture", has_lines},
     {"W", "write a table for a spreadsheet", means<WriteStandings{Format::kSheet}>, "export/csv", has_lines},
 });
 

@@ -10,6 +10,7 @@
 
 #include "app/period.h"
 #include "app/words.h"
+#include "export/season.h"
 #include "export/standings.h"
 #include "export/standings_texts.h"
 #include "games/words.h"
@@ -63,6 +64,26 @@ Line line_of(const Row& row, const History& history, std::span<const Row> before
   return line;
 }
 
+constexpr std::string_view kSeasonPeriod = "season:";  // before its id
+constexpr std::size_t kMostBehind = 100;               // sessions
+
+// "2nd", "2nd with 34"; "not finished".
+std::string result_text(const standings::Evening& evening, int person) {
+  const auto part = std::ranges::find(evening.parts, person, &standings::Part::person);
+  const std::string amount = exports::season_points(part->amount, 1);
+  return part->place ? fmt::format("{} with {}", ordinal(*part->place), amount) : fmt::format("{}, no place", amount);
+}
+
+// Those who sat there, by place; behind them those without one.
+std::string seated_text(const standings::Evening& evening, const History& history) {
+  std::vector<const standings::Part*> parts;
+  for (const standings::Part& part : evening.parts) parts.push_back(&part);
+  std::ranges::stable_sort(parts, {}, [](const standings::Part* part) { return part->place.value_or(kMostSeats + 1); });
+  std::vector<std::string> names;
+  for (const standings::Part* part : parts) names.push_back(history.name_of(part->person));
+  return join(names);
+}
+
 std::vector<int> placed_people(const std::vector<Row>& rows, std::size_t most) {
   std::vector<int> people;
   for (const Row& row : rows) {
@@ -79,8 +100,14 @@ void Standings::choose(StandingsOf of, const std::string& id) {
     case StandingsOf::kWay:
       if (const auto* way = std::ranges::find(kWays, id, &NamedWay::id); way != kWays.end()) way_ = way->way;
       return;
-    case StandingsOf::kGame:
-      game_ = id;
+    case StandingsOf::kGame:  // one more, or one less
+      open_ = of;
+      if (id.empty()) return games_.clear();
+      if (const auto found = std::ranges::find(games_, id); found != games_.end()) {
+        games_.erase(found);
+      } else {
+        games_.push_back(id);
+      }
       return;
     case StandingsOf::kPeriod:
       period_ = id;
@@ -113,10 +140,32 @@ void Standings::choose_next(StandingsOf of, store::Store& store, std::string_vie
   }
   if (choices.empty()) return;
   const auto chosen = std::ranges::find(choices, true, &Choice::chosen) - choices.begin();
+  if (of == StandingsOf::kGame) games_.clear();
   choose(of, choices[static_cast<std::size_t>(chosen + 1) % choices.size()].id);
+  open_.reset();
 }
 
-bool Standings::fold() { return std::exchange(open_, std::nullopt).has_value(); }
+void Standings::choose_days(const Days& days) {
+  days_ = {trimmed(days.from), trimmed(days.until), {}};
+  for (const std::string& day : {days_.from, days_.until})
+    if (!day.empty() && !is_day(day)) days_.problem = "A day is written like 2026-01-31.";
+  if (days_.problem.empty() && !days_.until.empty() && days_.until < days_.from)
+    days_.problem = "The last day is before the first one.";
+  if (!days_.problem.empty()) return;
+  period_ = days_.from.empty() && days_.until.empty() ? std::string{} : range({days_.from, days_.until});
+  open_.reset();
+}
+
+void Standings::show_behind(const std::string& name, const std::string& column) {
+  const auto found = std::ranges::find(standings::columns(), column, &standings::NamedColumn::name);
+  if (found == standings::columns().end()) return;
+  const bool again = opened_ && opened_->name == name && opened_->column == found->column;
+  opened_ = again ? std::nullopt : std::optional{Opened{name, found->column}};
+}
+
+bool Standings::fold() {
+  return std::exchange(opened_, std::nullopt).has_value() || std::exchange(open_, std::nullopt).has_value();
+}
 
 Standings::Counted Standings::count(standings::Filter filter) const {
   Counted counted{.filter = std::move(filter)};
@@ -126,9 +175,41 @@ Standings::Counted Standings::count(standings::Filter filter) const {
 }
 
 void Standings::drop_what_is_gone() {
-  if (std::ranges::find(stored_->games, game_) == stored_->games.end()) game_.clear();
+  std::erase_if(
+      games_, [&](const std::string& game) { return std::ranges::find(stored_->games, game) == stored_->games.end(); });
   if (std::ranges::find(stored_->groups, group_, &standings::Group::people) == stored_->groups.end()) group_.clear();
-  if (std::ranges::none_of(period_choices(stored_->years, period_), &Choice::chosen)) period_.clear();
+  const bool is_season = period_.starts_with(kSeasonPeriod);
+  if (!is_season && std::ranges::none_of(period_choices(stored_->years, period_), &Choice::chosen)) period_.clear();
+}
+
+void Standings::read_seasons(store::Store& store) {
+  const store::Store::ChangeMark mark = store.change_mark();
+  if (mark == seasons_mark_) return;
+  seasons_ = store.seasons();
+  seasons_mark_ = mark;
+  if (period_.starts_with(kSeasonPeriod) && season() == nullptr) period_.clear();
+}
+
+const standings::Season* Standings::season() const {
+  const std::string_view period = period_;
+  if (!period.starts_with(kSeasonPeriod)) return nullptr;
+  const auto found = std::ranges::find(seasons_, period.substr(kSeasonPeriod.size()), &standings::Season::id);
+  return found == seasons_.end() ? nullptr : &*found;
+}
+
+// What a season leaves open is as it was chosen.
+standings::Filter Standings::filter_of_now(std::string_view now) const {
+  standings::Filter filter;
+  if (const standings::Season* chosen = season()) {
+    filter = standings::filter_of(*chosen);
+  } else {
+    Bounds bounds = bounds_of(period_, now);
+    filter.from = std::move(bounds.from);
+    filter.until = std::move(bounds.until);
+  }
+  if (filter.games.empty()) filter.games = games_;
+  if (filter.people.empty()) filter.people = group_;
+  return filter;
 }
 
 const Standings::Stored& Standings::stored(store::Store& store) {
@@ -147,9 +228,8 @@ const Standings::Stored& Standings::stored(store::Store& store) {
 
 const Standings::Counted& Standings::read(store::Store& store, std::string_view now) {
   stored(store);
-  Bounds bounds = bounds_of(period_, now);
-  standings::Filter filter{
-      .game = game_, .from = std::move(bounds.from), .until = std::move(bounds.until), .people = group_};
+  read_seasons(store);
+  standings::Filter filter = filter_of_now(now);
   if (filter == standings::Filter{}) {
     counted_.reset();
   } else if (!counted_ || !(counted_->filter == filter)) {
@@ -166,20 +246,31 @@ std::vector<StandingsView::Filter> Standings::filters() const {
     const auto chosen = std::ranges::find(choices, true, &Choice::chosen);
     if (choices.size() < 2) return;
     std::string said = chosen == choices.end() ? "" : chosen->label;
+    if (of == StandingsOf::kGame && games_.size() > 1) said = fmt::format("{} games", games_.size());
     if (of == StandingsOf::kGroup && !group_.empty()) said = fmt::format("{} people", group_.size());
     filters.push_back({of, std::move(said), std::move(choices), open_ == of});
   };
   std::vector<Choice> games;
-  if (stored_->games.size() > 1) games.push_back({"", "All games", game_.empty()});
-  for (const std::string& game : stored_->games) games.push_back({game, games::name_of_listed(game), game == game_});
-  add(StandingsOf::kGame, std::move(games));
-  if (!stored_->games.empty()) add(StandingsOf::kPeriod, period_choices(stored_->years, period_));
+  if (stored_->games.size() > 1) games.push_back({"", "All games", games_.empty()});
+  for (const std::string& game : stored_->games)
+    games.push_back({game, games::name_of_listed(game), std::ranges::find(games_, game) != games_.end()});
+  const standings::Season* chosen = season();
+  if (chosen == nullptr || chosen->game.empty()) add(StandingsOf::kGame, std::move(games));
+  if (!stored_->games.empty()) add(StandingsOf::kPeriod, periods());
   std::vector<Choice> groups{{"", "Everybody", group_.empty()}};
   for (const standings::Group& group : stored_->groups)
     groups.push_back({join(group.people), join(group.people), group.people == group_});
   // Where all play with all, there is nothing to choose.
-  if (stored_->groups.size() > 1) add(StandingsOf::kGroup, std::move(groups));
+  const bool is_of_season = chosen != nullptr && !chosen->people.empty();
+  if (stored_->groups.size() > 1 && !is_of_season) add(StandingsOf::kGroup, std::move(groups));
   return filters;
+}
+
+std::vector<Choice> Standings::periods() const {
+  std::vector<Choice> periods = period_choices(stored_->years, period_);
+  for (const standings::Season& each : seasons_)
+    periods.push_back({std::string{kSeasonPeriod} + each.id, each.name, season() == &each});
+  return periods;
 }
 
 std::vector<Choice> Standings::ways() const {
@@ -232,11 +323,34 @@ chart::Chart Standings::ratings(const std::vector<Line>& lines) const {
   return chart;
 }
 
+std::optional<StandingsView::Behind> Standings::behind() const {
+  const History& history = counted().history;
+  const auto is_meant = [&](const Row& row) { return opened_ && history.name_of(row.person) == opened_->name; };
+  const auto row = std::ranges::find_if(counted().standing.rows, is_meant);
+  if (row == counted().standing.rows.end()) return std::nullopt;
+  const std::vector<const standings::Evening*> evenings = standings::behind(history, row->person, opened_->column);
+  StandingsView::Behind behind{.name = opened_->name, .title = {}, .sessions = {}, .more = {}};
+  behind.title = fmt::format("{}: {}", exports::heading_of(opened_->column),
+                             games::amount_of(static_cast<Amount>(evenings.size()), "session"));
+  for (const standings::Evening* evening : evenings) {
+    if (behind.sessions.size() == kMostBehind) {
+      behind.more = fmt::format("and {} before", evenings.size() - kMostBehind);
+      break;
+    }
+    behind.sessions.push_back(
+        {evening->session,
+         fmt::format("{} · {}", local_time(evening->started_at), games::name_of_listed(evening->game)),
+         seated_text(*evening, history), result_text(*evening, row->person)});
+  }
+  return behind;
+}
+
 StandingsView Standings::view(store::Store& store, const Players& people, std::string_view now) {
   const Counted& counted = read(store, now);
   StandingsView view;
   view.way = way_;
   view.filters = filters();
+  if (open_ == StandingsOf::kPeriod) view.days = days_;
   if (counted.standing.rows.empty()) {
     view.nothing = stored_->games.empty() ? "Nobody has played a whole hand yet." : "No whole hand was played then.";
     return view;
@@ -249,6 +363,7 @@ StandingsView Standings::view(store::Store& store, const Players& people, std::s
     if (row.place == 0) view.few = fmt::format("Fewer than {}", games::amount_of(kLeast, "session"));
     view.lines.push_back(std::move(line));
   }
+  if (way_ == Way::kTable) view.behind = behind();
   if (way_ == Way::kHeads) put_heads(view.lines);
   if (way_ == Way::kTime) view.ratings = ratings(view.lines);
   view.help = help();
@@ -277,7 +392,8 @@ std::vector<std::string> Standings::help() {
 
 std::string Standings::title() const {
   std::string title = "Standings";
-  if (!game_.empty()) title += ", " + games::name_of_listed(game_);
+  for (const std::string& game : games_) title += ", " + games::name_of_listed(game);
+  if (const standings::Season* chosen = season()) title += ", " + chosen->name;
   for (const Choice& period : period_choices(stored_ ? stored_->years : std::vector<std::string>{}, period_))
     if (period.chosen && !period_.empty()) title += ", " + period.label;
   if (!group_.empty()) title += ", " + join(group_);
@@ -286,15 +402,35 @@ std::string Standings::title() const {
 
 void Standings::choose_same(StatisticsPage& statistics, const std::string& name) const {
   statistics.open(name);
-  statistics.choose_period(period_);
-  if (game_.empty()) return;  // it is about one game
-  statistics.choose_game(game_);
+  const standings::Season* chosen = season();
+  const bool is_ever = chosen != nullptr && chosen->from.empty() && chosen->until.empty();
+  statistics.choose_period(chosen == nullptr ? period_ : is_ever ? "" : range({chosen->from, chosen->until}));
+  const std::vector<std::string> games = filter_of_now({}).games;
+  if (games.size() != 1) return;  // it is about one game
+  statistics.choose_game(games.front());
   statistics.choose_rules("");
 }
 
 std::string Standings::message(store::Store& store, std::string_view now) {
   const Counted& counted = read(store, now);
   return exports::standings_message(title(), counted.history, counted.standing.rows);
+}
+
+RankingView Standings::ranking(store::Store& store, const Players& people, std::string_view now) {
+  const Counted& counted = read(store, now);
+  RankingView ranking;
+  ranking.title = title();
+  for (const Column column : kShown) ranking.headings.emplace_back(exports::heading_of(column));
+  ranking.headings.emplace_back("Sessions");
+  for (const Row& row : counted.standing.rows) {
+    if (row.place == 0) continue;
+    Line line = line_of(row, counted.history, counted.standing.before);
+    line.cells.push_back(fmt::format("{}", row.sessions));
+    const store::Person* person = people.find(line.name);
+    ranking.lines.push_back(
+        {line.place, line.name, person == nullptr ? std::nullopt : person->colour, std::move(line.cells)});
+  }
+  return ranking;
 }
 
 void Standings::write(store::Store& store, std::string_view now, Format as, const Out& out) {

@@ -8,11 +8,14 @@
 #include <vector>
 
 #include "app/exchange/format.h"
+#include "app/exchange/picture.h"
 #include "app/people/players.h"
 #include "app/people/statistics.h"
+#include "app/period.h"
 #include "app/standings/view.h"
 #include "base/out.h"
 #include "chart/chart.h"
+#include "standings/season.h"
 #include "standings/standings.h"
 #include "store/store.h"
 
@@ -22,6 +25,8 @@ class Standings {
  public:
   void choose(StandingsOf of, const std::string& id);
   void choose_next(StandingsOf of, store::Store& store, std::string_view now);
+  void choose_days(const Days& days);
+  void show_behind(const std::string& name, const std::string& column);
   void unfold(StandingsOf of) { open_ = open_ == of ? std::nullopt : std::optional{of}; }
   // Closes what there is to choose from. False: it was closed.
   bool fold();
@@ -32,6 +37,8 @@ class Standings {
   [[nodiscard]] std::string message(store::Store& store, std::string_view now);
   // As a page, or as a table for a spreadsheet.
   void write(store::Store& store, std::string_view now, Format as, const Out& out);
+  // As a picture: those who have a place.
+  [[nodiscard]] RankingView ranking(store::Store& store, const Players& people, std::string_view now);
   // What the columns mean.
   [[nodiscard]] static std::vector<std::string> help();
   // "Standings, Hearts, 2026"
@@ -69,21 +76,38 @@ class Standings {
   // What was chosen counts only as long as it is there to be chosen: a game that was deleted, a name that was changed.
   void drop_what_is_gone();
   [[nodiscard]] Counted count(standings::Filter filter) const;
+  // Seasons change without a change of what was played.
+  void read_seasons(store::Store& store);
   // What was read last.
   [[nodiscard]] const Counted& counted() const { return counted_ ? *counted_ : stored_->all; }
   [[nodiscard]] std::vector<StandingsView::Filter> filters() const;
+  [[nodiscard]] std::vector<Choice> periods() const;
   [[nodiscard]] std::vector<Choice> ways() const;
   [[nodiscard]] StandingsView::Filter columns() const;
   void put_heads(std::vector<StandingsView::Line>& lines) const;
   [[nodiscard]] chart::Chart ratings(const std::vector<StandingsView::Line>& lines) const;
 
   StandingsView::Way way_ = StandingsView::Way::kTable;
-  std::string game_;                // as games::listed_as() says it; empty: all
+  // The season that was chosen as the time; nullptr: another time was.
+  [[nodiscard]] const standings::Season* season() const;
+  [[nodiscard]] standings::Filter filter_of_now(std::string_view now) const;
+  [[nodiscard]] std::optional<StandingsView::Behind> behind() const;
+
+  std::vector<std::string> games_;  // as games::listed_as() says them; empty: all
   std::string period_;              // the id of a choice; empty: ever
   std::vector<std::string> group_;  // empty: everybody
   standings::Column column_ = standings::Column::kRating;
   std::optional<StandingsOf> open_;
+  StandingsView::Typed days_;  // as they were typed last
+  // Whose value in which column is open.
+  struct Opened {
+    std::string name;
+    standings::Column column = standings::Column::kRating;
+  };
+  std::optional<Opened> opened_;
   std::optional<Stored> stored_;
+  std::vector<standings::Season> seasons_;
+  store::Store::ChangeMark seasons_mark_;
   std::optional<Counted> counted_;  // nothing: all counts
 };
 

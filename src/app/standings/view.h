@@ -35,6 +35,27 @@ struct StandingsView {
     std::vector<std::string> heads;  // against each line that has a place: "7 : 3"; empty: they have not met
   };
   std::vector<Line> lines;
+  // Where the time is chosen: the days that were typed last.
+  struct Typed {
+    std::string from;
+    std::string until;
+    std::string problem;  // why they were refused; empty: they were not
+  };
+  std::optional<Typed> days = {};
+  // The sessions behind a number.
+  struct Behind {
+    std::string name;   // whose it is
+    std::string title;  // "Won: 12 sessions"
+    struct Session {
+      std::string id;
+      std::string title;  // "2026-11-21 19:30 · Hearts"
+      std::string who;    // "Anna, Boris, Clara": by place where there are places
+      std::string value;  // "2nd"
+    };
+    std::vector<Session> sessions;  // the newest first
+    std::string more;               // "and 12 before"; empty: these are all
+  };
+  std::optional<Behind> behind = {};
   std::string few;                // "Fewer than 3 sessions", over those who have no place; empty: all have one
   chart::Chart ratings;           // over the sessions, of the first ones; no lines for fewer than two sessions
   std::vector<std::string> help;  // what is shown, in words

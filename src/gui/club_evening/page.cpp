@@ -114,6 +114,7 @@ Box evening_ways_out(Ui& ui) {
         .high(ui.px(kTarget));
   };
   std::vector<Box> buttons{out("copy", copy_words(ui), app::CopyDraw{}), out("export/html", "Page", app::WriteDraw{}),
+                           out("export/picture", "Picture", app::WriteDraw{app::Format::kPicture}),
                            out("board", "Board", app::ToggleBoard{})};
   if (!ui.key_of("phones").empty())  // this device can
     buttons.push_back(out("phones", "On your phones", app::Go{app::Screen::kPhones}));

@@ -11,6 +11,7 @@
 #include "gui/gui.h"
 #include "gui/imgui/fonts.h"
 #include "gui/imgui/imgui_compat.h"
+#include "gui/kit/frame.h"
 #include "gui/kit/sheet.h"
 #include "gui/kit/ui.h"
 #include "gui/kit/widgets.h"
@@ -159,12 +160,10 @@ float frame_of(const PicturePlan& plan, Draw draw) {
   return end;
 }
 
-}  // namespace
-
-Image picture_of(const app::PictureView& view, Recorder* recorder) {
+// `choose(ui, plan)` lays it out; `draw(ui, r, plan)` draws it and returns where it ended.
+template <class Choose, class Draw>
+Image painted(const Theme& theme, Recorder* recorder, const Choose& choose, const Draw& draw) {
   constexpr int kMostFrames = 8;  // the columns, the letters and the height are known after four
-  const OwnContext context;
-  const Theme theme = seated(view.dark ? dark_theme() : light_theme(), view.seat_colours);
   Fonts fonts;
   ScreenState state;
   PicturePlan plan;
@@ -174,8 +173,8 @@ Image picture_of(const app::PictureView& view, Recorder* recorder) {
     const float end = frame_of(plan, [&](const Rect& all) {
       Ui ui{{theme, fonts, state, recorder, plan.scale, false}};
       ui.set_live(false);
-      if (i == 0) choose_columns(ui, view.sheet, plan);
-      return draw_all(ui, {all.x0, all.y0, all.x0 + plan.width * plan.scale, all.y1}, view, plan.columns);
+      if (i == 0) choose(ui, plan);
+      return draw(ui, Rect{all.x0, all.y0, all.x0 + plan.width * plan.scale, all.y1}, plan);
     });
     if (i == 0) plan.scale = std::clamp(kLongSide / (end / plan.scale), kLeastScale, kScale);
     if (i > 0 && end == plan.height && !fonts.incomplete()) break;
@@ -187,6 +186,77 @@ Image picture_of(const app::PictureView& view, Recorder* recorder) {
   return image;
 }
 
-void draw_picture(const app::PictureView& view, const Out& out) { write_png(picture_of(view), out); }
+// ---- who is best
+
+constexpr float kRankingPlace = 40;
+constexpr float kRankingName = 190;
+constexpr float kRankingGap = 14;
+
+// Of each column of cells, in units.
+std::vector<float> ranking_columns(const Ui& ui, const app::RankingView& view) {
+  std::vector<float> columns;
+  for (std::size_t i = 0; i < view.headings.size(); ++i) {
+    float widest = ui.text_width(view.headings[i], type::kNote);
+    for (const app::RankingView::Line& line : view.lines)
+      widest = std::max(widest, ui.text_width(line.cells[i], type::kBodyBold));
+    columns.push_back(ui.units(widest) + kRankingGap);
+  }
+  return columns;
+}
+
+Box ranking_line(Ui& ui, const app::RankingView::Line& of, const std::vector<float>& columns) {
+  std::vector<Box> parts{
+      line(ui, of.place, type::kBodyBold, ui.theme.dim, Align::kRight).wide(ui.px(kRankingPlace)).middle(),
+      badge_of(ui, of.name, of.colour).middle(),
+      words(ui, of.name, type::kBodyBold, ui.theme.text).pad(ui.px(8), 0).grow().middle()};
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    Box cell = line(ui, of.cells[i], i == 0 ? type::kBodyBold : type::kBody, i == 0 ? ui.theme.text : ui.theme.dim,
+                    Align::kRight);
+    parts.push_back(std::move(cell).wide(ui.px(columns[i])).middle());
+  }
+  return Box::row(0, std::move(parts)).pad(ui.px(4), ui.px(5));
+}
+
+float draw_ranking(Ui& ui, const Rect& r, const app::RankingView& view) {
+  const std::vector<float> columns = ranking_columns(ui, view);
+  std::vector<Box> parts{words(ui, view.title, type::kTitle, ui.theme.text)};
+  for (const std::string& each : view.said) parts.push_back(words(ui, each, type::kBody, ui.theme.dim));
+  std::vector<Box> heads{space(0).grow()};
+  for (std::size_t i = 0; i < columns.size(); ++i)
+    heads.push_back(line(ui, view.headings[i], type::kNote, ui.theme.dim, Align::kRight).wide(ui.px(columns[i])));
+  std::vector<Box> lines{Box::row(0, std::move(heads)).pad(ui.px(4), 0)};
+  for (const app::RankingView::Line& each : view.lines) lines.push_back(ranking_line(ui, each, columns));
+  if (!view.lines.empty()) parts.push_back(panel_of(ui, "", Box::column(0, std::move(lines))));
+  for (const std::string& note : view.notes) parts.push_back(words(ui, note, type::kNote, ui.theme.dim));
+  const Rect inside = r.inset(ui.px(kMargin), 0);
+  const Rect all{inside.x0, r.y0 + ui.px(kMargin), inside.x1, 1e6F};
+  return std::ceil(draw_from_top(Box::column(ui.px(kSmallGap), std::move(parts)), all) + ui.px(kMargin));
+}
+
+}  // namespace
+
+Image picture_of(const app::PictureView& view, Recorder* recorder) {
+  const OwnContext context;
+  const Theme theme = seated(view.dark ? dark_theme() : light_theme(), view.seat_colours);
+  return painted(
+      theme, recorder, [&](const Ui& ui, PicturePlan& plan) { choose_columns(ui, view.sheet, plan); },
+      [&](Ui& ui, const Rect& r, const PicturePlan& plan) { return draw_all(ui, r, view, plan.columns); });
+}
+
+Image picture_of(const app::RankingView& view, Recorder* recorder) {
+  const OwnContext context;
+  const Theme theme = view.dark ? dark_theme() : light_theme();
+  const auto choose = [&](const Ui& ui, PicturePlan& plan) {
+    float width = kRankingPlace + kRankingName + 4 * kMargin;
+    for (const float column : ranking_columns(ui, view)) width += column;
+    plan.width = std::max(plan.width, width);
+  };
+  return painted(theme, recorder, choose,
+                 [&](Ui& ui, const Rect& r, const PicturePlan& /*plan*/) { return draw_ranking(ui, r, view); });
+}
+
+void draw_picture(const app::Picture& picture, const Out& out) {
+  write_png(std::visit([](const auto& view) { return picture_of(view); }, picture), out);
+}
 
 }  // namespace nullo::gui

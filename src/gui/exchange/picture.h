@@ -1,4 +1,5 @@
-// A session drawn as a picture for a chat: for the screen of a phone, and without a window or graphics card.
+// A session, or who is best, drawn as a picture for a chat: for the screen of a phone, and without a window or graphics
+// card.
 #pragma once
 
 #include "app/exchange/picture.h"
@@ -13,7 +14,10 @@ namespace nullo::gui {
 // gets what was drawn where.
 Image picture_of(const app::PictureView& view, Recorder* recorder = nullptr);
 
+// As wide as its columns need, at least as a phone.
+Image picture_of(const app::RankingView& view, Recorder* recorder = nullptr);
+
 // The same, given to `out` as a PNG file.
-void draw_picture(const app::PictureView& view, const Out& out);
+void draw_picture(const app::Picture& picture, const Out& out);
 
 }  // namespace nullo::gui

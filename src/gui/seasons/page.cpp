@@ -39,6 +39,7 @@ Box season_top(Ui& ui, const SeasonsView& view, float width) {
   if (!view.lines.empty()) {
     buttons.push_back(season_button(ui, "copy", copy_words(ui), app::CopySeason{}));
     buttons.push_back(season_button(ui, "export/html", "Page", app::WriteSeason{app::Format::kHtml}));
+    buttons.push_back(season_button(ui, "export/picture", "Picture", app::WriteSeason{app::Format::kPicture}));
     buttons.push_back(season_button(ui, "export/csv", "Spreadsheet", app::WriteSeason{app::Format::kSheet}));
   }
   parts.push_back(Box::wrap(ui.px(8), std::move(buttons)));

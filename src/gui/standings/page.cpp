@@ -55,6 +55,25 @@ Box filter_button(Ui& ui, const StandingsView::Filter& filter) {
                      [&ui, of = filter.of] { ui.mean(app::UnfoldStandings{of}); });
 }
 
+// The first and the last day of a time that no button has.
+Box standings_days(Ui& ui, const StandingsView::Typed& days) {
+  ScreenState::StandingsDays& typed = ui.state.standings_days;
+  const auto show = [&ui] { ui.mean(app::ChooseDays{ui.state.standings_days.from, ui.state.standings_days.until}); };
+  const auto field = [&ui, show](const char* name, std::string& text, const char* hint) {
+    return Box::fixed(0, ui.px(kTarget),
+                      [&ui, show, name, &text, hint](const Rect& r) {
+                        if (ui.text_field(name, r, text, hint).entered) show();
+                      })
+        .grow();
+  };
+  std::vector<Box> parts{Box::row(
+      ui.px(8),
+      {field("standings/from", typed.from, "From 2026-01-31"), field("standings/until", typed.until, "To 2026-12-31"),
+       push_button(ui, "standings/days", "Show", {}, show).high(ui.px(kTarget))})};
+  if (!days.problem.empty()) parts.push_back(remark(ui, days.problem, true));
+  return Box::column(ui.px(4), std::move(parts));
+}
+
 // What the page is made of, and the ways out of it.
 Box standings_top(Ui& ui, const StandingsView& view, float width, bool all) {
   std::vector<const StandingsView::Filter*> filters;
@@ -74,12 +93,14 @@ Box standings_top(Ui& ui, const StandingsView& view, float width, bool all) {
     };
     add("copy", copy_words(ui), app::CopyStandings{});
     add("export/html", "Page", app::WriteStandings{app::Format::kHtml});
+    add("export/picture", "Picture", app::WriteStandings{app::Format::kPicture});
     add("export/csv", "Spreadsheet", app::WriteStandings{app::Format::kSheet});
   }
   std::vector<Box> parts;
   if (!buttons.empty()) parts.push_back(Box::wrap(ui.px(8), std::move(buttons)));
   for (const StandingsView::Filter* filter : filters)
     if (filter->open) parts.push_back(standings_choices(ui, filter->of, filter->choices, width));
+  if (view.days) parts.push_back(standings_days(ui, *view.days));
   if (!view.ways.empty()) parts.push_back(standings_choices(ui, StandingsOf::kWay, view.ways, width));
   return Box::column(ui.px(8), std::move(parts));
 }
@@ -91,22 +112,47 @@ Box::Draw opens_player(Ui& ui, const StandingsView::Line& of) {
 }
 
 Box standings_line(Ui& ui, const StandingsView::Line& of, const std::vector<app::Choice>& columns, bool all) {
-  std::vector<Box> parts;
-  parts.push_back(line(ui, of.place, type::kBodyBold, ui.theme.dim, Align::kRight).wide(ui.px(kPlaceWide)).middle());
-  parts.push_back(badge_of(ui, of.name, of.colour).middle());
   const std::string facts = of.moved.empty() ? of.facts : fmt::format("{} · {}", of.moved, of.facts);
-  parts.push_back(
+  std::vector<Box> who{
+      line(ui, of.place, type::kBodyBold, ui.theme.dim, Align::kRight).wide(ui.px(kPlaceWide)).middle(),
+      badge_of(ui, of.name, of.colour).middle(),
       Box::column(0, {words(ui, of.name, type::kBodyBold, ui.theme.text), words(ui, facts, type::kNote, ui.theme.dim)})
           .grow()
-          .middle());
+          .middle()};
+  std::vector<Box> parts{Box::row(ui.px(8), std::move(who)).pad(0, ui.px(2)).on(opens_player(ui, of)).grow()};
   for (std::size_t i = 0; i < columns.size(); ++i) {
     if (!all && !columns[i].chosen) continue;
     const Type size = columns[i].chosen ? type::kBodyBold : type::kBody;
     const ImU32 ink = columns[i].chosen ? ui.theme.text : ui.theme.dim;
-    Box cell = line(ui, of.cells[i], size, ink, Align::kRight);
-    parts.push_back(std::move(cell).wide(ui.px(kCellWide)).middle());
+    parts.push_back(
+        Box::fixed(ui.px(kCellWide), ui.px(kTarget), [&ui, &of, &column = columns[i], i, size, ink](Rect r) {
+          if (is_tapped(ui, fmt::format("standings/behind/{}/{}", of.name, column.id), r))
+            ui.mean(app::ShowBehind{of.name, column.id});
+          r.cut_right(ui.px(4));
+          ui.text(r, of.cells[i], size, ink, Align::kRight);
+        }));
   }
-  return Box::row(ui.px(8), std::move(parts)).pad(ui.px(8), ui.px(4)).least(ui.px(kTarget)).on(opens_player(ui, of));
+  return Box::row(ui.px(8), std::move(parts)).pad(ui.px(8), ui.px(2));
+}
+
+// The sessions behind a number of the line above.
+Box behind_box(Ui& ui, const StandingsView::Behind& behind) {
+  std::vector<Box> parts{words(ui, behind.title, type::kNoteBold, ui.theme.text).pad(ui.px(8), ui.px(2))};
+  for (const StandingsView::Behind::Session& session : behind.sessions) {
+    Box texts = Box::column(
+        0, {words(ui, session.title, type::kBody, ui.theme.text), words(ui, session.who, type::kNote, ui.theme.dim)});
+    Box value = line(ui, session.value, type::kBodyBold, ui.theme.text, Align::kRight);
+    parts.push_back(Box::row(ui.px(8), {std::move(texts).grow().middle(), std::move(value).middle()})
+                        .pad(ui.px(8), ui.px(3))
+                        .least(ui.px(kTarget))
+                        .on([&ui, &session](const Rect& r) {
+                          if (is_tapped(ui, "standings/session/" + session.id, r)) ui.mean(app::OpenPast{session.id});
+                        }));
+  }
+  if (!behind.more.empty()) parts.push_back(words(ui, behind.more, type::kNote, ui.theme.dim).pad(ui.px(8), ui.px(4)));
+  return Box::column(0, std::move(parts)).pad(ui.px(kPlaceWide), ui.px(4)).on([&ui](const Rect& r) {
+    ui.fill(r, ui.theme.raised, 8);
+  });
 }
 
 // What stands over the columns; each is tapped to sort by it.
@@ -130,6 +176,7 @@ Box standings_table(Ui& ui, const StandingsView& view, bool all) {
     if (each.place.empty() && !std::exchange(few, true))
       parts.push_back(words(ui, view.few, type::kNote, ui.theme.dim).pad(ui.px(8), ui.px(6)));
     parts.push_back(standings_line(ui, each, view.columns.choices, all));
+    if (view.behind && view.behind->name == each.name) parts.push_back(behind_box(ui, *view.behind));
   }
   return panel_of(ui, "", Box::column(0, std::move(parts)));
 }
