@@ -651,8 +651,13 @@ double App::read_ahead_after() const {
 bool App::read_ahead() {
   Shared& shared = parts_->shared;
   try {
-    shared.past.read_on(shared.store);
-    parts_->has_read_ahead = shared.past.is_whole();
+    // The list shows what has been read of it, standings need all: so they come first.
+    if (shared.pages.top_is_start() && !shared.standings.is_read(shared.store)) {
+      shared.standings.read_ahead(shared.store);
+    } else {
+      shared.past.read_on(shared.store);
+      parts_->has_read_ahead = shared.past.is_whole();
+    }
     parts_->reads_ahead = !parts_->has_read_ahead;
     if (!shared.pages.top().lists_past_sessions()) return false;
     // Each time that there is twice as much to be seen, and at the end.

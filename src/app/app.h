@@ -98,8 +98,8 @@ class App {
   [[nodiscard]] std::optional<std::filesystem::path> saved_from_gone() const;
   // Where the window was when it was closed last; nothing: it is opened for the first time.
   [[nodiscard]] const std::optional<WindowPlace>& window_place() const;
-  // Reads the next piece of the list of past sessions, on the start page in advance, so that the list appears at once
-  // when the next key asks for it. Call it in a pause. True: the view has changed.
+  // Reads the next piece of the list of past sessions; on the start page, in advance, first of standings and then of
+  // that, so that they appear at once when the next key asks for them. Call it in a pause. True: the view has changed.
   bool read_ahead();
   // The seconds without anything to do after which it should be called; 0: there is nothing to read.
   [[nodiscard]] double read_ahead_after() const;

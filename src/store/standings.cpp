@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <map>
 #include <optional>
 #include <string_view>
@@ -88,104 +89,127 @@ class Numbers {
   std::unordered_map<std::int64_t, int> numbers_;
 };
 
-// A session, and what its rows need.
+// A session that has been read.
 struct SessionSeen {
-  std::int64_t key = 0;
-  std::int64_t evening = 0;  // the key of its first session
-  std::size_t number = 0;    // in the order in which they began
-  bool goes_on = false;      // another one follows in its evening, which gives the places
+  std::size_t number = 0;  // in the order in which they began
   const TableSeen* table = nullptr;
 };
 
-// Sorted by their keys.
-class SessionsSeen {
- public:
-  explicit SessionsSeen(std::vector<SessionSeen> seen) : seen_{std::move(seen)} {
-    std::ranges::sort(seen_, {}, &SessionSeen::key);
-  }
-  // nullptr: no session that counts has this key. Fast where the keys go up.
-  const SessionSeen* find(std::int64_t key) {
-    const auto from = last_ != seen_.end() && last_->key < key ? last_ : seen_.begin();
-    last_ = std::ranges::lower_bound(from, seen_.end(), key, {}, &SessionSeen::key);
-    return last_ == seen_.end() || last_->key != key ? nullptr : &*last_;
-  }
-  // Numbers the evenings: one by its first session, or by another one where that is of another game.
-  void number_evenings(Played& played) {
-    std::map<std::pair<std::int64_t, std::string>, std::size_t> others;
-    for (const SessionSeen& seen : seen_) {
-      const std::string& game = played.sessions[seen.number].game;
-      const SessionSeen* first = find(seen.evening);
-      const bool goes_with_it = first != nullptr && played.sessions[first->number].game == game;
-      played.sessions[seen.number].evening =
-          goes_with_it ? first->number : others.try_emplace({seen.evening, game}, seen.number).first->second;
-    }
-  }
+}  // namespace
 
- private:
-  std::vector<SessionSeen> seen_;
-  std::vector<SessionSeen>::iterator last_ = seen_.begin();
+struct PlayedReading::State {
+  explicit State(std::string_view from) : since{from} {}
+
+  std::string since;
+  std::string after;  // where the last piece ended
+  std::int64_t after_key = std::numeric_limits<std::int64_t>::min();
+  std::optional<Numbers> numbers;
+  Played played;
+  TablesSeen tables{played.rules};
+  std::unordered_map<std::int64_t, SessionSeen> seen;  // by their keys
+
+  // How many sessions there were.
+  int read_sessions(Database& database, int most);
+  void read_parts(Database& database, const std::string& from, std::int64_t from_key, int most);
+  void number_evenings(Database& database);
 };
 
-std::vector<SessionSeen> read_sessions(Database& database, std::string_view since, TablesSeen& tables, Played& played) {
+int PlayedReading::State::read_sessions(Database& database, int most) {
   static const std::string kSql = fmt::format(
-      "{}SELECT session.key, {}, session.key IN goes_on, session.id, session.started_at, session.ended_at, "
-      "session.game, session.rules, (SELECT count(*) FROM seat WHERE seat.session = session.key), {} FROM session {}"
-      "WHERE session.deleted_at = '' AND session.started_at >= ? ORDER BY session.started_at, session.key",
-      kWithEvenings, kEvening, kListed, kJoinEvening);
-  std::vector<SessionSeen> sessions;
-  Query query = database.query(kSql, since);
-  while (query.step()) {
-    const int seats = query.count(8);
-    const TableSeen& table = tables.of(query.view(6), query.text(7), seats);
-    sessions.push_back({query.integer(0), query.integer(1), played.sessions.size(), query.flag(2), &table});
-    Played::Session& session = played.sessions.emplace_back(Played::Session{.id = query.text(3),
-                                                                            .game = query.text(9),
-                                                                            .started_at = query.text(4),
-                                                                            .ended_at = query.text(5),
+      "SELECT key, id, started_at, ended_at, game, rules, (SELECT count(*) FROM seat WHERE seat.session = "
+      "session.key), "
+      "{} FROM session WHERE deleted_at = '' AND started_at >= ? AND (started_at, key) > (?, ?) "
+      "ORDER BY started_at, key LIMIT ?",
+      kListed);
+  int count = 0;
+  const std::string from = after;
+  Query query = database.query(kSql, since, from, after_key, most);
+  for (; query.step(); ++count) {
+    const int seats = query.count(6);
+    const TableSeen& table = tables.of(query.view(4), query.text(5), seats);
+    after_key = query.integer(0);
+    after = query.text(2);
+    seen.emplace(after_key, SessionSeen{played.sessions.size(), &table});
+    Played::Session& session = played.sessions.emplace_back(Played::Session{.id = query.text(1),
+                                                                            .game = query.text(7),
+                                                                            .started_at = after,
+                                                                            .ended_at = query.text(3),
+                                                                            .evening = played.sessions.size(),
                                                                             .best = table.best,
                                                                             .rules = table.rules});
     session.parts.reserve(static_cast<std::size_t>(seats));
   }
-  return sessions;
+  return count;
 }
 
-void read_parts(Database& database, std::string_view since, SessionsSeen& sessions, Played& played) {
-  Numbers numbers{database};
+void PlayedReading::State::read_parts(Database& database, const std::string& from, std::int64_t from_key, int most) {
   // Of all from end to end: looking each session up takes several times as long.
-  Query query =
-      since.empty()
-          ? database.query("SELECT session, player, seat, hands, amount, place, won, shared FROM played")
-          : database.query(
-                "SELECT session, player, seat, hands, amount, place, won, shared FROM played WHERE session IN "
-                "(SELECT key FROM session WHERE started_at >= ?) ORDER BY session",
-                since);
+  constexpr const char* kAll = "SELECT session, player, seat, hands, amount, place, won, shared FROM played";
+  static const std::string kSome =
+      std::string{kAll} +
+      " WHERE session IN (SELECT key FROM session WHERE deleted_at = '' AND started_at >= ? AND (started_at, key) > "
+      "(?, ?) ORDER BY started_at, key LIMIT ?)";
+  Query query = since.empty() && most < 0 && from_key == std::numeric_limits<std::int64_t>::min()
+                    ? database.query(kAll)
+                    : database.query(kSome, since, from, from_key, most);
   while (query.step()) {
-    const SessionSeen* session = sessions.find(query.integer(0));
-    if (session == nullptr) continue;
-    const std::optional<int> person = numbers.number_of(query.integer(1), played.people);
+    const auto found = seen.find(query.integer(0));
+    if (found == seen.end()) continue;
+    const std::optional<int> person = numbers->number_of(query.integer(1), played.people);
     const Seat seat = query.seat(2);
-    if (!person || seat.index() >= session->table->sides.size()) continue;
-    Part part{
-        .person = *person, .side = session->table->sides[seat], .hands = query.count(3), .amount = query.amount(4)};
-    if (!session->goes_on && !query.is_null(5)) {
+    const PerSeat<int>& sides = found->second.table->sides;
+    if (!person || seat.index() >= sides.size()) continue;
+    Part part{.person = *person, .side = sides[seat], .hands = query.count(3), .amount = query.amount(4)};
+    if (!query.is_null(5)) {
       part.place = query.count(5);
       part.won = query.flag(6);
       part.shared = query.flag(7);
     }
-    played.sessions[session->number].parts.push_back(part);
+    played.sessions[found->second.number].parts.push_back(part);
   }
-  for (Played::Session& session : played.sessions) std::ranges::sort(session.parts, {}, &Part::person);
 }
 
-}  // namespace
-
-Played read_played(Database& database, std::string_view since) {
-  Played played;
-  TablesSeen tables{played.rules};
-  SessionsSeen sessions{read_sessions(database, since, tables, played)};
-  sessions.number_evenings(played);
-  read_parts(database, since, sessions, played);
-  return played;
+// An evening has the number of its first session, or of another one where that is of another game; its last session
+// gives the places.
+void PlayedReading::State::number_evenings(Database& database) {
+  static const std::string kSql =
+      fmt::format("{}SELECT part, first, part IN goes_on FROM evening ORDER BY part", kWithEvenings);
+  std::map<std::pair<std::int64_t, std::string>, std::size_t> others;
+  Query query = database.query(kSql);
+  while (query.step()) {
+    const auto found = seen.find(query.integer(0));
+    if (found == seen.end()) continue;
+    const std::size_t number = found->second.number;
+    Played::Session& session = played.sessions[number];
+    const auto first = seen.find(query.integer(1));
+    const bool goes_with_it = first != seen.end() && played.sessions[first->second.number].game == session.game;
+    session.evening = goes_with_it ? first->second.number
+                                   : others.try_emplace({query.integer(1), session.game}, number).first->second;
+    if (!query.flag(2)) continue;
+    for (Part& part : session.parts)
+      part = {.person = part.person, .side = part.side, .hands = part.hands, .amount = part.amount};
+  }
 }
+
+PlayedReading::PlayedReading(std::string_view since) : state_{std::make_unique<State>(since)} {}
+PlayedReading::~PlayedReading() = default;
+PlayedReading::PlayedReading(PlayedReading&&) noexcept = default;
+PlayedReading& PlayedReading::operator=(PlayedReading&&) noexcept = default;
+
+bool PlayedReading::read_on(Database& database, int most) {
+  if (!state_->numbers) state_->numbers.emplace(database);
+  const std::size_t before = state_->played.sessions.size();
+  const std::string from = state_->after;
+  const std::int64_t from_key = state_->after_key;
+  const int count = state_->read_sessions(database, most);
+  if (count > 0) state_->read_parts(database, from, from_key, most);
+  for (std::size_t i = before; i < state_->played.sessions.size(); ++i)
+    std::ranges::sort(state_->played.sessions[i].parts, {}, &Part::person);
+  if (most >= 0 && count == most) return false;
+  state_->number_evenings(database);
+  return true;
+}
+
+standings::Played PlayedReading::take() { return std::move(state_->played); }
 
 }  // namespace nullo::store

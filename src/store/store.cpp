@@ -244,7 +244,13 @@ std::vector<Share> Store::shares(const std::string& name, const StatisticsFilter
 standings::Played Store::played() { return played_since(""); }
 
 standings::Played Store::played_since(std::string_view time) {
-  return parts_->read([&](Database& database) { return read_played(database, time); });
+  PlayedReading reading{time};
+  read_on(reading, -1);
+  return reading.take();
+}
+
+bool Store::read_on(PlayedReading& reading, int most) {
+  return parts_->read([&](Database& database) { return reading.read_on(database, most); });
 }
 
 draws::Plan Store::club_evening() { return parts_->read(read_plan); }

@@ -367,6 +367,8 @@ class Store {
   [[nodiscard]] standings::Played played();
   // The same of the sessions that began at this time or later; RFC 3339 UTC.
   [[nodiscard]] standings::Played played_since(std::string_view time);
+  // Reads the next piece of it, at most so many sessions. True: that was the last one.
+  bool read_on(PlayedReading& reading, int most);
 
   // ---- a club's evening; store/club_evening.h
   [[nodiscard]] draws::Plan club_evening();

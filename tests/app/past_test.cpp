@@ -173,8 +173,7 @@ TEST_F(PastSessions, AreReadAheadOnTheStartPageAndAgainAfterAChange) {
   put_three();
   TableDriver table{database_};
   ASSERT_GT(table.app.read_ahead_after(), 0);
-  table.app.read_ahead();
-  EXPECT_EQ(table.app.read_ahead_after(), 0);
+  while (table.app.read_ahead_after() > 0) table.app.read_ahead();
   EXPECT_TRUE(std::holds_alternative<StartView>(table.app.view().screen));
   open(table, 3);
   EXPECT_EQ(table.app.read_ahead_after(), 0) << "its list is not the next thing to be seen";

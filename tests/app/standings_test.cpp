@@ -165,6 +165,23 @@ TEST_F(StandingsPages, WhatThereIsToChooseFromOpensAndCloses) {
   EXPECT_FALSE(shown().lines.empty());
 }
 
+TEST_F(StandingsPages, AreReadAheadOnTheStartPage) {
+  for (int i = 0; i < 3; ++i) play("Rummy", "2026-01-01", {"Clara", "Anna"});
+  open();
+  const std::vector<std::string> at_once = names();
+  table_.emplace(scratch_ / "nullo.db");
+  app().handle(Go{Screen::kStart});
+  int pieces = 0;
+  while (app().read_ahead_after() > 0) app().read_ahead(), ++pieces;
+  EXPECT_GE(pieces, 2) << "past sessions, then standings";
+  app().handle(Go{Screen::kStandings});
+  EXPECT_EQ(names(), at_once);
+  app().handle(Back{});
+  EXPECT_GT(app().read_ahead_after(), 0);
+  app().read_ahead();
+  EXPECT_EQ(app().read_ahead_after(), 0) << "nothing has changed";
+}
+
 TEST_F(StandingsPages, SeveralGamesCountTogether) {
   play("Rummy", "2026-01-01", {"Clara", "Anna"});
   play("Skat", "2026-01-02", {"Anna", "Boris"});

@@ -74,6 +74,50 @@ TEST_F(TheHistory, CountsWhatTheStatisticsCount) {
   EXPECT_GT(compared, 300);
 }
 
+// What was played, with people by name, so that two readings can be compared.
+std::vector<std::string> lines_of(const standings::Played& played) {
+  std::vector<std::string> lines;
+  for (const standings::Played::Session& session : played.sessions) {
+    std::set<std::string> parts;
+    for (const standings::Part& part : session.parts)
+      parts.insert(fmt::format("{} {} {} {} {} {} {}", played.people[static_cast<std::size_t>(part.person)], part.side,
+                               part.hands, part.amount, part.place.value_or(0), part.won, part.shared));
+    std::string line =
+        fmt::format("{} {} {} {}", session.id, session.evening, session.game, played.rules[session.rules]);
+    for (const std::string& part : parts) line += " | " + part;
+    lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+TEST_F(TheHistory, ReadInPiecesIsTheSame) {
+  Store store{path_, Access::kWrite};
+  play(store, 120);
+  const std::vector<std::string> whole = lines_of(store.played());
+  ASSERT_GT(whole.size(), 90U);
+  for (const int most : {1, 7, static_cast<int>(whole.size()), 1'000}) {
+    PlayedReading reading;
+    int pieces = 1;
+    while (!store.read_on(reading, most)) ++pieces;
+    EXPECT_EQ(lines_of(reading.take()), whole) << most;
+    EXPECT_EQ(pieces, static_cast<int>(whole.size()) / most + 1) << most;
+  }
+}
+
+TEST_F(TheHistory, SinceATimeIsTheEndOfAll) {
+  Store store{path_, Access::kWrite};
+  play(store, 120);
+  const standings::Played all = store.played();
+  const std::string since = all.sessions[40].started_at;
+  const standings::Played some = store.played_since(since);
+  ASSERT_EQ(some.sessions.size(), all.sessions.size() - 40);
+  for (std::size_t i = 0; i < some.sessions.size(); ++i) {
+    EXPECT_EQ(some.sessions[i].id, all.sessions[40 + i].id);
+    EXPECT_EQ(some.sessions[i].parts.size(), all.sessions[40 + i].parts.size());
+  }
+  EXPECT_TRUE(store.played_since("2100-01-01T00:00:00Z").sessions.empty());
+}
+
 TEST_F(TheHistory, KnowsWhoWerePartners) {
   Store store{path_, Access::kWrite};
   play(store, 250);

@@ -213,17 +213,27 @@ standings::Filter Standings::filter_of_now(std::string_view now) const {
 }
 
 const Standings::Stored& Standings::stored(store::Store& store) {
-  const store::Store::ChangeMark mark = store.change_mark();
-  if (!stored_ || !(stored_->mark == mark)) {
-    counted_.reset();
-    stored_.emplace(Stored{.mark = mark, .played = store.played()});
-    stored_->games = standings::games_of(stored_->played);
-    stored_->years = standings::years_of(stored_->played);
-    stored_->all = count({});
-    stored_->groups = standings::groups_of(stored_->all.history, kMostGroups);
-    drop_what_is_gone();
-  }
+  if (!is_read(store)) take(store.change_mark(), store.played());
   return *stored_;
+}
+
+void Standings::take(const store::Store::ChangeMark& mark, standings::Played played) {
+  reading_.reset();
+  counted_.reset();
+  stored_.emplace(Stored{.mark = mark, .played = std::move(played)});
+  stored_->games = standings::games_of(stored_->played);
+  stored_->years = standings::years_of(stored_->played);
+  stored_->all = count({});
+  stored_->groups = standings::groups_of(stored_->all.history, kMostGroups);
+  drop_what_is_gone();
+}
+
+void Standings::read_ahead(store::Store& store) {
+  constexpr int kPiece = 500;  // sessions
+  if (is_read(store)) return;
+  const store::Store::ChangeMark mark = store.change_mark();
+  if (!reading_ || !(reading_->mark == mark)) reading_.emplace(Reading{.mark = mark});
+  if (store.read_on(reading_->pieces, kPiece)) take(mark, reading_->pieces.take());
 }
 
 const Standings::Counted& Standings::read(store::Store& store, std::string_view now) {
@@ -423,7 +433,8 @@ RankingView Standings::ranking(store::Store& store, const Players& people, std::
   for (const Column column : kShown) ranking.headings.emplace_back(exports::heading_of(column));
   ranking.headings.emplace_back("Sessions");
   for (const Row& row : counted.standing.rows) {
-    if (row.place == 0) continue;
+    if (row.place == 0)
+      ranking.notes = {fmt::format("Without a place: fewer than {}.", games::amount_of(kLeast, "session"))};
     Line line = line_of(row, counted.history, counted.standing.before);
     line.cells.push_back(fmt::format("{}", row.sessions));
     const store::Person* person = people.find(line.name);

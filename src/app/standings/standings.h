@@ -37,7 +37,7 @@ class Standings {
   [[nodiscard]] std::string message(store::Store& store, std::string_view now);
   // As a page, or as a table for a spreadsheet.
   void write(store::Store& store, std::string_view now, Format as, const Out& out);
-  // As a picture: those who have a place.
+  // As a picture.
   [[nodiscard]] RankingView ranking(store::Store& store, const Players& people, std::string_view now);
   // What the columns mean.
   [[nodiscard]] static std::vector<std::string> help();
@@ -63,10 +63,13 @@ class Standings {
   };
   // Reads it where it is not known, or has changed.
   const Stored& stored(store::Store& store);
+  // Reads the next piece of it, some milliseconds, so that the page appears at once.
+  void read_ahead(store::Store& store);
+  [[nodiscard]] bool is_read(store::Store& store) const { return stored_ && stored_->mark == store.change_mark(); }
   // `work` writes nothing that standings are made of: what was read stays known.
   template <class Work>
   void keep_known(store::Store& store, const Work& work) {
-    const bool is_known = stored_ && stored_->mark == store.change_mark();
+    const bool is_known = is_read(store);
     work();
     if (is_known) stored_->mark = store.change_mark();
   }
@@ -76,6 +79,7 @@ class Standings {
   // What was chosen counts only as long as it is there to be chosen: a game that was deleted, a name that was changed.
   void drop_what_is_gone();
   [[nodiscard]] Counted count(standings::Filter filter) const;
+  void take(const store::Store::ChangeMark& mark, standings::Played played);
   // Seasons change without a change of what was played.
   void read_seasons(store::Store& store);
   // What was read last.
@@ -106,6 +110,11 @@ class Standings {
   };
   std::optional<Opened> opened_;
   std::optional<Stored> stored_;
+  struct Reading {  // ahead
+    store::Store::ChangeMark mark = {};
+    store::PlayedReading pieces = store::PlayedReading{};
+  };
+  std::optional<Reading> reading_;
   std::vector<standings::Season> seasons_;
   store::Store::ChangeMark seasons_mark_;
   std::optional<Counted> counted_;  // nothing: all counts
