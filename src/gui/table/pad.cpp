@@ -181,7 +181,8 @@ Box digits(Ui& ui, float width, const CountsRow& row, const EnterKey& enter) {
     if (negative) minus();
     if (has_own_backspace(ui)) back();
     if (has_own_enter(ui)) ok();
-    return in_lines(ui, one_line ? static_cast<int>(keys.size()) : 5, std::move(keys));
+    const int across = one_line ? static_cast<int>(keys.size()) : 5;
+    return in_lines(ui, across, std::move(keys));
   }
   // 1 2 3 ⌫ / 4 5 6 0 / 7 8 9 OK; the sign stands where a key is missing, or takes the place of OK, which gets a line
   constexpr int kAcross = 4;
