@@ -14,7 +14,8 @@ namespace {
 
 // What is to be avoided, and how much it counts. All of it grows with the square, so that it falls on everybody alike.
 constexpr int kByeCost = 2'000;
-constexpr int kOtherSizeCost = 6;
+constexpr int kOtherSizeCost = 2;
+constexpr int kUnfairSizeCost = 12;  // beyond one's even share of them
 constexpr int kMeetingCost = 8;
 
 constexpr int square(int number) { return number * number; }
@@ -70,9 +71,10 @@ void shuffle(std::vector<int>& list, Random& random) {
 // Improves rounds by exchanging two people of one of them, at first also where that is no gain.
 class Search {
  public:
+  // `share`: how often somebody sits at a table of another size if that falls on everybody alike, rounded up.
   // `standing`: the place of each person; empty: it does not matter.
-  Search(const Layout& layout, Counts counts, std::vector<int> standing)
-      : layout_{layout}, counts_{std::move(counts)}, standing_{std::move(standing)} {}
+  Search(const Layout& layout, Counts counts, int share, std::vector<int> standing)
+      : layout_{layout}, counts_{std::move(counts)}, share_{share}, standing_{std::move(standing)} {}
 
   // The person at each place.
   void add(std::vector<int> round) {
@@ -107,7 +109,9 @@ class Search {
     const auto one_more = [](int number) { return square(number + 1) - square(number); };
     if (layout_.is_bye(place)) return kByeCost * one_more(counts_.byes(person));
     const Table& table = layout_.table(place);
-    int sum = table.size == layout_.wanted ? 0 : kOtherSizeCost * one_more(counts_.other_sizes(person));
+    const int others = counts_.other_sizes(person);
+    const int other_cost = others < share_ ? kOtherSizeCost : kUnfairSizeCost;
+    int sum = table.size == layout_.wanted ? 0 : other_cost * one_more(others);
     for (std::size_t other = table.first; other < table.first + table.size; ++other) {
       if (other == place) continue;
       const int met = counts_.met(person, round[other]);
@@ -137,6 +141,7 @@ class Search {
 
   const Layout& layout_;
   Counts counts_;
+  int share_;
   std::vector<int> standing_;
   std::vector<std::vector<int>> rounds_;
 };
@@ -211,6 +216,16 @@ Counts counts_of(std::span<const Round> played, const std::vector<int>& people, 
   return counts;
 }
 
+int share_of_other_sizes(Counts& counts, const Layout& layout, const std::vector<int>& people, int rounds) {
+  std::size_t seats = 0;
+  for (const Table& table : layout.tables)
+    if (table.size != layout.wanted) seats += table.size;
+  int all = static_cast<int>(seats) * rounds;
+  for (const int person : people) all += counts.other_sizes(person);
+  const auto count = static_cast<int>(people.size());
+  return (all + count - 1) / count;
+}
+
 }  // namespace
 
 std::vector<int> table_sizes(int people, const Sizes& sizes) {
@@ -238,8 +253,10 @@ std::vector<Round> draw(const Wish& wish, std::span<const Round> played) {
   std::vector<int> order(wish.people.size());
   std::iota(order.begin(), order.end(), 0);
   const bool by_standing = wish.how == How::kStanding;
-  Search search{layout, counts_of(played, wish.people, wish.sizes.wanted), by_standing ? order : std::vector<int>{}};
   const int rounds = by_standing ? 1 : wish.rounds;
+  Counts counts = counts_of(played, wish.people, wish.sizes.wanted);
+  const int share = share_of_other_sizes(counts, layout, order, rounds);
+  Search search{layout, std::move(counts), share, by_standing ? order : std::vector<int>{}};
   for (int i = 0; i < rounds; ++i) {
     if (!by_standing) shuffle(order, random);
     search.add(order);
