@@ -652,8 +652,11 @@ bool App::read_ahead() {
   Shared& shared = parts_->shared;
   try {
     // The list shows what has been read of it, standings need all: so they come first.
-    if (shared.pages.top_is_start() && !shared.standings.is_read(shared.store)) {
+    const bool on_start = shared.pages.top_is_start();
+    if (on_start && !shared.standings.is_read(shared.store)) {
       shared.standings.read_ahead(shared.store);
+    } else if (on_start && !shared.people.is_read()) {
+      (void)shared.people.all();
     } else {
       shared.past.read_on(shared.store);
       parts_->has_read_ahead = shared.past.is_whole();

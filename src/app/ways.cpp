@@ -105,7 +105,13 @@ void go_to(Shared& shared, Screen to) {
 
 void sit_down(Shared& shared) {
   shared.pages.pop_all();
-  if (shared.table.open_session() == nullptr) return;
+  const OpenSession* open = shared.table.open_session();
+  if (open == nullptr) return;
+  // From a table of the club's evening the way leads back to it.
+  const std::string now = shared.clock.now();
+  if (shared.club_evening.is_on(shared.store, now) &&
+      shared.club_evening.has_all(shared.store, now, open->session.players))
+    shared.pages.push(std::make_unique<ClubEveningPage>(shared));
   shared.pages.push(std::make_unique<TablePage>(shared));
   shared.table.begin();
 }

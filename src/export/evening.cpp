@@ -26,7 +26,7 @@ std::string evening_rule(const Plan& plan, const EveningStanding& standing) {
 std::string now_text(const EveningStanding& standing, std::size_t row) {
   const EveningStanding::Now& now = standing.now[row];
   if (!now.plays) return {};
-  return fmt::format("{}{}", now.points < 0 ? "" : "+", season_points(now.points, standing.table.parts));
+  return fmt::format("now {}", season_points(now.points, standing.table.parts));
 }
 
 std::string evening_message(const std::string& title, const Plan& plan, const EveningStanding& standing) {
@@ -38,9 +38,12 @@ std::string evening_message(const std::string& title, const Plan& plan, const Ev
     if (!plan.drawn[i].byes.empty()) text += byes_text(plan.drawn[i]) + "\n";
   }
   if (!standing.table.rows.empty()) text += "\nStanding\n";
-  for (const SeasonRow& row : standing.table.rows)
-    text +=
-        fmt::format("{}. {}: {}\n", row.place, standing.table.name_of(row.person), season_total(standing.table, row));
+  for (std::size_t i = 0; i < standing.table.rows.size(); ++i) {
+    const SeasonRow& row = standing.table.rows[i];
+    const std::string now = now_text(standing, i);
+    text += fmt::format("{}. {}: {}{}\n", row.place, standing.table.name_of(row.person),
+                        season_total(standing.table, row), now.empty() ? "" : fmt::format(" ({})", now));
+  }
   return text;
 }
 
@@ -58,8 +61,8 @@ void evening_html(const std::string& title, const Plan& plan, const EveningStand
   if (!standing.table.rows.empty()) {
     out("<h2>Standing</h2>\n<table>\n<tbody>\n");
     for (const SeasonRow& row : standing.table.rows)
-      out(fmt::format("<tr><th scope=\"row\">{}.</th><td><bdi>{}</bdi></td><td class=\"n\">{}</td></tr>\n", row.place,
-                      escaped(standing.table.name_of(row.person)), season_total(standing.table, row)));
+      out(fmt::format("<tr><th scope=\"row\">{}.</th><td><bdi>{}</bdi></td><td class=\"number\">{}</td></tr>\n",
+                      row.place, escaped(standing.table.name_of(row.person)), season_total(standing.table, row)));
     out(fmt::format("</tbody>\n</table>\n<p>{}</p>\n", escaped(evening_rule(plan, standing))));
   }
   out("</main>\n<footer>\n<p>Drawn with Nullo.</p>\n</footer>\n</body>\n</html>\n");

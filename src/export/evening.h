@@ -15,7 +15,7 @@ std::string byes_text(const draws::Plan::Round& round);
 std::string seated_text(const std::vector<std::string>& table);
 // How it counts: "Each session gives 5, 3, 2, 1 points by place; those who are level share them."
 std::string evening_rule(const draws::Plan& plan, const standings::EveningStanding& standing);
-// "+3": what the session gives that they play now; empty: they play none.
+// "now 3": what the session gives that they play now; empty: they play none.
 std::string now_text(const standings::EveningStanding& standing, std::size_t row);
 
 // As a message. `title`: "Club evening, 2026-11-21".

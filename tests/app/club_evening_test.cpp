@@ -96,7 +96,7 @@ TEST_F(ClubEvenings, StayWhenTheProgramEnds) {
   EXPECT_EQ(shown().rounds[0].tables[0].people, first);
   app().handle(ClearEvening{});
   EXPECT_TRUE(shown().rounds.empty());
-  EXPECT_EQ(shown().here, "Tap everybody who is here.");
+  EXPECT_EQ(shown().here, "Tap everybody who is here, or type a name.");
 }
 
 TEST_F(ClubEvenings, ATableThatHasPlayedSaysWhoWonAndItsRoundStays) {
@@ -105,7 +105,7 @@ TEST_F(ClubEvenings, ATableThatHasPlayedSaysWhoWonAndItsRoundStays) {
   draw();
   const EveningRound first = shown().rounds[0];
   play(first.tables[1].people);
-  EXPECT_EQ(shown().rounds[0].tables[1].state, first.tables[1].people.front() + " won");
+  EXPECT_EQ(shown().rounds[0].tables[1].state, first.tables[1].people.front() + " won with 10");
   EXPECT_EQ(shown().rounds[0].tables[1].begin, "");
   EXPECT_EQ(shown().rounds[0].tables[0].state, "");
   EXPECT_EQ(shown().rounds[0].tables[0].begin, "Begin");
@@ -113,7 +113,7 @@ TEST_F(ClubEvenings, ATableThatHasPlayedSaysWhoWonAndItsRoundStays) {
   ASSERT_EQ(shown().standing.size(), 4U);
   EXPECT_EQ(shown().standing[0].name, first.tables[1].people.front());
   EXPECT_EQ(shown().standing[0].total, "5");
-  // Somebody comes late, somebody leaves: the round that has begun stays as it is, the others have those who are here.
+  // Somebody comes late, somebody leaves: a table that has played stays as it is, all else has those who are here.
   const std::string left = name_of(0);
   app().handle(ComeOrGo{left});
   app().handle(ComeOrGo{"P90"});
@@ -122,7 +122,8 @@ TEST_F(ClubEvenings, ATableThatHasPlayedSaysWhoWonAndItsRoundStays) {
   draw();
   EXPECT_EQ(shown().changed, "");
   ASSERT_EQ(shown().rounds.size(), 4U);
-  EXPECT_EQ(shown().rounds[0].tables[0].people, first.tables[0].people);
+  EXPECT_EQ(shown().rounds[0].tables[1].people, first.tables[1].people);
+  EXPECT_TRUE(seated(0).contains("P90"));
   for (std::size_t round = 1; round < 4; ++round) {
     EXPECT_EQ(seated(round).size(), 9U);
     EXPECT_TRUE(seated(round).contains("P91"));
@@ -253,10 +254,10 @@ TEST_F(ClubEvenings, ATableThatIsPlayingCountsAsItStands) {
   EXPECT_EQ(board.evening->round.tables[1].state, "");
   ASSERT_EQ(board.evening->standing.size(), 4U) << "whoever has played";
   EXPECT_EQ(board.evening->standing[0].name, people[0]);
-  EXPECT_EQ(board.evening->standing[0].now, "+5");
+  EXPECT_EQ(board.evening->standing[0].now, "now 5");
   EXPECT_EQ(board.evening->standing[0].total, "5.0");
   EXPECT_EQ(board.evening->standing[1].total, "2.5") << "two are level behind";
-  EXPECT_EQ(board.evening->headline, people[0] + " leads with 5.0");
+  EXPECT_EQ(board.evening->headline, people[0] + " leads with 5 points");
 }
 
 TEST_F(ClubEvenings, TheBoardShowsTheTableWhereThatIsWanted) {
@@ -301,6 +302,61 @@ TEST_F(ClubEvenings, ARoundIsNotDrawnAgainOnceATableSits) {
   EXPECT_EQ(shown().draw, "Draw 3 rounds again");
   draw();
   EXPECT_EQ(shown().rounds[0].tables[1].people, first);
+}
+
+TEST_F(ClubEvenings, ATableThatIsEndedEarlyHasPlayed) {
+  open();
+  come(8);
+  draw();
+  const std::vector<std::string> people = shown().rounds[0].tables[0].people;
+  app().handle(BeginTable{0, 0});
+  app().handle(Accept{});
+  table_->type(testing::kTetkaHand);
+  app().handle(StopPlaying{});
+  app().handle(Accept{});
+  app().handle(Go{Screen::kStart});
+  app().handle(Go{Screen::kClubEvening});
+  EXPECT_EQ(shown().rounds[0].tables[0].begin, "") << "it does not begin anew";
+  EXPECT_EQ(shown().rounds[0].tables[0].state, people[0] + " won with 0");
+  ASSERT_EQ(shown().standing.size(), 4U);
+  EXPECT_EQ(shown().standing[0].name, people[0]);
+  EXPECT_EQ(shown().standing[0].total, "5.0");
+  EXPECT_EQ(shown().standing[0].now, "");
+}
+
+TEST_F(ClubEvenings, FromATableTheWayLeadsBackToTheEvening) {
+  open();
+  come(8);
+  draw();
+  app().handle(BeginTable{0, 0});
+  app().handle(Accept{});
+  ASSERT_TRUE(std::holds_alternative<TableView>(app().view().screen));
+  app().handle(Back{});
+  EXPECT_TRUE(std::holds_alternative<ClubEveningView>(app().view().screen));
+  app().handle(Back{});
+  EXPECT_TRUE(std::holds_alternative<StartView>(app().view().screen));
+}
+
+TEST_F(ClubEvenings, ARoundThatHasBegunSeatsWhoeverComesLateWhereSomebodyLeft) {
+  open();
+  come(8);
+  draw();
+  app().handle(BeginTable{0, 0});
+  app().handle(Accept{});
+  app().handle(Back{});
+  const std::vector<std::string> begun = shown().rounds[0].tables[0].people;
+  const std::vector<std::string> waiting = shown().rounds[0].tables[1].people;
+  app().handle(ComeOrGo{waiting[2]});
+  app().handle(ComeOrGo{"P90"});
+  app().handle(ComeOrGo{"P91"});
+  EXPECT_FALSE(shown().changed.empty());
+  EXPECT_EQ(shown().rounds[0].tables[1].state, waiting[2] + " has left");
+  draw();
+  EXPECT_EQ(shown().changed, "");
+  EXPECT_EQ(shown().rounds[0].tables[0].people, begun);
+  EXPECT_EQ(shown().rounds[0].tables[1].people, (std::vector<std::string>{waiting[0], waiting[1], "P90", waiting[3]}));
+  EXPECT_EQ(shown().rounds[0].byes, "P91 sits out") << "there is no room";
+  EXPECT_EQ(seated(1).size(), 9U) << "the next rounds have everybody";
 }
 
 TEST(TakenBack, ForgetsWhatSomebodyElseHasChanged) {

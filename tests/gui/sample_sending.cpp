@@ -84,8 +84,8 @@ app::EveningBoard sample_evening_board(int people) {
   if (people % kSeats != 0) evening.round.byes = names.back() + " sits out";
   for (int i = 0; i < people; ++i)
     evening.standing.push_back({fmt::format("{}.", i + 1), names[static_cast<std::size_t>(i)], i % 10,
-                                i % 3 == 0 ? "+2.5" : "", fmt::format("{}.5", people - i)});
-  evening.now_note = "+ is what the tables' sessions would give if they ended now.";
+                                i % 3 == 0 ? "now 2.5" : "", fmt::format("{}.5", people - i)});
+  evening.now_note = "now: what a session that is still played would give if it ended now. The total has it.";
   return evening;
 }
 

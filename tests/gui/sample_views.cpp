@@ -730,8 +730,8 @@ app::View club_evening(bool drawn) {
     view.met = "Two meet again 4 times in these rounds, and nobody meets anybody more than twice.";
     view.changed = "Not the same people are here now: draw again.";
     view.standing = {{"1.", "Zoë", 3, "", "5.0"},
-                     {"2.", "Jean-Baptiste Grenouille", {}, "+2.5", "2.5"},
-                     {"2.", "Дмитрий", 1, "+2.5", "2.5"}};
+                     {"2.", "Jean-Baptiste Grenouille", {}, "now 2.5", "2.5"},
+                     {"2.", "Дмитрий", 1, "now 2.5", "2.5"}};
     view.standing_note = "Each session gives 5, 3, 2, 1 points by place; those who are level share them.";
   }
   app::View all;

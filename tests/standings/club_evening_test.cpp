@@ -67,6 +67,24 @@ TEST(AClubEvening, StandsAsIfTheTablesThatPlayEndedNow) {
   EXPECT_EQ(standing.now[1].points, 4 * standing.table.parts);
 }
 
+TEST(AClubEvening, CountsATableThatEndedEarlyAsItStood) {
+  Played played = one_over_one_running();
+  played.sessions[1].ended_at = kEvening;
+  const EveningStanding standing = standing_of(plan_of_six(), played);
+  EXPECT_EQ(standing.table.rows[1].total, 4.0);
+  EXPECT_FALSE(standing.now[1].plays);
+  EXPECT_EQ(standing.now[1].points, 0);
+}
+
+TEST(AClubEvening, KnowsATableAtWhichSomebodySatIn) {
+  Played played = one_over_one_running();
+  played.people.emplace_back("Gül");
+  played.sessions[1].parts.push_back({.person = 6, .side = 5, .hands = 1, .amount = 3});
+  const std::vector<RoundPlayed> rounds = rounds_played(plan_of_six(), played);
+  ASSERT_TRUE(rounds[0][1]);
+  EXPECT_EQ(rounds[0][1]->session, "runs");
+}
+
 TEST(AClubEvening, OfOwnPointsAddsThoseOfTheSessionThatIsPlayed) {
   draws::Plan plan = plan_of_six();
   plan.place_points.clear();

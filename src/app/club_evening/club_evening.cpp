@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cmath>
 #include <map>
 #include <set>
 #include <span>
@@ -11,6 +12,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "app/folding.h"
 #include "app/words.h"
 #include "base/local_time.h"
 #include "draws/draw.h"
@@ -30,6 +32,8 @@ using standings::SeasonRow;
 using standings::SeasonTable;
 
 constexpr std::string_view kOnBoardKey = "club_evening.board";
+constexpr const char* kNowNote =
+    "now: what a session that is still played would give if it ended now. The total has it.";
 constexpr std::size_t kMostOffered = 40;  // people, a button each
 constexpr int kMostOpen = 50;             // sessions that are still played
 
@@ -65,7 +69,7 @@ struct TableSeen {
   const store::OpenOne* open = nullptr;
 };
 
-// "Clara won"; "hand 5: Anna leads with 23"; empty: it ended without a winner.
+// "Clara won with 40"; "hand 5: Anna leads with 23".
 std::string state_of(const std::optional<standings::Evening>& session, const store::OpenOne* open,
                      const std::vector<std::string>& people) {
   const std::string hand = open != nullptr ? fmt::format("hand {}", open->hand) : std::string{};
@@ -76,13 +80,13 @@ std::string state_of(const std::optional<standings::Evening>& session, const sto
   Amount amount = 0;
   for (std::size_t i = 0; i < session->parts.size(); ++i) {
     const standings::Part& part = session->parts[i];
-    if (runs ? places[i] != 1 : !(part.place && part.won)) continue;
+    if (places[i] != 1) continue;
     first.push_back(people[static_cast<std::size_t>(part.person)]);
     amount = part.amount;
   }
-  if (!runs) return first.empty() ? std::string{} : fmt::format("{} won", join(first));
-  return fmt::format("{}{}{} {} with {}", hand, hand.empty() ? "" : ": ", join(first),
-                     first.size() == 1 ? "leads" : "lead", exports::season_points(amount, 1));
+  const char* what = !runs ? "won" : first.size() == 1 ? "leads" : "lead";
+  return fmt::format("{}{}{} {} with {}", hand, hand.empty() ? "" : ": ", join(first), what,
+                     exports::season_points(amount, 1));
 }
 
 // The session that just these people have begun and not ended; nullptr: none.
@@ -140,6 +144,47 @@ std::set<std::string> people_of_round(const Plan::Round& round) {
 
 // ---- drawing
 
+// Nobody sits there yet.
+bool waits(const TableSeen& table) { return !table.session && table.open == nullptr; }
+
+// Whether others are here than the tables of this round that wait, and its byes, have.
+bool needs_mending(const Plan::Round& round, const std::vector<TableSeen>& seen, const Plan& plan) {
+  if (std::ranges::none_of(seen, waits)) return false;
+  const std::set<std::string> all = people_of_round(round);
+  const auto is_late = [&](const std::string& person) { return !all.contains(person); };
+  if (std::ranges::any_of(plan.people, is_late) || !gone_from(round.byes, plan).empty()) return true;
+  for (std::size_t i = 0; i < seen.size(); ++i)
+    if (waits(seen[i]) && !gone_from(round.tables[i], plan).empty()) return true;
+  return false;
+}
+
+// A round of which some tables have begun: whoever came late sits where somebody has left, then where there is room at
+// a table that waits, and else sits out.
+void mend(Plan::Round& round, const std::vector<TableSeen>& seen, const Plan& plan) {
+  const std::set<std::string> all = people_of_round(round);
+  std::vector<std::string> late;
+  for (const std::string& person : plan.people)
+    if (!all.contains(person)) late.push_back(person);
+  const auto take_late = [&late] {
+    std::string person = late.front();
+    late.erase(late.begin());
+    return person;
+  };
+  const auto is_gone = [&](const std::string& person) {
+    return std::ranges::find(plan.people, person) == plan.people.end();
+  };
+  for (std::size_t i = 0; i < seen.size(); ++i) {
+    if (!waits(seen[i])) continue;
+    std::vector<std::string>& table = round.tables[i];
+    for (std::string& person : table)
+      if (is_gone(person) && !late.empty()) person = take_late();
+    std::erase_if(table, is_gone);
+    while (!late.empty() && static_cast<int>(table.size()) < plan.seats) table.push_back(take_late());
+  }
+  std::erase_if(round.byes, is_gone);
+  round.byes.insert(round.byes.end(), late.begin(), late.end());
+}
+
 class PeopleNumbers {
  public:
   int of(const std::string& name) {
@@ -187,7 +232,7 @@ draws::Sizes sizes_of(const Plan& plan) {
 
 std::string here_text(const Plan& plan) {
   const auto people = static_cast<int>(plan.people.size());
-  if (people == 0) return "Tap everybody who is here.";
+  if (people == 0) return "Tap everybody who is here, or type a name.";
   const std::string count = people == 1 ? std::string{"1 person"} : fmt::format("{} people", people);
   const std::vector<int> sizes = draws::table_sizes(people, sizes_of(plan));
   if (sizes.empty()) return fmt::format("{} here, too few for a table.", count);
@@ -256,6 +301,8 @@ std::vector<Choice> people_choices(const Plan& plan, const Players& people, std:
   }
   for (const std::string& name : plan.people)
     if (std::ranges::find(choices, name, &Choice::id) == choices.end()) choices.push_back({name, name, true});
+  // Each keeps its place while sessions are played.
+  std::ranges::sort(choices, {}, [](const Choice& choice) { return std::pair{folded(choice.label), choice.label}; });
   if (left > 0) more = fmt::format("and {} more: type a name", left);
   return choices;
 }
@@ -267,6 +314,10 @@ std::size_t round_now(const std::vector<EveningRound>& rounds) {
   return rounds.size() - 1;
 }
 
+bool has_now(const std::vector<EveningLine>& lines) {
+  return std::ranges::any_of(lines, [](const EveningLine& line) { return !line.now.empty(); });
+}
+
 std::string leaders_text(const EveningStanding& standing) {
   const SeasonTable& table = standing.table;
   std::vector<std::string> first;
@@ -274,8 +325,11 @@ std::string leaders_text(const EveningStanding& standing) {
     if (row.place == 1) first.push_back(table.name_of(row.person));
   constexpr std::size_t kMostNamed = 3;
   if (first.empty() || first.size() > kMostNamed) return {};
-  return fmt::format("{} {} with {}", join(first), first.size() == 1 ? "leads" : "lead",
-                     exports::season_total(table, table.rows.front()));
+  const std::string points = exports::season_points(
+      static_cast<std::int64_t>(std::llround(table.rows.front().total * static_cast<double>(table.parts))),
+      table.parts);
+  return fmt::format("{} {} with {} point{}", join(first), first.size() == 1 ? "leads" : "lead", points,
+                     points == "1" ? "" : "s");
 }
 
 }  // namespace
@@ -354,7 +408,9 @@ void ClubEvening::choose(const At& at, const ChooseEvening& choice) {
 void ClubEvening::draw(const At& at, std::uint64_t seed) {
   const Stored& now = stored(at.store, at.now);
   Plan plan = now.plan;
-  plan.drawn.resize(rounds_begun(tables_seen(plan, now.played, now.open, at.people)));
+  const std::vector<std::vector<TableSeen>> seen = tables_seen(plan, now.played, now.open, at.people);
+  plan.drawn.resize(rounds_begun(seen));
+  if (!plan.drawn.empty()) mend(plan.drawn.back(), seen[plan.drawn.size() - 1], plan);
   if (plan.how == How::kStanding) plan.people = by_standing(plan, standings::standing_of(plan, now.played).table);
   PeopleNumbers numbers;
   const std::vector<int> people = numbers.of(plan.people);
@@ -420,7 +476,7 @@ std::vector<EveningRound> ClubEvening::rounds_of(const Stored& now, const Player
       const std::vector<std::string>& seated = drawn.tables[table];
       EveningTable& shown = round.tables.emplace_back(EveningTable{fmt::format("Table {}", table + 1), seated, {}, {}});
       if (open != nullptr || session) shown.state = state_of(session, open, now.played.people);
-      if (session && open == nullptr && !shown.state.empty()) continue;  // it has played
+      if (session && open == nullptr) continue;  // it has played
       shown.begin = open != nullptr ? "Go on" : "Begin";
       const std::vector<std::string> gone = gone_from(seated, now.plan);
       if (open == nullptr && !gone.empty())
@@ -447,7 +503,8 @@ std::vector<EveningLine> ClubEvening::lines_of(const EveningStanding& standing, 
 ClubEveningView ClubEvening::view(const At& at) {
   const Stored& now = stored(at.store, at.now);
   const Plan& plan = now.plan;
-  const std::size_t begun = rounds_begun(tables_seen(plan, now.played, now.open, at.people));
+  const std::vector<std::vector<TableSeen>> seen = tables_seen(plan, now.played, now.open, at.people);
+  const std::size_t begun = rounds_begun(seen);
   ClubEveningView view;
   view.can_change = at.store.writes();
   view.problem = problem_;
@@ -464,12 +521,17 @@ ClubEveningView ClubEvening::view(const At& at) {
   }
   view.rounds = rounds_of(now, at.people);
   const std::set<std::string> here{plan.people.begin(), plan.people.end()};
-  for (std::size_t i = begun; i < plan.drawn.size(); ++i)
-    if (people_of_round(plan.drawn[i]) != here) view.changed = "Not the same people are here now: draw again.";
+  bool others = begun > 0 && needs_mending(plan.drawn[begun - 1], seen[begun - 1], plan);
+  for (std::size_t i = begun; i < plan.drawn.size(); ++i) others = others || people_of_round(plan.drawn[i]) != here;
+  if (others) {
+    view.changed = "Not the same people are here now: draw again.";
+    if (view.draw.empty()) view.draw = "Seat them";
+  }
   view.met = met_text(plan.drawn);
   const EveningStanding standing = standings::standing_of(plan, now.played);
   view.standing = lines_of(standing, at.people);
   if (!view.standing.empty()) view.standing_note = exports::evening_rule(plan, standing);
+  if (has_now(view.standing)) view.standing_note += fmt::format(" {}", kNowNote);
   return view;
 }
 
@@ -488,8 +550,7 @@ std::optional<EveningBoard> ClubEvening::board(const At& at) {
   const EveningStanding standing = standings::standing_of(now.plan, now.played);
   board.standing = lines_of(standing, at.people);
   board.headline = board.standing.empty() ? here_text(now.plan) : leaders_text(standing);
-  if (std::ranges::any_of(board.standing, [](const EveningLine& line) { return !line.now.empty(); }))
-    board.now_note = "+ is what the tables' sessions would give if they ended now.";
+  if (has_now(board.standing)) board.now_note = kNowNote;
   return board;
 }
 

@@ -21,7 +21,7 @@ HelpView ClubEveningPage::help() const {
       "evening's standing together. Byes, small tables and the first deal fall on everybody alike.",
       "When somebody comes late or leaves, tap their name and draw again: rounds that a table has begun stay.",
       "“Begin” opens a table's session with its people seated. The evening's standing counts all sessions of today; "
-      "+ is what a session that is still played would give if it ended now.",
+      "now 3 is what a session that is still played would give if it ended now.",
       "The board (F10) and everybody's phones (F9) show the round and the standing. In a club every device has the "
       "evening, and each table begins its session on the one that lies there.",
   };

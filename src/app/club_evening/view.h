@@ -25,7 +25,7 @@ struct EveningLine {
   std::string place;  // "1."
   std::string name;
   std::optional<int> colour;  // index in the seats' colours; nothing: none was chosen
-  std::string now;            // "+3": what the session that they play now would give; empty: they play none
+  std::string now;            // "now 3": what the session that they play would give; empty: they play none
   std::string total;          // with that
 };
 

@@ -33,6 +33,7 @@ class Players {
     know([people = std::move(people)] { return people; });
   }
   [[nodiscard]] const std::vector<store::Person>& all() const;
+  [[nodiscard]] bool is_read() const { return !read_; }
   // The person with this name, current or former, however its characters are encoded; nullptr: nobody has it yet.
   [[nodiscard]] const store::Person* find(std::string_view name) const;
   // The current name of that person; the name itself if nobody has it.

@@ -24,6 +24,8 @@ constexpr auto kStartKeys = std::to_array<KeyRow<StartView>>({
     {"P", "past sessions", means<Go{Screen::kPast}>, "start/past"},
     {"L", "players", means<Go{Screen::kPlayers}>, "start/players"},
     {"K", "standings: who is best", means<Go{Screen::kStandings}>, "start/standings"},
+    {"C", "a club's evening: who is here, and the draw of the tables", means<Go{Screen::kClubEvening}>,
+     "start/evening"},
     {"S", "settings", means<Go{Screen::kSettings}>, "start/settings"},
     {"E", "try it with an example, where nothing counts", means<TryExample{}>, "start/example",
      [](const StartView& start) { return start.offers_example; }},

@@ -13,10 +13,10 @@ using app::EveningBoard;
 using app::EveningLine;
 using app::EveningTable;
 
-constexpr float kLongestOf = 9;        // a name, in heights of its letters; a longer one is written smaller
-constexpr float kRowHeight = 1.35F;    // in heights of the letters
-constexpr float kSmallLetters = 0.7F;  // part of a name's letters
-constexpr float kBetween = 0.6F;       // columns, and tables
+constexpr float kLongestOf = 9;         // a name, in heights of its letters; a longer one is written smaller
+constexpr float kRowHeight = 1.35F;     // in heights of the letters
+constexpr float kSmallLetters = 0.75F;  // part of a name's letters
+constexpr float kBetween = 0.6F;        // columns, and tables
 
 // So many columns, and letters so high.
 struct EveningGrid {
@@ -135,7 +135,7 @@ void draw_evening_line(Ui& ui, Rect r, const EveningLine& line, float size, bool
   r.cut_left(size * 0.3F);
   ui.text(r.cut_right(size * 2.4F), line.total, large, ui.theme.text, Align::kRight);
   if (any_now)
-    ui.text(r.cut_right(size * 2.2F), line.now, sized(ui, size * kSmallLetters, Weight::kRegular), ui.theme.tell,
+    ui.text(r.cut_right(size * 2.9F), line.now, sized(ui, size * kSmallLetters, Weight::kRegular), ui.theme.tell,
             Align::kRight);
   ui.text(r, line.name, large, ui.theme.text);
 }
@@ -146,7 +146,7 @@ void draw_evening_standing(Ui& ui, Rect r, const EveningBoard& evening, float na
   if (any_now)
     ui.text(r.cut_bottom(note), evening.now_note, sized(ui, in_steps(note * 0.7F), Weight::kRegular), ui.theme.dim);
   const int count = static_cast<int>(evening.standing.size());
-  const float wide = name + 6 + (any_now ? 2.2F : 0);
+  const float wide = name + 6 + (any_now ? 2.9F : 0);
   const EveningGrid grid = grid_of(r, count, wide, kRowHeight);
   for_cells(r, grid, count, kRowHeight * grid.letters, [&](int i, const Rect& cell) {
     draw_evening_line(ui, cell, evening.standing[static_cast<std::size_t>(i)], grid.letters, any_now);

@@ -35,7 +35,7 @@ Box evening_people(Ui& ui, const ClubEveningView& view) {
     std::string& name = ui.state.somebody;
     const Rect end = r.cut_right(ui.px(kAdd));
     r.cut_right(ui.px(8));
-    const Ui::Typed typed = ui.text_field("evening/name", r, name, "Somebody else");
+    const Ui::Typed typed = ui.text_field("evening/name", r, name, view.people.empty() ? "A name" : "Somebody else");
     const bool ready = view.can_change && !name.empty();
     const bool tapped = button(ui, "evening/add", end, "Add", {.enabled = ready});
     if (ready && (tapped || typed.entered)) {
@@ -51,6 +51,12 @@ Box evening_people(Ui& ui, const ClubEveningView& view) {
 Box evening_parts(Ui& ui, const ClubEveningView& view, float width) {
   const float inner = width - 2 * ui.px(spacing_of(ui).padding);
   std::vector<Box> parts{words(ui, view.here, type::kName, ui.theme.text)};
+  if (!view.changed.empty()) parts.push_back(remark(ui, view.changed, false));
+  if (!view.draw.empty())
+    parts.push_back(push_button(ui, "evening/draw", view.draw,
+                                {.key = ui.key_of("evening/draw"), .enabled = view.can_change},
+                                [&ui] { ui.mean(app::DrawRounds{}); })
+                        .high(ui.px(kEnterHeight)));
   for (const ClubEveningView::Part& part : view.parts) {
     parts.push_back(Box::column(
         ui.px(4), {line(ui, part.heading, type::kNote, ui.theme.dim),
@@ -58,12 +64,6 @@ Box evening_parts(Ui& ui, const ClubEveningView& view, float width) {
                               [&ui, &part](const std::string& id) { ui.mean(app::ChooseEvening{part.part, id}); })}));
     if (!part.note.empty()) parts.push_back(words(ui, part.note, type::kNote, ui.theme.dim));
   }
-  if (!view.changed.empty()) parts.push_back(remark(ui, view.changed, false));
-  if (!view.draw.empty())
-    parts.push_back(push_button(ui, "evening/draw", view.draw,
-                                {.key = ui.key_of("evening/draw"), .enabled = view.can_change},
-                                [&ui] { ui.mean(app::DrawRounds{}); })
-                        .high(ui.px(kEnterHeight)));
   return panel_of(ui, "", Box::column(ui.px(12), std::move(parts)));
 }
 
@@ -95,15 +95,16 @@ std::vector<Box> evening_rounds(Ui& ui, const ClubEveningView& view) {
 
 Box evening_standing(Ui& ui, const ClubEveningView& view) {
   std::vector<Box> lines;
-  for (const app::EveningLine& each : view.standing)
+  for (const app::EveningLine& each : view.standing) {
+    std::vector<Box> who{words(ui, each.name, type::kBodyBold, ui.theme.text)};
+    if (!each.now.empty()) who.push_back(words(ui, each.now, type::kNote, ui.theme.tell));
     lines.push_back(
         Box::row(ui.px(8),
                  {line(ui, each.place, type::kBodyBold, ui.theme.dim, Align::kRight).wide(ui.px(36)).middle(),
-                  badge_of(ui, each.name, each.colour).middle(),
-                  words(ui, each.name, type::kBodyBold, ui.theme.text).grow().middle(),
-                  line(ui, each.now, type::kBody, ui.theme.tell, Align::kRight).wide(ui.px(56)).middle(),
-                  line(ui, each.total, type::kBodyBold, ui.theme.text, Align::kRight).wide(ui.px(76)).middle()})
+                  badge_of(ui, each.name, each.colour).middle(), Box::column(0, std::move(who)).grow().middle(),
+                  line(ui, each.total, type::kBodyBold, ui.theme.text, Align::kRight).wide(ui.px(64)).middle()})
             .pad(0, ui.px(3)));
+  }
   lines.push_back(words(ui, view.standing_note, type::kNote, ui.theme.dim));
   return panel_of(ui, "How the evening stands", Box::column(ui.px(2), std::move(lines)));
 }
@@ -139,6 +140,7 @@ void draw_club_evening(Ui& ui, const Rect& r, const ClubEveningView& view) {
   for (Box& panel : evening_rounds(ui, view)) right.push_back(std::move(panel));
   if (!view.rounds.empty()) right.push_back(evening_ways_out(ui));
   std::vector<Box> columns{Box::column(gap, std::move(left)), Box::column(gap, std::move(right))};
+  if (!two && !view.rounds.empty()) std::ranges::reverse(columns);  // the tables are looked at more often
   ui.end_scroll(draw_from_top(in_equal_columns(gap, two ? 2 : 1, std::move(columns)), column) + gap);
 }
 

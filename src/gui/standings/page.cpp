@@ -43,6 +43,15 @@ std::string filter_name(StandingsOf of) {
 }
 
 Box standings_choices(Ui& ui, StandingsOf of, const std::vector<app::Choice>& choices, float width) {
+  if (of == StandingsOf::kGame) {  // several may be chosen
+    std::vector<Box> games;
+    for (const app::Choice& game : choices)
+      games.push_back(
+          push_button(ui, fmt::format("standings/game/{}", game.id), game.label, {.chosen = game.chosen}, [&ui, &game] {
+            ui.mean(ChooseStandings{StandingsOf::kGame, game.id});
+          }).high(ui.px(kTarget)));
+    return Box::wrap(ui.px(8), std::move(games));
+  }
   return choices_of(ui, filter_name(of), choices, width,
                     [&ui, of](const std::string& id) { ui.mean(ChooseStandings{of, id}); });
 }
@@ -66,10 +75,10 @@ Box standings_days(Ui& ui, const StandingsView::Typed& days) {
                       })
         .grow();
   };
-  std::vector<Box> parts{Box::row(
-      ui.px(8),
-      {field("standings/from", typed.from, "From 2026-01-31"), field("standings/until", typed.until, "To 2026-12-31"),
-       push_button(ui, "standings/days", "Show", {}, show).high(ui.px(kTarget))})};
+  std::vector<Box> parts{
+      Box::row(ui.px(8), {field("standings/from", typed.from, "From, like 2026-01-31"),
+                          field("standings/until", typed.until, "To, like 2026-12-31"),
+                          push_button(ui, "standings/days", "Show", {}, show).high(ui.px(kTarget))})};
   if (!days.problem.empty()) parts.push_back(remark(ui, days.problem, true));
   return Box::column(ui.px(4), std::move(parts));
 }

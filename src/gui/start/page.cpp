@@ -85,11 +85,11 @@ Box all_else(Ui& ui, const app::StartView& view) {
   const auto example = [&] { row("start/example", "Try it with an example", app::TryExample{}); };
   if (view.open) row("start/new", "New session", app::Go{app::Screen::kNewSession});
   if (view.offers_example && view.past_sessions == 0) example();  // who has no session yet reads it first
-  if (view.club_evening) row("start/evening", "Club evening", app::Go{app::Screen::kClubEvening});
   row("start/past", view.past_sessions == 0 ? "Past sessions" : fmt::format("Past sessions ({})", view.past_sessions),
       app::Go{app::Screen::kPast});
   row("start/players", "Players", app::Go{app::Screen::kPlayers});
   row("start/standings", "Standings", app::Go{app::Screen::kStandings});
+  row("start/evening", view.club_evening ? "Club evening (is on)" : "Club evening", app::Go{app::Screen::kClubEvening});
   row("start/settings", "Settings", app::Go{app::Screen::kSettings});
   if (view.offers_example && view.past_sessions > 0) example();
   return group_of(ui, {}, std::move(rows), kEntryRow);
