@@ -357,6 +357,13 @@ TEST_F(ClubEvenings, ARoundThatHasBegunSeatsWhoeverComesLateWhereSomebodyLeft) {
   EXPECT_EQ(shown().rounds[0].tables[1].people, (std::vector<std::string>{waiting[0], waiting[1], "P90", waiting[3]}));
   EXPECT_EQ(shown().rounds[0].byes, "P91 sits out") << "there is no room";
   EXPECT_EQ(seated(1).size(), 9U) << "the next rounds have everybody";
+  const std::vector<std::string> seated_now = shown().rounds[0].tables[1].people;
+  for (const std::string& person : seated_now)
+    if (person != waiting[0]) app().handle(ComeOrGo{person});
+  app().handle(ComeOrGo{"P91"});
+  draw();
+  EXPECT_EQ(shown().rounds[0].tables.size(), 1U) << "one is too few for a table";
+  EXPECT_EQ(shown().rounds[0].byes, waiting[0] + " sits out");
 }
 
 TEST(TakenBack, ForgetsWhatSomebodyElseHasChanged) {

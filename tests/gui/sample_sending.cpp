@@ -85,7 +85,7 @@ app::EveningBoard sample_evening_board(int people) {
   for (int i = 0; i < people; ++i)
     evening.standing.push_back({fmt::format("{}.", i + 1), names[static_cast<std::size_t>(i)], i % 10,
                                 i % 3 == 0 ? "now 2.5" : "", fmt::format("{}.5", people - i)});
-  evening.now_note = "now: what a session that is still played would give if it ended now. The total has it.";
+  evening.now_note = "“now” is what a session still being played would give if it ended now; the total includes it.";
   return evening;
 }
 

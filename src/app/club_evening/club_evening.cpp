@@ -33,7 +33,7 @@ using standings::SeasonTable;
 
 constexpr std::string_view kOnBoardKey = "club_evening.board";
 constexpr const char* kNowNote =
-    "now: what a session that is still played would give if it ended now. The total has it.";
+    "“now” is what a session still being played would give if it ended now; the total includes it.";
 constexpr std::size_t kMostOffered = 40;  // people, a button each
 constexpr int kMostOpen = 50;             // sessions that are still played
 
@@ -72,7 +72,7 @@ struct TableSeen {
 // "Clara won with 40"; "hand 5: Anna leads with 23".
 std::string state_of(const std::optional<standings::Evening>& session, const store::OpenOne* open,
                      const std::vector<std::string>& people) {
-  const std::string hand = open != nullptr ? fmt::format("hand {}", open->hand) : std::string{};
+  std::string hand = open != nullptr ? fmt::format("hand {}", open->hand) : std::string{};
   if (!session) return hand;
   std::vector<std::string> first;
   const bool runs = standings::is_running(*session);
@@ -183,6 +183,12 @@ void mend(Plan::Round& round, const std::vector<TableSeen>& seen, const Plan& pl
   }
   std::erase_if(round.byes, is_gone);
   round.byes.insert(round.byes.end(), late.begin(), late.end());
+  const auto is_too_small = [](const std::vector<std::string>& table) {
+    return static_cast<int>(table.size()) < draws::kFewestAtTable;
+  };
+  for (const std::vector<std::string>& table : round.tables)
+    if (is_too_small(table)) round.byes.insert(round.byes.end(), table.begin(), table.end());
+  std::erase_if(round.tables, is_too_small);
 }
 
 class PeopleNumbers {

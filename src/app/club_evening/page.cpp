@@ -14,17 +14,21 @@ AnyScreen ClubEveningPage::view() { return shared_.club_evening.view(shared_.ove
 HelpView ClubEveningPage::help() const {
   HelpView help;
   help.game = "Club evening";
-  help.rules = {
+  constexpr const char* kDraw =
       "Tap everybody who is here, say how many sit at a table and how many rounds there are, and draw. Who stands "
-      "first at a table deals first.",
+      "first at a table deals first.";
+  constexpr const char* kWays =
       "New faces: nobody meets the same people again and again. By standing: one round at a time, neighbours in the "
-      "evening's standing together. Byes, small tables and the first deal fall on everybody alike.",
-      "When somebody comes late or leaves, tap their name and draw again: rounds that a table has begun stay.",
+      "evening's standing together. Byes, small tables and the first deal fall on everybody alike.";
+  constexpr const char* kLate =
+      "When somebody comes late or leaves, tap their name and draw again: tables that have begun stay.";
+  constexpr const char* kStanding =
       "“Begin” opens a table's session with its people seated. The evening's standing counts all sessions of today; "
-      "now 3 is what a session that is still played would give if it ended now.",
+      "“now” is what a session still being played would give if it ended now.";
+  constexpr const char* kElsewhere =
       "The board (F10) and everybody's phones (F9) show the round and the standing. In a club every device has the "
-      "evening, and each table begins its session on the one that lies there.",
-  };
+      "evening, and each table begins its session on the one that lies there.";
+  help.rules = {kDraw, kWays, kLate, kStanding, kElsewhere};
   return help;
 }
 

@@ -29,7 +29,7 @@ constexpr float kLongSide = 4096;        // pixels: chats shrink what is longer
 constexpr float kTallest = 4;            // height over width; people scroll through it
 constexpr float kShape = 2;  // height over width of a picture with several columns, which is seen as a whole
 constexpr float kMargin = 14;
-constexpr float kAbreast = 760;  // units that the standing and the settling need side by side
+constexpr float kResultAbreast = 760;  // units that the standing and the settling need side by side
 
 // How wide the picture is, how large, and in how many columns the hands stand.
 struct PicturePlan {
@@ -88,7 +88,7 @@ void draw_head(Ui& ui, Rect& rest, const app::PictureView& view) {
 
 // Who is where, and who hands whom what.
 void draw_result(Ui& ui, Rect& rest, const app::PictureView& view) {
-  const bool beside = ui.units(rest.width()) >= kAbreast && view.settling;
+  const bool beside = ui.units(rest.width()) >= kResultAbreast && view.settling;
   const Rect left = beside ? rest.column(0, 2, ui.px(kWideGap)) : rest;
   float end = draw_from_top(standing_rows(ui, view.standing), left) + ui.px(kSmallGap);
   if (view.settling) {
