@@ -31,6 +31,15 @@ class ClubEvenings : public ::testing::Test {
   }
   static std::string name_of(int number) { return fmt::format("P{:02}", number); }
   void draw() { app().handle(DrawRounds{}); }
+  void draw_for(int count) {
+    open();
+    come(count);
+    draw();
+  }
+  void begin_first_table() {
+    app().handle(BeginTable{0, 0});
+    app().handle(Accept{});
+  }
   const ClubEveningView& shown() { return std::get<ClubEveningView>(table_->app.view().screen); }
   // Everybody who sits in that round.
   std::multiset<std::string> seated(std::size_t round) {
@@ -75,9 +84,7 @@ TEST_F(ClubEvenings, SayHowManyTablesThereAreForWhoeverIsHere) {
 }
 
 TEST_F(ClubEvenings, DrawAllRoundsAndSeatEverybodyOnceInEach) {
-  open();
-  come(11);
-  draw();
+  draw_for(11);
   ASSERT_EQ(shown().rounds.size(), 4U);
   for (std::size_t round = 0; round < 4; ++round) {
     const std::multiset<std::string> people = seated(round);
@@ -88,9 +95,7 @@ TEST_F(ClubEvenings, DrawAllRoundsAndSeatEverybodyOnceInEach) {
 }
 
 TEST_F(ClubEvenings, StayWhenTheProgramEnds) {
-  open();
-  come(8);
-  draw();
+  draw_for(8);
   const std::vector<std::string> first = shown().rounds[0].tables[0].people;
   open();
   EXPECT_EQ(shown().rounds[0].tables[0].people, first);
@@ -100,9 +105,7 @@ TEST_F(ClubEvenings, StayWhenTheProgramEnds) {
 }
 
 TEST_F(ClubEvenings, ATableThatHasPlayedSaysWhoWonAndItsRoundStays) {
-  open();
-  come(8);
-  draw();
+  draw_for(8);
   const EveningRound first = shown().rounds[0];
   play(first.tables[1].people);
   EXPECT_EQ(shown().rounds[0].tables[1].state, first.tables[1].people.front() + " won with 10");
@@ -114,7 +117,7 @@ TEST_F(ClubEvenings, ATableThatHasPlayedSaysWhoWonAndItsRoundStays) {
   EXPECT_EQ(shown().standing[0].name, first.tables[1].people.front());
   EXPECT_EQ(shown().standing[0].total, "5");
   // Somebody comes late, somebody leaves: a table that has played stays as it is, all else has those who are here.
-  const std::string left = name_of(0);
+  const std::string left = first.tables[0].people.front();  // draws differ each time
   app().handle(ComeOrGo{left});
   app().handle(ComeOrGo{"P90"});
   app().handle(ComeOrGo{"P91"});
@@ -132,9 +135,7 @@ TEST_F(ClubEvenings, ATableThatHasPlayedSaysWhoWonAndItsRoundStays) {
 }
 
 TEST_F(ClubEvenings, TheSameFourWhoPlayTwiceHaveASessionForEachTable) {
-  open();
-  come(4);
-  draw();
+  draw_for(4);
   const std::vector<std::string> people = shown().rounds[0].tables[0].people;
   play(people);
   EXPECT_NE(shown().rounds[0].tables[0].state, "");
@@ -168,9 +169,7 @@ TEST_F(ClubEvenings, ByStandingDrawOneRoundAtATimeWithNeighboursTogether) {
 }
 
 TEST_F(ClubEvenings, ATableBeginsItsSessionWithItsPeopleSeated) {
-  open();
-  come(8);
-  draw();
+  draw_for(8);
   const std::vector<std::string> people = shown().rounds[0].tables[1].people;
   app().handle(BeginTable{0, 1});
   const auto& fresh = std::get<NewSessionView>(app().view().screen);
@@ -181,11 +180,8 @@ TEST_F(ClubEvenings, ATableBeginsItsSessionWithItsPeopleSeated) {
 }
 
 TEST_F(ClubEvenings, ATableThatHasBegunGoesOnAndBeginsNothingTwice) {
-  open();
-  come(8);
-  draw();
-  app().handle(BeginTable{0, 0});
-  app().handle(Accept{});
+  draw_for(8);
+  begin_first_table();
   ASSERT_TRUE(std::holds_alternative<TableView>(app().view().screen));
   app().handle(Go{Screen::kStart});
   EXPECT_TRUE(std::get<StartView>(app().view().screen).club_evening) << "the way back is there";
@@ -198,9 +194,7 @@ TEST_F(ClubEvenings, ATableThatHasBegunGoesOnAndBeginsNothingTwice) {
 }
 
 TEST_F(ClubEvenings, EverythingCanBeTakenBack) {
-  open();
-  come(8);
-  draw();
+  draw_for(8);
   const std::vector<std::string> first = shown().rounds[0].tables[0].people;
   draw();
   EXPECT_EQ(app().view().undo, "the draw");
@@ -215,9 +209,7 @@ TEST_F(ClubEvenings, EverythingCanBeTakenBack) {
 }
 
 TEST_F(ClubEvenings, WhoHasLeftIsNamedAtTheTable) {
-  open();
-  come(8);
-  draw();
+  draw_for(8);
   const std::string gone = shown().rounds[2].tables[0].people.front();
   app().handle(ComeOrGo{gone});
   EXPECT_EQ(shown().rounds[2].tables[0].state, gone + " has left");
@@ -236,14 +228,11 @@ TEST_F(ClubEvenings, GoOutAsAMessageAndAsAPage) {
 }
 
 TEST_F(ClubEvenings, ATableThatIsPlayingCountsAsItStands) {
-  open();
-  come(8);
-  draw();
+  draw_for(8);
   const std::vector<std::string> people = shown().rounds[0].tables[0].people;
   app().handle(ChooseEvening{EveningPart::kBoard, "evening"});
   app().handle(ToggleBoard{});
-  app().handle(BeginTable{0, 0});
-  app().handle(Accept{});
+  begin_first_table();
   EXPECT_EQ(app().board().evening->round.tables[0].state, "hand 1");
   table_->type(testing::kTetkaHand);
   const BoardView& board = app().board();
@@ -261,21 +250,16 @@ TEST_F(ClubEvenings, ATableThatIsPlayingCountsAsItStands) {
 }
 
 TEST_F(ClubEvenings, TheBoardShowsTheTableWhereThatIsWanted) {
-  open();
-  come(4);
-  draw();
+  draw_for(4);
   app().handle(ToggleBoard{});
   EXPECT_TRUE(app().board().shows_evening) << "no session is at the table";
-  app().handle(BeginTable{0, 0});
-  app().handle(Accept{});
+  begin_first_table();
   EXPECT_FALSE(app().board().shows_evening);
   EXPECT_TRUE(app().board().evening) << "phones show both";
 }
 
 TEST_F(ClubEvenings, CanCountOtherwise) {
-  open();
-  come(4);
-  draw();
+  draw_for(4);
   const std::vector<std::string> people = shown().rounds[0].tables[0].people;
   play(people);
   const auto first_total = [&] { return shown().standing.at(0).total; };
@@ -291,12 +275,9 @@ TEST_F(ClubEvenings, CanCountOtherwise) {
 }
 
 TEST_F(ClubEvenings, ARoundIsNotDrawnAgainOnceATableSits) {
-  open();
-  come(8);
-  draw();
+  draw_for(8);
   const std::vector<std::string> first = shown().rounds[0].tables[1].people;
-  app().handle(BeginTable{0, 0});
-  app().handle(Accept{});
+  begin_first_table();
   app().handle(Go{Screen::kStart});
   app().handle(Go{Screen::kClubEvening});
   EXPECT_EQ(shown().draw, "Draw 3 rounds again");
@@ -305,12 +286,9 @@ TEST_F(ClubEvenings, ARoundIsNotDrawnAgainOnceATableSits) {
 }
 
 TEST_F(ClubEvenings, ATableThatIsEndedEarlyHasPlayed) {
-  open();
-  come(8);
-  draw();
+  draw_for(8);
   const std::vector<std::string> people = shown().rounds[0].tables[0].people;
-  app().handle(BeginTable{0, 0});
-  app().handle(Accept{});
+  begin_first_table();
   table_->type(testing::kTetkaHand);
   app().handle(StopPlaying{});
   app().handle(Accept{});
@@ -325,11 +303,8 @@ TEST_F(ClubEvenings, ATableThatIsEndedEarlyHasPlayed) {
 }
 
 TEST_F(ClubEvenings, FromATableTheWayLeadsBackToTheEvening) {
-  open();
-  come(8);
-  draw();
-  app().handle(BeginTable{0, 0});
-  app().handle(Accept{});
+  draw_for(8);
+  begin_first_table();
   ASSERT_TRUE(std::holds_alternative<TableView>(app().view().screen));
   app().handle(Back{});
   EXPECT_TRUE(std::holds_alternative<ClubEveningView>(app().view().screen));
@@ -338,11 +313,8 @@ TEST_F(ClubEvenings, FromATableTheWayLeadsBackToTheEvening) {
 }
 
 TEST_F(ClubEvenings, ARoundThatHasBegunSeatsWhoeverComesLateWhereSomebodyLeft) {
-  open();
-  come(8);
-  draw();
-  app().handle(BeginTable{0, 0});
-  app().handle(Accept{});
+  draw_for(8);
+  begin_first_table();
   app().handle(Back{});
   const std::vector<std::string> begun = shown().rounds[0].tables[0].people;
   const std::vector<std::string> waiting = shown().rounds[0].tables[1].people;
