@@ -228,7 +228,7 @@ BoardView App::Parts::board_now() {
   if (const auto* phones = std::get_if<PhonesView>(&view.screen); phones != nullptr && phones->squares.side > 0)
     now.phones = *phones;
   if (shared.board_open || shared.on_phones) now.evening = shared.club_evening.board(shared.over_standings());
-  now.shows_evening = now.evening && (open == nullptr || shared.club_evening.on_board(shared.store));
+  now.shows_evening = now.evening && (open == nullptr || shared.club_evening.on_board(shared.over_standings()));
   if (open != nullptr) now.seat_colours = shared.people.seat_colours(players_now(open->session, open->result));
   return now;
 }

@@ -25,14 +25,6 @@ int whole_number_of(std::string_view text) {
 
 std::string year_begins(int year) { return day_begins(year, 1, 1); }
 
-// When that hour of the day so many days after this one, "2026-11-21 ...", begins here.
-std::string days_after(const std::string& day, int days, int hour = 0) {
-  const std::string padded = day + std::string(10, ' ');
-  const std::string_view text = padded;
-  return day_begins(whole_number_of(text.substr(0, 4)), whole_number_of(text.substr(5, 2)),
-                    whole_number_of(text.substr(8, 2)) + days, hour);
-}
-
 }  // namespace
 
 std::vector<Choice> period_choices(const std::vector<std::string>& years, std::string_view chosen) {
@@ -58,15 +50,15 @@ std::vector<Choice> period_choices(const std::vector<std::string>& years, std::s
 
 Bounds bounds_of(std::string_view period, std::string_view now) {
   if (period.empty()) return {};
-  if (period == kEvening) return {.from = days_after(evening_of(now), 0)};
-  if (period == kLastDays) return {.from = days_after(local_time(now), -kDays)};
+  if (period == kEvening) return {.from = day_begins(evening_of(now), 0)};
+  if (period == kLastDays) return {.from = day_begins(local_time(now), -kDays)};
   if (period.starts_with(kBefore)) {
     // "0" leaves out sessions without a date.
     return {.from = "0", .until = year_begins(whole_number_of(period.substr(kBefore.size())))};
   }
   if (const std::optional<Days> days = days_of(period))
-    return {.from = days->from.empty() ? "" : days_after(days->from, 0, kMorning),
-            .until = days->until.empty() ? "" : days_after(days->until, 1, kMorning)};
+    return {.from = days->from.empty() ? "" : day_begins(days->from, 0, kMorning),
+            .until = days->until.empty() ? "" : day_begins(days->until, 1, kMorning)};
   const int year = whole_number_of(period);
   return {.from = year_begins(year), .until = year_begins(year + 1)};
 }
@@ -77,15 +69,6 @@ std::optional<Days> days_of(std::string_view period) {
   const std::size_t middle = period.find(kTo);
   if (middle == std::string_view::npos) return std::nullopt;
   return Days{std::string{period.substr(0, middle)}, std::string{period.substr(middle + kTo.size())}};
-}
-
-bool is_day(std::string_view text) {
-  constexpr std::string_view kLike = "2026-01-31";
-  if (text.size() != kLike.size()) return false;
-  for (std::size_t i = 0; i < kLike.size(); ++i)
-    if (kLike[i] == '-' ? text[i] != '-' : text[i] < '0' || text[i] > '9') return false;
-  // A day that is none falls into the next month.
-  return evening_of(days_after(std::string{text}, 0, kMorning)) == text;
 }
 
 }  // namespace nullo::app

@@ -31,6 +31,5 @@ struct Days {
 std::string range(const Days& days);
 // Of the id of a range; nothing: it is another time.
 std::optional<Days> days_of(std::string_view period);
-bool is_day(std::string_view text);
 
 }  // namespace nullo::app

@@ -1,5 +1,7 @@
 #include "base/local_time.h"
 
+#include <algorithm>
+#include <charconv>
 #include <cstddef>
 #include <ctime>
 #include <optional>
@@ -84,6 +86,16 @@ std::string day_begins(int year, int month, int day, int hour) {
   gmtime_r(&moment, &utc);
   return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}Z", utc.tm_year + 1900, utc.tm_mon + 1, utc.tm_mday,
                      utc.tm_hour, utc.tm_min, utc.tm_sec);
+}
+
+std::string day_begins(std::string_view day, int days_after, int hour) {
+  const auto number = [&](std::size_t at, std::size_t digits) {
+    int value = 0;
+    const std::string_view text = day.substr(std::min(at, day.size()), digits);
+    std::from_chars(text.data(), text.data() + text.size(), value);
+    return value;
+  };
+  return day_begins(number(0, 4), number(5, 2), number(8, 2) + days_after, hour);
 }
 
 }  // namespace nullo

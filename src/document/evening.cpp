@@ -4,9 +4,8 @@
 #include <span>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "core/name.h"
+#include "document/read_each.h"
 #include "json/reader.h"
 #include "json/writer.h"
 #include "standings/season.h"
@@ -18,37 +17,24 @@ using draws::Plan;
 
 constexpr std::array<std::string_view, 3> kHows{"spread", "standing", "random"};  // in the order of the enumerators
 
-template <class ReadOne>
-void read_items(json::Object& object, std::string_view key, std::size_t most, const ReadOne& read_one) {
-  const auto value = object.get(key);
-  if (!value || !json::is_array(*value, object.faults(), "a list")) return;
-  if (value->size() > most)
-    return json::refuse(object.faults(), *value, fmt::format("at most {}", most), fmt::format("{}", value->size()));
-  for (const json::Value item : *value) read_one(item);
-}
-
-std::vector<std::string> names_at(json::Object& object, std::string_view key) {
+std::vector<std::string> read_names(json::Value list, Faults& faults) {
   std::vector<std::string> names;
-  read_items(object, key, draws::kMostHere, [&](json::Value item) {
-    if (auto name = json::read_line(item, kLongestName, object.faults(), "a name")) names.push_back(*std::move(name));
+  read_items(list, draws::kMostHere, "names", faults, [&](json::Value item) {
+    if (auto name = json::read_line(item, kLongestName, faults, "a name")) names.push_back(*std::move(name));
   });
   return names;
 }
 
-// A table is a list of names.
-std::vector<std::string> read_table(json::Value value, Faults& faults) {
-  std::vector<std::string> names;
-  if (!json::is_array(value, faults, "a list of names")) return names;
-  for (const json::Value item : value)
-    if (auto name = json::read_line(item, kLongestName, faults, "a name")) names.push_back(*std::move(name));
-  return names;
+std::vector<std::string> names_at(json::Object& object, std::string_view key) {
+  const auto list = object.get(key);
+  return list ? read_names(*list, object.faults()) : std::vector<std::string>{};
 }
 
 Plan::Round read_round(json::Value value, Faults& faults) {
   json::Object object{value, faults};
   Plan::Round round{.tables = {}, .byes = names_at(object, "byes")};
-  read_items(object, "tables", draws::kMostHere,
-             [&](json::Value table) { round.tables.push_back(read_table(table, faults)); });
+  read_each(object, "tables", draws::kMostHere, "tables",
+            [&](json::Value table) { round.tables.push_back(read_names(table, faults)); });
   object.refuse_others();
   return round;
 }
@@ -72,10 +58,10 @@ Result<Plan> read_evening(std::string_view text) {
   json::read_number(object, "seats", draws::kFewestAtTable, draws::kMostAtTable, plan.seats);
   json::read_choice(object, "how", kHows, plan.how);
   json::read_number(object, "rounds", 1, draws::kMostRoundsDrawn, plan.rounds);
-  read_items(object, "drawn", standings::kMostInSeason,
-             [&](json::Value round) { plan.drawn.push_back(read_round(round, faults)); });
+  read_each(object, "drawn", standings::kMostInSeason, "rounds",
+            [&](json::Value round) { plan.drawn.push_back(read_round(round, faults)); });
   if (object.get("place_points")) plan.place_points.clear();
-  read_items(object, "place_points", standings::kMostInSeason, [&](json::Value points) {
+  read_each(object, "place_points", standings::kMostInSeason, "points", [&](json::Value points) {
     if (const auto number = json::read_integer(points, 0, standings::kMostPlacePoints, faults))
       plan.place_points.push_back(static_cast<int>(*number));
   });

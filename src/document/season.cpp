@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "document/head_reader.h"
+#include "document/read_each.h"
 #include "games/registry.h"
 #include "json/reader.h"
 #include "json/uuid.h"
@@ -29,18 +30,6 @@ constexpr std::array<std::string_view, 2> kRounds{"day", "session"};
 const games::Info* find_game(std::string_view id) {
   const auto found = std::ranges::find(games::all(), id, &games::Info::id);
   return found == games::all().end() ? nullptr : &*found;
-}
-
-// The items of a list that may be left out, `most` of them.
-template <class ReadOne>
-void read_each(json::Object& object, std::string_view key, std::size_t most, const char* what,
-               const ReadOne& read_one) {
-  const auto value = object.get(key);
-  if (!value || !json::is_array(*value, object.faults(), fmt::format("a list of {}", what))) return;
-  if (value->size() > most)
-    return json::refuse(object.faults(), *value, fmt::format("at most {} {}", most, what),
-                        fmt::format("{}", value->size()));
-  for (const json::Value item : *value) read_one(item);
 }
 
 // The game as games::listed_as() says it; empty: all games.

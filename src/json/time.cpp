@@ -3,6 +3,7 @@
 #include <array>
 #include <charconv>
 
+#include "json/day.h"
 #include "json/reader.h"
 
 namespace nullo::json {
@@ -64,12 +65,6 @@ void scan_day(Scanner& scan) {
   scan.fail_unless(month >= 1 && month <= 12 && day <= days_in(year, month));
 }
 
-bool is_day(std::string_view text) {
-  Scanner scan{text};
-  scan_day(scan);
-  return scan.ended_well();
-}
-
 bool is_time(std::string_view text) {
   Scanner scan{text};
   scan_day(scan);
@@ -86,6 +81,12 @@ bool is_time(std::string_view text) {
 }
 
 }  // namespace
+
+bool is_day(std::string_view text) {
+  Scanner scan{text};
+  scan_day(scan);
+  return scan.ended_well();
+}
 
 std::optional<std::string> read_time(Value value, Faults& faults) {
   if (value.kind() == Kind::kString && is_time(value.text())) return std::string{value.text()};

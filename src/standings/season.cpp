@@ -1,7 +1,6 @@
 #include "standings/season.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <map>
 #include <span>
@@ -31,17 +30,6 @@ std::int64_t parts_of(Counts counts) {
       return kRatingParts;
   }
   return 1;
-}
-
-// When the first hour of the evening `days` days after this day, "2026-01-31", begins.
-std::string begins(std::string_view day, int days) {
-  const auto number = [&](std::size_t at, std::size_t digits) {
-    int value = 0;
-    const std::string_view text = day.substr(at, digits);
-    std::from_chars(text.data(), text.data() + text.size(), value);
-    return value;
-  };
-  return day_begins(number(0, 4), number(5, 2), number(8, 2) + days, kMorning);
 }
 
 // What people have of an evening.
@@ -175,8 +163,8 @@ void put_in_order(const Season& season, SeasonTable& table) {
 
 Filter filter_of(const Season& season) {
   return {.games = season.game.empty() ? std::vector<std::string>{} : std::vector{season.game},
-          .from = season.from.empty() ? "" : begins(season.from, 0),
-          .until = season.until.empty() ? "" : begins(season.until, 1),
+          .from = season.from.empty() ? "" : day_begins(season.from, 0, kMorning),
+          .until = season.until.empty() ? "" : day_begins(season.until, 1, kMorning),
           .people = season.people,
           .rules = season.rules,
           .left_out = season.left_out};

@@ -313,6 +313,45 @@ std::vector<Choice> people_choices(const Plan& plan, const Players& people, std:
   return choices;
 }
 
+// ---- as it is shown
+
+// `people`: of what was played.
+std::vector<EveningRound> rounds_of(const Plan& plan, const std::vector<std::vector<TableSeen>>& seen,
+                                    const std::vector<std::string>& people) {
+  std::vector<EveningRound> rounds;
+  for (std::size_t i = 0; i < seen.size(); ++i) {
+    const Plan::Round& drawn = plan.drawn[i];
+    EveningRound& round =
+        rounds.emplace_back(EveningRound{fmt::format("Round {}", i + 1), {}, exports::byes_text(drawn)});
+    for (std::size_t table = 0; table < seen[i].size(); ++table) {
+      const auto& [session, open] = seen[i][table];
+      const std::vector<std::string>& seated = drawn.tables[table];
+      EveningTable& shown = round.tables.emplace_back(EveningTable{fmt::format("Table {}", table + 1), seated, {}, {}});
+      if (open != nullptr || session) shown.state = state_of(session, open, people);
+      if (session && open == nullptr) continue;  // it has played
+      shown.begin = open != nullptr ? "Go on" : "Begin";
+      const std::vector<std::string> gone = gone_from(seated, plan);
+      if (open == nullptr && !gone.empty())
+        shown.state = fmt::format("{} {} left", join(gone), gone.size() == 1 ? "has" : "have");
+    }
+  }
+  return rounds;
+}
+
+std::vector<EveningLine> lines_of(const EveningStanding& standing, const Players& people) {
+  std::vector<EveningLine> lines;
+  for (std::size_t i = 0; i < standing.table.rows.size(); ++i) {
+    const SeasonRow& row = standing.table.rows[i];
+    EveningLine& line = lines.emplace_back(EveningLine{fmt::format("{}.", row.place),
+                                                       standing.table.name_of(row.person),
+                                                       {},
+                                                       exports::now_text(standing, i),
+                                                       exports::season_total(standing.table, row)});
+    line.colour = people.colour_of(line.name);
+  }
+  return lines;
+}
+
 // The round that is played: the first one with a table that has not played to its end; else the last one.
 std::size_t round_now(const std::vector<EveningRound>& rounds) {
   for (std::size_t i = 0; i < rounds.size(); ++i)
@@ -346,7 +385,9 @@ const ClubEvening::Stored& ClubEvening::stored(store::Store& store, std::string_
   const store::Store::ChangeMark mark = store.change_mark();
   if (!stored_ || !(stored_->mark == mark)) {
     stored_.emplace(Stored{.mark = mark, .plan = store.club_evening()});
-    if (!stored_->plan.began.empty()) {
+    stored_->on_board = !store.setting(kOnBoardKey).value_or("").empty();
+    // What was played since an evening that is long over is of no use.
+    if (!stored_->plan.began.empty() && evening_of(stored_->plan.began) == evening_of(now)) {
       stored_->played = store.played_since(standings::filter_of(standings::season_of(stored_->plan)).from);
       stored_->open = store.open_sessions(kMostOpen);
     }
@@ -458,8 +499,6 @@ bool ClubEvening::has_all(store::Store& store, std::string_view now, const std::
                              [&](const std::string& person) { return std::ranges::find(here, person) != here.end(); });
 }
 
-bool ClubEvening::on_board(store::Store& store) const { return !store.setting(kOnBoardKey).value_or("").empty(); }
-
 ClubEvening::Seated ClubEvening::seated_at(const At& at, const BeginTable& table) {
   const Stored& now = stored(at.store, at.now);
   if (table.round >= now.plan.drawn.size() || table.table >= now.plan.drawn[table.round].tables.size()) return {};
@@ -469,42 +508,6 @@ ClubEvening::Seated ClubEvening::seated_at(const At& at, const BeginTable& table
 }
 
 // ---- what is shown
-
-std::vector<EveningRound> ClubEvening::rounds_of(const Stored& now, const Players& people) const {
-  const std::vector<std::vector<TableSeen>> seen = tables_seen(now.plan, now.played, now.open, people);
-  std::vector<EveningRound> rounds;
-  for (std::size_t i = 0; i < seen.size(); ++i) {
-    const Plan::Round& drawn = now.plan.drawn[i];
-    EveningRound& round =
-        rounds.emplace_back(EveningRound{fmt::format("Round {}", i + 1), {}, exports::byes_text(drawn)});
-    for (std::size_t table = 0; table < seen[i].size(); ++table) {
-      const auto& [session, open] = seen[i][table];
-      const std::vector<std::string>& seated = drawn.tables[table];
-      EveningTable& shown = round.tables.emplace_back(EveningTable{fmt::format("Table {}", table + 1), seated, {}, {}});
-      if (open != nullptr || session) shown.state = state_of(session, open, now.played.people);
-      if (session && open == nullptr) continue;  // it has played
-      shown.begin = open != nullptr ? "Go on" : "Begin";
-      const std::vector<std::string> gone = gone_from(seated, now.plan);
-      if (open == nullptr && !gone.empty())
-        shown.state = fmt::format("{} {} left", join(gone), gone.size() == 1 ? "has" : "have");
-    }
-  }
-  return rounds;
-}
-
-std::vector<EveningLine> ClubEvening::lines_of(const EveningStanding& standing, const Players& people) const {
-  std::vector<EveningLine> lines;
-  for (std::size_t i = 0; i < standing.table.rows.size(); ++i) {
-    const SeasonRow& row = standing.table.rows[i];
-    EveningLine& line = lines.emplace_back(EveningLine{fmt::format("{}.", row.place),
-                                                       standing.table.name_of(row.person),
-                                                       {},
-                                                       exports::now_text(standing, i),
-                                                       exports::season_total(standing.table, row)});
-    if (const store::Person* person = people.find(line.name)) line.colour = person->colour;
-  }
-  return lines;
-}
 
 ClubEveningView ClubEvening::view(const At& at) {
   const Stored& now = stored(at.store, at.now);
@@ -516,7 +519,7 @@ ClubEveningView ClubEvening::view(const At& at) {
   view.problem = problem_;
   view.people = people_choices(plan, at.people, view.more);
   view.here = here_text(plan);
-  view.parts = parts_of(plan, on_board(at.store));
+  view.parts = parts_of(plan, now.on_board);
   const int rounds = rounds_to_draw(plan, begun);
   const bool fits = !draws::table_sizes(static_cast<int>(plan.people.size()), sizes_of(plan)).empty();
   if (fits && rounds > 0) {
@@ -525,7 +528,7 @@ ClubEveningView ClubEvening::view(const At& at) {
                 : again                    ? fmt::format("Draw {} again", games::amount_of(rounds, "round"))
                                            : fmt::format("Draw {}", games::amount_of(rounds, "round"));
   }
-  view.rounds = rounds_of(now, at.people);
+  view.rounds = rounds_of(plan, seen, now.played.people);
   const std::set<std::string> here{plan.people.begin(), plan.people.end()};
   bool others = begun > 0 && needs_mending(plan.drawn[begun - 1], seen[begun - 1], plan);
   for (std::size_t i = begun; i < plan.drawn.size(); ++i) others = others || people_of_round(plan.drawn[i]) != here;
@@ -546,7 +549,8 @@ std::optional<EveningBoard> ClubEvening::board(const At& at) {
   if (now.plan.people.empty()) return std::nullopt;
   EveningBoard board;
   board.title = "Club evening";
-  std::vector<EveningRound> rounds = rounds_of(now, at.people);
+  std::vector<EveningRound> rounds =
+      rounds_of(now.plan, tables_seen(now.plan, now.played, now.open, at.people), now.played.people);
   if (!rounds.empty()) {
     const std::size_t round = round_now(rounds);
     board.title += now.plan.how == How::kStanding ? fmt::format(" · round {}", round + 1)

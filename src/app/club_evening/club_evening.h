@@ -27,7 +27,7 @@ class ClubEvening {
   // Nothing: no evening is on.
   [[nodiscard]] std::optional<EveningBoard> board(const At& at);
   // The board shows the evening also while a session is at the table here.
-  [[nodiscard]] bool on_board(store::Store& store) const;
+  [[nodiscard]] bool on_board(const At& at) { return stored(at.store, at.now).on_board; }
 
   void come_or_go(const At& at, const std::string& typed);
   void choose(const At& at, const ChooseEvening& choice);
@@ -63,14 +63,12 @@ class ClubEvening {
     draws::Plan plan = {};
     standings::Played played = {};          // since the evening began
     std::vector<store::OpenOne> open = {};  // sessions that are still played
+    bool on_board = false;                  // also while a session is at the table here
   };
   // What is kept now. Another evening than the one that was planned begins with nobody.
   const Stored& stored(store::Store& store, std::string_view now);
   void make(const At& at, std::string label, draws::Plan after);
   void keep(const At& at, const draws::Plan& plan);
-  [[nodiscard]] std::vector<EveningRound> rounds_of(const Stored& now, const Players& people) const;
-  [[nodiscard]] std::vector<EveningLine> lines_of(const standings::EveningStanding& standing,
-                                                  const Players& people) const;
 
   std::string problem_;
   std::optional<Stored> stored_;

@@ -84,6 +84,11 @@ const store::Person* Players::person_at(const Places& places, const std::string&
   return found == places.end() ? nullptr : &people[found->second];
 }
 
+std::optional<int> Players::colour_of(std::string_view name) const {
+  const store::Person* person = find(name);
+  return person == nullptr ? std::nullopt : person->colour;
+}
+
 std::string Players::present(std::string_view name) const {
   const store::Person* person = find(name);
   return person == nullptr ? std::string{name} : person->name;
@@ -198,8 +203,7 @@ std::array<int, kMostSeats> Players::seat_colours(const std::vector<std::string>
   colours.fill(-1);
   std::vector<std::optional<int>> chosen;
   for (const std::string& name : names) {
-    const store::Person* person = find(name);
-    chosen.push_back(person == nullptr ? std::nullopt : person->colour);
+    chosen.push_back(colour_of(name));
     if (chosen.back()) ++wanted.at(static_cast<std::size_t>(*chosen.back()));
   }
   const auto take = [&](std::size_t seat, int colour) {

@@ -36,6 +36,8 @@ class Players {
   [[nodiscard]] bool is_read() const { return !read_; }
   // The person with this name, current or former, however its characters are encoded; nullptr: nobody has it yet.
   [[nodiscard]] const store::Person* find(std::string_view name) const;
+  // The colour that this person has chosen; nothing: none, or nobody has that name.
+  [[nodiscard]] std::optional<int> colour_of(std::string_view name) const;
   // The current name of that person; the name itself if nobody has it.
   [[nodiscard]] std::string present(std::string_view name) const;
   // A typed name, ready to be used. A name that somebody has is kept as it is, even if it would be refused for a new

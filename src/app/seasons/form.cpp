@@ -19,6 +19,7 @@
 #include "document/season.h"
 #include "games/registry.h"
 #include "games/words.h"
+#include "json/day.h"
 #include "session/words.h"
 
 namespace nullo::app {
@@ -47,7 +48,7 @@ Days month_at(std::string_view now) {
   if (month.empty()) return {};
   for (const char* last : kMonthEnds) {
     std::string until = fmt::format("{}-{}", month, last);
-    if (is_day(until)) return {month + "-01", std::move(until)};
+    if (json::is_day(until)) return {month + "-01", std::move(until)};
   }
   return {};
 }

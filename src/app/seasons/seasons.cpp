@@ -72,7 +72,7 @@ SeasonsView::Line season_line_of(const SeasonTable& table, const standings::Seas
   SeasonsView::Line line;
   line.name = table.name_of(row.person);
   if (row.place > 0) line.place = fmt::format("{}.", row.place);
-  if (const store::Person* person = people.find(line.name)) line.colour = person->colour;
+  line.colour = people.colour_of(line.name);
   line.total = exports::season_total(table, row);
   line.facts = games::amount_of(row.played, round);
   if (row.adjusted != 0) line.facts += " · " + exports::season_adjusted(row);
@@ -307,11 +307,10 @@ RankingView Seasons::ranking(const At& at) {
     ranking.headings.push_back(exports::round_heading(table, i));
   for (const standings::SeasonRow& row : table.rows) {
     const std::string& name = table.name_of(row.person);
-    const store::Person* person = at.people.find(name);
     RankingView::Line& line =
         ranking.lines.emplace_back(RankingView::Line{row.place > 0 ? fmt::format("{}.", row.place) : "",
                                                      name,
-                                                     person == nullptr ? std::nullopt : person->colour,
+                                                     at.people.colour_of(name),
                                                      {exports::season_total(table, row)}});
     for (std::size_t i = first; i < table.rounds.size(); ++i) line.cells.push_back(exports::season_cell(table, row, i));
   }

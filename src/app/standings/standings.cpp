@@ -14,6 +14,7 @@
 #include "export/standings.h"
 #include "export/standings_texts.h"
 #include "games/words.h"
+#include "json/day.h"
 
 namespace nullo::app {
 
@@ -148,7 +149,7 @@ void Standings::choose_next(StandingsOf of, store::Store& store, std::string_vie
 void Standings::choose_days(const Days& days) {
   days_ = {trimmed(days.from), trimmed(days.until), {}};
   for (const std::string& day : {days_.from, days_.until})
-    if (!day.empty() && !is_day(day)) days_.problem = "A day is written like 2026-01-31.";
+    if (!day.empty() && !json::is_day(day)) days_.problem = "A day is written like 2026-01-31.";
   if (days_.problem.empty() && !days_.until.empty() && days_.until < days_.from)
     days_.problem = "The last day is before the first one.";
   if (!days_.problem.empty()) return;
@@ -369,7 +370,7 @@ StandingsView Standings::view(store::Store& store, const Players& people, std::s
   view.columns = columns();
   for (const Row& row : counted.standing.rows) {
     Line line = line_of(row, counted.history, counted.standing.before);
-    if (const store::Person* person = people.find(line.name)) line.colour = person->colour;
+    line.colour = people.colour_of(line.name);
     if (row.place == 0) view.few = fmt::format("Fewer than {}", games::amount_of(kLeast, "session"));
     view.lines.push_back(std::move(line));
   }
@@ -437,9 +438,7 @@ RankingView Standings::ranking(store::Store& store, const Players& people, std::
       ranking.notes = {fmt::format("Without a place: fewer than {}.", games::amount_of(kLeast, "session"))};
     Line line = line_of(row, counted.history, counted.standing.before);
     line.cells.push_back(fmt::format("{}", row.sessions));
-    const store::Person* person = people.find(line.name);
-    ranking.lines.push_back(
-        {line.place, line.name, person == nullptr ? std::nullopt : person->colour, std::move(line.cells)});
+    ranking.lines.push_back({line.place, line.name, people.colour_of(line.name), std::move(line.cells)});
   }
   return ranking;
 }
