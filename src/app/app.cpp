@@ -58,6 +58,8 @@ struct App::Parts {
 
   // Makes the view and the board of what is now. Throws store::StoreError if that cannot be read; they are old then.
   void refresh();
+  // True: the page shows them now.
+  bool read_on_for_standings();
   // True: the page has acted on it.
   bool act(const Intent& intent);
   // Opens the session that somebody was let in to enter, once it is here.
@@ -643,14 +645,29 @@ const std::optional<WindowPlace>& App::window_place() const { return parts_->sha
 double App::read_ahead_after() const {
   const Shared& shared = parts_->shared;
   if (parts_->has_read_ahead) return 0;
+  if (shared.pages.top().ranks_people()) return kBetweenPiecesSeconds;
   if (shared.pages.top().lists_past_sessions()) return shared.past.is_whole() ? 0 : kBetweenPiecesSeconds;
   if (!shared.pages.top_is_start()) return 0;
   return parts_->reads_ahead ? kBetweenPiecesSeconds : kPauseSeconds;
 }
 
+bool App::Parts::read_on_for_standings() {
+  const bool was_read = shared.standings.is_read(shared.store);
+  if (!shared.people.is_read()) {
+    (void)shared.people.all();
+  } else {
+    shared.standings.read_ahead(shared.store);
+  }
+  has_read_ahead = shared.standings.is_read(shared.store);
+  if (was_read || !has_read_ahead) return false;
+  refresh();
+  return true;
+}
+
 bool App::read_ahead() {
   Shared& shared = parts_->shared;
   try {
+    if (shared.pages.top().ranks_people()) return parts_->read_on_for_standings();
     // The list shows what has been read of it, standings need all: so they come first.
     const bool on_start = shared.pages.top_is_start();
     if (on_start && !shared.standings.is_read(shared.store)) {
@@ -669,7 +686,8 @@ bool App::read_ahead() {
     return true;
   } catch (const store::StoreError& error) {
     parts_->has_read_ahead = true;
-    if (!shared.pages.top().lists_past_sessions()) return false;  // said when the list is opened
+    const Page& top = shared.pages.top();
+    if (!top.lists_past_sessions() && !top.ranks_people()) return false;  // said when that page is opened
     say_failure(error.what());
     return true;
   }

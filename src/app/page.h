@@ -46,6 +46,8 @@ class Page {
   [[nodiscard]] virtual const session::Session* session() const { return nullptr; }
   // The page shows all past sessions: they are read piece by piece while it is seen.
   [[nodiscard]] virtual bool lists_past_sessions() const { return false; }
+  // The page shows standings: where there are many sessions to read for them, they are read piece by piece meanwhile.
+  [[nodiscard]] virtual bool ranks_people() const { return false; }
   // What is being made here was begun from what is stored, and takes its place: no other device's sessions are taken
   // over meanwhile.
   [[nodiscard]] virtual bool holds_draft() const { return false; }

@@ -59,23 +59,26 @@ std::vector<bool> are_among(const std::vector<std::string>& people, const std::v
 History history_of(const Played& played, const Filter& filter) {
   constexpr std::size_t kNone = static_cast<std::size_t>(-1);
   History history{.people = played.people};
-  std::vector<std::size_t> places(played.sessions.size(), kNone);  // of each evening in the history
   const std::vector<bool> left_out = evenings_left_out(played, filter.left_out);
+  const std::vector<bool> among = are_among(played.people, filter.people);
+  const auto is_other = [&](const Part& part) { return !among[static_cast<std::size_t>(part.person)]; };
+  std::vector<const Played::Session*> counted;
+  std::vector<bool> with_others(played.sessions.size());  // by the numbers of the evenings
   for (const Played::Session& session : played.sessions) {
     if (session.parts.empty() || left_out[session.evening] || !counts(played, session, filter)) continue;
-    std::size_t& place = places[session.evening];
+    counted.push_back(&session);
+    if (std::ranges::any_of(session.parts, is_other)) with_others[session.evening] = true;
+  }
+  std::vector<std::size_t> places(played.sessions.size(), kNone);  // of each evening in the history
+  for (const Played::Session* session : counted) {
+    if (with_others[session->evening]) continue;
+    std::size_t& place = places[session->evening];
     if (place == kNone) {
       place = history.evenings.size();
       history.evenings.emplace_back();
     }
-    add_session(history.evenings[place], session);
+    add_session(history.evenings[place], *session);
   }
-  if (filter.people.empty()) return history;
-  const std::vector<bool> among = are_among(played.people, filter.people);
-  std::erase_if(history.evenings, [&](const Evening& evening) {
-    return !std::ranges::all_of(evening.parts,
-                                [&](const Part& part) { return among[static_cast<std::size_t>(part.person)]; });
-  });
   return history;
 }
 

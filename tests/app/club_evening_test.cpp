@@ -116,6 +116,10 @@ TEST_F(ClubEvenings, ATableThatHasPlayedSaysWhoWonAndItsRoundStays) {
   ASSERT_EQ(shown().standing.size(), 4U);
   EXPECT_EQ(shown().standing[0].name, first.tables[1].people.front());
   EXPECT_EQ(shown().standing[0].total, "5");
+  app().handle(OpenPast{shown().rounds[0].tables[1].session});
+  EXPECT_TRUE(std::holds_alternative<SessionView>(app().view().screen)) << "a tap shows what it played";
+  app().handle(Back{});
+  EXPECT_EQ(shown().rounds[0].tables[0].session, "") << "and the way back leads here";
   // Somebody comes late, somebody leaves: a table that has played stays as it is, all else has those who are here.
   const std::string left = first.tables[0].people.front();  // draws differ each time
   app().handle(ComeOrGo{left});
@@ -225,6 +229,15 @@ TEST_F(ClubEvenings, GoOutAsAMessageAndAsAPage) {
   EXPECT_TRUE(message.find("\nRound 4\nTable 1: ") != std::string::npos) << message;
   app().handle(WriteDraw{});
   EXPECT_TRUE(app().view().said.ends_with(".html")) << app().view().said;
+}
+
+TEST_F(ClubEvenings, TheMessageSaysHowTheTablesPlayed) {
+  draw_for(8);
+  const std::vector<std::string> people = shown().rounds[0].tables[1].people;
+  play(people);
+  app().handle(CopyDraw{});
+  const std::string message = app().take_copied().value_or("");
+  EXPECT_TRUE(message.find(fmt::format("\n{} won with 10\n\nRound 2\n", people[0])) != std::string::npos) << message;
 }
 
 TEST_F(ClubEvenings, ATableThatIsPlayingCountsAsItStands) {

@@ -1,4 +1,6 @@
 // The page that says who is best.
+#include "app/standings/standings.h"
+
 #include <algorithm>
 
 #include <gtest/gtest.h>
@@ -6,6 +8,7 @@
 #include "app/people/view.h"
 #include "app/standings/view.h"
 #include "support/finished_session.h"
+#include "support/many_sessions.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
 
@@ -254,6 +257,37 @@ TEST_F(StandingsPages, ASeasonIsATimeToo) {
   app().handle(DeleteSeason{});
   app().handle(Back{});
   EXPECT_EQ(names().size(), 5U) << "it is gone";
+}
+
+TEST_F(StandingsPages, OfManySessionsAppearAtOnceAndAreReadMeanwhile) {
+  {
+    store::Store store{scratch_ / "nullo.db", store::Store::Access::kWrite};
+    testing::make_many(store, Standings::kAtOnce + 20, 4);
+  }
+  open();
+  EXPECT_EQ(shown().nothing, "420 sessions are being read …");
+  EXPECT_TRUE(shown().lines.empty());
+  bool is_shown = false;
+  while (app().read_ahead_after() > 0) is_shown = app().read_ahead() || is_shown;
+  EXPECT_TRUE(is_shown) << "the view has changed";
+  EXPECT_EQ(shown().nothing, "");
+  EXPECT_FALSE(shown().lines.empty());
+  app().handle(ChooseStandings{StandingsOf::kColumn, "won"});
+  EXPECT_EQ(shown().nothing, "") << "what was read stays known";
+}
+
+TEST_F(StandingsPages, AColumnThatIsTappedOnceMoreHasTheLastOnesFirst) {
+  for (const char* day : {"2026-01-01", "2026-01-02", "2026-01-03"}) play("Rummy", day, {"Clara", "Anna", "Boris"});
+  play("Rummy", "2026-01-04", {"Zoë", "Anna"});
+  open();
+  app().handle(ChooseStandings{StandingsOf::kColumn, "won"});
+  EXPECT_EQ(names(), (std::vector<std::string>{"Clara", "Anna", "Boris", "Zoë"}));
+  app().handle(ChooseStandings{StandingsOf::kColumn, "won"});
+  EXPECT_EQ(names(), (std::vector<std::string>{"Boris", "Anna", "Clara", "Zoë"})) << "too few sessions: behind all";
+  EXPECT_EQ(shown().lines.front().place, "2.");
+  EXPECT_EQ(shown().columns.said, "Won, last first");
+  app().handle(ChooseStandings{StandingsOf::kColumn, "place"});
+  EXPECT_EQ(names().front(), "Clara") << "another column begins with the best";
 }
 
 TEST_F(StandingsPages, ANumberShowsTheSessionsBehindIt) {

@@ -74,19 +74,7 @@ std::string state_of(const std::optional<standings::Evening>& session, const sto
                      const std::vector<std::string>& people) {
   std::string hand = open != nullptr ? fmt::format("hand {}", open->hand) : std::string{};
   if (!session) return hand;
-  std::vector<std::string> first;
-  const bool runs = standings::is_running(*session);
-  const std::vector<int> places = standings::places_now(*session);
-  Amount amount = 0;
-  for (std::size_t i = 0; i < session->parts.size(); ++i) {
-    const standings::Part& part = session->parts[i];
-    if (places[i] != 1) continue;
-    first.push_back(people[static_cast<std::size_t>(part.person)]);
-    amount = part.amount;
-  }
-  const char* what = !runs ? "won" : first.size() == 1 ? "leads" : "lead";
-  return fmt::format("{}{}{} {} with {}", hand, hand.empty() ? "" : ": ", join(first), what,
-                     exports::season_points(amount, 1));
+  return fmt::format("{}{}{}", hand, hand.empty() ? "" : ": ", exports::result_text(*session, people));
 }
 
 // The session that just these people have begun and not ended; nullptr: none.
@@ -326,9 +314,13 @@ std::vector<EveningRound> rounds_of(const Plan& plan, const std::vector<std::vec
     for (std::size_t table = 0; table < seen[i].size(); ++table) {
       const auto& [session, open] = seen[i][table];
       const std::vector<std::string>& seated = drawn.tables[table];
-      EveningTable& shown = round.tables.emplace_back(EveningTable{fmt::format("Table {}", table + 1), seated, {}, {}});
+      EveningTable& shown =
+          round.tables.emplace_back(EveningTable{fmt::format("Table {}", table + 1), seated, {}, {}, {}});
       if (open != nullptr || session) shown.state = state_of(session, open, people);
-      if (session && open == nullptr) continue;  // it has played
+      if (session && open == nullptr) {  // it has played
+        shown.session = session->session;
+        continue;
+      }
       shown.begin = open != nullptr ? "Go on" : "Begin";
       const std::vector<std::string> gone = gone_from(seated, plan);
       if (open == nullptr && !gone.empty())
@@ -568,7 +560,7 @@ std::string ClubEvening::title(const At& at) { return fmt::format("Club evening,
 
 std::string ClubEvening::message(const At& at) {
   const Stored& now = stored(at.store, at.now);
-  return exports::evening_message(title(at), now.plan, standings::standing_of(now.plan, now.played));
+  return exports::evening_message(title(at), now.plan, now.played);
 }
 
 RankingView ClubEvening::ranking(const At& at) {
@@ -590,7 +582,7 @@ RankingView ClubEvening::ranking(const At& at) {
 
 void ClubEvening::write(const At& at, const Out& out) {
   const Stored& now = stored(at.store, at.now);
-  exports::evening_html(title(at), now.plan, standings::standing_of(now.plan, now.played), out);
+  exports::evening_html(title(at), now.plan, now.played, out);
 }
 
 }  // namespace nullo::app

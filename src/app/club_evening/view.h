@@ -15,6 +15,7 @@ struct EveningTable {
   std::vector<std::string> people;  // in seat order, the first one deals first
   std::string state;                // "Clara won"; "hand 5: Anna leads with 23"; "Eva has left"; empty: not begun
   std::string begin;                // what the button says: "Begin", "Go on"; empty: it has played
+  std::string session = {};         // the id of what it has played; empty: nothing yet, or it still plays
 };
 struct EveningRound {
   std::string title;  // "Round 1"

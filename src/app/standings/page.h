@@ -15,6 +15,7 @@ class StandingsPage final : public PageFor<StandingsPage, ChooseStandings, NextS
 
   [[nodiscard]] AnyScreen view() override;
   [[nodiscard]] HelpView help() const override;
+  [[nodiscard]] bool ranks_people() const override { return true; }
   bool close_part() override;
 
   void on(const ChooseStandings& choose);

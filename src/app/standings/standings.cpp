@@ -122,7 +122,10 @@ void Standings::choose(StandingsOf of, const std::string& id) {
       return;
     }
     case StandingsOf::kColumn:
-      if (const auto* column = std::ranges::find(kShown, id, id_of); column != kShown.end()) column_ = *column;
+      if (const auto* column = std::ranges::find(kShown, id, id_of); column != kShown.end()) {
+        last_first_ = column_ == *column && !last_first_;
+        column_ = *column;
+      }
       return;
   }
 }
@@ -296,6 +299,7 @@ StandingsView::Filter Standings::columns() const {
   for (const Column column : kShown)
     columns.choices.push_back({id_of(column), std::string{exports::heading_of(column)}, column == column_});
   columns.said = exports::heading_of(column_);
+  if (last_first_) columns.said += ", last first";
   return columns;
 }
 
@@ -357,8 +361,13 @@ std::optional<StandingsView::Behind> Standings::behind() const {
 }
 
 StandingsView Standings::view(store::Store& store, const Players& people, std::string_view now) {
-  const Counted& counted = read(store, now);
   StandingsView view;
+  if (!is_read(store)) {
+    const int sessions = store.count_sessions();
+    if (sessions > kAtOnce) view.nothing = fmt::format("{} sessions are being read …", sessions);
+    if (!view.nothing.empty()) return view;
+  }
+  const Counted& counted = read(store, now);
   view.way = way_;
   view.filters = filters();
   if (open_ == StandingsOf::kPeriod) view.days = days_;
@@ -374,7 +383,11 @@ StandingsView Standings::view(store::Store& store, const Players& people, std::s
     if (row.place == 0) view.few = fmt::format("Fewer than {}", games::amount_of(kLeast, "session"));
     view.lines.push_back(std::move(line));
   }
-  if (way_ == Way::kTable) view.behind = behind();
+  if (way_ == Way::kTable) {
+    view.behind = behind();
+    const auto places = std::ranges::find(view.lines, "", &Line::place);
+    if (last_first_) std::reverse(view.lines.begin(), places);
+  }
   if (way_ == Way::kHeads) put_heads(view.lines);
   if (way_ == Way::kTime) view.ratings = ratings(view.lines);
   view.help = help();

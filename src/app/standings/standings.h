@@ -31,6 +31,9 @@ class Standings {
   // Closes what there is to choose from. False: it was closed.
   bool fold();
 
+  // Sessions that are read within the frame that shows them; of more the view says that they are being read, until
+  // read_ahead() has.
+  static constexpr int kAtOnce = 400;
   // `now`: RFC 3339 UTC.
   [[nodiscard]] StandingsView view(store::Store& store, const Players& people, std::string_view now);
   // As a message to send.
@@ -101,6 +104,7 @@ class Standings {
   std::string period_;              // the id of a choice; empty: ever
   std::vector<std::string> group_;  // empty: everybody
   standings::Column column_ = standings::Column::kRating;
+  bool last_first_ = false;  // the column was tapped once more
   std::optional<StandingsOf> open_;
   StandingsView::Typed days_;  // as they were typed last
   // Whose value in which column is open.

@@ -77,6 +77,11 @@ Box evening_table(Ui& ui, const app::EveningTable& table, std::size_t round, std
                                 [&ui, round, number] { ui.mean(app::BeginTable{round, number}); })
                         .high(ui.px(kTarget))
                         .middle());
+  if (!table.session.empty())
+    parts.push_back(push_button(ui, fmt::format("evening/see/{}/{}", round + 1, number + 1), "See it", {},
+                                [&ui, &table] { ui.mean(app::OpenPast{table.session}); })
+                        .high(ui.px(kTarget))
+                        .middle());
   return Box::row(ui.px(8), std::move(parts)).least(ui.px(kTarget));
 }
 
