@@ -97,7 +97,8 @@ if(NOT EMSCRIPTEN)  # a page runs in the browser's own walls
 endif()
 
 # With the sanitizers, optimizing takes clang three times as long as all else. What is gained that way is little in the
-# tests, app and cli, which wait for those below them; and what fuzzes wants all speed there is.
+# tests, and in the layers that wait for those below them, for the disk or for the network (src/, tests/); and what fuzzes
+# wants all speed there is.
 set(NULLO_HARDLY_OPTIMIZED OFF)
 if(NULLO_SANITIZE MATCHES address AND CMAKE_CXX_COMPILER_ID STREQUAL Clang AND NOT NULLO_FUZZ)
   set(NULLO_HARDLY_OPTIMIZED ON)

@@ -16,7 +16,11 @@
 namespace nullo::document {
 namespace {
 
+#ifdef NULLO_SANITIZED  // many times slower; all of them are run without the sanitizers
+constexpr int kSessions = 10;
+#else
 constexpr int kSessions = 40;
+#endif
 constexpr int kTaps = 60;
 
 class HandOfAnyGame : public ::testing::TestWithParam<std::string_view> {
