@@ -146,6 +146,14 @@ TEST_F(AnyGameTable, IsTheLastOfTheGamesAndAGameOfTheTableStandsBeforeItByItsNam
   EXPECT_TRUE(new_session().presets.empty()) << "the name keeps its rules";
 }
 
+TEST_F(AnyGameTable, PlayedWithoutANameIsOfferedOnce) {
+  start("Any game", {}, three_);
+  table().type("40\n5\n12\n\n");
+  open_new_session();
+  EXPECT_EQ(std::ranges::count(games_offered(), "Any game"), 1);
+  EXPECT_EQ(game_chosen(), "Any game");
+}
+
 TEST_F(AnyGameTable, UnderAnotherNameIsAnotherGame) {
   open_new_session();
   table().app.handle(ChooseGame{"any_game"});

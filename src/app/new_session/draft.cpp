@@ -223,7 +223,8 @@ std::vector<NewSessionView::Choice> NewSession::offered_games() const {
   for (const games::Info& game : games::all()) {
     for (const store::NamedGame& each : named_) {
       const std::string listed = games::listed_as(each.rules);
-      if (games::info(each.rules).id != game.id) continue;
+      // Played without a name of its own: the game itself, below, is it.
+      if (games::info(each.rules).id != game.id || games::name(each.rules) == game.name) continue;
       any = any || listed == chosen;
       offer(listed, games::name(each.rules), game, listed == chosen);
     }
