@@ -56,6 +56,24 @@ void throw_unless_it_writes(Shared& shared, std::string_view what) {
                           fmt::format("Nullo is open in another window. Correct {} there.", what)};
 }
 
+void open_new_session(Shared& shared, const session::Session* earlier, const std::vector<std::string>& people,
+                      std::string note) {
+  std::optional<session::Session> last;
+  if (earlier != nullptr) {
+    last = *earlier;
+  } else if (const auto newest = shared.store.newest_session()) {
+    last = shared.store.load(*newest);
+  }
+  shared.refresh_people();
+  shared.pages.pop_all();
+  std::optional<Unfinished>& unfinished = shared.unfinished;
+  if (!unfinished || unfinished->earlier != last)
+    unfinished = Unfinished{last ? NewSession{*last} : NewSession{}, std::move(last)};
+  if (!people.empty()) seat(unfinished->draft, people);
+  if (!note.empty()) unfinished->draft.keep_note(std::move(note));
+  shared.pages.push(std::make_unique<NewSessionPage>(shared, unfinished->draft));
+}
+
 }  // namespace
 
 void go_to(Shared& shared, Screen to) {
@@ -116,25 +134,13 @@ void sit_down(Shared& shared) {
   shared.table.begin();
 }
 
-void begin_with(Shared& shared, const std::vector<std::string>& people) {
+void begin_with(Shared& shared, const std::vector<std::string>& people, std::string note) {
   shared.unfinished.reset();
-  begin_new_session(shared, nullptr, people);
+  open_new_session(shared, nullptr, people, std::move(note));
 }
 
 void begin_new_session(Shared& shared, const session::Session* earlier, const std::vector<std::string>& people) {
-  std::optional<session::Session> last;
-  if (earlier != nullptr) {
-    last = *earlier;
-  } else if (const auto newest = shared.store.newest_session()) {
-    last = shared.store.load(*newest);
-  }
-  shared.refresh_people();
-  shared.pages.pop_all();
-  std::optional<Unfinished>& unfinished = shared.unfinished;
-  if (!unfinished || unfinished->earlier != last)
-    unfinished = Unfinished{last ? NewSession{*last} : NewSession{}, std::move(last)};
-  if (!people.empty()) seat(unfinished->draft, people);
-  shared.pages.push(std::make_unique<NewSessionPage>(shared, unfinished->draft));
+  open_new_session(shared, earlier, people, {});
 }
 
 bool at_table(const Shared& shared) { return shared.pages.top_as<TablePage>() != nullptr; }

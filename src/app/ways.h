@@ -19,8 +19,9 @@ void sit_down(Shared& shared);
 // To the new session page, filled in as `earlier` was; nullptr: as the session before was.
 void begin_new_session(Shared& shared, const session::Session* earlier = nullptr,
                        const std::vector<std::string>& people = {});
-// The same by the rules of the newest session, for these people in seat order, the first of whom deals first.
-void begin_with(Shared& shared, const std::vector<std::string>& people);
+// The same by the rules of the newest session, for these people in seat order, the first of whom deals first. `note` is
+// kept with the session.
+void begin_with(Shared& shared, const std::vector<std::string>& people, std::string note);
 // The table is the page that is seen.
 bool at_table(const Shared& shared);
 // Down to the list of past sessions, which is opened if it is not among the pages.

@@ -240,6 +240,24 @@ TEST_F(ClubEvenings, TheMessageSaysHowTheTablesPlayed) {
   EXPECT_TRUE(message.find(fmt::format("\n{} won with 10\n\nRound 2\n", people[0])) != std::string::npos) << message;
 }
 
+TEST_F(ClubEvenings, ASessionSaysForWhichTableItIsPlayed) {
+  draw_for(8);
+  app().handle(BeginTable{0, 1});
+  const std::string note = "Club evening: round 1, table 2";
+  EXPECT_TRUE(table_->on<NewSessionView>()->length.ends_with(". " + note)) << table_->on<NewSessionView>()->length;
+  app().handle(Accept{});
+  app().handle(Go{Screen::kPast});
+  EXPECT_EQ(std::get<PastView>(app().view().screen).lines.front().note, note);
+}
+
+TEST_F(ClubEvenings, ASessionOfOthersIsForNoTable) {
+  draw_for(8);
+  app().handle(BeginTable{0, 1});
+  app().handle(ClearPlaces{});
+  EXPECT_EQ(table_->on<NewSessionView>()->length.find("Club evening"), std::string::npos)
+      << table_->on<NewSessionView>()->length;
+}
+
 TEST_F(ClubEvenings, ATableThatIsPlayingCountsAsItStands) {
   draw_for(8);
   const std::vector<std::string> people = shown().rounds[0].tables[0].people;

@@ -496,7 +496,8 @@ ClubEvening::Seated ClubEvening::seated_at(const At& at, const BeginTable& table
   if (table.round >= now.plan.drawn.size() || table.table >= now.plan.drawn[table.round].tables.size()) return {};
   const std::vector<std::string>& people = now.plan.drawn[table.round].tables[table.table];
   const store::OpenOne* open = open_session_of(now.open, people, at.people);
-  return {people, open == nullptr ? std::string{} : open->id};
+  return {people, open == nullptr ? std::string{} : open->id,
+          fmt::format("Club evening: round {}, table {}", table.round + 1, table.table + 1)};
 }
 
 // ---- what is shown

@@ -38,10 +38,11 @@ class ClubEvening {
   // All of these people belong to it.
   [[nodiscard]] bool has_all(store::Store& store, std::string_view now, const std::vector<std::string>& people);
   // Who sits at that table, in seat order; empty: there is no such table. And the session that they have not ended;
-  // empty: there is none.
+  // empty: there is none. `note`: "Club evening: round 1, table 2".
   struct Seated {
     std::vector<std::string> people = {};
     std::string session = {};
+    std::string note = {};
   };
   [[nodiscard]] Seated seated_at(const At& at, const BeginTable& table);
 

@@ -1,6 +1,7 @@
 #include "app/club_evening/page.h"
 
 #include <random>
+#include <utility>
 
 #include "app/exchange/exporting.h"
 #include "app/exchange/sending.h"
@@ -44,12 +45,12 @@ void ClubEveningPage::on(const DrawRounds& /*meant*/) {
 void ClubEveningPage::on(const ClearEvening& /*clear*/) { shared_.club_evening.clear(shared_.over_standings()); }
 
 void ClubEveningPage::on(const BeginTable& table) {
-  const ClubEvening::Seated seated = shared_.club_evening.seated_at(shared_.over_standings(), table);
+  ClubEvening::Seated seated = shared_.club_evening.seated_at(shared_.over_standings(), table);
   if (!seated.session.empty()) {
     shared_.table.open(seated.session);
     sit_down(shared_);
   } else if (!seated.people.empty()) {
-    begin_with(shared_, seated.people);
+    begin_with(shared_, seated.people, std::move(seated.note));
   }
 }
 

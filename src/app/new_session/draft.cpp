@@ -152,6 +152,7 @@ void NewSession::name_one_more(Seat seat, std::string_view name) {
 }
 
 void NewSession::clear_places() {
+  note_.clear();
   if (going_on_) return;
   names_.fill({});
   named_here_ = false;
@@ -199,6 +200,7 @@ session::Session NewSession::start(std::string id, std::string now) const {
   for (const std::string& name : names()) session.players.push_back(typed_name(name));
   session.first_dealer = dealer_;
   session.started_at = std::move(now);
+  session.note = note_;
   if (going_on_) {
     const session::Session& earlier = going_on_->ended;
     session.continues = earlier.id;
@@ -266,6 +268,7 @@ NewSessionView NewSession::view(const Players& people) const {
   view.seats_step = chosen.seats_step;
   const std::vector<std::string> all = sitting(people);
   if (const std::string partners = partners_text(rules_, all); !partners.empty()) view.length += ". " + partners;
+  if (!note_.empty()) view.length += ". " + note_;
   for (std::size_t i = 0; i < all.size(); ++i) {
     view.places.push_back({names_.at(i), people.problem_at(all, i), static_cast<int>(i) == dealer_.index()});
   }

@@ -63,6 +63,8 @@ class NewSession {
   void clear_places();
   void set_dealer(Seat seat);
   void set_joining(Seat seat, Joining with);
+  // Says what the session is played for, and is kept with it.
+  void keep_note(std::string note) { note_ = std::move(note); }
   // The person there leaves. Removes the place, if the game can be played by one player fewer.
   void stand_up(Seat seat);
 
@@ -115,6 +117,7 @@ class NewSession {
   int wanted_seats_ = 4;  // the number chosen, kept while somebody looks at a game that does not allow it
   Seat dealer_;
   bool named_here_ = false;        // somebody has been given a place here
+  std::string note_;               // may be empty
   std::optional<WayOfEntry> way_;  // in which these people entered before
   std::optional<GoingOn> going_on_;
   int hands_played_ = 0;  // in the evening so far, before this session
