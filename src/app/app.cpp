@@ -58,8 +58,8 @@ struct App::Parts {
 
   // Makes the view and the board of what is now. Throws store::StoreError if that cannot be read; they are old then.
   void refresh();
-  // True: the page shows them now.
-  bool read_on_for_standings();
+  // Reads a piece of what standings are made of. False: all of it was read before.
+  bool reads_for_standings();
   // True: the page has acted on it.
   bool act(const Intent& intent);
   // Opens the session that somebody was let in to enter, once it is here.
@@ -476,7 +476,10 @@ bool App::hear_club(const ClubReply& reply) {
     const std::size_t forked = shared.store.forked().size();
     const std::string notice = parts_->club_notice();
     const bool taken = shared.club.hear(reply);
-    if (taken) shared.read_anew();
+    if (taken) {
+      shared.read_anew();
+      parts_->has_read_ahead = false;
+    }
     parts_->open_entered();
     if (std::string problem = shared.club.take_not_entered(); !problem.empty()) {
       say_failure(problem);
@@ -603,6 +606,7 @@ void App::act_on(const Intent& intent) {
 }
 
 bool App::look_again() {
+  parts_->has_read_ahead = false;  // what is stored may be other than it was
   try {
     parts_->refresh();
     return true;
@@ -651,35 +655,36 @@ double App::read_ahead_after() const {
   return parts_->reads_ahead ? kBetweenPiecesSeconds : kPauseSeconds;
 }
 
-bool App::Parts::read_on_for_standings() {
-  const bool was_read = shared.standings.is_read(shared.store);
-  if (!shared.people.is_read()) {
+bool App::Parts::reads_for_standings() {
+  if (!shared.standings.is_read(shared.store)) {
+    shared.standings.read_ahead(shared.store);
+  } else if (!shared.people.is_read()) {
     (void)shared.people.all();
   } else {
-    shared.standings.read_ahead(shared.store);
+    return false;
   }
-  has_read_ahead = shared.standings.is_read(shared.store);
-  if (was_read || !has_read_ahead) return false;
-  refresh();
   return true;
 }
 
 bool App::read_ahead() {
   Shared& shared = parts_->shared;
   try {
-    if (shared.pages.top().ranks_people()) return parts_->read_on_for_standings();
+    const Page& top = shared.pages.top();
     // The list shows what has been read of it, standings need all: so they come first.
-    const bool on_start = shared.pages.top_is_start();
-    if (on_start && !shared.standings.is_read(shared.store)) {
-      shared.standings.read_ahead(shared.store);
-    } else if (on_start && !shared.people.is_read()) {
-      (void)shared.people.all();
-    } else {
-      shared.past.read_on(shared.store);
-      parts_->has_read_ahead = shared.past.is_whole();
+    if ((top.ranks_people() || shared.pages.top_is_start()) && parts_->reads_for_standings()) {
+      parts_->reads_ahead = true;
+      return false;
     }
+    if (top.ranks_people()) {
+      parts_->has_read_ahead = true;
+      if (!std::exchange(parts_->reads_ahead, false)) return false;
+      parts_->refresh();
+      return true;
+    }
+    shared.past.read_on(shared.store);
+    parts_->has_read_ahead = shared.past.is_whole();
     parts_->reads_ahead = !parts_->has_read_ahead;
-    if (!shared.pages.top().lists_past_sessions()) return false;
+    if (!top.lists_past_sessions()) return false;
     // Each time that there is twice as much to be seen, and at the end.
     if (!shared.past.is_whole() && shared.past.size() < 2 * parts_->lines_shown) return false;
     parts_->refresh();

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include <SQLiteCpp/SQLiteCpp.h>
 #include <gtest/gtest.h>
 
 #include "app/people/view.h"
@@ -274,6 +275,14 @@ TEST_F(StandingsPages, OfManySessionsAppearAtOnceAndAreReadMeanwhile) {
   EXPECT_FALSE(shown().lines.empty());
   app().handle(ChooseStandings{StandingsOf::kColumn, "won"});
   EXPECT_EQ(shown().nothing, "") << "what was read stays known";
+  while (app().read_ahead_after() > 0) app().read_ahead();
+  // Something else has changed the file, and no key was pressed.
+  SQLite::Database{(scratch_ / "nullo.db").string(), SQLite::OPEN_READWRITE}.exec(
+      "UPDATE session SET note = 'changed elsewhere'");
+  ASSERT_TRUE(app().hear_awake(true));
+  EXPECT_EQ(shown().nothing, "420 sessions are being read …");
+  while (app().read_ahead_after() > 0) app().read_ahead();
+  EXPECT_EQ(shown().nothing, "") << "it is not left at that";
 }
 
 TEST_F(StandingsPages, AColumnThatIsTappedOnceMoreHasTheLastOnesFirst) {
