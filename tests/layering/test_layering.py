@@ -14,28 +14,29 @@ import in_scratch
 # What each folder may include: itself, and the folders listed here.
 LAYERS = {
     "base": [],
-    "core": ["base"],
-    "json": ["base", "core"],
-    "ledger": ["base", "core"],
-    "games": ["base", "core", "json", "ledger"],
-    "session": ["base", "core", "json", "ledger", "games"],
-    "document": ["base", "core", "json", "ledger", "games", "session", "draws", "standings"],
-    "club": ["base", "core", "json", "ledger", "games", "session", "document"],
-    "chart": ["base", "core", "ledger", "games", "session"],
-    "export": ["base", "core", "ledger", "games", "session", "chart", "draws", "standings"],
+    "text": ["base"],
+    "core": ["base", "text"],
+    "json": ["base", "text", "core"],
+    "ledger": ["base", "text", "core"],
+    "games": ["base", "text", "core", "json", "ledger"],
+    "session": ["base", "text", "core", "json", "ledger", "games"],
+    "document": ["base", "text", "core", "json", "ledger", "games", "session", "draws", "standings"],
+    "club": ["base", "text", "core", "json", "ledger", "games", "session", "document"],
+    "chart": ["base", "text", "core", "ledger", "games", "session"],
+    "export": ["base", "text", "core", "ledger", "games", "session", "chart", "draws", "standings"],
     "draws": ["base"],
-    "standings": ["base", "core", "ledger", "draws"],
-    "store": ["base", "core", "json", "ledger", "games", "session", "document", "club", "draws", "standings"],
-    "sync": ["base", "core", "json", "ledger", "games", "session", "document", "club", "store"],
-    "hub": ["base", "core", "json", "ledger", "games", "session", "document", "club"],
+    "standings": ["base", "text", "core", "ledger", "draws"],
+    "store": ["base", "text", "core", "json", "ledger", "games", "session", "document", "club", "draws", "standings"],
+    "sync": ["base", "text", "core", "json", "ledger", "games", "session", "document", "club", "store"],
+    "hub": ["base", "text", "core", "json", "ledger", "games", "session", "document", "club"],
     "net": ["base"],
-    "app": ["base", "core", "json", "ledger", "games", "session", "document", "club", "chart", "draws", "export",
+    "app": ["base", "text", "core", "json", "ledger", "games", "session", "document", "club", "chart", "draws", "export",
             "standings", "store", "sync"],
-    "cli": ["base", "core", "json", "ledger", "games", "session", "document", "club", "chart", "draws", "export", "standings",
+    "cli": ["base", "text", "core", "json", "ledger", "games", "session", "document", "club", "chart", "draws", "export", "standings",
             "store", "sync", "net", "hub", "app"],
-    "gui": ["base", "core", "json", "ledger", "games", "session", "document", "chart", "export", "store", "net", "hub",
+    "gui": ["base", "text", "core", "json", "ledger", "games", "session", "document", "chart", "export", "store", "net", "hub",
             "app"],
-    "": ["base", "core", "app", "cli", "gui"],  # main.cpp
+    "": ["base", "text", "core", "app", "cli", "gui"],  # main.cpp
 }
 
 # Includes that belong to some folders only: what the include looks like, in which files it may stand.
@@ -59,6 +60,7 @@ GUARDED = [
     ("Boost", r"boost/", r"hub/.*\.cpp"),
     ("libqrencode", r"qrencode", r"hub/.*\.cpp"),
     ("libcurl", r"curl/", r"net/.*\.cpp"),
+    ("the catalogs", r"embedded/catalogs\.h", r"text/.*\.cpp"),
     ("the live page", r"embedded/live_page\.h", r"hub/.*\.cpp"),
 ]
 

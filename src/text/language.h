@@ -1,0 +1,40 @@
+// The language that sentences are said in. English is the one that they are written in.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "text/catalog.h"
+
+namespace nullo::text {
+
+struct Language {
+  std::string code = "en";       // "de", as gettext names its catalogs
+  std::string name = "English";  // as its speakers call it
+  Catalog catalog = {};
+};
+
+// What sentences are said in now, by this thread.
+const Language& spoken();
+// From now on, by all threads; `language` lives as long as the program.
+void speak(const Language& language);
+
+// While it lives this thread speaks another language: that of one phone of several.
+class Speaking {
+ public:
+  explicit Speaking(const Language& language);
+  ~Speaking();
+  Speaking(const Speaking&) = delete;
+  Speaking& operator=(const Speaking&) = delete;
+
+ private:
+  const Language* before_;
+};
+
+// English first, then those with a catalog in the program, by code.
+std::span<const Language> languages();
+// The one that a name of a locale asks for: "de_AT.UTF-8", "fr", "C". English if there is none.
+const Language& language_of(std::string_view locale);
+
+}  // namespace nullo::text

@@ -1,0 +1,47 @@
+// Says sentences in the language that is spoken now (text/language.h).
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "base/grouped.h"
+#include "text/sentence.h"
+
+namespace nullo::text {
+
+// What is put into a place: a text as it is, a number as people read it.
+inline std::string argument(std::string_view text) { return std::string{text}; }
+template <std::integral Number>
+  requires(!std::same_as<Number, bool> && !std::same_as<Number, char>)
+std::string argument(Number number) {
+  return grouped(static_cast<std::int64_t>(number));
+}
+
+// say() and say_count() for arguments that are texts already.
+std::string say_with(std::string_view english, std::span<const std::string> arguments);
+std::string say_count_with(std::int64_t count, std::string_view one, std::string_view many,
+                           std::span<const std::string> arguments);
+
+// say("{player} takes {card}", "Anna", "Q♥"): a whole sentence, and what is put into its places, in the order in which
+// the English sentence names them first. A translation may have them in another order.
+template <class... Arguments>
+std::string say(WithPlaces<sizeof...(Arguments)> sentence, const Arguments&... arguments) {
+  return say_with(sentence.english(), std::array<std::string, sizeof...(Arguments)>{argument(arguments)...});
+}
+
+// The same where the words depend on a number: say_count(3, "{player} took one trick", "{player} took {count} tricks",
+// "Anna"). The first form is that of 1 and may leave {count} out, which stands for the number; the arguments are for
+// the other places of the second. Other languages have as many forms as they need.
+template <std::integral Number, class... Arguments>
+std::string say_count(Number count, Written one, WithPlaces<sizeof...(Arguments) + 1> many,
+                      const Arguments&... arguments) {
+  return say_count_with(static_cast<std::int64_t>(count), one.english(), many.english(),
+                        std::array<std::string, sizeof...(Arguments)>{argument(arguments)...});
+}
+
+}  // namespace nullo::text
