@@ -2,8 +2,6 @@
 
 #include <utility>
 
-#include <fmt/core.h>
-
 #include "app/club/beginning.h"
 #include "app/devices/page.h"
 #include "app/example/example.h"
@@ -24,13 +22,14 @@
 #include "base/whole_file.h"
 #include "store/gone.h"
 #include "store/rescue.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
 
-constexpr std::string_view kMeantForOldScreen =
+constexpr text::Sentence kMeantForOldScreen = text::mark(
     "The disk could not be read, so the screen was out of date. It is up to date now. Your last entry was not taken: "
-    "enter it again if it is still needed.";
+    "enter it again if it is still needed.");
 
 // Does no harm on a page that nobody sees.
 bool leads_away(const Intent& intent) {
@@ -136,13 +135,13 @@ void App::Parts::ask_about_rescue() {
   const std::string came_to = store.writes() ? store.setting(store::kRescueKey).value_or("") : "";
   if (came_to.empty()) return;
   const auto read = [&store] { store.set_setting(store::kRescueKey, ""); };
-  Question question{{"The data were damaged", came_to, "Go on", "Close"}, read, read};
+  Question question{{text::say("The data were damaged"), came_to, text::say("Go on"), text::say("Close")}, read, read};
   const std::vector<store::Backup> backups = store.backups();
   if (const store::Backup* newest = store::newest_backup(backups); newest != nullptr) {
-    question.dialog.text += fmt::format(" The newest backup was made {}: {}. The settings restore it.",
-                                        local_time(newest->made_at), backup_text(*newest));
-    question.dialog.yes = "See the backups";
-    question.dialog.no = "Go on without";
+    question.dialog.text += " " + text::say("The newest backup was made {time}: {content}. The settings restore it.",
+                                            local_time(newest->made_at), backup_text(*newest));
+    question.dialog.yes = text::say("See the backups");
+    question.dialog.no = text::say("Go on without");
     question.yes = [this, read] {
       read();
       go_to(shared, Screen::kSettings);
@@ -168,7 +167,7 @@ void App::Parts::refresh() {
   view.notice = shared.store.writes() ? page.notice()
                 : shared.files_go == FilesGo::kToBrowser
                     ? ""  // the bar above the canvas says it, and offers to write here
-                    : "Nullo is open in another window. Here you can only watch.";
+                    : text::say("Nullo is open in another window. Here you can only watch.");
   if (std::string notice = club_notice(); !notice.empty()) view.notice = std::move(notice);
   view.can_go_back = !shared.pages.top_is_start();
   view.said = shared.said.done;
@@ -306,9 +305,9 @@ bool App::Parts::asks_for_pen(const Intent& intent) {
   const std::string id = open->session.id;
   const std::string pen = shared.club.pen_of(id);
   if (pen.empty()) return false;
-  shared.ask({Dialog{fmt::format("{} keeps score now", pen),
-                     "Enter here instead? What was entered there stays; the other device then only watches.",
-                     "Enter here", "Only watch"},
+  shared.ask({Dialog{text::say("{device} keeps score now", pen),
+                     text::say("Enter here instead? What was entered there stays; the other device then only watches."),
+                     text::say("Enter here"), text::say("Only watch")},
               [this, id] { shared.club.take_pen(id); }});
   return true;
 }
@@ -319,7 +318,7 @@ void App::Parts::open_entered() {
   shared.table.open(*id);
   if (!at_table(shared)) sit_down(shared);
   shared.club.take_pen(*id);
-  shared.said.done = "You keep score now.";
+  shared.said.done = text::say("You keep score now.");
 }
 
 void App::Parts::on(const InvitePhone& invite) {
@@ -374,7 +373,7 @@ void App::Parts::on(const WriteFile& write) {
 
 void App::Parts::on(const CloseBoard& close) {
   if (shared.board_open) shared.set_board(false);
-  if (!close.why.empty()) shared.said.trouble = fmt::format("The board cannot be opened: {}", close.why);
+  if (!close.why.empty()) shared.said.trouble = text::say("The board cannot be opened: {reason}", close.why);
 }
 
 void App::Parts::on(const Dismiss&) {
@@ -486,7 +485,8 @@ bool App::hear_club(const ClubReply& reply) {
       return true;
     }
     if (shared.store.forked().size() > forked) {
-      say_failure("Two devices changed the same session. The start page leads to both, and asks which stays.");
+      say_failure(
+          text::say("Two devices changed the same session. The start page leads to both, and asks which stays."));
       return true;
     }
     const bool is_seen = taken || parts_->club_notice() != notice || shared.pages.top_as<SettingsPage>() != nullptr ||
@@ -528,7 +528,7 @@ void App::handle(const Intent& intent) {
   if (intent.as<TryExample>() != nullptr) return try_example();
   if (act_in_example(intent)) return;
   if (parts_->is_old && !leads_away(intent)) {
-    if (look_again()) parts_->view.trouble = kMeantForOldScreen;
+    if (look_again()) parts_->view.trouble = text::say(kMeantForOldScreen);
     return;
   }
   if (!parts_->shared.store.is_locked()) {
@@ -537,8 +537,9 @@ void App::handle(const Intent& intent) {
     return;
   }
   parts_->pending = intent;
-  parts_->view.trouble = fmt::format(
-      "Not stored yet: another program keeps {} locked. Your last entry is stored as soon as the file is free; until "
+  parts_->view.trouble = text::say(
+      "Not stored yet: another program keeps {file} locked. Your last entry is stored as soon as the file is free; "
+      "until "
       "then you can enter nothing more.",
       parts_->shared.store.path().string());
 }

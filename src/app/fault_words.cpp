@@ -11,19 +11,21 @@
 #include "base/printable.h"
 #include "games/words.h"
 #include "json/no_such_key.h"
+#include "text/say.h"
 
 namespace nullo::app {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kOneOf{{{"hands", "hand"},
-                                                                               {"tricks", "trick"},
-                                                                               {"players", "player"},
-                                                                               {"cards", "card"},
-                                                                               {"adjustments", "adjustment"},
-                                                                               {"scores", "score"},
-                                                                               {"captured", "captured card"},
-                                                                               {"claims", "claim"}}};
+constexpr std::array<std::pair<std::string_view, text::Sentence>, 8> kOneOf{
+    {{"hands", text::mark("hand {number}")},
+     {"tricks", text::mark("trick {number}")},
+     {"players", text::mark("player {number}")},
+     {"cards", text::mark("card {number}")},
+     {"adjustments", text::mark("adjustment {number}")},
+     {"scores", text::mark("score {number}")},
+     {"captured", text::mark("captured card {number}")},
+     {"claims", text::mark("claim {number}")}}};
 
 bool is_number(std::string_view token) {
   return !token.empty() && token.find_first_not_of("0123456789") == std::string_view::npos;
@@ -40,7 +42,8 @@ std::string place_in_words(std::string_view pointer) {
     const auto* one = std::ranges::find_if(kOneOf, [&](const auto& each) { return each.first == before; });
     if (is_number(token) && token.size() < 7 && !parts.empty()) {
       const int number = std::stoi(std::string{token}) + 1;
-      parts.back() = fmt::format("{} {}", one == kOneOf.end() ? parts.back() : std::string{one->second}, number);
+      parts.back() = one == kOneOf.end() ? fmt::format("{} {}", parts.back(), number)
+                                         : text::say(one->second, std::to_string(number));
     } else {
       parts.emplace_back(token);
     }
@@ -55,9 +58,11 @@ std::string place_in_words(std::string_view pointer) {
 
 std::string sentence_of(const Fault& fault, std::string_view whole) {
   std::string place = place_in_words(fault.at);
-  if (place.empty()) place = whole;
-  if (fault.found == json::kNoSuchKey) return printable(fmt::format("{}: {} is missing.", place, fault.expected));
-  return printable(fmt::format("{}: there should be {}, and there is {}.", place, fault.expected, fault.found));
+  if (place.empty()) place = whole.empty() ? text::say("The file") : std::string{whole};
+  if (fault.found == text::say(json::kNoSuchKey))
+    return printable(text::say("{place}: {expected} is missing.", place, fault.expected));
+  return printable(
+      text::say("{place}: there should be {expected}, and there is {found}.", place, fault.expected, fault.found));
 }
 
 }  // namespace nullo::app

@@ -8,7 +8,8 @@
 
 namespace nullo::app {
 
-// "Hand 1, trick 4: there should be a card, and there is null." `whole`: the document's name, for a fault of all of it.
-std::string sentence_of(const Fault& fault, std::string_view whole = "The file");
+// "Hand 1, trick 4: there should be a card, and there is null." `whole`: what a fault of all of the document names;
+// empty: the file.
+std::string sentence_of(const Fault& fault, std::string_view whole = {});
 
 }  // namespace nullo::app

@@ -5,11 +5,11 @@
 #include <system_error>
 #include <utility>
 
-#include <fmt/format.h>
 #include <sys/stat.h>
 
 #include "app/folding.h"
 #include "json/tree.h"
+#include "text/say.h"
 
 namespace nullo::app {
 
@@ -47,7 +47,7 @@ tl::expected<Input, std::string> Input::open(const std::string& name) {
 std::size_t Input::read(char* to, std::size_t size) {
   const std::size_t got = std::fread(to, 1, size, file_.get());
   if (got < size && std::ferror(file_.get()) != 0) {
-    throw MachineFailure{fmt::format("reading {} failed: {}.", name_, reason(errno))};
+    throw MachineFailure{text::say("reading {file} failed: {reason}.", name_, reason(errno))};
   }
   return got;
 }

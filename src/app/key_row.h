@@ -11,6 +11,7 @@
 
 #include "app/intent.h"
 #include "games/sentence.h"
+#include "text/sentence.h"
 
 namespace nullo::app {
 
@@ -32,8 +33,8 @@ inline constexpr std::string_view kAnyLetter = "a letter";
 
 template <class Page>
 struct KeyRow {
-  std::string_view key;   // as on a keyboard: "Enter", "Ctrl+Z", "Page ↑"; a letter as its button shows it
-  std::string_view text;  // what it does, for F1; empty: the table's entry says it (app/help/keys.h)
+  std::string_view key;  // as on a keyboard: "Enter", "Ctrl+Z", "Page ↑"; a letter as its button shows it
+  text::Sentence text;   // what it does, for F1; empty: the table's entry says it (app/help/keys.h)
   KeyMeaning (*means)(const Page& page) = nullptr;
   std::string_view button = {};               // what it presses, and what shows it; empty: nothing
   bool (*there)(const Page& page) = nullptr;  // whether it works now; nullptr: always
@@ -50,7 +51,7 @@ KeyMeaning means(const Page& /*page*/) {
 // A row as it is now.
 struct PageKey {
   std::string key;
-  std::string text;
+  text::Sentence text;
   std::string button;
   KeyMeaning meaning;
   bool works = true;

@@ -21,6 +21,7 @@
 #include "app/standings/page_keys.h"
 #include "app/start/page_keys.h"
 #include "app/table/page_keys.h"
+#include "text/sentence.h"
 
 namespace nullo::app {
 namespace {
@@ -30,8 +31,7 @@ char small(char letter) { return letter >= 'A' && letter <= 'Z' ? static_cast<ch
 template <class Page>
 void add_rows(std::vector<PageKey>& keys, std::span<const KeyRow<Page>> rows, const Page& page) {
   for (const KeyRow<Page>& row : rows) {
-    keys.push_back(
-        {std::string{row.key}, std::string{row.text}, std::string{row.button}, row.means(page), row.is_there(page)});
+    keys.push_back({std::string{row.key}, row.text, std::string{row.button}, row.means(page), row.is_there(page)});
   }
 }
 
@@ -76,45 +76,47 @@ KeyMeaning there_or_back(const View& view) {
 
 bool serves(const View& view) { return view.serves; }
 
-constexpr std::string_view kUndoText = "undo and redo, also after a restart";
-constexpr std::string_view kSizeText = "larger, smaller";
-constexpr std::string_view kNextText = "the next button, and press it";
-constexpr std::string_view kNextInFormText = "on a form: the next button, and press it";
-constexpr std::string_view kFocusText = "the button before, the next one";
-constexpr std::string_view kScrollText = "scroll";
+constexpr text::Sentence kUndoText = text::mark("undo and redo, also after a restart");
+constexpr text::Sentence kSizeText = text::mark("larger, smaller");
+constexpr text::Sentence kNextText = text::mark("the next button, and press it");
+constexpr text::Sentence kNextInFormText = text::mark("on a form: the next button, and press it");
+constexpr text::Sentence kFocusText = text::mark("the button before, the next one");
+constexpr text::Sentence kScrollText = text::mark("scroll");
 
 constexpr auto kEveryPage = std::to_array<KeyRow<View>>({
-    {"Backspace", "take back what was typed last, else the last entry",
+    {"Backspace", text::mark("take back what was typed last, else the last entry"),
      means<TypeKey{.named = TypeKey::Named::kBackspace}>, "", at_table},
     {"Ctrl+Z", kUndoText, means<Undo{}>},
     {"Ctrl+Y", kUndoText, means<Redo{}>},
-    {"Ctrl+Shift+Z", "redo", means<Redo{}>},
-    {"Enter", "record the hand, once its result is on the screen; yes", means<Accept{}>, "", at_table},
-    {"Enter", "press the bright button; yes", means<Accept{}>, "", elsewhere},
-    {"Esc", "cancel the entry; no", means<Back{}>, "", at_table},
-    {"Esc", "back; no", means<Back{}>, "", elsewhere},
-    {"F1", "this page", there_or_back<HelpView, Screen::kHelp>},
+    {"Ctrl+Shift+Z", text::mark("redo"), means<Redo{}>},
+    {"Enter", text::mark("record the hand, once its result is on the screen; yes"), means<Accept{}>, "", at_table},
+    {"Enter", text::mark("press the bright button; yes"), means<Accept{}>, "", elsewhere},
+    {"Esc", text::mark("cancel the entry; no"), means<Back{}>, "", at_table},
+    {"Esc", text::mark("back; no"), means<Back{}>, "", elsewhere},
+    {"F1", text::mark("this page"), there_or_back<HelpView, Screen::kHelp>},
     {"F2",
-     "the menu of the hand: who dealt, misdeal, a note, an adjustment, who sits in, rules or seats that were wrong, "
-     "the end of the game",
+     text::mark("the menu of the hand: who dealt, misdeal, a note, an adjustment, who sits in, rules or seats that "
+                "were wrong, "
+                "the end of the game"),
      means<PressButton{}>, "menu", has_dealer},
     {"F2",
-     "the menu of the hand: begin it again, a note, an adjustment, who sits in, rules or seats that were wrong, the "
-     "end of the game",
+     text::mark("the menu of the hand: begin it again, a note, an adjustment, who sits in, rules or seats that were "
+                "wrong, the "
+                "end of the game"),
      means<PressButton{}>, "menu", has_none},
-    {"F9", "the table on everybody's phone: a square pattern that phones read",
+    {"F9", text::mark("the table on everybody's phone: a square pattern that phones read"),
      there_or_back<PhonesView, Screen::kPhones>, "phones", serves},
-    {"F10", "the board for those who look on: a window for another monitor or a TV; again: close it",
+    {"F10", text::mark("the board for those who look on: a window for another monitor or a TV; again: close it"),
      means<ToggleBoard{}>, "board"},
-    {"F11", "full screen; on the board's window: the board", means<FullScreen{}>},
+    {"F11", text::mark("full screen; on the board's window: the board"), means<FullScreen{}>},
     {"Ctrl +", kSizeText, [](const View& view) { return resized(view, 1); }},
     {"Ctrl −", kSizeText, [](const View& view) { return resized(view, -1); }},
-    {"Ctrl 0", "the usual size", usual_size},
+    {"Ctrl 0", text::mark("the usual size"), usual_size},
     {"Tab", kNextText, means<MoveFocus::kOn>, "", elsewhere},
     {"Space", kNextText, means<PressFocus{}>, "", elsewhere},
     {"Tab", kNextInFormText, means<MoveFocus::kOn>, "", at_table},
     {"Space", kNextInFormText, means<PressFocus{}>, "", at_table},
-    {"Shift+Tab", "the button before", means<MoveFocus::kBack>},
+    {"Shift+Tab", text::mark("the button before"), means<MoveFocus::kBack>},
     {"↑", kFocusText, means<MoveFocus::kBack>, "", scrolls},
     {"↓", kFocusText, means<MoveFocus::kOn>, "", scrolls},
     {"←", kFocusText, means<MoveFocus::kBack>, "", arrows_move},

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/local_time.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -33,18 +34,18 @@ std::vector<Choice> period_choices(const std::vector<std::string>& years, std::s
     const bool is_chosen = id == chosen;
     choices.push_back({std::move(id), std::move(label), is_chosen});
   };
-  add("", "Ever");
-  add(std::string{kEvening}, "This evening");
-  add(std::string{kLastDays}, fmt::format("Last {} days", kDays));
+  add("", text::say("Ever"));
+  add(std::string{kEvening}, text::say("This evening"));
+  add(std::string{kLastDays}, text::say_count(kDays, "Last {count} day", "Last {count} days"));
   for (std::size_t i = 0; i < std::min(years.size(), kMostYears); ++i) add(years[i], years[i]);
   if (years.size() > kMostYears) {
     const std::string& first = years[kMostYears - 1];
-    add(std::string{kBefore} + first, "Before " + first);
+    add(std::string{kBefore} + first, text::say("Before {year}", first));
   }
   if (const std::optional<Days> days = days_of(chosen))
-    add(std::string{chosen}, days->until.empty()  ? "From " + days->from
-                             : days->from.empty() ? "Until " + days->until
-                                                  : fmt::format("{} to {}", days->from, days->until));
+    add(std::string{chosen}, days->until.empty()  ? text::say("From {day}", days->from)
+                             : days->from.empty() ? text::say("Until {day}", days->until)
+                                                  : text::say("{first} to {last}", days->from, days->until));
   return choices;
 }
 

@@ -2,19 +2,16 @@
 
 #include <utility>
 
-#include <fmt/core.h>
-
 #include "app/outdated.h"
 #include "app/page_keys.h"
 #include "app/words.h"
-#include "base/grouped.h"
-#include "games/words.h"
 #include "store/backup.h"
 #include "store/belongings.h"
 #include "store/files.h"
 #include "store/outdated.h"
 #include "store/rescue.h"
 #include "store/restore.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -29,12 +26,15 @@ std::string about_newest_backup(const std::filesystem::path& database) {
     const std::vector<store::Backup> backups = store::backups_of(database);
     const store::Backup* newest = store::newest_backup(backups);
     if (newest == nullptr) return {};
-    return fmt::format(" The newest backup was made {} and has {}.", local_time(newest->made_at),
-                       games::amount_of(*newest->sessions, "session"));
+    return text::say_count(*newest->sessions, "The newest backup was made {time} and has {count} session.",
+                           "The newest backup was made {time} and has {count} sessions.", local_time(newest->made_at));
   } catch (const store::StoreError&) {
     return {};
   }
 }
+
+// A sentence that follows another; nothing, if there is none.
+std::string behind(const std::string& sentence) { return sentence.empty() ? "" : " " + sentence; }
 
 }  // namespace
 
@@ -45,9 +45,11 @@ std::string outdated_text(const std::filesystem::path& database) {
 std::string outdated_text(std::int64_t hands) {
   constexpr std::int64_t kHandsInASecond = 10'000;
   if (hands < kHandsInASecond / 2) return {};
-  return fmt::format(
-      "One moment: Nullo updates your data for this version and scores {} hands again. That takes about {} seconds.",
-      grouped(hands), hands / kHandsInASecond + 1);
+  return text::say_count(hands, "One moment: Nullo updates your data for this version and scores {count} hand again.",
+                         "One moment: Nullo updates your data for this version and scores {count} hands again.") +
+         " " +
+         text::say_count(hands / kHandsInASecond + 1, "That takes about {count} second.",
+                         "That takes about {count} seconds.");
 }
 
 Program::Program(std::filesystem::path database, Clock clock, Painter painter, FilesGo files_go)
@@ -71,11 +73,12 @@ void Program::open() {
 void Program::show_refused(const store::StoreError& error) {
   if (error.kind() == Kind::kDamaged) return ask_to_rescue(error.what());
   if (error.kind() == Kind::kBusy) {
-    return ask(Asking::kWait,
-               {"The data are in use", std::string{error.what()} + " Nullo goes on by itself as soon as it can.",
-                "Try now", "Close Nullo"});
+    return ask(Asking::kWait, {text::say("The data are in use"),
+                               error.what() + behind(text::say("Nullo goes on by itself as soon as it can.")),
+                               text::say("Try now"), text::say("Close Nullo")});
   }
-  ask(Asking::kClose, {"The database cannot be opened", error.what(), "Close Nullo", "Close"});
+  ask(Asking::kClose,
+      {text::say("The database cannot be opened"), error.what(), text::say("Close Nullo"), text::say("Close")});
 }
 
 void Program::ask_to_rescue(const std::string& why) {
@@ -83,32 +86,39 @@ void Program::ask_to_rescue(const std::string& why) {
   const bool is_there = std::filesystem::exists(database_, none);
   const std::string backup = about_newest_backup(database_);
   const bool only_log = !is_there && store::is_anything_left(database_);
-  const std::string text =
-      is_there ? fmt::format(
-                     "{}\n\nNullo can set the file aside untouched and rescue what can still be read of it. It "
-                     "names every session that cannot be.{}",
-                     why, backup)
-      : only_log ? fmt::format(
-                       "{}\n\nIf nobody can bring it back, Nullo can set the log aside and begin a new file "
-                       "with the sessions that can be read of it{}.{}",
-                       why, backup.empty() ? "" : " and of the backups", backup)
-                 : fmt::format("{} is gone: moved, deleted or lost.{} Nullo can begin a new file with its sessions.",
-                               database_.string(), backup);
-  ask(Asking::kRescue, {is_there ? "The data are damaged" : "The data are gone", text,
-                        is_there         ? "Rescue"
-                        : backup.empty() ? "Begin a new file"
-                                         : "Begin with the backup",
-                        app_ ? "Not now" : "Close Nullo"});
+  std::string text;
+  if (is_there) {
+    text = why + "\n\n" +
+           text::say(
+               "Nullo can set the file aside untouched and rescue what can still be read of it. It names every session "
+               "that cannot be.") +
+           behind(backup);
+  } else if (only_log) {
+    text = why + "\n\n" +
+           (backup.empty()
+                ? text::say("If nobody can bring it back, Nullo can set the log aside and begin a new file with "
+                            "the sessions that can be read of it.")
+                : text::say("If nobody can bring it back, Nullo can set the log aside and begin a new file with "
+                            "the sessions that can be read of it and of the backups.")) +
+           behind(backup);
+  } else {
+    text = text::say("{file} is gone: moved, deleted or lost.", database_.string()) + behind(backup) +
+           behind(text::say("Nullo can begin a new file with its sessions."));
+  }
+  ask(Asking::kRescue, {is_there ? text::say("The data are damaged") : text::say("The data are gone"), text,
+                        is_there         ? text::say("Rescue")
+                        : backup.empty() ? text::say("Begin a new file")
+                                         : text::say("Begin with the backup"),
+                        app_ ? text::say("Not now") : text::say("Close Nullo")});
 }
 
 void Program::ask_to_put_back(std::filesystem::path saved) {
   saved_ = std::move(saved);
   ask(Asking::kPutBack,
-      {"The file with the data was moved or changed",
-       fmt::format("{}\n\nNullo can put a copy of that backup there and go on with it. What lies there "
-                   "now is set aside.",
-                   app_->view().trouble),
-       "Put a copy there", "Not now"});
+      {text::say("The file with the data was moved or changed"),
+       app_->view().trouble + "\n\n" +
+           text::say("Nullo can put a copy of that backup there and go on with it. What lies there now is set aside."),
+       text::say("Put a copy there"), text::say("Not now")});
 }
 
 void Program::put_back() {
@@ -119,9 +129,9 @@ void Program::put_back() {
   } catch (const store::StoreError& error) {
     failure_ = error.what();
     ask(Asking::kClose,
-        {"The data could not be put back",
-         fmt::format("{} They are in {}; `nullo restore` takes them from there.", failure_, saved_.string()),
-         "Close Nullo", "Close"});
+        {text::say("The data could not be put back"),
+         failure_ + behind(text::say("They are in {file}; `nullo restore` takes them from there.", saved_.string())),
+         text::say("Close Nullo"), text::say("Close")});
   }
 }
 
@@ -139,10 +149,11 @@ void Program::rescue() {
     if (rescued.not_flushed.empty()) return open();
     failure_ = rescued.not_flushed;
     ask(Asking::kClose,
-        {"The sessions are rescued", failure_ + " Look at the disk and start Nullo again.", "Close Nullo", "Close"});
+        {text::say("The sessions are rescued"), failure_ + behind(text::say("Look at the disk and start Nullo again.")),
+         text::say("Close Nullo"), text::say("Close")});
   } catch (const store::StoreError& error) {
     failure_ = error.what();
-    ask(Asking::kClose, {"Nothing was rescued", error.what(), "Close Nullo", "Close"});
+    ask(Asking::kClose, {text::say("Nothing was rescued"), error.what(), text::say("Close Nullo"), text::say("Close")});
   }
 }
 

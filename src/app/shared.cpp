@@ -9,6 +9,7 @@
 #include "app/settings/look.h"
 #include "app/settings/window_place.h"
 #include "store/files.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -87,9 +88,9 @@ void Shared::back_up() {
   try {
     store.back_up();
   } catch (const store::NotFlushed& error) {
-    said.trouble = fmt::format("The session is recorded. {}", error.what());
+    said.trouble = text::say("The session is recorded. {reason}", error.what());
   } catch (const store::StoreError& error) {
-    said.trouble = fmt::format("The session is recorded, but it could not be backed up. {}", error.what());
+    said.trouble = text::say("The session is recorded, but it could not be backed up. {reason}", error.what());
   }
 }
 

@@ -9,6 +9,7 @@
 #include "app/correction/carried_over.h"
 #include "app/shared.h"
 #include "app/table/open_session.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -18,7 +19,7 @@ void step_over_going_on(Shared& shared, const session::Session& now, const store
   store::Store& store = shared.store;
   const std::string& other = row.together;
   if (back && !store.is_deleted(other) && has_been_played(store, other)) {
-    shared.said.trouble = "The next part of the evening has been played: undo that first, at its table.";
+    shared.said.trouble = text::say("The next part of the evening has been played: undo that first, at its table.");
     return;
   }
   const session::Session next = back ? with_before(now, row.change) : with_after(now, row.change);

@@ -5,8 +5,6 @@
 #include <optional>
 #include <utility>
 
-#include <fmt/core.h>
-
 #include "app/club_evening/page.h"
 #include "app/correction/page.h"
 #include "app/devices/page.h"
@@ -25,6 +23,7 @@
 #include "app/shared.h"
 #include "app/standings/page.h"
 #include "app/table/page.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -50,10 +49,8 @@ void seat(NewSession& draft, const std::vector<std::string>& people) {
   draft.set_dealer(Seat{});
 }
 
-void throw_unless_it_writes(Shared& shared, std::string_view what) {
-  if (shared.store.writes()) return;
-  throw store::StoreError{store::StoreError::Kind::kReadOnly,
-                          fmt::format("Nullo is open in another window. Correct {} there.", what)};
+void throw_unless_it_writes(Shared& shared, text::Sentence why_not) {
+  if (!shared.store.writes()) throw store::StoreError{store::StoreError::Kind::kReadOnly, text::say(why_not)};
 }
 
 void open_new_session(Shared& shared, const session::Session* earlier, const std::vector<std::string>& people,
@@ -181,7 +178,7 @@ void open_person(Shared& shared, std::string_view name) {
 
 void correct_hand(Shared& shared, const session::Session& session, int hand) {
   if (shared.question || hand < 0 || hand >= static_cast<int>(session.hands.size())) return;
-  throw_unless_it_writes(shared, "a hand");
+  throw_unless_it_writes(shared, text::mark("Nullo is open in another window. Correct a hand there."));
   const bool last = hand + 1 == static_cast<int>(session.hands.size());
   if (at_table(shared) && last && session.ended_at.empty()) return shared.table.show_entries();
   if (at_table(shared)) shared.table.let_go();
@@ -195,7 +192,7 @@ void close_correction(Shared& shared) {
 
 void repair_session(Shared& shared, const session::Session& session) {
   if (shared.question) return;
-  throw_unless_it_writes(shared, "a session");
+  throw_unless_it_writes(shared, text::mark("Nullo is open in another window. Correct a session there."));
   shared.table.let_go();
   shared.pages.push(
       std::make_unique<RepairPage>(shared, Repair{session, shared.store.own_rules(games::info(session.rules).id)}));
@@ -203,7 +200,8 @@ void repair_session(Shared& shared, const session::Session& session) {
 
 void look_at_files(Shared& shared, const std::vector<std::string>& paths) {
   if (correcting(shared) || shared.question) {
-    shared.said.trouble = "Answer what is asked or leave the correction first, then drop the files once more.";
+    shared.said.trouble =
+        text::say("Answer what is asked or leave the correction first, then drop the files once more.");
     return;
   }
   go_to(shared, Screen::kImport);

@@ -3,10 +3,9 @@
 #include <algorithm>
 #include <optional>
 
-#include <fmt/format.h>
-
 #include "base/local_time.h"
 #include "base/unicode.h"
+#include "text/say.h"
 
 namespace nullo::app {
 
@@ -27,7 +26,8 @@ std::string typed_name(std::string_view text) { return unicode::normalized(unico
 
 std::string note_problem(std::string_view note) {
   if (characters(note) <= kMostNote) return {};
-  return fmt::format("A note has at most {} characters: this one has {}.", kMostNote, characters(note));
+  return text::say("A note has at most {most} characters: this one has {count}.", std::to_string(kMostNote),
+                   std::to_string(characters(note)));
 }
 
 std::string typed_note(std::string_view text) {
@@ -46,38 +46,37 @@ std::string name_problem(std::string_view name, std::string_view what) {
   switch (*fault) {
     case NameFault::kEmpty:
     case NameFault::kInvisible:
-      return fmt::format("{} needs a letter that can be seen", what);
+      return text::say("{what} needs a letter that can be seen", what);
     case NameFault::kTooLong:
-      return fmt::format("{} has at most {} characters", what, kMostCharacters);
+      return text::say("{what} has at most {count} characters", what, kMostCharacters);
     case NameFault::kControl:
-      return fmt::format("{} has no control characters: type it anew", what);
+      return text::say("{what} has no control characters: type it anew", what);
     case NameFault::kBlankAtEnd:
-      return fmt::format("{} has no blanks around it", what);
+      return text::say("{what} has no blanks around it", what);
   }
   return {};
 }
 
 std::string ordinal(int place) {
   const int tens = place % 100;
-  const char* ending = "th";
   if (tens < 11 || tens > 13) {
-    if (place % 10 == 1) ending = "st";
-    if (place % 10 == 2) ending = "nd";
-    if (place % 10 == 3) ending = "rd";
+    if (place % 10 == 1) return text::say("{place}st", place);
+    if (place % 10 == 2) return text::say("{place}nd", place);
+    if (place % 10 == 3) return text::say("{place}rd", place);
   }
-  return fmt::format("{}{}", place, ending);
+  return text::say("{place}th", place);
 }
 
 std::string looks_like_text(std::string_view other) {
-  return fmt::format("It looks like {}, but has characters that cannot be seen: type it anew", other);
+  return text::say("It looks like {name}, but has characters that cannot be seen: type it anew", other);
 }
 
 std::string name_problem(std::span<const std::string> names, std::size_t place) {
   const std::string& name = names[place];
   if (name.empty()) return {};
-  if (std::string problem = name_problem(name, "A name"); !problem.empty()) return problem;
+  if (std::string problem = name_problem(name, text::say("A name")); !problem.empty()) return problem;
   for (const std::string& other : names.first(place)) {
-    if (is_same_name(other, name)) return fmt::format("{} sits here twice", name);
+    if (is_same_name(other, name)) return text::say("{player} sits here twice", name);
     if (!other.empty() && seen_of_name(other) == seen_of_name(name)) return looks_like_text(other);
   }
   return {};

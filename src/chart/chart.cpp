@@ -3,15 +3,19 @@
 #include <algorithm>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "session/columns.h"
 #include "session/seating.h"
 #include "session/sides.h"
 #include "session/words.h"
+#include "text/say.h"
 
 namespace nullo::chart {
 namespace {
+
+std::string units_of(const session::Session& session) {
+  return text::say(
+      games::for_unit(games::info(session.rules).unit, text::mark("points"), text::mark("chips"), text::mark("cards")));
+}
 
 void add_lines(const session::Session& session, Chart& chart) {
   for (const session::Side& side : session::sides_of(session.rules, session.seats())) {
@@ -48,7 +52,7 @@ Chart over_hands(const session::Session& session, const session::SessionResult& 
 
 RunningTotals::RunningTotals(const session::Session& session)
     : session_{&session},
-      chart_{{}, "hands played", fmt::format("{}s", games::info(session.rules).unit), session.hands_before},
+      chart_{{}, text::say("hands played"), units_of(session), session.hands_before},
       totals_{session::opening_totals(session)} {
   add_lines(session, chart_);
   for (Chart::Line& line : chart_.lines) line.values.push_back(static_cast<double>(totals_[line.seat]));
@@ -68,7 +72,7 @@ Chart RunningTotals::finish(const std::vector<std::string>& names) && {
 
 RunningPlaces::RunningPlaces(const session::Session& session)
     : session_{&session},
-      chart_{{}, "hands played", "place", session.hands_before + 1, true},
+      chart_{{}, text::say("hands played"), text::say("place"), session.hands_before + 1, true},
       totals_{session::opening_totals(session)},
       bought_(session.seats()) {
   add_lines(session, chart_);

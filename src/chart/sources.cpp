@@ -5,17 +5,19 @@
 #include <string_view>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "games/words.h"
 #include "session/columns.h"
 #include "session/seating.h"
 #include "session/sides.h"
 #include "session/words.h"
+#include "text/say.h"
 
 namespace nullo::chart {
+
 std::string sources_heading(const games::Info& game) {
-  return fmt::format("Where the {}s {}", game.unit, game.pays_at_once ? "came from and went to" : "come from");
+  return text::say(games::for_unit(game.unit, text::mark("Where the points come from"),
+                                   text::mark("Where the chips came from and went to"),
+                                   text::mark("Where the cards come from")));
 }
 
 Amount SourcesSum::ByReason::moved() const {

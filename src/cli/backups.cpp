@@ -15,13 +15,13 @@
 #include "cli/progress_line.h"
 #include "cli/refusals.h"
 #include "cli/stored.h"
-#include "games/words.h"
 #include "store/backup.h"
 #include "store/belongings.h"
 #include "store/files.h"
 #include "store/rescue.h"
 #include "store/restore.h"
 #include "store/store.h"
+#include "text/say.h"
 
 namespace nullo::cli {
 
@@ -31,10 +31,10 @@ namespace fs = std::filesystem;
 using Kind = store::StoreError::Kind;
 
 std::string list_of(const std::vector<store::Backup>& backups) {
-  std::vector<std::vector<std::string>> rows{{"Backup", "Made", "Sessions", "kB", ""}};
+  std::vector<std::vector<std::string>> rows{{text::say("Backup"), text::say("Made"), text::say("Sessions"), "kB", ""}};
   for (const store::Backup& backup : backups) {
     rows.push_back({backup.name, app::local_time(backup.made_at),
-                    backup.sessions ? std::to_string(*backup.sessions) : "unreadable",
+                    backup.sessions ? std::to_string(*backup.sessions) : text::say("unreadable"),
                     std::to_string((backup.bytes + 1023) / 1024), std::string{store::to_text(backup.occasion)}});
   }
   return in_columns(rows, "llrrl");
@@ -44,13 +44,13 @@ int list(const fs::path& database) {
   const std::vector<store::Backup> backups = store::backups_of(database);
   const std::vector<store::Listed> deleted = deleted_sessions(database, {});
   if (backups.empty()) {
-    complain(fmt::format("nullo: there is no backup of {} yet. Nullo makes one at the end of every session.",
-                         database.string()));
+    complain("nullo: " + text::say("there is no backup of {file} yet. Nullo makes one at the end of every session.",
+                                   database.string()));
   } else {
     print(list_of(backups));
   }
   if (deleted.empty()) return kDone;
-  std::string lines = "Deleted sessions, which their ids bring back:\n";
+  std::string lines = text::say("Deleted sessions, which their ids bring back:") + '\n';
   for (const store::Listed& each : deleted)
     lines += fmt::format("{}\n", printable(described(each, id_length(deleted))));
   print(backups.empty() ? lines : '\n' + lines);
@@ -73,6 +73,20 @@ std::vector<fs::path> backups_named(const fs::path& database, const std::string&
   return found;
 }
 
+// Why it is not clear what `said` is.
+std::string several_text(std::size_t backups, std::size_t deleted, const std::string& said) {
+  if (deleted == 0)
+    return text::say_count(backups, "{count} backup begins with {name}. Write more; `nullo restore` lists them.",
+                           "{count} backups begin with {name}. Write more; `nullo restore` lists them.", said);
+  if (backups == 0)
+    return text::say_count(deleted,
+                           "{count} deleted session begins with {name}. Write more; `nullo restore` lists them.",
+                           "{count} deleted sessions begin with {name}. Write more; `nullo restore` lists them.", said);
+  return text::say("{backups} and {sessions} begin with {name}. Write more; `nullo restore` lists them.",
+                   text::say_count(backups, "{count} backup", "{count} backups"),
+                   text::say_count(deleted, "{count} deleted session", "{count} deleted sessions"), said);
+}
+
 // What `nullo restore` is to bring back: one of the two.
 struct Meant {
   std::optional<fs::path> backup;
@@ -87,29 +101,23 @@ std::optional<Meant> find_meant(const fs::path& database, const std::string& sai
     return files.empty() ? Meant{std::nullopt, sessions.front()} : Meant{files.front(), std::nullopt};
   }
   if (files.empty() && sessions.empty()) {
-    complain(
-        fmt::format("nullo: there is no backup and no file {}, and no deleted session whose id begins so. `nullo "
-                    "restore` lists them.",
-                    said));
+    refuse_call(
+        text::say("there is no backup and no file {name}, and no deleted session whose id begins so. `nullo "
+                  "restore` lists them.",
+                  said));
   } else {
-    const int backups = static_cast<int>(files.size());
-    const int deleted = static_cast<int>(sessions.size());
-    complain(fmt::format("nullo: {} begin with {}. Write more; `nullo restore` lists them.",
-                         deleted == 0   ? games::amount_of(backups, "backup")
-                         : backups == 0 ? games::amount_of(deleted, "deleted session")
-                                        : fmt::format("{} and {}", games::amount_of(backups, "backup"),
-                                                      games::amount_of(deleted, "deleted session")),
-                         said));
+    refuse_call(several_text(files.size(), sessions.size(), said));
   }
   return std::nullopt;
 }
 
 int rescue(const fs::path& database) {
   if (!store::is_anything_left(database) && store::newest_backup(store::backups_of(database)) == nullptr) {
-    return refuse_call(fmt::format("there is no {} to rescue anything from, and no backup of it.", database.string()));
+    return refuse_call(
+        text::say("there is no {file} to rescue anything from, and no backup of it.", database.string()));
   }
   if (store::has_bytes(database) && !store::is_damaged(database))
-    return refuse_call(fmt::format("{} is not damaged: nothing was done.", database.string()));
+    return refuse_call(text::say("{file} is not damaged: nothing was done.", database.string()));
   const store::Rescue rescued = store::rescue(database);
   say(store::to_text(rescued, database));
   return rescued.not_flushed.empty() ? kDone : refuse_call(rescued.not_flushed);
@@ -119,12 +127,12 @@ int rescue(const fs::path& database) {
 
 int backup(const fs::path& database, const BackupCall& call) {
   const fs::path file = call.file;
-  if (fs::is_directory(file)) return refuse_call(fmt::format("{} is a folder: name a file in it.", call.file));
+  if (fs::is_directory(file)) return refuse_call(text::say("{file} is a folder: name a file in it.", call.file));
   if (fs::exists(file) && !call.replace) {
-    return refuse_call(fmt::format("{} is there already. Name another file, or say --replace.", call.file));
+    return refuse_call(text::say("{file} is there already. Name another file, or say --replace.", call.file));
   }
   if (const std::string why = store::why_not_onto(file, database, store::Output::kCopy); !why.empty()) {
-    return refuse_call(fmt::format("{} {}. Name another file.", call.file, why));
+    return refuse_call(text::say("{message}. Name another file.", why));
   }
   std::optional<store::Store> store = open_to_read(database);
   if (!store) return kRefused;
@@ -133,13 +141,14 @@ int backup(const fs::path& database, const BackupCall& call) {
     ProgressLine line;
     store->copy_to(file, line.progress());
   }
-  say(fmt::format("{}: {}", call.file, games::amount_of(sessions, "session")));
+  say(fmt::format("{}: {}", call.file, text::say_count(sessions, "{count} session", "{count} sessions")));
   return kDone;
 }
 
 int restore(const fs::path& database, const RestoreCall& call) {
   if (call.rescue) {
-    if (!call.backup.empty()) return refuse_call("either a BACKUP or --rescue, not both. nullo --help explains it.");
+    if (!call.backup.empty())
+      return refuse_call(text::say("either a BACKUP or --rescue, not both. nullo --help explains it."));
     return rescue(database);
   }
   if (call.backup.empty()) return list(database);
@@ -154,8 +163,8 @@ int restore(const fs::path& database, const RestoreCall& call) {
   } catch (const store::UnfitSource& unfit) {
     return refuse_call(unfit.what());
   }
-  say(fmt::format("{} is restored.", file->string()));
-  if (!aside.empty()) say(fmt::format("What was there before lies in {}.", aside.string()));
+  say(text::say("{file} is restored.", file->string()));
+  if (!aside.empty()) say(text::say("What was there before lies in {file}.", aside.string()));
   return kDone;
 }
 

@@ -18,9 +18,9 @@
 #include "club/address.h"
 #include "club/wire.h"
 #include "core/name.h"
-#include "games/words.h"
 #include "net/client.h"
 #include "sync/device.h"
+#include "text/say.h"
 
 namespace nullo::cli {
 
@@ -47,10 +47,11 @@ bool meet(const store::Membership& membership, sync::Device& device) {
       case sync::Heard::kUnknownHere:
         return false;
       case sync::Heard::kTryLater:
-        throw HubFailure{fmt::format("The hub at {} cannot answer just now; nothing is lost.", membership.address)};
-      case sync::Heard::kNotUnderstood:
         throw HubFailure{
-            fmt::format("What answers at {} is no hub of Nullo ({}).", membership.address, device.trouble())};
+            text::say("The hub at {address} cannot answer just now; nothing is lost.", membership.address)};
+      case sync::Heard::kNotUnderstood:
+        throw HubFailure{text::say("What answers at {address} is no hub of Nullo ({reason}).", membership.address,
+                                   device.trouble())};
     }
   }
   return true;
@@ -68,10 +69,10 @@ void say_what_is_left(store::Store& store) {
   };
   for (const std::string& id : store.forked()) {
     const store::Side side = store.sides(id).front();
-    say(fmt::format("{} was changed here and on {} at the same time ({}).", called(id), side.tip.device,
-                    app::local_time(side.tip.at)));
-    say(fmt::format("  `nullo sync {} --keep mine`, `theirs` or `both` says what becomes of it.",
-                    id.substr(0, length)));
+    say(text::say("{session} was changed here and on {device} at the same time ({time}).", called(id), side.tip.device,
+                  app::local_time(side.tip.at)));
+    say("  " + text::say("`nullo sync {session} --keep mine`, `theirs` or `both` says what becomes of it.",
+                         id.substr(0, length)));
   }
   for (const auto& [id, trouble] : store.with_trouble()) say(fmt::format("{}: {}.", called(id), trouble));
 }
@@ -90,36 +91,36 @@ bool hub_forgets(const store::Membership& membership) {
 
 int pair(const fs::path& database, const PairCall& call) {
   const std::string address = club::address_of(call.address);
-  if (address.empty()) return refuse_call(fmt::format("{} is no address of a hub", call.address));
+  if (address.empty()) return refuse_call(text::say("{address} is no address of a hub", call.address));
   const std::string name = call.name.empty() ? host_name() : call.name;
-  if (fault_of_name(name)) return refuse_call(fmt::format("'{}' cannot be a name", name));
+  if (fault_of_name(name)) return refuse_call(text::say("'{name}' cannot be a name", name));
   store::Store store = open_to_write(database);
   if (const std::optional<store::Membership> membership = store.membership()) {
     return refuse_call(
-        fmt::format("this device is in the club {} already (its hub is at {}); `nullo unpair` takes it out",
-                    membership->club, membership->address));
+        text::say("this device is in the club {club} already (its hub is at {address}); `nullo unpair` takes it out",
+                  membership->club, membership->address));
   }
   try {
     const net::Reply reply = net::Client{address, ""}.ask("/api/1/pair", club::write_pairing({call.code, name}));
     if (reply.status == kWrongCode) {
-      return refuse_call(
-          "the hub does not know this code: each is good once, for five minutes. `nullo hub invite` makes a new one");
+      return refuse_call(text::say(
+          "the hub does not know this code: each is good once, for five minutes. `nullo hub invite` makes a new one"));
     }
     const Result<club::Paired> paired = club::read_paired(reply.body);
-    if (reply.status != kAnswered || !paired) throw net::NoAnswer{"what answers there is no hub of Nullo"};
+    if (reply.status != kAnswered || !paired) throw net::NoAnswer{text::say("what answers there is no hub of Nullo")};
     store.join({.address = address,
                 .token = paired->token,
                 .club = paired->club,
                 .device = paired->device,
                 .epoch = paired->epoch,
                 .only_session = paired->session});
-    say(fmt::format("This device is in the club {} now, as {}.", paired->club, paired->device));
+    say(text::say("This device is in the club {club} now, as {device}.", paired->club, paired->device));
     const int untold = store.untold_sessions();
-    say(untold == 0 ? std::string{"`nullo sync` fetches the club's sessions."}
-                    : fmt::format("`nullo sync` tells it {}, and fetches those of the club.",
-                                  games::amount_of(untold, "session")));
+    say(untold == 0 ? text::say("`nullo sync` fetches the club's sessions.")
+                    : text::say_count(untold, "`nullo sync` tells it {count} session, and fetches those of the club.",
+                                      "`nullo sync` tells it {count} sessions, and fetches those of the club."));
   } catch (const net::NoAnswer& failure) {
-    throw HubFailure{fmt::format("The hub at {} cannot be reached: {}.", address, failure.what())};
+    throw HubFailure{text::say("The hub at {address} cannot be reached: {reason}.", address, failure.what())};
   }
   return kDone;
 }
@@ -127,17 +128,17 @@ int pair(const fs::path& database, const PairCall& call) {
 int sync(const fs::path& database, const SyncCall& call) {
   store::Store store = open_to_write(database);
   std::optional<store::Membership> membership = store.membership();
-  if (!membership) return refuse_call("this device is in no club; `nullo pair` takes it into one");
+  if (!membership) return refuse_call(text::say("this device is in no club; `nullo pair` takes it into one"));
   if (!call.hub.empty()) {
     membership->address = club::address_of(call.hub);
     if (membership->address.empty())
-      return refuse_call(fmt::format("{} is no address of a hub, like 192.168.1.5:7070", call.hub));
+      return refuse_call(text::say("{address} is no address of a hub, like 192.168.1.5:7070", call.hub));
   }
   std::optional<std::string> session;
   if (!call.session.empty()) {
     session = find_session(store, call.session);
     if (!session) return kRefused;
-    if (!call.keep) return refuse_call("say with --keep what becomes of the session: mine, theirs or both");
+    if (!call.keep) return refuse_call(text::say("say with --keep what becomes of the session: mine, theirs or both"));
   }
   sync::Device device{store};
   try {
@@ -145,22 +146,24 @@ int sync(const fs::path& database, const SyncCall& call) {
     if (known && !call.hub.empty()) store.keep_hub_address(membership->address);
     if (known && session) {
       const std::vector<store::Side> sides = store.sides(*session);
-      if (sides.empty()) return refuse_call("no other device has changed this session at the same time");
+      if (sides.empty()) return refuse_call(text::say("no other device has changed this session at the same time"));
       const Faults faults = sync::settle(store, *session, sides.front().tip.revision, *call.keep);
       if (!faults.empty()) return refuse_call(to_string(faults.kept().front()));
       device.look_again();
       known = meet(*membership, device);
     }
     if (!known) {
-      return refuse_call(fmt::format(
-          "the hub at {} does not know this device any more; `nullo unpair`, and pair it anew", membership->address));
+      return refuse_call(
+          text::say("the hub at {address} does not know this device any more; `nullo unpair`, and pair it anew",
+                    membership->address));
     }
   } catch (const net::NoAnswer& failure) {
-    throw HubFailure{fmt::format("The hub at {} cannot be reached: {}. What was entered here waits.",
-                                 membership->address, failure.what())};
+    throw HubFailure{text::say("The hub at {address} cannot be reached: {reason}. What was entered here waits.",
+                               membership->address, failure.what())};
   }
-  say(fmt::format("{}: {} told, {} taken over.", membership->club, games::amount_of(device.told(), "session"),
-                  device.taken()));
+  say(fmt::format("{}: {}, {}.", membership->club,
+                  text::say_count(device.told(), "{count} session told", "{count} sessions told"),
+                  text::say_count(device.taken(), "{count} taken over", "{count} taken over")));
   say_what_is_left(store);
   return kDone;
 }
@@ -168,13 +171,13 @@ int sync(const fs::path& database, const SyncCall& call) {
 int unpair(const fs::path& database) {
   store::Store store = open_to_write(database);
   const std::optional<store::Membership> membership = store.membership();
-  if (!membership) return refuse_call("this device is in no club");
+  if (!membership) return refuse_call(text::say("this device is in no club"));
   const bool knows = hub_forgets(*membership);
   store.leave();
-  say(fmt::format("This device is no longer in the club {}. All sessions stay here.", membership->club));
+  say(text::say("This device is no longer in the club {club}. All sessions stay here.", membership->club));
   if (!knows)
-    say(fmt::format("The hub was not reached. Whoever keeps it forgets this device with `nullo hub revoke \"{}\"`.",
-                    membership->device));
+    say(text::say("The hub was not reached. Whoever keeps it forgets this device with `nullo hub revoke \"{device}\"`.",
+                  membership->device));
   return kDone;
 }
 

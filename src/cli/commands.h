@@ -11,6 +11,7 @@
 #include "app/exchange/picture.h"
 #include "standings/standings.h"
 #include "sync/keep.h"
+#include "text/sentence.h"
 
 namespace nullo::cli {
 
@@ -110,7 +111,7 @@ struct HubCall {
 };
 struct HubAction {
   const char* name;
-  const char* what;
+  text::Sentence what;
 };
 std::vector<HubAction> hub_actions();
 // Why it is no "ADDRESS:PORT"; empty: it is.

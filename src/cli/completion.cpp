@@ -18,9 +18,9 @@
 #include "cli/stored.h"
 #include "export/season.h"
 #include "games/registry.h"
-#include "games/words.h"
 #include "store/backup.h"
 #include "store/store.h"
+#include "text/say.h"
 
 namespace nullo::cli {
 
@@ -108,7 +108,7 @@ std::string sessions(store::Store& store, std::size_t typed) {
   const std::vector<store::Listed> all = store.sessions();
   if (all.empty()) return {};
   const std::size_t length = std::max(id_length(all), typed);  // who has typed more is to find it
-  std::string lines = line("last", "the newest session");
+  std::string lines = line("last", text::say("the newest session"));
   for (const store::Listed& each : all) lines += line_of(each, length);
   return lines;
 }
@@ -120,7 +120,7 @@ std::string people(store::Store& store, bool ended) {
   std::string lines;
   for (const store::Person& each : store.people())
     if (each.sessions > 0 && !is_option(each.name, ended))
-      lines += line(each.name, games::amount_of(each.sessions, "session"));
+      lines += line(each.name, text::say_count(each.sessions, "{count} session", "{count} sessions"));
   return lines;
 }
 
@@ -135,17 +135,18 @@ std::string played_games(store::Store& store) {
   std::string lines;
   std::set<std::string> played;
   for (const store::Listed& each : store.sessions()) played.insert(name_of_game(each));
-  for (const std::string& game : played) lines += line(game, "a game");
+  for (const std::string& game : played) lines += line(game, text::say("a game"));
   return lines;
 }
 
 // What `nullo restore` takes: backups and deleted sessions.
 std::string restorable(const fs::path& database) {
   const std::vector<store::Backup> all = store::backups_of(database);
-  std::string lines = store::newest_backup(all) != nullptr ? line("last", "the newest backup") : std::string{};
+  std::string lines =
+      store::newest_backup(all) != nullptr ? line("last", text::say("the newest backup")) : std::string{};
   for (const store::Backup& each : all) {
-    const std::string holds =
-        each.sessions ? games::amount_of(*each.sessions, "session") : std::string{"cannot be read"};
+    const std::string holds = each.sessions ? text::say_count(*each.sessions, "{count} session", "{count} sessions")
+                                            : text::say("cannot be read");
     lines += line(each.name, fmt::format("{}, {}", app::local_time(each.made_at), holds));
   }
   const std::vector<store::Listed> deleted = deleted_sessions(database, {});
@@ -174,7 +175,7 @@ std::string values_of(const CLI::Option& option, const fs::path& database, std::
   const std::string kind = option.get_positional() ? option.get_name(true) : option.get_type_name();
   if (kind == "FORMAT") {
     std::string lines;
-    for (const NamedFormat& each : kFormats) lines += line(each.name, each.what);
+    for (const NamedFormat& each : kFormats) lines += line(each.name, text::say(each.what));
     return lines;
   }
   if (kind == "COLUMN") {
@@ -185,7 +186,7 @@ std::string values_of(const CLI::Option& option, const fs::path& database, std::
 #ifdef NULLO_HUB
   if (kind == "ACTION") {
     std::string lines;
-    for (const HubAction& each : hub_actions()) lines += line(each.name, each.what);
+    for (const HubAction& each : hub_actions()) lines += line(each.name, text::say(each.what));
     return lines;
   }
 #endif

@@ -4,13 +4,12 @@
 #include <algorithm>
 #include <set>
 
-#include <fmt/format.h>
-
 #include "app/past/bringing_back.h"
 #include "cli/cli.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/stored.h"
+#include "text/say.h"
 
 namespace nullo::cli {
 
@@ -29,11 +28,11 @@ int delete_sessions(const std::filesystem::path& database, const DeleteCall& cal
   for (const store::Listed& each : lists.kept) {
     if (!ids.contains(each.id)) continue;
     store.delete_session(each.id);
-    say(fmt::format("Session {} is deleted.", described(each, length)));
-    say(
-        fmt::format("It counts no more. `nullo restore {}` brings it back, and so does the window: search its past "
-                    "sessions for \"deleted\".",
-                    each.id.substr(0, length)));
+    say(text::say("Session {session} is deleted.", described(each, length)));
+    say(text::say(
+        "It counts no more. `nullo restore {session}` brings it back, and so does the window: search its past "
+        "sessions for \"deleted\".",
+        each.id.substr(0, length)));
   }
   return kDone;
 }
@@ -54,7 +53,7 @@ int bring_back(const std::filesystem::path& database, const store::Listed& delet
   store::Store store = open_to_write(database);
   const std::vector<std::string> changes = app::changed_by_bringing_back(store, deleted.id);
   app::bring_back(store, deleted.id);
-  say(fmt::format("Session {} is back.", described(deleted, deleted.id.size())));
+  say(text::say("Session {session} is back.", described(deleted, deleted.id.size())));
   for (const std::string& change : changes) say(change);
   return kDone;
 }

@@ -9,8 +9,10 @@
 #include "cli/cli.h"
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/refusals.h"
 #include "cli/stored.h"
 #include "store/belongings.h"
+#include "text/say.h"
 
 namespace nullo::cli {
 
@@ -53,7 +55,7 @@ bool may_be_written(const std::vector<std::string>& ids, const fs::path& databas
     const fs::path path = place_of(id, call);
     const std::string why = store::why_not_onto(path, database, store::Output::kDocument);
     if (why.empty()) continue;
-    complain(fmt::format("nullo: {} {}. Nothing was written; name another file.", path.string(), why));
+    refuse_call(text::say("{message}. Nothing was written; name another file.", why));
     return false;
   }
   return true;
@@ -92,14 +94,14 @@ int export_to(store::Store& store, const std::vector<std::string>& ids, const Ex
 // a mistake.
 bool is_clear(const ExportCall& call) {
   if (call.as == app::Format::kPicture && call.place.empty() && ::isatty(STDOUT_FILENO) != 0) {
-    complain("nullo: a terminal shows no picture. Say with -o which file it goes to: -o evening.png.");
+    refuse_call(text::say("a terminal shows no picture. Say with -o which file it goes to: -o evening.png."));
     return false;
   }
   if (call.as == app::Format::kJson || call.sessions.size() == 1) return true;
   if (!call.place.empty() && says_folder(call.place)) return true;
-  complain(
-      "nullo: that would be several sessions in one. Name one session (\"last\" is the newest), or with -o a folder, "
-      "its name ending in /, where each gets a file.");
+  refuse_call(text::say(
+      "that would be several sessions in one. Name one session (\"last\" is the newest), or with -o a folder, "
+      "its name ending in /, where each gets a file."));
   return false;
 }
 

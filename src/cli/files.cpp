@@ -5,9 +5,8 @@
 #include <system_error>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "base/printable.h"
+#include "text/say.h"
 
 namespace nullo::cli {
 
@@ -15,7 +14,8 @@ namespace {
 
 [[noreturn]] void fail_to_write() {
   if (errno == EPIPE) throw NobodyReads{};
-  throw MachineFailure{fmt::format("writing to standard output failed: {}.", std::generic_category().message(errno))};
+  throw MachineFailure{
+      text::say("writing to standard output failed: {reason}.", std::generic_category().message(errno))};
 }
 
 }  // namespace
@@ -23,8 +23,9 @@ namespace {
 std::optional<app::Input> open_input(const std::string& name) {
   tl::expected<app::Input, std::string> input = app::Input::open(name);
   if (input) return *std::move(input);
-  complain(fmt::format("nullo: cannot read {}: {}. Name a file that you may read, or - for standard input.", name,
-                       input.error()));
+  complain("nullo: " +
+           text::say("cannot read {file}: {reason}. Name a file that you may read, or - for standard input.", name,
+                     input.error()));
   return std::nullopt;
 }
 

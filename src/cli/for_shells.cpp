@@ -6,13 +6,14 @@
 #include <string_view>
 
 #include <CLI/CLI.hpp>
-#include <fmt/format.h>
 
 #include "cli/cli.h"
 #include "cli/completion.h"
 #include "cli/files.h"
 #include "cli/manual.h"
+#include "cli/refusals.h"
 #include "cli/scripts.h"
+#include "text/say.h"
 
 namespace nullo::cli {
 
@@ -29,8 +30,7 @@ int print_script(const std::vector<std::string>& words) {
     emit(each.text);
     return kDone;
   }
-  complain("nullo: there are completions for bash, zsh and fish.");
-  return kRefused;
+  return refuse_call(text::say("there are completions for bash, zsh and fish."));
 }
 
 }  // namespace

@@ -24,12 +24,12 @@
 #include "club/club.h"
 #include "club/wire.h"
 #include "core/name.h"
-#include "games/words.h"
 #include "hub/addresses.h"
 #include "hub/club_server.h"
 #include "hub/site.h"
 #include "store/files.h"
 #include "store/write_lock.h"
+#include "text/say.h"
 
 namespace nullo::cli {
 
@@ -76,11 +76,11 @@ std::unique_ptr<club::Database> open_store(const HubStore& store) {
 // Whoever has it is the only one who serves or restores the file.
 bool take(store::WriteLock& lock, const fs::path& file) {
   if (lock.try_take()) return true;
-  complain(fmt::format("nullo: a hub runs on {}. End it first.", file.string()));
+  refuse_call(text::say("a hub runs on {file}. End it first.", file.string()));
   return false;
 }
 
-const char* role_word(club::Role role) { return role == club::Role::kAdmin ? "admin" : "scorer"; }
+std::string role_word(club::Role role) { return role == club::Role::kAdmin ? text::say("admin") : text::say("scorer"); }
 
 // ---- the actions
 
@@ -106,7 +106,7 @@ std::optional<hub::Site> site_of(const HubCall& call) {
 
 std::string welcome(const HubCall& call, const Place& place, std::uint16_t port, const std::string& name,
                     const std::string& code, bool has_site) {
-  std::string text = fmt::format("The hub of {} listens. Devices find it at\n", name);
+  std::string text = text::say("The hub of {club} listens. Devices find it at", name) + '\n';
   std::vector<std::string> names = call.hosts;
   if (place.address == hub::kEverywhere) {
     for (std::string& each : hub::addresses_here()) names.push_back(std::move(each));
@@ -115,12 +115,14 @@ std::string welcome(const HubCall& call, const Place& place, std::uint16_t port,
   }
   if (names.empty()) names.emplace_back("127.0.0.1");
   for (const std::string& each : names) text += fmt::format("  http://{}:{}\n", each, port);
-  text += has_site ? "Any browser that opens this address has the whole program.\n"
-                   : "It has no web app for browsers: `./dev web` makes it, and --web says where it is.\n";
+  text += has_site ? text::say("Any browser that opens this address has the whole program.")
+                   : text::say("It has no web app for browsers: `./dev web` makes it, and --web says where it is.");
+  text += '\n';
   if (!code.empty())
-    text +=
-        fmt::format("No device belongs to it yet. The code for the first one, within five minutes: {}\n", spaced(code));
-  return text + "Ctrl+C ends it.\n";
+    text += text::say("No device belongs to it yet. The code for the first one, within five minutes: {code}",
+                      spaced(code)) +
+            '\n';
+  return text + text::say("Ctrl+C ends it.") + '\n';
 }
 
 int serve(const HubStore& store, const HubCall& call) {
@@ -154,90 +156,104 @@ int serve(const HubStore& store, const HubCall& call) {
                    [](std::string_view line) { complain(fmt::format("{} {}", now_utc(), line)); });
   } catch (const hub::ServerFailure& failure) {
     throw hub::ServerFailure{
-        fmt::format("the hub cannot listen at {}: {}. Name another place with --listen.", call.listen, failure.what())};
+        text::say("the hub cannot listen at {address}: {reason}. Name another place with --listen.", call.listen,
+                  failure.what())};
   }
   print(welcome(call, place, server->port(), name, code, has_site));
   flush_output();
   wait_for_the_end(ending);
   server.reset();
-  say("The hub has ended.");
+  say(text::say("The hub has ended."));
   return kDone;
 }
 
 int invite(Club& club, const HubCall& call) {
   const club::Role role = call.admin ? club::Role::kAdmin : club::Role::kScorer;
-  say(fmt::format("{}", spaced(club.invite(role, now_utc()))));
-  complain(fmt::format("One device may pair with this code within five minutes, as {}.", role_word(role)));
+  say(spaced(club.invite(role, now_utc())));
+  complain(call.admin ? text::say("One device may pair with this code within five minutes, as admin.")
+                      : text::say("One device may pair with this code within five minutes, as scorer."));
   return kDone;
+}
+
+// "Friday club: 12 sessions, 340 changes"
+std::string contents_of(Club& club) {
+  return fmt::format("{}: {}, {}", club.name(), text::say_count(club.sessions(), "{count} session", "{count} sessions"),
+                     text::say_count(club.newest(), "{count} change", "{count} changes"));
 }
 
 int list_devices(Club& club) {
   const std::vector<club::Device> devices = club.devices();
-  say(fmt::format("{}: {}, {} changes", club.name(), games::amount_of(club.sessions(), "session"), club.newest()));
-  std::vector<std::vector<std::string>> rows{{"Device", "Role", "Paired", "Last seen", ""}};
+  say(contents_of(club));
+  std::vector<std::vector<std::string>> rows{
+      {text::say("Device"), text::say("Role"), text::say("Paired"), text::say("Last seen"), ""}};
   for (const club::Device& device : devices)
-    rows.push_back({device.name, device.session.empty() ? role_word(device.role) : "guest",
+    rows.push_back({device.name, device.session.empty() ? role_word(device.role) : text::say("guest"),
                     app::local_time(device.paired_at), app::local_time(device.last_seen),
-                    device.revoked_at.empty() ? "" : "revoked " + app::local_time(device.revoked_at)});
-  print(devices.empty() ? "No device belongs to it yet: `nullo hub invite` makes a code.\n"
-                        : in_columns(rows, "lllll"));
+                    device.revoked_at.empty() ? "" : text::say("revoked {time}", app::local_time(device.revoked_at))});
+  if (devices.empty()) {
+    say(text::say("No device belongs to it yet: `nullo hub invite` makes a code."));
+  } else {
+    print(in_columns(rows, "lllll"));
+  }
   return kDone;
 }
 
 int say_status(Club& club, const HubStore& store) {
   const std::vector<club::Device> devices = club.devices();
   const auto here = std::ranges::count_if(devices, [](const club::Device& each) { return each.revoked_at.empty(); });
-  say(fmt::format("{}: {}, {} changes, {}", club.name(), games::amount_of(club.sessions(), "session"), club.newest(),
-                  games::amount_of(here, "device")));
+  say(fmt::format("{}, {}", contents_of(club), text::say_count(here, "{count} device", "{count} devices")));
   if (!store.postgresql.empty()) {
-    say("It is kept in PostgreSQL, which any number of hubs may serve.");
+    say(text::say("It is kept in PostgreSQL, which any number of hubs may serve."));
     return kDone;
   }
   constexpr double kMegabyte = 1e6;
   const bool runs = !store::WriteLock{store.file}.try_take();
-  say(fmt::format("{}, {:.1f} MB; {}", store.file.string(), static_cast<double>(fs::file_size(store.file)) / kMegabyte,
-                  runs ? "a hub runs on it." : "no hub runs on it now."));
+  const std::string size = fmt::format("{:.1f}", static_cast<double>(fs::file_size(store.file)) / kMegabyte);
+  say(runs ? text::say("{file}, {size} MB; a hub runs on it.", store.file.string(), size)
+           : text::say("{file}, {size} MB; no hub runs on it now.", store.file.string(), size));
   return kDone;
 }
 
 int revoke(Club& club, const std::string& name) {
   if (club.revoke(name, now_utc())) {
-    say(fmt::format("{} is revoked: it can send and get nothing more. What it sent stays.", name));
+    say(text::say("{device} is revoked: it can send and get nothing more. What it sent stays.", name));
     return kDone;
   }
   std::vector<std::string> names;
   for (const club::Device& device : club.devices())
     if (device.revoked_at.empty()) names.push_back(device.name);
-  return refuse_call(fmt::format("there is no device {} to revoke{}. `nullo hub devices` lists them.", name,
-                                 did_you_mean(name, names)));
+  return refuse_call(
+      fmt::format("{} {}", ended(text::say("there is no device {device} to revoke", name) + did_you_mean(name, names)),
+                  text::say("`nullo hub devices` lists them.")));
 }
 
 int back_up(Club& club, const std::string& to) {
-  if (fs::exists(to)) return refuse_call(fmt::format("{} is there already. Name another file.", to));
+  if (fs::exists(to)) return refuse_call(text::say("{file} is there already. Name another file.", to));
   club.back_up(to);
-  say(fmt::format("{}: {}", to, games::amount_of(club.sessions(), "session")));
+  say(fmt::format("{}: {}", to, text::say_count(club.sessions(), "{count} session", "{count} sessions")));
   return kDone;
 }
 
 int restore_hub(const HubStore& store, const std::string& from) {
   if (!store.postgresql.empty()) {
     Club{open_store(store)}.begin_epoch();
-    say("A new epoch has begun: devices send again what the database lacks. Those that were paired after its backup "
-        "have "
-        "to be paired anew, and those that were revoked after it have to be revoked anew.");
+    say(
+        text::say("A new epoch has begun: devices send again what the database lacks. Those that were paired after its "
+                  "backup have to be paired anew, and those that were revoked after it have to be revoked anew."));
     return kDone;
   }
   const fs::path& file = store.file;
-  if (!fs::exists(from)) return refuse_call(fmt::format("there is no file {}.", from));
+  if (!fs::exists(from)) return refuse_call(text::say("there is no file {file}.", from));
   store::make_private_folder(file.parent_path());
   store::WriteLock lock{file};
   if (!take(lock, file)) return kRefused;
   const fs::path aside =
       fs::exists(file) ? fs::path{fmt::format("{}.replaced-{}", file.string(), now_in_names())} : fs::path{};
   Club{file}.restore(from, aside);
-  say(fmt::format(
-      "{} is restored. Devices send again what it lacks; those that were paired since have to be paired anew.", from));
-  if (!aside.empty()) say(fmt::format("What was there before lies in {}.", aside.string()));
+  say(text::say(
+      "{file} is restored. Devices send again what it lacks; those that were paired since have to be paired anew.",
+      from));
+  if (!aside.empty()) say(text::say("What was there before lies in {file}.", aside.string()));
   return kDone;
 }
 
@@ -247,49 +263,52 @@ std::string misfit(const HubCall& call, const HubStore& store) {
   const bool has_file = (call.action == "backup" || call.action == "restore") && store.postgresql.empty();
   const bool has_value = call.action == "revoke" || has_file;
   if (call.action == "backup" && !has_file)
-    return "PostgreSQL has its own programs for that: pg_dump --schema=nullo writes a backup, and psql brings it back";
+    return text::say(
+        "PostgreSQL has its own programs for that: pg_dump --schema=nullo writes a backup, and psql brings it back");
   if (has_value && call.what.empty())
-    return fmt::format("`nullo hub {}` wants {}", call.action,
-                       call.action == "revoke" ? "the name of a device" : "a file");
+    return call.action == "revoke" ? text::say("`nullo hub revoke` wants the name of a device")
+                                   : text::say("`nullo hub {command}` wants a file", call.action);
   if (!has_value && !call.what.empty())
-    return call.action == "restore" ? "with PostgreSQL `nullo hub restore` takes no file: psql brings the backup back"
-                                    : fmt::format("`nullo hub {}` takes no {}", call.action, call.what);
-  if (call.admin && call.action != "invite") return "--admin goes with `nullo hub invite`";
+    return call.action == "restore"
+               ? text::say("with PostgreSQL `nullo hub restore` takes no file: psql brings the backup back")
+               : text::say("`nullo hub {command}` takes no {name}", call.action, call.what);
+  if (call.admin && call.action != "invite") return text::say("--admin goes with `nullo hub invite`");
   if (!serves && (!call.name.empty() || !call.hosts.empty() || !call.web.empty()))
-    return fmt::format("--name, --host and --web are for the hub itself, not for `nullo hub {}`", call.action);
+    return text::say("--name, --host and --web are for the hub itself, not for `nullo hub {command}`", call.action);
   if (!call.name.empty() && fault_of_name(call.name))
-    return fmt::format("a club's name has 1 to {} characters that can be seen, and no blank at its ends", kLongestName);
+    return text::say("a club's name has 1 to {most} characters that can be seen, and no blank at its ends",
+                     kLongestName);
   return {};
 }
 
 }  // namespace
 
 std::vector<HubAction> hub_actions() {
-  return {{"invite", "Print a code with which a device comes into the club"},
-          {"status", "Say what the club has, where it is kept, and whether a hub runs on it"},
-          {"devices", "List the devices of the club, and when each was seen last"},
-          {"revoke", "Let the device of this name send and get nothing more"},
-          {"backup", "Copy the hub's file while it is in use"},
-          {"restore", "Put a copy in place of the hub's file"}};
+  return {{"invite", text::mark("Print a code with which a device comes into the club")},
+          {"status", text::mark("Say what the club has, where it is kept, and whether a hub runs on it")},
+          {"devices", text::mark("List the devices of the club, and when each was seen last")},
+          {"revoke", text::mark("Let the device of this name send and get nothing more")},
+          {"backup", text::mark("Copy the hub's file while it is in use")},
+          {"restore", text::mark("Put a copy in place of the hub's file")}};
 }
 
 std::string names_a_place(const std::string& said) {
-  return place_in(said) ? std::string{} : fmt::format("{} is no address and port, like 0.0.0.0:7070", said);
+  return place_in(said) ? std::string{} : text::say("{address} is no address and port, like 0.0.0.0:7070", said);
 }
 
 std::string names_a_store(const std::string& said) {
-  return store_in(said) ? std::string{} : "it is a file, sqlite:FILE or postgresql://NAME@HOST/DATABASE";
+  return store_in(said) ? std::string{} : text::say("it is a file, sqlite:FILE or postgresql://NAME@HOST/DATABASE");
 }
 
 int hub(const fs::path& database, const HubCall& call) {
   const HubStore store = store_in(call.store).value_or(HubStore{database.parent_path() / "hub.db", {}});
   if (const std::string why = misfit(call, store); !why.empty())
-    return refuse_call(fmt::format("{}. nullo hub --help explains it.", why));
+    return refuse_call(fmt::format("{}. {}", why, text::say("nullo hub --help explains it.")));
   if (call.action.empty()) return serve(store, call);
   if (call.action == "restore") return restore_hub(store, call.what);
   if (store.postgresql.empty() && !fs::exists(store.file))
     return refuse_call(
-        fmt::format("there is no {}: no hub has run there yet. `nullo hub` begins one.", store.file.string()));
+        text::say("there is no {file}: no hub has run there yet. `nullo hub` begins one.", store.file.string()));
   Club club{open_store(store)};
   if (call.action == "invite") return invite(club, call);
   if (call.action == "status") return say_status(club, store);

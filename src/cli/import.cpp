@@ -14,6 +14,7 @@
 #include "cli/refusals.h"
 #include "cli/stored.h"
 #include "store/store.h"
+#include "text/say.h"
 
 namespace nullo::cli {
 
@@ -31,7 +32,7 @@ app::ImportFile read_file(store::Store& store, app::Input& input, bool has_lines
   while (const std::optional<std::string_view> line = lines.next()) {
     if (app::is_blank(*line)) continue;
     file.add(store, *line, fmt::format("{}:{}", input.name(), lines.number()));
-    if (progress) progress({"documents are read", static_cast<std::int64_t>(file.documents().size())});
+    if (progress) progress({text::say("documents are read"), static_cast<std::int64_t>(file.documents().size())});
   }
   return file;
 }
@@ -40,13 +41,15 @@ app::ImportFile read_file(store::Store& store, app::Input& input, bool has_lines
 std::string said_of(const app::ImportDocument& document) {
   switch (document.state) {
     case State::kNew:
-      return fmt::format("{}: stored {}", document.place, document.named);
+      return fmt::format("{}: {}", document.place, text::say("stored {document}", document.named));
     case State::kStored:
-      return fmt::format("{}: nothing changed, {} is stored already", document.place, document.named);
+      return fmt::format("{}: {}", document.place,
+                         text::say("nothing changed, {document} is stored already", document.named));
     case State::kDeleted:
-      return fmt::format("{}: brought back {}, which had been deleted", document.place, document.named);
+      return fmt::format("{}: {}", document.place,
+                         text::say("brought back {document}, which had been deleted", document.named));
     case State::kOther:
-      return fmt::format("{}: replaced {}", document.place, document.named);
+      return fmt::format("{}: {}", document.place, text::say("replaced {document}", document.named));
     case State::kTwice:
     case State::kRefused:
       break;
@@ -61,9 +64,10 @@ bool refuse(const app::ImportDocument& document, bool replace) {
   } else if (document.state == State::kOther && !replace) {
     Faults faults;
     faults.add({"/id",
-                fmt::format("a {} that is new, or equal to the stored one", document.season ? "season" : "session"),
-                document.deleted ? "another one with this id, which has been deleted, and no --replace"
-                                 : "another one with this id, and no --replace"});
+                document.season ? text::say("a season that is new, or equal to the stored one")
+                                : text::say("a session that is new, or equal to the stored one"),
+                document.deleted ? text::say("another one with this id, which has been deleted, and no --replace")
+                                 : text::say("another one with this id, and no --replace")});
     print_faults(document.place, faults);
   } else {
     return false;
@@ -89,7 +93,7 @@ int import_file(store::Store& store, app::Input& input, const ImportCall& call) 
   bool refused = false;
   for (const app::ImportDocument& document : file.documents()) refused = refuse(document, call.replace) || refused;
   if (refused) {
-    if (has_lines) complain(fmt::format("nullo: nothing of {} has been stored.", input.name()));
+    if (has_lines) refuse_call(text::say("nothing of {file} has been stored.", input.name()));
     return kRefused;
   }
   const std::vector<std::string> changes = store_in(store, file);

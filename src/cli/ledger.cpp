@@ -8,6 +8,7 @@
 
 #include "app/words.h"
 #include "cli/columns.h"
+#include "text/say.h"
 
 namespace nullo::cli {
 
@@ -19,8 +20,8 @@ constexpr std::string_view kSides = "rrlllrl";  // alignment of No, Trick, Card,
 
 std::string account_text(Account account, const session::HandResult& hand) {
   if (const auto seat = account.seat()) return session::name_at(hand.players, *seat);
-  if (const auto pot = account.pot()) return fmt::format("pot {}", *pot);
-  return "the bank";
+  if (const auto pot = account.pot()) return text::say("pot {pot}", *pot);
+  return text::say("the bank");
 }
 
 // `pots`: the number of columns for pots.
@@ -44,14 +45,14 @@ std::size_t most_pots(Holdings holdings, const session::HandResult& hand) {
 }  // namespace
 
 std::string LedgerText::add(const session::Hand& facts, const session::HandResult& hand, const games::Rules& rules) {
-  std::vector<Row> rows{
-      // an empty first column indents them
-      {"", "No", "Trick", "Card", "From", "To", games::info(rules).pays_at_once ? "Chips" : "Points", "Why"}};
+  std::vector<Row> rows{// an empty first column indents them
+                        {"", text::say("No"), text::say("Trick"), text::say("Card"), text::say("From"), text::say("To"),
+                         games::info(rules).pays_at_once ? text::say("Chips") : text::say("Points"), text::say("Why")}};
   rows.front().insert(rows.front().end(), hand.players.begin(), hand.players.end());
   holdings_.change_places(hand.came_from);
   const std::size_t pots = most_pots(holdings_, hand);
-  for (std::size_t pot = 1; pot <= pots; ++pot) rows.front().push_back(fmt::format("pot {}", pot));
-  rows.push_back({"", "", "", "", "", "", "", "before the hand"});
+  for (std::size_t pot = 1; pot <= pots; ++pot) rows.front().push_back(text::say("pot {pot}", pot));
+  rows.push_back({"", "", "", "", "", "", "", text::say("before the hand")});
   add_balances(rows.back(), holdings_, pots);
   for (std::size_t i = 0; i < hand.scored.postings.size(); ++i) {
     const Posting& posting = hand.scored.postings[i];

@@ -14,36 +14,43 @@
 
 #include "base/unicode.h"
 #include "cli/help.h"
+#include "text/say.h"
 
 namespace nullo::cli {
 
 namespace {
 
 constexpr std::array kVariables{
-    Explained{"XDG_DATA_HOME", "The folder in which nullo/nullo.db lies; ~/.local/share if it is not set."},
-    Explained{"XDG_CONFIG_HOME",
-              "The folder in which user-dirs.dirs says where documents lie: the window writes exported files there."},
-    Explained{"HOME", "The folder that ~ stands for."},
-    Explained{"DISPLAY, WAYLAND_DISPLAY", "Where the window opens."},
+    Explained{"XDG_DATA_HOME", text::mark("The folder in which nullo/nullo.db lies; ~/.local/share if it is not set.")},
+    Explained{
+        "XDG_CONFIG_HOME",
+        text::mark(
+            "The folder in which user-dirs.dirs says where documents lie: the window writes exported files there.")},
+    Explained{"HOME", text::mark("The folder that ~ stands for.")},
+    Explained{"DISPLAY, WAYLAND_DISPLAY", text::mark("Where the window opens.")},
 };
 
 constexpr std::array kFilesUsed{
-    Explained{"~/.local/share/nullo/nullo.db",
-              "The SQLite database with all that is stored. Only its owner can read it. --db names another one."},
-    Explained{"~/.local/share/nullo/backups/",
-              "The last ten backups, one for the end of each session and one before a newer Nullo changes the tables."},
-    Explained{"~/.local/share/nullo/nullo.db.damaged-TIME, nullo.db.replaced-TIME",
-              "Databases that were set aside untouched when they were damaged, or when a backup was restored."},
+    Explained{
+        "~/.local/share/nullo/nullo.db",
+        text::mark("The SQLite database with all that is stored. Only its owner can read it. --db names another one.")},
+    Explained{
+        "~/.local/share/nullo/backups/",
+        text::mark(
+            "The last ten backups, one for the end of each session and one before a newer Nullo changes the tables.")},
+    Explained{
+        "~/.local/share/nullo/nullo.db.damaged-TIME, nullo.db.replaced-TIME",
+        text::mark("Databases that were set aside untouched when they were damaged, or when a backup was restored.")},
 };
 
-constexpr std::string_view kWhatItIs =
+constexpr text::Sentence kWhatItIs = text::mark(
     "Somebody at the table taps who won each trick and which cards were captured; Nullo works out the points, gives "
-    "the "
-    "reason for each of them, and keeps every session. The window explains itself: F1 shows the keys and the rules.";
+    "the reason for each of them, and keeps every session. The window explains itself: F1 shows the keys and the "
+    "rules.");
 
-constexpr std::string_view kClosedPipe =
+constexpr text::Sentence kClosedPipe = text::mark(
     "If whoever reads standard output closes it, as `nullo sessions | head` does, Nullo ends without a message, "
-    "with exit code 141.";
+    "with exit code 141.");
 
 // ---- text as roff reads it
 
@@ -205,7 +212,7 @@ std::string formatted(std::string_view help) {
 std::string explained(std::span<const Explained> all, std::string_view macro) {
   std::string text = ".Bl -tag -width Ds\n";
   for (const Explained& each : all)
-    text += fmt::format(".It {} {}\n{}", macro, escaped(each.what), sentences(each.means));
+    text += fmt::format(".It {} {}\n{}", macro, escaped(each.what), sentences(text::say(each.means)));
   return text + ".El\n";
 }
 
@@ -280,13 +287,14 @@ std::string command_text(const CLI::App& command) {
 std::string example_list() {
   std::string text = ".Bl -tag -width Ds\n";
   for (const Explained& each : kExamples)
-    text += fmt::format(".It Li {}\n{}.\n", escaped(each.what), escaped(each.means));
+    text += fmt::format(".It Li {}\n{}.\n", escaped(each.what), escaped(text::say(each.means)));
   return text + ".El\n";
 }
 
 std::string exit_codes() {
   std::string text = ".Bl -tag -width Ds\n";
-  for (const Explained& each : kExitCodes) text += fmt::format(".It {}\n{}.\n", each.what, escaped(each.means));
+  for (const Explained& each : kExitCodes)
+    text += fmt::format(".It {}\n{}.\n", each.what, escaped(text::say(each.means)));
   return text + ".El\n";
 }
 
@@ -296,15 +304,16 @@ std::string manual(const CLI::App& app) {
   const std::vector<const CLI::App*> commands =
       app.get_subcommands([](const CLI::App* one) { return !one->get_group().empty(); });
   std::string text = fmt::format(".Dd {}\n.Dt NULLO 1\n.Os Nullo {}\n", day_text(source_date()), NULLO_VERSION);
-  text += ".Sh NAME\n.Nm nullo\n.Nd keep the score at a real card table\n";
+  text += ".Sh NAME\n.Nm nullo\n.Nd " + escaped(text::say("keep the score at a real card table")) + "\n";
   text += ".Sh SYNOPSIS\n" + synopsis(app, commands);
-  text += ".Sh DESCRIPTION\n" + sentences(kProgram) + sentences(kWithoutSubcommand) + sentences(kWhatItIs);
-  text += ".Pp\nThe options are:\n" + list_of(app, true);
+  text += ".Sh DESCRIPTION\n" + sentences(text::say(kProgram)) + sentences(text::say(kWithoutSubcommand)) +
+          sentences(text::say(kWhatItIs));
+  text += ".Pp\n" + sentences(text::say("The options are:")) + list_of(app, true);
   text += ".Sh COMMANDS\n";
   for (const CLI::App* each : commands) text += command_text(*each);
   text += ".Sh ENVIRONMENT\n" + explained(kVariables, "Ev");
   text += ".Sh FILES\n" + explained(kFilesUsed, "Pa");
-  text += ".Sh EXIT STATUS\n" + exit_codes() + sentences(kClosedPipe);
+  text += ".Sh EXIT STATUS\n" + exit_codes() + sentences(text::say(kClosedPipe));
   text += ".Sh EXAMPLES\n" + example_list();
   text += ".Sh SEE ALSO\n.Xr sqlite3 1\n";
   return text;

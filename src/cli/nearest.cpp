@@ -4,10 +4,9 @@
 #include <cstddef>
 #include <limits>
 
-#include <fmt/format.h>
-
 #include "app/folding.h"
 #include "base/unicode.h"
+#include "text/say.h"
 
 namespace nullo::cli {
 
@@ -65,9 +64,11 @@ std::optional<std::string> nearest(std::string_view said, const std::vector<std:
   return found;
 }
 
+std::string ended(const std::string& sentence) { return sentence.ends_with('?') ? sentence : sentence + '.'; }
+
 std::string did_you_mean(std::string_view said, const std::vector<std::string>& known) {
   const std::optional<std::string> meant = nearest(said, known);
-  return meant ? fmt::format("; did you mean '{}'?", *meant) : std::string{};
+  return meant ? "; " + text::say("did you mean '{name}'?", *meant) : std::string{};
 }
 
 }  // namespace nullo::cli

@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "app/words.h"
-#include "base/grouped.h"
+#include "text/say.h"
 
 namespace nullo::cli {
 namespace {
@@ -30,10 +30,10 @@ ProgressLine::Terminal standard_error() {
 
 std::string progress_text(const Step& step) {
   if (step.all > 0) {
-    return fmt::format("{} % · {} of {} {}", 100 * step.done / step.all, grouped(step.done), grouped(step.all),
-                       step.what);
+    return text::say("{percent} % · {done} of {all} {what}", 100 * step.done / step.all, step.done, step.all,
+                     step.what);
   }
-  return step.done > 0 ? fmt::format("{} {}", grouped(step.done), step.what) : std::string{step.what};
+  return step.done > 0 ? text::say("{done} {what}", step.done, step.what) : std::string{step.what};
 }
 
 ProgressLine::ProgressLine() : ProgressLine{standard_error()} {}

@@ -7,6 +7,7 @@
 
 #include "cli/cli.h"
 #include "cli/files.h"
+#include "text/say.h"
 
 namespace nullo::cli {
 
@@ -14,7 +15,9 @@ void print_faults(std::string_view place, const Faults& faults) {
   std::vector<std::string> lines;
   for (const Fault& fault : faults.kept()) lines.push_back(fmt::format("{}:{}", place, to_string(fault)));
   const std::size_t more = faults.count() - faults.kept().size();
-  if (more > 0) lines.push_back(fmt::format("{}: and {} more fault{}", place, more, more == 1 ? "" : "s"));
+  if (more > 0)
+    lines.push_back(
+        fmt::format("{}: {}", place, text::say_count(more, "and {count} more fault", "and {count} more faults")));
   complain(lines);
 }
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include <CLI/CLI.hpp>
-#include <fmt/format.h>
 
 #include "cli/nearest.h"
+#include "text/say.h"
 
 namespace nullo::cli {
 
@@ -31,11 +31,26 @@ std::string unknown_text(const CLI::App& app, const CLI::App* called, const std:
   const auto option = std::ranges::find_if(unknown, is_option);
   if (option != unknown.end()) {
     const std::string name = option->substr(0, option->find('='));
-    return fmt::format("there is no option '{}'{}", name, did_you_mean(name, option_names(app, called)));
+    return text::say("there is no option '{name}'", name) + did_you_mean(name, option_names(app, called));
   }
   const std::string& word = unknown.front();
-  if (called == nullptr) return fmt::format("there is no '{}'{}", word, did_you_mean(word, subcommand_names(app)));
-  return fmt::format("'{}' is more than `nullo {}` takes", word, called->get_name());
+  if (called == nullptr) return text::say("there is no '{name}'", word) + did_you_mean(word, subcommand_names(app));
+  return text::say("'{name}' is more than `nullo {command}` takes", word, called->get_name());
+}
+
+// What CLI11 says of a call whose words are all known; that of its two most frequent refusals in whatever language.
+std::string fault_text(const CLI::App* called, const CLI::ParseError& error) {
+  if (called == nullptr) return error.what();
+  const bool lacks = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::RequiredError);
+  const bool has_both = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExcludesError);
+  for (const CLI::Option* option : called->get_options()) {
+    if (lacks && option->get_required() && option->count() == 0)
+      return text::say("{option} is required", option->get_name());
+    if (!has_both || option->count() == 0) continue;
+    for (const CLI::Option* other : option->get_excludes())
+      if (other->count() > 0) return text::say("{option} excludes {other}", option->get_name(), other->get_name());
+  }
+  return error.what();
 }
 
 }  // namespace
@@ -51,10 +66,10 @@ std::vector<std::string> refused_call(const CLI::App& app, const CLI::ParseError
   const std::vector<CLI::App*> subcommands = app.get_subcommands();
   const CLI::App* called = subcommands.empty() ? nullptr : subcommands.front();
   const std::vector<std::string> unknown = app.remaining(true);
-  std::string why = unknown.empty() ? std::string{error.what()} : unknown_text(app, called, unknown);
+  std::string why = unknown.empty() ? fault_text(called, error) : unknown_text(app, called, unknown);
   if (!why.ends_with('?') && !why.ends_with('.')) why += '.';
-  const std::string help = called == nullptr ? "nullo --help lists the commands."
-                                             : fmt::format("nullo {} --help explains it.", called->get_name());
+  const std::string help = called == nullptr ? text::say("nullo --help lists the commands.")
+                                             : text::say("nullo {command} --help explains it.", called->get_name());
   return {"nullo: " + why, help};
 }
 

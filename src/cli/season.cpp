@@ -19,6 +19,7 @@
 #include "cli/stored.h"
 #include "document/season.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::cli {
 
@@ -32,7 +33,7 @@ constexpr std::size_t kMostRounds = 10;  // columns that a terminal has room for
 
 void list_seasons(const std::vector<Season>& seasons) {
   if (seasons.empty()) {
-    complain("nullo: there is no season yet. Make one in the window, under Standings, or import one.");
+    complain("nullo: " + text::say("there is no season yet. Make one in the window, under Standings, or import one."));
     return;
   }
   std::vector<std::vector<std::string>> cells;
@@ -56,12 +57,13 @@ const Season* find_season(const std::vector<Season>& seasons, const std::string&
   if (found.empty()) {
     std::vector<std::string> names;
     for (const Season& season : seasons) names.push_back(season.name);
-    refuse_call(fmt::format("there is no season '{}'{}", said, did_you_mean(said, names)));
+    refuse_call(text::say("there is no season '{name}'", said) + did_you_mean(said, names));
     return nullptr;
   }
   std::string ids;
   for (const Season* season : found) ids += fmt::format("{}{}", ids.empty() ? "" : ", ", season->id);
-  refuse_call(fmt::format("'{}' means {} seasons: name one by its id, {}", said, found.size(), ids));
+  refuse_call(text::say_count(found.size(), "'{name}' means {count} season: name one by its id, {ids}",
+                              "'{name}' means {count} seasons: name one by its id, {ids}", said, ids));
   return nullptr;
 }
 
@@ -83,7 +85,9 @@ void print_season(const Season& season, const SeasonTable& table) {
     for (std::size_t i = first; i < table.rounds.size(); ++i) cells.front().push_back(exports::round_heading(table, i));
     for (const SeasonRow& row : table.rows) cells.push_back(season_cells(table, row, first));
     print(in_columns(cells, "rlrrr"));
-    if (first > 0) say(fmt::format("The last {} of {} rounds; --csv has all.", kMostRounds, table.rounds.size()));
+    if (first > 0)
+      say(text::say_count(table.rounds.size(), "The last {most} of {count} round; --csv has all.",
+                          "The last {most} of {count} rounds; --csv has all.", kMostRounds));
   }
   for (const std::string& rule : exports::season_rules(season, table)) say(rule);
   for (const std::string& each : exports::season_adjustments(season)) say(each);
@@ -93,7 +97,7 @@ void print_season(const Season& season, const SeasonTable& table) {
 
 int show_season(const std::filesystem::path& database, const SeasonCall& call) {
   if (call.as == SeasonCall::As::kDeleted && call.season.empty())
-    return refuse_call("say which season is to be deleted");
+    return refuse_call(text::say("say which season is to be deleted"));
   std::optional<store::Store> store;
   if (call.as == SeasonCall::As::kDeleted) {
     store = open_to_write(database);
@@ -124,7 +128,7 @@ int show_season(const std::filesystem::path& database, const SeasonCall& call) {
       break;
     case SeasonCall::As::kDeleted:
       store->delete_season(season->id);
-      say(fmt::format("deleted the season {}; its sessions stay", season->name));
+      say(text::say("deleted the season {season}; its sessions stay", season->name));
       break;
   }
   return kDone;

@@ -21,19 +21,21 @@
 #include "cli/sheet.h"
 #include "cli/stored.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::cli {
 
 namespace {
 
 std::string standing(const store::Listed& listed) {
-  if (!listed.apart.empty()) return "cannot be read";
-  if (!listed.continued_by.empty()) return "goes on";
+  if (!listed.apart.empty()) return text::say("cannot be read");
+  if (!listed.continued_by.empty()) return text::say("goes on");
   if (listed.finished) {
     const std::string winners = games::join_names(listed.winners, session::names_of(listed.columns()));
-    return fmt::format("{} won{}", winners, listed.stopped ? ", stopped early" : "");
+    const std::string won = text::say("{players} won", winners);
+    return listed.stopped ? fmt::format("{}, {}", won, text::say("stopped early")) : won;
   }
-  return listed.ended_at.empty() ? "open" : "ended";
+  return listed.ended_at.empty() ? text::say("open") : text::say("ended");
 }
 
 // "Anna 3, Boris 12"
@@ -46,6 +48,8 @@ std::string totals(const store::Listed& listed) {
   }
   return text;
 }
+
+std::string part_text(std::size_t part, std::size_t parts) { return text::say("part {part} of {parts}", part, parts); }
 
 // Those that the search finds: the ids of the last parts of evenings.
 std::set<std::string> found_by(app::SessionList& list, store::Store& store, std::string_view search) {
@@ -62,7 +66,7 @@ std::string meant_word(app::SessionList& list, store::Store& store, std::string_
     known.push_back(each.name);
     for (std::string& word : app::search_words(each.name)) known.push_back(std::move(word));
   }
-  for (const games::Info& game : games::all()) known.emplace_back(game.name);
+  for (const games::Info& game : games::all()) known.push_back(text::say(game.name));
   for (const store::Listed& each : store.sessions()) known.push_back(name_of_game(each));
   for (const std::string& word : app::search_words(search)) {
     if (list.find(store, word).lines.empty()) return did_you_mean(word, known);
@@ -72,8 +76,8 @@ std::string meant_word(app::SessionList& list, store::Store& store, std::string_
 
 int say_none_found(app::SessionList& list, store::Store& store, const std::string& search) {
   const std::string none =
-      fmt::format("no session is found by {}{}", json::quoted(search), meant_word(list, store, search));
-  complain(fmt::format("nullo: {}{}", none, none.ends_with('?') ? "" : "."));
+      text::say("no session is found by {search}", json::quoted(search)) + meant_word(list, store, search);
+  complain("nullo: " + ended(none));
   return kDone;
 }
 
@@ -84,7 +88,7 @@ int list_sessions(const std::filesystem::path& database, const SessionsCall& cal
   if (!store) return kDone;
   const std::vector<store::Listed> all = store->sessions();
   if (all.empty()) {
-    complain(fmt::format("nullo: no session is stored in {} yet.", database.string()));
+    complain("nullo: " + text::say("no session is stored in {file} yet.", database.string()));
     return kDone;
   }
   app::SessionList list;
@@ -94,7 +98,8 @@ int list_sessions(const std::filesystem::path& database, const SessionsCall& cal
     found = found_by(list, *store, search);
     if (found.empty()) return say_none_found(list, *store, search);
   }
-  std::vector<std::vector<std::string>> rows{{"Session", "Begun", "Game", "Hands", "State", "Totals"}};
+  std::vector<std::vector<std::string>> rows{{text::say("Session"), text::say("Begun"), text::say("Game"),
+                                              text::say("Hands"), text::say("State"), text::say("Totals")}};
   const std::size_t length = id_length(all);
   const auto add = [&](const store::Listed& listed, std::string state) {
     rows.push_back({listed.id.substr(0, length), app::local_time(listed.started_at).substr(0, 10), name_of_game(listed),
@@ -105,9 +110,9 @@ int list_sessions(const std::filesystem::path& database, const SessionsCall& cal
     if (evenings.is_folded(i) || (!call.words.empty() && !found.contains(all[i].id))) continue;
     const std::vector<const store::Listed*> earlier = evenings.earlier(i);
     const std::size_t parts = earlier.size() + 1;
-    add(all[i], parts > 1 ? fmt::format("{}, part {} of {}", standing(all[i]), parts, parts) : standing(all[i]));
+    add(all[i], parts > 1 ? fmt::format("{}, {}", standing(all[i]), part_text(parts, parts)) : standing(all[i]));
     for (std::size_t before = 0; before < earlier.size(); ++before)
-      add(*earlier[before], fmt::format("part {} of {}", parts - before - 1, parts));
+      add(*earlier[before], part_text(parts - before - 1, parts));
   }
   print(in_columns(rows, rows.front().size()));
   return kDone;
@@ -134,7 +139,8 @@ store::Store::Verdict verify_at_once(store::Store& store, const Progress& progre
   std::future<std::vector<std::string>> looks =
       std::async(std::launch::async, [&own] { return own.look_through_file(); });
   store::Store::Verdict verdict = store.score_again(progress);
-  while (progress && looks.wait_for(kTick) != std::future_status::ready) progress({"the file is looked through"});
+  while (progress && looks.wait_for(kTick) != std::future_status::ready)
+    progress({text::say("the file is looked through")});
   const std::vector<std::string> of_file = looks.get();
   verdict.problems.insert(verdict.problems.begin(), of_file.begin(), of_file.end());
   return verdict;
@@ -153,10 +159,13 @@ int verify(const std::filesystem::path& database) {
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
   for (const std::string& problem : verdict.problems) complain(fmt::format("nullo: {}", problem));
   if (!verdict.problems.empty()) return kMachineFailed;
-  const std::string deleted = verdict.deleted > 0 ? fmt::format(" ({} of them deleted)", verdict.deleted) : "";
-  say(fmt::format("{} is in order: {}{} with {}, each read and scored again, {:.0f} hands/s.", database.string(),
-                  games::amount_of(verdict.sessions, "session"), deleted, games::amount_of(verdict.hands, "hand"),
-                  verdict.hands / std::max(took.count(), 1e-6)));
+  std::string sessions = text::say_count(verdict.sessions, "{count} session", "{count} sessions");
+  if (verdict.deleted > 0)
+    sessions = text::say_count(verdict.deleted, "{sessions} ({count} of them deleted)",
+                               "{sessions} ({count} of them deleted)", sessions);
+  say(text::say("{file} is in order: {sessions} with {hands}, each read and scored again, {speed} hands/s.",
+                database.string(), sessions, text::say_count(verdict.hands, "{count} hand", "{count} hands"),
+                fmt::format("{:.0f}", verdict.hands / std::max(took.count(), 1e-6))));
   return kDone;
 }
 

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "app/words.h"
 #include "base/printable.h"
@@ -14,6 +15,7 @@
 #include "session/seating.h"
 #include "session/sides.h"
 #include "session/words.h"
+#include "text/say.h"
 
 namespace nullo::cli {
 
@@ -43,12 +45,12 @@ std::vector<std::string> row_of(std::size_t at, std::size_t number, const SheetH
     row.push_back(games::signed_text(hand.scores[seat]));
     row.push_back(std::to_string(hand.totals[seat]));
   }
-  if (!hand.complete) row.emplace_back("not complete");
+  if (!hand.complete) row.push_back(text::say("not complete"));
   return row;
 }
 
 std::vector<std::string> heading(const session::Session& session, const session::Columns& columns) {
-  std::vector<std::string> row{"Hand", "Dealer"};
+  std::vector<std::string> row{text::say("Hand"), text::say("Dealer")};
   for (const std::string& name : session::side_names(session.rules, columns.names())) {
     row.emplace_back();
     row.push_back(name);
@@ -59,7 +61,7 @@ std::vector<std::string> heading(const session::Session& session, const session:
 // What everybody began with; empty if that is what the rules give them.
 std::vector<std::string> opening_row(const session::Session& session, const std::vector<session::Side>& sides,
                                      const session::Columns& columns) {
-  std::vector<std::string> row{"", "Opening"};
+  std::vector<std::string> row{"", text::say("Opening")};
   for (const session::Side& side : sides) {
     row.emplace_back();
     row.push_back(std::to_string(session.opening[columns.seat_after(0, side.front())]));
@@ -69,7 +71,7 @@ std::vector<std::string> opening_row(const session::Session& session, const std:
 
 // What everybody has, where some of it was bought.
 std::vector<std::string> totals_row(const std::vector<session::Side>& sides, const session::SessionResult& result) {
-  std::vector<std::string> row{"", "Total"};
+  std::vector<std::string> row{"", text::say("Total")};
   for (const session::Side& side : sides) {
     row.emplace_back();
     row.push_back(std::to_string(result.totals[side.front()]) + session::bought_text(result, side.front()));
@@ -124,7 +126,7 @@ std::string whys_of(const session::Turn& turn, const std::vector<std::string>& p
   for (const std::string& news : session::seating_news(players_before, hand)) text += fmt::format("  {}\n", news);
   text += ledger != nullptr ? ledger->add(facts, hand, rules) : postings_of(facts, hand, rules);
   for (const std::string& missing : session::missing_of(rules, hand)) {
-    text += fmt::format("  still missing: {}\n", missing);
+    text += fmt::format("  {}\n", text::say("still missing: {facts}", missing));
   }
   for (const std::string& settled : session::entry_of(rules, turn).explained) text += fmt::format("  {}\n", settled);
   for (const std::string& note : session::notes_of(rules, hand)) text += fmt::format("  {}\n", note);
@@ -135,28 +137,30 @@ std::string whys_of(const session::Turn& turn, const std::vector<std::string>& p
 // "finished, Anna wins", "3 of 4 hands played".
 std::string how_it_stands(const session::Session& session, const session::SessionResult& result,
                           const std::vector<std::string>& names, const std::string& continued_by) {
-  if (!continued_by.empty()) return "goes on in session " + continued_by;
+  if (!continued_by.empty()) return text::say("goes on in session {session}", continued_by);
   if (result.finished) {
     const std::string winners = games::join_names(result.winners, session::names_of(names));
-    return fmt::format("finished, {} {}", winners, result.winners.size() == 1 ? "wins" : "win");
+    return result.winners.size() == 1 ? text::say("finished, {player} wins", winners)
+                                      : text::say("finished, {players} win", winners);
   }
   const int complete = session.hands_before + result.complete_hands;
   const std::optional<int> all = games::hands_in_game(session.rules, session.seats());
-  const std::string of_all = all && complete <= *all ? fmt::format(" of {}", *all) : "";
-  return fmt::format("{}{} hand{} played", complete, of_all, complete == 1 && !all ? "" : "s");
+  if (all && complete <= *all)
+    return text::say_count(*all, "{played} of {count} hand played", "{played} of {count} hands played", complete);
+  return text::say_count(complete, "{count} hand played", "{count} hands played");
 }
 
 std::string title(const session::Session& session, const session::SessionResult& result,
                   const session::Columns& columns, const Around& around) {
-  std::string text = fmt::format("{}: {}\nsession {}", games::name(session.rules),
-                                 how_it_stands(session, result, columns.names(), around.continued_by),
-                                 session.id.empty() ? "without an id" : session.id);
-  if (!session.started_at.empty()) text += ", begun " + app::local_time(session.started_at);
-  if (!session.ended_at.empty()) text += ", ended " + app::local_time(session.ended_at);
-  if (!session.continues.empty()) text += ", goes on with session " + session.continues;
-  const std::string rules = app::rules_text(session.rules, around.house_rules);
-  text +=
-      fmt::format("\nrules: {}{}{}", rules, rules.empty() ? "" : "; ", games::length(session.rules, session.seats()));
+  std::string text = fmt::format("{}: {}\n", games::name(session.rules),
+                                 how_it_stands(session, result, columns.names(), around.continued_by));
+  text += session.id.empty() ? text::say("session without an id") : text::say("session {session}", session.id);
+  if (!session.started_at.empty()) text += ", " + text::say("begun {time}", app::local_time(session.started_at));
+  if (!session.ended_at.empty()) text += ", " + text::say("ended {time}", app::local_time(session.ended_at));
+  if (!session.continues.empty()) text += ", " + text::say("goes on with session {session}", session.continues);
+  std::string rules = app::rules_text(session.rules, around.house_rules);
+  if (!rules.empty()) rules += "; ";
+  text += '\n' + text::say("rules: {rules}", rules + games::length(session.rules, session.seats()));
   if (!session.note.empty()) text += "\n" + quoted_note(session.note);
   return text + "\n\n";
 }
@@ -164,15 +168,17 @@ std::string title(const session::Session& session, const session::SessionResult&
 std::string settling_text(const app::Settling& settling, bool finished) {
   const std::vector<std::string> lines = app::settling_lines(settling);
   if (lines.empty()) return {};
-  std::string text = fmt::format("\nSettling{}, {}\n", finished ? "" : " if it ended now", settling.terms);
+  const std::string heading = finished ? text::say("Settling, {terms}", settling.terms)
+                                       : text::say("Settling if it ended now, {terms}", settling.terms);
+  std::string text = fmt::format("\n{}\n", heading);
   for (const std::string& line : lines) text += fmt::format("  {}\n", line);
   return text;
 }
 
 std::string pots_line(const std::vector<Amount>& pots) {
-  std::string text = "\nIn the pots:";
-  for (const Amount pot : pots) text += fmt::format(" {}", pot);
-  return text + (pots.empty() ? " nothing\n" : "\n");
+  const std::string text = pots.empty() ? text::say("In the pots: nothing")
+                                        : text::say("In the pots: {amounts}", fmt::format("{}", fmt::join(pots, " ")));
+  return fmt::format("\n{}\n", text);
 }
 
 }  // namespace

@@ -24,6 +24,7 @@
 #include "cli/stored.h"
 #include "export/standings_texts.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::cli {
 
@@ -70,7 +71,8 @@ std::vector<CalledGame> called_games(store::Store& store) {
   std::vector<CalledGame> games;
   for (const games::Info& game : games::all()) {
     games.push_back({std::string{game.id}, std::string{game.id}});
-    games.push_back({std::string{game.name}, std::string{game.id}});
+    games.push_back({std::string{game.name.english()}, std::string{game.id}});  // in whatever language
+    games.push_back({text::say(game.name), std::string{game.id}});
   }
   for (const store::NamedGame& named : store.named_games())
     games.push_back({games::name(named.rules), games::listed_as(named.rules)});
@@ -94,14 +96,14 @@ std::vector<std::string> cells_of(const Row& row, const History& history, int mo
                                  history.name_of(row.person)};
   for (const standings::Column column : kColumns) cells.push_back(exports::cell_of(row, column));
   const std::string games = exports::sure_text(row);
-  cells.insert(cells.end(), {games.empty() ? games : games + " more", exports::form_text(row)});
+  cells.insert(cells.end(), {games.empty() ? games : text::say("{games} more", games), exports::form_text(row)});
   return cells;
 }
 
 void print_table(const History& history, const standings::Standing& standing, int least) {
-  std::vector<std::string> headings{"", "", "Name"};
+  std::vector<std::string> headings{"", "", text::say("Name")};
   for (const standings::Column column : kColumns) headings.emplace_back(exports::heading_of(column));
-  headings.insert(headings.end(), {"Sure after", "Form"});
+  headings.insert(headings.end(), {text::say("Sure after"), text::say("Form")});
   std::vector<std::vector<std::string>> cells{std::move(headings)};
   std::string few;
   for (const Row& row : standing.rows) {
@@ -113,15 +115,17 @@ void print_table(const History& history, const standings::Standing& standing, in
   }
   constexpr std::string_view kSides = "rllrrrrrrrrrl";
   if (cells.size() > 1) print(in_columns(cells, kSides));
-  if (!few.empty()) say(fmt::format("Fewer than {}: {}.", games::amount_of(least, "session"), few));
+  if (!few.empty())
+    say(text::say_count(least, "Fewer than {count} session: {players}.", "Fewer than {count} sessions: {players}.",
+                        few));
 }
 
 // "Standings, Hearts, from 2026-09, Anna, Boris"
 std::string title_of(const standings::Filter& filter, const StandingsCall& call) {
-  std::string title = "Standings";
+  std::string title = text::say("Standings");
   for (const std::string& game : filter.games) title += ", " + games::name_of_listed(game);
-  if (!call.from.empty()) title += ", from " + call.from;
-  if (!call.until.empty()) title += ", until " + call.until;
+  if (!call.from.empty()) title += ", " + text::say("from {time}", call.from);
+  if (!call.until.empty()) title += ", " + text::say("until {time}", call.until);
   for (const std::string& person : filter.people) title += ", " + person;
   return title;
 }
@@ -134,10 +138,10 @@ int show_standings(const std::filesystem::path& database, const StandingsCall& c
     if (said.empty()) continue;
     const std::optional<Period> period = period_of(said);
     if (!period)
-      return refuse_call(fmt::format("'{}' is no year, month or day, like 2026, 2026-11 or 2026-11-21", said));
+      return refuse_call(text::say("'{time}' is no year, month or day, like 2026, 2026-11 or 2026-11-21", said));
     (is_from ? filter.from : filter.until) = is_from ? period->begins() : period->ends();
   }
-  if (!filter.until.empty() && filter.until <= filter.from) return refuse_call("--until is before --from");
+  if (!filter.until.empty() && filter.until <= filter.from) return refuse_call(text::say("--until is before --from"));
   std::optional<store::Store> store = open_to_read(database);
   if (!store) return kDone;
   const std::vector<CalledGame> games = call.games.empty() ? std::vector<CalledGame>{} : called_games(*store);
@@ -147,7 +151,7 @@ int show_standings(const std::filesystem::path& database, const StandingsCall& c
     if (found == games.end()) {
       std::vector<std::string> known;
       for (const CalledGame& game : games) known.push_back(game.called);
-      return refuse_call(fmt::format("there is no game '{}'{}", said, did_you_mean(said, known)));
+      return refuse_call(text::say("there is no game '{name}'", said) + did_you_mean(said, known));
     }
     filter.games.push_back(found->listed);
   }
@@ -155,14 +159,14 @@ int show_standings(const std::filesystem::path& database, const StandingsCall& c
   for (const std::string& said : call.people) {
     const std::optional<std::string> person = person_of(played.people, said);
     if (!person)
-      return refuse_call(fmt::format("nobody called {} has played{}", said, did_you_mean(said, played.people)));
+      return refuse_call(text::say("nobody called {name} has played", said) + did_you_mean(said, played.people));
     filter.people.push_back(*person);
   }
   const History history = standings::history_of(played, filter);
   standings::Standing standing = standings::standing_of(history);
   standings::sort(standing, history, call.sort, call.least);
   if (standing.rows.empty()) {
-    complain("nullo: nobody has played a whole hand of this in that time.");
+    complain("nullo: " + text::say("nobody has played a whole hand of this in that time."));
     return kDone;
   }
   switch (call.as) {

@@ -11,6 +11,7 @@
 #include "document/document.h"
 #include "games/words.h"
 #include "store/belongings.h"
+#include "text/say.h"
 
 namespace nullo::cli {
 
@@ -26,7 +27,8 @@ std::string newest_of_game(const std::vector<store::Listed>& all, const std::str
   const auto listed = std::ranges::find_if(
       all, [&name](const store::Listed& each) { return name && (each.game == *name || name_of_game(each) == *name); });
   if (listed == all.end()) return {};
-  return fmt::format("; the newest of {} is {}", name_of_game(*listed), described(*listed, id_length(all)));
+  return "; " +
+         text::say("the newest of {game} is {session}", name_of_game(*listed), described(*listed, id_length(all)));
 }
 
 // What may have been meant by a name that no session has, as the end of a sentence; empty: nothing is near it.
@@ -38,13 +40,10 @@ std::string meant_instead(store::Store& store, const std::string& said) {
   for (const store::Listed& each : all) beginnings.push_back(each.id.substr(0, said.size()));
   if (const std::optional<std::string> id = nearest(said, beginnings)) {
     const auto listed = std::ranges::find_if(all, [&id](const store::Listed& one) { return one.id.starts_with(*id); });
-    return fmt::format("; did you mean {}?", described(*listed, std::max(id_length(all), said.size())));
+    return "; " + text::say("did you mean {session}?", described(*listed, std::max(id_length(all), said.size())));
   }
   return did_you_mean(said, {"last"});
 }
-
-// The sentence with a full stop, if it has no end yet.
-std::string ended(const std::string& sentence) { return sentence.ends_with('?') ? sentence : sentence + '.'; }
 
 }  // namespace
 
@@ -74,10 +73,9 @@ std::string name_of_game(const store::Listed& listed) {
 std::optional<store::Store> open_to_read(const std::filesystem::path& database) {
   if (std::filesystem::exists(database) || std::filesystem::is_symlink(database) || store::is_anything_left(database))
     return store::Store{database, store::Store::Access::kRead};
-  complain(
-      fmt::format("nullo: nothing is stored yet: there is no {}. Play a game in the window, `nullo import` one, or "
-                  "say with --db where the database is.",
-                  database.string()));
+  complain("nullo: " + text::say("nothing is stored yet: there is no {file}. Play a game in the window, `nullo import` "
+                                 "one, or say with --db where the database is.",
+                                 database.string()));
   return std::nullopt;
 }
 
@@ -98,21 +96,23 @@ std::optional<std::string> find_session(store::Store& store, const std::string& 
   if (ids.size() == 1) return ids.front();
   if (ids.empty()) {
     const std::string none =
-        fmt::format("no stored session is called {}{}", json::quoted(said), meant_instead(store, said));
+        text::say("no stored session is called {name}", json::quoted(said)) + meant_instead(store, said);
     complain(
-        fmt::format("nullo: {} `nullo sessions` lists them; the first letters of an id are enough, and \"last\" is "
-                    "the newest.",
-                    ended(none)));
+        fmt::format("nullo: {} {}", ended(none),
+                    text::say("`nullo sessions` lists them; the first letters of an id are enough, and \"last\" is "
+                              "the newest.")));
   } else {
-    complain(fmt::format("nullo: {} sessions begin with {}: {}. Write more of the id.", ids.size(), said,
-                         fmt::join(ids, ", ")));
+    complain("nullo: " + text::say_count(ids.size(),
+                                         "{count} session begins with {name}: {sessions}. Write more of the id.",
+                                         "{count} sessions begin with {name}: {sessions}. Write more of the id.", said,
+                                         fmt::format("{}", fmt::join(ids, ", "))));
   }
   return std::nullopt;
 }
 
 std::unique_ptr<const session::HandByHand> load(store::Store& store, const std::string& id) {
   std::unique_ptr<const session::HandByHand> hands = store.hand_by_hand(id);
-  if (!hands) throw MachineFailure{fmt::format("session {} has just been taken out of the database.", id)};
+  if (!hands) throw MachineFailure{text::say("session {session} has just been taken out of the database.", id)};
   return hands;
 }
 

@@ -1,5 +1,9 @@
 #include "core/card.h"
 
+#include <array>
+
+#include "text/say.h"
+
 namespace nullo {
 namespace {
 
@@ -50,9 +54,10 @@ std::string_view to_text(Rank rank) {
   return kRankLetters.substr(static_cast<std::size_t>(rank) - 2, 1);
 }
 
-std::string_view suit_name(Suit suit) {
-  constexpr std::array<std::string_view, 4> kNames{"clubs", "diamonds", "hearts", "spades"};
-  return kNames[static_cast<std::size_t>(suit)];
+std::string suit_name(Suit suit) {
+  constexpr std::array<text::Sentence, 4> kNames{text::mark("clubs"), text::mark("diamonds"), text::mark("hearts"),
+                                                 text::mark("spades")};
+  return text::say(kNames[static_cast<std::size_t>(suit)]);
 }
 
 }  // namespace nullo

@@ -57,6 +57,6 @@ std::string_view to_text(Suit suit);
 // "10", "Q".
 std::string_view to_text(Rank rank);
 // "clubs", "diamonds", "hearts", "spades".
-std::string_view suit_name(Suit suit);
+std::string suit_name(Suit suit);
 
 }  // namespace nullo

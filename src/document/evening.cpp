@@ -19,8 +19,9 @@ constexpr std::array<std::string_view, 3> kHows{"spread", "standing", "random"};
 
 std::vector<std::string> read_names(json::Value list, Faults& faults) {
   std::vector<std::string> names;
-  read_items(list, draws::kMostHere, "names", faults, [&](json::Value item) {
-    if (auto name = json::read_line(item, kLongestName, faults, "a name")) names.push_back(*std::move(name));
+  read_items(list, draws::kMostHere, text::mark("names"), faults, [&](json::Value item) {
+    if (auto name = json::read_line(item, kLongestName, faults, text::mark("a name")))
+      names.push_back(*std::move(name));
   });
   return names;
 }
@@ -33,7 +34,7 @@ std::vector<std::string> names_at(json::Object& object, std::string_view key) {
 Plan::Round read_round(json::Value value, Faults& faults) {
   json::Object object{value, faults};
   Plan::Round round{.tables = {}, .byes = names_at(object, "byes")};
-  read_each(object, "tables", draws::kMostHere, "tables",
+  read_each(object, "tables", draws::kMostHere, text::mark("tables"),
             [&](json::Value table) { round.tables.push_back(read_names(table, faults)); });
   object.refuse_others();
   return round;
@@ -58,10 +59,10 @@ Result<Plan> read_evening(std::string_view text) {
   json::read_number(object, "seats", draws::kFewestAtTable, draws::kMostAtTable, plan.seats);
   json::read_choice(object, "how", kHows, plan.how);
   json::read_number(object, "rounds", 1, draws::kMostRoundsDrawn, plan.rounds);
-  read_each(object, "drawn", standings::kMostInSeason, "rounds",
+  read_each(object, "drawn", standings::kMostInSeason, text::mark("rounds"),
             [&](json::Value round) { plan.drawn.push_back(read_round(round, faults)); });
   if (object.get("place_points")) plan.place_points.clear();
-  read_each(object, "place_points", standings::kMostInSeason, "points", [&](json::Value points) {
+  read_each(object, "place_points", standings::kMostInSeason, text::mark("points"), [&](json::Value points) {
     if (const auto number = json::read_integer(points, 0, standings::kMostPlacePoints, faults))
       plan.place_points.push_back(static_cast<int>(*number));
   });

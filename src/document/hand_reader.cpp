@@ -11,6 +11,7 @@
 #include "games/sentence.h"
 #include "session/limits.h"
 #include "session/seating.h"
+#include "text/say.h"
 
 namespace nullo::document {
 
@@ -22,14 +23,15 @@ struct ReadAccount {
 };
 
 std::optional<ReadAccount> read_account(json::Object& object, std::string_view key, int seats) {
-  const auto value = object.require(key, fmt::format("\"{}\", an account, \"bank\" or \"seat:0\"", key));
+  const auto value =
+      object.require(key, [key] { return text::say("\"{key}\", an account, \"bank\" or \"seat:0\"", key); });
   if (!value) return std::nullopt;
   if (value->kind() == json::Kind::kString) {
     const std::optional<Account> account = parse_account(value->text());
     const std::optional<Seat> seat = account ? account->seat() : std::nullopt;
     if (account && (account->is_bank() || (seat && seat->index() < seats))) return ReadAccount{*value, *account};
   }
-  json::refuse(object.faults(), *value, fmt::format("\"bank\" or a seat, \"seat:0\" to \"seat:{}\"", seats - 1));
+  json::refuse(object.faults(), *value, text::say("\"bank\" or a seat, \"seat:0\" to \"seat:{last}\"", seats - 1));
   return std::nullopt;
 }
 
@@ -37,24 +39,25 @@ std::optional<ReadAccount> read_account(json::Object& object, std::string_view k
 std::optional<session::Adjustment> read_adjustment(json::Value value, const games::Rules& rules, int seats,
                                                    Faults& faults, Source source) {
   const std::size_t faults_before = faults.count();
-  json::Object object{value, faults, "an adjustment, an object with \"from\", \"to\" and \"amount\""};
+  json::Object object{value, faults, text::mark("an adjustment, an object with \"from\", \"to\" and \"amount\"")};
   const std::optional<ReadAccount> from = read_account(object, "from", seats);
   const std::optional<ReadAccount> to = read_account(object, "to", seats);
   if (from && to && from->account == to->account) {
     const json::Value later = from->value.order() > to->value.order() ? from->value : to->value;
-    json::refuse(faults, later, "two different accounts", later.said() + " for both");
+    json::refuse(faults, later, text::mark("two different accounts"), text::say("{value} for both", later.said()));
   }
-  const auto amount_value =
-      object.require("amount", fmt::format("\"amount\", a whole number from 1 to {}", session::kMostAdjusted));
+  const auto amount_value = object.require("amount", [] {
+    return text::say("\"amount\", a whole number from 1 to {most}", std::to_string(session::kMostAdjusted));
+  });
   const auto amount =
       amount_value ? json::read_integer(*amount_value, 1, session::kMostAdjusted, faults) : std::nullopt;
   std::string note = read_note(object, source);
   const auto bought = object.get("bought");
   const bool marked = bought && json::read_bool(*bought, faults).value_or(false);
   if (marked && !games::info(rules).pays_at_once) {
-    json::refuse(faults, *bought, "\"bought\" only in a game played for chips");
+    json::refuse(faults, *bought, text::mark("\"bought\" only in a game played for chips"));
   } else if (marked && from && to && !from->account.is_bank() && !to->account.is_bank()) {
-    json::refuse(faults, *bought, "\"bought\" only from the bank or to it", "two seats");
+    json::refuse(faults, *bought, text::mark("\"bought\" only from the bank or to it"), text::mark("two seats"));
   }
   object.refuse_others();
   if (faults.count() != faults_before) return std::nullopt;
@@ -75,14 +78,15 @@ session::Hand read_common(json::Object& object, const games::Rules& rules, int s
     hand.points_follow = static_cast<session::PointsFollow>(*word);
   }
   if (follow && !object.get("players")) {
-    json::refuse(faults, *follow, "\"points_follow\" only beside \"players\"", "no \"players\"");
+    json::refuse(faults, *follow, text::mark("\"points_follow\" only beside \"players\""),
+                 text::mark("no \"players\""));
   }
   if (const auto scores = object.get("scores")) {
     hand.scores =
         json::read_numbers(*scores, seats, -games::kMostEntered, games::kMostEntered, faults).value_or(games::Counts{});
   }
   const auto adjustments = object.get("adjustments");
-  if (adjustments && json::is_array(*adjustments, faults, "a list of adjustments")) {
+  if (adjustments && json::is_array(*adjustments, faults, text::mark("a list of adjustments"))) {
     for (const json::Value item : *adjustments) {
       auto adjustment = read_adjustment(item, rules, seats, faults, source);
       if (adjustment) hand.adjustments.push_back(*std::move(adjustment));
@@ -100,7 +104,7 @@ void refuse_facts_beside_scores(json::Value hand, Faults& faults) {
   for (const json::Value fact : hand) {
     if (fact.is_null() || std::ranges::find(kCommon, fact.key()) != kCommon.end()) continue;
     const json::Value later = fact.order() > scores.order() ? fact : scores;
-    json::refuse(faults, later, "no other fact beside \"scores\"", fmt::format("\"{}\"", fact.key()));
+    json::refuse(faults, later, text::mark("no other fact beside \"scores\""), fmt::format("\"{}\"", fact.key()));
   }
 }
 
@@ -125,7 +129,7 @@ session::Hand read_hand(json::Value value, const games::Rules& rules, Standing s
                         Source source) {
   const std::size_t faults_before = faults.count();
   games::Deal& deal = standing.deal;
-  json::Object object{value, faults, "a hand, an object"};
+  json::Object object{value, faults, text::mark("a hand, an object")};
   session::Hand hand = read_common(object, rules, deal.seats, source);
   if (hand.dealer) deal.dealer = *hand.dealer;
   const PerSeat<Seat> came_from = session::came_from(standing.fold.players(), hand);
@@ -135,10 +139,9 @@ session::Hand read_hand(json::Value value, const games::Rules& rules, Standing s
   object.refuse_others();
   if (standing.sound || faults.count() != faults_before) return hand;
   if (standing.known && !session::keeps_partners(rules, came_from)) {
-    constexpr std::string_view kTogether = "partners who share a score to stay partners where their points go along";
-    blame(value,
-          {{{"/points_follow", std::string{kTogether}, "others"}, {"/players", std::string{kTogether}, "others"}}},
-          faults);
+    const std::string together = text::say("partners who share a score to stay partners where their points go along");
+    const std::string others = text::say("others");
+    blame(value, {{{"/points_follow", together, others}, {"/players", together, others}}}, faults);
   }
   if (hand.has_only_scores()) refuse_facts_beside_scores(value, faults);
   if (hand.has_only_scores() && !standing.known) return hand;

@@ -11,8 +11,11 @@
 #include "games/registry.h"
 #include "json/reader.h"
 #include "session/session.h"
+#include "text/sentence.h"
 
 namespace nullo::document {
+
+inline constexpr text::Sentence kOptions = text::mark("an object of the game's options");
 
 struct Head {
   session::Session session;          // without hands; if something is refused, whatever could be read

@@ -4,13 +4,12 @@
 #include <optional>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "document/document.h"
 #include "document/hand_reader.h"
 #include "document/head_reader.h"
 #include "session/earlier.h"
 #include "session/limits.h"
+#include "text/say.h"
 
 namespace nullo::document {
 
@@ -39,8 +38,9 @@ session::Session without_hands(const session::Session& session) {
 
 std::string first_of(const Faults& faults) {
   const Fault& first = faults.kept().front();
-  return fmt::format("{}there should be {}, and there is {}", first.at.empty() ? "" : first.at + ": ", first.expected,
-                     first.found);
+  return first.at.empty() ? text::say("there should be {expected}, and there is {found}", first.expected, first.found)
+                          : text::say("{place}: there should be {expected}, and there is {found}", first.at,
+                                      first.expected, first.found);
 }
 
 class ReadingAgain {
@@ -77,7 +77,7 @@ class ReadingAgain {
     if (!faults.empty()) {
       why_not_ = first_of(faults);
     } else if (read.session != head) {
-      why_not_ = "what is said of the whole session would be read as something else";
+      why_not_ = text::say("what is said of the whole session would be read as something else");
     }
   }
 
@@ -86,9 +86,9 @@ class ReadingAgain {
     Faults faults;
     std::optional<session::Hand> read;
     if (fold_.over()) {
-      why_not_ = "the game is over before";
+      why_not_ = text::say("the game is over before");
     } else if (fold_.open()) {
-      why_not_ = "the hand before is not complete";
+      why_not_ = text::say("the hand before is not complete");
     } else if (tree_.parse(write_hand(session_.rules, hand), faults)) {
       read =
           document::read_hand(tree_.root(), session_.rules, {fold_.deal_of({}, last), fold_}, faults, Source::kStore);
@@ -96,9 +96,10 @@ class ReadingAgain {
     if (!faults.empty()) {
       why_not_ = first_of(faults);
     } else if (read && *read != hand) {
-      why_not_ = "it would be read as something else";
+      why_not_ = text::say("it would be read as something else");
     }
-    if (!why_not_.empty()) why_not_ = fmt::format("hand {}: {}", session_.hand_number(number), why_not_);
+    if (!why_not_.empty())
+      why_not_ = text::say("hand {number}: {reason}", std::to_string(session_.hand_number(number)), why_not_);
   }
 
   const session::Session& session_;

@@ -6,14 +6,14 @@
 #include <utility>
 #include <vector>
 
-#include <fmt/format.h>
-
+#include "core/name.h"
 #include "document/head_reader.h"
 #include "document/read_each.h"
 #include "games/registry.h"
 #include "json/reader.h"
 #include "json/uuid.h"
 #include "session/limits.h"
+#include "text/say.h"
 
 namespace nullo::document {
 namespace {
@@ -38,10 +38,10 @@ std::string read_listed(json::Object& object, Source source) {
   const auto called = object.get("game_name");
   Faults& faults = object.faults();
   if (!value) {
-    if (called) json::refuse(faults, *called, "no \"game_name\" without a \"game\"", called->said());
+    if (called) json::refuse(faults, *called, text::mark("no \"game_name\" without a \"game\""), called->said());
     return {};
   }
-  std::string id = json::read_line(*value, kLongestGame, faults, "the id of a game").value_or("");
+  std::string id = json::read_line(*value, kLongestGame, faults, text::mark("the id of a game")).value_or("");
   const games::Info* game = find_game(id);
   if (game == nullptr && source == Source::kDocument && !id.empty()) {
     std::vector<std::string_view> ids;
@@ -49,11 +49,11 @@ std::string read_listed(json::Object& object, Source source) {
     json::read_word(*value, ids, faults);
   }
   if (game != nullptr && game->only_scores && !called)
-    (void)object.require("game_name", "\"game_name\", what the table calls it");
+    (void)object.require("game_name", text::mark("\"game_name\", what the table calls it"));
   if (!called) return id;
   if (game != nullptr && !game->only_scores)
-    json::refuse(faults, *called, "no \"game_name\" of a game that has its own name", called->said());
-  return id + "/" + json::read_line(*called, kLongestName, faults, "the name of a game").value_or("");
+    json::refuse(faults, *called, text::mark("no \"game_name\" of a game that has its own name"), called->said());
+  return id + "/" + json::read_line(*called, kLongestName, faults, text::mark("the name of a game")).value_or("");
 }
 
 // As the store has them. Which rules a game can have may depend on how many play: it is enough that some number can
@@ -61,7 +61,7 @@ std::string read_listed(json::Object& object, Source source) {
 std::string read_season_rules(json::Value value, std::string_view game_id, Faults& faults) {
   const games::Info* game = find_game(game_id);
   if (game == nullptr) {  // refused already, unless it is from elsewhere
-    if (value.kind() != json::Kind::kObject) json::refuse(faults, value, "an object of the game's options");
+    if (value.kind() != json::Kind::kObject) json::refuse(faults, value, kOptions);
     return {};
   }
   Faults last;
@@ -76,20 +76,21 @@ std::string read_season_rules(json::Value value, std::string_view game_id, Fault
 
 void read_counting(json::Object& object, Season& season) {
   Faults& faults = object.faults();
-  (void)object.require("counts", "\"counts\", \"places\", \"points\" or \"rating\"");
+  (void)object.require("counts", text::mark("\"counts\", \"places\", \"points\" or \"rating\""));
   json::read_choice(object, "counts", kCounts, season.counts);
-  read_each(object, "place_points", standings::kMostInSeason, "points", [&](json::Value item) {
+  read_each(object, "place_points", standings::kMostInSeason, text::mark("points"), [&](json::Value item) {
     const auto points = json::read_integer(item, 0, standings::kMostPlacePoints, faults);
     season.place_points.push_back(static_cast<int>(points.value_or(0)));
   });
   const bool by_places = season.counts == Season::Counts::kPlaces;
   const auto points =
-      by_places ? object.require("place_points", "\"place_points\", what each place gives, the first one first")
-                : object.get("place_points");
+      by_places
+          ? object.require("place_points", text::mark("\"place_points\", what each place gives, the first one first"))
+          : object.get("place_points");
   if (points && !by_places)
-    json::refuse(faults, *points, "no \"place_points\" unless \"places\" count", points->said());
+    json::refuse(faults, *points, text::mark("no \"place_points\" unless \"places\" count"), points->said());
   if (points && by_places && points->kind() == json::Kind::kArray && points->size() == 0)
-    json::refuse(faults, *points, "the points of one place at least", "none");
+    json::refuse(faults, *points, text::mark("the points of one place at least"), text::mark("none"));
   json::read_choice(object, "total", kTotals, season.total);
   json::read_choice(object, "rounds", kRounds, season.rounds);
   json::read_number(object, "best", 1, standings::kMostRounds, season.best);
@@ -98,15 +99,15 @@ void read_counting(json::Object& object, Season& season) {
   // A rating is what all games say of somebody.
   for (const char* key : {"total", "best"})
     if (const auto value = object.get(key))
-      json::refuse(faults, *value, fmt::format("no \"{}\" where the rating counts", key), value->said());
+      json::refuse(faults, *value, text::say("no \"{key}\" where the rating counts", key), value->said());
 }
 
 Adjustment read_season_adjustment(json::Value value, Faults& faults, Source source) {
   Adjustment adjustment;
   json::Object object{value, faults};
-  if (const auto player = object.require("player", "\"player\", a name"))
+  if (const auto player = object.require("player", text::mark("\"player\", a name")))
     adjustment.person = read_name(*player, {}, faults, source).value_or("");
-  if (const auto points = object.require("points", "\"points\", a whole number"))
+  if (const auto points = object.require("points", text::mark("\"points\", a whole number")))
     adjustment.points = static_cast<int>(
         json::read_integer(*points, -standings::kMostAdjusted, standings::kMostAdjusted, faults).value_or(0));
   adjustment.note = read_note(object, source);
@@ -119,24 +120,24 @@ Season read_members(json::Object& object, Source source) {
   Season season;
   read_format(object, kSeasonFormat);
   season.id = read_id(object, "id");
-  if (const auto name = object.require("name", "\"name\", what the season is called"))
+  if (const auto name = object.require("name", text::mark("\"name\", what the season is called")))
     season.name = read_name(*name, {}, faults, source).value_or("");
   season.game = read_listed(object, source);
   if (const auto rules = object.get("rules")) {
-    if (season.game.empty()) json::refuse(faults, *rules, "no \"rules\" without a \"game\"", rules->said());
+    if (season.game.empty()) json::refuse(faults, *rules, text::mark("no \"rules\" without a \"game\""), rules->said());
     season.rules = read_season_rules(*rules, games::id_of_listed(season.game), faults);
   }
   for (auto [key, day] : {std::pair{"from", &season.from}, std::pair{"until", &season.until}})
     if (const auto value = object.get(key)) *day = json::read_day(*value, faults).value_or("");
   if (!season.from.empty() && !season.until.empty() && season.until < season.from)
-    json::refuse(faults, *object.get("until"), fmt::format("a day that is not before \"from\", {}", season.from));
-  read_each(object, "players", standings::kMostInSeason, "names", [&](json::Value item) {
+    json::refuse(faults, *object.get("until"), text::say("a day that is not before \"from\", {day}", season.from));
+  read_each(object, "players", standings::kMostInSeason, text::mark("names"), [&](json::Value item) {
     season.people.push_back(read_name(item, season.people, faults, source).value_or(""));
   });
   read_counting(object, season);
-  read_each(object, "adjustments", standings::kMostInSeason, "adjustments",
+  read_each(object, "adjustments", standings::kMostInSeason, text::mark("adjustments"),
             [&](json::Value item) { season.adjustments.push_back(read_season_adjustment(item, faults, source)); });
-  read_each(object, "left_out", standings::kMostLeftOut, "ids of sessions",
+  read_each(object, "left_out", standings::kMostLeftOut, text::mark("ids of sessions"),
             [&](json::Value item) { season.left_out.push_back(json::read_uuid(item, faults).value_or("")); });
   object.refuse_others();
   return season;
@@ -169,11 +170,11 @@ Result<Season> read_season(std::string_view text, Source source) {
   Faults faults;
   json::Tree tree;
   if (text.size() > kLongestSeason) {
-    faults.add({"", fmt::format("at most {} bytes", kLongestSeason), fmt::format("{}", text.size())});
+    faults.add({"", text::say("at most {most} bytes", std::to_string(kLongestSeason)), std::to_string(text.size())});
     return tl::unexpected{std::move(faults)};
   }
   if (!tree.parse(text, faults)) return tl::unexpected{std::move(faults)};
-  json::Object object{tree.root(), faults, "a season document, an object with \"format\""};
+  json::Object object{tree.root(), faults, text::mark("a season document, an object with \"format\"")};
   if (!faults.empty()) return tl::unexpected{std::move(faults)};
   Season season = read_members(object, source);
   if (!faults.empty()) return tl::unexpected{std::move(faults)};

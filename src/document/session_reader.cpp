@@ -2,14 +2,13 @@
 #include <functional>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "document/checked.h"
 #include "document/document.h"
 #include "document/hand_reader.h"
 #include "document/head_reader.h"
 #include "document/result_writer.h"
 #include "session/limits.h"
+#include "text/say.h"
 
 namespace nullo::document {
 
@@ -24,12 +23,12 @@ constexpr std::size_t kLongestKeptPerByte = 3;
 
 // "one without bum_card, captured"
 std::string what_lacks(const games::Scored& scored) {
-  std::string text = "one without ";
+  std::string keys;
   for (const games::Missing& missing : scored.missing) {
-    if (&missing != &scored.missing.front()) text += ", ";
-    text += missing.key;
+    if (&missing != &scored.missing.front()) keys += ", ";
+    keys += missing.key;
   }
-  return text;
+  return text::say("one without {keys}", keys);
 }
 
 enum class Soundness { kToCheck, kChecked };
@@ -58,10 +57,10 @@ class HandsReader {
   void read_one(json::Value value, bool last, const HandSink& sink) {
     const std::size_t faults_before = faults_.count();
     if (scoring_ && fold_.over()) {
-      json::refuse(faults_, value, "no hand after the one that ended the game", "another");
+      json::refuse(faults_, value, text::mark("no hand after the one that ended the game"), text::mark("another"));
     }
     if (value.kind() != json::Kind::kObject) {
-      json::refuse(faults_, value, "a hand, an object");
+      json::refuse(faults_, value, text::mark("a hand, an object"));
       next_dealer_ = following(next_dealer_);
       ++number_;
       scoring_ = false;
@@ -87,13 +86,14 @@ class HandsReader {
     const games::State before = fold_.state();
     session::HandResult result = fold_.add(hand, last);
     if (!result.complete() && !last) {
-      json::refuse(faults_, value, "a complete hand, as others follow it", what_lacks(result.scored));
+      json::refuse(faults_, value, text::mark("a complete hand, as others follow it"), what_lacks(result.scored));
       scoring_ = false;
       return;
     }
     if (fold_.moved() > session::kMostMoved) {
-      json::refuse(faults_, value, fmt::format("all that has moved to come to at most {}", session::kMostMoved),
-                   fmt::format("{}", fold_.moved()));
+      json::refuse(faults_, value,
+                   text::say("all that has moved to come to at most {most}", std::to_string(session::kMostMoved)),
+                   std::to_string(fold_.moved()));
       scoring_ = false;
       return;
     }
@@ -231,7 +231,7 @@ Result<games::Rules> read_rules(std::string_view game_id, std::string_view text,
   const auto game = std::ranges::find_if(all, [&](const games::Info& info) { return info.id == game_id; });
   Faults faults;
   if (game == all.end()) {
-    faults.add({"", "the id of a game", json::quoted(game_id)});
+    faults.add({"", text::say("the id of a game"), json::quoted(game_id)});
     return tl::unexpected{std::move(faults)};
   }
   json::Tree tree;

@@ -8,6 +8,7 @@
 #include "base/utf8.h"
 #include "chart/plot.h"
 #include "export/markup.h"
+#include "text/say.h"
 
 namespace nullo::exports {
 namespace {
@@ -134,9 +135,9 @@ void chart_svg(const chart::Chart& chart, const Out& out) {
   if (!can_draw(chart)) return;
   const chart::Plot plot{chart, kFrame, kColumns, kRows};
   out(
-      fmt::format("<svg viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"{} over {}\" "
+      fmt::format("<svg viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"{}\" "
                   "font-family=\"sans-serif\" font-size=\"13\">\n",
-                  kWidth, kHeight, escaped(chart.y_label), escaped(chart.x_label)));
+                  kWidth, kHeight, escaped(text::say("{what} over {steps}", chart.y_label, chart.x_label))));
   out(axes_svg(plot, chart));
   for (std::size_t number = 0; number < chart.lines.size(); ++number) totals_svg(plot, chart, number, out);
   out(names_svg(plot) + "</svg>\n");

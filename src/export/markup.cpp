@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "export/page_style.h"
+#include "text/language.h"
 
 namespace nullo::exports {
 namespace {
@@ -72,11 +73,11 @@ std::string escaped(std::string_view text) {
 
 std::string page_head(std::string_view title) {
   return fmt::format(
-      "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+      "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
       "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n"
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
       "<title>{}</title>\n<style>\n{}</style>\n</head>\n<body>\n",
-      escaped(title), kPageStyle);
+      text::spoken().code, escaped(title), kPageStyle);
 }
 
 }  // namespace nullo::exports

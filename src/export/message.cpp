@@ -11,6 +11,7 @@
 #include "session/hand_by_hand.h"
 #include "session/sides.h"
 #include "session/words.h"
+#include "text/say.h"
 
 namespace nullo::exports {
 namespace {
@@ -38,21 +39,30 @@ void add_hands(const session::Session& session, std::string& text) {
       scores.push_back(
           fmt::format("{} {}", session::side_name(side, names), games::signed_text(hand.scores[side.front()])));
     }
-    fmt::format_to(std::back_inserter(text), "Hand {}: {}{}\n", session.hand_number(turn.number),
-                   fmt::join(scores, ", "), hand.complete() ? "" : " (not over)");
+    const std::string all = fmt::format("{}", fmt::join(scores, ", "));
+    const auto number = session.hand_number(turn.number);
+    text += hand.complete() ? text::say("Hand {hand}: {scores}", number, all)
+                            : text::say("Hand {hand}: {scores} (not over)", number, all);
+    text += "\n";
     for (const std::string& settled : session::entry_of(session.rules, turn).explained) text += "  " + settled + "\n";
   });
 }
 
 }  // namespace
 
+std::string goes_on_text(int hands) {
+  return text::say_count(hands, "After {count} hand; another session goes on",
+                         "After {count} hands; another session goes on");
+}
+
 std::string how_it_ended(const session::Session& session, const session::SessionResult& result,
                          const std::vector<std::string>& names, bool continued) {
-  const std::string hands = games::amount_of(result.complete_hands, "hand");
-  if (continued) return fmt::format("After {}; another session goes on", hands);
+  if (continued) return goes_on_text(result.complete_hands);
   const std::string won = session::outcome(session, result, names);
   if (!won.empty()) return won + "!";
-  return fmt::format("{} {}", session.ended_at.empty() ? "After" : "Stopped after", hands);
+  return session.ended_at.empty()
+             ? text::say_count(result.complete_hands, "After {count} hand", "After {count} hands")
+             : text::say_count(result.complete_hands, "Stopped after {count} hand", "Stopped after {count} hands");
 }
 
 std::string message(const session::Session& session, const session::SessionResult& result, const PageExtras& extras) {
@@ -63,8 +73,9 @@ std::string message(const session::Session& session, const session::SessionResul
   if (!result.hands.empty()) text += "\n";
   add_hands(session, text);
   if (!extras.settling.empty()) {
-    fmt::format_to(std::back_inserter(text), "\nSettling{}, {}\n", result.finished ? "" : " if it ended now",
-                   extras.settling_terms);
+    fmt::format_to(std::back_inserter(text), "\n{}\n",
+                   result.finished ? text::say("Settling, {terms}", extras.settling_terms)
+                                   : text::say("Settling if it ended now, {terms}", extras.settling_terms));
     for (const std::string& line : extras.settling) text += line + "\n";
   }
   if (!session.note.empty()) text += "\n“" + session.note + "”\n";

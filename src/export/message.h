@@ -15,6 +15,9 @@ namespace nullo::exports {
 std::string how_it_ended(const session::Session& session, const session::SessionResult& result,
                          const std::vector<std::string>& names, bool continued);
 
+// "After 3 hands; another session goes on"
+std::string goes_on_text(int hands);
+
 // The message: game and date, who won or leads, the standing with places, a line for each hand, who hands whom what,
 // the note.
 std::string message(const session::Session& session, const session::SessionResult& result,

@@ -8,11 +8,13 @@
 
 #include "export/chart.h"
 #include "export/markup.h"
+#include "export/message.h"
 #include "games/words.h"
 #include "ledger/holdings.h"
 #include "session/columns.h"
 #include "session/sides.h"
 #include "session/words.h"
+#include "text/say.h"
 
 namespace nullo::exports {
 namespace {
@@ -81,13 +83,15 @@ Overview overview_of(const session::HandByHand& hands) {
 }
 
 std::string outcome_of(const session::Session& session, const Overview& overview, bool continued) {
-  if (continued)
-    return fmt::format("After {}; another session goes on", games::amount_of(overview.result.complete_hands, "hand"));
+  const int complete = overview.result.complete_hands;
+  if (continued) return goes_on_text(complete);
   std::string text = session::outcome(session, overview.result, overview.columns.names());
   if (!text.empty()) return text;
-  if (overview.hands == 0) return "Not begun yet";
-  return fmt::format("{}, {} complete", session.ended_at.empty() ? "Not over yet" : "Ended without a result",
-                     games::amount_of(overview.result.complete_hands, "hand"));
+  if (overview.hands == 0) return text::say("Not begun yet");
+  return session.ended_at.empty()
+             ? text::say_count(complete, "Not over yet, {count} hand complete", "Not over yet, {count} hands complete")
+             : text::say_count(complete, "Ended without a result, {count} hand complete",
+                               "Ended without a result, {count} hands complete");
 }
 
 std::string head_html(const session::Session& session, const PageExtras& extras) {
@@ -97,34 +101,37 @@ std::string head_html(const session::Session& session, const PageExtras& extras)
 }
 
 std::string term_html(std::string_view term, const std::string& html) {
-  return html.empty() ? "" : fmt::format("<dt>{}</dt>\n<dd>{}</dd>\n", term, html);
+  return html.empty() ? "" : fmt::format("<dt>{}</dt>\n<dd>{}</dd>\n", escaped(term), html);
 }
 
 // The preset's name and description, or how the rules differ from the usual ones; then when the game is over.
 std::string rules_html(const games::Rules& rules, int seats, const std::string& house_rules) {
   std::string text = session::rules_text(rules, house_rules);
-  if (const auto preset = session::preset_of(rules)) text = fmt::format("{}. {}", preset->name, preset->sentence);
-  if (text.empty()) text = "Own rules";
+  if (const auto preset = session::preset_of(rules))
+    text = fmt::format("{}. {}", text::say(preset->name), text::say(preset->sentence));
+  if (text.empty()) text = text::say("Own rules");
   return fmt::format("{}<br>\n{}", escaped(text), escaped(games::length(rules, seats)));
 }
 
 std::string top_html(const session::Session& session, const Overview& overview, const PageExtras& extras) {
   const games::Info& game = games::info(session.rules);
-  std::string html = fmt::format("<header>\n<h1>{}</h1>\n<p>{}</p>\n<p class=\"outcome\">{}</p>\n<dl>\n",
-                                 escaped(session::game_text(session.rules, extras.house_rules)), escaped(game.summary),
-                                 escaped(outcome_of(session, overview, extras.continued)));
-  html += term_html("Players", names_html(session.players, ", "));
-  html += term_html("Begun", escaped(extras.begun));
-  html += term_html("Ended", escaped(extras.ended));
-  html += term_html("Rules", rules_html(session.rules, session.seats(), extras.house_rules));
+  std::string html =
+      fmt::format("<header>\n<h1>{}</h1>\n<p>{}</p>\n<p class=\"outcome\">{}</p>\n<dl>\n",
+                  escaped(session::game_text(session.rules, extras.house_rules)), escaped(text::say(game.summary)),
+                  escaped(outcome_of(session, overview, extras.continued)));
+  html += term_html(text::say("Players"), names_html(session.players, ", "));
+  html += term_html(text::say("Begun"), escaped(extras.begun));
+  html += term_html(text::say("Ended"), escaped(extras.ended));
+  html += term_html(text::say("Rules"), rules_html(session.rules, session.seats(), extras.house_rules));
   return html + "</dl>\n" + note_html(session.note) + "</header>\n";
 }
 
 std::string pots_text(const std::vector<Amount>& pots) {
   const Amount sum = std::accumulate(pots.begin(), pots.end(), Amount{0});
-  if (sum == 0) return "Nothing is left in the pots.";
-  if (pots.size() == 1) return fmt::format("In the pot: {}.", pots.front());
-  return fmt::format("In the pots: {}, in all {}.", fmt::join(pots, ", "), sum);
+  if (sum == 0) return text::say("Nothing is left in the pots.");
+  if (pots.size() == 1) return text::say("In the pot: {amount}.", std::to_string(pots.front()));
+  return text::say("In the pots: {amounts}, in all {sum}.", fmt::format("{}", fmt::join(pots, ", ")),
+                   std::to_string(sum));
 }
 
 std::string standing_html(const session::Session& session, const Overview& overview, bool continued) {
@@ -133,38 +140,45 @@ std::string standing_html(const session::Session& session, const Overview& overv
   const games::Info& game = games::info(session.rules);
   const PerSeat<int> place = session::places(session.rules, result);
   std::string html = fmt::format(
-      "<section>\n<h2>Standing</h2>\n<table>\n<thead>\n<tr><th scope=\"col\" class=\"number\">Place</th>"
-      "<th scope=\"col\">Player</th><th scope=\"col\" class=\"number\">{}</th><td></td></tr>\n</thead>\n<tbody>\n",
-      game.pays_at_once ? "Chips" : "Points");
+      "<section>\n<h2>{}</h2>\n<table>\n<thead>\n<tr><th scope=\"col\" class=\"number\">{}</th>"
+      "<th scope=\"col\">{}</th><th scope=\"col\" class=\"number\">{}</th><td></td></tr>\n</thead>\n<tbody>\n",
+      escaped(text::say("Standing")), escaped(text::say("Place")), escaped(text::say("Player")),
+      escaped(game.pays_at_once ? text::say("Chips") : text::say("Points")));
   for (const session::Side& side : session::best_first(session.rules, result)) {
     html += fmt::format(
         "<tr><td class=\"number\">{}</td><th scope=\"row\">{}</th><td class=\"number\">{}</td><td>{}</td></tr>\n",
         place[side.front()], column_html(side, overview.columns),
         session::total_text(result.totals[side.front()]) + session::bought_text(result, side.front()),
-        !continued && session::won(result, side.front()) ? "winner" : "");
+        !continued && session::won(result, side.front()) ? escaped(text::say("winner")) : "");
   }
   html += "</tbody>\n</table>\n";
   for (const std::string& text : session::stint_texts(session.rules, overview.columns)) {
     html += fmt::format("<p>{}</p>\n", escaped(text));
   }
-  if (result.pots) html += fmt::format("<p>{}</p>\n", pots_text(*result.pots));
+  if (result.pots) html += fmt::format("<p>{}</p>\n", escaped(pots_text(*result.pots)));
   return html + "</section>\n";
 }
 
+std::string number_heading_html(std::string_view html) {
+  return fmt::format("<th scope=\"col\" class=\"number\">{}</th>", html);
+}
+
 std::string sheet_heading(const session::Session& session, const Overview& overview) {
-  std::string html = "<tr><th scope=\"col\" class=\"number\">Hand</th><th scope=\"col\">Dealer</th>";
+  std::string html = "<tr>" + number_heading_html(escaped(text::say("Hand"))) +
+                     fmt::format("<th scope=\"col\">{}</th>", escaped(text::say("Dealer")));
   for (const session::Side& side : session::sides_of(session.rules, session.seats())) {
-    html += fmt::format("<th scope=\"col\" class=\"number\">{}</th>", column_html(side, overview.columns));
+    html += number_heading_html(column_html(side, overview.columns));
   }
-  if (overview.result.pots) html += "<th scope=\"col\" class=\"number\">Pots</th>";
+  if (overview.result.pots) html += number_heading_html(escaped(text::say("Pots")));
   return html + "</tr>\n";
 }
 
 std::string sheet_row(const session::Turn& turn, const std::vector<session::Side>& sides,
                       const session::Columns& columns, const Holdings& holdings, bool pots) {
   const session::HandResult& hand = turn.result;
-  std::string html = fmt::format("<tr><th scope=\"row\" class=\"number\">{}{}</th><td>{}</td>",
-                                 columns.hands_before() + turn.number + 1, hand.complete() ? "" : " (open)",
+  const std::string number = fmt::format("{}", columns.hands_before() + turn.number + 1);
+  std::string html = fmt::format("<tr><th scope=\"row\" class=\"number\">{}</th><td>{}</td>",
+                                 hand.complete() ? number : escaped(text::say("{hand} (open)", number)),
                                  name_html(session::name_at(hand.players, hand.dealer)));
   for (const session::Side& side : sides) {
     const Seat seat = columns.seat_after(turn.number + 1, side.front());
@@ -178,7 +192,7 @@ std::string sheet_row(const session::Turn& turn, const std::vector<session::Side
 // What everybody began with; empty if that is what the rules give them.
 std::string opening_row(const session::Session& session, const std::vector<session::Side>& sides,
                         const session::Columns& columns, bool pots) {
-  std::string html = "<tr><th scope=\"row\">Opening</th><td></td>";
+  std::string html = fmt::format("<tr><th scope=\"row\">{}</th><td></td>", escaped(text::say("Opening")));
   for (const session::Side& side : sides) {
     const Seat seat = columns.seat_after(0, side.front());
     html += fmt::format("<td class=\"number\">{}</td>", session::total_text(session.opening[seat]));
@@ -190,9 +204,10 @@ void sheet_html(const session::HandByHand& hands, const Overview& overview, cons
   if (overview.hands == 0) return;
   const session::Session& session = hands.session();
   out(
-      fmt::format("<section>\n<h2>Score sheet</h2>\n<p>After each hand what everybody has, and beside it what the hand "
-                  "changed.</p>\n"
+      fmt::format("<section>\n<h2>{}</h2>\n<p>{}</p>\n"
                   "<div class=\"wide\">\n<table>\n<thead>\n{}</thead>\n<tbody>\n",
+                  escaped(text::say("Score sheet")),
+                  escaped(text::say("After each hand what everybody has, and beside it what the hand changed.")),
                   sheet_heading(session, overview)));
   const std::vector<session::Side> sides = session::sides_of(session.rules, session.seats());
   const bool pots = overview.result.pots.has_value();
@@ -208,7 +223,7 @@ void sheet_html(const session::HandByHand& hands, const Overview& overview, cons
 
 void chart_html(std::string_view title, const chart::Chart& chart, const Out& out) {
   if (!can_draw(chart)) return;
-  out(fmt::format("<section>\n<h2>{}</h2>\n<figure>\n", title));
+  out(fmt::format("<section>\n<h2>{}</h2>\n<figure>\n", escaped(title)));
   chart_svg(chart, out);
   out("<figcaption>\n<ul class=\"legend\">\n");
   for (const chart::Chart::Line& line : chart.lines) {
@@ -222,9 +237,9 @@ std::string sources_html(const chart::Sources& sources) {
   if (sources.rows.empty()) return {};
   std::string html =
       fmt::format("<section>\n<h2>{}</h2>\n<div class=\"wide\">\n<table class=\"sources\">\n<thead>\n<tr><td></td>",
-                  sources.heading);
+                  escaped(sources.heading));
   for (const std::string& name : sources.names) {
-    html += fmt::format("<th scope=\"col\" class=\"number\">{}</th>", name_html(name));
+    html += number_heading_html(name_html(name));
   }
   html += "</tr>\n</thead>\n<tbody>\n";
   const chart::BarScale scale{sources};
@@ -237,16 +252,16 @@ std::string sources_html(const chart::Sources& sources) {
     }
     html += "</tr>\n";
   }
-  html += "</tbody>\n<tfoot>\n<tr><th scope=\"row\">In all</th>";
+  html += fmt::format("</tbody>\n<tfoot>\n<tr><th scope=\"row\">{}</th>", escaped(text::say("In all")));
   for (const chart::Sources::Cell& sum : sources.sums) html += fmt::format("<td class=\"number\">{}</td>", sum.text);
   return html + "</tr>\n</tfoot>\n</table>\n</div>\n</section>\n";
 }
 
 std::string settling_html(const session::SessionResult& result, const PageExtras& extras) {
   if (extras.settling.empty()) return {};
-  return fmt::format("<section>\n<h2>Settling{}</h2>\n<p>{}</p>\n{}</section>\n",
-                     result.finished ? "" : " if it ended now", escaped(extras.settling_terms),
-                     list_html("ul", "", extras.settling));
+  return fmt::format("<section>\n<h2>{}</h2>\n<p>{}</p>\n{}</section>\n",
+                     escaped(result.finished ? text::say("Settling") : text::say("Settling if it ended now")),
+                     escaped(extras.settling_terms), list_html("ul", "", extras.settling));
 }
 
 // "Anna +3, Boris 0".
@@ -260,7 +275,7 @@ std::string scores_html(const games::Rules& rules, const session::HandResult& ha
 }
 
 std::string told_html(std::string_view title, const std::string& list) {
-  return list.empty() ? "" : fmt::format("<div>\n<h4>{}</h4>\n{}</div>\n", title, list);
+  return list.empty() ? "" : fmt::format("<div>\n<h4>{}</h4>\n{}</div>\n", escaped(title), list);
 }
 
 // `before`: who sat there in the previous hand.
@@ -269,10 +284,12 @@ std::string hand_html(const session::Session& session, const session::Turn& turn
   const games::Rules& rules = session.rules;
   const session::Hand& hand = turn.hand;
   const session::HandResult& scored = turn.result;
-  std::string html = fmt::format("<article>\n<h3>Hand {}", session.hand_number(turn.number));
-  if (games::info(rules).has_dealer)
-    html += fmt::format(", {} dealt", name_html(session::name_at(scored.players, scored.dealer)));
-  html += "</h3>\n";
+  const auto number = session.hand_number(turn.number);
+  std::string html = fmt::format(
+      "<article>\n<h3>{}</h3>\n",
+      games::info(rules).has_dealer
+          ? text::say("Hand {hand}, {player} dealt", number, name_html(session::name_at(scored.players, scored.dealer)))
+          : text::say("Hand {hand}", number));
   for (const std::string& news : session::seating_news(before, scored, name_html)) {
     html += fmt::format("<p>{}.</p>\n", news);
   }
@@ -280,10 +297,11 @@ std::string hand_html(const session::Session& session, const session::Turn& turn
   const games::Entry entry = session::entry_of(rules, turn);
   const std::vector<std::string> facts = session::facts_of(entry, session::names_of(scored.players));
   const std::vector<std::string> whys = session::why_texts_of(rules, hand, scored);
-  html += "<div class=\"entered\">\n" + told_html("What happened", list_html("ul", " class=\"facts\"", facts));
-  html += told_html("Why", list_html("ol", "", whys)) + "</div>\n";
+  html +=
+      "<div class=\"entered\">\n" + told_html(text::say("What happened"), list_html("ul", " class=\"facts\"", facts));
+  html += told_html(text::say("Why"), list_html("ol", "", whys)) + "</div>\n";
   for (const std::string& missing : session::missing_of(rules, scored)) {
-    html += fmt::format("<p class=\"open\">Still missing: {}</p>\n", escaped(missing));
+    html += fmt::format("<p class=\"open\">{}</p>\n", escaped(text::say("Still missing: {what}", missing)));
   }
   html += list_html("ul", "", entry.explained);
   html += list_html("ul", "", session::notes_of(rules, scored));
@@ -291,7 +309,7 @@ std::string hand_html(const session::Session& session, const session::Turn& turn
 }
 
 void hands_html(const session::HandByHand& hands, const Out& out) {
-  out("<section>\n<h2>Hand by hand</h2>\n");
+  out(fmt::format("<section>\n<h2>{}</h2>\n", escaped(text::say("Hand by hand"))));
   std::vector<std::string> players = hands.session().players;
   hands.visit([&](const session::Turn& turn) {
     out(hand_html(hands.session(), turn, players));
@@ -310,12 +328,12 @@ void html(const session::HandByHand& hands, const PageExtras& extras, const Out&
   out(head_html(session, extras) + top_html(session, overview, extras) + "<main>\n" +
       standing_html(session, overview, extras.continued));
   sheet_html(hands, overview, out);
-  chart_html("Running totals", std::move(overview.totals).finish(names), out);
-  chart_html("Places", std::move(overview.places).finish(names), out);
+  chart_html(text::say("Running totals"), std::move(overview.totals).finish(names), out);
+  chart_html(text::say("Places"), std::move(overview.places).finish(names), out);
   out(sources_html(overview.sources.finish(names)) + settling_html(result, extras));
   if (overview.hands > 0) hands_html(hands, out);
-  out("</main>\n<footer>\n<p>Score kept with Nullo.");
-  if (!session.id.empty()) out(fmt::format(" Session {}.", escaped(session.id)));
+  out("</main>\n<footer>\n<p>" + escaped(text::say("Score kept with Nullo.")));
+  if (!session.id.empty()) out(" " + escaped(text::say("Session {id}.", session.id)));
   out("</p>\n</footer>\n</body>\n</html>\n");
 }
 

@@ -11,6 +11,7 @@
 #include "export/markup.h"
 #include "games/registry.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::exports {
 
@@ -57,26 +58,34 @@ std::string season_row_html(const SeasonTable& table, const SeasonRow& row) {
 std::string points_rule(const Season& season, const SeasonTable& table) {
   switch (season.counts) {
     case Season::Counts::kPlaces:
-      return fmt::format("Each session gives {} points by place; those who are level share them.",
-                         fmt::join(season.place_points, ", "));
+      return text::say("Each session gives {points} points by place; those who are level share them.",
+                       fmt::format("{}", fmt::join(season.place_points, ", ")));
     case Season::Counts::kPoints:
       if (table.mixed)
-        return "The points of the sessions count; those of games that the lowest total wins count against whoever has "
-               "them.";
-      return table.lowest_wins ? "The points of the sessions count, and the lowest total wins."
-                               : "The points of the sessions count.";
+        return text::say(
+            "The points of the sessions count; those of games that the lowest total wins count against whoever has "
+            "them.");
+      return table.lowest_wins ? text::say("The points of the sessions count, and the lowest total wins.")
+                               : text::say("The points of the sessions count.");
     case Season::Counts::kRating:
-      return "The rating counts, from the sessions of the season alone.";
+      return text::say("The rating counts, from the sessions of the season alone.");
   }
   return "";
 }
 
-std::string total_rule(const Season& season, const char* round) {
-  const bool is_mean = season.total == Season::Total::kMean;
-  if (season.best == 1) return fmt::format("Everybody's best {} counts.", round);
-  const std::string which =
-      season.best == 0 ? fmt::format("all {}s", round) : fmt::format("everybody's best {} {}s", season.best, round);
-  return is_mean ? fmt::format("The mean of {} counts.", which) : fmt::format("The points of {} are added up.", which);
+// Which of them count, of everybody.
+std::string rounds_that_count(int best, bool days) {
+  if (best == 0) return days ? text::say("all days") : text::say("all sessions");
+  return days ? text::say_count(best, "everybody's best day", "everybody's best {count} days")
+              : text::say_count(best, "everybody's best session", "everybody's best {count} sessions");
+}
+
+std::string total_rule(const Season& season, bool days) {
+  if (season.best == 1)
+    return days ? text::say("Everybody's best day counts.") : text::say("Everybody's best session counts.");
+  const std::string rounds = rounds_that_count(season.best, days);
+  return season.total == Season::Total::kMean ? text::say("The mean of {rounds} counts.", rounds)
+                                              : text::say("The points of {rounds} are added up.", rounds);
 }
 
 // "2026", "2026-01-31 to 2026-06-30", "from 2026-01-31"; empty: ever.
@@ -84,29 +93,33 @@ std::string days_text(std::string_view from, std::string_view until) {
   const std::string_view year = from.substr(0, from.find('-'));
   if (!year.empty() && from == fmt::format("{}-01-01", year) && until == fmt::format("{}-12-31", year))
     return std::string{year};
-  if (from.empty()) return until.empty() ? "" : fmt::format("until {}", until);
-  return until.empty() ? fmt::format("from {}", from) : fmt::format("{} to {}", from, until);
+  if (from.empty()) return until.empty() ? "" : text::say("until {day}", until);
+  return until.empty() ? text::say("from {day}", from) : text::say("{first} to {last}", from, until);
 }
 
 }  // namespace
 
 std::string season_range(const Season& season) {
-  std::string text = season.game.empty() ? "All games" : games::name_of_listed(season.game);
-  if (!season.rules.empty()) text += " by rules of its own";
+  std::string text = season.game.empty() ? text::say("All games") : games::name_of_listed(season.game);
+  if (!season.rules.empty()) text = text::say("{game} by rules of its own", text);
   if (const std::string days = days_text(season.from, season.until); !days.empty()) text += ", " + days;
-  if (!season.people.empty()) text += fmt::format(", with {}", fmt::join(season.people, ", "));
+  if (!season.people.empty())
+    text += ", " + text::say("with {players}", fmt::format("{}", fmt::join(season.people, ", ")));
   return text;
 }
 
 std::vector<std::string> season_rules(const Season& season, const SeasonTable& table) {
   std::vector<std::string> rules{points_rule(season, table)};
-  const char* round = season.rounds == Season::Rounds::kDay ? "day" : "session";
-  if (season.counts != Season::Counts::kRating) rules.push_back(total_rule(season, round));
-  if (season.least > 1) rules.push_back(fmt::format("It takes {} for a place.", games::amount_of(season.least, round)));
+  const bool days = season.rounds == Season::Rounds::kDay;
+  if (season.counts != Season::Counts::kRating) rules.push_back(total_rule(season, days));
+  if (season.least > 1)
+    rules.push_back(
+        days ? text::say_count(season.least, "It takes {count} day for a place.", "It takes {count} days for a place.")
+             : text::say_count(season.least, "It takes {count} session for a place.",
+                               "It takes {count} sessions for a place."));
   if (!season.left_out.empty())
     rules.push_back(
-        fmt::format("{} left out.", games::amount_of(static_cast<Amount>(season.left_out.size()), "session") +
-                                        (season.left_out.size() == 1 ? " is" : " are")));
+        text::say_count(season.left_out.size(), "{count} session is left out.", "{count} sessions are left out."));
   return rules;
 }
 
@@ -122,7 +135,7 @@ std::string round_heading(const SeasonTable& table, std::size_t round) {
   const std::string& day = table.rounds[round];
   std::size_t same = 0;  // before it
   while (same < round && table.rounds[round - same - 1] == day) ++same;
-  std::string text = day.empty() ? "no date" : day.substr(kYear);
+  std::string text = day.empty() ? text::say("no date") : day.substr(kYear);
   return same == 0 ? text : fmt::format("{}/{}", text, same + 1);
 }
 
@@ -168,23 +181,27 @@ void season_csv(const SeasonTable& table, const Out& out) {
 void season_html(const Season& season, const SeasonTable& table, const Out& out) {
   out(fmt::format("{}<header>\n<h1>{}</h1>\n<p>{}</p>\n</header>\n<main>\n", page_head(season.name),
                   escaped(season.name), escaped(season_range(season))));
-  out("<div class=\"wide\">\n<table>\n<thead>\n<tr><td></td><th scope=\"col\">Name</th>");
-  for (const char* heading : {"Total", "Rounds", "Adjusted"}) out(season_heading(heading));
+  out(fmt::format("<div class=\"wide\">\n<table>\n<thead>\n<tr><td></td><th scope=\"col\">{}</th>",
+                  escaped(text::say("Name"))));
+  for (const text::Sentence heading : {text::mark("Total"), text::mark("Rounds"), text::mark("Adjusted")})
+    out(season_heading(text::say(heading)));
   for (std::size_t i = 0; i < table.rounds.size(); ++i) out(season_heading(round_heading(table, i)));
   out("</tr>\n</thead>\n<tbody>\n");
   for (const SeasonRow& row : table.rows) out(season_row_html(table, row));
   out("</tbody>\n</table>\n</div>\n");
   for (const std::string& rule : season_rules(season, table)) out(fmt::format("<p>{}</p>\n", escaped(rule)));
   for (const std::string& each : season_adjustments(season)) out(fmt::format("<p>{}</p>\n", escaped(each)));
-  out("</main>\n<footer>\n<p>Score kept with Nullo.</p>\n</footer>\n</body>\n</html>\n");
+  out(fmt::format("</main>\n<footer>\n<p>{}</p>\n</footer>\n</body>\n</html>\n",
+                  escaped(text::say("Score kept with Nullo."))));
 }
 
 std::string season_message(const Season& season, const SeasonTable& table) {
   std::string text = fmt::format("{}\n{}\n", season.name, season_range(season));
   for (const SeasonRow& row : table.rows) {
     if (row.place == 0) continue;
-    text += fmt::format("\n{}. {}: {} in {}", row.place, table.name_of(row.person), season_total(table, row),
-                        games::amount_of(row.played, "round"));
+    text += "\n" + text::say_count(row.played, "{place}. {player}: {points} in {count} round",
+                                   "{place}. {player}: {points} in {count} rounds", row.place,
+                                   table.name_of(row.person), season_total(table, row));
   }
   return text + "\n";
 }

@@ -9,7 +9,7 @@
 #include "export/csv.h"
 #include "export/markup.h"
 #include "export/standings_texts.h"
-#include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::exports {
 namespace {
@@ -54,11 +54,13 @@ void standings_csv(const standings::History& history, std::span<const standings:
 void standings_html(std::string_view title, const standings::History& history, const standings::Standing& standing,
                     const Out& out) {
   out(fmt::format("{}<header>\n<h1>{}</h1>\n<p>{}</p>\n</header>\n<main>\n", page_head(title), escaped(title),
-                  games::amount_of(static_cast<Amount>(history.evenings.size()), "session")));
-  out("<div class=\"wide\">\n<table>\n<thead>\n<tr><td></td><th scope=\"col\">Name</th>");
+                  escaped(text::say_count(history.evenings.size(), "{count} session", "{count} sessions"))));
+  out(fmt::format("<div class=\"wide\">\n<table>\n<thead>\n<tr><td></td><th scope=\"col\">{}</th>",
+                  escaped(text::say("Name"))));
   for (const standings::Column column : kStandingsColumns)
     out(fmt::format("<th scope=\"col\" class=\"number\">{}</th>", escaped(heading_of(column))));
-  out("<th scope=\"col\" class=\"number\">Last places</th><td></td></tr>\n</thead>\n<tbody>\n");
+  out(fmt::format("<th scope=\"col\" class=\"number\">{}</th><td></td></tr>\n</thead>\n<tbody>\n",
+                  escaped(text::say("Last places"))));
   std::vector<std::string> few;
   for (const standings::Row& row : standing.rows) {
     if (row.place > 0) {
@@ -68,8 +70,11 @@ void standings_html(std::string_view title, const standings::History& history, c
     }
   }
   out("</tbody>\n</table>\n</div>\n");
-  if (!few.empty()) out(fmt::format("<p>Too few sessions for a place: {}.</p>\n", fmt::join(few, ", ")));
-  out("</main>\n<footer>\n<p>Score kept with Nullo.</p>\n</footer>\n</body>\n</html>\n");
+  if (!few.empty())
+    out(fmt::format("<p>{}</p>\n",
+                    text::say("Too few sessions for a place: {players}.", fmt::format("{}", fmt::join(few, ", ")))));
+  out(fmt::format("</main>\n<footer>\n<p>{}</p>\n</footer>\n</body>\n</html>\n",
+                  escaped(text::say("Score kept with Nullo."))));
 }
 
 std::string standings_message(std::string_view title, const standings::History& history,
@@ -77,9 +82,12 @@ std::string standings_message(std::string_view title, const standings::History& 
   std::string text = fmt::format("{}\n", title);
   for (const standings::Row& row : rows) {
     if (row.place == 0) continue;
-    text += fmt::format("\n{}. {}: rating {}", row.place, history.name_of(row.person),
-                        cell_of(row, standings::Column::kRating));
-    if (row.finished > 0) text += fmt::format(", won {} of {}", row.won, row.finished);
+    const std::string rating = cell_of(row, standings::Column::kRating);
+    text += "\n";
+    text += row.finished > 0
+                ? text::say("{place}. {player}: rating {rating}, won {count} of {sessions}", row.place,
+                            history.name_of(row.person), rating, row.won, row.finished)
+                : text::say("{place}. {player}: rating {rating}", row.place, history.name_of(row.person), rating);
   }
   return text + "\n";
 }

@@ -7,33 +7,33 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::exports {
 
 using standings::Column;
 using standings::Row;
 
-std::string_view heading_of(Column column) {
+std::string heading_of(Column column) {
   switch (column) {
     case Column::kRating:
-      return "Rating";
+      return text::say("Rating");
     case Column::kWins:
-      return "Won";
+      return text::say("Won");
     case Column::kShare:
-      return "Share, luck";
+      return text::say("Share, luck");
     case Column::kPlace:
-      return "Place";
+      return text::say("Place");
     case Column::kBetter:
-      return "Better a hand";
+      return text::say("Better a hand");
     case Column::kSessions:
-      return "Sessions";
+      return text::say("Sessions");
     case Column::kHands:
-      return "Hands";
+      return text::say("Hands");
     case Column::kRun:
-      return "Best run";
+      return text::say("Best run");
     case Column::kName:
-      return "Name";
+      return text::say("Name");
   }
   return "";
 }
@@ -84,7 +84,7 @@ std::string sure_text(const Row& row) {
   const int games = standings::games_until_sure(row.rating);
   constexpr int kExact = 10;  // from there on to the next ten
   const int said = games < kExact ? games : (games + kExact - 1) / kExact * kExact;
-  return games == 0 ? "" : games::amount_of(said, "game");
+  return games == 0 ? "" : text::say_count(said, "{count} game", "{count} games");
 }
 
 }  // namespace nullo::exports

@@ -2,14 +2,13 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 
 #include "standings/standings.h"
 
 namespace nullo::exports {
 
 // "Share, luck"
-std::string_view heading_of(standings::Column column);
+std::string heading_of(standings::Column column);
 // "32 %, 25 %"; empty: it says nothing of them.
 std::string cell_of(const standings::Row& row, standings::Column column);
 // "1 3 2", the newest last.

@@ -10,14 +10,15 @@
 #include "session/columns.h"
 #include "session/seating.h"
 #include "session/words.h"
+#include "text/say.h"
 
 namespace nullo::exports {
 namespace {
 
 std::string account_text(Account account, const session::HandResult& hand) {
   if (const auto seat = account.seat()) return session::name_at(hand.players, *seat);
-  if (const auto pot = account.pot()) return fmt::format("pot {}", *pot);
-  return "the bank";
+  if (const auto pot = account.pot()) return text::say("pot {number}", *pot);
+  return text::say("the bank");
 }
 
 std::string_view yes_or_no(bool yes) { return yes ? "yes" : "no"; }

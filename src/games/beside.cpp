@@ -8,6 +8,7 @@
 #include "games/captured.h"
 #include "games/sentence.h"
 #include "games/tricks.h"
+#include "text/say.h"
 
 namespace nullo::games {
 namespace {
@@ -36,10 +37,10 @@ Place noted_in(const std::vector<Trick>& tricks, Card card) {
 void check_one_form(const std::vector<Captured>& captured, const std::vector<Trick>& tricks,
                     std::vector<Conflict>& conflicts) {
   const auto not_beside_summary = [&conflicts](std::string_view key) {
-    const std::string expected = fmt::format("either \"{}\" or \"summary\"", key);
+    const std::string expected = text::say("either \"{key}\" or \"summary\"", key);
     Conflict& both = conflicts.emplace_back();
-    both.ways = {{"/summary", expected, "both"}, {fmt::format("/{}", key), expected, "both"}};
-    both.said = "Enter the hand trick by trick or as sums, not both.";
+    both.ways = {{"/summary", expected, text::say("both")}, {fmt::format("/{}", key), expected, text::say("both")}};
+    both.said = text::say("Enter the hand trick by trick or as sums, not both.");
   };
   if (!captured.empty()) not_beside_summary("captured");
   if (!tricks.empty()) not_beside_summary("tricks");
@@ -69,29 +70,31 @@ void check_beside(const std::vector<Captured>& captured, const std::vector<Trick
         std::count_if(captured.begin(), end, [card](const Captured& other) { return other.card == card; });
     if (noted.count + same <= copies) continue;
     Conflict& conflict = conflicts.emplace_back();
-    conflict.ways.push_back({beside_at(card),
-                             copies == 0 ? "a card of the pack in play" : "a card that lies in no trick",
-                             to_string(card)});
+    conflict.ways.push_back(
+        {beside_at(card),
+         copies == 0 ? text::say("a card of the pack in play") : text::say("a card that lies in no trick"),
+         to_string(card)});
     if (copies == 0) {
-      conflict.said = fmt::format("The {} is not in this pack.", to_string(card));
+      conflict.said = text::say("The {card} is not in this pack.", to_string(card));
     } else if (noted.count > 0) {
-      conflict.ways.push_back({noted.at, "a card that lies in no trick", to_string(card)});
-      conflict.said = fmt::format("The {} is in trick {} already.", to_string(card), noted.trick);
+      conflict.ways.push_back({noted.at, text::say("a card that lies in no trick"), to_string(card)});
+      conflict.said = text::say("The {card} is in trick {trick} already.", to_string(card), noted.trick);
     } else {
-      conflict.said = fmt::format("The {} has been entered already.", to_string(card));
+      conflict.said = text::say("The {card} has been entered already.", to_string(card));
     }
   }
   const PerSeat<int> room = room_beside(captured, tricks, outcomes, rules);
   for (const Seat seat : Seats{rules.seats}) {
     if (room[seat] >= 0) continue;
-    const std::string expected = fmt::format("no more cards than the seen tricks of {} have room for", seat_text(seat));
-    const std::string found = fmt::format("{} more", -room[seat]);
+    const std::string expected =
+        text::say("no more cards than the seen tricks of {player} have room for", seat_text(seat));
+    const std::string found = text::say_count(-room[seat], "{count} more", "{count} more");
     Conflict& conflict = conflicts.emplace_back();
     for (const Captured& each : captured) {
       if (each.by == seat) conflict.ways.push_back({beside_at(each.card), expected, found});
     }
     conflict.ways.push_back({"/tricks", expected, found});
-    conflict.said = fmt::format("The tricks of {} have no room for so many cards.", seat_text(seat));
+    conflict.said = text::say("The tricks of {player} have no room for so many cards.", seat_text(seat));
   }
 }
 

@@ -5,6 +5,7 @@
 #include <fmt/core.h>
 
 #include "core/card_set.h"
+#include "text/say.h"
 
 namespace nullo::games {
 namespace {
@@ -18,7 +19,8 @@ void read_captors(json::Value value, Card card, int seats, bool two_packs, std::
   }
   std::size_t number = 0;
   for (const json::Value item : value) {
-    if (++number > kMostCaptors) return json::refuse(faults, item, "at most two seats, one for each pack's card");
+    if (++number > kMostCaptors)
+      return json::refuse(faults, item, text::say("at most two seats, one for each pack's card"));
     if (item.is_null()) continue;
     if (const auto seat = json::read_seat(item, seats, faults)) captured.push_back({card, *seat});
   }
@@ -29,18 +31,19 @@ void read_captors(json::Value value, Card card, int seats, bool two_packs, std::
 std::vector<Captured> read_captured(json::Value value, int seats, bool two_packs, Faults& faults) {
   std::vector<Captured> captured;
   if (value.kind() != json::Kind::kObject) {
-    json::refuse(faults, value, "an object of cards, each with the seat that captured it");
+    json::refuse(faults, value, text::say("an object of cards, each with the seat that captured it"));
     return captured;
   }
   CardSet seen;
   for (const json::Value item : value) {
     const std::optional<Card> card = parse_card(item.key());
     if (!card) {
-      json::refuse(faults, item, "a card like \"QS\" as the key", fmt::format("the key {}", json::quoted(item.key())));
+      json::refuse(faults, item, text::say("a card like \"QS\" as the key"),
+                   text::say("the key {key}", json::quoted(item.key())));
       continue;
     }
     if (seen.contains(*card)) {
-      json::refuse(faults, item, "each card once", fmt::format("the {} again", to_string(*card)));
+      json::refuse(faults, item, text::say("each card once"), text::say("the {card} again", to_string(*card)));
       continue;
     }
     seen.insert(*card);

@@ -2,15 +2,25 @@
 
 #include <algorithm>
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
+
+#include "text/say.h"
 
 namespace nullo::games {
 namespace {
 
+// "26 or 78".
+std::string one_of(std::initializer_list<int> sums) {
+  std::string text;
+  for (const int sum : sums)
+    text = text.empty() ? fmt::format("{}", sum) : text::say("{one} or {other}", text, fmt::format("{}", sum));
+  return text;
+}
+
 Impossible other_sum(std::initializer_list<int> sums, int found) {
-  return {fmt::format("scores that add up to {}", fmt::join(sums, " or ")), fmt::format("{}", found),
-          fmt::format("Together that is {}, but it must be {}.", found, fmt::join(sums, " or "))};
+  const std::string amounts = one_of(sums);
+  return {text::say("scores that add up to {amounts}", amounts), fmt::format("{}", found),
+          text::say("Together that is {amount}, but it must be {amounts}.", fmt::format("{}", found), amounts)};
 }
 
 }  // namespace
@@ -54,8 +64,8 @@ std::vector<Posting> entered_chips(const Counts& scores) {
 std::optional<Impossible> below(const Counts& scores, int least) {
   for (const std::optional<int>& score : scores) {
     if (score && *score < least)
-      return Impossible{fmt::format("scores of at least {}", least), fmt::format("{}", *score),
-                        fmt::format("Nobody can score less than {} here.", least)};
+      return Impossible{text::say("scores of at least {amount}", fmt::format("{}", least)), fmt::format("{}", *score),
+                        text::say("Nobody can score less than {amount} here.", fmt::format("{}", least))};
   }
   return std::nullopt;
 }

@@ -12,6 +12,7 @@
 #include "core/seat.h"
 #include "core/trick.h"
 #include "ledger/posting.h"
+#include "text/sentence.h"
 
 namespace nullo::games {
 
@@ -88,7 +89,7 @@ struct CountsField {
   int least = 0;                 // the lowest single count
   std::vector<Named> named = {};
   std::vector<Seat> alike = {};  // one tap may give all of these the same, everybody.h
-  std::string said = {};         // an entry in words: "{} has bet {}"; empty: the label, then the count
+  text::Sentence said = {};      // an entry in words: "{player} has bet {amount}"; empty: the label, then the count
 };
 
 // The word for this count; nullptr: it is shown as a number.
@@ -205,8 +206,8 @@ struct Shortcut {
   char key = 0;
   std::string label;  // "One player takes the rest"
   bool asks_seat = false;
-  std::string of_seat = {};  // with a name in place of {}: "{} takes the rest"; empty: the label, then the name
-  bool of_trick = false;     // it applies to the trick that is being entered or corrected
+  text::Sentence of_seat = {};  // "{player} takes the rest"; empty: the label, then the name
+  bool of_trick = false;        // it applies to the trick that is being entered or corrected
   // The id of a CountsField: the shortcut also says a seat's count in it, so a seat with a count from 1 is asked how
   // much of that it was. Empty: it says none.
   std::string count_of = {};

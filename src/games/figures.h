@@ -7,13 +7,14 @@
 
 #include "core/seat.h"
 #include "ledger/posting.h"
+#include "text/sentence.h"
 
 namespace nullo::games {
 
 struct Figure {
-  std::string_view key;    // as the database has it: never changed
-  std::string_view label;  // "Moons shot"
-  std::string_view help;   // what counts, as a sentence; empty where the label says it
+  std::string_view key;  // as the database has it: never changed
+  text::Sentence label;  // "Moons shot"
+  text::Sentence help;   // what counts, as a sentence; empty where the label says it
 };
 
 // One figure of one seat in one complete hand.

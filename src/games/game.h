@@ -16,8 +16,8 @@ namespace nullo::games {
 template <class OwnRules>
 struct Preset {
   std::string_view id;
-  std::string_view name;
-  std::string_view sentence;
+  text::Sentence name;
+  text::Sentence sentence;
   std::string_view source;
   OwnRules rules;
   int least_seats = 0;  // the numbers of players it is for; 0: as for the game
@@ -45,7 +45,7 @@ struct GameOf {
   static std::string problem(const Rules&, int) { return {}; }
   static std::vector<Seat> sharing(const Rules&, int, Seat) { return {}; }
   static std::string opening(const Rules&, const Deal&, const State&, const Names&) { return {}; }
-  static std::string length(const Rules&, int) { return std::string{kUntilYouStop}; }
+  static std::string length(const Rules&, int) { return {}; }
   static std::optional<int> hands_in_game(const Rules&, int) { return std::nullopt; }
   static std::optional<Rules> one_more_round(const Rules&, int) { return std::nullopt; }
   static Amount starting_total(const Rules&, int) { return 0; }

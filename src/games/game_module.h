@@ -10,6 +10,7 @@
 
 #include "games/facts/description.h"
 #include "games/game.h"
+#include "text/say.h"
 
 namespace nullo::games {
 
@@ -25,7 +26,7 @@ class GameModule final : public Module {
     if constexpr (requires { G::name(own(rules)); }) {
       return G::name(own(rules));
     } else {
-      return std::string{G::info().name};
+      return text::say(G::info().name);
     }
   }
   [[nodiscard]] BestIs best(const Rules& rules) const override {

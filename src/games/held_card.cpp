@@ -1,5 +1,7 @@
 #include "games/held_card.h"
 
+#include "text/say.h"
+
 namespace nullo::games {
 namespace {
 
@@ -20,7 +22,7 @@ std::optional<std::vector<HeldCard>> read_held_cards(json::Value value, Faults& 
       cards.push_back({card});
       continue;
     }
-    json::refuse(faults, item, "a card, rank and suit, like \"QS\", or a joker, \"XX\"");
+    json::refuse(faults, item, text::say("a card, rank and suit, like \"QS\", or a joker, \"XX\""));
     good = false;
   }
   return good ? std::optional{std::move(cards)} : std::nullopt;

@@ -2,37 +2,46 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <span>
 #include <string_view>
 
 #include "ledger/standings.h"
+#include "text/sentence.h"
 
 namespace nullo::games {
 
 // A line of the table of what scores, for the help.
 struct ScoreLine {
-  std::string_view what;   // "The bum card"
-  std::string_view worth;  // "1 point"
+  text::Sentence what;   // "The bum card"
+  text::Sentence worth;  // "1 point"
 };
 
+// What is counted.
+enum class Unit : std::uint8_t { kPoint, kChip, kCard };
+// The sentence that is for the unit.
+constexpr text::Sentence for_unit(Unit unit, text::Sentence points, text::Sentence chips, text::Sentence cards) {
+  return unit == Unit::kPoint ? points : unit == Unit::kChip ? chips : cards;
+}
+
 struct Info {
-  std::string_view id;       // as in documents and the database: never changed
-  std::string_view name;     // "Tëtka"
-  std::string_view summary;  // one sentence for the list of games
+  std::string_view id;     // as in documents and the database: never changed
+  text::Sentence name;     // "Tëtka"
+  text::Sentence summary;  // one sentence for the list of games
   int least_seats = 4;
   int most_seats = 4;
   int seats_step = 1;  // 2: two or four players, not three
   BestIs best = BestIs::kLowest;
-  std::string_view unit;                    // "point", "chip", "card"
-  int least_opening = -1'000'000;           // the lowest score with which a seat may begin a session
-  bool pays_at_once = false;                // chips move between players and pots as soon as they fall due
-  bool table_stakes = false;                // who runs out of chips in a hand plays it with what they have bet
-  bool deal_goes_right = false;             // the next dealer is the seat to the right
-  bool has_dealer = true;                   // false: nobody deals, and a hand's dealer means nothing
-  bool has_tricks = true;                   // false: the help leaves out the keys for tricks
-  bool only_scores = false;                 // nothing else is ever entered, and a table names the game
-  bool keeps_pots = false;                  // pots of several hands may lie there together, so each has a number
-  std::span<const std::string_view> rules;  // in short sentences of our own, for the help
+  Unit unit = Unit::kPoint;
+  int least_opening = -1'000'000;         // the lowest score with which a seat may begin a session
+  bool pays_at_once = false;              // chips move between players and pots as soon as they fall due
+  bool table_stakes = false;              // who runs out of chips in a hand plays it with what they have bet
+  bool deal_goes_right = false;           // the next dealer is the seat to the right
+  bool has_dealer = true;                 // false: nobody deals, and a hand's dealer means nothing
+  bool has_tricks = true;                 // false: the help leaves out the keys for tricks
+  bool only_scores = false;               // nothing else is ever entered, and a table names the game
+  bool keeps_pots = false;                // pots of several hands may lie there together, so each has a number
+  std::span<const text::Sentence> rules;  // in short sentences of our own, for the help
   std::span<const ScoreLine> scoring;
 };
 
@@ -42,9 +51,6 @@ inline int fitting_seats(const Info& game, int count) {
   const int beyond = (within - game.least_seats) % game.seats_step;
   return beyond == 0 ? within : std::min(within - beyond + game.seats_step, game.most_seats);
 }
-
-// What length() says of a game that no rule ends.
-inline constexpr std::string_view kUntilYouStop = "Until you stop";
 
 // What a note says (scored.h), for the schema.
 struct NoteText {
@@ -56,7 +62,7 @@ struct NoteText {
 // The words for one reason of a posting.
 struct ReasonText {
   std::string_view reason;          // "bum_trick"
-  std::string_view text;            // "the bum card's number"
+  text::Sentence text;              // "the bum card's number"
   std::string_view sums_with = {};  // the reason as which it counts in sums over many hands; empty: as itself
 };
 

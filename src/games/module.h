@@ -28,8 +28,8 @@ struct Description;  // facts/description.h
 // Rules that people know by a name.
 struct PresetInfo {
   std::string_view id;
-  std::string_view name;
-  std::string_view sentence;
+  text::Sentence name;
+  text::Sentence sentence;
   std::string_view source;
   Rules rules;
   int least_seats = 0;  // the numbers of players it is for
@@ -67,7 +67,7 @@ class Module {
   // How the hand begins, besides who deals and who leads: "Pass three cards to the left. The 2♣ leads."; may be empty.
   [[nodiscard]] virtual std::string opening(const Rules& rules, const Deal& deal, const State& before,
                                             const Names& names) const = 0;
-  // When the game is over: "4 hands", "Until somebody reaches 100 points".
+  // When the game is over: "4 hands", "Until somebody reaches 100 points"; empty: when the players stop.
   [[nodiscard]] virtual std::string length(const Rules& rules, int seats) const = 0;
   // The number of hands in the game, if the rules fix it; and the rules with one more round, if the game can have one.
   [[nodiscard]] virtual std::optional<int> hands_in_game(const Rules& rules, int seats) const = 0;

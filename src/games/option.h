@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/card_set.h"
+#include "text/sentence.h"
 
 namespace nullo::games {
 
@@ -23,8 +24,8 @@ struct CardPoints {
 // An option of the rules, as the New session screen offers it.
 struct Option {
   std::string_view key;  // as in `rules`
-  std::string_view label;
-  std::string_view help;  // one sentence
+  text::Sentence label;
+  text::Sentence help;  // one sentence
   // A whole number, from `least` to `most`.
   struct Number {
     int least = 0;

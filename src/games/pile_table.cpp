@@ -6,6 +6,7 @@
 
 #include "games/trick_entry.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::games {
 namespace {
@@ -58,7 +59,7 @@ class PileTapper : public TrickTapper<PileTapper, Piles> {
     if (piles_.points || !card) return cannot_be_entered();
     if (set_captured(piles_.captured, *card, 1, tap.seat)) return piles_;
     if (!tap.seat) return cannot_be_entered();
-    if (room()[*tap.seat] <= 0) return refuse("No trick of that pile has room for it.");
+    if (room()[*tap.seat] <= 0) return refuse(text::say("No trick of that pile has room for it."));
     piles_.captured.push_back({*card, *tap.seat});
     return piles_;
   }
@@ -69,7 +70,8 @@ class PileTapper : public TrickTapper<PileTapper, Piles> {
     if (points.empty()) points = Counts(rules_.sides);
     points[rules_.side_of(tap.seat)] = tap.count;
     if (const int sum = known_sum(points); sum > rules_.total) {
-      return refuse(fmt::format("These are {} points in all. {}", sum, there_are()));
+      return refuse(fmt::format(
+          "{} {}", text::say_count(sum, "This is one point in all.", "These are {count} points in all."), there_are()));
     }
     if (std::ranges::all_of(points, [](const auto& count) { return !count; })) points = {};
     return piles_;
@@ -98,8 +100,8 @@ class PileTapper : public TrickTapper<PileTapper, Piles> {
     if (to_summary == piles_.points.has_value()) return piles_;
     const bool something = to_summary ? !piles_.tricks.empty() : !piles_.points->empty();
     if (something && !tap.forget) {
-      return refuse(to_summary ? "The hand starts over: the tricks entered so far are lost."
-                               : "The hand starts over: the points entered so far are lost.",
+      return refuse(to_summary ? text::say("The hand starts over: the tricks entered so far are lost.")
+                               : text::say("The hand starts over: the points entered so far are lost."),
                     true);
     }
     piles_ = {};
@@ -117,7 +119,9 @@ class PileTapper : public TrickTapper<PileTapper, Piles> {
   [[nodiscard]] bool in_sum() const { return piles_.points.has_value(); }
   [[nodiscard]] Tapped kept() const { return piles_; }
 
-  [[nodiscard]] std::string there_are() const { return fmt::format("There are {} points.", rules_.total); }
+  [[nodiscard]] std::string there_are() const {
+    return text::say_count(rules_.total, "There is one point.", "There are {count} points.");
+  }
 
   Piles piles_;
   const PileRules& rules_;
@@ -141,19 +145,21 @@ std::string still_out_text(const KnownPiles& known, const PileRules& rules) {
   for (const Card card : known.out) points += rules.worth_of(card)->points;
   if (points == 0) return {};
   constexpr int kFew = 8;
-  const std::string cards =
-      known.out.size() <= kFew ? join_cards(known.out) : fmt::format("{} cards", known.out.size());
-  return fmt::format("{} of {} points are still out: {}", points, rules.total, cards);
+  const std::string cards = known.out.size() <= kFew
+                                ? join_cards(known.out)
+                                : text::say_count(known.out.size(), "{count} card", "{count} cards");
+  return text::say("{points} of {total} points are still out: {cards}", points, rules.total, cards);
 }
 
 void ask_piles(Entry& entry, const Piles& piles, const KnownPiles& known, const PileRules& rules, const Names& names) {
   Question& question = entry.question;
   if (known.missing.empty()) {
-    question.text = "The hand is complete.";
+    question.text = text::say("The hand is complete.");
     return;
   }
   if (!piles.points && !known.all_over(rules)) {
-    return ask_trick(entry, piles.tricks, known.outcomes, known.out.empty() ? "" : "Points in it?", names);
+    return ask_trick(entry, piles.tricks, known.outcomes,
+                     known.out.empty() ? std::string{} : text::say("Points in it?"), names);
   }
   const Missing& missing = known.missing.front();
   if (missing.key == "points") {
@@ -161,7 +167,7 @@ void ask_piles(Entry& entry, const Piles& piles, const KnownPiles& known, const 
     question.field = kPilePoints;
     question.seat = missing.seats.front();
     question.choices = missing.seats;
-    question.text = fmt::format("How many points did {} count?", side_text(missing.seats.front(), rules, names));
+    question.text = text::say("How many points did {player} count?", side_text(missing.seats.front(), rules, names));
     return;
   }
   const auto& field = std::get<SeatField>(*std::ranges::find_if(entry.fields, [](const Field& each) {
@@ -171,7 +177,7 @@ void ask_piles(Entry& entry, const Piles& piles, const KnownPiles& known, const 
   question.wants = Question::Wants::kSeat;
   question.field = field.id;
   question.choices = field.choices;
-  question.text = fmt::format("{} is in no trick yet. Who captured it?", to_text(*field.card));
+  question.text = text::say("{card} is in no trick yet. Who captured it?", to_text(*field.card));
 }
 
 std::string side_text(Seat side, const PileRules& rules, const Names& names) {

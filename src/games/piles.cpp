@@ -6,6 +6,7 @@
 
 #include "core/unknown.h"
 #include "games/captured.h"
+#include "text/say.h"
 
 namespace nullo::games {
 namespace {
@@ -125,15 +126,22 @@ void check_piles(const Piles& piles, const PileRules& rules, std::vector<Conflic
   const bool all_known = !any_unknown(*piles.points);
   if (piles.points->empty() || (all_known ? sum == rules.total : sum <= rules.total)) return;
   conflicts.push_back(
-      {{{"/summary/points", fmt::format("points that add up to {}", rules.total), fmt::format("{}", sum)}},
-       fmt::format("There are only {} points in all; these are {}.", rules.total, sum)});
+      {{{"/summary/points", text::say("points that add up to {total}", rules.total), fmt::format("{}", sum)}},
+       text::say_count(rules.total, "There is only one point in all; these are {sum}.",
+                       "There are only {count} points in all; these are {sum}.", sum)});
 }
 
 std::string say_missing_of_piles(const Missing& missing, const Names& names) {
-  if (missing.key == "upcard") return "Which card was turned up? Its suit is trumps.";
-  if (missing.key == "tricks") return fmt::format("Who won trick {}?", missing.trick);
-  if (missing.key == "captured") return fmt::format("Who captured {}?", join_cards(missing.cards));
-  return fmt::format("How many points lie in the pile of {}?", join_names(missing.seats, names, "and in that of"));
+  if (missing.key == "upcard") return text::say("Which card was turned up? Its suit is trumps.");
+  if (missing.key == "tricks") return text::say("Who won trick {trick}?", missing.trick);
+  if (missing.key == "captured") return text::say("Who captured {cards}?", join_cards(missing.cards));
+  std::string whose = std::string{names[missing.seats.front()]};
+  for (std::size_t i = 1; i < missing.seats.size(); ++i) {
+    const std::string_view next = names[missing.seats[i]];
+    whose = i + 1 < missing.seats.size() ? fmt::format("{}, {}", whose, next)
+                                         : text::say("{players} and in that of {player}", whose, next);
+  }
+  return text::say("How many points lie in the pile of {players}?", whose);
 }
 
 std::array<Fact, 3> facts_of_piles(const PilesIn& in) {
@@ -147,7 +155,7 @@ std::array<Fact, 3> facts_of_piles(const PilesIn& in) {
        .missing = "cards that count and lie in no trick",
        .kind = CapturedFact{.in = in.captured}},
       {.key = "summary",
-       .label = "Points in the pile",
+       .label = text::mark("Points in the pile"),
        .about = "In place of tricks: the points of the piles when the hand was over; null: not known yet. A single "
                 "unknown number follows from the others.",
        .missing = "the points of a pile",
@@ -162,8 +170,8 @@ std::array<Fact, 3> facts_of_piles(const PilesIn& in) {
 void check_in_pack(std::optional<Card> card, const TrickRules& rules, std::string_view key,
                    std::vector<Conflict>& conflicts) {
   if (!card || rules.pack.contains(*card)) return;
-  conflicts.push_back({{{std::string{key}, "a card of the pack in play", to_string(*card)}},
-                       fmt::format("The {} is not in this pack.", to_string(*card))});
+  conflicts.push_back({{{std::string{key}, text::say("a card of the pack in play"), to_string(*card)}},
+                       text::say("The {card} is not in this pack.", to_string(*card))});
 }
 
 }  // namespace nullo::games

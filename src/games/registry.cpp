@@ -20,6 +20,7 @@
 #include "games/spades/spades.h"
 #include "games/tetka/tetka.h"
 #include "games/twenty_four/twenty_four.h"
+#include "text/say.h"
 
 namespace nullo::games {
 namespace {
@@ -109,7 +110,7 @@ std::string name_of_listed(std::string_view listed) {
   const std::string_view id = id_of_listed(listed);
   if (id.size() < listed.size()) return std::string{listed.substr(id.size() + 1)};
   const Module* module = find(id);
-  return std::string{module == nullptr ? listed : module->info().name};
+  return module == nullptr ? std::string{listed} : text::say(module->info().name);
 }
 
 BestIs best(const Rules& rules) { return rules.game().best(rules); }
@@ -136,9 +137,12 @@ std::string opening(const Rules& rules, const Deal& deal, const State& before, c
   return rules.game().opening(rules, deal, before, names);
 }
 
-std::string length(const Rules& rules, int seats) { return rules.game().length(rules, seats); }
+std::string length(const Rules& rules, int seats) {
+  std::string length = rules.game().length(rules, seats);
+  return length.empty() ? text::say("Until you stop") : length;
+}
 
-bool sets_length(const Rules& rules, int seats) { return length(rules, seats) != kUntilYouStop; }
+bool sets_length(const Rules& rules, int seats) { return !rules.game().length(rules, seats).empty(); }
 
 std::optional<int> hands_in_game(const Rules& rules, int seats) { return rules.game().hands_in_game(rules, seats); }
 
@@ -171,10 +175,10 @@ std::optional<Impossible> refuse_scores(const Rules& rules, const Deal& deal, co
   for (const Seat seat : Seats{deal.seats}) {
     for (const Seat partner : sharing(rules, deal.seats, seat)) {
       if (impossible || !scores[seat] || !scores[partner] || scores[seat] == scores[partner]) continue;
-      impossible =
-          Impossible{fmt::format("the same score for partners, seats {} and {}", seat.index(), partner.index()),
-                     fmt::format("{} and {}", *scores[seat], *scores[partner]),
-                     fmt::format("{} and {} are partners and score the same.", seat_text(seat), seat_text(partner))};
+      impossible = Impossible{
+          fmt::format("the same score for partners, seats {} and {}", seat.index(), partner.index()),
+          fmt::format("{} and {}", *scores[seat], *scores[partner]),
+          text::say("{player} and {partner} are partners and score the same.", seat_text(seat), seat_text(partner))};
     }
   }
   return impossible;
@@ -212,15 +216,16 @@ std::span<const Figure> figures(std::string_view game_id) {
 
 std::vector<Tally> tally(const Play& play, const Scored& scored) { return play.rules.game().tally(play, scored); }
 
-std::string_view reason_text(const Rules& rules, std::string_view reason) {
-  if (reason == kAdjustment) return "agreed on at the table";
-  if (reason == kEntered && info(rules).only_scores) return "scored";
+std::string reason_text(const Rules& rules, std::string_view reason) {
+  if (reason == kAdjustment) return text::say("agreed on at the table");
+  if (reason == kEntered && info(rules).only_scores) return text::say("scored");
   if (reason == kEntered)
-    return info(rules).pays_at_once ? "only the chips were entered" : "only the points were entered";
+    return info(rules).pays_at_once ? text::say("only the chips were entered")
+                                    : text::say("only the points were entered");
   for (const ReasonText& text : rules.game().reasons()) {
-    if (text.reason == reason) return text.text;
+    if (text.reason == reason) return text::say(text.text);
   }
-  return reason;
+  return std::string{reason};
 }
 
 std::string_view summed_reason(const Rules& rules, std::string_view reason) {
@@ -238,7 +243,7 @@ Reason reason_parts(const Rules& rules, const Hand& hand, std::span<const Postin
       .cards = game.listed_cards(hand, posting),
       .trick = posting.trick};
   if (reason.words.empty()) reason.words = reason_text(rules, posting.reason);
-  if (lies_in_the_rest(rules, hand, posting)) reason.words = fmt::format("in the rest, {}", reason.words);
+  if (lies_in_the_rest(rules, hand, posting)) reason.words = text::say("in the rest, {reason}", reason.words);
   if (posting.card) reason.cards.insert(reason.cards.begin(), *posting.card);
   return reason;
 }
@@ -264,7 +269,7 @@ PotNames pots_among(const Rules& rules, std::span<const Posting> postings) {
 }
 
 std::string say(const Rules& rules, const Missing& missing, const Names& names) {
-  if (missing.key == kScores) return fmt::format("What did {} score?", join_names(missing.seats, names));
+  if (missing.key == kScores) return text::say("What did {player} score?", join_names(missing.seats, names));
   return rules.game().say(missing, names);
 }
 

@@ -66,7 +66,7 @@ std::span<const Figure> figures(std::string_view game_id);
 std::vector<Tally> tally(const Play& play, const Scored& scored);
 
 // The words for a reason, those common to all games (adjustment) included: "the bum card's number".
-std::string_view reason_text(const Rules& rules, std::string_view reason);
+std::string reason_text(const Rules& rules, std::string_view reason);
 // The same for one posting of this hand, with what its facts add: "3 mixed canastas", "Anna failed nil". `names` are
 // those of the players, also where partners share a score.
 std::string reason_text(const Rules& rules, const Hand& hand, std::span<const Posting> all, const Posting& posting,

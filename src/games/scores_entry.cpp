@@ -1,9 +1,8 @@
 #include "games/scores_entry.h"
 
-#include <fmt/core.h>
-
 #include "games/sentence.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::games {
 namespace {
@@ -42,19 +41,13 @@ void ask_score(const Rules& rules, const CountsField& scores, const Names& names
   question.seat = unknown.front();
   const std::string who = whose(entry, kScores, unknown.front(), names);
   question.usual_count = last_of_sum(rules, scores);
-  if (question.usual_count) {
-    question.text =
-        fmt::format("{} must have {}. Press {}, or type it.", who, signed_text(*question.usual_count), kEnter);
-    return;
-  }
-  const bool chips = info(rules).pays_at_once;
-  question.text = fmt::format("What did {} {}?", who, chips ? "win or lose" : "score");
-  if (chips) question.text += " A loss begins with −.";
+  question.text = question.usual_count       ? text::say("{player} must have {points}. Press {key}, or type it.", who,
+                                                         signed_text(*question.usual_count), kEnter)
+                  : info(rules).pays_at_once ? text::say("What did {player} win or lose? A loss begins with −.", who)
+                                             : text::say("What did {player} score?", who);
 }
 
 }  // namespace
-
-std::string units(const Rules& rules) { return fmt::format("{}s", info(rules).unit); }
 
 std::vector<Seat> side_of(const Rules& rules, int seats, Seat seat) {
   std::vector<Seat> side = sharing(rules, seats, seat);
@@ -68,11 +61,13 @@ Entry entry_of_scores(const Rules& rules, const Deal& deal, const Counts& known,
   entry.seats = deal.seats;
   entry.form = Form::kPoints;
   entry.can_switch = !only_scores;
-  if (entry.can_switch) entry.other_form = info(rules).has_tricks ? "Trick by trick" : "What happened in it";
+  if (entry.can_switch)
+    entry.other_form = info(rules).has_tricks ? text::say("Trick by trick") : text::say("What happened in it");
   entry.can_enter_scores = true;
   CountsField scores;
   scores.id = kScores;
-  scores.label = capitalized(units(rules));
+  const Unit unit = info(rules).unit;
+  scores.label = text::say(for_unit(unit, text::mark("Points"), text::mark("Chips"), text::mark("Cards")));
   scores.most = kMostEntered;
   scores.least = can_lose(rules, deal) ? -kMostEntered : 0;
   scores.values = known;
@@ -81,10 +76,14 @@ Entry entry_of_scores(const Rules& rules, const Deal& deal, const Counts& known,
   if (side > 1) scores.sides = entry.seats / side;
   entry.fields.emplace_back(scores);
   if (only_scores) {
-    entry.question.heading = fmt::format("Hand {} – {} dealt", deal.number + 1, names[deal.dealer]);
+    entry.question.heading = text::say("Hand {hand} – {player} dealt", deal.number + 1, names[deal.dealer]);
   } else {
-    entry.question.heading = fmt::format("Only the {}", units(rules));
-    if (all_known(known)) entry.explained = {fmt::format("Only the {} were entered.", units(rules))};
+    entry.question.heading = text::say(
+        for_unit(unit, text::mark("Only the points"), text::mark("Only the chips"), text::mark("Only the cards")));
+    if (all_known(known))
+      entry.explained = {
+          text::say(for_unit(unit, text::mark("Only the points were entered."),
+                             text::mark("Only the chips were entered."), text::mark("Only the cards were entered.")))};
   }
   ask_score(rules, scores, names, entry);
   return entry;

@@ -9,8 +9,6 @@ namespace nullo::games {
 // Where the rules fix the sum of a hand's scores, the last one follows, and is asked for as a check.
 Entry entry_of_scores(const Rules& rules, const Deal& deal, const Counts& known, const Names& names);
 
-// "points", "chips".
-std::string units(const Rules& rules);
 // The seats that get the same score as this one, itself included.
 std::vector<Seat> side_of(const Rules& rules, int seats, Seat seat);
 

@@ -1,6 +1,6 @@
 #include "games/sentence.h"
 
-#include <fmt/core.h>
+#include "text/say.h"
 
 namespace nullo::games {
 namespace {
@@ -20,7 +20,7 @@ std::string with_names(std::string_view said, const Names& names) {
       continue;
     }
     const Seat seat{said[++i] - '0'};
-    text += seat.index() < names.size() ? std::string{names[seat]} : fmt::format("seat {}", seat.index());
+    text += seat.index() < names.size() ? std::string{names[seat]} : text::say("seat {seat}", seat.index());
   }
   return text;
 }

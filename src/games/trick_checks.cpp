@@ -6,7 +6,7 @@
 #include "games/sentence.h"
 #include "games/trick_play.h"
 #include "games/tricks.h"
-#include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::games {
 namespace {
@@ -23,11 +23,29 @@ struct Examined {
   int seats = rules.seats;
 
   [[nodiscard]] std::string at(std::string_view key) const { return trick_at(number).append(key); }
-  // As people say it: "trick 3".
-  [[nodiscard]] std::string name() const { return fmt::format("trick {}", number + 1); }
+  // As people say it: from 1.
+  [[nodiscard]] std::size_t said_number() const { return number + 1; }
   [[nodiscard]] std::string card_place(std::size_t place) const { return card_at(trick, number, place); }
   [[nodiscard]] std::optional<Seat> player(std::size_t place) const { return player_of(trick, place, leader, seats); }
 };
+
+// As documents write a suit: "\"H\"".
+std::string quoted_letter(Suit suit) { return fmt::format("\"{}\"", letter(suit)); }
+
+// At the beginning of a sentence.
+text::Sentence suit_first(Suit suit) {
+  switch (suit) {
+    case Suit::kClubs:
+      return text::mark("Clubs");
+    case Suit::kDiamonds:
+      return text::mark("Diamonds");
+    case Suit::kHearts:
+      return text::mark("Hearts");
+    case Suit::kSpades:
+      break;
+  }
+  return text::mark("Spades");
+}
 
 void conflict(std::vector<Conflict>& conflicts, std::vector<Fault> ways, std::string said) {
   conflicts.push_back(Conflict{std::move(ways), std::move(said)});
@@ -37,10 +55,12 @@ void check_leader(const Examined& t, std::vector<Conflict>& conflicts) {
   if (!t.expected_leader || !t.trick.leader || *t.trick.leader == *t.expected_leader) return;
   const std::string entered = seat_text(*t.trick.leader);
   const std::string follows = seat_text(*t.expected_leader);
-  const std::string why = t.number == 0 ? "leads the first trick" : "won the trick before and leads";
-  std::vector<Fault> ways{{t.at("/leader"), fmt::format("{}, who {}", follows, why), entered}};
-  if (t.number == 0) ways.push_back({"/dealer", fmt::format("a dealer by whom {} leads", entered), follows});
-  conflict(conflicts, std::move(ways), fmt::format("{} leads {}, not {}.", follows, t.name(), entered));
+  const text::Sentence expected = t.number == 0 ? text::mark("{player}, who leads the first trick")
+                                                : text::mark("{player}, who won the trick before and leads");
+  std::vector<Fault> ways{{t.at("/leader"), text::say(expected, follows), entered}};
+  if (t.number == 0) ways.push_back({"/dealer", text::say("a dealer by whom {player} leads", entered), follows});
+  conflict(conflicts, std::move(ways),
+           text::say("{player} leads trick {trick}, not {other}.", follows, t.said_number(), entered));
 }
 
 void check_one_card_each(const Examined& t, std::vector<Conflict>& conflicts) {
@@ -50,9 +70,9 @@ void check_one_card_each(const Examined& t, std::vector<Conflict>& conflicts) {
     const std::optional<Seat> by = t.trick.cards[i].by;
     if (!by || --turns[*by] >= 0) continue;
     conflict(conflicts,
-             {{t.card_place(i).append("/by"), "a seat that has not played to this trick yet",
-               fmt::format("{}, who played another of its cards", seat_text(*by))}},
-             fmt::format("{} has played a card to this trick already.", seat_text(*by)));
+             {{t.card_place(i).append("/by"), text::say("a seat that has not played to this trick yet"),
+               text::say("{player}, who played another of its cards", seat_text(*by))}},
+             text::say("{player} has played a card to this trick already.", seat_text(*by)));
   }
 }
 
@@ -63,31 +83,34 @@ void check_play(const Examined& t, std::vector<Conflict>& conflicts) {
   if (trick.led && *trick.led != first) {
     const std::string card = to_string(trick.cards[0].card);
     conflict(conflicts,
-             {{t.at("/led"), fmt::format("\"{}\", as the {} was led", letter(first), card),
-               fmt::format("\"{}\"", letter(*trick.led))},
-              {t.card_place(0), fmt::format("a card of the suit led, \"{}\"", letter(*trick.led)), card}},
-             fmt::format("The {} was led to {}: that is {}, not {}.", card, t.name(), suit_name(first),
-                         suit_name(*trick.led)));
+             {{t.at("/led"), text::say("{suit}, as the {card} was led", quoted_letter(first), card),
+               quoted_letter(*trick.led)},
+              {t.card_place(0), text::say("a card of the suit led, {suit}", quoted_letter(*trick.led)), card}},
+             text::say("The {card} was led to trick {trick}: that is {suit}, not {other}.", card, t.said_number(),
+                       suit_name(first), suit_name(*trick.led)));
   }
   if (!trick.winner && !trick.on_table) return;
   const std::string entered = trick.winner ? seat_text(*trick.winner) : "\"none\"";
   if (!t.outcome.is_full_play) {
-    const std::string cards = fmt::format("{} of {} cards", trick.cards.size(), t.seats * t.outcome.rounds());
+    const std::string cards = text::say("{count} of {total} cards", trick.cards.size(), t.seats * t.outcome.rounds());
     conflict(conflicts,
-             {{t.at("/winner"), "no winner before the last card is played", entered},
-              {t.at("/play"), "all cards of a trick that is won", cards}},
-             fmt::format("{} has {}, so it is not over yet.", capitalized(t.name()), cards));
+             {{t.at("/winner"), text::say("no winner before the last card is played"), entered},
+              {t.at("/play"), text::say("all cards of a trick that is won"), cards}},
+             text::say("Trick {trick} has {cards}, so it is not over yet.", t.said_number(), cards));
     return;
   }
   const std::optional<int> place = taking_place(trick.cards, t.rules);
   if (!place && t.rules.has_trumps) return;  // check_entered_winners() looks at all such tricks together
   if (!place || trick.on_table) {
     if (!place == trick.on_table) return;
-    const std::string expected = place ? "the seat whose card takes the trick" : "\"none\", as the cards cancel";
+    const std::string expected =
+        place ? text::say("the seat whose card takes the trick") : text::say("\"none\", as the cards cancel");
     conflict(
-        conflicts, {{t.at("/winner"), expected, entered}, {t.at("/play"), "cards that agree with \"winner\"", entered}},
-        place ? fmt::format("The {} takes {}.", to_string(trick.cards[static_cast<std::size_t>(*place)].card), t.name())
-              : fmt::format("The cards of {} cancel, so nobody wins it.", t.name()));
+        conflicts,
+        {{t.at("/winner"), expected, entered}, {t.at("/play"), text::say("cards that agree with \"winner\""), entered}},
+        place ? text::say("The {card} takes trick {trick}.",
+                          to_string(trick.cards[static_cast<std::size_t>(*place)].card), t.said_number())
+              : text::say("The cards of trick {trick} cancel, so nobody wins it.", t.said_number()));
     return;
   }
   if (!t.leader) return;
@@ -95,10 +118,10 @@ void check_play(const Examined& t, std::vector<Conflict>& conflicts) {
   if (takes == *trick.winner) return;
   const std::string card = to_string(trick.cards[static_cast<std::size_t>(*place)].card);
   conflict(conflicts,
-           {{t.at("/winner"), fmt::format("{}, whose {} takes the trick", seat_text(takes), card), entered},
-            {t.at("/play"), fmt::format("cards that {} wins", entered),
-             fmt::format("the {} of {}", card, seat_text(takes))}},
-           fmt::format("{} takes the trick, with the {}.", seat_text(takes), card));
+           {{t.at("/winner"), text::say("{player}, whose {card} takes the trick", seat_text(takes), card), entered},
+            {t.at("/play"), text::say("cards that {player} wins", entered),
+             text::say("the {card} of {player}", card, seat_text(takes))}},
+           text::say("{player} takes the trick, with the {card}.", seat_text(takes), card));
 }
 
 // The card that the seat is known to have played to a seen trick.
@@ -115,11 +138,13 @@ std::string not_of_suit_led(const Examined& t, Suit led, const NotedCard& noted)
   const std::optional<Card> opened = card_of(t, t.leader);
   const std::optional<Card> won = card_of(t, t.winner);
   if (!t.trick.led && opened && won) {
-    return fmt::format("{} led the {}, so {} did not win {} with the {}.", seat_text(*t.leader), to_string(*opened),
-                       seat_text(*t.winner), t.name(), to_string(*won));
+    return text::say("{player} led the {card}, so {winner} did not win trick {trick} with the {other}.",
+                     seat_text(*t.leader), to_string(*opened), seat_text(*t.winner), t.said_number(), to_string(*won));
   }
-  return fmt::format("{} were led to {}, so {} did not {} the {}.", capitalized(std::string{suit_name(led)}), t.name(),
-                     seat_text(*noted.by), noted.by == t.leader ? "lead" : "win with", to_string(noted.card));
+  const text::Sentence sentence =
+      noted.by == t.leader ? text::mark("{suit} were led to trick {trick}, so {player} did not lead the {card}.")
+                           : text::mark("{suit} were led to trick {trick}, so {player} did not win with the {card}.");
+  return text::say(sentence, text::say(suit_first(led)), t.said_number(), seat_text(*noted.by), to_string(noted.card));
 }
 
 // The place of the best card of the suit led among those that others than the winner played.
@@ -155,15 +180,16 @@ void check_seen(const Examined& t, CardSet elsewhere, CardSet pack, std::vector<
     if (won_it) could_win = could_win & CardSet{noted.card};
     if ((led_it || won_it) && noted.card.suit() != *led) {
       const std::string card = to_string(noted.card);
-      conflict(
-          conflicts,
-          {{t.card_place(i),
-            fmt::format("a card of the suit led, \"{}\", by who {} the trick", letter(*led), led_it ? "led" : "won"),
-            card},
-           {t.at("/led"), fmt::format("\"{}\", the suit of the {}", letter(noted.card.suit()), card),
-            fmt::format("\"{}\"", letter(*led))},
-           {t.at("/winner"), fmt::format("a seat that followed suit (\"{}\")", letter(*led)), card}},
-          not_of_suit_led(t, *led, noted));
+      conflict(conflicts,
+               {{t.card_place(i),
+                 text::say(led_it ? text::mark("a card of the suit led, {suit}, by who led the trick")
+                                  : text::mark("a card of the suit led, {suit}, by who won the trick"),
+                           quoted_letter(*led)),
+                 card},
+                {t.at("/led"), text::say("{suit}, the suit of the {card}", quoted_letter(noted.card.suit()), card),
+                 quoted_letter(*led)},
+                {t.at("/winner"), text::say("a seat that followed suit ({suit})", quoted_letter(*led)), card}},
+               not_of_suit_led(t, *led, noted));
       return;
     }
   }
@@ -174,19 +200,21 @@ void check_seen(const Examined& t, CardSet elsewhere, CardSet pack, std::vector<
   const std::string winner = seat_text(*t.winner);
   if (!best) {
     conflict(conflicts,
-             {{t.at("/winner"), "a seat that can have followed suit",
-               fmt::format("{}, though every card of \"{}\" lies elsewhere", winner, letter(*led))},
-              {t.at("/led"), "a suit the winner can have played", fmt::format("\"{}\"", letter(*led))}},
-             fmt::format("All {0} lie elsewhere, so {0} were not led to {1}.", suit_name(*led), t.name()));
+             {{t.at("/winner"), text::say("a seat that can have followed suit"),
+               text::say("{player}, though every card of {suit} lies elsewhere", winner, quoted_letter(*led))},
+              {t.at("/led"), text::say("a suit the winner can have played"), quoted_letter(*led)}},
+             text::say("All {suit} lie elsewhere, so {suit} were not led to trick {trick}.", suit_name(*led),
+                       t.said_number()));
     return;
   }
   const NotedCard& better = t.trick.cards[*best];
   const std::string card = to_string(better.card);
   conflict(conflicts,
-           {{t.at("/winner"), fmt::format("{}, whose {} takes the trick", seat_text(*better.by), card), winner},
-            {t.card_place(*best), fmt::format("no card that beats what {} won with", winner), card},
-            {t.at("/led"), fmt::format("a suit in which {} wins", winner), fmt::format("\"{}\"", letter(*led))}},
-           fmt::format("The {} of {} beats whatever {} can have played.", card, seat_text(*better.by), winner));
+           {{t.at("/winner"), text::say("{player}, whose {card} takes the trick", seat_text(*better.by), card), winner},
+            {t.card_place(*best), text::say("no card that beats what {player} won with", winner), card},
+            {t.at("/led"), text::say("a suit in which {player} wins", winner), quoted_letter(*led)}},
+           text::say("The {card} of {player} beats whatever {winner} can have played.", card, seat_text(*better.by),
+                     winner));
 }
 
 // A seen trick in a game with trumps: who led played the suit led, and the winner's card beats what the others played.
@@ -199,12 +227,12 @@ void check_seen_with_trumps(const Examined& t, CardSet elsewhere, std::vector<Co
     if (noted.by && noted.by == t.winner) own = i;
     if (!led || !noted.by || noted.by != t.leader || noted.card.suit() == *led) continue;
     const std::string card = to_string(noted.card);
-    conflict(
-        conflicts,
-        {{t.card_place(i), fmt::format("a card of the suit led, \"{}\", by who led the trick", letter(*led)), card},
-         {t.at("/led"), fmt::format("\"{}\", the suit of the {}", letter(noted.card.suit()), card),
-          fmt::format("\"{}\"", letter(*led))}},
-        not_of_suit_led(t, *led, noted));
+    conflict(conflicts,
+             {{t.card_place(i), text::say("a card of the suit led, {suit}, by who led the trick", quoted_letter(*led)),
+               card},
+              {t.at("/led"), text::say("{suit}, the suit of the {card}", quoted_letter(noted.card.suit()), card),
+               quoted_letter(*led)}},
+             not_of_suit_led(t, *led, noted));
     return;
   }
   if (!t.winner || !trump) return;
@@ -223,23 +251,25 @@ void check_seen_with_trumps(const Examined& t, CardSet elsewhere, std::vector<Co
   for (const Card card : could_win) highest = std::max(highest, led || card.suit() == *trump ? force(card) : 1);
   if (highest > (best ? force(t.trick.cards[*best].card) : 0)) return;
   const std::string winner = seat_text(*t.winner);
-  const std::string found = best ? to_string(t.trick.cards[*best].card) : "none";
-  std::vector<Fault> ways{{t.at("/winner"), fmt::format("a seat that can have beaten the {}", found), winner}};
+  const std::string found = best ? to_string(t.trick.cards[*best].card) : text::say("none");
+  std::vector<Fault> ways{{t.at("/winner"), text::say("a seat that can have beaten the {card}", found), winner}};
   if (own)
     ways.push_back(
-        {t.card_place(*own), fmt::format("a card that beats the {}", found), to_string(t.trick.cards[*own].card)});
-  if (best) ways.push_back({t.card_place(*best), fmt::format("no card that beats what {} won with", winner), found});
+        {t.card_place(*own), text::say("a card that beats the {card}", found), to_string(t.trick.cards[*own].card)});
+  if (best)
+    ways.push_back({t.card_place(*best), text::say("no card that beats what {player} won with", winner), found});
   if (t.trick.led)
-    ways.push_back(
-        {t.at("/led"), fmt::format("a suit in which {} wins", winner), fmt::format("\"{}\"", letter(*t.trick.led))});
+    ways.push_back({t.at("/led"), text::say("a suit in which {player} wins", winner), quoted_letter(*t.trick.led)});
   std::string said;
   if (best) {
-    said = fmt::format("The {} beats what {} played.", found, winner);
+    said = text::say("The {card} beats what {player} played.", found, winner);
   } else if (own) {
-    said = fmt::format("The {} is neither of the suit led nor a trump, so {} did not win {} with it.",
-                       to_string(t.trick.cards[*own].card), winner, t.name());
+    said =
+        text::say("The {card} is neither of the suit led nor a trump, so {player} did not win trick {trick} with it.",
+                  to_string(t.trick.cards[*own].card), winner, t.said_number());
   } else {
-    said = fmt::format("All cards with which {} can have won {} lie elsewhere.", winner, t.name());
+    said =
+        text::say("All cards with which {player} can have won trick {trick} lie elsewhere.", winner, t.said_number());
   }
   conflict(conflicts, std::move(ways), std::move(said));
 }
@@ -264,10 +294,11 @@ void check_entered_winners(const std::vector<Trick>& tricks, const TrickOutcomes
     if (any) continue;
     const std::string entered = seat_text(*trick.winner);
     conflict(conflicts,
-             {{trick_at(k) + "/winner", "a seat that wins it whatever suit was trumps", entered},
-              {trick_at(k) + "/play", fmt::format("cards that {} wins", entered), "others"}},
-             alone ? fmt::format("The tricks before rule out the trumps with which {} wins trick {}.", entered, k + 1)
-                   : fmt::format("Whatever is trumps, {} does not win trick {}.", entered, k + 1));
+             {{trick_at(k) + "/winner", text::say("a seat that wins it whatever suit was trumps"), entered},
+              {trick_at(k) + "/play", text::say("cards that {player} wins", entered), text::say("others")}},
+             alone ? text::say("The tricks before rule out the trumps with which {player} wins trick {trick}.", entered,
+                               k + 1)
+                   : text::say("Whatever is trumps, {player} does not win trick {trick}.", entered, k + 1));
     return;
   }
 }
@@ -286,13 +317,14 @@ void check_cards(const std::vector<Trick>& tricks, const TrickRules& rules, std:
       const int before = twice.contains(card) ? 2 : once.contains(card) ? 1 : 0;
       const int copies = copies_of(card, rules);
       if (copies == 0) {
-        conflict(conflicts, {{card_at(tricks[k], k, i), "a card of the pack in play", to_string(card)}},
-                 fmt::format("The {} is not in this pack.", to_string(card)));
+        conflict(conflicts, {{card_at(tricks[k], k, i), text::say("a card of the pack in play"), to_string(card)}},
+                 text::say("The {card} is not in this pack.", to_string(card)));
       } else if (before >= copies) {
         conflict(conflicts,
-                 {{card_at(tricks[k], k, i), "a card that has not been played yet",
-                   fmt::format("the {} {}", to_string(card), before == 1 ? "a second time" : "once more")}},
-                 fmt::format("The {} has been played already.", to_string(card)));
+                 {{card_at(tricks[k], k, i), text::say("a card that has not been played yet"),
+                   before == 1 ? text::say("the {card} a second time", to_string(card))
+                               : text::say("the {card} once more", to_string(card))}},
+                 text::say("The {card} has been played already.", to_string(card)));
       }
       (before == 0 ? once : twice).insert(card);
     }
@@ -303,25 +335,31 @@ void check_cards(const std::vector<Trick>& tricks, const TrickRules& rules, std:
 void check_rounds(const Examined& t, int rounds_before, std::vector<Conflict>& conflicts) {
   const int rounds = rounds_before + t.outcome.rounds();
   if (rounds > t.rules.rounds) {
-    const std::string expected = fmt::format("at most {} rounds of cards in a hand", t.rules.rounds);
+    const std::string expected = text::say_count(t.rules.rounds, "at most one round of cards in a hand",
+                                                 "at most {count} rounds of cards in a hand");
     conflict(conflicts, {{trick_at(t.number), expected, fmt::format("{}", rounds)}},
-             fmt::format("A hand has only {} {}; these are {}.", t.rules.rounds,
-                         t.rules.boosted_nines ? "rounds of cards" : "tricks", rounds));
+             t.rules.boosted_nines
+                 ? text::say_count(t.rules.rounds, "A hand has only one round of cards; these are {sum}.",
+                                   "A hand has only {count} rounds of cards; these are {sum}.", rounds)
+                 : text::say_count(t.rules.rounds, "A hand has only one trick; these are {sum}.",
+                                   "A hand has only {count} tricks; these are {sum}.", rounds));
     return;
   }
   if (!t.trick.is_play) return;
   const int most = t.seats * rounds_of(t.trick, rounds_before, t.rules);
   if (static_cast<int>(t.trick.cards.size()) > most) {
     conflict(conflicts,
-             {{t.at("/play"), fmt::format("{} cards, as no nine makes it a trick of two rounds", most),
+             {{t.at("/play"),
+               text::say_count(most, "one card, as no nine makes it a trick of two rounds",
+                               "{count} cards, as no nine makes it a trick of two rounds"),
                fmt::format("{}", t.trick.cards.size())}},
-             fmt::format("{} has its {} cards already.", capitalized(t.name()), most));
+             text::say("Trick {trick} has its {count} cards already.", t.said_number(), most));
   }
   if (t.trick.rounds > t.outcome.rounds()) {
     conflict(conflicts,
-             {{t.at("/rounds"), "1, as no nine makes it a trick of two rounds", "2"},
-              {t.at("/play"), "a nine that makes a trick of two rounds", "none"}},
-             fmt::format("No nine makes {} two rounds.", t.name()));
+             {{t.at("/rounds"), text::say("1, as no nine makes it a trick of two rounds"), "2"},
+              {t.at("/play"), text::say("a nine that makes a trick of two rounds"), text::say("none")}},
+             text::say("No nine makes trick {trick} two rounds.", t.said_number()));
   }
 }
 

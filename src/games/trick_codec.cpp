@@ -5,6 +5,7 @@
 #include <fmt/core.h>
 
 #include "json/no_such_key.h"
+#include "text/say.h"
 
 namespace nullo::games {
 namespace {
@@ -15,7 +16,7 @@ std::optional<NotedCard> read_noted(json::Value value, int seats, Faults& faults
     return card ? std::optional{NotedCard{*card, std::nullopt}} : std::nullopt;
   }
   json::Object object{value, faults};
-  const std::optional<json::Value> card_value = object.require("card", "\"card\", a card like \"QS\"");
+  const std::optional<json::Value> card_value = object.require("card", text::mark("\"card\", a card like \"QS\""));
   const std::optional<Card> card = card_value ? json::read_card(*card_value, faults) : std::nullopt;
   std::optional<Seat> by;
   if (const auto by_value = object.get("by")) by = json::read_seat(*by_value, seats, faults);
@@ -24,10 +25,12 @@ std::optional<NotedCard> read_noted(json::Value value, int seats, Faults& faults
 }
 
 void read_cards(json::Value value, int seats, int most, bool is_play, Trick& trick, Faults& faults) {
-  if (!json::is_array(value, faults, "a list of cards")) return;
+  if (value.kind() != json::Kind::kArray) return json::refuse(faults, value, text::say("a list of cards"));
   int place = 0;
   for (const json::Value item : value) {
-    if (place++ == most) json::refuse(faults, item, fmt::format("at most {} cards in a trick", most));
+    if (place++ == most)
+      json::refuse(faults, item,
+                   text::say_count(most, "at most one card in a trick", "at most {count} cards in a trick"));
     std::optional<NotedCard> card;
     if (!is_play) {
       card = read_noted(item, seats, faults);
@@ -59,7 +62,7 @@ void read_hearts(json::Value value, const std::optional<json::Value>& cards, con
   if (*number <= room) return;
   const bool cards_later = cards && cards->order() > value.order();
   json::refuse(faults, cards_later ? *cards : value,
-               fmt::format("no more cards than a trick has, {} with its hearts", most),
+               text::say("no more cards than a trick has, {count} with its hearts", most),
                fmt::format("{}", *number + static_cast<std::int64_t>(trick.cards.size())));
 }
 
@@ -69,13 +72,17 @@ Trick read_trick(json::Value value, const TrickRules& rules, bool last, Faults& 
     trick.winner = json::read_seat(value, rules.seats, faults);
     return trick;
   }
-  json::Object object{value, faults, "a trick: an object with \"winner\" or \"play\""};
-  if (value.kind() != json::Kind::kObject) return trick;
+  if (value.kind() != json::Kind::kObject) {
+    json::refuse(faults, value, text::say("a trick: an object with \"winner\" or \"play\""));
+    return trick;
+  }
+  json::Object object{value, faults};
   const auto play = object.get("play");
   const auto cards = object.get("cards");
   if (play && cards) {
     const bool play_later = play->order() > cards->order();
-    json::refuse(faults, play_later ? *play : *cards, "either \"play\" or \"cards\" in a trick", "both");
+    json::refuse(faults, play_later ? *play : *cards, text::say("either \"play\" or \"cards\" in a trick"),
+                 text::say("both"));
   }
   const auto winner = object.get("winner");
   if (winner) read_winner(*winner, rules, trick, faults);
@@ -90,19 +97,21 @@ Trick read_trick(json::Value value, const TrickRules& rules, bool last, Faults& 
   if (rules.counts_hearts) hearts = object.get("hearts");
   if (play && hearts) {
     const bool play_later = play->order() > hearts->order();
-    json::refuse(faults, play_later ? *play : *hearts, "either \"play\" or \"hearts\" in a trick", "both");
+    json::refuse(faults, play_later ? *play : *hearts, text::say("either \"play\" or \"hearts\" in a trick"),
+                 text::say("both"));
   }
   trick.is_play = play.has_value();
   if (play) {
     read_cards(*play, rules.seats, rules.seats * (rules.boosted_nines ? 2 : 1), true, trick, faults);
     if (!last && play->kind() == json::Kind::kArray && play->size() < static_cast<std::size_t>(rules.seats)) {
-      json::refuse(faults, *play, fmt::format("all {} cards of a trick that is over", rules.seats),
+      json::refuse(faults, *play, text::say("all {count} cards of a trick that is over", rules.seats),
                    fmt::format("{}", play->size()));
     }
   } else {
     if (cards) read_cards(*cards, rules.seats, rules.seats * trick.rounds, false, trick, faults);
     if (hearts) read_hearts(*hearts, cards, rules, trick, faults);
-    if (!last && !winner) json::refuse(faults, value, "\"winner\", the seat that won the trick", json::kNoSuchKey);
+    if (!last && !winner)
+      json::refuse(faults, value, text::say("\"winner\", the seat that won the trick"), json::kNoSuchKey);
   }
   object.refuse_others();
   return trick;
@@ -119,7 +128,7 @@ bool is_only_won(const Trick& trick) {
 
 std::vector<Trick> read_tricks(json::Value value, const TrickRules& rules, Faults& faults) {
   std::vector<Trick> tricks;
-  if (!json::is_array(value, faults, "a list of tricks")) return tricks;
+  if (!json::is_array(value, faults, text::mark("a list of tricks"))) return tricks;
   const std::size_t count = value.size();
   const auto most = static_cast<std::size_t>(rules.rounds);
   tricks.reserve(std::min(count, most));
@@ -127,7 +136,9 @@ std::vector<Trick> read_tricks(json::Value value, const TrickRules& rules, Fault
   for (const json::Value item : value) {
     ++number;
     if (number == most + 1) {
-      json::refuse(faults, item, fmt::format("at most {} tricks in a hand", most), fmt::format("{}", count));
+      json::refuse(faults, item,
+                   text::say_count(most, "at most one trick in a hand", "at most {count} tricks in a hand"),
+                   fmt::format("{}", count));
     }
     Trick trick = read_trick(item, rules, number == count, faults);
     if (number <= most) tricks.push_back(trick);

@@ -1,8 +1,7 @@
 #include "games/trick_entry.h"
 
-#include <fmt/core.h>
-
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::games {
 
@@ -40,23 +39,26 @@ void fill_trick_fields(Entry& entry, const std::vector<Trick>& tricks, const Tri
   if (ordered) {
     CardField field;
     field.id = kPlayedCard;
-    field.label = "Next card";
+    field.label = text::say("Next card");
     field.choices = rules.pack;
     for (const TrickOutcome& outcome : outcomes.tricks) field.choices = field.choices - outcome.cards;
     entry.fields.emplace_back(std::move(field));
   }
   entry.shortcuts.push_back(rest_shortcut());
-  entry.shortcuts.push_back({std::string{kEveryCard}, 'p', ordered ? "Winners only" : "Every card", false});
+  entry.shortcuts.push_back(
+      {std::string{kEveryCard}, 'p', ordered ? text::say("Winners only") : text::say("Every card"), false});
 }
 
 Shortcut rest_shortcut() {
-  return {std::string{kTheRest}, 'r', "The rest goes to …", true, "{} takes all that is left"};
+  return {std::string{kTheRest}, 'r', text::say("The rest goes to …"), true,
+          text::mark("{player} takes all that is left")};
 }
 
 std::string trick_heading(const Entry& entry, std::size_t trick, const Names& names) {
-  std::string heading = fmt::format("Trick {} of {}", trick + 1, entry.tricks_in_hand);
-  if (entry.tricks[trick].leader) heading += fmt::format(" – {} leads", names[*entry.tricks[trick].leader]);
-  return heading;
+  const std::optional<Seat> leader = entry.tricks[trick].leader;
+  return leader
+             ? text::say("Trick {trick} of {tricks} – {player} leads", trick + 1, entry.tricks_in_hand, names[*leader])
+             : text::say("Trick {trick} of {tricks}", trick + 1, entry.tricks_in_hand);
 }
 
 void ask_trick(Entry& entry, const std::vector<Trick>& tricks, const TrickOutcomes& outcomes, std::string_view what,
@@ -69,7 +71,7 @@ void ask_trick(Entry& entry, const std::vector<Trick>& tricks, const TrickOutcom
     question.field = kPlayedCard;
     const auto played = static_cast<int>(tricks[now].cards.size());
     const Seat next = (*outcomes[now].leader).left(names.size(), played);
-    question.text = fmt::format("Which card does {} play?", names[next]);
+    question.text = text::say("Which card does {player} play?", names[next]);
     return;
   }
   ask_winner(entry, what, names);
@@ -85,7 +87,7 @@ void ask_winner(Entry& entry, std::string_view what, const Names& names) {
   if (!noted.empty()) {
     question.text = who_won_with(noted);
   } else {
-    question.text = fmt::format("{}{}Who won?", what, what.empty() ? "" : " ");
+    question.text = what.empty() ? text::say("Who won?") : text::say("{question} Who won?", what);
   }
 }
 

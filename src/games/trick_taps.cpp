@@ -10,6 +10,7 @@
 #include "core/unknown.h"
 #include "games/sentence.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::games {
 namespace {
@@ -82,20 +83,20 @@ tl::unexpected<TapRefusal> refuse(std::string text, bool asks) {
   return tl::unexpected{TapRefusal{std::move(text), asks}};
 }
 
-tl::unexpected<TapRefusal> cannot_be_entered() { return refuse("That cannot be entered here."); }
+tl::unexpected<TapRefusal> cannot_be_entered() { return refuse(text::say("That cannot be entered here.")); }
 
 tl::unexpected<TapRefusal> refuse(const std::vector<Conflict>& conflicts, const Names& names) {
   const Conflict& conflict = conflicts.front();
   if (!conflict.said.empty()) return refuse(with_names(with_suits(conflict.said), names));
   const Fault& fault = conflict.ways.front();
-  const std::string text = with_suits(fmt::format("It must be {}, not {}.", fault.expected, fault.found));
+  const std::string text = with_suits(text::say("It must be {expected}, not {found}.", fault.expected, fault.found));
   return refuse(with_names(text, names));
 }
 
 std::optional<TapRefusal> refuse_seat(std::optional<Seat> seat, const std::vector<Seat>& possible, const Names& names) {
   if (!seat || std::ranges::find(possible, *seat) != possible.end()) return std::nullopt;
-  if (possible.empty()) return TapRefusal{"What was entered so far leaves nobody for that. Mend it first."};
-  return TapRefusal{fmt::format("It can only be {}.", join_names(possible, names, "or"))};
+  if (possible.empty()) return TapRefusal{text::say("What was entered so far leaves nobody for that. Mend it first.")};
+  return TapRefusal{text::say("It can only be {players}.", join_names(possible, names, Last::kOr))};
 }
 
 std::string card_field_of(std::string_view prefix, Card card) { return fmt::format("{}{}", prefix, to_string(card)); }
@@ -137,7 +138,7 @@ Trick* TrickTaps::open(int number) {
 
 TrickTaps::Done TrickTaps::take(const NoteCard& tap) {
   const int copies = !rules_.pack.contains(tap.card) ? 0 : rules_.twice.contains(tap.card) ? 2 : 1;
-  if (copies == 0) return refuse(fmt::format("{} is not in this pack.", to_text(tap.card)));
+  if (copies == 0) return refuse(text::say("{card} is not in this pack.", to_text(tap.card)));
   int elsewhere = 0;
   int last = 0;
   for (std::size_t k = 0; k < tricks_.size(); ++k) {
@@ -146,16 +147,18 @@ TrickTaps::Done TrickTaps::take(const NoteCard& tap) {
     last = static_cast<int>(k) + 1;
   }
   if (elsewhere >= copies) {
-    return refuse(fmt::format("{} was noted in trick {}. Tap that trick to take it out.", to_text(tap.card), last));
+    return refuse(
+        text::say("{card} was noted in trick {trick}. Tap that trick to take it out.", to_text(tap.card), last));
   }
   Trick* trick = open(tap.trick);
   if (trick == nullptr && all_entered())
-    return refuse(fmt::format("All tricks are entered. First tap the one that the {} fell in.", to_text(tap.card)));
-  if (trick == nullptr) return refuse("That trick is not played yet.");
+    return refuse(text::say("All tricks are entered. First tap the one that the {card} fell in.", to_text(tap.card)));
+  if (trick == nullptr) return refuse(text::say("That trick is not played yet."));
   const TrickOutcome now = outcomes()[static_cast<std::size_t>(tap.trick)];
   const int here = noted_in(*trick, tap.card);
   if (trick->is_play && now.over()) {
-    if (here == 0) return refuse("Every card of that trick is known: tap the wrong one first, then the right one.");
+    if (here == 0)
+      return refuse(text::say("Every card of that trick is known: tap the wrong one first, then the right one."));
     const bool led_it = trick->cards.front().card == tap.card;
     open_up(*trick, now, rules_.seats);
     if (led_it) trick->led.reset();
@@ -164,7 +167,7 @@ TrickTaps::Done TrickTaps::take(const NoteCard& tap) {
   if (here > 0 && here + elsewhere >= copies) {
     take_out(*trick, tap.card);
   } else if (trick->cards.size() + trick->hearts >= room_of(*trick, rules_)) {
-    return refuse(fmt::format("A trick has {} cards.", room_of(*trick, rules_)));
+    return refuse(text::say_count(room_of(*trick, rules_), "A trick has one card.", "A trick has {count} cards."));
   } else {
     trick->cards.push_back({tap.card, tap.by});
     if (now.leader) close_up(*trick, *now.leader, rules_.seats);
@@ -176,10 +179,10 @@ TrickTaps::Done TrickTaps::take(const NoteCard& tap) {
 TrickTaps::Done TrickTaps::heart(int trick) {
   Trick* here = open(trick);
   if (here == nullptr) {
-    return refuse(all_entered() ? "All tricks are entered. First tap the one that the ♥ fell in."
-                                : "That trick is not played yet.");
+    return refuse(all_entered() ? text::say("All tricks are entered. First tap the one that the {card} fell in.", "♥")
+                                : text::say("That trick is not played yet."));
   }
-  if (here->is_play) return refuse("Every card of that trick is entered.");
+  if (here->is_play) return refuse(text::say("Every card of that trick is entered."));
   const std::size_t room = room_of(*here, rules_) - here->cards.size();
   here->hearts = here->hearts < room ? static_cast<std::uint8_t>(here->hearts + 1) : std::uint8_t{0};
   drop_empty_last(tricks_);
@@ -188,10 +191,11 @@ TrickTaps::Done TrickTaps::heart(int trick) {
 
 TrickTaps::Done TrickTaps::take(const WinTrick& tap) {
   Trick* trick = open(tap.trick);
-  if (trick == nullptr) return refuse(all_entered() ? "All tricks are entered." : "That trick is not played yet.");
+  if (trick == nullptr)
+    return refuse(all_entered() ? text::say("All tricks are entered.") : text::say("That trick is not played yet."));
   const TrickOutcomes now = outcomes();
   if (trick->is_play && !now[static_cast<std::size_t>(tap.trick)].is_full_play) {
-    return refuse("Some cards of that trick are not known yet.");
+    return refuse(text::say("Some cards of that trick are not known yet."));
   }
   trick->winner = tap.winner;
   trick->on_table = false;
@@ -200,8 +204,8 @@ TrickTaps::Done TrickTaps::take(const WinTrick& tap) {
 
 TrickTaps::Done TrickTaps::take(const InsertTrick& tap) {
   const auto before = static_cast<std::size_t>(std::max(tap.before, 0));
-  if (before > tricks_.size()) return refuse("That trick is not played yet.");
-  if (all_entered()) return refuse("All tricks are entered. Remove one first.");
+  if (before > tricks_.size()) return refuse(text::say("That trick is not played yet."));
+  if (all_entered()) return refuse(text::say("All tricks are entered. Remove one first."));
   Trick trick;
   trick.winner = tap.winner;
   tricks_.insert(tricks_.begin() + static_cast<std::ptrdiff_t>(before), trick);
@@ -209,7 +213,8 @@ TrickTaps::Done TrickTaps::take(const InsertTrick& tap) {
 }
 
 TrickTaps::Done TrickTaps::take(const RemoveTrick& tap) {
-  if (tap.trick < 0 || static_cast<std::size_t>(tap.trick) >= tricks_.size()) return refuse("There is no such trick.");
+  if (tap.trick < 0 || static_cast<std::size_t>(tap.trick) >= tricks_.size())
+    return refuse(text::say("There is no such trick."));
   tricks_.erase(tricks_.begin() + tap.trick);
   return {};
 }
@@ -217,8 +222,8 @@ TrickTaps::Done TrickTaps::take(const RemoveTrick& tap) {
 TrickTaps::Done TrickTaps::rest(Seat seat) {
   const std::size_t first = being_entered();
   const TrickOutcomes now = outcomes();
-  if (now.rounds >= rules_.rounds) return refuse("All tricks are entered.");
-  if (first + 1 < tricks_.size()) return refuse(fmt::format("Who won trick {} is not known yet.", first + 1));
+  if (now.rounds >= rules_.rounds) return refuse(text::say("All tricks are entered."));
+  if (first + 1 < tricks_.size()) return refuse(text::say("Who won trick {trick} is not known yet.", first + 1));
   if (first == tricks_.size()) tricks_.emplace_back();
   if (tricks_[first].is_play) end_play(tricks_[first], now[first].leader, rules_.seats);
   tricks_[first].winner = seat;
@@ -228,16 +233,16 @@ TrickTaps::Done TrickTaps::rest(Seat seat) {
 
 TrickTaps::Done TrickTaps::nobody() {
   Trick* trick = open(static_cast<int>(being_entered()));
-  if (trick == nullptr) return refuse("All tricks are entered.");
+  if (trick == nullptr) return refuse(text::say("All tricks are entered."));
   trick->on_table = true;
   return {};
 }
 
 TrickTaps::Done TrickTaps::two_rounds() {
   Trick* trick = open(static_cast<int>(being_entered()));
-  if (trick == nullptr) return refuse("All tricks are entered.");
+  if (trick == nullptr) return refuse(text::say("All tricks are entered."));
   if (trick->rounds == 2 && trick->cards.size() > static_cast<std::size_t>(rules_.seats)) {
-    return refuse("This trick already has more cards than one round.");
+    return refuse(text::say("This trick already has more cards than one round."));
   }
   trick->rounds = trick->rounds == 2 ? 1 : 2;
   drop_empty_last(tricks_);
@@ -248,9 +253,9 @@ TrickTaps::Done TrickTaps::every_card() {
   const std::size_t k = being_entered();
   const std::optional<Seat> leader = k == tricks_.size() ? outcomes().next_leader : outcomes()[k].leader;
   Trick* trick = open(static_cast<int>(k));
-  if (trick == nullptr) return refuse("All tricks are entered.");
+  if (trick == nullptr) return refuse(text::say("All tricks are entered."));
   if (!trick->is_play && !trick->cards.empty())
-    return refuse("Some cards of this trick are noted already. Finish this trick, then enter every card.");
+    return refuse(text::say("Some cards of this trick are noted already. Finish this trick, then enter every card."));
   if (trick->is_play) {
     end_play(*trick, leader, rules_.seats);
   } else {
@@ -262,7 +267,8 @@ TrickTaps::Done TrickTaps::every_card() {
 
 TrickTaps::Done TrickTaps::play(Card card) {
   const std::size_t k = being_entered();
-  if (k >= tricks_.size() || !tricks_[k].is_play) return refuse("This trick is not being entered card by card.");
+  if (k >= tricks_.size() || !tricks_[k].is_play)
+    return refuse(text::say("This trick is not being entered card by card."));
   tricks_[k].cards.push_back({card, std::nullopt});
   if (outcomes()[k].over() && !all_entered()) tricks_.emplace_back().is_play = true;
   return {};

@@ -5,6 +5,7 @@
 #include "games/captured.h"
 #include "games/trick_entry.h"
 #include "games/trick_taps.h"
+#include "text/say.h"
 
 namespace nullo::games {
 namespace {
@@ -40,7 +41,8 @@ class TricksOrSumTapper {
     if (to_summary == summary_.has_value()) return true;
     const KnownTricks known = known_tricks(tricks_, summary_, first_leader_, rules_);
     const bool lost = to_summary ? !tricks_.empty() && !known.all_over() : !summary_->empty();
-    if (lost && !tap.forget) return refuse("The hand starts over: the tricks entered so far are lost.", true);
+    if (lost && !tap.forget)
+      return refuse(text::say("The hand starts over: the tricks entered so far are lost."), true);
     tricks_.clear();
     summary_.reset();
     if (to_summary) summary_ = known.all_over() ? known.tricks : Counts{};
@@ -90,8 +92,9 @@ void check_tricks_in_sum(const Counts& counts, const std::vector<Trick>& tricks,
   const int sum = known_sum(counts);
   const bool all_known = !any_unknown(counts);
   if (counts.empty() || (all_known ? sum == total : sum <= total)) return;
-  conflicts.push_back({{{"/summary/tricks", fmt::format("counts that add up to {}", total), fmt::format("{}", sum)}},
-                       fmt::format("There are only {} tricks; these are {}.", total, sum)});
+  conflicts.push_back({{{"/summary/tricks", text::say("counts that add up to {total}", total), fmt::format("{}", sum)}},
+                       text::say_count(total, "There is only one trick; these are {sum}.",
+                                       "There are only {count} tricks; these are {sum}.", sum)});
 }
 
 tl::expected<bool, TapRefusal> tap_tricks(const Tap& tap, Seat first_leader, const TrickRules& rules,

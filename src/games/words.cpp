@@ -10,6 +10,7 @@
 #include "games/everybody.h"
 #include "games/find_field.h"
 #include "games/trick_entry.h"
+#include "text/say.h"
 
 namespace nullo::games {
 namespace {
@@ -17,7 +18,7 @@ namespace {
 std::string account_name(Account account, const Names& names, PotNames pots) {
   if (const auto seat = account.seat()) return std::string{names[*seat]};
   if (const auto pot = account.pot()) return pots.of(*pot);
-  return "the bank";
+  return text::say("the bank");
 }
 
 // The label of a field; its id if the game does not show it now.
@@ -58,7 +59,7 @@ struct Describe {
                               : counts == nullptr ? grouped(*tap.count)
                                                   : count_text(*counts, *tap.count);
     if (tap.count && counts != nullptr && !counts->said.empty())
-      return fmt::format(fmt::runtime(counts->said), whose(entry, tap.field, tap.seat, names), count);
+      return text::say(counts->said, whose(entry, tap.field, tap.seat, names), count);
     return fmt::format("{} {}", of_whom(entry, tap.field, tap.seat, names), count);
   }
   std::string operator()(const AddOfKind& tap) const {
@@ -123,7 +124,7 @@ struct Describe {
     const Shortcut used = offered == nullptr ? Shortcut{tap.id, 0, tap.id, false} : *offered;
     if (!tap.seat) return used.label;
     if (!used.of_seat.empty()) {
-      const std::string of_seat = fmt::format(fmt::runtime(used.of_seat), names[*tap.seat]);
+      const std::string of_seat = text::say(used.of_seat, names[*tap.seat]);
       return tap.count ? fmt::format("{}: {}", of_seat, *tap.count) : of_seat;
     }
     return fmt::format("{}{}", used.label.substr(0, used.label.find("…")), names[*tap.seat]);  // "Gave up: …"
@@ -145,21 +146,21 @@ std::string capitalized(std::string text) {
 }
 
 std::string why_short(const Posting& posting, std::string_view reason_text) {
-  const std::string trick = posting.trick > 0 ? fmt::format("trick {}, ", posting.trick) : "";
+  const std::string trick = posting.trick > 0 ? text::say("trick {trick}", posting.trick) + ", " : "";
   const std::string card = posting.card ? fmt::format(" ({})", to_text(*posting.card)) : "";
   return fmt::format("{}{}{}", trick, reason_text, card);
 }
 
 std::string PotNames::of(int number) const {
-  if (pots <= 1) return "the pot";
-  if (numbered) return fmt::format("pot {}", number);
-  if (number == 1) return "the main pot";
-  return pots == 2 ? "the side pot" : fmt::format("side pot {}", number - 1);
+  if (pots <= 1) return text::say("the pot");
+  if (numbered) return text::say("pot {number}", number);
+  if (number == 1) return text::say("the main pot");
+  return pots == 2 ? text::say("the side pot") : text::say("side pot {number}", number - 1);
 }
 
 std::string split_off(const Posting& posting, PotNames pots) {
   const std::string into = pots.of(posting.to.pot().value_or(1));
-  return fmt::format("{} {} into {}", grouped(posting.amount), posting.amount == 1 ? "goes" : "go", into);
+  return text::say_count(posting.amount, "{count} goes into {pot}", "{count} go into {pot}", into);
 }
 
 std::string handed_over(const Posting& posting, const Names& names, PotNames pots) {
@@ -167,9 +168,9 @@ std::string handed_over(const Posting& posting, const Names& names, PotNames pot
   const std::string from = account_name(posting.from, names, pots);
   const std::string to = account_name(posting.to, names, pots);
   const std::string amount = grouped(posting.amount);
-  if (posting.to.pot()) return fmt::format("{} pays {} into {}", from, amount, to);
-  if (posting.from.pot()) return fmt::format("{} takes {} from {}", to, amount, from);
-  return fmt::format("{} pays {} {}", from, to, amount);
+  if (posting.to.pot()) return text::say("{player} pays {amount} into {pot}", from, amount, to);
+  if (posting.from.pot()) return text::say("{player} takes {amount} from {pot}", to, amount, from);
+  return text::say("{player} pays {other} {amount}", from, to, amount);
 }
 
 std::string why(const Posting& posting, std::string_view reason_text, const Names& names, PotNames pots) {
@@ -186,8 +187,8 @@ Reason seen_by(std::optional<Seat> seat, const Posting& posting, Reason reason, 
   reason.counts = std::abs(posting.amount);
   if (!seat) {
     reason.amount = grouped(posting.amount);
-    reason.words =
-        fmt::format("from {} into {}", account_name(posting.from, names, pots), account_name(posting.to, names, pots));
+    reason.words = text::say("from {pot} into {other}", account_name(posting.from, names, pots),
+                             account_name(posting.to, names, pots));
     return reason;
   }
   const bool gets = posting.to == Account::of(*seat);
@@ -195,8 +196,11 @@ Reason seen_by(std::optional<Seat> seat, const Posting& posting, Reason reason, 
   const Account other = gets ? posting.from : posting.to;
   const bool one_of_several = other.pot() && pots.numbered && pots.pots > 1;
   if (!other.seat() && !one_of_several) return reason;
-  const std::string_view which_way = gets ? "from" : other.pot() ? "into" : "to";
-  reason.words = fmt::format("{} {}, {}", which_way, account_name(other, names, pots), reason.words);
+  const std::string whom = account_name(other, names, pots);
+  const std::string way = gets          ? text::say("from {player}", whom)
+                          : other.pot() ? text::say("into {pot}", whom)
+                                        : text::say("to {player}", whom);
+  reason.words = fmt::format("{}, {}", way, reason.words);
   return reason;
 }
 
@@ -205,8 +209,11 @@ std::string describe(const Tap& tap, const Entry& entry, const Names& names) {
 }
 
 std::string revoke_text(const Note& revoke, const Names& names) {
-  return fmt::format("{} did not follow suit in trick {}, yet later played the {}: a revoke.", names[*revoke.seat],
-                     revoke.trick, revoke.card ? to_text(*revoke.card) : "suit");
+  if (!revoke.card)
+    return text::say("{player} did not follow suit in trick {trick}, yet later played the suit: a revoke.",
+                     names[*revoke.seat], revoke.trick);
+  return text::say("{player} did not follow suit in trick {trick}, yet later played the {card}: a revoke.",
+                   names[*revoke.seat], revoke.trick, to_text(*revoke.card));
 }
 
 std::string whose(const Entry& entry, std::string_view field, Seat seat, const Names& names) {
@@ -228,24 +235,30 @@ std::string count_text(const CountsField& field, int count) {
   return named != nullptr ? within(named->label) : grouped(count);
 }
 
-std::string join_names(const std::vector<Seat>& seats, const Names& names, std::string_view last) {
+std::string join_names(const std::vector<Seat>& seats, const Names& names, Last last) {
   std::string text;
   for (std::size_t i = 0; i < seats.size(); ++i) {
-    if (i > 0) text += i + 1 == seats.size() ? fmt::format(" {} ", last) : ", ";
-    text += names[seats[i]];
+    const std::string_view name = names[seats[i]];
+    const bool is_last = i > 0 && i + 1 == seats.size();
+    if (is_last)
+      text =
+          last == Last::kOr ? text::say("{names} or {last}", text, name) : text::say("{names} and {last}", text, name);
+    else
+      text.append(i > 0 ? ", " : "").append(name);
   }
   return text;
 }
 
 std::string join_cards(CardSet cards) {
   constexpr int kInWords = 3;
+  const int count = cards.size();
+  const std::string_view between = count <= kInWords ? ", " : " ";
   std::string text;
-  int left = cards.size();
-  const bool in_words = left <= kInWords;
+  int last = count;
   for (const Card card : cards) {
-    text += to_text(card);
-    --left;
-    if (left > 0) text += !in_words ? " " : left == 1 ? " and " : ", ";
+    --last;
+    if (last == 0 && count > 1 && count <= kInWords) return text::say("{cards} and {last}", text, to_text(card));
+    text.append(text.empty() ? "" : between).append(to_text(card));
   }
   return text;
 }
@@ -254,10 +267,17 @@ std::string who_won_with(const TrickCards& cards) {
   CardSet once;
   CardSet twice;  // of two packs
   for (const NotedCard& each : cards) (once.contains(each.card) ? twice : once).insert(each.card);
-  if (cards.size() == 1) return fmt::format("The {} is in it. Who won?", join_cards(once));
-  std::string text = join_cards(once - twice);
-  if (!twice.empty()) text += fmt::format("{} {}", text.empty() ? "Two" : ", and two", join_cards(twice));
-  return text + " are in it. Who won?";
+  if (cards.size() == 1) return text::say("The {card} is in it. Who won?", join_cards(once));
+  const std::string single = join_cards(once - twice);
+  if (twice.empty()) return text::say("{cards} are in it. Who won?", single);
+  if (single.empty()) return text::say("Two {cards} are in it. Who won?", join_cards(twice));
+  return text::say("{cards}, and two {twice} are in it. Who won?", single, join_cards(twice));
+}
+
+std::string amount_of(Amount amount, Unit unit) {
+  if (unit == Unit::kChip) return text::say_count(amount, "{count} chip", "{count} chips");
+  if (unit == Unit::kCard) return text::say_count(amount, "{count} card", "{count} cards");
+  return text::say_count(amount, "{count} point", "{count} points");
 }
 
 std::string amount_of(Amount amount, std::string_view unit) {

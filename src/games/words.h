@@ -10,6 +10,7 @@
 #include "core/seat.h"
 #include "games/deal.h"
 #include "games/entry.h"
+#include "games/info.h"
 #include "games/scored.h"
 #include "ledger/posting.h"
 
@@ -66,12 +67,14 @@ std::string of_whom(const Entry& entry, std::string_view field, Seat seat, const
 // A count within a sentence: "5", "−2", or its word, "blind nil".
 std::string count_text(const CountsField& field, int count);
 // "Anna", "Anna and Boris", "Anna, Boris and Clara".
-std::string join_names(const std::vector<Seat>& seats, const Names& names, std::string_view last = "and");
+enum class Last : bool { kAnd, kOr };
+std::string join_names(const std::vector<Seat>& seats, const Names& names, Last last = Last::kAnd);
 // "Q♥", "Q♥ and 7♣", "2♣ 3♣ 4♣ 5♣" beyond three.
 std::string join_cards(CardSet cards);
 // "The Q♥ is in it. Who won?", "Q♥ and 7♣ are in it. Who won?", "Two A♥ are in it. Who won?"
 std::string who_won_with(const TrickCards& cards);
-// "1 point", "3 points".
+// "1 point", "3 chips".
+std::string amount_of(Amount amount, Unit unit);
 std::string amount_of(Amount amount, std::string_view unit);
 // "+3", "−2" (with the minus sign), "0".
 std::string signed_text(Amount amount);

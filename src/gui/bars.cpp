@@ -13,6 +13,7 @@
 #include "gui/screens.h"
 #include "gui/table/fields.h"
 #include "gui/table/table.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -22,35 +23,38 @@ constexpr float kBar = 56;
 constexpr float kLowBar = kTarget;  // where the window is low
 constexpr float kUndo = 330;
 constexpr float kMenu = 110;
-constexpr std::string_view kUndoWord = "↶  Undo";
 
 struct Title {
   bool names_keys = true;
 
   std::string operator()(const app::StartView&) const { return "Nullo"; }
   std::string operator()(const app::NewSessionView& v) const {
-    return v.going_on.empty() ? "New session" : "Go on with other people or rules";
+    return v.going_on.empty() ? text::say("New session") : text::say("Go on with other people or rules");
   }
   std::string operator()(const app::TableView& v) const { return v.title; }
   std::string operator()(const app::HandOverView& v) const { return v.title; }
-  std::string operator()(const app::GameOverView&) const { return "Game over"; }
+  std::string operator()(const app::GameOverView&) const { return text::say("Game over"); }
   std::string operator()(const app::CompareView& v) const { return v.title; }
-  std::string operator()(const app::PastView&) const { return "Past sessions"; }
-  std::string operator()(const app::SessionView&) const { return "Past session"; }
-  std::string operator()(const app::RepairView&) const { return "Rules and seats"; }
-  std::string operator()(const app::PlayersView&) const { return "Players"; }
+  std::string operator()(const app::PastView&) const { return text::say("Past sessions"); }
+  std::string operator()(const app::SessionView&) const { return text::say("Past session"); }
+  std::string operator()(const app::RepairView&) const { return text::say("Rules and seats"); }
+  std::string operator()(const app::PlayersView&) const { return text::say("Players"); }
   std::string operator()(const app::PlayerView& v) const { return v.name; }
   std::string operator()(const app::ReplayView& v) const { return v.title; }
-  std::string operator()(const app::SettingsView&) const { return "Settings"; }
-  std::string operator()(const app::HelpView&) const { return names_keys ? "Keys and rules" : "Rules"; }
-  std::string operator()(const app::ImportView&) const { return "Import"; }
-  std::string operator()(const app::PhonesView&) const { return "On your phones"; }
-  std::string operator()(const app::DevicesView& v) const { return "The devices of " + v.club; }
-  std::string operator()(const app::ClubEveningView&) const { return "Club evening"; }
-  std::string operator()(const app::SeasonsView& v) const { return v.name.empty() ? "Seasons" : v.name; }
-  std::string operator()(const app::StandingsView&) const { return "Standings"; }
-  std::string operator()(const app::ForkView& /*it says which*/) const { return "Changed on two devices"; }
+  std::string operator()(const app::SettingsView&) const { return text::say("Settings"); }
+  std::string operator()(const app::HelpView&) const {
+    return names_keys ? text::say("Keys and rules") : text::say("Rules");
+  }
+  std::string operator()(const app::ImportView&) const { return text::say("Import"); }
+  std::string operator()(const app::PhonesView&) const { return text::say("On your phones"); }
+  std::string operator()(const app::DevicesView& v) const { return text::say("The devices of {club}", v.club); }
+  std::string operator()(const app::ClubEveningView&) const { return text::say("Club evening"); }
+  std::string operator()(const app::SeasonsView& v) const { return v.name.empty() ? text::say("Seasons") : v.name; }
+  std::string operator()(const app::StandingsView&) const { return text::say("Standings"); }
+  std::string operator()(const app::ForkView& /*it says which*/) const { return text::say("Changed on two devices"); }
 };
+
+std::string undo_word() { return "↶  " + text::say("Undo"); }
 
 // Whether the bar has room for words beside the title.
 bool is_wide(const Ui& ui, const Rect& r, const app::View& view) {
@@ -68,12 +72,12 @@ void draw_undo(Ui& ui, Rect& bar, const app::View& view) {
   bar.cut_right(ui.px(kTightGap));
   if (button(ui, "undo", r, "", {.enabled = !view.undo.empty()})) ui.mean(app::Undo{});
   const std::string_view what = view.undo;
-  const float word = ui.text_width(kUndoWord, type::kBodyBold);
+  const std::string undo = undo_word();
+  const float word = ui.text_width(undo, type::kBodyBold);
   const float gap = what.empty() ? 0 : ui.px(10);
   Rect inside = r.inset(ui.px(14), 0);
   inside = inside.middle(std::min(inside.width(), word + gap + ui.text_width(what, type::kBody)), inside.height());
-  ui.line(inside.cut_left(word), kUndoWord, type::kBodyBold,
-          view.undo.empty() ? faded(ui.theme.dim, 0.55F) : ui.theme.text);
+  ui.line(inside.cut_left(word), undo, type::kBodyBold, view.undo.empty() ? faded(ui.theme.dim, 0.55F) : ui.theme.text);
   inside.cut_left(gap);
   ui.line(inside, what, type::kBody, ui.theme.dim);
 }
@@ -127,7 +131,7 @@ Rect draw_top(Ui& ui, const Rect& r, const app::View& view) {
   if (!in_menu) bar.cut_right(ui.px(kTightGap));
   if (table) {
     const Rect menu = bar.cut_right(wide ? ui.px(kMenu) : ui.px(kTarget));
-    if (button(ui, "menu", menu, wide ? "Menu" : "⋮",
+    if (button(ui, "menu", menu, wide ? text::say("Menu") : "⋮",
                {.key = wide ? ui.key_of("menu") : std::string_view{}, .type = type::kBodyBold})) {
       ui.state.overlay = ScreenState::Overlay::kHandMenu;
     }
@@ -162,7 +166,7 @@ Box news(Ui& ui, const std::string& text, bool trouble, std::vector<Box> buttons
       });
 }
 
-constexpr std::string_view kOpen = "Open folder";
+constexpr text::Sentence kOpen = text::mark("Open folder");
 
 // An error can be closed when it has been read; news of something in progress stays until it ends. Beside what has
 // been written stands a button that opens its folder.
@@ -174,7 +178,7 @@ Box news_of(Ui& ui, const app::View& view) {
                                                   }).wide(ui.px(kTarget))}));
   std::vector<Box> open;
   if (!view.said_folder.empty())
-    open.push_back(push_button(ui, "said/folder", std::string{kOpen}, {},
+    open.push_back(push_button(ui, "said/folder", text::say(kOpen), {},
                                [&ui, &view] { ui.mean(app::ShowFolder{view.said_folder}); }));
   if (!view.said.empty()) lines.push_back(news(ui, view.said, false, std::move(open)));
   return Box::column(0, std::move(lines));
@@ -190,7 +194,7 @@ void draw_example(Ui& ui, Rect& rest, const app::ExampleView& example) {
   ui.fill(line, ui.theme.tell_soft);
   ui.fill({line.x0, line.y1 - ui.px(2), line.x1, line.y1}, ui.theme.tell_edge);
   Rect inside = line.inset(ui.px(12), ui.px(2));
-  const std::string_view label = upright ? "Close" : "Close the example";
+  const std::string label = upright ? text::say("Close") : text::say("Close the example");
   const float wide = button_width(ui, label);
   const Rect place = inside.cut_right(wide);
   inside.cut_right(ui.px(12));
@@ -221,7 +225,7 @@ Said said_of(const app::View& view) {
 }
 
 float said_width(const Ui& ui, float width, const Said& said) {
-  return width - ui.px(12 + kTarget) - (said.has_folder ? button_width(ui, kOpen) + ui.px(kTightGap) : 0);
+  return width - ui.px(12 + kTarget) - (said.has_folder ? button_width(ui, text::say(kOpen)) + ui.px(kTightGap) : 0);
 }
 
 // The largest type with which it fits; else the smallest.
@@ -263,9 +267,9 @@ void draw_said_over(Ui& ui, const Bars& bars, const app::View& view) {
   if (button(ui, said.trouble ? "trouble/close" : "said/close", close, "✕", {.tone = Tone::kQuiet}))
     ui.mean(app::Dismiss{});
   if (said.has_folder) {
-    const Rect place = box.cut_right(button_width(ui, kOpen));
+    const Rect place = box.cut_right(button_width(ui, text::say(kOpen)));
     box.cut_right(ui.px(kTightGap));
-    if (button(ui, "said/folder", place.middle(place.width(), ui.px(kTarget)), kOpen))
+    if (button(ui, "said/folder", place.middle(place.width(), ui.px(kTarget)), text::say(kOpen)))
       ui.mean(app::ShowFolder{view.said_folder});
   }
   ui.wrapped(box.middle(inner, used), said.text, type, ui.theme.text);

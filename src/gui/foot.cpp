@@ -3,12 +3,11 @@
 #include <optional>
 #include <string>
 
-#include <fmt/format.h>
-
 #include "gui/kit/widgets.h"
 #include "gui/screens.h"
 #include "gui/table/fields.h"
 #include "gui/table/table.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -32,9 +31,8 @@ struct AcceptOf {
 void draw_take_back(Ui& ui, const Rect& r, const app::View& view) {
   const auto* table = std::get_if<app::TableView>(&view.screen);
   const bool digits = table != nullptr && !table->pending.empty();
-  const std::string label = fmt::format("↶  {}", digits              ? std::string_view{table->pending}
-                                                 : view.undo.empty() ? std::string_view{"Undo"}
-                                                                     : std::string_view{view.undo});
+  const std::string what = digits ? table->pending : view.undo.empty() ? text::say("Undo") : view.undo;
+  const std::string label = "↶  " + what;
   if (button(ui, "undo", r, label, {.enabled = digits || !view.undo.empty()}))
     ui.mean(digits ? app::Intent{app::TypeKey{.named = app::TypeKey::Named::kBackspace}} : app::Intent{app::Undo{}});
 }
@@ -89,10 +87,10 @@ Accept accept_of(const app::TableView& view) {
   return {"ok", ok.label, {}, ok.enabled};
 }
 
-Accept accept_of(const app::HandOverView& view) { return {"accept", view.accept, "Record"}; }
+Accept accept_of(const app::HandOverView& view) { return {"accept", view.accept, text::say("Record")}; }
 
 Accept accept_of(const app::GameOverView& /*it always can be*/) {
-  return {"rematch", app::with_key("Rematch", "Enter"), {}, true, app::Rematch{}};
+  return {"rematch", app::with_key(text::say("Rematch"), "Enter"), {}, true, app::Rematch{}};
 }
 
 Accept accept_of(const app::CompareView& view) { return {"compare/accept", view.accept, {}, view.can_accept}; }

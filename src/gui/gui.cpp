@@ -17,6 +17,7 @@
 #include "gui/kit/ui.h"
 #include "gui/new_session/new_session.h"
 #include "gui/screens.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -39,7 +40,7 @@ std::optional<app::View> saying_too_soon(const app::View& view) {
   const auto* table = std::get_if<app::TableView>(&view.screen);
   if (table == nullptr || !table->problem.empty()) return std::nullopt;
   app::View told = view;
-  std::get<app::TableView>(told.screen).problem = "That tap came too soon and does not count. Tap again.";
+  std::get<app::TableView>(told.screen).problem = text::say("That tap came too soon and does not count. Tap again.");
   return told;
 }
 

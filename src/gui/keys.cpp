@@ -13,6 +13,7 @@
 #include "app/page_keys.h"
 #include "gui/exchange/import.h"
 #include "gui/form_keys.h"
+#include "text/sentence.h"
 
 namespace nullo::gui {
 
@@ -335,42 +336,42 @@ bool act_on_key(Ui& ui, const app::View& view, const KeyPress& key, bool typing)
 }
 
 std::string name_of(const KeyPress& key) {
-  static const std::map<KeyName, std::string_view> kNames{{KeyName::kEnter, "Enter"},
-                                                          {KeyName::kEscape, "Esc"},
-                                                          {KeyName::kTab, "Tab"},
-                                                          {KeyName::kBackspace, "Backspace"},
-                                                          {KeyName::kDelete, "Del"},
-                                                          {KeyName::kInsert, "Ins"},
-                                                          {KeyName::kLeft, "←"},
-                                                          {KeyName::kRight, "→"},
-                                                          {KeyName::kUp, "↑"},
-                                                          {KeyName::kDown, "↓"},
-                                                          {KeyName::kHome, "Home"},
-                                                          {KeyName::kEnd, "End"},
-                                                          {KeyName::kPageUp, "Page ↑"},
-                                                          {KeyName::kPageDown, "Page ↓"},
-                                                          {KeyName::kF1, "F1"},
-                                                          {KeyName::kF2, "F2"},
-                                                          {KeyName::kF9, "F9"},
-                                                          {KeyName::kF10, "F10"},
-                                                          {KeyName::kF11, "F11"},
-                                                          {KeyName::kCtrlA, "Ctrl+A"},
-                                                          {KeyName::kCtrlC, "Ctrl+C"},
-                                                          {KeyName::kCtrlV, "Ctrl+V"},
-                                                          {KeyName::kCtrlX, "Ctrl+X"},
-                                                          {KeyName::kCtrlY, "Ctrl+Y"},
-                                                          {KeyName::kCtrlZ, "Ctrl+Z"},
-                                                          {KeyName::kCtrlPlus, "Ctrl +"},
-                                                          {KeyName::kCtrlMinus, "Ctrl −"},
-                                                          {KeyName::kCtrlZero, "Ctrl 0"}};
+  static const std::map<KeyName, text::Sentence> kNames{{KeyName::kEnter, text::mark("Enter")},
+                                                        {KeyName::kEscape, text::mark("Esc")},
+                                                        {KeyName::kTab, text::mark("Tab")},
+                                                        {KeyName::kBackspace, text::mark("Backspace")},
+                                                        {KeyName::kDelete, text::mark("Del")},
+                                                        {KeyName::kInsert, text::mark("Ins")},
+                                                        {KeyName::kLeft, text::mark("←")},
+                                                        {KeyName::kRight, text::mark("→")},
+                                                        {KeyName::kUp, text::mark("↑")},
+                                                        {KeyName::kDown, text::mark("↓")},
+                                                        {KeyName::kHome, text::mark("Home")},
+                                                        {KeyName::kEnd, text::mark("End")},
+                                                        {KeyName::kPageUp, text::mark("Page ↑")},
+                                                        {KeyName::kPageDown, text::mark("Page ↓")},
+                                                        {KeyName::kF1, text::mark("F1")},
+                                                        {KeyName::kF2, text::mark("F2")},
+                                                        {KeyName::kF9, text::mark("F9")},
+                                                        {KeyName::kF10, text::mark("F10")},
+                                                        {KeyName::kF11, text::mark("F11")},
+                                                        {KeyName::kCtrlA, text::mark("Ctrl+A")},
+                                                        {KeyName::kCtrlC, text::mark("Ctrl+C")},
+                                                        {KeyName::kCtrlV, text::mark("Ctrl+V")},
+                                                        {KeyName::kCtrlX, text::mark("Ctrl+X")},
+                                                        {KeyName::kCtrlY, text::mark("Ctrl+Y")},
+                                                        {KeyName::kCtrlZ, text::mark("Ctrl+Z")},
+                                                        {KeyName::kCtrlPlus, text::mark("Ctrl +")},
+                                                        {KeyName::kCtrlMinus, text::mark("Ctrl −")},
+                                                        {KeyName::kCtrlZero, text::mark("Ctrl 0")}};
   if (key.name == KeyName::kCharacter) {
-    if (key.character == U' ') return "Space";
+    if (key.character == U' ') return std::string{text::mark("Space").english()};
     constexpr char32_t kPlain = 0x7F;
     return key.character < kPlain ? std::string{static_cast<char>(key.character)} : std::string{};
   }
-  if (key.shift && key.name == KeyName::kTab) return "Shift+Tab";
-  if (key.shift && key.name == KeyName::kCtrlZ) return "Ctrl+Shift+Z";
-  return std::string{kNames.at(key.name)};
+  if (key.shift && key.name == KeyName::kTab) return std::string{text::mark("Shift+Tab").english()};
+  if (key.shift && key.name == KeyName::kCtrlZ) return std::string{text::mark("Ctrl+Shift+Z").english()};
+  return std::string{kNames.at(key.name).english()};
 }
 
 }  // namespace nullo::gui

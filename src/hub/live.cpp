@@ -12,6 +12,9 @@
 #include "embedded/live_page.h"
 #include "hub/addresses.h"
 #include "hub/doubts.h"
+#include "json/writer.h"
+#include "text/language.h"
+#include "text/say.h"
 
 namespace nullo::hub {
 
@@ -57,6 +60,42 @@ std::array<File, 4> files() {
           File{"/nullo.svg", "image/svg+xml", embedded::nullo_svg()}};
 }
 
+// What the page itself says, in live.html and live.js.
+constexpr std::array kWords{
+    text::mark("The code below the square pattern"),
+    text::mark("This is not the code of the table."),
+    text::mark("Look on"),
+    text::mark("Settling"),
+    text::mark("Standing"),
+    text::mark("To pay now"),
+    text::mark("This hand"),
+    text::mark("Score sheet"),
+    text::mark("Totals"),
+    text::mark("Who are you?"),
+    text::mark("I look on"),
+    text::mark("Tables"),
+    text::mark("Hand"),
+    text::mark("Total"),
+    text::mark("You pay {player} {amount}"),
+    text::mark("{player} pays you {amount}"),
+    text::mark("{payer} pays {receiver} {amount}"),
+    text::mark("owed: {player} {amount}"),
+    text::mark("The table is not reached. Is this phone in the same Wi-Fi? Trying again …"),
+    text::mark("No connection. This is how it stood; trying again …"),
+    text::mark("The table is closed. This is how it stood."),
+};
+
+// They in the language that is spoken, by their English, for live.js.
+std::string words_js() {
+  const text::Language& spoken = text::spoken();
+  std::string js = fmt::format("document.documentElement.lang = {};\nwindow.kSaid = {{\n", json::quoted(spoken.code));
+  for (const text::Sentence word : kWords) {
+    const std::string_view said = spoken.catalog.translated(word.english());
+    if (said != word.english()) js += fmt::format("{}: {},\n", json::quoted(word.english()), json::quoted(said));
+  }
+  return js + "};\n";
+}
+
 // The styles of the page without scripts stand in it.
 constexpr std::string_view kPolicyOfPlain =
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -91,9 +130,10 @@ class Live::Table {
     const auto all = files();
     const auto* const file = std::ranges::find(all, request.path, &File::path);
     if (file != all.end()) return Answer{200, std::string{file->type}, std::string{file->text}};
+    if (request.path == "/words.js") return Answer{200, "text/javascript; charset=utf-8", words_js()};
     if (request.path == "/api/1/live") return live(request);
     if (request.path == "/plain") return plain(request);
-    return Answer{.status = 404, .body = "There is nothing here.\n"};
+    return Answer{.status = 404, .body = text::say("There is nothing here.") + "\n"};
   }
 
   Reply live(const Request& request) {
@@ -102,7 +142,7 @@ class Live::Table {
       doubts_.right(request.peer);
       return Newest{};
     }
-    Answer refused{.status = 401, .body = "This is not the code of the table.\n"};
+    Answer refused{.status = 401, .body = text::say("This is not the code of the table.") + "\n"};
     if (said) refused.after = doubts_.wrong(request.peer);
     return refused;
   }
@@ -122,7 +162,7 @@ class Live::Table {
     }
     Answer asked{
         .status = 401,
-        .body = "The code of the table is asked for: it stands below the square pattern.\n",
+        .body = text::say("The code of the table is asked for: it stands below the square pattern.") + "\n",
         .headers = {{"WWW-Authenticate", "Basic realm=\"The code of the table, as password\", charset=\"UTF-8\""}}};
     if (said) asked.after = doubts_.wrong(request.peer);
     return asked;

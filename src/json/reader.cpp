@@ -18,21 +18,23 @@ constexpr std::size_t kLongestKey = 60;  // bytes of an unknown key that a sente
 
 // `"reach", "exceed" or "add"`
 std::string any_of(std::span<const std::string_view> words) {
-  std::string text;
+  std::string one;
   for (std::size_t i = 0; i < words.size(); ++i) {
-    if (i > 0) text += i + 1 == words.size() ? " or " : ", ";
-    text += quoted(words[i]);
+    const std::string word = quoted(words[i]);
+    one = i == 0                  ? word
+          : i + 1 == words.size() ? text::say("{one} or {other}", one, word)
+                                  : fmt::format("{}, {}", one, word);
   }
-  return text;
+  return one;
 }
 
 // Cut short, as a key may be 64 MiB long.
-std::string said_key(Value value) { return "the key " + quoted(utf8::cut(value.key(), kLongestKey)); }
+std::string said_key(Value value) { return text::say("the key {key}", quoted(utf8::cut(value.key(), kLongestKey))); }
 
 struct TextRule {
   std::size_t least;
   std::size_t most;
-  std::string_view what;
+  const Phrase& what;
   bool one_line = false;
   bool stored = false;
 };
@@ -52,13 +54,15 @@ std::optional<char32_t> control_in(std::string_view text, const TextRule& rule) 
 }
 
 std::optional<std::string> refuse_text(Value value, const TextRule& rule, Faults& faults) {
-  const std::string expected = rule.least == 0
-                                   ? fmt::format("{} of at most {} characters", rule.what, rule.most)
-                                   : fmt::format("{} of {} to {} characters", rule.what, rule.least, rule.most);
+  const auto expected = [&rule] {
+    const std::string most = std::to_string(rule.most);
+    return rule.least == 0 ? text::say("{what} of at most {most} characters", rule.what.said(), most)
+                           : text::say("{what} of {least} to {most} characters", rule.what.said(), rule.least, most);
+  };
   if (value.kind() != Kind::kString || value.text().empty()) {
     refuse(faults, value, expected);
   } else {
-    refuse(faults, value, expected, fmt::format("{} characters", utf8::characters(value.text())));
+    refuse(faults, value, expected, text::say("{number} characters", std::to_string(utf8::characters(value.text()))));
   }
   return std::nullopt;
 }
@@ -70,14 +74,14 @@ std::optional<std::string> read_characters(Value value, const TextRule& rule, Fa
   if (count < rule.least || count > rule.most) return refuse_text(value, rule, faults);
   const std::optional<char32_t> control = control_in(text, rule);
   if (!control) return std::string{text};
-  refuse(faults, value, fmt::format("{} without control characters", rule.what),
-         fmt::format("the character U+{:04X}", static_cast<unsigned>(*control)));
+  refuse(faults, value, text::say("{what} without control characters", rule.what.said()),
+         text::say("the character {character}", fmt::format("U+{:04X}", static_cast<unsigned>(*control))));
   return std::nullopt;
 }
 
 }  // namespace
 
-Object::Object(Value value, Faults& faults, std::string_view expected)
+Object::Object(Value value, Faults& faults, const Phrase& expected)
     : value_{value},
       faults_{faults},
       is_object_{value.kind() == Kind::kObject},
@@ -138,7 +142,7 @@ std::optional<Value> Object::get(std::string_view key) {
   return found && !found->is_null() ? found : std::nullopt;
 }
 
-std::optional<Value> Object::require(std::string_view key, std::string_view expected) {
+std::optional<Value> Object::require(std::string_view key, const Phrase& expected) {
   const std::optional<Value> found = member(key);
   if (found && !found->is_null()) return found;
   if (found) {
@@ -157,9 +161,9 @@ void Object::refuse_others() {
   };
   std::for_each_n(asked_.begin(), asked_count_, add_once);
   std::ranges::for_each(asked_too_, add_once);
-  const std::string expected = keys.empty()       ? "an object without keys"
-                               : keys.size() == 1 ? "the key " + any_of(keys)
-                                                  : "one of the keys " + any_of(keys);
+  const std::string expected = keys.empty()       ? text::say("an object without keys")
+                               : keys.size() == 1 ? text::say("the key {key}", any_of(keys))
+                                                  : text::say("one of the keys {keys}", any_of(keys));
   for (const Value value : value_) {
     if (was_asked(value.key())) continue;
     if (faults_.kept().size() == Faults::kMostKept) {
@@ -170,44 +174,46 @@ void Object::refuse_others() {
   }
 }
 
-void refuse(Faults& faults, Value value, std::string_view expected) {
+void refuse(Faults& faults, Value value, const Phrase& expected) {
   if (faults.kept().size() == Faults::kMostKept) return faults.add({});
-  faults.add({value.pointer(), std::string{expected}, value.said()});
+  faults.add({value.pointer(), expected.said(), value.said()});
 }
 
-void refuse(Faults& faults, Value value, std::string_view expected, std::string_view found) {
+void refuse(Faults& faults, Value value, const Phrase& expected, const Phrase& found) {
   if (faults.kept().size() == Faults::kMostKept) return faults.add({});
-  faults.add({value.pointer(), std::string{expected}, std::string{found}});
+  faults.add({value.pointer(), expected.said(), found.said()});
 }
 
 std::optional<std::int64_t> read_integer(Value value, std::int64_t least, std::int64_t most, Faults& faults,
-                                         std::string_view what) {
+                                         const Phrase& what) {
   if (value.kind() == Kind::kInteger && value.integer() >= least && value.integer() <= most) return value.integer();
-  refuse(faults, value, fmt::format("{} from {} to {}", what, least, most));
+  refuse(faults, value, [&] {
+    return text::say("{what} from {least} to {most}", what.said(), std::to_string(least), std::to_string(most));
+  });
   return std::nullopt;
 }
 
 std::optional<bool> read_bool(Value value, Faults& faults) {
   if (value.kind() == Kind::kBool) return value.boolean();
-  refuse(faults, value, "true or false");
+  refuse(faults, value, text::mark("true or false"));
   return std::nullopt;
 }
 
 std::optional<std::string> read_text(Value value, std::size_t least, std::size_t most, Faults& faults,
-                                     std::string_view what) {
+                                     const Phrase& what) {
   return read_characters(value, {least, most, what}, faults);
 }
 
-std::optional<std::string> read_line(Value value, std::size_t most, Faults& faults, std::string_view what) {
+std::optional<std::string> read_line(Value value, std::size_t most, Faults& faults, const Phrase& what) {
   return read_characters(value, {1, most, what, true}, faults);
 }
 
 std::optional<std::string> read_stored_text(Value value, std::size_t least, std::size_t most, Faults& faults,
-                                            std::string_view what) {
+                                            const Phrase& what) {
   return read_characters(value, {least, most, what, false, true}, faults);
 }
 
-std::optional<std::string> read_stored_line(Value value, std::size_t most, Faults& faults, std::string_view what) {
+std::optional<std::string> read_stored_line(Value value, std::size_t most, Faults& faults, const Phrase& what) {
   return read_characters(value, {1, most, what, true, true}, faults);
 }
 
@@ -216,12 +222,12 @@ std::optional<std::size_t> read_word(Value value, std::span<const std::string_vi
     const auto found = std::ranges::find(words, value.text());
     if (found != words.end()) return static_cast<std::size_t>(found - words.begin());
   }
-  refuse(faults, value, any_of(words));
+  refuse(faults, value, [words] { return any_of(words); });
   return std::nullopt;
 }
 
 std::optional<Seat> read_seat(Value value, int seats, Faults& faults) {
-  const std::optional<std::int64_t> number = read_integer(value, 0, seats - 1, faults, "a seat");
+  const std::optional<std::int64_t> number = read_integer(value, 0, seats - 1, faults, text::mark("a seat"));
   if (!number) return std::nullopt;
   return Seat{static_cast<int>(*number)};
 }
@@ -230,7 +236,7 @@ std::optional<Card> read_card(Value value, Faults& faults) {
   if (value.kind() == Kind::kString) {
     if (const std::optional<Card> card = parse_card(value.text())) return card;
   }
-  refuse(faults, value, "a card, rank and suit, like \"QS\"");
+  refuse(faults, value, text::mark("a card, rank and suit, like \"QS\""));
   return std::nullopt;
 }
 
@@ -238,19 +244,19 @@ std::optional<Suit> read_suit(Value value, Faults& faults) {
   if (value.kind() == Kind::kString) {
     if (const std::optional<Suit> suit = parse_suit(value.text())) return suit;
   }
-  refuse(faults, value, "a suit, \"C\", \"D\", \"H\" or \"S\"");
+  refuse(faults, value, text::mark("a suit, \"C\", \"D\", \"H\" or \"S\""));
   return std::nullopt;
 }
 
 std::optional<PerSeat<std::optional<int>>> read_counts(Value value, int seats, int most, Faults& faults) {
-  return read_numbers(value, seats, 0, most, faults, "count");
+  return read_numbers(value, seats, 0, most, faults, kCounts);
 }
 
 std::optional<PerSeat<std::optional<int>>> read_numbers(Value value, int seats, int least, int most, Faults& faults,
-                                                        std::string_view what) {
+                                                        const Entries& what) {
   if (value.kind() != Kind::kArray || value.size() != static_cast<std::size_t>(seats)) {
-    const std::string found = value.kind() == Kind::kArray ? fmt::format("{} of them", value.size()) : value.said();
-    refuse(faults, value, fmt::format("a list of {} {}s, one for each seat", seats, what), found);
+    const std::string found = value.kind() == Kind::kArray ? text::say("{count} of them", value.size()) : value.said();
+    refuse(faults, value, text::say("a list of {count} {what}, one for each seat", seats, text::say(what.all)), found);
     return std::nullopt;
   }
   PerSeat<std::optional<int>> counts(seats);  // braces would be a list of one
@@ -259,14 +265,14 @@ std::optional<PerSeat<std::optional<int>>> read_numbers(Value value, int seats, 
   for (const Value item : value) {
     const Seat place{seat++};
     if (item.is_null()) continue;
-    const std::optional<std::int64_t> count = read_integer(item, least, most, faults, fmt::format("a {}", what));
+    const std::optional<std::int64_t> count = read_integer(item, least, most, faults, what.one);
     if (count) counts[place] = static_cast<int>(*count);
     good = good && count;
   }
   return good ? std::optional{counts} : std::nullopt;
 }
 
-bool is_array(Value value, Faults& faults, std::string_view expected) {
+bool is_array(Value value, Faults& faults, const Phrase& expected) {
   if (value.kind() == Kind::kArray) return true;
   refuse(faults, value, expected);
   return false;

@@ -12,15 +12,21 @@
 #include "core/card.h"
 #include "core/fault.h"
 #include "core/seat.h"
+#include "json/phrase.h"
 #include "json/tree.h"
 
 namespace nullo::json {
+
+// What most readers expect.
+inline constexpr text::Sentence kAnObject = text::mark("an object");
+inline constexpr text::Sentence kWholeNumber = text::mark("a whole number");
+inline constexpr text::Sentence kText = text::mark("text");
 
 // An object whose members are asked for by name; refuse_others() makes faults of the rest.
 class Object {
  public:
   // If `value` is no object, that is a fault, and it then reads as an empty one.
-  Object(Value value, Faults& faults, std::string_view expected = "an object");
+  Object(Value value, Faults& faults, const Phrase& expected = kAnObject);
   // Stands for an object that was left out, as one without members. A required member is then reported as missing at
   // `at`.
   static Object absent(Value at, Faults& faults) { return Object{at, faults, Absent{}}; }
@@ -29,7 +35,7 @@ class Object {
   [[nodiscard]] std::optional<Value> get(std::string_view key);
   // The same, but a missing key is a fault at this object (expected `"card", a card like "QS"`, found no such key), and
   // null is a fault at the member. If the value was no object at all, there is no further fault.
-  [[nodiscard]] std::optional<Value> require(std::string_view key, std::string_view expected);
+  [[nodiscard]] std::optional<Value> require(std::string_view key, const Phrase& expected);
   // Makes a fault of every member that was not asked for: "expected one of …, found the key \"x\"". Call it last.
   void refuse_others();
 
@@ -64,18 +70,18 @@ class Object {
 };
 
 // Adds a fault at the value. Its text is built only while faults are still kept. Without `found` it says what is there.
-void refuse(Faults& faults, Value value, std::string_view expected);
-void refuse(Faults& faults, Value value, std::string_view expected, std::string_view found);
+void refuse(Faults& faults, Value value, const Phrase& expected);
+void refuse(Faults& faults, Value value, const Phrase& expected, const Phrase& found);
 
 // Each of these returns nothing and adds a fault if the value does not fit.
 std::optional<std::int64_t> read_integer(Value value, std::int64_t least, std::int64_t most, Faults& faults,
-                                         std::string_view what = "a whole number");
+                                         const Phrase& what = kWholeNumber);
 std::optional<bool> read_bool(Value value, Faults& faults);
 // At least `least` and at most `most` characters (code points), and no control characters but line feed and tab.
 std::optional<std::string> read_text(Value value, std::size_t least, std::size_t most, Faults& faults,
-                                     std::string_view what = "text");
+                                     const Phrase& what = kText);
 // Text of one line: like read_text(), but without line feed and tab, and from 1 to `most` characters.
-std::optional<std::string> read_line(Value value, std::size_t most, Faults& faults, std::string_view what);
+std::optional<std::string> read_line(Value value, std::size_t most, Faults& faults, const Phrase& what);
 // The index of the word that the value is. Expected: `"reach" or "exceed"`.
 std::optional<std::size_t> read_word(Value value, std::span<const std::string_view> words, Faults& faults);
 // A member that is one of the words, in the order of the enumerators; absent, or a fault, leaves `word` as it is.
@@ -100,10 +106,17 @@ std::optional<std::string> read_time(Value value, Faults& faults);
 std::optional<std::string> read_day(Value value, Faults& faults);
 // A list with exactly one entry for each seat: a count from 0 to `most`, or null for not known yet. Their sum is free.
 std::optional<PerSeat<std::optional<int>>> read_counts(Value value, int seats, int most, Faults& faults);
+// What the entries of a list are, in faults.
+struct Entries {
+  text::Sentence one;
+  text::Sentence all;
+};
+inline constexpr Entries kCounts{text::mark("a count"), text::mark("counts")};
+inline constexpr Entries kWholeNumbers{text::mark("a whole number"), text::mark("whole numbers")};
 // The same for numbers that may be below zero.
 std::optional<PerSeat<std::optional<int>>> read_numbers(Value value, int seats, int least, int most, Faults& faults,
-                                                        std::string_view what = "whole number");
+                                                        const Entries& what = kWholeNumbers);
 // False with a fault unless the value is an array.
-bool is_array(Value value, Faults& faults, std::string_view expected);
+bool is_array(Value value, Faults& faults, const Phrase& expected);
 
 }  // namespace nullo::json

@@ -5,16 +5,16 @@
 #include <cstddef>
 #include <optional>
 #include <string>
-#include <string_view>
 
 #include "core/fault.h"
+#include "json/phrase.h"
 #include "json/tree.h"
 
 namespace nullo::json {
 
 // Like read_text() and read_line() of json/reader.h, but these characters are allowed.
 std::optional<std::string> read_stored_text(Value value, std::size_t least, std::size_t most, Faults& faults,
-                                            std::string_view what);
-std::optional<std::string> read_stored_line(Value value, std::size_t most, Faults& faults, std::string_view what);
+                                            const Phrase& what);
+std::optional<std::string> read_stored_line(Value value, std::size_t most, Faults& faults, const Phrase& what);
 
 }  // namespace nullo::json

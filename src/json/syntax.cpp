@@ -8,6 +8,7 @@
 #include "base/digits.h"
 #include "base/unicode.h"
 #include "base/utf8.h"
+#include "text/say.h"
 
 namespace nullo::json {
 
@@ -21,7 +22,7 @@ bool is_hex(char c) { return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' 
 std::string found_byte(char c) {
   const auto byte = static_cast<unsigned char>(c);
   if (byte > ' ' && byte < 0x7F) return fmt::format("\"{}\"", c);
-  return fmt::format("the byte 0x{:02X}", byte);
+  return text::say("the byte {byte}", fmt::format("0x{:02X}", byte));
 }
 
 bool is_word(char c) {
@@ -38,14 +39,14 @@ bool is_high_surrogate(std::string_view text, std::size_t at) {
 
 // What is missing in the escape whose backslash is at `at`, in a string that the lexer read up to `index`; nothing if
 // it is whole.
-std::optional<std::string_view> missing_in_escape(std::string_view text, std::size_t at, std::size_t index) {
-  constexpr std::string_view kPair = "a whole pair of surrogates";
-  if (index == at + 1) return "an escape that JSON knows";
+std::optional<text::Sentence> missing_in_escape(std::string_view text, std::size_t at, std::size_t index) {
+  constexpr text::Sentence kPair = text::mark("a whole pair of surrogates");
+  if (index == at + 1) return text::mark("an escape that JSON knows");
   if (text[at + 1] != 'u') return std::nullopt;
   const bool pair = is_high_surrogate(text, at);
   if (index >= at + (pair ? 2 * kEscape : kEscape)) return std::nullopt;
   if (pair && (index == at + kEscape || index == at + kEscape + 1)) return kPair;
-  return index < text.size() && is_hex(text[index]) ? kPair : "four hexadecimal digits behind \\u";
+  return index < text.size() && is_hex(text[index]) ? kPair : text::mark("four hexadecimal digits behind \\u");
 }
 
 std::size_t length_of_escape(std::string_view text, std::size_t at) {
@@ -54,7 +55,7 @@ std::size_t length_of_escape(std::string_view text, std::size_t at) {
 }
 
 // What is missing in the string that begins at `begin`; nothing if it is whole.
-std::optional<std::string_view> missing_in_string(std::string_view text, std::size_t begin, std::size_t index) {
+std::optional<text::Sentence> missing_in_string(std::string_view text, std::size_t begin, std::size_t index) {
   std::size_t at = begin + 1;
   while (at < index) {
     if (text[at] == '\\') {
@@ -62,47 +63,48 @@ std::optional<std::string_view> missing_in_string(std::string_view text, std::si
       at += length_of_escape(text, at);
     } else {
       const std::optional<unicode::Character> character = unicode::first(text.substr(at));
-      if (!character) return "UTF-8";
+      if (!character) return text::mark("UTF-8");
       at += character->bytes;
     }
   }
-  if (index >= text.size()) return "a closing quote";
+  if (index >= text.size()) return text::mark("a closing quote");
   if (text[index] == '"') return std::nullopt;  // it is whole
-  if (static_cast<unsigned char>(text[index]) < ' ') return "control characters of a text written as \\u0000";
-  return "UTF-8";
+  if (static_cast<unsigned char>(text[index]) < ' ')
+    return text::mark("control characters of a text written as \\u0000");
+  return text::mark("UTF-8");
 }
 
-std::optional<std::string_view> missing_in_number(std::string_view text, std::size_t begin, std::size_t index) {
+std::optional<text::Sentence> missing_in_number(std::string_view text, std::size_t begin, std::size_t index) {
   constexpr std::string_view kBeforeDigits = "-+.eE";
   const bool wants_digit = index > begin && kBeforeDigits.find(text[index - 1]) != std::string_view::npos;
-  if (wants_digit && (index >= text.size() || !is_digit(text[index]))) return "a digit";
+  if (wants_digit && (index >= text.size() || !is_digit(text[index]))) return text::mark("a digit");
   return std::nullopt;
 }
 
 // What is missing in the token that begins at `begin`; nothing if it is whole, but must not stand there.
-std::optional<std::string_view> missing_in_token(std::string_view text, std::size_t begin, std::size_t index) {
+std::optional<text::Sentence> missing_in_token(std::string_view text, std::size_t begin, std::size_t index) {
   if (begin >= text.size()) return std::nullopt;
   if (text[begin] == '"') return missing_in_string(text, begin, index);
   if (text[begin] == '-' || is_digit(text[begin])) return missing_in_number(text, begin, index);
-  if (begin == 0 && text[0] == kByteOrderMark[0]) return "a byte order mark or a value";
+  if (begin == 0 && text[0] == kByteOrderMark[0]) return text::mark("a byte order mark or a value");
   return std::nullopt;
 }
 
 // `mark`: the "," or ":" after what was read last; 0: there is none.
-std::string_view expected_after(const Reached& reached, char mark) {
+text::Sentence expected_after(const Reached& reached, char mark) {
   using Within = Reached::Within;
-  constexpr std::string_view kValue = "a value";
+  constexpr text::Sentence kValue = text::mark("a value");
   const bool fresh = mark == ',' || reached.after == Reached::After::kNothing;
   switch (reached.within) {
     case Within::kArray:
-      return fresh ? kValue : "\",\" or \"]\"";
+      return fresh ? kValue : text::mark("\",\" or \"]\"");
     case Within::kObject:
-      if (reached.after == Reached::After::kKey) return mark == ':' ? kValue : "\":\"";
-      return fresh ? "a key in quotes" : "\",\" or \"}\"";
+      if (reached.after == Reached::After::kKey) return mark == ':' ? kValue : text::mark("\":\"");
+      return fresh ? text::mark("a key in quotes") : text::mark("\",\" or \"}\"");
     case Within::kText:
       break;
   }
-  return reached.after == Reached::After::kNothing ? kValue : "the end of the text";
+  return reached.after == Reached::After::kNothing ? kValue : text::mark("the end of the text");
 }
 
 std::size_t skip_blanks(std::string_view text, std::size_t at) {
@@ -132,7 +134,7 @@ std::string line_and_column(std::string_view text, std::size_t index) {
   const std::size_t line_end = before.rfind('\n');
   if (line_end != std::string_view::npos) before.remove_prefix(line_end + 1);
   const std::size_t column = 1 + utf8::characters(before);
-  return fmt::format("line {}, column {}", line, column);
+  return text::say("line {line}, column {column}", std::to_string(line), std::to_string(column));
 }
 
 Fault syntax_fault(std::string_view text, std::size_t index, const Reached& reached) {
@@ -148,11 +150,13 @@ Fault syntax_fault(std::string_view text, std::size_t index, const Reached& reac
   const bool leading_zero =
       begin == reached.end && begin > 0 && begin < text.size() && text[begin - 1] == '0' && is_digit(text[begin]);
   if (leading_zero) --begin;
-  const std::optional<std::string_view> missing = missing_in_token(text, begin, index);
-  std::string expected{missing ? *missing : expected_after(reached, mark)};
-  if (index >= text.size()) return {"", std::move(expected), "the end of the text at " + line_and_column(text, index)};
-  if (missing) return {"", std::move(expected), found_byte(text[index]) + " at " + line_and_column(text, index)};
-  return {"", std::move(expected), found_token(token_at(text, begin, index)) + " at " + line_and_column(text, begin)};
+  const std::optional<text::Sentence> missing = missing_in_token(text, begin, index);
+  std::string expected = text::say(missing ? *missing : expected_after(reached, mark));
+  if (index >= text.size())
+    return {"", std::move(expected), text::say("the end of the text at {position}", line_and_column(text, index))};
+  const std::string found = missing ? found_byte(text[index]) : found_token(token_at(text, begin, index));
+  const std::string position = line_and_column(text, missing ? index : begin);
+  return {"", std::move(expected), text::say("{found} at {position}", found, position)};
 }
 
 }  // namespace nullo::json

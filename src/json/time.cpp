@@ -90,13 +90,13 @@ bool is_day(std::string_view text) {
 
 std::optional<std::string> read_time(Value value, Faults& faults) {
   if (value.kind() == Kind::kString && is_time(value.text())) return std::string{value.text()};
-  refuse(faults, value, "a time in UTC, like \"2026-11-21T18:30:00Z\"");
+  refuse(faults, value, text::mark("a time in UTC, like \"2026-11-21T18:30:00Z\""));
   return std::nullopt;
 }
 
 std::optional<std::string> read_day(Value value, Faults& faults) {
   if (value.kind() == Kind::kString && is_day(value.text())) return std::string{value.text()};
-  refuse(faults, value, "a day, like \"2026-11-21\"");
+  refuse(faults, value, text::mark("a day, like \"2026-11-21\""));
   return std::nullopt;
 }
 

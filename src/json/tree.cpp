@@ -5,7 +5,6 @@
 #include <charconv>
 #include <utility>
 
-#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "base/digits.h"
@@ -13,6 +12,7 @@
 #include "core/card.h"
 #include "json/syntax.h"
 #include "json/writer.h"
+#include "text/say.h"
 
 namespace nullo::json {
 
@@ -175,8 +175,8 @@ bool Builder::add(Kind kind, std::uint32_t low, std::uint32_t high) {
 
 bool Builder::open(Kind kind) {
   if (depth_ == open_.size()) {
-    faults_.add({next_place(), fmt::format("at most {} levels of nesting", Tree::kMostDepth),
-                 "one more at " + line_and_column(text_, read() - 1)});
+    faults_.add({next_place(), text::say("at most {count} levels of nesting", Tree::kMostDepth),
+                 text::say("one more at {position}", line_and_column(text_, read() - 1))});
     return false;
   }
   const std::uint32_t index = tree_.nodes_.size();
@@ -221,7 +221,7 @@ void Builder::refuse_equal_keys_of_many(std::uint32_t first, std::uint32_t count
 
 void Builder::refuse_key(std::uint32_t node) {
   if (faults_.kept().size() == Faults::kMostKept) return faults_.add({});
-  faults_.add({Value{&tree_, node}.pointer(), "each key once", "the same key again"});
+  faults_.add({Value{&tree_, node}.pointer(), text::say("each key once"), text::say("the same key again")});
 }
 
 Reached Builder::reached() const {
@@ -248,8 +248,8 @@ bool Builder::parse_error(std::size_t position, const std::string& token, const 
   constexpr int kOutOfRange = 406;  // nlohmann's error number for a number that no double can hold
   const std::size_t index = position == 0 ? 0 : position - 1;
   if (error.id == kOutOfRange) {
-    faults_.add({next_place(), "a number of a size that makes sense",
-                 fmt::format("{} at {}", utf8::cut(token, kLongestSaid), line_and_column(text_, index))});
+    faults_.add({next_place(), text::say("a number of a size that makes sense"),
+                 text::say("{found} at {position}", utf8::cut(token, kLongestSaid), line_and_column(text_, index))});
   } else {
     faults_.add(syntax_fault(text_, index, reached()));
   }
@@ -267,7 +267,7 @@ bool Tree::parse(std::string_view text, Faults& faults) {
   nodes_.clear(text.size() / 2 + 1);
   strings_.clear();
   if (text.size() > kMostBytes) {
-    faults.add({"", "at most 64 MiB of text", "more"});
+    faults.add({"", text::say("at most 64 MiB of text"), text::say("more")});
     return false;
   }
   if (strings_.capacity() > 2 * text.size() + 4096) strings_.shrink_to_fit();
@@ -350,9 +350,9 @@ std::string Value::said() const {
     case Kind::kString:
       return json::quoted(std::string{utf8::cut(text(), kLongestSaid)} + (text().size() > kLongestSaid ? "…" : ""));
     case Kind::kArray:
-      return "an array";
+      return text::say("an array");
     case Kind::kObject:
-      return "an object";
+      return text::say("an object");
   }
   return {};
 }

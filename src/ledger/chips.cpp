@@ -8,17 +8,23 @@
 #include <numeric>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "text/say.h"
 
 namespace nullo {
 namespace {
 
 // The chips of one value in words: "two 5s", "14 × 25".
 std::string pieces_text(Amount count, Amount value) {
-  static constexpr std::array<std::string_view, 13> kNumbers{
-      "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"};
-  if (count < static_cast<Amount>(kNumbers.size())) {
-    return fmt::format("{} {}{}", kNumbers[static_cast<std::size_t>(count)], value, count == 1 ? "" : "s");
-  }
+  static constexpr std::array kFew{
+      text::mark("no {value}s"),    text::mark("one {value}"),    text::mark("two {value}s"),
+      text::mark("three {value}s"), text::mark("four {value}s"),  text::mark("five {value}s"),
+      text::mark("six {value}s"),   text::mark("seven {value}s"), text::mark("eight {value}s"),
+      text::mark("nine {value}s"),  text::mark("ten {value}s"),   text::mark("eleven {value}s"),
+      text::mark("twelve {value}s")};
+  if (count < static_cast<Amount>(kFew.size()))
+    return text::say(kFew[static_cast<std::size_t>(count)], fmt::format("{}", value));
   return fmt::format("{} × {}", count, value);
 }
 
@@ -252,7 +258,7 @@ std::string to_text(const ChipSet& set, const Stack& stack) {
     if (!text.empty()) text += ", ";
     text += pieces_text(stack[kind], set.value(kind));
   }
-  return text.empty() ? "nothing" : text;
+  return text.empty() ? text::say("nothing") : text;
 }
 
 Stack fewest_chips(const ChipSet& set, Amount sum) {
@@ -373,15 +379,18 @@ void Stacks::repay(Pile& pile) const {
 }
 
 std::string to_text(const ChipSet& set, const PaidChips& payment) {
-  std::string text;
-  if (!payment.to_box.empty()) text = fmt::format("{} changed at the box; ", to_text(set, payment.to_box));
+  std::vector<std::string> parts;
+  const std::string over = to_text(set, payment.over);
+  const std::string owed = fmt::format("{}", payment.owed);
+  if (!payment.to_box.empty()) parts.push_back(text::say("{chips} changed at the box", to_text(set, payment.to_box)));
   if (payment.owed > 0) {
-    if (payment.over.empty()) return fmt::format("{}no chips left, {} owed", text, payment.owed);
-    return fmt::format("{}{}, the last chips, and {} owed", text, to_text(set, payment.over), payment.owed);
+    parts.push_back(payment.over.empty() ? text::say("no chips left, {amount} owed", owed)
+                                         : text::say("{chips}, the last chips, and {amount} owed", over, owed));
+  } else {
+    parts.push_back(over);
+    if (!payment.back.empty()) parts.push_back(text::say("change: {chips} back", to_text(set, payment.back)));
   }
-  text += to_text(set, payment.over);
-  if (!payment.back.empty()) text += fmt::format("; change: {} back", to_text(set, payment.back));
-  return text;
+  return fmt::format("{}", fmt::join(parts, "; "));
 }
 
 }  // namespace nullo

@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "session/limits.h"
+#include "text/say.h"
 
 namespace nullo::session {
 namespace {
@@ -22,7 +23,8 @@ std::vector<Adjustment> bought_before(const PerSeat<Amount>& bought) {
     const bool sold = bought[seat] < 0;
     const Account from = sold ? own : Account::bank();
     const Account to = sold ? Account::bank() : own;
-    const std::string note = sold ? "sold back earlier in the evening" : "bought earlier in the evening";
+    const std::string note =
+        sold ? text::say("sold back earlier in the evening") : text::say("bought earlier in the evening");
     for (Amount left = std::abs(bought[seat]); left > 0; left -= std::min(left, kMostAdjusted)) {
       const Amount amount = std::min(left, kMostAdjusted);
       adjustments.push_back({to, from, amount, note, false});

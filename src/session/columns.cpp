@@ -10,19 +10,18 @@
 #include "core/name.h"
 #include "games/words.h"
 #include "session/sides.h"
+#include "text/say.h"
 
 namespace nullo::session {
 namespace {
 
 // `before`: the number of hands played before the session began.
-std::string hands_text(const Stint& stint, std::size_t before) {
-  const std::size_t from = before + stint.from + 1;
-  if (stint.from == stint.to) return fmt::format("in hand {}", from);
-  return fmt::format("in hands {} to {}", from, before + stint.to + 1);
-}
-
 std::string stint_text(const Stint& stint, std::size_t before) {
-  return fmt::format("{} {} {}", stint.name, games::signed_text(stint.amount), hands_text(stint, before));
+  const std::string amount = games::signed_text(stint.amount);
+  const std::string from = fmt::format("{}", before + stint.from + 1);
+  if (stint.from == stint.to) return text::say("{player} {amount} in hand {hand}", stint.name, amount, from);
+  return text::say("{player} {amount} in hands {hand} to {last}", stint.name, amount, from,
+                   fmt::format("{}", before + stint.to + 1));
 }
 
 std::string stints_text(const std::vector<Stint>& stints, std::size_t before) {
@@ -105,7 +104,7 @@ std::vector<std::string> Columns::names() const {
     if (people.size() > kMostNamed) {
       const std::size_t others = people.size() - (kMostNamed - 1);
       people.resize(kMostNamed - 1);
-      people.push_back(fmt::format("{} others", others));
+      people.push_back(text::say_count(others, "{count} other", "{count} others"));
     }
     names.push_back(fmt::format("{}", fmt::join(people, " / ")));
   }
@@ -138,21 +137,21 @@ std::vector<std::string> seating_news(const std::vector<std::string>& before, co
     const std::string out = named(before[i]);
     if (from == before.size()) {  // somebody who did not sit there before
       const bool in_for = place_of(now, before[i]) == now.size();
-      news.push_back(in_for ? fmt::format("{} sits in for {}", who, out)
-                            : fmt::format("{} joins on {}'s chair", who, out));
+      news.push_back(in_for ? text::say("{player} sits in for {other}", who, out)
+                            : text::say("{player} joins on {other}'s chair", who, out));
       continue;
     }
     moved = true;
     if (place_of(now, before[i]) != from) {
-      news.push_back(fmt::format("{} takes {}'s chair", who, out));
+      news.push_back(text::say("{player} takes {other}'s chair", who, out));
     } else if (i < from) {
-      news.push_back(fmt::format("{} and {} change chairs", out, who));
+      news.push_back(text::say("{player} and {other} change chairs", out, who));
     }
   }
   if (!hand.came_from.empty()) {
-    news.emplace_back("The points go with the people");
+    news.emplace_back(text::say("The points go with the people"));
   } else if (moved) {
-    news.emplace_back("The points stay with the chairs");
+    news.emplace_back(text::say("The points stay with the chairs"));
   }
   return news;
 }

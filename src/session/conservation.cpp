@@ -2,36 +2,40 @@
 
 #include <algorithm>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
+
+#include "text/say.h"
 
 namespace nullo::session {
 namespace {
 
-std::string_view leak_text(Leak leak) {
+text::Sentence leak_text(Leak leak) {
   switch (leak) {
     case Leak::kNothingMoved:
-      return "it moves no chips";
+      return text::mark("it moves no chips");
     case Leak::kNoSuchSeat:
-      return "there is no such seat at this table";
+      return text::mark("there is no such seat at this table");
     case Leak::kPotBelowZero:
-      return "more is taken out of the pot than lies in it";
+      return text::mark("more is taken out of the pot than lies in it");
     case Leak::kOutOfNowhere:
-      return "chips come from the bank, or go there, that nobody agreed on";
+      return text::mark("chips come from the bank, or go there, that nobody agreed on");
     case Leak::kNotAsSaid:
       break;
   }
-  return "chips have been made or lost";
+  return text::mark("chips have been made or lost");
 }
 
 std::string said_text(Account account, Amount said, Amount comes_to) {
-  return fmt::format("{} is said to hold {}, the postings come to {}", to_string(account), said, comes_to);
+  return text::say("{account} is said to hold {amount}, the postings come to {sum}", to_string(account),
+                   fmt::format("{}", said), fmt::format("{}", comes_to));
 }
 
 }  // namespace
 
 std::string to_text(const Loss& loss) {
-  if (!loss.posting) return fmt::format("hand {}: {}", loss.hand + 1, loss.what);
-  return fmt::format("hand {}, posting {} ({}): {}", loss.hand + 1, *loss.posting + 1, loss.what, leak_text(loss.leak));
+  if (!loss.posting) return text::say("hand {hand}: {reason}", loss.hand + 1, loss.what);
+  return text::say("hand {hand}, posting {posting} ({what}): {reason}", loss.hand + 1, *loss.posting + 1, loss.what,
+                   text::say(leak_text(loss.leak)));
 }
 
 std::optional<Loss> Conservation::add(std::span<const Posting> postings, const PerSeat<Seat>& came_from) {
@@ -41,8 +45,8 @@ std::optional<Loss> Conservation::add(std::span<const Posting> postings, const P
     const Posting& posting = postings[i];
     const std::optional<Leak> leak = holdings_.add(posting);
     if (!leak || first) continue;
-    const std::string what =
-        fmt::format("{} to {}, {}", to_string(posting.from), to_string(posting.to), posting.amount);
+    const std::string what = text::say("{account} to {other}, {amount}", to_string(posting.from), to_string(posting.to),
+                                       fmt::format("{}", posting.amount));
     first = Loss{*leak, hands_, i, what};
   }
   ++hands_;

@@ -16,6 +16,7 @@
 #include "json/writer.h"
 #include "session/limits.h"
 #include "session/session.h"
+#include "text/say.h"
 
 namespace nullo::session {
 namespace {
@@ -79,6 +80,22 @@ bool is_read_again(const games::Rules& rules, const games::Deal& deal, const gam
   return faults.empty() && read == facts;
 }
 
+// What is asked where the scores alone take the place of what was entered.
+text::Sentence only_kept(games::Unit unit) {
+  if (unit == games::Unit::kChip)
+    return text::mark("The chips are kept; everything else entered for this hand is lost.");
+  if (unit == games::Unit::kCard)
+    return text::mark("The cards are kept; everything else entered for this hand is lost.");
+  return text::mark("The points are kept; everything else entered for this hand is lost.");
+}
+
+// What is asked where the scores give way to the facts.
+text::Sentence scores_lost(games::Unit unit) {
+  if (unit == games::Unit::kChip) return text::mark("The hand starts over: the chips entered so far are lost.");
+  if (unit == games::Unit::kCard) return text::mark("The hand starts over: the cards entered so far are lost.");
+  return text::mark("The hand starts over: the points entered so far are lost.");
+}
+
 class Tapper {
  public:
   Tapper(const games::Rules& rules, const games::Deal& deal, const games::State& before, const Hand& hand,
@@ -90,8 +107,7 @@ class Tapper {
     if (const auto impossible = why_no_scores(rules_, deal_))
       return games::refuse(games::with_names(impossible->said, names_));
     if (!forget && !nothing_entered(rules_, deal_, before_, hand_, names_)) {
-      return games::refuse(
-          fmt::format("The {} are kept; everything else entered for this hand is lost.", games::units(rules_)), true);
+      return games::refuse(text::say(only_kept(games::info(rules_).unit)), true);
     }
     Hand changed = hand_;
     changed.facts = games::empty_hand(rules_);
@@ -102,8 +118,7 @@ class Tapper {
   [[nodiscard]] Tapped from_scores(const games::SwitchForm& tap) const {
     const bool something = games::unknown_scores(hand_.scores).size() < static_cast<std::size_t>(deal_.seats);
     if (something && !tap.forget) {
-      return games::refuse(fmt::format("The hand starts over: the {} entered so far are lost.", games::units(rules_)),
-                           true);
+      return games::refuse(text::say(scores_lost(games::info(rules_).unit)), true);
     }
     Hand changed = hand_;
     changed.scores = {};
@@ -115,7 +130,7 @@ class Tapper {
   [[nodiscard]] Tapped set(const games::SetCount& tap) const {
     if (tap.field != games::kScores) return games::cannot_be_entered();
     if (tap.count && (*tap.count < -games::kMostEntered || *tap.count > games::kMostEntered))
-      return games::refuse(fmt::format("At most {}.", games::kMostEntered));
+      return games::refuse(text::say("At most {amount}.", fmt::format("{}", games::kMostEntered)));
     Hand changed = hand_;
     put(changed, tap.seat, tap.count);
     const auto unknown = games::unknown_scores(changed.scores).size();
@@ -197,7 +212,7 @@ Tapped apply(const games::Rules& rules, const games::Deal& deal, const games::St
   }
   auto facts = games::apply({rules, deal, before, hand.facts}, tap, names);
   if (!facts) return tl::unexpected{std::move(facts.error())};
-  if (!is_read_again(rules, deal, *facts)) return games::refuse(std::string{kNotReadAgain});
+  if (!is_read_again(rules, deal, *facts)) return games::refuse(text::say(kNotReadAgain));
   Hand changed = hand;
   changed.facts = std::move(*facts);
   return changed;

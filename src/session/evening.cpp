@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include <fmt/format.h>
-
 #include "session/words.h"
+#include "text/say.h"
 
 namespace nullo::session {
 namespace {
@@ -44,7 +43,7 @@ std::vector<std::string> begun_otherwise(const Session& part, const Ends& before
     const Amount opened = part.opening[seat];
     const std::optional<Amount> ended = before.of(name);
     if (!ended || *ended == opened) continue;
-    otherwise.push_back(fmt::format("{} {}, not {}", name, total_text(opened), total_text(*ended)));
+    otherwise.push_back(text::say("{player} {amount}, not {total}", name, total_text(opened), total_text(*ended)));
   }
   return otherwise;
 }

@@ -6,10 +6,10 @@
 
 #include <cstddef>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "session/session.h"
+#include "text/sentence.h"
 
 namespace nullo::session {
 
@@ -23,7 +23,7 @@ inline constexpr Amount kMostMoved = 1'000'000'000'000;
 
 // Said of a tap that a game took though a document cannot hold what it makes: a fault of the game's ranges, which
 // session::apply() finds whatever the game overlooks.
-inline constexpr std::string_view kNotReadAgain = "That cannot be: it is beyond what a hand may have.";
+inline constexpr text::Sentence kNotReadAgain = text::mark("That cannot be: it is beyond what a hand may have.");
 
 // Why a session cannot begin like this, as a sentence without a full stop; empty: it can. Uses everything but its
 // hands. "Anna would begin with 1,000,009, but 1,000,000 is the most".

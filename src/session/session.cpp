@@ -6,6 +6,7 @@
 
 #include "session/earlier.h"
 #include "session/seating.h"
+#include "text/say.h"
 
 namespace nullo::session {
 namespace {
@@ -65,7 +66,7 @@ PerSeat<Amount> chips_bought(const HandResult& hand) {
   return bought;
 }
 
-std::string_view adjustment_note(const Hand& hand, const HandResult& result, std::size_t number) {
+std::string adjustment_note(const Hand& hand, const HandResult& result, std::size_t number) {
   const std::vector<Posting>& postings = result.scored.postings;
   const auto made = static_cast<std::size_t>(std::count_if(
       postings.begin(), postings.end(), [](const Posting& posting) { return posting.reason == kAdjustment; }));
@@ -73,7 +74,7 @@ std::string_view adjustment_note(const Hand& hand, const HandResult& result, std
   // every adjustment makes the same number of postings
   const Adjustment& adjustment = hand.adjustments[number / (made / hand.adjustments.size())];
   if (adjustment.bought && adjustment.note.empty())
-    return adjustment.from.is_bank() ? "chips bought" : "chips sold back";
+    return adjustment.from.is_bank() ? text::say("chips bought") : text::say("chips sold back");
   return adjustment.note;
 }
 

@@ -101,7 +101,7 @@ struct HandResult {
 PerSeat<Amount> chips_bought(const HandResult& hand);
 
 // The note of the adjustment that made posting `number` of the hand, or what was bought; empty if none did.
-std::string_view adjustment_note(const Hand& hand, const HandResult& result, std::size_t number);
+std::string adjustment_note(const Hand& hand, const HandResult& result, std::size_t number);
 
 // `totals` less what was bought.
 PerSeat<Amount> without(const PerSeat<Amount>& totals, const PerSeat<Amount>& bought);

@@ -12,6 +12,7 @@
 #include "games/words.h"
 #include "session/columns.h"
 #include "session/sides.h"
+#include "text/say.h"
 
 namespace nullo::session {
 namespace {
@@ -20,7 +21,7 @@ struct OptionText {
   std::string operator()(const games::Option::Number& number) const { return total_text(number.value); }
   std::string operator()(const games::Option::Choice& choice) const { return choice.words[choice.value]; }
   std::string operator()(const games::Option::Cards& cards) const {
-    return cards.value.empty() ? "none" : games::join_cards(cards.value);
+    return cards.value.empty() ? text::say("none") : games::join_cards(cards.value);
   }
   std::string operator()(const games::Option::Name& name) const { return name.value; }
   std::string operator()(const games::Option::Points& points) const {
@@ -29,7 +30,7 @@ struct OptionText {
       const std::string card = each.rank ? to_text(Card{*each.rank, each.suit}) : std::string{to_text(each.suit)};
       texts.push_back(fmt::format("{} {}", card, total_text(each.points)));
     }
-    return texts.empty() ? "none" : fmt::format("{}", fmt::join(texts, ", "));
+    return texts.empty() ? text::say("none") : fmt::format("{}", fmt::join(texts, ", "));
   }
 };
 
@@ -78,7 +79,7 @@ void add_field(const games::Field& field, const games::Names& names, std::vector
   if (const auto* seat = std::get_if<games::SeatField>(&field); seat != nullptr && (seat->value || seat->follows)) {
     facts.push_back(fmt::format("{}: {}", seat->label, names[seat->value ? *seat->value : *seat->follows]));
   } else if (seat != nullptr && seat->nobody && seat->nobody->chosen) {
-    facts.push_back(fmt::format("{}: nobody", seat->label));
+    facts.push_back(text::say("{what}: nobody", seat->label));
   }
   if (const auto* counts = std::get_if<games::CountsField>(&field); counts != nullptr && says_something(*counts)) {
     facts.push_back(fmt::format("{}: {}", counts->label, counts_text(*counts)));
@@ -121,18 +122,20 @@ std::string outcome(const Session& session, const SessionResult& result, const s
   const SideNames sides{session.rules, names};
   const std::string who = games::join_names(won, sides.names());
   const bool alone = result.winners.size() == 1;
-  const std::string_view verb = won.size() > 1 ? "share the win" : alone ? "wins" : "win";
-  const Amount score = result.standing()[result.winners.front()];
+  const std::string amount =
+      games::amount_of(result.standing()[result.winners.front()], games::info(session.rules).unit);
+  const std::string said = won.size() > 1 ? text::say("{players} share the win with {amount}", who, amount)
+                           : alone        ? text::say("{player} wins with {amount}", who, amount)
+                                          : text::say("{players} win with {amount}", who, amount);
   const bool bought =
       std::ranges::any_of(result.winners, [&](Seat seat) { return !bought_text(result, seat).empty(); });
-  return fmt::format("{} {} with {} {}{}{}", who, verb, total_text(score), games::info(session.rules).unit,
-                     score == 1 ? "" : "s", bought ? ", bought ones left out" : "");
+  return bought ? fmt::format("{}, {}", said, text::say("bought ones left out")) : said;
 }
 
 std::string bought_mark(const SessionResult& result, Seat seat) {
   const Amount bought = result.bought.empty() ? 0 : result.bought[seat];
   if (bought == 0) return {};
-  return bought > 0 ? fmt::format("{} bought", grouped(bought)) : fmt::format("{} sold back", grouped(-bought));
+  return bought > 0 ? text::say("{amount} bought", bought) : text::say("{amount} sold back", -bought);
 }
 
 std::string bought_text(const SessionResult& result, Seat seat) {
@@ -156,17 +159,17 @@ std::vector<Agreed> agreed_on(const games::Rules& rules) {
     const auto same = std::ranges::find_if(usual, [&option](const games::Option& other) {
       return other.key == option.key && option_text(other) == option_text(option);
     });
-    if (same == usual.end()) differences.push_back({std::string{option.label}, option_text(option)});
+    if (same == usual.end()) differences.push_back({text::say(option.label), option_text(option)});
   }
   return differences;
 }
 
 std::string rules_text(const games::Rules& rules, std::string_view own_name) {
-  if (const auto preset = preset_of(rules)) return std::string{preset->name};
+  if (const auto preset = preset_of(rules)) return text::say(preset->name);
   std::vector<std::string> differences;
   for (const Agreed& agreed : agreed_on(rules)) differences.push_back(fmt::format("{}: {}", agreed.what, agreed.value));
   const games::Info& game = games::info(rules);
-  if (differences.empty() && game.only_scores) return std::string{games::presets(game.id).front().name};
+  if (differences.empty() && game.only_scores) return text::say(games::presets(game.id).front().name);
   // semicolons, because a difference may contain commas
   std::string all = fmt::format("{}", fmt::join(differences, "; "));
   if (own_name.empty()) return all;
@@ -176,14 +179,18 @@ std::string rules_text(const games::Rules& rules, std::string_view own_name) {
 std::string hand_of_all(const Session& session, std::size_t hand) {
   const std::optional<int> all = games::hands_in_game(session.rules, session.seats());
   hand += static_cast<std::size_t>(session.hands_before);
-  return all && hand <= static_cast<std::size_t>(*all) ? fmt::format("{} of {}", hand, *all) : fmt::format("{}", hand);
+  return all && hand <= static_cast<std::size_t>(*all) ? text::say("{hand} of {hands}", hand, *all)
+                                                       : fmt::format("{}", hand);
 }
 
 std::string game_text(const games::Rules& rules, std::string_view own_name) {
   const games::Info& game = games::info(rules);
   if (game.only_scores || rules == *games::rules_of(game.id)) return games::name(rules);
   const auto preset = preset_of(rules);
-  return fmt::format("{}, {}", game.name, preset ? preset->name : own_name.empty() ? "own rules" : own_name);
+  return fmt::format("{}, {}", text::say(game.name),
+                     preset             ? text::say(preset->name)
+                     : own_name.empty() ? text::say("own rules")
+                                        : std::string{own_name});
 }
 
 std::string total_text(Amount amount) { return grouped(amount); }
@@ -191,8 +198,8 @@ std::string total_text(Amount amount) { return grouped(amount); }
 std::vector<std::string> noted_texts(const games::TrickCell& cell, const games::Names& names) {
   std::vector<std::string> texts;
   for (const NotedCard& noted : cell.cards) {
-    texts.push_back(to_text(noted.card));
-    if (noted.by) texts.back() += fmt::format(" by {}", names[*noted.by]);
+    const std::string card = to_text(noted.card);
+    texts.push_back(noted.by ? text::say("{card} by {player}", card, names[*noted.by]) : card);
   }
   return texts;
 }
@@ -202,10 +209,14 @@ namespace {
 // "Trick 3: Clara, Q♥"; with all cards entered, "Trick 3 to Clara: Anna 10♠, Boris Q♠, Clara A♠, Dmitri K♠".
 std::string trick_text(int number, const games::TrickCell& cell, const games::Names& names) {
   if (!cell.is_play || !cell.leader) {
-    std::string line = fmt::format("Trick {}: {}", number, cell.winner ? names[*cell.winner] : "stays on the table");
+    std::string line = cell.winner ? text::say("Trick {trick}: {player}", number, names[*cell.winner])
+                                   : text::say("Trick {trick}: stays on the table", number);
     for (const std::string& noted : noted_texts(cell, names)) line += ", " + noted;
-    if (cell.hearts > 0)
-      line += fmt::format(", {}{} {}", cell.hearts, cell.cards.empty() ? "" : " more", suit_name(Suit::kHearts));
+    if (cell.hearts > 0) {
+      line += ", ";
+      line += cell.cards.empty() ? text::say_count(cell.hearts, "{count} heart", "{count} hearts")
+                                 : text::say_count(cell.hearts, "{count} more heart", "{count} more hearts");
+    }
     return line;
   }
   std::vector<std::string> cards;
@@ -214,8 +225,9 @@ std::string trick_text(int number, const games::TrickCell& cell, const games::Na
     const Seat by = cell.leader->left(names.size(), static_cast<int>(i) % names.size());
     cards.push_back(fmt::format("{} {}", names[by], to_text(cell.cards[i].card)));
   }
-  const std::string won = cell.winner ? fmt::format("to {}", names[*cell.winner]) : "on the table";
-  return fmt::format("Trick {} {}: {}", number, won, fmt::join(cards, ", "));
+  const std::string played = fmt::format("{}", fmt::join(cards, ", "));
+  return cell.winner ? text::say("Trick {trick} to {player}: {cards}", number, names[*cell.winner], played)
+                     : text::say("Trick {trick} on the table: {cards}", number, played);
 }
 
 }  // namespace
@@ -243,12 +255,12 @@ std::vector<std::string> settled_of(const games::Rules& rules, const HandContext
 }
 
 std::string hand_text(const games::Rules& rules, const HandResult& hand, std::size_t number) {
-  if (!games::info(rules).has_dealer) return fmt::format("Hand {}", number);
-  return fmt::format("Hand {}, {} dealt", number, name_at(hand.players, hand.dealer));
+  if (!games::info(rules).has_dealer) return text::say("Hand {hand}", number);
+  return text::say("Hand {hand}, {player} dealt", number, name_at(hand.players, hand.dealer));
 }
 
 std::string reason_of(const games::Rules& rules, const Hand& facts, const HandResult& hand, std::size_t number) {
-  const std::string_view note = adjustment_note(facts, hand, number);
+  const std::string note = adjustment_note(facts, hand, number);
   if (!note.empty()) return std::string{note};
   return games::reason_text(rules, facts.facts, hand.scored.postings, hand.scored.postings[number],
                             names_of(hand.players));
@@ -258,7 +270,7 @@ games::Reason reason_parts_of(const games::Rules& rules, const Hand& facts, cons
                               std::optional<Seat> seat, const games::Names& names, games::PotNames pots) {
   const std::vector<Posting>& all = hand.scored.postings;
   games::Reason reason = games::reason_parts(rules, facts.facts, all, all[number], names_of(hand.players));
-  if (const std::string_view note = adjustment_note(facts, hand, number); !note.empty()) reason.words = note;
+  if (const std::string note = adjustment_note(facts, hand, number); !note.empty()) reason.words = note;
   return games::seen_by(seat, all[number], std::move(reason), names, pots);
 }
 
@@ -276,7 +288,7 @@ void for_each_why(const games::Rules& rules, const Hand& facts, const HandResult
     if (sides.said_of_partner(all[i])) continue;
     games::Reason parts = games::reason_parts(rules, facts.facts, all, all[i], players);
     std::string reason = games::reason_text(parts, all[i]);
-    if (const std::string_view note = adjustment_note(facts, hand, i); !note.empty()) {
+    if (const std::string note = adjustment_note(facts, hand, i); !note.empty()) {
       reason = fmt::format("{}, “{}”", reason, note);
       parts.words = note;
     }

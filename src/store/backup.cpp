@@ -16,6 +16,7 @@
 #include "store/revision.h"
 #include "store/stamp.h"
 #include "store/store.h"
+#include "text/say.h"
 
 namespace nullo::store {
 namespace {
@@ -170,20 +171,20 @@ void forget_old(const fs::path& database, const fs::path& just_made) {
 
 }  // namespace
 
-std::string_view to_text(Occasion occasion) {
+std::string to_text(Occasion occasion) {
   switch (occasion) {
     case Occasion::kUsual:
-      return "";
+      return {};
     case Occasion::kBeforeUpdate:
-      return "before an update";
+      return text::say("before an update");
     case Occasion::kBeforeRestoring:
-      return "before restoring";
+      return text::say("before restoring");
     case Occasion::kReplaced:
-      return "set aside when another was restored";
+      return text::say("set aside when another was restored");
     case Occasion::kDamaged:
-      return "set aside, damaged";
+      return text::say("set aside, damaged");
   }
-  return "";
+  return {};
 }
 
 fs::path backup_folder(const fs::path& database) { return database.parent_path() / "backups"; }
@@ -212,8 +213,8 @@ std::vector<Backup> backups_of(const fs::path& database) {
     }
     std::ranges::stable_sort(backups, is_newer);
   } catch (const fs::filesystem_error& error) {
-    throw StoreError{StoreError::Kind::kMachine, fmt::format("The backups in {} could not be looked at: {}.",
-                                                             backup_folder(database).string(), error.code().message())};
+    throw StoreError{StoreError::Kind::kMachine, text::say("The backups in {folder} could not be looked at: {reason}.",
+                                                           backup_folder(database).string(), error.code().message())};
   }
   return backups;
 }

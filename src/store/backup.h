@@ -36,7 +36,7 @@ struct Backup {
 };
 
 // "before restoring"; empty for a usual backup.
-std::string_view to_text(Occasion occasion);
+std::string to_text(Occasion occasion);
 
 std::filesystem::path backup_folder(const std::filesystem::path& database);
 

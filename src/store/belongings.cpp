@@ -6,11 +6,10 @@
 #include <fstream>
 #include <string_view>
 
-#include <fmt/format.h>
-
 #include "base/whole_file.h"
 #include "store/backup.h"
 #include "store/write_lock.h"
+#include "text/say.h"
 
 namespace nullo::store {
 namespace {
@@ -63,15 +62,16 @@ bool is_in_use(const fs::path& file) {
 std::string why_not_onto(const fs::path& file, const fs::path& database, Output output) {
   const fs::path target = fs::weakly_canonical(fs::absolute(end_of_links(file)));
   const fs::path own = fs::weakly_canonical(fs::absolute(database));
-  if (is_same(target, own)) return "is the database itself";
-  if (belongs_to(target, own)) return fmt::format("belongs to the database {}", own.string());
+  const std::string name = file.string();
+  if (is_same(target, own)) return text::say("{file} is the database itself", name);
+  if (belongs_to(target, own)) return text::say("{file} belongs to the database {other}", name, own.string());
   if (target.string().starts_with(backup_folder(own).string() + '/'))
-    return fmt::format("lies among the backups of {}", own.string());
+    return text::say("{file} lies among the backups of {other}", name, own.string());
   if (const fs::path other = database_beside(target); is_database(other))
-    return fmt::format("belongs to the database {}", other.string());
-  if (is_in_use(target)) return "is a database in use, or was left by a program that crashed";
-  if (output == Output::kCopy) return "";
-  return is_database(target) || has_beside(target, ".lock") ? "is a database" : "";
+    return text::say("{file} belongs to the database {other}", name, other.string());
+  if (is_in_use(target)) return text::say("{file} is a database in use, or was left by a program that crashed", name);
+  if (output == Output::kCopy) return {};
+  return is_database(target) || has_beside(target, ".lock") ? text::say("{file} is a database", name) : std::string{};
 }
 
 bool is_anything_left(const fs::path& database) {

@@ -11,8 +11,8 @@ enum class Output {
   kCopy,      // a database: may take the place of an older copy that nobody works with
 };
 
-// Why no output may be written there, as the end of a sentence ("is the database itself"); empty: it may. Whatever way
-// the file is spelled: directly, through a link, or by another name of the same file. `database`: the one in use.
+// Why no output may be written there, as a sentence without its end ("copy.db is a database"); empty: it may. Whatever
+// way the file is spelled: directly, through a link, or by another name of the same file. `database`: the one in use.
 // PlaceFailure (base/whole_file.h): links that lead to each other.
 std::string why_not_onto(const std::filesystem::path& file, const std::filesystem::path& database, Output output);
 

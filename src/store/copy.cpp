@@ -7,6 +7,7 @@
 
 #include "store/files.h"
 #include "store/stamp.h"
+#include "text/say.h"
 
 namespace nullo::store {
 namespace {
@@ -21,8 +22,8 @@ void refuse_another_file(SQLite::Database& opened, const Temporary& meant) {
   opened.exec("PRAGMA user_version = 1");  // makes SQLite write the first page
   if (has_bytes(meant)) return;
   throw StoreError{StoreError::Kind::kMachine,
-                   fmt::format("Somebody else changes the files in {}. Choose a folder of your own.",
-                               meant.path().parent_path().parent_path().string())};
+                   text::say("Somebody else changes the files in {folder}. Choose a folder of your own.",
+                             meant.path().parent_path().parent_path().string())};
 }
 
 }  // namespace
@@ -30,13 +31,14 @@ void refuse_another_file(SQLite::Database& opened, const Temporary& meant) {
 // With progress in several steps: should another program write in between, SQLite begins again.
 void copy_pages(SQLite::Database& from, SQLite::Database& to, const Progress& progress) {
   SQLite::Backup backup{to, from};
+  const std::string what = text::say("pages are copied");
   int result = SQLITE_OK;
   while (result == SQLITE_OK) {
     result = backup.executeStep(progress ? kPagesAtOnce : -1);
     const int all = backup.getTotalPageCount();
-    if (progress) progress({"pages are copied", all - backup.getRemainingPageCount(), all});
+    if (progress) progress({what, all - backup.getRemainingPageCount(), all});
   }
-  if (result != SQLITE_DONE) throw SQLite::Exception{"the copy was interrupted", result};
+  if (result != SQLITE_DONE) throw SQLite::Exception{text::say("the copy was interrupted"), result};
 }
 
 void copy_into(SQLite::Database& from, const Temporary& to, const Progress& progress) {

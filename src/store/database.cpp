@@ -11,6 +11,7 @@
 #include "store/failed_read.h"
 #include "store/hasty.h"
 #include "store/stamp.h"
+#include "text/say.h"
 
 namespace nullo::store {
 namespace {
@@ -30,7 +31,7 @@ SQLite::Database open_damaged(SQLite::Database connection) {
   errno = 0;
   (void)connection.tryExec("SELECT count(*) FROM sqlite_schema");  // fails once, then knows tables before the damage
   // If the disk failed, SQLite knows too few tables and does not say so.
-  if (errno == EIO) throw SQLite::Exception{"the list of tables could not be read", SQLITE_IOERR};
+  if (errno == EIO) throw SQLite::Exception{text::say("the list of tables could not be read"), SQLITE_IOERR};
   return connection;
 }
 
@@ -62,15 +63,15 @@ std::string table_of(const Prepared& prepared, int column) {
        each = ::sqlite3_next_stmt(prepared.connection, each)) {
     if (::sqlite3_stmt_busy(each) == 0 || prepared.statement.getQuery() != ::sqlite3_sql(each)) continue;
     const char* table = ::sqlite3_column_table_name(each, column);
-    return table == nullptr ? "a sum" : fmt::format("table {}", table);
+    return table == nullptr ? text::say("a sum") : text::say("table {table}", table);
   }
-  return "a row";
+  return text::say("a row");
 }
 
-std::string_view kind_of(const SQLite::Column& value) {
-  if (value.isNull()) return "nothing";
-  if (value.isFloat()) return "a number with a fraction";
-  return value.isText() ? "text" : "bytes";
+text::Sentence kind_of(const SQLite::Column& value) {
+  if (value.isNull()) return text::mark("nothing");
+  if (value.isFloat()) return text::mark("a number with a fraction");
+  return value.isText() ? text::mark("text") : text::mark("bytes");
 }
 
 }  // namespace
@@ -95,25 +96,28 @@ const SQLite::Column& Query::value(int column) const {
   return columns.at(static_cast<std::size_t>(column));
 }
 
-void Query::refuse(int column, std::string_view expected) const {
+void Query::refuse(int column, const std::string& expected) const {
   const SQLite::Column& found = value(column);
   const std::string table = table_of(*prepared_, column);
-  const std::string shown = found.isInteger() ? found.getString() : std::string{kind_of(found)};
+  const std::string shown = found.isInteger() ? found.getString() : text::say(kind_of(found));
   const std::string row = row_before(prepared_->statement, column);
-  throw Damage{fmt::format("{}{}{}: \"{}\" is {}, expected {}", table, row.empty() ? "" : ", row with ", row,
-                           found.getName(), shown, expected)};
+  throw Damage{row.empty() ? text::say("{table}: \"{column}\" is {found}, expected {expected}", table, found.getName(),
+                                       shown, expected)
+                           : text::say("{table}, row with {row}: \"{column}\" is {found}, expected {expected}", table,
+                                       row, found.getName(), shown, expected)};
 }
 
 std::int64_t Query::integer(int column) const {
   const SQLite::Column& found = value(column);
-  if (!found.isInteger()) refuse(column, "a whole number");
+  if (!found.isInteger()) refuse(column, text::say("a whole number"));
   return found.getInt64();
 }
 
 std::int64_t Query::between(int column, std::int64_t least, std::int64_t most) const {
   const std::int64_t value = integer(column);
   if (value < least || value > most) {
-    refuse(column, least == most ? fmt::format("{}", least) : fmt::format("{} to {}", least, most));
+    refuse(column, least == most ? std::to_string(least)
+                                 : text::say("{least} to {most}", std::to_string(least), std::to_string(most)));
   }
   return value;
 }
@@ -130,7 +134,7 @@ std::string Query::text(int column) const { return std::string{view(column)}; }
 
 std::string_view Query::view(int column) const {
   const SQLite::Column& found = value(column);
-  if (!found.isText()) refuse(column, "text");
+  if (!found.isText()) refuse(column, text::say("text"));
   const char* text = found.getText();
   return {text, static_cast<std::size_t>(found.getBytes())};
 }

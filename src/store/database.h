@@ -79,7 +79,7 @@ class Query {
 
  private:
   [[nodiscard]] const SQLite::Column& value(int column) const;
-  [[noreturn]] void refuse(int column, std::string_view expected) const;
+  [[noreturn]] void refuse(int column, const std::string& expected) const;
 
   void bind(int index, std::int64_t value) { prepared_->statement.bind(index, value); }
   void bind(int index, int value) { prepared_->statement.bind(index, value); }

@@ -7,6 +7,8 @@
 #include <fmt/format.h>
 #include <sqlite3.h>
 
+#include "text/say.h"
+
 namespace nullo::store {
 namespace {
 
@@ -25,11 +27,12 @@ bool is_of_storage(int code) {
          code == SQLITE_PERM;
 }
 
-// What is said besides.
-std::string_view remark(const SQLite::Exception& error, const Attempt& attempt) {
+// With what is said besides.
+std::string with_remark(std::string message, const SQLite::Exception& error, const Attempt& attempt) {
   const int code = error.getExtendedErrorCode() > 0 ? error.getExtendedErrorCode() : error.getErrorCode();
   const bool syncs = code == SQLITE_IOERR_FSYNC || code == SQLITE_IOERR_DIR_FSYNC;
-  return syncs && attempt.stores ? " After the next start it may be there all the same." : "";
+  if (syncs && attempt.stores) message += " " + text::say("After the next start it may be there all the same.");
+  return message;
 }
 
 bool& in_browser() {
@@ -49,39 +52,44 @@ void speak_of_browser(bool yes) { in_browser() = yes; }
 StoreError explain(const SQLite::Exception& error, int system_error, const std::filesystem::path& path,
                    const Attempt& attempt) {
   const std::string file = path.string();
+  const std::string failed = text::say(attempt.failed);
+  const std::string again = text::say(attempt.again);
   const int code = error.getErrorCode() & 0xFF;  // SQLiteCpp returns either a primary or an extended code
   if (in_browser() && is_of_storage(code)) {
-    return {Kind::kMachine, fmt::format("The browser does not store now: {}. Nothing before it was lost; when the bar "
-                                        "\"Not stored\" is gone, {}.{}",
-                                        attempt.failed, attempt.again, remark(error, attempt))};
+    return {Kind::kMachine, with_remark(text::say("The browser does not store now: {failed}. Nothing before it was "
+                                                  "lost; when the bar \"Not stored\" is gone, {again}.",
+                                                  failed, again),
+                                        error, attempt)};
   }
   if (is_full(code, system_error)) {
     return {Kind::kMachine,
-            fmt::format("The disk that holds {} is full: {}. Nothing before it was lost; free some space "
-                        "and {}.{}",
-                        file, attempt.failed, attempt.again, remark(error, attempt))};
+            with_remark(text::say("The disk that holds {file} is full: {failed}. Nothing before it was lost; free some "
+                                  "space and {again}.",
+                                  file, failed, again),
+                        error, attempt)};
   }
   switch (code) {
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
-      return {Kind::kBusy, fmt::format("Another program keeps {} locked: {}. Close it and {}.", file, attempt.failed,
-                                       attempt.again)};
+      return {Kind::kBusy,
+              text::say("Another program keeps {file} locked: {failed}. Close it and {again}.", file, failed, again)};
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
-      return {Kind::kDamaged, fmt::format("{} is damaged ({}): {}.", file, error.what(), attempt.failed)};
+      return {Kind::kDamaged, text::say("{file} is damaged ({reason}): {failed}.", file, error.what(), failed)};
     case SQLITE_CANTOPEN:
     case SQLITE_READONLY:
     case SQLITE_PERM:
       return {Kind::kMachine,
-              fmt::format("{} could not be opened ({}): {}. The program must be allowed to write to the "
-                          "file and its folder, to read it as well; look at their permissions, or copy "
-                          "the file to a folder of your own.",
-                          file, reason(error, system_error), attempt.failed)};
+              text::say("{file} could not be opened ({reason}): {failed}. The program must be allowed to write to the "
+                        "file and its folder, to read it as well; look at their permissions, or copy the file to a "
+                        "folder of your own.",
+                        file, reason(error, system_error), failed)};
     default:
       return {Kind::kMachine,
-              fmt::format("{} could not be used ({}): {}. Nothing before it was lost; look at the disk "
-                          "and {}.{}",
-                          file, reason(error, system_error), attempt.failed, attempt.again, remark(error, attempt))};
+              with_remark(text::say("{file} could not be used ({reason}): {failed}. Nothing before it was lost; look "
+                                    "at the disk and {again}.",
+                                    file, reason(error, system_error), failed, again),
+                          error, attempt)};
   }
 }
 

@@ -3,20 +3,19 @@
 
 #include <cerrno>
 #include <filesystem>
-#include <string_view>
 
 #include <SQLiteCpp/Exception.h>
-#include <fmt/format.h>
 
 #include "store/stamp.h"
 #include "store/store.h"
+#include "text/say.h"
 
 namespace nullo::store {
 
 // What the person wanted and did not get: "the last tap is not recorded"; and what to do then: "tap again".
 struct Attempt {
-  std::string_view failed;
-  std::string_view again;
+  text::Sentence failed;
+  text::Sentence again;
   bool stores = false;  // something that would be in the database afterwards
 };
 
@@ -36,8 +35,9 @@ auto guarded(const std::filesystem::path& path, const Attempt& attempt, Work wor
     const int system_error = errno;
     throw explain(confirmed(error, system_error, path), system_error, path, attempt);
   } catch (const std::filesystem::filesystem_error& error) {
-    throw StoreError{StoreError::Kind::kMachine, fmt::format("{} could not be used ({}): {}.", path.string(),
-                                                             error.code().message(), attempt.failed)};
+    throw StoreError{StoreError::Kind::kMachine,
+                     text::say("{file} could not be used ({reason}): {failed}.", path.string(), error.code().message(),
+                               text::say(attempt.failed))};
   }
 }
 

@@ -1,11 +1,10 @@
 // What a Store does when its file is not in its place: it saves what was stored, says so, and opens what is there now.
 #include "store/gone.h"
 
-#include <fmt/format.h>
-
 #include "store/backup.h"
 #include "store/parts.h"
 #include "store/rescue.h"
+#include "text/say.h"
 
 namespace nullo::store {
 
@@ -22,26 +21,34 @@ void Store::Parts::save(Place::Found found) {
 
 void Store::Parts::fail_as_gone(const Attempt& attempt, Place::Found found) {
   const bool overwritten = found == Place::Found::kOverwritten;
-  const std::string gone =
-      fmt::format("{} was {} while Nullo had it open: {}.", path.string(),
-                  overwritten ? "overwritten by another program" : "moved, removed or replaced", attempt.failed);
+  const text::Sentence what = overwritten ? text::mark(
+                                                "{file} was overwritten by another program while Nullo had it open: "
+                                                "{failed}.")
+                                          : text::mark(
+                                                "{file} was moved, removed or replaced while Nullo had it open: "
+                                                "{failed}.");
+  const std::string gone = text::say(what, path.string(), text::say(attempt.failed)) + " ";
+  const std::string again = text::say(attempt.again);
   try {
     save(found);
   } catch (const std::exception& error) {
-    throw FileGone{
-        fmt::format("{} What was stored before could not be saved either ({}). {} and {}.", gone, error.what(),
-                    overwritten ? "Leave the file alone, look at the disk" : "Leave Nullo open, put the file back",
-                    attempt.again),
-        {}};
+    const text::Sentence lost = overwritten ? text::mark(
+                                                  "What was stored before could not be saved either ({reason}). Leave "
+                                                  "the file alone, look at the disk and {again}.")
+                                            : text::mark(
+                                                  "What was stored before could not be saved either ({reason}). Leave "
+                                                  "Nullo open, put the file back and {again}.");
+    throw FileGone{gone + text::say(lost, error.what(), again), {}};
   }
   if (overwritten) {
-    throw FileGone{fmt::format("{} What Nullo still had of it is saved as {}. {} Restore that backup and {}.", gone,
-                               saved.string(), about_saved, attempt.again),
+    throw FileGone{gone + text::say("What Nullo still had of it is saved as {file}. {message} Restore that backup and "
+                                    "{again}.",
+                                    saved.string(), about_saved, again),
                    saved};
   }
-  throw FileGone{fmt::format("{} All that was stored before is saved as {}. Put the file back and {}, or restore that "
-                             "backup.",
-                             gone, saved.string(), attempt.again),
+  throw FileGone{gone + text::say("All that was stored before is saved as {file}. Put the file back and {again}, or "
+                                  "restore that backup.",
+                                  saved.string(), again),
                  saved};
 }
 
@@ -64,7 +71,8 @@ void Store::Parts::follow() {
   if (opened.lock.held() || access == Access::kRead || database().is_in_place()) return;
   try {
     if (database().has_its_log())
-      throw StoreError{StoreError::Kind::kMachine, "The log of the file that was there still lies beside it."};
+      throw StoreError{StoreError::Kind::kMachine,
+                       text::say("The log of the file that was there still lies beside it.")};
     std::unique_ptr<Database> next = open_to_follow(path);
     database().keep_off();
     opened.database = std::move(next);
@@ -73,10 +81,10 @@ void Store::Parts::follow() {
   } catch (const std::exception& error) {
     if (std::exchange(told, true)) return;
     throw StoreError{StoreError::Kind::kMachine,
-                     fmt::format("{} was moved, removed or replaced while Nullo had it open, and nothing of what is "
-                                 "there now can be shown. {} This window shows what was stored before. Put the file "
-                                 "back, or restore a backup.",
-                                 path.string(), error.what())};
+                     text::say("{file} was moved, removed or replaced while Nullo had it open, and nothing of what is "
+                               "there now can be shown. {message} This window shows what was stored before. Put the "
+                               "file back, or restore a backup.",
+                               path.string(), error.what())};
   }
 }
 

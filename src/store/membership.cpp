@@ -6,8 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "club/handed.h"
 #include "club/wire.h"
 #include "document/document.h"
@@ -17,6 +15,7 @@
 #include "store/parts.h"
 #include "store/people.h"
 #include "store/session_list.h"
+#include "text/say.h"
 
 namespace nullo::store {
 namespace {
@@ -26,7 +25,8 @@ constexpr int kMostPassed = 64;  // revisions of a session that are remembered
 club::Content content_of(const std::string& text) {
   Result<club::Content> content = club::read_content(text);
   if (content) return *std::move(content);
-  throw Damage{fmt::format("a session for another device or from one cannot be read: {}", texts_of(content.error()))};
+  throw Damage{
+      text::say("a session for another device or from one cannot be read: {reason}", texts_of(content.error()))};
 }
 
 void note_passed(Database& database, const std::string& session, const std::string& revision) {

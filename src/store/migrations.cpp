@@ -12,6 +12,7 @@
 #include "store/played_rows.h"
 #include "store/stamp.h"
 #include "store/store.h"
+#include "text/say.h"
 
 namespace nullo::store {
 namespace {
@@ -22,9 +23,9 @@ void refuse_lost_keys(Database& database) {
   if (!query.step()) return;
   throw StoreError{
       StoreError::Kind::kDamaged,
-      fmt::format("{} could not be brought up to date: a row of its table {} points to a row of {} that is "
-                  "not there. It was left as it is; `nullo verify` tells more.",
-                  database.path().string(), query.text(0), query.text(2))};
+      text::say("{file} could not be brought up to date: a row of its table {table} points to a row of {other} that "
+                "is not there. It was left as it is; `nullo verify` tells more.",
+                database.path().string(), query.text(0), query.text(2))};
 }
 
 std::string sql_of(int version) {

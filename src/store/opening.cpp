@@ -1,6 +1,5 @@
 #include "store/opening.h"
 
-#include <fmt/format.h>
 #include <sqlite3.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -9,6 +8,7 @@
 #include "store/files.h"
 #include "store/migrations.h"
 #include "store/stamp.h"
+#include "text/say.h"
 
 namespace nullo::store {
 namespace {
@@ -23,9 +23,9 @@ void use_write_ahead_log(Database& database) {
   const std::string mode = database.connection().execAndGet("PRAGMA journal_mode = WAL").getString();
   if (mode == "wal") return;
   throw StoreError{Kind::kMachine,
-                   fmt::format("{} lies on a file system that cannot share memory between programs (its "
-                               "journal is \"{}\"). Keep it on a disk of this computer.",
-                               database.path().string(), mode)};
+                   text::say("{file} lies on a file system that cannot share memory between programs (its journal is "
+                             "\"{journal}\"). Keep it on a disk of this computer.",
+                             database.path().string(), mode)};
 }
 
 bool has_permission_to_write(const fs::path& path) {
@@ -41,10 +41,10 @@ bool has_permission_to_write(const fs::path& path) {
 // recorded.
 void refuse_if_opened_to_read(Database& database) {
   if (database.lets_write() || !has_permission_to_write(database.path())) return;
-  throw StoreError{Kind::kMachine, fmt::format("{} could be opened only for reading, though it may be written to: "
-                                               "nothing could be opened. Nothing before it was lost; look at the disk "
-                                               "and start again.",
-                                               database.path().string())};
+  throw StoreError{Kind::kMachine, text::say("{file} could be opened only for reading, though it may be written to: "
+                                             "nothing could be opened. Nothing before it was lost; look at the disk "
+                                             "and start again.",
+                                             database.path().string())};
 }
 
 void prepare_for_writing(Database& database) {
@@ -64,9 +64,13 @@ void refuse_lone_log(const fs::path& path) {
     if (!has_bytes(left) || !fs::is_regular_file(left) || has_bytes(path)) continue;
     const bool there = fs::exists(path);
     if (there && left == journal) continue;
-    throw StoreError{Kind::kDamaged,
-                     fmt::format("{} is {}, but {} with its last entries is there. Bring the file back beside it.",
-                                 path.string(), there ? "empty" : "gone", left.filename().string())};
+    throw StoreError{
+        Kind::kDamaged,
+        text::say(there ? text::mark("{file} is empty, but {log} with its last entries is there. Bring the "
+                                     "file back beside it.")
+                        : text::mark("{file} is gone, but {log} with its last entries is there. Bring the "
+                                     "file back beside it."),
+                  path.string(), left.filename().string())};
   }
 }
 
@@ -78,8 +82,10 @@ void refuse_if_lost(const fs::path& path, int wait_milliseconds) {
     return;
   }
   if (backup_files(path).empty()) return;
-  throw StoreError{Kind::kDamaged, fmt::format("{} is {}, though there are backups of it.", path.string(),
-                                               fs::exists(path) ? "empty" : "gone")};
+  throw StoreError{Kind::kDamaged,
+                   text::say(fs::exists(path) ? text::mark("{file} is empty, though there are backups of it.")
+                                              : text::mark("{file} is gone, though there are backups of it."),
+                             path.string())};
 }
 
 // Removes permissions of others that an older program, or copying, has left. Returns a message for people; empty: there
@@ -89,11 +95,11 @@ std::string narrow(const fs::path& path) {
   struct stat status{};
   if (::stat(path.c_str(), &status) != 0 || (status.st_mode & kOthers) == 0) return {};
   if (::chmod(path.c_str(), status.st_mode & ~(S_IFMT | kOthers)) != 0) {
-    return fmt::format("Other people may read or change {}, and Nullo cannot prevent it. Check its permissions.",
-                       path.string());
+    return text::say("Other people may read or change {file}, and Nullo cannot prevent it. Check its permissions.",
+                     path.string());
   }
   for (const char* ending : {"-wal", "-shm"}) ::chmod((path.string() + ending).c_str(), S_IRUSR | S_IWUSR);
-  return fmt::format("Other people could read or change {}. From now on only you can.", path.string());
+  return text::say("Other people could read or change {file}. From now on only you can.", path.string());
 }
 
 std::unique_ptr<Database> open_to_write(const fs::path& path, int wait_milliseconds) {
@@ -116,19 +122,19 @@ std::unique_ptr<Database> open_to_read(const fs::path& path) {
   }
   database = std::make_unique<Database>(path, Database::Mode::kCopy);
   if (version_of(*database) == 0)
-    throw StoreError{Kind::kNoDatabase, fmt::format("{} is empty: no session was ever kept in it.", path.string())};
+    throw StoreError{Kind::kNoDatabase, text::say("{file} is empty: no session was ever kept in it.", path.string())};
   migrate(*database, Before::kNothing);
   return database;
 }
 
 void refuse_what_is_no_file(const fs::path& path) {
   if (fs::is_directory(path) || !path.has_filename()) {
-    throw StoreError{Kind::kNoDatabase, fmt::format("{} is a folder: name a file in it.", path.string())};
+    throw StoreError{Kind::kNoDatabase, text::say("{file} is a folder: name a file in it.", path.string())};
   }
   if (fs::is_symlink(path) && !fs::exists(path)) {
     throw StoreError{Kind::kMachine,
-                     fmt::format("{} is a link to {}, which is not there. Is a disk or a folder missing?",
-                                 path.string(), fs::read_symlink(path).string())};
+                     text::say("{file} is a link to {target}, which is not there. Is a disk or a folder missing?",
+                               path.string(), fs::read_symlink(path).string())};
   }
 }
 
@@ -136,7 +142,7 @@ void refuse_what_is_no_file(const fs::path& path) {
 
 std::unique_ptr<Database> open_to_follow(const fs::path& path) {
   if (!has_bytes(path)) {
-    throw StoreError{Kind::kBusy, fmt::format("Another Nullo is making {} at this moment.", path.string())};
+    throw StoreError{Kind::kBusy, text::say("Another Nullo is making {file} at this moment.", path.string())};
   }
   auto database = std::make_unique<Database>(path, Database::Mode::kFollow, kNoWaitMilliseconds);
   const int version = version_of(*database);
@@ -144,10 +150,12 @@ std::unique_ptr<Database> open_to_follow(const fs::path& path) {
     database->know_files_alone();
     return database;
   }
-  throw StoreError{Kind::kBusy,
-                   fmt::format("{} has the tables of an older Nullo (version {}, this program needs {}), and that one "
-                               "has it open. Close it: only then can this one bring them up to date.",
-                               path.string(), version, newest_version())};
+  throw StoreError{
+      Kind::kBusy,
+      text::say(
+          "{file} has the tables of an older Nullo (version {version}, this program needs {needed}), and that one "
+          "has it open. Close it: only then can this one bring them up to date.",
+          path.string(), version, newest_version())};
 }
 
 Opened open_database(const fs::path& path, Store::Access access) {
@@ -157,7 +165,7 @@ Opened open_database(const fs::path& path, Store::Access access) {
   const int wait = access == Store::Access::kWriteIfFree ? kNoWaitMilliseconds : kBusyMilliseconds;
   if (has_bytes(path)) refuse_unless_ours(stamp_of(path, wait), path);  // check before any file is made beside it
   if (access == Store::Access::kRead) {
-    if (!fs::exists(path)) throw StoreError{Kind::kMachine, fmt::format("There is no file {}.", path.string())};
+    if (!fs::exists(path)) throw StoreError{Kind::kMachine, text::say("There is no file {file}.", path.string())};
     opened.database = open_to_read(path);
     return opened;
   }
@@ -170,9 +178,9 @@ Opened open_database(const fs::path& path, Store::Access access) {
     opened.database = open_to_follow(path);
   } else {
     throw StoreError{Kind::kReadOnly,
-                     fmt::format("Another window or program of Nullo has {} open and writes to it. Close "
-                                 "it first.",
-                                 path.string())};
+                     text::say("Another window or program of Nullo has {file} open and writes to it. Close "
+                               "it first.",
+                               path.string())};
   }
   return opened;
 }

@@ -2,13 +2,12 @@
 
 #include <algorithm>
 
-#include <fmt/format.h>
-
 #include "document/checked.h"
 #include "store/handed_rows.h"
 #include "store/people.h"
 #include "store/session_list.h"
 #include "store/session_writer.h"
+#include "text/say.h"
 
 namespace nullo::store {
 namespace {
@@ -19,24 +18,25 @@ void with_present_names(Database& database, const session::HandByHand& hands, co
   const PresentNames present{database, hands};
   work(present);
   if (present.faults().empty()) return;
-  throw StoreError{StoreError::Kind::kMachine, fmt::format("Session {}: {}: {}.", hands.session().id,
-                                                           store::texts_of(present.faults()), attempt.failed)};
+  throw StoreError{StoreError::Kind::kMachine, text::say("Session {session}: {reason}: {failed}.", hands.session().id,
+                                                         store::texts_of(present.faults()), text::say(attempt.failed))};
 }
 
 }  // namespace
 
 void Store::Parts::refuse_unless_writing(const Attempt& attempt) const {
   if (opened.lock.held()) return;
-  throw StoreError{StoreError::Kind::kReadOnly,
-                   fmt::format("Another window or program of Nullo has {} open and writes to it: {}. Go on there, or "
-                               "close it and {}.",
-                               path.string(), attempt.failed, attempt.again)};
+  throw StoreError{
+      StoreError::Kind::kReadOnly,
+      text::say("Another window or program of Nullo has {file} open and writes to it: {failed}. Go on there, or "
+                "close it and {again}.",
+                path.string(), text::say(attempt.failed), text::say(attempt.again))};
 }
 
 std::int64_t Store::Parts::key(std::string_view id, const Attempt& attempt) {
   if (const std::optional<std::int64_t> key = key_of(database(), id)) return *key;
-  throw StoreError{StoreError::Kind::kDamaged,
-                   fmt::format("Session {} is not in {} any more: {}.", id, path.string(), attempt.failed)};
+  throw StoreError{StoreError::Kind::kDamaged, text::say("Session {session} is not in {file} any more: {failed}.", id,
+                                                         path.string(), text::say(attempt.failed))};
 }
 
 void Store::Parts::insert(const session::HandByHand& hands, const Attempt& attempt) {
@@ -45,8 +45,8 @@ void Store::Parts::insert(const session::HandByHand& hands, const Attempt& attem
     return with_present_names(database(), hands, attempt,
                               [&](const auto& present) { insert_session(database(), present); });
   }
-  throw StoreError{StoreError::Kind::kMachine,
-                   fmt::format("Session {} is in {} already: {}.", id, path.string(), attempt.failed)};
+  throw StoreError{StoreError::Kind::kMachine, text::say("Session {session} is in {file} already: {failed}.", id,
+                                                         path.string(), text::say(attempt.failed))};
 }
 
 void Store::Parts::replace(const session::HandByHand& hands) {
@@ -81,8 +81,8 @@ void Store::Parts::write_handed(std::int64_t key, std::string_view id, std::span
 document::Checked Store::Parts::read_document(std::string_view text, json::Tree& tree) {
   Result<document::Checked> read = document::Checked::read(text, tree, document::Source::kStore);
   if (read) return std::move(*read);
-  throw StoreError{StoreError::Kind::kMachine,
-                   fmt::format("A document cannot be read: {}: {}.", texts_of(read.error()), kImporting.failed)};
+  throw StoreError{StoreError::Kind::kMachine, text::say("A document cannot be read: {reason}: {failed}.",
+                                                         texts_of(read.error()), text::say(kImporting.failed))};
 }
 
 std::optional<StoredDocument> Store::Parts::document(std::string_view id) {
@@ -91,18 +91,24 @@ std::optional<StoredDocument> Store::Parts::document(std::string_view id) {
 
 void Store::Parts::refuse_unreadable(std::string_view id, const StoredDocument& stored, const Faults& faults) {
   const std::string why = texts_of(faults);
-  const std::string said = fmt::format("Session {} in {} cannot be read: {}.", id, path.string(), why);
-  if (!stored.doubt.empty()) throw StoreError{StoreError::Kind::kDamaged, said + " It was left as it is."};
+  if (!stored.doubt.empty())
+    throw StoreError{StoreError::Kind::kDamaged,
+                     text::say("Session {session} in {file} cannot be read: {reason}. It was left as it is.", id,
+                               path.string(), why)};
   if (opened.lock.held()) {
     write(kReading, [&](Database& database) { set_apart(database, key(id, kReading), why); });
   }
-  throw StoreError{StoreError::Kind::kUnreadable, said + " It was left as it is, and everything else works."};
+  throw StoreError{StoreError::Kind::kUnreadable,
+                   text::say("Session {session} in {file} cannot be read: {reason}. It was left as it is, and "
+                             "everything else works.",
+                             id, path.string(), why)};
 }
 
 void Store::Parts::refuse_doubtful(std::string_view id, const StoredDocument& stored) const {
   if (stored.doubt.empty()) return;
-  throw StoreError{StoreError::Kind::kDamaged, fmt::format("Session {} in {} is damaged: {}. It was left as it is.", id,
-                                                           path.string(), stored.doubt)};
+  throw StoreError{StoreError::Kind::kDamaged,
+                   text::say("Session {session} in {file} is damaged: {reason}. It was left as it is.", id,
+                             path.string(), stored.doubt)};
 }
 
 }  // namespace nullo::store

@@ -8,6 +8,7 @@
 
 #include "json/writer.h"
 #include "store/evening.h"
+#include "text/say.h"
 
 namespace nullo::store {
 namespace {
@@ -26,8 +27,8 @@ void put_present_names(Database& database, std::vector<std::string>& names, cons
     const auto same = std::find(names.begin(), end, names[i]);
     if (same == end) continue;
     const std::string& other = before[static_cast<std::size_t>(same - names.begin())];
-    faults.add({fmt::format("{}/{}", at, i), fmt::format("another person than {}", json::quoted(other)),
-                fmt::format("{}, which is the same person", json::quoted(before[i]))});
+    faults.add({fmt::format("{}/{}", at, i), text::say("another person than {name}", json::quoted(other)),
+                text::say("{name}, which is the same person", json::quoted(before[i]))});
   }
 }
 

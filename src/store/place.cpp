@@ -10,6 +10,7 @@
 #include "store/revision.h"
 #include "store/stamp.h"
 #include "store/store.h"
+#include "text/say.h"
 
 namespace nullo::store {
 namespace {
@@ -48,7 +49,7 @@ Place::File Place::file_at(const std::string& path) {
   if (::stat(path.c_str(), &status) == 0) {
     return {{status.st_dev, status.st_ino}, status.st_size, {status.st_mtim.tv_sec, status.st_mtim.tv_nsec}};
   }
-  if (errno == EIO) throw SQLite::Exception{"the disk does not say which file this is", SQLITE_IOERR};
+  if (errno == EIO) throw SQLite::Exception{text::say("the disk does not say which file this is"), SQLITE_IOERR};
   return {};
 }
 

@@ -37,6 +37,7 @@
 #include "store/traces.h"
 #include "store/verify.h"
 #include "store/write_lock.h"
+#include "text/say.h"
 
 namespace nullo::store {
 namespace {
@@ -44,16 +45,21 @@ namespace {
 namespace fs = std::filesystem;
 using Kind = StoreError::Kind;
 
-constexpr Attempt kRescuing{"nothing was rescued", "start again"};
+constexpr Attempt kRescuing{text::mark("nothing was rescued"), text::mark("start again")};
 
 std::string describe(const Head* head, const std::vector<std::string>& players, const std::string& id,
                      std::int64_t key) {
   const std::optional<games::Rules> game = head == nullptr ? std::nullopt : games::rules_of(head->game);
-  std::string text{game ? games::info(*game).name : std::string_view{"a session"}};
-  if (head != nullptr && head->started_at.size() >= 10) text += " of " + local_time(head->started_at).substr(0, 10);
-  if (!players.empty()) text += ": " + fmt::format("{}", fmt::join(players, ", "));
-  if (!id.empty()) return text + fmt::format(" ({})", id.substr(0, 8));
-  return players.empty() ? text + fmt::format(" (number {})", key) : text;
+  const bool has_date = head != nullptr && head->started_at.size() >= 10;
+  const std::string date = has_date ? local_time(head->started_at).substr(0, 10) : std::string{};
+  const std::string name = game ? text::say(games::info(*game).name) : std::string{};
+  std::string said = game && has_date ? text::say("{game} of {date}", name, date)
+                     : game           ? name
+                     : has_date       ? text::say("a session of {date}", date)
+                                      : text::say("a session");
+  if (!players.empty()) said += fmt::format(": {}", fmt::join(players, ", "));
+  if (!id.empty()) return said + fmt::format(" ({})", id.substr(0, 8));
+  return players.empty() ? text::say("{session} (number {number})", said, std::to_string(key)) : said;
 }
 
 // What rescuing has found out about the sessions by now.
@@ -465,9 +471,9 @@ Rescue rescue(const fs::path& database) {
     const fs::path path = fs::weakly_canonical(fs::absolute(database));
     WriteLock lock{path};
     if (!lock.try_take()) {
-      throw StoreError{Kind::kReadOnly, fmt::format("{} is damaged, and another window or program of Nullo has it "
-                                                    "open: nothing was rescued. Close it and start again.",
-                                                    path.string())};
+      throw StoreError{Kind::kReadOnly, text::say("{file} is damaged, and another window or program of Nullo has it "
+                                                  "open: nothing was rescued. Close it and start again.",
+                                                  path.string())};
     }
     refuse_what_is_not_ours(path);
     const bool was_there = fs::exists(path) || is_anything_left(path);

@@ -8,7 +8,6 @@
 #include <system_error>
 
 #include <SQLiteCpp/SQLiteCpp.h>
-#include <fmt/format.h>
 
 #include "base/clock.h"
 #include "store/attempts.h"
@@ -22,6 +21,7 @@
 #include "store/stamp.h"
 #include "store/store.h"
 #include "store/write_lock.h"
+#include "text/say.h"
 
 namespace nullo::store {
 namespace {
@@ -29,21 +29,24 @@ namespace {
 namespace fs = std::filesystem;
 using Kind = StoreError::Kind;
 
+constexpr text::Sentence kDamagedItself = text::mark("{file} is damaged itself: nothing was restored.");
 constexpr std::array kBeside{"-wal", "-shm", "-journal"};
 
-[[noreturn]] void refuse_source(Kind kind, const fs::path& file, std::string_view why) {
-  throw UnfitSource{kind, fmt::format("{} {}: nothing was restored.", file.string(), why)};
+// `why`: of {file}.
+[[noreturn]] void refuse_source(Kind kind, const fs::path& file, text::Sentence why) {
+  throw UnfitSource{kind, text::say(why, file.string())};
 }
 
 void check_source(const fs::path& file, const fs::path& database) {
-  if (!fs::exists(file)) refuse_source(Kind::kNoDatabase, file, "is not there");
+  if (!fs::exists(file))
+    refuse_source(Kind::kNoDatabase, file, text::mark("{file} is not there: nothing was restored."));
   if (fs::exists(database) && fs::equivalent(file, database)) {
-    refuse_source(Kind::kNoDatabase, file, "is the database itself");
+    refuse_source(Kind::kNoDatabase, file, text::mark("{file} is the database itself: nothing was restored."));
   }
   const Stamp stamp = stamp_of(file);
   refuse_unless_ours(stamp, file);
-  if (stamp.is_new()) refuse_source(Kind::kNoDatabase, file, "is empty");
-  if (!damage_of(file).empty()) refuse_source(Kind::kDamaged, file, "is damaged itself");
+  if (stamp.is_new()) refuse_source(Kind::kNoDatabase, file, text::mark("{file} is empty: nothing was restored."));
+  if (!damage_of(file).empty()) refuse_source(Kind::kDamaged, file, kDamagedItself);
 }
 
 // Throws UnfitSource, unless the file is a sound database of this program and not the present one itself.
@@ -58,7 +61,7 @@ void refuse_unfit_source(const fs::path& file, const fs::path& database) {
     const int number = errno;
     const SQLite::Exception sure = confirmed(error, number, file);
     if (!is_damage(sure)) throw explain(sure, number, file, kRestoring);
-    refuse_source(Kind::kDamaged, file, "is damaged itself");
+    refuse_source(Kind::kDamaged, file, kDamagedItself);
   }
 }
 
@@ -100,8 +103,8 @@ void keep_before_restoring(Keep keep) {
   try {
     keep();
   } catch (const NotFlushed& failed) {
-    throw StoreError{Kind::kMachine, fmt::format("{} So {}; look at the disk and {}.", failed.what(), kRestoring.failed,
-                                                 kRestoring.again)};
+    throw StoreError{Kind::kMachine, text::say("{message} So {failed}; look at the disk and {again}.", failed.what(),
+                                               text::say(kRestoring.failed), text::say(kRestoring.again))};
   }
 }
 
@@ -148,9 +151,10 @@ fs::path restore(const fs::path& database, const fs::path& file, const Progress&
     make_private_folder(path.parent_path());
     WriteLock lock{path};
     if (!lock.try_take()) {
-      throw StoreError{Kind::kReadOnly, fmt::format("Another window or program of Nullo has {} open and writes to it: "
-                                                    "nothing was restored. Close it and restore it again.",
-                                                    path.string())};
+      throw StoreError{Kind::kReadOnly,
+                       text::say("Another window or program of Nullo has {file} open and writes to it: "
+                                 "nothing was restored. Close it and restore it again.",
+                                 path.string())};
     }
     refuse_unfit_source(fs::absolute(file), path);
     tidy_beside(path);

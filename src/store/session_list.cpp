@@ -17,6 +17,7 @@
 
 #include "session/seating.h"
 #include "store/evening.h"
+#include "text/say.h"
 
 namespace nullo::store {
 namespace {
@@ -122,7 +123,7 @@ class Beside {
 
   Listed& of(std::int64_t key) {
     while (at_ != end_ && at_->key != key) ++at_;
-    if (at_ == end_) throw Damage{"the sessions are not in order"};
+    if (at_ == end_) throw Damage{text::say("the sessions are not in order")};
     return at_->listed;
   }
 

@@ -9,6 +9,7 @@
 #include "json/writer.h"
 #include "store/checksum.h"
 #include "store/session_writer.h"
+#include "text/say.h"
 
 namespace nullo::store {
 namespace {
@@ -63,25 +64,29 @@ std::string doubt_about_hands(Database& database, std::int64_t key) {
       database.query("SELECT number, facts, checksum, complete FROM hand WHERE session = ? ORDER BY number", key);
   for (; hands.step(); ++expected) {
     const std::int64_t number = hands.integer(0);
-    if (number != expected) return fmt::format("hand {} is not there, but hand {} is", expected + 1, number + 1);
+    if (number != expected)
+      return text::say("hand {number} is not there, but hand {other} is", std::to_string(expected + 1),
+                       std::to_string(number + 1));
     if (!hands.is_null(2) && hands.integer(2) != checksum(hands.text(1)))
-      return fmt::format("hand {}: its facts are not those that were written; the disk may have changed them",
-                         number + 1);
+      return text::say("hand {number}: its facts are not those that were written; the disk may have changed them",
+                       std::to_string(number + 1));
     complete += hands.flag(3) ? 1 : 0;
   }
   Query noted = database.query("SELECT hands FROM session WHERE key = ?", key);
   if (noted.step() && noted.integer(0) != complete)
-    return fmt::format("{} complete hands are noted, but there are {}", noted.integer(0), complete);
+    return text::say("{noted} complete hands are noted, but there are {found}", noted.integer(0), complete);
   // A last hand that is open is not counted, but the ledger has what it has brought so far, and the log what was
   // entered.
   Query beyond = database.query("SELECT 1 FROM posting WHERE session = ? AND hand = ? LIMIT 1", key, expected);
-  if (beyond.step()) return fmt::format("hand {} is not there, but what it scored is", expected + 1);
+  if (beyond.step())
+    return text::say("hand {number} is not there, but what it scored is", std::to_string(expected + 1));
   Query logged = database.query(
       "SELECT after IS NOT NULL FROM log WHERE session = ?1 AND hand = ?2 AND undone = 0 AND ordinal > "
       "coalesce((SELECT "
       "max(ordinal) FROM log WHERE session = ?1 AND hand IS NULL AND undone = 0), -1) ORDER BY ordinal DESC LIMIT 1",
       key, expected);
-  if (logged.step() && logged.flag(0)) return fmt::format("hand {} is not there, but was entered", expected + 1);
+  if (logged.step() && logged.flag(0))
+    return text::say("hand {number} is not there, but was entered", std::to_string(expected + 1));
   return {};
 }
 
@@ -163,10 +168,9 @@ std::optional<StoredDocument> checked_document_of(Database& database, std::strin
 }
 
 std::string texts_of(const Faults& faults) {
-  if (faults.empty()) return "no reason was given";
-  std::string text = to_string(faults.kept().front());
-  if (faults.count() > 1) text += fmt::format(" (and {} more)", faults.count() - 1);
-  return text;
+  if (faults.empty()) return text::say("no reason was given");
+  std::string first = to_string(faults.kept().front());
+  return faults.count() > 1 ? text::say("{reason} (and {number} more)", first, faults.count() - 1) : first;
 }
 
 std::vector<std::string> ids_beginning(Database& database, std::string_view prefix) {

@@ -6,8 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "document/document.h"
 #include "document/like.h"
 #include "document/read_again.h"
@@ -18,6 +16,7 @@
 #include "store/played_rows.h"
 #include "store/session_reader.h"
 #include "store/store.h"
+#include "text/say.h"
 
 namespace nullo::store {
 namespace {
@@ -180,7 +179,7 @@ ScoredSession::ScoredSession(const session::Session& facts, std::size_t first) :
   document::ReadAgain read = document::score_and_read_again(facts, {from});
   if (!read.why_not.empty()) {
     throw StoreError{StoreError::Kind::kRefused,
-                     fmt::format("This cannot be recorded: {}. Nothing is changed.", read.why_not)};
+                     text::say("This cannot be recorded: {reason}. Nothing is changed.", read.why_not)};
   }
   result = std::move(read.result);
 }

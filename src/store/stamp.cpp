@@ -14,15 +14,17 @@
 #include "store/hasty.h"
 #include "store/migrations.h"
 #include "store/store.h"
+#include "text/say.h"
 
 namespace nullo::store {
 namespace {
 
 constexpr std::int64_t kApplication = 0x4E756C6C;  // "Null"
 
-StoreError no_database(const std::filesystem::path& path, std::string_view why) {
+StoreError no_database(const std::filesystem::path& path, text::Sentence why) {
   return {StoreError::Kind::kNoDatabase,
-          fmt::format("{} is no database of Nullo: {}. It was left as it is; name another file.", path.string(), why)};
+          text::say("{file} is no database of Nullo: {reason}. It was left as it is; name another file.", path.string(),
+                    text::say(why))};
 }
 
 // With `immutable`, SQLite takes no lock, makes no file beside the database and ignores the log.
@@ -84,7 +86,7 @@ Damage::Damage(const std::string& what) : SQLite::Exception{what, SQLITE_CORRUPT
 bool is_damage(const SQLite::Exception& error) { return is_code_of_damage(error.getErrorCode()); }
 
 Stamp stamp_of(const std::filesystem::path& path, int wait_milliseconds) {
-  if (!std::filesystem::is_regular_file(path)) throw no_database(path, "it is no file");
+  if (!std::filesystem::is_regular_file(path)) throw no_database(path, text::mark("it is no file"));
   const auto look_at_it = [&] {
     SQLite::Database connection = open_untouched(path, wait_milliseconds);
     return stamp_of(connection);
@@ -100,7 +102,7 @@ Stamp stamp_of(const std::filesystem::path& path, int wait_milliseconds) {
     return look_at_it();
   } catch (const SQLite::Exception& error) {
     if (error.getErrorCode() != SQLITE_NOTADB || kept_before(path)) throw;
-    throw no_database(path, "it holds something else");
+    throw no_database(path, text::mark("it holds something else"));
   }
 }
 
@@ -119,7 +121,9 @@ void refuse_failed_reading(const std::string& found) {
   throw SQLite::Exception{found.substr(line == std::string::npos ? 0 : line + 1), code};
 }
 
-void refuse_other_bytes() { throw SQLite::Exception{"the disk gave other bytes when it was read again", SQLITE_IOERR}; }
+void refuse_other_bytes() {
+  throw SQLite::Exception{text::say("the disk gave other bytes when it was read again"), SQLITE_IOERR};
+}
 
 std::string damage_of(SQLite::Database& connection, Look look) {
   std::string found;
@@ -173,16 +177,19 @@ void refuse_unless_ours(const Stamp& stamp, const std::filesystem::path& path) {
   if (stamp.is_new()) return;
   const bool is_marked = stamp.application == kApplication && stamp.version > 0;
   if (stamp.tables && (!is_marked || stamp.version != *stamp.tables)) {
-    throw Damage{fmt::format("it is marked as version {} of program {}, and has the tables of version {} of Nullo",
-                             stamp.version, stamp.application, *stamp.tables)};
+    throw Damage{
+        text::say("it is marked as version {version} of program {program}, and has the tables of version {tables} "
+                  "of Nullo",
+                  std::to_string(stamp.version), std::to_string(stamp.application), *stamp.tables)};
   }
-  if (stamp.application != kApplication) throw no_database(path, "it is the database of another program");
-  if (stamp.version <= 0) throw Damage{"its version is " + std::to_string(stamp.version)};
+  if (stamp.application != kApplication) throw no_database(path, text::mark("it is the database of another program"));
+  if (stamp.version <= 0) throw Damage{text::say("its version is {version}", std::to_string(stamp.version))};
   if (stamp.version > newest_version()) {
-    throw StoreError{StoreError::Kind::kNewer,
-                     fmt::format("{} was written by a newer Nullo (its tables have version {}, this program knows {}). "
-                                 "It was left as it is; use the newer program.",
-                                 path.string(), stamp.version, newest_version())};
+    throw StoreError{
+        StoreError::Kind::kNewer,
+        text::say("{file} was written by a newer Nullo (its tables have version {version}, this program knows "
+                  "{known}). It was left as it is; use the newer program.",
+                  path.string(), std::to_string(stamp.version), newest_version())};
   }
 }
 

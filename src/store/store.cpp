@@ -17,6 +17,7 @@
 #include "store/session_list.h"
 #include "store/statistics.h"
 #include "store/verify.h"
+#include "text/say.h"
 
 namespace nullo::store {
 namespace {
@@ -152,7 +153,8 @@ void Store::import_all(const std::vector<std::string_view>& documents, const std
                        const std::vector<std::string>& brought_back, const Progress& progress) {
   parts_->write(kImporting, [&](Database& database) {
     json::Tree tree;
-    Step step{"sessions are stored", 0, static_cast<std::int64_t>(documents.size() + replacing.size())};
+    const std::string what = text::say("sessions are stored");
+    Step step{what, 0, static_cast<std::int64_t>(documents.size() + replacing.size())};
     const auto stored = [&] {
       ++step.done;
       if (progress) progress(step);

@@ -22,11 +22,15 @@
 #include "store/session_reader.h"
 #include "store/session_writer.h"
 #include "store/stamp.h"
+#include "text/say.h"
 
 namespace nullo::store {
 namespace {
 
 using Problems = std::vector<std::string>;
+
+constexpr text::Sentence kFileDamaged = text::mark("The database file is damaged: {reason}.");
+constexpr text::Sentence kListDamaged = text::mark("The list of sessions is damaged: {reason}.");
 
 void check_file(Database& database, Problems& problems) {
   Query query = database.query("PRAGMA integrity_check");
@@ -34,7 +38,7 @@ void check_file(Database& database, Problems& problems) {
     const std::string row = query.text(0);
     refuse_failed_reading(row);
     if (row != "ok") {
-      problems.push_back(fmt::format("The database file is damaged: {}.", row));
+      problems.push_back(text::say(kFileDamaged, row));
     }
   }
 }
@@ -43,10 +47,10 @@ void check_keys(Database& database, Problems& problems) {
   Query query = database.query(
       "SELECT \"table\", parent, count(*) FROM pragma_foreign_key_check GROUP BY \"table\", parent ORDER BY 1, 2");
   while (query.step()) {
-    const int lost = query.count(2);
-    problems.push_back(fmt::format("{} of the table {} point{} to a row of {} that is not there.",
-                                   lost == 1 ? "A row" : fmt::format("{} rows", lost), query.text(0),
-                                   lost == 1 ? "s" : "", query.text(1)));
+    problems.push_back(text::say_count(query.count(2),
+                                       "A row of the table {table} points to a row of {other} that is not there.",
+                                       "{count} rows of the table {table} point to a row of {other} that is not there.",
+                                       query.text(0), query.text(1)));
   }
 }
 
@@ -55,7 +59,7 @@ void check_people(Database& database, Problems& problems) {
       "SELECT player.name FROM player JOIN player AS person ON person.id = player.merged_into "
       "WHERE person.merged_into IS NOT NULL ORDER BY player.name");
   while (query.step()) {
-    problems.push_back(fmt::format("{} is noted as another name of a name, not of a person.", query.text(0)));
+    problems.push_back(text::say("{name} is noted as another name of a name, not of a person.", query.text(0)));
   }
 }
 
@@ -76,9 +80,9 @@ struct Evenings {
       const std::vector<std::string> otherwise = session::begun_otherwise(part.facts, before->second.ends);
       if (otherwise.empty()) continue;
       problems.push_back(
-          fmt::format("Session {} does not begin with what session {}, with which it goes on, ends with: {}. Delete it "
-                      "and bring it back, and it does.",
-                      id, part.facts.continues, fmt::join(otherwise, "; ")));
+          text::say("Session {session} does not begin with what session {other}, with which it goes on, ends with: "
+                    "{values}. Delete it and bring it back, and it does.",
+                    id, part.facts.continues, fmt::format("{}", fmt::join(otherwise, "; "))));
     }
   }
 };
@@ -151,24 +155,21 @@ class SessionCheck : public document::Reader {
  private:
   using Sitter = std::pair<std::int64_t, std::string>;  // hand number and name
 
-  template <class... Values>
-  void report(fmt::format_string<Values...> text, Values&&... values) {
-    problems_.push_back(said(text, std::forward<Values>(values)...));
-  }
+  void report(std::string_view message) { problems_.push_back(of_session(message)); }
 
-  template <class... Values>
-  [[nodiscard]] std::string said(fmt::format_string<Values...> text, Values&&... values) const {
-    return fmt::format("Session {}: {}", session_->id, fmt::format(text, std::forward<Values>(values)...));
+  [[nodiscard]] std::string of_session(std::string_view message) const {
+    return text::say("Session {session}: {message}", session_->id, message);
   }
 
   void check_session(const session::SessionResult& result) {
     Query query = database_.query("SELECT hands, finished FROM session WHERE key = ?", key_);
     query.step();
     const int complete = result.complete_hands;
-    if (query.count(0) != complete) report("{} complete hands are noted, but there are {}.", query.count(0), complete);
+    if (query.count(0) != complete)
+      report(text::say("{noted} complete hands are noted, but there are {found}.", query.count(0), complete));
     if (query.flag(1) != result.finished) {
-      report("it is noted as {}, which it is {}.", query.flag(1) ? "finished" : "going on",
-             query.flag(1) ? "not yet" : "no longer");
+      report(query.flag(1) ? text::say("it is noted as finished, which it is not yet.")
+                           : text::say("it is noted as going on, which it is no longer."));
     }
   }
 
@@ -181,14 +182,17 @@ class SessionCheck : public document::Reader {
     for (; query.step(); ++expected) {
       const Seat seat = query.seat(0);
       if (seat.index() != expected || expected >= result.totals.size()) {
-        report("seat {} is taken, seat {} is not.", seat.index(), expected);
+        report(text::say("seat {seat} is taken, seat {other} is not.", seat.index(), expected));
         return;
       }
       if (const Amount total = result.totals[seat]; query.amount(1) != total) {
-        report("the total of {} is noted as {}, the hands come to {}.", query.text(3), query.amount(1), total);
+        report(text::say("the total of {player} is noted as {noted}, the hands come to {total}.", query.text(3),
+                         std::to_string(query.amount(1)), std::to_string(total)));
       }
       const bool won = session::won(result, seat);
-      if (query.flag(2) != won) report("{} {} noted as a winner.", query.text(3), won ? "is not" : "is wrongly");
+      if (query.flag(2) != won)
+        report(won ? text::say("{player} is not noted as a winner.", query.text(3))
+                   : text::say("{player} is wrongly noted as a winner.", query.text(3)));
     }
   }
 
@@ -206,25 +210,27 @@ class SessionCheck : public document::Reader {
     const int number = hands_.count(0);
     in_order_ = static_cast<std::size_t>(number) == turn.number;
     if (in_order_) return check_hand(turn.result);
-    of_hands_.push_back(said("hand {} is not there, but hand {} is.", turn.number + 1, number + 1));
+    report_of_hand(text::say("hand {number} is not there, but hand {other} is.", std::to_string(turn.number + 1),
+                             std::to_string(number + 1)));
   }
 
-  template <class... Values>
-  void report_of_hand(fmt::format_string<Values...> text, Values&&... values) {
-    of_hands_.push_back(said(text, std::forward<Values>(values)...));
-  }
+  void report_of_hand(std::string_view message) { of_hands_.push_back(of_session(message)); }
 
   void check_hand(const session::HandResult& result) {
     const int number = hands_.count(0);
     if (!hands_.is_null(4) && hands_.integer(4) != checksum(hands_.view(3))) {
-      report_of_hand("hand {}: its facts are not those that were written; the disk may have changed them.", number + 1);
+      report_of_hand(
+          text::say("hand {number}: its facts are not those that were written; the disk may have changed them.",
+                    std::to_string(number + 1)));
     }
     if (const Seat dealer = hands_.seat(1); dealer != result.dealer) {
-      report_of_hand("hand {}: seat {} is noted as the dealer, it is seat {}.", number + 1, dealer.index(),
-                     result.dealer.index());
+      report_of_hand(text::say("hand {number}: seat {seat} is noted as the dealer, it is seat {dealer}.",
+                               std::to_string(number + 1), dealer.index(), result.dealer.index()));
     }
     if (const bool complete = hands_.flag(2); complete != result.complete()) {
-      report_of_hand("hand {}: it is noted as {}, which it is not.", number + 1, complete ? "complete" : "incomplete");
+      report_of_hand(text::say(complete ? text::mark("hand {number}: it is noted as complete, which it is not.")
+                                        : text::mark("hand {number}: it is noted as incomplete, which it is not."),
+                               std::to_string(number + 1)));
     }
     check_postings(number, result);
   }
@@ -245,9 +251,11 @@ class SessionCheck : public document::Reader {
         stored_chips_ ? stored_chips_->add(stored, result.came_from) : std::nullopt;
     if (same && rows == scored.size()) return;
     if (loss) {
-      report_of_hand("{}; the ledger also differs from what the hand's facts give.", session::to_text(*loss));
+      report_of_hand(
+          text::say("{message}; the ledger also differs from what the hand's facts give.", session::to_text(*loss)));
     } else {
-      report_of_hand("hand {}: the ledger differs from what its facts give.", number + 1);
+      report_of_hand(
+          text::say("hand {number}: the ledger differs from what its facts give.", std::to_string(number + 1)));
     }
   }
 
@@ -262,7 +270,7 @@ class SessionCheck : public document::Reader {
   // After every posting of the scored facts, seats and pots must together have the chips of the start and those agreed
   // on.
   void check_chips(const session::SessionResult& result) {
-    if (const auto loss = facts_chips_->finish(result)) report("{}.", session::to_text(*loss));
+    if (const auto loss = facts_chips_->finish(result)) report(session::to_text(*loss) + ".");
   }
 
   static std::optional<Sitter> next(Query& sitters) {
@@ -277,7 +285,8 @@ class SessionCheck : public document::Reader {
       if (sitter_->first == number) stored.push_back(std::move(sitter_->second));
     }
     if (stored == turn.hand.players) return;
-    of_sitters_.push_back(said("hand {}: the players noted as sitting in differ from its facts.", turn.number + 1));
+    of_sitters_.push_back(of_session(text::say("hand {number}: the players noted as sitting in differ from its facts.",
+                                               std::to_string(turn.number + 1))));
   }
 
   void check_played(const session::SessionResult& result) {
@@ -285,7 +294,8 @@ class SessionCheck : public document::Reader {
     const std::deque<session::Played> played = std::move(*reckoning_).finish(result);
     const auto sum = people_.played.find(key_);
     if (sum != people_.played.end() && sum->second == sum_of(played)) return;
-    if (!is_stored(database_, key_, *people_.names, played)) report("its statistics differ from what its facts give.");
+    if (!is_stored(database_, key_, *people_.names, played))
+      report(text::say("its statistics differ from what its facts give."));
   }
 
   // Undone rows must come after all others.
@@ -295,7 +305,7 @@ class SessionCheck : public document::Reader {
         "AND ordinal > (SELECT min(ordinal) FROM log WHERE session = ?1 AND undone = 1)",
         key_);
     query.step();
-    if (query.integer(0) > 0) report("its log has a tap that was undone before one that was not.");
+    if (query.integer(0) > 0) report(text::say("its log has a tap that was undone before one that was not."));
   }
 
   Database& database_;
@@ -339,14 +349,14 @@ void check_session(Database& database, const std::string& id, const People& peop
   const std::optional<RowOfSession> found = find(database, id);
   const std::optional<std::string> text = found ? document_of(database, found->key) : std::nullopt;
   if (!text) {
-    verdict.problems.push_back(fmt::format("Session {} is not found by its id.", id));
+    verdict.problems.push_back(text::say("Session {session} is not found by its id.", id));
     return;
   }
   if (found->deleted) ++verdict.deleted;
   SessionCheck check{database, found->key, people};
   const Result<void> read = document::read_through(*text, tree, document::Source::kStore, check);
   if (!read) {
-    verdict.problems.push_back(fmt::format("Session {} cannot be read: {}.", id, texts_of(read.error())));
+    verdict.problems.push_back(text::say("Session {session} cannot be read: {reason}.", id, texts_of(read.error())));
     return;
   }
   if (found->is_part) evenings.parts.emplace(id, check.part());
@@ -356,14 +366,14 @@ void check_session(Database& database, const std::string& id, const People& peop
 }
 
 // Runs one part of the checks. Damage that stops it is reported as a problem, and the other parts still run; a disk
-// that fails is not a problem of the database, so that is thrown.
-template <class Check>
-void note_damage(Problems& problems, std::string_view where, Check check) {
+// that fails is not a problem of the database, so that is thrown. `damaged`: of those named, for a {reason}.
+template <class Check, class... Named>
+void note_damage(Problems& problems, Check check, text::Sentence damaged, const Named&... named) {
   try {
     check();
   } catch (const SQLite::Exception& error) {
     if (!is_damage(error)) throw;
-    problems.push_back(fmt::format("{} is damaged: {}.", where, error.what()));
+    problems.push_back(text::say(damaged, named..., error.what()));
   }
 }
 
@@ -394,10 +404,10 @@ class MorePages {
 std::vector<std::string> look_through(Database& database) {
   const MorePages more_pages{database};
   Problems problems;
-  note_damage(problems, "The database file", [&] { check_file(database, problems); });
-  note_damage(problems, "The database file", [&] { check_keys(database, problems); });
-  note_damage(problems, "The database file", [&] { check_people(database, problems); });
-  note_damage(problems, "The list of sessions", [&] { (void)list_sessions(database); });
+  note_damage(problems, [&] { check_file(database, problems); }, kFileDamaged);
+  note_damage(problems, [&] { check_keys(database, problems); }, kFileDamaged);
+  note_damage(problems, [&] { check_people(database, problems); }, kFileDamaged);
+  note_damage(problems, [&] { (void)list_sessions(database); }, kListDamaged);
   return problems;
 }
 
@@ -406,21 +416,26 @@ Store::Verdict score_sessions(Database& database, const Progress& progress) {
   Store::Verdict verdict;
   Problems& problems = verdict.problems;
   std::vector<std::string> ids;
-  note_damage(problems, "The list of sessions", [&] { ids = all_ids(database); });
+  note_damage(problems, [&] { ids = all_ids(database); }, kListDamaged);
   People people;
   Problems reported;  // by look_through(), or by each session
-  note_damage(reported, "The list of people", [&] { people.names = all_names(database); });
-  note_damage(problems, "The database file", [&] { people.counted = is_counted(database); });
-  note_damage(reported, "The statistics", [&] {
-    if (people.names && people.counted) people.played = played_sums(database, *people.names);
-  });
+  note_damage(reported, [&] { people.names = all_names(database); }, kFileDamaged);
+  note_damage(problems, [&] { people.counted = is_counted(database); }, kFileDamaged);
+  note_damage(
+      reported,
+      [&] {
+        if (people.names && people.counted) people.played = played_sums(database, *people.names);
+      },
+      kFileDamaged);
   Evenings evenings;
   json::Tree tree;
-  Step step{"sessions are scored again", 0, static_cast<std::int64_t>(ids.size())};
+  const std::string what = text::say("sessions are scored again");
+  Step step{what, 0, static_cast<std::int64_t>(ids.size())};
   for (const std::string& id : ids) {
     if (progress) progress(step);
-    note_damage(problems, fmt::format("Session {}", id),
-                [&] { check_session(database, id, people, evenings, tree, verdict); });
+    note_damage(
+        problems, [&] { check_session(database, id, people, evenings, tree, verdict); },
+        text::mark("Session {session} is damaged: {reason}."), id);
     ++step.done;
   }
   evenings.check(problems);

@@ -13,6 +13,7 @@
 #include "document/document.h"
 #include "json/tree.h"
 #include "session/limits.h"
+#include "text/say.h"
 
 namespace nullo::sync {
 namespace {
@@ -46,9 +47,9 @@ void fill_outbox(store::Store& store) {
       store::Shared shared = store.shared(id);
       std::optional<club::Content> content = store.content(id);
       if (!content) {
-        shared.trouble = "it cannot be read here, so no other device gets it";
+        shared.trouble = text::say("it cannot be read here, so no other device gets it");
       } else if (content->document.size() > kMostDocuments) {
-        shared.trouble = "it is too long to be sent";
+        shared.trouble = text::say("it is too long to be sent");
       } else {
         store::Posted posted{revision_of(store, id, shared)};
         posted.revision.content = *std::move(content);
@@ -87,7 +88,7 @@ void take_answer(store::Store& store, store::Posted posted, const club::Answered
   store::Shared shared = store.shared(session);
   shared.tip = posted.revision.parent;
   shared.untold = store::Untold::kChange;
-  shared.trouble = fmt::format("the hub refuses it: {}", first_of(answer.faults));
+  shared.trouble = text::say("the hub refuses it: {reason}", first_of(answer.faults));
   store.keep_shared(session, shared);
 }
 
@@ -95,7 +96,8 @@ void take_answer(store::Store& store, store::Posted posted, const club::Answered
 session::Session copy_of(session::Session session, const std::string& device) {
   session.id = random_uuid();
   session.continues.clear();  // the other one goes on with that evening
-  const std::string note = fmt::format("{}{}as {} had it", session.note, session.note.empty() ? "" : "; ", device);
+  const std::string had = text::say("as {device} had it", device);
+  const std::string note = session.note.empty() ? had : session.note + "; " + had;
   if (note.size() <= session::kLongestNote) session.note = note;
   return session;
 }
@@ -138,7 +140,7 @@ Heard Device::hear(std::uint64_t number, int status, std::string_view body) {
     return Heard::kGoOn;
   }
   if (status != kDone) {
-    trouble_ = fmt::format("it answered {}", status);
+    trouble_ = text::say("it answered {status}", std::to_string(status));
     return Heard::kNotUnderstood;
   }
   if (asked == Asked::kHabits) {
@@ -175,7 +177,7 @@ bool Device::hear_answers(std::string_view body) {
   told_ += taken;
   heard_all_ = false;
   if (taken > 0) return true;
-  trouble_ = "it did not say what became of what it was sent";
+  trouble_ = text::say("it did not say what became of what it was sent");
   return false;
 }
 
@@ -228,7 +230,8 @@ void Device::take(const club::Standing& standing) {
   if (!on_trunk && std::ranges::none_of(standing.sides, is_here)) {
     const Faults faults =
         store_.adopt(standing.session, standing.trunk.content, fmt::format("what came from {}", standing.trunk.device));
-    shared.trouble = faults.empty() ? "" : fmt::format("what the hub has cannot be read here: {}", first_of(faults));
+    shared.trouble =
+        faults.empty() ? "" : text::say("what the hub has cannot be read here: {reason}", first_of(faults));
     if (faults.empty()) {
       shared.tip = standing.trunk.revision;
       ++taken_;
@@ -257,16 +260,16 @@ Faults settle(store::Store& store, const std::string& session_id, std::string_vi
   const std::vector<store::Side> sides = store.sides(session_id);
   const auto side = std::ranges::find_if(sides, [&](const auto& one) { return one.tip.revision == revision; });
   if (side == sides.end()) {
-    faults.add({"", "what another device has made of the session", "nothing of the kind"});
+    faults.add({"", text::say("what another device has made of the session"), text::say("nothing of the kind")});
     return faults;
   }
   if (side != sides.begin() && sides.front().trunk) {
-    faults.add({"", "the first of those that differ", "another one"});
+    faults.add({"", text::say("the first of those that differ"), text::say("another one")});
     return faults;
   }
   const std::optional<club::Content> mine = store.content(session_id);
   if (!shared.is_told() || !mine) {
-    faults.add({"", "a session that the hub knows as it is here", "one that changed"});
+    faults.add({"", text::say("a session that the hub knows as it is here"), text::say("one that changed")});
     return faults;
   }
   const bool here = !side->trunk;  // the trunk

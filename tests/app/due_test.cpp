@@ -143,8 +143,9 @@ TEST(DueLines, WhatNobodyHasTheChipsForIsOwed) {
   EXPECT_EQ(sentences(lines), Texts{"Boris owes Anna 48"});
   EXPECT_TRUE(lines[0].owed);
   EXPECT_EQ(lines[0].chips, "has 9");
-  const std::vector<Payment> two{{account_of(1), Account::pot(1), 1, "", "has no chips left", true},
-                                 {account_of(0), Account::pot(1), 1, "", "has no chips left", true}};
+  const std::vector<Payment> two{
+      {account_of(1), Account::pot(1), 1, "", "has no chips left", true, {}, {}, {}, {}, "have no chips left"},
+      {account_of(0), Account::pot(1), 1, "", "has no chips left", true}};
   EXPECT_EQ(sentences(lines_of(two, kNames, {}, {})), Texts{"Anna and Boris owe the pot 1 each"});
   EXPECT_EQ(lines_of(two, kNames, {}, {})[0].chips, "have no chips left");
 }

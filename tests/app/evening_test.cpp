@@ -463,7 +463,7 @@ TEST_F(Evening, TwoPartsThatAreImportedTogetherNameNoWinnerOfTheFirst) {
   EXPECT_TRUE(table.on<ImportView>()->files[0].lines[0].details.ends_with("Clara wins with 3 points"));
   table.app.handle(LookAtFiles{{file(part_two(), "two.json")}});
   ASSERT_EQ(table.on<ImportView>()->files.size(), 2U);
-  EXPECT_TRUE(table.on<ImportView>()->files[0].lines[0].details.ends_with(kGoesOn))
+  EXPECT_TRUE(table.on<ImportView>()->files[0].lines[0].details.ends_with(kGoesOn.english()))
       << table.on<ImportView>()->files[0].lines[0].details;
 }
 

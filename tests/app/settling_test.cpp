@@ -30,7 +30,7 @@ Texts whys_of(const Settling& settling) {
 
 TEST(Settling, ChipsAreMoneyAtTheStakeAndEveryLineSaysWhy) {
   const std::vector<Balance> gains = chip_balances({130, 88, 82, 100}, kHundred, {}, 0);
-  const Settling settling = settle_chips(kPlayers, gains, {10, Against::kAverage});
+  const Settling settling = settle_chips(kPlayers, gains, {10, Against::kAverage}, "the pot");
   EXPECT_EQ(texts_of(settling), (Texts{"Boris hands Anna 1.20", "Clara hands Anna 1.80"}));
   EXPECT_EQ(whys_of(settling), (Texts{"Boris lost 12 chips, Anna won 30", "Clara lost 18 chips, Anna won 30"}));
   EXPECT_EQ(settling.lines[0].from, Seat{1});
@@ -39,12 +39,12 @@ TEST(Settling, ChipsAreMoneyAtTheStakeAndEveryLineSaysWhy) {
 }
 
 TEST(Settling, ChipsWithoutAStakeSayWhoWonAndLostHowMany) {
-  const Settling settling = settle_chips(kPlayers, chip_balances({130, 88, 82, 100}, kHundred, {}, 0), {});
+  const Settling settling = settle_chips(kPlayers, chip_balances({130, 88, 82, 100}, kHundred, {}, 0), {}, "the pot");
   EXPECT_EQ(settling.terms, "no stake was agreed on");
   EXPECT_TRUE(settling.lines.empty());
   EXPECT_EQ(settling.notes, Texts{"Anna won 30, Boris lost 12, Clara lost 18, Dmitri is even"});
   const auto notes = [](const PerSeat<Amount>& chips) {
-    return settle_chips(kPlayers, chip_balances(chips, kHundred, {}, 0), {}).notes;
+    return settle_chips(kPlayers, chip_balances(chips, kHundred, {}, 0), {}, "the pot").notes;
   };
   EXPECT_EQ(notes({100, 130, 100, 70}), Texts{"Boris won 30, Dmitri lost 30, Anna and Clara are even"});
   EXPECT_EQ(notes(kHundred), Texts{"Everybody is even"});
@@ -89,17 +89,18 @@ TEST(Settling, WhoBoughtFromTheBankIsNamed) {
 
 TEST(Settling, PointsAreMoneyAtTheStake) {
   const Settling average =
-      settle_points(kPlayers, {5, 16, 14, 16}, BestIs::kLowest, {}, {10, Against::kAverage}, "point");
+      settle_points(kPlayers, {5, 16, 14, 16}, BestIs::kLowest, {}, {10, Against::kAverage}, games::Unit::kPoint);
   EXPECT_EQ(average.terms, "0.10 a point against the average of 12.75 points");
   EXPECT_EQ(texts_of(average), (Texts{"Boris hands Anna 0.33", "Clara hands Anna 0.13", "Dmitri hands Anna 0.33"}));
   EXPECT_EQ(average.lines[0].why, "Boris has 16 points and pays 0.33 in all, Anna has 5 points and is owed 0.79");
-  const Settling winner = settle_points(kPlayers, {5, 16, 5, 16}, BestIs::kLowest, {}, {10, Against::kWinner}, "point");
+  const Settling winner =
+      settle_points(kPlayers, {5, 16, 5, 16}, BestIs::kLowest, {}, {10, Against::kWinner}, games::Unit::kPoint);
   EXPECT_EQ(winner.terms, "0.10 a point against the winner, Anna and Clara with 5 points");
   EXPECT_EQ(texts_of(winner), (Texts{"Boris hands Anna 1.10", "Dmitri hands Clara 1.10"}));
 }
 
 TEST(Settling, WithoutAStakeNothingIsHandedOver) {
-  const Settling settling = settle_points(kPlayers, {5, 16, 14, 16}, BestIs::kLowest, {}, {}, "point");
+  const Settling settling = settle_points(kPlayers, {5, 16, 14, 16}, BestIs::kLowest, {}, {}, games::Unit::kPoint);
   EXPECT_EQ(settling.terms, "no stake was agreed on");
   EXPECT_TRUE(settling.lines.empty());
   EXPECT_TRUE(settling.notes.empty());
@@ -108,7 +109,7 @@ TEST(Settling, WithoutAStakeNothingIsHandedOver) {
 TEST(Settling, IsTheSameInWhicheverOrderItIsLookedAt) {
   const Stake stake{10, Against::kAverage};
   const auto look = [&] {
-    return texts_of(settle_points(kPlayers, {5, 16, 14, 16}, BestIs::kLowest, {}, stake, "point"));
+    return texts_of(settle_points(kPlayers, {5, 16, 14, 16}, BestIs::kLowest, {}, stake, games::Unit::kPoint));
   };
   EXPECT_EQ(look(), look());
 }
@@ -204,26 +205,27 @@ TEST_F(SettlingScreen, ThePastSessionShowsItsSettlement) {
 
 TEST(Settling, RoundedCentsAddUpToZeroAndThePageSaysHow) {
   const Stake stake{10, Against::kAverage};
-  const Settling rounded = settle_points(kPlayers, {5, 16, 14, 16}, BestIs::kLowest, {}, stake, "point");
+  const Settling rounded = settle_points(kPlayers, {5, 16, 14, 16}, BestIs::kLowest, {}, stake, games::Unit::kPoint);
   ASSERT_EQ(rounded.notes.size(), 1U);
   EXPECT_EQ(rounded.notes[0], "Who pays pays up to a whole cent; what is left over falls to Anna");
   EXPECT_TRUE(
-      settle_points(kPlayers, {4, 16, 14, 16}, BestIs::kLowest, {}, {20, Against::kAverage}, "point").notes.empty());
+      settle_points(kPlayers, {4, 16, 14, 16}, BestIs::kLowest, {}, {20, Against::kAverage}, games::Unit::kPoint)
+          .notes.empty());
 }
 
 TEST(Settling, AnOddCentIsSaidToFallToTheOneWhoGetsIt) {  // the note named both winners
-  const Settling settling =
-      settle_points({"Anna", "Boris", "Clara"}, {0, 0, 1}, BestIs::kLowest, {}, {1, Against::kWinner}, "point");
+  const Settling settling = settle_points({"Anna", "Boris", "Clara"}, {0, 0, 1}, BestIs::kLowest, {},
+                                          {1, Against::kWinner}, games::Unit::kPoint);
   EXPECT_EQ(texts_of(settling), Texts{"Clara hands Anna 0.01"});
   EXPECT_EQ(settling.notes, Texts{"Who pays pays up to a whole cent; what is left over falls to Anna"});
-  const Settling two =
-      settle_points({"Anna", "Boris", "Clara"}, {0, 0, 1}, BestIs::kLowest, {}, {1, Against::kAverage}, "point");
+  const Settling two = settle_points({"Anna", "Boris", "Clara"}, {0, 0, 1}, BestIs::kLowest, {}, {1, Against::kAverage},
+                                     games::Unit::kPoint);
   EXPECT_EQ(two.notes, Texts{"Who pays pays up to a whole cent; what is left over falls to Anna"});
 }
 
 TEST(Settling, TwoPeopleWithTheSamePointsPayTheSame) {
   const Settling settling =
-      settle_points(kPlayers, {8, 9, 9, 9}, BestIs::kLowest, {}, {10, Against::kAverage}, "point");
+      settle_points(kPlayers, {8, 9, 9, 9}, BestIs::kLowest, {}, {10, Against::kAverage}, games::Unit::kPoint);
   EXPECT_EQ(texts_of(settling), (Texts{"Boris hands Anna 0.03", "Clara hands Anna 0.03", "Dmitri hands Anna 0.03"}));
   EXPECT_EQ(settling.lines[0].why, "Boris has 9 points and pays 0.03 in all, Anna has 8 points and is owed 0.09");
   EXPECT_EQ(settling.notes, Texts{"Who pays pays up to a whole cent; what is left over falls to Anna"});

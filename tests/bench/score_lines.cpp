@@ -89,7 +89,7 @@ Run score(const std::filesystem::path& sessions, int times) {
 void measure(const games::Info& game, const std::filesystem::path& folder) {
   const Lines lines = write_sessions(game.id, folder);
   const auto bytes = static_cast<double>(std::filesystem::file_size(lines.file)) / lines.hands;
-  fmt::print("score --lines, {}, {:.0f} bytes a hand:\n", game.name, bytes);
+  fmt::print("score --lines, {}, {:.0f} bytes a hand:\n", game.name.english(), bytes);
   for (const int hands : {10'000, 100'000}) {
     const int times = (hands + lines.hands - 1) / lines.hands;
     const double scored = static_cast<double>(lines.hands) * times;

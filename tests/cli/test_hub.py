@@ -66,7 +66,7 @@ class Hub(unittest.TestCase):
         status, changes = hub.ask("GET", "/api/1/changes?since=0", token=laptop["token"])
         self.assertEqual(changes["sessions"][0]["trunk"]["document"], first["document"])
         listed = self.call("devices").stdout
-        self.assertRegex(listed, r"^Friday club: 1 session, 1 changes\n")
+        self.assertRegex(listed, r"^Friday club: 1 session, 1 change\n")
         self.assertRegex(listed, r"Zoë's phone +admin")
         self.assertRegex(listed, r"Laptop +scorer")
 

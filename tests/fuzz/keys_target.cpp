@@ -127,7 +127,7 @@ class Fingers {
   void check(const session::Session& now, const Pressed& pressed) {
     const std::string after = fmt::format(" after {}: {}", pressed_, text_of(now));
     expect(table_.app.view().trouble.empty(), "nothing fails" + after);
-    expect(problem() != session::kNotReadAgain, "what a game takes is read again" + after);
+    expect(problem() != session::kNotReadAgain.english(), "what a game takes is read again" + after);
     expect(!problem().starts_with("It must be "), "what cannot be is said in a sentence" + after);
     if (now.hands.size() > before_.hands.size() && !pressed.redo) {
       expect(pressed.shown && pressed.key == '\n', "only Enter on the hand-over page records a hand" + after);

@@ -85,7 +85,8 @@ std::optional<Edit> something(Random& random, const OpenSession& open) {
       auto edit = app::tap(open, testing::random_tap(random, open.entry));
       if (edit) return std::move(*edit);
       expect(!edit.error().text.empty(), "a refused tap is told why");
-      expect(edit.error().text != session::kNotReadAgain, "what a game takes is read again: " + written(open.session));
+      expect(edit.error().text != session::kNotReadAgain.english(),
+             "what a game takes is read again: " + written(open.session));
       return std::nullopt;
     }
   }

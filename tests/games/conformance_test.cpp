@@ -24,7 +24,7 @@ TEST_P(Conformance, ItsIdIsPlainAndItsWordsAreThere) {
   const Info& game = info(defaults);
   EXPECT_EQ(game.id, GetParam());
   EXPECT_EQ(game.id.find_first_not_of("abcdefghijklmnopqrstuvwxyz_"), std::string_view::npos);
-  for (const std::string_view text : {game.name, game.summary, game.unit}) EXPECT_FALSE(text.empty());
+  for (const text::Sentence sentence : {game.name, game.summary}) EXPECT_FALSE(sentence.empty());
   EXPECT_FALSE(game.rules.empty());
   EXPECT_FALSE(game.scoring.empty());
   EXPECT_LE(game.least_seats, game.most_seats);

@@ -16,6 +16,7 @@
 #include "gui/form_keys.h"
 #include "gui/keys.h"
 #include "gui/sample_views.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 namespace {
@@ -120,8 +121,8 @@ TEST(PageKeys, EveryKeyOfEveryPageDoesSomething) {
       before.push_back(row);
       const bool opens = std::holds_alternative<app::InList>(row.meaning) && !shows_lines(sample.view);
       if (!always_acts(row) || opens || shadowed) continue;
-      if (!pressed.insert(page + row.key + row.text + row.button).second) continue;
-      SCOPED_TRACE(sample.name + ": " + row.key + ", " + row.text);
+      if (!pressed.insert(page + row.key + text::say(row.text) + row.button).second) continue;
+      SCOPED_TRACE(sample.name + ": " + row.key + ", " + text::say(row.text));
       const auto key = press_of(row.key);
       ASSERT_TRUE(key) << "there is no such key";
       Driver person{prepared(sample.view), kWideWindow};
@@ -200,7 +201,7 @@ TEST(PageKeys, F1NamesEveryKeyThatWorksOnThePageAndNoOther) {
     }
     std::set<std::string> works;
     for (const app::PageKey& row : app::keys_of(sample.view)) {
-      if (row.works && !row.text.empty()) works.insert(row.text);
+      if (row.works && !row.text.empty()) works.insert(text::say(row.text));
     }
     EXPECT_EQ(said, works) << sample.name;
   }

@@ -74,7 +74,9 @@ bool far_apart(const Rect& a, const Rect& b) {
 
 // The shortcut that gives one player all tricks that are left; empty: there is none now.
 std::string claim_of(const app::TableView& table) {
-  const auto claims = [](const games::Shortcut& each) { return each.of_seat == "{} takes all that is left"; };
+  const auto claims = [](const games::Shortcut& each) {
+    return each.of_seat.english() == "{player} takes all that is left";
+  };
   const auto found = std::ranges::find_if(table.shortcuts, claims);
   return found == table.shortcuts.end() ? std::string{} : "shortcut/" + found->id;
 }

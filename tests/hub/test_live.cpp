@@ -73,7 +73,7 @@ string body(const string& answer) { return answer.substr(answer.find("\r\n\r\n")
 TEST_F(LiveTable, EachFileOfThePageIsThere) {
   for (const auto& [path, type] :
        {std::pair{"/live", "text/html"}, std::pair{"/live.css", "text/css"}, std::pair{"/live.js", "text/javascript"},
-        std::pair{"/nullo.svg", "image/svg+xml"}}) {
+        std::pair{"/words.js", "text/javascript"}, std::pair{"/nullo.svg", "image/svg+xml"}}) {
     const string answer = ask(path);
     EXPECT_EQ(status(answer), "HTTP/1.1 200 OK") << path;
     EXPECT_NE(answer.find(fmt::format("Content-Type: {}", type)), string::npos) << answer;

@@ -9,7 +9,7 @@
 namespace nullo::store {
 namespace {
 
-constexpr Attempt kTap{"the last tap is not recorded", "tap again"};
+constexpr Attempt kTap{text::mark("the last tap is not recorded"), text::mark("tap again")};
 
 StoreError told(int code, int system_error = 0) {
   return explain(SQLite::Exception{"what SQLite says", code}, system_error, "/data/nullo.db", kTap);

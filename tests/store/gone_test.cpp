@@ -463,7 +463,8 @@ class WhatIsWritten : public StoreTest {
     Store other{scratch_ / "other.db", Access::kWrite};
   }
   [[nodiscard]] std::string why(const fs::path& file, Output output = Output::kDocument) const {
-    return why_not_onto(file, path_, output);
+    const std::string text = why_not_onto(file, path_, output);
+    return text.empty() ? text : text.substr(file.string().size() + 1);  // "is a database"
   }
 
   fs::path backup_;

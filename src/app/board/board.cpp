@@ -4,14 +4,13 @@
 #include <ranges>
 #include <tuple>
 
-#include <fmt/format.h>
-
 #include "app/chips/due.h"
 #include "app/settling/settling.h"
 #include "app/table/sheet.h"
 #include "app/words.h"
 #include "games/words.h"
 #include "session/sides.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -28,20 +27,20 @@ bool playing_hand(const OpenSession& open) { return open.has_hand() && !open.han
 std::string title_of(const OpenSession& open) {
   std::string title = game_text(open.session.rules, open.house_rules);
   if (open.ended() || !open.has_hand()) return title;
-  title += fmt::format(" · hand {}", session::hand_of_all(open.session, open.last() + 1));
+  title += " · " + text::say("hand {number}", session::hand_of_all(open.session, open.last() + 1));
   if (playing_hand(open) && open.entry.tricks_entered < open.entry.tricks_in_hand) {
-    title += fmt::format(" · trick {}", open.entry.tricks_entered + 1);
+    title += " · " + text::say("trick {trick}", open.entry.tricks_entered + 1);
   }
   return title;
 }
 
 std::string headline_of(const OpenSession& open, const OtherParts& others) {
-  if (others.goes_on) return std::string{kGoesOn};
+  if (others.goes_on) return text::say(kGoesOn);
   const std::string won = outcome(open.session, open.result);
-  if (open.ended()) return won.empty() ? "No hand was finished" : won;
+  if (open.ended()) return won.empty() ? text::say("No hand was finished") : won;
   if (!open.has_hand()) return {};
   if (!open.hand_complete() && !games::info(open.session.rules).has_dealer) return open.entry.question.heading;
-  if (!open.hand_complete()) return fmt::format("{} dealt", open.names()[open.context.deal.dealer]);
+  if (!open.hand_complete()) return text::say("{player} dealt", open.names()[open.context.deal.dealer]);
   return won.empty() ? next_text(open) : won;
 }
 
@@ -112,7 +111,7 @@ void add_payments(const OpenSession& open, const ChipSet& chips, BoardView& view
 BoardView board_view(const OpenSession* open, const ChipsAndStake& playing, const OtherParts& others) {
   BoardView view;
   if (open == nullptr) {
-    view.title = "No session";
+    view.title = text::say("No session");
     return view;
   }
   view.title = title_of(*open);
@@ -120,11 +119,12 @@ BoardView board_view(const OpenSession* open, const ChipsAndStake& playing, cons
   view.over = open->ended();
   const session::HandResult* last = last_complete(open->result);
   if (last != nullptr) {
-    view.last_heading =
-        fmt::format("hand {}", open->session.hand_number(static_cast<std::size_t>(last - open->result.hands.data())));
+    view.last_heading = text::say(
+        "hand {number}", open->session.hand_number(static_cast<std::size_t>(last - open->result.hands.data())));
     view.chart = chart::running_totals(open->session, open->result);
   }
-  view.total_heading = fmt::format("{}s", games::info(open->session.rules).unit);
+  view.total_heading = text::say(games::for_unit(games::info(open->session.rules).unit, text::mark("points"),
+                                                 text::mark("chips"), text::mark("cards")));
   for (const Seat seat : Seats{open->session.seats()}) view.lines.push_back(line_of(*open, seat, last));
   for (BoardView::Line& line : view.lines) line.leads = line.leads && !(view.over && others.goes_on);
   std::ranges::stable_sort(view.lines, [](const auto& a, const auto& b) { return a.place < b.place; });

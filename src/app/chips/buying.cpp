@@ -4,12 +4,10 @@
 #include <iterator>
 #include <ranges>
 
-#include <fmt/format.h>
-
 #include "app/table/open_session.h"
-#include "base/grouped.h"
 #include "games/words.h"
 #include "session/seating.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -52,8 +50,8 @@ void ChipsBought::add(const session::HandResult& hand) {
 
 std::string ChipsBought::gained_text(Amount total, Seat seat) const {
   if (!pays_at_once_ || bought_[seat] <= 0) return {};
-  return fmt::format("{} without the {} bought", games::signed_text(total - began_[seat] - bought_[seat]),
-                     bought_[seat]);
+  return text::say("{gain} without the {chips} bought", games::signed_text(total - began_[seat] - bought_[seat]),
+                   bought_[seat]);
 }
 
 std::vector<ChipsForSale> chips_for_sale(const OpenSession& open) {
@@ -69,7 +67,7 @@ std::vector<ChipsForSale> chips_for_sale(const OpenSession& open) {
     const Amount has = open.hand_complete() ? open.result.totals[seat] : open.context.deal.totals[seat];
     const bool poor = has < std::max<Amount>(1, start / kLowPart);
     if (!poor || !changes_nothing_else(open, seat, amount)) continue;
-    sale.push_back({seat, fmt::format("{} buys {}", open.names()[seat], grouped(amount)), amount});
+    sale.push_back({seat, text::say("{player} buys {amount}", open.names()[seat], amount), amount});
   }
   return sale;
 }

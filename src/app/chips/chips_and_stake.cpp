@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "app/words.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -64,10 +65,11 @@ std::optional<Amount> parse_money(std::string_view text) {
 }
 
 std::string stake_text(Stake stake, bool of_chips) {
-  if (stake.per_point == 0) return "no stake";
-  if (of_chips) return fmt::format("{} a chip", money_text(stake.per_point));
-  return fmt::format("{} a point against the {}", money_text(stake.per_point),
-                     stake.against == Against::kAverage ? "average" : "winner");
+  if (stake.per_point == 0) return text::say("no stake");
+  if (of_chips) return text::say("{money} a chip", money_text(stake.per_point));
+  const text::Sentence a_point = stake.against == Against::kAverage ? text::mark("{money} a point against the average")
+                                                                    : text::mark("{money} a point against the winner");
+  return text::say(a_point, money_text(stake.per_point));
 }
 
 }  // namespace nullo::app

@@ -9,11 +9,16 @@
 #include "app/words.h"
 #include "base/grouped.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
 
 using Part = DueLine::Part;
+
+// What stands in a sentence until it is put into parts.
+constexpr char kSeatSign = '\034';    // a digit follows, the seat's number
+constexpr char kAmountSign = '\035';  // the amount follows
 
 // Payments of the same amount for the same reason, with the same payer or the same receiver.
 struct Group {
@@ -106,14 +111,14 @@ class Teller {
     DueLine line;
     line.owed = group.first.owed;
     if (line.owed) {
-      owe(group, line.parts);
+      line.parts = parts_of(owe(group));
     } else if (group.first.from.pot() && group.first.to.pot()) {
       line.parts.push_back(
           {games::split_off({group.first.from, group.first.to, group.first.amount, kTakenBack}, pots_)});
     } else if (group.first.from.pot() || group.first.from.is_bank()) {
-      receive(group, line.parts);
+      line.parts = parts_of(receive(group));
     } else {
-      pay(group, line.parts);
+      line.parts = parts_of(pay(group));
     }
     line.why = group.first.why;
     line.in_all = group.first.in_all;
@@ -128,85 +133,96 @@ class Teller {
     const bool same = std::ranges::all_of(texts, [&](const std::string& each) { return each == texts[0]; });
     if (texts.size() == 1) return texts[0];
     if (texts[0].empty()) return {};
-    if (same && group.first.owed && group.from.size() > 1) return "have" + texts[0].substr(kHas.size());
-    if (same && group.first.owed) return texts[0];
-    if (same) return texts[0].find(';') == std::string::npos ? texts[0] + " each" : "each: " + texts[0];
+    if (same && group.first.owed) return group.from.size() > 1 ? group.first.have : texts[0];
+    const PaidChips& paid = group.first.paid;
+    const bool change = !paid.to_box.empty() || !paid.back.empty();
+    if (same) return change ? text::say("each: {chips}", texts[0]) : text::say("{chips} each", texts[0]);
     std::string text;
     for (std::size_t i = 0; i < texts.size(); ++i) {
       const std::optional<Seat> who = group.from.size() > 1 ? group.from[i].seat() : group.to[i].seat();
-      const std::string name = who ? std::string{names_[*who]} : "the pot";
+      const std::string name = who ? std::string{names_[*who]} : text::say("the pot");
       text += fmt::format("{}{}: {}", i > 0 ? " · " : "", name, texts[i]);
     }
     return text;
   }
 
-  // "Anna", ",", "Boris", "and", "Clara"; or "The others", if these are all seats except `but`.
-  void append(const std::vector<Account>& accounts, std::optional<Seat> but, std::vector<Part>& parts) const {
-    const bool starts = parts.empty();
-    if (but && accounts.size() > 1 && static_cast<int>(accounts.size()) == names_.size() - 1) {
-      parts.push_back({starts ? "The others" : "the others"});
-      return;
-    }
-    for (std::size_t i = 0; i < accounts.size(); ++i) {
-      if (i > 0 && i + 1 == accounts.size()) parts.push_back({"and"});
-      const std::string comma = i + 2 < accounts.size() ? "," : "";
-      if (const auto seat = accounts[i].seat()) {
-        parts.push_back({std::string{names_[*seat]} + comma, seat});
-      } else {
-        const std::string text = accounts[i].pot() ? pots_.of(*accounts[i].pot()) : "the bank";
-        parts.push_back({starts && i == 0 ? games::capitalized(text) : text});
-      }
-    }
+  // "Anna, Boris and Clara", with their seats; or "The others", if these are all seats except `but`.
+  [[nodiscard]] std::string all_of(const std::vector<Account>& accounts, std::optional<Seat> but, bool starts) const {
+    if (but && accounts.size() > 1 && static_cast<int>(accounts.size()) == names_.size() - 1)
+      return starts ? text::say("The others") : text::say("the others");
+    std::string all = name_of(accounts.front(), starts);
+    for (std::size_t i = 1; i + 1 < accounts.size(); ++i) all += ", " + name_of(accounts[i], false);
+    return accounts.size() == 1 ? all : text::say("{names} and {name}", all, name_of(accounts.back(), false));
   }
-
-  static void tell_amount(const Group& group, std::vector<Part>& parts) {
-    parts.push_back({grouped(group.first.amount), {}, true});
-    if (group.from.size() + group.to.size() > 2) parts.push_back({"each"});
+  [[nodiscard]] std::string name_of(Account account, bool starts) const {
+    if (const auto seat = account.seat()) return {kSeatSign, static_cast<char>('0' + seat->index())};
+    if (const auto pot = account.pot()) return starts ? games::capitalized(pots_.of(*pot)) : pots_.of(*pot);
+    return starts ? text::say("The bank") : text::say("the bank");
   }
+  [[nodiscard]] static std::string amount_of(const Group& group) { return kAmountSign + grouped(group.first.amount); }
 
   // "Clara pays Anna 5", "The others pay Anna 5 each", "Boris pays 25 into pot 1".
-  void pay(const Group& group, std::vector<Part>& parts) const {
-    append(group.from, group.first.to.seat(), parts);
-    parts.push_back({group.from.size() == 1 ? "pays" : "pay"});
+  [[nodiscard]] std::string pay(const Group& group) const {
+    const std::string from = all_of(group.from, group.first.to.seat(), true);
+    const std::string amount = amount_of(group);
     if (const auto pot = group.first.to.pot()) {
-      tell_amount(group, parts);
-      parts.push_back({"into"});
-      parts.push_back({pots_.of(*pot)});
-      return;
+      return group.from.size() == 1 ? text::say("{player} pays {amount} into {pot}", from, amount, pots_.of(*pot))
+                                    : text::say("{players} pay {amount} each into {pot}", from, amount, pots_.of(*pot));
     }
-    append(group.to, group.first.from.seat(), parts);
-    tell_amount(group, parts);
+    const std::string to = all_of(group.to, group.first.from.seat(), false);
+    if (group.from.size() > 1) return text::say("{players} pay {receiver} {amount} each", from, to, amount);
+    return group.to.size() == 1 ? text::say("{player} pays {receiver} {amount}", from, to, amount)
+                                : text::say("{player} pays {receivers} {amount} each", from, to, amount);
   }
 
   // "Boris owes Clara 48", "Boris owes the pot 5".
-  void owe(const Group& group, std::vector<Part>& parts) const {
-    append(group.from, group.first.to.seat(), parts);
-    parts.push_back({group.from.size() == 1 ? "owes" : "owe"});
-    append(group.to, group.first.from.seat(), parts);
-    tell_amount(group, parts);
+  [[nodiscard]] std::string owe(const Group& group) const {
+    const std::string from = all_of(group.from, group.first.to.seat(), true);
+    const std::string to = all_of(group.to, group.first.from.seat(), false);
+    const std::string amount = amount_of(group);
+    if (group.from.size() > 1) return text::say("{players} owe {receiver} {amount} each", from, to, amount);
+    return group.to.size() == 1 ? text::say("{player} owes {receiver} {amount}", from, to, amount)
+                                : text::say("{player} owes {receivers} {amount} each", from, to, amount);
   }
 
   // "Anna takes the pot: 25"; if the pot is shared, "Anna and Boris get 12 each from the pot"; of several pots in one
   // heap "Anna gets 25 in all".
-  void receive(const Group& group, std::vector<Part>& parts) const {
+  [[nodiscard]] std::string receive(const Group& group) const {
     const Account from = group.first.from;
     const auto shares = std::count_if(payments_.begin(), payments_.end(),
                                       [from](const Payment& each) { return each.from == from && each.to.seat(); });
-    append(group.to, std::nullopt, parts);
-    if (group.first.of_pots) {
-      parts.push_back({"gets"});
-      tell_amount(group, parts);
-      return parts.push_back({"in all"});
+    const std::string to = all_of(group.to, std::nullopt, true);
+    const std::string amount = amount_of(group);
+    if (group.first.of_pots) return text::say("{player} gets {amount} in all", to, amount);
+    const std::string pot = name_of(from, false);
+    if (from.pot() && shares == 1 && std::ranges::find(kept_, *from.pot()) == kept_.end())
+      return text::say("{player} takes {pot}: {amount}", to, pot, amount);
+    return group.to.size() == 1 ? text::say("{player} gets {amount} from {pot}", to, amount, pot)
+                                : text::say("{players} get {amount} each from {pot}", to, amount, pot);
+  }
+
+  // The sentence word by word: each name and each amount is a part of its own, and what lies between them.
+  [[nodiscard]] std::vector<Part> parts_of(std::string_view said) const {
+    std::vector<Part> parts;
+    bool plain = false;  // the last part is only words
+    while (!said.empty()) {
+      const std::string_view word = said.substr(0, said.find(' '));
+      said.remove_prefix(std::min(said.size(), word.size() + 1));
+      std::string shown{word};
+      const bool amount = std::erase(shown, kAmountSign) > 0;
+      std::optional<Seat> seat;
+      if (const std::size_t at = shown.find(kSeatSign); at != std::string::npos) {
+        seat = Seat{shown[at + 1] - '0'};
+        shown.replace(at, 2, names_[*seat]);
+      }
+      if (plain && !seat && !amount) {
+        parts.back().text += " " + shown;
+      } else {
+        parts.push_back({std::move(shown), seat, amount});
+      }
+      plain = !seat && !amount;
     }
-    if (from.pot() && shares == 1 && std::ranges::find(kept_, *from.pot()) == kept_.end()) {
-      parts.push_back({"takes"});
-      parts.push_back({pots_.of(*from.pot()) + ":"});
-      return tell_amount(group, parts);
-    }
-    parts.push_back({group.to.size() == 1 ? "gets" : "get"});
-    tell_amount(group, parts);
-    parts.push_back({"from"});
-    parts.push_back({from.pot() ? pots_.of(*from.pot()) : "the bank"});
+    return parts;
   }
 
   std::span<const Payment> payments_;

@@ -12,15 +12,17 @@
 #include "app/chips/payments.h"
 #include "app/chips/stopped_in.h"
 #include "app/settling/settling.h"
+#include "app/words.h"
 #include "base/grouped.h"
 #include "games/words.h"
 #include "ledger/settle.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
 
-constexpr std::string_view kBefore = "what was due before";
-constexpr std::string_view kNow = "what is due now";
+constexpr text::Sentence kBefore = text::mark("what was due before, in all: {gains}");
+constexpr text::Sentence kNow = text::mark("what is due now, in all: {gains}");
 
 // A due payment between two accounts, and its reason in the last hand.
 struct Due {
@@ -83,9 +85,8 @@ class Reasons {
     if (back.empty() || !of_pot) {
       Due due{open, why_of(there), places.back() + 1, false, parts_of(there)};
       if (!back.empty()) {
-        const std::string less = less_text(back);
-        if (!due.why.empty()) due.why += less;
-        due.reason.words += less;
+        if (!due.why.empty()) due.why = less_text(due.why, back);
+        due.reason.words = less_text(due.reason.words, back);
       }
       all.push_back(std::move(due));
       return;
@@ -98,19 +99,19 @@ class Reasons {
   // The reason of a due amount that no postings add up to: a posting that was partly paid, an overpayment given back,
   // or one still due.
   [[nodiscard]] Due grown(const Handing& open) const {
-    const auto plain = [&open](const char* words) { return Due{open, words, 0, false, {.words = words}}; };
+    const auto plain = [&open](const std::string& words) { return Due{open, words, 0, false, {.words = words}}; };
     for (std::size_t i = postings().size(); i-- > 0;) {
       if (goes(i, open.from, open.to) && postings()[i].amount > open.amount)
         return {open, why_of({i}), 0, false, parts_of({i})};
     }
     // Chips that an earlier part of the evening left due are no chips that came.
-    if (!at_table_.session.continues.empty()) return plain("left from an earlier part of the evening");
+    if (!at_table_.session.continues.empty()) return plain(text::say("left from an earlier part of the evening"));
     Amount came = 0;
     for (const Handing& each : at_table_.handed) {
       if (each.from == open.to && each.to == open.from) came += each.amount;
       if (each.from == open.from && each.to == open.to) came -= each.amount;
     }
-    return plain(came >= open.amount ? "given back" : "still due");
+    return plain(came >= open.amount ? text::say("given back") : text::say("still due"));
   }
 
   [[nodiscard]] Amount sum_of(const Places& places) const {
@@ -133,10 +134,11 @@ class Reasons {
     return whys.size() == 1 ? whys[0] : whys[0] + "; " + whys[1];
   }
 
-  // ", less 2: trick 3, an ace forced (A♠)": what goes the other way.
-  [[nodiscard]] std::string less_text(const Places& back) const {
+  // "trick 4, another queen, less 2: trick 3, an ace forced (A♠)": with what goes the other way.
+  [[nodiscard]] std::string less_text(const std::string& reason, const Places& back) const {
     const std::string why = why_of(back);
-    return fmt::format(", less {}{}{}", sum_of(back), why.empty() ? "" : ": ", why);
+    return why.empty() ? text::say("{reason}, less {amount}", reason, sum_of(back))
+                       : text::say("{reason}, less {amount}: {other_reason}", reason, sum_of(back), why);
   }
 
   // The same in parts: all words and cards once each, and the trick if they are of one.
@@ -178,12 +180,12 @@ struct PlanWithReasons {
 
 std::string account_name(Account account, const games::Names& names, games::PotNames pots) {
   if (const auto seat = account.seat()) return std::string{names[*seat]};
-  return account.pot() ? pots.of(*account.pot()) : "the bank";
+  return account.pot() ? pots.of(*account.pot()) : text::say("the bank");
 }
 
 // "what was due before, in all: Anna +115, Boris +25, Clara −140".
 std::string in_all_text(const OpenSession& open, const ChipsMoved& moved, const std::map<Account, Amount>& gains,
-                        std::string_view what) {
+                        text::Sentence what) {
   const int pots = std::max(1, open.result.pots ? static_cast<int>(open.result.pots->size()) : 0);
   const games::Names names = open.names();
   std::vector<std::string> texts;
@@ -192,7 +194,7 @@ std::string in_all_text(const OpenSession& open, const ChipsMoved& moved, const 
     texts.push_back(fmt::format("{} {}", account_name(moved.sits_at(account), names, pot_names(open.session, pots)),
                                 games::signed_text(gain)));
   }
-  return fmt::format("{}, in all: {}", what, fmt::join(texts, ", "));
+  return text::say(what, fmt::format("{}", fmt::join(texts, ", ")));
 }
 
 // The fewest payments that come to the same, with their reasons; `what` says what they are for.
@@ -201,7 +203,7 @@ struct Fewest {
   std::vector<Due> whys;
 };
 Fewest fewest_for(const OpenSession& open, const ChipsMoved& moved, const std::vector<Handing>& handings,
-                  std::string_view what) {
+                  text::Sentence what) {
   std::map<Account, Amount> gains;
   for (const Handing& each : handings) {
     gains[each.from] -= each.amount;
@@ -340,7 +342,10 @@ class OneHeap {
   bool several_ = false;
 };
 
-std::string has_text(Amount has) { return fmt::format("{} {}", kHas, has > 0 ? total_text(has) : "no chips left"); }
+std::string has_text(Amount has) { return has > 0 ? text::say("has {amount}", has) : text::say("has no chips left"); }
+std::string have_text(Amount each_has) {
+  return each_has > 0 ? text::say("have {amount}", each_has) : text::say("have no chips left");
+}
 
 // What is paid now, in this order, then what somebody has not got the chips for.
 struct PaidNow {
@@ -373,15 +378,13 @@ PaidNow paid_now(const OpenSession& open, const ChipSet& chips) {
   }
   for (const Handing& each : made.plan.later) {
     const Due* due = made.of(each);
-    payments.push_back({moved.sits_at(each.from),
-                        moved.sits_at(each.to),
-                        each.amount,
-                        {},
-                        has_text(held.of(each.from)),
-                        true,
-                        false,
-                        false,
-                        due ? due->reason : games::Reason{}});
+    payments.push_back({.from = moved.sits_at(each.from),
+                        .to = moved.sits_at(each.to),
+                        .amount = each.amount,
+                        .chips = has_text(held.of(each.from)),
+                        .owed = true,
+                        .reason = due ? due->reason : games::Reason{},
+                        .have = have_text(held.of(each.from))});
   }
   return {std::move(payments), pots_kept(made.plan, moved.held()), heap.several()};
 }
@@ -529,37 +532,41 @@ LeftOut left_out(const StoppedIn& hand, const session::Session& now, const ChipS
   return left;
 }
 
-constexpr std::string_view kHandBack = "Hand back what was handed over for the hand left out:";
+constexpr text::Sentence kHandBack = text::mark("Hand back what was handed over for the hand left out:");
 
-std::string back_text(const LeftOut& left) { return fmt::format("{} {}", kHandBack, fmt::join(left.back, "; ")); }
+std::string back_text(const LeftOut& left) {
+  return fmt::format("{} {}", text::say(kHandBack), fmt::join(left.back, "; "));
+}
 
 Settling::InChips in_two_steps(const LeftOut& left) {
   Settling::InChips said = in_chips(left.pay);
   if (said.lines.empty()) {
-    said.note = "2. Nothing else moves: everybody keeps what they have";
+    said.note = text::say("2. Nothing else moves: everybody keeps what they have");
   } else {
-    said.lines.front() = "2. Then: " + said.lines.front();
+    said.lines.front() = text::say("2. Then: {payment}", said.lines.front());
   }
   said.lines.insert(said.lines.begin(), "1. " + back_text(left));
-  if (left.back.size() > 1) said.first_step = fmt::format("1. {}\n{}", kHandBack, fmt::join(left.back, "\n"));
+  if (left.back.size() > 1)
+    said.first_step = fmt::format("1. {}\n{}", text::say(kHandBack), fmt::join(left.back, "\n"));
   return said;
 }
 
 std::string all_due_text(const OpenSession& open) {
   constexpr std::size_t kMost = 2;
   const std::vector<std::string> payments = payments_now(open);
-  if (payments.size() > kMost) return fmt::format("the {} payments shown before", payments.size());
+  if (payments.size() > kMost)
+    return text::say_count(payments.size(), "the payment shown before", "the {count} payments shown before");
   return fmt::format("{}", fmt::join(payments, "; "));
 }
 
 std::string no_due_text(const OpenSession& open) {
-  if (!open.counted.empty()) return "Counted as paid: " + open.counted;
+  if (!open.counted.empty()) return text::say("Counted as paid: {payments}", open.counted);
   using Wants = games::Question::Wants;
   const Wants wants = open.entry.question.wants;
-  if (open.hand_complete() || open.ended()) return "Nothing to pay";
+  if (open.hand_complete() || open.ended()) return text::say("Nothing to pay");
   const bool next_trick = wants == Wants::kTrick || wants == Wants::kCard;
-  if (open.entry.tricks_in_hand > 0 && !next_trick) return "Answer the question first; it decides who pays";
-  return "Nothing to pay now";
+  if (open.entry.tricks_in_hand > 0 && !next_trick) return text::say("Answer the question first; it decides who pays");
+  return text::say("Nothing to pay now");
 }
 
 }  // namespace nullo::app

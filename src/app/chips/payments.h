@@ -3,7 +3,6 @@
 
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "app/view.h"
@@ -26,13 +25,11 @@ struct Payment {
   bool of_pots = false;  // of several pots that lie in one heap, all that the seat gets; `why` says how much of which
   games::Reason reason = {};  // the same as `why`
   PaidChips paid = {};        // the same as `chips`; nothing of what is owed
+  std::string have = {};      // `chips` of several who owe: "have 5"
 };
 
 // The names of a session's pots if it has this many.
 games::PotNames pot_names(const session::Session& session, int pots);
-
-// What a payer who owes has left begins with it: "has 5".
-inline constexpr std::string_view kHas = "has";
 
 // Adjacent payments of the same amount for the same reason share a line. `kept`: the pots that are not emptied.
 std::vector<DueLine> lines_of(std::span<const Payment> payments, const games::Names& names, games::PotNames pots,

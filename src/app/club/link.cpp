@@ -15,6 +15,7 @@
 #include "document/document.h"
 #include "games/words.h"
 #include "json/tree.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -27,14 +28,14 @@ constexpr double kUnknownSeconds = 300;
 constexpr int kAnswered = 200;
 constexpr int kWrongCode = 403;
 constexpr int kUnknown = 401;
-constexpr const char* kTypeAddress = "Type the address that the hub shows, like 192.168.1.5:7070.";
+constexpr text::Sentence kTypeAddress = text::mark("Type the address that the hub shows, like 192.168.1.5:7070.");
 constexpr const char* kRevoke = "/api/1/revoke";
 constexpr const char* kOfSession = "&session=";  // in a link that lets somebody enter
 constexpr const char* kHosted = "club.hosted";   // the setting: this device is the hub of its club
 
 // Why nothing came of what the hub was asked; empty: all is well. `refused`: it answered, and did not do it.
 std::string why_not(const ClubReply& reply, std::string refused, bool understood = true) {
-  if (!reply.failure.empty()) return fmt::format("The hub cannot be reached ({}).", reply.failure);
+  if (!reply.failure.empty()) return text::say("The hub cannot be reached ({reason}).", reply.failure);
   return reply.status == kAnswered && understood ? std::string{} : std::move(refused);
 }
 
@@ -65,9 +66,9 @@ void ClubLink::join(const std::string& address, const std::string& code, const s
   const std::string hub = club::address_of(address);
   problem_.clear();
   if (hub.empty()) {
-    problem_ = kTypeAddress;
+    problem_ = text::say(kTypeAddress);
   } else if (code.empty()) {
-    problem_ = "Type the code that `nullo hub invite` has given.";
+    problem_ = text::say("Type the code that `nullo hub invite` has given.");
   } else {
     const std::string called = name.empty() ? host_name() : name;
     errands_.push_back(
@@ -78,7 +79,7 @@ void ClubLink::join(const std::string& address, const std::string& code, const s
 void ClubLink::move(const std::string& address) {
   if (!membership_ || hosts() || is_on_its_way(Asking::kMoving)) return;
   const std::string hub = club::address_of(address);
-  problem_ = hub.empty() ? kTypeAddress : "";
+  problem_ = hub.empty() ? text::say(kTypeAddress) : std::string{};
   if (hub.empty()) return;
   send(Asking::kMoving, fmt::format("/api/1/changes?since={}&most=0", membership_->since), "");
   errands_.back().request.address = hub;
@@ -115,11 +116,11 @@ void ClubLink::invite(const std::string& session) {
 }
 
 std::string ClubLink::why_nobody_comes_in(const std::string& session) const {
-  if (!membership_ && !can_host_) return "Join a club first: the settings say how.";
+  if (!membership_ && !can_host_) return text::say("Join a club first: the settings say how.");
   if (!session.empty() && !has_page_ && (hosts() || !membership_))
-    return "This program came without Nullo for browsers, which a phone needs to enter: ./dev web makes it.";
+    return text::say("This program came without Nullo for browsers, which a phone needs to enter: ./dev web makes it.");
   if (membership_ && address_for_others().empty())
-    return "This computer is in no network. Join the Wi-Fi that the phones are in.";
+    return text::say("This computer is in no network. Join the Wi-Fi that the phones are in.");
   return {};
 }
 
@@ -152,7 +153,7 @@ bool ClubLink::hear_host(const HostNews& news) {
   host_ = news;
   if (!hosts()) return true;
   if (!news.failure.empty()) {
-    const std::string problem = fmt::format("This computer cannot be the hub: {}.", news.failure);
+    const std::string problem = text::say("This computer cannot be the hub: {reason}.", news.failure);
     if (!membership_) {
       store_.set_setting(kHosted, "0");
       hosts_ = false;
@@ -199,7 +200,7 @@ void ClubLink::enter(const std::string& hub, const std::string& code, const std:
   if (is_in) return look_now();
   if (membership_ && membership_->only_session.empty()) {
     entering_.clear();
-    problem_ = "This device belongs to another club. Leave that first.";
+    problem_ = text::say("This device belongs to another club. Leave that first.");
     return;
   }
   if (membership_) leave();
@@ -215,14 +216,14 @@ std::string ClubLink::take_not_entered() { return std::exchange(not_entered_, {}
 
 std::string ClubLink::notice_of(const std::string& session) const {
   if (!membership_) return {};
-  if (is_unknown_) return "The club does not know this device any more: what is entered here stays here.";
+  if (is_unknown_) return text::say("The club does not know this device any more: what is entered here stays here.");
   if (const std::vector<store::Side> sides = store_.sides(session); !sides.empty())
-    return fmt::format("{} has entered something else. The start page shows both, and asks which stays.",
-                       sides.front().tip.device);
+    return text::say("{device} has entered something else. The start page shows both, and asks which stays.",
+                     sides.front().tip.device);
   const std::string pen = pen_of(session);
   if (pen.empty()) return {};
-  if (failing_) return fmt::format("{} kept score last, but the club's hub is out of reach now.", pen);
-  return fmt::format("{} keeps score now. Here you watch; whoever enters here is asked first.", pen);
+  if (failing_) return text::say("{device} kept score last, but the club's hub is out of reach now.", pen);
+  return text::say("{device} keeps score now. Here you watch; whoever enters here is asked first.", pen);
 }
 
 std::string ClubLink::pen_of(const std::string& session) const {
@@ -238,7 +239,7 @@ std::string ClubLink::settle(const std::string& session, sync::Keep keep) {
   const std::vector<store::Side> sides = store_.sides(session);
   if (sides.empty()) return {};
   const Faults faults = sync::settle(store_, session, sides.front().tip.revision, keep);
-  if (!faults.empty()) return "The club has to hear of the last change first. Try again in a moment.";
+  if (!faults.empty()) return text::say("The club has to hear of the last change first. Try again in a moment.");
   look_now();
   return {};
 }
@@ -289,7 +290,7 @@ bool ClubLink::hear(const ClubReply& reply) {
     return false;
   }
   if (!reply.failure.empty()) {
-    fail(fmt::format("The hub cannot be reached ({}). What is entered here waits.", reply.failure), kFailedSeconds);
+    fail(text::say("The hub cannot be reached ({reason}). What is entered here waits.", reply.failure), kFailedSeconds);
     return false;
   }
   const int pens = device_->pens_moved();
@@ -304,13 +305,13 @@ bool ClubLink::hear(const ClubReply& reply) {
       looked_at_ = {};  // asks on at once
       break;
     case sync::Heard::kUnknownHere:
-      fail("The hub does not know this device any more. Leave the club, and join it anew.", kUnknownSeconds);
+      fail(text::say("The hub does not know this device any more. Leave the club, and join it anew."), kUnknownSeconds);
       break;
     case sync::Heard::kNotUnderstood:
-      fail(fmt::format("What answers is no hub of Nullo ({}).", device_->trouble()), kUnknownSeconds);
+      fail(text::say("What answers is no hub of Nullo ({reason}).", device_->trouble()), kUnknownSeconds);
       break;
     case sync::Heard::kTryLater:
-      fail("The hub cannot answer just now. What is entered here waits.", kFailedSeconds);
+      fail(text::say("The hub cannot answer just now. What is entered here waits."), kFailedSeconds);
       break;
   }
   const bool lets_in_to_enter = invitation_.link.find(kOfSession) != std::string::npos;
@@ -327,7 +328,7 @@ void ClubLink::hear_errand(const Errand& errand, const ClubReply& reply) {
     case Asking::kDevices:
       return hear_devices(reply);
     case Asking::kRevoking:
-      devices_.problem = why_not(reply, "The hub does not let this device take others out of the club.");
+      devices_.problem = why_not(reply, text::say("The hub does not let this device take others out of the club."));
       next_devices_ = 0;
       break;
     case Asking::kMoving:
@@ -340,7 +341,8 @@ void ClubLink::hear_errand(const Errand& errand, const ClubReply& reply) {
 
 void ClubLink::hear_invitation(const Errand& errand, const ClubReply& reply) {
   const Result<std::string> code = club::read_invited(reply.body);
-  invitation_ = {.problem = why_not(reply, "The hub does not let this device invite others.", code.has_value())};
+  invitation_ = {.problem =
+                     why_not(reply, text::say("The hub does not let this device invite others."), code.has_value())};
   if (!invitation_.problem.empty()) return;
   invitation_.code = spaced(*code);
   invitation_.link = fmt::format("{}/#enter={}", address_for_others(), *code);
@@ -349,7 +351,8 @@ void ClubLink::hear_invitation(const Errand& errand, const ClubReply& reply) {
 
 void ClubLink::hear_devices(const ClubReply& reply) {
   const Result<std::vector<club::Member>> members = club::read_members(reply.body);
-  devices_.problem = why_not(reply, "The hub does not say which devices belong to the club.", members.has_value());
+  devices_.problem =
+      why_not(reply, text::say("The hub does not say which devices belong to the club."), members.has_value());
   if (!devices_.problem.empty()) return;
   const auto is_new = [this](const club::Member& member) {
     return std::ranges::find(devices_.members, member.name, &club::Member::name) == devices_.members.end();
@@ -367,8 +370,8 @@ void ClubLink::hear_from_elsewhere(const Errand& errand, const ClubReply& reply)
   const std::string& address = errand.request.address;
   const bool is_another = reply.status == kUnknown;
   problem_ = why_not(reply,
-                     is_another ? fmt::format("The hub at {} is one of another club.", address)
-                                : fmt::format("What answers at {} is no hub of Nullo.", address),
+                     is_another ? text::say("The hub at {address} is one of another club.", address)
+                                : text::say("What answers at {address} is no hub of Nullo.", address),
                      club::read_changes(reply.body).has_value());
   if (!problem_.empty()) return;
   store_.keep_hub_address(address);
@@ -388,12 +391,13 @@ void ClubLink::forget(const ClubReply& reply) {
 void ClubLink::hear_pairing(const Errand& errand, const ClubReply& reply) {
   const Result<club::Paired> paired = club::read_paired(reply.body);
   const std::optional<std::string> to_invite = std::exchange(to_invite_, std::nullopt);
-  problem_ = reply.status == kWrongCode ? "The hub does not know this code. Each is good once, for five minutes."
-                                        : why_not(reply, "What answers there is no hub of Nullo.", paired.has_value());
+  problem_ = reply.status == kWrongCode
+                 ? text::say("The hub does not know this code. Each is good once, for five minutes.")
+                 : why_not(reply, text::say("What answers there is no hub of Nullo."), paired.has_value());
   if (!problem_.empty()) {
     if (!std::exchange(entering_, {}).empty())
       not_entered_ = reply.status == kWrongCode
-                         ? "This pattern was used, or is older than five minutes. Ask for a new one."
+                         ? text::say("This pattern was used, or is older than five minutes. Ask for a new one.")
                          : problem_;
     if (to_invite) invitation_ = {.problem = problem_};
     return;
@@ -438,18 +442,18 @@ ClubView ClubLink::view() const {
   const int untold = store_.untold_sessions();
   view.name = membership.club;
   view.knows_devices = membership.only_session.empty();
-  if (!view.knows_devices) view.name += ", as a guest of one session";
+  if (!view.knows_devices) view.name += ", " + text::say("as a guest of one session");
   view.hosts = hosts();
   view.may_have_moved = !view.hosts && failing_;
   view.here = where_text(membership.device);
-  const std::string heard = membership.heard_at.empty()
-                                ? ""
-                                : fmt::format(" All was up to date last at {}.", local_time(membership.heard_at));
-  view.state = untold > 0                    ? fmt::format("{} {} to be sent.{}", games::amount_of(untold, "session"),
-                                        untold == 1 ? "waits" : "wait", heard)
-               : membership.heard_at.empty() ? "Nothing has come from the club yet."
-               : failing_                    ? "All that was entered here is sent." + heard
-                                             : "All is up to date.";
+  const bool has_heard = !membership.heard_at.empty();
+  view.state = untold > 0
+                   ? text::say_count(untold, "{count} session waits to be sent.", "{count} sessions wait to be sent.")
+               : !has_heard ? text::say("Nothing has come from the club yet.")
+               : failing_   ? text::say("All that was entered here is sent.")
+                            : text::say("All is up to date.");
+  if (has_heard && (untold > 0 || failing_))
+    view.state += " " + text::say("All was up to date last at {time}.", local_time(membership.heard_at));
   view.forks = forks();
   for (const auto& [id, trouble] : store_.with_trouble())
     view.troubles.push_back(fmt::format("{}: {}.", title_of(id), trouble));
@@ -457,12 +461,17 @@ ClubView ClubLink::view() const {
 }
 
 std::string ClubLink::where_text(const std::string& device) const {
-  std::string text = fmt::format("This device is called {} there", device);
-  if (!hosts()) return fmt::format("{}. The hub is at {}.", text, membership_->address);
-  if (host_.here.empty()) return text + ", and is the hub.";
+  if (!hosts())
+    return text::say("This device is called {device} there. The hub is at {address}.", device, membership_->address);
+  if (host_.here.empty()) return text::say("This device is called {device} there, and is the hub.", device);
   const std::string others = address_for_others();
-  if (others.empty()) return text + ", and is the hub. It is in no network, so no other device finds it now.";
-  return fmt::format("{}, and is the hub. Others find it at {} while Nullo is open.", text, club::typed(others));
+  if (others.empty())
+    return text::say(
+        "This device is called {device} there, and is the hub. It is in no network, so no other device finds it now.",
+        device);
+  return text::say(
+      "This device is called {device} there, and is the hub. Others find it at {address} while Nullo is open.", device,
+      club::typed(others));
 }
 
 std::vector<ForkedSession> ClubLink::forks() const {
@@ -476,10 +485,10 @@ std::vector<ForkedSession> ClubLink::forks() const {
 std::string ClubLink::state_of(const std::string& session) const {
   if (!membership_ || (!membership_->only_session.empty() && membership_->only_session != session)) return {};
   if (const std::vector<store::Side> sides = store_.sides(session); !sides.empty())
-    return fmt::format("{} has changed it as well: choose which stays.", sides.front().tip.device);
+    return text::say("{device} has changed it as well: choose which stays.", sides.front().tip.device);
   const store::Shared shared = store_.shared(session);
-  if (!shared.trouble.empty()) return fmt::format("It does not go along to the club: {}.", shared.trouble);
-  return shared.is_told() ? "The club has it as it is here." : "It waits to be sent to the club.";
+  if (!shared.trouble.empty()) return text::say("It does not go along to the club: {reason}.", shared.trouble);
+  return shared.is_told() ? text::say("The club has it as it is here.") : text::say("It waits to be sent to the club.");
 }
 
 std::string ClubLink::title_of(const std::string& session) const {
@@ -487,9 +496,9 @@ std::string ClubLink::title_of(const std::string& session) const {
   json::Tree tree;
   const Result<session::Session> read =
       document::read_facts(content ? content->document : "", tree, document::Source::kStore);
-  if (!read) return "A session";
+  if (!read) return text::say("A session");
   const std::string began = read->started_at.empty() ? "" : ", " + local_time(read->started_at);
-  return fmt::format("{}, {}{}", games::info(read->rules).name, fmt::join(read->players, ", "), began);
+  return fmt::format("{}, {}{}", text::say(games::info(read->rules).name), fmt::join(read->players, ", "), began);
 }
 
 }  // namespace nullo::app

@@ -18,7 +18,7 @@
 #include "draws/draw.h"
 #include "export/evening.h"
 #include "export/season.h"
-#include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::app {
 
@@ -32,27 +32,31 @@ using standings::SeasonRow;
 using standings::SeasonTable;
 
 constexpr std::string_view kOnBoardKey = "club_evening.board";
-constexpr const char* kNowNote =
-    "“now” is what a session still being played would give if it ended now; the total includes it.";
+constexpr text::Sentence kNowNote =
+    text::mark("“now” is what a session still being played would give if it ended now; the total includes it.");
 constexpr std::size_t kMostOffered = 40;  // people, a button each
 constexpr int kMostOpen = 50;             // sessions that are still played
 
 struct NamedHow {
   std::string_view id;
-  const char* label;
-  const char* note;
+  text::Sentence label;
+  text::Sentence note;
 };
 // In the order of the enumerators.
 constexpr std::array kHows{
-    NamedHow{"spread", "New faces", "All rounds at once; nobody meets the same people again and again."},
-    NamedHow{"standing", "By standing",
-             "One round at a time: neighbours in the evening's standing, the best at table 1, but not the same again "
-             "and again."},
-    NamedHow{"random", "At random", "All rounds at once; only the byes are shared out."}};
+    NamedHow{"spread", text::mark("New faces"),
+             text::mark("All rounds at once; nobody meets the same people again and again.")},
+    NamedHow{
+        "standing", text::mark("By standing"),
+        text::mark(
+            "One round at a time: neighbours in the evening's standing, the best at table 1, but not the same again "
+            "and again.")},
+    NamedHow{"random", text::mark("At random"), text::mark("All rounds at once; only the byes are shared out.")}};
 
 // What a session gives by place, "5 3 2 1"; empty: its own points.
 constexpr std::array<const char*, 4> kPointsByPlace{"5 3 2 1", "3 2 1", "1", ""};
-constexpr std::array<const char*, 4> kPointsLabels{"5, 3, 2, 1", "3, 2, 1", "1 for a win", "Its own points"};
+constexpr std::array kPointsLabels{text::mark("5, 3, 2, 1"), text::mark("3, 2, 1"), text::mark("1 for a win"),
+                                   text::mark("Its own points")};
 
 std::vector<int> points_of(std::string_view text) {
   std::vector<int> points;
@@ -72,7 +76,7 @@ struct TableSeen {
 // "Clara won with 40"; "hand 5: Anna leads with 23".
 std::string state_of(const std::optional<standings::Evening>& session, const store::OpenOne* open,
                      const std::vector<std::string>& people) {
-  std::string hand = open != nullptr ? fmt::format("hand {}", open->hand) : std::string{};
+  std::string hand = open != nullptr ? text::say("hand {hand}", open->hand) : std::string{};
   if (!session) return hand;
   return fmt::format("{}{}{}", hand, hand.empty() ? "" : ": ", exports::result_text(*session, people));
 }
@@ -226,12 +230,14 @@ draws::Sizes sizes_of(const Plan& plan) {
 
 std::string here_text(const Plan& plan) {
   const auto people = static_cast<int>(plan.people.size());
-  if (people == 0) return "Tap everybody who is here, or type a name.";
-  const std::string count = people == 1 ? std::string{"1 person"} : fmt::format("{} people", people);
+  if (people == 0) return text::say("Tap everybody who is here, or type a name.");
   const std::vector<int> sizes = draws::table_sizes(people, sizes_of(plan));
-  if (sizes.empty()) return fmt::format("{} here, too few for a table.", count);
-  return fmt::format("{} at {}: {}", count, games::amount_of(static_cast<Amount>(sizes.size()), "table"),
-                     fmt::join(sizes, ", "));
+  if (sizes.empty())
+    return text::say_count(people, "{count} person here, too few for a table.",
+                           "{count} people here, too few for a table.");
+  return text::say_count(sizes.size(), "{people} at {count} table: {sizes}", "{people} at {count} tables: {sizes}",
+                         text::say_count(people, "{count} person", "{count} people"),
+                         fmt::format("{}", fmt::join(sizes, ", ")));
 }
 
 std::string met_text(const std::vector<Plan::Round>& rounds) {
@@ -240,10 +246,12 @@ std::string met_text(const std::vector<Plan::Round>& rounds) {
   for (const Plan::Round& round : rounds) drawn.push_back(numbered(round, numbers));
   if (drawn.empty()) return {};
   const draws::Meetings met = draws::meetings(drawn);
-  if (met.repeats == 0) return "Nobody meets anybody twice.";
-  const std::string most = met.most == 2 ? "twice" : fmt::format("{} times", met.most);
-  return fmt::format("Two meet again {} in these rounds, and nobody meets anybody more than {}.",
-                     games::amount_of(met.repeats, "time"), most);
+  if (met.repeats == 0) return text::say("Nobody meets anybody twice.");
+  const std::string most =
+      met.most == 2 ? text::say("twice") : text::say_count(met.most, "{count} time", "{count} times");
+  return text::say_count(
+      met.repeats, "Two meet again {count} time in these rounds, and nobody meets anybody more than {times}.",
+      "Two meet again {count} times in these rounds, and nobody meets anybody more than {times}.", most);
 }
 
 std::vector<Choice> whole_numbers(int least, int most, int chosen) {
@@ -255,28 +263,37 @@ std::vector<Choice> whole_numbers(int least, int most, int chosen) {
 
 std::vector<ClubEveningView::Part> parts_of(const Plan& plan, bool on_board) {
   std::vector<ClubEveningView::Part> parts;
-  parts.push_back({EveningPart::kSeats, "People at a table",
+  parts.push_back({EveningPart::kSeats, text::say("People at a table"),
                    whole_numbers(draws::kFewestAtTable, draws::kMostAtTable, plan.seats)});
   std::vector<Choice> hows;
   for (std::size_t i = 0; i < kHows.size(); ++i)
-    hows.push_back({std::string{kHows.at(i).id}, kHows.at(i).label, static_cast<std::size_t>(plan.how) == i});
-  parts.push_back(
-      {EveningPart::kHow, "Who meets whom", std::move(hows), kHows.at(static_cast<std::size_t>(plan.how)).note});
+    hows.push_back(
+        {std::string{kHows.at(i).id}, text::say(kHows.at(i).label), static_cast<std::size_t>(plan.how) == i});
+  parts.push_back({EveningPart::kHow, text::say("Who meets whom"), std::move(hows),
+                   text::say(kHows.at(static_cast<std::size_t>(plan.how)).note)});
   constexpr int kMostOfferedRounds = 8;
   if (plan.how != How::kStanding)
-    parts.push_back({EveningPart::kRounds, "Rounds", whole_numbers(1, kMostOfferedRounds, plan.rounds)});
+    parts.push_back({EveningPart::kRounds, text::say("Rounds"), whole_numbers(1, kMostOfferedRounds, plan.rounds)});
   std::vector<Choice> points;
   for (std::size_t i = 0; i < kPointsByPlace.size(); ++i)
-    points.push_back({kPointsByPlace.at(i), kPointsLabels.at(i), points_of(kPointsByPlace.at(i)) == plan.place_points});
-  parts.push_back({EveningPart::kPoints, "What a session gives", std::move(points)});
-  parts.push_back(
-      {EveningPart::kBoard, "On the board", {{"", "The table here", !on_board}, {"evening", "The evening", on_board}}});
+    points.push_back(
+        {kPointsByPlace.at(i), text::say(kPointsLabels.at(i)), points_of(kPointsByPlace.at(i)) == plan.place_points});
+  parts.push_back({EveningPart::kPoints, text::say("What a session gives"), std::move(points)});
+  parts.push_back({EveningPart::kBoard,
+                   text::say("On the board"),
+                   {{"", text::say("The table here"), !on_board}, {"evening", text::say("The evening"), on_board}}});
   return parts;
 }
 
 // How many rounds drawing gives. `begun`: of those drawn before.
 int rounds_to_draw(const Plan& plan, std::size_t begun) {
   return plan.how == How::kStanding ? 1 : std::max(0, plan.rounds - static_cast<int>(begun));
+}
+
+std::string draw_text(How how, int rounds, bool again) {
+  if (how == How::kStanding) return again ? text::say("Draw the next round again") : text::say("Draw the next round");
+  return again ? text::say_count(rounds, "Draw {count} round again", "Draw {count} rounds again")
+               : text::say_count(rounds, "Draw {count} round", "Draw {count} rounds");
 }
 
 std::vector<Choice> people_choices(const Plan& plan, const Players& people, std::string& more) {
@@ -297,7 +314,7 @@ std::vector<Choice> people_choices(const Plan& plan, const Players& people, std:
     if (std::ranges::find(choices, name, &Choice::id) == choices.end()) choices.push_back({name, name, true});
   // Each keeps its place while sessions are played.
   std::ranges::sort(choices, {}, [](const Choice& choice) { return std::pair{folded(choice.label), choice.label}; });
-  if (left > 0) more = fmt::format("and {} more: type a name", left);
+  if (left > 0) more = text::say("and {count} more: type a name", left);
   return choices;
 }
 
@@ -310,21 +327,22 @@ std::vector<EveningRound> rounds_of(const Plan& plan, const std::vector<std::vec
   for (std::size_t i = 0; i < seen.size(); ++i) {
     const Plan::Round& drawn = plan.drawn[i];
     EveningRound& round =
-        rounds.emplace_back(EveningRound{fmt::format("Round {}", i + 1), {}, exports::byes_text(drawn)});
+        rounds.emplace_back(EveningRound{text::say("Round {round}", i + 1), {}, exports::byes_text(drawn)});
     for (std::size_t table = 0; table < seen[i].size(); ++table) {
       const auto& [session, open] = seen[i][table];
       const std::vector<std::string>& seated = drawn.tables[table];
       EveningTable& shown =
-          round.tables.emplace_back(EveningTable{fmt::format("Table {}", table + 1), seated, {}, {}, {}});
+          round.tables.emplace_back(EveningTable{text::say("Table {table}", table + 1), seated, {}, {}, {}});
       if (open != nullptr || session) shown.state = state_of(session, open, people);
       if (session && open == nullptr) {  // it has played
         shown.session = session->session;
         continue;
       }
-      shown.begin = open != nullptr ? "Go on" : "Begin";
+      shown.begin = open != nullptr ? text::say("Go on") : text::say("Begin");
       const std::vector<std::string> gone = gone_from(seated, plan);
       if (open == nullptr && !gone.empty())
-        shown.state = fmt::format("{} {} left", join(gone), gone.size() == 1 ? "has" : "have");
+        shown.state = gone.size() == 1 ? text::say("{player} has left", gone.front())
+                                       : text::say("{players} have left", join(gone));
     }
   }
   return rounds;
@@ -365,8 +383,12 @@ std::string leaders_text(const EveningStanding& standing) {
   const std::string points = exports::season_points(
       static_cast<std::int64_t>(std::llround(table.rows.front().total * static_cast<double>(table.parts))),
       table.parts);
-  return fmt::format("{} {} with {} point{}", join(first), first.size() == 1 ? "leads" : "lead", points,
-                     points == "1" ? "" : "s");
+  const bool is_one = points == "1";
+  if (first.size() == 1)
+    return is_one ? text::say("{player} leads with {points} point", first.front(), points)
+                  : text::say("{player} leads with {points} points", first.front(), points);
+  return is_one ? text::say("{players} lead with {points} point", join(first), points)
+                : text::say("{players} lead with {points} points", join(first), points);
 }
 
 }  // namespace
@@ -403,18 +425,18 @@ void ClubEvening::come_or_go(const At& at, const std::string& typed) {
   problem_.clear();
   if (const auto found = std::ranges::find(plan.people, name); found != plan.people.end()) {
     plan.people.erase(found);
-    return make(at, name + " left", std::move(plan));
+    return make(at, text::say("{player} left", name), std::move(plan));
   }
   if (fault_of_name(name)) {
-    problem_ = "A name has 1 to 64 characters.";
+    problem_ = text::say("A name has 1 to 64 characters.");
   } else if (at.people.find(name) == nullptr && !at.people.looking_like(name).empty()) {
-    problem_ = looks_like_text(at.people.looking_like(name)) + ".";
+    problem_ = text::say("{reason}.", looks_like_text(at.people.looking_like(name)));
   } else if (plan.people.size() == draws::kMostHere) {
-    problem_ = fmt::format("More than {} people are too many for a draw.", draws::kMostHere);
+    problem_ = text::say("More than {count} people are too many for a draw.", draws::kMostHere);
   } else {
     if (plan.began.empty()) plan.began = at.now;
     plan.people.push_back(name);
-    make(at, name + " is here", std::move(plan));
+    make(at, text::say("{player} is here", name), std::move(plan));
   }
 }
 
@@ -441,7 +463,7 @@ void ClubEvening::choose(const At& at, const ChooseEvening& choice) {
       at.standings.keep_known(at.store, [&] { at.store.set_setting(kOnBoardKey, choice.id); });
       return;
   }
-  make(at, "the choice", std::move(plan));
+  make(at, text::say("the choice"), std::move(plan));
 }
 
 void ClubEvening::draw(const At& at, std::uint64_t seed) {
@@ -466,10 +488,12 @@ void ClubEvening::draw(const At& at, std::uint64_t seed) {
     for (const std::vector<int>& table : round.tables) made.tables.push_back(numbers.names(table));
     made.byes = numbers.names(round.byes);
   }
-  make(at, "the draw", std::move(plan));
+  make(at, text::say("the draw"), std::move(plan));
 }
 
-void ClubEvening::clear(const At& at) { make(at, "clearing the evening", draws::anew(stored(at.store, at.now).plan)); }
+void ClubEvening::clear(const At& at) {
+  make(at, text::say("clearing the evening"), draws::anew(stored(at.store, at.now).plan));
+}
 
 void ClubEvening::make(const At& at, std::string label, Plan after) {
   problem_.clear();
@@ -517,23 +541,21 @@ ClubEveningView ClubEvening::view(const At& at) {
   const bool fits = !draws::table_sizes(static_cast<int>(plan.people.size()), sizes_of(plan)).empty();
   if (fits && rounds > 0) {
     const bool again = plan.drawn.size() > begun;
-    view.draw = plan.how == How::kStanding ? std::string{again ? "Draw the next round again" : "Draw the next round"}
-                : again                    ? fmt::format("Draw {} again", games::amount_of(rounds, "round"))
-                                           : fmt::format("Draw {}", games::amount_of(rounds, "round"));
+    view.draw = draw_text(plan.how, rounds, again);
   }
   view.rounds = rounds_of(plan, seen, now.played.people);
   const std::set<std::string> here{plan.people.begin(), plan.people.end()};
   bool others = begun > 0 && needs_mending(plan.drawn[begun - 1], seen[begun - 1], plan);
   for (std::size_t i = begun; i < plan.drawn.size(); ++i) others = others || people_of_round(plan.drawn[i]) != here;
   if (others) {
-    view.changed = "Not the same people are here now: draw again.";
-    if (view.draw.empty()) view.draw = "Seat them";
+    view.changed = text::say("Not the same people are here now: draw again.");
+    if (view.draw.empty()) view.draw = text::say("Seat them");
   }
   view.met = met_text(plan.drawn);
   const EveningStanding standing = standings::standing_of(plan, now.played);
   view.standing = lines_of(standing, at.people);
   if (!view.standing.empty()) view.standing_note = exports::evening_rule(plan, standing);
-  if (has_now(view.standing)) view.standing_note += fmt::format(" {}", kNowNote);
+  if (has_now(view.standing)) view.standing_note += " " + text::say(kNowNote);
   return view;
 }
 
@@ -541,23 +563,24 @@ std::optional<EveningBoard> ClubEvening::board(const At& at) {
   const Stored& now = stored(at.store, at.now);
   if (now.plan.people.empty()) return std::nullopt;
   EveningBoard board;
-  board.title = "Club evening";
+  board.title = text::say("Club evening");
   std::vector<EveningRound> rounds =
       rounds_of(now.plan, tables_seen(now.plan, now.played, now.open, at.people), now.played.people);
   if (!rounds.empty()) {
     const std::size_t round = round_now(rounds);
-    board.title += now.plan.how == How::kStanding ? fmt::format(" · round {}", round + 1)
-                                                  : fmt::format(" · round {} of {}", round + 1, rounds.size());
+    board.title += " · ";
+    board.title += now.plan.how == How::kStanding ? text::say("round {round}", round + 1)
+                                                  : text::say("round {round} of {rounds}", round + 1, rounds.size());
     board.round = std::move(rounds[round]);
   }
   const EveningStanding standing = standings::standing_of(now.plan, now.played);
   board.standing = lines_of(standing, at.people);
   board.headline = board.standing.empty() ? here_text(now.plan) : leaders_text(standing);
-  if (has_now(board.standing)) board.now_note = kNowNote;
+  if (has_now(board.standing)) board.now_note = text::say(kNowNote);
   return board;
 }
 
-std::string ClubEvening::title(const At& at) { return fmt::format("Club evening, {}", evening_of(at.now)); }
+std::string ClubEvening::title(const At& at) { return text::say("Club evening, {day}", evening_of(at.now)); }
 
 std::string ClubEvening::message(const At& at) {
   const Stored& now = stored(at.store, at.now);
@@ -574,7 +597,7 @@ RankingView ClubEvening::ranking(const At& at) {
     ranking.said.push_back(
         fmt::format("{}: {}{}{}", table.title, join(table.people), table.state.empty() ? "" : " – ", table.state));
   if (!now->round.byes.empty()) ranking.said.push_back(now->round.byes);
-  ranking.headings = {"Points", "Now"};
+  ranking.headings = {text::say("Points"), text::say("Now")};
   for (const EveningLine& line : now->standing)
     ranking.lines.push_back({line.place, line.name, line.colour, {line.total, line.now}});
   if (!now->now_note.empty()) ranking.notes.push_back(now->now_note);

@@ -7,6 +7,7 @@
 #include "app/exchange/sending.h"
 #include "app/shared.h"
 #include "app/ways.h"
+#include "text/say.h"
 
 namespace nullo::app {
 
@@ -14,22 +15,22 @@ AnyScreen ClubEveningPage::view() { return shared_.club_evening.view(shared_.ove
 
 HelpView ClubEveningPage::help() const {
   HelpView help;
-  help.game = "Club evening";
-  constexpr const char* kDraw =
+  help.game = text::say("Club evening");
+  const std::string draw = text::say(
       "Tap everybody who is here, say how many sit at a table and how many rounds there are, and draw. Who stands "
-      "first at a table deals first.";
-  constexpr const char* kWays =
+      "first at a table deals first.");
+  const std::string ways = text::say(
       "New faces: nobody meets the same people again and again. By standing: one round at a time, neighbours in the "
-      "evening's standing together. Byes, small tables and the first deal fall on everybody alike.";
-  constexpr const char* kLate =
-      "When somebody comes late or leaves, tap their name and draw again: tables that have begun stay.";
-  constexpr const char* kStanding =
+      "evening's standing together. Byes, small tables and the first deal fall on everybody alike.");
+  const std::string late =
+      text::say("When somebody comes late or leaves, tap their name and draw again: tables that have begun stay.");
+  const std::string standing = text::say(
       "“Begin” opens a table's session with its people seated. The evening's standing counts all sessions of today; "
-      "“now” is what a session still being played would give if it ended now.";
-  constexpr const char* kElsewhere =
+      "“now” is what a session still being played would give if it ended now.");
+  const std::string elsewhere = text::say(
       "The board (F10) and everybody's phones (F9) show the round and the standing. In a club every device has the "
-      "evening, and each table begins its session on the one that lies there.";
-  help.rules = {kDraw, kWays, kLate, kStanding, kElsewhere};
+      "evening, and each table begins its session on the one that lies there.");
+  help.rules = {draw, ways, late, standing, elsewhere};
   return help;
 }
 

@@ -20,6 +20,7 @@
 #include "app/words.h"
 #include "session/bought_before.h"
 #include "session/evening.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -54,8 +55,8 @@ Opening opening_after(const session::Session& part, const Ends& was, const Ends&
     if (!now && (!ended || is.of(name) != ended)) next.keeps.push_back(fmt::format("{} {}", name, total_text(opened)));
     if (!now || *now == opened) continue;
     next.part.opening[seat] = *now;
-    next.follows +=
-        fmt::format("{}{} {}, not {}", next.follows.empty() ? "" : "; ", name, total_text(*now), total_text(opened));
+    next.follows += (next.follows.empty() ? "" : "; ") +
+                    text::say("{player} {total}, not {old_total}", name, total_text(*now), total_text(opened));
   }
   return next;
 }
@@ -74,8 +75,9 @@ void bring_along(const Ends& was, const Ends& is, Opening& next) {
   const PerSeat<int> bags = bags_brought(part.rules, part.players, left_of(is));
   if (part.opening_bags == bags_brought(part.rules, part.players, left_of(was)) && part.opening_bags != bags) {
     part.opening_bags = bags;
-    next.follows += fmt::format("{}bags {}", next.follows.empty() ? "" : "; ",
-                                bags.empty() ? "none" : fmt::format("{}", fmt::join(bags, ", ")));
+    next.follows +=
+        (next.follows.empty() ? "" : "; ") +
+        (bags.empty() ? text::say("bags none") : text::say("bags {bags}", fmt::format("{}", fmt::join(bags, ", "))));
   }
   if (part.hands.empty()) return;
   const std::vector<std::string>& marked = marked_for(part);
@@ -98,11 +100,11 @@ std::string standing_of(const session::Session& part) {
 std::string why_not(const session::Session& part, const session::Session& next) {
   const Correction::Outcome outcome = Correction{part, next, "opening", {}}.outcome();
   if (outcome.asks)
-    return fmt::format("its hand {} would not fit any more: {}",
-                       next.hands_before + static_cast<int>(*outcome.asks) + 1, outcome.question);
+    return text::say("its hand {number} would not fit any more: {question}",
+                     next.hands_before + static_cast<int>(*outcome.asks) + 1, outcome.question);
   if (outcome.set_aside > 0) {
-    return fmt::format("its game would be over with hand {}",
-                       next.hands_before + static_cast<int>(outcome.after.hands.size()));
+    return text::say("its game would be over with hand {number}.",
+                     next.hands_before + static_cast<int>(outcome.after.hands.size()));
   }
   return outcome.problem;
 }
@@ -115,18 +117,18 @@ std::optional<session::Session> follow(const session::Session& part, int number,
   Opening next = opening_after(part, was, is);
   bring_along(was, is, next);
   if (!next.keeps.empty()) {
-    changes.push_back(fmt::format("Part {} keeps the opening of {}: Nullo does not know how it was worked out.", number,
-                                  join(next.keeps)));
+    changes.push_back(
+        text::say("Part {number} keeps the opening of {players}: Nullo does not know how it was worked out.", number,
+                  join(next.keeps)));
   }
   if (next.part == part) return std::nullopt;
   if (const std::string why = why_not(part, next.part); !why.empty()) {
-    changes.push_back(fmt::format("Part {} keeps its opening: {}{}", number, why,
-                                  why.ends_with('.') || why.ends_with('?') ? "" : "."));
+    changes.push_back(text::say("Part {number} keeps its opening: {reason}", number, why));
     return std::nullopt;
   }
   if (!next.follows.empty()) {
-    changes.push_back(
-        fmt::format("Part {} now opens with {}, and stands at {}.", number, next.follows, standing_of(next.part)));
+    changes.push_back(text::say("Part {number} now opens with {opening}, and stands at {standing}.", number,
+                                next.follows, standing_of(next.part)));
   }
   return std::move(next.part);
 }
@@ -244,7 +246,7 @@ std::vector<std::string> carry_in(store::Store& store, std::string_view id) {
 }
 
 std::string label_of(const store::Change& change) {
-  return change.part ? fmt::format("{} in part {}", change.label, *change.part) : change.label;
+  return change.part ? text::say("{label} in part {number}", change.label, *change.part) : change.label;
 }
 
 Together together_with(store::Store& store, const session::Session& now, const store::Logged& row, bool back) {
@@ -258,7 +260,7 @@ Together together_with(store::Store& store, const session::Session& now, const s
     const auto next = back ? store.undo_row(part.id) : store.redo_row(part.id);
     if (!next || !is_it(*next)) {
       together.problem =
-          fmt::format("Part {} of the evening has been changed since: undo that first, on its page.", i + 1);
+          text::say("Part {number} of the evening has been changed since: undo that first, on its page.", i + 1);
       return together;
     }
     together.others.push_back(back ? with_before(part, next->change) : with_after(part, next->change));

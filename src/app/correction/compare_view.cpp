@@ -1,22 +1,16 @@
 // The comparison of a correction: the score sheet before and after, and in words what else changes.
 #include <algorithm>
 
-#include <fmt/core.h>
-
 #include "app/correction/correction.h"
 #include "app/correction/page_keys.h"
 #include "app/correction/sides.h"
 #include "app/table/sheet.h"
 #include "app/words.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
-
-// `first`: the number of the first hand.
-std::string hands_text(std::size_t first, std::size_t count) {
-  return count == 1 ? fmt::format("hand {}", first) : fmt::format("hands {} to {}", first, first + count - 1);
-}
 
 std::vector<std::string> winners_of(const session::Session& session, const session::SessionResult& result) {
   std::vector<std::string> names;
@@ -33,7 +27,7 @@ std::vector<std::string> winners_of(const session::Session& session, const sessi
 std::string Correction::take_out_text() const {
   std::size_t out = 0;
   while (out < draft_.origin.size() && draft_.origin[out] == out) ++out;
-  return fmt::format("Remove hand {}", original_.hand_number(out));
+  return text::say("Remove hand {number}", original_.hand_number(out));
 }
 
 CompareView Correction::view() const {
@@ -41,39 +35,39 @@ CompareView Correction::view() const {
   CompareView view;
   view.before = side_of(original_, result_);
   view.after = side_of(outcome.after, outcome.result);
-  view.before.heading = "Before";
-  view.before.only = "Only before";
-  view.after.heading = "After";
-  view.after.only = "Only after";
+  view.before.heading = text::say("Before");
+  view.before.only = text::say("Only before");
+  view.after.heading = text::say("After");
+  view.after.only = text::say("Only after");
   mark_changes(outcome, view);
   tell_whys(outcome, view);
   if (outcome.asks) {
-    view.after.heading =
-        *outcome.asks == 0 ? "After" : fmt::format("After, up to hand {}", original_.hand_number(*outcome.asks - 1));
+    if (*outcome.asks > 0)
+      view.after.heading = text::say("After, up to hand {number}", original_.hand_number(*outcome.asks - 1));
     view.after.outcome.clear();
   }
   view.title = games::capitalized(label()) + "?";  // it is not kept yet
   const std::string_view back = key_of(view, "compare/back");
   const std::string_view accept = key_of(view, "compare/accept");
-  view.back = with_key(draft_.taken_out ? "Leave it in"
-                       : draft_.whole   ? "Back to rules and seats"
-                                        : "Back to the hand",
+  view.back = with_key(draft_.taken_out ? text::say("Leave it in")
+                       : draft_.whole   ? text::say("Back to rules and seats")
+                                        : text::say("Back to the hand"),
                        back);
   tell_changes(outcome, view.changes);
   view.can_accept = !changed() || outcome.problem.empty();
   if (!changed()) {
     view.changes.clear();
-    view.heading = "Nothing is changed";
-    view.accept = with_key("Leave it as it is", accept);
+    view.heading = text::say("Nothing is changed");
+    view.accept = with_key(text::say("Leave it as it is"), accept);
   } else if (outcome.asks) {
     const std::size_t hand = original_.hand_number(*outcome.asks);
-    view.heading = fmt::format("Hand {} needs an answer first", hand);
+    view.heading = text::say("Hand {number} needs an answer first", hand);
     view.question = games::capitalized(outcome.question);
-    view.accept = with_key(fmt::format("Go to hand {}", hand), accept);
+    view.accept = with_key(text::say("Go to hand {number}", hand), accept);
   } else {
-    view.heading = view.can_accept ? "Is this right?" : "This cannot be kept";
-    view.question = view.can_accept ? "What changes is framed." : outcome.problem;
-    view.accept = with_key(draft_.taken_out ? take_out_text() : "Keep it", accept);
+    view.heading = view.can_accept ? text::say("Is this right?") : text::say("This cannot be kept");
+    view.question = view.can_accept ? text::say("What changes is framed.") : outcome.problem;
+    view.accept = with_key(draft_.taken_out ? take_out_text() : text::say("Keep it"), accept);
   }
   return view;
 }
@@ -123,25 +117,32 @@ void Correction::tell_changes(const Outcome& outcome, std::vector<std::string>& 
   if (outcome.asks) return;
   if (outcome.set_aside > 0) {
     const std::size_t left = outcome.after.hands.size();
-    changes.push_back(fmt::format("The game now ends with hand {}: {} {} set aside. Undo brings {} back.",
-                                  original_.hand_number(left - 1),
-                                  hands_text(original_.hand_number(left), outcome.set_aside),
-                                  outcome.set_aside == 1 ? "is" : "are", outcome.set_aside == 1 ? "it" : "them"));
+    const std::size_t last = original_.hand_number(left - 1);
+    changes.push_back(
+        outcome.set_aside == 1
+            ? text::say("The game now ends with hand {last}: hand {number} is set aside. Undo brings it back.", last,
+                        last + 1)
+            : text::say(
+                  "The game now ends with hand {last}: hands {from} to {to} are set aside. Undo brings them back.",
+                  last, last + 1, last + outcome.set_aside));
   }
   if (over_by_rules(original_) && !over_by_rules(outcome.after)) {
-    changes.emplace_back(original_.ended_at.empty()
-                             ? "The game is no longer over: it goes on."
-                             : "By the rules the game is no longer over. It stays ended, as if you had stopped.");
+    changes.push_back(
+        original_.ended_at.empty()
+            ? text::say("The game is no longer over: it goes on.")
+            : text::say("By the rules the game is no longer over. It stays ended, as if you had stopped."));
   }
   if (outcome.result.finished && result_.finished &&
       winners_of(outcome.after, outcome.result) != winners_of(original_, result_)) {
     const std::vector<std::string> now = winners_of(outcome.after, outcome.result);
-    changes.push_back(fmt::format("{} now win{} instead of {}.", join(now), now.size() == 1 ? "s" : "",
-                                  join(winners_of(original_, result_))));
+    const std::string before = join(winners_of(original_, result_));
+    changes.push_back(now.size() == 1 ? text::say("{player} now wins instead of {winners}.", now.front(), before)
+                                      : text::say("{players} now win instead of {winners}.", join(now), before));
   }
   tell_totals(outcome, changes);
   if (draft_.whole || draft_.taken_out || !changed()) return;
-  for (const std::string& line : worked_out(corrected(), {})) changes.push_back("Worked out – " + line + ".");
+  for (const std::string& line : worked_out(corrected(), {}))
+    changes.push_back(text::say("Worked out – {fact}.", line));
 }
 
 // If other people sit at the seats, says what each of them has now.
@@ -149,7 +150,7 @@ void Correction::tell_totals(const Outcome& outcome, std::vector<std::string>& c
   const std::vector<std::string>& before = players_now(original_, result_);
   const std::vector<std::string>& after = players_now(outcome.after, outcome.result);
   if (before == after) {
-    if (outcome.result.totals == result_.totals) changes.emplace_back("The totals stay as they were.");
+    if (outcome.result.totals == result_.totals) changes.push_back(text::say("The totals stay as they were."));
     return;
   }
   std::string text;
@@ -162,9 +163,10 @@ void Correction::tell_totals(const Outcome& outcome, std::vector<std::string>& c
     const Amount now = outcome.result.totals[seat];
     const Amount then = result_.totals[Seat{static_cast<int>(was - before.begin())}];
     if (now == then) continue;
-    text += fmt::format("{}{} has {}, not {}", text.empty() ? "" : ", ", after[i], total_text(now), total_text(then));
+    text += (text.empty() ? "" : ", ") +
+            text::say("{player} has {total}, not {old_total}", after[i], total_text(now), total_text(then));
   }
-  if (moved && text.empty()) text = "Nobody's points change";
+  if (moved && text.empty()) text = text::say("Nobody's points change");
   if (!text.empty()) changes.push_back(text + ".");
 }
 
@@ -177,8 +179,8 @@ void Correction::tell_dealers(const Outcome& outcome, std::vector<std::string>& 
     if (!origin || hand.dealer == result_.hands[*origin].dealer) continue;
     const std::string& name = session::name_at(hand.players, hand.dealer);
     const std::size_t number = original_.hand_number(i);
-    text +=
-        text.empty() ? fmt::format("Now {} dealt hand {}", name, number) : fmt::format(", {} hand {}", name, number);
+    text += text.empty() ? text::say("Now {player} dealt hand {number}", name, number)
+                         : ", " + text::say("{player} hand {number}", name, number);
   }
   if (!text.empty()) changes.push_back(text + ".");
 }

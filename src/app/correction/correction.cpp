@@ -12,6 +12,7 @@
 #include "games/trick_taps.h"
 #include "games/words.h"
 #include "session/earlier.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -30,7 +31,7 @@ std::string place_of(std::string_view at) {
     if (digit < '0' || digit > '9') break;
     trick = trick * 10 + (digit - '0');
   }
-  return fmt::format("trick {}", trick + 1);
+  return text::say("trick {trick}", trick + 1);
 }
 
 // "trick 1: Dmitri takes the trick, with the A♠."; a sentence that names its trick, no matter how people are called,
@@ -48,7 +49,8 @@ std::string contradiction(const std::vector<games::Conflict>& conflicts, const s
 
 // "This hand does not fit these rules. Trick 4: there should be …, and there is …."
 std::string unreadable(const Faults& faults) {
-  return "This hand does not fit these rules. " + sentence_of(faults.kept().front(), "The hand");
+  return text::say("This hand does not fit these rules.") + " " +
+         sentence_of(faults.kept().front(), text::say("The hand"));
 }
 
 // The number of each hand in the original, before any is taken out or put in.
@@ -153,14 +155,14 @@ std::string Correction::go_to(std::size_t hand) {
     const Seat dealer = result_.hands[*origin].dealer;
     const std::optional<Seat> was = std::exchange(facts.dealer, dealer);
     if (fits(draft_.session, hand)) {
-      return fmt::format("This hand fits only if {} dealt it, so the dealer stays.",
-                         session::name_at(result_.hands[*origin].players, dealer));
+      return text::say("This hand fits only if {player} dealt it, so the dealer stays.",
+                       session::name_at(result_.hands[*origin].players, dealer));
     }
     facts.dealer = was;
   }
   facts.facts = games::empty_hand(draft_.session.rules);
   facts.scores = {};
-  return "The entries of this hand no longer fit together. Enter the hand again.";
+  return text::say("The entries of this hand no longer fit together. Enter the hand again.");
 }
 
 bool Correction::step(bool back) {
@@ -228,7 +230,7 @@ Correction::Outcome Correction::work_out() const {
   document::ReadAgain read = document::score_and_read_again(outcome.after, changed_in(outcome.after));
   outcome.result = std::move(read.result);
   session::remember_earlier(outcome.after);  // it is scored again where chips move, to count it, and at the table
-  if (!read.why_not.empty()) outcome.problem = fmt::format("This cannot be stored: {}.", read.why_not);
+  if (!read.why_not.empty()) outcome.problem = text::say("This cannot be stored: {reason}.", read.why_not);
   return outcome;
 }
 

@@ -13,6 +13,7 @@
 #include "app/shared.h"
 #include "app/table/sheet.h"
 #include "app/ways.h"
+#include "text/say.h"
 
 namespace nullo::app {
 
@@ -81,7 +82,7 @@ void CorrectedHand::keep(Edit edit) {
 
 void CorrectedHand::step_back_or_forth(bool back) {
   if (correction_.step(back)) return show_draft();
-  if (back) complain("Nothing is changed yet. Tap what you want to change.");
+  if (back) complain(text::say("Nothing is changed yet. Tap what you want to change."));
 }
 
 bool CorrectedHand::go_on_from_hand() {
@@ -162,9 +163,10 @@ bool CorrectionPage::may_leave() {
 
 void CorrectionPage::drop_and(std::function<void()> go_on) {
   if (!hand_.correction().changed()) return go_on();
-  shared_.ask({Dialog{"Leave the hand as it was?", "Your corrections are dropped; nothing is changed.",
-                      "Drop the corrections", "Go on correcting"},
-               std::move(go_on)});
+  shared_.ask(
+      {Dialog{text::say("Leave the hand as it was?"), text::say("Your corrections are dropped; nothing is changed."),
+              text::say("Drop the corrections"), text::say("Go on correcting")},
+       std::move(go_on)});
 }
 
 void CorrectionPage::on(const OpenHand& other) {

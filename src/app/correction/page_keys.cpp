@@ -2,12 +2,15 @@
 
 #include <array>
 
+#include "text/sentence.h"
+
 namespace nullo::app {
 namespace {
 
 constexpr auto kCompareKeys = std::to_array<KeyRow<CompareView>>({
-    {"Enter", "keep the correction, or go to the hand that needs an answer first", means<Accept{}>, "compare/accept"},
-    {"Esc", "back, without keeping it", means<Back{}>, "compare/back"},
+    {"Enter", text::mark("keep the correction, or go to the hand that needs an answer first"), means<Accept{}>,
+     "compare/accept"},
+    {"Esc", text::mark("back, without keeping it"), means<Back{}>, "compare/back"},
 });
 
 }  // namespace

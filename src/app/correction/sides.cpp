@@ -12,6 +12,7 @@
 #include "games/words.h"
 #include "session/columns.h"
 #include "session/sides.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -49,7 +50,7 @@ CompareView::Side side_of(const session::Session& session, const session::Sessio
   for (Sheet::Row& row : side.sheet.rows) row.opens = false;
   side.standing = standing_text(session, result);
   side.outcome = outcome(session, result);
-  if (side.outcome.empty()) side.outcome = "The game goes on";
+  if (side.outcome.empty()) side.outcome = text::say("The game goes on");
   side.pots = pot_views(result);
   return side;
 }
@@ -71,10 +72,9 @@ void mark_totals(Sheet& sheet, const Sheet& was) {
 void add_whys(std::size_t hand, std::vector<WhyLine> before, std::vector<WhyLine> after, CompareView::Side& side_before,
               CompareView::Side& side_after) {
   take_out_common(before, after);
-  const std::string which = fmt::format("hand {}, ", hand);
-  const auto add = [&which](WhyLine& why, std::vector<WhyLine>& whys) {
-    why.text = which + why.text;
-    why.parts.words = which + why.parts.words;
+  const auto add = [hand](WhyLine& why, std::vector<WhyLine>& whys) {
+    why.text = text::say("hand {number}, {reason}", hand, why.text);
+    why.parts.words = text::say("hand {number}, {reason}", hand, why.parts.words);
     whys.push_back(std::move(why));
   };
   for (WhyLine& why : before) add(why, side_before.whys);

@@ -3,22 +3,21 @@
 #include <algorithm>
 #include <optional>
 
-#include <fmt/format.h>
-
 #include "app/help/help.h"
 #include "app/shared.h"
 #include "app/words.h"
+#include "text/say.h"
 
 namespace nullo::app {
 
 namespace {
 
 std::string text_of(const club::Member& member) {
-  std::string text = member.is_guest                     ? "guest of one session"
-                     : member.role == club::Role::kAdmin ? "keeps score, lets others in"
-                                                         : "keeps score";
-  if (member.is_here) return text + "; this device";
-  return fmt::format("{}; seen {}", text, local_time(member.last_seen));
+  const std::string text = member.is_guest                     ? text::say("guest of one session")
+                           : member.role == club::Role::kAdmin ? text::say("keeps score, lets others in")
+                                                               : text::say("keeps score");
+  return text + "; " +
+         (member.is_here ? text::say("this device") : text::say("seen {time}", local_time(member.last_seen)));
 }
 
 }  // namespace
@@ -43,8 +42,8 @@ AnyScreen DevicesPage::view() {
   if (view.invitation.is_there()) return view;
   for (const club::Member& member : devices.members)
     view.lines.push_back({member.name, text_of(member), is_admin && !member.is_here});
-  if (!devices.known && view.problem.empty()) view.said = "The hub is asked …";
-  if (!devices.arrived.empty()) view.said = fmt::format("{} belongs to the club now.", devices.arrived);
+  if (!devices.known && view.problem.empty()) view.said = text::say("The hub is asked …");
+  if (!devices.arrived.empty()) view.said = text::say("{device} belongs to the club now.", devices.arrived);
   return view;
 }
 
@@ -57,11 +56,12 @@ void DevicesPage::on(const InviteDevice& invite) {
 
 void DevicesPage::on(const RevokeDevice& revoke) {
   if (shared_.question) return;
-  shared_.ask({Dialog{.title = fmt::format("Take {} out of the club?", revoke.name),
-                      .text = "It can send and get nothing more. What it sent stays, and what it has seen it has.",
-                      .yes = "Take it out",
-                      .no = "No"},
-               [this, name = revoke.name] { shared_.club.revoke(name); }});
+  shared_.ask(
+      {Dialog{.title = text::say("Take {device} out of the club?", revoke.name),
+              .text = text::say("It can send and get nothing more. What it sent stays, and what it has seen it has."),
+              .yes = text::say("Take it out"),
+              .no = text::say("No")},
+       [this, name = revoke.name] { shared_.club.revoke(name); }});
 }
 
 }  // namespace nullo::app

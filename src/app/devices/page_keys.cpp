@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "text/sentence.h"
+
 namespace nullo::app {
 
 namespace {
@@ -12,8 +14,8 @@ bool may_let_in(const DevicesView& page) {
 bool lets_in(const DevicesView& page) { return page.invitation.is_there(); }
 
 constexpr auto kRows = std::to_array<KeyRow<DevicesView>>({
-    {"I", "let a device into the club", means<InviteDevice{true}>, "devices/invite", may_let_in},
-    {"I", "show the devices again", means<InviteDevice{false}>, "devices/list", lets_in},
+    {"I", text::mark("let a device into the club"), means<InviteDevice{true}>, "devices/invite", may_let_in},
+    {"I", text::mark("show the devices again"), means<InviteDevice{false}>, "devices/list", lets_in},
 });
 
 }  // namespace

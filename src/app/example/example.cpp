@@ -5,13 +5,13 @@
 #include <system_error>
 #include <variant>
 
-#include <fmt/format.h>
 #include <stdlib.h>
 
 #include "app/example/hint.h"
 #include "document/document.h"
 #include "embedded/example.h"
 #include "store/store.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -28,7 +28,7 @@ session::Session example_session(const Clock& clock) {
   Result<session::Session> read = document::read_facts(embedded::example_session(), tree);
   if (!read) {
     throw store::StoreError{store::StoreError::Kind::kMachine,
-                            fmt::format("The example cannot be read: {}.", to_string(read.error().kept().front()))};
+                            text::say("The example cannot be read: {reason}.", to_string(read.error().kept().front()))};
   }
   read->id = clock.uuid();
   read->started_at = clock.now();
@@ -42,9 +42,9 @@ Example::Folder::Folder() {
   std::string name = (fs::temp_directory_path(error) / "nullo-example-XXXXXX").string();
   if (!error && ::mkdtemp(name.data()) == nullptr) error.assign(errno, std::generic_category());
   if (error) {
-    throw store::StoreError{
-        store::StoreError::Kind::kMachine,
-        fmt::format("The example needs a folder for a moment, and {} cannot be made: {}.", name, error.message())};
+    throw store::StoreError{store::StoreError::Kind::kMachine,
+                            text::say("The example needs a folder for a moment, and {folder} cannot be made: {reason}.",
+                                      name, error.message())};
   }
   path_ = name;
 }
@@ -68,7 +68,7 @@ Example::~Example() = default;
 bool Example::handle(const Intent& intent) {
   if (intent.as<CloseExample>() != nullptr) return false;
   if (intent.as<WriteFile>() != nullptr) {
-    view_.said = "The example is not written to files.";
+    view_.said = text::say("The example is not written to files.");
     return true;
   }
   app_->handle(intent);
@@ -91,7 +91,7 @@ void Example::refresh() {
   const View around = view_;
   view_ = app_->view();
   view_.stay_awake = false;
-  view_.example = ExampleView{"This is an example: nothing here counts.", hint(view_.screen)};
+  view_.example = ExampleView{text::say("This is an example: nothing here counts."), hint(view_.screen)};
   look_like(around);
 }
 

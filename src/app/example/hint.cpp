@@ -6,34 +6,39 @@
 #include <fmt/core.h>
 
 #include "games/sentence.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
 
 using Wants = games::Question::Wants;
 
-std::string or_digit() { return fmt::format(", or press {}1 to 4", games::kKeySign); }
+// A key as a sentence names it.
+std::string key_named(std::string_view name) { return fmt::format("{}{}", games::kKeySign, name); }
 
 bool all_tricks_over(const TableView& table) {
   return std::ranges::all_of(table.strip, [](const TableView::TrickCell& cell) { return cell.over; });
 }
 
 std::string table_hint(const TableView& table) {
-  if (table.mending) return "Tap who really won this trick, or a card that fell in it.";
-  if (!table.pending.empty() || table.asks_player) return fmt::format("Tap the player{}.", or_digit());
+  if (table.mending) return text::say("Tap who really won this trick, or a card that fell in it.");
+  const std::string digits = key_named(text::say("1 to 4"));
+  if (!table.pending.empty() || table.asks_player) return text::say("Tap the player, or press {keys}.", digits);
   const bool noted =
       std::ranges::any_of(table.palette, [](const TableView::PaletteCard& card) { return card.in_trick; });
   switch (table.question.wants) {
     case Wants::kTrick:
-      if (noted) return fmt::format("And who won the trick? Tap the player{}.", or_digit());
-      return fmt::format("Who won this trick? Tap a player{}. If a card that counts fell in it, tap that first.",
-                         or_digit());
+      if (noted) return text::say("And who won the trick? Tap the player, or press {keys}.", digits);
+      return text::say(
+          "Who won this trick? Tap a player, or press {keys}. If a card that counts fell in it, tap that first.",
+          digits);
     case Wants::kCard:
-      return fmt::format("Tap the card that was dealt last, or press {}its rank and suit: 7 c.", games::kKeySign);
+      return text::say("Tap the card that was dealt last, or press {keys}.",
+                       key_named(text::say("its rank and suit: 7 c")));
     case Wants::kSeat:
-      return fmt::format("Tap the player{}.", or_digit());
+      return text::say("Tap the player, or press {keys}.", digits);
     default:
-      return all_tricks_over(table) ? fmt::format("All tricks are entered. Press {} for the result.", games::kEnter)
+      return all_tricks_over(table) ? text::say("All tricks are entered. Press {key} for the result.", games::kEnter)
                                     : "";
   }
 }
@@ -45,10 +50,10 @@ struct HintOf {
   }
   std::string operator()(const TableView& table) const { return table_hint(table); }
   std::string operator()(const HandOverView& /*of any hand*/) const {
-    return "Every point has its reason. A slip? Tap a hand in the score sheet, or undo.";
+    return text::say("Every point has its reason. A slip? Tap a hand in the score sheet, or undo.");
   }
   std::string operator()(const GameOverView& /*of any game*/) const {
-    return "That was the whole game. Close the example, and begin a session of your own.";
+    return text::say("That was the whole game. Close the example, and begin a session of your own.");
   }
 };
 

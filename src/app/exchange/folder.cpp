@@ -13,6 +13,7 @@
 #include <sys/stat.h>
 
 #include "app/folding.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -30,7 +31,8 @@ struct Found {
 std::string size_and_time(const struct stat& file) {
   std::tm local{};
   localtime_r(&file.st_mtime, &local);
-  return fmt::format("{} kB, {:04}-{:02}-{:02} {:02}:{:02}", (file.st_size + 1023) / 1024, local.tm_year + 1900,
+  return fmt::format("{}, {:04}-{:02}-{:02} {:02}:{:02}",
+                     text::say("{count} kB", fmt::format("{}", (file.st_size + 1023) / 1024)), local.tm_year + 1900,
                      local.tm_mon + 1, local.tm_mday, local.tm_hour, local.tm_min);
 }
 
@@ -67,8 +69,8 @@ FolderView list_folder(const fs::path& said) {
   std::vector<Found> files;
   fs::directory_iterator at{path, error};
   for (; !error && at != fs::directory_iterator{}; at.increment(error)) look_at(at->path(), folders, files);
-  if (error) view.problem = fmt::format("This folder cannot be listed: {}.", error.message());
-  if (!error && files.empty()) view.problem = "No sessions here: their files end in .json or .jsonl.";
+  if (error) view.problem = text::say("This folder cannot be listed: {reason}.", error.message());
+  if (!error && files.empty()) view.problem = text::say("No sessions here: their files end in .json or .jsonl.");
   std::ranges::sort(folders, [](const auto& a, const auto& b) { return a.order < b.order; });
   std::ranges::sort(files, [](const auto& a, const auto& b) {
     return std::pair{-a.changed, a.entry.name} < std::pair{-b.changed, b.entry.name};
@@ -81,7 +83,7 @@ FolderView list_folder(const fs::path& said) {
       if (!fits) ++out;
     }
   }
-  if (out > 0) view.more = fmt::format("and {} more: type where the file is", out);
+  if (out > 0) view.more = text::say("and {count} more: type where the file is", out);
   return view;
 }
 

@@ -9,6 +9,7 @@
 #include "app/past/session_page.h"
 #include "app/shared.h"
 #include "app/ways.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -20,7 +21,7 @@ constexpr std::string_view kFolderKey = "import.folder";
 AnyScreen ImportPage::view() {
   ImportView view = importing_.view(shared_.store);
   if (shared_.files_go == FilesGo::kToBrowser) {  // its folder is no place that anybody knows
-    view.folder.path = "Files that you have chosen here";
+    view.folder.path = text::say("Files that you have chosen here");
     std::erase_if(view.folder.entries, [](const FolderView::Entry& entry) { return entry.folder; });
   }
   return view;
@@ -50,7 +51,8 @@ void ImportPage::on(const Accept&) {
   back_to_past(shared_);
   if (imported.ids.size() != 1 || !open_past_session(shared_, *imported.ids.begin())) return;
   const session::Session* shown = shared_.pages.top().session();
-  if (shown != nullptr && shown->ended_at.empty()) shared_.said.done += " It is not over: Resume goes on with it.";
+  if (shown != nullptr && shown->ended_at.empty())
+    shared_.said.done += " " + text::say("It is not over: Resume goes on with it.");
 }
 
 }  // namespace nullo::app

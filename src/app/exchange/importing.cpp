@@ -23,6 +23,7 @@
 #include "document/season.h"
 #include "export/season.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -32,22 +33,22 @@ using State = ImportDocument::State;
 
 constexpr std::size_t kMostShown = 100;  // sessions shown for a file
 
-std::string_view text_of(State state) {
+std::string text_of(State state) {
   switch (state) {
     case State::kNew:
-      return "new";
+      return text::say("new");
     case State::kTwice:
-      return "a second time in this file";
+      return text::say("a second time in this file");
     case State::kStored:
-      return "stored already";
+      return text::say("stored already");
     case State::kDeleted:
-      return "deleted, comes back";
+      return text::say("deleted, comes back");
     case State::kOther:
-      return "stored with other content";
+      return text::say("stored with other content");
     case State::kRefused:
-      return "refused";
+      return text::say("refused");
   }
-  return "";
+  return {};
 }
 
 // The document changes what is stored.
@@ -74,7 +75,7 @@ ImportView::Line line_of(const ImportDocument& document, bool goes_on) {
   if (document.text.empty()) return line;
   line.title = document.title;
   line.details = document.details;
-  if (!document.season) line.details += fmt::format(" · {}", goes_on ? kGoesOn : document.outcome);
+  if (!document.season) line.details += fmt::format(" · {}", goes_on ? text::say(kGoesOn) : document.outcome);
   return line;
 }
 
@@ -82,19 +83,18 @@ ImportView::Line line_of(const ImportDocument& document, bool goes_on) {
 void describe(store::Store& store, store::Store::Present&& read, std::size_t hands, bool goes_on,
               ImportDocument& document) {
   const session::Session& session = read.session;
-  const std::string count = games::amount_of(static_cast<int>(hands), "hand");
+  const std::string count = text::say_count(hands, "{count} hand", "{count} hands");
   document.text = std::move(read.text);
   document.id = session.id;
   document.continues = session.continues;
-  document.named = fmt::format("session {} ({}, {})", session.id, games::name(session.rules), count);
+  document.named = text::say("session {id} ({game}, {hands})", session.id, games::name(session.rules), count);
   document.title = fmt::format("{}: {}", game_text(session.rules, house_name(store, session)), join(session.players));
-  document.details =
-      fmt::format("{} · {}", session.started_at.empty() ? "without a date" : local_time(session.started_at), count);
-  document.outcome = goes_on ? std::string{kGoesOn} : outcome(session, read.result);
-  if (document.outcome.empty()) document.outcome = session.ended_at.empty() ? "not over" : "ended without a result";
+  document.details = fmt::format(
+      "{} · {}", session.started_at.empty() ? text::say("without a date") : local_time(session.started_at), count);
+  document.outcome = goes_on ? text::say(kGoesOn) : outcome(session, read.result);
+  if (document.outcome.empty())
+    document.outcome = session.ended_at.empty() ? text::say("not over") : text::say("ended without a result");
 }
-
-std::string_view kind_of(const ImportDocument& document) { return document.season ? "season" : "session"; }
 
 void read_season(std::string_view text, ImportDocument& document) {
   Result<standings::Season> read = document::read_season(text);
@@ -106,8 +106,8 @@ void read_season(std::string_view text, ImportDocument& document) {
   if (read->id.empty()) read->id = random_uuid();
   document.id = read->id;
   document.text = document::write_season(*read);
-  document.named = fmt::format("season {} ({})", read->id, read->name);
-  document.title = fmt::format("Season: {}", read->name);
+  document.named = text::say("season {id} ({name})", read->id, read->name);
+  document.title = text::say("Season: {name}", read->name);
   document.details = exports::season_range(*read);
   document.season = *std::move(read);
 }
@@ -120,9 +120,10 @@ void compare_season(const std::vector<standings::Season>& seasons, ImportDocumen
 // "3 sessions", "1 season", "3 sessions and 1 season"
 std::string amounts_text(int documents, int seasons) {
   const int sessions = documents - seasons;
-  std::string text = sessions > 0 || seasons == 0 ? games::amount_of(sessions, "session") : "";
-  if (seasons > 0) text += fmt::format("{}{}", text.empty() ? "" : " and ", games::amount_of(seasons, "season"));
-  return text;
+  std::string of_sessions = text::say_count(sessions, "{count} session", "{count} sessions");
+  if (seasons == 0) return of_sessions;
+  const std::string of_seasons = text::say_count(seasons, "{count} season", "{count} seasons");
+  return sessions == 0 ? of_seasons : text::say("{sessions} and {seasons}", of_sessions, of_seasons);
 }
 
 // The stored session has the same document.
@@ -151,8 +152,8 @@ std::string no_file(const fs::path& path) {
   std::error_code error;
   const fs::file_status status = fs::status(path, error);
   if (fs::is_regular_file(status)) return {};
-  if (fs::is_directory(status)) return "This is a folder: choose the files in it.";
-  return fs::exists(status) ? "This is no plain file." : "It is not there.";
+  if (fs::is_directory(status)) return text::say("This is a folder: choose the files in it.");
+  return fs::exists(status) ? text::say("This is no plain file.") : text::say("It is not there.");
 }
 
 void read_documents(store::Store& store, Input& input, const fs::path& path, ImportFile& content) {
@@ -177,8 +178,9 @@ std::vector<std::string> alike_texts(const std::vector<store::Person>& before, c
     if (known.contains(person.name)) continue;
     const auto [like, alone] = named.try_emplace(folded(person.name), person.name);
     if (alone) continue;
-    texts.push_back(fmt::format("{} and {} are two people. Are they one? Merge them in the window, under Players.",
-                                like->second, person.name));
+    texts.push_back(
+        text::say("{player} and {other} are two people. Are they one? Merge them in the window, under Players.",
+                  like->second, person.name));
   }
   return texts;
 }
@@ -221,8 +223,10 @@ bool ImportFile::is_first(ImportDocument& document) {
     return false;
   }
   document.state = State::kRefused;
-  document.faults.add({"/id", fmt::format("a {} that is new, or equal to the stored one", kind_of(document)),
-                       "one with this id and other content earlier in this file"});
+  document.faults.add({"/id",
+                       document.season ? text::say("a season that is new, or equal to the stored one")
+                                       : text::say("a session that is new, or equal to the stored one"),
+                       text::say("one with this id and other content earlier in this file")});
   return false;
 }
 
@@ -325,7 +329,7 @@ std::vector<std::string> fault_lines(const Faults& faults) {
   std::vector<std::string> lines;
   for (const Fault& fault : faults.kept()) lines.push_back(to_string(fault));
   const std::size_t more = faults.count() - faults.kept().size();
-  if (more > 0) lines.push_back(fmt::format("and {}", games::amount_of(static_cast<int>(more), "more fault")));
+  if (more > 0) lines.push_back(text::say_count(more, "and {count} more fault", "and {count} more faults"));
   return lines;
 }
 
@@ -364,7 +368,7 @@ void Importing::read(store::Store& store, File& file) {
   if (!file.trouble.empty()) return;
   tl::expected<Input, std::string> input = Input::open(file.path);
   if (!input) {
-    file.trouble = fmt::format("It cannot be read: {}.", input.error());
+    file.trouble = text::say("It cannot be read: {reason}.", input.error());
     return;
   }
   try {
@@ -373,7 +377,7 @@ void Importing::read(store::Store& store, File& file) {
     file.trouble = failure.what();
     return;
   }
-  if (file.content.documents().empty()) file.trouble = "Nothing is in it.";
+  if (file.content.documents().empty()) file.trouble = text::say("Nothing is in it.");
   file.content.compare(store);
 }
 
@@ -403,15 +407,16 @@ ImportView::File Importing::file_view(const File& file) const {
   }
   if (view.refused) {
     const bool other = documents.size() == 1 && documents.front().something_else;
-    view.verdict = other                   ? "Refused: it is no document of Nullo"
-                   : documents.size() == 1 ? "Refused"
-                                           : "Refused: nothing of it is imported";
+    view.verdict = other                   ? text::say("Refused: it is no document of Nullo")
+                   : documents.size() == 1 ? text::say("Refused")
+                                           : text::say("Refused: nothing of it is imported");
   } else if (others > 0 && !replacing_) {
-    view.verdict = fmt::format("Refused: {} stored already and {}", others == 1 ? "one is" : "some are",
-                               others == 1 ? "differs" : "differ");
+    view.verdict = others == 1 ? text::say("Refused: one is stored already and differs")
+                               : text::say("Refused: some are stored already and differ");
   } else {
-    view.verdict =
-        coming == 0 ? "Nothing new" : fmt::format("{} to import", amounts_text(coming, file.content.coming_seasons()));
+    view.verdict = coming == 0
+                       ? text::say("Nothing new")
+                       : text::say("{documents} to import", amounts_text(coming, file.content.coming_seasons()));
   }
   // Refused documents first: among thousands nobody would find them.
   std::vector<const ImportDocument*> shown;
@@ -422,14 +427,14 @@ ImportView::File Importing::file_view(const File& file) const {
   }
   for (const ImportDocument* document : shown) view.lines.push_back(line_of(*document, goes_on(document->id)));
   const int more = static_cast<int>(documents.size() - shown.size());
-  if (more > 0) view.more = fmt::format("and {}", games::amount_of(more, "more session"));
+  if (more > 0) view.more = text::say_count(more, "and {count} more session", "and {count} more sessions");
   return view;
 }
 
 ImportView Importing::view(const store::Store& store) const {
   ImportView view;
   view.can_read = store.writes();
-  if (!view.can_read) view.why_not = "Nullo is open in another window. Here you can only watch.";
+  if (!view.can_read) view.why_not = text::say("Nullo is open in another window. Here you can only watch.");
   view.replacing = replacing_;
   view.folder = folder_;
   int coming = 0;
@@ -446,8 +451,9 @@ ImportView Importing::view(const store::Store& store) const {
     }
   }
   if (files_.empty()) return view;
-  view.summary = coming == 0 ? "Nothing to import" : fmt::format("{} to import", amounts_text(coming, seasons));
-  if (out > 0) view.summary += fmt::format("; {} refused", games::amount_of(out, "file"));
+  view.summary =
+      coming == 0 ? text::say("Nothing to import") : text::say("{documents} to import", amounts_text(coming, seasons));
+  if (out > 0) view.summary += "; " + text::say_count(out, "{count} file refused", "{count} files refused");
   view.can_import = view.can_read && coming > 0;
   return view;
 }
@@ -470,15 +476,16 @@ Imported Importing::run(store::Store& store) {
   }
   files_.clear();
   replacing_ = false;
-  imported.said = seasons > 0 ? fmt::format("{} imported", amounts_text(fresh + replaced, seasons))
-                              : fmt::format("{} imported", games::amount_of(fresh, "session"));
+  imported.said = seasons > 0 ? text::say("{documents} imported", amounts_text(fresh + replaced, seasons))
+                              : text::say_count(fresh, "{count} session imported", "{count} sessions imported");
   if (replaced > 0 && seasons == 0)
-    imported.said += fmt::format(", {} replaced", games::amount_of(replaced, "session"));
+    imported.said += ", " + text::say_count(replaced, "{count} session replaced", "{count} sessions replaced");
   imported.said += ".";
   constexpr std::size_t kMostSaid = 3;
   for (std::size_t i = 0; i < std::min(kMostSaid, carried.size()); ++i) imported.said += " " + carried[i];
   if (carried.size() > kMostSaid)
-    imported.said += fmt::format(" And {} more such changes.", carried.size() - kMostSaid);
+    imported.said += " " + text::say_count(carried.size() - kMostSaid, "And {count} more such change.",
+                                           "And {count} more such changes.");
   return imported;
 }
 

@@ -2,20 +2,22 @@
 
 #include <array>
 
+#include "text/sentence.h"
+
 namespace nullo::app {
 namespace {
 
-constexpr std::string_view kFolderText = "choose a file or a folder of the list, and take it";
+constexpr text::Sentence kFolderText = text::mark("choose a file or a folder of the list, and take it");
 
 constexpr auto kImportKeys = std::to_array<KeyRow<ImportView>>({
     {"↑", kFolderText, means<InList::kUp>},
     {"↓", kFolderText, means<InList::kDown>},
     {"Enter", kFolderText, means<InList::kOpen>},
-    {"Enter", "import, once no line of the list is chosen", means<Accept{}>, "import"},
-    {"r", "replace the stored sessions, or keep them",
+    {"Enter", text::mark("import, once no line of the list is chosen"), means<Accept{}>, "import"},
+    {"r", text::mark("replace the stored sessions, or keep them"),
      [](const ImportView& import) -> KeyMeaning { return SetReplacing{!import.replacing}; }, "replace",
      [](const ImportView& import) { return import.asks; }},
-    {"Esc", "back, and import nothing", means<Back{}>, "cancel"},
+    {"Esc", text::mark("back, and import nothing"), means<Back{}>, "cancel"},
 });
 
 }  // namespace

@@ -15,6 +15,7 @@
 #include "base/utf8.h"
 #include "export/message.h"
 #include "session/columns.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -87,7 +88,7 @@ PictureView picture_view(const session::HandByHand& hands, const Known& known, c
   people.shorten(view.sheet);
   if (first > 0)
     view.left_out =
-        fmt::format("Hands {} to {} are not shown here", session.hand_number(0), session.hand_number(first - 1));
+        text::say("Hands {first} to {last} are not shown here", session.hand_number(0), session.hand_number(first - 1));
   view.settling = settled(all, known.others);
   view.note = session.note;
   view.seat_colours = people.seat_colours(all.result.players);

@@ -11,6 +11,7 @@
 #include "app/past/evenings.h"
 #include "app/shared.h"
 #include "base/whole_file.h"
+#include "text/say.h"
 
 namespace nullo::app {
 
@@ -24,36 +25,39 @@ void what_became(Said& said, Outcome outcome, std::string_view files) {
   said.done.clear();
   switch (outcome) {
     case Outcome::kCopied:
-      said.done = "Copied: paste it into a message.";
+      said.done = text::say("Copied: paste it into a message.");
       return;
     case Outcome::kNotCopied:
-      said.trouble = "Nothing is copied: the clipboard refused. Write a file instead.";
+      said.trouble = text::say("Nothing is copied: the clipboard refused. Write a file instead.");
       return;
     case Outcome::kShared:
-      said.done = fmt::format("Shared: {}", what);
+      said.done = text::say("Shared: {file}", what);
       return;
     case Outcome::kNotShared:
-      said.done = fmt::format("Not shared: {}. The share sheet was closed.", what);
+      said.done = text::say("Not shared: {file}. The share sheet was closed.", what);
       return;
     case Outcome::kDownload:
-      said.done = fmt::format("Given to the browser as a download: {}", what);
+      said.done = text::say("Given to the browser as a download: {file}", what);
       return;
   }
 }
 
 std::string where_files_go(const Shared& shared) {
-  if (shared.files_go == FilesGo::kToBrowser) return "The browser shares the file or downloads it.";
-  return fmt::format("Into {}.", export_folder(shared.store.path()).string());
+  if (shared.files_go == FilesGo::kToBrowser) return text::say("The browser shares the file or downloads it.");
+  return text::say("Into {folder}.", export_folder(shared.store.path()).string());
 }
 
 void write_file(Shared& shared, std::string_view stem, std::string_view ending, const Source& source,
                 std::string_view what) {
   const std::filesystem::path file = write_beside_others(export_folder(shared.store.path()), stem, ending, source);
+  const auto what_and = [what](const std::string& name) {
+    return what.empty() ? name : fmt::format("{}, {}", what, name);
+  };
   if (shared.files_go == FilesGo::kToBrowser) {
-    shared.said.given = fmt::format("{}{}", what, file.filename().string());
+    shared.said.given = what_and(file.filename().string());
     return;
   }
-  shared.said.done = fmt::format("Written: {}{}", what, file.string());
+  shared.said.done = text::say("Written: {file}", what_and(file.string()));
   shared.said.written_in = file.parent_path();
 }
 
@@ -64,9 +68,9 @@ void write_file(Shared& shared, const session::Session& session, Format format) 
   const auto source = [&](const Out& out) {
     evening ? write_evening(parts, out) : write_out(session::HeldHands{session}, writing, out);
   };
-  const std::string what = evening            ? fmt::format("all {} parts of the evening, ", parts.size())
-                           : parts.size() > 1 ? "this part of the evening, "
-                                              : "";
+  const std::string what = evening            ? text::say("all {count} parts of the evening", parts.size())
+                           : parts.size() > 1 ? text::say("this part of the evening")
+                                              : std::string{};
   write_file(shared, file_stem(session), evening ? kLinesEnding : ending(format), source, what);
 }
 

@@ -5,13 +5,13 @@
 #include <utility>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "app/correction/sides.h"
 #include "app/help/help.h"
 #include "app/shared.h"
 #include "app/table/sheet.h"
+#include "app/words.h"
 #include "document/document.h"
+#include "text/say.h"
 
 namespace nullo::app {
 
@@ -29,7 +29,7 @@ Side side_with(std::string heading, std::string only, const Version& version) {
   if (version) {
     side = side_of(version->session, version->result);
   } else {
-    side.outcome = "It cannot be read here";
+    side.outcome = text::say("It cannot be read here");
   }
   side.heading = std::move(heading);
   side.only = std::move(only);
@@ -65,7 +65,7 @@ std::vector<std::string> facts_without(const session::Session& session, const se
     }
     for (const std::string& fact : facts_of(session, i))
       if (std::ranges::find(known, fact) == known.end())
-        found.push_back(fmt::format("Hand {}: {}", session.hand_number(i), fact));
+        found.push_back(text::say("Hand {number}: {fact}", session.hand_number(i), fact));
   }
   return found;
 }
@@ -73,23 +73,24 @@ std::vector<std::string> facts_without(const session::Session& session, const se
 // What neither the score sheets nor the hands show.
 std::vector<std::string> differences_of(const session::Session& mine, const session::Session& theirs) {
   std::vector<std::string> found;
-  if (mine.players != theirs.players) found.emplace_back("Not the same people sit at the table.");
-  if (mine.rules != theirs.rules) found.emplace_back("The rules are not the same.");
+  if (mine.players != theirs.players) found.push_back(text::say("Not the same people sit at the table."));
+  if (mine.rules != theirs.rules) found.push_back(text::say("The rules are not the same."));
   if (mine.note != theirs.note)
-    found.push_back(theirs.note.empty() ? "Only here it has a note."
-                                        : fmt::format("The other note is: {}", theirs.note));
+    found.push_back(theirs.note.empty() ? text::say("Only here it has a note.")
+                                        : text::say("The other note is: {note}", theirs.note));
   return found;
 }
 
 std::string deleted_text(const club::Content& mine, const club::Content& theirs, const std::string& device) {
   if (mine.deleted_at.empty() == theirs.deleted_at.empty()) return {};
-  return theirs.deleted_at.empty() ? "It is deleted here." : fmt::format("{} has deleted it.", device);
+  return theirs.deleted_at.empty() ? text::say("It is deleted here.") : text::say("{device} has deleted it.", device);
 }
 
 // "Something was entered here last 2026-11-28 19:30, and on phone 2026-11-28 19:42."
 std::string entered_text(const std::vector<store::Logged>& log, const club::Tip& other) {
-  const std::string here = log.empty() ? "" : fmt::format(" here last {}, and", local_time(log.back().at));
-  return fmt::format("Something was entered{} on {} {}.", here, other.device, local_time(other.at));
+  if (log.empty()) return text::say("Something was entered on {device} {time}.", other.device, local_time(other.at));
+  return text::say("Something was entered here last {time}, and on {device} {other_time}.", local_time(log.back().at),
+                   other.device, local_time(other.at));
 }
 
 }  // namespace
@@ -98,8 +99,8 @@ AnyScreen ForkPage::view() {
   ForkView view;
   const std::vector<store::Side> sides = shared_.store.sides(id_);
   if (sides.empty()) {
-    view.heading = "It is settled";
-    view.text = "Somebody has chosen, on this device or another.";
+    view.heading = text::say("It is settled");
+    view.text = text::say("Somebody has chosen, on this device or another.");
     return view;
   }
   const store::Side& other = sides.front();
@@ -107,9 +108,9 @@ AnyScreen ForkPage::view() {
   const Version mine = read(content);
   const Version theirs = read(other.tip.content);
   view.device = other.tip.device;
-  view.here = side_with("Here", "Only here", mine);
-  view.there = side_with(view.device, "Only on " + view.device, theirs);
-  view.heading = "Which one stays?";
+  view.here = side_with(text::say("Here"), text::say("Only here"), mine);
+  view.there = side_with(view.device, text::say("Only on {device}", view.device), theirs);
+  view.heading = text::say("Which one stays?");
   view.text = shared_.club.title_of(id_);
   view.problem = problem_;
   view.can_choose = shared_.store.writes();
@@ -131,12 +132,12 @@ void ForkPage::on(const SettleFork& settle) {
   problem_ = shared_.club.settle(id_, settle.keep);
   if (!problem_.empty()) return;
   shared_.read_anew();
-  shared_.said.done = settle.keep == sync::Keep::kMine     ? "All devices get what is here."
-                      : settle.keep == sync::Keep::kTheirs ? "All devices get that one. Undo takes it back."
-                                                           : "Both are kept, as two sessions.";
+  shared_.said.done = settle.keep == sync::Keep::kMine     ? text::say("All devices get what is here.")
+                      : settle.keep == sync::Keep::kTheirs ? text::say("All devices get that one. Undo takes it back.")
+                                                           : text::say("Both are kept, as two sessions.");
   const std::vector<store::Side> more = shared_.store.sides(id_);
   if (more.empty()) return shared_.pages.pop();
-  shared_.said.done += fmt::format(" {} has changed it as well.", more.front().tip.device);
+  shared_.said.done += " " + text::say("{device} has changed it as well.", more.front().tip.device);
 }
 
 }  // namespace nullo::app

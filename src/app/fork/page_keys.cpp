@@ -2,15 +2,18 @@
 
 #include <array>
 
+#include "text/sentence.h"
+
 namespace nullo::app {
 namespace {
 
 bool can_choose(const ForkView& page) { return page.can_choose; }
 
 constexpr auto kForkKeys = std::to_array<KeyRow<ForkView>>({
-    {"H", "keep what is here", means<SettleFork{sync::Keep::kMine}>, "fork/mine", can_choose},
-    {"O", "keep what the other device has", means<SettleFork{sync::Keep::kTheirs}>, "fork/theirs", can_choose},
-    {"B", "keep both, as two sessions", means<SettleFork{sync::Keep::kBoth}>, "fork/both", can_choose},
+    {"H", text::mark("keep what is here"), means<SettleFork{sync::Keep::kMine}>, "fork/mine", can_choose},
+    {"O", text::mark("keep what the other device has"), means<SettleFork{sync::Keep::kTheirs}>, "fork/theirs",
+     can_choose},
+    {"B", text::mark("keep both, as two sessions"), means<SettleFork{sync::Keep::kBoth}>, "fork/both", can_choose},
 });
 
 }  // namespace

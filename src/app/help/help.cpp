@@ -14,6 +14,7 @@
 #include "games/registry.h"
 #include "games/words.h"
 #include "session/words.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -53,15 +54,15 @@ Keys keys_of_offers(const games::Entry& entry) {
 
 Keys lines_of(const std::vector<PageKey>& keys) {
   Keys lines;
-  std::string_view before;
+  const PageKey* before = nullptr;
   for (const PageKey& key : keys) {
     if (key.text.empty()) continue;
-    if (!lines.empty() && lines.back().text == key.text) {
-      add_behind(lines.back().keys, before, key.key);
+    if (before != nullptr && before->text == key.text) {
+      add_behind(lines.back().keys, before->key, key.key);
     } else {
-      lines.push_back({large(key.key), key.text});
+      lines.push_back({key.key == kAnyLetter ? text::say("a letter") : large(key.key), text::say(key.text)});
     }
-    before = key.key;
+    before = &key;
   }
   return lines;
 }
@@ -82,10 +83,10 @@ HelpView help_view(const games::Rules& rules, Keys keys) {
 HelpView help_view(const games::Info& game, Keys keys) {
   HelpView help;
   help.keys = std::move(keys);
-  help.game = game.name;
-  help.rules.assign(game.rules.begin(), game.rules.end());
+  help.game = text::say(game.name);
+  for (const text::Sentence rule : game.rules) help.rules.push_back(text::say(rule));
   for (const games::ScoreLine& line : game.scoring) {
-    help.scoring.push_back({std::string{line.what}, std::string{line.worth}});
+    help.scoring.push_back({text::say(line.what), text::say(line.worth)});
   }
   return help;
 }

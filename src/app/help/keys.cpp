@@ -7,11 +7,10 @@
 #include <utility>
 #include <variant>
 
-#include <fmt/format.h>
-
 #include "app/table/keys.h"
 #include "base/digits.h"
 #include "games/find_field.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -93,25 +92,26 @@ void add_card(KeyList& keys, const games::Entry& entry, const Pending& pending) 
   keys.add(
       those("23456789tjqka",
             [&](char letter) { return !pending.rank && some_card_has(entry, rank_of(big(letter)), pending.suit); }),
-      "the rank of a card; t is the ten");
+      text::say("the rank of a card; t is the ten"));
   keys.add(
       those("cdhs",
             [&](char letter) { return !pending.suit && some_card_has(entry, pending.rank, suit_of(big(letter))); }),
-      "its suit: clubs, diamonds, hearts, spades; rank and suit in either order");
+      text::say("its suit: clubs, diamonds, hearts, spades; rank and suit in either order"));
 }
 
 void add_counts(KeyList& keys, const games::CountsField& counts, const Pending& pending) {
-  constexpr std::string_view kOneMore = ": one more, or as many as were typed before";
   for (const games::CountsField::Addition& each : counts.additions) {
-    if (pending.shortcut.empty()) keys.add(each.key, fmt::format("{}{}", each.label, kOneMore));
+    if (pending.shortcut.empty())
+      keys.add(each.key, text::say("{what}: one more, or as many as were typed before", each.label));
   }
   for (const games::CountsField::Named& each : counts.named) keys.add(each.key, each.label);
 }
 
 void add_digits(KeyList& keys, const games::CountsField& counts) {
   const bool several = is_typed(counts) || counts.most > kMostByOneKey;
-  keys.add(kDigits, several ? "the digits of the number; Enter ends it" : "the count, by one key");
-  if (counts.least < 0) keys.add('-', "below 0: before the number's digits, or after them");
+  keys.add(kDigits,
+           several ? text::say("the digits of the number; Enter ends it") : text::say("the count, by one key"));
+  if (counts.least < 0) keys.add('-', text::say("below 0: before the number's digits, or after them"));
   if (is_typed(counts)) return;
   constexpr std::string_view kHigher = "tjqk";
   constexpr std::string_view kNumbers = "10, 11, 12, 13";
@@ -126,7 +126,7 @@ void add_steps(KeyList& keys, const games::Entry& entry) {
   for (const games::Field& field : entry.fields) {
     const auto* counts = std::get_if<games::CountsField>(&field);
     if (counts != nullptr && counts->step_key != 0)
-      keys.add(counts->step_key, fmt::format("{}: one more", counts->label));
+      keys.add(counts->step_key, text::say("{what}: one more", counts->label));
   }
 }
 
@@ -143,16 +143,16 @@ void add_numbers(KeyList& keys, const games::Entry& entry, const Pending& pendin
   const auto asked = number_asked(entry, pending);
   if (!asked) return;
   keys.add(asked->field->least > 0 ? "1234567890" : kDigits,
-           asked->field->least > 0 ? "a number; 0 is the ten" : "a number");
+           asked->field->least > 0 ? text::say("a number; 0 is the ten") : text::say("a number"));
   if (asked->field->most > 9) keys.add("tjqk", "10, 11, 12, 13");
 }
 
 void add_seats(KeyList& keys, const games::Entry& entry, const Pending& pending) {
   if (pending.mending && pending.kind == Kind::kNothing)
-    return keys.add(seats_of(entry), "who won the trick that is open");
-  if (wants(entry, pending, Wants::kTrick)) return keys.add(seats_of(entry), "who won the trick");
+    return keys.add(seats_of(entry), text::say("who won the trick that is open"));
+  if (wants(entry, pending, Wants::kTrick)) return keys.add(seats_of(entry), text::say("who won the trick"));
   const bool held = pending.kind != Kind::kNothing && pending.kind != Kind::kCheck && !pending.seat;
-  if (held || wants(entry, pending, Wants::kSeat)) keys.add(seats_of(entry), "who it is");
+  if (held || wants(entry, pending, Wants::kSeat)) keys.add(seats_of(entry), text::say("who it is"));
 }
 
 // Adds the cards that count in this hand, each by its own keys.
@@ -170,8 +170,8 @@ void add_halves_of_cards(KeyList& keys, const games::Entry& entry, const Pending
                          [&](char letter) { return begins_card(entry, pending, letter); });
     return begin;
   };
-  keys.add(those("cdhs"), "the suit of a card; then its rank");
-  keys.add(those("tjqka"), "the rank of a card; then its suit");
+  keys.add(those("cdhs"), text::say("the suit of a card; then its rank"));
+  keys.add(those("tjqka"), text::say("the rank of a card; then its suit"));
 }
 
 void add_facts(KeyList& keys, const games::Entry& entry) {
@@ -179,7 +179,7 @@ void add_facts(KeyList& keys, const games::Entry& entry) {
     const auto* text = std::get_if<games::TextField>(&field);
     if (text != nullptr) keys.add(text->key, text->label);
     const auto add_cards = [&keys](const auto* cards) {
-      if (cards != nullptr && cards->key != 0) keys.add(cards->key, fmt::format("{}; then the card", cards->label));
+      if (cards != nullptr && cards->key != 0) keys.add(cards->key, text::say("{what}; then the card", cards->label));
     };
     add_cards(std::get_if<games::CardField>(&field));
     add_cards(std::get_if<games::CardsField>(&field));
@@ -190,10 +190,10 @@ void add_facts(KeyList& keys, const games::Entry& entry) {
 
 void add_tricks(KeyList& keys, const games::Entry& entry, const Pending& pending) {
   if (pending.mending) {
-    keys.add('i', "insert a trick before the one that is open");
-    keys.add('x', "remove the open trick");
+    keys.add('i', text::say("insert a trick before the one that is open"));
+    keys.add('x', text::say("remove the open trick"));
   }
-  if (entry.tricks_entered > 0) keys.add_named("← →", "open an entered trick to mend it");
+  if (entry.tricks_entered > 0) keys.add_named("← →", text::say("open an entered trick to mend it"));
 }
 
 }  // namespace
@@ -202,11 +202,11 @@ std::vector<Key> keys_now(const games::Entry& entry, const Pending& begun) {
   KeyList keys;
   const bool checks_seat = begun.kind == Kind::kCheckSeat;
   if (checks_seat) {
-    keys.add(seats_of(entry), "confirms the player who follows; any other key goes to the next question");
+    keys.add(seats_of(entry), text::say("confirms the player who follows; any other key goes to the next question"));
     keys.leave_out(kDigits);
   }
   if (begun.kind == Kind::kTen) {
-    keys.add('t', "one 10, instead of a 1 and a 10");
+    keys.add('t', text::say("one 10, instead of a 1 and a 10"));
     return keys.take();
   }
   const Pending pending = checks_seat ? Pending{} : begun;
@@ -216,12 +216,12 @@ std::vector<Key> keys_now(const games::Entry& entry, const Pending& begun) {
   }
   const games::CountsField* counts = counts_asked(entry, pending);
   if (entry.reveal) keys.add(entry.reveal->key, entry.reveal->steps.front().ask);
-  if (may_be_everybody(entry, pending)) keys.add(kEverybodyKey, "the number goes to everybody who is in");
+  if (may_be_everybody(entry, pending)) keys.add(kEverybodyKey, text::say("the number goes to everybody who is in"));
   if (counts != nullptr && number_waits(entry, pending)) {
     add_counts(keys, *counts, pending);
-    keys.add(kDigits, types_number(entry, pending) ? "the next digit of the number; Enter ends it"
-                                                   : "the digits of a number that is added");
-    if (counts->least < 0) keys.add('-', "below 0");
+    keys.add(kDigits, types_number(entry, pending) ? text::say("the next digit of the number; Enter ends it")
+                                                   : text::say("the digits of a number that is added"));
+    if (counts->least < 0) keys.add('-', text::say("below 0"));
     return keys.take();
   }
   const bool card = wants_card(entry, pending);
@@ -235,7 +235,7 @@ std::vector<Key> keys_now(const games::Entry& entry, const Pending& begun) {
     add_numbers(keys, entry, pending);
     add_seats(keys, entry, pending);
     if (counts != nullptr && counts->has_rest)
-      keys.add('+', "the rest: this seat gets all that is left, the others none");
+      keys.add('+', text::say("the rest: this seat gets all that is left, the others none"));
   }
   add_palette(keys, entry);
   for (const games::Shortcut& shortcut : entry.shortcuts) keys.add(shortcut.key, shortcut.label);
@@ -244,10 +244,12 @@ std::vector<Key> keys_now(const games::Entry& entry, const Pending& begun) {
   if (!card) {
     add_halves_of_cards(keys, entry, pending);
   }
-  if (takes_any_card(entry)) keys.add('/', "any other card that was captured: rank and suit");
+  if (takes_any_card(entry)) keys.add('/', text::say("any other card that was captured: rank and suit"));
   if (entry.can_switch) {
-    const std::string_view usual = entry.form == games::Form::kTricks ? "quick entry" : "trick by trick";
-    keys.add_named("Tab", fmt::format("another way of entry: {}", entry.other_form.empty() ? usual : entry.other_form));
+    const std::string other = !entry.other_form.empty()            ? std::string{entry.other_form}
+                              : entry.form == games::Form::kTricks ? text::say("quick entry")
+                                                                   : text::say("trick by trick");
+    keys.add_named("Tab", text::say("another way of entry: {way}", other));
   }
   return keys.take();
 }

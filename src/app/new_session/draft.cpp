@@ -1,13 +1,13 @@
 #include "app/new_session/draft.h"
 
 #include <algorithm>
-
-#include <fmt/core.h>
+#include <utility>
 
 #include "app/new_session/preset_list.h"
 #include "app/table/open_session.h"
 #include "app/words.h"
 #include "session/sides.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -21,15 +21,15 @@ std::string partners_text(const games::Rules& rules, const std::vector<std::stri
     if (side.size() < 2) return {};
     sides.push_back(session::side_name(side, session::names_of(players)));
   }
-  return all_named ? fmt::format("Partners: {}", join(sides)) : "Partners sit opposite each other";
+  return all_named ? text::say("Partners: {players}", join(sides)) : text::say("Partners sit opposite each other");
 }
 
 NewSessionView::Option option_view(const games::Option& option) {
   using OptionKind = NewSessionView::Option::Kind;
   NewSessionView::Option view;
   view.key = option.key;
-  view.label = option.label;
-  view.help = option.help;
+  view.label = text::say(option.label);
+  view.help = text::say(option.help);
   view.rare = option.rare;
   if (const auto* number = std::get_if<games::Option::Number>(&option.kind)) {
     view.value = number->value;
@@ -185,7 +185,7 @@ std::optional<std::string> NewSession::why_not(const Players& people) const {
   if (std::string problem = games::problem(rules_, seats_); !problem.empty()) return problem;
   const std::vector<std::string> all = sitting(people);
   const auto empty = std::count(all.begin(), all.end(), std::string{});
-  if (empty > 0) return fmt::format("{} {} empty", empty, empty == 1 ? "place is" : "places are");
+  if (empty > 0) return text::say_count(empty, "{count} place is empty", "{count} places are empty");
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (std::string problem = people.problem_at(all, i); !problem.empty()) return problem;
   }
@@ -219,18 +219,18 @@ std::vector<NewSessionView::Choice> NewSession::offered_games() const {
   std::vector<NewSessionView::Choice> choices;
   const std::string chosen = games::listed_as(rules_);
   const auto offer = [&choices](std::string id, std::string name, const games::Info& game, bool is_chosen) {
-    choices.push_back({std::move(id), std::move(name), std::string{game.summary}, {}, is_chosen});
+    choices.push_back({std::move(id), std::move(name), text::say(game.summary), {}, is_chosen});
   };
   bool any = false;
   for (const games::Info& game : games::all()) {
     for (const store::NamedGame& each : named_) {
       const std::string listed = games::listed_as(each.rules);
       // Played without a name of its own: the game itself, below, is it.
-      if (games::info(each.rules).id != game.id || games::name(each.rules) == game.name) continue;
+      if (games::info(each.rules).id != game.id || games::name(each.rules) == text::say(game.name)) continue;
       any = any || listed == chosen;
       offer(listed, games::name(each.rules), game, listed == chosen);
     }
-    offer(std::string{game.id}, std::string{game.name}, game, !any && games::info(rules_).id == game.id);
+    offer(std::string{game.id}, text::say(game.name), game, !any && games::info(rules_).id == game.id);
   }
   return choices;
 }
@@ -255,13 +255,14 @@ NewSessionView NewSession::view(const Players& people) const {
   const bool any =
       view.presets.empty() || std::ranges::any_of(view.presets, [](const auto& each) { return each.chosen; });
   if (!any) view.own_rules = rules_text(rules_);
-  if (!any && view.own_rules.empty()) view.own_rules = "They differ in something that no option shows.";
+  if (!any && view.own_rules.empty()) view.own_rules = text::say("They differ in something that no option shows.");
   if (!kept_.unread.empty()) {
-    view.unread = fmt::format("Kept by another version of Nullo, which this one cannot read: {}.", join(kept_.unread));
+    view.unread =
+        text::say("Kept by another version of Nullo, which this one cannot read: {names}.", join(kept_.unread));
   }
   for (const games::Option& option : games::options(rules_)) view.options.push_back(option_view(option));
   view.length = games::length(rules_, seats_);
-  if (going_on_) view.length += hands_left_text();
+  if (going_on_) view.length = with_hands_left(std::move(view.length));
   view.has_dealer = chosen.has_dealer;
   view.least_seats = chosen.least_seats;
   view.most_seats = chosen.most_seats;

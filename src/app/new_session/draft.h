@@ -103,7 +103,7 @@ class NewSession {
   [[nodiscard]] NewSessionView::Opening newcomer() const;
   [[nodiscard]] std::string going_on_problem(const Players& people) const;
   [[nodiscard]] std::vector<std::string> going_on_texts(const Players& people) const;
-  [[nodiscard]] std::string hands_left_text() const;
+  [[nodiscard]] std::string with_hands_left(std::string length) const;
   void add_bags_texts(const Players& people, std::vector<std::string>& texts) const;
 
   games::Rules rules_;

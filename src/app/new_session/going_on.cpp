@@ -9,6 +9,7 @@
 #include "games/words.h"
 #include "session/limits.h"
 #include "session/sides.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -16,15 +17,15 @@ namespace {
 std::string label_of(Joining with, Amount amount) {
   switch (with) {
     case Joining::kHighest:
-      return fmt::format("the highest, {}", total_text(amount));
+      return text::say("the highest, {amount}", total_text(amount));
     case Joining::kLowest:
-      return fmt::format("the lowest, {}", total_text(amount));
+      return text::say("the lowest, {amount}", total_text(amount));
     case Joining::kAverage:
-      return fmt::format("the average, {}", total_text(amount));
+      return text::say("the average, {amount}", total_text(amount));
     case Joining::kZero:
-      return "zero";
+      return text::say("zero");
     case Joining::kStart:
-      return fmt::format("{}, as at the start", total_text(amount));
+      return text::say("{amount}, as at the start", total_text(amount));
   }
   return {};
 }
@@ -112,8 +113,8 @@ void NewSession::add_bags_texts(const Players& people, std::vector<std::string>&
   for (const session::Side& side : session::sides_of(rules_, bags.size())) {
     const int count = bags[side.front()];
     if (count == 0) continue;
-    texts.push_back(fmt::format("{} bring {} along.", session::side_name(side, session::names_of(names)),
-                                games::amount_of(count, "bag")));
+    texts.push_back(text::say_count(count, "{players} bring {count} bag along.", "{players} bring {count} bags along.",
+                                    session::side_name(side, session::names_of(names))));
   }
 }
 
@@ -135,7 +136,7 @@ std::vector<NewSessionView::Opening> NewSession::openings(const Players& people)
 }
 
 NewSessionView::Opening NewSession::newcomer() const {
-  NewSessionView::Opening one{{}, "Somebody new", {}, {}};
+  NewSessionView::Opening one{{}, text::say("Somebody new"), {}, {}};
   for (const Joining each : joinings()) one.choices.push_back({each, label_of(each, joining_amount(each)), false});
   return one;
 }
@@ -149,20 +150,21 @@ std::string NewSession::going_on_problem(const Players& people) const {
   return session::why_not_begun(next);
 }
 
-// For a game with a set number of hands: ", 3 of them played: hand 4 is the last".
-std::string NewSession::hands_left_text() const {
+// For a game with a set number of hands: "4 hands, 3 of them played: hand 4 is the last".
+std::string NewSession::with_hands_left(std::string length) const {
   const std::optional<int> all = games::hands_in_game(rules_, seats_);
-  if (!all || hands_played_ == 0 || hands_played_ >= *all) return {};
+  if (!all || hands_played_ == 0 || hands_played_ >= *all) return length;
   const int next = hands_played_ + 1;
-  return fmt::format(", {} of them played: {}", hands_played_,
-                     next == *all ? fmt::format("hand {} is the last", next) : fmt::format("hand {} is next", next));
+  return next == *all
+             ? text::say("{hands}, {count} of them played: hand {number} is the last", length, hands_played_, next)
+             : text::say("{hands}, {count} of them played: hand {number} is next", length, hands_played_, next);
 }
 
 std::vector<std::string> NewSession::going_on_texts(const Players& people) const {
   std::vector<std::string> texts;
   const session::SessionResult result = session::score(going_on_->ended);
-  texts.push_back(fmt::format(
-      "This session goes on with the evening: hand {} is next. Past sessions show the whole evening as one.",
+  texts.push_back(text::say(
+      "This session goes on with the evening: hand {number} is next. Past sessions show the whole evening as one.",
       hands_played_ + 1));
   std::vector<std::string> left;
   const std::vector<std::string> now = sitting(people);
@@ -171,29 +173,35 @@ std::vector<std::string> NewSession::going_on_texts(const Players& people) const
         now, [&](const std::string& each) { return is_same_name(people.present(each), people.present(name)); });
     if (!stays) left.push_back(name);
   }
-  if (!left.empty()) texts.push_back(fmt::format("{} {} for good.", join(left), left.size() == 1 ? "leaves" : "leave"));
+  if (!left.empty()) {
+    texts.push_back(left.size() == 1 ? text::say("{player} leaves for good.", left.front())
+                                     : text::say("{players} leave for good.", join(left)));
+  }
   for (const SettledFor& each : going_on_->standings) {
     if (std::ranges::find(left, each.name) == left.end()) continue;
-    texts.push_back(fmt::format("{}{}", each.text,
-                                games::info(rules_).pays_at_once
-                                    ? ": it is settled with the evening."
-                                    : ", to be settled now. At the end only those who still sit "
-                                      "here settle."));
+    texts.push_back(
+        games::info(rules_).pays_at_once
+            ? text::say("{standing}: it is settled with the evening.", each.text)
+            : text::say("{standing}, to be settled now. At the end only those who still sit here settle.", each.text));
   }
   add_bags_texts(people, texts);
-  if (going_on_->leaves_hand_out) texts.emplace_back("The hand that was begun is left out.");
+  if (going_on_->leaves_hand_out) texts.push_back(text::say("The hand that was begun is left out."));
   const bool steps = !going_on_->back.empty();
   if (steps) texts.push_back(fmt::format("1. {}.", going_on_->back));
-  if (!going_on_->due.empty())
-    texts.push_back(fmt::format("{}: {}.", steps ? "2. Then" : "First", fmt::join(going_on_->due, "; ")));
+  if (!going_on_->due.empty()) {
+    const text::Sentence pay = steps ? text::mark("2. Then: {payments}.") : text::mark("First: {payments}.");
+    texts.push_back(text::say(pay, fmt::format("{}", fmt::join(going_on_->due, "; "))));
+  }
   if (!going_on_->owed.empty()) {
-    texts.push_back(fmt::format("Not paid yet: {}. {}", fmt::join(going_on_->owed, "; "),
-                                left.empty() ? "That is still owed when it goes on."
-                                             : "Between players who stay, that is still owed when it goes on."));
+    const text::Sentence owed =
+        left.empty()
+            ? text::mark("Not paid yet: {payments}. That is still owed when it goes on.")
+            : text::mark("Not paid yet: {payments}. Between players who stay, that is still owed when it goes on.");
+    texts.push_back(text::say(owed, fmt::format("{}", fmt::join(going_on_->owed, "; "))));
   }
   if (result.pots) {
     if (const std::string pots = pots_text(*result.pots); !pots.empty()) {
-      texts.push_back(fmt::format("{} and are not carried over. Share them out first.", pots));
+      texts.push_back(text::say("{pots} and are not carried over. Share them out first.", pots));
     }
   }
   return texts;

@@ -19,6 +19,7 @@
 #include "games/words.h"
 #include "session/bought_before.h"
 #include "session/seating.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -31,13 +32,17 @@ std::vector<std::string> names_of(const store::KeptRules& kept) {
 }
 
 // "To begin with, in chips: Anna 66, Boris 78".
-std::string openings_text(const std::vector<NewSessionView::Opening>& openings, std::string_view unit) {
+std::string openings_text(const std::vector<NewSessionView::Opening>& openings, games::Unit unit) {
   std::string text;
   for (const NewSessionView::Opening& one : openings) {
     if (one.name.empty()) continue;
-    text += fmt::format("{} {} {}", text.empty() ? "" : ",", one.name, one.amount);
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", one.name, one.amount);
   }
-  return text.empty() ? text : fmt::format("To begin with, in {}s:{}", unit, text);
+  if (text.empty()) return text;
+  return text::say(games::for_unit(unit, text::mark("To begin with, in points: {standing}"),
+                                   text::mark("To begin with, in chips: {standing}"),
+                                   text::mark("To begin with, in cards: {standing}")),
+                   text);
 }
 
 // The session as it ends, with the chips where they lie.
@@ -80,11 +85,11 @@ AnyScreen NewSessionPage::view() {
   const OpenSession* open = shared_.table.open_session();
   if (open != nullptr && !open->ended() && !draft_.going_on()) {
     view.open_session =
-        fmt::format("The session of {} stays open: resume it from Past sessions.", join(open->context.players));
+        text::say("The session of {players} stays open: resume it from Past sessions.", join(open->context.players));
   }
   if (!store.writes()) {
     view.can_start = false;
-    view.why_not = "Nullo is open in another window. Here you can only watch.";
+    view.why_not = text::say("Nullo is open in another window. Here you can only watch.");
   }
   return view;
 }
@@ -97,11 +102,11 @@ std::string NewSessionPage::stacks_text(const NewSessionView& view) const {
   const Amount start = games::starting_total(draft_.rules(), draft_.seats());
   std::string text = view.stacks;
   if (game.pays_at_once && start > 0) {
-    text = fmt::format("Everybody begins with {}: {}", games::amount_of(start, "chip"),
-                       to_text(playing.chips, starting_stack(playing.chips, start)));
+    text = text::say("Everybody begins with {amount}: {chips}", games::amount_of(start, games::Unit::kChip),
+                     to_text(playing.chips, starting_stack(playing.chips, start)));
   }
   if (playing.stake.per_point > 0)
-    text += fmt::format("{}For {}", text.empty() ? "" : ". ", stake_text(playing.stake, game.pays_at_once));
+    text += (text.empty() ? "" : ". ") + text::say("For {stake}", stake_text(playing.stake, game.pays_at_once));
   return text;
 }
 
@@ -165,17 +170,18 @@ void NewSessionPage::on(const KeepRules& keep) {
   const std::string name = typed_name(keep.name);
   problem_.clear();
   if (name.empty() || characters(name) > kMostCharacters) {
-    problem_ = fmt::format("Rules need a name of 1 to {} characters.", kMostCharacters);
+    problem_ = text::say("Rules need a name of 1 to {count} characters.", kMostCharacters);
     return;
   }
-  if (const std::string why = name_problem(name, "A name"); !why.empty()) {
+  if (const std::string why = name_problem(name, text::say("A name")); !why.empty()) {
     problem_ = why + ".";
     return;
   }
   const std::vector<std::string> taken = names_of(shared_.store.own_rules(games::info(draft_.rules()).id));
   if (std::ranges::find(taken, name) != taken.end()) {
-    return shared_.ask({Dialog{fmt::format("Keep these rules as {}?", name),
-                               "Other rules are stored under that name. These will replace them.", "Keep these", "No"},
+    return shared_.ask({Dialog{text::say("Keep these rules as {name}?", name),
+                               text::say("Other rules are stored under that name. These will replace them."),
+                               text::say("Keep these"), text::say("No")},
                         [this, name] { keep_rules(name); }});
   }
   const std::string seen = seen_of_name(name);
@@ -191,8 +197,9 @@ void NewSessionPage::keep_rules(const std::string& name) {
 }
 
 void NewSessionPage::on(const ForgetRules& forget) {
-  shared_.ask({Dialog{fmt::format("Forget {}?", forget.name),
-                      "Sessions played by these rules keep them; new sessions no longer offer them.", "Forget", "Keep"},
+  shared_.ask({Dialog{text::say("Forget {name}?", forget.name),
+                      text::say("Sessions played by these rules keep them; new sessions no longer offer them."),
+                      text::say("Forget"), text::say("Keep")},
                [this, name = forget.name] { shared_.store.forget_own_rules(games::info(draft_.rules()).id, name); }});
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "text/sentence.h"
+
 namespace nullo::app {
 namespace {
 
@@ -14,8 +16,8 @@ bool all_sit(const NewSessionView& fresh) {
 }
 
 constexpr auto kNewSessionKeys = std::to_array<KeyRow<NewSessionView>>({
-    {"o", "other people: all places empty", means<PressButton{}>, "people/clear", all_sit},
-    {"Enter", "the next name; start, once all is there", means<Accept{}>, "new/start"},
+    {"o", text::mark("other people: all places empty"), means<PressButton{}>, "people/clear", all_sit},
+    {"Enter", text::mark("the next name; start, once all is there"), means<Accept{}>, "new/start"},
 });
 
 }  // namespace

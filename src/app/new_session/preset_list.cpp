@@ -5,22 +5,24 @@
 #include <fmt/core.h>
 
 #include "app/words.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
 
 std::string players_text(const games::PresetInfo& preset, const games::Info& game) {
   if (preset.least_seats <= game.least_seats && preset.most_seats >= game.most_seats) return {};
-  if (preset.least_seats == preset.most_seats) return fmt::format("{} players", preset.least_seats);
-  return fmt::format("{} to {} players", preset.least_seats, preset.most_seats);
+  if (preset.least_seats == preset.most_seats)
+    return text::say_count(preset.least_seats, "{count} player", "{count} players");
+  return text::say("{least} to {most} players", preset.least_seats, preset.most_seats);
 }
 
 OfferedRules offer(const games::PresetInfo& preset, const games::Info& game) {
   OfferedRules offered;
   offered.rules = preset.rules;
   offered.id = preset.id;
-  offered.name = preset.name;
-  offered.sentence = preset.sentence;
+  offered.name = text::say(preset.name);
+  offered.sentence = text::say(preset.sentence);
   offered.source = preset.source;
   offered.players = players_text(preset, game);
   offered.least_seats = preset.least_seats;
@@ -34,7 +36,7 @@ OfferedRules offer(const store::OwnRules& own) {
   offered.id = own_id(own.name);
   offered.name = own.name;
   offered.sentence = rules_text(own.rules);
-  offered.source = fmt::format("Your own, kept {}", local_time(own.kept_at).substr(0, 10));
+  offered.source = text::say("Your own, kept {day}", local_time(own.kept_at).substr(0, 10));
   offered.own = true;
   offered.least_seats = offered.most_seats = own.seats;
   return offered;

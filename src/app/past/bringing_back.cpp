@@ -9,6 +9,7 @@
 #include "app/past/evenings.h"
 #include "app/shared.h"
 #include "session/words.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -34,9 +35,9 @@ std::vector<std::string> changed_by_bringing_back(store::Store& store, std::stri
   std::vector<std::string> changes = carried_in(store, *part).changes;
   if (const std::string won = result_without_it(store, *part); !won.empty()) {
     changes.push_back(
-        fmt::format("It goes on with a session that has a result by now: {}. That no longer counts, as "
-                    "the evening goes on.",
-                    won));
+        text::say("It goes on with a session that has a result by now: {outcome}. That no longer counts, as "
+                  "the evening goes on.",
+                  won));
   }
   return changes;
 }
@@ -56,8 +57,8 @@ void ask_and_bring_back(Shared& shared, const std::string& id, const std::functi
   };
   const std::vector<std::string> changes = changed_by_bringing_back(shared.store, id);
   if (changes.empty()) return go();
-  shared.ask({Dialog{"Bring it back with these changes?", fmt::format("{}", fmt::join(changes, " ")), "Bring it back",
-                     "Leave it deleted"},
+  shared.ask({Dialog{text::say("Bring it back with these changes?"), fmt::format("{}", fmt::join(changes, " ")),
+                     text::say("Bring it back"), text::say("Leave it deleted")},
               go});
 }
 

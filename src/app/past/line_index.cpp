@@ -10,11 +10,11 @@
 #include "app/folding.h"
 #include "app/words.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
 
-constexpr std::string_view kStopped = "stopped early";
 constexpr int kMinutesOfDay = 24 * 60;
 
 int number_in(std::string_view text) {
@@ -98,11 +98,13 @@ std::string minute_text(int minute) { return fmt::format("{:02}:{:02}", minute /
 // The month whose name begins with the word: "nov", "november". 0: none.
 int month_called(std::string_view word) {
   constexpr std::size_t kLeast = 3;  // letters; fewer could begin too many other words
-  constexpr std::array<std::string_view, 12> kMonths{"january",   "february", "march",    "april",
-                                                     "may",       "june",     "july",     "august",
-                                                     "september", "october",  "november", "december"};
+  constexpr std::array kMonths{text::mark("January"), text::mark("February"), text::mark("March"),
+                               text::mark("April"),   text::mark("May"),      text::mark("June"),
+                               text::mark("July"),    text::mark("August"),   text::mark("September"),
+                               text::mark("October"), text::mark("November"), text::mark("December")};
   if (word.size() < kLeast) return 0;
-  const auto* month = std::ranges::find_if(kMonths, [word](auto name) { return name.starts_with(word); });
+  const auto* month =
+      std::ranges::find_if(kMonths, [word](auto name) { return folded(text::say(name)).starts_with(word); });
   return month == kMonths.end() ? 0 : static_cast<int>(month - kMonths.begin()) + 1;
 }
 
@@ -157,8 +159,13 @@ std::string text_of(const std::array<unsigned char, 16>& bytes) {
 
 std::string won_text(const std::vector<Seat>& winners, const std::vector<std::string>& names, Amount total,
                      bool stopped) {
-  return fmt::format("{} won with {}{}", games::join_names(winners, session::names_of(names)), total_text(total),
-                     stopped ? ", stopped early" : "");
+  const std::string who = games::join_names(winners, session::names_of(names));
+  const std::string points = total_text(total);
+  if (winners.size() == 1)
+    return stopped ? text::say("{player} won with {points}, stopped early", who, points)
+                   : text::say("{player} won with {points}", who, points);
+  return stopped ? text::say("{players} won with {points}, stopped early", who, points)
+                 : text::say("{players} won with {points}", who, points);
 }
 
 // ---- texts
@@ -307,7 +314,7 @@ LineIndex::Wanted LineIndex::wanted(const std::string& word) const {
   for (std::uint32_t number = 0; number < texts_.size(); ++number) {
     wanted.in_texts[number] = has_all(texts_.searched(number), words);
   }
-  wanted.in_stopped = has_all(kStopped, words);
+  wanted.in_stopped = has_all(folded(text::say("stopped early")), words);
   const int month = month_called(word);
   if (month != 0 && !is_name(word)) wanted.month = month;
   if (!may_be_of_date(word)) return wanted;

@@ -3,6 +3,7 @@
 #include "app/help/help.h"
 #include "app/past/bringing_back.h"
 #include "app/shared.h"
+#include "text/say.h"
 
 namespace nullo::app {
 
@@ -13,7 +14,7 @@ PastPage::PastPage(Shared& shared) : shared_{shared}, list_number_{++shared.list
 AnyScreen PastPage::view() {
   PastView view = shared_.past.find(shared_.store, search_);
   view.list_number = list_number_;
-  if (!gone_.empty()) view.gone = "Deleted: " + gone_.back().text;
+  if (!gone_.empty()) view.gone = text::say("Deleted: {session}", gone_.back().text);
   return view;
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/page.h"
+#include "text/say.h"
 
 namespace nullo::app {
 
@@ -17,7 +18,9 @@ class PastPage final : public PageFor<PastPage, Search> {
   [[nodiscard]] AnyScreen view() override;
   [[nodiscard]] HelpView help() const override;
   // Brings back the session that was deleted last.
-  [[nodiscard]] std::string undo_label() override { return gone_.empty() ? "" : "session deleted"; }
+  [[nodiscard]] std::string undo_label() override {
+    return gone_.empty() ? std::string{} : text::say("session deleted");
+  }
   void step(bool back) override;
   [[nodiscard]] bool lists_past_sessions() const override { return true; }
   void session_deleted(const std::string& id, const std::string& text) override { gone_.push_back({id, text}); }

@@ -11,6 +11,7 @@
 #include "app/table/sheet.h"
 #include "app/words.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -89,7 +90,7 @@ WhyLine why_of_new(const OpenSession& now, const Posting& posting) {
   const games::Hand& facts = now.session.hands.back().facts;
   const games::Names names = now.names();
   const games::PotNames pots = games::pots_among(now.session.rules, all);
-  std::string text = "taken back";
+  std::string text = text::say("taken back");
   games::Reason reason{.words = text, .cards = {}, .trick = posting.trick};
   if (posting.reason != kTakenBack) {
     reason = games::reason_parts(now.session.rules, facts, all, one, names);
@@ -140,29 +141,29 @@ ReplayView Replay::view(const ChipSet& chips) const {
   const games::Names names = now.names();
   const session::HandResult& hand = now.result.hands.back();
   ReplayView view;
-  view.title = fmt::format("Hand {}, trick by trick", session_.hand_number(session_.hands.size() - 1));
+  view.title = text::say("Hand {hand}, trick by trick", session_.hand_number(session_.hands.size() - 1));
   view.step = step_;
   view.steps = steps();
   view.table = table_view(now, {}, 0, {}, chips);
   put_to_rest(view.table, step_, steps());
   if (step_ == 0) {
-    view.heading = fmt::format("Before the first trick: {} dealt", names[hand.dealer]);
+    view.heading = text::say("Before the first trick: {player} dealt", names[hand.dealer]);
     view.whys = session::whys_of(now.session.rules, now.session.hands.back(), hand);
     return view;
   }
   const games::TrickCell& cell = now.entry.tricks[static_cast<std::size_t>(step_ - 1)];
   for (TableView::Place& place : view.table.places) place.leader = cell.leader == place.seat;
-  view.heading = fmt::format("Trick {} of {}", step_, now.entry.tricks_in_hand);
-  if (cell.leader) view.heading += fmt::format(" · {} led", names[*cell.leader]);
+  view.heading = text::say("Trick {trick} of {tricks}", step_, now.entry.tricks_in_hand);
+  if (cell.leader) view.heading += " · " + text::say("{player} led", names[*cell.leader]);
   add_cards(cell, names, view);
   view.winner = cell.winner;
-  view.won = cell.winner ? fmt::format("{} won it", names[*cell.winner]) : "It stayed on the table";
+  view.won = cell.winner ? text::say("{player} won it", names[*cell.winner]) : text::say("It stayed on the table");
   if (!cell.mark.empty()) view.won += fmt::format(" · {}", cell.mark);
   const session::SessionResult before = session::score(session_at(step_ - 1));
   for (const Posting& posting : moved(before.hands.back().scored.postings, hand.scored.postings)) {
     view.whys.push_back(why_of_new(now, posting));
   }
-  if (step_ == steps() && hand.complete()) view.over = "The hand is over.";
+  if (step_ == steps() && hand.complete()) view.over = text::say("The hand is over.");
   return view;
 }
 

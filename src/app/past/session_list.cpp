@@ -1,7 +1,6 @@
 #include "app/past/session_list.h"
 
 #include <algorithm>
-#include <cstdint>
 #include <unordered_set>
 #include <utility>
 
@@ -9,29 +8,27 @@
 
 #include "app/folding.h"
 #include "app/words.h"
-#include "base/grouped.h"
 #include "base/memory.h"
 #include "document/document.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
 
-constexpr std::string_view kDeleted = "deleted";
-
 // `earlier`: the other parts of its evening.
 std::string outcome_of(const store::Listed& listed, const std::vector<const store::Listed*>& earlier) {
-  if (!listed.apart.empty()) return "cannot be read";
-  if (!listed.deleted_at.empty()) return "Deleted " + local_time(listed.deleted_at);
+  if (!listed.apart.empty()) return text::say("cannot be read");
+  if (!listed.deleted_at.empty()) return text::say("Deleted {time}", local_time(listed.deleted_at));
   if (listed.finished && !listed.winners.empty()) {
     return won_text(listed.winners, listed.columns(), listed.totals[listed.winners.front()], listed.stopped);
   }
   if (listed.ended_at.empty()) {
     int hands = listed.hands;
     for (const store::Listed* other : earlier) hands += other->hands;
-    return fmt::format("open, {} complete", games::amount_of(hands, "hand"));
+    return text::say_count(hands, "open, {count} hand complete", "open, {count} hands complete");
   }
-  return "ended without a result";
+  return text::say("ended without a result");
 }
 
 // "Hearts", "Hearts · Black Maria". Many sessions have the same rules, so each text of rules is read once.
@@ -54,7 +51,7 @@ class GameNames {
     std::string text = games::name(rules ? *rules : *usual);
     if (!rules || *rules == *usual || games::info(*usual).only_scores) return text;
     const auto preset = session::preset_of(*rules);
-    return fmt::format("{} · {}", text, preset ? std::string{preset->name} : own_name(listed.game, *rules));
+    return fmt::format("{} · {}", text, preset ? text::say(preset->name) : own_name(listed.game, *rules));
   }
 
   // The table's name for these rules.
@@ -63,7 +60,7 @@ class GameNames {
     if (fresh) found->second = store_.own_rules(game).rules;
     const auto own = std::find_if(found->second.begin(), found->second.end(),
                                   [&rules](const store::OwnRules& each) { return each.rules == rules; });
-    return own == found->second.end() ? "own rules" : own->name;
+    return own == found->second.end() ? text::say("own rules") : own->name;
   }
 
   store::Store& store_;
@@ -90,19 +87,21 @@ std::string before_text(const store::Listed& last, const std::vector<const store
       }
     }
   }
-  return before.empty() ? std::string{} : fmt::format("(before: {})", join(before));
+  return before.empty() ? std::string{} : text::say("(before: {names})", join(before));
 }
 
 // "37 of 10,000", "10,000 sessions", "2 of 3 deleted", "37 so far".
 std::string count_text(const PastView& view) {
   const int all = view.among_deleted ? view.deleted : view.all;
-  const std::string deleted = view.among_deleted ? " deleted" : "";
+  const std::size_t found = view.lines.size();
   const bool searched = !search_words(view.search).empty();
   if (view.reading && searched)
-    return fmt::format("{}{} so far", grouped(static_cast<std::int64_t>(view.lines.size())), deleted);
-  if (!view.reading && view.lines.size() != static_cast<std::size_t>(all))
-    return fmt::format("{} of {}{}", grouped(static_cast<std::int64_t>(view.lines.size())), grouped(all), deleted);
-  return fmt::format("{}{} session{}", grouped(all), deleted, all == 1 ? "" : "s");
+    return view.among_deleted ? text::say("{count} deleted so far", found) : text::say("{count} so far", found);
+  if (!view.reading && found != static_cast<std::size_t>(all))
+    return view.among_deleted ? text::say("{count} of {all} deleted", found, all)
+                              : text::say("{count} of {all}", found, all);
+  return view.among_deleted ? text::say_count(all, "{count} deleted session", "{count} deleted sessions")
+                            : text::say_count(all, "{count} session", "{count} sessions");
 }
 
 bool is_decided(const store::Listed& listed) { return listed.finished && !listed.winners.empty(); }
@@ -129,7 +128,7 @@ LineIndex::Entry entry_of(const store::Listed& listed, const std::vector<const s
     entry.total = listed.totals[listed.winners.front()];
   } else {
     entry.outcome = outcome_of(listed, earlier);
-    if (!earlier.empty()) entry.outcome += fmt::format(", {} parts", earlier.size() + 1);
+    if (!earlier.empty()) entry.outcome += ", " + text::say_count(earlier.size() + 1, "{count} part", "{count} parts");
   }
   return entry;
 }
@@ -157,6 +156,7 @@ void SessionList::begin(store::Store& store) {
   kept_ = std::make_shared<LineIndex>();
   kept_->reserve(static_cast<std::size_t>(all_));
   mark_ = mark;
+  language_ = &text::spoken();
 }
 
 void SessionList::add(const store::Listed& listed) {
@@ -198,7 +198,7 @@ PastView SessionList::find(store::Store& store, std::string_view search) {
     while (!is_whole() && kept_->size() <= looked_at) read_on(store);
   }
   std::vector<std::string> words = search_words(search);
-  const bool deleted = std::erase(words, kDeleted) > 0;
+  const bool deleted = std::erase(words, folded(text::say("deleted"))) > 0;  // one word in every language
   const std::shared_ptr<LineIndex>& part = deleted ? deleted_ : kept_;
   PastView view;
   view.lines = {part, part->find(words)};

@@ -14,6 +14,7 @@
 #include "app/past/line_index.h"
 #include "app/view.h"
 #include "store/store.h"
+#include "text/language.h"
 
 namespace nullo::app {
 
@@ -22,8 +23,8 @@ class SessionList {
   // The sessions of a piece. A piece takes some milliseconds.
   static constexpr int kPiece = 300;
 
-  // The sessions that match, newest first; if one of the words is "deleted", only deleted ones. Reads the first piece
-  // if nothing has been read since what is stored has changed.
+  // The sessions that match, newest first; if one of the words is "deleted", in the language spoken now, only deleted
+  // ones. Reads the first piece if nothing has been read since what is stored, or the language, has changed.
   [[nodiscard]] PastView find(store::Store& store, std::string_view search);
   // A new list is shown, from its top. (One that is read again is read at once as far down as it was looked at.)
   void look_from_top();
@@ -39,11 +40,14 @@ class SessionList {
   struct Reading;
 
   void begin(store::Store& store);
-  bool is_current(store::Store& store) const { return kept_ != nullptr && store.change_mark() == mark_; }
+  bool is_current(store::Store& store) const {
+    return kept_ != nullptr && store.change_mark() == mark_ && language_ == &text::spoken();
+  }
   void add(const store::Listed& listed);
 
   store::Store::ChangeMark mark_;
-  std::shared_ptr<LineIndex> kept_;  // nullptr: nothing has been read
+  const text::Language* language_ = nullptr;  // that of the lines
+  std::shared_ptr<LineIndex> kept_;           // nullptr: nothing has been read
   std::shared_ptr<LineIndex> deleted_;
   int all_ = 0;                       // lines of kept sessions, as the store counts them
   std::shared_ptr<Reading> reading_;  // nullptr: there is nothing more to be read

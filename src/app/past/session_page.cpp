@@ -17,8 +17,8 @@
 #include "app/undo.h"
 #include "app/ways.h"
 #include "app/words.h"
-#include "games/words.h"
 #include "session/columns.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -57,7 +57,7 @@ void SessionPage::look_at_evening() {
     evening_.push_back(
         {part.id,
          fmt::format("{}: {}, {}, {}", evening_.size() + 1, game_text(part.rules, house_name(shared_.store, part)),
-                     join(session::sitting_last(part)), games::amount_of(hands, "hand")),
+                     join(session::sitting_last(part)), text::say_count(hands, "{count} hand", "{count} hands")),
          part.id == session_.id});
   }
 }
@@ -82,7 +82,8 @@ AnyScreen SessionPage::view() {
   view.id = session_.id;
   view.problem = problem_;
   const OpenSession* open = shared_.table.open_session();
-  if (view.can_change && !view.goes_on && (open == nullptr || open->ended())) view.play_on = playing_on(session_);
+  if (view.can_change && !view.goes_on && (open == nullptr || open->ended()))
+    view.play_on = text::say(playing_on(session_));
   add_settling(view);
   view.club = shared_.club.state_of(session_.id);
   view.forked = !view.club.empty() && !shared_.store.sides(session_.id).empty();
@@ -111,12 +112,12 @@ SessionView SessionPage::session_view() {
     view.subtitle += (view.subtitle.empty() ? "" : " · ") + rules;
   }
   view.evening = evening_;
-  view.outcome = goes_on_ ? std::string{kGoesOn} : outcome(session_, result);
-  if (!goes_on_ && result.stopped && !view.outcome.empty()) view.outcome += ", stopped early";
+  view.outcome = goes_on_ ? text::say(kGoesOn) : outcome(session_, result);
+  if (!goes_on_ && result.stopped && !view.outcome.empty()) view.outcome += ", " + text::say("stopped early");
   if (view.outcome.empty()) {
-    view.outcome = !session_.ended_at.empty() ? "Ended without a result"
-                   : session_.hands.empty()   ? "Not begun yet"
-                                              : "Still open";
+    view.outcome = !session_.ended_at.empty() ? text::say("Ended without a result")
+                   : session_.hands.empty()   ? text::say("Not begun yet")
+                                              : text::say("Still open");
   }
   view.note = session_.note;
   view.sheet = sheet_of(session_, result);
@@ -128,7 +129,7 @@ SessionView SessionPage::session_view() {
   view.places = chart::running_places(session_, result);
   const auto shown = std::ranges::find_if(evening_, [](const SessionView::Part& part) { return part.shown; });
   if (shown != evening_.end()) {
-    const std::string part = fmt::format(", part {} of {}", shown - evening_.begin() + 1, evening_.size());
+    const std::string part = ", " + text::say("part {part} of {parts}", shown - evening_.begin() + 1, evening_.size());
     view.chart.x_label += part;
     view.places.x_label += part;
   }
@@ -150,7 +151,9 @@ SessionView SessionPage::session_view() {
   opened.explained = session::settled_of(session_.rules, session::context_of(session_, number), session_.hands[number]);
   opened.notes = notes_of(session_, hand);
   opened.can_replay = can_replay(session_, number);
-  if (!deleted_) view.correct = view.can_resume && !hand.complete() ? "Go on with this hand" : "Correct this hand";
+  if (!deleted_)
+    view.correct =
+        view.can_resume && !hand.complete() ? text::say("Go on with this hand") : text::say("Correct this hand");
   view.opened = std::move(opened);
   return view;
 }
@@ -159,7 +162,9 @@ HelpView SessionPage::help() const { return help_view(session_.rules); }
 
 // ---- undo and redo
 
-std::string SessionPage::undo_label() { return deleted_ ? "session deleted" : undo_label_of(shared_, session_); }
+std::string SessionPage::undo_label() {
+  return deleted_ ? text::say("session deleted") : undo_label_of(shared_, session_);
+}
 
 std::string SessionPage::redo_label() { return deleted_ ? std::string{} : redo_label_of(shared_, session_); }
 
@@ -179,11 +184,26 @@ void SessionPage::step(bool back) {
 Dialog SessionPage::reopening(const store::Change& change, const session::Session& next, bool back) const {
   std::string won = outcome(session_, session::score(session_));
   if (won == outcome(next, session::score(next))) won.clear();
-  const std::string_view step = back ? "Undo takes it back" : "Redo does it again";
-  return {"Open this session again?",
-          fmt::format("Last change: {}. {}, and the session is open again{}. {} ends it again.", label_of(change), step,
-                      won.empty() ? "" : fmt::format(", without its result: {}", won), back ? "Redo" : "Undo"),
-          "Open it", "Leave it"};
+  const std::string last = label_of(change);
+  std::string what;
+  if (won.empty()) {
+    what =
+        back
+            ? text::say("Last change: {change}. Undo takes it back, and the session is open again. Redo ends it again.",
+                        last)
+            : text::say("Last change: {change}. Redo does it again, and the session is open again. Undo ends it again.",
+                        last);
+  } else {
+    what = back ? text::say(
+                      "Last change: {change}. Undo takes it back, and the session is open again, without its result: "
+                      "{outcome}. Redo ends it again.",
+                      last, won)
+                : text::say(
+                      "Last change: {change}. Redo does it again, and the session is open again, without its result: "
+                      "{outcome}. Undo ends it again.",
+                      last, won);
+  }
+  return {text::say("Open this session again?"), std::move(what), text::say("Open it"), text::say("Leave it")};
 }
 
 void SessionPage::step_now(bool back) {
@@ -223,11 +243,11 @@ void SessionPage::on(const NoteSession& note) {
 void SessionPage::on(const DeleteSession&) {
   if (deleted_ || shared_.question || !shared_.store.writes()) return;
   Dialog dialog{
-      "Delete this session?",
-      session_in_short(shared_.store, session_) +
-          ". It will not count in any statistics. Undo brings it back, also later: search the past sessions for "
-          "“deleted”.",
-      "Delete it", "Keep it", true};
+      text::say("Delete this session?"),
+      text::say("{session}. It will not count in any statistics. Undo brings it back, also later: search the past "
+                "sessions for “deleted”.",
+                session_in_short(shared_.store, session_)),
+      text::say("Delete it"), text::say("Keep it"), true};
   shared_.ask({std::move(dialog), [this] { delete_session(); }});
 }
 

@@ -21,7 +21,10 @@ class SessionPage final : public PageFor<SessionPage, OpenHand, CorrectHand, Rep
 
   [[nodiscard]] AnyScreen view() override;
   [[nodiscard]] HelpView help() const override;
-  void come_back() override { dismiss(); }
+  void come_back() override {
+    dismiss();
+    look_at_evening();  // its texts may be of another language
+  }
   // Of a deleted session: brings it back.
   [[nodiscard]] std::string undo_label() override;
   [[nodiscard]] std::string redo_label() override;

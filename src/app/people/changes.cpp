@@ -4,12 +4,11 @@
 #include <utility>
 #include <vector>
 
-#include <fmt/core.h>
-
 #include "app/new_session/preset_list.h"
 #include "app/people/person_page.h"
 #include "app/shared.h"
 #include "app/words.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -41,19 +40,19 @@ std::string where_both_sat(const store::SessionLists& lists, const std::string& 
 // "Ana and Anna both sat in Tëtka of 2026-11-01 19:30 (Anna, Boris, Ana, Dmitri): they are two people."
 std::string sat_together_text(Shared& shared, const std::string& session_id, std::string_view which) {
   const std::optional<session::Session> session = shared.store.load(session_id);
-  if (!session) return "They sat at one table: they are two people.";
-  return fmt::format("{} sat in one session, {} of {} ({}): they are two people.", which,
-                     game_text(session->rules, house_name(shared.store, *session)), local_time(session->started_at),
-                     join(session->players));
+  if (!session) return text::say("They sat at one table: they are two people.");
+  return text::say("{players} sat in one session, {game} of {time} ({names}): they are two people.", which,
+                   game_text(session->rules, house_name(shared.store, *session)), local_time(session->started_at),
+                   join(session->players));
 }
 
 std::string refusal_text(Shared& shared, const store::PeopleRefusal& refusal, std::string_view which) {
   using Kind = store::PeopleRefusal::Kind;
   switch (refusal.kind) {
     case Kind::kUnknown:
-      return fmt::format("Nobody is called {} any more.", refusal.name);
+      return text::say("Nobody is called {player} any more.", refusal.name);
     case Kind::kNameTaken:
-      return fmt::format("Somebody else is called {} now.", refusal.name);
+      return text::say("Somebody else is called {player} now.", refusal.name);
     case Kind::kSatTogether:
       break;
   }
@@ -72,15 +71,16 @@ bool end_change(Shared& shared, const std::optional<store::PeopleRefusal>& refus
 }
 
 void ask_to_merge(Shared& shared, const std::string& name, const std::string& into) {
-  const std::string both = fmt::format("{} and {}", name, into);
+  const std::string both = text::say("{player} and {other}", name, into);
   if (const std::string session = where_both_sat(shared.store.lists(), name, into); !session.empty()) {
     shared.people.problem = sat_together_text(shared, session, both);
     return;
   }
-  Dialog dialog{fmt::format("Are {} and {} one person?", name, into),
-                "Then all their sessions count for the name that stays. Undo or “Split again” separates them.",
-                fmt::format("{} stays", into), "Two people"};
-  dialog.other = fmt::format("{} stays", name);
+  Dialog dialog{
+      text::say("Are {player} and {other} one person?", name, into),
+      text::say("Then all their sessions count for the name that stays. Undo or “Split again” separates them."),
+      text::say("{player} stays", into), text::say("Two people")};
+  dialog.other = text::say("{player} stays", name);
   dialog.other_key = 'o';
   const auto merge = [&shared, both](const std::string& goes, const std::string& stays) {
     if (end_change(shared, shared.store.merge_people(goes, stays), both)) show_person(shared, stays);
@@ -94,9 +94,9 @@ void step_people(Shared& shared, bool back) {
   if (label.empty()) return;
   const std::string name = shared.people.opened();
   const std::vector<std::string> before = shared.people.without({});
-  if (!end_change(shared, store.step_people(back), "They")) {
-    shared.people.problem =
-        fmt::format("“{}” cannot be {}. {}", label, back ? "undone" : "redone", shared.people.problem);
+  if (!end_change(shared, store.step_people(back), text::say("They"))) {
+    shared.people.problem = back ? text::say("“{change}” cannot be undone. {reason}", label, shared.people.problem)
+                                 : text::say("“{change}” cannot be redone. {reason}", label, shared.people.problem);
     return;
   }
   if (shared.people.open(name) || shared.pages.top_as<PersonPage>() == nullptr) return;

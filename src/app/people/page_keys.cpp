@@ -2,25 +2,27 @@
 
 #include <array>
 
+#include "text/sentence.h"
+
 namespace nullo::app {
 namespace {
 
-constexpr std::string_view kChoosePlayerText = "choose a player, also while the search is being typed";
+constexpr text::Sentence kChoosePlayerText = text::mark("choose a player, also while the search is being typed");
 
 constexpr auto kPlayersKeys = std::to_array<KeyRow<PlayersView>>({
-    {kAnyLetter, "search", means<std::monostate{}>},
+    {kAnyLetter, text::mark("search"), means<std::monostate{}>},
     {"↑", kChoosePlayerText, means<InList::kUp>},
     {"↓", kChoosePlayerText, means<InList::kDown>},
     {"Page ↑", kChoosePlayerText, means<InList::kPageUp>},
     {"Page ↓", kChoosePlayerText, means<InList::kPageDown>},
-    {"Home", "the first player, the last", means<InList::kHome>},
-    {"End", "the first player, the last", means<InList::kEnd>},
-    {"Enter", "open the player's page", means<InList::kOpen>},
-    {"Esc", "clear the search; then back", means<InList::kLeave>},
+    {"Home", text::mark("the first player, the last"), means<InList::kHome>},
+    {"End", text::mark("the first player, the last"), means<InList::kEnd>},
+    {"Enter", text::mark("open the player's page"), means<InList::kOpen>},
+    {"Esc", text::mark("clear the search; then back"), means<InList::kLeave>},
 });
 
-constexpr std::string_view kMergeText = "where two names are merged: choose the other player, and merge";
-constexpr std::string_view kMergePageText = "where two names are merged: go through the list faster";
+constexpr text::Sentence kMergeText = text::mark("where two names are merged: choose the other player, and merge");
+constexpr text::Sentence kMergePageText = text::mark("where two names are merged: go through the list faster");
 
 constexpr auto kPersonKeys = std::to_array<KeyRow<PlayerView>>({
     {"↑", kMergeText, means<InList::kUp>},
@@ -30,8 +32,8 @@ constexpr auto kPersonKeys = std::to_array<KeyRow<PlayerView>>({
     {"Page ↓", kMergePageText, means<InList::kPageDown>},
     {"Home", kMergePageText, means<InList::kHome>},
     {"End", kMergePageText, means<InList::kEnd>},
-    {"Esc", "where two names are merged: clear the search; then close the list", means<InList::kLeave>},
-    {"Esc", "close what is open on the page; then back to the players", means<Back{}>, "share/close"},
+    {"Esc", text::mark("where two names are merged: clear the search; then close the list"), means<InList::kLeave>},
+    {"Esc", text::mark("close what is open on the page; then back to the players"), means<Back{}>, "share/close"},
 });
 
 }  // namespace

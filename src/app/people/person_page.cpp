@@ -2,12 +2,11 @@
 
 #include <optional>
 
-#include <fmt/core.h>
-
 #include "app/help/help.h"
 #include "app/people/changes.h"
 #include "app/shared.h"
 #include "app/words.h"
+#include "text/say.h"
 
 namespace nullo::app {
 
@@ -55,18 +54,18 @@ void PersonPage::on(const RenamePlayer& rename) {
   const std::string name = typed_name(rename.name);
   people.problem.clear();
   if (name.empty() || characters(name) > kMostCharacters) {
-    people.problem = fmt::format("A name has 1 to {} characters.", kMostCharacters);
+    people.problem = text::say("A name has 1 to {count} characters.", kMostCharacters);
     return;
   }
-  if (const std::string why = name_problem(name, "A name"); !why.empty()) {
-    people.problem = why + ".";
+  if (const std::string why = name_problem(name, text::say("A name")); !why.empty()) {
+    people.problem = text::say("{reason}.", why);
     return;
   }
   const std::string was = people.opened();
   const store::Person* other = people.find(name);
   if (other != nullptr && other->name != was) return ask_to_merge(shared_, was, other->name);
   if (const std::string like = people.looking_like(name, was); other == nullptr && !like.empty()) {
-    people.problem = looks_like_text(like) + ".";
+    people.problem = text::say("{reason}.", looks_like_text(like));
     return;
   }
   const auto refusal = shared_.store.rename_person(was, name);
@@ -92,11 +91,12 @@ void PersonPage::on(const SetPlayerLook& look) {
   Players& people = shared_.people;
   const std::string short_name = typed_name(look.short_name);
   if (characters(short_name) > kMostShort) {
-    people.problem = fmt::format("A short name has at most {} characters.", kMostShort);
+    people.problem = text::say("A short name has at most {count} characters.", kMostShort);
     return;
   }
-  if (const std::string why = name_problem(short_name, "A short name"); !short_name.empty() && !why.empty()) {
-    people.problem = why + ".";
+  if (const std::string why = name_problem(short_name, text::say("A short name"));
+      !short_name.empty() && !why.empty()) {
+    people.problem = text::say("{reason}.", why);
     return;
   }
   if (look.colour && (*look.colour < 0 || *look.colour >= kMostSeats)) return;

@@ -3,20 +3,18 @@
 #include <algorithm>
 #include <unordered_set>
 
-#include <fmt/core.h>
-
 #include "app/folding.h"
 #include "app/words.h"
 #include "base/unicode.h"
-#include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
 
 std::string sessions_text(const store::Person& person) {
-  if (person.sessions == 0) return "no hand yet";
-  std::string text = games::amount_of(person.sessions, "session");
-  if (person.won > 0) text += fmt::format(", {} won", person.won);
+  if (person.sessions == 0) return text::say("no hand yet");
+  std::string text = text::say_count(person.sessions, "{count} session", "{count} sessions");
+  if (person.won > 0) text += ", " + text::say_count(person.won, "{count} won", "{count} won");
   return text;
 }
 
@@ -44,7 +42,7 @@ PlayersView::Line line_of(const store::Person& person) {
   line.name = person.name;
   line.short_name = person.short_name;
   line.colour = person.colour;
-  if (!person.also.empty()) line.also = "also " + join(person.also);
+  if (!person.also.empty()) line.also = text::say("also {names}", join(person.also));
   line.sessions = sessions_text(person);
   line.last = local_time(person.last_played);
   return line;
@@ -141,7 +139,7 @@ std::string Players::problem_at(const std::vector<std::string>& names, std::size
   for (std::size_t i = 0; i < place; ++i) {
     const std::string& other = meant_ones[i];
     if (!other.empty() && present(other) == present(name)) {
-      return fmt::format("{} sits here already: {} is the same person", other, name);
+      return text::say("{player} sits here already: {other} is the same person", other, name);
     }
   }
   if (find(name) != nullptr) return {};
@@ -186,7 +184,7 @@ PlayerView Players::page_view() const {
   view.colour = person->colour;
   view.facts = sessions_text(*person);
   if (person->sessions > 0 && !person->last_played.empty())
-    view.facts += ", the last " + local_time(person->last_played);
+    view.facts += ", " + text::say("the last {time}", local_time(person->last_played));
   view.also = person->also;
   view.search = other_search_;
   const std::string wanted = folded(trimmed(other_search_));

@@ -3,17 +3,18 @@
 
 #include <functional>
 #include <string>
-#include <string_view>
 
 #include "session/seating.h"
+#include "text/sentence.h"
 
 namespace nullo::app {
 
 struct Shared;
 
 // Shown when points that move would separate partners; the points then stay.
-inline constexpr std::string_view kPartedText =
-    "Partners share one score. If points went with the people, partners would have different ones, so the points stay.";
+inline constexpr text::Sentence kPartedText = text::mark(
+    "Partners share one score. If points went with the people, partners would have different ones, so the points "
+    "stay.");
 
 // `text` says what each answer leads to. `can_go_along`: no partners are parted; else there is nothing to choose.
 void ask_about_points(Shared& shared, std::string text, bool can_go_along,

@@ -3,20 +3,19 @@
 #include <algorithm>
 #include <utility>
 
-#include <fmt/core.h>
-
 #include "app/folding.h"
 #include "app/shared.h"
 #include "core/name.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
 
 void ask_about(Shared& shared, const std::string& name, const std::string& like, std::function<void()> again) {
-  Dialog dialog{fmt::format("Is {} the {} who has played before?", name, like),
-                fmt::format("Then {} counts for {}. Somebody else gets a page of their own.", name, like),
-                fmt::format("It is {}", like), "Cancel"};
-  dialog.other = "Somebody else";
+  Dialog dialog{text::say("Is {player} the {other} who has played before?", name, like),
+                text::say("Then {player} counts for {other}. Somebody else gets a page of their own.", name, like),
+                text::say("It is {player}", like), text::say("Cancel")};
+  dialog.other = text::say("Somebody else");
   dialog.other_key = 'e';  // no suit's letter: people may type a card already
   const auto take_for = [&shared, name, again = std::move(again)](const std::string& meant) {
     shared.people.take_for(name, meant);
@@ -35,11 +34,12 @@ bool asks_about_two(Shared& shared, const std::vector<std::string>& names, const
       const bool asks = people.is_in_question(one) || people.is_in_question(other);
       if (!asks || is_same_name(one, other) || folded(one) != folded(other)) continue;
       const std::string fresh = people.is_in_question(one) ? one : other;
-      Dialog dialog{fmt::format("Are {} and {} two people?", other, one),
-                    fmt::format("Only capitals or accents tell the two names apart. If {} is somebody else, choose a "
-                                "name that differs more.",
-                                fresh),
-                    "Two people", "Change a name"};
+      Dialog dialog{
+          text::say("Are {player} and {other} two people?", other, one),
+          text::say("Only capitals or accents tell the two names apart. If {player} is somebody else, choose a "
+                    "name that differs more.",
+                    fresh),
+          text::say("Two people"), text::say("Change a name")};
       shared.ask({std::move(dialog), [&people, one, other, again] {
                     for (const std::string& each : {one, other})
                       if (people.is_in_question(each)) people.take_for(each, each);

@@ -12,6 +12,7 @@
 #include "base/local_time.h"
 #include "games/entered.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -39,7 +40,13 @@ std::string percent(int part, int whole) {
 
 std::string day_of(std::string_view utc) {
   const std::string local = local_time(utc);
-  return local.empty() ? "no date" : local.substr(0, 10);
+  return local.empty() ? text::say("no date") : local.substr(0, 10);
+}
+
+// One of three sentences, by what is counted.
+text::Sentence by_unit(games::Unit unit, text::Sentence points, text::Sentence chips, text::Sentence cards) {
+  if (unit == games::Unit::kChip) return chips;
+  return unit == games::Unit::kCard ? cards : points;
 }
 
 // Makes the texts of one game's statistics.
@@ -58,7 +65,7 @@ class Texts {
     view.tiles = tiles();
     view.figures = figures();
     if (!game_.only_scores && sum_of(statistics_.reasons, games::kEntered) != nullptr) {
-      view.figures_note = "Hands with only their points entered count as if none of this had happened.";
+      view.figures_note = text::say("Hands with only their points entered count as if none of this had happened.");
     }
     view.sources_heading = chart::sources_heading(game_);
     view.sources = sources();
@@ -78,7 +85,7 @@ class Texts {
   // ---- averages of everybody at the same tables, in small type beside the person's
 
   // "everybody 3.2".
-  static std::string everybody_text(std::string_view average) { return fmt::format("everybody {}", average); }
+  static std::string everybody_text(std::string_view average) { return text::say("everybody {mean}", average); }
   static std::string mean_text(Amount sum, int count) {
     return rounded(static_cast<double>(sum) / static_cast<double>(std::max(count, 1)));
   }
@@ -98,13 +105,17 @@ class Texts {
     std::vector<StatisticsView::Tile> tiles;
     const int sessions = static_cast<int>(statistics_.sittings.size());
     const int placed = static_cast<int>(placed_.size());
-    std::string besides = games::amount_of(hands_, "hand");
-    if (placed > 0 && placed < sessions) besides += fmt::format(", {} played to the end", placed);
+    std::string besides = text::say_count(hands_, "{count} hand", "{count} hands");
+    if (placed > 0 && placed < sessions)
+      besides += ", " + text::say_count(placed, "{count} played to the end", "{count} played to the end");
     const auto stopped = std::count_if(statistics_.sittings.begin(), statistics_.sittings.end(),
                                        [](const Sitting& sitting) { return sitting.stopped; });
-    if (stopped > 0) besides += fmt::format(", {} stopped early", stopped);
-    tiles.push_back({"Sessions", fmt::format("{}", sessions), besides, {}});
-    if (chips()) tiles.push_back({"In all", games::signed_text(amount_), fmt::format("{}s", game_.unit), {}});
+    if (stopped > 0) besides += ", " + text::say_count(stopped, "{count} stopped early", "{count} stopped early");
+    tiles.push_back({text::say("Sessions"), fmt::format("{}", sessions), besides, {}});
+    if (chips()) {
+      const text::Sentence unit = by_unit(game_.unit, text::mark("points"), text::mark("chips"), text::mark("cards"));
+      tiles.push_back({text::say("In all"), games::signed_text(amount_), text::say(unit), {}});
+    }
     if (placed > 0) {
       tiles.push_back(won());
       tiles.push_back(streak());
@@ -124,9 +135,9 @@ class Texts {
       shared += sitting->shared ? 1 : 0;
     }
     const int placed = static_cast<int>(placed_.size());
-    std::string note = fmt::format("{} of {}", percent(won, placed), placed);
-    if (shared > 0) note += fmt::format(", {} shared", shared);
-    return {"Won",
+    std::string note = text::say("{percent} of {count}", percent(won, placed), placed);
+    if (shared > 0) note += ", " + text::say_count(shared, "{count} shared", "{count} shared");
+    return {text::say("Won"),
             fmt::format("{}", won),
             note,
             {},
@@ -140,8 +151,10 @@ class Texts {
       now = sitting->won ? now + 1 : 0;
       longest = std::max(longest, now);
     }
-    return {
-        "Longest streak", fmt::format("{}", longest), now == 0 ? "not winning now" : fmt::format("now {}", now), {}};
+    return {text::say("Longest streak"),
+            fmt::format("{}", longest),
+            now == 0 ? text::say("not winning now") : text::say("now {count}", now),
+            {}};
   }
 
   StatisticsView::Tile average() const {
@@ -155,9 +168,11 @@ class Texts {
     }
     const double mean = sum / count;
     const double spread = std::sqrt(std::max(0.0, squares / count - mean * mean));
-    return {fmt::format("{}s per session", games::capitalized(std::string{game_.unit})),
+    return {text::say(by_unit(game_.unit, text::mark("Points per session"), text::mark("Chips per session"),
+                              text::mark("Cards per session"))),
             rounded(mean),
-            spread > 0 ? fmt::format("mostly {} to {}", rounded(mean - spread), rounded(mean + spread)) : std::string{},
+            spread > 0 ? text::say("mostly {least} to {most}", rounded(mean - spread), rounded(mean + spread))
+                       : std::string{},
             {},
             everybody_placed(statistics_.everybody.placed_amount)};
   }
@@ -165,8 +180,9 @@ class Texts {
   void add_extremes(std::vector<StatisticsView::Tile>& tiles) const {
     const auto worse_first = [this](const Sitting* a, const Sitting* b) { return is_better(b->amount, a->amount); };
     const auto [worst, best] = std::ranges::minmax_element(placed_, worse_first);
-    tiles.push_back({"Best", amount_text((*best)->amount), day_of((*best)->started_at), (*best)->session});
-    tiles.push_back({"Worst", amount_text((*worst)->amount), day_of((*worst)->started_at), (*worst)->session});
+    tiles.push_back({text::say("Best"), amount_text((*best)->amount), day_of((*best)->started_at), (*best)->session});
+    tiles.push_back(
+        {text::say("Worst"), amount_text((*worst)->amount), day_of((*worst)->started_at), (*worst)->session});
   }
 
   StatisticsView::Tile place() const {
@@ -178,9 +194,9 @@ class Texts {
       first += *sitting->place == 1 ? 1 : 0;
       last += *sitting->place == sitting->seats ? 1 : 0;
     }
-    return {"Place",
+    return {text::say("Place"),
             rounded(sum / static_cast<double>(placed_.size())),
-            fmt::format("first {}, last {}", first, last),
+            text::say("first {first}, last {last}", first, last),
             {},
             everybody_placed(statistics_.everybody.places)};
   }
@@ -192,9 +208,9 @@ class Texts {
       least = std::min(least, sitting.least);
       most = std::max(most, sitting.most);
     }
-    return {"A hand",
+    return {text::say("A hand"),
             rounded(static_cast<double>(amount_) / hands_),
-            fmt::format("from {} to {}", amount_text(least), amount_text(most)),
+            text::say("from {least} to {most}", amount_text(least), amount_text(most)),
             {},
             everybody_text(mean_text(statistics_.everybody.amount, statistics_.everybody.hands))};
   }
@@ -206,14 +222,15 @@ class Texts {
     for (const games::Figure& figure : games::figures(game_.id)) {
       StatisticsView::Row& row = rows.emplace_back();
       row.id = figure.key;
-      row.label = figure.label;
-      row.help = figure.help;
+      row.label = text::say(figure.label);
+      if (!figure.help.empty()) row.help = text::say(figure.help);
       row.amount = kNever;
       row.often = everybody_often(figure.key);
       const store::FigureSum* sum = sum_of(statistics_.figures, figure.key);
       if (sum == nullptr) continue;
       row.amount = grouped(sum->amount);
-      row.often = fmt::format("in {} of {} hands: {}, {}", sum->hands, hands_, percent(sum->hands, hands_), row.often);
+      row.often = text::say("in {count} of {hands} hands: {percent}, {everybody}", sum->hands, hands_,
+                            percent(sum->hands, hands_), row.often);
       row.bar = static_cast<double>(sum->hands) / hands_;
       row.opens = true;
     }
@@ -240,8 +257,8 @@ class Texts {
       row.label = reason_text(sum.key);
       row.amount = games::signed_text(sum.amount);
       const store::FigureSum* everybody = sum_of(statistics_.everybody.reasons, sum.key);
-      row.often = fmt::format(
-          "{} a session, {}", mean_text(sum.amount, static_cast<int>(statistics_.sittings.size())),
+      row.often = text::say(
+          "{mean} a session, {everybody}", mean_text(sum.amount, static_cast<int>(statistics_.sittings.size())),
           everybody_text(mean_text(everybody == nullptr ? 0 : everybody->amount, statistics_.everybody.parts)));
       row.bar = static_cast<double>(sum.amount) / static_cast<double>(largest);
       row.opens = true;
@@ -261,8 +278,8 @@ class Texts {
     for (const store::Meeting& met : statistics_.meetings) {
       StatisticsView::Meeting& meeting = list.emplace_back();
       meeting.name = met.name;
-      meeting.sessions = games::amount_of(met.sessions, "session");
-      meeting.record = fmt::format("{} ahead, {} level, {} behind", met.ahead, met.level, met.behind);
+      meeting.sessions = text::say_count(met.sessions, "{count} session", "{count} sessions");
+      meeting.record = text::say("{ahead} ahead, {level} level, {behind} behind", met.ahead, met.level, met.behind);
       meeting.difference = difference_text(met.difference);
       meeting.ahead = static_cast<double>(met.ahead) / met.sessions;
       meeting.level = static_cast<double>(met.level) / met.sessions;
@@ -271,9 +288,10 @@ class Texts {
   }
 
   [[nodiscard]] std::string difference_text(Amount difference) const {
-    if (difference == 0) return "even in all";
-    const bool better = is_better(difference, 0);
-    return fmt::format("{} {} in all", games::amount_of(std::abs(difference), game_.unit), better ? "better" : "worse");
+    if (difference == 0) return text::say("even in all");
+    const std::string amount = games::amount_of(std::abs(difference), game_.unit);
+    return is_better(difference, 0) ? text::say("{amount} better in all", amount)
+                                    : text::say("{amount} worse in all", amount);
   }
 
   // ---- over the years
@@ -282,10 +300,14 @@ class Texts {
     const std::vector<const Sitting*> sittings = chips() ? all_sittings() : placed_;
     if (sittings.size() < 2) return;
     Chart& chart = view.amounts;
-    chart.x_label = "sessions";
-    chart.y_label = fmt::format("{}s in {}", game_.unit, chips() ? "all" : "each session");
+    chart.x_label = text::say("sessions");
+    chart.y_label =
+        text::say(chips() ? by_unit(game_.unit, text::mark("points in all"), text::mark("chips in all"),
+                                    text::mark("cards in all"))
+                          : by_unit(game_.unit, text::mark("points in each session"),
+                                    text::mark("chips in each session"), text::mark("cards in each session")));
     chart.first = 1;
-    Chart::Line line{chips() ? "in all" : "each", Seat{0}, {}};
+    Chart::Line line{chips() ? text::say("in all") : text::say("each"), Seat{0}, {}};
     Amount sum = 0;
     for (const Sitting* sitting : sittings) {
       sum += sitting->amount;
@@ -299,14 +321,14 @@ class Texts {
 
   // A line of the averages over the last ten sessions at each step.
   static Chart::Line of_ten(const Chart::Line& each) {
-    Chart::Line line{"last ten", Seat{1}, {}};
+    Chart::Line line{text::say("last ten"), Seat{1}, {}};
     double sum = 0;
     for (std::size_t i = 0; i < each.values.size(); ++i) {
       sum += each.values[i];
       if (i >= kOfTen) sum -= each.values[i - kOfTen];
       const double mean = sum / static_cast<double>(std::min(i + 1, kOfTen));
       line.values.push_back(std::round(mean * 10) / 10);
-      line.labels.push_back(fmt::format("the last ten: {}", rounded(mean)));
+      line.labels.push_back(text::say("the last ten: {mean}", rounded(mean)));
     }
     return line;
   }
@@ -314,11 +336,11 @@ class Texts {
   void chart_places(StatisticsView& view) const {
     if (placed_.size() < 2) return;
     Chart& chart = view.places;
-    chart.x_label = "sessions played to the end";
-    chart.y_label = "place";
+    chart.x_label = text::say("sessions played to the end");
+    chart.y_label = text::say("place");
     chart.first = 1;
     chart.best_on_top = true;
-    Chart::Line line{"place", Seat{2}, {}};
+    Chart::Line line{text::say("place"), Seat{2}, {}};
     for (const Sitting* sitting : placed_) {
       line.values.push_back(*sitting->place);
       line.labels.push_back(text_of(*sitting));
@@ -329,10 +351,14 @@ class Texts {
 
   // "2026-11-21: 7 points, 2nd of 4".
   std::string text_of(const Sitting& sitting) const {
-    std::string text = fmt::format("{}: {} {}{}", day_of(sitting.started_at), amount_text(sitting.amount), game_.unit,
-                                   std::abs(sitting.amount) == 1 ? "" : "s");
-    if (sitting.place) text += fmt::format(", {} of {}", ordinal(*sitting.place), sitting.seats);
-    if (sitting.stopped) text += ", stopped early";
+    const std::string amount = games::amount_of(std::abs(sitting.amount), game_.unit);
+    const bool plus = chips() && sitting.amount > 0;
+    std::string text = fmt::format("{}: {}", day_of(sitting.started_at),
+                                   sitting.amount < 0 ? text::say("−{amount}", amount)
+                                   : plus             ? text::say("+{amount}", amount)
+                                                      : amount);
+    if (sitting.place) text += ", " + text::say("{place} of {players}", ordinal(*sitting.place), sitting.seats);
+    if (sitting.stopped) text += ", " + text::say("stopped early");
     return text;
   }
 
@@ -369,7 +395,7 @@ struct RulesGroup {
 // "Own rules: Hands: 12"; where the table names the game, all rules are its own.
 std::string own_rules_text(const games::Rules& rules) {
   const std::string text = session::rules_text(rules);
-  return games::info(rules).only_scores ? text : "Own rules: " + text;
+  return games::info(rules).only_scores ? text : text::say("Own rules: {rules}", text);
 }
 
 // `kept`: the rules that people gave names to.
@@ -378,10 +404,10 @@ std::vector<RulesGroup> groups_of(const std::vector<store::PlayedOften>& played,
   for (const store::PlayedOften& one : played) {
     const auto preset = one.rules ? session::preset_of(*one.rules) : std::nullopt;
     const std::string house = !preset && one.rules ? house_name(kept, *one.rules, 0) : std::string{};
-    const std::string label = preset           ? std::string{preset->name}
+    const std::string label = preset           ? text::say(preset->name)
                               : !house.empty() ? house
                               : one.rules      ? own_rules_text(*one.rules)
-                                               : "Rules of another version";
+                                               : text::say("Rules of another version");
     auto group = std::ranges::find_if(groups, [&](const auto& other) { return other.label == label; });
     if (group == groups.end()) group = groups.insert(groups.end(), {label, 0, {}});
     group->sessions += one.sessions;
@@ -392,7 +418,7 @@ std::vector<RulesGroup> groups_of(const std::vector<store::PlayedOften>& played,
     RulesGroup least = std::move(groups.back());
     groups.pop_back();
     RulesGroup& others = groups.back();
-    others.label = "Other rules";
+    others.label = text::say("Other rules");
     others.sessions += least.sessions;
     others.rules.insert(others.rules.end(), least.rules.begin(), least.rules.end());
   }
@@ -407,7 +433,7 @@ void add_choices(StatisticsView& view, const Statistics& statistics, const std::
     view.games.push_back({game.what, fmt::format("{} · {}", games::name_of_listed(game.what), game.sessions),
                           game.what == statistics.game});
   }
-  view.rules.push_back({"", "Any rules", !filter.rules});
+  view.rules.push_back({"", text::say("Any rules"), !filter.rules});
   for (const RulesGroup& group : groups) {
     const std::string id = filter_id(group);
     view.rules.push_back({id, fmt::format("{} · {}", group.label, group.sessions), filter.rules == id});
@@ -449,10 +475,10 @@ StatisticsView::Opened StatisticsPage::opened(store::Store& store, const store::
   const bool meeting = share_->kind == ShareOf::Kind::kMeeting;
   const auto& rows = share_->kind == ShareOf::Kind::kFigure ? view.figures : view.sources;
   const auto row = std::ranges::find_if(rows, [this](const auto& one) { return one.id == share_->what; });
-  const std::string what = meeting             ? fmt::format("{} and {}", name_, share_->what)
+  const std::string what = meeting             ? text::say("{player} and {other}", name_, share_->what)
                            : row != rows.end() ? row->label
                                                : share_->what;
-  opened.title = fmt::format("{}: {}", what, games::amount_of(static_cast<Amount>(shares.size()), "session"));
+  opened.title = fmt::format("{}: {}", what, text::say_count(shares.size(), "{count} session", "{count} sessions"));
   if (meeting) opened.person = share_->what;
   opened.lines.reserve(shares.size());
   for (const store::Share& share : shares) {
@@ -476,14 +502,14 @@ StatisticsView StatisticsPage::view(store::Store& store, std::string_view now) c
   }
   const std::optional<games::Rules> rules = rules_of(statistics);
   if (statistics.games.empty() || !rules) {
-    view.nothing = "No hand is finished yet.";
+    view.nothing = text::say("No hand is finished yet.");
     return view;
   }
   filter.game = statistics.game;
   add_choices(view, statistics, groups, filter);
   view.periods = period_choices(statistics.years, period_);
   if (statistics.sittings.empty()) {
-    view.nothing = "No hand in this time and by these rules.";
+    view.nothing = text::say("No hand in this time and by these rules.");
     return view;
   }
   Texts{statistics, *rules}.put_into(view);

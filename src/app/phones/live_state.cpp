@@ -10,6 +10,7 @@
 #include "games/words.h"
 #include "json/writer.h"
 #include "session/sides.h"
+#include "text/say.h"
 
 namespace nullo::app {
 
@@ -52,10 +53,10 @@ void write_lines(Writer& out, const BoardView& board) {
   out.key("lines").begin_array();
   for (const BoardView::Line& line : board.lines) {
     std::vector<std::string> marks;
-    if (line.dealer) marks.emplace_back("dealt");
+    if (line.dealer) marks.push_back(text::say("dealt"));
     if (line.gives) {
       const auto to = std::ranges::find(board.lines, *line.gives, &BoardView::Line::seat);
-      if (to != board.lines.end()) marks.push_back(fmt::format("passes to {}", to->name));
+      if (to != board.lines.end()) marks.push_back(text::say("passes to {player}", to->name));
     }
     out.begin_object().member("seat", line.seat.index()).member("name", line.name).member("place", line.place);
     out.member("now", line.now).member("total", line.total).member("bought", line.bought);
@@ -82,9 +83,8 @@ std::string piles_text(const std::vector<DueRow::Pile>& piles) {
 }
 
 std::string chips_of(const DueRow& row) {
-  std::string text = piles_text(row.chips);
-  if (!row.back.empty()) text += fmt::format("; {} back", piles_text(row.back));
-  return text;
+  const std::string chips = piles_text(row.chips);
+  return row.back.empty() ? chips : text::say("{chips}; {change} back", chips, piles_text(row.back));
 }
 
 void write_payments(Writer& out, const BoardView& board) {
@@ -104,8 +104,8 @@ void write_payments(Writer& out, const BoardView& board) {
   out.end_array();
   std::vector<std::string> pots;
   for (const PotView& pot : board.pots)
-    pots.push_back(board.pots.size() > 1 ? fmt::format("Pot {}: {}", pot.number, pot.amount)
-                                         : fmt::format("In the pot: {}", pot.amount));
+    pots.push_back(board.pots.size() > 1 ? text::say("Pot {number}: {amount}", pot.number, pot.amount)
+                                         : text::say("In the pot: {amount}", pot.amount));
   texts(out, "pots", pots);
 }
 
@@ -115,7 +115,7 @@ std::string reason_text(const games::Reason& reason) {
   std::string cards;
   for (const Card card : reason.cards) cards += (cards.empty() ? "" : " ") + to_text(card);
   if (!cards.empty()) text += text.empty() ? cards : fmt::format(" ({})", cards);
-  if (reason.trick > 0) text += fmt::format(", trick {}", reason.trick);
+  if (reason.trick > 0) text += (text.empty() ? "" : ", ") + text::say("trick {trick}", reason.trick);
   return text;
 }
 
@@ -130,7 +130,7 @@ void write_last(Writer& out, const OpenSession& open) {
   const session::HandResult& hand = *found;
   const auto index = static_cast<std::size_t>(&hand - hands.data());
   const games::Rules& rules = open.session.rules;
-  out.key("last").begin_object().member("heading", fmt::format("Hand {}", open.session.hand_number(index)));
+  out.key("last").begin_object().member("heading", text::say("Hand {number}", open.session.hand_number(index)));
   out.key("lines").begin_array();
   for (const session::Side& side : session::sides_of(rules, open.session.seats())) {
     out.begin_object().member("seat", side.front().index());

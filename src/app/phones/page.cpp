@@ -1,24 +1,23 @@
 #include "app/phones/page.h"
 
-#include <fmt/format.h>
-
 #include "app/help/help.h"
 #include "app/shared.h"
 #include "club/address.h"
+#include "text/say.h"
 
 namespace nullo::app {
 
 namespace {
 
 std::string lookers_text(int lookers) {
-  if (lookers == 0) return "Nobody looks on yet";
-  return lookers == 1 ? "1 phone looks on" : fmt::format("{} phones look on", lookers);
+  if (lookers == 0) return text::say("Nobody looks on yet");
+  return text::say_count(lookers, "1 phone looks on", "{count} phones look on");
 }
 
 std::string trouble_of(const PhonesNews& news) {
-  if (!news.failure.empty()) return fmt::format("The table cannot be shown on phones: {}.", news.failure);
+  if (!news.failure.empty()) return text::say("The table cannot be shown on phones: {reason}.", news.failure);
   if (!news.code.empty() && news.addresses.empty())
-    return "This computer is in no network. Join the Wi-Fi that the phones are in.";
+    return text::say("This computer is in no network. Join the Wi-Fi that the phones are in.");
   return {};
 }
 

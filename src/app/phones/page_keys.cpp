@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "text/sentence.h"
+
 namespace nullo::app {
 
 namespace {
@@ -14,10 +16,12 @@ bool invites(const PhonesView& page) { return page.on && page.invitation.is_ther
 bool could_be_shown(const PhonesView& page) { return page.has_any && !page.on; }
 
 constexpr auto kRows = std::to_array<KeyRow<PhonesView>>({
-    {"Enter", "show the table on phones", means<SetOnPhones{true}>, "phones/on", could_be_shown},
-    {"I", "let a phone enter, with a code of the club's hub", means<InvitePhone{true}>, "phones/invite", may_invite},
-    {"I", "show again how to look on", means<InvitePhone{false}>, "phones/look", invites},
-    {"S", "switch it off: the pages on the phones close", means<SetOnPhones{false}>, "phones/off", is_shown},
+    {"Enter", text::mark("show the table on phones"), means<SetOnPhones{true}>, "phones/on", could_be_shown},
+    {"I", text::mark("let a phone enter, with a code of the club's hub"), means<InvitePhone{true}>, "phones/invite",
+     may_invite},
+    {"I", text::mark("show again how to look on"), means<InvitePhone{false}>, "phones/look", invites},
+    {"S", text::mark("switch it off: the pages on the phones close"), means<SetOnPhones{false}>, "phones/off",
+     is_shown},
 });
 
 }  // namespace

@@ -1,14 +1,14 @@
 #include "app/repair/page.h"
 
 #include <memory>
-
-#include <fmt/core.h>
+#include <utility>
 
 #include "app/correction/page.h"
 #include "app/help/help.h"
 #include "app/people/points_follow.h"
 #include "app/people/same_person.h"
 #include "app/shared.h"
+#include "text/say.h"
 
 namespace nullo::app {
 
@@ -24,9 +24,10 @@ HelpView RepairPage::help() const { return help_view(repair_.original().rules); 
 
 bool RepairPage::may_leave() {
   if (!repair_.changed()) return true;
-  shared_.ask({Dialog{"Leave the session as it was?", "Your corrections are dropped; nothing is changed.",
-                      "Drop the corrections", "Go on correcting"},
-               [this] { shared_.pages.pop(); }});
+  shared_.ask(
+      {Dialog{text::say("Leave the session as it was?"), text::say("Your corrections are dropped; nothing is changed."),
+              text::say("Drop the corrections"), text::say("Go on correcting")},
+       [this] { shared_.pages.pop(); }});
   return false;
 }
 
@@ -63,18 +64,26 @@ void RepairPage::on(const MovePlayer& move) {
   problem_.clear();
   if (!repair_.can_mend_order(move.from, move.to)) return exchange_names(move);
   const auto [one, other] = names_of(move);
-  shared_.ask(
-      {{.title = "Was the order wrong, or the names?",
-        .text = fmt::format("The order: {0} and {1} exchange seats{2} and keep their points and entries. The names: "
-                            "what was entered for {0}{2} belongs to {1}, and the other way round.",
-                            one, other, repair_.hands_text()),
-        .yes = "The order",
-        .no = "Cancel",
-        .other = "The names",
-        .other_key = 'n'},
-       [this, move] { repair_.exchange_order(move.from, move.to); },
-       {},
-       [this, move] { exchange_names(move); }});
+  const std::string hands = repair_.hands_text();
+  std::string text =
+      hands.empty()
+          ? text::say(
+                "The order: {player} and {other} exchange seats and keep their points and entries. The names: "
+                "what was entered for {player} belongs to {other}, and the other way round.",
+                one, other)
+          : text::say(
+                "The order: {player} and {other} exchange seats {hands} and keep their points and entries. The "
+                "names: what was entered for {player} {hands} belongs to {other}, and the other way round.",
+                one, other, hands);
+  shared_.ask({{.title = text::say("Was the order wrong, or the names?"),
+                .text = std::move(text),
+                .yes = text::say("The order"),
+                .no = text::say("Cancel"),
+                .other = text::say("The names"),
+                .other_key = 'n'},
+               [this, move] { repair_.exchange_order(move.from, move.to); },
+               {},
+               [this, move] { exchange_names(move); }});
 }
 
 void RepairPage::exchange_names(const MovePlayer& move) {
@@ -91,19 +100,19 @@ std::pair<std::string, std::string> RepairPage::names_of(const MovePlayer& move)
 
 // The names were wrong: what becomes of the points that the two had before.
 std::string RepairPage::points_text(const MovePlayer& move) const {
-  if (!repair_.points_can_go_along(move.from, move.to)) return std::string{kPartedText};
+  if (!repair_.points_can_go_along(move.from, move.to)) return text::say(kPartedText);
   const auto [one, other] = names_of(move);
-  return fmt::format(
-      "What was entered for {0}{2} belongs to {1}, and the other way round. Their earlier points: with the people, {0} "
-      "and {1} keep their own; with the chairs, they exchange them.",
-      one, other, repair_.hands_text());
+  return text::say(
+      "What was entered for {player} {hands} belongs to {other}, and the other way round. Their earlier points: with "
+      "the people, {player} and {other} keep their own; with the chairs, they exchange them.",
+      one, repair_.hands_text(), other);
 }
 
 void RepairPage::on(const ReplacePerson& replace) {
   if (shared_.question) return;
   if (asks_who(shared_, {replace.name}, [this, replace] { on(replace); })) return;
   const std::string name = shared_.people.meant(replace.name);
-  problem_ = name.empty() ? "The place is empty" : shared_.people.problem_at({name}, 0);
+  problem_ = name.empty() ? text::say("The place is empty") : shared_.people.problem_at({name}, 0);
   if (problem_.empty()) problem_ = repair_.replace(replace.seat, shared_.people.present(name));
 }
 

@@ -7,6 +7,7 @@
 
 #include "app/page.h"
 #include "app/repair/repair.h"
+#include "text/say.h"
 
 namespace nullo::app {
 
@@ -29,7 +30,7 @@ class RepairPage final : public PageFor<RepairPage, Accept, SetOption, ChoosePre
   [[nodiscard]] std::string redo_label() override { return repair_.redo_label(); }
   void step(bool back) override;
   [[nodiscard]] std::string notice() const override {
-    return "Nothing is changed until you have compared it and keep it.";
+    return text::say("Nothing is changed until you have compared it and keep it.");
   }
   [[nodiscard]] std::vector<std::string> players() const override { return session::sitting_last(repair_.session()); }
   void dismiss() override { problem_.clear(); }

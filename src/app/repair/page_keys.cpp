@@ -2,13 +2,15 @@
 
 #include <array>
 
+#include "text/sentence.h"
+
 namespace nullo::app {
 namespace {
 
 constexpr auto kRepairKeys = std::to_array<KeyRow<RepairView>>({
-    {"Enter", "what it changes: before and after, side by side", means<Accept{}>, "repair/compare"},
-    {"Esc", "leave it as it was", means<Back{}>, "repair/back"},
-    {"Ctrl+Z", "take back the last change on this page", means<Undo{}>},
+    {"Enter", text::mark("what it changes: before and after, side by side"), means<Accept{}>, "repair/compare"},
+    {"Esc", text::mark("leave it as it was"), means<Back{}>, "repair/back"},
+    {"Ctrl+Z", text::mark("take back the last change on this page"), means<Undo{}>},
 });
 
 }  // namespace

@@ -12,6 +12,7 @@
 #include "app/table/open_session.h"
 #include "app/words.h"
 #include "session/seating.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -86,7 +87,7 @@ Repair::Repair(session::Session original, store::KeptRules kept)
 void Repair::remember(std::string label) { steps_.remember(draft_, std::move(label)); }
 
 void Repair::set_option(std::string_view key, const games::OptionValue& value) {
-  remember("a rule");
+  remember(text::say("a rule"));
   draft_.rules.set_option(key, value);
 }
 
@@ -94,13 +95,13 @@ void Repair::choose_preset(std::string_view id) {
   NewSession rules = draft_.rules;
   rules.choose_preset(id);
   if (rules.seats() != original_.seats()) return;
-  remember("the rules");
+  remember(text::say("the rules"));
   draft_.rules = std::move(rules);
 }
 
 void Repair::set_first_dealer(Seat seat) {
   if (seat == draft_.first_dealer) return;
-  remember("who dealt first");
+  remember(text::say("who dealt first"));
   draft_.first_dealer = seat;
 }
 
@@ -111,12 +112,12 @@ void Repair::set_hands(HandSpan hands) {
 
 void Repair::exchange(Seat a, Seat b, session::PointsFollow points) {
   if (a == b || a.index() >= original_.seats() || b.index() >= original_.seats()) return;
-  remember("two seats exchanged");
+  remember(text::say("two seats exchanged"));
   draft_.exchanges.push_back({a, b, hands_, points});
 }
 
 void Repair::exchange_order(Seat a, Seat b) {
-  remember("two seats exchanged");
+  remember(text::say("two seats exchanged"));
   if (hands_.from == 0) draft_.first_dealer = exchanged(draft_.first_dealer, a, b);
   draft_.exchanges.push_back({a, b, hands_, session::PointsFollow::kPlayer, true});
 }
@@ -147,9 +148,9 @@ std::string Repair::replace(Seat seat, const std::string& name) {
   if (is_same_name(out, name)) return {};
   for (std::size_t i = 0; i < tables.size(); ++i) {
     if (!has(tables[i], out) || !has(tables[i], name)) continue;
-    return fmt::format("{} sits at the table too, in hand {}", name, original_.hand_number(i));
+    return text::say("{player} sits at the table too, in hand {hand}", name, original_.hand_number(i));
   }
-  remember(fmt::format("{} in place of {}", name, out));
+  remember(text::say("{player} in place of {other}", name, out));
   draft_.replaced.push_back({out, name});
   return {};
 }
@@ -217,10 +218,17 @@ std::string Repair::label() const {
 }
 
 std::string Repair::hands_text(const HandSpan& hands) const {
-  if (is_whole(hands)) return original_.hands.size() < 2 ? std::string{} : " in all hands";
+  if (is_whole(hands)) return original_.hands.size() < 2 ? std::string{} : text::say("in all hands");
   const std::size_t from = original_.hand_number(hands.from);
   const std::size_t to = original_.hand_number(hands.to);
-  return from == to ? fmt::format(" in hand {}", from) : fmt::format(" in hands {} to {}", from, to);
+  return from == to ? text::say("in hand {hand}", from) : text::say("in hands {first} to {last}", from, to);
+}
+
+// What becomes of the points of two who exchange seats; empty: they keep what they have.
+std::string Repair::points_text(const Exchange& exchange) const {
+  if (exchange.order) return text::say("their points and entries go along");
+  if (exchange.points == session::PointsFollow::kPlayer) return text::say("the points go with the people");
+  return is_whole(exchange.hands) ? std::string{} : text::say("the points stay with the chairs");
 }
 
 std::vector<std::string> Repair::changes() const {
@@ -230,31 +238,33 @@ std::vector<std::string> Repair::changes() const {
     const std::string was = rules_text(original_.rules, draft_.rules.house_name(original_.rules));
     const std::string name = games::name(draft_.rules.rules());
     const bool renamed = name != games::name(original_.rules);
-    if (renamed) changes.push_back(fmt::format("The game was {}, not {}.", name, games::name(original_.rules)));
+    if (renamed) changes.push_back(text::say("The game was {game}, not {other}.", name, games::name(original_.rules)));
     if (!renamed || rules != was) {
-      changes.push_back(fmt::format("Played by: {}. It was: {}.", rules.empty() ? "the usual rules" : rules,
-                                    was.empty() ? "the usual rules" : was));
+      changes.push_back(text::say("Played by: {rules}. It was: {before}.",
+                                  rules.empty() ? text::say("the usual rules") : rules,
+                                  was.empty() ? text::say("the usual rules") : was));
     }
   }
   for (const Replaced& each : draft_.replaced) {
-    changes.push_back(fmt::format("It was {} who played, not {}.", each.by, each.name));
+    changes.push_back(text::say("It was {player} who played, not {other}.", each.by, each.name));
   }
   Draft without = draft_;
   without.exchanges.clear();
   std::vector<Names> tables = tables_of(made_from(without));
   for (const Exchange& each : draft_.exchanges) {
     const Names& there = tables[each.hands.from];
-    const bool along = each.points == session::PointsFollow::kPlayer;
-    changes.push_back(fmt::format("{} and {} exchange seats{}{}.", session::name_at(there, each.a),
-                                  session::name_at(there, each.b), hands_text(each.hands),
-                                  each.order             ? "; their points and entries go along"
-                                  : along                ? "; the points go with the people"
-                                  : is_whole(each.hands) ? ""
-                                                         : "; the points stay with the chairs"));
+    const std::string one = session::name_at(there, each.a);
+    const std::string other = session::name_at(there, each.b);
+    const std::string hands = hands_text(each.hands);
+    const std::string seats = hands.empty()
+                                  ? text::say("{player} and {other} exchange seats", one, other)
+                                  : text::say("{player} and {other} exchange seats {hands}", one, other, hands);
+    const std::string points = points_text(each);
+    changes.push_back(fmt::format("{}{}{}.", seats, points.empty() ? "" : "; ", points));
     for (std::size_t i = each.hands.from; i <= each.hands.to; ++i) swap_seats(tables[i], each.a, each.b);
   }
   if (draft_.first_dealer != original_.first_dealer) {
-    changes.push_back(fmt::format("{} dealt first.", session::name_at(tables.front(), draft_.first_dealer)));
+    changes.push_back(text::say("{player} dealt first.", session::name_at(tables.front(), draft_.first_dealer)));
   }
   return changes;
 }
@@ -281,7 +291,7 @@ RepairView Repair::view(const Players& people) const {
   view.last = static_cast<int>(original_.hand_number(last_hand()));
   view.changes = changes();
   view.why_not = games::problem(draft_.rules.rules(), original_.seats());
-  if (view.why_not.empty() && !changed()) view.why_not = "Nothing is changed yet.";
+  if (view.why_not.empty() && !changed()) view.why_not = text::say("Nothing is changed yet.");
   return view;
 }
 

@@ -52,7 +52,7 @@ class Repair {
   [[nodiscard]] std::string redo_label() const { return steps_.redo_label(); }
 
   [[nodiscard]] const session::Session& original() const { return original_; }
-  // " in hands 2 to 4": those in which the next exchange applies; empty: there is only one.
+  // "in hands 2 to 4": those in which the next exchange applies; empty: there is only one.
   [[nodiscard]] std::string hands_text() const { return hands_text(hands_); }
   // The session as corrected. Its hands keep their facts, which may not fit the new rules.
   [[nodiscard]] session::Session session() const;
@@ -72,6 +72,7 @@ class Repair {
     session::PointsFollow points = session::PointsFollow::kSeat;
     bool order = false;  // what was entered goes along
   };
+  [[nodiscard]] std::string points_text(const Exchange& exchange) const;
   struct Replaced {
     std::string name;
     std::string by;

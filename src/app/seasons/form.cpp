@@ -21,6 +21,7 @@
 #include "games/words.h"
 #include "json/day.h"
 #include "session/words.h"
+#include "text/say.h"
 
 namespace nullo::app {
 
@@ -55,10 +56,10 @@ Days month_at(std::string_view now) {
 
 std::vector<Choice> time_choices(const Season& season, std::string_view now) {
   const Days days{season.from, season.until};
-  std::vector<Choice> times{{kThisYear, "This year", days == year_at(now)},
-                            {kThisMonth, "This month", days == month_at(now)},
-                            {kEver, "Ever", days == Days{}}};
-  if (std::ranges::none_of(times, &Choice::chosen)) times.push_back({kOtherDays, "Other days", true});
+  std::vector<Choice> times{{kThisYear, text::say("This year"), days == year_at(now)},
+                            {kThisMonth, text::say("This month"), days == month_at(now)},
+                            {kEver, text::say("Ever"), days == Days{}}};
+  if (std::ranges::none_of(times, &Choice::chosen)) times.push_back({kOtherDays, text::say("Other days"), true});
   return times;
 }
 
@@ -74,13 +75,13 @@ std::optional<games::Rules> read_rules_text(std::string_view game_id, std::strin
 
 std::string rules_label(const Season& season, std::string_view text) {
   const std::optional<games::Rules> rules = read_rules_text(games::id_of_listed(season.game), text);
-  if (!rules) return "Rules of another version";
-  if (const auto preset = session::preset_of(*rules)) return std::string{preset->name};
+  if (!rules) return text::say("Rules of another version");
+  if (const auto preset = session::preset_of(*rules)) return text::say(preset->name);
   return session::rules_text(*rules);
 }
 
 std::vector<Choice> rules_choices(const Season& season, const SeasonChoices& choices) {
-  std::vector<Choice> rules{{"", "Any rules", season.rules.empty()}};
+  std::vector<Choice> rules{{"", text::say("Any rules"), season.rules.empty()}};
   std::vector<std::string> offered = choices.rules;
   if (!season.rules.empty() && std::ranges::find(offered, season.rules) == offered.end())
     offered.push_back(season.rules);
@@ -90,13 +91,12 @@ std::vector<Choice> rules_choices(const Season& season, const SeasonChoices& cho
 
 // ---- numbers
 
-std::vector<Choice> number_choices(int chosen, std::vector<int> offered, const char* none) {
+std::vector<Choice> number_choices(int chosen, std::vector<int> offered, const std::string& none) {
   if (std::ranges::find(offered, chosen) == offered.end()) offered.push_back(chosen);
   std::ranges::sort(offered);
   std::vector<Choice> numbers;
   for (const int number : offered)
-    numbers.push_back(
-        {fmt::format("{}", number), number == 0 ? std::string{none} : fmt::format("{}", number), number == chosen});
+    numbers.push_back({fmt::format("{}", number), number == 0 ? none : fmt::format("{}", number), number == chosen});
   return numbers;
 }
 
@@ -130,21 +130,23 @@ std::optional<std::vector<int>> numbers_in(std::string_view text) {
 template <class Value>
 struct NamedValue {
   const char* id;
-  const char* label;
+  text::Sentence label;
   Value value;
 };
-constexpr std::array kCountsNames{NamedValue<Season::Counts>{"places", "Points by place", Season::Counts::kPlaces},
-                                  NamedValue<Season::Counts>{"points", "The sessions' points", Season::Counts::kPoints},
-                                  NamedValue<Season::Counts>{"rating", "Rating", Season::Counts::kRating}};
-constexpr std::array kTotalsNames{NamedValue<Season::Total>{"sum", "The sum", Season::Total::kSum},
-                                  NamedValue<Season::Total>{"mean", "The mean", Season::Total::kMean}};
-constexpr std::array kRoundsNames{NamedValue<Season::Rounds>{"day", "A day", Season::Rounds::kDay},
-                                  NamedValue<Season::Rounds>{"session", "A session", Season::Rounds::kSession}};
+constexpr std::array kCountsNames{
+    NamedValue<Season::Counts>{"places", text::mark("Points by place"), Season::Counts::kPlaces},
+    NamedValue<Season::Counts>{"points", text::mark("The sessions' points"), Season::Counts::kPoints},
+    NamedValue<Season::Counts>{"rating", text::mark("Rating"), Season::Counts::kRating}};
+constexpr std::array kTotalsNames{NamedValue<Season::Total>{"sum", text::mark("The sum"), Season::Total::kSum},
+                                  NamedValue<Season::Total>{"mean", text::mark("The mean"), Season::Total::kMean}};
+constexpr std::array kRoundsNames{
+    NamedValue<Season::Rounds>{"day", text::mark("A day"), Season::Rounds::kDay},
+    NamedValue<Season::Rounds>{"session", text::mark("A session"), Season::Rounds::kSession}};
 
 template <class Value, std::size_t N>
 std::vector<Choice> choices_among(const std::array<NamedValue<Value>, N>& named, Value chosen) {
   std::vector<Choice> choices;
-  for (const NamedValue<Value>& each : named) choices.push_back({each.id, each.label, each.value == chosen});
+  for (const NamedValue<Value>& each : named) choices.push_back({each.id, text::say(each.label), each.value == chosen});
   return choices;
 }
 template <class Value, std::size_t N>
@@ -156,7 +158,7 @@ void choose_among(const std::array<NamedValue<Value>, N>& named, std::string_vie
 std::string people_id(const std::vector<std::string>& people) { return fmt::format("{}", fmt::join(people, "\n")); }
 
 std::vector<Choice> people_choices_of(const Season& season, const SeasonChoices& choices) {
-  std::vector<Choice> people{{"", "Everybody's", season.people.empty()}};
+  std::vector<Choice> people{{"", text::say("Everybody's"), season.people.empty()}};
   std::vector<std::vector<std::string>> groups;
   for (const standings::Group& group : choices.groups) groups.push_back(group.people);
   if (!season.people.empty() && std::ranges::find(groups, season.people) == groups.end())
@@ -173,7 +175,7 @@ ChangedSeason checked(Season season) {
   const Result<Season> read = document::read_season(document::write_season(season), document::Source::kStore);
   if (read) return season;
   const Fault& fault = read.error().kept().front();
-  return tl::unexpected{fmt::format("There should be {}, and there is {}.", fault.expected, fault.found)};
+  return tl::unexpected{text::say("There should be {expected}, and there is {found}.", fault.expected, fault.found)};
 }
 
 ChangedSeason with_day(Season season, std::string Season::* day, const std::string& typed) {
@@ -181,9 +183,9 @@ ChangedSeason with_day(Season season, std::string Season::* day, const std::stri
   const std::string text = trimmed(typed);
   season.*day = text;
   if (!text.empty() && (text.size() != kDay || !checked(season)))
-    return tl::unexpected{std::string{season.from > season.until && !season.until.empty() && text.size() == kDay
-                                          ? "The last day is before the first one."
-                                          : "A day is written like 2026-11-21."}};
+    return tl::unexpected{season.from > season.until && !season.until.empty() && text.size() == kDay
+                              ? text::say("The last day is before the first one.")
+                              : text::say("A day is written like 2026-11-21.")};
   return season;
 }
 
@@ -191,8 +193,8 @@ ChangedSeason with_place_points(Season season, const std::string& typed) {
   const std::optional<std::vector<int>> points = numbers_in(typed);
   const auto is_bad = [](int number) { return number < 0 || number > standings::kMostPlacePoints; };
   if (!points || points->empty() || points->size() > standings::kMostInSeason || std::ranges::any_of(*points, is_bad))
-    return tl::unexpected{
-        fmt::format("Points for the places, the first one first, from 0 to {}: 5, 3, 1.", standings::kMostPlacePoints)};
+    return tl::unexpected{text::say("Points for the places, the first one first, from 0 to {count}: 5, 3, 1.",
+                                    std::to_string(standings::kMostPlacePoints))};  // a comma would part it
   season.place_points = *points;
   return season;
 }
@@ -237,35 +239,38 @@ SeasonChoices season_choices(const Season& season, const standings::Played& play
 
 std::vector<FormPart> season_form(const Season& season, const SeasonChoices& choices, std::string_view now) {
   std::vector<FormPart> parts;
-  const auto type = [&](SeasonPart part, const char* heading, std::string text, const char* hint) {
-    parts.push_back({.part = part, .heading = heading, .choices = {}, .text = std::move(text), .hint = hint});
+  const auto type = [&](SeasonPart part, std::string heading, std::string text, std::string hint) {
+    parts.push_back(
+        {.part = part, .heading = std::move(heading), .choices = {}, .text = std::move(text), .hint = std::move(hint)});
   };
-  const auto choose = [&](SeasonPart part, const char* heading, std::vector<Choice> offered) {
-    parts.push_back({.part = part, .heading = heading, .choices = std::move(offered), .text = {}, .hint = {}});
+  const auto choose = [&](SeasonPart part, std::string heading, std::vector<Choice> offered) {
+    parts.push_back(
+        {.part = part, .heading = std::move(heading), .choices = std::move(offered), .text = {}, .hint = {}});
   };
-  type(SeasonPart::kName, "Name", season.name, "Winter league");
-  std::vector<Choice> games{{"", "All games", season.game.empty()}};
+  type(SeasonPart::kName, text::say("Name"), season.name, text::say("Winter league"));
+  std::vector<Choice> games{{"", text::say("All games"), season.game.empty()}};
   for (const std::string& game : choices.games)
     games.push_back({game, games::name_of_listed(game), game == season.game});
-  choose(SeasonPart::kGame, "Game", std::move(games));
+  choose(SeasonPart::kGame, text::say("Game"), std::move(games));
   if (std::vector<Choice> rules = rules_choices(season, choices); rules.size() > 2)
-    choose(SeasonPart::kRules, "Rules", std::move(rules));
-  choose(SeasonPart::kTime, "Time", time_choices(season, now));
-  type(SeasonPart::kFrom, "First day", season.from, "2026-01-31");
-  type(SeasonPart::kUntil, "Last day", season.until, "2026-12-31");
+    choose(SeasonPart::kRules, text::say("Rules"), std::move(rules));
+  choose(SeasonPart::kTime, text::say("Time"), time_choices(season, now));
+  type(SeasonPart::kFrom, text::say("First day"), season.from, "2026-01-31");
+  type(SeasonPart::kUntil, text::say("Last day"), season.until, "2026-12-31");
   if (std::vector<Choice> people = people_choices_of(season, choices); people.size() > 1)
-    choose(SeasonPart::kPeople, "Whose sessions count", std::move(people));
-  choose(SeasonPart::kCounts, "What counts", choices_among(kCountsNames, season.counts));
+    choose(SeasonPart::kPeople, text::say("Whose sessions count"), std::move(people));
+  choose(SeasonPart::kCounts, text::say("What counts"), choices_among(kCountsNames, season.counts));
   if (season.counts == Season::Counts::kPlaces)
-    type(SeasonPart::kPlacePoints, "Points for the places", fmt::format("{}", fmt::join(season.place_points, ", ")),
-         "5, 3, 1");
-  choose(SeasonPart::kRounds, "A round is", choices_among(kRoundsNames, season.rounds));
+    type(SeasonPart::kPlacePoints, text::say("Points for the places"),
+         fmt::format("{}", fmt::join(season.place_points, ", ")), "5, 3, 1");
+  choose(SeasonPart::kRounds, text::say("A round is"), choices_among(kRoundsNames, season.rounds));
   if (season.counts != Season::Counts::kRating) {
-    choose(SeasonPart::kTotal, "The total is", choices_among(kTotalsNames, season.total));
-    choose(SeasonPart::kBest, "How many of the best rounds count",
-           number_choices(season.best, {0, 3, 5, 8, 10, 15}, "All"));
+    choose(SeasonPart::kTotal, text::say("The total is"), choices_among(kTotalsNames, season.total));
+    choose(SeasonPart::kBest, text::say("How many of the best rounds count"),
+           number_choices(season.best, {0, 3, 5, 8, 10, 15}, text::say("All")));
   }
-  choose(SeasonPart::kLeast, "Rounds needed for a place", number_choices(season.least, {0, 2, 3, 5, 8}, "None"));
+  choose(SeasonPart::kLeast, text::say("Rounds needed for a place"),
+         number_choices(season.least, {0, 2, 3, 5, 8}, text::say("None")));
   return parts;
 }
 
@@ -283,8 +288,7 @@ ChangedSeason with_part(Season season, const ChangeSeason& change, const SeasonC
   switch (change.part) {
     case SeasonPart::kName: {
       season.name = typed_name(value);
-      if (fault_of_name(season.name))
-        return tl::unexpected{std::string{"A season needs a name, of 1 to 64 characters."}};
+      if (fault_of_name(season.name)) return tl::unexpected{text::say("A season needs a name, of 1 to 64 characters.")};
       return season;
     }
     case SeasonPart::kGame:
@@ -328,9 +332,9 @@ ChangedSeason with_part(Season season, const ChangeSeason& change, const SeasonC
 ChangedSeason with_adjustment(Season season, const AdjustSeason& adjust) {
   const std::optional<int> points = whole_number_in(trimmed(adjust.points));
   if (!points || *points == 0 || std::abs(*points) > standings::kMostAdjusted)
-    return tl::unexpected{std::string{"How many points, as a whole number? −2 takes two away, 3 gives three."}};
+    return tl::unexpected{text::say("How many points, as a whole number? −2 takes two away, 3 gives three.")};
   if (season.adjustments.size() >= standings::kMostInSeason)
-    return tl::unexpected{fmt::format("A season has at most {} of these.", standings::kMostInSeason)};
+    return tl::unexpected{text::say("A season has at most {count} of these.", standings::kMostInSeason)};
   season.adjustments.push_back({adjust.person, *points, trimmed(adjust.note)});
   return checked(std::move(season));
 }

@@ -3,6 +3,7 @@
 #include "app/exchange/exporting.h"
 #include "app/exchange/sending.h"
 #include "app/shared.h"
+#include "text/say.h"
 
 namespace nullo::app {
 
@@ -10,15 +11,18 @@ AnyScreen SeasonsPage::view() { return shared_.seasons.view(shared_.over_standin
 
 HelpView SeasonsPage::help() const {
   HelpView help;
-  help.game = "Seasons";
+  help.game = text::say("Seasons");
   help.rules = {
-      "A season counts all sessions of a time, of one game or of all. Each gives points by place, 5 to the first, 3 to "
-      "the second, or its own points count, or the rating.",
-      "Those who are level share the points of their places: two winners have half of the points of the first two "
-      "places each. Partners have the points of their side each.",
-      "A round is a day, which lasts until six in the morning, or a session. Where only everybody's best rounds count, "
-      "the others stand in brackets.",
-      "A session belongs to each season that it fits. Under “Sessions” it can be left out of this one.",
+      text::say("A season counts all sessions of a time, of one game or of all. Each gives points by place, 5 to the "
+                "first, 3 to "
+                "the second, or its own points count, or the rating."),
+      text::say(
+          "Those who are level share the points of their places: two winners have half of the points of the first two "
+          "places each. Partners have the points of their side each."),
+      text::say("A round is a day, which lasts until six in the morning, or a session. Where only everybody's best "
+                "rounds count, "
+                "the others stand in brackets."),
+      text::say("A session belongs to each season that it fits. Under “Sessions” it can be left out of this one."),
   };
   return help;
 }

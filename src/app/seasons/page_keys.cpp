@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "text/sentence.h"
+
 namespace nullo::app {
 
 namespace {
@@ -12,13 +14,13 @@ bool has_table(const SeasonsView& page) { return !page.lines.empty(); }
 bool can_add(const SeasonsView& page) { return page.can_change; }
 
 constexpr auto kSeasonRows = std::to_array<KeyRow<SeasonsView>>({
-    {"A", "add a season", means<AddSeason{}>, "season/add", can_add},
-    {"N", "the next season", means<NextSeason{}>, "", has_seasons},
-    {"V", "the next view: the table, the sessions, how it counts", means<NextSeasonView{}>, "", has_season},
-    {"Ctrl+C", "copy the table as a message", means<CopySeason{}>, "copy", has_table},
-    {"H", "write a page, to send or to print", means<WriteSeason{Format::kHtml}>, "export/html", has_table},
-    {"I", "write a picture for a chat", means<WriteSeason{Format::kPicture}>, "export/picture", has_table},
-    {"W", "write a table for a spreadsheet", means<WriteSeason{Format::kSheet}>, "export/csv", has_table},
+    {"A", text::mark("add a season"), means<AddSeason{}>, "season/add", can_add},
+    {"N", text::mark("the next season"), means<NextSeason{}>, "", has_seasons},
+    {"V", text::mark("the next view: the table, the sessions, how it counts"), means<NextSeasonView{}>, "", has_season},
+    {"Ctrl+C", text::mark("copy the table as a message"), means<CopySeason{}>, "copy", has_table},
+    {"H", text::mark("write a page, to send or to print"), means<WriteSeason{Format::kHtml}>, "export/html", has_table},
+    {"I", text::mark("write a picture for a chat"), means<WriteSeason{Format::kPicture}>, "export/picture", has_table},
+    {"W", text::mark("write a table for a spreadsheet"), means<WriteSeason{Format::kSheet}>, "export/csv", has_table},
 });
 
 }  // namespace

@@ -14,6 +14,7 @@
 #include "export/season.h"
 #include "games/registry.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::app {
 
@@ -29,55 +30,66 @@ constexpr std::size_t kMostSessions = 100;  // in the list
 
 struct NamedSeasonWay {
   const char* id;
-  const char* label;
+  text::Sentence label;
   SeasonWay way;
 };
-constexpr std::array kSeasonWays{NamedSeasonWay{"table", "Table", SeasonWay::kTable},
-                                 NamedSeasonWay{"sessions", "Sessions", SeasonWay::kSessions},
-                                 NamedSeasonWay{"counting", "How it counts", SeasonWay::kCounting}};
+constexpr std::array kSeasonWays{NamedSeasonWay{"table", text::mark("Table"), SeasonWay::kTable},
+                                 NamedSeasonWay{"sessions", text::mark("Sessions"), SeasonWay::kSessions},
+                                 NamedSeasonWay{"counting", text::mark("How it counts"), SeasonWay::kCounting}};
 
 // What undo takes back.
-const char* words_for(SeasonPart part) {
+std::string words_for(SeasonPart part) {
   switch (part) {
     case SeasonPart::kName:
-      return "the season's name";
+      return text::say("the season's name");
     case SeasonPart::kGame:
-      return "the season's game";
+      return text::say("the season's game");
     case SeasonPart::kRules:
-      return "the season's rules";
+      return text::say("the season's rules");
     case SeasonPart::kTime:
     case SeasonPart::kFrom:
     case SeasonPart::kUntil:
-      return "the season's time";
+      return text::say("the season's time");
     case SeasonPart::kPeople:
-      return "the season's people";
+      return text::say("the season's people");
     case SeasonPart::kCounts:
-      return "what counts";
+      return text::say("what counts");
     case SeasonPart::kPlacePoints:
-      return "points for the places";
+      return text::say("points for the places");
     case SeasonPart::kTotal:
-      return "sum or mean";
+      return text::say("sum or mean");
     case SeasonPart::kRounds:
-      return "what a round is";
+      return text::say("what a round is");
     case SeasonPart::kBest:
-      return "how many count";
+      return text::say("how many count");
     case SeasonPart::kLeast:
-      return "how many it takes";
+      return text::say("how many it takes");
   }
-  return "";
+  return {};
 }
 
-SeasonsView::Line season_line_of(const SeasonTable& table, const standings::SeasonRow& row, const char* round,
+std::string rounds_text(Season::Rounds rounds, int count) {
+  return rounds == Season::Rounds::kDay ? text::say_count(count, "{count} day", "{count} days")
+                                        : text::say_count(count, "{count} session", "{count} sessions");
+}
+
+SeasonsView::Line season_line_of(const SeasonTable& table, const standings::SeasonRow& row, Season::Rounds rounds,
                                  const Players& people) {
   SeasonsView::Line line;
   line.name = table.name_of(row.person);
   if (row.place > 0) line.place = fmt::format("{}.", row.place);
   line.colour = people.colour_of(line.name);
   line.total = exports::season_total(table, row);
-  line.facts = games::amount_of(row.played, round);
+  line.facts = rounds_text(rounds, row.played);
   if (row.adjusted != 0) line.facts += " · " + exports::season_adjusted(row);
   for (std::size_t i = 0; i < table.rounds.size(); ++i) line.rounds.push_back(exports::season_cell(table, row, i));
   return line;
+}
+
+std::string fewer_text(Season::Rounds rounds, int least) {
+  return rounds == Season::Rounds::kDay
+             ? text::say_count(least, "Fewer than {count} day", "Fewer than {count} days")
+             : text::say_count(least, "Fewer than {count} session", "Fewer than {count} sessions");
 }
 
 std::string who_sat(const History& history, standings::Evening evening) {
@@ -149,7 +161,7 @@ void Seasons::add(const At& at) {
   const std::string name = season.name;
   for (int number = 2; is_taken(season.name); ++number) season.name = fmt::format("{}, {}", name, number);
   way_ = SeasonWay::kCounting;
-  make(at, "a new season", {season.id}, {season.id, season});
+  make(at, text::say("a new season"), {season.id}, {season.id, season});
 }
 
 void Seasons::change(const At& at, const ChangeSeason& change) {
@@ -164,7 +176,7 @@ void Seasons::change(const At& at, const ChangeSeason& change) {
 void Seasons::adjust(const At& at, const AdjustSeason& adjust) {
   refused_.reset();
   if (const std::optional<Season> season = opened(at))
-    make(at, "points for " + adjust.person, *season, with_adjustment(*season, adjust));
+    make(at, text::say("points for {player}", adjust.person), *season, with_adjustment(*season, adjust));
 }
 
 void Seasons::remove_adjustment(const At& at, std::size_t index) {
@@ -172,7 +184,7 @@ void Seasons::remove_adjustment(const At& at, std::size_t index) {
   if (!season || index >= season->adjustments.size()) return;
   Season after = *season;
   after.adjustments.erase(after.adjustments.begin() + static_cast<std::ptrdiff_t>(index));
-  make(at, "points for " + season->adjustments[index].person, *season, std::move(after));
+  make(at, text::say("points for {player}", season->adjustments[index].person), *season, std::move(after));
 }
 
 void Seasons::leave_out(const At& at, const std::string& session) {
@@ -185,17 +197,17 @@ void Seasons::leave_out(const At& at, const std::string& session) {
   if (!counts_again) after.left_out.push_back(session);
   if (after.left_out.size() > standings::kMostLeftOut) {
     refused_.reset();
-    problem_ = fmt::format("At most {} sessions can be left out.", standings::kMostLeftOut);
+    problem_ = text::say("At most {count} sessions can be left out.", standings::kMostLeftOut);
     return;
   }
-  make(at, counts_again ? "a session counted" : "a session left out", *season, std::move(after));
+  make(at, counts_again ? text::say("a session counted") : text::say("a session left out"), *season, std::move(after));
 }
 
 void Seasons::delete_one(const At& at) {
   const std::optional<Season> season = opened(at);
   if (!season) return;
   way_ = SeasonWay::kTable;
-  make(at, fmt::format("{} deleted", season->name), {season->id, season}, {season->id});
+  make(at, text::say("{season} deleted", season->name), {season->id, season}, {season->id});
 }
 
 void Seasons::step(const At& at, bool back) {
@@ -208,14 +220,13 @@ void Seasons::put_table(const At& at, const Season& season, SeasonsView& view) {
   const SeasonTable table = standings::table_of(season, at.standings.stored(at.store).played);
   view.rules = exports::season_rules(season, table);
   if (table.rows.empty()) {
-    view.nothing = "Nothing was played for it yet.";
+    view.nothing = text::say("Nothing was played for it yet.");
     return;
   }
-  const char* round = season.rounds == Season::Rounds::kDay ? "day" : "session";
   for (std::size_t i = 0; i < table.rounds.size(); ++i) view.rounds.push_back(exports::round_heading(table, i));
   for (const standings::SeasonRow& row : table.rows) {
-    view.lines.push_back(season_line_of(table, row, round, at.people));
-    if (row.place == 0) view.few = fmt::format("Fewer than {}", games::amount_of(season.least, round));
+    view.lines.push_back(season_line_of(table, row, season.rounds, at.people));
+    if (row.place == 0) view.few = fewer_text(season.rounds, season.least);
   }
 }
 
@@ -229,18 +240,19 @@ void Seasons::put_sessions(const At& at, const Season& season, SeasonsView& view
   for (const standings::Evening& evening : counted.evenings) counting.insert(evening.session);
   for (auto evening = all.evenings.rbegin(); evening != all.evenings.rend(); ++evening) {
     if (view.sessions.size() == kMostSessions) {
-      view.more = fmt::format("and {} earlier ones", all.evenings.size() - kMostSessions);
+      view.more =
+          text::say_count(all.evenings.size() - kMostSessions, "and {count} earlier one", "and {count} earlier ones");
       break;
     }
     view.sessions.push_back(
         {.id = evening->session,
-         .title =
-             fmt::format("{} · {}", evening->started_at.empty() ? "without a date" : local_time(evening->started_at),
-                         games::name_of_listed(evening->game)),
+         .title = fmt::format(
+             "{} · {}", evening->started_at.empty() ? text::say("without a date") : local_time(evening->started_at),
+             games::name_of_listed(evening->game)),
          .who = who_sat(all, *evening),
          .left_out = !counting.contains(evening->session)});
   }
-  if (view.sessions.empty()) view.nothing = "No session fits it yet.";
+  if (view.sessions.empty()) view.nothing = text::say("No session fits it yet.");
 }
 
 void Seasons::put_form(const At& at, const Season& season, SeasonsView& view) {
@@ -259,12 +271,12 @@ SeasonsView Seasons::view(const At& at) {
   const std::vector<Season> seasons = at.store.seasons();
   const std::optional<Season> season = opened_among(seasons);
   if (!season) {
-    view.nothing = "A season counts all sessions of a time: points by place, or what was won in them.";
+    view.nothing = text::say("A season counts all sessions of a time: points by place, or what was won in them.");
     return view;
   }
   for (const Season& each : seasons) view.seasons.push_back({each.id, each.name, each.id == season->id});
   view.way = way_;
-  for (const NamedSeasonWay& way : kSeasonWays) view.ways.push_back({way.id, way.label, way.way == way_});
+  for (const NamedSeasonWay& way : kSeasonWays) view.ways.push_back({way.id, text::say(way.label), way.way == way_});
   view.id = season->id;
   view.name = season->name;
   view.range = exports::season_range(*season);
@@ -290,7 +302,7 @@ std::optional<std::string> Seasons::message(const At& at) {
 
 std::string Seasons::title(const At& at) {
   const std::optional<Season> season = opened(at);
-  return season ? season->name : "Season";
+  return season ? season->name : text::say("Season");
 }
 
 RankingView Seasons::ranking(const At& at) {
@@ -302,7 +314,7 @@ RankingView Seasons::ranking(const At& at) {
   const std::size_t first = table.rounds.size() - std::min(kMostRoundsPictured, table.rounds.size());
   ranking.title = season->name;
   ranking.said = {exports::season_range(*season)};
-  ranking.headings = {"Total"};
+  ranking.headings = {text::say("Total")};
   for (std::size_t i = first; i < table.rounds.size(); ++i)
     ranking.headings.push_back(exports::round_heading(table, i));
   for (const standings::SeasonRow& row : table.rows) {

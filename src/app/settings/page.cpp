@@ -13,7 +13,7 @@
 #include "app/help/help.h"
 #include "app/shared.h"
 #include "app/words.h"
-#include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -21,13 +21,16 @@ namespace {
 std::string restore_text(const store::Backup& backup, int sessions_now) {
   std::string text;
   if (backup.sessions) {
-    text = fmt::format("It was made {} and holds {}; now there {} {}. ", local_time(backup.made_at),
-                       games::amount_of(*backup.sessions, "session"), sessions_now == 1 ? "is" : "are", sessions_now);
+    text = text::say_count(*backup.sessions, "It was made {time} and holds {count} session",
+                           "It was made {time} and holds {count} sessions", local_time(backup.made_at));
+    text += "; " + text::say_count(sessions_now, "now there is {count}", "now there are {count}") + ". ";
   }
-  return text +
-         "Everything goes back to what it was then. Nullo backs up the present state first, so you can restore that, "
-         "too.";
+  return text + text::say(
+                    "Everything goes back to what it was then. Nullo backs up the present state first, so you can "
+                    "restore that, too.");
 }
+
+std::string sessions_text(int sessions) { return text::say_count(sessions, "{count} session", "{count} sessions"); }
 
 // The database with what SQLite keeps beside it.
 std::uintmax_t bytes_of(const std::filesystem::path& database) {
@@ -44,9 +47,9 @@ std::uintmax_t bytes_of(const std::filesystem::path& database) {
 
 std::string backup_text(const store::Backup& backup) {
   const std::string size = fmt::format("{} kB", (backup.bytes + 1023) / 1024);
-  if (!backup.sessions) return size + ", cannot be read";
-  const std::string_view when = to_text(backup.occasion);
-  return fmt::format("{}, {}{}{}", games::amount_of(*backup.sessions, "session"), size, when.empty() ? "" : ", ", when);
+  if (!backup.sessions) return text::say("{size}, cannot be read", size);
+  const std::string when{to_text(backup.occasion)};
+  return fmt::format("{}, {}{}{}", sessions_text(*backup.sessions), size, when.empty() ? "" : ", ", when);
 }
 
 SettingsPage::SettingsPage(Shared& shared) : shared_{shared} { refresh_backups(); }
@@ -62,8 +65,9 @@ AnyScreen SettingsPage::view() {
   add_data(view);
   view.keep_awake = shared_.keep_awake;
   if (shared_.keep_awake && !shared_.is_kept_awake.value_or(true)) {
-    view.awake_note = fmt::format("It may go dark all the same: this {} does not keep it awake.",
-                                  shared_.files_go == FilesGo::kToBrowser ? "browser" : "desktop");
+    view.awake_note = shared_.files_go == FilesGo::kToBrowser
+                          ? text::say("It may go dark all the same: this browser does not keep it awake.")
+                          : text::say("It may go dark all the same: this desktop does not keep it awake.");
   }
   if (shared_.device.asks_hubs || shared_.club.is_member()) {
     view.club = shared_.club.view();
@@ -83,8 +87,8 @@ void SettingsPage::add_playing(SettingsView& view) const {
   if (std::ranges::find(kUsualChips, own) == kUsualChips.end()) view.chips.push_back({own, true});
   view.chips_problem = chips_problem_;
   constexpr Amount kUsualStart = 100;
-  view.chips_start =
-      fmt::format("{} chips to begin with: {}", kUsualStart, to_text(chips, starting_stack(chips, kUsualStart)));
+  view.chips_start = text::say("{amount} chips to begin with: {chips}", kUsualStart,
+                               to_text(chips, starting_stack(chips, kUsualStart)));
   view.stake = stake.per_point;
   view.highest_stake = kHighestStake;
   view.stake_amount = money_text(stake.per_point);
@@ -96,16 +100,17 @@ void SettingsPage::add_data(SettingsView& view) {
   store::Store& store = shared_.store;
   const bool in_browser = shared_.files_go == FilesGo::kToBrowser;
   view.data_place = !in_browser                ? store.path().string()
-                    : shared_.club.is_member() ? "In this browser; the sessions are at the club's hub too"
-                                               : "In this browser, on this device, and nowhere else";
-  view.data_size = fmt::format("{} kB, {}", (bytes_of(store.path()) + 1023) / 1024,
-                               games::amount_of(store.count_sessions(), "session"));
+                    : shared_.club.is_member() ? text::say("In this browser; the sessions are at the club's hub too")
+                                               : text::say("In this browser, on this device, and nowhere else");
+  view.data_size =
+      fmt::format("{} kB, {}", (bytes_of(store.path()) + 1023) / 1024, sessions_text(store.count_sessions()));
   for (const store::Backup& backup : backups_) {
     view.backups.push_back({backup.file.filename().string(), local_time(backup.made_at), backup_text(backup),
                             backup.sessions && store.writes()});
   }
-  view.backup_place = in_browser ? "They lie in this browser as well: save all data as a file to keep it elsewhere."
-                                 : store::backup_folder(store.path()).string();
+  view.backup_place = in_browser
+                          ? text::say("They lie in this browser as well: save all data as a file to keep it elsewhere.")
+                          : store::backup_folder(store.path()).string();
   view.backup_note = backup_note_;
   view.can_back_up = store.writes();
   std::error_code none;
@@ -116,8 +121,8 @@ void SettingsPage::on(const SetChips& set) {
   const std::optional<ChipSet> chips = ChipSet::parse(set.values);
   chips_problem_.clear();
   if (chips) return shared_.change_playing({*chips, shared_.playing.stake});
-  chips_problem_ = fmt::format("Not {}: two to {} rising values from 1 to {}, like 1/5/25", set.values,
-                               ChipSet::kMostValues, ChipSet::kHighestChip);
+  chips_problem_ = text::say("Not {values}: two to {count} rising values from 1 to {highest}, like 1/5/25", set.values,
+                             ChipSet::kMostValues, std::to_string(ChipSet::kHighestChip));
 }
 
 void SettingsPage::on(const SetStake& set) {
@@ -144,15 +149,15 @@ void SettingsPage::on(const BeginClub&) {
 
 void SettingsPage::on(const LeaveClub&) {
   if (shared_.question || !shared_.store.writes()) return;
-  Dialog leave{"Leave the club?",
-               "All sessions stay here, and the club keeps what it has been told. What changes from then on goes to no "
-               "other device.",
-               "Leave", "No"};
+  Dialog leave{text::say("Leave the club?"),
+               text::say("All sessions stay here, and the club keeps what it has been told. What changes from then on "
+                         "goes to no other device."),
+               text::say("Leave"), text::say("No")};
   if (shared_.club.hosts()) {
-    leave.title = "End the club?";
-    leave.text =
-        "This computer is its hub: all sessions stay, here and on the other devices, but they meet nowhere any more.";
-    leave.yes = "End it";
+    leave.title = text::say("End the club?");
+    leave.text = text::say(
+        "This computer is its hub: all sessions stay, here and on the other devices, but they meet nowhere any more.");
+    leave.yes = text::say("End it");
   }
   shared_.ask({std::move(leave), [this] { shared_.club.leave(); }});
 }
@@ -164,8 +169,8 @@ void SettingsPage::on(const BackUpNow&) {
   const store::Backup made = shared_.store.back_up();
   refresh_backups();
   backup_note_ = shared_.files_go == FilesGo::kToBrowser
-                     ? "Backed up, in this browser only. “Save all data” gives you a file to keep elsewhere."
-                     : fmt::format("Backed up to {}", made.file.string());
+                     ? text::say("Backed up, in this browser only. “Save all data” gives you a file to keep elsewhere.")
+                     : text::say("Backed up to {file}", made.file.string());
 }
 
 void SettingsPage::on(const RestoreBackup& restore) {
@@ -173,7 +178,8 @@ void SettingsPage::on(const RestoreBackup& restore) {
   const auto backup =
       std::ranges::find_if(backups_, [&](const store::Backup& each) { return each.file.filename() == restore.id; });
   if (backup == backups_.end()) return;
-  shared_.ask({Dialog{"Restore this backup?", restore_text(*backup, shared_.store.count_sessions()), "Restore", "No"},
+  shared_.ask({Dialog{text::say("Restore this backup?"), restore_text(*backup, shared_.store.count_sessions()),
+                      text::say("Restore"), text::say("No")},
                [this, chosen = *backup] { this->restore(chosen); }});
 }
 
@@ -182,7 +188,7 @@ void SettingsPage::restore(const store::Backup& backup) {
   const Look kept = shared_.look;
   shared_.store.restore(backup.file);
   backup_note_ =
-      fmt::format("The backup of {} is restored. What was there before is the newest backup below.", made_at);
+      text::say("The backup of {time} is restored. What was there before is the newest backup below.", made_at);
   shared_.read_all();
   shared_.change_look(kept);  // that of whoever sits here, not of the time of the backup
   refresh_backups();

@@ -1,7 +1,6 @@
 // Chips in an evening of several parts: each part is measured against the totals it began with, and all parts are
 // settled together.
 #include <algorithm>
-#include <cstdlib>
 
 #include <fmt/format.h>
 
@@ -9,6 +8,7 @@
 #include "app/settling/settling.h"
 #include "app/table/sheet.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -59,23 +59,22 @@ Sums sums_of(const std::vector<std::string>& players, const std::vector<PartChip
 std::string stakes_text(const std::vector<PartChips>& parts) {
   const auto of = [](const PartChips& part) { return part.stake.value_or(Stake{}).per_point; };
   const bool same = std::ranges::all_of(parts, [&](const PartChips& part) { return of(part) == of(parts.front()); });
-  if (same) return fmt::format("{} a chip", money_text(of(parts.front())));
-  std::string text;
-  for (const PartChips& part : parts) {
-    text += fmt::format("{}part {} {}", text.empty() ? "" : ", ", part.number, money_text(of(part)));
-  }
-  return text + " a chip";
+  if (same) return text::say("{money} a chip", money_text(of(parts.front())));
+  std::string all;
+  for (const PartChips& part : parts)
+    all += (all.empty() ? "" : ", ") + text::say("part {number} {money}", part.number, money_text(of(part)));
+  return text::say("{money} a chip", all);
 }
 
 // "Part 1: Anna won 9, Dmitri lost 27, 5 stay in the pot".
 std::string part_text(const PartChips& part) {
   const bool even = std::ranges::all_of(part.won, [](const PartChips::Won& won) { return won.chips == 0; });
-  std::string text = fmt::format("Part {}:{}", part.number, even ? " everybody is even" : "");
+  std::string standing = even ? text::say("everybody is even") : std::string{};
   for (const PartChips::Won& won : part.won) {
-    if (!even) text += fmt::format("{} {}", text.ends_with(':') ? "" : ",", won_text(won.name, won.chips));
+    if (!even) standing += (standing.empty() ? "" : ", ") + won_text(won.name, won.chips);
   }
-  if (part.in_pots != 0) text += fmt::format(", {} stay in the pot", part.in_pots);
-  return text;
+  if (part.in_pots != 0) standing += ", " + text::say("{amount} stay in the pot", part.in_pots);
+  return text::say("Part {number}: {standing}", part.number, standing);
 }
 
 // Of the names, the first `seats` sit at the table; the others have left and have no seat.
@@ -92,7 +91,7 @@ void settle_sums(const Sums& sums, std::size_t seats, Settling& settling) {
   }
   gains.push_back({Account::pot(1), sums.pots.chips});
   money.push_back({Account::pot(1), sums.pots.money});
-  add_money(names, gains, money, "the pot", settling);
+  add_money(names, gains, money, text::say("the pot"), settling);
   const auto has_left = [seats](const std::optional<Seat>& seat) {
     return seat && static_cast<std::size_t>(seat->index()) >= seats;
   };
@@ -109,10 +108,11 @@ PartChips chips_of(const session::Session& part) {
   return sum.chips(result);
 }
 
-// " and owes 2.70"; empty if there is no money to pay.
-std::string money_owed(Amount money) {
-  if (money == 0) return {};
-  return fmt::format(" and {} {}", money < 0 ? "owes" : "is owed", money_text(money < 0 ? -money : money));
+// The same, and the money to pay: "Dmitri lost 27 chips and owes 2.70".
+std::string with_money(const std::string& standing, Amount money) {
+  if (money == 0) return standing;
+  return money < 0 ? text::say("{standing} and owes {money}", standing, money_text(-money))
+                   : text::say("{standing} and is owed {money}", standing, money_text(money));
 }
 
 }  // namespace
@@ -149,10 +149,8 @@ std::vector<SettledFor> accounts_of(const session::Session& session, const Other
     parts.back().number = others.number;
     with_stakes(parts, others);
     const Sums sums = sums_of(players, parts);
-    for (const InAll& one : sums.people) {
-      const std::string chips = one.chips == 0 ? "" : std::abs(one.chips) == 1 ? " chip" : " chips";
-      standings.push_back({one.name, won_text(one.name, one.chips) + chips + money_owed(one.money)});
-    }
+    for (const InAll& one : sums.people)
+      standings.push_back({one.name, with_money(won_chips_text(one.name, one.chips), one.money)});
     return standings;
   }
   const Stake stake = session.stake.value_or(others.stake.value_or(Stake{}));
@@ -161,8 +159,8 @@ std::vector<SettledFor> accounts_of(const session::Session& session, const Other
   const PerSeat<Amount> money = at_stake(result.totals, games::best(session.rules), result.winners, stake);
   for (const Seat seat : Seats{session.seats()}) {
     const std::string& name = session::name_at(players, seat);
-    standings.push_back({name, fmt::format("{} has {}{}", name, games::amount_of(result.totals[seat], game.unit),
-                                           money_owed(money[seat]))});
+    const std::string has = text::say("{player} has {points}", name, games::amount_of(result.totals[seat], game.unit));
+    standings.push_back({name, with_money(has, money[seat])});
   }
   return standings;
 }
@@ -171,9 +169,9 @@ Settling settle_evening(const std::vector<std::string>& players, std::vector<Par
                         const OtherParts& others) {
   Settling settling;
   const bool agreed = with_stakes(parts, others);
-  const std::string so_far = others.open ? " so far" : "";
-  settling.terms = fmt::format("{}, all {} parts of the evening{}",
-                               agreed ? stakes_text(parts) : "no stake was agreed on", others.parts, so_far);
+  const std::string stakes = agreed ? stakes_text(parts) : text::say("no stake was agreed on");
+  settling.terms = others.open ? text::say("{stakes}, all {number} parts of the evening so far", stakes, others.parts)
+                               : text::say("{stakes}, all {number} parts of the evening", stakes, others.parts);
   const Sums sums = sums_of(players, parts);
   constexpr std::size_t kMostPeople = 100;
   if (agreed && sums.people.size() <= kMostPeople) settle_sums(sums, players.size(), settling);
@@ -181,12 +179,13 @@ Settling settle_evening(const std::vector<std::string>& players, std::vector<Par
     std::string text;
     for (const InAll& one : sums.people)
       text += fmt::format("{}{}", text.empty() ? "" : ", ", won_text(one.name, one.chips));
-    settling.notes.push_back(fmt::format("In all{}: {}", so_far, text));
+    settling.notes.push_back(others.open ? text::say("In all so far: {standing}", text)
+                                         : text::say("In all: {standing}", text));
   }
   for (const PartChips& part : parts) settling.notes.push_back(part_text(part));
   for (const PartChips& part : parts) {
-    for (const std::string& text : part.trade)
-      settling.notes.push_back(fmt::format("Part {}: {}; that is included", part.number, text));
+    for (const std::string& trade : part.trade)
+      settling.notes.push_back(text::say("Part {number}: {trade}; that is included", part.number, trade));
   }
   return settling;
 }

@@ -15,6 +15,7 @@
 #include "session/columns.h"
 #include "session/seating.h"
 #include "session/sides.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -24,11 +25,12 @@ Settling::Line line_of(const Transfer& made, const std::vector<std::string>& pla
   Settling::Line line;
   line.from = made.from.seat();
   line.to = made.to.seat();
-  const std::string from = line.from ? session::name_at(players, *line.from) : "The bank";
+  const std::string from = line.from ? session::name_at(players, *line.from) : text::say("The bank");
   if (made.to.pot()) {
-    line.text = fmt::format("{} leaves {} in {}", from, amount, pots);
+    line.text = text::say("{player} leaves {amount} in {pot}", from, amount, pots);
   } else {
-    line.text = fmt::format("{} hands {} {}", from, line.to ? session::name_at(players, *line.to) : "the bank", amount);
+    const std::string to = line.to ? session::name_at(players, *line.to) : text::say("the bank");
+    line.text = text::say("{player} hands {receiver} {amount}", from, to, amount);
   }
   return line;
 }
@@ -43,15 +45,19 @@ std::string average_text(Amount sum, Amount count) {
   return text;
 }
 
-// What all are compared with: " of 12.75 points", ", Anna with 3 points".
-std::string measure_text(const std::vector<std::string>& players, const PerSeat<Amount>& totals,
-                         const std::vector<Seat>& winners, Against against, std::string_view unit) {
-  if (against == Against::kAverage) {
+// The stake, and what all are compared with: "0.10 a point against the average of 12.75 points".
+std::string terms_text(const std::vector<std::string>& players, const PerSeat<Amount>& totals,
+                       const std::vector<Seat>& winners, Stake stake, games::Unit unit) {
+  if (stake.against == Against::kAverage) {
     const Amount sum = std::accumulate(totals.begin(), totals.end(), Amount{0});
-    return fmt::format(" of {} {}s", average_text(sum, totals.size()), unit);
+    return text::say(games::for_unit(unit, text::mark("{money} a point against the average of {average} points"),
+                                     text::mark("{money} a point against the average of {average} chips"),
+                                     text::mark("{money} a point against the average of {average} cards")),
+                     money_text(stake.per_point), average_text(sum, totals.size()));
   }
-  return fmt::format(", {} with {}", games::join_names(winners, session::names_of(players)),
-                     games::amount_of(totals[winners.front()], unit));
+  return text::say("{money} a point against the winner, {players} with {points}", money_text(stake.per_point),
+                   games::join_names(winners, session::names_of(players)),
+                   games::amount_of(totals[winners.front()], unit));
 }
 
 // What somebody bought from the bank in these hands, less what was given back.
@@ -85,7 +91,7 @@ void say_whose_it_is(const session::Session& session, const session::SessionResu
         const Amount won = stint.amount - (game.pays_at_once ? bought_by(stint, result) : 0);
         text += fmt::format("{}{} {}", text.empty() ? "" : ", ", stint.name, games::signed_text(won));
       }
-      settling.notes.push_back(fmt::format("{}: {} settles for all of it", text, stints.back().name));
+      settling.notes.push_back(text::say("{shares}: {player} settles for all of it", text, stints.back().name));
     }
   }
 }
@@ -93,19 +99,23 @@ void say_whose_it_is(const session::Session& session, const session::SessionResu
 }  // namespace
 
 std::string won_text(const std::string& name, Amount gain) {
-  if (gain == 0) return name + " is even";
-  return fmt::format("{} {} {}", name, gain < 0 ? "lost" : "won", grouped(gain < 0 ? -gain : gain));
+  if (gain == 0) return text::say("{player} is even", name);
+  return gain < 0 ? text::say("{player} lost {amount}", name, -gain) : text::say("{player} won {amount}", name, gain);
+}
+
+std::string won_chips_text(const std::string& name, Amount gain) {
+  if (gain == 0) return text::say("{player} is even", name);
+  return gain < 0 ? text::say_count(-gain, "{player} lost {count} chip", "{player} lost {count} chips", name)
+                  : text::say_count(gain, "{player} won {count} chip", "{player} won {count} chips", name);
 }
 
 std::string pots_text(std::span<const Amount> pots) {
   const Amount sum = std::accumulate(pots.begin(), pots.end(), Amount{0});
   if (sum == 0) return {};
-  if (pots.size() == 1) return fmt::format("{} stay in the pot", sum);
-  std::string text = fmt::format("{} stay in the pots: ", sum);
-  for (std::size_t i = 0; i < pots.size(); ++i) {
-    text += fmt::format("{}{}", i == 0 ? "" : i + 1 == pots.size() ? " and " : ", ", pots[i]);
-  }
-  return text;
+  if (pots.size() == 1) return text::say("{amount} stay in the pot", sum);
+  std::string all = grouped(pots.front());
+  for (const Amount pot : pots.subspan(1, pots.size() - 2)) all += ", " + grouped(pot);
+  return text::say("{amount} stay in the pots: {amounts} and {last_amount}", sum, all, pots.back());
 }
 
 void BankTrade::add(const session::HandResult& hand) {
@@ -122,8 +132,8 @@ void BankTrade::add(const session::HandResult& hand) {
 std::vector<std::string> BankTrade::texts() const {
   std::vector<std::string> texts;
   for (const auto& [name, amount] : bought_) {
-    if (amount > 0) texts.push_back(fmt::format("{} bought {} from the bank", name, grouped(amount)));
-    if (amount < 0) texts.push_back(fmt::format("{} gave {} back to the bank", name, grouped(-amount)));
+    if (amount > 0) texts.push_back(text::say("{player} bought {amount} from the bank", name, amount));
+    if (amount < 0) texts.push_back(text::say("{player} gave {amount} back to the bank", name, -amount));
   }
   return texts;
 }
@@ -143,10 +153,11 @@ std::string all_won_text(const std::vector<std::string>& players, const std::vec
       text += fmt::format("{}{}", text.empty() ? "" : ", ", won_text(session::name_at(players, *seat), gain.amount));
     }
   }
-  if (even.size() == players.size()) return "Everybody is even";
+  if (even.size() == players.size()) return text::say("Everybody is even");
   if (even.empty()) return text;
-  return fmt::format("{}{}{} {} even", text, text.empty() ? "" : ", ",
-                     games::join_names(even, session::names_of(players)), even.size() == 1 ? "is" : "are");
+  const std::string names = games::join_names(even, session::names_of(players));
+  return text + (text.empty() ? "" : ", ") +
+         (even.size() == 1 ? text::say("{player} is even", names) : text::say("{players} are even", names));
 }
 
 }  // namespace
@@ -154,7 +165,7 @@ std::string all_won_text(const std::vector<std::string>& players, const std::vec
 Settling settle_chips(const std::vector<std::string>& players, const std::vector<Balance>& gains, Stake stake,
                       std::string_view pots) {
   Settling settling;
-  settling.terms = "no stake was agreed on";
+  settling.terms = text::say("no stake was agreed on");
   if (stake.per_point == 0) {
     settling.notes.push_back(all_won_text(players, gains));
     return settling;
@@ -173,38 +184,41 @@ void add_money(const std::vector<std::string>& players, const std::vector<Balanc
     const auto gain = [&gains](Account party) {
       return std::ranges::find_if(gains, [party](const Balance& each) { return each.party == party; })->amount;
     };
-    if (line.from) line.why = won_text(session::name_at(players, *line.from), gain(made.from)) + " chips";
+    if (line.from) line.why = won_chips_text(session::name_at(players, *line.from), gain(made.from));
     if (line.to)
       line.why += fmt::format("{}{}", line.why.empty() ? "" : ", ",
                               won_text(session::name_at(players, *line.to), gain(made.to)));
     settling.lines.push_back(std::move(line));
   }
-  if (settling.lines.empty()) settling.notes.emplace_back("Everybody is even: nobody pays anything");
+  if (settling.lines.empty()) settling.notes.emplace_back(text::say("Everybody is even: nobody pays anything"));
   const auto left = [](const Balance& each) { return each.party.pot() && each.amount != 0; };
   if (std::ranges::any_of(money, left))
-    settling.notes.push_back(fmt::format("Nobody has won what lies in {}: agree who gets it", pots));
+    settling.notes.push_back(text::say("Nobody has won what lies in {pot}: agree who gets it", pots));
 }
 
 Settling settle_points(const std::vector<std::string>& players, const PerSeat<Amount>& totals, BestIs best,
-                       std::span<const Seat> winners, Stake stake, std::string_view unit) {
+                       std::span<const Seat> winners, Stake stake, games::Unit unit) {
   Settling settling;
-  settling.terms = stake.per_point == 0 ? "no stake was agreed on" : stake_text(stake, false);
-  if (stake.per_point == 0) return settling;
+  if (stake.per_point == 0) {
+    settling.terms = text::say("no stake was agreed on");
+    return settling;
+  }
   std::vector<Seat> won{winners.begin(), winners.end()};
   if (won.empty()) won = best_seats(totals, best);
-  settling.terms += measure_text(players, totals, won, stake.against, unit);
+  settling.terms = terms_text(players, totals, won, stake, unit);
   for (const Transfer& made : settle(balances_of(at_stake(totals, best, won, stake)))) {
     Settling::Line line = line_of(made, players, money_text(made.amount), "");
-    line.why = fmt::format("{} has {} and pays {} in all, {} has {} and is owed {}",
-                           session::name_at(players, *line.from), games::amount_of(totals[*line.from], unit),
-                           money_text(made.below), session::name_at(players, *line.to),
-                           games::amount_of(totals[*line.to], unit), money_text(made.above));
+    line.why = text::say(
+        "{player} has {points} and pays {money} in all, {receiver} has {receiver_points} and is owed {receiver_money}",
+        session::name_at(players, *line.from), games::amount_of(totals[*line.from], unit), money_text(made.below),
+        session::name_at(players, *line.to), games::amount_of(totals[*line.to], unit), money_text(made.above));
     settling.lines.push_back(std::move(line));
   }
-  if (settling.lines.empty()) settling.notes.emplace_back("Everybody is even: nobody hands anything over");
+  if (settling.lines.empty()) settling.notes.emplace_back(text::say("Everybody is even: nobody hands anything over"));
   if (const std::vector<Seat> lucky = get_left_over(totals, best, won, stake); !lucky.empty()) {
     const std::string names = games::join_names(lucky, session::names_of(players));
-    settling.notes.push_back(fmt::format("Who pays pays up to a whole cent; what is left over falls to {}", names));
+    settling.notes.push_back(
+        text::say("Who pays pays up to a whole cent; what is left over falls to {players}", names));
   }
   return settling;
 }
@@ -283,8 +297,9 @@ Settling SettlingSum::finish(const session::SessionResult& result, const OtherPa
   const Stake agreed = session_->stake.value_or(others.stake.value_or(Stake{}));
   if (!game.pays_at_once && others.goes_on) {
     Settling settling;
-    settling.terms = "by the last part of the evening";
-    settling.notes.emplace_back("Points are settled once: the last part goes on from these totals and settles all");
+    settling.terms = text::say("by the last part of the evening");
+    settling.notes.emplace_back(
+        text::say("Points are settled once: the last part goes on from these totals and settles all"));
     return settling;
   }
   if (!game.pays_at_once) {
@@ -303,10 +318,12 @@ Settling SettlingSum::finish(const session::SessionResult& result, const OtherPa
     settling.chips = debts(session::names_of(players));
     return settling;
   }
-  Settling settling = settle_chips(players, gains(), agreed, holdings_.pots().size() > 1 ? "the pots" : "the pot");
+  Settling settling = settle_chips(players, gains(), agreed,
+                                   holdings_.pots().size() > 1 ? text::say("the pots") : text::say("the pot"));
   settling.chips = debts(session::names_of(players));
   if (std::string pots = pots_text(holdings_.pots()); !pots.empty()) settling.notes.push_back(std::move(pots));
-  for (std::string& text : bank_.texts()) settling.notes.push_back(text + "; that is included");
+  for (const std::string& trade : bank_.texts())
+    settling.notes.push_back(text::say("{trade}; that is included", trade));
   return settling;
 }
 
@@ -318,11 +335,11 @@ Settling::InChips in_chips(const std::vector<DueLine>& due) {
     moves = moves || !line.owed;
   }
   if (due.empty()) {
-    said.note = "Nothing moves: everything due has been handed over, and everybody keeps their chips";
+    said.note = text::say("Nothing moves: everything due has been handed over, and everybody keeps their chips");
   } else if (!moves) {
-    said.note = "Nobody has the chips for that, so it is settled in money";
+    said.note = text::say("Nobody has the chips for that, so it is settled in money");
   } else {
-    said.note = "Hand these chips over first; then everybody keeps what they have";
+    said.note = text::say("Hand these chips over first; then everybody keeps what they have");
   }
   return said;
 }
@@ -330,8 +347,8 @@ Settling::InChips in_chips(const std::vector<DueLine>& due) {
 std::vector<std::string> settling_lines(const Settling& settling) {
   std::vector<std::string> lines;
   if (settling.chips) {
-    for (const std::string& line : settling.chips->lines) lines.push_back("In chips: " + line);
-    lines.push_back("In chips: " + settling.chips->note);
+    for (const std::string& line : settling.chips->lines) lines.push_back(text::say("In chips: {payment}", line));
+    lines.push_back(text::say("In chips: {payment}", settling.chips->note));
   }
   for (const Settling::Line& line : settling.lines) lines.push_back(fmt::format("{}: {}", line.text, line.why));
   lines.insert(lines.end(), settling.notes.begin(), settling.notes.end());

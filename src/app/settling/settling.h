@@ -12,6 +12,7 @@
 #include "app/view.h"
 #include "ledger/holdings.h"
 #include "session/session.h"
+#include "text/sentence.h"
 
 namespace nullo::app {
 
@@ -52,7 +53,7 @@ struct OtherParts {
 };
 OtherParts other_parts(store::Store& store, const session::Session& session);
 // Said in place of a winner: a part that goes on has none.
-inline constexpr std::string_view kGoesOn = "Goes on in another part of the evening";
+inline constexpr text::Sentence kGoesOn = text::mark("Goes on in another part of the evening");
 
 // Settles the session at its stake. A game for points without a stake, or without a complete hand, gets terms and no
 // lines. For chips, this assumes that everybody has paid what they were asked to. In an evening of several parts,
@@ -92,9 +93,9 @@ std::vector<std::string> settling_lines(const Settling& settling);
 Settling::InChips in_chips(const std::vector<DueLine>& due);
 // `gains`: what each has won or lost without chips bought, and what lies in the pots. `pots`: "the pot", "the pots".
 Settling settle_chips(const std::vector<std::string>& players, const std::vector<Balance>& gains, Stake stake,
-                      std::string_view pots = "the pot");
+                      std::string_view pots);
 Settling settle_points(const std::vector<std::string>& players, const PerSeat<Amount>& totals, BestIs best,
-                       std::span<const Seat> winners, Stake stake, std::string_view unit);
+                       std::span<const Seat> winners, Stake stake, games::Unit unit);
 // Adds a line for each payment of `money`; its reason is what the two gained in chips.
 void add_money(const std::vector<std::string>& players, const std::vector<Balance>& gains,
                const std::vector<Balance>& money, std::string_view pots, Settling& settling);
@@ -111,6 +112,8 @@ struct SettledFor {
 std::vector<SettledFor> accounts_of(const session::Session& session, const OtherParts& others);
 // "Anna won 30", "Boris lost 12", "Clara is even".
 std::string won_text(const std::string& name, Amount gain);
+// "Anna won 30 chips", "Boris lost 1 chip", "Clara is even".
+std::string won_chips_text(const std::string& name, Amount gain);
 // "25 stay in the pot", "45 stay in the pots: 25 and 20"; empty if the pots are.
 std::string pots_text(std::span<const Amount> pots);
 

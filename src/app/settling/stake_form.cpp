@@ -2,10 +2,9 @@
 
 #include <utility>
 
-#include <fmt/core.h>
-
 #include "app/shared.h"
 #include "app/table/open_session.h"
+#include "text/say.h"
 
 namespace nullo::app {
 
@@ -26,7 +25,7 @@ std::optional<Stake> StakeForm::read(const TypeStake& typed, Stake now) {
   problem_.clear();
   const std::optional<Amount> amount = parse_money(typed.amount);
   if (amount) return Stake{*amount, now.against};
-  problem_ = fmt::format("Money for one point, from 0 to {}: 0.10", money_text(kHighestStake));
+  problem_ = text::say("Money for one point, from 0 to {money}: 0.10", money_text(kHighestStake));
   return std::nullopt;
 }
 

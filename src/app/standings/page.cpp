@@ -3,6 +3,7 @@
 #include "app/exchange/exporting.h"
 #include "app/exchange/sending.h"
 #include "app/shared.h"
+#include "text/say.h"
 
 namespace nullo::app {
 
@@ -10,7 +11,7 @@ AnyScreen StandingsPage::view() { return shared_.standings.view(shared_.store, s
 
 HelpView StandingsPage::help() const {
   HelpView help;
-  help.game = "Standings";
+  help.game = text::say("Standings");
   help.rules = Standings::help();
   return help;
 }

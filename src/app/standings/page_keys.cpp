@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "text/sentence.h"
+
 namespace nullo::app {
 
 namespace {
@@ -16,20 +18,24 @@ bool has_choice(const StandingsView& page) {
 bool has_lines(const StandingsView& page) { return !page.lines.empty(); }
 
 constexpr auto kRows = std::to_array<KeyRow<StandingsView>>({
-    {"G", "the next game", means<NextStandings{Of::kGame}>, "", has_choice<Of::kGame>},
-    {"T", "the next time: ever, this evening, the last days, a year", means<NextStandings{Of::kPeriod}>, "",
+    {"G", text::mark("the next game"), means<NextStandings{Of::kGame}>, "", has_choice<Of::kGame>},
+    {"T", text::mark("the next time: ever, this evening, the last days, a year"), means<NextStandings{Of::kPeriod}>, "",
      has_choice<Of::kPeriod>},
-    {"P", "the next people: everybody, or those who were a table", means<NextStandings{Of::kGroup}>, "",
+    {"P", text::mark("the next people: everybody, or those who were a table"), means<NextStandings{Of::kGroup}>, "",
      has_choice<Of::kGroup>},
-    {"V", "the next view: the table, head to head, over time", means<NextStandings{Of::kWay}>, "", has_lines},
-    {"S", "sort by the next column", means<NextStandings{Of::kColumn}>, "", has_lines},
-    {"L", "seasons: what a table or a club plays for", means<Go{Screen::kSeasons}>, "standings/seasons"},
-    {"E", "a club's evening: who is here, and the draw of the tables", means<Go{Screen::kClubEvening}>,
+    {"V", text::mark("the next view: the table, head to head, over time"), means<NextStandings{Of::kWay}>, "",
+     has_lines},
+    {"S", text::mark("sort by the next column"), means<NextStandings{Of::kColumn}>, "", has_lines},
+    {"L", text::mark("seasons: what a table or a club plays for"), means<Go{Screen::kSeasons}>, "standings/seasons"},
+    {"E", text::mark("a club's evening: who is here, and the draw of the tables"), means<Go{Screen::kClubEvening}>,
      "standings/evening"},
-    {"Ctrl+C", "copy them as a message", means<CopyStandings{}>, "copy", has_lines},
-    {"H", "write a page, to send or to print", means<WriteStandings{Format::kHtml}>, "export/html", has_lines},
-    {"I", "write a picture for a chat", means<WriteStandings{Format::kPicture}>, "export/picture", has_lines},
-    {"W", "write a table for a spreadsheet", means<WriteStandings{Format::kSheet}>, "export/csv", has_lines},
+    {"Ctrl+C", text::mark("copy them as a message"), means<CopyStandings{}>, "copy", has_lines},
+    {"H", text::mark("write a page, to send or to print"), means<WriteStandings{Format::kHtml}>, "export/html",
+     has_lines},
+    {"I", text::mark("write a picture for a chat"), means<WriteStandings{Format::kPicture}>, "export/picture",
+     has_lines},
+    {"W", text::mark("write a table for a spreadsheet"), means<WriteStandings{Format::kSheet}>, "export/csv",
+     has_lines},
 });
 
 }  // namespace

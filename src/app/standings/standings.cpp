@@ -15,6 +15,7 @@
 #include "export/standings_texts.h"
 #include "games/words.h"
 #include "json/day.h"
+#include "text/say.h"
 
 namespace nullo::app {
 
@@ -37,21 +38,22 @@ constexpr std::array kShown{Column::kRating, Column::kWins,   Column::kShare,
 
 struct NamedWay {
   const char* id;
-  const char* label;
+  text::Sentence label;
   Way way;
 };
-constexpr std::array kWays{NamedWay{"table", "Table", Way::kTable}, NamedWay{"heads", "Head to head", Way::kHeads},
-                           NamedWay{"time", "Over time", Way::kTime}};
+constexpr std::array kWays{NamedWay{"table", text::mark("Table"), Way::kTable},
+                           NamedWay{"heads", text::mark("Head to head"), Way::kHeads},
+                           NamedWay{"time", text::mark("Over time"), Way::kTime}};
 
 std::string id_of(Column column) {
   return std::string{std::ranges::find(standings::columns(), column, &standings::NamedColumn::column)->name};
 }
 
 std::string facts_of(const Row& row) {
-  std::string facts = games::amount_of(row.sessions, "session");
+  std::string facts = text::say_count(row.sessions, "{count} session", "{count} sessions");
   if (!row.form.empty()) facts += " · " + exports::form_text(row);
   if (const std::string games = exports::sure_text(row); row.finished > 0 && !games.empty())
-    facts += fmt::format(" · sure after {} more", games);
+    facts += " · " + text::say("sure after {games} more", games);
   return facts;
 }
 
@@ -72,7 +74,8 @@ constexpr std::size_t kMostBehind = 100;               // sessions
 std::string result_text(const standings::Evening& evening, int person) {
   const auto part = std::ranges::find(evening.parts, person, &standings::Part::person);
   const std::string amount = exports::season_points(part->amount, 1);
-  return part->place ? fmt::format("{} with {}", ordinal(*part->place), amount) : fmt::format("{}, no place", amount);
+  return part->place ? text::say("{place} with {amount}", ordinal(*part->place), amount)
+                     : text::say("{amount}, no place", amount);
 }
 
 // Those who sat there, by place; behind them those without one.
@@ -152,9 +155,9 @@ void Standings::choose_next(StandingsOf of, store::Store& store, std::string_vie
 void Standings::choose_days(const Days& days) {
   days_ = {trimmed(days.from), trimmed(days.until), {}};
   for (const std::string& day : {days_.from, days_.until})
-    if (!day.empty() && !json::is_day(day)) days_.problem = "A day is written like 2026-01-31.";
+    if (!day.empty() && !json::is_day(day)) days_.problem = text::say("A day is written like 2026-01-31.");
   if (days_.problem.empty() && !days_.until.empty() && days_.until < days_.from)
-    days_.problem = "The last day is before the first one.";
+    days_.problem = text::say("The last day is before the first one.");
   if (!days_.problem.empty()) return;
   period_ = days_.from.empty() && days_.until.empty() ? std::string{} : range({days_.from, days_.until});
   open_.reset();
@@ -260,18 +263,20 @@ std::vector<StandingsView::Filter> Standings::filters() const {
     const auto chosen = std::ranges::find(choices, true, &Choice::chosen);
     if (choices.size() < 2) return;
     std::string said = chosen == choices.end() ? "" : chosen->label;
-    if (of == StandingsOf::kGame && games_.size() > 1) said = fmt::format("{} games", games_.size());
-    if (of == StandingsOf::kGroup && !group_.empty()) said = fmt::format("{} people", group_.size());
+    if (of == StandingsOf::kGame && games_.size() > 1)
+      said = text::say_count(games_.size(), "{count} game", "{count} games");
+    if (of == StandingsOf::kGroup && !group_.empty())
+      said = text::say_count(group_.size(), "{count} person", "{count} people");
     filters.push_back({of, std::move(said), std::move(choices), open_ == of});
   };
   std::vector<Choice> games;
-  if (stored_->games.size() > 1) games.push_back({"", "All games", games_.empty()});
+  if (stored_->games.size() > 1) games.push_back({"", text::say("All games"), games_.empty()});
   for (const std::string& game : stored_->games)
     games.push_back({game, games::name_of_listed(game), std::ranges::find(games_, game) != games_.end()});
   const standings::Season* chosen = season();
   if (chosen == nullptr || chosen->game.empty()) add(StandingsOf::kGame, std::move(games));
   if (!stored_->games.empty()) add(StandingsOf::kPeriod, periods());
-  std::vector<Choice> groups{{"", "Everybody", group_.empty()}};
+  std::vector<Choice> groups{{"", text::say("Everybody"), group_.empty()}};
   for (const standings::Group& group : stored_->groups)
     groups.push_back({join(group.people), join(group.people), group.people == group_});
   // Where all play with all, there is nothing to choose.
@@ -289,7 +294,7 @@ std::vector<Choice> Standings::periods() const {
 
 std::vector<Choice> Standings::ways() const {
   std::vector<Choice> ways;
-  for (const NamedWay& way : kWays) ways.push_back({way.id, way.label, way.way == way_});
+  for (const NamedWay& way : kWays) ways.push_back({way.id, text::say(way.label), way.way == way_});
   return ways;
 }
 
@@ -299,7 +304,7 @@ StandingsView::Filter Standings::columns() const {
   for (const Column column : kShown)
     columns.choices.push_back({id_of(column), std::string{exports::heading_of(column)}, column == column_});
   columns.said = exports::heading_of(column_);
-  if (last_first_) columns.said += ", last first";
+  if (last_first_) columns.said += ", " + text::say("last first");
   return columns;
 }
 
@@ -320,7 +325,8 @@ chart::Chart Standings::ratings(const std::vector<Line>& lines) const {
   const std::vector<int> people = placed_people(counted().standing.rows, kMostSeats);
   if (sessions < 2 || people.empty()) return {};
   const auto steps = static_cast<int>(every);
-  chart::Chart chart{.lines = {}, .x_label = "sessions", .y_label = "rating", .first = steps, .each = steps};
+  chart::Chart chart{
+      .lines = {}, .x_label = text::say("sessions"), .y_label = text::say("rating"), .first = steps, .each = steps};
   std::array<bool, kMostSeats> taken{};
   const auto take = [&](std::optional<int> wanted) {
     const auto free = wanted && !taken.at(static_cast<std::size_t>(*wanted)) ? taken.begin() + *wanted
@@ -346,10 +352,10 @@ std::optional<StandingsView::Behind> Standings::behind() const {
   const std::vector<const standings::Evening*> evenings = standings::behind(history, row->person, opened_->column);
   StandingsView::Behind behind{.name = opened_->name, .title = {}, .sessions = {}, .more = {}};
   behind.title = fmt::format("{}: {}", exports::heading_of(opened_->column),
-                             games::amount_of(static_cast<Amount>(evenings.size()), "session"));
+                             text::say_count(evenings.size(), "{count} session", "{count} sessions"));
   for (const standings::Evening* evening : evenings) {
     if (behind.sessions.size() == kMostBehind) {
-      behind.more = fmt::format("and {} before", evenings.size() - kMostBehind);
+      behind.more = text::say("and {count} before", evenings.size() - kMostBehind);
       break;
     }
     behind.sessions.push_back(
@@ -364,7 +370,8 @@ StandingsView Standings::view(store::Store& store, const Players& people, std::s
   StandingsView view;
   if (!is_read(store)) {
     const int sessions = store.count_sessions();
-    if (sessions > kAtOnce) view.nothing = fmt::format("{} sessions are being read …", sessions);
+    if (sessions > kAtOnce)
+      view.nothing = text::say_count(sessions, "{count} session is being read …", "{count} sessions are being read …");
     if (!view.nothing.empty()) return view;
   }
   const Counted& counted = read(store, now);
@@ -372,7 +379,8 @@ StandingsView Standings::view(store::Store& store, const Players& people, std::s
   view.filters = filters();
   if (open_ == StandingsOf::kPeriod) view.days = days_;
   if (counted.standing.rows.empty()) {
-    view.nothing = stored_->games.empty() ? "Nobody has played a whole hand yet." : "No whole hand was played then.";
+    view.nothing = stored_->games.empty() ? text::say("Nobody has played a whole hand yet.")
+                                          : text::say("No whole hand was played then.");
     return view;
   }
   view.ways = ways();
@@ -380,7 +388,7 @@ StandingsView Standings::view(store::Store& store, const Players& people, std::s
   for (const Row& row : counted.standing.rows) {
     Line line = line_of(row, counted.history, counted.standing.before);
     line.colour = people.colour_of(line.name);
-    if (row.place == 0) view.few = fmt::format("Fewer than {}", games::amount_of(kLeast, "session"));
+    if (row.place == 0) view.few = text::say_count(kLeast, "Fewer than {count} session", "Fewer than {count} sessions");
     view.lines.push_back(std::move(line));
   }
   if (way_ == Way::kTable) {
@@ -395,27 +403,28 @@ StandingsView Standings::view(store::Store& store, const Players& people, std::s
 }
 
 std::vector<std::string> Standings::help() {
-  constexpr const char* kRating =
+  const std::string rating = text::say(
       "Rating: how good somebody is at least, from whom they were ahead of and behind. Everybody begins with 0, and "
-      "while little was played it goes up and down a lot.";
-  constexpr const char* kWon =
+      "while little was played it goes up and down a lot.");
+  const std::string won = text::say(
       "Won: sessions, alone or with others. Share, luck: how many that is of all that they finished, and how many luck "
-      "alone would have given them at those tables.";
-  constexpr const char* kPlace = "Place: the mean of their places. Best run: how often they won one after the other.";
-  constexpr const char* kBetter =
+      "alone would have given them at those tables.");
+  const std::string place =
+      text::say("Place: the mean of their places. Best run: how often they won one after the other.");
+  const std::string better = text::say(
       "Better a hand: by how many points or chips a hand they were better than their tables. More is better, whichever "
-      "way the game counts.";
-  constexpr const char* kBelow =
+      "way the game counts.");
+  const std::string below = text::say(
       "Below the names: how far they moved in the last session (▲ ▼), their sessions, the last ten places, the newest "
-      "last, and how many games more it takes until the rating is sure.";
-  constexpr const char* kHeads =
+      "last, and how many games more it takes until the rating is sure.");
+  const std::string heads = text::say(
       "Head to head: in how many of the sessions that both played to the end the one on the left was ahead of the one "
-      "above, and in how many behind. Partners are not compared.";
-  return {kRating, kWon, kPlace, kBetter, kBelow, kHeads};
+      "above, and in how many behind. Partners are not compared.");
+  return {rating, won, place, better, below, heads};
 }
 
 std::string Standings::title() const {
-  std::string title = "Standings";
+  std::string title = text::say("Standings");
   for (const std::string& game : games_) title += ", " + games::name_of_listed(game);
   if (const standings::Season* chosen = season()) title += ", " + chosen->name;
   for (const Choice& period : period_choices(stored_ ? stored_->years : std::vector<std::string>{}, period_))
@@ -445,10 +454,11 @@ RankingView Standings::ranking(store::Store& store, const Players& people, std::
   RankingView ranking;
   ranking.title = title();
   for (const Column column : kShown) ranking.headings.emplace_back(exports::heading_of(column));
-  ranking.headings.emplace_back("Sessions");
+  ranking.headings.push_back(text::say("Sessions"));
   for (const Row& row : counted.standing.rows) {
     if (row.place == 0)
-      ranking.notes = {fmt::format("Without a place: fewer than {}.", games::amount_of(kLeast, "session"))};
+      ranking.notes = {text::say_count(kLeast, "Without a place: fewer than {count} session.",
+                                       "Without a place: fewer than {count} sessions.")};
     Line line = line_of(row, counted.history, counted.standing.before);
     line.cells.push_back(fmt::format("{}", row.sessions));
     ranking.lines.push_back({line.place, line.name, people.colour_of(line.name), std::move(line.cells)});

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include <fmt/core.h>
-
 #include "app/help/help.h"
 #include "app/new_session/preset_list.h"
 #include "app/shared.h"
@@ -12,6 +10,7 @@
 #include "app/words.h"
 #include "document/document.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -19,19 +18,23 @@ namespace {
 std::string leading_text(const OpenSession& open) {
   const games::Info& game = games::info(open.session.rules);
   const std::vector<Seat> best = best_seats(open.result.standing(), games::best(open.session.rules));
-  return fmt::format("{} {} with {}", games::join_names(best, open.names()), best.size() == 1 ? "leads" : "lead",
-                     games::amount_of(open.result.totals[best.front()], game.unit));
+  const std::string names = games::join_names(best, open.names());
+  const std::string amount = games::amount_of(open.result.totals[best.front()], game.unit);
+  return best.size() == 1 ? text::say("{player} leads with {amount}", names, amount)
+                          : text::say("{players} lead with {amount}", names, amount);
 }
 
 StartView::Banner banner_of(const OpenSession& open) {
   StartView::Banner banner;
-  banner.title = game_text(open.session.rules, open.house_rules);
-  banner.title += open.has_hand() ? ", hand " + session::hand_of_all(open.session, open.last() + 1) : ", not begun yet";
-  if (open.has_hand() && open.entry.tricks_entered < open.entry.tricks_in_hand)
-    banner.title += fmt::format(", trick {}", open.entry.tricks_entered + 1);
+  const std::string game = game_text(open.session.rules, open.house_rules);
+  const std::string hand = open.has_hand() ? session::hand_of_all(open.session, open.last() + 1) : std::string{};
+  banner.title = hand.empty() ? text::say("{game}, not begun yet", game)
+                 : open.entry.tricks_entered < open.entry.tricks_in_hand
+                     ? text::say("{game}, hand {hand}, trick {trick}", game, hand, open.entry.tricks_entered + 1)
+                     : text::say("{game}, hand {hand}", game, hand);
   banner.players = join(open.context.players);
   const bool any =
-      std::ranges::any_of(open.result.hands, [](const session::HandResult& hand) { return hand.complete(); });
+      std::ranges::any_of(open.result.hands, [](const session::HandResult& one) { return one.complete(); });
   if (any) banner.standing = leading_text(open);
   return banner;
 }
@@ -40,8 +43,8 @@ StartView::Banner banner_of(const OpenSession& open) {
 std::string title_of(store::Store& store, const store::OpenOne& open) {
   const auto rules = document::read_rules(open.game, open.rules, static_cast<int>(open.players.size()));
   if (!rules) return open.game;
-  return fmt::format(
-      "{}, hand {}",
+  return text::say(
+      "{game}, hand {hand}",
       game_text(*rules, house_name(store.own_rules(open.game), *rules, static_cast<int>(open.players.size()))),
       open.hand);
 }
@@ -62,14 +65,19 @@ std::vector<store::OpenOne> others_of(Shared& shared) {
 std::string apart_text(const std::vector<store::Listed>& apart) {
   constexpr std::size_t kMostNamed = 3;
   if (apart.empty()) return {};
-  std::string text;
+  std::string sessions;
   for (std::size_t i = 0; i < std::min(apart.size(), kMostNamed); ++i) {
     const auto rules = games::rules_of(apart[i].game);
-    text += fmt::format("{}{} of {}, {}", i == 0 ? "" : "; ", rules ? games::info(*rules).name : "a game",
-                        local_time(apart[i].started_at), join(apart[i].players));
+    if (!sessions.empty()) sessions += "; ";
+    sessions +=
+        text::say("{game} of {time}, {players}", rules ? text::say(games::info(*rules).name) : text::say("a game"),
+                  local_time(apart[i].started_at), join(apart[i].players));
   }
-  if (apart.size() > kMostNamed) text += fmt::format("; and {} more", apart.size() - kMostNamed);
-  return fmt::format("Cannot be read, and set apart: {}. Everything else works.", text);
+  if (apart.size() <= kMostNamed)
+    return text::say("Cannot be read, and set apart: {sessions}. Everything else works.", sessions);
+  return text::say_count(
+      apart.size() - kMostNamed, "Cannot be read, and set apart: {sessions}; and {count} more. Everything else works.",
+      "Cannot be read, and set apart: {sessions}; and {count} more. Everything else works.", sessions);
 }
 
 }  // namespace
@@ -87,7 +95,7 @@ StartView start_view(Shared& shared) {
   }
   for (const store::OpenOne& one : others) {
     if (start.others.size() == kMostOthers) {
-      start.more = "More sessions are open: search the past sessions for “open”.";
+      start.more = text::say("More sessions are open: search the past sessions for “open”.");
       break;
     }
     start.others.push_back({title_of(shared.store, one), join(one.players), {}});
@@ -97,8 +105,8 @@ StartView start_view(Shared& shared) {
   if (const std::vector<ForkedSession> forks = shared.club.forks(); !forks.empty()) {
     start.forked = forks.front();
     if (const int more = static_cast<int>(forks.size()) - 1; more > 0)
-      start.more_forked =
-          fmt::format("The same goes for {}: Settings lists them.", games::amount_of(more, "more session"));
+      start.more_forked = text::say_count(more, "The same goes for {count} more session: Settings lists them.",
+                                          "The same goes for {count} more sessions: Settings lists them.");
   }
   return start;
 }

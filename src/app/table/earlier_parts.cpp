@@ -16,12 +16,13 @@
 #include "games/words.h"
 #include "session/seating.h"
 #include "session/sides.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
 
 std::string part_text(std::size_t number, const std::vector<std::string>& players) {
-  return fmt::format("Part {}: {}", number, join(players));
+  return text::say("Part {number}: {players}", number, join(players));
 }
 
 // Who had each column's total when the session began.
@@ -144,7 +145,7 @@ std::vector<GameOverView::Line> EarlierParts::who_left(const session::Session& n
     const Hand& last = *std::ranges::find_if(std::views::reverse(hands_), played);
     const Seat colour{static_cast<int>(beside + lines.size())};
     lines.push_back({0, name, colour, total_text(find(last.people, name)->total), false,
-                     fmt::format("left after hand {}", last.row.label)});
+                     text::say("left after hand {number}", last.row.label)});
   }
   return lines;
 }

@@ -15,6 +15,7 @@
 #include "games/trick_entry.h"
 #include "games/words.h"
 #include "session/seating.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -44,7 +45,8 @@ void add_empty_hand(session::Session& session, const WayOfEntry& way) {
 
 template <class Facts>
 Facts that_could_be(Result<Facts> read) {
-  if (!read) throw store::StoreError{store::StoreError::Kind::kDamaged, "The entry log cannot be read any more."};
+  if (!read)
+    throw store::StoreError{store::StoreError::Kind::kDamaged, text::say("The entry log cannot be read any more.")};
   return std::move(*read);
 }
 
@@ -395,9 +397,9 @@ std::string sit_as_before_text(const OpenSession& open) {
   for (const Seat seat : Seats{open.session.seats()}) {
     const std::string& name = session::name_at(before.result.players, seat);
     if (name == session::name_at(open.context.players, seat)) continue;
-    text += fmt::format("{} {} {}", text.empty() ? "" : ",", name, grouped(before.result.totals[seat]));
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", name, grouped(before.result.totals[seat]));
   }
-  return text.empty() ? text : fmt::format("Who sits where is again as before it:{}.", text);
+  return text.empty() ? text : text::say("Who sits where is again as before it: {standing}.", text);
 }
 
 Edit begun(const OpenSession& open) {
@@ -411,10 +413,10 @@ bool over_by_rules(session::Session session) {
   return session::score(session).finished;
 }
 
-std::string_view playing_on(const session::Session& session) {
+text::Sentence playing_on(const session::Session& session) {
   if (session.ended_at.empty()) return {};
-  if (!over_by_rules(session)) return "Play on";
-  return games::one_more_round(session.rules, session.seats()) ? "Play another round" : "";
+  if (!over_by_rules(session)) return text::mark("Play on");
+  return games::one_more_round(session.rules, session.seats()) ? text::mark("Play another round") : text::Sentence{};
 }
 
 std::optional<Edit> played_on(const OpenSession& open) {

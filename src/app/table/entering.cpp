@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include <fmt/core.h>
-
 #include "app/help/help.h"
 #include "app/help/keys.h"
 #include "app/new_session/preset_list.h"
@@ -19,6 +17,7 @@
 #include "games/find_field.h"
 #include "games/sentence.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -110,11 +109,11 @@ void Entering::send(const games::Tap& made) {
   const auto* shortcut = std::get_if<games::UseShortcut>(&made);
   const bool is_count =
       std::holds_alternative<games::SetCount>(made) || (shortcut != nullptr && games::is_for_everybody(*shortcut));
-  Dialog dialog = is_count
-                      ? Dialog{"Less than before?", edit.error().text, "Yes, in all", "No"}
-                      : Dialog{fmt::format("Switch to “{}”?",
-                                           games::capitalized(games::describe(made, open_->entry, open_->names()))),
-                               edit.error().text, "Switch", "Stay"};
+  Dialog dialog =
+      is_count ? Dialog{text::say("Less than before?"), edit.error().text, text::say("Yes, in all"), text::say("No")}
+               : Dialog{text::say("Switch to “{form}”?",
+                                  games::capitalized(games::describe(made, open_->entry, open_->names()))),
+                        edit.error().text, text::say("Switch"), text::say("Stay")};
   shared_.ask({std::move(dialog), [this, made] { send_again(made); }});
 }
 
@@ -294,7 +293,7 @@ void Entering::accept() {
   }
   const bool too_few = !pending_.cards.empty();                // those of a player, to be a fact
   if (too_few || (asks_player(pending_) && !pending_.more)) {  // what has been begun stays begun
-    problem_ = fmt::format("{} {} drops it.", table().question.text, games::kEsc);
+    problem_ = table().question.text + " " + text::say("{key} drops it.", games::kEsc);
     pending_.refused = true;
     return;
   }
@@ -314,7 +313,7 @@ void Entering::accept() {
   if (question.usual_count)
     return take(KeyResult{games::SetCount{question.field, *question.seat, question.usual_count}, {}});
   if (question.usual) return take(KeyResult{games::PickSeat{question.field, question.usual}, {}});
-  problem_ = "The hand is not complete yet: " + question.text;
+  problem_ = text::say("The hand is not complete yet: {question}", question.text);
   pending_.refused = true;
 }
 
@@ -334,7 +333,8 @@ void Entering::after_ended_number() {
   if (!swallowed) confirm_check();
   if (checks(pending_)) pending_ = {};
   if (!swallowed || !open_->hand_complete() || doubts()) return;
-  problem_ = fmt::format("The number is entered. Press once more to {}.", shows_result() ? "record the hand" : "go on");
+  problem_ = shows_result() ? text::say("The number is entered. Press once more to record the hand.")
+                            : text::say("The number is entered. Press once more to go on.");
 }
 
 // Enters the counts of all seats anew: first those that become less, so that no sum is too large meanwhile. The last
@@ -381,7 +381,7 @@ void Entering::take_back() {
   } else if (holds_cards) {
     take(drop_held(*hand, pending_));
   } else if (nothing_pending && step_leaves_hand() && !std::exchange(reopens_, true)) {
-    problem_ = fmt::format("Nothing is entered in this hand. {} once more opens the hand before.", games::kBackspace);
+    problem_ = text::say("Nothing is entered in this hand. {key} once more opens the hand before.", games::kBackspace);
   } else if (nothing_pending) {
     reopens_ = false;
     step(true);
@@ -586,20 +586,21 @@ void Entering::on(const SetHandDealer& set) {
     pending_ = {};
     keep(std::move(*edit));
   } else {
-    problem_ = "If that player dealt, the cards entered so far cannot be right.";
+    problem_ = text::say("If that player dealt, the cards entered so far cannot be right.");
   }
 }
 
 void Entering::on(const Misdeal&) {
   if (!takes_entries()) return;
-  shared_.ask({Dialog{"Deal this hand again?",
-                      "Everything entered for this hand is removed; the same player deals. Undo brings it back.",
-                      "Misdeal", "No"},
-               [this] {
-                 if (!open_) return;
-                 pending_ = {};
-                 keep(misdealt(*open_));
-               }});
+  shared_.ask(
+      {Dialog{text::say("Deal this hand again?"),
+              text::say("Everything entered for this hand is removed; the same player deals. Undo brings it back."),
+              text::say("Misdeal"), text::say("No")},
+       [this] {
+         if (!open_) return;
+         pending_ = {};
+         keep(misdealt(*open_));
+       }});
 }
 
 void Entering::on(const NoteHand& note) {
@@ -615,7 +616,8 @@ void Entering::on(const Adjust& adjust) {
   const auto sits = [this](std::optional<Seat> seat) { return !seat || is_at_table(*seat); };
   if (adjust.from == adjust.to || !sits(adjust.from) || !sits(adjust.to) || adjust.amount < 1 ||
       adjust.amount > session::kMostAdjusted) {
-    problem_ = "Choose who pays, somebody else who receives, and an amount from 1 to 1,000,000.";
+    problem_ = text::say("Choose who pays, somebody else who receives, and an amount from 1 to {amount}.",
+                         session::kMostAdjusted);
     return;
   }
   const std::string text = typed_note(adjust.note);
@@ -624,9 +626,9 @@ void Entering::on(const Adjust& adjust) {
   const bool sale = adjust.bought && with_bank && games::info(open_->session.rules).pays_at_once;
   Edit edit = with_adjustment(*open_, {account(adjust.from), account(adjust.to), adjust.amount, text, sale});
   if (last_hand_can_be(edit.after)) return keep(std::move(edit));
-  problem_ =
+  problem_ = text::say(
       "Adjustments count before the hand, and with this one the hand as entered is impossible. Adjust the next hand "
-      "instead.";
+      "instead.");
 }
 
 }  // namespace nullo::app

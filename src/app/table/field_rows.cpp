@@ -11,6 +11,7 @@
 #include "games/find_field.h"
 #include "games/sentence.h"
 #include "session/session.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -159,7 +160,7 @@ class FieldRows {
       }
       row.cells.push_back(std::move(cell));
     }
-    if (field.total) row.sum = fmt::format("{} of {}", sum, *field.total);
+    if (field.total) row.sum = text::say("{sum} of {total}", sum, *field.total);
     row.typed = is_typed(field);
     for (const auto& each : field.named) row.named.push_back({each.label, text_of(each.key), each.count});
     const bool begun = pending_.kind == Pending::Kind::kAnswer && pending_.seat;
@@ -167,7 +168,7 @@ class FieldRows {
                               : entry_.question.field == field.id && entry_.question.of_all;
     for (const auto& each : field.additions) {
       const int count = whose && !each.count.empty() ? each.count[*whose] : 0;
-      const std::string label = to_all ? fmt::format("{}: each", each.label) : each.label;
+      const std::string label = to_all ? text::say("{label}: each", each.label) : each.label;
       row.additions.push_back({label, text_of(each.key), each.amount, each.kind, count});
     }
     row.takes_additions = pending_.shortcut.empty();

@@ -3,12 +3,11 @@
 #include <algorithm>
 #include <utility>
 
-#include <fmt/core.h>
-
 #include "app/words.h"
 #include "games/everybody.h"
 #include "games/find_field.h"
 #include "games/sentence.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -39,7 +38,7 @@ std::optional<Seat> seat_of(const games::Entry& entry, char letter) {
   return index < seats_of(entry) ? std::optional{Seat{index}} : std::nullopt;
 }
 
-std::string no_seat(const games::Entry& entry) { return fmt::format("There are seats 1 to {}.", seats_of(entry)); }
+std::string no_seat(const games::Entry& entry) { return text::say("There are seats 1 to {count}.", seats_of(entry)); }
 
 // The rank or suit of the card being typed, in either order. A second rank, or a second suit, replaces nothing.
 KeyResult type_card(const games::Entry& entry, Pending& pending, char letter) {
@@ -50,7 +49,8 @@ KeyResult type_card(const games::Entry& entry, Pending& pending, char letter) {
   if ((rank && pending.rank) || (suit && pending.suit)) return half_waits(pending);
   if (rank) pending.rank = rank;
   if (suit) pending.suit = suit;
-  if (!rank && !suit) return complain("A card has a rank (2 to 9, t, j, q, k or a) and a suit (c, d, h or s).");
+  if (!rank && !suit)
+    return complain(text::say("A card has a rank (2 to 9, t, j, q, k or a) and a suit (c, d, h or s)."));
   if (!pending.rank || !pending.suit) return {};
   const Card card{*pending.rank, *pending.suit};
   pending.rank.reset();
@@ -126,14 +126,16 @@ bool drops_what_is_there(const games::CountsField* counts, Seat seat, int number
 std::optional<KeyResult> stands_refused(const games::CountsField* counts, const Pending& pending) {
   if (!pending.refused || pending.number.value_or(0) <= 9) return std::nullopt;
   if (counts != nullptr && is_typed(*counts)) return std::nullopt;
-  return KeyResult{std::nullopt,
-                   fmt::format("{} cannot be. {} takes its last digit back.", number_text(pending), games::kBackspace),
-                   pending.number};
+  return KeyResult{
+      std::nullopt,
+      text::say("{number} cannot be. {key} takes its last digit back.", number_text(pending), games::kBackspace),
+      pending.number};
 }
 
 KeyResult too_many_digits(int number, int most) {
   return {std::nullopt,
-          fmt::format("{} has a digit too many: {} is the most. {} takes it back.", number, most, games::kBackspace),
+          text::say("{number} has a digit too many: {most} is the most. {key} takes it back.", std::to_string(number),
+                    most, games::kBackspace),  // as it was typed
           number};
 }
 
@@ -180,8 +182,8 @@ KeyResult type_count(const games::Entry& entry, Pending& pending, char letter) {
   const int most = most_of(counts);
   const std::optional<int> count = count_of(letter);
   if (counts != nullptr && is_typed(*counts) && count.value_or(10) > 9)
-    return complain(fmt::format("A number: its digits, then {}.", games::kEnter));
-  if (!count) return complain("A count: 0 to 9, or t j q k for 10 to 13.");
+    return complain(text::say("A number: its digits, then {key}.", games::kEnter));
+  if (!count) return complain(text::say("A count: 0 to 9, or t j q k for 10 to 13."));
   if (most > kMostByOneKey && *count <= 9) return type_digit(counts, asked, pending, *count, most);
   return enter_number(counts, asked, pending, *count);
 }
@@ -189,12 +191,13 @@ KeyResult type_count(const games::Entry& entry, Pending& pending, char letter) {
 // In the middle of a number, letters that do not add to it would enter something else, so they are refused. A canasta
 // said before the Enter after a team's cards would be that team's, and the other one's after it.
 KeyResult in_the_middle_of(const games::Entry& entry, const Pending& pending) {
-  std::string begun = number_text(pending) + " is being typed";
-  if (!types_number(entry, pending)) {
-    const auto* counts = games::find_field<games::CountsField>(entry, pending.field);
-    begun = fmt::format("{} so far", counts->values[*pending.seat].value_or(0));
+  if (types_number(entry, pending)) {
+    return complain(text::say("{number} is being typed: {enter} ends it. {backspace}, then go on.",
+                              number_text(pending), games::kEnter, games::kBackspace));
   }
-  return complain(fmt::format("{}: {} ends it. {}, then go on.", begun, games::kEnter, games::kBackspace));
+  const auto* counts = games::find_field<games::CountsField>(entry, pending.field);
+  return complain(text::say("{count} so far: {enter} ends it. {backspace}, then go on.",
+                            counts->values[*pending.seat].value_or(0), games::kEnter, games::kBackspace));
 }
 
 // Nobody says jack for eleven where 120 points are counted.
@@ -245,7 +248,7 @@ KeyResult type_number(const NumberAsked& asked, Pending& pending, char letter) {
   std::optional<int> number = count_of(letter);
   if (number == 0 && asked.field->least > 0) number = kTen;
   if (!number || *number < asked.field->least || *number > asked.field->most)
-    return complain(fmt::format("A number from {} to {}.", asked.field->least, asked.field->most));
+    return complain(text::say("A number from {least} to {most}.", asked.field->least, asked.field->most));
   if (letter == '0' && asked.place > 0 && asked.field->values[static_cast<std::size_t>(asked.place) - 1] == 1) {
     pending = {};
     pending.kind = Kind::kTen;
@@ -438,7 +441,7 @@ KeyResult type_character(const games::Entry& entry, Pending& pending, char32_t c
   if (letter == '\0' || letter == ' ') return {};
   if (pending.kind == Kind::kTen)
     return letter == 't' ? one_ten(pending)
-                         : complain(fmt::format("First: a 1 and a 10, or one 10? {} or t.", games::kEnter));
+                         : complain(text::say("First: a 1 and a 10, or one 10? {key} or t.", games::kEnter));
   if (pending.kind == Kind::kCheck) {
     if (auto checked = type_check(entry, pending, letter)) return *checked;
     if (std::string stands = standing_contradiction(entry, pending); !stands.empty())
@@ -455,7 +458,7 @@ KeyResult type_character(const games::Entry& entry, Pending& pending, char32_t c
     if (letter == kNobodyElseKey) return {};
   }
   if (asks_player(pending) && !pending.more && (letter < '0' || letter > '9'))
-    return complain(fmt::format("First say who. {} drops the question.", games::kEsc));
+    return complain(text::say("First say who. {key} drops the question.", games::kEsc));
   if (letter == '/' && (pending.rank || pending.suit)) return half_waits(pending);
   if (letter == '/' && takes_any_card(entry) && !types_number(entry, pending)) {
     let_go(pending);
@@ -483,7 +486,7 @@ KeyResult type_character(const games::Entry& entry, Pending& pending, char32_t c
   if (const auto asked = number_asked(entry, pending); asked && count_of(letter))
     return type_number(*asked, pending, letter);
   if (letter >= '0' && letter <= '9') {
-    if (asks_nothing(entry, pending)) return complain("Nothing is asked now. Tap what you want to change.");
+    if (asks_nothing(entry, pending)) return complain(text::say("Nothing is asked now. Tap what you want to change."));
     if (const auto seat = seat_of(entry, letter)) return touch_seat(entry, pending, *seat);
     return complain(no_seat(entry));
   }
@@ -500,7 +503,7 @@ KeyResult type_character(const games::Entry& entry, Pending& pending, char32_t c
     pending.counts = true;
     return type_card(entry, pending, letter);
   }
-  return complain(fmt::format("The key {} means nothing here. F1 shows the keys.", letter));
+  return complain(text::say("The key {key} means nothing here. F1 shows the keys.", std::string{letter}));
 }
 
 std::optional<Card> noted_by(const KeyResult& result) {
@@ -528,8 +531,8 @@ std::optional<Card> card_of_keys(const games::Entry& entry, char32_t one, char32
 }
 
 KeyResult half_waits(const Pending& pending) {
-  if (pending.rank) return complain(fmt::format("{} waits for its suit: c, d, h or s.", to_text(*pending.rank)));
-  return complain(fmt::format("{} waits for its rank: 2 to 9, t, j, q, k or a.", to_text(*pending.suit)));
+  if (pending.rank) return complain(text::say("{rank} waits for its suit: c, d, h or s.", to_text(*pending.rank)));
+  return complain(text::say("{suit} waits for its rank: 2 to 9, t, j, q, k or a.", to_text(*pending.suit)));
 }
 
 KeyResult one_ten(Pending& pending) {
@@ -591,7 +594,7 @@ KeyResult type_offer(const games::Entry& entry, Pending& pending, char32_t chara
   }
   const bool answer = (letter >= '0' && letter <= '9') || (letter >= 'a' && letter <= 'z');
   if (!answer) return {};
-  return complain(fmt::format("All is entered: {} changes nothing.", upper(letter)));
+  return complain(text::say("All is entered: {key} changes nothing.", std::string{upper(letter)}));
 }
 
 }  // namespace nullo::app

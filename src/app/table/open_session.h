@@ -110,7 +110,7 @@ Edit begun(const OpenSession& open);
 // game cannot go on.
 std::optional<Edit> played_on(const OpenSession& open);
 // The words for that: "Play on" after an early stop, "Play another round"; empty if it cannot go on.
-std::string_view playing_on(const session::Session& session);
+text::Sentence playing_on(const session::Session& session);
 // The session as it was before (or after) a change of its log.
 session::Session with_before(session::Session now, const store::Change& change);
 session::Session with_after(session::Session now, const store::Change& change);

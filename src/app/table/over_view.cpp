@@ -19,6 +19,7 @@
 #include "games/words.h"
 #include "session/columns.h"
 #include "session/sides.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -34,7 +35,7 @@ HandOverView::Line line_of(const OpenSession& open, const ChipsBought& bought, c
   line.place = place;
   line.reasons = reasons_of(open, open.last(), seat);
   if (const std::string gained = bought.gained_text(open.result.totals[seat], seat); !gained.empty())
-    line.reasons.push_back({.words = "in all " + gained});
+    line.reasons.push_back({.words = text::say("in all {gain}", gained)});
   return line;
 }
 
@@ -60,8 +61,8 @@ void add_counts(const games::CountsField& counts, const games::Names& names, std
     if (counts.values[seat] || !counts.follows[seat]) continue;
     if (is_checked(checked, {counts.id, seat, counts.follows[seat]})) continue;
     if (any_entered) {
-      lines.push_back(
-          fmt::format("{}: {} must have {}", counts.label, side_of(seat), the_other(*counts.follows[seat])));
+      lines.push_back(text::say("{label}: {player} must have {cards}", counts.label, side_of(seat),
+                                the_other(*counts.follows[seat])));
     } else {
       all.push_back(fmt::format("{} {}", side_of(seat), *counts.follows[seat]));
     }
@@ -76,7 +77,7 @@ void add_if_doubled(const OpenSession& open, HandOverView& view) {
   const session::Hand& before = open.session.hands[open.last() - 1];
   if (now.facts != before.facts || now.scores != before.scores) return;
   view.notes.push_back(
-      fmt::format("The same as hand {}. Was it entered twice?", session::hand_of_all(open.session, open.last())));
+      text::say("The same as hand {number}. Was it entered twice?", session::hand_of_all(open.session, open.last())));
 }
 
 void add_notes(const OpenSession& open, HandOverView& view) {
@@ -108,7 +109,7 @@ std::vector<std::string> worked_out(const OpenSession& open, std::span<const Che
     if (const auto* counts = std::get_if<games::CountsField>(&field)) add_counts(*counts, names, checked, lines);
     const auto* who = std::get_if<games::SeatField>(&field);
     if (who != nullptr && !who->value && who->follows && !is_checked(checked, {who->id, *who->follows, {}})) {
-      lines.push_back(fmt::format("{}: it must be {}", who->label, names[*who->follows]));
+      lines.push_back(text::say("{label}: it must be {player}", who->label, names[*who->follows]));
     }
   }
   return lines;
@@ -120,16 +121,17 @@ bool breaks_tie(const OpenSession& open) {
 }
 
 std::string hand_title(const OpenSession& open) {
-  std::string title = fmt::format("{} · hand {}", game_text(open.session.rules, open.house_rules),
-                                  session::hand_of_all(open.session, open.last() + 1));
-  if (breaks_tie(open)) title += ", after a tie: it decides";
+  const text::Sentence hand =
+      breaks_tie(open) ? text::mark("hand {number}, after a tie: it decides") : text::mark("hand {number}");
+  std::string title = game_text(open.session.rules, open.house_rules) + " · " +
+                      text::say(hand, session::hand_of_all(open.session, open.last() + 1));
   if (games::info(open.session.rules).has_dealer)
-    title += fmt::format(" · {} dealt", open.names()[open.context.deal.dealer]);
+    title += " · " + text::say("{player} dealt", open.names()[open.context.deal.dealer]);
   return title;
 }
 
 std::string next_text(const OpenSession& open) {
-  if (open.result.finished) return "That was the last hand.";
+  if (open.result.finished) return text::say("That was the last hand.");
   session::Session next = open.session;
   next.hands.emplace_back();
   next.hands.back().facts = games::empty_hand(next.rules);
@@ -137,13 +139,14 @@ std::string next_text(const OpenSession& open) {
   const games::Names names = coming.names();
   const std::string opening = games::opening(coming.session.rules, coming.context.deal, coming.context.before, names);
   const int number = coming.context.deal.number;  // the number of hands before it
-  if (!games::info(open.session.rules).has_dealer) return fmt::format("Next: hand {}. {}", number + 1, opening);
-  std::string text = fmt::format("{}Next: {} deals", breaks_tie(coming) ? "A tie: one more hand decides. " : "",
-                                 names[coming.context.deal.dealer]);
-  if (!coming.entry.tricks.empty() && coming.entry.tricks.front().leader) {
-    text += fmt::format(", {} leads", names[*coming.entry.tricks.front().leader]);
-  }
-  return opening.empty() ? text : fmt::format("{}. {}", text, opening);
+  if (!games::info(open.session.rules).has_dealer) return text::say("Next: hand {number}.", number + 1) + " " + opening;
+  const std::string_view dealer = names[coming.context.deal.dealer];
+  const bool led = !coming.entry.tricks.empty() && coming.entry.tricks.front().leader;
+  const std::string deals =
+      led ? text::say("Next: {dealer} deals, {player} leads", dealer, names[*coming.entry.tricks.front().leader])
+          : text::say("Next: {player} deals", dealer);
+  return (breaks_tie(coming) ? text::say("A tie: one more hand decides.") + " " : "") + deals +
+         (opening.empty() ? "" : ". " + opening);
 }
 
 std::vector<games::Reason> reasons_of(const OpenSession& open, std::size_t number, Seat seat) {
@@ -170,7 +173,7 @@ HandOverView hand_over_view(const OpenSession& open, const ChipSet& chips, std::
   const ChipsBought bought{open.session, open.result};
   HandOverView view;
   view.title = hand_title(open);
-  view.heading = fmt::format("Hand {} is over", open.session.hand_number(open.last()));
+  view.heading = text::say("Hand {number} is over", open.session.hand_number(open.last()));
   for (const session::Side& side : session::sides_of(open.session.rules, open.session.seats())) {
     view.lines.push_back(line_of(open, bought, side, standing[side.front()]));
   }
@@ -188,25 +191,28 @@ HandOverView hand_over_view(const OpenSession& open, const ChipSet& chips, std::
   view.sheet = newest_of_sheet(open.session, open.result);
   view.chart = chart::running_totals(open.session, open.result);
   const bool deals = games::info(open.session.rules).has_dealer;
-  view.accept = with_key(open.result.finished ? "Record and show the result"
-                         : deals              ? "Record and deal"
-                                              : "Record and go on",
+  view.accept = with_key(open.result.finished ? text::say("Record and show the result")
+                         : deals              ? text::say("Record and deal")
+                                              : text::say("Record and go on"),
                          key_of(view, "accept"));
   return view;
 }
 
 GameOverView game_over_view(const OpenSession& open, const ChipsAndStake& playing, const OtherParts& others) {
   GameOverView view;
-  view.headline = others.goes_on ? std::string{kGoesOn} : outcome(open.session, open.result);
-  if (view.headline.empty()) view.headline = "No hand was finished";
+  view.headline = others.goes_on ? text::say(kGoesOn) : outcome(open.session, open.result);
+  if (view.headline.empty()) view.headline = text::say("No hand was finished");
   view.lines = standing_lines(open.session, open.result, session::column_names(open.session, open.result),
                               ChipsBought{open.session, open.result});
   for (GameOverView::Line& line : view.lines) line.winner = line.winner && !others.goes_on;
   view.chart = chart::running_totals(open.session, open.result);
-  if (others.goes_on) view.chart.x_label += fmt::format(", part {} of {}", others.number, others.parts);
+  if (others.goes_on) {
+    view.chart.x_label =
+        text::say("{label}, part {number} of {parts}", view.chart.x_label, others.number, others.parts);
+  }
   view.sheet = sheet_of(open.session, open.result);
   view.settling = settling_of(open, playing, others);
-  view.play_on = playing_on(open.session);
+  view.play_on = text::say(playing_on(open.session));
   return view;
 }
 

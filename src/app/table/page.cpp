@@ -2,8 +2,6 @@
 
 #include <utility>
 
-#include <fmt/core.h>
-
 #include "app/correction/carried_over.h"
 #include "app/help/help.h"
 #include "app/new_session/page.h"
@@ -11,6 +9,7 @@
 #include "app/start/page.h"
 #include "app/undo.h"
 #include "app/ways.h"
+#include "text/say.h"
 
 namespace nullo::app {
 
@@ -101,14 +100,13 @@ void TablePage::on(const StopPlaying&) {
   if (open == nullptr || !open->has_hand() || open->ended()) return;
   if (!table().may_stop()) return;
   const std::string seats = sit_as_before_text(*open);
-  shared_.ask({Dialog{"End the game here?",
-                      open->hand_complete()
-                          ? "The standing is the result. Undo brings the game back."
-                          : fmt::format("The hand being played is left out; the hands before it count. {}{}Undo brings "
-                                        "it back.",
-                                        seats, seats.empty() ? "" : " "),
-                      "End it", "Play on"},
-               [this] { table().stop(); }});
+  shared_.ask(
+      {Dialog{text::say("End the game here?"),
+              open->hand_complete() ? text::say("The standing is the result. Undo brings the game back.")
+                                    : text::say("The hand being played is left out; the hands before it count.") +
+                                          (seats.empty() ? "" : " " + seats) + " " + text::say("Undo brings it back."),
+              text::say("End it"), text::say("Play on")},
+       [this] { table().stop(); }});
 }
 
 void TablePage::on(const PlayOn&) { table().play_on(); }

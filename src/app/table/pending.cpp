@@ -9,6 +9,7 @@
 #include "games/find_field.h"
 #include "games/sentence.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -25,19 +26,22 @@ struct WhatNext {
 
   std::string operator()(const games::CountsField& counts) const {
     if (pending.added > 0)
-      return fmt::format("{} so far. {}, or {}.", counts.values[*pending.seat].value_or(0),
-                         adds_cards(counts) ? "Another card" : "Add a bet", games::kEnter);
-    if (counts.additions.empty()) return "How many?";
-    return adds_cards(counts) ? "Tap the cards, or type the sum." : "Tap a bet, or type the sum of all bets.";
+      return text::say(adds_cards(counts) ? text::mark("{count} so far. Another card, or {key}.")
+                                          : text::mark("{count} so far. Add a bet, or {key}."),
+                       counts.values[*pending.seat].value_or(0), games::kEnter);
+    if (counts.additions.empty()) return text::say("How many?");
+    return adds_cards(counts) ? text::say("Tap the cards, or type the sum.")
+                              : text::say("Tap a bet, or type the sum of all bets.");
   }
   std::string operator()(const games::HandsField& hands) const {
     const std::vector<Card>& cards = held_cards({&hands, *pending.seat}, pending);
-    if (cards.empty()) return "Tap the cards, or type rank and suit.";
+    if (cards.empty()) return text::say("Tap the cards, or type rank and suit.");
     std::string text;
     for (const Card card : cards) text += to_text(card) + " ";
     if (pending.cards.empty() && !hands.worth[*pending.seat].empty())
       text += fmt::format("= {}. ", hands.worth[*pending.seat]);
-    return text + (pending.cards.empty() ? fmt::format("Another card, or {}.", games::kEnter) : "Another card.");
+    return text +
+           (pending.cards.empty() ? text::say("Another card, or {key}.", games::kEnter) : text::say("Another card."));
   }
   template <class Other>
   std::string operator()(const Other&) const {
@@ -45,16 +49,16 @@ struct WhatNext {
   }
 };
 
-std::string next_digit() { return fmt::format("Next digit, or {}.", games::kEnter); }
+std::string next_digit() { return text::say("Next digit, or {key}.", games::kEnter); }
 
 std::string after_digit(const games::CountsField* counts, const Pending& pending) {
   std::string next = next_digit();
   if (counts == nullptr || counts->additions.empty() || !pending.number || pending.minus) return next;
   if (pending.added > 0) {
     const int so_far = counts->values[*pending.seat].value_or(0);
-    next = fmt::format("{} and {} make {}. {}", so_far, *pending.number, so_far + *pending.number, next);
+    next = text::say("{count} and {added} make {sum}.", so_far, *pending.number, so_far + *pending.number) + " " + next;
   }
-  if (*pending.number == 0 && adds_cards(*counts)) return next + " Or a card, to take it out.";
+  if (*pending.number == 0 && adds_cards(*counts)) return next + " " + text::say("Or a card, to take it out.");
   return next;
 }
 
@@ -73,19 +77,19 @@ std::string followed_text(const games::Entry& entry, const games::CountsField& c
                           const games::Names& names) {
   const std::string who = games::whose(entry, counts.id, *pending.seat, names);
   const std::optional<int> count = counts.follows[*pending.seat];
-  if (!count) return fmt::format("{}'s count changes nothing now. Press {}, or type it.", who, games::kEnter);
-  return fmt::format("{} must have {}. Press {}, or type it.", who, the_other(*count), games::kEnter);
+  if (!count) return text::say("{player}'s count changes nothing now. Press {key}, or type it.", who, games::kEnter);
+  return text::say("{player} must have {cards}. Press {key}, or type it.", who, the_other(*count), games::kEnter);
 }
 
 // "One player takes all that is left"; of a shortcut without such a sentence, its label.
 std::string heading_of(const games::Shortcut& shortcut) {
-  return shortcut.of_seat.empty() ? shortcut.label : fmt::format(fmt::runtime(shortcut.of_seat), "One player");
+  return shortcut.of_seat.empty() ? shortcut.label : text::say(shortcut.of_seat, text::say("One player"));
 }
 
 // Whose count it is, or that everybody gets it.
 std::string heading_of_count(const games::Entry& entry, const Pending& pending, const games::Names& names) {
   const auto* counts = games::find_field<games::CountsField>(entry, pending.field);
-  return counts != nullptr && pending.of_all ? fmt::format("{}: everybody who is in", counts->label)
+  return counts != nullptr && pending.of_all ? text::say("{label}: everybody who is in", counts->label)
                                              : games::of_whom(entry, pending.field, *pending.seat, names);
 }
 
@@ -94,13 +98,13 @@ PendingText text_of_shortcut(const games::Entry& entry, const Pending& pending, 
   const games::Shortcut* shortcut = games::find_shortcut(entry, pending.shortcut);
   if (shortcut == nullptr) return {};
   const std::string_view name = names[*pending.seat];
-  PendingText text{fmt::format(fmt::runtime(shortcut->of_seat), name), {}, {}};
+  PendingText text{text::say(shortcut->of_seat, name), {}, {}};
   if (pending.number) {
     text.text = next_digit();
     text.typed = number_text(pending) + " …";
   } else {
-    text.text = fmt::format("How much had {} bet by then? {} for all {}, or type less.", name, games::kEnter,
-                            count_so_far(entry, *shortcut, *pending.seat));
+    text.text = text::say("How much had {player} bet by then? {key} for all {count}, or type less.", name,
+                          games::kEnter, count_so_far(entry, *shortcut, *pending.seat));
   }
   return text;
 }
@@ -110,13 +114,17 @@ std::string who_of_field(const games::Entry& entry, const games::Field* field, c
                          const std::vector<Seat>& possible) {
   const auto* counts = field == nullptr ? nullptr : std::get_if<games::CountsField>(field);
   if (counts != nullptr) {
-    std::vector<std::string> sides;
-    for (const Seat seat : possible) sides.push_back(games::whose(entry, counts->id, seat, names));
-    return fmt::format("Whose: {}?", fmt::join(sides, ", or "));
+    std::string sides;
+    for (const Seat seat : possible) {
+      const std::string side = games::whose(entry, counts->id, seat, names);
+      sides = sides.empty() ? side : text::say("{side}, or {other_side}", sides, side);
+    }
+    return text::say("Whose: {sides}?", sides);
   }
   const auto* seat = field == nullptr ? nullptr : std::get_if<games::SeatField>(field);
   const bool captured = seat != nullptr && seat->card;
-  return fmt::format("Who{}: {}?", captured ? " captured it" : "", games::join_names(possible, names, "or"));
+  return text::say(captured ? text::mark("Who captured it: {players}?") : text::mark("Who: {players}?"),
+                   games::join_names(possible, names, games::Last::kOr));
 }
 
 // The field's seat, entered or following.
@@ -318,9 +326,13 @@ std::string contradiction(const games::Entry& entry, const Pending& pending, int
   const int sum = sum_of(*counts) - follows.value_or(0) + number;
   if (follows ? number == *follows : sum <= total) return {};
   if (const std::vector<int> read = read_with_ten(entry, pending, number); !read.empty())
-    return fmt::format("{}? Press {}, or mend a count.", counts_text(read), games::kEnter);
-  const std::string go_on = follows ? fmt::format(" for {}", *follows) : " without it";
-  return fmt::format("That would make {} of {}. Mend a count, or press {}{}.", sum, total, games::kEnter, go_on);
+    return text::say("{counts}? Press {key}, or mend a count.", counts_text(read), games::kEnter);
+  if (!follows) {
+    return text::say("That would make {sum} of {total}. Mend a count, or press {key} without it.", sum, total,
+                     games::kEnter);
+  }
+  return text::say("That would make {sum} of {total}. Mend a count, or press {key} for {count}.", sum, total,
+                   games::kEnter, *follows);
 }
 
 std::string standing_contradiction(const games::Entry& entry, const Pending& pending) {
@@ -408,7 +420,9 @@ void check_seat_after(std::string_view answered, const std::vector<std::string>&
   }
 }
 
-std::string the_other(int count) { return count == 0 ? "none" : fmt::format("the other {}", count); }
+std::string the_other(int count) {
+  return count == 0 ? text::say("none") : text::say_count(count, "the other {count}", "the other {count}");
+}
 
 std::string number_text(const Pending& pending) {
   return fmt::format("{}{}", pending.minus ? "−" : "", pending.number ? grouped(*pending.number) : "");
@@ -430,28 +444,32 @@ PendingText pending_text(const games::Entry& entry, const Pending& pending, cons
   switch (pending.kind) {
     case Kind::kAnyCard:
       if (pending.counts && pending.suit)
-        return {fmt::format("Which of the {}?", suit_name(*pending.suit)), "Tap it, or type its rank.", rank};
-      if (pending.counts && pending.rank) return {"Which suit?", "Tap the card, or type its suit: c, d, h or s.", rank};
-      return {"Which other card?", "Tap it, or type rank and suit.", rank};
+        return {text::say("Which of the {suit}?", suit_name(*pending.suit)), text::say("Tap it, or type its rank."),
+                rank};
+      if (pending.counts && pending.rank)
+        return {text::say("Which suit?"), text::say("Tap the card, or type its suit: c, d, h or s."), rank};
+      return {text::say("Which other card?"), text::say("Tap it, or type rank and suit."), rank};
     case Kind::kPickCard:
-      return {label + ": which card is it?", "Tap it, or type rank and suit.", rank};
+      return {text::say("{label}: which card is it?", label), text::say("Tap it, or type rank and suit."), rank};
     case Kind::kShortcut:
       if (const games::Shortcut* shortcut = games::find_shortcut(entry, pending.field))
-        return {heading_of(*shortcut), fmt::format("Who: {}?", games::join_names(possible, names, "or")), {}};
+        return {heading_of(*shortcut),
+                text::say("Who: {players}?", games::join_names(possible, names, games::Last::kOr)),
+                {}};
       return {};
     case Kind::kInsert:
-      return {fmt::format("A new trick before trick {}", pending.mending.value_or(0) + 1),
-              fmt::format("Who won: {}?", games::join_names(possible, names, "or")),
+      return {text::say("A new trick before trick {trick}", pending.mending.value_or(0) + 1),
+              text::say("Who won: {players}?", games::join_names(possible, names, games::Last::kOr)),
               {}};
     case Kind::kAnswer:
       if (!pending.shortcut.empty()) return text_of_shortcut(entry, pending, names);
-      if (pending.more) return {label, "Tap again whoever holds one more. Then “Nobody else”.", {}};
+      if (pending.more) return {label, text::say("Tap again whoever holds one more. Then “Nobody else”."), {}};
       if (pending.text)
-        return {label, fmt::format("Type it or tap it, then {}.", games::kEnter),
+        return {label, text::say("Type it or tap it, then {key}.", games::kEnter),
                 pending.text->empty() ? "" : *pending.text + " …"};
       if (pending.place)
-        return {fmt::format("{}: number {}", label, *pending.place + 1),
-                fmt::format("Which is it? {}0 is 10.", games::kKeySign),
+        return {text::say("{label}: number {number}", label, *pending.place + 1),
+                text::say("Which is it? {key} is 10.", std::string{games::kKeySign} + "0"),
                 {}};
       if (pending.number || pending.minus) {
         return {heading_of_count(entry, pending, names),
@@ -467,11 +485,12 @@ PendingText pending_text(const games::Entry& entry, const Pending& pending, cons
                 pending.number ? fmt::format("{} …", *pending.number) : ""};
       return {};
     case Kind::kCheckSeat:
-      return {label,
-              fmt::format("It must be {}. Press {}, or choose that player.", names[*pending.seat], games::kEnter),
-              {}};
+      return {
+          label,
+          text::say("It must be {player}. Press {key}, or choose that player.", names[*pending.seat], games::kEnter),
+          {}};
     case Kind::kTen:
-      return {label, fmt::format("A 1 and a 10: press {}. One 10: press t.", games::kEnter), "1 0 …"};
+      return {label, text::say("A 1 and a 10: press {key}. One 10: press t.", games::kEnter), "1 0 …"};
     case Kind::kNothing:
       break;
   }

@@ -9,6 +9,7 @@
 #include "app/shared.h"
 #include "app/table/entering.h"
 #include "app/words.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -28,17 +29,18 @@ std::string totals_text(const std::vector<std::string>& names, const PerSeat<Amo
 
 std::string points_text(const Reseating& where, const std::vector<std::string>& names) {
   const std::string stay = totals_text(names, where.totals, where.came_from);
-  std::string parted = stay.empty() ? std::string{kPartedText} : fmt::format("{} Then: {}.", kPartedText, stay);
+  std::string parted =
+      stay.empty() ? text::say(kPartedText) : text::say(kPartedText) + " " + text::say("Then: {standing}.", stay);
   if (!where.can_go_along) return parted;
   if (!where.moves_points) return {};
   const std::string follow = totals_text(names, session::brought_along(where.totals, where.came_from), where.came_from);
-  return fmt::format("With the people: {}. With the chairs: {}.", follow, stay);
+  return text::say("With the people: {standing}. With the chairs: {other_standing}.", follow, stay);
 }
 
 std::string entries_text(const Reseating& where) {
   if (!where.moves_entries) return {};
-  return where.along ? "What was entered in this hand goes the same way."
-                     : "What was entered in this hand stays with the chairs.";
+  return where.along ? text::say("What was entered in this hand goes the same way.")
+                     : text::say("What was entered in this hand stays with the chairs.");
 }
 
 }  // namespace
@@ -51,7 +53,7 @@ void Entering::on(const SitIn& sit) {
   std::vector<std::string> names;
   for (const std::string& name : sit.names) names.push_back(people.meant(name));
   for (std::size_t i = 0; i < names.size(); ++i) {
-    problem_ = names[i].empty() ? fmt::format("Place {} is empty", i + 1) : people.problem_at(names, i);
+    problem_ = names[i].empty() ? text::say("Place {number} is empty", i + 1) : people.problem_at(names, i);
     if (!problem_.empty()) return;
   }
   names = people.present_names(std::move(names));

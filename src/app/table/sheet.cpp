@@ -11,6 +11,7 @@
 #include "session/columns.h"
 #include "session/seating.h"
 #include "session/sides.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -81,7 +82,7 @@ class Rows {
     ++number_;
     std::vector<std::string> news = session::seating_news(players_, result);
     if (says_if_scores && hand.has_only_scores() && !games::info(*rules_).only_scores)
-      news.push_back(fmt::format("Of hand {}, {}", row.label, games::reason_text(*rules_, games::kEntered)));
+      news.push_back(text::say("Of hand {number}, {reason}", row.label, games::reason_text(*rules_, games::kEntered)));
     row.news = join_news(news);
     players_ = result.players;
     return row;
@@ -173,7 +174,7 @@ std::vector<std::string> notes_of(const session::Session& session, const session
 std::vector<std::string> facts_of(const session::Session& session, std::size_t number) {
   const session::Hand& hand = session.hands[number];
   std::vector<std::string> facts = session::facts_of(session.rules, session::context_of(session, number), hand);
-  if (!hand.note.empty()) facts.push_back("Note: " + hand.note);
+  if (!hand.note.empty()) facts.push_back(text::say("Note: {note}", hand.note));
   return facts;
 }
 

@@ -5,11 +5,10 @@
 #include <utility>
 #include <variant>
 
-#include <fmt/core.h>
-
 #include "app/table/touch.h"
 #include "base/utf8.h"
 #include "games/sentence.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -95,16 +94,16 @@ std::string Slips::refuse_enter(const games::Entry& entry, Pending& pending, dou
     refused_.reset();
     return {};
   }
-  const std::string lost = fmt::format("{} did not count, nor did what came after it.", text_of(refused_->letter));
+  const std::string lost = text::say("{key} did not count, nor did what came after it.", text_of(refused_->letter));
   if (number) {
     pending.refused = !refused_->number_stands;  // else more digits may follow
     refused_.reset();
-    return fmt::format("{} Is {} all? {} once more.", lost, number_text(pending), games::kEnter);
+    return lost + " " + text::say("Is {number} all? {key} once more.", number_text(pending), games::kEnter);
   }
   pending.refused = true;
   refused_->at = now;
   refused_->dropped = false;  // Enter once more is meant
-  return fmt::format("{} {}, then go on.", lost, games::kBackspace);
+  return lost + " " + text::say("{key}, then go on.", games::kBackspace);
 }
 
 bool Slips::take_back() { return std::exchange(refused_, std::nullopt).has_value(); }
@@ -144,8 +143,8 @@ std::string Slips::refuse_too(char32_t character, bool was_refused, double now) 
   if (!refused_->dropped) refused_->number_stands = !was_refused;
   refused_->may_repeat = false;
   refused_->dropped = true;
-  return fmt::format("{} did not count, so {} does not either. {}, then go on.", text_of(refused_->letter),
-                     text_of(character), games::kBackspace);
+  return text::say("{key} did not count, so {other_key} does not either. {backspace}, then go on.",
+                   text_of(refused_->letter), text_of(character), games::kBackspace);
 }
 
 // Whoever types a card by two keys though one would do, as "s q" for the Q♠, would note another card with the second
@@ -159,15 +158,18 @@ std::string Slips::ask_about_noted(char32_t character, const games::Entry& entry
     const bool of_player = is_digit(character) && digit > 0 && digit <= entry.seats;
     if (!of_player || !pending.suit) return {};
     pending = {};
-    return fmt::format("Another card? Then type its suit, then {0}, once more. {0} alone is the player.",
-                       text_of(character));
+    return text::say("Another card? Then type its suit, then {key}, once more. {key} alone is the player.",
+                     text_of(character));
   }
   const auto meant = now - noted->at < kPause ? card_of_keys(entry, noted->letter, character) : std::nullopt;
   if (!meant) return {};
   if (is_digit(character) || card_of_key(entry, pending, character)) {
-    const std::string not_meant = *meant == noted->card ? "" : fmt::format(", not the {}", to_text(*meant));
-    return fmt::format("The {} is noted{}. {} means more? Press it once more.", to_text(noted->card), not_meant,
+    if (*meant == noted->card) {
+      return text::say("The {card} is noted. {key} means more? Press it once more.", to_text(noted->card),
                        text_of(character));
+    }
+    return text::say("The {card} is noted, not the {other_card}. {key} means more? Press it once more.",
+                     to_text(noted->card), to_text(*meant), text_of(character));
   }
   if (*meant == noted->card) noted_ = {noted->letter, noted->card, noted->at, true};
   return {};
@@ -194,13 +196,16 @@ std::string Slips::ask_about_made(char32_t character, Meaning* meaning, const Op
     refused_ = {.letter = character, .at = now, .may_repeat = true};
   const std::string key = text_of(character);
   if (takes_card_out(open.entry, meant))
-    return fmt::format("The {} is noted. {} once more {}.", to_text(*noted_by(meant)), key,
-                       leaves_fewer(open, *meant.tap) ? "takes it out" : "notes the other one");
+    return text::say(leaves_fewer(open, *meant.tap)
+                         ? text::mark("The {card} is noted. {key} once more takes it out.")
+                         : text::mark("The {card} is noted. {key} once more notes the other one."),
+                     to_text(*noted_by(meant)), key);
   if (begins_number)
-    return fmt::format("{0} was the player. {0} {1}? Press it once more.", key,
-                       then.number ? "begins the number" : "is the count, too");
-  if (drops_choice) return fmt::format("That is chosen. {} once more takes it back.", key);
-  if (answers) return fmt::format("The card is entered. {} means more? Press it once more.", key);
+    return text::say(then.number ? text::mark("{key} was the player. {key} begins the number? Press it once more.")
+                                 : text::mark("{key} was the player. {key} is the count, too? Press it once more."),
+                     key);
+  if (drops_choice) return text::say("That is chosen. {key} once more takes it back.", key);
+  if (answers) return text::say("The card is entered. {key} means more? Press it once more.", key);
   return {};
 }
 

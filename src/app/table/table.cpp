@@ -18,6 +18,7 @@
 #include "app/undo.h"
 #include "app/ways.h"
 #include "session/earlier.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -255,8 +256,8 @@ bool Table::reopen_hand() {
 
 bool Table::may_stop() {
   if (last_hand_can_be(stopped(*open_, shared_.clock.now()).after)) return true;
-  complain(
-      "The chips adjusted in this hand cannot be moved to the hand before. Finish this hand, or undo the adjustment.");
+  complain(text::say(
+      "The chips adjusted in this hand cannot be moved to the hand before. Finish this hand, or undo the adjustment."));
   return false;
 }
 
@@ -322,7 +323,7 @@ AnyScreen Table::screen() {
   if (is_in_doubt() && view.pays_at_once) {  // the answer may say that others pay
     view.due.clear();
     view.payments.clear();
-    view.no_due = "Answer the question first; it decides who pays";
+    view.no_due = text::say("Answer the question first; it decides who pays");
   }
   return view;
 }

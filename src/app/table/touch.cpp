@@ -2,13 +2,12 @@
 
 #include <algorithm>
 
-#include <fmt/core.h>
-
 #include "base/utf8.h"
 #include "games/everybody.h"
 #include "games/find_field.h"
 #include "games/sentence.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -57,7 +56,7 @@ void end_mending(Pending& pending, const games::NoteCard& noted, bool takes_out)
 // A shortcut that is said with a count waits for that count; anything else would drop the shortcut without a word.
 std::optional<KeyResult> first_the_count(const Pending& pending) {
   if (pending.shortcut.empty()) return std::nullopt;
-  return complain(fmt::format("First the number asked for. {} drops the question.", games::kEsc));
+  return complain(text::say("First the number asked for. {key} drops the question.", games::kEsc));
 }
 
 // Who it was is known. A shortcut that is said with a count asks for it, unless the seat is out already and the
@@ -88,9 +87,10 @@ bool takes_out(const games::Entry& entry, const games::NoteCard& noted) {
 }
 
 KeyResult mean_card(const games::Entry& entry, Pending& pending, Card card) {
-  if (pending.kind == Kind::kInsert) return complain("First say who won the new trick. Then open it for its cards.");
+  if (pending.kind == Kind::kInsert)
+    return complain(text::say("First say who won the new trick. Then open it for its cards."));
   if (pending.kind == Kind::kShortcut)
-    return complain(fmt::format("First say who. {} drops the question.", games::kEsc));
+    return complain(text::say("First say who. {key} drops the question.", games::kEsc));
   if (pending.kind == Kind::kPickCard) {
     const std::string field = pending.field;
     if (games::find_field<games::CardsField>(entry, field) != nullptr) return touch_set(pending, field, card);
@@ -109,7 +109,7 @@ KeyResult mean_card(const games::Entry& entry, Pending& pending, Card card) {
     pending.field = field->id;
     return {};
   }
-  if (entry.form != games::Form::kTricks) return complain(fmt::format("{} is not asked for here.", to_text(card)));
+  if (entry.form != games::Form::kTricks) return complain(text::say("{card} is not asked for here.", to_text(card)));
   const games::NoteCard noted{trick_aimed_at(entry, pending), card, std::nullopt};
   if (pending.mending) end_mending(pending, noted, takes_out(entry, noted));
   return tap(noted);
@@ -117,7 +117,7 @@ KeyResult mean_card(const games::Entry& entry, Pending& pending, Card card) {
 
 KeyResult add_text(const games::TextField& field, Pending& pending, std::string_view piece) {
   if (utf8::characters(*pending.text) + utf8::characters(piece) > field.most)
-    return complain(fmt::format("At most {} characters.", field.most));
+    return complain(text::say("At most {count} characters.", field.most));
   *pending.text += piece;
   return {};
 }
@@ -183,8 +183,8 @@ KeyResult touch_seat(const games::Entry& entry, Pending& pending, Seat seat) {
   }
   if (whose_card_mended(entry, pending)) return tap(games::PickSeat{entry.question.field, seat});
   if (pending.mending && pending.taken_out)
-    return complain(
-        fmt::format("Trick {} is still open. Tap the right card, or press {}.", *pending.mending + 1, games::kEnter));
+    return complain(text::say("Trick {trick} is still open. Tap the right card, or press {key}.", *pending.mending + 1,
+                              games::kEnter));
   if (pending.mending) return win_trick(entry, pending, seat);
   let_go(pending);
   switch (entry.question.wants) {
@@ -204,7 +204,7 @@ KeyResult touch_seat(const games::Entry& entry, Pending& pending, Seat seat) {
       }
       return {};
     case Wants::kChoice:
-      return complain("First: " + entry.question.text);
+      return complain(text::say("First: {question}", entry.question.text));
     case Wants::kNumber:
     case Wants::kNothing:
       break;
@@ -217,10 +217,10 @@ KeyResult touch_card(const games::Entry& entry, Pending& pending, Card card) {
   const bool noted_before = item != nullptr && item->trick && *item->trick != trick_aimed_at(entry, pending);
   if (noted_before && pending.kind != Kind::kPickCard && entry.question.wants != Wants::kCard) {
     if (*item->trick >= entry.tricks_entered)
-      return complain(fmt::format("{} is in trick {}, which is played now. {} goes back there.", to_text(card),
-                                  *item->trick + 1, games::kEsc));
-    return complain(
-        fmt::format("{} is in trick {}. To take it out, tap that trick first.", to_text(card), *item->trick + 1));
+      return complain(text::say("{card} is in trick {trick}, which is played now. {key} goes back there.",
+                                to_text(card), *item->trick + 1, games::kEsc));
+    return complain(text::say("{card} is in trick {trick}. To take it out, tap that trick first.", to_text(card),
+                              *item->trick + 1));
   }
   return mean_card(entry, pending, card);
 }

@@ -3,8 +3,6 @@
 #include <iterator>
 #include <tuple>
 
-#include <fmt/core.h>
-
 #include "app/chips/buying.h"
 #include "app/chips/due.h"
 #include "app/table/field_rows.h"
@@ -17,6 +15,7 @@
 #include "games/sentence.h"
 #include "games/words.h"
 #include "session/sides.h"
+#include "text/say.h"
 
 namespace nullo::app {
 namespace {
@@ -39,8 +38,9 @@ class TableViewBuilder {
     view_.question = entry_.question;
     if (!entry_.doubt.empty()) view_.question.text = entry_.doubt;
     if (pending_.mended && !whose_card(entry_))
-      view_.question.text = fmt::format("The {} is in trick {} now. {}", to_text(pending_.mended->card),
-                                        pending_.mended->trick + 1, view_.question.text);
+      view_.question.text =
+          text::say("The {card} is in trick {trick} now.", to_text(pending_.mended->card), pending_.mended->trick + 1) +
+          " " + view_.question.text;
     pending();
     const bool asks = pending_.kind == Pending::Kind::kNothing;
     view_.whose = pending_.mending ? whose_card_mended(entry_, pending_) : asks ? whose_card(entry_) : std::nullopt;
@@ -174,32 +174,33 @@ class TableViewBuilder {
     if (entry_.form == games::Form::kTricks) add_usual(of_empty_hand());
     add_usual(entry_);
     if (pending_.added > 0) {
-      view_.shortcuts = {{std::string{kResultShortcut}, 0, result_label("Done"), false}};
+      view_.shortcuts = {{std::string{kResultShortcut}, 0, result_label(text::say("Done")), false}};
     } else if (checks(pending_)) {
       const std::vector<int> read = standing_with_ten(entry_, pending_);
-      const std::string right = read.empty() ? "That's right" : counts_text(read);
+      const std::string right = read.empty() ? text::say("That's right") : counts_text(read);
       view_.shortcuts = {{std::string{kResultShortcut}, 0, result_label(right), false}};
     } else if (pending_.kind == Pending::Kind::kTen) {
-      view_.shortcuts = {{std::string{kResultShortcut}, 0, result_label("1 and 10"), false},
-                         {std::string{kTenShortcut}, 't', "One 10", false}};
+      view_.shortcuts = {{std::string{kResultShortcut}, 0, result_label(text::say("1 and 10")), false},
+                         {std::string{kTenShortcut}, 't', text::say("One 10"), false}};
       view_.shortcuts.front().bright = true;
     } else if (pending_.more) {
-      view_.shortcuts = {{std::string{kResultShortcut}, kNobodyElseKey, "Nobody else", false}};
+      view_.shortcuts = {{std::string{kResultShortcut}, kNobodyElseKey, text::say("Nobody else"), false}};
     } else if (const auto* with_count = games::find_shortcut(entry_, pending_.shortcut); with_count != nullptr) {
       const int all = count_so_far(entry_, *with_count, *pending_.seat);
-      view_.shortcuts = {{std::string{kResultShortcut}, 0, result_label(fmt::format("All {}", all)), false},
-                         {std::string{kCancelShortcut}, 0, "Cancel", false}};
+      view_.shortcuts = {{std::string{kResultShortcut}, 0, result_label(text::say("All {count}", all)), false},
+                         {std::string{kCancelShortcut}, 0, text::say("Cancel"), false}};
     } else if (pending_.kind != Pending::Kind::kNothing) {
-      view_.shortcuts = {{std::string{kCancelShortcut}, 0, "Cancel", false}};
+      view_.shortcuts = {{std::string{kCancelShortcut}, 0, text::say("Cancel"), false}};
     } else if (open_.hand_complete() && !pending_.mending) {
-      const std::string label = entry_.doubt.empty() ? "Show the result" : result_label("That's right");
+      const std::string label =
+          entry_.doubt.empty() ? text::say("Show the result") : result_label(text::say("That's right"));
       view_.shortcuts = entry_.shortcuts;  // to mend it: who gave up, say
       view_.shortcuts.push_back({std::string{kResultShortcut}, 0, label, false});
     } else {
       view_.shortcuts = entry_.shortcuts;
     }
     if (may_be_everybody(entry_, pending_))
-      view_.shortcuts.push_back({std::string{kEverybodyShortcut}, kEverybodyKey, "Everybody", false});
+      view_.shortcuts.push_back({std::string{kEverybodyShortcut}, kEverybodyKey, text::say("Everybody"), false});
     for (games::Shortcut& shortcut : view_.shortcuts) {
       const bool own = games::find_shortcut(entry_, shortcut.id) != nullptr;
       if (own && shortcut.key != 0 && !works_now(entry_, pending_, shortcut)) shortcut.key = 0;
@@ -290,12 +291,12 @@ class TableViewBuilder {
     item.key = key_text(entry_, card);
     item.in_trick = card.trick && *card.trick == trick_aimed_at(entry_, pending_);
     if (item.in_trick) item.by = player_of(*card.trick, card.card);
-    if (item.by && item.caption == card.caption) item.caption = fmt::format("by {}", names_[*item.by]);
-    if (item.in_trick && view_.whose == card.card) item.caption = "whose?";
+    if (item.by && item.caption == card.caption) item.caption = text::say("by {player}", names_[*item.by]);
+    if (item.in_trick && view_.whose == card.card) item.caption = text::say("whose?");
     if (card.taker && !item.in_trick) {
       item.taker = card.taker;
-      item.taken = std::string{names_[*card.taker]};
-      if (card.trick) item.taken += fmt::format(", trick {}", *card.trick + 1);
+      item.taken = card.trick ? text::say("{player}, trick {trick}", names_[*card.taker], *card.trick + 1)
+                              : std::string{names_[*card.taker]};
     }
     return item;
   }
@@ -344,13 +345,14 @@ class TableViewBuilder {
     const games::TrickCell& cell = entry_.tricks[static_cast<std::size_t>(trick)];
     TableView::Mending mending;
     mending.trick = trick;
-    const std::string players = with_players(cell);
-    mending.text = fmt::format("Trick {}: {}{}. Tap the right winner, or a card.", trick + 1,
-                               cell.winner ? names_[*cell.winner] : "nobody yet",
-                               players.empty() ? "" : fmt::format(" ({})", players));
+    std::string winner = cell.winner ? std::string{names_[*cell.winner]} : text::say("nobody yet");
+    if (const std::string players = with_players(cell); !players.empty()) winner += " (" + players + ")";
+    mending.text = text::say("Trick {trick}: {winner}. Tap the right winner, or a card.", trick + 1, winner);
     if (pending_.taken_out)
-      mending.text = fmt::format("Trick {} is still open. Tap the right card, or press {}.", trick + 1, games::kEnter);
-    if (view_.whose) mending.text = fmt::format("Trick {}: who played the {}?", trick + 1, to_text(*view_.whose));
+      mending.text =
+          text::say("Trick {trick} is still open. Tap the right card, or press {key}.", trick + 1, games::kEnter);
+    if (view_.whose)
+      mending.text = text::say("Trick {trick}: who played the {card}?", trick + 1, to_text(*view_.whose));
     mending.can_insert = entry_.tricks_entered < entry_.tricks_in_hand;
     mending.can_remove = true;
     std::ranges::copy_if(entry_.shortcuts, std::back_inserter(mending.shortcuts),
@@ -445,32 +447,32 @@ std::optional<TableView::Reveal> reveal_view(const OpenSession& open, const Reve
   TableView::Reveal view;
   view.shown.reserve(shown);
   for (std::size_t i = 0; i < shown; ++i) view.shown.push_back(reveal.steps[i].text);
-  view.ask = shown < reveal.steps.size() ? reveal.steps[shown].ask : "Hide it";
+  view.ask = shown < reveal.steps.size() ? reveal.steps[shown].ask : text::say("Hide it");
   view.key = std::string{reveal.key};
   return view;
 }
 
 void show_as_correction(const OpenSession& open, bool may_stay_open, bool at_rest, TableView& view) {
-  constexpr const char* kSeeChanges = "See what it changes";
-  view.title = fmt::format("{} · correcting hand {}", game_text(open.session.rules, open.house_rules),
-                           open.session.hand_number(open.last()));
+  constexpr text::Sentence kSeeChanges = text::mark("See what it changes");
+  view.title = game_text(open.session.rules, open.house_rules) + " · " +
+               text::say("correcting hand {number}", open.session.hand_number(open.last()));
   view.correcting = true;
   if (at_rest && open.hand_complete() && view.question.wants == games::Question::Wants::kNothing)
-    view.question.text = "Nothing is changed until you keep it.";
+    view.question.text = text::say("Nothing is changed until you keep it.");
   view.due.clear();
   view.payments.clear();
   view.sale.clear();
-  view.no_due = "Comparing shows which chips move";
+  view.no_due = text::say("Comparing shows which chips move");
   for (Sheet::Row& row : view.sheet.rows) row.opens = false;
   for (const games::Field& field : open.entry.fields) {
     const auto* offer = std::get_if<games::ChoiceField>(&field);
     if (offer != nullptr && offer->offered) view.fields.push_back(offer_row(*offer));
   }
   for (games::Shortcut& shortcut : view.shortcuts) {
-    if (at_rest && shortcut.id == kResultShortcut) shortcut.label = kSeeChanges;
+    if (at_rest && shortcut.id == kResultShortcut) shortcut.label = text::say(kSeeChanges);
   }
   if (may_stay_open && at_rest && !open.hand_complete()) {
-    view.shortcuts.push_back({std::string{kResultShortcut}, 0, kSeeChanges, false});
+    view.shortcuts.push_back({std::string{kResultShortcut}, 0, text::say(kSeeChanges), false});
   }
 }
 

@@ -4,96 +4,104 @@
 #include <algorithm>
 #include <array>
 
-#include <fmt/core.h>
-
-#include "base/grouped.h"
 #include "games/game_module.h"
 #include "games/scores_entry.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::any_game {
 
 const games::Info& Game::info() {
-  static constexpr std::array<std::string_view, 6> kRulesInShort{
-      "Whatever you play: Nullo keeps the points of each hand. Its name is yours; New session offers it again by that "
-      "name.",
-      "After each hand, enter what everybody scored. A score below zero begins with −.",
-      "The highest total wins, or the lowest, as you agree.",
-      "The game ends at a target, after a number of hands, or when you stop.",
-      "Where the scores of a hand always add up to the same, the last one follows: Enter says that it is right.",
-      "With four players, partners who sit opposite may share a score.",
+  static constexpr std::array<text::Sentence, 6> kRulesInShort{
+      text::mark("Whatever you play: Nullo keeps the points of each hand. Its name is yours; New session offers it "
+                 "again by that "
+                 "name."),
+      text::mark("After each hand, enter what everybody scored. A score below zero begins with −."),
+      text::mark("The highest total wins, or the lowest, as you agree."),
+      text::mark("The game ends at a target, after a number of hands, or when you stop."),
+      text::mark(
+          "Where the scores of a hand always add up to the same, the last one follows: Enter says that it is right."),
+      text::mark("With four players, partners who sit opposite may share a score."),
   };
-  static constexpr std::array<games::ScoreLine, 1> kScoring{{{"Each hand", "what you enter"}}};
-  static constexpr games::Info kInfo{.id = "any_game",
-                                     .name = "Any game",
-                                     .summary = "A game that Nullo does not know: only its points, hand by hand.",
-                                     .least_seats = kLeastSeats,
-                                     .most_seats = kMostSeats,
-                                     .best = BestIs::kHighest,
-                                     .unit = "point",
-                                     .has_tricks = false,
-                                     .only_scores = true,
-                                     .rules = kRulesInShort,
-                                     .scoring = kScoring};
+  static constexpr std::array<games::ScoreLine, 1> kScoring{{{text::mark("Each hand"), text::mark("what you enter")}}};
+  static constexpr games::Info kInfo{
+      .id = "any_game",
+      .name = text::mark("Any game"),
+      .summary = text::mark("A game that Nullo does not know: only its points, hand by hand."),
+      .least_seats = kLeastSeats,
+      .most_seats = kMostSeats,
+      .best = BestIs::kHighest,
+      .unit = games::Unit::kPoint,
+      .has_tricks = false,
+      .only_scores = true,
+      .rules = kRulesInShort,
+      .scoring = kScoring};
   return kInfo;
 }
 
 std::span<const games::Preset<Rules>> Game::presets() {
-  static const std::array kPresets{games::Preset<Rules>{
-      "highest", "The highest total wins", "Only the points, until you stop.", "Agreed on at the table", {}}};
+  static const std::array kPresets{games::Preset<Rules>{"highest",
+                                                        text::mark("The highest total wins"),
+                                                        text::mark("Only the points, until you stop."),
+                                                        "Agreed on at the table",
+                                                        {}}};
   return kPresets;
 }
 
 games::RuleList Game::rule_list() {
   using games::at;
   static constexpr std::array<std::string_view, 2> kBestWords{"highest", "lowest"};
-  static constexpr std::array<std::string_view, 2> kBestTexts{"the highest total", "the lowest total"};
+  static constexpr std::array<text::Sentence, 2> kBestTexts{text::mark("the highest total"),
+                                                            text::mark("the lowest total")};
   // The texts of the option that says whether there is such an end.
-  static constexpr games::Either kTarget{"has_target", "A target", "Whether a total ends the game.", "no", "yes"};
-  static constexpr games::Either kHands{"has_hands", "A number of hands", "Whether the game ends after so many.", "no",
-                                        "yes"};
+  static constexpr games::Either kTarget{"has_target", text::mark("A target"),
+                                         text::mark("Whether a total ends the game."), text::mark("no"),
+                                         text::mark("yes")};
+  static constexpr games::Either kHands{"has_hands", text::mark("A number of hands"),
+                                        text::mark("Whether the game ends after so many."), text::mark("no"),
+                                        text::mark("yes")};
   static constexpr games::Either kSum{
-      "has_sum", "The scores of a hand",
-      "Whether they always add up to the same: to 0, if what one wins others lose. Partners count once.", "are free",
-      "have a fixed sum"};
+      "has_sum", text::mark("The scores of a hand"),
+      text::mark("Whether they always add up to the same: to 0, if what one wins others lose. Partners count once."),
+      text::mark("are free"), text::mark("have a fixed sum")};
   static const std::array<games::Rule, 6> kRules{{
       {.key = "name",
-       .label = "Name",
-       .help = "What you call the game. Sessions and statistics are listed by it.",
+       .label = text::mark("Name"),
+       .help = text::mark("What you call the game. Sessions and statistics are listed by it."),
        .about = "What the table calls the game; two names are two games in lists and statistics.",
        .kind = games::NameRule{.in = at<&Rules::name>, .most = 40}},
       {.key = "best",
-       .label = "Who wins",
-       .help = "Whoever has the highest total, or the lowest.",
+       .label = text::mark("Who wins"),
+       .help = text::mark("Whoever has the highest total, or the lowest."),
        .about = "The total that wins.",
        .kind = games::word_rule<&Rules::best>(kBestWords, kBestTexts)},
       {.key = "target",
-       .label = "Target",
-       .help = "After a hand with a total at or above it the game is over.",
+       .label = text::mark("Target"),
+       .help = text::mark("After a hand with a total at or above it the game is over."),
        .about = "The game is over after the hand in which a total is at or above it; null: no such end.",
        .kind =
            games::MaybeNumberRule{
                .in = at<&Rules::target>, .least = 1, .most = kMostTarget, .usual = 100, .either = kTarget}},
       {.key = "hands",
-       .label = "Hands",
-       .help = "How many hands are played.",
+       .label = text::mark("Hands"),
+       .help = text::mark("How many hands are played."),
        .about = "The game is over after so many hands; null: no such end.",
        .kind =
            games::MaybeNumberRule{
                .in = at<&Rules::hands>, .least = 1, .most = kMostHands, .usual = 10, .either = kHands}},
       {.key = "sum",
-       .label = "A hand adds up to",
-       .help = "The last score of each hand follows from the others.",
+       .label = text::mark("A hand adds up to"),
+       .help = text::mark("The last score of each hand follows from the others."),
        .about = "What the scores of each hand add up to, where partners count once; null: anything.",
        .kind = games::MaybeNumberRule{.in = at<&Rules::sum>, .least = -kMostSum, .most = kMostSum, .either = kSum}},
       {.key = "teams",
-       .label = "Partners",
-       .help = "Four players: those who sit opposite share a score.",
+       .label = text::mark("Partners"),
+       .help = text::mark("Four players: those who sit opposite share a score."),
        .about = "Whether partners across share a score; only with four players.",
        .kind = games::FlagRule{.in = at<&Rules::teams>,
-                               .texts = {"everybody alone", "two sides"},
+                               .texts = {text::mark("everybody alone"), text::mark("two sides")},
                                .only_for = kTeamSeats,
-                               .only_for_text = "Partners need four players"}},
+                               .only_for_text = text::mark("Partners need four players")}},
   }};
   return kRules;
 }
@@ -104,11 +112,14 @@ std::vector<Seat> Game::sharing(const Rules& rules, int seats, Seat seat) {
 }
 
 std::string Game::length(const Rules& rules, int) {
-  const std::string hands = rules.hands ? games::amount_of(*rules.hands, "hand") : std::string{};
-  if (!rules.target) return hands.empty() ? std::string{games::kUntilYouStop} : hands;
-  const std::string target =
-      fmt::format("Until {} has {} or more", rules.teams ? "a side" : "somebody", grouped(*rules.target));
-  return hands.empty() ? target : fmt::format("{}, or after {}", target, hands);
+  std::string hands = rules.hands ? text::say_count(*rules.hands, "{count} hand", "{count} hands") : std::string{};
+  if (!rules.target) return hands;
+  if (hands.empty()) {
+    return rules.teams ? text::say("Until a side has {points} or more", *rules.target)
+                       : text::say("Until somebody has {points} or more", *rules.target);
+  }
+  return rules.teams ? text::say("Until a side has {points} or more, or after {hands}", *rules.target, hands)
+                     : text::say("Until somebody has {points} or more, or after {hands}", *rules.target, hands);
 }
 
 std::optional<Rules> Game::one_more_round(const Rules& rules, int) {

@@ -3,12 +3,11 @@
 #include <algorithm>
 #include <array>
 
-#include <fmt/core.h>
-
 #include "games/briscola/briscola.h"
 #include "games/pile_table.h"
 #include "games/trick_entry.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::briscola {
 namespace {
@@ -43,7 +42,7 @@ class Asking {
   }
   [[nodiscard]] games::CountsField points_field() const {
     games::CountsField field = games::summary_field(points_fact(), play_.deal, &play_.hand, known_.points);
-    if (field.sides > 0) field.label = "Team's points";
+    if (field.sides > 0) field.label = text::say("Team's points");
     return field;
   }
 
@@ -68,21 +67,30 @@ class Asking {
   [[nodiscard]] std::string can_win_text(Seat side, Amount own, Amount best, Amount out) const {
     const std::string who = games::side_text(side, pile_rules_, names_);
     const bool many = pile_rules_.sides < play_.deal.seats;
-    if (own > best + out) return fmt::format("{} cannot be caught any more", who);
-    if (own + out < best) return fmt::format("{} can no longer win", who);
-    if (own + out == best) return fmt::format("{} can still tie by taking all {} points that are out", who, out);
-    return fmt::format("{} win{} for certain with {} more", who, many ? "" : "s", (best + out - own) / 2 + 1);
+    if (own > best + out) {
+      return many ? text::say("{players} cannot be caught any more", who)
+                  : text::say("{player} cannot be caught any more", who);
+    }
+    if (own + out < best)
+      return many ? text::say("{players} can no longer win", who) : text::say("{player} can no longer win", who);
+    if (own + out == best) {
+      return many ? text::say("{players} can still tie by taking all {points} points that are out", who, out)
+                  : text::say("{player} can still tie by taking all {points} points that are out", who, out);
+    }
+    const Amount needed = (best + out - own) / 2 + 1;
+    return many ? text::say("{players} win for certain with {points} more", who, needed)
+                : text::say("{player} wins for certain with {points} more", who, needed);
   }
 
   void question() {
     games::Question& question = entry_.question;
-    question.heading = fmt::format("Hand {} – {} dealt", play_.deal.number + 1, names_[play_.deal.dealer]);
+    question.heading = text::say("Hand {hand} – {player} dealt", play_.deal.number + 1, names_[play_.deal.dealer]);
     const auto begun = [](const Trick& trick) { return trick.winner || !trick.cards.empty(); };
     const bool first = !play_.hand.points && std::ranges::none_of(play_.hand.tricks, begun);
     if (!play_.hand.upcard && (first || known_.trumps_decide)) return games::ask(upcard_fact(), question);
     games::ask_piles(entry_, piles_, known_, pile_rules_, names_);
     if (play_.hand.upcard && !play_.hand.points && !known_.all_over(pile_rules_)) {
-      question.heading += fmt::format(" – trumps {}", to_text(play_.hand.upcard->suit()));
+      question.heading += " – " + text::say("trumps {suit}", to_text(play_.hand.upcard->suit()));
     }
   }
 
@@ -107,8 +115,8 @@ games::FactList Game::fact_list() {
                                                     .total = [](int) { return kPointsInPack; }});
   static const std::array<games::Fact, 4> kFacts{
       {{.key = "upcard",
-        .label = "Trumps",
-        .asks = "Which card was turned up? Its suit is trumps.",
+        .label = text::mark("Trumps"),
+        .asks = text::mark("Which card was turned up? Its suit is trumps."),
         .about = "Its suit is trumps. Not needed if every trick names its winner, nor with a summary.",
         .missing = "without the trump suit the winner of a trick is not known",
         .kind = games::CardFact{.in = at<&Hand::upcard>, .pack = &pack}},

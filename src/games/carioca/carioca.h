@@ -12,6 +12,7 @@
 #include "games/facts/fact.h"
 #include "games/facts/rule.h"
 #include "games/game.h"
+#include "text/say.h"
 
 namespace nullo::carioca {
 
@@ -58,7 +59,7 @@ std::size_t kind_of(const games::HeldCard& held);
 // The sum of what is left; nothing if it was not entered.
 std::optional<int> sum_of(const Deadwood& deadwood);
 // What a first meld must be in hand `number` (from 0): "two trios".
-std::string_view contract(int number);
+text::Sentence contract(int number);
 
 struct Game : games::GameOf<Rules, Hand, State> {
   static const games::Info& info();
@@ -68,7 +69,7 @@ struct Game : games::GameOf<Rules, Hand, State> {
   static games::RuleList rule_list() { return {}; }
   static std::string opening(const Rules& rules, const games::Deal& deal, const State& before,
                              const games::Names& names);
-  static std::string length(const Rules&, int) { return "7 hands"; }
+  static std::string length(const Rules&, int) { return text::say_count(kHands, "{count} hand", "{count} hands"); }
   static std::optional<int> hands_in_game(const Rules&, int) { return kHands; }
 
   // check.cpp: facts that contradict each other.

@@ -1,4 +1,5 @@
 // Facts of a hand of Carioca that contradict each other. Source: docs/documents.md#carioca; carioca C1.
+#include <array>
 #include <map>
 #include <numeric>
 
@@ -7,6 +8,7 @@
 #include "games/carioca/carioca.h"
 #include "games/sentence.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::carioca {
 namespace {
@@ -38,14 +40,14 @@ class Examination {
       const auto* cards = std::get_if<std::vector<games::HeldCard>>(&deadwood);
       const int least = cards != nullptr ? static_cast<int>(cards->size()) : least_cards(*kinds);
       if (least <= dealt) return;
-      conflict(
-          {{deadwood_at(seat), fmt::format("at most {} cards", dealt),
-            fmt::format("{}{}", cards != nullptr ? "" : "at least ", least)}},
-          fmt::format("Each player got {} cards, so {} cannot have {} left.", dealt, games::seat_text(seat), least));
+      conflict({{deadwood_at(seat), text::say("at most {count} cards", dealt),
+                 cards != nullptr ? fmt::format("{}", least) : text::say("at least {count}", least)}},
+               text::say("Each player got {cards} cards, so {player} cannot have {count} left.", dealt,
+                         games::seat_text(seat), least));
     } else if (const auto sum = sum_of(deadwood); sum && *sum > most_points(dealt)) {
-      conflict({{deadwood_at(seat), fmt::format("at most {} points, of {} cards", most_points(dealt), dealt),
+      conflict({{deadwood_at(seat), text::say("at most {points} points, of {cards} cards", most_points(dealt), dealt),
                  fmt::format("{}", *sum)}},
-               fmt::format("{} cards cannot come to more than {}.", dealt, most_points(dealt)));
+               text::say("{cards} cards cannot come to more than {points}.", dealt, most_points(dealt)));
     }
   }
 
@@ -57,20 +59,22 @@ class Examination {
       if (*sum == 0 && !out) out = seat;
       if ((*sum == 0) == (seat == out)) continue;
       if (*sum == 0 && !play_.hand.out) {
-        conflict({{deadwood_at(*out), "one seat that is out", "two without a card"},
-                  {deadwood_at(seat), "one seat that is out", "two without a card"}},
-                 fmt::format("Only one player is out, but {} and {} have nothing left.", games::seat_text(*out),
-                             games::seat_text(seat)));
+        conflict({{deadwood_at(*out), text::say("one seat that is out"), text::say("two without a card")},
+                  {deadwood_at(seat), text::say("one seat that is out"), text::say("two without a card")}},
+                 text::say("Only one player is out, but {player} and {other} have nothing left.",
+                           games::seat_text(*out), games::seat_text(seat)));
       } else if (*sum == 0) {
-        conflict({{deadwood_at(seat), fmt::format("cards left, as {} is out", games::seat_text(*out)), "none"},
-                  {"/out", fmt::format("{}, who has no card left", games::seat_text(seat)), games::seat_text(*out)}},
-                 fmt::format("{} is out: everybody else has at least one card left.", games::seat_text(*out)));
+        conflict(
+            {{deadwood_at(seat), text::say("cards left, as {player} is out", games::seat_text(*out)),
+              text::say("none")},
+             {"/out", text::say("{player}, who has no card left", games::seat_text(seat)), games::seat_text(*out)}},
+            text::say("{player} is out: everybody else has at least one card left.", games::seat_text(*out)));
       } else if (play_.hand.out) {
-        conflict({{deadwood_at(seat), fmt::format("0 or no card, as {} is out", games::seat_text(seat)),
-                   fmt::format("{} points", *sum)},
-                  {"/out", fmt::format("a seat without cards, {} has some left", games::seat_text(seat)),
+        conflict({{deadwood_at(seat), text::say("0 or no card, as {player} is out", games::seat_text(seat)),
+                   text::say_count(*sum, "{count} point", "{count} points")},
+                  {"/out", text::say("a seat without cards, {player} has some left", games::seat_text(seat)),
                    games::seat_text(seat)}},
-                 fmt::format("{} is out and has nothing left.", games::seat_text(seat)));
+                 text::say("{player} is out and has nothing left.", games::seat_text(seat)));
       }
     }
   }
@@ -80,9 +84,10 @@ class Examination {
     std::vector<Fault> ways;
     for (const Seat seat : Seats{play_.deal.seats}) {
       if (sum_of(play_.hand.deadwood[seat]).value_or(0) == 0) return;
-      ways.push_back({deadwood_at(seat), "a seat that is out, with 0", "cards left in every hand"});
+      ways.push_back(
+          {deadwood_at(seat), text::say("a seat that is out, with 0"), text::say("cards left in every hand")});
     }
-    conflict(std::move(ways), "Enter first who ran out of cards.");
+    conflict(std::move(ways), text::say("Enter first who ran out of cards."));
   }
 
   void packs_have_them() {
@@ -99,10 +104,10 @@ class Examination {
         if (++seen[name] == most + 1)
           conflict(
               {{fmt::format("{}/{}", deadwood_at(seat), i),
-                held.is_joker() ? fmt::format("at most {} jokers", most)
-                                : fmt::format("each card at most {} times", most),
-                fmt::format("the {} once more", name)}},
-              held.is_joker() ? in_two_packs(0, seen[name]) : fmt::format("Two packs have the {} only twice.", name));
+                held.is_joker() ? text::say("at most {count} jokers", most)
+                                : text::say("each card at most {count} times", most),
+                text::say("the {card} once more", name)}},
+              held.is_joker() ? in_two_packs(0, seen[name]) : text::say("Two packs have the {card} only twice.", name));
       }
       by_kind = by_kind || std::holds_alternative<Kinds>(play_.hand.deadwood[seat]);
     }
@@ -112,8 +117,8 @@ class Examination {
   void kinds_are_in_the_packs(Seat seat, bool by_kind, Kinds& all) {
     const auto too_many = [&](const auto& place, std::size_t kind) {
       conflict({{fmt::format("{}/{}", deadwood_at(seat), place),
-                 fmt::format("at most {} in two packs", scale().kinds[kind].most),
-                 fmt::format("{} in all hands", all.at(kind))}},
+                 text::say("at most {count} in two packs", scale().kinds[kind].most),
+                 text::say("{count} in all hands", all.at(kind))}},
                in_two_packs(kind, all.at(kind)));
     };
     if (const auto* kinds = std::get_if<Kinds>(&play_.hand.deadwood[seat])) {
@@ -130,8 +135,12 @@ class Examination {
   }
 
   static std::string in_two_packs(std::size_t kind, int found) {
-    return fmt::format("Two packs have only {} {}; these are {}.", scale().kinds[kind].most, scale().kinds[kind].names,
-                       found);
+    constexpr std::array<text::Sentence, kCounted> kOnlySoMany{
+        text::mark("Two packs have only {most} jokers; these are {count}."),
+        text::mark("Two packs have only {most} aces; these are {count}."),
+        text::mark("Two packs have only {most} tens and face cards; these are {count}."),
+    };
+    return text::say(kOnlySoMany.at(kind), scale().kinds[kind].most, found);
   }
 
   // The fewest cards that these kinds can be: nines are the highest pips, so nine pips need at least one card.

@@ -2,6 +2,7 @@
 #include <fmt/core.h>
 
 #include "games/carioca/carioca.h"
+#include "text/say.h"
 
 namespace nullo::carioca {
 
@@ -13,11 +14,21 @@ std::size_t kind_of(const games::HeldCard& held) {
 
 const games::CardScale& scale() {
   static constexpr std::array<games::CardKind, kReasonsOfKinds.size()> kKinds{{
-      {.key = "joker", .label = "Joker", .names = "jokers", .letter = 'j', .worth = kJokerPoints, .most = kJokers},
-      {.key = "ace", .label = "Ace", .names = "aces", .letter = 'a', .worth = kAcePoints, .most = kPacks * 4},
+      {.key = "joker",
+       .label = text::mark("Joker"),
+       .names = text::mark("jokers"),
+       .letter = 'j',
+       .worth = kJokerPoints,
+       .most = kJokers},
+      {.key = "ace",
+       .label = text::mark("Ace"),
+       .names = text::mark("aces"),
+       .letter = 'a',
+       .worth = kAcePoints,
+       .most = kPacks * 4},
       {.key = "ten_or_face",
-       .label = "10 to K",
-       .names = "tens and face cards",
+       .label = text::mark("10 to K"),
+       .names = text::mark("tens and face cards"),
        .letter = 't',
        .worth = kTenPoints,
        .most = kPacks * 4 * 4},
@@ -28,8 +39,8 @@ const games::CardScale& scale() {
                                        .most_listed = static_cast<std::size_t>(cards_dealt(kHands - 1)),
                                        .least = kLeastPoints,
                                        .most = most_points(cards_dealt(kHands - 1)),
-                                       .packs = "Two packs",
-                                       .impossible = "No card is worth 1: an ace counts 20."};
+                                       .packs = text::mark("Two packs"),
+                                       .impossible = text::mark("No card is worth 1: an ace counts 20.")};
   return kScale;
 }
 
@@ -71,12 +82,13 @@ std::optional<games::Impossible> Game::refuse_scores(const Rules&, const games::
   for (const std::optional<int>& score : scores) {
     out += score == 0 ? 1 : 0;
     if (score && *score != 0 && *score < kLeastPoints)
-      return games::Impossible{fmt::format("scores of 0, or of at least {}", kLeastPoints), fmt::format("{}", *score),
-                               fmt::format("One card left is at least {} points.", kLeastPoints)};
+      return games::Impossible{text::say("scores of 0, or of at least {points}", kLeastPoints),
+                               fmt::format("{}", *score),
+                               text::say("One card left is at least {points} points.", kLeastPoints)};
   }
   if (out > 0 || !games::all_known(scores)) return std::nullopt;
-  return games::Impossible{"a seat that is out, with 0", "cards left in every hand",
-                           "One player went out and scores 0, but no score here is 0."};
+  return games::Impossible{text::say("a seat that is out, with 0"), text::say("cards left in every hand"),
+                           text::say("One player went out and scores 0, but no score here is 0.")};
 }
 
 }  // namespace nullo::carioca

@@ -1,11 +1,11 @@
 // Facts of a hand of Écarté that contradict each other. Source: docs/documents.md#ecarte; ecarte E2.
-#include <fmt/core.h>
 
 #include "games/ecarte/known.h"
 #include "games/piles.h"
 #include "games/sentence.h"
 #include "games/tricks_in_sum.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::ecarte {
 namespace {
@@ -34,10 +34,10 @@ class Examination {
     if (!hand_.king_shown || !is_king(hand_.upcard)) return;
     const std::string king = to_string(*hand_.upcard);
     conflict(
-        {{"/king_shown", fmt::format("nobody, as the {} was turned up", king), games::seat_text(*hand_.king_shown)},
-         {"/upcard", fmt::format("no king, as {} showed the king of trumps", games::seat_text(*hand_.king_shown)),
+        {{"/king_shown", text::say("nobody, as the {card} was turned up", king), games::seat_text(*hand_.king_shown)},
+         {"/upcard", text::say("no king, as {player} showed the king of trumps", games::seat_text(*hand_.king_shown)),
           king}},
-        fmt::format("The {} is turned up: nobody can show it.", king));
+        text::say("The {card} is turned up: nobody can show it.", king));
   }
 
   void king_is_with_who_showed_it() {
@@ -56,11 +56,13 @@ class Examination {
   void king_of_another(Card king, Seat by, std::string place) {
     const std::string card = to_string(king);
     const std::string shown = games::seat_text(*hand_.king_shown);
-    conflict({{std::move(place), fmt::format("the {} played by {}, who showed it", card, shown), games::seat_text(by)},
-              {"/king_shown", fmt::format("{}, who played the {}", games::seat_text(by), card), shown},
-              {"/upcard", fmt::format("another suit of trumps, as {} played the {}", games::seat_text(by), card),
-               to_string(*hand_.upcard)}},
-             fmt::format("{} showed the {}: {} cannot have played it.", shown, card, games::seat_text(by)));
+    conflict(
+        {{std::move(place), text::say("the {card} played by {player}, who showed it", card, shown),
+          games::seat_text(by)},
+         {"/king_shown", text::say("{player}, who played the {card}", games::seat_text(by), card), shown},
+         {"/upcard", text::say("another suit of trumps, as {player} played the {card}", games::seat_text(by), card),
+          to_string(*hand_.upcard)}},
+        text::say("{player} showed the {card}: {other} cannot have played it.", shown, card, games::seat_text(by)));
   }
 
   // A conflict if all five cards of the seat that showed the king are known and the king is not among them.
@@ -77,12 +79,12 @@ class Examination {
       }
     }
     if (cards < kTricksPerHand) return;
-    const std::string found = fmt::format("five other cards of {}", games::seat_text(*hand_.king_shown));
-    conflict({{"/king_shown", fmt::format("a seat that had the {}", to_string(*king)), found},
-              {"/tricks", fmt::format("the {} among them, as it was shown", to_string(*king)), found},
-              {"/upcard", "a suit whose king was shown", to_string(*hand_.upcard)}},
-             fmt::format("{} showed the {}, but none of the five cards entered is that king.",
-                         games::seat_text(*hand_.king_shown), to_string(*king)));
+    const std::string found = text::say("five other cards of {player}", games::seat_text(*hand_.king_shown));
+    conflict({{"/king_shown", text::say("a seat that had the {card}", to_string(*king)), found},
+              {"/tricks", text::say("the {card} among them, as it was shown", to_string(*king)), found},
+              {"/upcard", text::say("a suit whose king was shown"), to_string(*hand_.upcard)}},
+             text::say("{player} showed the {card}, but none of the five cards entered is that king.",
+                       games::seat_text(*hand_.king_shown), to_string(*king)));
   }
 
   const Hand& hand_;

@@ -1,11 +1,10 @@
 // The facts of a hand of Écarté, and how a table enters them: the card turned up, a king shown, a refusal, five tricks.
 #include <array>
 
-#include <fmt/core.h>
-
 #include "games/ecarte/known.h"
 #include "games/trick_entry.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::ecarte {
 namespace {
@@ -53,38 +52,38 @@ class Asking {
 
   void shortcuts() {
     if (!is_king(play_.hand.upcard))
-      entry_.shortcuts.push_back({std::string{fact(kKing).key}, 'k', "King shown: …", true});
-    entry_.shortcuts.push_back({std::string{fact(kRefused).key}, 'v', "Exchange refused: …", true});
+      entry_.shortcuts.push_back({std::string{fact(kKing).key}, 'k', text::say("King shown: …"), true});
+    entry_.shortcuts.push_back({std::string{fact(kRefused).key}, 'v', text::say("Exchange refused: …"), true});
   }
 
   [[nodiscard]] bool over_by_king() const { return scored_.complete() && !known_.all_over(); }
 
   void panel() {
     if (play_.hand.king_shown)
-      entry_.panel.push_back(fmt::format("{} showed the king of trumps", names_[*play_.hand.king_shown]));
+      entry_.panel.push_back(text::say("{player} showed the king of trumps", names_[*play_.hand.king_shown]));
     if (play_.hand.refused) {
-      entry_.panel.push_back(fmt::format("{} is vulnerable: winning the tricks gives {} a point more",
-                                         names_[*play_.hand.refused], names_[other(*play_.hand.refused)]));
+      entry_.panel.push_back(text::say("{player} is vulnerable: winning the tricks gives {other} a point more",
+                                       names_[*play_.hand.refused], names_[other(*play_.hand.refused)]));
     }
     const PerSeat<Amount> scores = scores_of(scored_.postings, kSeats);
     for (const Seat seat : Seats{kSeats}) {
       const Amount left = play_.rules.target - play_.deal.totals[seat] - scores[seat];
       if (left > 0 && left <= 3) {
-        entry_.panel.push_back(
-            fmt::format("{} needs {} to win the game", names_[seat], games::amount_of(left, "point")));
+        entry_.panel.push_back(text::say("{player} needs {amount} to win the game", names_[seat],
+                                         games::amount_of(left, games::Unit::kPoint)));
       }
     }
     if (over_by_king()) {
-      entry_.explained.push_back(fmt::format("{} won the game by the king: the hand is not played.",
-                                             names_[*won_by_king(play_.rules, play_.deal, play_.hand)]));
+      entry_.explained.push_back(text::say("{player} won the game by the king: the hand is not played.",
+                                           names_[*won_by_king(play_.rules, play_.deal, play_.hand)]));
     }
   }
 
   void question() {
     games::Question& question = entry_.question;
-    question.heading = fmt::format("Hand {} – {} dealt", play_.deal.number + 1, names_[play_.deal.dealer]);
+    question.heading = text::say("Hand {hand} – {player} dealt", play_.deal.number + 1, names_[play_.deal.dealer]);
     if (scored_.complete()) {
-      question.text = "The hand is complete.";
+      question.text = text::say("The hand is complete.");
       return;
     }
     const bool first = play_.hand.summary || play_.hand.tricks.empty();
@@ -93,8 +92,8 @@ class Asking {
     if (play_.hand.summary) return games::ask(fact(kTricksWon), {Seat{0}, Seat{1}}, names_, question);
     const bool may_be_shown = first && !play_.hand.king_shown && !play_.hand.refused && !is_king(play_.hand.upcard);
     games::ask_trick(entry_, play_.hand.tricks, known_.outcomes,
-                     may_be_shown ? "King of trumps shown? Exchange refused?" : "", names_);
-    if (play_.hand.upcard) question.heading += fmt::format(" – trumps {}", to_text(play_.hand.upcard->suit()));
+                     may_be_shown ? text::say("King of trumps shown? Exchange refused?") : std::string{}, names_);
+    if (play_.hand.upcard) question.heading += " – " + text::say("trumps {suit}", to_text(play_.hand.upcard->suit()));
   }
 
   const Game::Play& play_;
@@ -111,17 +110,17 @@ games::FactList Game::fact_list() {
   constexpr auto kTricks = [](int) { return kTricksPerHand; };
   static const std::array<games::Fact, 5> kFacts{{
       {.key = "upcard",
-       .label = "Trumps",
+       .label = text::mark("Trumps"),
        .asks = kWhichUpcard,
        .about = "Its suit is trumps; a king scores the dealer a point.",
        .missing = "the card turned up, whose suit is trumps",
        .kind = games::CardFact{.in = at<&Hand::upcard>, .pack = &pack}},
       {.key = "king_shown",
-       .label = "Showed the king of trumps",
+       .label = text::mark("Showed the king of trumps"),
        .about = "Who showed the king of trumps; absent: nobody.",
        .kind = games::SeatFact{.in = at<&Hand::king_shown>, .unasked = true}},
       {.key = "refused",
-       .label = "Refused the exchange",
+       .label = text::mark("Refused the exchange"),
        .about = "Who prevented any exchange and so is vulnerable; absent: nobody.",
        .kind = games::SeatFact{.in = at<&Hand::refused>, .unasked = true}},
       {.key = "tricks",
@@ -129,8 +128,8 @@ games::FactList Game::fact_list() {
        .missing = "who won the tricks",
        .kind = games::TricksFact{.in = at<&Hand::tricks>, .pack = &pack, .rounds = kTricks, .may_be_seats = true}},
       {.key = "summary",
-       .label = "Tricks won",
-       .asks = "How many tricks did {} win?",
+       .label = text::mark("Tricks won"),
+       .asks = text::mark("How many tricks did {player} win?"),
        .about = "Instead of tricks: how many each seat won, together five.",
        .kind =
            games::SummaryFact{

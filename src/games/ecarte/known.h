@@ -7,6 +7,7 @@
 
 #include "games/ecarte/ecarte.h"
 #include "games/tricks_in_sum.h"
+#include "text/sentence.h"
 
 namespace nullo::ecarte {
 
@@ -17,7 +18,7 @@ inline constexpr std::string_view kMajorityWon = "majority";
 inline constexpr std::string_view kAllTricks = "all_tricks";
 inline constexpr std::string_view kVulnerable = "vulnerable";
 
-inline constexpr std::string_view kWhichUpcard = "Which card was turned up? Its suit is trumps.";
+inline constexpr text::Sentence kWhichUpcard = text::mark("Which card was turned up? Its suit is trumps.");
 
 // Kings to sevens.
 CardSet pack();

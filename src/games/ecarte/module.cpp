@@ -1,53 +1,54 @@
 // What Écarté declares: its name, texts and options. Source: Denexa, "Écarté"; ecarte E1-E3.
 #include <array>
 
-#include <fmt/core.h>
-
 #include "games/ecarte/known.h"
 #include "games/game_module.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::ecarte {
 
 const games::Info& Game::info() {
-  static constexpr std::array<std::string_view, 9> kRulesInShort{
-      "Two players, 32 cards from the 7 up. From the highest: K Q J A 10 9 8 7. Five cards each.",
-      "The next card is turned up: its suit is trumps. If it is a king, the dealer scores a point.",
-      "The other player plays, or proposes an exchange; the dealer agrees or refuses.",
-      "After an exchange both throw cards away and draw as many, and it may be proposed again.",
-      "Who prevents any exchange at all is vulnerable. Refusing a later one costs nothing.",
-      "Whoever then has the king of trumps may show it for a point.",
-      "The player who did not deal leads. Follow suit, and with a higher card if you can; else trump if you can.",
-      "Who wins a trick leads to the next one.",
-      "The first to reach the target wins, also by a king: the hand is then not played out.",
+  static constexpr std::array<text::Sentence, 9> kRulesInShort{
+      text::mark("Two players, 32 cards from the 7 up. From the highest: K Q J A 10 9 8 7. Five cards each."),
+      text::mark("The next card is turned up: its suit is trumps. If it is a king, the dealer scores a point."),
+      text::mark("The other player plays, or proposes an exchange; the dealer agrees or refuses."),
+      text::mark("After an exchange both throw cards away and draw as many, and it may be proposed again."),
+      text::mark("Who prevents any exchange at all is vulnerable. Refusing a later one costs nothing."),
+      text::mark("Whoever then has the king of trumps may show it for a point."),
+      text::mark(
+          "The player who did not deal leads. Follow suit, and with a higher card if you can; else trump if you can."),
+      text::mark("Who wins a trick leads to the next one."),
+      text::mark("The first to reach the target wins, also by a king: the hand is then not played out."),
   };
   static constexpr std::array<games::ScoreLine, 5> kScoring{{
-      {"A king turned up", "1 for the dealer"},
-      {"The king of trumps shown", "1"},
-      {"Three tricks or more", "1"},
-      {"All five tricks", "1 more"},
-      {"The opponent was vulnerable", "1 more"},
+      {text::mark("A king turned up"), text::mark("1 for the dealer")},
+      {text::mark("The king of trumps shown"), text::mark("1")},
+      {text::mark("Three tricks or more"), text::mark("1")},
+      {text::mark("All five tricks"), text::mark("1 more")},
+      {text::mark("The opponent was vulnerable"), text::mark("1 more")},
   }};
-  static constexpr games::Info kInfo{.id = "ecarte",
-                                     .name = "Écarté",
-                                     .summary =
-                                         "Five tricks for two, after an exchange that may be refused. First to "
-                                         "five points wins.",
-                                     .least_seats = kSeats,
-                                     .most_seats = kSeats,
-                                     .best = BestIs::kHighest,
-                                     .unit = "point",
-                                     .rules = kRulesInShort,
-                                     .scoring = kScoring};
+  static constexpr games::Info kInfo{
+      .id = "ecarte",
+      .name = text::mark("Écarté"),
+      .summary = text::mark("Five tricks for two, after an exchange that may be refused. First to "
+                            "five points wins."),
+      .least_seats = kSeats,
+      .most_seats = kSeats,
+      .best = BestIs::kHighest,
+      .unit = games::Unit::kPoint,
+      .rules = kRulesInShort,
+      .scoring = kScoring};
   return kInfo;
 }
 
 std::span<const games::Preset<Rules>> Game::presets() {
   static constexpr std::array kPresets{
-      games::Preset<Rules>{"usual", "To five", "The first to reach five points wins.", "Denexa, Écarté", {}},
+      games::Preset<Rules>{
+          "usual", text::mark("To five"), text::mark("The first to reach five points wins."), "Denexa, Écarté", {}},
       games::Preset<Rules>{"to_ten",
-                           "To ten",
-                           "A longer game: the first to reach ten points.",
+                           text::mark("To ten"),
+                           text::mark("A longer game: the first to reach ten points."),
                            "Denexa, Écarté, for longer",
                            {.target = 10}},
   };
@@ -56,11 +57,11 @@ std::span<const games::Preset<Rules>> Game::presets() {
 
 std::span<const games::ReasonText> Game::reasons() {
   static constexpr std::array kReasons{
-      games::ReasonText{kKingTurned, "a king turned up"},
-      games::ReasonText{kKingShown, "the king of trumps shown"},
-      games::ReasonText{kMajorityWon, "most tricks"},
-      games::ReasonText{kAllTricks, "all five tricks"},
-      games::ReasonText{kVulnerable, "the opponent had refused the exchange"},
+      games::ReasonText{kKingTurned, text::mark("a king turned up")},
+      games::ReasonText{kKingShown, text::mark("the king of trumps shown")},
+      games::ReasonText{kMajorityWon, text::mark("most tricks")},
+      games::ReasonText{kAllTricks, text::mark("all five tricks")},
+      games::ReasonText{kVulnerable, text::mark("the opponent had refused the exchange")},
   };
   return kReasons;
 }
@@ -68,7 +69,7 @@ std::span<const games::ReasonText> Game::reasons() {
 std::string Game::reason_text(const Rules&, const Hand& hand, std::span<const Posting>, const Posting& posting,
                               const games::Names& names) {
   if (posting.reason != kVulnerable || !hand.refused) return {};
-  return fmt::format("{} had refused the exchange", names[*hand.refused]);
+  return text::say("{player} had refused the exchange", names[*hand.refused]);
 }
 
 std::span<const games::NoteText> Game::note_texts() {
@@ -85,8 +86,8 @@ std::span<const games::NoteText> Game::note_texts() {
 games::RuleList Game::rule_list() {
   static const std::array<games::Rule, 1> kRules{{
       {.key = "target",
-       .label = "Target",
-       .help = "First to this many points wins.",
+       .label = text::mark("Target"),
+       .help = text::mark("First to this many points wins."),
        .about = "The points that win the game.",
        .kind = games::NumberRule{.in = games::at<&Rules::target>, .least = 1, .most = kMostTarget}},
   }};
@@ -94,17 +95,17 @@ games::RuleList Game::rule_list() {
 }
 
 std::string Game::length(const Rules& rules, int) {
-  return fmt::format("Until somebody reaches {}", games::amount_of(rules.target, "point"));
+  return text::say("Until somebody reaches {points}", games::amount_of(rules.target, games::Unit::kPoint));
 }
 
 std::span<const games::Figure> Game::figures() {
   static constexpr std::array<games::Figure, 6> kFigures{{
-      {"kings_turned", "Kings turned up", "As the dealer."},
-      {"kings_shown", "Kings of trumps shown", ""},
-      {"hands_won", "Hands won", "Three tricks or more."},
-      {"all_tricks", "All five tricks", ""},
-      {"vulnerable", "Vulnerable opponents beaten", ""},
-      {"refusals", "Exchanges refused", ""},
+      {"kings_turned", text::mark("Kings turned up"), text::mark("As the dealer.")},
+      {"kings_shown", text::mark("Kings of trumps shown"), {}},
+      {"hands_won", text::mark("Hands won"), text::mark("Three tricks or more.")},
+      {"all_tricks", text::mark("All five tricks"), {}},
+      {"vulnerable", text::mark("Vulnerable opponents beaten"), {}},
+      {"refusals", text::mark("Exchanges refused"), {}},
   }};
   return kFigures;
 }
@@ -122,24 +123,28 @@ std::vector<games::Tally> Game::tally(const Play& play, const games::Scored& sco
 }
 
 std::string Game::say(const games::Missing& missing, const games::Names&) {
-  if (missing.key == "upcard") return std::string{kWhichUpcard};
-  return missing.trick > 0 ? fmt::format("Who won trick {}?", missing.trick) : "How many tricks did each player win?";
+  if (missing.key == "upcard") return text::say(kWhichUpcard);
+  return missing.trick > 0 ? text::say("Who won trick {trick}?", missing.trick)
+                           : text::say("How many tricks did each player win?");
 }
 
 std::string Game::say(const games::Note& note, const games::Names& names) {
   const std::string card = note.card ? to_text(*note.card) : "";
   if (note.key == "not_played") {
-    return fmt::format("{} had won the game by the king: tricks entered after that count nothing.", names[*note.seat]);
+    return text::say("{player} had won the game by the king: tricks entered after that count nothing.",
+                     names[*note.seat]);
   }
   if (note.key == "upcard_played") {
-    return fmt::format("The {} lay face up and was in nobody's hand, yet it is entered in trick {}.", card, note.trick);
+    return text::say("The {card} lay face up and was in nobody's hand, yet it is entered in trick {trick}.", card,
+                     note.trick);
   }
   if (note.key == "not_headed") {
-    return fmt::format("{} did not play higher in trick {}, yet later played the {}.", names[*note.seat], note.trick,
-                       card);
+    return text::say("{player} did not play higher in trick {trick}, yet later played the {card}.", names[*note.seat],
+                     note.trick, card);
   }
   if (note.key == "not_trumped") {
-    return fmt::format("{} did not trump in trick {}, yet later played the {}.", names[*note.seat], note.trick, card);
+    return text::say("{player} did not trump in trick {trick}, yet later played the {card}.", names[*note.seat],
+                     note.trick, card);
   }
   return games::revoke_text(note, names);
 }

@@ -3,10 +3,11 @@
 #include <algorithm>
 #include <string>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "games/facts/schema.h"
 #include "games/trick_taps.h"
+#include "text/say.h"
 
 namespace nullo::games {
 namespace {
@@ -38,7 +39,8 @@ KindCounts read_kinds(json::Value value, const CardScale& scale, Faults& faults)
   for (const CardKind& kind : scale.kinds) {
     int& count = of_kind(counts, kind, scale);
     json::read_number(object, kind.key, 0, kind.most, count);
-    if (!can_be(count, kind)) json::refuse(faults, *object.get(kind.key), "the sum of cards from two to nine, or 0");
+    if (!can_be(count, kind))
+      json::refuse(faults, *object.get(kind.key), text::say("the sum of cards from two to nine, or 0"));
   }
   object.refuse_others();
   return counts;
@@ -50,10 +52,11 @@ bool is_sum(std::int64_t sum, const CardScale& scale) {
 }
 
 std::string expected_of(const CardScale& scale) {
-  return fmt::format("{}{}, or an object of kinds",
-                     scale.step > 1 ? fmt::format("a multiple of {} from 0 to {}", scale.step, scale.most)
-                                    : fmt::format("0, a number from {} to {}", scale.least, scale.most),
-                     scale.kind_of != nullptr ? ", a list of cards" : "");
+  const std::string most = fmt::format("{}", scale.most);
+  const std::string number = scale.step > 1 ? text::say("a multiple of {step} from 0 to {most}", scale.step, most)
+                                            : text::say("0, a number from {least} to {most}", scale.least, most);
+  return scale.kind_of != nullptr ? text::say("{number}, a list of cards, or an object of kinds", number)
+                                  : text::say("{number}, or an object of kinds", number);
 }
 
 // The kind that a tap adds to, and what one such card adds there; nothing: there is none.
@@ -71,16 +74,16 @@ std::optional<Added> added(std::string_view named, const CardScale& scale) {
 }
 
 tl::unexpected<TapRefusal> not_among(const CardKind& kind, const AddOfKind& tap) {
-  return refuse(kind.is_pips() ? fmt::format("There is no {} among them.", tap.kind)
-                               : fmt::format("There are not so many {} among them.", kind.names));
+  return refuse(kind.is_pips() ? text::say("There is no {card} among them.", tap.kind)
+                               : text::say("There are not so many {cards} among them.", text::say(kind.names)));
 }
 tl::unexpected<TapRefusal> not_in(const CardScale& scale, const CardKind& kind, int count) {
-  return refuse(kind.is_pips()
-                    ? fmt::format("The cards from two to nine come to {}.", kind.most)
-                    : fmt::format("{} have only {} {}; these are {}.", scale.packs, kind.most, kind.names, count));
+  return refuse(kind.is_pips() ? text::say("The cards from two to nine come to {sum}.", kind.most)
+                               : text::say("{packs} have only {most} {cards}; these are {count}.",
+                                           text::say(scale.packs), kind.most, text::say(kind.names), count));
 }
 tl::unexpected<TapRefusal> impossible(int sum, const CardScale& scale) {
-  return refuse(fmt::format(fmt::runtime(scale.impossible), sum));
+  return refuse(text::say(scale.impossible, fmt::format("{}", sum)));
 }
 
 }  // namespace
@@ -155,7 +158,7 @@ void add_buttons(const CardScale& scale, CountsField& field) {
   for (const CardKind& kind : scale.kinds) {
     if (!kind.is_pips()) {
       field.additions.push_back(
-          {std::string{kind.label}, kind.letter, kind.worth, std::string{kind.key}, PerSeat<int>(field.values.size())});
+          {text::say(kind.label), kind.letter, kind.worth, std::string{kind.key}, PerSeat<int>(field.values.size())});
       continue;
     }
     for (int pips = kMostPip; pips >= kLeastPip; --pips)
@@ -175,7 +178,7 @@ void show_card_sum(const CardSum& cards, const CardScale& scale, Seat seat, Coun
 Changed with_tap(const CardSum& cards, const SetCount& tap, const CardScale& scale) {
   const int sum = tap.count.value_or(0);
   if (!tap.count || (sum == 0 && !scale.zero_counts)) return CardSum{};
-  if (sum > scale.most && !scale.beyond.empty()) return refuse(fmt::format(fmt::runtime(scale.beyond), scale.most));
+  if (sum > scale.most && !scale.beyond.empty()) return refuse(text::say(scale.beyond, fmt::format("{}", scale.most)));
   if (!is_sum(std::min(sum, scale.most), scale)) return impossible(sum, scale);
   const auto* counts = std::get_if<KindCounts>(&cards);
   const CardKind& last = scale.kinds.back();

@@ -14,6 +14,7 @@
 
 #include "games/entry.h"
 #include "games/held_card.h"
+#include "text/sentence.h"
 
 namespace nullo::games {
 
@@ -25,12 +26,12 @@ using CardSum = std::variant<std::monostate, int, KindCounts, std::vector<HeldCa
 
 // Cards that are worth the same.
 struct CardKind {
-  std::string_view key = {};    // in documents: "ten_or_face"
-  std::string_view label = {};  // of its button: "10 to K"
-  std::string_view names = {};  // in sentences: "tens and face cards"
-  char letter = 0;              // adds one
-  int worth = 0;                // of each card; 1: these are the cards from two to nine, and only their sum is kept
-  int most = 0;                 // of them in the packs; of those from two to nine the highest sum
+  std::string_view key = {};  // in documents: "ten_or_face"
+  text::Sentence label = {};  // of its button: "10 to K"
+  text::Sentence names = {};  // in sentences: "tens and face cards"
+  char letter = 0;            // adds one
+  int worth = 0;              // of each card; 1: these are the cards from two to nine, and only their sum is kept
+  int most = 0;               // of them in the packs; of those from two to nine the highest sum
 
   [[nodiscard]] bool is_pips() const { return worth == 1; }
 };
@@ -41,13 +42,13 @@ struct CardScale {
   // The kind of a card; nothing: cards are never listed one by one.
   std::size_t (*kind_of)(const HeldCard& card) = nullptr;
   std::size_t most_listed = 0;
-  int least = 0;                     // points of any card
-  int most = 0;                      // points of all of them
-  int step = 1;                      // every card is worth a multiple of it
-  bool zero_counts = false;          // to a tap; if not, 0 takes the entry back
-  std::string_view packs = {};       // "Three packs"
-  std::string_view beyond = {};      // the answer to a tap above `most`, {}; empty: check() has it
-  std::string_view impossible = {};  // the answer to a sum that no cards come to; {}: the sum
+  int least = 0;                   // points of any card
+  int most = 0;                    // points of all of them
+  int step = 1;                    // every card is worth a multiple of it
+  bool zero_counts = false;        // to a tap; if not, 0 takes the entry back
+  text::Sentence packs = {};       // "Three packs"
+  text::Sentence beyond = {};      // the answer to a tap above {most}; empty: check() has it
+  text::Sentence impossible = {};  // the answer to a {sum} that no cards come to
 };
 
 // How many there are of each kind; nothing if it was not entered, or only as a sum.

@@ -244,7 +244,7 @@ class SchemaPrinter {
   // The fixed words, each with what it means.
   void words() {
     Words reasons;
-    for (const ReasonText& each : rules_.game().reasons()) reasons.add(each.reason, each.text);
+    for (const ReasonText& each : rules_.game().reasons()) reasons.add(each.reason, each.text.english());
     if (!rules_.game().reasons().empty()) put("reason", reasons);
     Words missing;
     if (takes_scores_) missing.words = {kScores};

@@ -28,6 +28,7 @@
 #include "games/tricks.h"
 #include "json/reader.h"
 #include "json/writer.h"
+#include "text/sentence.h"
 
 namespace nullo::games {
 
@@ -36,8 +37,8 @@ using FactList = std::span<const Fact>;
 
 // A count that is a word: in documents, and on the screen with a key of its own.
 struct NamedCount {
-  std::string_view word;   // "blind_nil"
-  std::string_view label;  // "Blind nil"
+  std::string_view word;  // "blind_nil"
+  text::Sentence label;   // "Blind nil"
   char key;
   int count;  // below the range
 };
@@ -48,7 +49,7 @@ struct CountsFact {
   int most = 0;
   std::optional<int> total = {};    // what all of them come to; nothing: they are independent
   std::string_view what = "count";  // in faults; "bid"
-  std::string_view beyond = {};     // the answer to a tap out of the range; empty: "A count goes from 0 to 9."
+  text::Sentence beyond = {};       // the answer to a tap out of the range; empty: "A count goes from 0 to 9."
   std::span<const NamedCount> named = {};
 
   [[nodiscard]] bool takes(int count) const {
@@ -107,7 +108,7 @@ struct SummaryFact {
   std::string_view what = {};         // "the tricks that each player won"
   int (*sides)(int seats) = nullptr;  // partners have one count; nothing: each seat has its own
   int (*total)(int seats) = nullptr;  // what the counts come to
-  std::string_view beyond = {};       // as for CountsFact
+  text::Sentence beyond = {};         // as for CountsFact
 
   [[nodiscard]] int counts(int seats) const { return sides == nullptr ? seats : sides(seats); }
 };
@@ -123,7 +124,7 @@ struct NumbersFact {
   std::size_t places = 0;
   int least = 0;
   int most = 0;
-  std::string_view beyond = {};  // the answer to a tap out of the range
+  text::Sentence beyond = {};  // the answer to a tap out of the range
 };
 // A line that somebody said; empty: nothing.
 struct TextFact {
@@ -176,8 +177,8 @@ struct OwnFact {
 struct Fact {
   std::string_view key = {};         // in documents; also the id of its field, of a summary "summary/tricks"
   std::string_view field = {};       // the id of its field, if that is another one: of a fact of a part
-  std::string_view label = {};       // on the screen: "Number"
-  std::string_view asks = {};        // "Which number does {} have?"; {}: the player
+  text::Sentence label = {};         // on the screen: "Number"
+  text::Sentence asks = {};          // "Which number does {player} have?"
   std::string_view about = {};       // in the schema of a session: "Each seat's number; null where …"
   std::string_view missing = {};     // in that of a result, if it can be missing: "the numbers of these seats"
   std::string_view missing_as = {};  // under which key, if that is not its own
@@ -214,7 +215,7 @@ PartFact part_fact(std::string_view what, FactList (*of_part)()) {
 
 // `Member`: an array.
 template <auto Member>
-NumbersFact numbers_fact(int least, int most, std::string_view beyond) {
+NumbersFact numbers_fact(int least, int most, text::Sentence beyond) {
   return {[](const void* hand) { return std::span<const std::optional<int>>{detail::see<Member>(hand)}; },
           [](void* hand) { return std::span<std::optional<int>>{detail::change<Member>(hand)}; },
           std::tuple_size_v<detail::PartOf<Member>>,

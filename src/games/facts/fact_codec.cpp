@@ -7,17 +7,18 @@
 #include "games/captured.h"
 #include "games/facts/fact.h"
 #include "games/trick_codec.h"
+#include "text/say.h"
 
 namespace nullo::games {
 namespace {
 
 // "3 of them", or what stands in place of a list.
 std::string how_many(json::Value value) {
-  return value.kind() == json::Kind::kArray ? fmt::format("{} of them", value.size()) : value.said();
+  return value.kind() == json::Kind::kArray ? text::say("{count} of them", value.size()) : value.said();
 }
 
 // False with a fault unless the value is a list of so many.
-bool is_list_of(json::Value value, int count, std::string_view expected, Faults& faults) {
+bool is_list_of(json::Value value, int count, const json::Phrase& expected, Faults& faults) {
   if (value.kind() == json::Kind::kArray && value.size() == static_cast<std::size_t>(count)) return true;
   json::refuse(faults, value, expected, how_many(value));
   return false;
@@ -40,7 +41,7 @@ std::vector<Card> read_cards_of_seat(json::Value value, const HandsFact& fact, F
   std::vector<Card> cards;
   if (value.is_null()) return cards;
   if (value.kind() != json::Kind::kArray || value.size() < fact.least || value.size() > fact.most) {
-    json::refuse(faults, value, fmt::format("a list of {}", fact.number_text()), how_many(value));
+    json::refuse(faults, value, text::say("a list of {cards}", fact.number_text()), how_many(value));
     return cards;
   }
   read_cards(value, fact.pack(), fact.pack_text, fact.gaps, cards, faults);
@@ -49,9 +50,12 @@ std::vector<Card> read_cards_of_seat(json::Value value, const HandsFact& fact, F
 
 // "a bid from 1 to 13, "nil" or "blind_nil"".
 std::string expected_of(const CountsFact& fact) {
-  std::string text = fmt::format("a {} from {} to {}", fact.what, fact.least, fact.most);
-  for (const NamedCount& each : fact.named)
-    text += fmt::format("{}{}", &each == &fact.named.back() ? " or " : ", ", json::quoted(each.word));
+  std::string text = text::say("a {number} from {least} to {most}", fact.what, fmt::format("{}", fact.least),
+                               fmt::format("{}", fact.most));
+  for (const NamedCount& each : fact.named) {
+    const std::string word = json::quoted(each.word);
+    text = &each == &fact.named.back() ? text::say("{one} or {other}", text, word) : fmt::format("{}, {}", text, word);
+  }
   return text;
 }
 
@@ -78,7 +82,7 @@ struct FactReader {
   void operator()(const CountsFact& fact) const {
     if (!fact.named.empty()) return read_counts_or_words(fact);
     if (auto counts = json::read_numbers(value, deal.seats, fact.least, fact.most, faults,
-                                         fact.least < 0 ? "whole number" : fact.what))
+                                         fact.least < 0 ? json::kWholeNumbers : json::kCounts))
       fact.in.change(hand) = *std::move(counts);
   }
   // Where nothing is known, the table stays empty.
@@ -93,7 +97,9 @@ struct FactReader {
     if (!none_known(counts)) fact.in.change(hand) = std::move(counts);
   }
   [[nodiscard]] bool is_list_of_seats(std::string_view what) const {
-    return is_list_of(value, deal.seats, fmt::format("a list of {} {}, one for each seat", deal.seats, what), faults);
+    return is_list_of(
+        value, deal.seats, [&] { return text::say("a list of {count} {what}, one for each seat", deal.seats, what); },
+        faults);
   }
   void operator()(const HandsFact& fact) const {
     if (!is_list_of_seats("hands")) return;
@@ -103,10 +109,12 @@ struct FactReader {
     fact.in.change(hand) = std::move(all);
   }
   void operator()(const CardsFact& fact) const {
-    if (!json::is_array(value, faults, "a list of cards")) return;
+    if (!json::is_array(value, faults, text::mark("a list of cards"))) return;
     if (value.size() < fact.least || value.size() > fact.most) {
       return json::refuse(faults, value,
-                          fmt::format("{}{} cards", fact.least == fact.most ? "" : "at most ", fact.most),
+                          fact.least == fact.most
+                              ? text::say_count(fact.most, "{count} card", "{count} cards")
+                              : text::say_count(fact.most, "at most {count} card", "at most {count} cards"),
                           fmt::format("{}", value.size()));
     }
     read_cards(value, fact.pack(), fact.pack_text, false, fact.in.change(hand), faults);
@@ -127,7 +135,7 @@ struct FactReader {
   }
   void operator()(const SummaryFact& fact) const {
     Counts& counts = fact.in.change(hand).emplace();
-    json::Object summary{value, faults, fmt::format("an object: {}", fact.what)};
+    json::Object summary{value, faults, [&fact] { return text::say("an object: {what}", fact.what); }};
     if (value.kind() != json::Kind::kObject) return;
     if (const auto given = summary.get(fact.of)) {
       if (auto read = json::read_counts(*given, fact.counts(deal.seats), fact.total(deal.seats), faults))
@@ -136,7 +144,7 @@ struct FactReader {
     summary.refuse_others();
   }
   void operator()(const SeatsFact& fact) const {
-    if (!json::is_array(value, faults, "a list of seats")) return;
+    if (!json::is_array(value, faults, text::mark("a list of seats"))) return;
     for (const json::Value item : value) {
       if (const auto seat = json::read_seat(item, deal.seats, faults)) fact.in.change(hand).push_back(*seat);
     }
@@ -144,7 +152,9 @@ struct FactReader {
   void operator()(const NumbersFact& fact) const {
     const auto numbers = fact.change(hand);
     if (!is_list_of(value, static_cast<int>(fact.places),
-                    fmt::format("a list of {} numbers from {} to {}", fact.places, fact.least, fact.most), faults))
+                    text::say("a list of {count} numbers from {least} to {most}", fact.places,
+                              fmt::format("{}", fact.least), fmt::format("{}", fact.most)),
+                    faults))
       return;
     auto place = numbers.begin();
     for (const json::Value item : value) {
@@ -159,7 +169,7 @@ struct FactReader {
   }
   void operator()(const CardSumsFact& fact) const {
     if (!is_list_of(value, deal.seats,
-                    fmt::format("a list of {}, one for each seat: a number or its cards", deal.seats), faults))
+                    text::say("a list of {count}, one for each seat: a number or its cards", deal.seats), faults))
       return;
     PerSeat<CardSum>& all = fact.in.change(hand) = PerSeat<CardSum>(deal.seats);
     int seat = 0;
@@ -174,17 +184,19 @@ struct FactReader {
       fact.in.change(hand) = static_cast<int>(*number);
   }
   void operator()(const SidesFact& fact) const {
-    if (!is_list_of(value, fact.sides, fmt::format("a list of {}, one for each side", fact.sides), faults)) return;
+    const auto expected = [&fact] { return text::say("a list of {count}, one for each side", fact.sides); };
+    if (!is_list_of(value, fact.sides, expected, faults)) return;
     int side = 0;
     for (const json::Value item : value) {
       void* const of = fact.change(hand, side++);
-      if (!item.is_null()) read_object(item, "an object of what is known of a side", fact.of_side(), of);
+      if (!item.is_null()) read_object(item, text::mark("an object of what is known of a side"), fact.of_side(), of);
     }
   }
   void operator()(const PartFact& fact) const {
-    read_object(value, fmt::format("an object: {}", fact.what), fact.of_part(), fact.change(hand));
+    read_object(
+        value, [&fact] { return text::say("an object: {what}", fact.what); }, fact.of_part(), fact.change(hand));
   }
-  void read_object(json::Value from, std::string_view expected, FactList list, void* whole) const {
+  void read_object(json::Value from, const json::Phrase& expected, FactList list, void* whole) const {
     json::Object known{from, faults, expected};
     read_facts(list, known, rules, deal, whole);
     known.refuse_others();

@@ -3,19 +3,20 @@
 #include <concepts>
 #include <string>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "base/utf8.h"
 #include "games/facts/fact.h"
 #include "games/find_field.h"
+#include "text/say.h"
 
 namespace nullo::games {
 namespace {
 
 using FactSet = tl::expected<bool, TapRefusal>;
 
-tl::unexpected<TapRefusal> beyond(std::string_view said, int least, int most) {
-  return refuse(said.empty() ? fmt::format("A count goes from {} to {}.", least, most) : std::string{said});
+tl::unexpected<TapRefusal> beyond(text::Sentence said, int least, int most) {
+  return refuse(said.empty() ? text::say("A count goes from {least} to {most}.", least, most) : text::say(said));
 }
 
 std::string field_id(const Fact& fact) {
@@ -29,7 +30,7 @@ concept OfCardSum = std::same_as<Tapped, SetCount> || std::same_as<Tapped, AddOf
 
 // Sets one fact. A tap of another kind than the fact is none for it.
 struct FactSetter {
-  std::string_view label;
+  text::Sentence label;
   const Deal& deal;
   void* hand;
 
@@ -43,7 +44,7 @@ struct FactSetter {
   FactSet operator()(const HandsFact& fact, const SetHeld& tap) const {
     const std::size_t count = tap.cards.size();
     if (count > 0 && ((count < fact.least && !fact.gaps) || count > fact.most))
-      return refuse(fmt::format("{} are needed.", fact.number_text()));
+      return refuse(text::say("{cards} are needed.", fact.number_text()));
     PerSeat<std::vector<Card>>& cards = fact.in.change(hand);
     if (cards.empty()) cards = PerSeat<std::vector<Card>>(deal.seats);
     cards[tap.seat] = tap.cards;
@@ -70,12 +71,13 @@ struct FactSetter {
   }
   FactSet operator()(const NumbersFact& fact, const SetNumber& tap) const {
     if (tap.at < 0 || static_cast<std::size_t>(tap.at) >= fact.places) return false;
-    if (tap.number && (*tap.number < fact.least || *tap.number > fact.most)) return refuse(std::string{fact.beyond});
+    if (tap.number && (*tap.number < fact.least || *tap.number > fact.most)) return refuse(text::say(fact.beyond));
     fact.change(hand)[static_cast<std::size_t>(tap.at)] = tap.number;
     return true;
   }
   FactSet operator()(const TextFact& fact, const SetText& tap) const {
-    if (utf8::characters(tap.text) > fact.most) return refuse(fmt::format("At most {} characters.", fact.most));
+    if (utf8::characters(tap.text) > fact.most)
+      return refuse(text::say_count(fact.most, "At most one character.", "At most {count} characters."));
     fact.in.change(hand) = tap.text;
     return true;
   }
@@ -91,7 +93,8 @@ struct FactSetter {
   }
   FactSet operator()(const StepsFact& fact, const SetCount& tap) const {
     const int count = tap.count.value_or(0);
-    if (count < 0 || count > fact.most) return refuse(fmt::format("{}: there are {} at most.", label, fact.most));
+    if (count < 0 || count > fact.most)
+      return refuse(text::say("{what}: there are {count} at most.", text::say(label), fact.most));
     fact.in.change(hand) = count;
     return true;
   }
@@ -140,7 +143,7 @@ void tidy(FactList list, void* hand) {
 CountsField empty_field(const Fact& fact, const Deal& deal, int most) {
   CountsField field;
   field.id = field_id(fact);
-  field.label = fact.label;
+  field.label = text::say(fact.label);
   field.most = most;
   field.values = Counts(deal.seats);
   field.follows = Counts(deal.seats);
@@ -156,7 +159,8 @@ CountsField card_sum_field(const Fact& fact, const Deal& deal, const CardScale& 
 }  // namespace
 
 std::string HandsFact::number_text() const {
-  return least == most ? fmt::format("{} cards", most) : fmt::format("{} to {} cards", least, most);
+  return least == most ? text::say_count(most, "{count} card", "{count} cards")
+                       : text::say_count(most, "{least} to {count} card", "{least} to {count} cards", least);
 }
 
 CountsField counts_field(const Fact& fact, const Deal& deal, const void* hand) {
@@ -170,7 +174,7 @@ CountsField counts_field(const Fact& fact, const Deal& deal, const void* hand) {
   CountsField field = empty_field(fact, deal, kind.most);
   field.least = kind.least;
   field.total = kind.total;
-  for (const NamedCount& each : kind.named) field.named.push_back({std::string{each.label}, each.key, each.count});
+  for (const NamedCount& each : kind.named) field.named.push_back({text::say(each.label), each.key, each.count});
   if (!kind.in.see(hand).empty()) field.values = kind.in.see(hand);
   return field;
 }
@@ -193,7 +197,7 @@ HandsField hands_field(const Fact& fact, const Deal& deal, const void* hand) {
   const auto& kind = std::get<HandsFact>(fact.kind);
   HandsField field;
   field.id = field_id(fact);
-  field.label = fact.label;
+  field.label = text::say(fact.label);
   field.choices = kind.pack();
   field.least = kind.gaps ? 1 : static_cast<int>(kind.least);
   field.most = static_cast<int>(kind.most);
@@ -204,13 +208,13 @@ HandsField hands_field(const Fact& fact, const Deal& deal, const void* hand) {
 
 CardField card_field(const Fact& fact, const void* hand) {
   const auto& kind = std::get<CardFact>(fact.kind);
-  return {field_id(fact), std::string{fact.label}, kind.pack(), kind.in.see(hand)};
+  return {field_id(fact), text::say(fact.label), kind.pack(), kind.in.see(hand)};
 }
 
 SeatField seat_field(const Fact& fact, const Deal& deal, const void* hand) {
   SeatField field;
   field.id = field_id(fact);
-  field.label = fact.label;
+  field.label = text::say(fact.label);
   if (const auto* kind = std::get_if<SeatFact>(&fact.kind)) field.value = kind->in.see(hand);
   for (const Seat each : Seats{deal.seats}) field.choices.push_back(each);
   return field;
@@ -219,14 +223,14 @@ SeatField seat_field(const Fact& fact, const Deal& deal, const void* hand) {
 NumbersField numbers_field(const Fact& fact, const void* hand) {
   const auto& kind = std::get<NumbersFact>(fact.kind);
   const auto numbers = kind.see(hand);
-  return {field_id(fact), std::string{fact.label}, kind.least, kind.most, {numbers.begin(), numbers.end()}};
+  return {field_id(fact), text::say(fact.label), kind.least, kind.most, {numbers.begin(), numbers.end()}};
 }
 
 TextField text_field(const Fact& fact, const void* hand) {
   const auto& kind = std::get<TextFact>(fact.kind);
   TextField field;
   field.id = field_id(fact);
-  field.label = fact.label;
+  field.label = text::say(fact.label);
   field.most = kind.most;
   field.value = kind.in.see(hand);
   return field;
@@ -264,14 +268,14 @@ std::vector<Seat> unknown_seats(const Counts& counts) {
 void ask(const Fact& fact, Question& question) {
   question.wants = wanted(fact);
   question.field = field_id(fact);
-  question.text = fact.asks;
+  question.text = text::say(fact.asks);
 }
 
 void ask(const Fact& fact, const std::vector<Seat>& of, const Names& names, Question& question) {
   ask(fact, question);
   if (question.wants != Question::Wants::kSeat) question.seat = of.front();
   question.choices = of;
-  question.text = fmt::format(fmt::runtime(fact.asks), names[of.front()]);
+  question.text = text::say(fact.asks, names[of.front()]);
 }
 
 tl::expected<bool, TapRefusal> set_fact(FactList list, const Deal& deal, const Tap& tap, void* hand) {

@@ -15,6 +15,7 @@
 #include "games/option.h"
 #include "json/reader.h"
 #include "json/writer.h"
+#include "text/sentence.h"
 
 namespace nullo::games {
 
@@ -25,11 +26,11 @@ struct NumberRule {
 };
 // The option that says whether there is a number.
 struct Either {
-  std::string_view key = {};    // "ends"
-  std::string_view label = {};  // "The game ends"
-  std::string_view help = {};
-  std::string_view nothing = {};   // "when you stop"
-  std::string_view a_number = {};  // "after some hands"
+  std::string_view key = {};  // "ends"
+  text::Sentence label = {};  // "The game ends"
+  text::Sentence help = {};
+  text::Sentence nothing = {};   // "when you stop"
+  text::Sentence a_number = {};  // "after some hands"
 };
 // A number or nothing. Where there is one, a second option says which.
 struct MaybeNumberRule {
@@ -46,15 +47,15 @@ struct WordRule {
   int (*see)(const void* rules) = nullptr;
   void (*change)(void* rules, int word) = nullptr;
   std::span<const std::string_view> words = {};  // as in documents, in the order of the enumerators
-  std::span<const std::string_view> texts = {};  // as people read them
+  std::span<const text::Sentence> texts = {};    // as people read them
   int only_for = 0;                              // as for FlagRule
-  std::string_view only_for_text = {};
+  text::Sentence only_for_text = {};
 };
 struct FlagRule {
   At<bool> in = {};
-  std::array<std::string_view, 2> texts = {"no", "yes"};
-  int only_for = 0;                     // only so many players may set it; 0: any number
-  std::string_view only_for_text = {};  // says so in a sentence
+  std::array<text::Sentence, 2> texts = {text::mark("no"), text::mark("yes")};
+  int only_for = 0;                   // only so many players may set it; 0: any number
+  text::Sentence only_for_text = {};  // says so
 };
 // A name that the table gives, by the rules of the names of players (core/name.h).
 struct NameRule {
@@ -73,8 +74,8 @@ struct OwnRule {
 
 struct Rule {
   std::string_view key = {};  // in documents, and of its option
-  std::string_view label = {};
-  std::string_view help = {};   // one sentence
+  text::Sentence label = {};
+  text::Sentence help = {};     // one sentence
   std::string_view about = {};  // in the schema
   std::variant<NumberRule, MaybeNumberRule, WordRule, FlagRule, NameRule, OwnRule> kind = {};
   bool rare = false;                             // its option is shown further down
@@ -84,8 +85,8 @@ struct Rule {
 using RuleList = std::span<const Rule>;
 
 template <auto Member>
-WordRule word_rule(std::span<const std::string_view> words, std::span<const std::string_view> texts, int only_for = 0,
-                   std::string_view only_for_text = {}) {
+WordRule word_rule(std::span<const std::string_view> words, std::span<const text::Sentence> texts, int only_for = 0,
+                   text::Sentence only_for_text = {}) {
   using Word = detail::PartOf<Member>;
   return {[](const void* rules) { return static_cast<int>(detail::see<Member>(rules)); },
           [](void* rules, int word) { detail::change<Member>(rules) = static_cast<Word>(word); },

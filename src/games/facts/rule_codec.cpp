@@ -1,9 +1,8 @@
 // Rules from and to JSON, and what the schema says of them.
-#include <fmt/core.h>
-
 #include "core/name.h"
 #include "games/facts/rule.h"
 #include "games/facts/schema.h"
+#include "text/say.h"
 
 namespace nullo::games {
 namespace {
@@ -25,7 +24,7 @@ struct RuleReader {
   }
   void operator()(const WordRule& rule) const {
     if (rule.only_for > 0 && rule.only_for != seats)
-      return json::refuse(faults, value, fmt::format("nothing, as there are not {} players", rule.only_for));
+      return json::refuse(faults, value, text::say("nothing, as there are not {players} players", rule.only_for));
     if (const auto word = json::read_word(value, rule.words, faults)) rule.change(rules, static_cast<int>(*word));
   }
   void operator()(const FlagRule& rule) const {
@@ -33,13 +32,13 @@ struct RuleReader {
     if (!flag) return;
     rule.in.change(rules) = *flag;
     if (*flag && rule.only_for > 0 && rule.only_for != seats)
-      json::refuse(faults, value, fmt::format("false, as there are not {} players", rule.only_for));
+      json::refuse(faults, value, text::say("false, as there are not {players} players", rule.only_for));
   }
   void operator()(const NameRule& rule) const {
-    auto name = json::read_line(value, rule.most, faults, "a name");
+    auto name = json::read_line(value, rule.most, faults, text::mark("a name"));
     if (!name) return;
     if (fault_of_name(*name)) {
-      json::refuse(faults, value, "a name that shows something, without a blank at either end");
+      json::refuse(faults, value, text::say("a name that shows something, without a blank at either end"));
     } else {
       rule.in.change(rules) = std::move(*name);
     }

@@ -4,6 +4,7 @@
 #include "base/utf8.h"
 #include "core/name.h"
 #include "games/facts/rule.h"
+#include "text/say.h"
 
 namespace nullo::games {
 namespace {
@@ -11,6 +12,12 @@ namespace {
 bool is_offered(const Rule& rule, const void* rules) { return rule.offered == nullptr || rule.offered(rules); }
 
 bool is_name(std::string_view name, std::size_t most) { return !fault_of_name(name) && utf8::characters(name) <= most; }
+
+std::vector<std::string> said(std::span<const text::Sentence> texts) {
+  std::vector<std::string> words;
+  for (const text::Sentence each : texts) words.push_back(text::say(each));
+  return words;
+}
 
 // Adds the options of one rule.
 struct RuleOffer {
@@ -28,15 +35,15 @@ struct RuleOffer {
     }
     options.push_back(
         {of.either.key, of.either.label, of.either.help,
-         Option::Choice{{std::string{of.either.nothing}, std::string{of.either.a_number}}, number ? std::size_t{1} : 0},
+         Option::Choice{{text::say(of.either.nothing), text::say(of.either.a_number)}, number ? std::size_t{1} : 0},
          rule.rare, number.has_value()});
     if (number) offer(Option::Number{of.least, of.most, *number});
   }
   void operator()(const WordRule& of) const {
-    offer(Option::Choice{{of.texts.begin(), of.texts.end()}, static_cast<std::size_t>(of.see(rules))});
+    offer(Option::Choice{said(of.texts), static_cast<std::size_t>(of.see(rules))});
   }
   void operator()(const FlagRule& of) const {
-    offer(Option::Choice{{of.texts.begin(), of.texts.end()}, of.in.see(rules) ? std::size_t{1} : 0});
+    offer(Option::Choice{said(of.texts), of.in.see(rules) ? std::size_t{1} : 0});
   }
   void operator()(const NameRule& of) const { offer(Option::Name{of.most, of.in.see(rules)}); }
   void operator()(const OwnRule& of) const { of.offer(rule, rules, options); }
@@ -106,8 +113,8 @@ std::string problem_of(RuleList list, const void* rules, int seats) {
   for (const Rule& rule : list) {
     const auto* flag = std::get_if<FlagRule>(&rule.kind);
     const auto* word = std::get_if<WordRule>(&rule.kind);
-    if (flag != nullptr && unfit(flag->only_for, flag->in.see(rules))) return std::string{flag->only_for_text};
-    if (word != nullptr && unfit(word->only_for, word->see(rules) > 0)) return std::string{word->only_for_text};
+    if (flag != nullptr && unfit(flag->only_for, flag->in.see(rules))) return text::say(flag->only_for_text);
+    if (word != nullptr && unfit(word->only_for, word->see(rules) > 0)) return text::say(word->only_for_text);
   }
   return {};
 }

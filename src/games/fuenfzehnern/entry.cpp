@@ -1,11 +1,11 @@
 // The facts of a hand of Fünfzehnern, and how a table enters them: tricks with the cards that count, or the points of
 // the piles.
-#include <fmt/core.h>
 
 #include "games/fuenfzehnern/fuenfzehnern.h"
 #include "games/pile_table.h"
 #include "games/trick_entry.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::fuenfzehnern {
 
@@ -30,13 +30,13 @@ games::Entry Game::entry(const Play& play, const games::Names& names) {
   games::fill_piles(entry, play.hand, known, piles);
   if (const auto bound = bound_now(play.hand, known, piles); bound && !known.all_over(piles)) {
     entry.panel.push_back(
-        fmt::format("{} won the lead in {}: bound to lead {} as long as there are any in the hand, or "
-                    "a card that nothing can beat",
-                    names[bound->seat], suit_name(bound->suit), suit_name(bound->suit)));
+        text::say("{player} won the lead in {suit}: bound to lead {suit} as long as there are any in the hand, or "
+                  "a card that nothing can beat",
+                  names[bound->seat], suit_name(bound->suit)));
   }
   if (const std::string out = games::still_out_text(known, piles); !out.empty()) entry.panel.push_back(out);
-  if (!known.missing.empty()) entry.panel.emplace_back("With the last trick 15 are taken off everybody");
-  entry.question.heading = fmt::format("Hand {} – {} dealt", play.deal.number + 1, names[play.deal.dealer]);
+  if (!known.missing.empty()) entry.panel.emplace_back(text::say("With the last trick 15 are taken off everybody"));
+  entry.question.heading = text::say("Hand {hand} – {player} dealt", play.deal.number + 1, names[play.deal.dealer]);
   games::ask_piles(entry, play.hand, known, piles, names);
   return entry;
 }

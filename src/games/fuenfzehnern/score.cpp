@@ -1,10 +1,9 @@
 // Checking and scoring of a hand of Fünfzehnern. Source: Denexa, "Fünfzehnern"; fuenfzehnern F1, F2.
 #include <algorithm>
 
-#include <fmt/core.h>
-
 #include "games/fuenfzehnern/fuenfzehnern.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::fuenfzehnern {
 
@@ -48,10 +47,10 @@ std::string Game::say(const games::Missing& missing, const games::Names& names) 
 
 std::string Game::say(const games::Note& note, const games::Names& names) {
   if (note.key != "bound_lead") return games::revoke_text(note, names);
-  return fmt::format(
-      "{} led the {} to trick {}, yet still had the suit in which the lead was won, and the {} could be "
-      "beaten.",
-      names[*note.seat], to_text(*note.card), note.trick, to_text(*note.card));
+  return text::say(
+      "{player} led the {card} to trick {trick}, yet still had the suit in which the lead was won, and the {card} "
+      "could be beaten.",
+      names[*note.seat], to_text(*note.card), note.trick);
 }
 
 }  // namespace nullo::fuenfzehnern

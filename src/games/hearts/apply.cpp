@@ -9,6 +9,7 @@
 #include "games/hearts/taken.h"
 #include "games/trick_taps.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::hearts {
 namespace {
@@ -51,10 +52,10 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
     if (counts == nullptr) return cannot_be_entered();
     const int total = total_of(tap.field);
     if (tap.count && (*tap.count < 0 || *tap.count > total))
-      return refuse(fmt::format("A count goes from 0 to {}.", total));
+      return refuse(text::say("A count goes from 0 to {count}.", total));
     (*counts)[pile_of(tap.seat, counts->size())] = tap.count;
     if (const int sum = games::known_sum(*counts); sum > total) {
-      return refuse(fmt::format("The counts add up to {}, but there are only {}.", sum, total));
+      return refuse(text::say("The counts add up to {count}, but there are only {total}.", sum, total));
     }
     if (games::none_known(*counts)) *counts = {};
     return kept();
@@ -113,7 +114,7 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
     if (to_summary) hand_.thrown_in = false;
     if (to_summary) return enter_in_sum(tap.forget);
     if (*hand_.summary != Summary{} && !tap.forget) {
-      return refuse("The hand starts over: the counts and captors entered so far are lost.", true);
+      return refuse(text::say("The hand starts over: the counts and captors entered so far are lost."), true);
     }
     hand_.summary.reset();
     return kept();
@@ -145,7 +146,7 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
   // A whole moon in one tap: every penalty card, and every bonus card that it needs, went to one seat.
   Applied all_to(Seat seat) {
     const bool begun = !hand_.tricks.empty() || (hand_.summary && *hand_.summary != Summary{});
-    if (begun) return refuse("Part of the hand has been entered already. Enter the rest the same way.");
+    if (begun) return refuse(text::say("Part of the hand has been entered already. Enter the rest the same way."));
     Summary summary;
     if (!counting_.by_count.empty()) {
       summary.hearts = piles(0);
@@ -186,7 +187,8 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
       left -= put;
     }
     if (left == 0) return kept();
-    return refuse(fmt::format("{}'s tricks have no room for {} more.", names_[seat], games::amount_of(left, "heart")));
+    return refuse(text::say_count(left, "{player}'s tricks have no room for {count} heart more.",
+                                  "{player}'s tricks have no room for {count} hearts more.", names_[seat]));
   }
 
   // The last tricks were thrown in: one seat gets them all, with the counting cards that are still out. Those that may
@@ -238,12 +240,13 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
     const bool all_entered = now.outcomes.rounds == pack_.rounds && now.out.once.empty();
     const bool drops_hearts = now.by_count && !all_entered;
     if (over > 0 && !forget) {
-      return refuse(drops_hearts
-                        ? "Captured cards are kept; the order of the tricks and hearts without a rank are lost."
-                        : "Captured cards and counts are kept; the order of the tricks is lost.",
-                    true);
+      return refuse(
+          drops_hearts
+              ? text::say("Captured cards are kept; the order of the tricks and hearts without a rank are lost.")
+              : text::say("Captured cards and counts are kept; the order of the tricks is lost."),
+          true);
     }
-    if (drops_hearts && !forget) return refuse("The hearts counted in this trick are lost.", true);
+    if (drops_hearts && !forget) return refuse(text::say("The hearts counted in this trick are lost."), true);
     Summary summary;
     if (all_entered && !counting_.by_count.empty()) summary.hearts = piles(0);
     if (all_entered) summary.tricks = piles(0);
@@ -294,7 +297,7 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
       kitty.cards.erase(at);
       if (kitty.to) hand_.captured.push_back({card, *kitty.to});
     } else if (static_cast<int>(kitty.cards.size()) == pack_.kitty) {
-      return refuse(fmt::format("The kitty has {}.", games::amount_of(pack_.kitty, "card")));
+      return refuse(text::say_count(pack_.kitty, "The kitty has {count} card.", "The kitty has {count} cards."));
     } else {
       games::set_captured(hand_.captured, card, 1, std::nullopt);
       kitty.cards.push_back(card);

@@ -8,13 +8,14 @@
 #include "games/hearts/taken.h"
 #include "games/sentence.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::hearts {
 namespace {
 
 using games::captured_at;
 
-constexpr std::string_view kNoKitty = "All cards are dealt: there is no kitty.";
+constexpr text::Sentence kNoKitty = text::mark("All cards are dealt: there is no kitty.");
 
 std::string count_at(std::string_view list, Seat seat) { return fmt::format("{}/{}", list, seat.index()); }
 std::string kitty_at(std::size_t place) { return fmt::format("/kitty/cards/{}", place); }
@@ -50,18 +51,16 @@ class Examination : Known {
  private:
   void conflict(std::vector<Fault> ways, std::string said) { conflicts_.push_back({std::move(ways), std::move(said)}); }
 
-  static std::string not_in_pack(Card card) { return fmt::format("The {} is not in this pack.", to_string(card)); }
+  static std::string not_in_pack(Card card) { return text::say("The {card} is not in this pack.", to_string(card)); }
   static std::string entered_already(Card card) {
-    return fmt::format("The {} has been entered already.", to_string(card));
+    return text::say("The {card} has been entered already.", to_string(card));
   }
 
   void nothing_left_if_thrown_in() {
     if (!hand.thrown_in) return;
-    std::string why = why_not_thrown_in(rules, deal, hand);
+    const std::string why = why_not_thrown_in(rules, deal, hand);
     if (why.empty()) return;
-    std::string found = why.substr(0, why.size() - 1);
-    found.front() = static_cast<char>(found.front() - 'A' + 'a');
-    conflict({{"/thrown_in", "nothing left to score where the cards are thrown in", std::move(found)}}, std::move(why));
+    conflict({{"/thrown_in", text::say("nothing left to score where the cards are thrown in"), why}}, why);
   }
 
   // A play of two rounds is whole if another trick follows it.
@@ -76,17 +75,18 @@ class Examination : Known {
       const int whole = deal.seats * rounds;
       const int entered = static_cast<int>(trick.cards.size());
       if (!trick.is_play || entered >= whole) continue;
-      Fault fault{games::trick_at(k) + "/play", fmt::format("all {} cards of a trick of two rounds", whole),
+      const std::string cards = text::say_count(whole, "{count} card", "{count} cards");
+      Fault fault{games::trick_at(k) + "/play", text::say("all {cards} of a trick of two rounds", cards),
                   fmt::format("{}", entered)};
       conflict({std::move(fault)},
-               fmt::format("Trick {} has {} of {} cards, and another trick follows it.", k + 1, entered, whole));
+               text::say("Trick {trick} has {count} of {cards}, and another trick follows it.", k + 1, entered, cards));
     }
   }
 
   void charged_in_pack() {
     for (const Card card : hand.charged) {
       if (pack.cards.contains(card)) continue;
-      conflict({{"/charged", "cards of the pack in play", to_string(card)}}, not_in_pack(card));
+      conflict({{"/charged", text::say("cards of the pack in play"), to_string(card)}}, not_in_pack(card));
     }
   }
 
@@ -99,23 +99,27 @@ class Examination : Known {
       const Card card = hand.kitty->cards[i];
       const int before = cards.count(CardSet{card});
       if (static_cast<int>(i) == pack.kitty) {
-        conflict({{kitty_at(i), fmt::format("at most {} cards in the kitty", pack.kitty),
-                   fmt::format("{}", hand.kitty->cards.size())}},
-                 pack.kitty == 0 ? std::string{kNoKitty}
-                                 : fmt::format("The kitty has {}.", games::amount_of(pack.kitty, "card")));
+        conflict(
+            {{kitty_at(i),
+              text::say_count(pack.kitty, "at most {count} card in the kitty", "at most {count} cards in the kitty"),
+              fmt::format("{}", hand.kitty->cards.size())}},
+            pack.kitty == 0
+                ? text::say(kNoKitty)
+                : text::say_count(pack.kitty, "The kitty has {count} card.", "The kitty has {count} cards."));
         return false;
       }
       if (pack.copies(card) == 0) {
-        conflict({{kitty_at(i), "a card of the pack in play", to_string(card)}}, not_in_pack(card));
+        conflict({{kitty_at(i), text::say("a card of the pack in play"), to_string(card)}}, not_in_pack(card));
       } else if (before >= pack.copies(card)) {
-        conflict({{kitty_at(i), "a card that does not lie elsewhere", fmt::format("the {} again", to_string(card))}},
+        conflict({{kitty_at(i), text::say("a card that does not lie elsewhere"),
+                   text::say("the {card} again", to_string(card))}},
                  entered_already(card));
       }
       cards.add(card);
     }
     if (pack.kitty == 0 && hand.kitty->to) {
-      conflict({{"/kitty/to", "no kitty, as all cards are dealt", games::seat_text(*hand.kitty->to)}},
-               std::string{kNoKitty});
+      conflict({{"/kitty/to", text::say("no kitty, as all cards are dealt"), games::seat_text(*hand.kitty->to)}},
+               text::say(kNoKitty));
     }
     return conflicts_.size() == before_it;
   }
@@ -133,11 +137,11 @@ class Examination : Known {
         played.add(card);
         continue;
       }
-      std::vector<Fault> ways{{kitty_at(i), "a card that lies in no trick", to_string(card)}};
+      std::vector<Fault> ways{{kitty_at(i), text::say("a card that lies in no trick"), to_string(card)}};
       if (const std::string place = played_at(card); !place.empty()) {
-        ways.push_back({place, "a card that does not lie in the kitty", to_string(card)});
+        ways.push_back({place, text::say("a card that does not lie in the kitty"), to_string(card)});
       }
-      conflict(std::move(ways), fmt::format("The {} is in the kitty already.", to_string(card)));
+      conflict(std::move(ways), text::say("The {card} is in the kitty already.", to_string(card)));
     }
   }
 
@@ -171,10 +175,13 @@ class Examination : Known {
     if (entered <= pack.hearts()) return;
     std::vector<Fault> ways;
     for (std::string& at : places) {
-      ways.push_back({std::move(at), fmt::format("no more than the {} hearts in play", pack.hearts()),
+      ways.push_back({std::move(at),
+                      text::say_count(pack.hearts(), "no more than the {count} heart in play",
+                                      "no more than the {count} hearts in play"),
                       fmt::format("{}", entered)});
     }
-    conflict(std::move(ways), fmt::format("There are only {} hearts.", pack.hearts()));
+    conflict(std::move(ways),
+             text::say_count(pack.hearts(), "There is only {count} heart.", "There are only {count} hearts."));
   }
 
   void captured_in_pack() {
@@ -183,8 +190,8 @@ class Examination : Known {
       const int before = cards.count(CardSet{captured.card});
       cards.add(captured.card);
       if (before < pack.copies(captured.card)) continue;
-      const std::string found = before == 0 ? to_string(captured.card) : "two of it";
-      conflict({{captured_at(captured.card), "cards of the pack in play", found}},
+      const std::string found = before == 0 ? to_string(captured.card) : text::say("two of it");
+      conflict({{captured_at(captured.card), text::say("cards of the pack in play"), found}},
                before == 0 ? not_in_pack(captured.card) : entered_already(captured.card));
     }
   }
@@ -193,9 +200,11 @@ class Examination : Known {
     const int sum = games::known_sum(counts);
     const bool all_known = !any_unknown(counts);
     if (counts.empty() || sum == total || (sum < total && (!all_known || !exactly))) return;
-    conflict({{std::string{list}, fmt::format("counts that add up to {}{}", exactly ? "" : "at most ", total),
+    conflict({{std::string{list},
+               exactly ? text::say("counts that add up to {count}", total)
+                       : text::say("counts that add up to at most {count}", total),
                fmt::format("{}", sum)}},
-             fmt::format("That makes {} of {}.", sum, total));
+             text::say("That makes {count} of {total}.", sum, total));
   }
 
   // Who got the kitty captured its cards.
@@ -209,12 +218,13 @@ class Examination : Known {
         others += captured.card == card && captured.by != to ? 1 : 0;
       }
       if (others < pack.copies(card)) continue;
-      const std::string expected = fmt::format("{}, who got the kitty with it", games::seat_text(to));
+      const std::string player = games::seat_text(to);
+      const std::string name = to_string(card);
       conflict(
-          {{captured_at(card), expected, "another seat"},
-           {kitty_at(i), fmt::format("a card that {} captured", games::seat_text(to)), to_string(card)},
-           {"/kitty/to", fmt::format("the captor of the {}", to_string(card)), games::seat_text(to)}},
-          fmt::format("{0} got the kitty with the {1}, so {0} captured it.", games::seat_text(to), to_string(card)));
+          {{captured_at(card), text::say("{player}, who got the kitty with it", player), text::say("another seat")},
+           {kitty_at(i), text::say("a card that {player} captured", player), name},
+           {"/kitty/to", text::say("the captor of the {card}", name), player}},
+          text::say("{player} got the kitty with the {card}, so {player} captured it.", player, name));
     }
   }
 
@@ -230,31 +240,31 @@ class Examination : Known {
       for (const Seat member : Seats{deal.seats}) named += pile_of(member, piles) == seat ? hearts_named(member) : 0;
       needed += std::max(counts[seat].value_or(0), named);
       if (counts[seat].value_or(named) >= named) continue;
-      std::vector<Fault> ways{{count_at("/summary/hearts", seat), fmt::format("at least {}, as named", named),
+      std::vector<Fault> ways{{count_at("/summary/hearts", seat), text::say("at least {count}, as named", named),
                                fmt::format("{}", *counts[seat])}};
-      const std::string expected = fmt::format("no more hearts of {} than its count says", games::seat_text(seat));
-      const std::string found = fmt::format("{} for {}", named, *counts[seat]);
+      const std::string expected = text::say("no more hearts of {player} than its count says", games::seat_text(seat));
+      const std::string found = text::say("{count} for {total}", named, *counts[seat]);
       for (const games::Captured& captured : hand.summary->captured) {
         if (pile_of(captured.by, piles) == seat && captured.card.suit() == Suit::kHearts)
           ways.push_back({captured_at(captured.card), expected, found});
       }
       if (has_kitty(seat, piles)) blame_kitty(expected, found, ways);
-      conflict(std::move(ways), fmt::format("{} has {} already, so at least {}.", games::seat_text(seat),
-                                            games::amount_of(named, "heart"), named));
+      conflict(std::move(ways), text::say("{player} has {hearts} already, so at least {count}.", games::seat_text(seat),
+                                          text::say_count(named, "{count} heart", "{count} hearts"), named));
     }
     if (conflicts_.empty() && needed > pack.hearts()) too_few_hearts(needed);
   }
 
   void too_few_hearts(int needed) {
-    const std::string expected = "hearts that the counts leave room for";
+    const std::string expected = text::say("hearts that the counts leave room for");
     const std::string found = fmt::format("{}", needed);
     std::vector<Fault> ways{
-        {"/summary/hearts", fmt::format("counts that leave room for the hearts named: {} in all", pack.hearts()),
+        {"/summary/hearts", text::say("counts that leave room for the hearts named: {count} in all", pack.hearts()),
          found},
         {"/summary/captured", expected, found}};
     if (hand.kitty && hand.kitty->to) blame_kitty(expected, found, ways);
-    conflict(std::move(ways),
-             fmt::format("With the hearts that are known already, that makes {} of {}.", needed, pack.hearts()));
+    conflict(std::move(ways), text::say("With the hearts that are known already, that makes {count} of {total}.",
+                                        needed, pack.hearts()));
   }
 
   [[nodiscard]] bool has_kitty(Seat pile, int piles) const {
@@ -301,23 +311,29 @@ class Examination : Known {
       const std::optional<int> tricks = sum_of_pile(taken.tricks, pile, piles);
       needed += std::max(least, tricks.value_or(0));
       if (!tricks || holds(*tricks, cards)) continue;
-      const std::string found = fmt::format("{} cards in {} tricks", cards, *tricks);
-      std::vector<Fault> ways{{count_of_pile("/summary/tricks", hand.summary->tricks, pile, piles),
-                               fmt::format("tricks that hold {} cards", cards), found}};
-      const std::string expected = fmt::format("no more cards than the tricks of {} hold", games::seat_text(pile));
+      const std::string cards_text = text::say_count(cards, "{count} card", "{count} cards");
+      const std::string tricks_text = text::say_count(*tricks, "{count} trick", "{count} tricks");
+      const std::string found = text::say("{cards} in {tricks}", cards_text, tricks_text);
+      std::vector<Fault> ways{
+          {count_of_pile("/summary/tricks", hand.summary->tricks, pile, piles),
+           text::say_count(cards, "tricks that hold {count} card", "tricks that hold {count} cards"), found}};
+      const std::string expected = text::say("no more cards than the tricks of {player} hold", games::seat_text(pile));
       if (!hand.summary->hearts.empty()) {
         ways.push_back({count_of_pile("/summary/hearts", hand.summary->hearts, pile, piles), expected, found});
       }
       for (const games::Captured& captured : hand.summary->captured) {
         if (pile_of(captured.by, piles) == pile) ways.push_back({captured_at(captured.card), expected, found});
       }
-      conflict(std::move(ways), fmt::format("{} won {}: that is no room for {} cards.", games::seat_text(pile),
-                                            games::amount_of(*tricks, "trick"), cards));
+      conflict(std::move(ways), text::say("{player} won {tricks}: that is no room for {cards}.", games::seat_text(pile),
+                                          tricks_text, cards_text));
     }
     if (conflicts_.empty() && tricks_are_fixed(rules) && needed > pack.rounds) {
-      conflict({{"/summary", fmt::format("cards and counts that fit into {} tricks", pack.rounds),
-                 fmt::format("at least {} tricks needed", needed)}},
-               fmt::format("These cards and counts need at least {} tricks: there are {}.", needed, pack.rounds));
+      conflict({{"/summary",
+                 text::say_count(pack.rounds, "cards and counts that fit into {count} trick",
+                                 "cards and counts that fit into {count} tricks"),
+                 text::say_count(needed, "at least {count} trick needed", "at least {count} tricks needed")}},
+               text::say_count(needed, "These cards and counts need at least {count} trick: there are {total}.",
+                               "These cards and counts need at least {count} tricks: there are {total}.", pack.rounds));
     }
   }
 

@@ -7,6 +7,7 @@
 
 #include "games/hearts/ending.h"
 #include "games/hearts/pack.h"
+#include "text/say.h"
 
 namespace nullo::hearts {
 namespace {
@@ -122,10 +123,11 @@ std::optional<games::Impossible> Game::refuse_scores(const Rules& rules, const g
   const Amount found = std::accumulate(of_sides.begin(), of_sides.end(), Amount{0});
   const bool one_pile = found == search.sum();
   return games::Impossible{
-      fmt::format("scores that add up to {} with not all penalties in one pile, or those of a moon", search.sum()),
-      one_pile ? "others" : fmt::format("{}", found),
-      one_pile ? "One player with all penalties shot the moon: enter what the moon came to."
-               : fmt::format("Together that is {}, but it must be {}, or what a moon comes to.", found, search.sum())};
+      text::say("scores that add up to {points} with not all penalties in one pile, or those of a moon", search.sum()),
+      one_pile ? text::say("others") : fmt::format("{}", found),
+      one_pile ? text::say("One player with all penalties shot the moon: enter what the moon came to.")
+               : text::say("Together that is {points}, but it must be {total}, or what a moon comes to.", found,
+                           search.sum())};
 }
 
 void Game::conclude(const Rules& rules, const games::Deal& deal, games::Scored& scored) {

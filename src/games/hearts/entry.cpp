@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "base/grouped.h"
 #include "games/find_field.h"
 #include "games/hearts/fields.h"
 #include "games/hearts/hearts.h"
@@ -14,6 +15,7 @@
 #include "games/sentence.h"
 #include "games/trick_entry.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::hearts {
 namespace {
@@ -60,7 +62,7 @@ class Asking : Known {
     const CardSet choices = chargeable(rules) & pack.cards;
     if (rules.double_card || !hand.charged.empty()) {
       entry_.fields.emplace_back(
-          games::CardsField{std::string{kCharged}, std::string{charged_fact().label}, choices, hand.charged, 'e'});
+          games::CardsField{std::string{kCharged}, text::say(charged_fact().label), choices, hand.charged, 'e'});
     }
   }
 
@@ -80,7 +82,7 @@ class Asking : Known {
         cell.is_play = hand.tricks[k].is_play;
         cell.hearts = hand.tricks[k].hearts;
         cell.on_table = taken.outcomes[k].on_table;
-        if (taken.outcomes[k].rounds() == 2) cell.mark = "two rounds";
+        if (taken.outcomes[k].rounds() == 2) cell.mark = text::say("two rounds");
         if (cell.hearts > 0) cell.mark += fmt::format("{}{} ♥", cell.mark.empty() ? "" : ", ", cell.hearts);
       } else if (k == hand.tricks.size()) {
         cell.leader = k == 0 ? first_leader(rules, deal) : taken.outcomes.next_leader;
@@ -96,7 +98,7 @@ class Asking : Known {
   // for; not that of hearts of unknown rank, which are counted in their tricks.
   void left_over_fields() {
     if (leader_missing()) {
-      seat_field(std::string{kLeader}, fmt::format("Led to trick {}", taken.outcomes.over + 1), std::nullopt);
+      seat_field(std::string{kLeader}, text::say("Led to trick {trick}", taken.outcomes.over + 1), std::nullopt);
     }
     if (all_tricks_entered()) {
       for (const Card card : asked_singly()) captured_field(card, 1, std::nullopt);
@@ -104,7 +106,7 @@ class Asking : Known {
     beside_fields();
     if (!all_tricks_entered()) return;
     if (find_missing("kitty_to") != nullptr || (hand.kitty && hand.kitty->to)) {
-      seat_field(std::string{kKittyTo}, std::string{kitty_to_fact().label}, taken.kitty_to);
+      seat_field(std::string{kKittyTo}, text::say(kitty_to_fact().label), taken.kitty_to);
     }
     kitty_cards_field();
   }
@@ -112,7 +114,7 @@ class Asking : Known {
   // Counting cards that lie in none of the tricks entered.
   void kitty_cards_field() {
     if (pack.kitty == 0) return;
-    games::CardsField field{std::string{kKittyCards}, std::string{kitty_cards_fact().label}, asked_singly(), {}};
+    games::CardsField field{std::string{kKittyCards}, text::say(kitty_cards_fact().label), asked_singly(), {}};
     if (hearts_in_no_trick() > 0) field.choices |= taken.out.once & counting.by_count;
     if (hand.kitty) {
       for (const Card card : hand.kitty->cards) field.values.insert(card);
@@ -131,9 +133,10 @@ class Asking : Known {
         if (captured.by == seat) cards.insert(captured.card);
       }
       if (cards.empty()) continue;
-      entry_.concluded.push_back(fmt::format("{} {} for {}; nobody entered what lay in the kitty",
-                                             games::join_cards(cards), cards.size() == 1 ? "counts" : "count",
-                                             names_[seat]));
+      const text::Sentence line = cards.size() == 1
+                                      ? text::mark("{card} counts for {player}; nobody entered what lay in the kitty")
+                                      : text::mark("{cards} count for {player}; nobody entered what lay in the kitty");
+      entry_.concluded.push_back(text::say(line, games::join_cards(cards), names_[seat]));
     }
   }
 
@@ -155,8 +158,10 @@ class Asking : Known {
   }
 
   void captured_field(Card card, int copy, std::optional<Seat> captor) {
-    seat_field(captured_field_of(card, copy), (copy == 1 ? "" : "The other ") + to_text(card), captor, card);
+    seat_field(captured_field_of(card, copy), copy == 1 ? to_text(card) : the_other(card), captor, card);
   }
+
+  static std::string the_other(Card card) { return text::say("The other {card}", to_text(card)); }
 
   void summary_fields() {
     const Summary& summary = *hand.summary;
@@ -192,7 +197,7 @@ class Asking : Known {
   }
 
   void counts_field(const games::Fact& fact, int total, const games::Counts& entered, const games::Counts& known) {
-    games::CountsField field{std::string{fact.field}, std::string{fact.label}, total, total, {}, {}, {}, true};
+    games::CountsField field{std::string{fact.field}, text::say(fact.label), total, total, {}, {}, {}, true};
     field.values = games::Counts(deal.seats);
     field.follows = games::Counts(deal.seats);
     const int piles = entered.empty() ? piles_of(rules, deal.seats) : entered.size();
@@ -211,10 +216,10 @@ class Asking : Known {
     const std::vector<Seat> shooters = missing != nullptr ? missing->seats : shot()->shooters.list();
     const std::string who = games::join_names(shooters, names_);
     const Amount worth = worth_of_moon();
-    games::ChoiceField field{std::string{kMoonChoice}, fmt::format("{}: the moon", who), {}, std::nullopt};
-    field.choices.push_back({std::string{kAdd}, 'a', fmt::format("The others +{}", worth),
+    games::ChoiceField field{std::string{kMoonChoice}, text::say("{players}: the moon", who), {}, std::nullopt};
+    field.choices.push_back({std::string{kAdd}, 'a', text::say("The others +{points}", worth),
                              standing_after(rules, deal, hand, MoonChoice::kAdd, names_)});
-    field.choices.push_back({std::string{kSubtract}, 's', fmt::format("{} −{}", who, worth),
+    field.choices.push_back({std::string{kSubtract}, 's', fmt::format("{} −{}", who, grouped(worth)),
                              standing_after(rules, deal, hand, MoonChoice::kSubtract, names_)});
     if (hand.moon_choice) field.value = hand.moon_choice == MoonChoice::kAdd ? kAdd : kSubtract;
     entry_.fields.emplace_back(std::move(field));
@@ -275,16 +280,17 @@ class Asking : Known {
     std::string text = points == 0 ? "" : points < 0 ? games::signed_text(points) : fmt::format("{}", points);
     if (rules.double_card != card) return text;
     const bool exposed = card == kTenOfClubs && hand.charged.contains(card);
-    return fmt::format("{}{}{}", text, text.empty() ? "" : ", ", exposed ? "× 4" : "doubles");
+    return fmt::format("{}{}{}", text, text.empty() ? "" : ", ", exposed ? "× 4" : text::say("doubles"));
   }
 
   void shortcuts() {
     if (!hand.summary && all_tricks_entered() && room_in_kitty() > 0 && !asked_singly().empty()) {
       const Card card = *asked_singly().begin();
-      entry_.shortcuts.push_back({std::string{kIntoKitty}, 'y', to_text(card) + " is in the kitty", false});
+      entry_.shortcuts.push_back(
+          {std::string{kIntoKitty}, 'y', text::say("{card} is in the kitty", to_text(card)), false});
     }
     if (!hand.summary && !counting.by_count.empty()) {
-      games::Shortcut heart{std::string{kAHeart}, 'o', "One more ♥", false};
+      games::Shortcut heart{std::string{kAHeart}, 'o', text::say("One more ♥"), false};
       heart.of_trick = true;
       entry_.shortcuts.push_back(std::move(heart));
     }
@@ -293,17 +299,18 @@ class Asking : Known {
     const bool open = hand.summary ? !scored_.missing.empty() : !all_tricks_entered();
     if (!open) return;
     if (!something_entered() && rules.moon != Moon::kNone) {
-      entry_.shortcuts.push_back({std::string{kMoonShortcut}, 'm', "The moon is …", true, "{} shot the moon"});
+      entry_.shortcuts.push_back(
+          {std::string{kMoonShortcut}, 'm', text::say("The moon is …"), true, text::mark("{player} shot the moon")});
     }
     if (!thrown_in && (!hand.summary || !taken.out.once.empty())) add_rest();
     if (hand.summary) return;
     if (rules.packs == 2) {
-      entry_.shortcuts.push_back({std::string{kNobody}, 'n', "Nobody: they cancel", false});
+      entry_.shortcuts.push_back({std::string{kNobody}, 'n', text::say("Nobody: they cancel"), false});
     }
     if (rules.boosted_nines && pack.rounds - taken.outcomes.rounds > 1) {
       const bool two = taken.outcomes.over < static_cast<int>(hand.tricks.size()) && hand.tricks.back().rounds == 2;
-      entry_.shortcuts.push_back(
-          {std::string{kTwoRounds}, 'b', two ? "One round after all" : "A nine: two rounds", false});
+      entry_.shortcuts.push_back({std::string{kTwoRounds}, 'b',
+                                  two ? text::say("One round after all") : text::say("A nine: two rounds"), false});
     }
   }
 
@@ -316,7 +323,8 @@ class Asking : Known {
     if (hand.summary || pack.kitty > 0 || !something_entered() || !some_left ||
         !why_not_thrown_in(rules, deal, hand).empty())
       return false;
-    games::Shortcut shortcut{std::string{kThrowIn}, 'v', hand.thrown_in ? "Not thrown in" : "Throw in", false};
+    games::Shortcut shortcut{std::string{kThrowIn}, 'v',
+                             hand.thrown_in ? text::say("Not thrown in") : text::say("Throw in"), false};
     shortcut.bright = !hand.thrown_in;
     entry_.shortcuts.push_back(std::move(shortcut));
     return true;
@@ -326,8 +334,9 @@ class Asking : Known {
 
   void explain_thrown_in() {
     if (!hand.thrown_in) return;
-    entry_.explained.push_back(fmt::format("All points were out after {}, so the cards were thrown in.",
-                                           games::amount_of(taken.outcomes.over, "trick")));
+    entry_.explained.push_back(
+        text::say_count(taken.outcomes.over, "All points were out after {count} trick, so the cards were thrown in.",
+                        "All points were out after {count} tricks, so the cards were thrown in."));
   }
 
   void explain_moon() {
@@ -335,8 +344,10 @@ class Asking : Known {
     const std::optional<Shot> moon = shot();
     if (!moon) return;
     const std::string who = games::join_names(moon->shooters.list(), names_);
-    entry_.explained.push_back(fmt::format("{} shot the {}.{}", who, moon->sun ? "sun" : "moon",
-                                           rules.moon == Moon::kAuto ? automatic_text() : ""));
+    std::string line =
+        moon->sun ? text::say("{players} shot the sun.", who) : text::say("{players} shot the moon.", who);
+    if (rules.moon == Moon::kAuto) line += " " + automatic_text();
+    entry_.explained.push_back(std::move(line));
   }
 
   // Why an automatic moon was added or subtracted [hearts H5].
@@ -344,17 +355,17 @@ class Asking : Known {
     const bool subtracted = std::ranges::any_of(scored_.postings, [](const Posting& posting) {
       return posting.to.is_bank() && (posting.reason == "moon" || posting.reason == "sun");
     });
-    return subtracted ? " Adding would have ended the game with another winner, so it is subtracted."
-                      : " Adding does not lose the game, so the others get it.";
+    return subtracted ? text::say("Adding would have ended the game with another winner, so it is subtracted.")
+                      : text::say("Adding does not lose the game, so the others get it.");
   }
 
   void question() {
-    entry_.question.heading = fmt::format("Hand {} – {} dealt", deal.number + 1, names_[deal.dealer]);
+    entry_.question.heading = text::say("Hand {hand} – {player} dealt", deal.number + 1, names_[deal.dealer]);
     if (scored_.missing.empty()) {
-      entry_.question.text = "The hand is complete.";
+      entry_.question.text = text::say("The hand is complete.");
       return;
     }
-    if (leader_missing()) return ask_seat(kLeader, fmt::format("Who led to trick {}?", taken.outcomes.over + 1));
+    if (leader_missing()) return ask_seat(kLeader, text::say("Who led to trick {trick}?", taken.outcomes.over + 1));
     if (!hand.summary && !all_tricks_entered()) return ask_trick();
     if (const games::Missing* hearts = find_missing("hearts")) {
       return ask_count(hearts_fact(), hearts->seats);
@@ -367,8 +378,9 @@ class Asking : Known {
     if (const games::Missing* choice = find_missing("moon_choice")) {
       games::ask(moon_choice_fact(), entry_.question);
       entry_.question.wants = Wants::kChoice;
-      entry_.question.heading = fmt::format("{} shot the {}", games::join_names(choice->seats, names_),
-                                            shot() && shot()->sun ? "sun" : "moon");
+      entry_.question.heading = text::say(
+          shot() && shot()->sun ? text::mark("{players} shot the sun") : text::mark("{players} shot the moon"),
+          games::join_names(choice->seats, names_));
     }
   }
 
@@ -377,28 +389,33 @@ class Asking : Known {
     const games::TrickCell& cell = entry_.tricks[now];
     entry_.question.wants = Wants::kTrick;
     for (const Seat seat : Seats{deal.seats}) entry_.question.choices.push_back(seat);
-    entry_.question.heading = rules.boosted_nines ? fmt::format("Trick {}", now + 1)
-                                                  : fmt::format("Trick {} of {}", now + 1, entry_.tricks_in_hand);
+    entry_.question.heading = rules.boosted_nines
+                                  ? text::say("Trick {trick}", now + 1)
+                                  : text::say("Trick {trick} of {tricks}", now + 1, entry_.tricks_in_hand);
     if (cell.leader) {
-      entry_.question.heading += fmt::format(" – {} leads", names_[*cell.leader]);
+      entry_.question.heading += " – " + text::say("{player} leads", names_[*cell.leader]);
     } else if (const CardSet clubs = pack.cards.in_suit(Suit::kClubs); now == 0 && !clubs.empty()) {
-      entry_.question.heading += fmt::format(" – the {} leads", to_text(*clubs.begin()));
+      entry_.question.heading += " – " + text::say("the {card} leads", to_text(*clubs.begin()));
     }
     CardSet noted;
     for (const NotedCard& card : cell.cards) noted.insert(card.card);
     if (cell.hearts > 0) {
       const bool others = !(noted & counting.by_count).empty();
-      const std::string hearts = games::amount_of(cell.hearts, others ? "other heart" : "heart");
-      const std::string cards = noted.empty() ? "" : games::join_cards(noted) + " and ";
+      const std::string cards = games::join_cards(noted);
       entry_.question.text =
-          fmt::format("{}{} {} in it. Who won?", cards, hearts, noted.empty() && cell.hearts == 1 ? "is" : "are");
+          noted.empty()
+              ? text::say_count(cell.hearts, "{count} heart is in it. Who won?", "{count} hearts are in it. Who won?")
+          : others ? text::say_count(cell.hearts, "{cards} and {count} other heart are in it. Who won?",
+                                     "{cards} and {count} other hearts are in it. Who won?", cards)
+                   : text::say_count(cell.hearts, "{cards} and {count} heart are in it. Who won?",
+                                     "{cards} and {count} hearts are in it. Who won?", cards);
       return;
     }
-    const std::string who = noted.empty() ? "Who won?" : games::who_won_with(cell.cards);
+    const std::string who = noted.empty() ? text::say("Who won?") : games::who_won_with(cell.cards);
     if (games::bright_shortcut(entry_.shortcuts) != nullptr) {
-      entry_.question.text = fmt::format("All points are out: {} throws the cards in. Or who won?", games::kEnter);
+      entry_.question.text = text::say("All points are out: {key} throws the cards in. Or who won?", games::kEnter);
     } else {
-      entry_.question.text = taken.out.once.empty() || !noted.empty() ? who : "Points in it? " + who;
+      entry_.question.text = taken.out.once.empty() || !noted.empty() ? who : text::say("Points in it?") + " " + who;
     }
   }
 
@@ -407,11 +424,11 @@ class Asking : Known {
       const auto* who = std::get_if<games::SeatField>(&field);
       if (who == nullptr || !who->card || who->value) continue;
       const bool other = taken.out.count(CardSet{*who->card}) < pack.copies(*who->card);  // one lies in a trick
-      const std::string card = (other ? "The other " : "") + to_text(*who->card);
+      const std::string card = other ? the_other(*who->card) : to_text(*who->card);
       ask_seat(who->id, hand.summary ? who_captured(*who->card)
                         : room_in_kitty() > 0
-                            ? fmt::format("{} is in no trick. Who captured it? Or is it in the kitty?", card)
-                            : fmt::format("{} is in no trick yet. Who captured it?", card));
+                            ? text::say("{card} is in no trick. Who captured it? Or is it in the kitty?", card)
+                            : text::say("{card} is in no trick yet. Who captured it?", card));
       return;
     }
   }
@@ -421,9 +438,9 @@ class Asking : Known {
     for (const games::Field& field : entry_.fields) {
       const auto* other = std::get_if<games::SeatField>(&field);
       if (other != nullptr && other->card == card && other->value)
-        return fmt::format("One {} is {}'s. Who captured the other?", to_text(card), names_[*other->value]);
+        return text::say("One {card} is {player}'s. Who captured the other?", to_text(card), names_[*other->value]);
     }
-    return fmt::format("Who captured {}?", to_text(card));
+    return text::say("Who captured {cards}?", to_text(card));
   }
 
   void ask_hearts() {
@@ -431,21 +448,23 @@ class Asking : Known {
     const int all = pack.count(counting.by_count);
     entry_.question.text =
         room_in_kitty() > 0
-            ? (missing == 1 ? "One heart is in no trick. Tap it if it is in the kitty, or say who captured it."
-                            : fmt::format("{} hearts are in no trick. Tap those in the kitty, or say who captured the "
-                                          "rest.",
-                                          missing))
-            : fmt::format("{} of {} hearts are entered. Say who has the rest, or tap the trick.", all - missing, all);
+            ? text::say_count(missing,
+                              "One heart is in no trick. Tap it if it is in the kitty, or say who captured it.",
+                              "{count} hearts are in no trick. Tap those in the kitty, or say who captured the rest.")
+            : text::say("{count} of {total} hearts are entered. Say who has the rest, or tap the trick.", all - missing,
+                        all);
   }
 
   void ask_kitty() {
-    ask_seat(kKittyTo, std::string{kitty_to_fact().asks});
+    ask_seat(kKittyTo, text::say(kitty_to_fact().asks));
     const std::optional<Seat> by_rule = kitty_by_rule(*this);
     const std::vector<Seat>& possible = entry_.question.choices;
     if (!by_rule || std::ranges::find(possible, *by_rule) == possible.end()) return;
     entry_.question.usual = by_rule;
-    entry_.question.text += fmt::format(" {}: {}, who took the first {}.", games::kEnter, names_[*by_rule],
-                                        goes_with_first_trick(pack, deal.seats) ? "trick" : "penalty card");
+    const text::Sentence rule = goes_with_first_trick(pack, deal.seats)
+                                    ? text::mark("{key}: {player}, who took the first trick.")
+                                    : text::mark("{key}: {player}, who took the first penalty card.");
+    entry_.question.text += " " + text::say(rule, games::kEnter, names_[*by_rule]);
   }
 
   void ask_seat(std::string_view field, std::string text) {
@@ -458,7 +477,7 @@ class Asking : Known {
   void ask_count(const games::Fact& fact, const std::vector<Seat>& seats) {
     games::ask(fact, seats, names_, entry_.question);
     const std::string who = games::whose(entry_, fact.field, seats.front(), names_);
-    entry_.question.text = fmt::format(fmt::runtime(fact.asks), who);
+    entry_.question.text = text::say(fact.asks, who);
   }
 
   [[nodiscard]] const games::Missing* find_missing(std::string_view key) const {

@@ -1,13 +1,12 @@
 // The facts of a hand of Hearts. Source: docs/documents.md#hearts.
 #include <array>
 
-#include <fmt/core.h>
-
 #include "games/facts/schema.h"
 #include "games/hearts/fields.h"
 #include "games/hearts/hearts.h"
 #include "games/hearts/taken.h"
 #include "games/trick_codec.h"
+#include "text/say.h"
 
 namespace nullo::hearts {
 namespace {
@@ -66,17 +65,17 @@ struct MoonChoiceFact {
 struct ChargedFact {
   static void read(json::Object& object, json::Value value, const Rules& rules, const games::Deal& deal, Hand& hand) {
     Faults& faults = object.faults();
-    if (!json::is_array(value, faults, "a list of the exposed cards")) return;
+    if (!json::is_array(value, faults, text::mark("a list of the exposed cards"))) return;
     const CardSet in_play = pack_of(rules, deal.seats).cards;
     for (const json::Value item : value) {
       const std::optional<Card> card = json::read_card(item, faults);
       if (!card) continue;
       if (!kChargeable.contains(*card)) {
-        json::refuse(faults, item, "one of the cards \"AH\", \"QS\", \"JD\" and \"TC\"");
+        json::refuse(faults, item, text::say("one of the cards \"AH\", \"QS\", \"JD\" and \"TC\""));
       } else if (hand.charged.contains(*card)) {
-        json::refuse(faults, item, "each card once");
+        json::refuse(faults, item, text::say("each card once"));
       } else if (!in_play.contains(*card)) {
-        json::refuse(faults, item, "a card of the pack in play");
+        json::refuse(faults, item, text::say("a card of the pack in play"));
         continue;
       }
       hand.charged.insert(*card);
@@ -94,10 +93,12 @@ struct ChargedFact {
 struct KittyCardsFact {
   static void read(json::Object& object, json::Value value, const games::Deal& /*deal*/, Kitty& kitty) {
     Faults& faults = object.faults();
-    if (!json::is_array(value, faults, "a list of cards")) return;
+    if (!json::is_array(value, faults, text::mark("a list of cards"))) return;
     for (const json::Value item : value) {
       if (kitty.cards.size() == kMostKitty)
-        return json::refuse(faults, item, fmt::format("at most {} cards in the kitty", kMostKitty));
+        return json::refuse(
+            faults, item,
+            text::say_count(kMostKitty, "at most {count} card in the kitty", "at most {count} cards in the kitty"));
       if (const auto card = json::read_card(item, faults)) kitty.cards.push_back(*card);
     }
   }
@@ -114,8 +115,8 @@ struct ThrownInFact {
     hand.thrown_in = json::read_bool(value, object.faults()).value_or(false);
     const bool tricks = object.get("tricks").has_value();
     if (!hand.thrown_in || (tricks && !hand.summary)) return;
-    json::refuse(object.faults(), value, "\"thrown_in\" only beside \"tricks\"",
-                 tricks ? "a summary" : "no \"tricks\"");
+    json::refuse(object.faults(), value, text::say("\"thrown_in\" only beside \"tricks\""),
+                 tricks ? text::say("a summary") : text::say("no \"tricks\""));
   }
   static void write(std::string_view key, json::Writer& writer, const Hand& hand) {
     if (hand.thrown_in) writer.member(key, true);
@@ -129,8 +130,8 @@ games::FactList summary_facts() {
   static const std::array<games::Fact, 3> kFacts{{
       {.key = "hearts",
        .field = kHearts,
-       .label = "Hearts",
-       .asks = "How many hearts did {} take?",
+       .label = text::mark("Hearts"),
+       .asks = text::mark("How many hearts did {player} take?"),
        .about = "How many hearts each seat captured, together those in the pack; not used where hearts differ in "
                 "worth. Partners who pool their tricks may have one count for each side.",
        .missing = "how many hearts these seats took",
@@ -142,8 +143,8 @@ games::FactList summary_facts() {
            games::CapturedFact{.in = games::at<&Summary::captured>, .two_packs = games::by_rules<Rules, two_packs>}},
       {.key = "tricks",
        .field = kTricks,
-       .label = "Tricks won",
-       .asks = "{} took all points. How many tricks?",
+       .label = text::mark("Tricks won"),
+       .asks = text::mark("{player} took all points. How many tricks?"),
        .about = "One count a seat, or a side as for `hearts`; null: not known yet. Missing only where a sun could "
                 "still change a score.",
        .kind = games::own_fact<Summary, CountsFact<&Summary::tricks, tricks_of, most_tricks(kLeastSeats)>, Rules>()},
@@ -155,13 +156,13 @@ games::FactList kitty_facts() {
   static const std::array<games::Fact, 2> kFacts{{
       {.key = "cards",
        .field = kKittyCards,
-       .label = "In the kitty",
+       .label = text::mark("In the kitty"),
        .about = "The cards left over.",
        .kind = games::own_fact<Kitty, KittyCardsFact>()},
       {.key = "to",
        .field = kKittyTo,
-       .label = "The kitty",
-       .asks = "Who got the kitty?",
+       .label = text::mark("The kitty"),
+       .asks = text::mark("Who got the kitty?"),
        .about = "Who got them.",
        .missing = "who got the kitty, with these cards",
        .missing_as = "kitty_to",
@@ -188,12 +189,12 @@ games::FactList Game::fact_list() {
                 "got it.",
        .kind = games::part_fact<&Hand::summary>("what is known when the hand is over", &summary_facts)},
       {.key = kMoonChoice,
-       .asks = "Add or subtract? It is the shooter's choice.",
+       .asks = text::mark("Add or subtract? It is the shooter's choice."),
        .about = "What the shooter of a moon chose.",
        .missing = "what the shooter of the moon chose",
        .kind = games::own_fact<Hand, MoonChoiceFact>()},
       {.key = kCharged,
-       .label = "Exposed before the first lead",
+       .label = text::mark("Exposed before the first lead"),
        .about = "Cards exposed before the first lead.",
        .kind = games::own_fact<Hand, ChargedFact, Rules>()},
       {.key = "kitty",

@@ -7,6 +7,7 @@
 #include "games/hearts/hearts.h"
 #include "games/hearts/moon.h"
 #include "games/hearts/taken.h"
+#include "text/sentence.h"
 
 namespace nullo::hearts {
 namespace {
@@ -47,14 +48,14 @@ void tally_missed(const Known& known, std::vector<games::Tally>& tallies) {
 
 std::span<const games::Figure> Game::figures() {
   static constexpr std::array<games::Figure, 8> kFigures{{
-      {"moons_shot", "Moons shot", ""},
-      {"suns_shot", "Suns shot", "Every trick, where the sun counts."},
-      {"moons_suffered", "Moons suffered", "Shot by somebody else."},
-      {"moons_missed", "Moons missed by a card", "Every penalty card but one."},
-      {"queens", "Q♠ caught", ""},
-      {"hearts", "Hearts caught", ""},
-      {"bonus_cards", "Bonus cards won", "The J♦ or what else is a bonus."},
-      {"clean_hands", "Hands without a point", ""},
+      {"moons_shot", text::mark("Moons shot"), {}},
+      {"suns_shot", text::mark("Suns shot"), text::mark("Every trick, where the sun counts.")},
+      {"moons_suffered", text::mark("Moons suffered"), text::mark("Shot by somebody else.")},
+      {"moons_missed", text::mark("Moons missed by a card"), text::mark("Every penalty card but one.")},
+      {"queens", text::mark("Q♠ caught"), {}},
+      {"hearts", text::mark("Hearts caught"), {}},
+      {"bonus_cards", text::mark("Bonus cards won"), text::mark("The J♦ or what else is a bonus.")},
+      {"clean_hands", text::mark("Hands without a point"), {}},
   }};
   return kFigures;
 }

@@ -7,11 +7,10 @@
 #include <string>
 #include <vector>
 
-#include <fmt/core.h>
-
 #include "games/facts/schema.h"
 #include "games/hearts/hearts.h"
 #include "games/hearts/passing.h"
+#include "text/say.h"
 
 namespace nullo::hearts {
 namespace {
@@ -72,18 +71,19 @@ std::optional<games::CardPoints> read_points_key(std::string_view key) {
 Points read_points(json::Value value, int least, int most, Faults& faults) {
   std::vector<games::CardPoints> entries;
   if (value.kind() != json::Kind::kObject) {
-    json::refuse(faults, value, "an object of cards, each with its points");
+    json::refuse(faults, value, text::say("an object of cards, each with its points"));
     return {};
   }
   for (const json::Value item : value) {
     std::optional<games::CardPoints> entry = read_points_key(item.key());
     if (!entry) {
-      json::refuse(faults, item, "a card like \"QS\" or a suit like \"*H\" as the key",
-                   fmt::format("the key {}", json::quoted(item.key())));
+      json::refuse(faults, item, text::say("a card like \"QS\" or a suit like \"*H\" as the key"),
+                   text::say("the key {key}", json::quoted(item.key())));
       continue;
     }
     for (const games::CardPoints& other : entries) {
-      if (other.rank == entry->rank && other.suit == entry->suit) json::refuse(faults, item, "each card once");
+      if (other.rank == entry->rank && other.suit == entry->suit)
+        json::refuse(faults, item, text::say("each card once"));
     }
     if (item.is_null()) continue;
     const auto points = json::read_integer(item, least, most, faults);
@@ -138,8 +138,8 @@ struct MoonPointsRule {
   static void read(json::Value value, Faults& faults, Rules& rules) {
     if (value.kind() == json::Kind::kString && value.text() == kCaptured) {
       rules.moon_captured = true;
-    } else if (const auto number =
-                   json::read_integer(value, 0, kMostMoonPoints, faults, "\"captured\" or a whole number")) {
+    } else if (const auto number = json::read_integer(value, 0, kMostMoonPoints, faults,
+                                                      text::mark("\"captured\" or a whole number"))) {
       rules.moon_points = static_cast<int>(*number);
     }
   }
@@ -156,9 +156,11 @@ struct MoonPointsRule {
   }
   static void offer(const Rule& rule, const Rules& rules, Options& options) {
     const Worth worth = rules.moon_captured ? kAsCaptured : rules.moon_points ? kOwn : kPack;
-    options.push_back(
-        {"moon_worth", "A moon is worth", "All the penalties in the pack, what the captured cards count, or a number.",
-         Option::Choice{{"all penalties", "as captured", "own number"}, static_cast<std::size_t>(worth)}, true});
+    options.push_back({"moon_worth", text::mark("A moon is worth"),
+                       text::mark("All the penalties in the pack, what the captured cards count, or a number."),
+                       Option::Choice{{text::say("all penalties"), text::say("as captured"), text::say("own number")},
+                                      static_cast<std::size_t>(worth)},
+                       true});
     if (rules.moon_points) games::offer(rule, Option::Number{0, kMostMoonPoints, *rules.moon_points}, options);
   }
   static void set(std::string_view key, const OptionValue& value, Rules& rules) {
@@ -178,9 +180,9 @@ struct ResetRule {
   static constexpr std::int64_t kMostTotal = 1'000'000;
 
   static void read(json::Value value, Faults& faults, Rules& rules) {
-    json::Object reset{value, faults, "an object with \"at\" and \"to\""};
-    const auto at = reset.require("at", "\"at\", a total");
-    const auto to = reset.require("to", "\"to\", what it becomes");
+    json::Object reset{value, faults, text::mark("an object with \"at\" and \"to\"")};
+    const auto at = reset.require("at", text::mark("\"at\", a total"));
+    const auto to = reset.require("to", text::mark("\"to\", what it becomes"));
     const auto at_total = at ? json::read_integer(*at, -kMostTotal, kMostTotal, faults) : std::nullopt;
     const auto to_total = to ? json::read_integer(*to, -kMostTotal, kMostTotal, faults) : std::nullopt;
     reset.refuse_others();
@@ -201,7 +203,7 @@ struct ResetRule {
   }
   static std::vector<std::optional<Reset>> usual() { return {std::nullopt, Reset{100, 50}, Reset{100, 0}}; }
   static std::string text(const std::optional<Reset>& reset) {
-    return reset ? fmt::format("{} becomes {}", reset->at, reset->to) : "no";
+    return reset ? text::say("{total} becomes {other}", reset->at, reset->to) : text::say("no");
   }
 };
 
@@ -222,7 +224,8 @@ struct TeamsRule {
   }
   static std::vector<Teams> usual() { return {Teams::kNone, Teams::kTogether, Teams::kIndividual}; }
   static std::string text(Teams teams) {
-    return teams == Teams::kNone ? "none" : teams == Teams::kTogether ? "together" : "each alone";
+    if (teams == Teams::kNone) return text::say("none");
+    return teams == Teams::kTogether ? text::say("together") : text::say("each alone");
   }
 };
 
@@ -242,7 +245,7 @@ struct DoubleRule {
     writer.key("anyOf").raw(R"([{"type": "null"}, {"$ref": "#/$defs/card"}])").key("default").null();
   }
   static std::vector<std::optional<Card>> usual() { return {std::nullopt, kTenOfClubs}; }
-  static std::string text(std::optional<Card> card) { return card ? to_text(*card) : "none"; }
+  static std::string text(std::optional<Card> card) { return card ? to_text(*card) : text::say("none"); }
 };
 
 struct PacksRule {
@@ -254,7 +257,7 @@ struct PacksRule {
   static void write(json::Writer& writer, const Rules& rules) { writer.value(rules.packs); }
   static void schema(json::Writer& writer) { games::write_range(1, 2, writer).member("default", Rules{}.packs); }
   static std::vector<int> usual() { return {1, 2}; }
-  static std::string text(int packs) { return packs == 1 ? "one" : "two"; }
+  static std::string text(int packs) { return packs == 1 ? text::say("one") : text::say("two"); }
 };
 struct ListedPacks : Listed<PacksRule, &Rules::packs> {
   static void set(std::string_view key, const OptionValue& value, Rules& rules) {
@@ -265,13 +268,14 @@ struct ListedPacks : Listed<PacksRule, &Rules::packs> {
 
 struct RemovedRule {
   static void read(json::Value value, Faults& faults, Rules& rules) {
-    if (!json::is_array(value, faults, "a list of cards")) return;
+    if (!json::is_array(value, faults, text::mark("a list of cards"))) return;
     for (const json::Value item : value) {
       const std::optional<Card> card = json::read_card(item, faults);
       if (!card) continue;
       const bool again = rules.removed.contains(*card);
       if (again && (rules.packs == 1 || rules.removed_twice.contains(*card)))
-        json::refuse(faults, item, "a card that is still in the pack", fmt::format("the {} again", to_string(*card)));
+        json::refuse(faults, item, text::say("a card that is still in the pack"),
+                     text::say("the {card} again", to_string(*card)));
       (again ? rules.removed_twice : rules.removed).insert(*card);
     }
   }
@@ -310,7 +314,9 @@ struct KittyRule {
     for (int number = 0; number <= kMostKitty; ++number) cards.emplace_back(number);
     return cards;
   }
-  static std::string text(std::optional<int> cards) { return cards ? fmt::format("{}", *cards) : "what is left over"; }
+  static std::string text(std::optional<int> cards) {
+    return cards ? std::to_string(*cards) : text::say("what is left over");
+  }
 };
 
 struct PassingRule {
@@ -319,7 +325,7 @@ struct PassingRule {
                                                           "right2", "scatter", "dealer", "hold"};
 
   static void read(json::Value value, Faults& faults, Rules& rules) {
-    if (!json::is_array(value, faults, "a list: how cards are passed in each hand in turn")) return;
+    if (!json::is_array(value, faults, text::mark("a list: how cards are passed in each hand in turn"))) return;
     std::vector<Pass> passing;
     for (const json::Value item : value) {
       if (const auto word = json::read_word(item, kWords, faults)) passing.push_back(static_cast<Pass>(*word));
@@ -342,7 +348,7 @@ struct PassingRule {
     return cycles;
   }
   static std::string text(const std::optional<std::vector<Pass>>& passing) {
-    return passing ? cycle_text(*passing) : "as usual for so many players";
+    return passing ? cycle_text(*passing) : text::say("as usual for so many players");
   }
 };
 

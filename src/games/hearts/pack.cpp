@@ -1,6 +1,6 @@
 #include "games/hearts/pack.h"
 
-#include <fmt/core.h>
+#include "text/say.h"
 
 namespace nullo::hearts {
 namespace {
@@ -44,27 +44,36 @@ int Pack::worth(const Points& points) const {
 std::vector<RuleFault> faults_of(const Rules& rules, int seats) {
   std::vector<RuleFault> faults;
   if (rules.teams != Teams::kNone && seats != kPartners) {
-    faults.push_back({"teams", "null, as partnerships want four players", fmt::format("{} players", seats),
-                      "Partnerships want four players."});
+    faults.push_back({"teams", text::say("null, as partnerships want four players"),
+                      text::say_count(seats, "{count} player", "{count} players"),
+                      text::say("Partnerships want four players.")});
   }
   if (!(rules.removed_twice - rules.removed).empty() || (rules.packs == 1 && !rules.removed_twice.empty())) {
-    faults.push_back({"removed", "cards that the pack has", "more of one card", "A card is taken out too often."});
+    faults.push_back({"removed", text::say("cards that the pack has"), text::say("more of one card"),
+                      text::say("A card is taken out too often.")});
     return faults;
   }
   const int size = dealt_size(rules);
   const int left = size - rules.kitty.value_or(size % seats);
+  const auto to_deal = [left] { return text::say_count(left, "{count} card to deal", "{count} cards to deal"); };
   if (left < seats) {
-    faults.push_back({rules.kitty ? "kitty" : "removed", fmt::format("a card at least for each of {} players", seats),
-                      fmt::format("{} cards to deal", left), "There are too few cards to deal."});
+    faults.push_back(
+        {rules.kitty ? "kitty" : "removed",
+         text::say_count(seats, "a card at least for {count} player", "a card at least for each of {count} players"),
+         to_deal(), text::say("There are too few cards to deal.")});
   } else if (left % seats != 0) {
-    faults.push_back({"kitty", fmt::format("a kitty that leaves equally many cards for each of {} players", seats),
-                      fmt::format("{} cards to deal", left),
-                      fmt::format("{} cards cannot be dealt evenly to {} players.", left, seats)});
+    faults.push_back({"kitty",
+                      text::say_count(seats, "a kitty that leaves equally many cards for {count} player",
+                                      "a kitty that leaves equally many cards for each of {count} players"),
+                      to_deal(),
+                      text::say("{cards} cannot be dealt evenly to {players}.",
+                                text::say_count(left, "{count} card", "{count} cards"),
+                                text::say_count(seats, "{count} player", "{count} players"))});
   }
   if (const CardSet both = rules.penalties.named() & rules.bonus.named(); !both.empty()) {
     const std::string card = to_string(*both.begin());
-    faults.push_back({"bonus", "cards without a penalty", card,
-                      fmt::format("{} cannot be a penalty and a bonus.", to_text(*both.begin()))});
+    faults.push_back({"bonus", text::say("cards without a penalty"), card,
+                      text::say("{card} cannot be a penalty and a bonus.", to_text(*both.begin()))});
   }
   return faults;
 }

@@ -9,6 +9,7 @@
 #include "games/hearts/ending.h"
 #include "games/hearts/moon.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::hearts {
 namespace {
@@ -17,7 +18,7 @@ namespace {
 std::string cards_out(const Copies& out, int counted) {
   const int hearts = out.count(CardSet::of_suit(Suit::kHearts)) - counted;
   std::string text;
-  if (hearts > 0) text = fmt::format("{} heart{}", hearts, hearts == 1 ? "" : "s");
+  if (hearts > 0) text = text::say_count(hearts, "{count} heart", "{count} hearts");
   for (const Card card : out.once - CardSet::of_suit(Suit::kHearts)) {
     if (!text.empty()) text += ", ";
     text += (out.twice.contains(card) ? "2 × " : "") + to_text(card);
@@ -44,7 +45,7 @@ class Panel : Known {
  private:
   void partners() {
     const auto pair = [this](int seat) { return games::join_names(side_of(Seat{seat}, 4, true).list(), names_); };
-    lines_.push_back(fmt::format("{} play against {}", pair(0), pair(1)));
+    lines_.push_back(text::say("{players} play against {others}", pair(0), pair(1)));
   }
 
   void kitty() {
@@ -69,10 +70,11 @@ class Panel : Known {
     const int all = pack.worth(rules.penalties);
     if (points == 0 && taken.out.once.empty()) {
       if (taken.outcomes.rounds < pack.rounds)
-        lines_.emplace_back("All points are taken: one player can take the rest");
+        lines_.push_back(text::say("All points are taken: one player can take the rest"));
       return;
     }
-    lines_.push_back(fmt::format("{} of {} points are still to come: {}", points, all, cards_out(taken.out, counted)));
+    lines_.push_back(
+        text::say("{count} of {total} points are still to come: {cards}", points, all, cards_out(taken.out, counted)));
   }
 
   // Hearts counted in tricks, which are still out by name; none once every heart is named in a trick.
@@ -101,7 +103,7 @@ class Panel : Known {
     const SeatSet first = side(takers.front());
     if ((takers & first) == takers) {
       if (taken.outcomes.rounds < pack.rounds) {
-        lines_.push_back(fmt::format("A moon is still possible: {}", games::join_names(first.list(), names_)));
+        lines_.push_back(text::say("A moon is still possible: {players}", games::join_names(first.list(), names_)));
       }
       return;
     }
@@ -117,8 +119,8 @@ class Panel : Known {
       if (penalties.empty() || !captor) continue;
       if (!first) first = side(*captor);
       if (!first->contains(*captor)) {
-        return fmt::format("No moon any more: {} took {} in trick {}", names_[*captor], games::join_cards(penalties),
-                           k + 1);
+        return text::say("No moon any more: {player} took {cards} in trick {trick}", names_[*captor],
+                         games::join_cards(penalties), k + 1);
       }
     }
     return {};
@@ -129,18 +131,23 @@ class Panel : Known {
     const Amount most = pack.worth(rules.penalties);
     for (const Seat seat : Seats{deal.seats}) {
       const Amount total = deal.totals[seat] + so_far_[seat];
+      const bool some = so_far_[seat] != 0;
       const Amount spare = rules.target - total - (rules.end == End::kReach ? 1 : 0);
       const bool in_danger = deal.totals[seat] + most > rules.target - (rules.end == End::kReach ? 1 : 0);
       if (in_danger && spare >= 0) {
-        const std::string_view stays = rules.end == End::kReach ? "stays under" : "does not exceed";
-        lines_.push_back(fmt::format("{} {} {} with at most {}{}", names_[seat], stays, grouped(rules.target),
-                                     grouped(spare), so_far_[seat] == 0 ? "" : " more"));
+        const text::Sentence line =
+            rules.end == End::kReach ? (some ? text::mark("{player} stays under {total} with at most {count} more")
+                                             : text::mark("{player} stays under {total} with at most {count}"))
+                                     : (some ? text::mark("{player} does not exceed {total} with at most {count} more")
+                                             : text::mark("{player} does not exceed {total} with at most {count}"));
+        lines_.push_back(text::say(line, names_[seat], rules.target, spare));
       }
       if (!rules.reset) continue;
       const Amount exactly = rules.reset->at - total;
       if (exactly > 0 && exactly <= most) {
-        lines_.push_back(fmt::format("{} goes to {} with exactly {}{}", names_[seat], rules.reset->to, exactly,
-                                     so_far_[seat] == 0 ? "" : " more"));
+        const text::Sentence line = some ? text::mark("{player} goes to {total} with exactly {count} more")
+                                         : text::mark("{player} goes to {total} with exactly {count}");
+        lines_.push_back(text::say(line, names_[seat], rules.reset->to, exactly));
       }
     }
   }
@@ -165,9 +172,10 @@ std::vector<std::string> standing_after(const Rules& rules, const games::Deal& d
   for (const Seat seat : Seats{deal.seats}) {
     lines.push_back(fmt::format("{} {}", names[seat], grouped(deal.totals[seat] + scores[seat])));
   }
-  lines.push_back(scored.over ? fmt::format("Ends the game: {} {}", games::join_names(scored.winners, names),
-                                            scored.winners.size() == 1 ? "wins" : "win")
-                              : "The game goes on");
+  const std::string winners = games::join_names(scored.winners, names);
+  lines.push_back(!scored.over                 ? text::say("The game goes on")
+                  : scored.winners.size() == 1 ? text::say("Ends the game: {player} wins", winners)
+                                               : text::say("Ends the game: {players} win", winners));
   return lines;
 }
 

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include <fmt/format.h>
+#include "text/say.h"
 
 namespace nullo::hearts {
 namespace {
@@ -36,22 +36,23 @@ int places_left(Pass pass, int seats) {
 }
 
 struct PassText {
-  std::string_view in_a_cycle;
-  std::string_view of_a_hand;
+  text::Sentence in_a_cycle;
+  text::Sentence of_a_hand;
 };
 // In the order of the enumerators.
-constexpr std::array<PassText, 8> kPassTexts{{{"left", "Pass three cards to the left"},
-                                              {"right", "Pass three cards to the right"},
-                                              {"across", "Pass three cards across"},
-                                              {"2nd left", "Pass three cards to the second player on the left"},
-                                              {"2nd right", "Pass three cards to the second player on the right"},
-                                              {"scatter", "Scatter: pass one card to each of the others"},
-                                              {"dealer's choice", "{}, the dealer, says how cards are passed"},
-                                              {"hold", "No passing in this hand"}}};
+constexpr std::array<PassText, 8> kPassTexts{
+    {{text::mark("left"), text::mark("Pass three cards to the left")},
+     {text::mark("right"), text::mark("Pass three cards to the right")},
+     {text::mark("across"), text::mark("Pass three cards across")},
+     {text::mark("2nd left"), text::mark("Pass three cards to the second player on the left")},
+     {text::mark("2nd right"), text::mark("Pass three cards to the second player on the right")},
+     {text::mark("scatter"), text::mark("Scatter: pass one card to each of the others")},
+     {text::mark("dealer's choice"), text::mark("{player}, the dealer, says how cards are passed")},
+     {text::mark("hold"), text::mark("No passing in this hand")}}};
 
 std::string text_of(Pass pass, int seats, std::string_view dealer) {
-  if (pass == Pass::kScatter && seats == 3) return "Scatter: pass two cards to each of the others";
-  return fmt::format(fmt::runtime(kPassTexts.at(static_cast<std::size_t>(pass)).of_a_hand), dealer);
+  if (pass == Pass::kScatter && seats == 3) return text::say("Scatter: pass two cards to each of the others");
+  return text::say(kPassTexts.at(static_cast<std::size_t>(pass)).of_a_hand, dealer);
 }
 
 }  // namespace
@@ -59,37 +60,37 @@ std::string text_of(Pass pass, int seats, std::string_view dealer) {
 const std::vector<Cycle>& known_cycles() {
   using enum Pass;
   static const std::vector<Cycle> kCycles{
-      {"left, right, across, hold", {kLeft, kRight, kAcross, kHold}},
-      {"left, right, across", {kLeft, kRight, kAcross}},
-      {"left, right, across, scatter", {kLeft, kRight, kAcross, kScatter}},
-      {"left, right, across, scatter, hold", {kLeft, kRight, kAcross, kScatter, kHold}},
-      {"left, right, across, dealer's choice", {kLeft, kRight, kAcross, kDealer}},
-      {"left, right, hold", {kLeft, kRight, kHold}},
-      {"left, right", {kLeft, kRight}},
-      {"left, right, scatter", {kLeft, kRight, kScatter}},
-      {"left, right, scatter, hold", {kLeft, kRight, kScatter, kHold}},
-      {"left, right, 2nd left, 2nd right, hold", {kLeft, kRight, kLeft2, kRight2, kHold}},
-      {"left, right, 2nd left, hold, left, right, 2nd right, hold",
+      {text::mark("left, right, across, hold"), {kLeft, kRight, kAcross, kHold}},
+      {text::mark("left, right, across"), {kLeft, kRight, kAcross}},
+      {text::mark("left, right, across, scatter"), {kLeft, kRight, kAcross, kScatter}},
+      {text::mark("left, right, across, scatter, hold"), {kLeft, kRight, kAcross, kScatter, kHold}},
+      {text::mark("left, right, across, dealer's choice"), {kLeft, kRight, kAcross, kDealer}},
+      {text::mark("left, right, hold"), {kLeft, kRight, kHold}},
+      {text::mark("left, right"), {kLeft, kRight}},
+      {text::mark("left, right, scatter"), {kLeft, kRight, kScatter}},
+      {text::mark("left, right, scatter, hold"), {kLeft, kRight, kScatter, kHold}},
+      {text::mark("left, right, 2nd left, 2nd right, hold"), {kLeft, kRight, kLeft2, kRight2, kHold}},
+      {text::mark("left, right, 2nd left, hold, left, right, 2nd right, hold"),
        {kLeft, kRight, kLeft2, kHold, kLeft, kRight, kRight2, kHold}},
-      {"always left", {kLeft}},
-      {"always right", {kRight}},
-      {"always across", {kAcross}},
-      {"dealer's choice", {kDealer}},
-      {"no passing", {kHold}},
+      {text::mark("always left"), {kLeft}},
+      {text::mark("always right"), {kRight}},
+      {text::mark("always across"), {kAcross}},
+      {text::mark("dealer's choice"), {kDealer}},
+      {text::mark("no passing"), {kHold}},
   };
   return kCycles;
 }
 
 std::string cycle_text(const std::vector<Pass>& passes) {
   for (const Cycle& cycle : known_cycles()) {
-    if (cycle.passes == passes) return std::string{cycle.text};
+    if (cycle.passes == passes) return text::say(cycle.text);
   }
   std::string text;
   for (const Pass pass : passes) {
     if (!text.empty()) text += ", ";
-    text += kPassTexts.at(static_cast<std::size_t>(pass)).in_a_cycle;
+    text += text::say(kPassTexts.at(static_cast<std::size_t>(pass)).in_a_cycle);
   }
-  return text.empty() ? "no passing" : text;
+  return text.empty() ? text::say("no passing") : text;
 }
 
 Pass pass_of(const Rules& rules, const games::Deal& deal) {

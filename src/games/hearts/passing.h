@@ -9,12 +9,13 @@
 
 #include "games/entry.h"
 #include "games/hearts/hearts.h"
+#include "text/sentence.h"
 
 namespace nullo::hearts {
 
 // A cycle that people know, with the words for it.
 struct Cycle {
-  std::string_view text;  // "left, right, across, hold"
+  text::Sentence text;  // "left, right, across, hold"
   std::vector<Pass> passes;
 };
 const std::vector<Cycle>& known_cycles();

@@ -1,8 +1,6 @@
 // Scoring of a hand of Hearts. Source: pagat.com, "Hearts"; Denexa, "Hearts"; hearts H1-H14.
 #include <algorithm>
 
-#include <fmt/core.h>
-
 #include "games/hearts/ending.h"
 #include "games/hearts/hearts.h"
 #include "games/hearts/moon.h"
@@ -10,6 +8,7 @@
 #include "games/hearts/sheet.h"
 #include "games/hearts/taken.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::hearts {
 namespace {
@@ -174,13 +173,13 @@ bool is_charged(const Hand& hand, Card card) {
 std::string why_not_thrown_in(const Rules& rules, const games::Deal& deal, const Hand& hand) {
   const Known known = hearts::known(rules, deal, hand);
   const Taken& taken = known.taken;
-  if (taken.outcomes.over < static_cast<int>(hand.tricks.size())) return "The last trick is not over.";
+  if (taken.outcomes.over < static_cast<int>(hand.tricks.size())) return text::say("The last trick is not over.");
   for (std::size_t k = 0; k < hand.tricks.size(); ++k) {
     if (!taken.outcomes[k].captor && !(taken.outcomes[k].cards & known.counting.cards).empty())
-      return fmt::format("Nobody has captured trick {} yet.", k + 1);
+      return text::say("Nobody has captured trick {trick} yet.", k + 1);
   }
-  if (!taken.out.once.empty()) return fmt::format("In no trick yet: {}.", games::join_cards(taken.out.once));
-  return sun_is_open(known) ? "Whoever took every trick may still shoot the sun." : "";
+  if (!taken.out.once.empty()) return text::say("In no trick yet: {cards}.", games::join_cards(taken.out.once));
+  return sun_is_open(known) ? text::say("Whoever took every trick may still shoot the sun.") : "";
 }
 
 games::ScoredHand<State> Game::score(const Play& play) {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include <fmt/core.h>
+#include "text/say.h"
 
 namespace nullo::hearts {
 namespace {
@@ -191,9 +191,11 @@ std::optional<Seat> Taken::captor_of(Card card) const {
 bool goes_with_first_trick(const Pack& pack, int seats) { return pack.kitty == pack.size % seats; }
 
 std::string kitty_text(const Pack& pack, int seats) {
-  const std::string left = pack.kitty == 1 ? "One card is" : fmt::format("{} cards are", pack.kitty);
-  return fmt::format("{} left over; whoever takes the first {} gets {}", left,
-                     goes_with_first_trick(pack, seats) ? "trick" : "penalty card", pack.kitty == 1 ? "it" : "them");
+  if (goes_with_first_trick(pack, seats))
+    return text::say_count(pack.kitty, "One card is left over; whoever takes the first trick gets it",
+                           "{count} cards are left over; whoever takes the first trick gets them");
+  return text::say_count(pack.kitty, "One card is left over; whoever takes the first penalty card gets it",
+                         "{count} cards are left over; whoever takes the first penalty card gets them");
 }
 
 std::optional<Seat> kitty_by_rule(const Known& known) {

@@ -4,6 +4,7 @@
 
 #include "games/kabu/kabu.h"
 #include "games/sentence.h"
+#include "text/say.h"
 
 namespace nullo::kabu {
 
@@ -16,23 +17,23 @@ std::vector<games::Conflict> Game::check(const Play& play) {
     for (std::size_t i = 0; i < cards.size(); ++i) {
       if (!pack().contains(cards[i]))
         conflicts.push_back(
-            {{{fmt::format("/cards/{}/{}", seat.index(), i), std::string{kPackText}, to_string(cards[i])}},
-             fmt::format("The {} is not in this pack.", to_string(cards[i]))});
+            {{{fmt::format("/cards/{}/{}", seat.index(), i), text::say(kPackText), to_string(cards[i])}},
+             text::say("The {card} is not in this pack.", to_string(cards[i]))});
       if (seen.contains(cards[i]))
-        conflicts.push_back({{{fmt::format("/cards/{}/{}", seat.index(), i), "each card once",
-                               fmt::format("the {} again", to_string(cards[i]))}},
-                             fmt::format("The {} has been entered already.", to_string(cards[i]))});
+        conflicts.push_back({{{fmt::format("/cards/{}/{}", seat.index(), i), text::say("each card once"),
+                               text::say("the {card} again", to_string(cards[i]))}},
+                             text::say("The {card} has been entered already.", to_string(cards[i]))});
       seen.insert(cards[i]);
     }
     if (cards.empty() || play.hand.points.empty() || !play.hand.points[seat]) continue;
     const int come_to = number_of(cards);
     const int entered = *play.hand.points[seat];
     if (entered == come_to) continue;
-    conflicts.push_back({{{fmt::format("/points/{}", seat.index()), fmt::format("{}, what the cards come to", come_to),
-                           fmt::format("{}", entered)},
-                          {fmt::format("/cards/{}", seat.index()), fmt::format("cards that come to {}", entered),
-                           fmt::format("cards that come to {}", come_to)}},
-                         fmt::format("The cards of {} come to {}.", games::seat_text(seat), come_to)});
+    conflicts.push_back({{{fmt::format("/points/{}", seat.index()),
+                           text::say("{number}, what the cards come to", come_to), fmt::format("{}", entered)},
+                          {fmt::format("/cards/{}", seat.index()), text::say("cards that come to {number}", entered),
+                           text::say("cards that come to {number}", come_to)}},
+                         text::say("The cards of {player} come to {number}.", games::seat_text(seat), come_to)});
   }
   return conflicts;
 }

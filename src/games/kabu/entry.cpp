@@ -6,6 +6,7 @@
 
 #include "games/kabu/kabu.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::kabu {
 namespace {
@@ -40,7 +41,7 @@ tl::expected<Hand, games::TapRefusal> switch_form(const games::SwitchForm& tap, 
     return hand;
   }
   const bool entered = std::ranges::any_of(hand.cards, [](const auto& cards) { return !cards.empty(); });
-  if (entered && !tap.forget) return games::refuse("The numbers are kept; the cards are lost.", true);
+  if (entered && !tap.forget) return games::refuse(text::say("The numbers are kept; the cards are lost."), true);
   hand.points = numbers(deal.seats, hand);
   if (games::none_known(hand.points)) hand.points = {};
   hand.cards = {};
@@ -52,22 +53,22 @@ tl::expected<Hand, games::TapRefusal> switch_form(const games::SwitchForm& tap, 
 games::FactList Game::fact_list() {
   static const std::array<games::Fact, 2> kFacts{{
       {.key = "cards",
-       .label = "Cards",
-       .asks = "Which cards does {} show? Two to four.",
+       .label = text::mark("Cards"),
+       .asks = text::mark("Which cards does {player} show? Two to four."),
        .about = "Each seat's two to four cards; null where its number stands in `points`, or is not known yet.",
        .kind = games::HandsFact{.in = games::at<&Hand::cards>,
                                 .pack = &pack,
-                                .pack_text = kPackText,
+                                .pack_text = kPackText.english(),
                                 .least = kLeastCards,
                                 .most = kMostCards}},
       {.key = "points",
-       .label = "Number",
-       .asks = "Which number does {} have?",
+       .label = text::mark("Number"),
+       .asks = text::mark("Which number does {player} have?"),
        .about = "Each seat's number; null where its cards stand in `cards`, or it is not known yet.",
        .missing = "the numbers of these seats",
-       .kind =
-           games::CountsFact{
-               .in = games::at<&Hand::points>, .most = kBestNumber, .beyond = "A number is 0 to 9: tens are dropped."}},
+       .kind = games::CountsFact{.in = games::at<&Hand::points>,
+                                 .most = kBestNumber,
+                                 .beyond = text::mark("A number is 0 to 9: tens are dropped.")}},
   }};
   return kFacts;
 }
@@ -77,20 +78,20 @@ games::Entry Game::entry(const Play& play, const games::Names& names) {
   entry.seats = play.deal.seats;
   entry.form = by_cards(play.hand) ? games::Form::kTricks : games::Form::kSummary;
   entry.can_switch = true;
-  entry.other_form = by_cards(play.hand) ? "By numbers" : "By cards";
-  entry.question.heading = fmt::format("Hand {} – {} dealt", play.deal.number + 1, names[play.deal.dealer]);
+  entry.other_form = by_cards(play.hand) ? text::say("By numbers") : text::say("By cards");
+  entry.question.heading = text::say("Hand {hand} – {player} dealt", play.deal.number + 1, names[play.deal.dealer]);
   const games::Counts known = numbers(play.deal.seats, play.hand);
   games::CountsField points = points_field(play.deal, play.hand, known);
   if (points.asked.empty()) {
-    entry.question.text = "The hand is complete.";
+    entry.question.text = text::say("The hand is complete.");
   } else {
     games::ask(fact(by_cards(play.hand) ? kCards : kPoints), points.asked, names, entry.question);
   }
   if (by_cards(play.hand)) entry.fields.emplace_back(cards_field(play.deal, play.hand, known));
   if (!by_cards(play.hand) || !play.hand.points.empty()) entry.fields.emplace_back(std::move(points));
   entry.due = score(play).postings;
-  entry.panel.emplace_back("Nine is best: of a sum only the last digit counts.");
-  entry.panel.emplace_back("Everybody pays each player with a higher number the difference.");
+  entry.panel.emplace_back(text::say("Nine is best: of a sum only the last digit counts."));
+  entry.panel.emplace_back(text::say("Everybody pays each player with a higher number the difference."));
   return entry;
 }
 

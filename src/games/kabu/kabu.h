@@ -13,6 +13,7 @@
 #include "games/facts/fact.h"
 #include "games/facts/rule.h"
 #include "games/game.h"
+#include "text/say.h"
 
 namespace nullo::kabu {
 
@@ -41,7 +42,7 @@ using State = games::NothingLeft;
 
 // Aces to tens.
 CardSet pack();
-inline constexpr std::string_view kPackText = "an ace or a card from 2 to 10";
+inline constexpr text::Sentence kPackText = text::mark("an ace or a card from 2 to 10");
 // The number of some cards: the last digit of their sum [kabu K1].
 int number_of(const std::vector<Card>& cards);
 // Every seat's number, as entered or by its cards; nothing for fewer than two cards.
@@ -57,7 +58,7 @@ struct Game : games::GameOf<Rules, Hand, State> {
   // The words for a posting, with what the facts of the hand add; empty: nothing is added.
   static std::string reason_text(const Rules& rules, const Hand& hand, std::span<const Posting> all,
                                  const Posting& posting, const games::Names& names);
-  static std::string length(const Rules&, int) { return "Until somebody cannot pay"; }
+  static std::string length(const Rules&, int) { return text::say("Until somebody cannot pay"); }
   static Amount starting_total(const Rules& rules, int seats);
   static std::span<const games::Figure> figures();
   static std::vector<games::Tally> tally(const Play& play, const games::Scored& scored);

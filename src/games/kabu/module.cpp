@@ -1,11 +1,10 @@
 // What Kabu declares: its name, texts and options. Source: Denexa, "Kabu".
 #include <array>
 
-#include <fmt/core.h>
-
 #include "games/game_module.h"
 #include "games/kabu/kabu.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::kabu {
 namespace {
@@ -17,31 +16,34 @@ constexpr int kUsualChips = 70;  // of four players
 }  // namespace
 
 const games::Info& Game::info() {
-  static constexpr std::array<std::string_view, 7> kRulesInShort{
-      "Two to six players, aces to tens of one pack (40 cards). Everybody begins with 10 chips and 15 more for every "
-      "player.",
-      "Two cards each, face down. An ace counts 1, the others their number; of the sum only the last digit counts, so "
-      "nine is best.",
-      "From the dealer's left: pass, or draw a card. Nobody draws more than two.",
-      "Then all cards are shown. Everybody pays each player with a higher number the difference in chips.",
-      "Payments are made from the lowest number up: chips received in the hand can be used to pay.",
-      "Who cannot pay all that is owed pays nobody, is still paid by the others, and the game is over.",
-      "Whoever has the most chips wins.",
+  static constexpr std::array<text::Sentence, 7> kRulesInShort{
+      text::mark("Two to six players, aces to tens of one pack (40 cards). Everybody begins with 10 chips and 15 more "
+                 "for every "
+                 "player."),
+      text::mark("Two cards each, face down. An ace counts 1, the others their number; of the sum only the last digit "
+                 "counts, so "
+                 "nine is best."),
+      text::mark("From the dealer's left: pass, or draw a card. Nobody draws more than two."),
+      text::mark("Then all cards are shown. Everybody pays each player with a higher number the difference in chips."),
+      text::mark("Payments are made from the lowest number up: chips received in the hand can be used to pay."),
+      text::mark("Who cannot pay all that is owed pays nobody, is still paid by the others, and the game is over."),
+      text::mark("Whoever has the most chips wins."),
   };
   static constexpr std::array<games::ScoreLine, 4> kScoring{{
-      {"An ace", "1"},
-      {"A two to a ten", "its number"},
-      {"A sum over nine", "its last digit"},
-      {"Each player with a higher number is paid", "the difference"},
+      {text::mark("An ace"), text::mark("1")},
+      {text::mark("A two to a ten"), text::mark("its number")},
+      {text::mark("A sum over nine"), text::mark("its last digit")},
+      {text::mark("Each player with a higher number is paid"), text::mark("the difference")},
   }};
   static constexpr games::Info kInfo{
       .id = "kabu",
-      .name = "Kabu",
-      .summary = "Come close to nine with two to four cards and be paid the difference. The most chips win.",
+      .name = text::mark("Kabu"),
+      .summary =
+          text::mark("Come close to nine with two to four cards and be paid the difference. The most chips win."),
       .least_seats = kLeastSeats,
       .most_seats = kMostSeats,
       .best = BestIs::kHighest,
-      .unit = "chip",
+      .unit = games::Unit::kChip,
       .pays_at_once = true,
       .has_tricks = false,
       .rules = kRulesInShort,
@@ -51,13 +53,17 @@ const games::Info& Game::info() {
 
 std::span<const games::Preset<Rules>> Game::presets() {
   static constexpr std::array kPresets{
-      games::Preset<Rules>{"usual", "As printed", "10 chips each, and 15 more for every player.", "Denexa, Kabu", {}},
+      games::Preset<Rules>{"usual",
+                           text::mark("As printed"),
+                           text::mark("10 chips each, and 15 more for every player."),
+                           "Denexa, Kabu",
+                           {}},
   };
   return kPresets;
 }
 
 std::span<const games::ReasonText> Game::reasons() {
-  static constexpr std::array kReasons{games::ReasonText{"difference", "the difference"}};
+  static constexpr std::array kReasons{games::ReasonText{"difference", text::mark("the difference")}};
   return kReasons;
 }
 
@@ -69,7 +75,7 @@ std::string Game::reason_text(const Rules&, const Hand& hand, std::span<const Po
   if (seats == 0 || !from || !to) return {};
   const games::Counts known = numbers(seats, hand);
   if (!known[*from] || !known[*to]) return {};
-  return fmt::format("the difference, {} against {}", *known[*from], *known[*to]);
+  return text::say("the difference, {number} against {other}", *known[*from], *known[*to]);
 }
 
 std::span<const games::NoteText> Game::note_texts() {
@@ -79,13 +85,13 @@ std::span<const games::NoteText> Game::note_texts() {
 }
 
 games::RuleList Game::rule_list() {
-  static constexpr games::Either kEither{"chips", "Chips at the start",
-                                         "By the number of players, or as many as you agree on.", "10 and 15 a player",
-                                         "your own number"};
+  static constexpr games::Either kEither{"chips", text::mark("Chips at the start"),
+                                         text::mark("By the number of players, or as many as you agree on."),
+                                         text::mark("10 and 15 a player"), text::mark("your own number")};
   static const std::array<games::Rule, 1> kRules{{
       {.key = "starting_chips",
-       .label = "Chips of each player",
-       .help = "What each player begins with.",
+       .label = text::mark("Chips of each player"),
+       .help = text::mark("What each player begins with."),
        .about = "Chips of each player; absent: 10, and 15 more for every player at the table.",
        .kind = games::MaybeNumberRule{.in = games::at<&Rules::starting_chips>,
                                       .most = kMostStartingChips,
@@ -101,9 +107,9 @@ Amount Game::starting_total(const Rules& rules, int seats) {
 
 std::span<const games::Figure> Game::figures() {
   static constexpr std::array<games::Figure, 3> kFigures{{
-      {"nines", "Nines", "The best number there is."},
-      {"zeros", "Zeros", ""},
-      {"could_not_pay", "Could not pay", "Ended the game that way."},
+      {"nines", text::mark("Nines"), text::mark("The best number there is.")},
+      {"zeros", text::mark("Zeros"), {}},
+      {"could_not_pay", text::mark("Could not pay"), text::mark("Ended the game that way.")},
   }};
   return kFigures;
 }
@@ -120,11 +126,11 @@ std::vector<games::Tally> Game::tally(const Play& play, const games::Scored& sco
 }
 
 std::string Game::say(const games::Missing& missing, const games::Names& names) {
-  return fmt::format("Which number does {} have?", games::join_names(missing.seats, names, "or"));
+  return text::say("Which number does {players} have?", games::join_names(missing.seats, names, games::Last::kOr));
 }
 
 std::string Game::say(const games::Note& note, const games::Names& names) {
-  return fmt::format("{} cannot pay everything and so pays nobody; the game is over.", names[*note.seat]);
+  return text::say("{player} cannot pay everything and so pays nobody; the game is over.", names[*note.seat]);
 }
 
 const games::Module& module_of(const Rules&) {

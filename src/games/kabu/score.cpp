@@ -6,6 +6,7 @@
 #include "games/kabu/kabu.h"
 #include "games/sentence.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::kabu {
 namespace {
@@ -28,7 +29,8 @@ void settle(const games::Deal& deal, const games::Counts& known, games::ScoredHa
     Amount all = 0;
     for (const Seat to : Seats{deal.seats}) all += owed(*known[from], *known[to]);
     if (all > 0 && chips[from] < all) {
-      scored.notes.push_back({"cannot_pay", from, 0, std::nullopt, fmt::format("owes {}, has {}", all, chips[from])});
+      scored.notes.push_back(
+          {"cannot_pay", from, 0, std::nullopt, text::say("owes {amount}, has {chips}", all, chips[from])});
       scored.over = true;
       continue;
     }
@@ -85,9 +87,10 @@ std::optional<games::Impossible> Game::refuse_scores(const Rules&, const games::
     const int score = scores[seat].value_or(0);
     if (score >= 0 || deal.totals[seat] + score >= 0) continue;
     return games::Impossible{
-        fmt::format("no more than the {} chips of {} paid", deal.totals[seat], games::seat_text(seat)),
+        text::say("no more than the {chips} chips of {player} paid", deal.totals[seat], games::seat_text(seat)),
         fmt::format("{}", -score),
-        fmt::format("{} has only {}.", games::seat_text(seat), games::amount_of(deal.totals[seat], "chip"))};
+        text::say("{player} has only {amount}.", games::seat_text(seat),
+                  games::amount_of(deal.totals[seat], games::Unit::kChip))};
   }
   return games::not_in_sum(scores, {0});
 }

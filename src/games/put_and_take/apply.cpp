@@ -4,13 +4,12 @@
 #include <optional>
 #include <utility>
 
-#include <fmt/core.h>
-
 #include "core/unknown.h"
 #include "games/put_and_take/fields.h"
 #include "games/put_and_take/matches.h"
 #include "games/put_and_take/put_and_take.h"
 #include "games/trick_taps.h"
+#include "text/say.h"
 
 namespace nullo::put_and_take {
 namespace {
@@ -89,7 +88,7 @@ class Tapper {
   };
 
   [[nodiscard]] tl::unexpected<games::TapRefusal> dealer_holds_none() const {
-    return refuse(fmt::format("{} deals and holds no cards.", names_[play_.deal.dealer]));
+    return refuse(text::say("{player} deals and holds no cards.", names_[play_.deal.dealer]));
   }
 
   std::optional<Turn> turn_of(std::string_view field, std::string (*id)(std::string_view, int)) {
@@ -122,7 +121,7 @@ class Tapper {
   Applied set_matches(const Turn& turn, Seat seat, std::optional<int> held) {
     if (seat == play_.deal.dealer) return dealer_holds_none();
     if (held && (*held < 0 || *held > kMostMatches))
-      return refuse("One of the four cards of this rank is turned up, so nobody holds more than three.");
+      return refuse(text::say("One of the four cards of this rank is turned up, so nobody holds more than three."));
     if (static_cast<int>(turn.number) >= turned_in(hand_, *turn.round)) return cannot_be_entered();
     matches(turn)[seat] = held;
     return kept();
@@ -154,14 +153,14 @@ class Tapper {
   Applied turn_back(const Turn& turn) {
     const bool is_last = turn.number + 1 == turn.round->turned.size() &&
                          (turn.round == &hand_.take || turned_in(hand_, hand_.take) == 0);
-    if (!is_last) return refuse("Another card was turned later. Enter which card this one was.");
+    if (!is_last) return refuse(text::say("Another card was turned later. Enter which card this one was."));
     hand_ = without_last(std::move(hand_));
     return kept();
   }
 
   Applied enter_cards(bool forget) {
     if (!forget && (!hand_.put.matches.empty() || !hand_.take.matches.empty()))
-      return refuse("The matches entered so far are lost; they follow from everybody's cards.", true);
+      return refuse(text::say("The matches entered so far are lost; they follow from everybody's cards."), true);
     hand_.put.matches.clear();
     hand_.take.matches.clear();
     hand_.cards = PerSeat<std::vector<Card>>(play_.deal.seats);
@@ -170,7 +169,7 @@ class Tapper {
 
   Applied enter_matches(bool forget) {
     const bool entered = std::ranges::any_of(hand_.cards, [](const auto& c) { return !c.empty(); });
-    if (entered && !forget) return refuse("The matches are kept; everybody's cards are lost.", true);
+    if (entered && !forget) return refuse(text::say("The matches are kept; everybody's cards are lost."), true);
     std::array<std::vector<games::Counts>, 2> follows;
     const std::array<Round*, 2> rounds{&hand_.put, &hand_.take};
     for (std::size_t i = 0; i < rounds.size(); ++i) {

@@ -11,6 +11,7 @@
 #include "games/put_and_take/put_and_take.h"
 #include "games/put_and_take/reasons.h"
 #include "games/sentence.h"
+#include "text/say.h"
 
 namespace nullo::put_and_take {
 namespace {
@@ -48,32 +49,35 @@ class Examination {
 
   void see(Card card, const std::string& place) {
     if (seen_.contains(card)) {
-      conflict({{place, "each card of the pack once", fmt::format("the {} again", to_string(card))}},
-               fmt::format("The {} has been entered already.", to_string(card)));
+      conflict({{place, text::say("each card of the pack once"), text::say("the {card} again", to_string(card))}},
+               text::say("The {card} has been entered already.", to_string(card)));
     }
     seen_.insert(card);
   }
 
   [[nodiscard]] std::string dealer_has_none() const {
-    return fmt::format("{} deals and holds no cards.", games::seat_text(play_.deal.dealer));
+    return text::say("{player} deals and holds no cards.", games::seat_text(play_.deal.dealer));
   }
 
   // "Of the sevens one is turned up: there are only three more."
   static std::string so_many_are_left(std::optional<Rank> rank, int left) {
-    constexpr std::array<std::string_view, kCardsOfARank + 1> kTurned{"", "one is", "two are", "three are", "all are"};
-    constexpr std::array<std::string_view, kCardsOfARank> kLeft{"are no more", "is only one more", "are only two more",
-                                                                "are only three more"};
-    return fmt::format("Of the {} {} turned up: there {}.", rank ? all_of(*rank) : "four",
-                       kTurned.at(static_cast<std::size_t>(kCardsOfARank - left)),
-                       kLeft.at(static_cast<std::size_t>(left)));
+    if (!rank) return text::say("Of the four one is turned up: there are only three more.");
+    constexpr std::array<text::Sentence, kCardsOfARank> kSoMany{
+        text::mark("Of the {cards} all are turned up: there are no more."),
+        text::mark("Of the {cards} three are turned up: there is only one more."),
+        text::mark("Of the {cards} two are turned up: there are only two more."),
+        text::mark("Of the {cards} one is turned up: there are only three more."),
+    };
+    return text::say(kSoMany.at(static_cast<std::size_t>(left)), all_of(*rank));
   }
 
   void matches_or_cards() {
     if (play_.hand.cards.empty()) return;
     for (const KeyedRound& keyed : rounds_) {
       if (keyed.round.matches.empty()) continue;
-      conflict({{fmt::format("/{}_matches", keyed.key), "the matches or \"cards\", not both", "both"}},
-               "The matches follow from everybody's cards.");
+      conflict(
+          {{fmt::format("/{}_matches", keyed.key), text::say("the matches or \"cards\", not both"), text::say("both")}},
+          text::say("The matches follow from everybody's cards."));
     }
   }
 
@@ -86,8 +90,8 @@ class Examination {
       const std::vector<Card>& held = play_.hand.cards[seat];
       for (std::size_t i = 0; i < held.size(); ++i) see(held[i], fmt::format("/cards/{}/{}", seat.index(), i));
       if (seat == play_.deal.dealer && !held.empty()) {
-        conflict({{fmt::format("/cards/{}", seat.index()), "null, as the dealer holds no cards",
-                   fmt::format("{} cards", held.size())}},
+        conflict({{fmt::format("/cards/{}", seat.index()), text::say("null, as the dealer holds no cards"),
+                   text::say_count(held.size(), "{count} card", "{count} cards")}},
                  dealer_has_none());
       }
     }
@@ -97,9 +101,9 @@ class Examination {
     const int put = turned_in(play_.hand, play_.hand.put);
     if (turned_in(play_.hand, play_.hand.take) == 0 || put == kTurns) return;
     const std::string_view place = play_.hand.take.turned.empty() ? "/take_matches" : "/take";
-    conflict({{std::string{place}, "nothing before five cards were turned in the put round",
-               fmt::format("{} of them", put)}},
-             "Five cards are turned in the put round first.");
+    conflict({{std::string{place}, text::say("nothing before five cards were turned in the put round"),
+               text::say("{count} of them", put)}},
+             text::say("Five cards are turned in the put round first."));
   }
 
   void dealer_holds_none(const KeyedRound& keyed) {
@@ -107,7 +111,7 @@ class Examination {
       const std::optional<int> held = keyed.round.matches[i][play_.deal.dealer];
       if (held.value_or(0) == 0) continue;
       conflict({{fmt::format("{}/{}", keyed.matches_at(i), play_.deal.dealer.index()),
-                 "0, as the dealer holds no cards", fmt::format("{}", *held)}},
+                 text::say("0, as the dealer holds no cards"), fmt::format("{}", *held)}},
                dealer_has_none());
     }
   }
@@ -116,10 +120,13 @@ class Examination {
   void matches_have_a_card(const KeyedRound& keyed) {
     const std::size_t turned = keyed.round.turned.size();
     if (turned == 0 || keyed.round.matches.size() <= turned) return;
-    conflict({{keyed.matches_at(turned), fmt::format("matches of {} turned cards", turned), "one more"},
-              {fmt::format("/{}", keyed.key), fmt::format("{} turned cards", keyed.round.matches.size()),
+    conflict({{keyed.matches_at(turned),
+               text::say_count(turned, "matches of {count} turned card", "matches of {count} turned cards"),
+               text::say("one more")},
+              {fmt::format("/{}", keyed.key),
+               text::say_count(keyed.round.matches.size(), "{count} turned card", "{count} turned cards"),
                fmt::format("{}", turned)}},
-             "Enter first which card was turned.");
+             text::say("Enter first which card was turned."));
   }
 
   // A card turned: its round, its number there from 0, and its rank if that is known.
@@ -152,10 +159,11 @@ class Examination {
         const int most = kCardsOfARank - turned_of(turn);
         const int held = games::known_sum(turn.matches());
         if (held > most) {
-          conflict({{turn.place(),
-                     fmt::format("at most {} cards of a rank of which {} are turned", most, kCardsOfARank - most),
-                     fmt::format("{}", held)}},
-                   so_many_are_left(turn.rank(), most));
+          conflict(
+              {{turn.place(),
+                text::say("at most {count} cards of a rank of which {number} are turned", most, kCardsOfARank - most),
+                fmt::format("{}", held)}},
+              so_many_are_left(turn.rank(), most));
         }
         for (const Turn& earlier : before) {
           if (turn.rank() && turn.rank() == earlier.rank()) same_matches(earlier, turn);
@@ -171,12 +179,12 @@ class Examination {
       const std::optional<int> now = turn.matches()[seat];
       if (!then || !now || *then == *now) continue;
       conflict({{fmt::format("{}/{}", turn.place(), seat.index()),
-                 fmt::format("{}, as the cards stay in hand and the rank was turned before", *then),
+                 text::say("{count}, as the cards stay in hand and the rank was turned before", *then),
                  fmt::format("{}", *now)},
                 {fmt::format("{}/{}", earlier.place(), seat.index()),
-                 fmt::format("{}, as the rank is turned again", *now), fmt::format("{}", *then)}},
-               fmt::format("The {} were turned before: {} held {} of them, and holds them still.", all_of(*turn.rank()),
-                           games::seat_text(seat), *then));
+                 text::say("{count}, as the rank is turned again", *now), fmt::format("{}", *then)}},
+               text::say("The {cards} were turned before: {player} held {count} of them, and holds them still.",
+                         all_of(*turn.rank()), games::seat_text(seat), *then));
     }
   }
 
@@ -193,9 +201,9 @@ class Examination {
           held += turn.matches()[seat].value_or(0);
           if (held <= kCardsOfAPlayer) continue;
           conflict({{fmt::format("{}/{}", turn.place(), seat.index()),
-                     fmt::format("matches of five cards in all that {} holds", games::seat_text(seat)),
+                     text::say("matches of five cards in all that {player} holds", games::seat_text(seat)),
                      fmt::format("{}", held)}},
-                   fmt::format("{} holds five cards, but these are {}.", games::seat_text(seat), held));
+                   text::say("{player} holds five cards, but these are {count}.", games::seat_text(seat), held));
           break;
         }
       }

@@ -3,25 +3,26 @@
 #include <algorithm>
 #include <utility>
 
-#include <fmt/core.h>
-
 #include "games/find_field.h"
 #include "games/put_and_take/fields.h"
 #include "games/put_and_take/matches.h"
 #include "games/put_and_take/put_and_take.h"
 #include "games/put_and_take/reasons.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::put_and_take {
 namespace {
 
 using Wants = games::Question::Wants;
 
-// A round as people call it, with its place in a hand.
+// A round with its place in a hand, and as people call it.
 struct Which {
   std::string_view key;
-  std::string_view name;
   const Round& round;
+  text::Sentence card;     // "Put {number}"
+  text::Sentence held;     // "Put {number}, cards held"
+  text::Sentence heading;  // "Put {number} of {count}, {amount} a card"
 };
 
 // Builds the entry of one hand.
@@ -33,19 +34,23 @@ class Asking {
     entry_.seats = play_.deal.seats;
     entry_.form = by_cards(play_.hand) ? games::Form::kTricks : games::Form::kSummary;
     entry_.can_switch = true;
-    entry_.other_form = by_cards(play_.hand) ? "By matches" : "By everybody's cards";
-    entry_.question.heading = fmt::format("Hand {} – {} dealt", play_.deal.number + 1, names_[play_.deal.dealer]);
+    entry_.other_form = by_cards(play_.hand) ? text::say("By matches") : text::say("By everybody's cards");
+    entry_.question.heading =
+        text::say("Hand {hand} – {player} dealt", play_.deal.number + 1, names_[play_.deal.dealer]);
     if (by_cards(play_.hand)) hands_field();
-    round_fields({"put", "Put", play_.hand.put});
-    if (turned_in(play_.hand, play_.hand.put) == kTurns) round_fields({"take", "Take", play_.hand.take});
+    round_fields({"put", play_.hand.put, text::mark("Put {number}"), text::mark("Put {number}, cards held"),
+                  text::mark("Put {number} of {count}, {amount} a card")});
+    if (turned_in(play_.hand, play_.hand.put) == kTurns)
+      round_fields({"take", play_.hand.take, text::mark("Take {number}"), text::mark("Take {number}, cards held"),
+                    text::mark("Take {number} of {count}, {amount} a card")});
     // The newest card first: what is tapped next stays right under the names.
     if (!by_cards(play_.hand)) std::ranges::reverse(entry_.fields);
     entry_.fields_come = !by_cards(play_.hand) && !scored_.complete();
-    if (scored_.complete()) entry_.question.text = "The hand is complete.";
+    if (scored_.complete()) entry_.question.text = text::say("The hand is complete.");
     // Both keep their places from the first card on.
     if (!by_cards(play_.hand) && games::find_shortcut(entry_, kMatchesAlone) == nullptr)
       entry_.later_shortcuts.push_back(matches_alone(true));
-    const games::Shortcut nobody_else{std::string{kNobodyElse}, 'n', "Nobody else", false};
+    const games::Shortcut nobody_else{std::string{kNobodyElse}, 'n', text::say("Nobody else"), false};
     const bool asks_who = entry_.question.wants == Wants::kSeat;
     if (asks_who || (!by_cards(play_.hand) && play_.deal.seats > kLeastSeats))
       (asks_who ? entry_.shortcuts : entry_.later_shortcuts).push_back(nobody_else);
@@ -57,9 +62,10 @@ class Asking {
  private:
   [[nodiscard]] bool asks() const { return entry_.question.wants != Wants::kNothing; }
 
-  // "3 chips for each card of its rank".
-  [[nodiscard]] std::string worth(int turn) const {
-    return games::amount_of(play_.rules.stakes.at(static_cast<std::size_t>(turn)), "chip");
+  // "Put 3 of 5, 3 chips a card".
+  [[nodiscard]] std::string heading(const Which& which, int turn) const {
+    const int stake = play_.rules.stakes.at(static_cast<std::size_t>(turn));
+    return text::say(which.heading, turn + 1, kTurns, games::amount_of(stake, games::Unit::kChip));
   }
 
   // ---- everybody's cards
@@ -68,7 +74,7 @@ class Asking {
     const games::Fact& cards = Game::fact_list()[kCardsFact];
     games::HandsField field = games::hands_field(cards, play_.deal, &play_.hand);
     field.choices = field.choices - turned_cards(play_.hand);
-    field.worth[play_.deal.dealer] = "deals";
+    field.worth[play_.deal.dealer] = text::say("deals");
     entry_.fields.emplace_back(std::move(field));
     std::vector<Seat> unknown;
     for (const Seat seat : Seats{play_.deal.seats}) {
@@ -94,7 +100,7 @@ class Asking {
   void turned_field(const Which& which, int turn) {
     games::CardField field;
     field.id = card_field(which.key, turn);
-    field.label = fmt::format("{} {}", which.name, turn + 1);
+    field.label = text::say(which.card, turn + 1);
     field.value = card_at(which.round, turn);
     field.choices = CardSet::full_pack() - turned_cards(play_.hand);
     for (const std::vector<Card>& cards : play_.hand.cards) {
@@ -106,7 +112,8 @@ class Asking {
 
   // Nobody enters which card it is.
   static games::Shortcut matches_alone(bool first) {
-    return {std::string{kMatchesAlone}, 'm', first ? "Only who holds it" : "The next card", false};
+    return {std::string{kMatchesAlone}, 'm', first ? text::say("Only who holds it") : text::say("The next card"),
+            false};
   }
 
   // Asks for the next card, or if the cards before it were not entered, only for who holds it.
@@ -119,17 +126,15 @@ class Asking {
       question.wants = Wants::kCard;
       question.field = card_field(which.key, turn);
     }
-    question.text = entered ? fmt::format("{} {} of {}, {} a card: which card is turned?", which.name, turn + 1, kTurns,
-                                          worth(turn))
-                            : fmt::format("{} {} of {}, {} a card: “The next card” when it is turned.", which.name,
-                                          turn + 1, kTurns, worth(turn));
+    question.text = entered ? text::say("{heading}: which card is turned?", heading(which, turn))
+                            : text::say("{heading}: “The next card” when it is turned.", heading(which, turn));
   }
 
   void matches_field_of(const Which& which, int turn) {
     const auto number = static_cast<std::size_t>(turn);
     games::CountsField field;
     field.id = matches_field(which.key, turn);
-    field.label = fmt::format("{} {}, cards held", which.name, turn + 1);
+    field.label = text::say(which.held, turn + 1);
     field.most = kMostMatches;
     field.follows = games::Counts(play_.deal.seats);
     const games::Counts known = matches_of(play_.deal, play_.hand, which.round, turn);
@@ -150,21 +155,26 @@ class Asking {
   void ask_matches(const Which& which, int turn, const games::CountsField& field) {
     games::Question& question = entry_.question;
     const std::optional<Card> card = card_at(which.round, turn);
-    const std::string like = card ? fmt::format("like the {}", to_text(*card)) : std::string{"of its rank"};
-    const std::string head = fmt::format("{} {} of {}, {} a card", which.name, turn + 1, kTurns, worth(turn));
+    const std::string head = heading(which, turn);
     question.field = field.id;
     question.choices = field.asked;
     if (play_.deal.seats == kLeastSeats) {
       question.wants = Wants::kCount;
       question.seat = field.asked.front();
-      question.text = fmt::format("{}: how many {} does {} hold?", head, like, names_[field.asked.front()]);
+      const std::string_view player = names_[field.asked.front()];
+      question.text =
+          card ? text::say("{heading}: how many like the {card} does {player} hold?", head, to_text(*card), player)
+               : text::say("{heading}: how many of its rank does {player} hold?", head, player);
       return;
     }
     question.wants = Wants::kSeat;
     for (const Seat seat : Seats{play_.deal.seats}) {  // a further tap adds one more
       if (seat != play_.deal.dealer && field.values[seat]) question.choices.push_back(seat);
     }
-    question.text = fmt::format("{}: who holds one {}? Tap twice for two. Then “Nobody else”.", head, like);
+    question.text =
+        card ? text::say("{heading}: who holds one like the {card}? Tap twice for two. Then “Nobody else”.", head,
+                         to_text(*card))
+             : text::say("{heading}: who holds one of its rank? Tap twice for two. Then “Nobody else”.", head);
   }
 
   // ---- what is useful to know
@@ -185,11 +195,11 @@ class Asking {
       if (posting.reason == kDealerOwes) debt += posting.amount;
     }
     const std::string_view dealer = names_[play_.deal.dealer];
-    if (!scored_.complete()) entry_.panel.push_back(fmt::format("In the pot: {}.", pot));
-    if (debt > 0) entry_.panel.push_back(fmt::format("The pot was {} short, so {} paid that.", debt, dealer));
+    if (!scored_.complete()) entry_.panel.push_back(text::say("In the pot: {amount}.", pot));
+    if (debt > 0) entry_.panel.push_back(text::say("The pot was {amount} short, so {player} paid that.", debt, dealer));
     if (!scored_.complete())
       entry_.panel.push_back(
-          fmt::format("{} pays when the pot is short, and gets what is left in it at the end.", dealer));
+          text::say("{player} pays when the pot is short, and gets what is left in it at the end.", dealer));
   }
 
   const Game::Play& play_;

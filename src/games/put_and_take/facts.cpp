@@ -7,6 +7,7 @@
 #include "games/facts/schema.h"
 #include "games/put_and_take/fields.h"
 #include "games/put_and_take/put_and_take.h"
+#include "text/say.h"
 
 namespace nullo::put_and_take {
 namespace {
@@ -16,9 +17,10 @@ template <Round Hand::* Of>
 struct MatchesFact {
   static void read(json::Object& object, json::Value value, const games::Deal& deal, Hand& hand) {
     Faults& faults = object.faults();
-    if (!json::is_array(value, faults, "a list of matches, one for each card turned")) return;
+    if (!json::is_array(value, faults, text::mark("a list of matches, one for each card turned"))) return;
     if (value.size() > kTurns)
-      return json::refuse(faults, value, "matches of at most five cards turned", fmt::format("{}", value.size()));
+      return json::refuse(faults, value, text::say("matches of at most five cards turned"),
+                          fmt::format("{}", value.size()));
     for (const json::Value item : value) {
       std::optional<games::Counts> counts;  // nothing: nobody's are known
       if (!item.is_null()) counts = json::read_counts(item, deal.seats, kMostMatches, faults);
@@ -66,8 +68,8 @@ games::FactList Game::fact_list() {
                .in = games::at_in<&Hand::take, &Round::turned>, .pack = &CardSet::full_pack, .most = kTurns}},
       {.key = "take_matches", .about = kMatchesAbout, .kind = games::own_fact<Hand, MatchesFact<&Hand::take>>()},
       {.key = kCards,
-       .label = "Cards held",
-       .asks = "Which five cards does {} hold?",
+       .label = text::mark("Cards held"),
+       .asks = text::mark("Which five cards does {player} hold?"),
        .about = "Each seat's five cards, the dealer's null; in place of the matches. Null where one is not known yet.",
        .kind = games::HandsFact{.in = games::at<&Hand::cards>,
                                 .pack = &CardSet::full_pack,

@@ -5,15 +5,17 @@
 
 #include "games/put_and_take/put_and_take.h"
 #include "games/put_and_take/reasons.h"
+#include "text/sentence.h"
 
 namespace nullo::put_and_take {
 
 std::span<const games::Figure> Game::figures() {
   static constexpr std::array<games::Figure, 4> kFigures{{
-      {"put", "Cards that cost", "Turned cards of which you held the rank in the put round."},
-      {"taken", "Cards that paid", "Turned cards of which you held the rank in the take round."},
-      {"pots_kept", "Pots left to the dealer", "Hands you dealt in which something was left."},
-      {"dealer_paid", "Debts as the dealer", "Payments that the pot could not make."},
+      {"put", text::mark("Cards that cost"), text::mark("Turned cards of which you held the rank in the put round.")},
+      {"taken", text::mark("Cards that paid"),
+       text::mark("Turned cards of which you held the rank in the take round.")},
+      {"pots_kept", text::mark("Pots left to the dealer"), text::mark("Hands you dealt in which something was left.")},
+      {"dealer_paid", text::mark("Debts as the dealer"), text::mark("Payments that the pot could not make.")},
   }};
   return kFigures;
 }

@@ -13,8 +13,7 @@ inline constexpr std::string_view kTake = "take";
 inline constexpr std::string_view kDealerOwes = "dealer_owes";  // what the pot lacked
 inline constexpr std::string_view kLeftOver = "left_over";      // what lay in the pot at the end
 
-// "sevens"; "one seven", "two sevens".
-std::string_view all_of(Rank rank);
-std::string so_many(int count, Rank rank);
+// "sevens".
+std::string all_of(Rank rank);
 
 }  // namespace nullo::put_and_take

@@ -2,11 +2,10 @@
 #include <array>
 #include <string_view>
 
-#include <fmt/core.h>
-
 #include "games/facts/length_rule.h"
 #include "games/facts/schema.h"
 #include "games/put_and_take/put_and_take.h"
+#include "text/say.h"
 
 namespace nullo::put_and_take {
 namespace {
@@ -16,10 +15,10 @@ constexpr int kUsualHands = 10;
 // Five numbers, each an option of its own.
 struct StakesRule {
   static void read(json::Value value, Faults& faults, Rules& rules) {
-    if (!json::is_array(value, faults, "a list of five numbers")) return;
+    if (!json::is_array(value, faults, text::mark("a list of five numbers"))) return;
     if (value.size() != kTurns) {
-      return json::refuse(faults, value, "five numbers, one for each card turned",
-                          fmt::format("{} of them", value.size()));
+      return json::refuse(faults, value, text::say("five numbers, one for each card turned"),
+                          text::say("{count} of them", value.size()));
     }
     std::size_t turn = 0;
     for (const json::Value item : value) {
@@ -39,10 +38,11 @@ struct StakesRule {
 
   static constexpr std::array<std::string_view, kTurns> kKeys{"stake_1", "stake_2", "stake_3", "stake_4", "stake_5"};
   static void offer(const games::Rule&, const Rules& rules, std::vector<games::Option>& options) {
-    static constexpr std::array<std::string_view, kTurns> kLabels{"First card", "Second card", "Third card",
-                                                                  "Fourth card", "Fifth card"};
+    static constexpr std::array<text::Sentence, kTurns> kLabels{text::mark("First card"), text::mark("Second card"),
+                                                                text::mark("Third card"), text::mark("Fourth card"),
+                                                                text::mark("Fifth card")};
     for (std::size_t i = 0; i < kKeys.size(); ++i) {
-      games::offer({kKeys.at(i), kLabels.at(i), "Chips for each card of its rank.",
+      games::offer({kKeys.at(i), kLabels.at(i), text::mark("Chips for each card of its rank."),
                     games::Option::Number{0, kMostStake, rules.stakes.at(i)}, true},
                    options);
     }
@@ -62,8 +62,8 @@ games::RuleList Game::rule_list() {
   using games::at;
   static const std::array<games::Rule, 3> kRules{{
       {.key = "starting_chips",
-       .label = "Chips at the start",
-       .help = "What each player begins with.",
+       .label = text::mark("Chips at the start"),
+       .help = text::mark("What each player begins with."),
        .about = "Chips of each player.",
        .kind = games::NumberRule{.in = at<&Rules::starting_chips>, .most = kMostStartingChips}},
       {.key = "stakes",

@@ -1,14 +1,13 @@
 // One tap at the table of Razz.
 #include <algorithm>
 
-#include <fmt/format.h>
-
 #include "games/everybody.h"
 #include "games/razz/fields.h"
 #include "games/razz/known.h"
 #include "games/razz/razz.h"
 #include "games/trick_taps.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::razz {
 namespace {
@@ -30,12 +29,12 @@ class Tapper {
     const std::optional<int> before = bet_entered(hand_, tap.seat);
     if (auto refused = set(tap)) return *std::move(refused);
     if (holds(hand_.all_in, tap.seat)) {
-      return refuse(
-          fmt::format("{} is all in, so the bet is {}: all the chips there were.", names_[tap.seat], all_of(tap.seat)));
+      return refuse(text::say("{player} is all in, so the bet is {amount}: all the chips there were.", names_[tap.seat],
+                              all_of(tap.seat)));
     }
     if (holds(hand_.folded, tap.seat)) return kept();
     if (auto others = others_differ(tap.seat, tap.count)) return *std::move(others);
-    if (auto unlikely = not_more(names_[tap.seat], before, tap.count, tap.sure)) return *std::move(unlikely);
+    if (auto unlikely = not_more(tap.seat, before, tap.count, tap.sure)) return *std::move(unlikely);
     return kept();
   }
 
@@ -46,7 +45,7 @@ class Tapper {
     const std::optional<int> before = bet_entered(hand_, in.front());
     const auto agrees = [&](Seat seat) { return bet_entered(hand_, seat) == before; };
     if (std::ranges::all_of(in, agrees)) {
-      if (auto unlikely = not_more("everybody in", before, chips, sure)) return *std::move(unlikely);
+      if (auto unlikely = not_more(std::nullopt, before, chips, sure)) return *std::move(unlikely);
     }
     for (const Seat seat : in) {
       if (auto refused = set(games::SetCount{std::string{kBets}, seat, chips})) return *std::move(refused);
@@ -93,15 +92,20 @@ class Tapper {
     return *done ? std::nullopt : std::optional<Applied>{cannot_be_entered()};
   }
 
-  // Why a bet is unlikely or nothing new, as bets are sums; nothing: it is neither.
-  static std::optional<Applied> not_more(std::string_view who, std::optional<int> before, std::optional<int> chips,
-                                         bool sure) {
+  // Why a bet is unlikely or nothing new, as bets are sums; nothing: it is neither. No seat: everybody in has bet it.
+  [[nodiscard]] std::optional<Applied> not_more(std::optional<Seat> seat, std::optional<int> before,
+                                                std::optional<int> chips, bool sure) const {
     if (sure || !before || !chips || *chips > *before) return std::nullopt;
+    if (*chips == *before && seat)
+      return refuse(text::say("{amount} is what {player} has bet already. If there was more: the new sum, in all.",
+                              *before, names_[*seat]));
     if (*chips == *before)
       return refuse(
-          fmt::format("{} is what {} has bet already. If there was more: the new sum, in all.", *before, who));
-    return refuse(fmt::format("{} had put in {} so far: {} is less. Is it {} in all?",
-                              games::capitalized(std::string{who}), *before, *chips, *chips),
+          text::say("{amount} is what everybody in has bet already. If there was more: the new sum, in all.", *before));
+    return refuse(seat ? text::say("{player} had put in {before} so far: {amount} is less. Is it {amount} in all?",
+                                   names_[*seat], *before, *chips)
+                       : text::say("Everybody in had put in {before} so far: {amount} is less. Is it {amount} in all?",
+                                   *before, *chips),
                   true);
   }
 
@@ -114,9 +118,12 @@ class Tapper {
       return seat == one || !bet || bet == chips;
     });
     if (!chips || others.empty()) return std::nullopt;
-    return refuse(fmt::format("{} {} bet {}. All {} now? Tap Everybody. If not, say first who gave up.",
-                              games::join_names(others, names_), others.size() == 1 ? "has" : "have",
-                              *bet_entered(hand_, others.front()), *chips));
+    const text::Sentence asks =
+        others.size() == 1
+            ? text::mark("{players} has bet {before}. All {amount} now? Tap Everybody. If not, say first who gave up.")
+            : text::mark(
+                  "{players} have bet {before}. All {amount} now? Tap Everybody. If not, say first who gave up.");
+    return refuse(text::say(asks, games::join_names(others, names_), *bet_entered(hand_, others.front()), *chips));
   }
 
   void bet(Seat seat, std::optional<int> chips) {
@@ -136,21 +143,22 @@ class Tapper {
     }
   }
 
-  Applied already(Seat seat, std::string_view what) {
-    return refuse(fmt::format("{} {} already. “In after all” takes that back.", names_[seat], what));
+  Applied gave_up_already(Seat seat) {
+    return refuse(text::say("{player} gave up already. “In after all” takes that back.", names_[seat]));
   }
 
   // Folding costs what the seat had bet by then: `chips`, or if nobody said so, all that is entered.
   Applied fold(Seat seat, std::optional<int> chips) {
-    if (holds(hand_.folded, seat)) return already(seat, "gave up");
+    if (holds(hand_.folded, seat)) return gave_up_already(seat);
     const int most = bet_entered(hand_, seat).value_or(kMostBet);
     if (chips && (*chips < 0 || *chips > most))
-      return refuse(fmt::format("Everybody in has bet {}, so {} cannot have bet {}.", most, names_[seat], *chips));
+      return refuse(
+          text::say("Everybody in has bet {most}, so {player} cannot have bet {amount}.", most, names_[seat], *chips));
     if (chips) bet(seat, chips);
     put_in(hand_.folded, seat);
     std::erase(hand_.all_in, seat);
     std::erase_if(hand_.shown, [seat](const Shown& shown) { return shown.seat == seat; });
-    if (left_in(hand_, play_.deal.seats).empty()) return refuse("Not everybody can give up.");
+    if (left_in(hand_, play_.deal.seats).empty()) return refuse(text::say("Not everybody can give up."));
     return kept();
   }
 
@@ -161,8 +169,9 @@ class Tapper {
   }
 
   Applied all_in(Seat seat) {
-    if (holds(hand_.all_in, seat)) return already(seat, "is all in");
-    if (holds(hand_.folded, seat)) return already(seat, "gave up");
+    if (holds(hand_.all_in, seat))
+      return refuse(text::say("{player} is all in already. “In after all” takes that back.", names_[seat]));
+    if (holds(hand_.folded, seat)) return gave_up_already(seat);
     put_in(hand_.all_in, seat);
     bet(seat, all_of(seat));
     return kept();
@@ -170,7 +179,7 @@ class Tapper {
 
   Applied back_in(Seat seat) {
     if (std::erase(hand_.folded, seat) + std::erase(hand_.all_in, seat) == 0)
-      return refuse(fmt::format("{} is in.", names_[seat]));
+      return refuse(text::say("{player} is in.", names_[seat]));
     come_back(seat);
     return kept();
   }
@@ -178,7 +187,7 @@ class Tapper {
   Applied showdown() {
     const bool some =
         std::ranges::any_of(hand_.shown, [this](const Shown& shown) { return !holds(hand_.folded, shown.seat); });
-    if (hand_.showdown && some) return refuse("Cards have been shown. Undo them first.");
+    if (hand_.showdown && some) return refuse(text::say("Cards have been shown. Undo them first."));
     hand_.showdown = !hand_.showdown;
     return kept();
   }

@@ -10,6 +10,7 @@
 #include "games/razz/known.h"
 #include "games/razz/razz.h"
 #include "games/sentence.h"
+#include "text/say.h"
 
 namespace nullo::razz {
 namespace {
@@ -27,7 +28,8 @@ class Examination {
     seats_once(play_.hand.folded, "/folded");
     seats_once(play_.hand.all_in, "/all_in");
     if (left_in(play_.hand, play_.deal.seats).empty()) {
-      conflict({{"/folded", "somebody who did not give up", "every seat"}}, "Not everybody can give up.");
+      conflict({{"/folded", text::say("somebody who did not give up"), text::say("every seat")}},
+               text::say("Not everybody can give up."));
     }
     those_left_put_in_the_same();
     all_in_is_all();
@@ -44,8 +46,9 @@ class Examination {
           seats.begin() + static_cast<std::ptrdiff_t>(i)) {
         continue;
       }
-      conflict({{fmt::format("{}/{}", at, i), "each seat once", fmt::format("{} again", games::seat_text(seats[i]))}},
-               fmt::format("{} has been entered already.", games::seat_text(seats[i])));
+      conflict({{fmt::format("{}/{}", at, i), text::say("each seat once"),
+                 text::say("{player} again", games::seat_text(seats[i]))}},
+               text::say("{player} has been entered already.", games::seat_text(seats[i])));
     }
   }
 
@@ -57,15 +60,15 @@ class Examination {
       if (!first) first = seat;
       const int same = *bet_entered(play_.hand, *first);
       if (*bet == same) continue;
-      const std::string expected = fmt::format("{}, as {} put in", same, games::seat_text(*first));
-      conflict(
-          {{bet_at(seat), expected, chips(*bet)},
-           {"/folded", fmt::format("{} or {}, whose bets differ", games::seat_text(*first), games::seat_text(seat)),
-            "neither"},
-           {"/all_in", fmt::format("{} or {}, whose bets differ", games::seat_text(*first), games::seat_text(seat)),
-            "neither"}},
-          fmt::format("{} bet {} and {} {}, but players who are in bet the same. Did one give up, or go all in?",
-                      games::seat_text(*first), same, games::seat_text(seat), *bet));
+      const std::string expected = text::say("{amount}, as {player} put in", same, games::seat_text(*first));
+      const std::string either =
+          text::say("{player} or {other}, whose bets differ", games::seat_text(*first), games::seat_text(seat));
+      conflict({{bet_at(seat), expected, chips(*bet)},
+                {"/folded", either, text::say("neither")},
+                {"/all_in", either, text::say("neither")}},
+               text::say("{player} bet {amount} and {other} {other_amount}, but players who are in bet the same. Did "
+                         "one give up, or go all in?",
+                         games::seat_text(*first), same, games::seat_text(seat), *bet));
     }
   }
 
@@ -79,11 +82,12 @@ class Examination {
       const Amount all = std::max<Amount>(had - ante, 0);
       if (*bet == all) continue;
       conflict(
-          {{bet_at(seat), fmt::format("{}, all that {} had besides the ante", all, games::seat_text(seat)),
+          {{bet_at(seat), text::say("{amount}, all that {player} had besides the ante", all, games::seat_text(seat)),
             chips(*bet)},
-           {fmt::format("/all_in/{}", i), "a seat that put in all it had",
-            fmt::format("{}, which put in {} of {}", games::seat_text(seat), ante + *bet, had)}},
-          fmt::format("{} had {} besides the ante: all in is {}, not {}.", games::seat_text(seat), all, all, *bet));
+           {fmt::format("/all_in/{}", i), text::say("a seat that put in all it had"),
+            text::say("{player}, which put in {amount} of {chips}", games::seat_text(seat), ante + *bet, had)}},
+          text::say("{player} had {amount} besides the ante: all in is {amount}, not {bet}.", games::seat_text(seat),
+                    all, *bet));
     }
   }
 
@@ -96,12 +100,13 @@ class Examination {
       for (std::size_t i = 0; i < shown.cards.size(); ++i) {
         const Card card = shown.cards[i];
         if (seen.contains(card)) {
-          std::vector<Fault> ways{{fmt::format("{}/{}", shown_at(shown.seat), i), "each card of the pack once",
-                                   fmt::format("the {} again", to_string(card))}};
+          std::vector<Fault> ways{{fmt::format("{}/{}", shown_at(shown.seat), i),
+                                   text::say("each card of the pack once"),
+                                   text::say("the {card} again", to_string(card))}};
           if (play_.hand.community == card) {
-            ways.push_back({"/community", "a card that nobody holds", to_string(card)});
+            ways.push_back({"/community", text::say("a card that nobody holds"), to_string(card)});
           }
-          conflict(std::move(ways), fmt::format("The {} has been entered already.", to_string(card)));
+          conflict(std::move(ways), text::say("The {card} has been entered already.", to_string(card)));
         }
         seen.insert(card);
       }

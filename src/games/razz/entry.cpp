@@ -14,6 +14,7 @@
 #include "games/razz/reasons.h"
 #include "games/sentence.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::razz {
 namespace {
@@ -22,6 +23,13 @@ using Wants = games::Question::Wants;
 
 constexpr int kCardsInPack = 52;
 constexpr int kMostBurnt = 4;  // one before each of the fourth to the seventh card, where that is the custom
+
+// One of so many pots, from 0, at the beginning of a line.
+std::string pot_label(std::size_t at, std::size_t pots) {
+  if (pots == 1) return text::say("The pot");
+  if (at == 0) return text::say("The main pot");
+  return pots == 2 ? text::say("The side pot") : text::say("Side pot {number}", at);
+}
 
 // Builds the entry of one hand.
 class Asking {
@@ -38,7 +46,8 @@ class Asking {
   games::Entry entry() {
     entry_.seats = play_.deal.seats;
     entry_.form = games::Form::kSummary;
-    entry_.question.heading = fmt::format("Hand {} – {} dealt", play_.deal.number + 1, names_[play_.deal.dealer]);
+    entry_.question.heading =
+        text::say("Hand {hand} – {player} dealt", play_.deal.number + 1, names_[play_.deal.dealer]);
     question();
     if (scored_.complete()) entry_.doubt = doubt();
     // A bet that is still to be said comes first, and needs the room; so do the bets that are in doubt.
@@ -48,8 +57,8 @@ class Asking {
     if (!bets_first) bets_field();
     shortcuts();
     due();
-    for (const Seat seat : play_.hand.folded) entry_.marks.push_back({seat, "gave up", true});
-    for (const Seat seat : play_.hand.all_in) entry_.marks.push_back({seat, "all in", false});
+    for (const Seat seat : play_.hand.folded) entry_.marks.push_back({seat, text::say("gave up"), true});
+    for (const Seat seat : play_.hand.all_in) entry_.marks.push_back({seat, text::say("all in"), false});
     panel();
     if (scored_.complete()) explain();
     return std::move(entry_);
@@ -61,7 +70,7 @@ class Asking {
   void question() {
     games::Question& question = entry_.question;
     if (scored_.complete()) {
-      question.text = "The hand is complete.";
+      question.text = text::say("The hand is complete.");
       return;
     }
     const std::vector<Seat> unknown = bets_unknown();
@@ -75,8 +84,9 @@ class Asking {
     question.wants = Wants::kHand;
     question.field = kShown;
     question.seat = question.choices.front();
-    question.text =
-        fmt::format("Which {} cards does {} show?", play_.hand.community ? "six" : "seven", names_[*question.seat]);
+    const text::Sentence asks = play_.hand.community ? text::mark("Which six cards does {player} show?")
+                                                     : text::mark("Which seven cards does {player} show?");
+    question.text = text::say(asks, names_[*question.seat]);
   }
 
   [[nodiscard]] std::vector<Seat> bets_unknown() const {
@@ -110,7 +120,8 @@ class Asking {
     question.seat = *next;
     question.choices = {*next};
     question.usual_count = bet;
-    question.text = fmt::format("Has {} bet {}, too? {} if so. Who gave up?", names_[*next], bet, games::kEnter);
+    question.text =
+        text::say("Has {player} bet {amount}, too? {key} if so. Who gave up?", names_[*next], bet, games::kEnter);
   }
 
   void ask_bets(const std::vector<Seat>& of) {
@@ -122,28 +133,32 @@ class Asking {
     question.of_all = !holds(play_.hand.folded, of.front()) && of.size() > 1;
     const std::string_view who = names_[of.front()];
     if (holds(play_.hand.folded, of.front())) {
-      question.text = fmt::format("How much had {} bet before giving up?", who);
+      question.text = text::say("How much had {player} bet before giving up?", who);
     } else if (of.size() == 1) {
-      question.text = fmt::format("How much has {} bet, besides the ante?", who);
+      question.text = text::say("How much has {player} bet, besides the ante?", who);
     } else {
       const std::optional<int> bet = bet_entered(play_.hand, of.front());
-      const std::string_view others = play_.hand.all_in.empty() ? "Each who is in has" : "The others who are in have";
-      question.text = bet ? fmt::format("{} bet {}. If more: how much in all? Who gave up?", others, *bet)
-                          : "How much has each remaining player put in so far? Who gave up?";
+      const text::Sentence have_bet =
+          play_.hand.all_in.empty()
+              ? text::mark("Each who is in has bet {amount}. If more: how much in all? Who gave up?")
+              : text::mark("The others who are in have bet {amount}. If more: how much in all? Who gave up?");
+      question.text =
+          bet ? text::say(have_bet, *bet) : text::say("How much has each remaining player put in so far? Who gave up?");
     }
-    if (nobody_has_bet()) question.text += fmt::format(" {} if nobody has bet.", games::kEnter);
+    if (nobody_has_bet())
+      question.text = fmt::format("{} {}", question.text, text::say("{key} if nobody has bet.", games::kEnter));
   }
 
   // ---- what can be entered
 
   void bets_field() {
     games::CountsField field = games::counts_field(Game::fact_list()[kBetsFact], play_.deal, &play_.hand);
-    if (play_.rules.ante > 0) field.label += fmt::format(" besides ante {}", play_.rules.ante);
-    field.said = "{} has bet {}";
+    if (play_.rules.ante > 0) field.label = text::say("Bets besides ante {ante}", play_.rules.ante);
+    field.said = text::mark("{player} has bet {amount}");
     field.asks_again = true;
-    field.additions = {{"Bring-in", 'i', play_.rules.bring_in},
-                       {"Small", 's', play_.rules.small_bet},
-                       {"Big", 'b', play_.rules.big_bet}};
+    field.additions = {{text::say("Bring-in"), 'i', play_.rules.bring_in},
+                       {text::say("Small"), 's', play_.rules.small_bet},
+                       {text::say("Big"), 'b', play_.rules.big_bet}};
     std::erase_if(field.additions, [](const auto& addition) { return addition.amount == 0; });
     if (shows_) field.additions.clear();  // the cards come next, and "2 s" is one of them
     field.asked = bets_unknown();
@@ -154,7 +169,7 @@ class Asking {
   void cards_fields() {
     games::HandsField field;
     field.id = kShown;
-    field.label = Game::fact_list()[kShownFact].label;
+    field.label = text::say(Game::fact_list()[kShownFact].label);
     field.choices = CardSet::full_pack();
     if (play_.hand.community) field.choices.erase(*play_.hand.community);
     field.least = 1;
@@ -180,18 +195,21 @@ class Asking {
 
   void shortcuts() {
     if (nobody_has_bet())
-      entry_.shortcuts.push_back({.id = std::string{kNoBets}, .key = 'n', .label = "Nobody has bet", .bright = true});
+      entry_.shortcuts.push_back(
+          {.id = std::string{kNoBets}, .key = 'n', .label = text::say("Nobody has bet"), .bright = true});
     entry_.shortcuts.push_back({.id = std::string{kFold},
                                 .key = 'f',
-                                .label = "Gave up: …",
+                                .label = text::say("Gave up: …"),
                                 .asks_seat = true,
-                                .of_seat = "{} gave up",
+                                .of_seat = text::mark("{player} gave up"),
                                 .count_of = std::string{kBets}});
-    entry_.shortcuts.push_back({std::string{kAllIn}, 'l', "All in: …", true});
+    entry_.shortcuts.push_back({std::string{kAllIn}, 'l', text::say("All in: …"), true});
     if (left_.size() > 1 && !in_.empty())
-      entry_.shortcuts.push_back({std::string{kShowdown}, 'w', shows_ ? "More bets" : "Showdown", false});
+      entry_.shortcuts.push_back(
+          {std::string{kShowdown}, 'w', shows_ ? text::say("More bets") : text::say("Showdown"), false});
     const bool any_out = !play_.hand.folded.empty() || !play_.hand.all_in.empty();
-    (any_out ? entry_.shortcuts : entry_.later_shortcuts).push_back({std::string{kBack}, 'o', "In after all: …", true});
+    (any_out ? entry_.shortcuts : entry_.later_shortcuts)
+        .push_back({std::string{kBack}, 'o', text::say("In after all: …"), true});
   }
 
   // ---- what is more often a slip than true
@@ -201,45 +219,46 @@ class Asking {
   }
 
   [[nodiscard]] std::string doubt() const {
-    std::string unlikely = left_.size() > 1 ? not_called() : std::string{};
-    unlikely += gave_up_with_more();
+    std::vector<std::string> unlikely;
+    if (left_.size() > 1) not_called(unlikely);
+    gave_up_with_more(unlikely);
     for (const Seat seat : Seats{play_.deal.seats}) {
       const int chips = bet_entered(play_.hand, seat).value_or(0);
       if (chips <= besides_the_ante(seat)) continue;
-      unlikely += fmt::format(
-          "{} bet {} but has only {} besides the ante. If all in: tap All in and {}. If not, the rest is owed. ",
-          names_[seat], chips, besides_the_ante(seat), names_[seat]);
+      unlikely.push_back(
+          text::say("{player} bet {amount} but has only {chips} besides the ante. If all in: tap All in and {player}. "
+                    "If not, the rest is owed.",
+                    names_[seat], chips, besides_the_ante(seat)));
     }
-    return unlikely.empty() ? unlikely : fmt::format("{}Press {} if so, or mend it.", unlikely, games::kEnter);
+    if (unlikely.empty()) return {};
+    return fmt::format("{} {}", fmt::join(unlikely, " "), text::say("Press {key} if so, or mend it.", games::kEnter));
   }
 
   // Names those who gave up although they had bet more than all who stayed in.
-  [[nodiscard]] std::string gave_up_with_more() const {
+  void gave_up_with_more(std::vector<std::string>& unlikely) const {
     int most = 0;
     for (const Seat seat : left_) most = std::max(most, bet_entered(play_.hand, seat).value_or(0));
-    std::string text;
     for (const Seat seat : play_.hand.folded) {
       const int chips = bet_entered(play_.hand, seat).value_or(0);
       if (chips <= most) continue;
-      text += fmt::format("{} bet {} and gave up, the others bet only {}? ", names_[seat], chips, most);
+      unlikely.push_back(
+          text::say("{player} bet {amount} and gave up, the others bet only {most}?", names_[seat], chips, most));
     }
-    return text;
   }
 
   // Names those who could have called somebody's last chips, did not, and show all the same.
-  [[nodiscard]] std::string not_called() const {
-    std::string text;
+  void not_called(std::vector<std::string>& unlikely) const {
     for (const Seat seat : left_) {
       if (!holds(play_.hand.all_in, seat)) continue;
       const int all = bet_entered(play_.hand, seat).value_or(0);
       for (const Seat other : in_) {
         const int chips = bet_entered(play_.hand, other).value_or(0);
         if (chips >= all || chips >= besides_the_ante(other)) continue;
-        text += fmt::format("{} is all in with {}, {} has put in {}: called, or gave up? ", names_[seat], all,
-                            names_[other], chips);
+        unlikely.push_back(
+            text::say("{player} is all in with {amount}, {other} has put in {other_amount}: called, or gave up?",
+                      names_[seat], all, names_[other], chips));
       }
     }
-    return text;
   }
 
   // ---- what is useful to know
@@ -264,53 +283,55 @@ class Asking {
       const Amount has = play_.deal.totals[seat] - play_.rules.ante;
       if (bet_entered(play_.hand, seat).value_or(0) > has)
         entry_.panel.push_back(
-            fmt::format("{} has only {} besides the ante: all in?", names_[seat], grouped(std::max<Amount>(has, 0))));
+            text::say("{player} has only {chips} besides the ante: all in?", names_[seat], std::max<Amount>(has, 0)));
     }
     const Pots pots = pots_of(stakes_of(play_.rules, play_.deal, play_.hand));
     const std::size_t count = pots.pots.size();
     const games::PotNames called{static_cast<int>(count), false};
     const Amount unmatched = std::accumulate(pots.returned.begin(), pots.returned.end(), Amount{0});
     if (count == 0 && unmatched > 0 && !scored_.complete()) {
-      entry_.panel.push_back(fmt::format("In the pot: {}, with the antes.", grouped(unmatched)));
+      entry_.panel.push_back(text::say("In the pot: {amount}, with the antes.", unmatched));
     }
     for (std::size_t i = 0; i < count && !scored_.complete(); ++i) {
       const Pot& pot = pots.pots[i];
       entry_.panel.push_back(count == 1
-                                 ? fmt::format("In the pot: {}, with the antes.", grouped(pot.size() + unmatched))
-                                 : fmt::format("In {}: {}, for {}.", called.of(static_cast<int>(i) + 1),
-                                               grouped(pot.size()), games::join_names(pot.contenders, names_, "or")));
+                                 ? text::say("In the pot: {amount}, with the antes.", pot.size() + unmatched)
+                                 : text::say("In {pot}: {amount}, for {players}.", called.of(static_cast<int>(i) + 1),
+                                             pot.size(), games::join_names(pot.contenders, names_, games::Last::kOr)));
     }
     if (count > 1 && unmatched > 0 && !scored_.complete())
-      entry_.panel.push_back(fmt::format("{} more {}, which nobody has matched yet.", grouped(unmatched),
-                                         unmatched == 1 ? "chip" : "chips"));
+      entry_.panel.push_back(text::say_count(unmatched, "{count} more chip, which nobody has matched yet.",
+                                             "{count} more chips, which nobody has matched yet."));
     if (!play_.hand.folded.empty())
-      entry_.panel.push_back(fmt::format("Gave up: {}.", games::join_names(play_.hand.folded, names_)));
+      entry_.panel.push_back(text::say("Gave up: {players}.", games::join_names(play_.hand.folded, names_)));
     if (!play_.hand.all_in.empty())
-      entry_.panel.push_back(fmt::format("All in: {}.", games::join_names(play_.hand.all_in, names_)));
+      entry_.panel.push_back(text::say("All in: {players}.", games::join_names(play_.hand.all_in, names_)));
     if (shows_ || left_.size() < 2) return;
-    entry_.panel.push_back(fmt::format("The ante is {}, the bring-in {}; bets are {}, from the fifth card on {}.",
-                                       play_.rules.ante, play_.rules.bring_in, play_.rules.small_bet,
-                                       play_.rules.big_bet));
+    entry_.panel.push_back(text::say(
+        "The ante is {ante}, the bring-in {bring_in}; bets are {small_bet}, from the fifth card on {big_bet}.",
+        play_.rules.ante, play_.rules.bring_in, play_.rules.small_bet, play_.rules.big_bet));
   }
 
   [[nodiscard]] std::string no_chips(Seat seat) const {
-    return fmt::format("{0} has no chips left: {0} buys some from the bank, or gives up{1}.", names_[seat],
-                       play_.rules.ante > 0 ? " and owes the ante" : "");
+    const text::Sentence has_none =
+        play_.rules.ante > 0
+            ? text::mark("{player} has no chips left: {player} buys some from the bank, or gives up and owes the ante.")
+            : text::mark("{player} has no chips left: {player} buys some from the bank, or gives up.");
+    return text::say(has_none, names_[seat]);
   }
 
   // "Anna shows 8-6-4-2-A.", "The main pot, 27: Anna and Ben share, 13 each, the odd chip to Ben."
   void explain() {
     if (left_.size() < 2) {
-      entry_.explained.push_back(fmt::format("{} is left alone.", names_[left_.front()]));
+      entry_.explained.push_back(text::say("{player} is left alone.", names_[left_.front()]));
       explain_returned(pots_of(stakes_of(play_.rules, play_.deal, play_.hand)));
       return;
     }
     for (const Seat seat : left_)
-      entry_.explained.push_back(fmt::format("{} shows {}.", names_[seat], to_text(*lows_[seat])));
+      entry_.explained.push_back(text::say("{player} shows {cards}.", names_[seat], to_text(*lows_[seat])));
     const Pots pots = pots_of(stakes_of(play_.rules, play_.deal, play_.hand));
-    const games::PotNames called{static_cast<int>(pots.pots.size()), false};
-    for (std::size_t i = 0; i < pots.pots.size(); ++i)
-      explain_pot(pots.pots[i], games::capitalized(called.of(static_cast<int>(i) + 1)));
+    const std::size_t count = pots.pots.size();
+    for (std::size_t i = 0; i < count; ++i) explain_pot(pots.pots[i], pot_label(i, count));
     explain_returned(pots);
   }
 
@@ -318,23 +339,27 @@ class Asking {
     for (const Seat seat : Seats{play_.deal.seats}) {
       if (pots.returned[seat] > 0)
         entry_.explained.push_back(
-            fmt::format("{} goes back to {}: nobody matched it.", pots.returned[seat], names_[seat]));
+            text::say("{amount} goes back to {player}: nobody matched it.", pots.returned[seat], names_[seat]));
     }
   }
 
   void explain_pot(const Pot& pot, const std::string& name) {
     const Division division = division_of(play_.rules, play_.hand, lows_, play_.deal, pot);
     const std::vector<Seat>& winners = division.winners;
-    std::string text = fmt::format("{}, {}: {}", name, grouped(pot.size()), games::join_names(winners, names_));
+    std::string takes = games::join_names(winners, names_);
     if (winners.size() == 1 && somebody_is_lower(lows_, winners.front()))
-      text += winners == pot.contenders ? ", alone in it" : ", the lowest of those in it";
-    if (winners.size() > 1) text += fmt::format(" share, {} each", grouped(division.each));
+      takes = text::say(winners == pot.contenders ? text::mark("{player}, alone in it")
+                                                  : text::mark("{player}, the lowest of those in it"),
+                        takes);
+    if (winners.size() > 1) takes = text::say("{players} share, {amount} each", takes, division.each);
     if (division.odd > 0) {
       const std::vector<Seat> lucky{winners.begin(), winners.begin() + static_cast<std::ptrdiff_t>(division.odd)};
-      text += fmt::format(", {} to {}, {}", division.odd == 1 ? "the odd chip" : "an odd chip each",
-                          games::join_names(lucky, names_), odd_chip_text(play_.rules));
+      const text::Sentence odd =
+          division.odd == 1 ? text::mark("the odd chip to {players}") : text::mark("an odd chip each to {players}");
+      takes = fmt::format("{}, {}, {}", takes, text::say(odd, games::join_names(lucky, names_)),
+                          text::say(odd_chip_text(play_.rules)));
     }
-    entry_.explained.push_back(text + ".");
+    entry_.explained.push_back(fmt::format("{}, {}: {}.", name, grouped(pot.size()), takes));
   }
 
   const Game::Play& play_;

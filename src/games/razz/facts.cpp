@@ -8,6 +8,7 @@
 #include "games/razz/fields.h"
 #include "games/razz/known.h"
 #include "games/razz/razz.h"
+#include "text/say.h"
 
 namespace nullo::razz {
 namespace {
@@ -17,12 +18,13 @@ struct ShownFact {
   static void read(json::Object& object, json::Value value, const games::Deal& deal, Hand& hand) {
     hand.showdown = true;
     Faults& faults = object.faults();
-    if (value.kind() != json::Kind::kObject) return json::refuse(faults, value, "an object of seats and their cards");
+    if (value.kind() != json::Kind::kObject)
+      return json::refuse(faults, value, text::say("an object of seats and their cards"));
     const int cards = cards_of_a_seat(object);
     for (const json::Value item : value) {
       const std::optional<Seat> seat = seat_of_key(item.key(), deal.seats);
       if (!seat) {
-        json::refuse(faults, item, fmt::format("a seat from \"0\" to \"{}\"", deal.seats - 1),
+        json::refuse(faults, item, text::say("a seat from \"0\" to \"{last}\"", deal.seats - 1),
                      json::quoted(item.key()));
       } else if (!item.is_null()) {
         const int exactly = holds(hand.folded, *seat) ? 0 : cards;
@@ -63,9 +65,10 @@ struct ShownFact {
   // `exactly`: so many; 0: any number.
   static std::vector<Card> read_cards(json::Value value, int exactly, Faults& faults) {
     std::vector<Card> cards;
-    if (!json::is_array(value, faults, "a list of cards")) return cards;
+    if (!json::is_array(value, faults, text::mark("a list of cards"))) return cards;
     if (exactly > 0 && value.size() != static_cast<std::size_t>(exactly)) {
-      json::refuse(faults, value, exactly < kCardsOfAPlayer ? "six cards, as one served all" : "seven cards",
+      json::refuse(faults, value,
+                   exactly < kCardsOfAPlayer ? text::say("six cards, as one served all") : text::say("seven cards"),
                    fmt::format("{}", value.size()));
     }
     for (const json::Value item : value) {
@@ -82,11 +85,13 @@ games::FactList Game::fact_list() {
   using games::at;
   static const std::array<games::Fact, 5> kFacts{{
       {.key = kBets,
-       .label = "Bets",
+       .label = text::mark("Bets"),
        .about = "For each seat the chips it put in besides the ante; null: not known yet. All seats that are neither "
                 "folded nor all in have put in the same.",
        .missing = "what a seat put in",
-       .kind = games::CountsFact{.in = at<&Hand::bets>, .most = kMostBet, .beyond = "Bets are 0 to 99999999 chips."}},
+       .kind =
+           games::CountsFact{
+               .in = at<&Hand::bets>, .most = kMostBet, .beyond = text::mark("Bets are 0 to 99999999 chips.")}},
       {.key = "folded",
        .about = "Seats that gave up; not all of them.",
        .kind = games::SeatsFact{.in = at<&Hand::folded>}},
@@ -94,14 +99,14 @@ games::FactList Game::fact_list() {
        .about = "Seats that are all in: they play only for the part of the pot that they matched.",
        .kind = games::SeatsFact{.in = at<&Hand::all_in>}},
       {.key = kShown,
-       .label = "Cards shown",
+       .label = text::mark("Cards shown"),
        .about = "Each seat's seven cards, or six if one card in the middle served all; null where a card is not known "
                 "yet. Needed for each seat that did not fold, if there are at least two; ignored for a seat that "
                 "folded.",
        .missing = "the cards of a seat that did not fold",
        .kind = games::own_fact<Hand, ShownFact>()},
       {.key = kCommunity,
-       .label = "Card for all, if the pack ran out",
+       .label = text::mark("Card for all, if the pack ran out"),
        .about = "The card in the middle that served all, if the pack ran out.",
        .kind = games::CardFact{.in = at<&Hand::community>, .pack = &CardSet::full_pack}},
   }};

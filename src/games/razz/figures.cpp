@@ -6,17 +6,18 @@
 #include "games/razz/known.h"
 #include "games/razz/razz.h"
 #include "games/razz/reasons.h"
+#include "text/sentence.h"
 
 namespace nullo::razz {
 
 std::span<const games::Figure> Game::figures() {
   static constexpr std::array<games::Figure, 6> kFigures{{
-      {"left_alone", "Pots nobody else wanted", "Everybody else had given up."},
-      {"showdowns", "Showdowns", "Hands in which the cards were shown."},
-      {"main_pots", "Main pots won at a showdown", "Alone or shared."},
-      {"side_pots", "Side pots won", "Alone or shared."},
-      {"folded", "Hands given up", ""},
-      {"all_in", "All in", ""},
+      {"left_alone", text::mark("Pots nobody else wanted"), text::mark("Everybody else had given up.")},
+      {"showdowns", text::mark("Showdowns"), text::mark("Hands in which the cards were shown.")},
+      {"main_pots", text::mark("Main pots won at a showdown"), text::mark("Alone or shared.")},
+      {"side_pots", text::mark("Side pots won"), text::mark("Alone or shared.")},
+      {"folded", text::mark("Hands given up"), {}},
+      {"all_in", text::mark("All in"), {}},
   }};
   return kFigures;
 }

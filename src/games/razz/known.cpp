@@ -93,9 +93,10 @@ bool somebody_is_lower(const Lows& lows, Seat seat) {
   return own && std::ranges::any_of(lows, [&](const auto& low) { return low && low->worth < own->worth; });
 }
 
-std::string_view odd_chip_text(const Rules& rules) {
-  if (rules.odd_chip == OddChip::kHighCard) return "for the highest card by suit";
-  return rules.odd_chip == OddChip::kLowCard ? "for the lowest card by suit" : "from the dealer's left";
+text::Sentence odd_chip_text(const Rules& rules) {
+  if (rules.odd_chip == OddChip::kHighCard) return text::mark("for the highest card by suit");
+  return rules.odd_chip == OddChip::kLowCard ? text::mark("for the lowest card by suit")
+                                             : text::mark("from the dealer's left");
 }
 
 Division division_of(const Rules& rules, const Hand& hand, const Lows& lows, const games::Deal& deal, const Pot& pot) {

@@ -3,12 +3,12 @@
 
 #include <algorithm>
 #include <optional>
-#include <string_view>
 #include <vector>
 
 #include "games/razz/low.h"
 #include "games/razz/pots.h"
 #include "games/razz/razz.h"
+#include "text/sentence.h"
 
 namespace nullo::razz {
 
@@ -38,7 +38,7 @@ Lows lows_of(const Hand& hand, int seats);
 bool somebody_is_lower(const Lows& lows, Seat seat);
 
 // "from the dealer's left", "for the highest card by suit".
-std::string_view odd_chip_text(const Rules& rules);
+text::Sentence odd_chip_text(const Rules& rules);
 
 // Who takes a pot; if two contend for it, all contenders must have shown. `lows`: of the hand.
 struct Division {

@@ -13,6 +13,7 @@
 #include "games/sentence.h"
 #include "games/tricks.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::reversis {
 namespace {
@@ -114,11 +115,11 @@ class Examination {
 
   // The card at this place of the list does not stand before it.
   void stands_once(const std::vector<Card>& cards, std::size_t at_place, const std::string& place,
-                   std::string_view expected) {
+                   text::Sentence expected) {
     const Card card = cards[at_place];
     if (std::ranges::find(cards, card) - cards.begin() == static_cast<std::ptrdiff_t>(at_place)) return;
-    conflict({{place, std::string{expected}, fmt::format("the {} a second time", to_string(card))}},
-             fmt::format("The {} has been entered already.", to_string(card)));
+    conflict({{place, text::say(expected), text::say("the {card} a second time", to_string(card))}},
+             text::say("The {card} has been entered already.", to_string(card)));
   }
 
   // A card of the talon was played by nobody, and lies there only once.
@@ -126,14 +127,15 @@ class Examination {
     for (std::size_t i = 0; i < play_.hand.talon.size(); ++i) {
       const Card card = play_.hand.talon[i];
       const std::string place = fmt::format("/talon/{}", i);
-      stands_once(play_.hand.talon, i, place, "four different cards");
+      stands_once(play_.hand.talon, i, place, text::mark("four different cards"));
       for (std::size_t k = 0; k < play_.hand.tricks.size(); ++k) {
         for (std::size_t j = 0; j < play_.hand.tricks[k].cards.size(); ++j) {
           if (play_.hand.tricks[k].cards[j].card != card) continue;
-          conflict(
-              {{place, "a card that was not played", fmt::format("the {} of trick {}", to_string(card), k + 1)},
-               {games::card_at(play_.hand.tricks[k], k, j), "a card that does not lie in the talon", to_string(card)}},
-              fmt::format("The {} is in the talon, so nobody played it.", to_string(card)));
+          conflict({{place, text::say("a card that was not played"),
+                     text::say("the {card} of trick {trick}", to_string(card), k + 1)},
+                    {games::card_at(play_.hand.tricks[k], k, j), text::say("a card that does not lie in the talon"),
+                     to_string(card)}},
+                   text::say("The {card} is in the talon, so nobody played it.", to_string(card)));
         }
       }
     }
@@ -147,9 +149,9 @@ class Examination {
     if (!conflicts_.empty()) return;
     const int sum = games::known_sum(play_.hand.points);
     if (sum > kPointsInPack) {
-      return conflict({{"/points", fmt::format("sums of at most {}, all points of the pack", kPointsInPack),
+      return conflict({{"/points", text::say("sums of at most {points}, all points of the pack", kPointsInPack),
                         fmt::format("{}", sum)}},
-                      fmt::format("That makes {} points; the pack has {}.", sum, kPointsInPack));
+                      text::say("That makes {points} points; the pack has {all}.", sum, kPointsInPack));
     }
     if (known_.all_over()) points_share_out();
   }
@@ -160,18 +162,21 @@ class Examination {
     const int entered = *play_.hand.points[seat];
     const CardSet cards = known_.captured[at(seat)];
     if (entered < points_of(cards)) {
-      conflict({{points_at(seat),
-                 fmt::format("at least {}, the points of {}", points_of(cards), games::join_cards(cards & kHonours)),
+      const std::string honours = games::join_cards(cards & kHonours);
+      conflict({{points_at(seat), text::say("at least {points}, the points of {cards}", points_of(cards), honours),
                  fmt::format("{}", entered)},
-                {"/tricks", fmt::format("cards for {} points of {}", entered, games::seat_text(seat)),
+                {"/tricks",
+                 text::say_count(entered, "cards for {count} point of {player}", "cards for {count} points of {player}",
+                                 games::seat_text(seat)),
                  fmt::format("{}", points_of(cards))}},
-               fmt::format("{} has {}, so at least {} points.", games::seat_text(seat),
-                           games::join_cards(cards & kHonours), points_of(cards)));
+               text::say_count(points_of(cards), "{player} has {cards}, so at least {count} point.",
+                               "{player} has {cards}, so at least {count} points.", games::seat_text(seat), honours));
     } else if (known_.all_over() && known_.tricks[at(seat)] == 0 && entered > 0) {
-      conflict(
-          {{points_at(seat), fmt::format("0, as {} won no trick", games::seat_text(seat)), fmt::format("{}", entered)},
-           {"/tricks", fmt::format("a trick of {}, who counted {}", games::seat_text(seat), entered), "none"}},
-          fmt::format("{} won no trick, so 0 points.", games::seat_text(seat)));
+      conflict({{points_at(seat), text::say("0, as {player} won no trick", games::seat_text(seat)),
+                 fmt::format("{}", entered)},
+                {"/tricks", text::say("a trick of {player}, who counted {points}", games::seat_text(seat), entered),
+                 text::say("none")}},
+               text::say("{player} won no trick, so 0 points.", games::seat_text(seat)));
     }
   }
 
@@ -192,16 +197,20 @@ class Examination {
     }
     if (!below && sharing.leaves_at_most(room)) return;
     const int rest = kPointsInPack - games::known_sum(known_.points);
-    const std::string found = known_.all_points_known() ? fmt::format("sums that leave {} points for the talon", rest)
-                                                        : fmt::format("sums that leave {} points", rest);
-    std::vector<Fault> ways{{"/points", "sums that the cards come to, with four cards in the talon", found}};
+    const std::string found =
+        known_.all_points_known()
+            ? text::say_count(rest, "sums that leave {count} point for the talon",
+                              "sums that leave {count} points for the talon")
+            : text::say_count(rest, "sums that leave {count} point", "sums that leave {count} points");
+    std::vector<Fault> ways{{"/points", text::say("sums that the cards come to, with four cards in the talon"), found}};
     if (!known_.talon.empty()) {
       ways.push_back({"/talon",
-                      known_.all_points_known() ? fmt::format("cards of {} points, as the piles leave", rest)
-                                                : "cards that leave each pile the sum entered",
+                      known_.all_points_known() ? text::say_count(rest, "cards of {count} point, as the piles leave",
+                                                                  "cards of {count} points, as the piles leave")
+                                                : text::say("cards that leave each pile the sum entered"),
                       fmt::format("{}", points_of(known_.talon))});
     }
-    ways.push_back({"/tricks", "cards that come to the sums entered", found});
+    ways.push_back({"/tricks", text::say("cards that come to the sums entered"), found});
     conflict(std::move(ways), why_not_shared_out(rest));
   }
 
@@ -210,15 +219,16 @@ class Examination {
     for (const Seat seat : Seats{kSeats}) {
       const int most = points_of(known_.captured[at(seat)]) + most_points_of(room_in_pile(seat));
       if (play_.hand.points[seat].value_or(0) <= most) continue;
-      return fmt::format("{} won {}, so at most {}.", games::seat_text(seat),
-                         games::amount_of(known_.tricks[at(seat)], "trick"), games::amount_of(most, "point"));
+      const std::string tricks = text::say_count(known_.tricks[at(seat)], "{count} trick", "{count} tricks");
+      return text::say("{player} won {tricks}, so at most {points}.", games::seat_text(seat), tricks,
+                       text::say_count(most, "{count} point", "{count} points"));
     }
     const int most = most_points_of(kTalonCards);
     if (known_.talon.empty() && known_.all_points_known() && rest > most) {
-      return fmt::format("That leaves {} for the talon, but its four cards have at most {}.",
-                         games::amount_of(rest, "point"), most);
+      return text::say_count(rest, "That leaves {count} point for the talon, but its four cards have at most {most}.",
+                             "That leaves {count} points for the talon, but its four cards have at most {most}.", most);
     }
-    return "However the other cards lie, the piles do not come to these points.";
+    return text::say("However the other cards lie, the piles do not come to these points.");
   }
 
   // The most points that so many of the honours have that nobody noted.
@@ -246,20 +256,23 @@ class Examination {
       case RuledOut::kNo:
         return;
       case RuledOut::kTooFewAces:
-        conflict({{"/espagnolette", "a seat that can have held four aces, or three and the JH", games::seat_text(seat)},
-                  {"/tricks", fmt::format("aces that {}, on the espagnolette, can have held", games::seat_text(seat)),
-                   fmt::format("{} of them elsewhere", (kAces - can_have_held(known_, seat)).size())}},
-                 fmt::format("The espagnolette needs four aces, or three and the JH: {} cannot have had them.",
-                             games::seat_text(seat)));
+        conflict(
+            {{"/espagnolette", text::say("a seat that can have held four aces, or three and the JH"),
+              games::seat_text(seat)},
+             {"/tricks", text::say("aces that {player}, on the espagnolette, can have held", games::seat_text(seat)),
+              text::say("{count} of them elsewhere", (kAces - can_have_held(known_, seat)).size())}},
+            text::say("The espagnolette needs four aces, or three and the JH: {player} cannot have had them.",
+                      games::seat_text(seat)));
         return;
       case RuledOut::kFollowedSuit:
-        conflict({{"/espagnolette", "a seat that can have failed to follow suit in the first nine tricks",
-                   fmt::format("{}, who led, won or followed suit in all of them", games::seat_text(seat))},
-                  {"/tricks",
-                   fmt::format("a trick in which {}, on the espagnolette, did not follow suit", games::seat_text(seat)),
-                   "none"}},
-                 fmt::format("{} led, won or followed suit in the first nine tricks: that is no espagnolette.",
-                             games::seat_text(seat)));
+        conflict(
+            {{"/espagnolette", text::say("a seat that can have failed to follow suit in the first nine tricks"),
+              text::say("{player}, who led, won or followed suit in all of them", games::seat_text(seat))},
+             {"/tricks",
+              text::say("a trick in which {player}, on the espagnolette, did not follow suit", games::seat_text(seat)),
+              text::say("none")}},
+            text::say("{player} led, won or followed suit in the first nine tricks: that is no espagnolette.",
+                      games::seat_text(seat)));
         return;
     }
   }
@@ -268,23 +281,28 @@ class Examination {
     for (std::size_t i = 0; i < play_.hand.claims.size(); ++i) {
       const Card card = play_.hand.claims[i];
       const std::string place = fmt::format("/claims/{}", i);
-      stands_once(play_.hand.claims, i, place, "each card once");
+      stands_once(play_.hand.claims, i, place, text::mark("each card once"));
       if (!known_.noted.contains(card)) {
-        conflict({{place, "an ace or the JH that was led", fmt::format("the {}, noted in no trick", to_string(card))}},
-                 fmt::format("The {} is in no trick, so nobody can claim it.", to_string(card)));
+        conflict({{place, text::say("an ace or the JH that was led"),
+                   text::say("the {card}, noted in no trick", to_string(card))}},
+                 text::say("The {card} is in no trick, so nobody can claim it.", to_string(card)));
         continue;
       }
       const Paid* paid = known_.paid.find(card);
       if (paid == nullptr || paid->fall == Fall::kLed || paid->fall == Fall::kUnknownPlayer) continue;
       const bool followed = paid->fall == Fall::kFollowed;
-      const std::string_view fell = followed ? "followed suit" : "did not lead";
-      conflict({{place, "an ace or the JH that was led",
-                 fmt::format("the {} of {}, who {}", to_string(card), games::seat_text(*paid->by), fell)},
-                {games::trick_at(static_cast<std::size_t>(paid->trick)),
-                 fmt::format("the {} led, as it is claimed", to_string(card)),
-                 fmt::format("{} {}", games::seat_text(*paid->by), fell)}},
-               fmt::format("{} {} the {}, so nobody can claim it.", games::seat_text(*paid->by),
-                           followed ? "followed suit with" : "did not lead", to_string(card)));
+      const std::string player = games::seat_text(*paid->by);
+      conflict(
+          {{place, text::say("an ace or the JH that was led"),
+            text::say(followed ? text::mark("the {card} of {player}, who followed suit")
+                               : text::mark("the {card} of {player}, who did not lead"),
+                      to_string(card), player)},
+           {games::trick_at(static_cast<std::size_t>(paid->trick)),
+            text::say("the {card} led, as it is claimed", to_string(card)),
+            text::say(followed ? text::mark("{player} followed suit") : text::mark("{player} did not lead"), player)}},
+          text::say(followed ? text::mark("{player} followed suit with the {card}, so nobody can claim it.")
+                             : text::mark("{player} did not lead the {card}, so nobody can claim it."),
+                    player, to_string(card)));
     }
   }
 

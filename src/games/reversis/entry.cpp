@@ -1,7 +1,7 @@
 // What may be tapped in a hand of Reversis, and what is asked next.
 #include <algorithm>
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include "games/reversis/espagnolette.h"
 #include "games/reversis/fields.h"
@@ -13,6 +13,7 @@
 #include "games/sentence.h"
 #include "games/trick_entry.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::reversis {
 namespace {
@@ -29,7 +30,7 @@ class Asking {
     entry_.form = games::Form::kTricks;
     entry_.seats = kSeats;
     games::fill_tricks(entry_, play_.hand.tricks, known_.outcomes, kTrickRules, first_leader(play_.deal));
-    if (known_.undertaker) entry_.tricks[kUndertaken - 1].mark = "reversis";
+    if (known_.undertaker) entry_.tricks[kUndertaken - 1].mark = text::say("reversis");
     games::fill_trick_fields(entry_, play_.hand.tricks, known_.outcomes, known_.trick_rules());
     player_fields();
     led_fields();
@@ -62,7 +63,7 @@ class Asking {
         if (!kPaid.contains(noted.card) || noted.by) continue;
         games::SeatField field;
         field.id = games::card_field_of(games::kPlayedBy, noted.card);
-        field.label = fmt::format("{} was played by", to_text(noted.card));
+        field.label = text::say("{card} was played by", to_text(noted.card));
         field.choices = possible_players(play_.rules, play_.deal, play_.hand, noted.card);
         entry_.fields.emplace_back(std::move(field));
       }
@@ -77,7 +78,7 @@ class Asking {
     if (quinola->fall != Fall::kUnknownSuit && (!trick.led || trick.is_play)) return;
     games::ChoiceField field;
     field.id = led_field_of(quinola->trick);
-    field.label = fmt::format("Led to trick {}", quinola->trick + 1);
+    field.label = text::say("Led to trick {trick}", quinola->trick + 1);
     field.trick = quinola->trick;
     // The suits' letters mean their aces, and whoever types on without looking up means those: hence these keys.
     char key = '6';
@@ -109,18 +110,24 @@ class Asking {
       const std::string_view winner = names_[party.winner];
       const std::string_view payer = names_[*paid.by];
       const bool claimed = std::ranges::find(play_.hand.claims, paid.card) != play_.hand.claims.end();
-      const std::string_view claims = claimed ? "claims" : "may claim";
-      std::string label = paid.card == kQuinola
-                              ? fmt::format("{} {} 10 from {} and 5 from each of the others, for the {} that {} led",
-                                            winner, claims, payer, card, payer)
-                              : fmt::format("{} {} {} from {} for the {} that {} led", winner, claims,
-                                            ace_pays(paid.card), payer, card, payer);
+      const text::Sentence of_quinola =
+          claimed
+              ? text::mark(
+                    "{winner} claims 10 from {player} and 5 from each of the others, for the {card} that {player} led")
+              : text::mark(
+                    "{winner} may claim 10 from {player} and 5 from each of the others, for the {card} that {player} "
+                    "led");
+      const text::Sentence of_ace =
+          claimed ? text::mark("{winner} claims {amount} from {player} for the {card} that {player} led")
+                  : text::mark("{winner} may claim {amount} from {player} for the {card} that {player} led");
+      std::string label = paid.card == kQuinola ? text::say(of_quinola, winner, payer, card)
+                                                : text::say(of_ace, winner, ace_pays(paid.card), payer, card);
       games::ChoiceField field;
       field.id = games::card_field_of(kClaims, paid.card);
       field.label = std::move(label);
       field.offered = true;
       const char key = paid.card == kQuinola ? kQuinolaKey : key_of_ace(paid.card);
-      field.choices.push_back({std::string{kClaim}, key, fmt::format("Claim it for the {}", card), {}});
+      field.choices.push_back({std::string{kClaim}, key, text::say("Claim it for the {card}", card), {}});
       if (claimed) field.value = std::string{kClaim};
       entry_.fields.emplace_back(std::move(field));
     }
@@ -150,27 +157,27 @@ class Asking {
     if (const Paid* paid = known_.paid.find(card)) {
       switch (paid->fall) {
         case Fall::kLed:
-          return fmt::format("led by {}", games::seat_text(*paid->by));
+          return text::say("led by {player}", games::seat_text(*paid->by));
         case Fall::kFollowed:
-          return fmt::format("forced from {}", games::seat_text(*paid->by));
+          return text::say("forced from {player}", games::seat_text(*paid->by));
         case Fall::kDiscarded:
-          return fmt::format("thrown by {}", games::seat_text(*paid->by));
+          return text::say("thrown by {player}", games::seat_text(*paid->by));
         case Fall::kUnknownPlayer:
         case Fall::kUnknownSuit:
-          return "led, forced or thrown?";
+          return text::say("led, forced or thrown?");
       }
     }
-    if (card == kQuinola) return "Quinola, 1 point";
-    return games::amount_of(points_of(card), "point");
+    if (card == kQuinola) return text::say("Quinola, 1 point");
+    return text::say_count(points_of(card), "{count} point", "{count} points");
   }
 
   // It may be noticed, or turn out to be wrong, when all tricks are over. Where every card is entered, the cards show
   // it.
   void espagnolette_shortcut() {
     if (known_.all_over() ? !play_.hand.espagnolette && !unsaid_espagnolette() : in_order()) return;
-    if (play_.hand.espagnolette) entry_.marks.push_back({*play_.hand.espagnolette, "espagnolette", false});
-    entry_.shortcuts.push_back(
-        {std::string{kEspagnolette}, 'e', play_.hand.espagnolette ? "No espagnolette: …" : "Espagnolette: …", true});
+    if (play_.hand.espagnolette) entry_.marks.push_back({*play_.hand.espagnolette, text::say("espagnolette"), false});
+    std::string label = play_.hand.espagnolette ? text::say("No espagnolette: …") : text::say("Espagnolette: …");
+    entry_.shortcuts.push_back({std::string{kEspagnolette}, 'e', std::move(label), true});
   }
 
   // Who is known to have held the cards for an espagnolette, if nothing says whether that seat undertook it.
@@ -202,44 +209,54 @@ class Asking {
     CardSet out = known_.honours_out() & (known_.undertaker ? CardSet{kQuinola} : kPaid);
     const std::optional<Seat> seat = unsaid_espagnolette();
     if (!known_.undertaker && (seat || !out.empty())) out |= known_.set_aside() - known_.talon;
-    std::string text;
+    std::vector<std::string> said;
     if (!out.empty())
-      text += fmt::format("{} {} in no trick: in the talon? ", games::join_cards(out), out.size() == 1 ? "is" : "are");
+      said.push_back(text::say(out.size() == 1 ? text::mark("{cards} is in no trick: in the talon?")
+                                               : text::mark("{cards} are in no trick: in the talon?"),
+                               games::join_cards(out)));
     if (seat) {
       const CardSet held = known_.played_by[at(*seat)] & kPaid;
-      text += fmt::format("{} had {}: no espagnolette? ", names_[*seat], games::join_cards(held));
+      said.push_back(text::say("{player} had {cards}: no espagnolette?", names_[*seat], games::join_cards(held)));
     }
-    if (!out.empty() && seat) return fmt::format("{}{}, or mend it.", text, games::kEnter);
-    if (!out.empty()) return fmt::format("{}{}, or tap the trick, then the card.", text, games::kEnter);
-    return seat ? fmt::format("{}{}, or tap Espagnolette, then {}.", text, games::kEnter, names_[*seat]) : text;
+    if (!out.empty() && seat) {
+      said.push_back(text::say("{key}, or mend it.", games::kEnter));
+    } else if (!out.empty()) {
+      said.push_back(text::say("{key}, or tap the trick, then the card.", games::kEnter));
+    } else if (seat) {
+      said.push_back(text::say("{key}, or tap Espagnolette, then {player}.", games::kEnter, names_[*seat]));
+    }
+    return fmt::format("{}", fmt::join(said, " "));
   }
 
   void question() {
     games::Question& question = entry_.question;
-    question.heading = fmt::format("Hand {} – {} dealt", play_.deal.number + 1, names_[play_.deal.dealer]);
+    question.heading = text::say("Hand {hand} – {player} dealt", play_.deal.number + 1, names_[play_.deal.dealer]);
     if (scored_.complete()) {
-      question.text = "The hand is complete.";
+      question.text = text::say("The hand is complete.");
       return;
     }
     if (ask_player() || ask_led()) return;
     if (!known_.all_over()) return ask_trick();
     if (const games::Missing* points = find_missing("points")) {
       if (points->seats.empty()) {
-        question.text = "Who played the J♥? Tap the trick it fell in, then the card.";
+        question.text = text::say("Who played the J♥? Tap the trick it fell in, then the card.");
         return;
       }
       games::ask(points_fact(), points->seats, names_, question);
       if (known_.undertaker)
         question.text =
-            fmt::format("Tap the trick of the J♥, then the card. If it is in the talon: how many points has {}?",
-                        names_[points->seats.front()]);
+            text::say("Tap the trick of the J♥, then the card. If it is in the talon: how many points has {player}?",
+                      names_[points->seats.front()]);
       return;
     }
     if (const games::Missing* honours = find_missing("honours")) {
-      const bool one = honours->cards.size() == 1;
-      question.text = fmt::format("{} fell in no trick, and the talon has no room for {}. Tap {}, then the card.",
-                                  games::join_cards(honours->cards), one ? "it" : "all of them",
-                                  one ? "its trick" : "the trick of each that was played");
+      const text::Sentence fell =
+          honours->cards.size() == 1
+              ? text::mark("{cards} fell in no trick, and the talon has no room for it. Tap its trick, then the card.")
+              : text::mark(
+                    "{cards} fell in no trick, and the talon has no room for all of them. Tap the trick of each that "
+                    "was played, then the card.");
+      question.text = text::say(fell, games::join_cards(honours->cards));
     }
   }
 
@@ -251,7 +268,7 @@ class Asking {
       const Card card = *games::card_of_field(games::kPlayedBy, field->id);
       ask_about(*known_.outcomes.trick_of(card), Wants::kSeat, field->id);
       entry_.question.choices = field->choices;
-      entry_.question.text = fmt::format("Who played the {}?", to_text(card));
+      entry_.question.text = text::say("Who played the {card}?", to_text(card));
       return true;
     }
     return false;
@@ -261,7 +278,7 @@ class Asking {
     const games::Missing* led = find_missing("led");
     if (led == nullptr) return false;
     ask_about(led->trick - 1, Wants::kChoice, led_field_of(led->trick - 1));
-    entry_.question.text = "Which suit was led? The J♥ was forced if it was hearts, thrown if not.";
+    entry_.question.text = text::say("Which suit was led? The J♥ was forced if it was hearts, thrown if not.");
     return true;
   }
 
@@ -278,22 +295,24 @@ class Asking {
     std::string cards;
     for (const NotedCard& noted : entry_.tricks[now].cards) {
       cards += cards.empty() ? "" : ", ";
-      cards += to_text(noted.card);
-      if (noted.by) cards += fmt::format(" from {}", names_[*noted.by]);
+      cards +=
+          noted.by ? text::say("{card} from {player}", to_text(noted.card), names_[*noted.by]) : to_text(noted.card);
     }
     std::string& text = entry_.question.text;
     if (!cards.empty()) {
-      text = fmt::format("{} {} in it. Who won?", cards, entry_.tricks[now].cards.size() > 1 ? "are" : "is");
+      text = text::say(entry_.tricks[now].cards.size() > 1 ? text::mark("{cards} are in it. Who won?")
+                                                           : text::mark("{cards} is in it. Who won?"),
+                       cards);
     } else if (now == kUndertaken && known_.undertaker) {
-      text = fmt::format("{} has the first nine tricks: pay back what was paid for aces and the J♥. {}",
-                         names_[*known_.undertaker], text);
+      text = text::say("{player} has the first nine tricks: pay back what was paid for aces and the J♥. {question}",
+                       names_[*known_.undertaker], text);
     }
   }
 
   // After nine tricks of a reversis only the J♥ counts.
-  [[nodiscard]] std::string_view what_to_note() const {
-    if (!known_.undertaker) return "Ace or picture in it?";
-    return known_.noted.contains(kQuinola) ? "" : "J♥ in it?";
+  [[nodiscard]] std::string what_to_note() const {
+    if (!known_.undertaker) return text::say("Ace or picture in it?");
+    return known_.noted.contains(kQuinola) ? std::string{} : text::say("J♥ in it?");
   }
 
   [[nodiscard]] const games::Missing* find_missing(std::string_view key) const {

@@ -3,6 +3,7 @@
 
 #include "games/reversis/fields.h"
 #include "games/reversis/pack.h"
+#include "text/sentence.h"
 
 namespace nullo::reversis {
 
@@ -17,15 +18,15 @@ games::FactList Game::fact_list() {
        .kind = games::TricksFact{
            .in = at<&Hand::tricks>, .pack = [] { return kPack; }, .rounds = [](int) { return kTricksPerHand; }}},
       {.key = kPoints,
-       .label = "Points in the pile",
-       .asks = "How many points did {} take? (Or tap a trick, and note the pictures in it.)",
+       .label = text::mark("Points in the pile"),
+       .asks = text::mark("How many points did {player} take? (Or tap a trick, and note the pictures in it.)"),
        .about = "The points that each seat counted in its pile; with them kings, queens and jacks need not be noted. "
                 "null: not known yet.",
        .missing = "the points of a pile",
        .kind = games::CountsFact{.in = at<&Hand::points>,
                                  .most = kPointsInPack,
                                  .total = kPointsInPack,
-                                 .beyond = "There are 40 points."}},
+                                 .beyond = text::mark("There are 40 points.")}},
       {.key = "talon",
        .about = "The four cards set aside; where it is left out, the aces, kings, queens and jacks noted in no trick "
                 "count as lying in it.",

@@ -9,6 +9,7 @@
 #include "games/reversis/known.h"
 #include "games/reversis/reasons.h"
 #include "games/reversis/reversis.h"
+#include "text/sentence.h"
 
 namespace nullo::reversis {
 namespace {
@@ -51,19 +52,19 @@ void tally_espagnolette(Seat seat, const Known& known, std::vector<games::Tally>
 
 std::span<const games::Figure> Game::figures() {
   static constexpr std::array<games::Figure, 13> kFigures{{
-      {"parties_won", "Parties won", ""},
-      {"parties_lost", "Parties lost", ""},
-      {"pots_won", "Pots won", ""},
-      {"remises", "Remises paid", ""},
-      {"quinolas_placed", "Quinola placed", "The J♥ thrown on another suit."},
-      {"quinolas_forced", "Quinola forced", "The J♥ played to a heart lead."},
-      {"aces_placed", "Aces placed", "Thrown on another suit."},
-      {"aces_forced", "Aces forced", "Played to a lead of their suit."},
-      {"reversis_made", "Reversis made", ""},
-      {"reversis_failed", "Reversis failed", "After the first nine tricks."},
-      {"reversis_broken", "Reversis broken", "Somebody else's."},
-      {"espagnolettes_made", "Espagnolettes made", ""},
-      {"espagnolettes_failed", "Espagnolettes failed", ""},
+      {"parties_won", text::mark("Parties won"), {}},
+      {"parties_lost", text::mark("Parties lost"), {}},
+      {"pots_won", text::mark("Pots won"), {}},
+      {"remises", text::mark("Remises paid"), {}},
+      {"quinolas_placed", text::mark("Quinola placed"), text::mark("The J♥ thrown on another suit.")},
+      {"quinolas_forced", text::mark("Quinola forced"), text::mark("The J♥ played to a heart lead.")},
+      {"aces_placed", text::mark("Aces placed"), text::mark("Thrown on another suit.")},
+      {"aces_forced", text::mark("Aces forced"), text::mark("Played to a lead of their suit.")},
+      {"reversis_made", text::mark("Reversis made"), {}},
+      {"reversis_failed", text::mark("Reversis failed"), text::mark("After the first nine tricks.")},
+      {"reversis_broken", text::mark("Reversis broken"), text::mark("Somebody else's.")},
+      {"espagnolettes_made", text::mark("Espagnolettes made"), {}},
+      {"espagnolettes_failed", text::mark("Espagnolettes failed"), {}},
   }};
   return kFigures;
 }

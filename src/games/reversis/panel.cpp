@@ -8,13 +8,14 @@
 #include "games/reversis/espagnolette.h"
 #include "games/reversis/party.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::reversis {
 namespace {
 
 constexpr int kHintOfEspagnolette = 3;  // of the four aces and the Quinola, seen from one hand
 
-std::string points(int count) { return games::amount_of(count, "point"); }
+std::string points(int count) { return text::say_count(count, "{count} point", "{count} points"); }
 
 class Panel {
  public:
@@ -37,9 +38,9 @@ class Panel {
     if (after_.pots.empty() || !can_come) return;
     const Amount cost = after_.pots.back();
     if (after_.remises == 0) {
-      lines_.push_back(fmt::format("A remise now costs {} and doubles the pot", cost));
+      lines_.push_back(text::say("A remise now costs {amount} and doubles the pot", cost));
     } else {
-      lines_.push_back(fmt::format("A remise now costs {} and makes pot {}", cost, after_.pots.size() + 1));
+      lines_.push_back(text::say("A remise now costs {amount} and makes pot {number}", cost, after_.pots.size() + 1));
     }
   }
 
@@ -49,18 +50,18 @@ class Panel {
       const int left = kTricksPerHand - known_.tricks_over();
       const std::string_view name = names_[*known_.undertaker];
       if (known_.tricks[at(*known_.undertaker)] < known_.tricks_over()) {
-        lines_.push_back(fmt::format("{}'s reversis is broken", name));
+        lines_.push_back(text::say("{player}'s reversis is broken", name));
       } else {
-        lines_.push_back(fmt::format("{} is playing a reversis: {} to go", name,
-                                     left == 1 ? std::string{"one trick"} : fmt::format("{} tricks", left)));
+        lines_.push_back(text::say_count(left, "{player} is playing a reversis: one trick to go",
+                                         "{player} is playing a reversis: {count} tricks to go", name));
       }
       return;
     }
     for (const Seat seat : Seats{kSeats}) {
       if (known_.tricks_over() > 0 && known_.tricks_over() < kUndertaken &&
           known_.tricks[at(seat)] == known_.tricks_over()) {
-        lines_.push_back(fmt::format("{} can still take the first nine tricks: {} to go", names_[seat],
-                                     kUndertaken - known_.tricks_over()));
+        lines_.push_back(text::say("{player} can still take the first nine tricks: {count} to go", names_[seat],
+                                   kUndertaken - known_.tricks_over()));
       }
     }
   }
@@ -69,15 +70,17 @@ class Panel {
     const std::optional<Seat> seat = espagnolette_of(hand_, known_);
     if (seat) {
       const bool failed = known_.tricks[at(*seat)] > 0;
-      lines_.push_back(fmt::format("{} is playing an espagnolette and {}", names_[*seat],
-                                   failed ? "has taken a trick: it has failed" : "must take no trick"));
+      lines_.push_back(
+          text::say(failed ? text::mark("{player} is playing an espagnolette and has taken a trick: it has failed")
+                           : text::mark("{player} is playing an espagnolette and must take no trick"),
+                    names_[*seat]));
       return;
     }
     for (const Seat other : Seats{kSeats}) {
       const CardSet held = known_.played_by[at(other)] & kPaid;
       if (held.size() < kHintOfEspagnolette) continue;
-      lines_.push_back(
-          fmt::format("{} may be playing an espagnolette ({} from one hand)", names_[other], games::join_cards(held)));
+      lines_.push_back(text::say("{player} may be playing an espagnolette ({cards} from one hand)", names_[other],
+                                 games::join_cards(held)));
     }
   }
 
@@ -88,7 +91,7 @@ class Panel {
       if (known_points == 0) continue;
       text += fmt::format("{}{} {}", text.empty() ? "" : ", ", names_[seat], known_points);
     }
-    if (!text.empty()) lines_.push_back("Points noted so far: " + text);
+    if (!text.empty()) lines_.push_back(text::say("Points noted so far: {points}", text));
   }
 
   // Aces and a Quinola that were led: nothing is paid for them now, so no other line has them.
@@ -97,16 +100,22 @@ class Panel {
     for (const Paid& paid : known_.paid) {
       if (paid.fall != Fall::kLed) continue;
       const bool claimed = std::ranges::find(hand_.claims, paid.card) != hand_.claims.end();
-      lines_.push_back(
-          fmt::format("{} was led by {}: the hand's winner {} {}", to_text(paid.card), names_[*paid.by],
-                      claimed ? "has claimed" : "may claim",
-                      paid.card == kQuinola ? std::string{"10, 5 and 5"} : fmt::format("{}", ace_pays(paid.card))));
+      const text::Sentence quinola =
+          claimed ? text::mark("{card} was led by {player}: the hand's winner has claimed 10, 5 and 5")
+                  : text::mark("{card} was led by {player}: the hand's winner may claim 10, 5 and 5");
+      const text::Sentence ace = claimed
+                                     ? text::mark("{card} was led by {player}: the hand's winner has claimed {amount}")
+                                     : text::mark("{card} was led by {player}: the hand's winner may claim {amount}");
+      const std::string card = to_text(paid.card);
+      const std::string_view player = names_[*paid.by];
+      lines_.push_back(paid.card == kQuinola ? text::say(quinola, card, player)
+                                             : text::say(ace, card, player, ace_pays(paid.card)));
     }
   }
 
   void still_out() {
     const CardSet out = kPaid - known_.noted;
-    if (!out.empty()) lines_.push_back(fmt::format("Not seen yet: {}", games::join_cards(out)));
+    if (!out.empty()) lines_.push_back(text::say("Not seen yet: {cards}", games::join_cards(out)));
   }
 
   const Hand& hand_;
@@ -136,35 +145,43 @@ class Settlement {
   void reversis() {
     const Seat undertaker = *known_.undertaker;
     if (known_.tricks[at(undertaker)] < kTricksPerHand) {
-      lines_.push_back(fmt::format("{} took the first nine tricks, and the reversis is broken: there is no party.",
-                                   name(undertaker)));
+      lines_.push_back(text::say("{player} took the first nine tricks, and the reversis is broken: there is no party.",
+                                 name(undertaker)));
       return;
     }
-    lines_.push_back(fmt::format("{} has made the reversis: all eleven tricks. There is no party.", name(undertaker)));
+    lines_.push_back(
+        text::say("{player} has made the reversis: all eleven tricks. There is no party.", name(undertaker)));
     if (espagnolette_) {
-      lines_.push_back(fmt::format("{} played the espagnolette and pays for all.", name(*espagnolette_)));
+      lines_.push_back(text::say("{player} played the espagnolette and pays for all.", name(*espagnolette_)));
     }
   }
 
   void party() {
     const Party party = party_of(play_.rules, play_.deal.dealer, known_, espagnolette_);
     if (espagnolette_ == party.winner) {
-      lines_.push_back(fmt::format("{} made the espagnolette: no trick, so the party is won.", name(party.winner)));
+      lines_.push_back(text::say("{player} made the espagnolette: no trick, so the party is won.", name(party.winner)));
     } else {
-      lines_.push_back(fmt::format("{} wins the party with {}{}.", name(party.winner),
-                                   points(*known_.points[party.winner]), why_first(party.winner, std::nullopt)));
+      lines_.push_back(fmt::format(
+          "{}{}.",
+          text::say("{player} wins the party with {points}", name(party.winner), points(*known_.points[party.winner])),
+          why_first(party.winner, std::nullopt)));
     }
     if (espagnolette_ == party.loser) {
       lines_.push_back(
-          fmt::format("{} played the espagnolette and took a trick, so the party is lost.", name(party.loser)));
+          text::say("{player} played the espagnolette and took a trick, so the party is lost.", name(party.loser)));
     } else {
-      lines_.push_back(fmt::format("{} loses it with {}{}.", name(party.loser), points(*known_.points[party.loser]),
-                                   why_first(party.loser, party.winner)));
+      lines_.push_back(fmt::format(
+          "{}{}.", text::say("{player} loses it with {points}", name(party.loser), points(*known_.points[party.loser])),
+          why_first(party.loser, party.winner)));
     }
-    std::string sum = fmt::format("{} pays {}: {} + {} for the talon = {}", name(party.loser), name(party.winner),
-                                  Party::kPartyBase, party.talon, Party::kPartyBase + party.talon);
-    if (party.across) sum += fmt::format(", doubled across the table = {}", party.amount());
-    lines_.push_back(sum + ".");
+    const Amount sum = Party::kPartyBase + party.talon;
+    lines_.push_back(party.across
+                         ? text::say("{loser} pays {winner}: {base} + {points} for the talon = {sum}, doubled across "
+                                     "the table = {amount}.",
+                                     name(party.loser), name(party.winner), Party::kPartyBase, party.talon, sum,
+                                     party.amount())
+                         : text::say("{loser} pays {winner}: {base} + {points} for the talon = {sum}.",
+                                     name(party.loser), name(party.winner), Party::kPartyBase, party.talon, sum));
   }
 
   // "; Anna has as many, but more tricks"; empty if nobody has as many points. `winner`: given if `first` is the loser,
@@ -178,18 +195,25 @@ class Settlement {
       }
       (known_.tricks[at(seat)] != known_.tricks[at(first)] ? by_tricks : by_seat).push_back(seat);
     }
-    const auto as_many = [this](const std::vector<Seat>& seats) {
-      return fmt::format("; {} {} as many", games::join_names(seats, names_), seats.size() == 1 ? "has" : "have");
-    };
     std::string text;
     if (!by_tricks.empty()) {
+      const bool one = by_tricks.size() == 1;
+      const text::Sentence fewer = one ? text::mark("{players} has as many, but fewer tricks")
+                                       : text::mark("{players} have as many, but fewer tricks");
+      const text::Sentence more = one ? text::mark("{players} has as many, but more tricks")
+                                      : text::mark("{players} have as many, but more tricks");
       const bool most = winner && play_.rules.loser_tie == LoserTie::kMost;
-      text += as_many(by_tricks) + (most ? ", but fewer tricks" : ", but more tricks");
+      text += "; " + text::say(most ? fewer : more, games::join_names(by_tricks, names_));
     }
     if (!by_seat.empty()) {
-      text += as_many(by_seat) + (first == play_.deal.dealer
-                                      ? fmt::format(", but {} deals", name(first))
-                                      : fmt::format(", but {} sits nearer to the dealer's left", name(first)));
+      const bool one = by_seat.size() == 1;
+      const text::Sentence deals = one ? text::mark("{players} has as many, but {player} deals")
+                                       : text::mark("{players} have as many, but {player} deals");
+      const text::Sentence nearer =
+          one ? text::mark("{players} has as many, but {player} sits nearer to the dealer's left")
+              : text::mark("{players} have as many, but {player} sits nearer to the dealer's left");
+      text += "; " +
+              text::say(first == play_.deal.dealer ? deals : nearer, games::join_names(by_seat, names_), name(first));
     }
     return text;
   }
@@ -212,18 +236,19 @@ std::vector<std::string> settled(const Game::Play& play, const Known& known, con
 }
 
 std::string talon_text(const Known& known) {
-  constexpr std::array<std::string_view, 5> kNumbers{"nothing", "one other", "two others", "three others",
-                                                     "four cards"};
+  // By how many others lie there.
+  constexpr std::array<text::Sentence, kTalonCards> kTalon{
+      text::mark("Talon: {cards}, {points}"), text::mark("Talon: {cards} and one other, {points}"),
+      text::mark("Talon: {cards} and two others, {points}"), text::mark("Talon: {cards} and three others, {points}")};
   if (!known.all_over() || !known.all_points_known()) return {};
   const int talon = kPointsInPack - games::known_sum(known.points);
   if (known.honours_out().size() > kTalonCards && known.talon.empty()) {
-    return fmt::format("Talon: {}", points(talon));  // the piles were counted, the cards not noted
+    return text::say("Talon: {points}", points(talon));  // the piles were counted, the cards not noted
   }
   const CardSet honours = known.set_aside();
   const auto others = static_cast<std::size_t>(kTalonCards - honours.size());
-  if (honours.empty()) return "Talon: four cards without points";
-  return fmt::format("Talon: {}{}, {}", games::join_cards(honours),
-                     others == 0 ? std::string{} : fmt::format(" and {}", kNumbers[others]), points(talon));
+  if (honours.empty()) return text::say("Talon: four cards without points");
+  return text::say(kTalon[others], games::join_cards(honours), points(talon));
 }
 
 }  // namespace nullo::reversis

@@ -8,6 +8,7 @@
 #include "games/reversis/reasons.h"
 #include "games/reversis/reversis.h"
 #include "games/tricks.h"
+#include "text/say.h"
 
 namespace nullo::reversis {
 namespace {
@@ -199,8 +200,9 @@ void Game::conclude(const Rules& rules, const games::Deal& deal, games::Scored& 
 }
 
 std::optional<games::Impossible> Game::refuse_scores(const Rules&, const games::Deal&, const games::Counts&) {
-  return games::Impossible{"a hand of Reversis by its tricks, as scores cannot tell what became of the pots", "scores",
-                           "The scores do not show what became of the pots. Enter the tricks."};
+  return games::Impossible{text::say("a hand of Reversis by its tricks, as scores cannot tell what became of the pots"),
+                           text::say("scores"),
+                           text::say("The scores do not show what became of the pots. Enter the tricks.")};
 }
 
 }  // namespace nullo::reversis

@@ -1,10 +1,9 @@
 // Reversis' own sentences.
 #include "games/words.h"
 
-#include <fmt/core.h>
-
 #include "games/reversis/reasons.h"
 #include "games/reversis/reversis.h"
+#include "text/say.h"
 
 namespace nullo::reversis {
 
@@ -15,24 +14,24 @@ std::string Game::reason_text(const Rules&, const Hand&, std::span<const Posting
   if (posting.reason != kAnteReason) return {};
   for (const Posting& earlier : all) {
     if (&earlier == &posting) return {};
-    if (earlier.from == posting.to) return "ante for a new pot";
+    if (earlier.from == posting.to) return text::say("ante for a new pot");
   }
   return {};
 }
 
 std::string Game::say(const games::Missing& missing, const games::Names& names) {
   const std::string cards = games::join_cards(missing.cards);
-  if (missing.key == "tricks") return fmt::format("Who won trick {}?", missing.trick);
-  if (missing.key == "player") return fmt::format("Who played {} to trick {}?", cards, missing.trick);
+  if (missing.key == "tricks") return text::say("Who won trick {trick}?", missing.trick);
+  if (missing.key == "player") return text::say("Who played {cards} to trick {trick}?", cards, missing.trick);
   if (missing.key == "led") {
-    return fmt::format("Which suit was led to trick {}? {} was forced if it was hearts.", missing.trick, cards);
+    return text::say("Which suit was led to trick {trick}? {cards} was forced if it was hearts.", missing.trick, cards);
   }
   if (missing.key == "honours") {
-    return fmt::format("Who played {}? The talon has no room for it.", cards);
+    return text::say("Who played {cards}? The talon has no room for it.", cards);
   }
   if (missing.seats.empty())
-    return fmt::format("Who played {}? More cards are still unseen than the talon has room for.", cards);
-  return fmt::format("How many points did {} take?", games::join_names(missing.seats, names));
+    return text::say("Who played {cards}? More cards are still unseen than the talon has room for.", cards);
+  return text::say("How many points did {players} take?", games::join_names(missing.seats, names));
 }
 
 std::string Game::say(const games::Note& note, const games::Names& names) { return games::revoke_text(note, names); }

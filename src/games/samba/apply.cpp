@@ -6,6 +6,7 @@
 #include <fmt/core.h>
 
 #include "games/samba/fields.h"
+#include "text/say.h"
 
 namespace nullo::samba {
 namespace {
@@ -38,13 +39,13 @@ Applied with_penalty(const games::SetCount& tap, const PenaltyField& field, Hand
   Team& team = hand.teams.at(static_cast<std::size_t>(number));
   const int count = tap.count.value_or(0);
   if (count < 0 || count > kMostPenalties)
-    return games::refuse(fmt::format("{}: there are {} at most.", field.label, kMostPenalties));
+    return games::refuse(text::say("{penalty}: there are {count} at most.", text::say(field.label), kMostPenalties));
   const bool of_others = penalty == Penalty::kOutRefused && hand.out && hand.out->team != number;
   if (of_others && count > count_of(penalty, team))
-    return games::refuse(fmt::format("{} did not go out.", team_text(number, names)));
+    return games::refuse(text::say("{players} did not go out.", team_text(number, names)));
   set_penalties(team.penalties, penalty, count);
   if (static_cast<int>(team.penalties.size()) > kMostPenalties)
-    return games::refuse(fmt::format("A team has at most {} penalties.", kMostPenalties));
+    return games::refuse(text::say("A team has at most {count} penalties.", kMostPenalties));
   return hand;
 }
 

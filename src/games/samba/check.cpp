@@ -9,6 +9,7 @@
 
 #include "games/samba/samba.h"
 #include "games/sentence.h"
+#include "text/say.h"
 
 namespace nullo::samba {
 namespace {
@@ -19,6 +20,15 @@ constexpr int kLeastOfMixed = 50;    // six fours and a two
 constexpr int kLeastOfSamba = 50;    // four to ten
 
 std::string at(int team, std::string_view key) { return fmt::format("/teams/{}/{}", team, key); }
+
+// What a meld is short of.
+using Counted = std::string (*)(int count);
+std::string cards_text(int count) { return text::say_count(count, "{count} card", "{count} cards"); }
+std::string natural_cards_text(int count) {
+  return text::say_count(count, "{count} natural card", "{count} natural cards");
+}
+std::string wild_cards_text(int count) { return text::say_count(count, "{count} wild card", "{count} wild cards"); }
+std::string points_text(int count) { return text::say_count(count, "{count} point", "{count} points"); }
 
 // Checks one hand; each function adds the conflicts of one rule.
 class Examination {
@@ -64,12 +74,13 @@ class Examination {
       if (kinds == nullptr || kinds->at(at) == 0) return;
       count += kinds->at(at);
       ways.push_back({fmt::format("{}/{}", place, kind.key),
-                      fmt::format("{} {} in all, as three packs have", kind.most, kind.names),
+                      text::say("{count} {cards} in all, as three packs have", kind.most, text::say(kind.names)),
                       {}});
     });
     if (count <= kind.most) return;
     for (Fault& way : ways) way.found = fmt::format("{}", count);
-    conflict(std::move(ways), fmt::format("Three packs have only {} {}; these are {}.", kind.most, kind.names, count));
+    conflict(std::move(ways), text::say("Three packs have only {count} {cards}; these are {found}.", kind.most,
+                                        text::say(kind.names), count));
   }
 
   void points_are_in_the_packs() {
@@ -78,13 +89,17 @@ class Examination {
     for_each_cards([&](const std::string& place, const games::CardSum& cards) {
       points += sum_of(cards).value_or(0);
       if (std::holds_alternative<int>(cards)) {
-        ways.push_back({place, fmt::format("{} points in all at most, as three packs have", kPointsInPacks), {}});
+        ways.push_back(
+            {place,
+             text::say("{points} points in all at most, as three packs have", fmt::format("{}", kPointsInPacks)),
+             {}});
       }
     });
     if (points <= kPointsInPacks || ways.empty()) return;
     for (Fault& way : ways) way.found = fmt::format("{}", points);
-    conflict(std::move(ways), fmt::format("Three packs have {} points without the red threes, but these add up to {}.",
-                                          kPointsInPacks, points));
+    conflict(std::move(ways),
+             text::say("Three packs have {points} points without the red threes, but these add up to {found}.",
+                       fmt::format("{}", kPointsInPacks), fmt::format("{}", points)));
   }
 
   void red_threes_are_in_the_packs() {
@@ -93,14 +108,15 @@ class Examination {
     for (int number = 0; number < kTeams; ++number) {
       const auto add = [&](std::string_view key, int threes) {
         count += threes;
-        if (threes > 0) ways.push_back({at(number, key), "six red threes in all, as three packs have", {}});
+        if (threes > 0) ways.push_back({at(number, key), text::say("six red threes in all, as three packs have"), {}});
       };
       add("red_threes", team(number).red_threes);
       add("undeclared_red_threes", team(number).undeclared_red_threes);
     }
     if (count <= kRedThrees) return;
     for (Fault& way : ways) way.found = fmt::format("{}", count);
-    conflict(std::move(ways), fmt::format("Three packs have only {} red threes; these are {}.", kRedThrees, count));
+    conflict(std::move(ways),
+             text::say("Three packs have only {count} red threes; these are {found}.", kRedThrees, count));
   }
 
   void melds_are_in_the_packs() {
@@ -108,12 +124,13 @@ class Examination {
     std::vector<Fault> ways;
     for (int number = 0; number < kTeams; ++number) {
       count += team(number).melds_of_seven();
-      blame_melds(number, fmt::format("{} melds of seven in all, as three packs have", kMostMelds), ways);
+      blame_melds(number, text::say("{count} melds of seven in all, as three packs have", kMostMelds), ways);
     }
     if (count <= kMostMelds) return;
     for (Fault& way : ways) way.found = fmt::format("{}", count);
-    conflict(std::move(ways), fmt::format("Three packs have the cards of at most {} canastas and sambas; these are {}.",
-                                          kMostMelds, count));
+    conflict(std::move(ways),
+             text::say("Three packs have the cards of at most {count} canastas and sambas; these are {found}.",
+                       kMostMelds, count));
   }
 
   // Blames each number of melds of seven that is not 0.
@@ -135,29 +152,30 @@ class Examination {
     const int cards = std::accumulate(melded.begin(), melded.end(), 0);
     const int clean = kMeldCards * (own.natural + own.sambas);
     if (cards < kMeldCards * own.melds_of_seven())
-      return short_of(number, kMeldCards * own.melds_of_seven(), "cards", cards);
+      return short_of(number, kMeldCards * own.melds_of_seven(), cards_text, cards);
     if (cards - wild < clean + kLeastNatural * own.mixed)
-      return short_of(number, clean + kLeastNatural * own.mixed, "natural cards", cards - wild);
-    if (wild < own.mixed) short_of(number, own.mixed, "wild cards", wild);
+      return short_of(number, clean + kLeastNatural * own.mixed, natural_cards_text, cards - wild);
+    if (wild < own.mixed) short_of(number, own.mixed, wild_cards_text, wild);
   }
 
   void melds_have_points(int number, int points) {
     const Team& own = team(number);
     const int least = kLeastOfNatural * own.natural + kLeastOfMixed * own.mixed + kLeastOfSamba * own.sambas;
-    if (points < least) short_of(number, least, "points", points);
+    if (points < least) short_of(number, least, points_text, points);
   }
 
-  void short_of(int number, int needed, std::string_view what, int found) {
+  void short_of(int number, int needed, Counted counted, int found) {
     const int melds = team(number).melds_of_seven();
     std::vector<Fault> ways{{at(number, "melded"),
-                             fmt::format("at least {} {}, as there {} of seven", needed, what,
-                                         melds == 1 ? "is a meld" : fmt::format("are {} melds", melds)),
+                             text::say_count(melds, "at least {cards}, as there is a meld of seven",
+                                             "at least {cards}, as there are {count} melds of seven", counted(needed)),
                              fmt::format("{}", found)}};
-    std::string said =
-        fmt::format("{} and {}: {} of seven {} at least {} {}; {} {} entered.", games::seat_text(Seat{number}),
-                    games::seat_text(Seat{number + kTeams}), melds == 1 ? "a meld" : fmt::format("{} melds", melds),
-                    melds == 1 ? "needs" : "need", needed, what, found, found == 1 ? "is" : "are");
-    blame_melds(number, fmt::format("melds of seven among {} {} melded", found, what), ways);
+    const std::string needs = text::say_count(melds, "a meld of seven needs at least {cards}",
+                                              "{count} melds of seven need at least {cards}", counted(needed));
+    const std::string entered = text::say_count(found, "{count} is entered", "{count} are entered");
+    std::string said = text::say("{player} and {partner}: {message}.", games::seat_text(Seat{number}),
+                                 games::seat_text(Seat{number + kTeams}), fmt::format("{}; {}", needs, entered));
+    blame_melds(number, text::say("melds of seven among {cards} melded", counted(found)), ways);
     conflict(std::move(ways), std::move(said));
   }
 

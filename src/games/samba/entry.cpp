@@ -9,6 +9,7 @@
 #include "games/samba/reasons.h"
 #include "games/sentence.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::samba {
 namespace {
@@ -16,10 +17,9 @@ namespace {
 using Wants = games::Question::Wants;
 
 std::string minimums_text(const games::Deal& deal, const games::Names& names) {
-  const auto text = [&](int team) {
-    return fmt::format("{} {}", team_text(team, names), minimum_of_first_meld(deal.totals[Seat{team}]));
-  };
-  return fmt::format("First meld: {}, {}", text(0), text(1));
+  const auto minimum = [&deal](int team) { return minimum_of_first_meld(deal.totals[Seat{team}]); };
+  return text::say("First meld: {players} {points}, {others} {others_points}", team_text(0, names), minimum(0),
+                   team_text(1, names), minimum(1));
 }
 
 class Asking {
@@ -55,7 +55,7 @@ class Asking {
   [[nodiscard]] games::CountsField penalty_field(const PenaltyField& of) const {
     games::CountsField field;
     field.id = of.id;
-    field.label = of.label;
+    field.label = text::say(of.label);
     field.most = kMostPenalties;
     field.sides = kTeams;
     field.step_key = of.letter;
@@ -71,11 +71,11 @@ class Asking {
   [[nodiscard]] games::ChoiceField out_field() const {
     games::ChoiceField field;
     field.id = kOut;
-    field.label = "Went out";
+    field.label = text::say("Went out");
     for (int team = 0; team < kTeams; ++team) {
       field.choices.push_back({fmt::format("{}", team), static_cast<char>('1' + team), team_text(team, names_), {}});
     }
-    field.choices.push_back({std::string{kNobodyOut}, '0', "Nobody", {}});
+    field.choices.push_back({std::string{kNobodyOut}, '0', text::say("Nobody"), {}});
     if (play_.hand.out)
       field.value = play_.hand.out->team ? fmt::format("{}", *play_.hand.out->team) : std::string{kNobodyOut};
     return field;
@@ -87,7 +87,7 @@ class Asking {
     if (!play_.hand.out) {
       question.wants = Wants::kChoice;
       question.field = kOut;
-      question.text = "When the hand is over: who went out?";
+      question.text = text::say("When the hand is over: who went out?");
       return;
     }
     // Row by row, as they stand on the screen, whoever went out.
@@ -99,14 +99,22 @@ class Asking {
         question.field = melded ? kMeldedReason : kHeldReason;
         question.seat = Seat{team};
         question.choices = {Seat{team}};
-        question.heading = fmt::format("{}: cards {}", team_text(team, names_), melded ? "melded" : "still held");
-        question.text = fmt::format("What {}? Type the sum and {}, or tap the cards; a number first says how many.",
-                                    melded ? "have they melded" : "do they still hold", games::kEnter);
+        question.heading =
+            text::say(melded ? text::mark("{players}: cards melded") : text::mark("{players}: cards still held"),
+                      team_text(team, names_));
+        const text::Sentence asks =
+            melded ? text::mark(
+                         "What have they melded? Type the sum and {key}, or tap the cards; a number first says "
+                         "how many.")
+                   : text::mark(
+                         "What do they still hold? Type the sum and {key}, or tap the cards; a number first "
+                         "says how many.");
+        question.text = text::say(asks, games::kEnter);
         return;
       }
     }
-    question.heading = "All the cards are entered";
-    question.text = fmt::format("Canastas, sambas, red threes, penalties? Then {}.", games::kEnter);
+    question.heading = text::say("All the cards are entered");
+    question.text = text::say("Canastas, sambas, red threes, penalties? Then {key}.", games::kEnter);
     entry_.doubt = doubt();
   }
 
@@ -122,13 +130,17 @@ class Asking {
       const int minimum = minimum_of_first_meld(play_.deal.totals[Seat{team}]);
       if (melded <= 0 || melded >= minimum) continue;
       melds = false;
-      unlikely.push_back(
-          fmt::format("{} melded {}, and a first meld is at least {}.", team_text(team, names_), melded, minimum));
+      unlikely.push_back(text::say("{players} melded {points}, and a first meld is at least {minimum}.",
+                                   team_text(team, names_), melded, minimum));
     }
     if (unlikely.empty()) return {};
-    return fmt::format("{} {} {}, or {}.", fmt::join(unlikely, " "),
-                       unlikely.size() > 1 ? "Is all of it right?" : "Is that right?", games::kEnter,
-                       melds ? "enter the canastas and sambas" : "mend it");
+    const text::Sentence is_one_right = melds ? text::mark("Is that right? {key}, or enter the canastas and sambas.")
+                                              : text::mark("Is that right? {key}, or mend it.");
+    const text::Sentence are_all_right =
+        melds ? text::mark("Is all of it right? {key}, or enter the canastas and sambas.")
+              : text::mark("Is all of it right? {key}, or mend it.");
+    return fmt::format("{} {}", fmt::join(unlikely, " "),
+                       text::say(unlikely.size() > 1 ? are_all_right : is_one_right, games::kEnter));
   }
 
   void panel() {
@@ -137,8 +149,8 @@ class Asking {
       const Team& own = play_.hand.teams[static_cast<std::size_t>(team)];
       if (own.melds_of_seven() >= kMeldsToGoOut) continue;
       if (own.red_threes > 0)
-        entry_.panel.push_back(fmt::format("Red threes count against {}: they have fewer than two melds of seven.",
-                                           team_text(team, names_)));
+        entry_.panel.push_back(text::say("Red threes count against {players}: they have fewer than two melds of seven.",
+                                         team_text(team, names_)));
       if (play_.hand.out && play_.hand.out->team == team && sum_of(own.melded) && sum_of(own.held))
         entry_.panel.push_back(out_too_early(team, names_));
     }

@@ -8,6 +8,7 @@
 #include "games/facts/schema.h"
 #include "games/samba/fields.h"
 #include "games/samba/reasons.h"
+#include "text/say.h"
 
 namespace nullo::samba {
 namespace {
@@ -21,7 +22,7 @@ struct OutFact {
     } else if (value.text() == kNobodyOut) {
       hand.out = Out{};
     } else {
-      json::refuse(object.faults(), value, "team 0 or 1, or \"none\"");
+      json::refuse(object.faults(), value, text::say("team 0 or 1, or \"none\""));
     }
   }
   static void write(std::string_view key, json::Writer& writer, const Hand& hand) {
@@ -40,9 +41,9 @@ constexpr std::array kPenaltyWords{kPenaltyFields[0].id, kPenaltyFields[1].id, k
 struct PenaltiesFact {
   static void read(json::Object& object, json::Value value, const games::Deal&, Team& team) {
     Faults& faults = object.faults();
-    if (!json::is_array(value, faults, "a list of penalties")) return;
+    if (!json::is_array(value, faults, text::mark("a list of penalties"))) return;
     if (value.size() > kMostPenalties) {
-      return json::refuse(faults, value, fmt::format("at most {} penalties", kMostPenalties),
+      return json::refuse(faults, value, text::say("at most {count} penalties", kMostPenalties),
                           fmt::format("{}", value.size()));
     }
     for (const json::Value item : value) {
@@ -68,21 +69,42 @@ struct PenaltiesFact {
 
 const games::CardScale& scale() {
   static constexpr std::array<games::CardKind, kKinds> kCards{{
-      {.key = "joker", .label = "Joker", .names = "jokers", .letter = 'j', .worth = 50, .most = 6},
-      {.key = "two", .label = "Two", .names = "twos", .letter = 't', .worth = 20, .most = 12},
-      {.key = "ace", .label = "Ace", .names = "aces", .letter = 'a', .worth = 20, .most = 12},
-      {.key = "eight_to_king", .label = "8 to K", .names = "8 to king", .letter = 'k', .worth = 10, .most = 72},
-      {.key = "four_to_seven", .label = "4 to 7", .names = "4 to 7", .letter = 'f', .worth = 5, .most = 48},
-      {.key = "black_three", .label = "Black 3", .names = "black threes", .letter = 'b', .worth = 5, .most = 6},
+      {.key = "joker",
+       .label = text::mark("Joker"),
+       .names = text::mark("jokers"),
+       .letter = 'j',
+       .worth = 50,
+       .most = 6},
+      {.key = "two", .label = text::mark("Two"), .names = text::mark("twos"), .letter = 't', .worth = 20, .most = 12},
+      {.key = "ace", .label = text::mark("Ace"), .names = text::mark("aces"), .letter = 'a', .worth = 20, .most = 12},
+      {.key = "eight_to_king",
+       .label = text::mark("8 to K"),
+       .names = text::mark("8 to king"),
+       .letter = 'k',
+       .worth = 10,
+       .most = 72},
+      {.key = "four_to_seven",
+       .label = text::mark("4 to 7"),
+       .names = text::mark("4 to 7"),
+       .letter = 'f',
+       .worth = 5,
+       .most = 48},
+      {.key = "black_three",
+       .label = text::mark("Black 3"),
+       .names = text::mark("black threes"),
+       .letter = 'b',
+       .worth = 5,
+       .most = 6},
   }};
-  static constexpr games::CardScale kScale{.kinds = kCards,
-                                           .least = kStep,
-                                           .most = kPointsInPacks,
-                                           .step = kStep,
-                                           .zero_counts = true,
-                                           .packs = "Three packs",
-                                           .beyond = "Three packs have {} points without the red threes.",
-                                           .impossible = "{} is not possible: every card is worth a multiple of 5."};
+  static constexpr games::CardScale kScale{
+      .kinds = kCards,
+      .least = kStep,
+      .most = kPointsInPacks,
+      .step = kStep,
+      .zero_counts = true,
+      .packs = text::mark("Three packs"),
+      .beyond = text::mark("Three packs have {most} points without the red threes."),
+      .impossible = text::mark("{sum} is not possible: every card is worth a multiple of 5.")};
   return kScale;
 }
 
@@ -96,33 +118,33 @@ games::FactList team_facts() {
   using games::at;
   static const std::array<games::Fact, 8> kFacts{{
       {.key = kMeldedReason,
-       .label = "Cards melded",
+       .label = text::mark("Cards melded"),
        .about = "The cards melded, without red threes.",
        .missing = "the cards that these seats melded",
        .kind = games::CardSumFact{.in = at<&Team::melded>, .scale = &scale()}},
       {.key = kHeldReason,
-       .label = "Cards still held",
+       .label = text::mark("Cards still held"),
        .about = "The cards left in both hands, without undeclared red threes.",
        .missing = "the cards that these seats still held",
        .kind = games::CardSumFact{.in = at<&Team::held>, .scale = &scale()}},
       {.key = "natural",
-       .label = "Natural canastas",
+       .label = text::mark("Natural canastas"),
        .about = "Seven-card melds of a rank without wild cards.",
        .kind = games::StepsFact{.in = at<&Team::natural>, .most = kMostMelds, .letter = 'n'}},
       {.key = "mixed",
-       .label = "Mixed canastas",
+       .label = text::mark("Mixed canastas"),
        .about = "Seven-card melds of a rank with wild cards.",
        .kind = games::StepsFact{.in = at<&Team::mixed>, .most = kMostMelds, .letter = 'm'}},
       {.key = "sambas",
-       .label = "Sambas",
+       .label = text::mark("Sambas"),
        .about = "Seven cards of a suit in sequence.",
        .kind = games::StepsFact{.in = at<&Team::sambas>, .most = kMostMelds, .letter = 's'}},
       {.key = "red_threes",
-       .label = "Red threes",
+       .label = text::mark("Red threes"),
        .about = "Those declared.",
        .kind = games::StepsFact{.in = at<&Team::red_threes>, .most = kRedThrees, .letter = 'r'}},
       {.key = "undeclared_red_threes",
-       .label = "Red threes not declared",
+       .label = text::mark("Red threes not declared"),
        .about = "Those found in a hand.",
        .kind = games::StepsFact{.in = at<&Team::undeclared_red_threes>, .most = kRedThrees, .letter = 'u'}},
       {.key = "penalties",

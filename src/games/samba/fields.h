@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "games/samba/samba.h"
+#include "text/sentence.h"
 
 namespace nullo::samba {
 
@@ -21,13 +22,13 @@ const games::SidesFact& teams_fact();
 // How often each penalty was given is tapped one by one.
 struct PenaltyField {
   std::string_view id;  // also its word in documents
-  std::string_view label;
+  text::Sentence label;
   char letter = 0;  // adds one
 };
 inline constexpr std::array<PenaltyField, kPenaltyKinds> kPenaltyFields{{
-    {"out_refused", "Out, partner said no", 'o'},  // only the team that went out can have it
-    {"out_failed", "Asked, could not go out", 'c'},
-    {"bad_take", "Pile taken without use", 'p'},
+    {"out_refused", text::mark("Out, partner said no"), 'o'},  // only the team that went out can have it
+    {"out_failed", text::mark("Asked, could not go out"), 'c'},
+    {"bad_take", text::mark("Pile taken without use"), 'p'},
 }};
 int count_of(Penalty penalty, const Team& team);
 

@@ -4,18 +4,19 @@
 #include <array>
 
 #include "games/samba/samba.h"
+#include "text/sentence.h"
 
 namespace nullo::samba {
 
 std::span<const games::Figure> Game::figures() {
   static constexpr std::array<games::Figure, 7> kFigures{{
-      {"went_out", "Hands gone out", ""},
-      {"natural", "Natural canastas", ""},
-      {"mixed", "Mixed canastas", ""},
-      {"sambas", "Sambas", ""},
-      {"red_threes", "Red threes declared", ""},
-      {"all_red_threes", "All six red threes", ""},
-      {"penalties", "Penalties", "Undeclared red threes among them."},
+      {"went_out", text::mark("Hands gone out"), {}},
+      {"natural", text::mark("Natural canastas"), {}},
+      {"mixed", text::mark("Mixed canastas"), {}},
+      {"sambas", text::mark("Sambas"), {}},
+      {"red_threes", text::mark("Red threes declared"), {}},
+      {"all_red_threes", text::mark("All six red threes"), {}},
+      {"penalties", text::mark("Penalties"), text::mark("Undeclared red threes among them.")},
   }};
   return kFigures;
 }

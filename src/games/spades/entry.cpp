@@ -3,13 +3,11 @@
 #include <array>
 #include <utility>
 
-#include <fmt/core.h>
-
-#include "base/grouped.h"
 #include "games/from_the_left.h"
 #include "games/spades/words.h"
 #include "games/trick_entry.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::spades {
 namespace {
@@ -48,7 +46,7 @@ class Asking {
     if (not_bid_.empty() && known_.all_over()) {
       entry_.explained = explained(play_, known_, names_);
       entry_.question.heading = heading();
-      entry_.question.text = "The hand is complete.";
+      entry_.question.text = text::say("The hand is complete.");
       return std::move(entry_);
     }
     panel();
@@ -59,7 +57,7 @@ class Asking {
  private:
   [[nodiscard]] const Contract& contract(int side) const { return contracts_[static_cast<std::size_t>(side)]; }
   [[nodiscard]] std::string heading() const {
-    return fmt::format("Hand {} – {} dealt", play_.deal.number + 1, names_[play_.deal.dealer]);
+    return text::say("Hand {hand} – {player} dealt", play_.deal.number + 1, names_[play_.deal.dealer]);
   }
 
   void bids() {
@@ -72,8 +70,10 @@ class Asking {
     const std::optional<int> bid = play_.hand.bid(seat);
     if (!bid) return;
     const bool failed = known_.won[seat] > 0;
-    entry_.marks.push_back({seat, is_nil(*bid) ? fmt::format("{}{}", bid_text(*bid), failed ? " failed" : "")
-                                               : fmt::format("bid {}", *bid)});
+    entry_.marks.push_back({seat, !is_nil(*bid)  ? text::say("bid {bid}", *bid)
+                                  : !failed      ? bid_text(*bid)
+                                  : *bid == kNil ? text::say("nil failed")
+                                                 : text::say("blind nil failed")});
   }
 
   // ---- what is useful to know
@@ -95,27 +95,30 @@ class Asking {
     const Amount bid = (left + kPerTrickBid - 1) / kPerTrickBid;
     if (left <= 0 || bid > kTricksPerHand) return;
     entry_.panel.push_back(
-        fmt::format("{} reach {} with a bid of {}", side_text(side, names_), grouped(play_.rules.target), bid));
+        text::say("{players} reach {points} with a bid of {bid}", side_text(side, names_), play_.rules.target, bid));
   }
 
   void how_it_stands(int side) {
     const Contract& now = contract(side);
     const std::string who = side_text(side, names_);
     if (now.failed()) {
-      entry_.panel.push_back(fmt::format("{} can no longer make their {}", who, now.bid));
+      entry_.panel.push_back(text::say("{players} can no longer make their {bid}", who, now.bid));
     } else if (!now.made()) {
-      entry_.panel.push_back(fmt::format("{} need {} more for their {}", who, now.bid - now.won, now.bid));
+      entry_.panel.push_back(text::say("{players} need {count} more for their {bid}", who, now.bid - now.won, now.bid));
     } else {
-      entry_.panel.push_back(
-          fmt::format("{} have made their {}{}", who, now.bid, play_.rules.bags > 0 ? ": each more is a bag" : ""));
+      const text::Sentence made = play_.rules.bags > 0
+                                      ? text::mark("{players} have made their {bid}: each more is a bag")
+                                      : text::mark("{players} have made their {bid}");
+      entry_.panel.push_back(text::say(made, who, now.bid));
     }
   }
 
   void bags() {
     if (play_.rules.bags == 0) return;
     const auto of = [this](int side) { return bags_of(play_.rules, play_.before, contract(side), side).all; };
-    entry_.panel.push_back(fmt::format("Bags: {} {}, {} {}; {} cost {}", side_text(0, names_), of(0),
-                                       side_text(1, names_), of(1), play_.rules.bags, play_.rules.bag_penalty));
+    entry_.panel.push_back(text::say("Bags: {players} {count}, {others} {other_count}; {bags} cost {points}",
+                                     side_text(0, names_), of(0), side_text(1, names_), of(1), play_.rules.bags,
+                                     play_.rules.bag_penalty));
   }
 
   // ---- what is asked
@@ -131,10 +134,11 @@ class Asking {
     games::ask(bids_fact(), not_bid_, names_, question);
     question.heading = heading();
     if (not_bid_.size() < kSeats)
-      question.heading = fmt::format("Bids – {} of {} so far", contract(0).bid + contract(1).bid, kTricksPerHand);
+      question.heading =
+          text::say("Bids – {count} of {total} so far", contract(0).bid + contract(1).bid, kTricksPerHand);
     const Seat partner = seat.left(kSeats, kSides);
     if (const std::optional<int> bid = play_.hand.bid(partner))
-      question.text = fmt::format("{} bid {}. {}", names_[partner], bid_text(*bid), question.text);
+      question.text = text::say("{player} bid {bid}.", names_[partner], bid_text(*bid)) + " " + question.text;
   }
 
   void ask_count() {
@@ -142,7 +146,7 @@ class Asking {
     const std::vector<Seat> unknown = games::unknown_seats(known_.tricks);
     games::ask(tricks_won_fact(), unknown, names_, question);
     question.heading = contracts_text(false);
-    question.text += fmt::format(" The bid was {}.", bid_text(*play_.hand.bid(unknown.front())));
+    question.text += " " + text::say("The bid was {bid}.", bid_text(*play_.hand.bid(unknown.front())));
   }
 
   // "Anna and Clara 4 of 7, Ben and Dana 2 of 5"; before the first trick "Anna and Clara bid 7, …".
@@ -150,10 +154,11 @@ class Asking {
     const auto text = [&](int side) {
       const Contract& own = contract(side);
       const std::string who = side_text(side, names_);
-      if (!own.has_bid()) return fmt::format("{} bid nil", who);
-      return with_won ? fmt::format("{} {} of {}", who, own.won, own.bid) : fmt::format("{} bid {}", who, own.bid);
+      if (!own.has_bid()) return text::say("{players} bid nil", who);
+      return with_won ? text::say("{players} {count} of {bid}", who, own.won, own.bid)
+                      : text::say("{players} bid {bid}", who, own.bid);
     };
-    return fmt::format("{}, {}", text(0), text(1));
+    return text(0) + ", " + text(1);
   }
 
   const Game::Play& play_;
@@ -170,32 +175,32 @@ games::FactList Game::fact_list() {
   using games::at;
   constexpr auto kTricks = [](int) { return kTricksPerHand; };
   static constexpr std::array<games::NamedCount, 2> kNils{
-      {{"nil", "Nil", 'n', kNil}, {"blind_nil", "Blind nil", 'b', kBlindNil}}};
+      {{"nil", text::mark("Nil"), 'n', kNil}, {"blind_nil", text::mark("Blind nil"), 'b', kBlindNil}}};
   static const std::array<games::Fact, 3> kFacts{{
       {.key = "bids",
-       .label = "Bid",
-       .asks = "What does {} bid?",
+       .label = text::mark("Bid"),
+       .asks = text::mark("What does {player} bid?"),
        .about = "One a seat; null: not known yet.",
        .missing = "what these seats bid",
        .kind = games::CountsFact{.in = at<&Hand::bids>,
                                  .least = 1,
                                  .most = kTricksPerHand,
                                  .what = "bid",
-                                 .beyond = "A bid is 1 to 13, nil or blind nil.",
+                                 .beyond = text::mark("A bid is 1 to 13, nil or blind nil."),
                                  .named = kNils}},
       {.key = "tricks",
        .about = "In order, each with the cards that somebody noted, or with every card.",
        .missing = "who won the tricks",
        .kind = games::TricksFact{.in = at<&Hand::tricks>, .pack = &CardSet::full_pack, .rounds = kTricks}},
       {.key = "summary",
-       .label = "Tricks won",
-       .asks = "How many tricks did {} win?",
+       .label = text::mark("Tricks won"),
+       .asks = text::mark("How many tricks did {player} win?"),
        .about = "Instead of tricks: how many each seat won, together thirteen.",
        .kind = games::SummaryFact{.in = at<&Hand::summary>,
                                   .of = "tricks",
                                   .what = "the tricks that each player won",
                                   .total = kTricks,
-                                  .beyond = "There are 13 tricks."}},
+                                  .beyond = text::mark("There are 13 tricks.")}},
   }};
   return kFacts;
 }

@@ -4,19 +4,20 @@
 #include <array>
 
 #include "games/spades/known.h"
+#include "text/sentence.h"
 
 namespace nullo::spades {
 
 std::span<const games::Figure> Game::figures() {
   static constexpr std::array<games::Figure, 8> kFigures{{
-      {"bids_made", "Contracts made", "With the partner."},
-      {"bids_failed", "Contracts failed", "With the partner."},
-      {"nils_made", "Nils held", "The player's own, blind nils included."},
-      {"nils_failed", "Nils failed", "The player's own, blind nils included."},
-      {"blind_nils", "Blind nils bid", "One's own."},
-      {"bags", "Bags", "With the partner."},
-      {"bag_penalties", "Penalties for bags", "Hands with one."},
-      {"tricks", "Tricks won", "One's own."},
+      {"bids_made", text::mark("Contracts made"), text::mark("With the partner.")},
+      {"bids_failed", text::mark("Contracts failed"), text::mark("With the partner.")},
+      {"nils_made", text::mark("Nils held"), text::mark("The player's own, blind nils included.")},
+      {"nils_failed", text::mark("Nils failed"), text::mark("The player's own, blind nils included.")},
+      {"blind_nils", text::mark("Blind nils bid"), text::mark("One's own.")},
+      {"bags", text::mark("Bags"), text::mark("With the partner.")},
+      {"bag_penalties", text::mark("Penalties for bags"), text::mark("Hands with one.")},
+      {"tricks", text::mark("Tricks won"), text::mark("One's own.")},
   }};
   return kFigures;
 }

@@ -4,14 +4,15 @@
 #include <fmt/core.h>
 
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::spades {
 namespace {
 
-std::string bags_text(int bags) { return fmt::format("{} bag{}", bags, bags == 1 ? "" : "s"); }
+std::string bags_text(int bags) { return text::say_count(bags, "{count} bag", "{count} bags"); }
 
 // ": +100"; empty for no points.
-std::string worth(Amount points) { return points == 0 ? "" : fmt::format(": {}", games::signed_text(points)); }
+std::string worth(Amount points) { return points == 0 ? "" : ": " + games::signed_text(points); }
 
 class Explaining {
  public:
@@ -32,8 +33,9 @@ class Explaining {
   void bid(int side, const Contract& contract) {
     if (contract.bid == 0) return;
     const Amount points = Amount{kPerTrickBid} * contract.bid;
-    lines_.push_back(fmt::format("{} bid {} and took {}{}", side_text(side, names_), contract.bid, contract.won,
-                                 worth(contract.made() ? points : -points)));
+    lines_.push_back(
+        text::say("{players} bid {bid} and took {count}", side_text(side, names_), contract.bid, contract.won) +
+        worth(contract.made() ? points : -points));
   }
 
   void nil(Seat seat) {
@@ -41,8 +43,9 @@ class Explaining {
     if (!is_nil(bid)) return;
     const Amount points = bid == kBlindNil ? play_.rules.blind_nil : play_.rules.nil;
     const int won = known_.won[seat];
-    lines_.push_back(fmt::format("{} bid {} and took {}{}", names_[seat], bid_text(bid),
-                                 won == 0 ? "none" : fmt::format("{}", won), worth(won == 0 ? points : -points)));
+    lines_.push_back(
+        won == 0 ? text::say("{player} bid {bid} and took none", names_[seat], bid_text(bid)) + worth(points)
+                 : text::say("{player} bid {bid} and took {count}", names_[seat], bid_text(bid), won) + worth(-points));
   }
 
   void bags(int side, const Contract& contract) {
@@ -52,10 +55,11 @@ class Explaining {
     const int now = bags.all - bags.penalties * play_.rules.bags;
     std::string line = fmt::format("{}: {}{}", side_text(side, names_), bags_text(more), worth(more));
     if (bags.penalties > 0) {
-      line += fmt::format("; {} in all{}, {} left", bags.all, worth(-Amount{play_.rules.bag_penalty} * bags.penalties),
-                          now == 0 ? "none" : fmt::format("{}", now));
+      line += fmt::format("; {}{}, {}", text::say("{count} in all", bags.all),
+                          worth(-Amount{play_.rules.bag_penalty} * bags.penalties),
+                          now == 0 ? text::say("none left") : text::say("{count} left", now));
     } else if (now > more) {
-      line += fmt::format("; {} in all", now);
+      line += "; " + text::say("{count} in all", now);
     }
     lines_.push_back(std::move(line));
   }
@@ -99,14 +103,16 @@ std::optional<Seat> who_bid_nil(const Hand& hand, std::span<const Posting> all, 
 std::string nil_text(std::string_view reason, std::string_view name) {
   const bool blind = is_of(kBlindNil, reason);
   const bool made = reason == kNilMade || reason == kBlindNilMade;
-  return fmt::format("{}'s {}nil {}", name, blind ? "blind " : "", made ? "held" : "failed");
+  if (blind)
+    return made ? text::say("{player}'s blind nil held", name) : text::say("{player}'s blind nil failed", name);
+  return made ? text::say("{player}'s nil held", name) : text::say("{player}'s nil failed", name);
 }
 
 }  // namespace
 
 std::string bid_text(int bid) {
-  if (bid == kNil) return "nil";
-  return bid == kBlindNil ? "blind nil" : fmt::format("{}", bid);
+  if (bid == kNil) return text::say("nil");
+  return bid == kBlindNil ? text::say("blind nil") : fmt::format("{}", bid);
 }
 
 std::string side_text(int side, const games::Names& names) {
@@ -125,8 +131,8 @@ std::string Game::reason_text(const Rules& rules, const Hand& hand, std::span<co
     const std::optional<Seat> who = who_bid_nil(hand, all, posting, *seat);
     return who ? nil_text(posting.reason, names[*who]) : std::string{};
   }
-  if (posting.reason == kBidMade) return fmt::format("a bid of {} made", bid_of_side(hand, *seat));
-  if (posting.reason == kBidFailed) return fmt::format("a bid of {} failed", bid_of_side(hand, *seat));
+  if (posting.reason == kBidMade) return text::say("a bid of {bid} made", bid_of_side(hand, *seat));
+  if (posting.reason == kBidFailed) return text::say("a bid of {bid} failed", bid_of_side(hand, *seat));
   if (posting.reason == kBags) return bags_text(static_cast<int>(posting.amount));
   if (posting.reason == kBagPenalty && rules.bag_penalty > 0)
     return bags_text(static_cast<int>(posting.amount / rules.bag_penalty) * rules.bags);
@@ -137,15 +143,17 @@ std::string Game::opening(const Rules& rules, const games::Deal& deal, const Sta
   const Amount one = deal.totals[Seat{0}];
   const bool at_an_end = one >= rules.target || (rules.lose_at && one <= *rules.lose_at);
   const bool tied = at_an_end && one == deal.totals[Seat{1}];
-  std::string text = tied ? fmt::format("Both sides have {}: this hand decides.", one) : "";
-  if (rules.bags == 0 || before == State{}) return text;
-  return fmt::format("{}{}Bags: {} {}, {} {}.", text, text.empty() ? "" : " ", side_text(0, names), before.bags[0],
-                     side_text(1, names), before.bags[1]);
+  std::string tie = tied ? text::say("Both sides have {points}: this hand decides.", one) : "";
+  if (rules.bags == 0 || before == State{}) return tie;
+  return fmt::format("{}{}{}", tie, tie.empty() ? "" : " ",
+                     text::say("Bags: {players} {count}, {others} {other_count}.", side_text(0, names), before.bags[0],
+                               side_text(1, names), before.bags[1]));
 }
 
 std::string Game::say(const games::Missing& missing, const games::Names& names) {
-  if (missing.key == "bids") return fmt::format("What did {} bid?", games::join_names(missing.seats, names));
-  return missing.trick > 0 ? fmt::format("Who won trick {}?", missing.trick) : "How many tricks did each player win?";
+  if (missing.key == "bids") return text::say("What did {players} bid?", games::join_names(missing.seats, names));
+  return missing.trick > 0 ? text::say("Who won trick {trick}?", missing.trick)
+                           : text::say("How many tricks did each player win?");
 }
 
 std::string Game::say(const games::Note& note, const games::Names& names) { return games::revoke_text(note, names); }

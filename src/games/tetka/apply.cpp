@@ -1,14 +1,13 @@
 // One tap on a hand of Tëtka, or why it is refused.
 #include <algorithm>
 
-#include <fmt/core.h>
-
 #include "games/tetka/fields.h"
 #include "games/tetka/most_tricks.h"
 #include "games/tetka/taken.h"
 #include "games/tetka/tetka.h"
 #include "games/trick_taps.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::tetka {
 namespace {
@@ -101,7 +100,7 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
     if (to_summary) return enter_in_sum(tap.forget);
     const bool entered = *hand_.summary != Summary{};
     if (entered && !tap.forget) {
-      return refuse("The hand starts over: the counts and captors entered so far are lost.", true);
+      return refuse(text::say("The hand starts over: the counts and captors entered so far are lost."), true);
     }
     hand_.summary.reset();
     return kept();
@@ -123,7 +122,7 @@ class Tapper : public games::TrickTapper<Tapper, Hand> {
   Applied enter_in_sum(bool forget) {
     const Taken known = taken(deal_, hand_);
     if (known.tricks_over() > 0 && !forget) {
-      return refuse("Captured cards and counts are kept; the order of the tricks is lost.", true);
+      return refuse(text::say("Captured cards and counts are kept; the order of the tricks is lost."), true);
     }
     Summary summary;
     if (known.all_tricks()) summary.tricks = known.tricks;

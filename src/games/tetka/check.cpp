@@ -12,6 +12,7 @@
 #include "games/tetka/tetka.h"
 #include "games/tricks.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::tetka {
 namespace {
@@ -57,12 +58,13 @@ class Examination {
         if (trick.cards[i].card != *play_.hand.bum_card || !by || *by == play_.deal.dealer) continue;
         const std::string card = to_string(*play_.hand.bum_card);
         const std::string dealer = games::seat_text(play_.deal.dealer);
+        const std::string player = games::seat_text(*by);
         const std::string place = games::card_at(trick, k, i) + (trick.cards[i].by ? "/by" : "");
-        conflict({{place, fmt::format("the {} played by {}, the dealer", card, dealer), games::seat_text(*by)},
-                  {"/bum_card", fmt::format("a card of {}, the dealer", dealer),
-                   fmt::format("the {}, which {} played", card, games::seat_text(*by))},
-                  {"/dealer", fmt::format("{}, who played the bum card {}", games::seat_text(*by), card), dealer}},
-                 fmt::format("{} dealt and got the {}, so {} did not play it.", dealer, card, games::seat_text(*by)));
+        conflict({{place, text::say("the {card} played by {dealer}, the dealer", card, dealer), player},
+                  {"/bum_card", text::say("a card of {dealer}, the dealer", dealer),
+                   text::say("the {card}, which {player} played", card, player)},
+                  {"/dealer", text::say("{player}, who played the bum card {card}", player, card), dealer}},
+                 text::say("{dealer} dealt and got the {card}, so {player} did not play it.", dealer, card, player));
       }
     }
   }
@@ -71,8 +73,8 @@ class Examination {
     const int sum = games::known_sum(counts);
     const bool all_known = !any_unknown(counts);
     if (counts.empty() || (all_known ? sum == kTricksPerHand : sum <= kTricksPerHand)) return;
-    conflict({{std::string{list}, fmt::format("counts that add up to {}", kTricksPerHand), fmt::format("{}", sum)}},
-             fmt::format("That makes {} of {}.", sum, kTricksPerHand));
+    conflict({{std::string{list}, text::say("counts that add up to {count}", kTricksPerHand), fmt::format("{}", sum)}},
+             text::say("That makes {count} of {total}.", sum, kTricksPerHand));
   }
 
   void king_names_one_trick() {
@@ -80,11 +82,11 @@ class Examination {
     if (!is_king() || !summary.bum_trick || !summary.last_trick || *summary.bum_trick == *summary.last_trick) return;
     const std::string last = games::seat_text(*summary.last_trick);
     const std::string bum = games::seat_text(*summary.bum_trick);
-    conflict(
-        {{"/summary/last_trick", fmt::format("{}, who won the king's trick, the last one", bum), last},
-         {"/summary/bum_trick", fmt::format("{}, who won the last trick, the king's", last), bum},
-         {"/bum_card", "no king, as its trick and the last one went to two seats", to_string(*play_.hand.bum_card)}},
-        fmt::format("The king's trick is the last one: {} and {} cannot both have won it.", bum, last));
+    conflict({{"/summary/last_trick", text::say("{player}, who won the king's trick, the last one", bum), last},
+              {"/summary/bum_trick", text::say("{player}, who won the last trick, the king's", last), bum},
+              {"/bum_card", text::say("no king, as its trick and the last one went to two seats"),
+               to_string(*play_.hand.bum_card)}},
+             text::say("The king's trick is the last one: {player} and {other} cannot both have won it.", bum, last));
   }
 
   // A seat named as the winner of a trick has won one; of two different tricks, two.
@@ -94,15 +96,17 @@ class Examination {
       const int named = tricks_named(seat);
       // Counts that are too many leave a negative rest, which is a fault of its own.
       if (!taken_.tricks[seat] || *taken_.tricks[seat] < 0 || *taken_.tricks[seat] >= named) continue;
-      const std::string has = fmt::format("{} with {}", games::seat_text(seat), *taken_.tricks[seat]);
-      const std::string wants = fmt::format("a seat that won {}", named == 1 ? "a trick" : "two tricks");
-      std::vector<Fault> ways{{count_at("/summary/tricks", seat), fmt::format("at least {}, as named", named), has}};
+      const std::string has = text::say("{player} with {count}", games::seat_text(seat), *taken_.tricks[seat]);
+      const std::string wants =
+          named == 1 ? text::say("a seat that won a trick") : text::say("a seat that won two tricks");
+      std::vector<Fault> ways{{count_at("/summary/tricks", seat), text::say("at least {count}, as named", named), has}};
       if (summary.bum_trick == seat) ways.push_back({"/summary/bum_trick", wants, has});
       if (summary.last_trick == seat) ways.push_back({"/summary/last_trick", wants, has});
-      const std::string_view which = named > 1                    ? "the bum card's trick and the last one"
-                                     : summary.last_trick == seat ? "the last trick"
-                                                                  : "the bum card's trick";
-      conflict(std::move(ways), fmt::format("{} won {}, so at least {}.", games::seat_text(seat), which, named));
+      const text::Sentence said =
+          named > 1 ? text::mark("{player} won the bum card's trick and the last one, so at least {count}.")
+          : summary.last_trick == seat ? text::mark("{player} won the last trick, so at least {count}.")
+                                       : text::mark("{player} won the bum card's trick, so at least {count}.");
+      conflict(std::move(ways), text::say(said, games::seat_text(seat), named));
     }
   }
 
@@ -117,27 +121,35 @@ class Examination {
       too_many_cards(seat, cards, *taken_.tricks[seat]);
     }
     if (conflicts_.empty() && needed > kTricksPerHand) {
-      const std::string expected = fmt::format("cards and counts that fit into {} tricks", kTricksPerHand);
-      const std::string found = fmt::format("at least {} tricks needed", needed);
-      conflict({{play_.hand.summary ? "/summary" : "/tricks", expected, found}, {"/bum_suit", expected, found}},
-               fmt::format("These cards and counts need at least {} tricks: there are {}.", needed, kTricksPerHand));
+      const std::string expected = text::say_count(kTricksPerHand, "cards and counts that fit into {count} trick",
+                                                   "cards and counts that fit into {count} tricks");
+      const std::string found =
+          text::say_count(needed, "at least {count} trick needed", "at least {count} tricks needed");
+      conflict(
+          {{play_.hand.summary ? "/summary" : "/tricks", expected, found}, {"/bum_suit", expected, found}},
+          text::say_count(needed, "These cards and counts need at least {count} trick: there are {total}.",
+                          "These cards and counts need at least {count} tricks: there are {total}.", kTricksPerHand));
     }
   }
 
   void too_many_cards(Seat seat, int cards, int tricks) {
-    const std::string found = fmt::format("{} cards in {} tricks", cards, tricks);
-    const std::string expected =
-        fmt::format("at most {} cards captured by {}", kCardsPerTrick * tricks, games::seat_text(seat));
+    const std::string cards_text = text::say_count(cards, "{count} card", "{count} cards");
+    const std::string tricks_text = text::say_count(tricks, "{count} trick", "{count} tricks");
+    const std::string found = text::say("{cards} in {tricks}", cards_text, tricks_text);
+    const std::string expected = text::say_count(kCardsPerTrick * tricks, "at most {count} card captured by {player}",
+                                                 "at most {count} cards captured by {player}", games::seat_text(seat));
     std::vector<Fault> ways;
     if (play_.hand.summary) {
-      ways.push_back({count_at("/summary/tricks", seat), fmt::format("tricks that hold {} cards", cards), found});
+      ways.push_back({count_at("/summary/tricks", seat),
+                      text::say_count(cards, "tricks that hold {count} card", "tricks that hold {count} cards"),
+                      found});
       for (const Captured& captured : play_.hand.summary->captured) {
         if (captured.by == seat) ways.push_back({captured_at(captured.card), expected, found});
       }
     }
     if (taken_.bum_suit[seat]) ways.push_back({count_at("/bum_suit", seat), expected, found});
-    conflict(std::move(ways), fmt::format("{} won {}: that is no room for {} cards.", games::seat_text(seat),
-                                          games::amount_of(tricks, "trick"), cards));
+    conflict(std::move(ways), text::say("{player} won {tricks}: that is no room for {cards}.", games::seat_text(seat),
+                                        tricks_text, cards_text));
   }
 
   // The counts of the bum suit agree with its known cards.
@@ -149,30 +161,32 @@ class Examination {
       const CardSet known = taken_.cards[seat].in_suit(suit);
       needed += taken_.bum_suit[seat].value_or(known.size());
       if (taken_.bum_suit[seat].value_or(known.size()) >= known.size()) continue;
-      const std::string expected = fmt::format("at least {}, the {} that {} is known to have captured", known.size(),
-                                               suit_name(suit), games::seat_text(seat));
+      const std::string expected = text::say("at least {count}, the {suit} that {player} is known to have captured",
+                                             known.size(), suit_name(suit), games::seat_text(seat));
       std::vector<Fault> ways{{count_at("/bum_suit", seat), expected, fmt::format("{}", *taken_.bum_suit[seat])}};
       for (const Card card : known) {
         const auto same = [card](const Captured& captured) { return captured.card == card; };
         const bool beside = std::ranges::any_of(play_.hand.captured, same);
         if (!play_.hand.summary && !beside) continue;
-        ways.push_back({beside ? games::beside_at(card) : captured_at(card),
-                        fmt::format("no more {} of {} than its count says", suit_name(suit), games::seat_text(seat)),
-                        fmt::format("{}", known.size())});
+        ways.push_back(
+            {beside ? games::beside_at(card) : captured_at(card),
+             text::say("no more {suit} of {player} than its count says", suit_name(suit), games::seat_text(seat)),
+             fmt::format("{}", known.size())});
       }
-      conflict(std::move(ways), fmt::format("{} has {}{}, so at least {}.", games::seat_text(seat),
-                                            known.size() == 1 ? "the " : "", games::join_cards(known), known.size()));
+      const text::Sentence said = known.size() == 1 ? text::mark("{player} has the {card}, so at least {count}.")
+                                                    : text::mark("{player} has {cards}, so at least {count}.");
+      conflict(std::move(ways), text::say(said, games::seat_text(seat), games::join_cards(known), known.size()));
     }
     if (conflicts_.empty() && needed > kTricksPerHand) {
-      conflict({{"/bum_suit", fmt::format("counts that leave room for the {} known to be captured", suit_name(suit)),
-                 fmt::format("{} in all", needed)}},
-               fmt::format("With the {} that are known already, that makes {} of {}.", suit_name(suit), needed,
-                           kTricksPerHand));
+      conflict({{"/bum_suit", text::say("counts that leave room for the {suit} known to be captured", suit_name(suit)),
+                 text::say("{count} in all", needed)}},
+               text::say("With the {suit} that are known already, that makes {count} of {total}.", suit_name(suit),
+                         needed, kTricksPerHand));
     }
     if (conflicts_.empty() &&
         most_tricks(taken_, play_.hand.bum_card, std::nullopt).verdict == MostTricks::Verdict::kNever) {
-      conflict({{"/bum_suit", "counts that the tricks won can hold", "counts that they cannot"}},
-               fmt::format("With these counts the {} do not fit into the tricks won.", suit_name(suit)));
+      conflict({{"/bum_suit", text::say("counts that the tricks won can hold"), text::say("counts that they cannot")}},
+               text::say("With these counts the {suit} do not fit into the tricks won.", suit_name(suit)));
     }
   }
 
@@ -181,25 +195,27 @@ class Examination {
   void top_is_possible() {
     if (!play_.hand.bum_suit_top || !play_.hand.bum_card) return;
     const Seat top = *play_.hand.bum_suit_top;
-    const std::string_view suit = suit_name(play_.hand.bum_card->suit());
+    const std::string suit = suit_name(play_.hand.bum_card->suit());
     if (taken_.bum_suit[top] == 0 || taken_.tricks[top] == 0) {
-      conflict({{"/bum_suit_top", "a seat that captured a card of the bum suit", games::seat_text(top)}},
-               fmt::format("{} captured no {}, so not the highest of them.", games::seat_text(top), suit));
+      conflict({{"/bum_suit_top", text::say("a seat that captured a card of the bum suit"), games::seat_text(top)}},
+               text::say("{player} captured no {suit}, so not the highest of them.", games::seat_text(top), suit));
       return;
     }
     const MostTricks without = most_tricks(taken_, play_.hand.bum_card, std::nullopt);
     const MostTricks with = most_tricks(taken_, play_.hand.bum_card, top);
     const bool not_asked_about = without.verdict == MostTricks::Verdict::kAskTop && !without.between.contains(top);
     if (with.verdict != MostTricks::Verdict::kNever && !not_asked_about) return;
-    std::string said = fmt::format("{} cannot be tied and have the highest of the {}.", games::seat_text(top), suit);
+    std::string said =
+        text::say("{player} cannot be tied and have the highest of the {suit}.", games::seat_text(top), suit);
     if (without.verdict == MostTricks::Verdict::kAskTop) {
       std::string who;
       for (const Seat seat : without.between) {
-        who += fmt::format("{}{}", who.empty() ? "" : " or ", games::seat_text(seat));
+        who = who.empty() ? games::seat_text(seat) : text::say("{names} or {last}", who, games::seat_text(seat));
       }
-      said = fmt::format("Of those still tied only {} can have the highest of the {}.", who, suit);
+      said = text::say("Of those still tied only {players} can have the highest of the {suit}.", who, suit);
     }
-    conflict({{"/bum_suit_top", "one of the seats still tied that can have the highest card", games::seat_text(top)}},
+    conflict({{"/bum_suit_top", text::say("one of the seats still tied that can have the highest card"),
+               games::seat_text(top)}},
              std::move(said));
   }
 

@@ -2,17 +2,21 @@
 #include <algorithm>
 #include <array>
 
-#include <fmt/core.h>
-
 #include "games/tetka/fields.h"
 #include "games/tetka/most_tricks.h"
 #include "games/tetka/taken.h"
 #include "games/tetka/tetka.h"
 #include "games/trick_entry.h"
 #include "games/words.h"
+#include "text/say.h"
 
 namespace nullo::tetka {
 namespace {
+
+// In the order of the suits.
+constexpr std::array<text::Sentence, 4> kAskHigher{
+    text::mark("{players}: who has the higher club?"), text::mark("{players}: who has the higher diamond?"),
+    text::mark("{players}: who has the higher heart?"), text::mark("{players}: who has the higher spade?")};
 
 // Builds the entry of one hand.
 class Asking {
@@ -47,11 +51,14 @@ class Asking {
     if (taken_.tricks_over() < kTricksPerHand) entry_.shortcuts.push_back(games::rest_shortcut());
   }
 
+  [[nodiscard]] bool has_bum_number(int trick) const {
+    return play_.hand.bum_card && bum_number(*play_.hand.bum_card) == trick;
+  }
+
   [[nodiscard]] std::string mark(int trick) const {
-    const bool bum = play_.hand.bum_card && bum_number(*play_.hand.bum_card) == trick;
     const bool last = trick == kTricksPerHand;
-    if (bum && last) return "bum, last";
-    return bum ? "bum" : last ? "last" : "";
+    if (has_bum_number(trick)) return last ? text::say("bum, last") : text::say("bum");
+    return last ? text::say("last") : "";
   }
 
   // Scoring cards that were forgotten while the tricks were entered: only their captor is asked for.
@@ -74,7 +81,7 @@ class Asking {
     entry_.fields.emplace_back(std::move(tricks));
     games::SeatField bum_trick = seat_field(bum_trick_fact(), &*play_.hand.summary, taken_.bum_trick);
     if (play_.hand.bum_card)
-      bum_trick.label = fmt::format("Trick {}, the bum card's", bum_number(*play_.hand.bum_card));
+      bum_trick.label = text::say("Trick {trick}, the bum card's", bum_number(*play_.hand.bum_card));
     entry_.fields.emplace_back(std::move(bum_trick));
     entry_.fields.emplace_back(seat_field(last_trick_fact(), &*play_.hand.summary, taken_.last_trick));
     for (const Card card : cards_in_order()) captured_field(card);
@@ -103,14 +110,14 @@ class Asking {
     const games::Missing* suit = find_missing(kBumSuit);
     if (suit != nullptr || !play_.hand.bum_suit.empty()) {
       games::CountsField field = games::counts_field(bum_suit_fact(), play_.deal, &play_.hand);
-      if (play_.hand.bum_card) field.label = fmt::format("Captured {}", suit_name(play_.hand.bum_card->suit()));
+      if (play_.hand.bum_card) field.label = text::say("Captured {suit}", suit_name(play_.hand.bum_card->suit()));
       games::add_known(taken_.bum_suit, field);
       field.asked = suit != nullptr ? suit->seats : std::vector<Seat>{};
       entry_.fields.emplace_back(std::move(field));
     }
     if (find_missing(kBumSuitTop) != nullptr || play_.hand.bum_suit_top) {
       games::SeatField field = seat_field(bum_suit_top_fact(), &play_.hand, std::nullopt);
-      if (play_.hand.bum_card) field.label = fmt::format("Highest {}", to_text(play_.hand.bum_card->suit()));
+      if (play_.hand.bum_card) field.label = text::say("Highest {suit}", to_text(play_.hand.bum_card->suit()));
       entry_.fields.emplace_back(std::move(field));
     }
   }
@@ -124,8 +131,10 @@ class Asking {
     games::PaletteCard item{card, "", "", taken_.outcomes.trick_of(card), taken_.captor_of(card)};
     if (bum) item.keys = "b";
     if (queen) item.keys += kSuitKeys[static_cast<std::size_t>(card.suit())];
-    const std::string bum_text = is_tetka ? "bum card and Tëtka, 3" : "bum card, 1";
-    item.caption = bum ? bum_text : is_tetka ? "Tëtka, 2" : "queen, 1";
+    item.caption = bum && is_tetka ? text::say("bum card and Tëtka, 3")
+                   : bum           ? text::say("bum card, 1")
+                   : is_tetka      ? text::say("Tëtka, 2")
+                                   : text::say("queen, 1");
     entry_.palette.push_back(std::move(item));
   }
 
@@ -133,20 +142,22 @@ class Asking {
     if (const auto bum = play_.hand.bum_card) {
       const std::string tetka = to_text(Card{Rank::kQueen, bum->suit()});
       entry_.panel.push_back(bum->rank() == Rank::kQueen
-                                 ? fmt::format("The {} is the bum card and the Tëtka: 3 points", tetka)
-                                 : fmt::format("The {} is the Tëtka: 2 points", tetka));
+                                 ? text::say("The {card} is the bum card and the Tëtka: 3 points", tetka)
+                                 : text::say("The {card} is the Tëtka: 2 points", tetka));
     }
     Amount points = 0;
     for (const Posting& posting : scored_.postings) points += posting.amount;
     if (points < kPointsPerHand) {
-      entry_.panel.push_back(fmt::format("{} of {} points are still out", kPointsPerHand - points, kPointsPerHand));
+      entry_.panel.push_back(text::say_count(kPointsPerHand - points, "{count} of {total} points are still out",
+                                             "{count} of {total} points are still out", kPointsPerHand));
     }
     const std::vector<Seat> ahead = taken_.with_most_tricks().list();
     const int most = taken_.won[ahead.front()];
     if (play_.hand.summary || most == 0) return;
-    entry_.panel.push_back(fmt::format("Most tricks {}: {} ({})",
-                                       taken_.tricks_over() == kTricksPerHand ? "won" : "so far",
-                                       games::join_names(ahead, names_), most));
+    const text::Sentence line = taken_.tricks_over() == kTricksPerHand
+                                    ? text::mark("Most tricks won: {players} ({count})")
+                                    : text::mark("Most tricks so far: {players} ({count})");
+    entry_.panel.push_back(text::say(line, games::join_names(ahead, names_), most));
   }
 
   // Which of the tied seats got the point for most tricks, and why.
@@ -155,12 +166,15 @@ class Asking {
     if (!scored_.complete() || !play_.hand.bum_card) return;
     const MostTricks most = most_tricks(taken_, play_.hand.bum_card, play_.hand.bum_suit_top);
     if (most.tied.size() < 2) return;
-    const std::string_view suit = suit_name(play_.hand.bum_card->suit());
-    const std::string text = fmt::format("Most tricks: {} tied with {} each",
-                                         games::join_names(most.tied.list(), names_), taken_.won[most.tied.front()]);
+    const std::string suit = suit_name(play_.hand.bum_card->suit());
+    const std::string tied = games::join_names(most.tied.list(), names_);
+    const int tricks = taken_.won[most.tied.front()];
+    const std::string tie = text::say("Most tricks: {players} tied with {count} each", tied, tricks) + "; ";
     if (most.verdict == Verdict::kNobody) {
-      const std::string_view none = most.tied.size() == 2 ? "neither" : "none of them";
-      entry_.explained.push_back(fmt::format("{}; {} captured any {}, so nobody scores the point.", text, none, suit));
+      const text::Sentence none = most.tied.size() == 2
+                                      ? text::mark("neither captured any {suit}, so nobody scores the point.")
+                                      : text::mark("none of them captured any {suit}, so nobody scores the point.");
+      entry_.explained.push_back(tie + text::say(none, suit));
       return;
     }
     const int own = suit_count(*most.taker);
@@ -174,13 +188,17 @@ class Asking {
       for (const Seat seat : most.tied) {
         if (seat != *most.taker) next = std::max(next, suit_count(seat));
       }
-      entry_.explained.push_back(fmt::format("{}; {} captured most {}, {} to {}.", text, taker, suit, own, next));
+      entry_.explained.push_back(
+          tie + text::say("{player} captured most {suit}, {count} to {other}.", taker, suit, own, next));
     } else if (level.size() == static_cast<std::size_t>(most.tied.size())) {
       entry_.explained.push_back(
-          fmt::format("{} and captured {} {} each; {} has the highest of them.", text, own, suit, taker));
+          text::say("Most tricks: {players} tied with {tricks} each and captured {count} {suit} each; {player} has the "
+                    "highest of them.",
+                    tied, tricks, own, suit, taker));
     } else {
-      entry_.explained.push_back(fmt::format("{}; {} captured most {} ({} each), and {} the highest of them.", text,
-                                             games::join_names(level, names_), suit, own, taker));
+      entry_.explained.push_back(
+          tie + text::say("{players} captured most {suit} ({count} each), and {player} the highest of them.",
+                          games::join_names(level, names_), suit, own, taker));
     }
   }
 
@@ -190,14 +208,14 @@ class Asking {
   }
 
   void question() {
-    entry_.question.heading = fmt::format("Hand {} of {} – {} dealt", play_.deal.number + 1,
-                                          kSeats * play_.rules.orbits, names_[play_.deal.dealer]);
+    entry_.question.heading = text::say("Hand {hand} of {hands} – {player} dealt", play_.deal.number + 1,
+                                        kSeats * play_.rules.orbits, names_[play_.deal.dealer]);
     const bool tricks_left = !play_.hand.summary && taken_.tricks_over() < kTricksPerHand;
     if (!play_.hand.bum_card && (play_.hand.tricks.empty() || !tricks_left))
       return games::ask(bum_card_fact(), entry_.question);
     if (tricks_left) return ask_trick();
     if (scored_.complete()) {
-      entry_.question.text = "The hand is complete.";
+      entry_.question.text = text::say("The hand is complete.");
       return;
     }
     // Tricks, bum trick, last trick, then the cards as the palette has them (the bum card first), then the tie.
@@ -205,8 +223,8 @@ class Asking {
       return games::ask(tricks_won_fact(), games::unknown_seats(taken_.tricks), names_, entry_.question);
     if (find_missing("bum_trick") != nullptr)
       return ask_seat(kBumTrick,
-                      fmt::format("Who won trick {}, the bum card's number?", bum_number(*play_.hand.bum_card)));
-    if (find_missing("last_trick") != nullptr) return ask_seat(kLastTrick, std::string{last_trick_fact().asks});
+                      text::say("Who won trick {trick}, the bum card's number?", bum_number(*play_.hand.bum_card)));
+    if (find_missing("last_trick") != nullptr) return ask_seat(kLastTrick, text::say(last_trick_fact().asks));
     for (const games::PaletteCard& item : entry_.palette) {
       if (!item.taker) return ask_captor(item);
     }
@@ -215,11 +233,15 @@ class Asking {
 
   void ask_trick() {
     const CardSet out = noted_cards(play_.hand) - taken_.all_cards();
-    games::ask_winner(entry_, out.empty() ? "" : "Any of these cards in it?", names_);
-    const std::string& why = entry_.tricks[static_cast<std::size_t>(taken_.tricks_over())].mark;
-    if (why == "bum") entry_.question.text += " It has the bum card's number.";
-    if (why == "last") entry_.question.text += " The last one costs a point.";
-    if (why == "bum, last") entry_.question.text += " It is the last trick and the king's: two points.";
+    games::ask_winner(entry_, out.empty() ? "" : text::say("Any of these cards in it?"), names_);
+    const int trick = taken_.tricks_over() + 1;
+    const bool bum = has_bum_number(trick);
+    const bool last = trick == kTricksPerHand;
+    if (!bum && !last) return;
+    entry_.question.text += " ";
+    entry_.question.text += bum && last ? text::say("It is the last trick and the king's: two points.")
+                            : bum       ? text::say("It has the bum card's number.")
+                                        : text::say("The last one costs a point.");
   }
 
   void ask_seat(std::string_view field, std::string text) {
@@ -232,22 +254,22 @@ class Asking {
   void ask_captor(const games::PaletteCard& item) {
     const std::string card = to_text(item.card);
     ask_seat(games::card_field_of(games::kCapturedBy, item.card),
-             play_.hand.summary ? fmt::format("Who captured {} ({})?", card, item.caption)
-                                : fmt::format("{} is in no trick yet. Who captured it?", card));
+             play_.hand.summary ? text::say("Who captured {card} ({worth})?", card, item.caption)
+                                : text::say("{card} is in no trick yet. Who captured it?", card));
   }
 
   void ask_tie() {
     games::Question& question = entry_.question;
-    std::string_view suit = suit_name(play_.hand.bum_card->suit());
+    const Suit suit = play_.hand.bum_card->suit();
     if (const games::Missing* counts = find_missing(kBumSuit)) {
       games::ask(bum_suit_fact(), counts->seats, names_, question);
-      question.text =
-          fmt::format("{} tie for most tricks. How many {} did {} capture?",
-                      games::join_names(taken_.with_most_tricks().list(), names_), suit, names_[counts->seats.front()]);
+      question.text = text::say("{players} tie for most tricks. How many {suit} did {player} capture?",
+                                games::join_names(taken_.with_most_tricks().list(), names_), suit_name(suit),
+                                names_[counts->seats.front()]);
     } else if (const games::Missing* top = find_missing(kBumSuitTop)) {
-      suit.remove_suffix(1);  // "club"
       games::ask(bum_suit_top_fact(), top->seats, names_, question);
-      question.text = fmt::format("{}: who has the higher {}?", games::join_names(top->seats, names_, "or"), suit);
+      question.text = text::say(kAskHigher.at(static_cast<std::size_t>(suit)),
+                                games::join_names(top->seats, names_, games::Last::kOr));
     }
   }
 

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "games/tetka/fields.h"
+#include "text/sentence.h"
 
 namespace nullo::tetka {
 
@@ -10,22 +11,22 @@ games::FactList summary_facts() {
   static const std::array<games::Fact, 4> kFacts{{
       {.key = "tricks",
        .field = games::kTricksWon,
-       .label = "Tricks won",
-       .asks = "How many tricks did {} win?",
+       .label = text::mark("Tricks won"),
+       .asks = text::mark("How many tricks did {player} win?"),
        .about = "How many each seat won, together thirteen; null: not known yet.",
        .kind = games::CountsFact{.in = at<&Summary::tricks>, .most = kTricksPerHand, .total = kTricksPerHand}},
       {.key = "bum_trick",
        .field = kBumTrick,
-       .label = "The bum card's trick",
-       .asks = "Who won the trick with the bum card's number?",
+       .label = text::mark("The bum card's trick"),
+       .asks = text::mark("Who won the trick with the bum card's number?"),
        .about = "Who won the trick with the bum card's number; if the bum card is a king, this follows from the last "
                 "trick.",
        .missing = "who won the trick with the bum card's number",
        .kind = games::SeatFact{.in = at<&Summary::bum_trick>}},
       {.key = "last_trick",
        .field = kLastTrick,
-       .label = "The last trick",
-       .asks = "Who won the last trick?",
+       .label = text::mark("The last trick"),
+       .asks = text::mark("Who won the last trick?"),
        .about = "Who won the last trick.",
        .missing = "who won the last trick",
        .kind = games::SeatFact{.in = at<&Summary::last_trick>}},
@@ -40,8 +41,8 @@ games::FactList Game::fact_list() {
   using games::at;
   static const std::array<games::Fact, 6> kFacts{{
       {.key = "bum_card",
-       .label = "Bum card",
-       .asks = "Which card was dealt last? It is the bum card.",
+       .label = text::mark("Bum card"),
+       .asks = text::mark("Which card was dealt last? It is the bum card."),
        .about = "The card turned up; it is the dealer's.",
        .missing = "the card dealt last",
        .kind = games::CardFact{.in = at<&Hand::bum_card>, .pack = &CardSet::full_pack}},
@@ -59,13 +60,13 @@ games::FactList Game::fact_list() {
        .about = "Instead of tricks: what is known when the hand is over.",
        .kind = games::part_fact<&Hand::summary>("what is known when the hand is over", &summary_facts)},
       {.key = kBumSuit,
-       .label = "Cards of the bum suit",
+       .label = text::mark("Cards of the bum suit"),
        .about = "How many cards of the bum suit each seat captured, together thirteen; needed only for a tie for most "
                 "tricks. null: not known yet.",
        .missing = "how many cards of the bum suit these seats captured, as they tie for most tricks",
        .kind = games::CountsFact{.in = at<&Hand::bum_suit>, .most = kTricksPerHand, .total = kTricksPerHand}},
       {.key = kBumSuitTop,
-       .label = "Highest of the bum suit",
+       .label = text::mark("Highest of the bum suit"),
        .about = "Who, among those still tied, captured the highest card of the bum suit.",
        .missing = "which of these seats, which still tie, captured the highest of them",
        .kind = games::SeatFact{.in = at<&Hand::bum_suit_top>}},

@@ -4,18 +4,19 @@
 #include <array>
 
 #include "games/tetka/tetka.h"
+#include "text/sentence.h"
 
 namespace nullo::tetka {
 
 std::span<const games::Figure> Game::figures() {
   static constexpr std::array<games::Figure, 7> kFigures{{
-      {"tetkas", "Tëtkas caught", "The queen of the bum suit taken."},
-      {"bum_cards", "Bum cards caught", ""},
-      {"queens", "Other queens caught", ""},
-      {"bum_tricks", "Bum tricks won", "The trick with the bum card's number."},
-      {"last_tricks", "Last tricks won", ""},
-      {"most_tricks", "Hands with most tricks", ""},
-      {"clean_hands", "Hands without a point", ""},
+      {"tetkas", text::mark("Tëtkas caught"), text::mark("The queen of the bum suit taken.")},
+      {"bum_cards", text::mark("Bum cards caught"), {}},
+      {"queens", text::mark("Other queens caught"), {}},
+      {"bum_tricks", text::mark("Bum tricks won"), text::mark("The trick with the bum card's number.")},
+      {"last_tricks", text::mark("Last tricks won"), {}},
+      {"most_tricks", text::mark("Hands with most tricks"), {}},
+      {"clean_hands", text::mark("Hands without a point"), {}},
   }};
   return kFigures;
 }

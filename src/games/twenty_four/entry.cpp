@@ -8,6 +8,7 @@
 #include "games/find_field.h"
 #include "games/sentence.h"
 #include "games/twenty_four/twenty_four.h"
+#include "text/say.h"
 
 namespace nullo::twenty_four {
 namespace {
@@ -17,7 +18,7 @@ const games::Fact& fact(std::size_t place) { return Game::fact_list()[place]; }
 games::SeatField loser_field(const games::Deal& deal, const Hand& hand) {
   games::SeatField field = games::seat_field(fact(kLoser), deal, &hand);
   if (hand.loser) field.value = hand.loser->seat;
-  field.nobody = {"Nobody: no solution", 'n', hand.loser && !hand.loser->seat};
+  field.nobody = {text::say("Nobody: no solution"), 'n', hand.loser && !hand.loser->seat};
   return field;
 }
 
@@ -42,9 +43,9 @@ games::Reveal reveal_of(int number, const Board& board) {
   reveal.about = fmt::format("{}: {}", number, fmt::join(board, " "));
   reveal.key = '?';
   const std::optional<std::string> solution = solve(board);
-  reveal.steps.push_back(
-      {"Is there a solution?", solution ? "Yes, this board can be solved." : "No, this board cannot be solved."});
-  if (solution) reveal.steps.push_back({"Show it", fmt::format("{} = {}", *solution, kTarget)});
+  reveal.steps.push_back({text::say("Is there a solution?"), solution ? text::say("Yes, this board can be solved.")
+                                                                      : text::say("No, this board cannot be solved.")});
+  if (solution) reveal.steps.push_back({text::say("Show it"), fmt::format("{} = {}", *solution, kTarget)});
   return reveal;
 }
 
@@ -69,8 +70,13 @@ std::string contradiction(const games::Deal& deal, const Hand& hand, const games
   const std::optional<Seat> taker = hand.loser->seat;
   const std::optional<Seat> usual = settled(deal.seats, hand);
   if (usual ? taker == usual : taker != hand.solver) return {};
-  return fmt::format("What {} said is {}, yet {} takes the cards.", names[*hand.solver], right ? "right" : "wrong",
-                     taker ? names[*taker] : "nobody");
+  const std::string_view solver = names[*hand.solver];
+  if (!taker) {
+    return right ? text::say("What {player} said is right, yet nobody takes the cards.", solver)
+                 : text::say("What {player} said is wrong, yet nobody takes the cards.", solver);
+  }
+  return right ? text::say("What {player} said is right, yet {other} takes the cards.", solver, names[*taker])
+               : text::say("What {player} said is wrong, yet {other} takes the cards.", solver, names[*taker]);
 }
 
 void ask(const games::Deal& deal, const Hand& hand, const games::Names& names, games::Question& question) {
@@ -90,7 +96,7 @@ void ask(const games::Deal& deal, const Hand& hand, const games::Names& names, g
     games::ask(fact(kLoser), question);
     question.wants = games::Question::Wants::kSeat;
     for (const Seat seat : Seats{deal.seats}) question.choices.push_back(seat);
-    question.text = "The hand is complete. Did another player take the cards?";
+    question.text = text::say("The hand is complete. Did another player take the cards?");
   }
 }
 
@@ -101,7 +107,7 @@ games::Entry Game::entry(const Play& play, const games::Names& names) {
   entry.seats = play.deal.seats;
   entry.form = games::Form::kSummary;
   const std::optional<Board> board = whole_board(play.hand);
-  entry.question.heading = fmt::format("Hand {}: make {}", play.deal.number + 1, kTarget);
+  entry.question.heading = text::say("Hand {hand}: make {number}", play.deal.number + 1, kTarget);
   ask(play.deal, play.hand, names, entry.question);
   entry.fields.emplace_back(games::numbers_field(fact(kBoard), &play.hand));
   // Nothing with a name on it stands between the question and its answers.
@@ -112,11 +118,13 @@ games::Entry Game::entry(const Play& play, const games::Names& names) {
   if (board || !play.hand.solution.empty()) entry.fields.emplace_back(solution_field(play.hand));
   if (!asks_solver && (play.hand.solver || !play.hand.solution.empty())) entry.fields.emplace_back(solver);
   if (board) entry.reveal = reveal_of(play.deal.number, *board);
-  entry.panel.emplace_back(play.deal.seats == kLeastSeats
-                               ? "Whoever slaps first says a solution. If it is wrong, that player takes the cards."
-                               : "The last without a solution asks one of the others for theirs.");
-  entry.panel.emplace_back("Nobody finds one: everybody takes a card back and turns up another.");
-  if (board && play.hand.loser) entry.explained.push_back(fmt::format("The board: {}.", fmt::join(*board, ", ")));
+  entry.panel.emplace_back(
+      play.deal.seats == kLeastSeats
+          ? text::say("Whoever slaps first says a solution. If it is wrong, that player takes the cards.")
+          : text::say("The last without a solution asks one of the others for theirs."));
+  entry.panel.emplace_back(text::say("Nobody finds one: everybody takes a card back and turns up another."));
+  if (board && play.hand.loser)
+    entry.explained.push_back(text::say("The board: {numbers}.", fmt::format("{}", fmt::join(*board, ", "))));
   if (std::string text = contradiction(play.deal, play.hand, names); !text.empty())
     entry.explained.push_back(std::move(text));
   return entry;

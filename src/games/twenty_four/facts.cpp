@@ -1,10 +1,9 @@
 // The facts of a set of Twenty-Four. Source: docs/documents.md#twenty_four.
 #include <array>
 
-#include <fmt/core.h>
-
 #include "games/facts/schema.h"
 #include "games/twenty_four/twenty_four.h"
+#include "text/say.h"
 
 namespace nullo::twenty_four {
 namespace {
@@ -19,7 +18,8 @@ struct LoserFact {
     } else if (value.text() == kNobody) {
       hand.loser = Loser{};
     } else {
-      json::refuse(object.faults(), value, fmt::format("a seat from 0 to {}, or \"{}\"", deal.seats - 1, kNobody));
+      json::refuse(object.faults(), value,
+                   text::say("a seat from 0 to {seat}, or \"{word}\"", deal.seats - 1, kNobody));
     }
   }
   static void write(std::string_view key, json::Writer& writer, const Hand& hand) {
@@ -43,24 +43,25 @@ games::FactList Game::fact_list() {
   using games::at;
   static const std::array<games::Fact, 4> kFacts{{
       {.key = "board",
-       .label = "Board",
-       .asks = "Which four numbers lie on the table? An ace is 1; \0360 is 10.",
+       .label = text::mark("Board"),
+       .asks = text::mark("Which four numbers lie on the table? An ace is 1; \0360 is 10."),
        .about = "The four numbers that lie on the table; null in place of one that is not known yet.",
        .missing = "its four numbers",
-       .kind = games::numbers_fact<&Hand::board>(kLeastNumber, kMostNumber, "The cards are 1 to 10: an ace is 1.")},
+       .kind = games::numbers_fact<&Hand::board>(kLeastNumber, kMostNumber,
+                                                 text::mark("The cards are 1 to 10: an ace is 1."))},
       {.key = "loser",
-       .label = "Cards taken by",
-       .asks = "Who lost and takes the cards?",
+       .label = text::mark("Cards taken by"),
+       .asks = text::mark("Who lost and takes the cards?"),
        .about = "The seat that takes the cards; \"none\" where all agreed that there is no solution.",
        .missing = "who takes the cards",
        .kind = games::own_fact<Hand, LoserFact>()},
       {.key = "solver",
-       .label = "Said by",
-       .asks = "Who says so?",
+       .label = text::mark("Said by"),
+       .asks = text::mark("Who says so?"),
        .about = "The seat that said a solution.",
        .kind = games::SeatFact{.in = at<&Hand::solver>}},
       {.key = "solution",
-       .label = "Solution",
+       .label = text::mark("Solution"),
        .about = "What the solver said, word for word. A right solution has only numbers, + - * / and parentheses.",
        .kind = games::TextFact{.in = at<&Hand::solution>, .what = "a solution", .most = kLongestSolution}},
   }};

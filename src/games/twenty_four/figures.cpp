@@ -6,16 +6,18 @@
 
 #include "games/twenty_four/reasons.h"
 #include "games/twenty_four/twenty_four.h"
+#include "text/sentence.h"
 
 namespace nullo::twenty_four {
 
 std::span<const games::Figure> Game::figures() {
   static constexpr std::array<games::Figure, 5> kFigures{{
-      {"sets_lost", "Hands lost", "In which you took the four cards."},
-      {"right", "Right solutions", "Of those that were written down."},
-      {"wrong", "Wrong solutions", "Of those that were written down."},
-      {"passed", "Hands without a taker", "All agreed that there was no solution."},
-      {"overlooked", "Solutions nobody found", "All agreed that there was none, and there was."},
+      {"sets_lost", text::mark("Hands lost"), text::mark("In which you took the four cards.")},
+      {"right", text::mark("Right solutions"), text::mark("Of those that were written down.")},
+      {"wrong", text::mark("Wrong solutions"), text::mark("Of those that were written down.")},
+      {"passed", text::mark("Hands without a taker"), text::mark("All agreed that there was no solution.")},
+      {"overlooked", text::mark("Solutions nobody found"),
+       text::mark("All agreed that there was none, and there was.")},
   }};
   return kFigures;
 }

@@ -3,6 +3,7 @@
 
 #include "games/twenty_four/reasons.h"
 #include "games/twenty_four/twenty_four.h"
+#include "text/say.h"
 
 namespace nullo::twenty_four {
 namespace {
@@ -77,10 +78,12 @@ std::optional<games::Impossible> Game::refuse_scores(const Rules&, const games::
     const bool possible = !score || score == 0 || score == kNumbers - part || score == -part;
     if (!possible || takers > 1 || (others > 0 && takers + givers > 0) || givers == deal.seats) {
       return games::Impossible{
-          fmt::format("{} for one seat and {} for every other, or 0 for all", kNumbers - part, -part),
+          text::say("{number} for one seat and {other} for every other, or 0 for all", kNumbers - part,
+                    fmt::format("{}", -part)),
           fmt::format("{}", *score),
-          fmt::format("Either one player has {} cards more and each of the others {} fewer, or nothing changes.",
-                      kNumbers - part, part)};
+          text::say(
+              "Either one player has {cards} cards more and each of the others {count} fewer, or nothing changes.",
+              kNumbers - part, part)};
     }
   }
   return std::nullopt;

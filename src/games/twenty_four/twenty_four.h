@@ -14,6 +14,7 @@
 #include "games/facts/rule.h"
 #include "games/game.h"
 #include "games/twenty_four/solver.h"
+#include "text/say.h"
 
 namespace nullo::twenty_four {
 
@@ -67,7 +68,7 @@ struct Game : games::GameOf<Rules, Hand, State> {
   static games::RuleList rule_list() { return {}; }
   static std::string opening(const Rules& rules, const games::Deal& deal, const State& before,
                              const games::Names& names);
-  static std::string length(const Rules&, int) { return "Until somebody has no cards left"; }
+  static std::string length(const Rules&, int) { return text::say("Until somebody has no cards left"); }
   static Amount starting_total(const Rules&, int seats) { return kPack / seats; }
 
   // facts.cpp. The facts of a set cannot contradict each other.

@@ -8,6 +8,7 @@
 
 #include "games/twenty_four/reasons.h"
 #include "games/twenty_four/twenty_four.h"
+#include "text/say.h"
 
 namespace nullo::twenty_four {
 namespace {
@@ -25,20 +26,15 @@ std::string fraction_text(const Fraction& value) {
 std::string numbers_text(const Board& board, const Judgement& judgement) {
   std::string text;
   const auto add = [&text](const std::string& part) { text += (text.empty() ? "" : ", ") + part; };
-  for (const int number : judgement.too_often) add(fmt::format("the {} is used too often", number));
+  for (const int number : judgement.too_often) add(text::say("the {number} is used too often", number));
   const std::vector<int>& missing = judgement.missing;
   for (const int number : missing) {
     const bool used =
         std::count(board.begin(), board.end(), number) > std::count(missing.begin(), missing.end(), number);
-    add(fmt::format("{} {} is missing", used ? "another" : "the", number));
+    add(used ? text::say("another {number} is missing", number) : text::say("the {number} is missing", number));
   }
-  for (const int number : judgement.not_there) add(fmt::format("there is no {} on the board", number));
+  for (const int number : judgement.not_there) add(text::say("there is no {number} on the board", number));
   return text;
-}
-
-std::string unreadable_text(const Judgement& judgement) {
-  if (judgement.found.empty()) return fmt::format("not readable: something is missing at the end");
-  return fmt::format("not readable at character {}: {}", judgement.character, judgement.found);
 }
 
 // Without the "= 24" with which it may end.
@@ -53,33 +49,37 @@ std::string judgement_text(const Board& board, std::string_view solution) {
   const Judgement judgement = judge(board, solution);
   switch (judgement.verdict) {
     case Verdict::kRight:
-      return fmt::format("{} = {}: right.", without_result(solution), kTarget);
+      return text::say("{solution} = {number}: right.", without_result(solution), kTarget);
     case Verdict::kUnreadable:
-      return fmt::format("{}: {}.", solution, unreadable_text(judgement));
+      return judgement.found.empty() ? text::say("{solution}: not readable: something is missing at the end.", solution)
+                                     : text::say("{solution}: not readable at character {number}: {found}.", solution,
+                                                 judgement.character, judgement.found);
     case Verdict::kOtherNumbers:
       return fmt::format("{}: {}.", solution, numbers_text(board, judgement));
     case Verdict::kDividesByZero:
-      return fmt::format("{} divides by 0.", solution);
+      return text::say("{solution} divides by 0.", solution);
     case Verdict::kNot24:
       break;
   }
-  return fmt::format("{} comes to {}.", without_result(solution), fraction_text(judgement.value));
+  return text::say("{solution} comes to {number}.", without_result(solution), fraction_text(judgement.value));
 }
 
 std::string Game::reason_text(const Rules&, const Hand& hand, std::span<const Posting>, const Posting& posting,
                               const games::Names& names) {
   if (posting.reason != kGiven || !hand.loser || !hand.loser->seat) return {};
-  return fmt::format("{} given to {}", games::amount_of(posting.amount, "card"), names[*hand.loser->seat]);
+  return text::say_count(posting.amount, "{count} card given to {player}", "{count} cards given to {player}",
+                         names[*hand.loser->seat]);
 }
 
 std::string Game::say(const games::Missing& missing, const games::Names&) {
-  return missing.key == "board" ? "Which four numbers lie on the table?" : "Who lost and takes the cards?";
+  return missing.key == "board" ? text::say("Which four numbers lie on the table?")
+                                : text::say("Who lost and takes the cards?");
 }
 
 std::string Game::say(const games::Note& note, const games::Names& names) {
-  if (note.key == kSolvable) return fmt::format("This board can be solved: {} = {}.", note.said, kTarget);
-  if (note.key == kUnsolvable) return "This board cannot be solved.";
-  return note.seat ? fmt::format("{} said {}", names[*note.seat], note.said) : note.said;
+  if (note.key == kSolvable) return text::say("This board can be solved: {solution} = {number}.", note.said, kTarget);
+  if (note.key == kUnsolvable) return text::say("This board cannot be solved.");
+  return note.seat ? text::say("{player} said {message}", names[*note.seat], note.said) : note.said;
 }
 
 }  // namespace nullo::twenty_four

@@ -13,6 +13,7 @@
 #include "gui/kit/squares.h"
 #include "gui/kit/widgets.h"
 #include "gui/table/around.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -97,7 +98,7 @@ class Standing {
     Rect rest = r.inset(ui_.px(kPadding), 0);
     const Type small{ui_.units(letters_ * kHeadingPart), Weight::kRegular};
     ui_.text(cell(rest, columns_.total), view_.total_heading, small, ui_.theme.dim, Align::kRight);
-    if (columns_.now > 0) ui_.text(cell(rest, columns_.now), "now", small, ui_.theme.dim, Align::kRight);
+    if (columns_.now > 0) ui_.text(cell(rest, columns_.now), text::say("now"), small, ui_.theme.dim, Align::kRight);
     if (columns_.last > 0) ui_.text(cell(rest, columns_.last), view_.last_heading, small, ui_.theme.dim, Align::kRight);
   }
 

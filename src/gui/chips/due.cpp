@@ -10,6 +10,7 @@
 #include "gui/kit/frame.h"
 #include "gui/kit/overlay.h"
 #include "gui/kit/widgets.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -295,7 +296,8 @@ constexpr float kListedGap = 10;
 
 std::string listed_why(const Line& line) {
   if (line.chips.empty()) return line.why;
-  return line.why.empty() ? "In chips: " + line.chips : fmt::format("In chips: {} · {}", line.chips, line.why);
+  return line.why.empty() ? text::say("In chips: {chips}", line.chips)
+                          : text::say("In chips: {chips} · {reason}", line.chips, line.why);
 }
 
 Box listed(Ui& ui, const Line& line) {
@@ -308,7 +310,7 @@ Box listed(Ui& ui, const Line& line) {
 // True: it has been tapped.
 bool draw_purchase(Ui& ui, std::string_view name, const Rect& r, const app::ChipsForSale& offer) {
   if (!button(ui, name, r, offer.text)) return false;
-  ui.mean(app::Adjust{std::nullopt, offer.seat, offer.amount, "chips bought", true});
+  ui.mean(app::Adjust{std::nullopt, offer.seat, offer.amount, text::say("chips bought"), true});
   return true;
 }
 
@@ -345,7 +347,7 @@ void draw_due(Ui& ui, Rect r, const std::vector<Line>& due, std::string_view not
     if (at > last || (asks_who && at == last)) continue;
     draw_purchase(ui, fmt::format("buy/{}", each.seat.index() + 1), place_of(at), each);
   }
-  const bool opens = asks_who && button(ui, "buy", place_of(last), "Buy chips …");
+  const bool opens = asks_who && button(ui, "buy", place_of(last), text::say("Buy chips …"));
   const Touch touch = ui.target("due", r, !due.empty());
   if (opens || touch.clicked) ui.state.overlay = ScreenState::Overlay::kDue;
   draw_box(ui, r, due, nothing, true);
@@ -367,7 +369,7 @@ void draw_due_list(Ui& ui, const Rect& screen, const std::vector<Line>& due,
   constexpr float kAround = 36;  // of an overlay's panel
   const float width = std::min(ui.px(kWidth), screen.width() - ui.px(16)) - ui.px(kAround) - ui.scroll_room();
   bool closed = false;
-  const std::string heading = due.empty() ? "Nothing to pay" : "To hand over now";
+  const std::string heading = due.empty() ? text::say("Nothing to pay") : text::say("To hand over now");
   const Box head = closing_head(ui, "due/close", heading, type::kName, closed).pad({0, 0, 0, ui.px(kDuePadding)});
   std::vector<Box> offers;
   for (const app::ChipsForSale& each : sale) {

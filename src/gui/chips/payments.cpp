@@ -7,6 +7,7 @@
 
 #include "base/grouped.h"
 #include "gui/kit/frame.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -57,7 +58,7 @@ Box chips(Ui& ui, const Row& row) {
     parts.push_back(chip(ui, pile));
     parts.push_back(space(ui.px(4)));
   }
-  const std::string back = row.back.empty() ? std::string{} : fmt::format("{} back", sum_of(row.back));
+  const std::string back = row.back.empty() ? std::string{} : text::say("{amount} back", sum_of(row.back));
   parts.push_back(line(ui, row.owed ? row.has : back, type::kNote, ui.theme.dim).middle());
   return Box::row(ui.px(5), std::move(parts));
 }
@@ -86,16 +87,16 @@ Box payments_panel(Ui& ui, const std::vector<Row>& payments, float width) {
   float name = 0;
   for (const std::string& each : fitted.words) name = std::max(name, ui.text_width(each, fitted.type));
   const float receiver = std::max(ui.px(small ? 120 : 140), ui.px(28 + 8) + name);
-  const float payer_width = ui.px(28 + 8 + 8) + name + ui.text_width("gives", type::kBody);
+  const float payer_width = ui.px(28 + 8 + 8) + name + ui.text_width(text::say("gives"), type::kBody);
   const float gaps = ui.px(24 + spacing_of(ui).padding + 3 * 8);
   const bool below = phone && receiver + change + amount + gaps > width;  // the chips have no room beside the name
   std::vector<Box> parts;
-  if (!phone) parts.push_back(line(ui, "Hand over now", type::kNoteBold, ui.theme.dim));
+  if (!phone) parts.push_back(line(ui, text::say("Hand over now"), type::kNoteBold, ui.theme.dim));
   for (std::size_t i = 0; i < payments.size(); ++i) {
     const Row& row = payments[i];
     const bool first = i == 0 || payments[i - 1].payer.name != row.payer.name || payments[i - 1].owed != row.owed;
-    const std::string pays = row.owed ? "owes" : row.payer.seat ? "pays" : "gives";
-    const std::string what = phone ? "hands over now" : pays;
+    const std::string pays = row.owed ? text::say("owes") : row.payer.seat ? text::say("pays") : text::say("gives");
+    const std::string what = phone ? text::say("hands over now") : pays;
     Box payer = !first ? space(0)
                        : Box::row(ui.px(8), {side(ui, row.payer, fitted.words[2 * i], fitted.type),
                                              line(ui, what, type::kBody, ui.theme.text).grow().middle()});
@@ -103,9 +104,9 @@ Box payments_panel(Ui& ui, const std::vector<Row>& payments, float width) {
     if (!phone) {
       cells.push_back(std::move(payer).wide(std::max(ui.px(small ? 156 : 176), payer_width)));
     } else if (first) {
-      parts.push_back(
-          Box::row(ui.px(8), {std::move(payer).grow(), line(ui, "why ›", type::kNote, ui.theme.dim).middle()})
-              .high(row_high));
+      parts.push_back(Box::row(ui.px(8), {std::move(payer).grow(),
+                                          line(ui, text::say("why") + " ›", type::kNote, ui.theme.dim).middle()})
+                          .high(row_high));
     }
     cells.push_back(side(ui, row.receiver, fitted.words[2 * i + 1], fitted.type).wide(receiver));
     if (!below) cells.push_back(chips(ui, row).wide(small ? change : std::max(ui.px(170), change)));
@@ -134,7 +135,9 @@ Box payments_panel(Ui& ui, const std::vector<Row>& payments, float width) {
 Box pots_panel(Ui& ui, const std::vector<app::PotView>& pots) {
   std::vector<Box> cells;
   for (const app::PotView& pot : pots) {
-    const std::string name = pots.size() == 1 ? "pot" : fmt::format("pot {}{}", pot.number, pot.next ? ", next" : "");
+    const std::string name = pots.size() == 1 ? text::say("pot")
+                             : pot.next       ? text::say("pot {number}, next", pot.number)
+                                              : text::say("pot {number}", pot.number);
     cells.push_back(Box::column(0, {line(ui, name, type::kNoteBold, ui.theme.dim, Align::kCenter),
                                     line(ui, pot.amount, type::kTitle, ui.theme.text, Align::kCenter)})
                         .wide(std::max(ui.px(84), ui.text_width(name, type::kNoteBold))));

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "gui/chips/due.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -37,7 +38,9 @@ bool draw_in_one_line(Ui& ui, const Rect& r, const Pot& pot, bool marked, bool o
   const Rect inside = r.inset(ui.px(10), ui.px(1));
   const Type small{std::min(14.0F, ui.units(inside.height())), Weight::kRegular};
   const Type large{std::min(18.0F, ui.units(inside.height())), Weight::kBold};
-  const std::string label = only ? "pot" : pot.next ? "won next" : fmt::format("pot {}", pot.number);
+  const std::string label = only       ? text::say("pot")
+                            : pot.next ? text::say("won next")
+                                       : text::say("pot {number}", pot.number);
   if (ui.text_width(label, small) + ui.text_width(pot.amount, large) + ui.px(8) > inside.width()) return false;
   ui.text(inside, label, small, marked ? ui.theme.text : ui.theme.dim);
   ui.text(inside, pot.amount, large, ui.theme.text, Align::kRight);
@@ -53,9 +56,11 @@ void draw_pot(Ui& ui, const Rect& r, const Pot& pot, bool only) {
   Rect rest = r.inset(ui.px(6), ui.px(3));
   const float line = std::clamp(rest.height() * 0.34F, ui.px(13), ui.px(24));
   const Type small{ui.units(line) * 0.82F, Weight::kRegular};
-  std::string label = only ? std::string{"pot"} : fmt::format("pot {}{}", pot.number, pot.next ? ", won next" : "");
-  const std::string shorter = pot.next ? "won next" : fmt::format("{}", pot.number);
-  for (const std::string& other : {shorter, std::string{pot.next ? "next" : ""}}) {
+  std::string label = only       ? text::say("pot")
+                      : pot.next ? text::say("pot {number}, won next", pot.number)
+                                 : text::say("pot {number}", pot.number);
+  const std::string shorter = pot.next ? text::say("won next") : fmt::format("{}", pot.number);
+  for (const std::string& other : {shorter, pot.next ? text::say("next") : std::string{}}) {
     if (!other.empty() && ui.text_width(label, small) > rest.width()) label = other;
   }
   ui.text(rest.cut_top(line), label, small, marked ? ui.theme.text : ui.theme.dim, Align::kCenter);
@@ -71,7 +76,7 @@ float pots_height(const Ui& ui, float width, const std::vector<Pot>& pots) {
 }
 
 void draw_pots(Ui& ui, const Rect& r, const std::vector<Pot>& pots, ImU32 on) {
-  if (pots.empty()) return ui.text(r, "no pot", type::kName, on, Align::kCenter);
+  if (pots.empty()) return ui.text(r, text::say("no pot"), type::kName, on, Align::kCenter);
   int count = static_cast<int>(pots.size());
   PotsPlan plan = plan_of(ui, r.width(), count);
   const float gap = ui.px(kTightGap);

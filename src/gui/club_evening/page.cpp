@@ -11,6 +11,7 @@
 #include "gui/exchange/sending.h"
 #include "gui/kit/frame.h"
 #include "gui/screens.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -35,9 +36,10 @@ Box evening_people(Ui& ui, const ClubEveningView& view) {
     std::string& name = ui.state.somebody;
     const Rect end = r.cut_right(ui.px(kAdd));
     r.cut_right(ui.px(8));
-    const Ui::Typed typed = ui.text_field("evening/name", r, name, view.people.empty() ? "A name" : "Somebody else");
+    const Ui::Typed typed =
+        ui.text_field("evening/name", r, name, view.people.empty() ? text::say("A name") : text::say("Somebody else"));
     const bool ready = view.can_change && !name.empty();
-    const bool tapped = button(ui, "evening/add", end, "Add", {.enabled = ready});
+    const bool tapped = button(ui, "evening/add", end, text::say("Add"), {.enabled = ready});
     if (ready && (tapped || typed.entered)) {
       ui.mean(app::ComeOrGo{name});
       name.clear();
@@ -45,7 +47,7 @@ Box evening_people(Ui& ui, const ClubEveningView& view) {
     }
   };
   parts.push_back(Box::fixed(0, ui.px(kTarget), draw));
-  return panel_of(ui, "Who is here", Box::column(ui.px(8), std::move(parts)));
+  return panel_of(ui, text::say("Who is here"), Box::column(ui.px(8), std::move(parts)));
 }
 
 Box evening_parts(Ui& ui, const ClubEveningView& view, float width) {
@@ -78,7 +80,7 @@ Box evening_table(Ui& ui, const app::EveningTable& table, std::size_t round, std
                         .high(ui.px(kTarget))
                         .middle());
   if (!table.session.empty())
-    parts.push_back(push_button(ui, fmt::format("evening/see/{}/{}", round + 1, number + 1), "See it", {},
+    parts.push_back(push_button(ui, fmt::format("evening/see/{}/{}", round + 1, number + 1), text::say("See it"), {},
                                 [&ui, &table] { ui.mean(app::OpenPast{table.session}); })
                         .high(ui.px(kTarget))
                         .middle());
@@ -111,7 +113,7 @@ Box evening_standing(Ui& ui, const ClubEveningView& view) {
             .pad(0, ui.px(3)));
   }
   lines.push_back(words(ui, view.standing_note, type::kNote, ui.theme.dim));
-  return panel_of(ui, "How the evening stands", Box::column(ui.px(2), std::move(lines)));
+  return panel_of(ui, text::say("How the evening stands"), Box::column(ui.px(2), std::move(lines)));
 }
 
 Box evening_ways_out(Ui& ui) {
@@ -119,12 +121,13 @@ Box evening_ways_out(Ui& ui) {
     return push_button(ui, name, std::move(label), {.key = ui.key_of(name)}, [&ui, intent] { ui.mean(intent); })
         .high(ui.px(kTarget));
   };
-  std::vector<Box> buttons{out("copy", copy_words(ui), app::CopyDraw{}), out("export/html", "Page", app::WriteDraw{}),
-                           out("export/picture", "Picture", app::WriteDraw{app::Format::kPicture}),
-                           out("board", "Board", app::ToggleBoard{})};
+  std::vector<Box> buttons{out("copy", copy_words(ui), app::CopyDraw{}),
+                           out("export/html", text::say("Page"), app::WriteDraw{}),
+                           out("export/picture", text::say("Picture"), app::WriteDraw{app::Format::kPicture}),
+                           out("board", text::say("Board"), app::ToggleBoard{})};
   if (!ui.key_of("phones").empty())  // this device can
-    buttons.push_back(out("phones", "On your phones", app::Go{app::Screen::kPhones}));
-  buttons.push_back(out("evening/clear", "Clear the evening", app::ClearEvening{}));
+    buttons.push_back(out("phones", text::say("On your phones"), app::Go{app::Screen::kPhones}));
+  buttons.push_back(out("evening/clear", text::say("Clear the evening"), app::ClearEvening{}));
   return Box::wrap(ui.px(8), std::move(buttons));
 }
 

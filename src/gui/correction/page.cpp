@@ -9,6 +9,7 @@
 #include "gui/foot.h"
 #include "gui/kit/frame.h"
 #include "gui/screens.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -18,7 +19,7 @@ using app::CompareView;
 
 // What else changes, and the chips that move once the correction is kept.
 void add_changes(Ui& ui, const CompareView& view, float width, std::vector<Box>& parts) {
-  if (!view.changes.empty()) parts.push_back(notice(ui, "What else changes", view.changes));
+  if (!view.changes.empty()) parts.push_back(notice(ui, text::say("What else changes"), view.changes));
   if (!view.payments.empty()) parts.push_back(payments_panel(ui, view.payments, width));
 }
 

@@ -9,6 +9,7 @@
 #include "gui/kit/frame.h"
 #include "gui/kit/squares.h"
 #include "gui/screens.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -24,9 +25,10 @@ Box device_line(Ui& ui, int number, const DevicesView::Line& device) {
                       .grow()
                       .middle());
   if (device.can_revoke)
-    parts.push_back(push_button(ui, fmt::format("devices/revoke/{}", number), "Take it out", {}, [&ui, &device] {
-                      ui.mean(app::RevokeDevice{device.name});
-                    }).high(ui.px(kTarget)));
+    parts.push_back(
+        push_button(ui, fmt::format("devices/revoke/{}", number), text::say("Take it out"), {}, [&ui, &device] {
+          ui.mean(app::RevokeDevice{device.name});
+        }).high(ui.px(kTarget)));
   return Box::row(ui.px(8), std::move(parts)).least(ui.px(kTarget));
 }
 
@@ -36,17 +38,20 @@ std::vector<Box> how_to_come_in(Ui& ui, const app::InvitationView& invitation, b
   const auto large = [&ui](std::string text) { return words(ui, std::move(text), type::kTitle, ui.theme.text); };
   std::vector<Box> ways;
   if (by_pattern)
-    ways.push_back(said("Point a phone's camera at the pattern: its browser opens Nullo and joins the club."));
-  ways.push_back(said(by_pattern ? "On another computer, or in a browser, type under Settings the address"
-                                 : "On the other device, type under Settings the address"));
-  ways.insert(ways.end(), {large(invitation.address()), said("and the code"), large(invitation.code)});
+    ways.push_back(
+        said(text::say("Point a phone's camera at the pattern: its browser opens Nullo and joins the club.")));
+  ways.push_back(said(by_pattern ? text::say("On another computer, or in a browser, type under Settings the address")
+                                 : text::say("On the other device, type under Settings the address")));
+  ways.insert(ways.end(), {large(invitation.address()), said(text::say("and the code")), large(invitation.code)});
   std::vector<Box> parts{
-      panel_of(ui, "Let a device in", Box::column(ui.px(6), std::move(ways))),
-      notice(ui, "Who can come in",
-             {"One device, within five minutes. It gets all sessions of the club and keeps score like this one."})};
-  parts.push_back(push_button(ui, "devices/list", "Show the devices", {.key = ui.key_of("devices/list")}, [&ui] {
-                    ui.mean(app::InviteDevice{false});
-                  }).high(ui.px(kTarget)));
+      panel_of(ui, text::say("Let a device in"), Box::column(ui.px(6), std::move(ways))),
+      notice(ui, text::say("Who can come in"),
+             {text::say(
+                 "One device, within five minutes. It gets all sessions of the club and keeps score like this one.")})};
+  parts.push_back(
+      push_button(ui, "devices/list", text::say("Show the devices"), {.key = ui.key_of("devices/list")}, [&ui] {
+        ui.mean(app::InviteDevice{false});
+      }).high(ui.px(kTarget)));
   return parts;
 }
 
@@ -60,14 +65,15 @@ std::vector<Box> said_of(Ui& ui, const DevicesView& view, bool by_pattern) {
     lines.push_back(device_line(ui, static_cast<int>(lines.size()) + 1, device));
   if (!lines.empty()) parts.push_back(panel_of(ui, "", Box::column(ui.px(8), std::move(lines))));
   if (view.can_invite)
-    parts.push_back(push_button(ui, "devices/invite",
-                                view.invitation.asks_hub ? "The hub is asked …" : "Let a device in",
-                                {.key = ui.key_of("devices/invite"), .enabled = !view.invitation.asks_hub},
-                                [&ui] { ui.mean(app::InviteDevice{}); })
-                        .high(ui.px(kTarget)));
+    parts.push_back(
+        push_button(ui, "devices/invite",
+                    view.invitation.asks_hub ? text::say("The hub is asked …") : text::say("Let a device in"),
+                    {.key = ui.key_of("devices/invite"), .enabled = !view.invitation.asks_hub},
+                    [&ui] { ui.mean(app::InviteDevice{}); })
+            .high(ui.px(kTarget)));
   else if (!view.lines.empty())
-    parts.push_back(notice(ui, "Who lets others in",
-                           {"A device that lets others in, or whoever keeps the hub: `nullo hub invite`."}));
+    parts.push_back(notice(ui, text::say("Who lets others in"),
+                           {text::say("A device that lets others in, or whoever keeps the hub: `nullo hub invite`.")}));
   return parts;
 }
 

@@ -8,14 +8,15 @@
 
 #include "gui/kit/frame.h"
 #include "gui/screens.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
 namespace {
 
-constexpr std::string_view kHow =
+constexpr text::Sentence kHow = text::mark(
     "Choose a session document below (.json, or .jsonl with one in each line), type where it is, or drop it on this "
-    "window. Nothing is stored before you say so.";
+    "window. Nothing is stored before you say so.");
 
 void look_at(Ui& ui, const std::string& path) {
   ui.mean(app::LookAtFiles{{path}});
@@ -40,8 +41,8 @@ void draw_path(Ui& ui, const Rect& r, const app::ImportView& view) {
   const Rect look = rest.cut_right(ui.px(110));
   rest.cut_right(ui.px(8));
   std::string& path = ui.state.import_path;
-  const Ui::Typed typed = ui.text_field(kPathField, rest, path, "Path, e.g. ~/evening.json", true);
-  const bool tapped = button(ui, "look", look, "Look", {.enabled = view.can_read && !path.empty()});
+  const Ui::Typed typed = ui.text_field(kPathField, rest, path, text::say("Path, e.g. ~/evening.json"), true);
+  const bool tapped = button(ui, "look", look, text::say("Look"), {.enabled = view.can_read && !path.empty()});
   if (path.empty() && typed.entered && view.can_import) ui.mean(app::Accept{});
   if (!path.empty() && (typed.entered || tapped)) look_at(ui, path);
 }
@@ -99,13 +100,13 @@ Box import_foot(Ui& ui, const app::ImportView& view, float width) {
   constexpr float kAbreast = 620;
   const bool enter = ui.state.folder_line < 0;  // else it opens the chosen line of the folder
   std::vector<Box> buttons;
-  buttons.push_back(push_button(ui, "cancel", "Cancel", {.key = ui.key_of("cancel")}, [&ui] { ui.mean(app::Back{}); }));
+  buttons.push_back(
+      push_button(ui, "cancel", text::say("Cancel"), {.key = ui.key_of("cancel")}, [&ui] { ui.mean(app::Back{}); }));
   if (view.asks)
-    buttons.push_back(push_button(ui, "replace",
-                                  view.replacing ? "✓ Replace the stored ones" : "Replace the stored ones",
+    buttons.push_back(push_button(ui, "replace", (view.replacing ? "✓ " : "") + text::say("Replace the stored ones"),
                                   {.key = ui.key_of("replace"), .chosen = view.replacing},
                                   [&ui, &view] { ui.mean(app::SetReplacing{!view.replacing}); }));
-  buttons.push_back(push_button(ui, "import", "Import",
+  buttons.push_back(push_button(ui, "import", text::say("Import"),
                                 {.tone = enter ? Tone::kPrimary : Tone::kNormal,
                                  .key = enter ? ui.key_of("import") : std::string_view{},
                                  .enabled = view.can_import,
@@ -139,7 +140,7 @@ void draw_import(Ui& ui, const Rect& r, const app::ImportView& view) {
     foot.draw(rest.cut_bottom(high));
     rest.cut_bottom(ui.px(kGap));
   }
-  std::vector<Box> parts{words(ui, std::string{kHow}, type::kBody, ui.theme.dim),
+  std::vector<Box> parts{words(ui, text::say(kHow), type::kBody, ui.theme.dim),
                          Box::fixed(0, ui.px(48), [&ui, &view](const Rect& line) { draw_path(ui, line, view); })};
   for (const app::ImportView::File& file : view.files) parts.push_back(file_panel(ui, file));
   parts.push_back(folder_list(ui, view.folder));

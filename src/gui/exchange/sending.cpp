@@ -4,11 +4,10 @@
 #include <array>
 #include <string_view>
 
-#include <fmt/format.h>
-
 #include "gui/kit/frame.h"
 #include "gui/kit/overlay.h"
 #include "gui/kit/widgets.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -19,17 +18,22 @@ constexpr float kSendingLine = 58;
 struct SendingChoice {
   app::Format format;
   std::string_view name;
-  std::string_view label;
-  std::string_view what;
+  text::Sentence label;
+  text::Sentence what;
 };
 
 constexpr std::array kChoices{
-    SendingChoice{app::Format::kPicture, "export/png", "Picture", "PNG: result and sheet, to send by phone"},
-    SendingChoice{app::Format::kHtml, "export/html", "Page", "HTML: sheet, chart, reasons; prints well"},
-    SendingChoice{app::Format::kSheet, "export/csv", "Score sheet", "CSV, for a spreadsheet"},
-    SendingChoice{app::Format::kHands, "export/hands", "Hands", "CSV: what you entered, a row for each hand"},
-    SendingChoice{app::Format::kLedger, "export/ledger", "Ledger", "CSV: every single point or payment, and why"},
-    SendingChoice{app::Format::kJson, "export/json", "Document", "JSON: all of it, for Nullo and other programs"},
+    SendingChoice{app::Format::kPicture, "export/png", text::mark("Picture"),
+                  text::mark("PNG: result and sheet, to send by phone")},
+    SendingChoice{app::Format::kHtml, "export/html", text::mark("Page"),
+                  text::mark("HTML: sheet, chart, reasons; prints well")},
+    SendingChoice{app::Format::kSheet, "export/csv", text::mark("Score sheet"), text::mark("CSV, for a spreadsheet")},
+    SendingChoice{app::Format::kHands, "export/hands", text::mark("Hands"),
+                  text::mark("CSV: what you entered, a row for each hand")},
+    SendingChoice{app::Format::kLedger, "export/ledger", text::mark("Ledger"),
+                  text::mark("CSV: every single point or payment, and why")},
+    SendingChoice{app::Format::kJson, "export/json", text::mark("Document"),
+                  text::mark("JSON: all of it, for Nullo and other programs")},
 };
 
 void write(Ui& ui, const SendingChoice& choice) {
@@ -47,10 +51,11 @@ void draw_choice(Ui& ui, const Rect& r, const SendingChoice& choice, std::size_t
   Rect rest = r.inset(ui.px(14), ui.px(5));
   const Rect cap = rest.cut_right(ui.px(34));
   key_cap(ui, {cap.x0 + ui.px(8), cap.center().y}, ui.key_of(choice.name));
-  ui.text(rest.cut_top(rest.height() / 2), choice.label, type::kBodyBold, ui.theme.text);
+  ui.text(rest.cut_top(rest.height() / 2), text::say(choice.label), type::kBodyBold, ui.theme.text);
   const bool all = parts > 1 && choice.format == app::Format::kJson;
-  const std::string all_parts = fmt::format("JSON: all {} parts of the evening, a line each", parts);
-  ui.text(rest, all ? all_parts : choice.what, type::kNote, ui.theme.dim);
+  const std::string all_parts = text::say_count(parts, "JSON: the one part of the evening, on a line",
+                                                "JSON: all {count} parts of the evening, a line each");
+  ui.text(rest, all ? all_parts : text::say(choice.what), type::kNote, ui.theme.dim);
 }
 
 }  // namespace
@@ -64,7 +69,8 @@ Box copy_button(Ui& ui) {
 }
 
 Box export_button(Ui& ui) {
-  return push_button(ui, "export", "Write to a file", {.key = ui.key_of("export")}, [&ui] { open_export(ui.state); });
+  return push_button(ui, "export", text::say("Write to a file"), {.key = ui.key_of("export")},
+                     [&ui] { open_export(ui.state); });
 }
 
 void draw_sending(Ui& ui, const Rect& r) {
@@ -86,22 +92,22 @@ void draw_export(Ui& ui, const Rect& screen, const app::View& view) {
   const float width = std::min(ui.px(620), screen.width() - ui.px(16));
   const float inner = width - ui.px(36 + 10);
   const std::string where =
-      fmt::format("{}{}", view.export_text, ui.names_keys() ? " A letter chooses, Enter writes." : "");
+      view.export_text + (ui.names_keys() ? " " + text::say("A letter chooses, Enter writes.") : std::string{});
   const float words = ui.wrapped_height(inner, where, type::kBody);
   const float buttons = ui.px((kSendingLine + kSmallGap) * static_cast<float>(kChoices.size()) + kTarget);
   const Overlay overlay = begin_overlay(ui, "##export", screen, width, ui.px(36 + 36 + 12) + words + buttons);
   Rect rest = ui.begin_scroll("export", overlay.inside);
   rest.y1 = rest.y0 + 1e6F;
   ui.text(rest.cut_top(ui.px(36)),
-          parts > 1 ? "Write this part of the evening to a file" : "Write this session to a file", type::kName,
-          ui.theme.text);
+          parts > 1 ? text::say("Write this part of the evening to a file") : text::say("Write this session to a file"),
+          type::kName, ui.theme.text);
   rest.cut_top(ui.wrapped(rest, where, type::kBody, ui.theme.dim) + ui.px(12));
   for (const SendingChoice& choice : kChoices) {
     draw_choice(ui, rest.cut_top(ui.px(kSendingLine)), choice, parts);
     rest.cut_top(ui.px(kSmallGap));
   }
   const bool closed =
-      button(ui, "export/close", rest.cut_top(ui.px(kTarget)), "Close", {.key = ui.key_of("export/close")});
+      button(ui, "export/close", rest.cut_top(ui.px(kTarget)), text::say("Close"), {.key = ui.key_of("export/close")});
   if (closed || overlay.beside) ui.state.overlay = ScreenState::Overlay::kNone;
   ui.end_scroll(rest.y0);
   end_overlay();

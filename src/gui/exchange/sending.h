@@ -5,6 +5,7 @@
 
 #include "app/view.h"
 #include "gui/kit/layout.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -12,7 +13,9 @@ namespace nullo::gui {
 [[nodiscard]] float sending_height(const Ui& ui, float width);
 void draw_sending(Ui& ui, const Rect& r);
 // What the button says that copies: where the device has a sheet of sharing, that takes the message.
-inline const char* copy_words(const Ui& ui) { return ui.shares_text() ? "Share as text" : "Copy as text"; }
+inline std::string copy_words(const Ui& ui) {
+  return ui.shares_text() ? text::say("Share as text") : text::say("Copy as text");
+}
 // Each of them alone.
 Box copy_button(Ui& ui);
 Box export_button(Ui& ui);

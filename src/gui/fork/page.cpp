@@ -3,11 +3,10 @@
 #include <utility>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "gui/correction/sides.h"
 #include "gui/kit/frame.h"
 #include "gui/screens.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -21,9 +20,9 @@ std::vector<Box> choices(Ui& ui, const ForkView& view) {
                        [&ui, keep] { ui.mean(app::SettleFork{keep}); })
         .high(ui.px(kTarget));
   };
-  return {choice("fork/mine", "Keep what is here", sync::Keep::kMine),
-          choice("fork/theirs", fmt::format("Keep what {} has", view.device), sync::Keep::kTheirs),
-          choice("fork/both", "Keep both, as two sessions", sync::Keep::kBoth)};
+  return {choice("fork/mine", text::say("Keep what is here"), sync::Keep::kMine),
+          choice("fork/theirs", text::say("Keep what {device} has", view.device), sync::Keep::kTheirs),
+          choice("fork/both", text::say("Keep both, as two sessions"), sync::Keep::kBoth)};
 }
 
 }  // namespace
@@ -38,7 +37,7 @@ void draw_fork(Ui& ui, const Rect& r, const ForkView& view) {
   if (view.device.empty())
     return Box::column(0, {std::move(asked), space(0).grow()}).pad(ui.px(g.edge), ui.px(g.gap)).draw(r);
   std::vector<Box> parts;
-  if (!view.differences.empty()) parts.push_back(notice(ui, "What else differs", view.differences));
+  if (!view.differences.empty()) parts.push_back(notice(ui, text::say("What else differs"), view.differences));
   add_reasons(ui, view.here, view.there, parts);
   parts.push_back(both_sides(ui, view.here, view.there, width, Sides::kAlike));
   Box sides = Box::column(ui.px(g.gap), std::move(parts));

@@ -2,6 +2,7 @@
 
 #include "gui/kit/widgets.h"
 #include "gui/screens.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -59,13 +60,14 @@ void draw_help(Ui& ui, const Rect& r, const app::HelpView& view) {
   Rect right = two ? content.column(1, 2, ui.px(kGap)) : content;
   left.y0 = draw_rules(ui, left, view);
   Rect& scores = two && !ui.names_keys() ? right : left;  // without keys, what scores stands beside the rules
-  scores.y0 = draw_keys(ui, scores, "Agreed on", view.agreed);
-  scores.y0 =
-      draw_keys(ui, scores, view.agreed.empty() ? "What scores" : "What scores by the usual rules", view.scoring);
+  scores.y0 = draw_keys(ui, scores, text::say("Agreed on"), view.agreed);
+  scores.y0 = draw_keys(ui, scores,
+                        view.agreed.empty() ? text::say("What scores") : text::say("What scores by the usual rules"),
+                        view.scoring);
   if (!two) right.y0 = left.y0;
   if (ui.names_keys()) {
-    right.y0 = draw_keys(ui, right, "Keys on this page", view.keys);
-    right.y0 = draw_keys(ui, right, "Keys on every page", view.general);
+    right.y0 = draw_keys(ui, right, text::say("Keys on this page"), view.keys);
+    right.y0 = draw_keys(ui, right, text::say("Keys on every page"), view.general);
   }
   ui.end_scroll(std::max(left.y0, right.y0));
 }

@@ -6,6 +6,7 @@
 #include "games/sentence.h"
 #include "gui/kit/charts.h"
 #include "gui/kit/sheet.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -143,7 +144,7 @@ Box search_field(Ui& ui, std::string name, const std::string& search, std::strin
     ScreenState& state = ui.state;
     if (!state.searching) state.search = search;
     const bool long_hint = ui.text_width(hint, type::kBody) + ui.px(24) <= r.width();
-    const Ui::Typed typed = ui.text_field(name, r, state.search, long_hint ? std::string_view{hint} : "Search");
+    const Ui::Typed typed = ui.text_field(name, r, state.search, long_hint ? hint : text::say("Search"));
     state.searching = typed.active;
     if (typed.changed) ui.mean(app::Search{state.search});
   };
@@ -186,7 +187,8 @@ void draw_list_row(Ui& ui, const Rect& r, const ListRow& row, float row_units) {
   const std::string_view key = ui.names_keys() ? ui.key_of(row.name) : std::string_view{};
   if (!key.empty()) {
     ui.note_key(row.name, key);
-    ui.text(inside.cut_right(ui.text_width(key, type::kNote)), key, type::kNote, ui.theme.dim);
+    const std::string shown = key_name(key);
+    ui.text(inside.cut_right(ui.text_width(shown, type::kNote)), shown, type::kNote, ui.theme.dim);
     inside.cut_right(ui.px(8));
   }
   const bool both = row_units >= kTwoLines && !row.what.empty();
@@ -244,7 +246,7 @@ Box sheet_panel(Ui& ui, const app::Sheet& sheet, float room) {
 Box chart_panel(Ui& ui, const app::Chart& chart) {
   constexpr float kLeast = 130;
   Box drawn = Box::fixed(0, ui.px(kLeast), [&ui, &chart](const Rect& r) { draw_chart(ui, r, chart); });
-  return panel_of(ui, "Totals after each hand", std::move(drawn).grow()).grow();
+  return panel_of(ui, text::say("Totals after each hand"), std::move(drawn).grow()).grow();
 }
 
 std::vector<SideLook> side_looks(const Ui& ui, const app::Chart& chart) {

@@ -9,6 +9,8 @@
 #include <fmt/format.h>
 
 #include "core/card.h"
+#include "gui/kit/widgets.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -38,8 +40,8 @@ std::optional<std::size_t> target_under(const Recorder& frame, const Text& text)
 }
 
 bool is_key(const Recorder& frame, const Target& target, std::string_view text) {
-  return std::ranges::any_of(frame.keys,
-                             [&](const Recorder::Key& each) { return each.target == target.name && each.key == text; });
+  return std::ranges::any_of(
+      frame.keys, [&](const Recorder::Key& each) { return each.target == target.name && key_name(each.key) == text; });
 }
 
 // Without the sign that it begins with: "↶  Undo", "✓ Keep the screen awake".
@@ -56,12 +58,13 @@ std::string_view without_sign(std::string_view text) {
 std::string called(std::string_view name) {
   constexpr std::string_view kLess = "/less";
   constexpr std::string_view kMore = "/more";
-  std::string words;
-  if (name.ends_with(kLess)) words = "less ";
-  if (name.ends_with(kMore)) words = "more ";
-  if (!words.empty()) name.remove_suffix(kLess.size());
-  words += name;
+  const bool less = name.ends_with(kLess);
+  const bool more = name.ends_with(kMore);
+  if (less || more) name.remove_suffix(kLess.size());
+  std::string words{name};
   std::ranges::replace_if(words, [](char c) { return c == '/' || c == '_'; }, ' ');
+  if (less) return text::say("Less {target}", words);
+  if (more) return text::say("More {target}", words);
   words.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(words.front())));
   return words;
 }
@@ -71,13 +74,13 @@ std::string card_in(std::string_view name) {
   const std::string_view last = name.substr(name.rfind('/') + 1);
   if (last == name) return {};
   if (const std::optional<Card> card = parse_card(last)) return to_text(*card);
-  if (const std::optional<Suit> suit = parse_suit(last)) return std::string{suit_name(*suit)};
+  if (const std::optional<Suit> suit = parse_suit(last)) return suit_name(*suit);
   return {};
 }
 
 std::string label_of(const Target& target, const std::string& words) {
   if (target.field) return target.typed.empty() ? called(target.name) : called(target.name) + ": " + target.typed;
-  if (target.name == "undo" && !words.starts_with("Undo")) return "Undo " + words;
+  if (target.name == "undo" && !words.starts_with(text::say("Undo"))) return text::say("Undo {action}", words);
   const std::string card = card_in(target.name);
   if (!card.empty() && words.find(card) == std::string::npos)
     return can_be_read_aloud(words) ? fmt::format("{}, {}", card, words) : card;

@@ -4,6 +4,7 @@
 
 #include "app/folding.h"
 #include "gui/kit/widgets.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -25,7 +26,7 @@ std::optional<std::string> draw_offered(Ui& ui, Rect& r, const std::vector<std::
   std::optional<std::string> tapped;
   Rect line = rect_at(r.x0, r.y0, r.width(), ui.px(26));
   seat_badge(ui, line.cut_left(ui.px(22)).center(), ui.px(8), place);
-  ui.text(line, "Somebody who has played before", type::kNote, ui.theme.dim);
+  ui.text(line, text::say("Somebody who has played before"), type::kNote, ui.theme.dim);
   float x = r.x0;
   float y = r.y0 + ui.px(28);
   for (const std::string& name : names) {

@@ -12,6 +12,7 @@
 
 #include "base/digits.h"
 #include "gui/kit/widgets.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -383,9 +384,11 @@ void draw_part(Ui& ui, const Rect& r, const SheetPart& part) {
     ui.state.sheet_later = static_cast<std::size_t>(later);
   };
   if (button(ui, "sheet/earlier", line.column(0, 2, ui.px(kTurning - kTarget)),
-             fmt::format("▲ {} earlier", part.earlier), {.enabled = part.earlier > 0, .type = type::kBody}))
+             "▲ " + text::say_count(part.earlier, "{count} earlier", "{count} earlier"),
+             {.enabled = part.earlier > 0, .type = type::kBody}))
     turn(part.later + shown);
-  const std::string later = part.later > 0 ? fmt::format("▼ {} later", part.later) : "▼ the newest";
+  const std::string later =
+      "▼ " + (part.later > 0 ? text::say_count(part.later, "{count} later", "{count} later") : text::say("the newest"));
   if (button(ui, "sheet/later", line.column(1, 2, ui.px(kTurning - kTarget)), later,
              {.enabled = part.later > 0, .type = type::kBody}))
     turn(std::max(0, part.later - shown));

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "gui/kit/frame.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -104,7 +105,7 @@ Box sums(Ui& ui, const Layout& layout, const Sources& sources) {
     const std::string& text = sources.sums[static_cast<std::size_t>(seat.index())].text;
     cells.push_back(number(ui, layout, text, seat, type::kBodyBold).pad(ui.px(kSmallGap / 2), ui.px(6)));
   }
-  Box label = line(ui, "In all", type::kBodyBold, ui.theme.text);
+  Box label = line(ui, text::say("In all"), type::kBodyBold, ui.theme.text);
   return with_cells(ui, layout, std::move(label), std::move(cells)).on([&ui](const Rect& r) {
     ui.fill({r.x0, r.y0, r.x1, r.y0 + ui.px(1)}, ui.theme.dim);
   });

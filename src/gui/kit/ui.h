@@ -13,6 +13,7 @@
 
 #include "app/intent.h"
 #include "app/key_row.h"
+#include "app/view.h"
 #include "gui/imgui/fonts.h"
 #include "gui/kit/geometry.h"
 #include "gui/kit/recorder.h"

@@ -4,9 +4,8 @@
 #include <string>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "gui/kit/frame.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -15,7 +14,7 @@ Box whys_of(Ui& ui, const std::vector<app::WhyLine>& whys) {
   for (const app::WhyLine& why : whys) amount = std::max(amount, ui.text_width(why.parts.amount, type::kBodyBold));
   std::vector<Box> rows;
   for (const app::WhyLine& why : whys) {
-    const std::string trick = why.parts.trick > 0 ? fmt::format("trick {}", why.parts.trick) : std::string{};
+    const std::string trick = why.parts.trick > 0 ? text::say("trick {trick}", why.parts.trick) : std::string{};
     rows.push_back(
         Box::row(ui.px(8), {why.seat ? disc(ui, 9, *why.seat) : space(ui.px(18)),
                             line(ui, why.parts.amount, type::kBodyBold, ui.theme.text, Align::kRight).wide(amount),

@@ -11,6 +11,7 @@
 
 #include "base/grouped.h"
 #include "games/sentence.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -49,7 +50,7 @@ std::string without_key(const Ui& ui, std::string_view label) {
                          : std::string{label.substr(0, label.find(games::kKeySign))};
 }
 
-std::string without_keys(const Ui& ui, std::string sentence, std::string_view ok) {
+std::string without_keys(const Ui& ui, std::string sentence, const std::string& ok) {
   return ui.names_keys() ? games::with_keys(std::move(sentence)) : with_taps(std::move(sentence), ok);
 }
 
@@ -62,31 +63,41 @@ void replace_each(std::string& text, std::string_view part, std::string_view by)
 
 }  // namespace
 
-std::string with_taps(std::string sentence, std::string_view ok) {
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 10> kTaps{
-      {{"press \036Enter", "tap \036Enter"},
-       {"Press \036Enter", "Tap \036Enter"},
-       {"Press once more", "Tap once more"},
-       {", or press \0361 to 4", ""},
-       {", or press \036its rank and suit: 7 c", ""},
-       {"; \0360 is 10", ""},
-       {" \0360 is 10.", ""},
-       {"\036Backspace", "Undo"},
-       {"\036Esc drops", "Cancel drops"},
-       {"\036Esc goes", "Done goes"}}};
-  for (const auto& [key, tap] : kTaps) replace_each(sentence, key, tap);
+std::string with_taps(std::string sentence, const std::string& ok) {
+  const auto named = [](const std::string& key) { return std::string{games::kKeySign} + key; };
+  struct Tap {
+    text::Sentence pressed;
+    text::Sentence tapped;  // empty: nothing says it
+    std::string key;
+  };
+  const std::array<Tap, 9> taps{{{text::mark("press {key}"), text::mark("tap {key}"), std::string{games::kEnter}},
+                                 {text::mark("Press {key}"), text::mark("Tap {key}"), std::string{games::kEnter}},
+                                 {text::mark("Press once more"), text::mark("Tap once more"), {}},
+                                 {text::mark(", or press {keys}"), {}, named(text::say("1 to 4"))},
+                                 {text::mark(", or press {keys}"), {}, named(text::say("its rank and suit: 7 c"))},
+                                 {text::mark("; {key} is 10"), {}, named("0")},
+                                 {text::mark(" {key} is 10."), {}, named("0")},
+                                 {text::mark("{key} drops"), text::mark("Cancel drops"), std::string{games::kEsc}},
+                                 {text::mark("{key} goes"), text::mark("Done goes"), std::string{games::kEsc}}}};
+  for (const Tap& tap : taps)
+    replace_each(sentence, text::say(tap.pressed, tap.key),
+                 tap.tapped.empty() ? std::string{} : text::say(tap.tapped, tap.key));
+  replace_each(sentence, games::kBackspace, text::say("Undo"));
   replace_each(sentence, games::kEnter, ok);
   return games::with_keys(std::move(sentence));
 }
 
+std::string key_name(std::string_view key) { return text::say_with(key, {}); }
+
 float key_cap(Ui& ui, Point left_middle, std::string_view key) {
   if (!ui.names_keys()) return 0;
-  const float width = ui.text_width(key, type::kNote) + ui.px(10);
+  const std::string shown = key_name(key);
+  const float width = ui.text_width(shown, type::kNote) + ui.px(10);
   const float height = ui.px(20);
   const Rect cap = rect_at(left_middle.x, left_middle.y - height / 2, width, height);
   ui.fill(cap, ui.theme.window, 4);
   ui.outline(cap, ui.theme.dim, 4, 1);
-  ui.text(cap.inset(ui.px(5), 0), key, type::kNote, ui.theme.text, Align::kCenter);
+  ui.text(cap.inset(ui.px(5), 0), shown, type::kNote, ui.theme.text, Align::kCenter);
   return width;
 }
 
@@ -97,7 +108,7 @@ Type type_that_fits(const Ui& ui, float width, float height, std::string_view te
 
 float button_width(const Ui& ui, std::string_view label, const ButtonLook& look) {
   const bool keyed = ui.names_keys() && !look.key.empty();
-  const float key = keyed ? ui.text_width(look.key, type::kNote) + ui.px(14) : 0;
+  const float key = keyed ? ui.text_width(key_name(look.key), type::kNote) + ui.px(14) : 0;
   return ui.text_width(without_key(ui, label), look.type) + key + ui.px(28);
 }
 
@@ -155,10 +166,11 @@ bool button(Ui& ui, std::string_view name, const Rect& r, std::string_view label
     write_label(ui, inside, shown, now, colours.text);
     return touch.clicked;
   }
-  const float key = ui.text_width(now.key, type::kNote);
+  const std::string named = key_name(now.key);
+  const float key = ui.text_width(named, type::kNote);
   const float words = std::min(ui.text_width(shown, now.type), inside.width() - key - ui.px(14));
   if (now.align == Align::kCenter) inside = inside.middle(words + key + ui.px(14), inside.height());
-  ui.text(inside.cut_right(key), now.key, type::kNote, colours.key, Align::kRight);
+  ui.text(inside.cut_right(key), named, type::kNote, colours.key, Align::kRight);
   inside.cut_right(ui.px(12));
   write_label(ui, inside, shown, now, colours.text);
   return touch.clicked;

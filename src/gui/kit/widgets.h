@@ -8,6 +8,7 @@
 
 #include "core/seat.h"
 #include "gui/kit/ui.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -37,8 +38,12 @@ float button_width(const Ui& ui, std::string_view label, const ButtonLook& look 
 std::string without_key(const Ui& ui, std::string_view label);
 // The same for a sentence: where there is no keyboard, "Next digit, or Enter." asks for OK, and "press Enter" for a tap
 // on it. `ok`: what its button says.
-std::string without_keys(const Ui& ui, std::string sentence, std::string_view ok = "OK");
-std::string with_taps(std::string sentence, std::string_view ok = "OK");
+inline constexpr text::Sentence kOk = text::mark("OK");
+std::string without_keys(const Ui& ui, std::string sentence, const std::string& ok = text::say(kOk));
+std::string with_taps(std::string sentence, const std::string& ok = text::say(kOk));
+
+// What a key of the tables of keys is called on the screen.
+std::string key_name(std::string_view key);
 
 // A line around what the keyboard's focus is on.
 void focus_ring(const Ui& ui, const Rect& r, float rounding_units);

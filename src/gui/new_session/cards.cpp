@@ -10,6 +10,7 @@
 #include "gui/kit/overlay.h"
 #include "gui/kit/widgets.h"
 #include "gui/new_session/new_session.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -37,7 +38,7 @@ int cards_in_a_row(const Ui& ui, float width) {
 
 // ---- the table of points
 
-std::string label_of(const CardPoints& entry) { return fmt::format("every {}", to_text(entry.suit)); }
+std::string label_of(const CardPoints& entry) { return text::say("every {suit}", to_text(entry.suit)); }
 
 void draw_face(Ui& ui, Rect r, const CardPoints& entry) {
   if (!entry.rank) return ui.text(r, label_of(entry), type::kBodyBold, ui.theme.text);
@@ -166,14 +167,14 @@ void draw_cards(Ui& ui, const Rect& r, const Option& option) {
   Rect rest = r;
   const Rect change = rest.cut_right(ui.px(kCardButton));
   const int in_a_row = cards_in_a_row(ui, r.width());
-  if (option.cards.empty()) ui.text(rest.cut_top(ui.px(kTarget)), "none", type::kBody, ui.theme.dim);
+  if (option.cards.empty()) ui.text(rest.cut_top(ui.px(kTarget)), text::say("none"), type::kBody, ui.theme.dim);
   for (int i = 0; i < static_cast<int>(option.cards.size()); ++i) {
     const float x = r.x0 + static_cast<float>(i % in_a_row) * ui.px(kCard + kCardGap);
     const float y = r.y0 + static_cast<float>(i / in_a_row) * ui.px(kCard * kCardShape + kCardGap);
     draw_card(ui, rect_at(x, y, ui.px(kCard), ui.px(kCard * kCardShape)), option.cards[static_cast<std::size_t>(i)]);
   }
   const Rect cell = rect_at(change.x0, change.y0, change.width(), ui.px(kTarget));
-  if (button(ui, target_of(option) + "/change", cell, "Change")) open_pack(ui, option);
+  if (button(ui, target_of(option) + "/change", cell, text::say("Change"))) open_pack(ui, option);
 }
 
 float points_height(const Ui& ui, const Option& option) {
@@ -185,8 +186,9 @@ void draw_points(Ui& ui, const Rect& r, const Option& option) {
   for (std::size_t i = 0; i < option.points.size(); ++i) {
     draw_entry(ui, rest.cut_top(ui.px(kCardLine)).middle(r.width(), ui.px(kTarget)), option, i);
   }
-  const Rect add = rect_at(r.x0, rest.y0, std::min(r.width(), button_width(ui, "Add a card")), ui.px(kTarget));
-  if (button(ui, target_of(option) + "/add", add, "Add a card")) open_pack(ui, option);
+  const Rect add =
+      rect_at(r.x0, rest.y0, std::min(r.width(), button_width(ui, text::say("Add a card"))), ui.px(kTarget));
+  if (button(ui, target_of(option) + "/add", add, text::say("Add a card"))) open_pack(ui, option);
 }
 
 void draw_pack(Ui& ui, const Rect& screen, const Option& option) {
@@ -200,7 +202,8 @@ void draw_pack(Ui& ui, const Rect& screen, const Option& option) {
   Rect rest = overlay.inside;
   Rect head = rest.cut_top(ui.px(kTarget));
   rest.cut_top(ui.px(8));
-  const bool close = button(ui, "pack/close", head.cut_right(ui.px(110)), "Done", {.key = ui.key_of("pack/close")});
+  const bool close =
+      button(ui, "pack/close", head.cut_right(ui.px(110)), text::say("Done"), {.key = ui.key_of("pack/close")});
   head.cut_right(ui.px(8));
   ui.text(head, option.label, type::kName, ui.theme.text);
   rest = {rest.x0 - ui.px(12), rest.y0, rest.x1 + ui.px(12), rest.y1};

@@ -6,6 +6,7 @@
 
 #include "gui/kit/widgets.h"
 #include "gui/new_session/new_session.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -13,13 +14,12 @@ namespace {
 
 // "Leaves" stands beside the name, so that nobody has to be dragged away.
 void draw_one(Ui& ui, Rect r, const app::NewSessionView& view, const app::NewSessionView::Opening& one) {
-  constexpr std::string_view kLeaves = "leaves";
-  constexpr std::string_view kTakeOut = "take out";
+  const std::string take_out = text::say("take out");
   const bool is_new = !one.choices.empty();
   const int number = one.seat.index() + 1;
-  const Rect leaves = r.cut_right(button_width(ui, kTakeOut));
+  const Rect leaves = r.cut_right(button_width(ui, take_out));
   r.cut_right(ui.px(8));
-  if (button(ui, fmt::format("leaves/{}", number), leaves, is_new ? kTakeOut : kLeaves)) {
+  if (button(ui, fmt::format("leaves/{}", number), leaves, is_new ? take_out : text::say("leaves"))) {
     ui.mean(app::StandUp{one.seat});
     if (is_new) return;
     // Whoever comes instead is typed at once: at the next free place.
@@ -28,11 +28,11 @@ void draw_one(Ui& ui, Rect r, const app::NewSessionView& view, const app::NewSes
   }
   seat_badge(ui, r.cut_left(ui.px(30)).center(), ui.px(13), one.seat);
   ui.text(r.cut_right(ui.px(90)), one.amount, type::kName, ui.theme.text, Align::kRight);
-  ui.text(r, one.name.empty() ? "nobody yet" : one.name, type::kBodyBold,
+  ui.text(r, one.name.empty() ? text::say("nobody yet") : one.name, type::kBodyBold,
           one.name.empty() ? ui.theme.dim : ui.theme.text);
 }
 
-std::string joins_with(const app::NewSessionView::Opening& one) { return fmt::format("{} joins with", one.name); }
+std::string joins_with(const app::NewSessionView::Opening& one) { return text::say("{player} joins with", one.name); }
 
 // Calls `each` with every choice and its place behind the words; returns the y where the last line ends.
 template <class Each>
@@ -84,8 +84,8 @@ float draw_joining(Ui& ui, Rect r, const app::NewSessionView& view) {
   const float top = r.y0;
   const float kept = lay_choices(ui, r, view.newcomer, [](const auto&, const Rect&) {});
   if (!any) {
-    ui.text(rect_at(r.x0, r.y0, r.width(), ui.px(kTarget)), "Who is new? What they begin with is chosen here",
-            type::kNote, ui.theme.dim);
+    ui.text(rect_at(r.x0, r.y0, r.width(), ui.px(kTarget)),
+            text::say("Who is new? What they begin with is chosen here"), type::kNote, ui.theme.dim);
   }
   for (const app::NewSessionView::Opening& one : view.openings) {
     if (!one.choices.empty()) r.y0 = draw_choices(ui, r, one);
@@ -97,7 +97,7 @@ float draw_joining(Ui& ui, Rect r, const app::NewSessionView& view) {
 float draw_openings(Ui& ui, Rect r, const app::NewSessionView& view) {
   if (view.openings.empty()) return r.y0;
   r.y1 = r.y0 + 1e6F;
-  ui.text(r.cut_top(ui.px(24)), "What everybody begins with", type::kNote, ui.theme.dim);
+  ui.text(r.cut_top(ui.px(24)), text::say("What everybody begins with"), type::kNote, ui.theme.dim);
   const std::size_t columns = ui.units(r.width()) >= 640 ? 2 : 1;  // so that all are in sight
   for (std::size_t first = 0; first < view.openings.size(); first += columns) {
     const Rect line = r.cut_top(ui.px(kTarget));

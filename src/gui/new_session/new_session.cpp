@@ -9,6 +9,7 @@
 #include "gui/kit/frame.h"
 #include "gui/kit/widgets.h"
 #include "gui/screens.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -27,7 +28,7 @@ std::vector<Box> said_below(Ui& ui, const app::NewSessionView& view) {
 
 Box start_button(Ui& ui, const app::NewSessionView& view) {
   return push_button(
-             ui, "new/start", view.has_dealer ? "Start and deal" : "Start",
+             ui, "new/start", view.has_dealer ? text::say("Start and deal") : text::say("Start"),
              {.tone = Tone::kPrimary, .key = ui.key_of("new/start"), .enabled = view.can_start, .type = type::kName},
              [&ui] { ui.mean(app::Accept{}); })
       .high(ui.px(kEnterHeight));

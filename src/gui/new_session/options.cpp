@@ -1,10 +1,9 @@
 // The options of the rules, each with a sentence; those that most tables never change are shown only on request.
 #include <algorithm>
 
-#include <fmt/format.h>
-
 #include "gui/kit/widgets.h"
 #include "gui/new_session/new_session.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -28,7 +27,7 @@ void draw_option_name(Ui& ui, const Rect& r, const Option& option) {
   ScreenState& state = ui.state;
   const bool typing = state.typing_option == option.key;
   if (!typing) state.option_name = option.name;
-  const Ui::Typed typed = ui.text_field(target_of(option), r, state.option_name, "Name", !typing);
+  const Ui::Typed typed = ui.text_field(target_of(option), r, state.option_name, text::say("Name"), !typing);
   if (typed.changed) ui.mean(app::SetOption{option.key, state.option_name});
   if (typed.active) state.typing_option = option.key;
   if (!typed.active && typing) state.typing_option.clear();
@@ -86,7 +85,7 @@ float draw_options(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   const auto rare = std::count_if(view.options.begin(), view.options.end(), [](const auto& each) { return each.rare; });
   if (rare == 0) return rest.y0;
   bool& more = ui.state.more_rules;
-  const std::string label = more ? "▾  Fewer rules" : fmt::format("▸  More rules ({})", rare);
+  const std::string label = more ? "▾  " + text::say("Fewer rules") : "▸  " + text::say("More rules ({count})", rare);
   if (button(ui, "more", rect_at(rest.x0, rest.y0, rest.width(), ui.px(kTarget)), label)) more = !more;
   rest.y0 += ui.px(kTarget + kSmallGap);
   return more ? draw_all(ui, rest, view.options, true) : rest.y0;

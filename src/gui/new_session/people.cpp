@@ -9,6 +9,7 @@
 #include "gui/kit/widgets.h"
 #include "gui/new_session/new_session.h"
 #include "gui/table/around.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -77,7 +78,7 @@ void type_name(Ui& ui, const Rect& r, const app::NewSessionView& view, Seat seat
   std::string& name = state.names.at(i);
   if (state.typing_name != seat) name = view.places[i].name;
   const bool typed_over = state.typed_place != seat && is_known(view, view.places[i].name);
-  const Ui::Typed typed = ui.text_field(field_name(seat), r, name, "Name", typed_over);
+  const Ui::Typed typed = ui.text_field(field_name(seat), r, name, text::say("Name"), typed_over);
   if (typed.changed) {
     state.typed_place = seat;
     ui.mean(app::SetName{seat, name});
@@ -102,7 +103,7 @@ void type_name(Ui& ui, const Rect& r, const app::NewSessionView& view, Seat seat
 // A name typed here sits down at a new place. Enter ends it; without a name it starts the session.
 void type_one_more(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   ScreenState& state = ui.state;
-  const Ui::Typed typed = ui.text_field(kOneMore, r, state.one_more, "One more player", false);
+  const Ui::Typed typed = ui.text_field(kOneMore, r, state.one_more, text::say("One more player"), false);
   if (typed.changed && !state.added && !state.one_more.empty()) state.added = Seat{count(view)};
   if (typed.changed && state.added) ui.mean(app::NameOneMore{*state.added, state.one_more});
   const bool named = state.added && !state.one_more.empty();
@@ -143,7 +144,8 @@ void draw_moves(Ui& ui, const Rect& r, const app::NewSessionView& view, Seat sea
   }
   if (!view.has_dealer) return;
   const bool dealer = view.places[static_cast<std::size_t>(seat.index())].dealer;
-  if (button(ui, fmt::format("place/{}/dealer", seat.index() + 1), rest, dealer ? "deals first" : "deals?",
+  if (button(ui, fmt::format("place/{}/dealer", seat.index() + 1), rest,
+             dealer ? text::say("deals first") : text::say("deals?"),
              {.tone = dealer ? Tone::kNormal : Tone::kQuiet, .chosen = dealer, .type = type::kNote})) {
     ui.mean(app::SetDealer{seat});
   }
@@ -286,12 +288,12 @@ void draw_remembered_one(Ui& ui, const Rect& r, const app::NewSessionView& view,
 }
 
 std::string remembered_heading(const Ui& ui, const app::NewSessionView& view) {
-  if (!searched(ui, view).empty()) return "Known players";
+  if (!searched(ui, view).empty()) return text::say("Known players");
   const std::optional<Seat> place = place_to_fill(ui, view);
-  if (!place) return "Known players: tap who gets up, then who sits down";
-  if (is_empty(view, *place)) return "Known players: tap to seat";
-  return fmt::format("Known players: tap who takes the place of {}",
-                     view.places[static_cast<std::size_t>(place->index())].name);
+  if (!place) return text::say("Known players: tap who gets up, then who sits down");
+  if (is_empty(view, *place)) return text::say("Known players: tap to seat");
+  return text::say("Known players: tap who takes the place of {player}",
+                   view.places[static_cast<std::size_t>(place->index())].name);
 }
 
 // People who have played before, as buttons, those who played last first; a tap seats one.
@@ -325,7 +327,7 @@ float draw_count(Ui& ui, Rect r, const app::NewSessionView& view) {
   const bool full = !next_empty(view, Seat{0});
   const bool asks = (full && takes_one_more(view)) || ui.state.added;
   if (!asks || ui.units(line.width()) >= kLeastBeside)
-    ui.text(line.cut_left(ui.px(80)), "Players", type::kBodyBold, ui.theme.text);
+    ui.text(line.cut_left(ui.px(80)), text::say("Players"), type::kBodyBold, ui.theme.text);
   line.cut_right(ui.px(kSmallGap));
   if (asks) type_one_more(ui, line, view);
   if (const auto value =
@@ -345,18 +347,18 @@ void clear_places(Ui& ui) {
 
 // "Who sits where", and the button that empties all places.
 float draw_people_head(Ui& ui, const Rect& r, const app::NewSessionView& view) {
-  constexpr std::string_view kOthers = "Other people";
   if (!view.openings.empty()) return r.y0;  // those who go on sit already, and what they begin with needs the room
   Rect line = rect_at(r.x0, r.y0, r.width(), ui.px(kTarget));
   const bool all_sit =
       !view.named_here && std::ranges::none_of(view.places, [](const auto& place) { return place.name.empty(); });
   ButtonLook look{.key = ui.key_of("people/clear"), .enabled = view.can_clear};
-  const Rect place = line.cut_right(button_width(ui, kOthers, look));
+  const std::string others = text::say("Other people");
+  const Rect place = line.cut_right(button_width(ui, others, look));
   if (!all_sit) look.key = {};  // letters are a name then
-  if (button(ui, "people/clear", place, kOthers, look)) {
+  if (button(ui, "people/clear", place, others, look)) {
     clear_places(ui);
   }
-  ui.text(line, "Who sits where, clockwise", type::kNote, ui.theme.dim);
+  ui.text(line, text::say("Who sits where, clockwise"), type::kNote, ui.theme.dim);
   return line.y1 + ui.px(6);
 }
 

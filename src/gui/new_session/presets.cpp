@@ -2,11 +2,10 @@
 #include <algorithm>
 #include <limits>
 
-#include <fmt/format.h>
-
 #include "gui/kit/overlay.h"
 #include "gui/kit/widgets.h"
 #include "gui/new_session/new_session.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -61,7 +60,7 @@ std::string chosen_name(const app::NewSessionView& view) {
   for (const PresetChoice& preset : view.presets) {
     if (preset.chosen) return preset.name;
   }
-  return "own rules";
+  return text::say("own rules");
 }
 
 }  // namespace
@@ -97,8 +96,8 @@ void draw_presets(Ui& ui, const Rect& screen, const app::NewSessionView& view) {
   Rect head = rest.cut_top(ui.px(kTarget));
   rest.cut_top(ui.px(kSmallGap));
   const bool close =
-      button(ui, "presets/close", head.cut_right(ui.px(110)), "Close", {.key = ui.key_of("presets/close")});
-  ui.text(head, fmt::format("Chosen: {}", chosen_name(view)), type::kName, ui.theme.text);
+      button(ui, "presets/close", head.cut_right(ui.px(110)), text::say("Close"), {.key = ui.key_of("presets/close")});
+  ui.text(head, text::say("Chosen: {rules}", chosen_name(view)), type::kName, ui.theme.text);
   const Rect content = ui.begin_scroll("presets", rest);
   draw_list(ui, content, view.presets, list);
   ui.end_scroll(content.y0 + list.height - ui.px(kSmallGap));

@@ -1,10 +1,9 @@
 // What is played: the game, and the rules as a whole.
 #include <algorithm>
 
-#include <fmt/format.h>
-
 #include "gui/kit/widgets.h"
 #include "gui/new_session/new_session.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -50,22 +49,22 @@ float draw_own(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   ui.fill(box, ui.theme.tell_soft, 12);
   ui.outline(box, ui.theme.tell_edge, 12, 2);
   Rect inside = box.inset(ui.px(14), ui.px(8));
-  ui.text(inside.cut_top(ui.px(30)), "Own rules", type::kName, ui.theme.text);
+  ui.text(inside.cut_top(ui.px(30)), text::say("Own rules"), type::kName, ui.theme.text);
   inside.cut_top(ui.wrapped(inside, view.own_rules, type::kBody, ui.theme.text));
   if (!view.can_keep) return box.y1 + ui.px(kSmallGap);
   inside.cut_top(ui.px(4));
-  ui.text(inside.cut_top(ui.px(20)), "Keep these rules as", type::kNote, ui.theme.dim);
+  ui.text(inside.cut_top(ui.px(20)), text::say("Keep these rules as"), type::kNote, ui.theme.dim);
   Rect line = inside.cut_top(ui.px(kTarget));
-  const Rect keep = line.cut_right(std::max(ui.px(kTarget), button_width(ui, "Keep")));
+  const Rect keep = line.cut_right(std::max(ui.px(kTarget), button_width(ui, text::say("Keep"))));
   line.cut_right(ui.px(6));
-  const Ui::Typed typed = ui.text_field("own/name", line, ui.state.own_name, "A name");
-  if (button(ui, "own/keep", keep, "Keep") || typed.entered) ui.mean(app::KeepRules{ui.state.own_name});
+  const Ui::Typed typed = ui.text_field("own/name", line, ui.state.own_name, text::say("A name"));
+  if (button(ui, "own/keep", keep, text::say("Keep")) || typed.entered) ui.mean(app::KeepRules{ui.state.own_name});
   ui.wrapped(inside, view.name_problem, type::kNote, ui.theme.text);
   return box.y1 + ui.px(kSmallGap);
 }
 
 float draw_forget(Ui& ui, const Rect& r, const PresetChoice& own) {
-  const std::string label = fmt::format("Forget {}", own.name);
+  const std::string label = text::say("Forget {rules}", own.name);
   const float width = std::min(r.width(), button_width(ui, label));
   const Rect cell = rect_at(r.x1 - width, r.y0, width, ui.px(kTarget));
   if (button(ui, "own/forget", cell, label, {.tone = Tone::kDanger})) ui.mean(app::ForgetRules{own.name});
@@ -83,16 +82,15 @@ float draw_few(Ui& ui, Rect r, const app::NewSessionView& view) {
 
 // The least height of the card of own rules: the options below must not move away under a finger when the first of them
 // is changed.
-float least_own_height(const Ui& ui) {
-  return ui.px(16 + 30 + kTarget + 8 + 20) + ui.wrapped_height(ui.px(1000), "A moon: others +", type::kBody);
-}
+float least_own_height(const Ui& ui) { return ui.px(16 + 30 + kTarget + 8 + 20) + ui.line_height(type::kBody); }
 
 // The chosen preset, and the button that lists the others.
 float draw_chosen(Ui& ui, Rect r, const app::NewSessionView& view) {
   for (const PresetChoice& preset : view.presets) {
     if (preset.chosen) r.y0 = std::max(draw_only(ui, r, preset), r.y0 + least_own_height(ui) + ui.px(kSmallGap));
   }
-  const std::string label = fmt::format("Play by other rules: {} to choose from", view.presets.size());
+  const std::string label = text::say_count(view.presets.size(), "Play by other rules: {count} to choose from",
+                                            "Play by other rules: {count} to choose from");
   const Rect cell = rect_at(r.x0, r.y0, r.width(), ui.px(kTarget));
   if (button(ui, "presets", cell, label)) open_presets(ui, view);
   return cell.y1 + ui.px(kSmallGap);
@@ -103,7 +101,7 @@ float draw_chosen(Ui& ui, Rect r, const app::NewSessionView& view) {
 float draw_games(Ui& ui, const Rect& box, const app::NewSessionView& view) {
   Rect r = box;
   if (view.games.empty()) return r.y0;
-  r.y0 = draw_heading(ui, r, "Game");
+  r.y0 = draw_heading(ui, r, text::say("Game"));
   if (view.games.size() == 1) return draw_only(ui, r, view.games.front());
   std::vector<std::string> names;
   for (const PresetChoice& game : view.games) names.push_back(game.name);
@@ -128,7 +126,7 @@ float draw_games(Ui& ui, const Rect& box, const app::NewSessionView& view) {
 float draw_rules(Ui& ui, const Rect& r, const app::NewSessionView& view) {
   Rect rest = r;
   if (view.presets.empty() && view.options.empty()) return rest.y0;
-  rest.y0 = draw_heading(ui, rest, "Rules");
+  rest.y0 = draw_heading(ui, rest, text::say("Rules"));
   if (view.presets.empty()) return rest.y0;
   if (view.own_rules.empty()) {
     ui.state.own_name.clear();

@@ -6,6 +6,7 @@
 #include "gui/kit/overlay.h"
 #include "gui/kit/widgets.h"
 #include "gui/new_session/new_session.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -110,7 +111,8 @@ void draw_word_list(Ui& ui, const Rect& screen, const Option& option) {
   Rect rest = overlay.inside;
   Rect head = rest.cut_top(ui.px(kTarget));
   rest.cut_top(ui.px(8));
-  const bool close = button(ui, "words/close", head.cut_right(ui.px(110)), "Close", {.key = ui.key_of("words/close")});
+  const bool close =
+      button(ui, "words/close", head.cut_right(ui.px(110)), text::say("Close"), {.key = ui.key_of("words/close")});
   head.cut_right(ui.px(8));
   ui.text(head, option.label, type::kName, ui.theme.text);
   Rect content = ui.begin_scroll("words", rest);

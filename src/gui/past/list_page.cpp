@@ -4,9 +4,9 @@
 
 #include <fmt/format.h>
 
-#include "games/words.h"
 #include "gui/kit/frame.h"
 #include "gui/screens.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -50,7 +50,8 @@ Box past_line(Ui& ui, const PastLine& of, float width, bool wide, bool chosen) {
 
 // What has just been deleted, with a button to undo it.
 Box gone_line(Ui& ui, const std::string& gone) {
-  Box undo = push_button(ui, "past/undo", "Undo", {.key = ui.key_of("past/undo")}, [&ui] { ui.mean(app::Undo{}); });
+  Box undo =
+      push_button(ui, "past/undo", text::say("Undo"), {.key = ui.key_of("past/undo")}, [&ui] { ui.mean(app::Undo{}); });
   return Box::row(ui.px(12),
                   {words(ui, gone, type::kBody, ui.theme.text).middle(), std::move(undo).high(ui.px(kTarget)).middle()})
       .pad(ui.px(12), ui.px(4))
@@ -81,7 +82,7 @@ float draw_lines(Ui& ui, const Rect& content, const Rect& area, const app::PastV
 }
 
 void draw_deleted_link(Ui& ui, const Rect& r, const app::PastView& view) {
-  const std::string label = games::amount_of(view.deleted, "deleted session");
+  const std::string label = text::say_count(view.deleted, "{count} deleted session", "{count} deleted sessions");
   const Rect place = r.middle(std::min(r.width(), button_width(ui, label) + ui.px(20)), r.height());
   if (button(ui, "past_deleted", place, label, {.tone = Tone::kQuiet})) ui.mean(app::Search{"deleted"});
 }
@@ -91,15 +92,16 @@ void draw_deleted_link(Ui& ui, const Rect& r, const app::PastView& view) {
 void draw_past(Ui& ui, const Rect& r, const app::PastView& view) {
   Rect rest = r.inset(ui.px(12));
   const float gap = ui.px(10);
-  std::vector<Box> head{search_field(ui, kSearchField, view.search, "Search: player, game, date, note", view.count)};
+  std::vector<Box> head{
+      search_field(ui, kSearchField, view.search, text::say("Search: player, game, date, note"), view.count)};
   if (!view.gone.empty()) head.push_back(gone_line(ui, view.gone));
   rest.y0 = draw_from_top(Box::column(gap, std::move(head)), rest) + gap;
   Rect content = ui.begin_scroll("past", rest);
   content.y1 = content.y0 + 1e6F;
   if (view.lines.empty()) {
-    const std::string nothing = view.reading    ? "Searching."
-                                : view.all == 0 ? "No session has been played yet."
-                                                : fmt::format("No session matches “{}”.", view.search);
+    const std::string nothing = view.reading    ? text::say("Searching.")
+                                : view.all == 0 ? text::say("No session has been played yet.")
+                                                : text::say("No session matches “{search}”.", view.search);
     content.cut_top(ui.px(24));
     content.cut_top(ui.wrapped(content, nothing, type::kName, ui.theme.dim, Align::kCenter));
   } else {

@@ -4,14 +4,13 @@
 #include <utility>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "gui/kit/cards.h"
 #include "gui/kit/frame.h"
 #include "gui/kit/whys.h"
 #include "gui/screens.h"
 #include "gui/table/around.h"
 #include "gui/table/table.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -53,7 +52,8 @@ Box trick(Ui& ui, const app::ReplayView& view) {
 Box trick_and_whys(Ui& ui, const app::ReplayView& view) {
   std::vector<Box> parts{trick(ui, view)};
   if (!view.whys.empty())
-    parts.push_back(panel_of(ui, view.step == 0 ? "Already due" : "What it brought", whys_of(ui, view.whys)));
+    parts.push_back(
+        panel_of(ui, view.step == 0 ? text::say("Already due") : text::say("What it brought"), whys_of(ui, view.whys)));
   return Box::column(ui.px(kGap), std::move(parts));
 }
 

@@ -17,6 +17,7 @@
 #include "gui/settling/settling.h"
 #include "gui/settling/stake_form.h"
 #include "gui/table/note_form.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -43,34 +44,34 @@ std::vector<Box> actions(Ui& ui, const Past& view) {
     if (!rows.empty()) groups.push_back(group_of(ui, std::move(heading), std::exchange(rows, {}), kActionRow));
   };
   row("copy", copy_words(ui), means(app::CopyText{}));
-  row("export", "Write to a file …", [&ui] { open_export(ui.state); });
-  if (view.opened && view.opened->can_replay) row("replay", "Replay the hand", means(app::ReplayHand{}));
-  end_group("Show and share");
-  if (view.forked) row("session/compare", "Compare with the other device", means(app::OpenFork{view.id}));
+  row("export", text::say("Write to a file …"), [&ui] { open_export(ui.state); });
+  if (view.opened && view.opened->can_replay) row("replay", text::say("Replay the hand"), means(app::ReplayHand{}));
+  end_group(text::say("Show and share"));
+  if (view.forked) row("session/compare", text::say("Compare with the other device"), means(app::OpenFork{view.id}));
   if (!view.play_on.empty()) row("session/play_on", view.play_on, means(app::PlayOn{}));
-  if (view.can_bring_back) row("session/bring_back", "Bring it back", means(app::BringBack{}));
-  end_group("Go on");
+  if (view.can_bring_back) row("session/bring_back", text::say("Bring it back"), means(app::BringBack{}));
+  end_group(text::say("Go on"));
   if (!view.correct.empty()) row("correct", view.correct, means(app::CorrectHand{view.hand}));
   if (view.can_change)
-    row("session/note", view.note.empty() ? "Write a note" : "Change the note",
+    row("session/note", view.note.empty() ? text::say("Write a note") : text::say("Change the note"),
         [&ui, note = view.note] { open_note_form(ui.state, note); });
-  if (view.can_repair) row("repair", "Rules or seats were wrong", means(app::OpenRepair{}));
-  end_group("Mend");
+  if (view.can_repair) row("repair", text::say("Rules or seats were wrong"), means(app::OpenRepair{}));
+  end_group(text::say("Mend"));
   if (view.can_change) {
-    row("session/delete", "Delete the session", means(app::DeleteSession{}));
+    row("session/delete", text::say("Delete the session"), means(app::DeleteSession{}));
     rows.back().destroys = true;
   }
-  end_group("Remove");
+  end_group(text::say("Remove"));
   return groups;
 }
 
-Accept resume() { return {.name = "resume", .label = "Resume", .intent = app::Resume{}}; }
+Accept resume() { return {.name = "resume", .label = text::say("Resume"), .intent = app::Resume{}}; }
 
 // Where the actions have no column: what is wanted most, and the others when they are asked for.
 Box few_actions(Ui& ui, const Past& view) {
   std::vector<Box> parts;
   if (view.can_resume) parts.push_back(accept_button(ui, resume()));
-  Box more = push_button(ui, "session/more", "More …", {.chosen = ui.state.session_actions},
+  Box more = push_button(ui, "session/more", text::say("More …"), {.chosen = ui.state.session_actions},
                          [&ui] { ui.state.session_actions = !ui.state.session_actions; });
   if (ui.state.session_actions) {
     for (Box& each : actions(ui, view)) parts.push_back(std::move(each));
@@ -99,7 +100,7 @@ Box header(Ui& ui, const Past& view) {
 
 // The parts of the evening; a tap opens one.
 Box evening(Ui& ui, const Past& view) {
-  std::vector<Box> parts{line(ui, "The parts of this evening", type::kNoteBold, ui.theme.dim)};
+  std::vector<Box> parts{line(ui, text::say("The parts of this evening"), type::kNoteBold, ui.theme.dim)};
   for (const Past::Part& part : view.evening) {
     parts.push_back(Box::flowing([&ui](float) { return ui.px(kTarget); },
                                  [&ui, &part](const Rect& r) {
@@ -163,9 +164,9 @@ Box chart_tabs(Ui& ui, const Past& view, ScreenState::SessionChart shown) {
                        .high(ui.px(kTarget))
                        .grow());
   };
-  tab("chart/totals", "Totals", Which::kTotals);
-  if (!view.places.lines.empty()) tab("chart/places", "Places", Which::kPlaces);
-  if (!view.sources.rows.empty()) tab("chart/sources", "Where from", Which::kSources);
+  tab("chart/totals", text::say("Totals"), Which::kTotals);
+  if (!view.places.lines.empty()) tab("chart/places", text::say("Places"), Which::kPlaces);
+  if (!view.sources.rows.empty()) tab("chart/sources", text::say("Where from"), Which::kSources);
   return Box::row(ui.px(6), std::move(tabs));
 }
 
@@ -202,13 +203,13 @@ Box opened(Ui& ui, const Past& view, float width) {
   const Past::Opened& hand = *view.opened;
   std::vector<Box> left;
   std::vector<Box> right;
-  if (!hand.facts.empty()) left.push_back(panel_of(ui, "What happened", lines_of(ui, hand.facts)));
-  const auto said = [&](const char* heading, const std::vector<std::string>& lines) {
-    if (!lines.empty()) right.push_back(panel_of(ui, heading, lines_of(ui, lines)));
+  if (!hand.facts.empty()) left.push_back(panel_of(ui, text::say("What happened"), lines_of(ui, hand.facts)));
+  const auto said = [&](std::string heading, const std::vector<std::string>& lines) {
+    if (!lines.empty()) right.push_back(panel_of(ui, std::move(heading), lines_of(ui, lines)));
   };
-  if (!hand.whys.empty()) right.push_back(panel_of(ui, "What it scored, and why", whys_of(ui, hand.whys)));
-  said("How it was decided", hand.explained);
-  said("Good to know", hand.notes);
+  if (!hand.whys.empty()) right.push_back(panel_of(ui, text::say("What it scored, and why"), whys_of(ui, hand.whys)));
+  said(text::say("How it was decided"), hand.explained);
+  said(text::say("Good to know"), hand.notes);
   Box head = line(ui, hand.title, type::kName, ui.theme.text);
   Box both = ui.units(width) >= kSheetBeside
                  ? Box::row(gap, {Box::column(gap, std::move(left)).grow(), Box::column(gap, std::move(right)).grow()})
@@ -262,7 +263,8 @@ void draw_session(Ui& ui, const Rect& r, const app::SessionView& view) {
   if (ui.state.overlay == ScreenState::Overlay::kStake && view.settling && view.settling->stake)
     draw_stake_form(ui, r, *view.settling->stake);
   if (ui.state.overlay != ScreenState::Overlay::kNote) return;
-  if (auto note = draw_note_form(ui, r, "A note on this session")) ui.mean(app::NoteSession{*std::move(note)});
+  if (auto note = draw_note_form(ui, r, text::say("A note on this session")))
+    ui.mean(app::NoteSession{*std::move(note)});
 }
 
 }  // namespace nullo::gui

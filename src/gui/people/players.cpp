@@ -10,6 +10,7 @@
 #include "gui/kit/overlay.h"
 #include "gui/people/statistics.h"
 #include "gui/screens.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -67,7 +68,7 @@ const PlayerLine* draw_lines(Ui& ui, std::string_view kind, const Rect& room, co
   const float high = line_height(ui, content.width());
   state.people.page = std::max(1, static_cast<int>(room.height() / (high + ui.px(6))) - 1);
   if (lines.empty()) {
-    const std::string nothing = search.empty() ? std::string{nobody} : fmt::format("Nobody matches “{}”.", search);
+    const std::string nothing = search.empty() ? std::string{nobody} : text::say("Nobody matches “{search}”.", search);
     content.cut_top(ui.px(24));
     content.cut_top(ui.wrapped(content, nothing, type::kName, ui.theme.dim, Align::kCenter));
   }
@@ -84,8 +85,8 @@ const PlayerLine* draw_lines(Ui& ui, std::string_view kind, const Rect& room, co
 }
 
 std::string count_text(std::size_t shown, int all) {
-  return static_cast<int>(shown) == all ? fmt::format("{} {}", all, all == 1 ? "person" : "people")
-                                        : fmt::format("{} of {}", shown, all);
+  return static_cast<int>(shown) == all ? text::say_count(all, "{count} person", "{count} people")
+                                        : text::say("{count} of {all}", shown, all);
 }
 
 // At the bottom, so that nothing moves under a finger when it appears.
@@ -110,10 +111,11 @@ void begin_typing(ScreenState& state, const app::PlayerView& view) {
 
 // The button that switches between figures and names.
 Box person_switch(Ui& ui) {
-  const float width = std::max(button_width(ui, "Names, colour"), button_width(ui, "Figures")) + ui.px(8);
+  const float width =
+      std::max(button_width(ui, text::say("Names, colour")), button_width(ui, text::say("Figures"))) + ui.px(8);
   const auto draw = [&ui](const Rect& r) {
     bool& names = ui.state.person_names;
-    if (button(ui, "person/switch", r, names ? "Figures" : "Names, colour")) names = !names;
+    if (button(ui, "person/switch", r, names ? text::say("Figures") : text::say("Names, colour"))) names = !names;
   };
   return Box::fixed(width, ui.px(kTarget), draw);
 }
@@ -134,9 +136,9 @@ Box who(Ui& ui, const app::PlayerView& view, float width) {
 
 struct Field {
   std::string_view name;  // of the target
-  std::string_view heading;
-  std::string_view hint;
-  std::string_view keep;  // label of the button
+  std::string heading;
+  std::string hint;
+  std::string keep;  // label of the button
 };
 
 // A field that shows the saved text, and a button that saves what was typed.
@@ -150,17 +152,17 @@ Box field(Ui& ui, Field field, std::string& text, std::string_view kept, bool en
     if (typed.entered) ui.state.focus.clear();
     if (other && (tapped || typed.entered)) keep();
   };
-  return Box::column(
-      ui.px(4), {line(ui, std::string{field.heading}, type::kNote, ui.theme.dim), Box::fixed(0, ui.px(kTarget), draw)});
+  return Box::column(ui.px(4),
+                     {line(ui, field.heading, type::kNote, ui.theme.dim), Box::fixed(0, ui.px(kTarget), draw)});
 }
 
 Box names(Ui& ui, const app::PlayerView& view, bool two) {
   ScreenState& state = ui.state;
   begin_typing(state, view);
-  Box full = field(ui, {"rename", "Name", "Name", "Rename"}, state.person_name, view.name, view.can_change,
-                   [&ui] { ui.mean(app::RenamePlayer{ui.state.person_name}); });
-  Box small = field(ui, {"short", "Short name, where there is little room", view.name, "Keep"}, state.person_short,
-                    view.short_name, view.can_change,
+  Box full = field(ui, {"rename", text::say("Name"), text::say("Name"), text::say("Rename")}, state.person_name,
+                   view.name, view.can_change, [&ui] { ui.mean(app::RenamePlayer{ui.state.person_name}); });
+  Box small = field(ui, {"short", text::say("Short name, where there is little room"), view.name, text::say("Keep")},
+                    state.person_short, view.short_name, view.can_change,
                     [&ui, &view] { ui.mean(app::SetPlayerLook{view.colour, ui.state.person_short}); });
   return in_equal_columns(ui.px(two ? 24 : 12), two ? 2 : 1, {std::move(full), std::move(small)})
       .pad(ui.px(12), ui.px(10))
@@ -191,10 +193,10 @@ Box colours(Ui& ui, const app::PlayerView& view) {
           Box::fixed(ui.px(kSwatch), ui.px(kSwatch), [&ui, &view, i](const Rect& r) { draw_swatch(ui, r, view, i); }));
     lines.push_back(Box::wrap(ui.px(kSwatchGap), std::move(swatches)));
   }
-  Box none =
-      push_button(ui, "colour/seat", "Use the seat's colour", {.enabled = view.can_change, .chosen = !view.colour},
-                  [&ui, &view] { ui.mean(app::SetPlayerLook{std::nullopt, view.short_name}); });
-  return panel_of(ui, "Colour at the table",
+  Box none = push_button(ui, "colour/seat", text::say("Use the seat's colour"),
+                         {.enabled = view.can_change, .chosen = !view.colour},
+                         [&ui, &view] { ui.mean(app::SetPlayerLook{std::nullopt, view.short_name}); });
+  return panel_of(ui, text::say("Colour at the table"),
                   Box::column(ui.px(8), {Box::column(ui.px(kSwatchGap), std::move(lines)),
                                          Box::wrap(0, {std::move(none).high(ui.px(kTarget))})}));
 }
@@ -211,28 +213,32 @@ Box merged(Ui& ui, const app::PlayerView& view) {
   const ButtonLook look{.enabled = view.can_change};
   std::vector<Box> lines;
   for (const std::string& each : view.also) {
-    Box split =
-        push_button(ui, "split/" + each, "Split again", look, [&ui, &each] { ui.mean(app::SplitPlayer{each}); });
+    Box split = push_button(ui, "split/" + each, text::say("Split again"), look,
+                            [&ui, &each] { ui.mean(app::SplitPlayer{each}); });
     lines.push_back(Box::row(
         ui.px(8), {line(ui, each, type::kBodyBold, ui.theme.text).grow(), std::move(split).high(ui.px(kTarget))}));
   }
-  Box add = push_button(ui, "merge", "Merge with another player …", look, [&ui, &view] { open_same_person(ui, view); });
+  Box add = push_button(ui, "merge", text::say("Merge with another player …"), look,
+                        [&ui, &view] { open_same_person(ui, view); });
   lines.push_back(Box::wrap(0, {std::move(add).high(ui.px(kTarget))}));
-  return panel_of(ui, "Other names of the same person", Box::column(ui.px(8), std::move(lines)));
+  return panel_of(ui, text::say("Other names of the same person"), Box::column(ui.px(8), std::move(lines)));
 }
 
 void draw_same_person(Ui& ui, const Rect& screen, const app::PlayerView& view) {
   const Overlay overlay = begin_overlay(ui, "##same", screen, ui.px(640), screen.height());
   Rect rest = overlay.inside;
   Rect head = rest.cut_top(ui.px(kTarget));
-  const bool close = button(ui, "merge/close", head.cut_right(ui.px(110)), "Close", {.key = ui.key_of("merge/close")});
+  const bool close =
+      button(ui, "merge/close", head.cut_right(ui.px(110)), text::say("Close"), {.key = ui.key_of("merge/close")});
   head.cut_right(ui.px(8));
-  ui.text(head, fmt::format("Which other player is {}?", view.name), type::kName, ui.theme.text);
+  ui.text(head, text::say("Which other player is {player}?", view.name), type::kName, ui.theme.text);
   rest.cut_top(ui.px(8));
-  draw_from_top(search_field(ui, kSameSearch, view.search, "Search: a name", fmt::format("{}", view.others.size())),
-                rest.cut_top(ui.px(48)));
+  draw_from_top(
+      search_field(ui, kSameSearch, view.search, text::say("Search: a name"), fmt::format("{}", view.others.size())),
+      rest.cut_top(ui.px(48)));
   rest.cut_top(ui.px(8));
-  const PlayerLine* chosen = draw_lines(ui, "same", rest, view.others, view.search, "Nobody else has played yet.");
+  const PlayerLine* chosen =
+      draw_lines(ui, "same", rest, view.others, view.search, text::say("Nobody else has played yet."));
   if (chosen != nullptr) ui.mean(app::MergePlayers{chosen->name, view.name});
   end_overlay();
   if (close || chosen != nullptr || overlay.beside) ui.state.overlay = ScreenState::Overlay::kNone;
@@ -255,11 +261,13 @@ Box person(Ui& ui, const app::PlayerView& view, float width) {
 
 void draw_players(Ui& ui, const Rect& r, const app::PlayersView& view) {
   Rect rest = r.inset(ui.px(12));
-  draw_from_top(search_field(ui, kSearchField, view.search, "Search: a name", count_text(view.lines.size(), view.all)),
-                rest.cut_top(ui.px(48)));
+  draw_from_top(
+      search_field(ui, kSearchField, view.search, text::say("Search: a name"), count_text(view.lines.size(), view.all)),
+      rest.cut_top(ui.px(48)));
   rest.cut_top(ui.px(kGap));
   draw_problem(ui, rest, view.problem);
-  const PlayerLine* opened = draw_lines(ui, "player", rest, view.lines, view.search, "Nobody has played yet.");
+  const PlayerLine* opened =
+      draw_lines(ui, "player", rest, view.lines, view.search, text::say("Nobody has played yet."));
   if (opened != nullptr) ui.mean(app::OpenPlayer{opened->name});
 }
 

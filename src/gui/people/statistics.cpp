@@ -9,6 +9,7 @@
 
 #include "gui/kit/charts.h"
 #include "gui/kit/frame.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -152,7 +153,8 @@ Box meetings(Ui& ui, const std::vector<View::Meeting>& meetings, float width) {
   for (std::size_t i = 0; i < meetings.size(); ++i) rows[i / each].push_back(meeting_row(ui, meetings[i], wide));
   std::vector<Box> columns;
   for (std::vector<Box>& some : rows) columns.push_back(Box::column(0, std::move(some)).grow());
-  return panel_of(ui, "Head to head, finished sessions", Box::row(ui.px(kBetweenMeetings), std::move(columns)));
+  return panel_of(ui, text::say("Head to head, finished sessions"),
+                  Box::row(ui.px(kBetweenMeetings), std::move(columns)));
 }
 
 // ---- over time
@@ -189,11 +191,11 @@ Box opened(Ui& ui, const View::Opened& opened, float width) {
   constexpr float kPlayersBeside = 620;
   std::vector<Box> head;
   if (!opened.person.empty())
-    head.push_back(push_button(ui, "share/person", fmt::format("To {}", opened.person), {},
+    head.push_back(push_button(ui, "share/person", text::say("To {player}", opened.person), {},
                                [&ui, &opened] { ui.mean(app::OpenPlayer{opened.person}); }));
   head.push_back(space(0).grow());
-  head.push_back(
-      push_button(ui, "share/close", "Close", {.key = ui.key_of("share/close")}, [&ui] { ui.mean(app::Back{}); }));
+  head.push_back(push_button(ui, "share/close", text::say("Close"), {.key = ui.key_of("share/close")},
+                             [&ui] { ui.mean(app::Back{}); }));
   std::vector<Box> lines;
   for (const View::Opened::Line& each : opened.lines)
     lines.push_back(session_row(ui, each, ui.units(width) >= kPlayersBeside));
@@ -232,7 +234,8 @@ Box statistics(Ui& ui, const app::StatisticsView& view, float width) {
   const bool two = ui.units(width) >= kTwoColumns;
   std::vector<Box> both;
   if (!view.figures.empty())
-    both.push_back(rows_with_bars(ui, "What happened", ShareOf::Kind::kFigure, view.figures, view.figures_note));
+    both.push_back(
+        rows_with_bars(ui, text::say("What happened"), ShareOf::Kind::kFigure, view.figures, view.figures_note));
   if (!view.sources.empty())
     both.push_back(rows_with_bars(ui, view.sources_heading, ShareOf::Kind::kReason, view.sources));
   add_pair(parts, gap, std::exchange(both, {}), two);

@@ -11,6 +11,7 @@
 #include "gui/kit/overlay.h"
 #include "gui/new_session/new_session.h"
 #include "gui/screens.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -24,10 +25,10 @@ Box hands(Ui& ui, const app::RepairView& view, float width) {
     return Box::row(0, {line(ui, std::move(label), type::kBody, ui.theme.text).grow().middle(),
                         Box::fixed(ui.px(140), ui.px(kTarget), std::move(draw))});
   };
-  Box from = stepped("From hand", [&ui, &view](const Rect& r) {
+  Box from = stepped(text::say("From hand"), [&ui, &view](const Rect& r) {
     if (const auto value = stepper(ui, "from", r, view.from, {view.first, view.last})) set_hands(ui, *value, view.to);
   });
-  Box to = stepped("to hand", [&ui, &view](const Rect& r) {
+  Box to = stepped(text::say("to hand"), [&ui, &view](const Rect& r) {
     if (const auto value = stepper(ui, "to", r, view.to, {view.from, view.last})) set_hands(ui, view.from, *value);
   });
   const bool two = ui.units(width) >= 460;
@@ -66,20 +67,21 @@ void draw_replace_form(Ui& ui, const Rect& screen, const app::RepairView& view) 
   const Overlay overlay = begin_overlay(ui, "##replace", screen, ui.px(560),
                                         ui.px(36 + 34 + 32 + kTarget + 66 + (offered.empty() ? 0 : 170)));
   Rect rest = overlay.inside;
-  ui.text(rest.cut_top(ui.px(34)), fmt::format("It was not {}, but …", was), type::kName, ui.theme.text);
+  ui.text(rest.cut_top(ui.px(34)), text::say("It was not {player}, but …", was), type::kName, ui.theme.text);
   Rect row = rest.cut_bottom(ui.px(46));
   rest.cut_bottom(ui.px(8));
   Rect content = ui.begin_scroll("replace", rest);
   content.y1 = content.y0 + 1e6F;
-  ui.text(content.cut_top(ui.px(28)), "In all hands of this session, with all their points.", type::kNote,
+  ui.text(content.cut_top(ui.px(28)), text::say("In all hands of this session, with all their points."), type::kNote,
           ui.theme.dim);
-  const Ui::Typed typed = ui.text_field("replace/1", content.cut_top(ui.px(kTarget)), name, "Name", true);
+  const Ui::Typed typed = ui.text_field("replace/1", content.cut_top(ui.px(kTarget)), name, text::say("Name"), true);
   content.cut_top(ui.px(8));
   if (auto chosen = draw_offered(ui, content, offered, seat)) name = *std::move(chosen);
   ui.end_scroll(content.y0);
-  const bool cancel =
-      button(ui, "replace/cancel", row.column(0, 2, ui.px(10)), "Cancel", {.key = ui.key_of("replace/cancel")});
-  const bool keep = button(ui, "replace/keep", row.column(1, 2, ui.px(10)), "Use this name", {.tone = Tone::kPrimary});
+  const bool cancel = button(ui, "replace/cancel", row.column(0, 2, ui.px(10)), text::say("Cancel"),
+                             {.key = ui.key_of("replace/cancel")});
+  const bool keep =
+      button(ui, "replace/keep", row.column(1, 2, ui.px(10)), text::say("Use this name"), {.tone = Tone::kPrimary});
   end_overlay();
   if (keep || typed.entered) ui.mean(app::ReplacePerson{seat, name});
   if (cancel || keep || typed.entered) ui.state.overlay = ScreenState::Overlay::kNone;
@@ -91,7 +93,7 @@ void draw_exchange(Ui& ui, const Rect& r, const app::RepairView::Place& place) {
   if (button(ui, fmt::format("exchange/{}", place.seat.index() + 1), r, "", {.chosen = picked}))
     tap_seat(ui, place.seat);
   std::vector<Box> parts{disc(ui, 13, place.seat), line(ui, place.name, type::kBodyBold, ui.theme.text).grow()};
-  if (picked) parts.push_back(line(ui, "with …", type::kNote, ui.theme.text, Align::kRight));
+  if (picked) parts.push_back(line(ui, text::say("with …"), type::kNote, ui.theme.text, Align::kRight));
   Box::row(ui.px(8), std::move(parts)).draw(r.inset(ui.px(10), 0));
 }
 
@@ -103,20 +105,20 @@ Box seat_row(Ui& ui, const app::RepairView::Place& place, bool has_dealer, bool 
   std::vector<Box> parts;
   const auto exchange = [&ui, &place](const Rect& r) { draw_exchange(ui, r, place); };
   parts.push_back(Box::fixed(0, ui.px(kTarget), exchange).grow());
-  parts.push_back(quiet("other", wide ? "somebody else" : "other", {.tone = Tone::kQuiet, .type = type::kNote},
-                        [&ui, &place] { open_replace(ui, place); }));
+  parts.push_back(quiet("other", wide ? text::say("somebody else") : text::say("other"),
+                        {.tone = Tone::kQuiet, .type = type::kNote}, [&ui, &place] { open_replace(ui, place); }));
   if (has_dealer)
     parts.push_back(
-        quiet("dealt", "dealt first",
+        quiet("dealt", text::say("dealt first"),
               {.tone = place.dealer ? Tone::kNormal : Tone::kQuiet, .chosen = place.dealer, .type = type::kNote},
               [&ui, &place] { ui.mean(app::SetDealer{place.seat}); }));
   return Box::row(ui.px(8), std::move(parts));
 }
 
 Box seats(Ui& ui, const app::RepairView& view, float width) {
-  std::vector<Box> parts{
-      words(ui, "Tap two players whose places were mixed up. Where it matters, Nullo asks who gets the points.",
-            type::kNote, ui.theme.dim)};
+  std::vector<Box> parts{words(
+      ui, text::say("Tap two players whose places were mixed up. Where it matters, Nullo asks who gets the points."),
+      type::kNote, ui.theme.dim)};
   if (view.last > view.first) parts.push_back(hands(ui, view, width));
   for (const app::RepairView::Place& place : view.seats)
     parts.push_back(seat_row(ui, place, view.rules.has_dealer, ui.units(width) >= 460));
@@ -124,7 +126,7 @@ Box seats(Ui& ui, const app::RepairView& view, float width) {
 }
 
 float draw_seats(Ui& ui, Rect r, const app::RepairView& view) {
-  r.y0 = draw_heading(ui, r, "Who sat where");
+  r.y0 = draw_heading(ui, r, text::say("Who sat where"));
   return draw_from_top(seats(ui, view, r.width()), r);
 }
 
@@ -152,9 +154,9 @@ float draw_rules(Ui& ui, Rect r, const app::RepairView& view) {
 }
 
 Box repair_foot(Ui& ui, const app::RepairView& view, float width) {
-  Box back = push_button(ui, "repair/back", app::with_key("Leave it", ui.key_of("repair/back")), {.type = type::kName},
-                         [&ui] { ui.mean(app::Back{}); });
-  Box on = push_button(ui, "repair/compare", app::with_key("Before and after", ui.key_of("repair/compare")),
+  Box back = push_button(ui, "repair/back", app::with_key(text::say("Leave it"), ui.key_of("repair/back")),
+                         {.type = type::kName}, [&ui] { ui.mean(app::Back{}); });
+  Box on = push_button(ui, "repair/compare", app::with_key(text::say("Before and after"), ui.key_of("repair/compare")),
                        {.tone = Tone::kPrimary, .enabled = view.why_not.empty(), .type = type::kName},
                        [&ui] { ui.mean(app::Accept{}); });
   const bool two = ui.units(width) >= 560;

@@ -10,6 +10,7 @@
 #include "gui/exchange/sending.h"
 #include "gui/kit/frame.h"
 #include "gui/screens.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -35,12 +36,13 @@ Box season_top(Ui& ui, const SeasonsView& view, float width) {
   if (view.seasons.size() > 1)
     parts.push_back(
         choices_of(ui, "season", view.seasons, width, [&ui](const std::string& id) { ui.mean(app::OpenSeason{id}); }));
-  std::vector<Box> buttons{season_button(ui, "season/add", "New season", app::AddSeason{}, view.can_change)};
+  std::vector<Box> buttons{season_button(ui, "season/add", text::say("New season"), app::AddSeason{}, view.can_change)};
   if (!view.lines.empty()) {
     buttons.push_back(season_button(ui, "copy", copy_words(ui), app::CopySeason{}));
-    buttons.push_back(season_button(ui, "export/html", "Page", app::WriteSeason{app::Format::kHtml}));
-    buttons.push_back(season_button(ui, "export/picture", "Picture", app::WriteSeason{app::Format::kPicture}));
-    buttons.push_back(season_button(ui, "export/csv", "Spreadsheet", app::WriteSeason{app::Format::kSheet}));
+    buttons.push_back(season_button(ui, "export/html", text::say("Page"), app::WriteSeason{app::Format::kHtml}));
+    buttons.push_back(
+        season_button(ui, "export/picture", text::say("Picture"), app::WriteSeason{app::Format::kPicture}));
+    buttons.push_back(season_button(ui, "export/csv", text::say("Spreadsheet"), app::WriteSeason{app::Format::kSheet}));
   }
   parts.push_back(Box::wrap(ui.px(8), std::move(buttons)));
   if (!view.ways.empty())
@@ -78,7 +80,8 @@ Box season_table(Ui& ui, const SeasonsView& view, float width) {
   const float room = ui.units(width) - kSeasonName - kSeasonPlace - kSeasonTotal;
   const auto fit = static_cast<std::size_t>(std::max(0.0F, room / (kSeasonRound + 8)));
   const std::size_t first = view.rounds.size() - std::min(view.rounds.size(), fit);
-  std::vector<Box> heads{space(0).grow(), season_cell(ui, "Total", kSeasonTotal, type::kNoteBold, ui.theme.text)};
+  std::vector<Box> heads{space(0).grow(),
+                         season_cell(ui, text::say("Total"), kSeasonTotal, type::kNoteBold, ui.theme.text)};
   for (std::size_t i = first; i < view.rounds.size(); ++i)
     heads.push_back(season_cell(ui, view.rounds[i], kSeasonRound, type::kNote, ui.theme.dim));
   std::vector<Box> parts{Box::row(ui.px(8), std::move(heads)).pad(ui.px(8), ui.px(4))};
@@ -89,11 +92,11 @@ Box season_table(Ui& ui, const SeasonsView& view, float width) {
     parts.push_back(season_line(ui, each, first));
   }
   if (first > 0 && fit > 0)
-    parts.push_back(
-        words(ui,
-              fmt::format("{} of {} rounds, the last; the page and the spreadsheet have all.", fit, view.rounds.size()),
-              type::kNote, ui.theme.dim)
-            .pad(ui.px(8), ui.px(6)));
+    parts.push_back(words(ui,
+                          text::say("{count} of {rounds} rounds, the last; the page and the spreadsheet have all.", fit,
+                                    view.rounds.size()),
+                          type::kNote, ui.theme.dim)
+                        .pad(ui.px(8), ui.px(6)));
   return panel_of(ui, "", Box::column(0, std::move(parts)));
 }
 
@@ -101,11 +104,12 @@ Box season_table(Ui& ui, const SeasonsView& view, float width) {
 
 Box session_line(Ui& ui, const SeasonsView::Session& session, bool enabled) {
   const ImU32 ink = session.left_out ? ui.theme.dim : ui.theme.text;
-  Box button = push_button(ui, "season/leave_out/" + session.id, session.left_out ? "Count it" : "Leave it out",
-                           {.enabled = enabled}, [&ui, &session] { ui.mean(app::LeaveOut{session.id}); })
+  Box button = push_button(ui, "season/leave_out/" + session.id,
+                           session.left_out ? text::say("Count it") : text::say("Leave it out"), {.enabled = enabled},
+                           [&ui, &session] { ui.mean(app::LeaveOut{session.id}); })
                    .high(ui.px(kTarget));
   std::string title = session.title;
-  if (session.left_out) title += " · left out";
+  if (session.left_out) title += " · " + text::say("left out");
   Box texts = Box::column(0, {words(ui, std::move(title), type::kBodyBold, ink),
                               words(ui, session.who, type::kNote, ui.theme.dim)})
                   .pad(ui.px(8), ui.px(4))
@@ -144,7 +148,7 @@ Box typed_box(Ui& ui, const SeasonsView& view, const SeasonsView::Part& part) {
     r.cut_right(ui.px(8));
     const std::string name = part_name(part.part);
     const Ui::Typed typed = ui.text_field(name, r, text, part.hint);
-    const bool tapped = button(ui, name + "/keep", end, "Keep", {.enabled = other});
+    const bool tapped = button(ui, name + "/keep", end, text::say("Keep"), {.enabled = other});
     if (typed.entered) ui.state.focus.clear();
     if (other && (tapped || typed.entered)) ui.mean(app::ChangeSeason{part.part, text});
   };
@@ -170,15 +174,14 @@ Box adjustments_box(Ui& ui, const SeasonsView& view, float width) {
     form.note.clear();
   }
   for (std::size_t i = 0; i < view.adjustments.size(); ++i)
-    parts.push_back(Box::row(
-        ui.px(8),
-        {words(ui, view.adjustments[i], type::kBody, ui.theme.text).grow().middle(),
-         push_button(ui, fmt::format("season/unadjust/{}", i + 1), "Remove", {.enabled = view.can_change}, [&ui, i] {
-           ui.mean(app::RemoveAdjustment{i});
-         }).high(ui.px(kTarget))}));
+    parts.push_back(
+        Box::row(ui.px(8), {words(ui, view.adjustments[i], type::kBody, ui.theme.text).grow().middle(),
+                            push_button(ui, fmt::format("season/unadjust/{}", i + 1), text::say("Remove"),
+                                        {.enabled = view.can_change}, [&ui, i] { ui.mean(app::RemoveAdjustment{i}); })
+                                .high(ui.px(kTarget))}));
   if (view.people.empty()) {
-    parts.push_back(words(ui, "Once somebody has played for it.", type::kBody, ui.theme.dim));
-    return panel_of(ui, "Points more or less", Box::column(ui.px(8), std::move(parts)));
+    parts.push_back(words(ui, text::say("Once somebody has played for it."), type::kBody, ui.theme.dim));
+    return panel_of(ui, text::say("Points more or less"), Box::column(ui.px(8), std::move(parts)));
   }
   std::vector<Box> people;
   for (const std::string& person : view.people)
@@ -193,15 +196,15 @@ Box adjustments_box(Ui& ui, const SeasonsView& view, float width) {
     const ScreenState::SeasonForm& typed = ui.state.season_form;
     ui.mean(app::AdjustSeason{typed.person, typed.points, typed.note});
   };
-  const auto field = [&ui, ready, add_it](const char* name, std::string& text, const char* hint) {
-    return Box::fixed(0, ui.px(kTarget), [&ui, ready, add_it, name, &text, hint](const Rect& r) {
+  const auto field = [&ui, ready, add_it](const char* name, std::string& text, std::string hint) {
+    return Box::fixed(0, ui.px(kTarget), [&ui, ready, add_it, name, &text, hint = std::move(hint)](const Rect& r) {
       if (ui.text_field(name, r, text, hint).entered && ready) add_it();
     });
   };
-  Box add = push_button(ui, "season/adjust", "Add", {.enabled = ready}, add_it);
+  Box add = push_button(ui, "season/adjust", text::say("Add"), {.enabled = ready}, add_it);
   constexpr float kNarrow = 520;
   Box points = field("season/points", form.points, "−2");
-  Box note = field("season/note", form.note, "Why? Came late twice");
+  Box note = field("season/note", form.note, text::say("Why? Came late twice"));
   std::vector<Box> row{std::move(points).wide(ui.px(84)), std::move(note).grow(), std::move(add).high(ui.px(kTarget))};
   if (ui.units(width) < kNarrow) {
     parts.push_back(std::move(row[1]).high(ui.px(kTarget)));
@@ -210,7 +213,7 @@ Box adjustments_box(Ui& ui, const SeasonsView& view, float width) {
   }
   parts.push_back(Box::row(ui.px(8), std::move(row)));
   if (!view.problem.empty() && !view.refused) parts.push_back(remark(ui, view.problem, true));
-  return panel_of(ui, "Points more or less", Box::column(ui.px(8), std::move(parts)));
+  return panel_of(ui, text::say("Points more or less"), Box::column(ui.px(8), std::move(parts)));
 }
 
 Box season_form(Ui& ui, const SeasonsView& view, float width) {
@@ -230,8 +233,9 @@ Box season_form(Ui& ui, const SeasonsView& view, float width) {
   }
   std::vector<Box> panels{panel_of(ui, "", Box::column(ui.px(14), std::move(parts))), adjustments_box(ui, view, inner)};
   std::vector<Box> ends{
-      season_button(ui, "season/document", "Season as a file", app::WriteSeason{app::Format::kJson}),
-      season_button(ui, "season/delete", "Delete this season", app::DeleteSeason{}, view.can_change, Tone::kDanger)};
+      season_button(ui, "season/document", text::say("Season as a file"), app::WriteSeason{app::Format::kJson}),
+      season_button(ui, "season/delete", text::say("Delete this season"), app::DeleteSeason{}, view.can_change,
+                    Tone::kDanger)};
   panels.push_back(Box::wrap(ui.px(8), std::move(ends)));
   return Box::column(ui.px(kGap), std::move(panels));
 }
@@ -250,7 +254,7 @@ void draw_seasons(Ui& ui, const Rect& r, const SeasonsView& view) {
   if (!view.lines.empty()) parts.push_back(season_table(ui, view, width));
   if (!view.sessions.empty()) parts.push_back(season_sessions(ui, view));
   if (!view.parts.empty()) parts.push_back(season_form(ui, view, width));
-  if (!view.rules.empty()) parts.push_back(notice(ui, "How it counts", view.rules));
+  if (!view.rules.empty()) parts.push_back(notice(ui, text::say("How it counts"), view.rules));
   ui.end_scroll(draw_from_top(Box::column(ui.px(kGap), std::move(parts)), column) + ui.px(kGap));
 }
 

@@ -6,6 +6,7 @@
 
 #include "gui/kit/frame.h"
 #include "gui/settling/stake_form.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -14,14 +15,15 @@ namespace {
 constexpr float kDisc = 14;
 
 std::string heading_of(const app::Settling& settling) {
-  return (settling.chips ? "In money: " : "Settling: ") + settling.terms;
+  return settling.chips ? text::say("In money: {stake}", settling.terms)
+                        : text::say("Settling: {stake}", settling.terms);
 }
 
 // The stake, and the button that changes it.
 Box head(Ui& ui, const app::Settling& settling) {
   std::vector<Box> parts{words(ui, heading_of(settling), type::kBodyBold, ui.theme.dim).middle()};
   if (settling.stake) {
-    parts.push_back(push_button(ui, "settling/change", "Stake", {.tone = Tone::kQuiet},
+    parts.push_back(push_button(ui, "settling/change", text::say("Stake"), {.tone = Tone::kQuiet},
                                 [&ui, &settling] { open_stake_form(ui.state, *settling.stake); })
                         .high(ui.px(kTarget))
                         .middle());
@@ -41,7 +43,7 @@ Box line_of(Ui& ui, const app::Settling::Line& line) {
 Box settling_panel(Ui& ui, const app::Settling& settling) {
   std::vector<Box> parts;
   if (settling.chips) {
-    parts.push_back(line(ui, "In chips", type::kBodyBold, ui.theme.dim));
+    parts.push_back(line(ui, text::say("In chips"), type::kBodyBold, ui.theme.dim));
     std::vector<std::string> steps = settling.chips->lines;
     if (!settling.chips->first_step.empty()) steps.front() = settling.chips->first_step;
     for (std::string& step : steps) parts.push_back(words(ui, std::move(step), type::kName, ui.theme.text));

@@ -12,6 +12,7 @@
 #include "gui/kit/charts.h"
 #include "gui/kit/frame.h"
 #include "gui/screens.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -58,8 +59,8 @@ Box standings_choices(Ui& ui, StandingsOf of, const std::vector<app::Choice>& ch
 
 // A button with what was chosen, which shows what else there is.
 Box filter_button(Ui& ui, const StandingsView::Filter& filter) {
-  const std::string label =
-      fmt::format("{}{} {}", filter.of == StandingsOf::kColumn ? "By " : "", filter.said, filter.open ? "▲" : "▼");
+  const std::string said = filter.of == StandingsOf::kColumn ? text::say("By {column}", filter.said) : filter.said;
+  const std::string label = fmt::format("{} {}", said, filter.open ? "▲" : "▼");
   return push_button(ui, filter_name(filter.of), label, {.chosen = filter.open},
                      [&ui, of = filter.of] { ui.mean(app::UnfoldStandings{of}); });
 }
@@ -68,17 +69,17 @@ Box filter_button(Ui& ui, const StandingsView::Filter& filter) {
 Box standings_days(Ui& ui, const StandingsView::Typed& days) {
   ScreenState::StandingsDays& typed = ui.state.standings_days;
   const auto show = [&ui] { ui.mean(app::ChooseDays{ui.state.standings_days.from, ui.state.standings_days.until}); };
-  const auto field = [&ui, show](const char* name, std::string& text, const char* hint) {
+  const auto field = [&ui, show](const char* name, std::string& text, std::string hint) {
     return Box::fixed(0, ui.px(kTarget),
-                      [&ui, show, name, &text, hint](const Rect& r) {
+                      [&ui, show, name, &text, hint = std::move(hint)](const Rect& r) {
                         if (ui.text_field(name, r, text, hint).entered) show();
                       })
         .grow();
   };
   std::vector<Box> parts{
-      Box::row(ui.px(8), {field("standings/from", typed.from, "From, like 2026-01-31"),
-                          field("standings/until", typed.until, "To, like 2026-12-31"),
-                          push_button(ui, "standings/days", "Show", {}, show).high(ui.px(kTarget))})};
+      Box::row(ui.px(8), {field("standings/from", typed.from, text::say("From, like 2026-01-31")),
+                          field("standings/until", typed.until, text::say("To, like 2026-12-31")),
+                          push_button(ui, "standings/days", text::say("Show"), {}, show).high(ui.px(kTarget))})};
   if (!days.problem.empty()) parts.push_back(remark(ui, days.problem, true));
   return Box::column(ui.px(4), std::move(parts));
 }
@@ -91,9 +92,10 @@ Box standings_top(Ui& ui, const StandingsView& view, float width, bool all) {
   if (one_column) filters.push_back(&view.columns);
   std::vector<Box> buttons;
   for (const StandingsView::Filter* filter : filters) buttons.push_back(filter_button(ui, *filter));
-  buttons.push_back(push_button(ui, "standings/seasons", "Seasons", {.key = ui.key_of("standings/seasons")},
+  buttons.push_back(push_button(ui, "standings/seasons", text::say("Seasons"), {.key = ui.key_of("standings/seasons")},
                                 [&ui] { ui.mean(app::Go{app::Screen::kSeasons}); }));
-  buttons.push_back(push_button(ui, "standings/evening", "Club evening", {.key = ui.key_of("standings/evening")},
+  buttons.push_back(push_button(ui, "standings/evening", text::say("Club evening"),
+                                {.key = ui.key_of("standings/evening")},
                                 [&ui] { ui.mean(app::Go{app::Screen::kClubEvening}); }));
   if (!view.lines.empty()) {
     const auto add = [&](const char* name, std::string label, const app::Intent& intent) {
@@ -101,9 +103,9 @@ Box standings_top(Ui& ui, const StandingsView& view, float width, bool all) {
           push_button(ui, name, std::move(label), {.key = ui.key_of(name)}, [&ui, intent] { ui.mean(intent); }));
     };
     add("copy", copy_words(ui), app::CopyStandings{});
-    add("export/html", "Page", app::WriteStandings{app::Format::kHtml});
-    add("export/picture", "Picture", app::WriteStandings{app::Format::kPicture});
-    add("export/csv", "Spreadsheet", app::WriteStandings{app::Format::kSheet});
+    add("export/html", text::say("Page"), app::WriteStandings{app::Format::kHtml});
+    add("export/picture", text::say("Picture"), app::WriteStandings{app::Format::kPicture});
+    add("export/csv", text::say("Spreadsheet"), app::WriteStandings{app::Format::kSheet});
   }
   std::vector<Box> parts;
   if (!buttons.empty()) parts.push_back(Box::wrap(ui.px(8), std::move(buttons)));
@@ -219,7 +221,8 @@ Box standings_heads(Ui& ui, const StandingsView& view, float width) {
   std::vector<const StandingsView::Line*> placed;
   for (const StandingsView::Line& each : view.lines)
     if (!each.heads.empty()) placed.push_back(&each);
-  if (placed.size() < 2) return words(ui, "Nobody has met anybody often enough yet.", type::kName, ui.theme.dim);
+  if (placed.size() < 2)
+    return words(ui, text::say("Nobody has met anybody often enough yet."), type::kName, ui.theme.dim);
   constexpr float kNarrow = 600;
   const Grid& grid = ui.units(width) < kNarrow ? kNarrowGrid : kWideGrid;
   const float room = ui.units(width) - 2 * kGap - grid.name;
@@ -234,9 +237,10 @@ Box standings_heads(Ui& ui, const StandingsView& view, float width) {
   }
   std::vector<Box> parts{Box::row(ui.px(grid.gap), std::move(heads)).pad(ui.px(8), ui.px(4))};
   for (const StandingsView::Line* each : placed) parts.push_back(heads_line(ui, *each, columns, grid));
-  std::vector<Box> below{panel_of(ui, "Ahead : behind", Box::column(0, std::move(parts)))};
+  std::vector<Box> below{panel_of(ui, text::say("Ahead : behind"), Box::column(0, std::move(parts)))};
   if (columns < placed.size())
-    below.push_back(words(ui, fmt::format("The first {} of {}; a tap on a name shows all.", columns, placed.size()),
+    below.push_back(words(ui,
+                          text::say("The first {count} of {all}; a tap on a name shows all.", columns, placed.size()),
                           type::kNote, ui.theme.dim));
   return Box::column(ui.px(8), std::move(below));
 }
@@ -246,7 +250,7 @@ Box standings_heads(Ui& ui, const StandingsView& view, float width) {
 Box standings_time(Ui& ui, const StandingsView& view) {
   constexpr float kHigh = 420;
   if (view.ratings.lines.empty())
-    return words(ui, "It takes two sessions, and somebody with a place.", type::kName, ui.theme.dim);
+    return words(ui, text::say("It takes two sessions, and somebody with a place."), type::kName, ui.theme.dim);
   return Box::fixed(0, ui.px(kHigh), [&ui, &view](const Rect& r) {
     draw_panel_ground(ui, r);
     draw_chart(ui, r.inset(ui.px(14), ui.px(10)), view.ratings);
@@ -277,7 +281,7 @@ void draw_standings(Ui& ui, const Rect& r, const StandingsView& view) {
         parts.push_back(standings_time(ui, view));
         break;
     }
-    parts.push_back(notice(ui, "What it says", view.help));
+    parts.push_back(notice(ui, text::say("What it says"), view.help));
   }
   ui.end_scroll(draw_from_top(Box::column(ui.px(kGap), std::move(parts)), column));
 }

@@ -10,6 +10,7 @@
 #include "gui/kit/cards.h"
 #include "gui/kit/frame.h"
 #include "gui/screens.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -28,14 +29,15 @@ void draw_fan(Ui& ui, const Rect& r) {
 }
 
 Box name_of_program(Ui& ui, float fan) {
-  return Box::column(0, {Box::fixed(0, fan, [&ui](const Rect& r) { draw_fan(ui, r); }),
-                         line(ui, "Nullo", type::kTotal, ui.theme.text, Align::kCenter),
-                         line(ui, "keeps the score at a real card table", type::kBody, ui.theme.dim, Align::kCenter)});
+  return Box::column(
+      0, {Box::fixed(0, fan, [&ui](const Rect& r) { draw_fan(ui, r); }),
+          line(ui, "Nullo", type::kTotal, ui.theme.text, Align::kCenter),
+          line(ui, text::say("keeps the score at a real card table"), type::kBody, ui.theme.dim, Align::kCenter)});
 }
 
 // The session that Enter opens.
 Box banner(Ui& ui, const app::StartView::Banner& open) {
-  Box resume = accept_button(ui, {.name = "start/resume", .label = "Resume", .intent = app::Resume{}});
+  Box resume = accept_button(ui, {.name = "start/resume", .label = text::say("Resume"), .intent = app::Resume{}});
   return Box::column(
              ui.px(4),
              {words(ui, open.title, type::kTitle, ui.theme.text), words(ui, open.players, type::kName, ui.theme.text),
@@ -50,8 +52,8 @@ Box banner(Ui& ui, const app::StartView::Banner& open) {
 // Two devices changed it, and somebody has to choose.
 Box forked(Ui& ui, const app::StartView& view) {
   const app::ForkedSession& fork = *view.forked;
-  std::vector<Box> parts{question(ui, fmt::format("Changed here and on {}", fork.device), fork.what),
-                         push_button(ui, "start/compare", "Compare them", {}, [&ui, &fork] {
+  std::vector<Box> parts{question(ui, text::say("Changed here and on {device}", fork.device), fork.what),
+                         push_button(ui, "start/compare", text::say("Compare them"), {}, [&ui, &fork] {
                            ui.mean(app::OpenFork{fork.session});
                          }).high(ui.px(kTarget))};
   if (!view.more_forked.empty()) parts.push_back(words(ui, view.more_forked, type::kBody, ui.theme.text));
@@ -59,7 +61,8 @@ Box forked(Ui& ui, const app::StartView& view) {
 }
 
 Box first_session(Ui& ui) {
-  return accept_button(ui, {.name = "start/new", .label = "New session", .intent = app::Go{app::Screen::kNewSession}});
+  return accept_button(
+      ui, {.name = "start/new", .label = text::say("New session"), .intent = app::Go{app::Screen::kNewSession}});
 }
 
 Box also_open(Ui& ui, const app::StartView& view) {
@@ -70,7 +73,7 @@ Box also_open(Ui& ui, const app::StartView& view) {
     rows.push_back(
         {fmt::format("start/other/{}", i), one.title, one.players, true, [&ui, i] { ui.mean(app::ResumeOther{i}); }});
   }
-  Box group = group_of(ui, "Open as well", std::move(rows), kTwoLineRow);
+  Box group = group_of(ui, text::say("Open as well"), std::move(rows), kTwoLineRow);
   if (view.more.empty()) return group;
   return Box::column(ui.px(6), {std::move(group), words(ui, view.more, type::kBody, ui.theme.dim)});
 }
@@ -82,15 +85,17 @@ Box all_else(Ui& ui, const app::StartView& view) {
     rows.push_back(
         {std::move(name), std::move(label), {}, true, [&ui, intent = std::move(intent)] { ui.mean(intent); }});
   };
-  const auto example = [&] { row("start/example", "Try it with an example", app::TryExample{}); };
-  if (view.open) row("start/new", "New session", app::Go{app::Screen::kNewSession});
+  const auto example = [&] { row("start/example", text::say("Try it with an example"), app::TryExample{}); };
+  if (view.open) row("start/new", text::say("New session"), app::Go{app::Screen::kNewSession});
   if (view.offers_example && view.past_sessions == 0) example();  // who has no session yet reads it first
-  row("start/past", view.past_sessions == 0 ? "Past sessions" : fmt::format("Past sessions ({})", view.past_sessions),
+  row("start/past",
+      view.past_sessions == 0 ? text::say("Past sessions") : text::say("Past sessions ({count})", view.past_sessions),
       app::Go{app::Screen::kPast});
-  row("start/players", "Players", app::Go{app::Screen::kPlayers});
-  row("start/standings", "Standings", app::Go{app::Screen::kStandings});
-  row("start/evening", view.club_evening ? "Club evening (is on)" : "Club evening", app::Go{app::Screen::kClubEvening});
-  row("start/settings", "Settings", app::Go{app::Screen::kSettings});
+  row("start/players", text::say("Players"), app::Go{app::Screen::kPlayers});
+  row("start/standings", text::say("Standings"), app::Go{app::Screen::kStandings});
+  row("start/evening", view.club_evening ? text::say("Club evening (is on)") : text::say("Club evening"),
+      app::Go{app::Screen::kClubEvening});
+  row("start/settings", text::say("Settings"), app::Go{app::Screen::kSettings});
   if (view.offers_example && view.past_sessions > 0) example();
   return group_of(ui, {}, std::move(rows), kEntryRow);
 }

@@ -7,27 +7,31 @@
 #include "gui/kit/sheet.h"
 #include "gui/kit/whys.h"
 #include "gui/table/table.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
 namespace {
 
 constexpr float kHowHeight = 24;
-constexpr std::string_view kHowToCorrect = "Tap a hand to see or correct it";
+constexpr text::Sentence kHowToCorrect = text::mark("Tap a hand to see or correct it");
 
 // The newest first.
 Box whys_so_far(Ui& ui, const app::TableView& view) {
   if (!view.whys.empty()) return whys_of(ui, view.whys);
-  return line(ui, view.pays_at_once ? "Nothing paid yet" : "No points yet", type::kBody, ui.theme.dim);
+  return line(ui, view.pays_at_once ? text::say("Nothing paid yet") : text::say("No points yet"), type::kBody,
+              ui.theme.dim);
 }
 
 Box sheet_of_table(Ui& ui, const app::TableView& view, float room) {
   if (!opens_hands(view.sheet)) return sheet_panel(ui, view.sheet, room);
   return Box::column(0, {sheet_panel(ui, view.sheet, room - ui.px(kHowHeight)),
-                         line(ui, std::string{kHowToCorrect}, type::kNote, ui.theme.dim, Align::kCenter)});
+                         line(ui, text::say(kHowToCorrect), type::kNote, ui.theme.dim, Align::kCenter)});
 }
 
-Box known(Ui& ui, const std::vector<std::string>& lines) { return panel_of(ui, "Good to know", lines_of(ui, lines)); }
+Box known(Ui& ui, const std::vector<std::string>& lines) {
+  return panel_of(ui, text::say("Good to know"), lines_of(ui, lines));
+}
 
 // As many whole sentences as that room has; the others scroll.
 Box some_known(Ui& ui, const std::vector<std::string>& lines, float width, float room) {
@@ -48,7 +52,7 @@ Box some_known(Ui& ui, const std::vector<std::string>& lines, float width, float
       .on(panel_ground(ui));
 }
 
-Box this_hand(Ui& ui, Box whys) { return panel_of(ui, "This hand, newest first", std::move(whys)); }
+Box this_hand(Ui& ui, Box whys) { return panel_of(ui, text::say("This hand, newest first"), std::move(whys)); }
 
 // The height of as many whole reasons as the room has, of one at least.
 float whole_whys(Ui& ui, const std::vector<app::WhyLine>& whys, float width, float room) {
@@ -64,7 +68,7 @@ float whole_whys(Ui& ui, const std::vector<app::WhyLine>& whys, float width, flo
 }
 
 Box note_on_hand(Ui& ui, const app::TableView& view) {
-  return panel_of(ui, "Note on this hand", lines_of(ui, {view.hand_note}));
+  return panel_of(ui, text::say("Note on this hand"), lines_of(ui, {view.hand_note}));
 }
 
 bool has_whys(const app::TableView& view) { return view.form == games::Form::kTricks || !view.whys.empty(); }

@@ -6,6 +6,8 @@
 
 #include "app/view.h"
 #include "gui/kit/layout.h"
+#include "gui/kit/widgets.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -61,7 +63,7 @@ Box text_row(Ui& ui, const FieldRow& row, float width);
 
 // What Enter does now, and what its button says.
 struct EnterKey {
-  std::string label = "OK";
+  std::string label = text::say(kOk);
   bool enabled = false;
   bool result = false;  // Enter shows the hand's result, and does not end a number
 };

@@ -10,6 +10,7 @@
 #include "gui/kit/widgets.h"
 #include "gui/table/form_cells.h"
 #include "gui/table/partner_heads.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -292,7 +293,7 @@ Box fact_heads(Ui& ui, const Rows& rows, const PeopleColumns& c) {
     parts.push_back(Box::column(0, std::move(lines)).wide(c.fact));
   }
   if (c.total_width > 0)
-    parts.push_back(line(ui, "total", type::kNoteBold, ui.theme.dim, Align::kRight).wide(c.total_width));
+    parts.push_back(line(ui, text::say("total"), type::kNoteBold, ui.theme.dim, Align::kRight).wide(c.total_width));
   return Box::row(c.gap, std::move(parts));
 }
 

@@ -11,6 +11,7 @@
 #include "gui/kit/cards.h"
 #include "gui/kit/frame.h"
 #include "gui/kit/widgets.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -279,7 +280,7 @@ void draw_card_row(Ui& ui, const Rect& r, const FieldRow& row, float label) {
   write_words(ui, {r.x0, r.y0, r.x0 + label - ui.px(8), r.y1}, without_key(ui, row.label), type::kBodyBold);
   Rect value{r.x0 + label, r.y0, r.x1, r.y1};
   const auto card = card_of(row);
-  if (!card) return ui.text(value, "not known yet", type::kBody, ui.theme.dim);
+  if (!card) return ui.text(value, text::say("not known yet"), type::kBody, ui.theme.dim);
   const float wide = std::min(ui.px(34), (r.height() - ui.px(2)) / kCardShape);
   draw_card(ui, value.cut_left(wide).middle(wide, wide * kCardShape), *card);
 }

@@ -10,6 +10,7 @@
 #include "gui/settling/settling.h"
 #include "gui/settling/stake_form.h"
 #include "gui/settling/standing.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -25,7 +26,7 @@ std::vector<Box> ways_on(Ui& ui, const GameView& view) {
   std::vector<Box> ways;
   if (!view.play_on.empty())
     ways.push_back(push_button(ui, "continue", view.play_on, {}, [&ui] { ui.mean(app::PlayOn{}); }));
-  ways.push_back(push_button(ui, "leave", "To the start", {.key = ui.key_of("leave")},
+  ways.push_back(push_button(ui, "leave", text::say("To the start"), {.key = ui.key_of("leave")},
                              [&ui] { ui.mean(app::Go{app::Screen::kStart}); }));
   return ways;
 }

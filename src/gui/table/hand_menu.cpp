@@ -12,6 +12,7 @@
 #include "gui/settling/stake_form.h"
 #include "gui/table/note_form.h"
 #include "gui/table/table.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -39,7 +40,8 @@ MenuGrid grid_of(const Ui& ui, float width, int count) {
 }
 
 void draw_hand_note(Ui& ui, const Rect& screen) {
-  if (auto note = draw_note_form(ui, screen, "A note on this hand")) ui.mean(app::NoteHand{*std::move(note)});
+  if (auto note = draw_note_form(ui, screen, text::say("A note on this hand")))
+    ui.mean(app::NoteHand{*std::move(note)});
 }
 
 // The bank and the seats.
@@ -47,7 +49,8 @@ void choose_account(Ui& ui, std::string_view name, Rect& rest, const app::TableV
                     bool can_be_bank) {
   const MenuGrid grid = grid_of(ui, rest.width(), view.seats + 1);
   const Rect r = rest.cut_top(grid.height(ui));
-  if (button(ui, fmt::format("{}/bank", name), grid.cell(ui, r, 0), "Bank", {.chosen = !chosen && can_be_bank}))
+  if (button(ui, fmt::format("{}/bank", name), grid.cell(ui, r, 0), text::say("Bank"),
+             {.chosen = !chosen && can_be_bank}))
     chosen.reset();
   for (const auto& place : view.places) {
     const Rect cell = grid.cell(ui, r, place.seat.index() + 1);
@@ -58,17 +61,17 @@ void choose_account(Ui& ui, std::string_view name, Rect& rest, const app::TableV
 
 // What will be recorded: "Anna gets 100 chips from the bank."
 std::string adjusted_text(const app::TableView& view, const ScreenState::Adjustment& adjustment) {
-  if (adjustment.from == adjustment.to) return "Choose who gets it, and from whom.";
-  const std::string_view unit = view.pays_at_once ? "chip" : "point";
-  const std::string amount = games::amount_of(adjustment.amount, unit);
+  if (adjustment.from == adjustment.to) return text::say("Choose who gets it, and from whom.");
+  const std::string amount =
+      games::amount_of(adjustment.amount, view.pays_at_once ? games::Unit::kChip : games::Unit::kPoint);
   const auto name = [&view](Seat seat) { return view.places[static_cast<std::size_t>(seat.index())].name; };
   if (adjustment.to && adjustment.from)
-    return fmt::format("{} gets {} from {}.", name(*adjustment.to), amount, name(*adjustment.from));
-  const std::string_view bank = view.pays_at_once ? " the bank" : "";
+    return text::say("{player} gets {amount} from {payer}.", name(*adjustment.to), amount, name(*adjustment.from));
   if (adjustment.to)
-    return fmt::format("{} gets {}{}{}.", name(*adjustment.to), amount, bank.empty() ? "" : " from", bank);
-  return fmt::format("{} {} {}{}{}.", name(*adjustment.from), bank.empty() ? "loses" : "gives", amount,
-                     bank.empty() ? "" : " to", bank);
+    return view.pays_at_once ? text::say("{player} gets {amount} from the bank.", name(*adjustment.to), amount)
+                             : text::say("{player} gets {amount}.", name(*adjustment.to), amount);
+  return view.pays_at_once ? text::say("{player} gives {amount} to the bank.", name(*adjustment.from), amount)
+                           : text::say("{player} loses {amount}.", name(*adjustment.from), amount);
 }
 
 void draw_adjust_form(Ui& ui, const Rect& screen, const app::TableView& view) {
@@ -78,16 +81,17 @@ void draw_adjust_form(Ui& ui, const Rect& screen, const app::TableView& view) {
   const Overlay overlay =
       begin_overlay(ui, "##adjust", screen, ui.px(680), ui.px(36 + 34 + 52 + 62 + 52 + 60 + kSentence) + accounts);
   Rect rest = overlay.inside;
-  ui.text(rest.cut_top(ui.px(34)), view.pays_at_once ? "Buy or correct chips" : "Adjust the score", type::kName,
+  ui.text(rest.cut_top(ui.px(34)),
+          view.pays_at_once ? text::say("Buy or correct chips") : text::say("Adjust the score"), type::kName,
           ui.theme.text);
   Rect row = rest.cut_bottom(ui.px(kTarget));
   rest.cut_bottom(ui.px(8));
   const Rect sentence = rest.cut_bottom(ui.px(kSentence));
   Rect content = ui.begin_scroll("adjust", rest);
   content.y1 = content.y0 + 1e6F;
-  ui.text(content.cut_top(ui.px(24)), "From", type::kNote, ui.theme.dim);
+  ui.text(content.cut_top(ui.px(24)), text::say("From"), type::kNote, ui.theme.dim);
   choose_account(ui, "adjust/from", content, view, adjustment.from, true);
-  ui.text(content.cut_top(ui.px(28)), "To", type::kNote, ui.theme.dim);
+  ui.text(content.cut_top(ui.px(28)), text::say("To"), type::kNote, ui.theme.dim);
   choose_account(ui, "adjust/to", content, view, adjustment.to, adjustment.from.has_value());  // else nobody yet
   content.cut_top(ui.px(10));
   Rect amount = content.cut_top(ui.px(kTarget));
@@ -98,15 +102,15 @@ void draw_adjust_form(Ui& ui, const Rect& screen, const app::TableView& view) {
     adjustment.amount = *value;
   }
   content.cut_top(ui.px(8));
-  ui.text_field("adjust/note", content.cut_top(ui.px(kTarget)), adjustment.note, "Why?");
+  ui.text_field("adjust/note", content.cut_top(ui.px(kTarget)), adjustment.note, text::say("Why?"));
   ui.end_scroll(content.y0);
   const bool different = adjustment.from != adjustment.to;
   ui.text(sentence, adjusted_text(view, adjustment), type::kBodyBold, different ? ui.theme.text : ui.theme.dim);
-  const bool cancel =
-      button(ui, "adjust/cancel", row.column(0, 2, ui.px(10)), "Cancel", {.key = ui.key_of("adjust/cancel")});
-  const bool keep =
-      button(ui, "adjust/keep", row.column(1, 2, ui.px(10)), app::with_key("Write it down", ui.key_of("adjust/keep")),
-             {.tone = Tone::kPrimary, .enabled = different});
+  const bool cancel = button(ui, "adjust/cancel", row.column(0, 2, ui.px(10)), text::say("Cancel"),
+                             {.key = ui.key_of("adjust/cancel")});
+  const bool keep = button(ui, "adjust/keep", row.column(1, 2, ui.px(10)),
+                           app::with_key(text::say("Write it down"), ui.key_of("adjust/keep")),
+                           {.tone = Tone::kPrimary, .enabled = different});
   end_overlay();
   if (keep) ui.mean(app::Adjust{adjustment.from, adjustment.to, adjustment.amount, adjustment.note, adjustment.bought});
   if (cancel || keep) ui.state.overlay = ScreenState::Overlay::kNone;

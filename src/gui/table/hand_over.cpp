@@ -14,6 +14,7 @@
 #include "gui/kit/frame.h"
 #include "gui/kit/overlay.h"
 #include "gui/screens.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -62,7 +63,7 @@ Columns columns_with(const Ui& ui, const HandView& view, const Look& look, float
   c.gap = ui.px(look.dense ? 6 : 12);
   if (look.dense) c.score = c.total = ui.shape() == Shape::kLying ? type::kBodyBold : type::kName;
   const Type reason = look.large ? type::kName : type::kBodyBold;
-  if (ui.shape() == Shape::kDesk) c.score_width = ui.text_width("this hand", type::kNoteBold);
+  if (ui.shape() == Shape::kDesk) c.score_width = ui.text_width(text::say("this hand"), type::kNoteBold);
   std::vector<std::string> names;
   for (const Score& line : view.lines) {
     names.push_back(line.name);
@@ -70,7 +71,7 @@ Columns columns_with(const Ui& ui, const HandView& view, const Look& look, float
     c.total_width = std::max(c.total_width, ui.text_width(line.total, c.total) + ui.px(look.dense ? 30 : 38));
     for (const games::Reason& why : line.reasons) {
       c.amount = std::max(c.amount, ui.text_width(why.amount, reason));
-      if (why.trick > 0) c.trick = std::max(c.trick, ui.text_width("trick 13", type::kNote));
+      if (why.trick > 0) c.trick = std::max(c.trick, ui.text_width(text::say("trick {trick}", 13), type::kNote));
     }
   }
   const bool reasons_beside = look.reasons > 0 && !look.below;
@@ -103,7 +104,7 @@ Box reason_line(Ui& ui, const games::Reason& why, const Columns& c, bool large) 
       ui.px(12),
       {line(ui, why.amount, large ? type::kName : type::kBodyBold, ui.theme.text, Align::kRight).wide(c.amount),
        words_and_cards(ui, why.words, why.cards, large ? type::kNameRegular : type::kBody, ui.theme.text),
-       line(ui, why.trick > 0 ? fmt::format("trick {}", why.trick) : "", type::kNote, ui.theme.dim, Align::kRight)
+       line(ui, why.trick > 0 ? text::say("trick {trick}", why.trick) : "", type::kNote, ui.theme.dim, Align::kRight)
            .wide(c.trick)
            .middle()});
 }
@@ -120,7 +121,7 @@ std::vector<games::Reason> most_telling(std::vector<games::Reason> reasons, std:
 // In two columns where they are many.
 Box reasons(Ui& ui, const Score& score, const Columns& c, const Look& look) {
   if (score.reasons.empty())
-    return Box::row(ui.px(12), {space(c.amount), line(ui, "nothing", type::kBody, ui.theme.dim)});
+    return Box::row(ui.px(12), {space(c.amount), line(ui, text::say("nothing"), type::kBody, ui.theme.dim)});
   const std::vector<games::Reason> told = most_telling(score.reasons, static_cast<std::size_t>(look.reasons));
   const std::size_t shown = told.size();
   const bool two = shown >= kManyReasons && !look.below && !ui.low() && c.why >= 2 * ui.px(kReasons);
@@ -133,8 +134,9 @@ Box reasons(Ui& ui, const Score& score, const Columns& c, const Look& look) {
     columns.push_back(Box::column(ui.px(2), std::move(lines)).grow());
   }
   if (shown < score.reasons.size())
-    columns.push_back(
-        line(ui, fmt::format("{} more ›", score.reasons.size() - shown), type::kNote, ui.theme.dim).middle());
+    columns.push_back(line(ui, text::say_count(score.reasons.size() - shown, "{count} more", "{count} more") + " ›",
+                           type::kNote, ui.theme.dim)
+                          .middle());
   return Box::row(ui.px(16), std::move(columns));
 }
 
@@ -169,10 +171,13 @@ Box player_row(Ui& ui, const HandView& view, std::size_t at, const Columns& c, c
 }
 
 Box heads(Ui& ui, const Columns& c, const Look& look) {
-  const auto head = [&](const char* words) { return line(ui, words, type::kNoteBold, ui.theme.dim, Align::kRight); };
-  Box why =
-      Box::row(ui.px(12), {space(c.amount), line(ui, look.reasons > 0 ? "why" : "", type::kNoteBold, ui.theme.dim)});
-  return in_columns(c, space(2 * ui.px(c.disc)), space(0), std::move(why), head("this hand"), head("total"))
+  const auto head = [&](std::string words) {
+    return line(ui, std::move(words), type::kNoteBold, ui.theme.dim, Align::kRight);
+  };
+  Box why = Box::row(
+      ui.px(12), {space(c.amount), line(ui, look.reasons > 0 ? text::say("why") : "", type::kNoteBold, ui.theme.dim)});
+  return in_columns(c, space(2 * ui.px(c.disc)), space(0), std::move(why), head(text::say("this hand")),
+                    head(text::say("total")))
       .pad(c.padding, 0);
 }
 
@@ -226,23 +231,23 @@ Box claim(Ui& ui, const HandView::Offer& offer) {
 // Nothing where there is none; else one part.
 void add_claims(Ui& ui, const HandView& view, std::vector<Box>& parts) {
   if (view.offers.empty()) return;
-  std::vector<Box> claims{line(ui, "Until the next deal begins", type::kNoteBold, ui.theme.dim)};
+  std::vector<Box> claims{line(ui, text::say("Until the next deal begins"), type::kNoteBold, ui.theme.dim)};
   for (const HandView::Offer& offer : view.offers) claims.push_back(claim(ui, offer));
   parts.push_back(Box::column(ui.px(spacing_of(ui).row_gap), std::move(claims)));
 }
 
 void add_notices(Ui& ui, const HandView& view, std::vector<Box>& parts) {
-  const std::array<std::pair<const char*, const std::vector<std::string>*>, 3> all{
-      {{"Worked out for you: please check", &view.concluded},
-       {"How it was decided", &view.explained},
-       {"Good to know", &view.notes}}};
+  const std::array<std::pair<text::Sentence, const std::vector<std::string>*>, 3> all{
+      {{text::mark("Worked out for you: please check"), &view.concluded},
+       {text::mark("How it was decided"), &view.explained},
+       {text::mark("Good to know"), &view.notes}}};
   for (const auto& [heading, lines] : all) {
-    if (!lines->empty()) parts.push_back(notice(ui, heading, *lines));
+    if (!lines->empty()) parts.push_back(notice(ui, text::say(heading), *lines));
   }
 }
 
 Box payments_of(Ui& ui, const HandView& view, float width) {
-  if (view.payments.empty()) return notice(ui, "Hand over now", {view.no_due});
+  if (view.payments.empty()) return notice(ui, text::say("Hand over now"), {view.no_due});
   return payments_panel(ui, view.payments, width);
 }
 
@@ -265,10 +270,10 @@ std::vector<Box> ways_on(Ui& ui, const HandView& view) {
     const float needs = way.width();
     parts.push_back(std::move(way).wide(std::max(wide, needs)));
   };
-  if (view.can_end) add(push_button(ui, "end", "End the game", {}, [&ui] { ui.mean(app::StopPlaying{}); }));
+  if (view.can_end) add(push_button(ui, "end", text::say("End the game"), {}, [&ui] { ui.mean(app::StopPlaying{}); }));
   add(copy_button(ui));
   if (!view.sale.empty())
-    add(push_button(ui, "buy", "Buy chips", {}, [&ui] { ui.state.overlay = ScreenState::Overlay::kDue; }));
+    add(push_button(ui, "buy", text::say("Buy chips"), {}, [&ui] { ui.state.overlay = ScreenState::Overlay::kDue; }));
   return parts;
 }
 
@@ -390,8 +395,8 @@ void draw_whys_over(Ui& ui, const Rect& screen, const HandView& view) {
   const float high = list.height(width - ui.px(46)) + ui.px(kTarget + 44);
   const Overlay overlay = begin_overlay(ui, "##whys", screen, width, high);
   bool closed = overlay.beside;
-  Box::column(ui.px(8),
-              {closing_head(ui, "whys/close", "Why", type::kTitle, closed), scrolling(ui, "whys", list).grow()})
+  Box::column(ui.px(8), {closing_head(ui, "whys/close", text::say("Why"), type::kTitle, closed),
+                         scrolling(ui, "whys", list).grow()})
       .draw(overlay.inside);
   end_overlay();
   if (closed) ui.state.overlay = ScreenState::Overlay::kNone;
@@ -402,7 +407,7 @@ void draw_whys_over(Ui& ui, const Rect& screen, const HandView& view) {
 // On a lying phone, between undo and Enter.
 void draw_foot_next(Ui& ui, const Rect& r, const HandView& view) {
   Rect room = r;
-  if (view.can_end && button(ui, "end", room.cut_right(std::min(r.width(), ui.px(190))), "End the game"))
+  if (view.can_end && button(ui, "end", room.cut_right(std::min(r.width(), ui.px(190))), text::say("End the game")))
     ui.mean(app::StopPlaying{});
 }
 

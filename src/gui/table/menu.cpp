@@ -14,6 +14,7 @@
 #include "gui/settling/stake_form.h"
 #include "gui/table/note_form.h"
 #include "gui/table/table.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -49,7 +50,7 @@ void open_buying(ScreenState& state, const app::TableView& view) {
   constexpr int kUsual = 100;
   std::optional<Seat> buyer;
   if (!view.sale.empty()) buyer = view.sale.front().seat;
-  open_adjusting(state, {std::nullopt, buyer, kUsual, "chips bought", true});
+  open_adjusting(state, {std::nullopt, buyer, kUsual, text::say("chips bought"), true});
 }
 
 void open_players(ScreenState& state, const app::TableView& view) {
@@ -63,67 +64,79 @@ void open_players(ScreenState& state, const app::TableView& view) {
 void add_ways(Ui& ui, const app::TableView& view, std::vector<ListRow>& rows) {
   const bool scores = view.form == games::Form::kPoints;
   if (scores && view.can_switch)
-    rows.push_back(meaning(ui, "menu/happened", "Enter what happened", "in this hand, instead of its points",
-                           app::SwitchForm{games::Form::kTricks}));
+    rows.push_back(meaning(ui, "menu/happened", text::say("Enter what happened"),
+                           text::say("in this hand, instead of its points"), app::SwitchForm{games::Form::kTricks}));
   if (view.can_enter_scores && !scores)
-    rows.push_back(meaning(ui, "menu/scores", "Only the points", "nobody watched this hand",
+    rows.push_back(meaning(ui, "menu/scores", text::say("Only the points"), text::say("nobody watched this hand"),
                            app::SwitchForm{games::Form::kPoints}));
   if (view.can_enter_scores && !view.only_points && !view.correcting && (!scores || view.can_switch))
-    rows.push_back(meaning(ui, "menu/points", "From now on only the points", "of each player, hand by hand",
-                           app::SwitchForm{games::Form::kPoints, true}));
+    rows.push_back(meaning(ui, "menu/points", text::say("From now on only the points"),
+                           text::say("of each player, hand by hand"), app::SwitchForm{games::Form::kPoints, true}));
 }
 
 std::vector<ListRow> of_hand(Ui& ui, const app::TableView& view) {
   ScreenState& state = ui.state;
   std::vector<ListRow> rows;
   rows.push_back(
-      if_possible(meaning(ui, "menu/misdeal", view.has_dealer ? "Misdeal: deal again" : "Begin this hand again",
-                          "what was entered of it goes", app::Misdeal{}),
+      if_possible(meaning(ui, "menu/misdeal",
+                          view.has_dealer ? text::say("Misdeal: deal again") : text::say("Begin this hand again"),
+                          text::say("what was entered of it goes"), app::Misdeal{}),
                   view.can_misdeal));
   add_ways(ui, view, rows);
   if (view.pays_at_once)
-    rows.push_back(opening(ui, "menu/buy", "Buy chips", "from the bank", [&] { open_buying(state, view); }));
-  rows.push_back(opening(ui, "menu/adjust", view.pays_at_once ? "Correct the chips" : "Adjust the score",
-                         "agreed on at the table", [&state] { open_adjusting(state, {}); }));
-  rows.push_back(opening(ui, "menu/note", view.hand_note.empty() ? "Write a note" : "Change the note",
-                         view.hand_note.empty() ? "shown with the hand" : view.hand_note,
+    rows.push_back(
+        opening(ui, "menu/buy", text::say("Buy chips"), text::say("from the bank"), [&] { open_buying(state, view); }));
+  rows.push_back(opening(ui, "menu/adjust",
+                         view.pays_at_once ? text::say("Correct the chips") : text::say("Adjust the score"),
+                         text::say("agreed on at the table"), [&state] { open_adjusting(state, {}); }));
+  rows.push_back(opening(ui, "menu/note",
+                         view.hand_note.empty() ? text::say("Write a note") : text::say("Change the note"),
+                         view.hand_note.empty() ? text::say("shown with the hand") : view.hand_note,
                          [&] { open_note_form(state, view.hand_note); }));
   if (!view.correcting) return rows;
-  rows.push_back(meaning(ui, "menu/put_in", "Insert a hand", "before this one", app::PutInHand{}));
+  rows.push_back(
+      meaning(ui, "menu/put_in", text::say("Insert a hand"), text::say("before this one"), app::PutInHand{}));
   rows.push_back(if_possible(
-      meaning(ui, "menu/take_out", "Remove this hand", "it was never played", app::TakeOutHand{}), view.can_take_out));
+      meaning(ui, "menu/take_out", text::say("Remove this hand"), text::say("it was never played"), app::TakeOutHand{}),
+      view.can_take_out));
   return rows;
 }
 
 std::vector<ListRow> of_session(Ui& ui, const app::TableView& view) {
   ScreenState& state = ui.state;
   std::vector<ListRow> rows;
-  rows.push_back(opening(ui, "menu/players", "Somebody sits in", "or seats change, from this hand on",
-                         [&] { open_players(state, view); }));
+  rows.push_back(opening(ui, "menu/players", text::say("Somebody sits in"),
+                         text::say("or seats change, from this hand on"), [&] { open_players(state, view); }));
   if (view.correcting) return rows;
-  rows.push_back(if_possible(meaning(ui, "menu/go_on", "Go on with other people",
-                                     "or other rules; the evening stays one", app::GoOnWithOthers{}),
+  rows.push_back(if_possible(meaning(ui, "menu/go_on", text::say("Go on with other people"),
+                                     text::say("or other rules; the evening stays one"), app::GoOnWithOthers{}),
                              view.can_go_on));
-  rows.push_back(meaning(ui, "menu/repair", "Rules or seats were wrong", "mends the whole session", app::OpenRepair{}));
-  rows.push_back(opening(ui, "menu/stake", "Stake", "the money for a point, or for a chip",
+  rows.push_back(meaning(ui, "menu/repair", text::say("Rules or seats were wrong"),
+                         text::say("mends the whole session"), app::OpenRepair{}));
+  rows.push_back(opening(ui, "menu/stake", text::say("Stake"), text::say("the money for a point, or for a chip"),
                          [&] { open_stake_form(state, view.stake); }));
-  rows.push_back(meaning(ui, "menu/copy", copy_words(ui), "a message with the standing", app::CopyText{}));
-  rows.push_back(
-      opening(ui, "menu/export", "Write to a file …", "picture, page, score sheet", [&state] { open_export(state); }));
+  rows.push_back(meaning(ui, "menu/copy", copy_words(ui), text::say("a message with the standing"), app::CopyText{}));
+  rows.push_back(opening(ui, "menu/export", text::say("Write to a file …"), text::say("picture, page, score sheet"),
+                         [&state] { open_export(state); }));
   return rows;
 }
 
 std::vector<ListRow> of_nullo(Ui& ui, const app::TableView& view) {
   std::vector<ListRow> rows;
-  rows.push_back(meaning(ui, "menu/turn", "Turn the table", "your own seat at the bottom", app::TurnTable{}));
+  rows.push_back(meaning(ui, "menu/turn", text::say("Turn the table"), text::say("your own seat at the bottom"),
+                         app::TurnTable{}));
   if (view.serves)
-    rows.push_back(meaning(ui, "phones", "On your phones", "everybody sees the table", app::Go{app::Screen::kPhones}));
-  rows.push_back(meaning(ui, "menu/board", "The board", "for another monitor or a TV", app::ToggleBoard{}));
-  rows.push_back(meaning(ui, "menu/settings", "Settings", "size, theme, pack, chips", app::Go{app::Screen::kSettings}));
-  rows.push_back(meaning(ui, "menu/help", ui.names_keys() ? "Keys and rules" : "Rules", "of this game",
-                         app::Go{app::Screen::kHelp}));
+    rows.push_back(meaning(ui, "phones", text::say("On your phones"), text::say("everybody sees the table"),
+                           app::Go{app::Screen::kPhones}));
+  rows.push_back(
+      meaning(ui, "menu/board", text::say("The board"), text::say("for another monitor or a TV"), app::ToggleBoard{}));
+  rows.push_back(meaning(ui, "menu/settings", text::say("Settings"), text::say("size, theme, pack, chips"),
+                         app::Go{app::Screen::kSettings}));
+  rows.push_back(meaning(ui, "menu/help", ui.names_keys() ? text::say("Keys and rules") : text::say("Rules"),
+                         text::say("of this game"), app::Go{app::Screen::kHelp}));
   if (!view.correcting)
-    rows.push_back(meaning(ui, "menu/start", "To the start page", "nothing is lost", app::Go{app::Screen::kStart}));
+    rows.push_back(meaning(ui, "menu/start", text::say("To the start page"), text::say("nothing is lost"),
+                           app::Go{app::Screen::kStart}));
   return rows;
 }
 
@@ -152,11 +165,11 @@ Box dealers(Ui& ui, const app::TableView& view, float row_units) {
     while (cells.size() < kAcross) cells.push_back(space(0).grow());
     lines.push_back(Box::row(0, std::move(cells)));
   }
-  return group(ui, "This hand was dealt by", std::move(lines));
+  return group(ui, text::say("This hand was dealt by"), std::move(lines));
 }
 
 Box end_button(Ui& ui) {
-  return push_button(ui, "menu/stop", "End the game", {}, [&ui] {
+  return push_button(ui, "menu/stop", text::say("End the game"), {}, [&ui] {
     ui.state.overlay = ScreenState::Overlay::kNone;
     ui.mean(app::StopPlaying{});
   });
@@ -166,9 +179,9 @@ Box groups(Ui& ui, const app::TableView& view, std::size_t columns, float row_un
   const float gap = ui.px(16);
   std::vector<Box> hand;
   if (view.has_dealer) hand.push_back(dealers(ui, view, std::min(row_units, kDealerRow)));
-  hand.push_back(group_of(ui, "This hand", of_hand(ui, view), row_units));
+  hand.push_back(group_of(ui, text::say("This hand"), of_hand(ui, view), row_units));
   if (!ui.names_keys()) std::ranges::reverse(hand);  // on a phone, what is wanted most is in sight
-  Box session = group_of(ui, "This session", of_session(ui, view), row_units);
+  Box session = group_of(ui, text::say("This session"), of_session(ui, view), row_units);
   Box nullo = group_of(ui, "Nullo", of_nullo(ui, view), row_units);
   if (columns == 3) {
     return Box::row(gap, {Box::column(gap, std::move(hand)).grow(), Box::column(0, {std::move(session)}).grow(),

@@ -13,6 +13,7 @@
 #include "gui/kit/frame.h"
 #include "gui/kit/widgets.h"
 #include "gui/table/fields.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -117,8 +118,9 @@ Box card_key(Ui& ui, const CountsRow::Addition& each, bool enabled, Type type, f
     ui.outline(face, each.count > 0 ? ui.theme.text : ui.theme.card_edge, 8, each.count > 0 ? 3 : 1);
     Rect inside = face.inset(ui.px(4), ui.px(3));
     if (ui.names_keys() && !each.key.empty()) {
-      const float wide = ui.text_width(each.key, type::kNote);
-      ui.text({inside.x1 - wide, inside.y0, inside.x1, inside.y0 + ui.line_height(type::kNote)}, each.key, type::kNote,
+      const std::string shown = key_name(each.key);
+      const float wide = ui.text_width(shown, type::kNote);
+      ui.text({inside.x1 - wide, inside.y0, inside.x1, inside.y0 + ui.line_height(type::kNote)}, shown, type::kNote,
               ui.theme.card_black);
     }
     const std::string amount = grouped(each.amount);
@@ -173,7 +175,9 @@ Box digits(Ui& ui, float width, const CountsRow& row, const EnterKey& enter) {
   };
   const auto minus = [&] { add("digit/minus", "−", app::TypeKey{U'-'}, {.type = type::kName}); };
   const auto back = [&] { add("digit/back", "⌫", backspace(), {}); };
-  const auto ok = [&] { add("digit/enter", "OK", app::Accept{}, {.tone = tone_of(enter), .enabled = enter.enabled}); };
+  const auto ok = [&] {
+    add("digit/enter", text::say(kOk), app::Accept{}, {.tone = tone_of(enter), .enabled = enter.enabled});
+  };
   const bool negative = row.least < 0;
   const bool one_line = ui.units(width) >= kOneLine;
   if (one_line || (!ui.names_keys() && !negative)) {
@@ -209,9 +213,9 @@ Box sum_keys(Ui& ui, float width, const std::string& field, const CountsRow& row
   const auto caption = [&](std::string words) {
     if (look.captions) parts.push_back(line(ui, std::move(words), type::kNoteBold, ui.theme.dim));
   };
-  caption(row.additions.front().kind.empty() ? "Add" : "Tap each card");
+  caption(row.additions.front().kind.empty() ? text::say("Add") : text::say("Tap each card"));
   parts.push_back(cards_that_add(ui, width, field, row, seat, look.card));
-  caption("or type the sum");
+  caption(text::say("or type the sum"));
   parts.push_back(std::move(all));
   return Box::column(ui.px(kKeyGap), std::move(parts));
 }
@@ -237,7 +241,7 @@ std::vector<Word> words_of(const std::string& field, const CountsRow& row, Seat 
   for (const CountsRow::Named& each : row.named)
     words.push_back(
         {"count/" + each.key, each.label, each.key, current == each.count, app::TapField{field, seat, each.count}});
-  if (row.has_rest) words.push_back({"count/rest", "rest", "+", false, app::TapRest{field, seat}});
+  if (row.has_rest) words.push_back({"count/rest", text::say("rest"), "+", false, app::TapRest{field, seat}});
   return words;
 }
 
@@ -326,7 +330,8 @@ Box pad_of(Ui& ui, float width, const FieldRow& row, const app::TableView& view,
       keys.push_back(
           key(ui, "piece/" + piece.text, piece.label, {.type = type::kName}, app::TapPiece{row.id, piece.text}));
     if (has_own_backspace(ui)) keys.push_back(key(ui, "piece/back", "⌫", {}, backspace()));
-    if (has_own_enter(ui)) keys.push_back(key(ui, "piece/enter", "OK", {.tone = Tone::kPrimary}, app::Accept{}));
+    if (has_own_enter(ui))
+      keys.push_back(key(ui, "piece/enter", text::say(kOk), {.tone = Tone::kPrimary}, app::Accept{}));
     return evenly(ui, fit, std::move(keys));
   }
   if (const auto* numbers = row.if_is<NumbersRow>()) {  // those that can lie on the table
@@ -376,7 +381,8 @@ namespace {
 std::string names_of_team(const app::TableView& view, Seat first) {
   std::string names;
   for (const app::TableView::Place& place : view.places) {
-    if (place.seat.index() % view.sides == first.index()) names += (names.empty() ? "" : " and ") + place.name;
+    if (place.seat.index() % view.sides != first.index()) continue;
+    names = names.empty() ? place.name : text::say("{players} and {player}", names, place.name);
   }
   return names;
 }

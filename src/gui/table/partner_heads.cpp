@@ -4,10 +4,9 @@
 #include <string>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "gui/kit/frame.h"
 #include "gui/kit/widgets.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -89,7 +88,7 @@ void draw_partner_head(Ui& ui, const Rect& r, const app::TableView& view, int si
   draw_names(ui, names, places, in_one_line(ui, r.width(), view));
   if (sum.height() <= 0) return;
   const std::string& hand = places.front()->hand;
-  const std::string total = fmt::format("total {}", places.front()->total);
+  const std::string total = text::say("total {amount}", places.front()->total);
   const float own = hand.empty() ? 0 : ui.text_width(hand, kHand) + ui.px(8);
   const float wanted = own + ui.text_width(total, type::kBody);
   if (wanted > r.width()) return ui.text(sum, hand, kHand, ui.theme.text, Align::kCenter);

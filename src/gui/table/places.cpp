@@ -11,6 +11,7 @@
 #include "gui/table/passing.h"
 #include "gui/table/table.h"
 #include "gui/table/winnings.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -65,8 +66,8 @@ void draw_marks(Ui& ui, const Rect& r, const app::TableView::Place& place, std::
     draw_gives(ui, rest.cut_left(wanted <= rest.width() ? wanted : std::min(height, rest.width())), *gives);
     rest.cut_left(2 * gap);
   }
-  const std::string_view leads = ui.units(rest.width()) < 110 ? "▶" : "leads";
-  const std::string_view below = ui.units(r.width()) < 96 ? "< 0" : "below 0";
+  const std::string leads = ui.units(rest.width()) < 110 ? "▶" : text::say("leads");
+  const std::string below = ui.units(r.width()) < 96 ? "< 0" : text::say("below 0");
   const float signs = (place.dealer ? height + gap : 0) + (place.leader ? pill_width(ui, "▶") + gap : 0);
   if (place.owes && pill_width(ui, below) + signs <= r.width()) {
     const Rect pill = rest.cut_left(pill_width(ui, below));

@@ -11,6 +11,7 @@
 #include "gui/kit/widgets.h"
 #include "gui/table/fields.h"
 #include "gui/table/table.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -82,9 +83,9 @@ float text_width(const Ui& ui, float width, const Said& said, const app::TableVi
 
 // On a phone the button that ends something does not always say OK; sentences name it as it is.
 std::string ok_text(const Ui& ui, const app::TableView& view) {
-  if (view.mending) return "“Done”";
+  if (view.mending) return text::say("“{button}”", text::say("Done"));
   const EnterKey enter = enter_key(view);
-  return enter.label == "OK" ? enter.label : fmt::format("“{}”", without_key(ui, enter.label));
+  return enter.label == EnterKey{}.label ? enter.label : text::say("“{button}”", without_key(ui, enter.label));
 }
 
 // In the largest type with which both fit.

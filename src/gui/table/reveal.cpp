@@ -3,6 +3,7 @@
 
 #include "gui/kit/frame.h"
 #include "gui/table/table.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -19,7 +20,8 @@ Box reveal(Ui& ui, const app::TableView& view, float width) {
   Box ask = push_button(ui, "reveal", reveal.ask, look, [&ui] { ui.mean(app::AskReveal{}); }).high(ui.px(kTarget));
   std::vector<Box> lines;
   for (const auto& each : reveal.shown) lines.push_back(words(ui, each, type::kName, ui.theme.text));
-  if (lines.empty() && beside) lines.push_back(words(ui, "Shown only if you ask", type::kBody, ui.theme.dim));
+  if (lines.empty() && beside)
+    lines.push_back(words(ui, text::say("Shown only if you ask"), type::kBody, ui.theme.dim));
   std::vector<Box> parts;
   if (!lines.empty()) parts.push_back(Box::column(0, std::move(lines)).grow().middle());
   parts.push_back(beside ? std::move(ask).wide(button_width(ui, reveal.ask, look) + ui.px(24)).middle()

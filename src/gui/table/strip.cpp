@@ -12,6 +12,7 @@
 #include "gui/kit/widgets.h"
 #include "gui/table/fields.h"
 #include "gui/table/table.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -70,7 +71,7 @@ void draw_cell(Ui& ui, const Rect& r, const app::TableView::TrickCell& cell) {
     const Rect mark = rest.cut_bottom(ui.wrapped_height(rest.width(), cell.mark, kTiny));
     ui.wrapped(mark, cell.mark, kTiny, ui.theme.dim, Align::kCenter);
   }
-  const std::string_view went = cell.on_table ? "stays" : std::string_view{cell.winner};
+  const std::string went = cell.on_table ? text::say("stays") : cell.winner;
   const ImU32 ink = cell.on_table ? ui.theme.dim : ui.theme.text;
   if (!went.empty()) ui.text(rest.cut_top(ui.px(17)), went, kTiny, ink, Align::kCenter);
   draw_cell_cards(ui, rest, cell);
@@ -133,7 +134,7 @@ void draw_tricks(Ui& ui, const Rect& screen, const app::TableView& view) {
   }
   const float width = std::min(ui.px(kTricksWidth), screen.width() - ui.px(16)) - ui.px(kAroundTricks);
   bool closed = false;
-  const Box head = closing_head(ui, "tricks/close", "Tap a trick to mend it", type::kBodyBold, closed);
+  const Box head = closing_head(ui, "tricks/close", text::say("Tap a trick to mend it"), type::kBodyBold, closed);
   const Box tricks = strip(ui, view, width - ui.scroll_room());
   const float height = head.height(width) + tricks.height(width - ui.scroll_room());
   const Overlay overlay = begin_overlay(ui, "##tricks", screen, ui.px(kTricksWidth), height + ui.px(kAroundTricks));
@@ -170,9 +171,8 @@ Action action_of(const games::Shortcut& shortcut) {
 
 Action to_switch(const app::TableView& view) {
   const bool tricks = view.form == games::Form::kTricks;
-  const std::string_view usual = tricks ? "Quick entry" : "Trick by trick";
-  return {"switch", view.other_form.empty() ? std::string{usual} : view.other_form,
-          std::string{app::key_of(view, "switch")},
+  const std::string usual = tricks ? text::say("Quick entry") : text::say("Trick by trick");
+  return {"switch", view.other_form.empty() ? usual : view.other_form, std::string{app::key_of(view, "switch")},
           app::SwitchForm{tricks ? games::Form::kSummary : games::Form::kTricks}};
 }
 
@@ -228,13 +228,14 @@ void draw_mending(Ui& ui, const app::TableView::Mending& mending, int count, Cel
     if (button(ui, action.name, take(cell_of(ui, shortcut, count)), action.label, {.key = action.key}))
       ui.mean(action.intent);
   }
-  if (button(ui, "mending/insert", take(count), "Insert before",
+  if (button(ui, "mending/insert", take(count), text::say("Insert before"),
              {.key = ui.key_of("mending/insert"), .enabled = mending.can_insert}))
     ui.mean(app::InsertBefore{});
-  if (button(ui, "mending/remove", take(count), "Remove it",
+  if (button(ui, "mending/remove", take(count), text::say("Remove it"),
              {.key = ui.key_of("mending/remove"), .enabled = mending.can_remove}))
     ui.mean(app::RemoveMended{});
-  if (button(ui, "mending/done", cell(count - 1), "Done", {.key = ui.key_of("mending/done")})) ui.mean(app::Back{});
+  if (button(ui, "mending/done", cell(count - 1), text::say("Done"), {.key = ui.key_of("mending/done")}))
+    ui.mean(app::Back{});
 }
 
 // As many as can ever stand side by side: another one, or a longer label, moves nothing.
@@ -286,7 +287,8 @@ void draw_ways(Ui& ui, const app::TableView& view, int last, Cell cell) {
   }
   if (!has_faces(ui, view)) return;
   const bool steps = face_of(ui, view) == Face::kSteps;
-  const std::string back = large_choice(ui, view) != nullptr ? "Back to the question" : "Back to the numbers";
+  const std::string back =
+      large_choice(ui, view) != nullptr ? text::say("Back to the question") : text::say("Back to the numbers");
   const auto first_step =
       std::ranges::find_if(view.fields, [](const FieldRow& each) { return steps_of(each) != nullptr; });
   Rect place = cell(last);

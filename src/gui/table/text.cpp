@@ -3,6 +3,7 @@
 
 #include "gui/kit/widgets.h"
 #include "gui/table/fields.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -33,7 +34,8 @@ void write(Ui& ui, Rect r, const TextRow& text) {
   r = r.inset(ui.px(kTextPadding), 0);
   if (!text.typing && !text.key.empty()) key_cap(ui, {r.x0, r.center().y}, text.key);
   r.cut_left(cap_width(ui, text));
-  if (!text.typing && text.text.empty()) return ui.text(r, "Tap to write one down", type::kBody, ui.theme.dim);
+  if (!text.typing && text.text.empty())
+    return ui.text(r, text::say("Tap to write one down"), type::kBody, ui.theme.dim);
   const Type type = type_of(ui, r, text);
   const float high = ui.wrapped_height(r.width(), text.text, type);
   ui.wrapped(r.middle(r.width(), high), text.text, type, ui.theme.text);

@@ -5,6 +5,7 @@
 #include <emscripten/html5.h>
 
 #include "gui/imgui/imgui_compat.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -25,7 +26,7 @@ WebCanvas::WebCanvas(const char* selector) {
   wanted.preserveDrawingBuffer = EM_TRUE;  // what has not changed stays
   context_ = static_cast<int>(emscripten_webgl_create_context(selector, &wanted));
   if (context_ <= 0) {
-    error_ = "This browser has no WebGL 2, which Nullo draws with.";
+    error_ = text::say("This browser has no WebGL 2, which Nullo draws with.");
     return;
   }
   emscripten_webgl_make_context_current(context_);

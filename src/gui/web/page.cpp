@@ -10,6 +10,7 @@
 #include "gui/web/browser.h"
 #include "store/restore.h"
 #include "store/store.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -167,7 +168,7 @@ std::string Page::restore(const std::filesystem::path& file) {
   std::string said;
   try {
     store::restore(database_, file);
-    said = "The data of the file are here now. What was here before is set aside.";
+    said = text::say("The data of the file are here now. What was here before is set aside.");
   } catch (const store::StoreError& error) {
     said = error.what();
   }

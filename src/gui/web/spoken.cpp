@@ -9,6 +9,7 @@
 
 #include "app/chips/due.h"
 #include "gui/screens.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -41,7 +42,7 @@ std::string words_of(const app::TableView& table) {
 std::string words_of(const app::HandOverView& over) {
   std::string text = over.heading;
   for (const app::HandOverView::Line& line : over.lines) {
-    add(text, fmt::format("{} {}, total {}", line.name, line.score, line.total));
+    add(text, text::say("{player} {score}, total {total}", line.name, line.score, line.total));
   }
   add_due(text, over.due);
   return text;

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "text/say.h"
+
 #ifdef NULLO_BUS
 
 #include <array>
@@ -22,7 +24,7 @@ namespace nullo::gui {
 namespace {
 
 constexpr const char* kProgram = "Nullo";
-constexpr const char* kReason = "A card game is being scored";
+constexpr text::Sentence kReason = text::mark("A card game is being scored");
 
 // The services to ask, one after another until one accepts.
 enum class Way { kScreenSaver, kPortal, kNobody };
@@ -83,14 +85,15 @@ class Request {
     state_ = State::kAsked;
     int sent = -1;
     if (way_ == Way::kScreenSaver) {
-      sent =
-          sd_bus_call_method_async(bus_, nullptr, "org.freedesktop.ScreenSaver", "/org/freedesktop/ScreenSaver",
-                                   "org.freedesktop.ScreenSaver", "Inhibit", answered, this, "ss", kProgram, kReason);
+      sent = sd_bus_call_method_async(bus_, nullptr, "org.freedesktop.ScreenSaver", "/org/freedesktop/ScreenSaver",
+                                      "org.freedesktop.ScreenSaver", "Inhibit", answered, this, "ss", kProgram,
+                                      text::say(kReason).c_str());
     } else if (way_ == Way::kPortal) {
       constexpr std::uint32_t kIdleFlag = 8;
-      sent = sd_bus_call_method_async(bus_, nullptr, "org.freedesktop.portal.Desktop",
-                                      "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Inhibit", "Inhibit",
-                                      answered, this, "sua{sv}", "", kIdleFlag, 1, "reason", "s", kReason);
+      sent =
+          sd_bus_call_method_async(bus_, nullptr, "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop",
+                                   "org.freedesktop.portal.Inhibit", "Inhibit", answered, this, "sua{sv}", "",
+                                   kIdleFlag, 1, "reason", "s", text::say(kReason).c_str());
     }
     if (sent < 0) state_ = State::kRefused;
   }

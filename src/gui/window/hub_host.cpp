@@ -17,6 +17,7 @@
 #include "hub/own_club.h"
 #include "hub/site.h"
 #include "store/write_lock.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -61,7 +62,7 @@ class HubHost::Serving {
   void begin(const fs::path& file, const app::HostWish& wish) {
     try {
       if (!lock_.try_take()) {
-        failure_ = fmt::format("another hub runs on {}; end it, or join it with a code of its own", file.string());
+        failure_ = text::say("another hub runs on {file}; end it, or join it with a code of its own", file.string());
         return;
       }
       hub::Server::Options options;

@@ -8,6 +8,7 @@
 #include <GLFW/glfw3.h>
 
 #include "gui/window/icon.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -114,8 +115,10 @@ Platform::Platform(Events& events, const std::optional<app::WindowPlace>& place)
     keep_error(error_);
     const char* display = std::getenv("DISPLAY");
     const bool none = display == nullptr || *display == '\0';
-    error_ = none ? "there is no display to open a window on: set DISPLAY, or see nullo --help for what works without"
-                  : "the display cannot be opened: check DISPLAY (" + error_ + ")";
+    error_ =
+        none ? text::say(
+                   "there is no display to open a window on: set DISPLAY, or see nullo --help for what works without")
+             : text::say("the display cannot be opened: check DISPLAY ({reason})", error_);
     return;
   }
   glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
@@ -130,7 +133,7 @@ Platform::Platform(Events& events, const std::optional<app::WindowPlace>& place)
   window_ = glfwCreateWindow(kWidth, kHeight, "Nullo", nullptr, nullptr);
   if (window_ == nullptr) {
     keep_error(error_);
-    error_ = "the window needs OpenGL 3, and this display does not give it (" + error_ + ")";
+    error_ = text::say("the window needs OpenGL 3, and this display does not give it ({reason})", error_);
     return;
   }
   set_icon(window_);

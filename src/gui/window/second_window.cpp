@@ -4,6 +4,7 @@
 
 #include "gui/imgui/imgui_compat.h"
 #include "gui/window/icon.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -17,7 +18,7 @@ GLFWwindow* make_window() {
   glfwWindowHint(GLFW_FOCUS_ON_SHOW, GLFW_FALSE);  // people go on typing into the main window
   glfwWindowHint(GLFW_FOCUSED, GLFW_FALSE);
   glfwWindowHint(GLFW_AUTO_ICONIFY, GLFW_FALSE);  // it stays while another window has the focus
-  return glfwCreateWindow(kBoardWidth, kBoardHeight, "Nullo board", nullptr, nullptr);
+  return glfwCreateWindow(kBoardWidth, kBoardHeight, text::say("Nullo board").c_str(), nullptr, nullptr);
 }
 
 }  // namespace
@@ -46,7 +47,7 @@ SecondWindow::SecondWindow(Platform& main) : main_{main}, window_{make_window()}
   if (window_ == nullptr) {
     const char* text = nullptr;
     glfwGetError(&text);
-    error_ = text == nullptr ? "there is no second window" : text;
+    error_ = text == nullptr ? text::say("there is no second window") : text;
     return;
   }
   set_icon(window_);

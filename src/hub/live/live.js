@@ -17,6 +17,12 @@ function make(tag, attributes = {}, ...inside) {
   return element;
 }
 
+// ---- words: the hub has them in its language, by their English
+const said = (english) => window.kSaid?.[english] ?? english;
+// The parts of a sentence, with what stands in its places: texts and elements.
+const filled = (english, places) =>
+  said(english).split(/\{(\w+)\}/).map((part, i) => (i % 2 === 1 ? places[part] : part));
+
 // ---- what is kept on this device
 function kept(name) {
   try { return localStorage.getItem(name); } catch { return null; }
@@ -59,11 +65,13 @@ function standing({lines, totals}) {
 function payment(row) {
   const payer = row.payer.name === me && row.payer.seat !== undefined;
   const receiver = row.receiver.name === me && row.receiver.seat !== undefined;
-  const words = [row.why, row.chips, row.owed ? `owed: ${row.payer.name} ${row.has}` : ""].filter(Boolean).join(" · ");
-  return make("li", {class: payer || receiver ? "you" : ""},
-    payer ? "You pay " : person(row.payer), payer ? "" : " pays ",
-    receiver ? "you" : person(row.receiver), ` ${row.amount}`,
-    make("small", {}, words));
+  const owed = row.owed ? filled("owed: {player} {amount}", {player: row.payer.name, amount: row.has}).join("") : "";
+  const words = [row.why, row.chips, owed].filter(Boolean).join(" · ");
+  const sentence = payer ? filled("You pay {player} {amount}", {player: person(row.receiver), amount: row.amount})
+    : receiver ? filled("{player} pays you {amount}", {player: person(row.payer), amount: row.amount})
+    : filled("{payer} pays {receiver} {amount}",
+      {payer: person(row.payer), receiver: person(row.receiver), amount: row.amount});
+  return make("li", {class: payer || receiver ? "you" : ""}, ...sentence, make("small", {}, words));
 }
 
 function due({payments, lines, none, pots}) {
@@ -84,11 +92,11 @@ function last({lines, notes}) {
 }
 
 function sheet({names, seats, rows, totals}) {
-  const head = make("tr", {}, make("th", {scope: "col"}, "Hand"),
+  const head = make("tr", {}, make("th", {scope: "col"}, said("Hand")),
     ...names.map((name, i) => make("th", {scope: "col", class: colour(seats[i])}, name)));
   const body = rows.map((row) => make("tr", {class: row.gone ? "gone" : ""}, make("th", {scope: "row"}, row.label),
     ...row.scores.map((score, i) => make("td", {}, score ? make("span", {}, score) : "", row.totals[i] ?? ""))));
-  const foot = make("tr", {}, make("th", {scope: "row"}, "Total"), ...totals.map((total) => make("td", {}, total)));
+  const foot = make("tr", {}, make("th", {scope: "row"}, said("Total")), ...totals.map((total) => make("td", {}, total)));
   return make("table", {}, make("thead", {}, head), make("tbody", {}, ...body), make("tfoot", {}, foot));
 }
 
@@ -119,8 +127,8 @@ function chart({lines, label}) {
       make("circle", {class: colour(line.seat), cx: x(line.skip + line.values.length - 1), cy: at, r: 5}),
       make("text", {class: `name ${colour(line.seat)}`, x: width - right + 12, y: text + 5 - Math.max(0, over)}, named(line.name)));
   }
-  const said = lines.map((line) => `${line.name} ${line.values[line.values.length - 1]}`).join(", ");
-  return make("svg", {viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": said}, ...inside);
+  const spoken = lines.map((line) => `${line.name} ${line.values[line.values.length - 1]}`).join(", ");
+  return make("svg", {viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": spoken}, ...inside);
 }
 
 function evening({tables, byes, standing, note}) {
@@ -145,7 +153,7 @@ function names(lines) {
     made.addEventListener("click", () => { me = name; keep("me", name); show(state); });
     return made;
   };
-  return [...lines.map((name) => button(name, name)), button("", "I look on")];
+  return [...lines.map((name) => button(name, name)), button("", said("I look on"))];
 }
 
 // ---- what is heard by those who do not see the page
@@ -187,7 +195,7 @@ function show(next) {
   if (table) showTable(next);
   else for (const id of ["standing", "settling", "due", "hand", "last", "sheet", "chart"]) part(id, null);
   part("evening", next.evening && {...next.evening, me}, evening);
-  if (next.evening) $("evening-heading").textContent = table ? next.evening.title : "Tables";
+  if (next.evening) $("evening-heading").textContent = table ? next.evening.title : said("Tables");
   const people = table ? [...next.lines].sort((a, b) => a.seat - b.seat).map((line) => line.name) : [];
   $("names").replaceChildren(...names([...people, ...(next.evening ? others(next.evening, people) : [])]));
   say({headline, question});
@@ -265,12 +273,12 @@ async function follow() {
     if (wrong) return ask(true);
     if (closed) break;
     if (document.hidden) continue;
-    notice(state === null ? "The table is not reached. Is this phone in the same Wi-Fi? Trying again …"
-                          : "No connection. This is how it stood; trying again …");
+    notice(state === null ? said("The table is not reached. Is this phone in the same Wi-Fi? Trying again …")
+                          : said("No connection. This is how it stood; trying again …"));
     wait = Date.now() - before > kLongestPause ? kFirstPause : Math.min(2 * wait, kLongestPause);
     await pause(wait);
   }
-  notice("The table is closed. This is how it stood.", true);
+  notice(said("The table is closed. This is how it stood."), true);
 }
 
 document.addEventListener("visibilitychange", () => {
@@ -292,5 +300,9 @@ $("ask").addEventListener("submit", (event) => {
   follow();
 });
 
+for (const element of document.querySelectorAll("label, button, h2, #wrong"))
+  element.textContent = said(element.textContent);
+for (const element of document.querySelectorAll("[aria-label]"))
+  element.setAttribute("aria-label", said(element.getAttribute("aria-label")));
 if (code === "") ask(false);
 else follow();

@@ -41,7 +41,7 @@ TEST(AnyGame, IsTheLastOfTheGames) { EXPECT_EQ(games::all().back().id, "any_game
 
 TEST(AnyGame, GoesOnUntilThePlayersStopIfNothingElseIsAgreed) {
   EXPECT_FALSE(over({}, deal_of({500'000, 0}, 5'000), counts({1, 2})));
-  EXPECT_EQ(games::length(Rules{}, 2), games::kUntilYouStop);
+  EXPECT_EQ(games::length(Rules{}, 2), "Until you stop");
   EXPECT_FALSE(games::sets_length(Rules{}, 2));
 }
 
@@ -108,7 +108,7 @@ TEST(AnyGame, IsListedByTheNameThatTheTableGivesIt) {
   for (const games::Info& game : games::all()) {
     if (game.only_scores) continue;
     EXPECT_EQ(games::listed_as(*games::rules_of(game.id)), game.id);
-    EXPECT_EQ(games::name_of_listed(game.id), game.name);
+    EXPECT_EQ(games::name_of_listed(game.id), game.name.english());
   }
 }
 

@@ -53,9 +53,9 @@ TEST(Carioca, IsOverAfterTheSeventhHandOnly) {
 }
 
 TEST(Carioca, HasAContractForEachHand) {
-  EXPECT_EQ(contract(0), "two trios");
-  EXPECT_EQ(contract(4), "two trios and one escalera");
-  EXPECT_EQ(contract(6), "three escaleras");
+  EXPECT_EQ(contract(0).english(), "two trios");
+  EXPECT_EQ(contract(4).english(), "two trios and one escalera");
+  EXPECT_EQ(contract(6).english(), "three escaleras");
   EXPECT_EQ(most_points(cards_dealt(0)), 340);
   EXPECT_EQ(most_points(cards_dealt(6)), 360);
 }
