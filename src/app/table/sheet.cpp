@@ -39,7 +39,7 @@ Sheet::Row opening_row(const games::Info& game, const std::vector<session::Side>
   Sheet::Row row;
   row.hand = kNoHand;
   if (columns.hands_before() == 0) row.label = "0";
-  if (game.has_dealer) row.dealer = "Opening";
+  if (game.has_dealer) row.dealer = text::say("Opening");
   for (const session::Side& side : sides) {
     row.scores.push_back(total_text(opening[columns.seat_after(0, side.front())]));
     row.totals.emplace_back();

@@ -178,7 +178,7 @@ struct Fact {
   std::string_view key = {};         // in documents; also the id of its field, of a summary "summary/tricks"
   std::string_view field = {};       // the id of its field, if that is another one: of a fact of a part
   text::Sentence label = {};         // on the screen: "Number"
-  text::Sentence asks = {};          // "Which number does {player} have?"
+  text::Sentence asks = {};          // "Which number does {player} have?"; of numbers with {key}, that of 10
   std::string_view about = {};       // in the schema of a session: "Each seat's number; null where …"
   std::string_view missing = {};     // in that of a result, if it can be missing: "the numbers of these seats"
   std::string_view missing_as = {};  // under which key, if that is not its own

@@ -8,6 +8,7 @@
 #include "base/utf8.h"
 #include "games/facts/fact.h"
 #include "games/find_field.h"
+#include "games/sentence.h"
 #include "text/say.h"
 
 namespace nullo::games {
@@ -268,7 +269,9 @@ std::vector<Seat> unknown_seats(const Counts& counts) {
 void ask(const Fact& fact, Question& question) {
   question.wants = wanted(fact);
   question.field = field_id(fact);
-  question.text = text::say(fact.asks);
+  // Numbers go up to ten, whose key is 0.
+  question.text = question.wants == Question::Wants::kNumber ? text::say(fact.asks, std::string{kKeySign} + "0")
+                                                             : text::say(fact.asks);
 }
 
 void ask(const Fact& fact, const std::vector<Seat>& of, const Names& names, Question& question) {
