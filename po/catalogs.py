@@ -34,8 +34,9 @@ def extract(pot: pathlib.Path) -> None:
                    input="".join(f"{file}\n" for file in files), stderr=subprocess.PIPE, text=True, cwd=SOURCE, check=True)
     if said.stderr:  # the same sentence once with a count and once without, for one
         sys.exit(said.stderr)
-    head = pot.read_text(encoding="utf-8")
-    pot.write_text(head.replace("charset=CHARSET", "charset=UTF-8", 1), encoding="utf-8")
+    text = pot.read_text(encoding="utf-8").replace("charset=CHARSET", "charset=UTF-8", 1)
+    text = re.sub(r'"POT-Creation-Date:.*\n', "", text, count=1)  # so that only sentences change the catalogs
+    pot.write_text(text, encoding="utf-8")
 
 
 def merge(pot: pathlib.Path) -> None:
