@@ -93,5 +93,28 @@ TEST(Language, IsFoundByTheNameOfALocale) {
   for (const Language& language : languages()) EXPECT_EQ(&language_of(language.code + "_XX.UTF-8"), &language);
 }
 
+std::string sessions_in(const char* locale, int count) {
+  const Speaking speaking{language_of(locale)};
+  return say_count(count, "{count} session", "{count} sessions");
+}
+
+TEST(Translations, CountAsTheirLanguagesDo) {
+  EXPECT_EQ(sessions_in("ru_RU.UTF-8", 0), "0 партий");
+  EXPECT_EQ(sessions_in("ru_RU.UTF-8", 1), "1 партия");
+  EXPECT_EQ(sessions_in("ru_RU.UTF-8", 2), "2 партии");
+  EXPECT_EQ(sessions_in("ru_RU.UTF-8", 5), "5 партий");
+  EXPECT_EQ(sessions_in("ru_RU.UTF-8", 21), "21 партия");
+  EXPECT_EQ(sessions_in("fr_FR.UTF-8", 0), "0 partie");
+  EXPECT_EQ(sessions_in("fr_FR.UTF-8", 2), "2 parties");
+  EXPECT_EQ(sessions_in("de_AT.UTF-8", 1), "1 Partie");
+  EXPECT_EQ(sessions_in("de_AT.UTF-8", 0), "0 Partien");
+}
+
+TEST(Translations, AreCalledAsTheirSpeakersCallThem) {
+  EXPECT_EQ(languages().front().name, "English");
+  EXPECT_EQ(language_of("de").name, "Deutsch");
+  EXPECT_EQ(language_of("ru").name, "русский");
+}
+
 }  // namespace
 }  // namespace nullo::text
