@@ -101,7 +101,7 @@ text::Sentence expected_after(const Reached& reached, char mark) {
     case Within::kObject:
       if (reached.after == Reached::After::kKey) return mark == ':' ? kValue : text::mark("\":\"");
       return fresh ? text::mark("a key in quotes") : text::mark("\",\" or \"}\"");
-    case Within::kText:
+    case Within::kNothing:
       break;
   }
   return reached.after == Reached::After::kNothing ? kValue : text::mark("the end of the text");

@@ -16,10 +16,10 @@ std::string line_and_column(std::string_view text, std::size_t index);
 
 // How far a text was read before the lexer met something that it cannot take.
 struct Reached {
-  enum class Within : std::uint8_t { kText, kArray, kObject };
+  enum class Within : std::uint8_t { kNothing, kArray, kObject };
   enum class After : std::uint8_t { kNothing, kKey, kValue };  // what was read last within it
   std::size_t end = 0;                                         // just after what was read last
-  Within within = Within::kText;
+  Within within = Within::kNothing;
   After after = After::kNothing;
 };
 

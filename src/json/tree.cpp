@@ -227,7 +227,7 @@ void Builder::refuse_key(std::uint32_t node) {
 Reached Builder::reached() const {
   using Within = Reached::Within;
   using After = Reached::After;
-  if (depth_ == 0) return {end_, Within::kText, tree_.nodes_.size() == 0 ? After::kNothing : After::kValue};
+  if (depth_ == 0) return {end_, Within::kNothing, tree_.nodes_.size() == 0 ? After::kNothing : After::kValue};
   const Open& holder = open_[depth_ - 1];
   const bool array = Value{&tree_, holder.index}.kind() == Kind::kArray;
   const After after = has_key_ ? After::kKey : holder.last == nullptr ? After::kNothing : After::kValue;
