@@ -142,7 +142,8 @@ struct Field {
 };
 
 // A field that shows the saved text, and a button that saves what was typed.
-Box field(Ui& ui, const Field& field, std::string& text, std::string_view kept, bool enabled, std::function<void()> keep) {
+Box field(Ui& ui, const Field& field, std::string& text, std::string_view kept, bool enabled,
+          std::function<void()> keep) {
   const auto draw = [&ui, &text, field, kept, enabled, keep = std::move(keep)](Rect r) {
     const bool other = enabled && text != kept;
     const Rect end = r.cut_right(ui.px(110));
