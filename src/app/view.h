@@ -28,6 +28,7 @@
 #include "app/start/view.h"
 #include "app/table/over_view.h"
 #include "app/table/view.h"
+#include "base/compiled_once.h"
 #include "core/seat.h"
 
 namespace nullo::app {
@@ -44,21 +45,11 @@ struct Dialog {
 };
 
 // The contents of one page: what fills the window.
-class AnyScreen
-    : public std::variant<StartView, NewSessionView, TableView, HandOverView, GameOverView, CompareView, PastView,
-                          SessionView, ReplayView, SettingsView, HelpView, PlayersView, PlayerView, RepairView,
-                          ImportView, PhonesView, DevicesView, ForkView, StandingsView, SeasonsView, ClubEveningView> {
- public:
-  using variant::variant;
-  using variant::operator=;
-  // In view.cpp, as each file that has them takes seconds more to compile.
-  AnyScreen();
-  AnyScreen(const AnyScreen& other);
-  AnyScreen(AnyScreen&& other) noexcept;
-  AnyScreen& operator=(const AnyScreen& other);
-  AnyScreen& operator=(AnyScreen&& other) noexcept;
-  ~AnyScreen();
-};
+using Screens =
+    std::variant<StartView, NewSessionView, TableView, HandOverView, GameOverView, CompareView, PastView, SessionView,
+                 ReplayView, SettingsView, HelpView, PlayersView, PlayerView, RepairView, ImportView, PhonesView,
+                 DevicesView, ForkView, StandingsView, SeasonsView, ClubEveningView>;
+using AnyScreen = CompiledOnce<Screens>;
 
 // What people have chosen to be called where there is little room, by their names.
 using ShortNames = std::map<std::string, std::string, std::less<>>;
@@ -90,3 +81,5 @@ struct View {
 };
 
 }  // namespace nullo::app
+
+extern template class nullo::CompiledOnce<nullo::app::Screens>;

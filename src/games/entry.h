@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/compiled_once.h"
 #include "core/card_set.h"
 #include "core/seat.h"
 #include "core/trick.h"
@@ -164,8 +165,9 @@ struct TextField {
   std::string remark;  // what the game says about the text: "8*5-(7+9) = 24: right."
 };
 
-using Field =
+using FieldKinds =
     std::variant<CardField, SeatField, CountsField, CardsField, ChoiceField, HandsField, NumbersField, TextField>;
+using Field = CompiledOnce<FieldKinds>;
 
 // Something about a hand that players may ask for but do not want to see before, like a solution. It is shown step by
 // step, as far as they ask. How far they asked is no fact of the hand and is not saved.
@@ -206,7 +208,7 @@ struct Shortcut {
   char key = 0;
   std::string label;  // "One player takes the rest"
   bool asks_seat = false;
-  text::Sentence of_seat = {};  // "{player} takes the rest"; empty: the label, then the name
+  text::Sentence of_seat = {};  // "{player} takes the rest"; empty: it asks for no seat
   bool of_trick = false;        // it applies to the trick that is being entered or corrected
   // The id of a CountsField: the shortcut also says a seat's count in it, so a seat with a count from 1 is asked how
   // much of that it was. Empty: it says none.
@@ -361,8 +363,10 @@ struct SwitchForm {
   bool forget = false;
 };
 
-using Tap = std::variant<PickCard, PickSeat, SetCount, AddOfKind, TakeRest, ToggleCard, SetHeld, PickNobody, SetNumber,
-                         SetText, PickChoice, NoteCard, WinTrick, InsertTrick, RemoveTrick, UseShortcut, SwitchForm>;
+using TapKinds =
+    std::variant<PickCard, PickSeat, SetCount, AddOfKind, TakeRest, ToggleCard, SetHeld, PickNobody, SetNumber, SetText,
+                 PickChoice, NoteCard, WinTrick, InsertTrick, RemoveTrick, UseShortcut, SwitchForm>;
+using Tap = CompiledOnce<TapKinds>;
 
 // Why a tap is refused: a sentence for the screen.
 struct TapRefusal {
@@ -373,3 +377,6 @@ struct TapRefusal {
 };
 
 }  // namespace nullo::games
+
+extern template class nullo::CompiledOnce<nullo::games::FieldKinds>;
+extern template class nullo::CompiledOnce<nullo::games::TapKinds>;

@@ -10,9 +10,7 @@
 
 namespace nullo::games {
 
-inline std::string_view id_of(const Field& field) {
-  return std::visit([](const auto& kind) -> std::string_view { return kind.id; }, field);
-}
+std::string_view id_of(const Field& field);
 
 // The field with this id; nullptr: the game does not ask for it now.
 inline const Field* find_field(const Entry& entry, std::string_view id) {
@@ -33,17 +31,7 @@ const Kind* find_field(const Entry& entry, std::string_view id) {
 }
 
 // The field that a tap sets; empty: it sets none.
-inline std::string_view field_of(const Tap& tap) {
-  return std::visit(
-      [](const auto& one) -> std::string_view {
-        if constexpr (requires { one.field; }) {
-          return one.field;
-        } else {
-          return {};
-        }
-      },
-      tap);
-}
+std::string_view field_of(const Tap& tap);
 
 // The shortcut with this id; nullptr: it is not offered now.
 inline const Shortcut* find_shortcut(const Entry& entry, std::string_view id) {

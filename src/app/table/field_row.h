@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/compiled_once.h"
 #include "core/card.h"
 
 namespace nullo::app {
@@ -134,11 +135,13 @@ struct TextRow {
   std::vector<Piece> pieces;  // can be tapped while the text is being typed
 };
 
+using RowKinds = std::variant<CardRow, SeatRow, CountsRow, CardsRow, ChoiceRow, HandsRow, NumbersRow, TextRow>;
+
 struct FieldRow {
   std::string id;
   std::string label;
   bool current = false;  // the question is about this row
-  std::variant<CardRow, SeatRow, CountsRow, CardsRow, ChoiceRow, HandsRow, NumbersRow, TextRow> kind;
+  CompiledOnce<RowKinds> kind;
 
   // nullptr: the row is of another kind.
   template <class Kind>
@@ -153,3 +156,5 @@ struct FieldRow {
 };
 
 }  // namespace nullo::app
+
+extern template class nullo::CompiledOnce<nullo::app::RowKinds>;

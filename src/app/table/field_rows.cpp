@@ -245,3 +245,5 @@ std::string key_text(const games::Entry& entry, const games::PaletteCard& card) 
 }
 
 }  // namespace nullo::app
+
+template class nullo::CompiledOnce<nullo::app::RowKinds>;
