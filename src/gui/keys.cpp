@@ -312,7 +312,20 @@ bool counts(const KeyPress& key) {
   return !key.held || std::ranges::find(kMoving, key.name) != kMoving.end();
 }
 
-bool act_on_key(Ui& ui, const app::View& view, const KeyPress& key, bool typing) {
+KeyPress on_english_keyboard(KeyPress key) {
+  constexpr std::u32string_view kRussian = U"йцукенгшщзфывапролдячсмитьі";
+  constexpr std::u32string_view kEnglish = U"qwertyuiopasdfghjklzxcvbnms";
+  constexpr char32_t kToSmall = U'а' - U'А';
+  constexpr char32_t kToSmallAscii = U'a' - U'A';
+  const bool capital = key.character >= U'А' && key.character <= U'Я';
+  const std::size_t place = kRussian.find(capital ? key.character + kToSmall : key.character);
+  if (key.name == KeyName::kCharacter && place != std::u32string_view::npos)
+    key.character = kEnglish[place] - (capital ? kToSmallAscii : 0);
+  return key;
+}
+
+bool act_on_key(Ui& ui, const app::View& view, const KeyPress& pressed, bool typing) {
+  const KeyPress key = typing ? pressed : on_english_keyboard(pressed);
   const std::string name = name_of(key);
   if (acts_over_all(name) && (!typing || key.name != KeyName::kCtrlC)) {
     const PageKey* row = row_of(ui.keys(), key, name);

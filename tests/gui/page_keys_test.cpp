@@ -150,6 +150,15 @@ TEST(PageKeys, NoLetterOutsideTheTableDoesAnything) {
   }
 }
 
+TEST(PageKeys, ARussianLetterMeansTheEnglishOneOfItsKey) {  // after names were typed, h, s and n did nothing
+  const auto meant = [](char32_t letter) { return on_english_keyboard({KeyName::kCharacter, letter}).character; };
+  EXPECT_EQ(meant(U'р'), U'h');
+  EXPECT_EQ(meant(U'Р'), U'H');
+  EXPECT_EQ(meant(U'і'), U's');
+  for (const char32_t other : {U'h', U'7', U'ё', U'é', U'ß', U' '}) EXPECT_EQ(meant(other), other);
+  EXPECT_EQ(on_english_keyboard({KeyName::kEnter}).character, 0U);
+}
+
 TEST(PageKeys, EveryKeyThatALabelNamesIsInTheTable) {
   static const std::regex kInLabel{R"(\((Enter|Esc|Del|Ins|Tab|F[0-9]+|[A-Z])\)$)"};
   static const std::set<std::string> kBeside{"Enter", "Esc", "Del", "Ins",    "Tab",   "Home",
