@@ -29,7 +29,7 @@ def catalogs() -> list[pathlib.Path]:
 def extract(pot: pathlib.Path) -> None:
     files = [path.relative_to(SOURCE) for path in sorted((SOURCE / "src").rglob("*")) if path.suffix in (".h", ".cpp")]
     said = subprocess.run(["xgettext", "--language=C++", "--from-code=UTF-8", "--keyword", "--keyword=say:1",
-                    "--keyword=mark:1", "--keyword=say_count:2,3", "--add-location=file", "--no-wrap",
+                    "--keyword=mark:1", "--keyword=keep:1", "--keyword=say_count:2,3", "--add-location=file", "--no-wrap",
                     "--package-name=nullo", "--files-from=-", "--output", pot],
                    input="".join(f"{file}\n" for file in files), stderr=subprocess.PIPE, text=True, cwd=SOURCE, check=True)
     if said.stderr:  # the same sentence once with a count and once without, for one

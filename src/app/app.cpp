@@ -22,6 +22,7 @@
 #include "base/whole_file.h"
 #include "store/gone.h"
 #include "store/rescue.h"
+#include "text/kept.h"
 #include "text/say.h"
 
 namespace nullo::app {
@@ -40,8 +41,8 @@ bool leads_away(const Intent& intent) {
 bool only_looks(const Intent& intent) {
   if (const auto* typed = intent.as<TypeKey>()) return typed->named == TypeKey::Named::kEscape;
   return is_one_of<Go, Back, Close, Dismiss, Resume, Rematch, OpenHand, OpenPast, OpenPlayer, OpenRepair, LookAtFiles,
-                   CopyText, WriteFile, ShowFolder, TurnTable, SetLook, SetKeepAwake, SetVibrate, KeepWindowPlace,
-                   ToggleBoard, CloseBoard, SetOnPhones, InvitePhone, EnterByCode, OpenFork, MeetClub>(
+                   CopyText, WriteFile, ShowFolder, TurnTable, SetLook, SetLanguage, SetKeepAwake, SetVibrate,
+                   KeepWindowPlace, ToggleBoard, CloseBoard, SetOnPhones, InvitePhone, EnterByCode, OpenFork, MeetClub>(
       intent, [](const auto&) {});
 }
 
@@ -106,6 +107,7 @@ struct App::Parts {
   void on(const ShowFolder& folder) { shared.said.folder = folder.path; }
   void on(const TurnTable&) { shared.turn_table(); }
   void on(const SetLook& set) { shared.change_look(set.look); }
+  void on(const SetLanguage& set) { shared.speak(set.code); }
   void on(const SetKeepAwake& set) { shared.set_keep_awake(set.keep); }
   void on(const SetVibrate& set) { shared.set_vibrate(set.vibrate); }
   void on(const KeepWindowPlace& keep) { shared.keep_window_place(keep.place); }
@@ -238,8 +240,8 @@ void App::Parts::show_undo(Page& page) {
   view.undo.clear();
   view.redo.clear();
   if (!shared.store.writes()) return;
-  view.undo = page.undo_label();
-  view.redo = page.redo_label();
+  view.undo = text::said_again(page.undo_label());
+  view.redo = text::said_again(page.redo_label());
 }
 
 // Short names where there is little room.
@@ -288,8 +290,8 @@ bool App::Parts::answers(const Intent& intent) {
 
 bool App::Parts::act_everywhere(const Intent& intent) {
   return is_one_of<Go, Back, Undo, Redo, Resume, Rematch, OpenPast, OpenPlayer, OpenRepair, LookAtFiles, CopyText,
-                   WriteFile, ShowFolder, TurnTable, SetLook, SetKeepAwake, SetVibrate, KeepWindowPlace, ToggleBoard,
-                   CloseBoard, SetOnPhones, InvitePhone, EnterByCode, OpenFork, Dismiss, Close>(
+                   WriteFile, ShowFolder, TurnTable, SetLook, SetLanguage, SetKeepAwake, SetVibrate, KeepWindowPlace,
+                   ToggleBoard, CloseBoard, SetOnPhones, InvitePhone, EnterByCode, OpenFork, Dismiss, Close>(
       intent, [this](const auto& meant) { on(meant); });
 }
 
@@ -534,6 +536,7 @@ void App::handle(const Intent& intent) {
   if (!parts_->shared.store.is_locked()) {
     act_on(intent);
     if (example_) example_->look_like(parts_->view);
+    if (example_ && intent.as<SetLanguage>() != nullptr) example_->handle(intent);  // what it shows was said before
     return;
   }
   parts_->pending = intent;
@@ -562,8 +565,9 @@ void App::close_example() { example_.reset(); }
 
 bool App::act_in_example(const Intent& intent) {
   if (!shows_example()) return false;
-  const bool of_program = is_one_of<SetLook, SetKeepAwake, SetVibrate, ToggleBoard, CloseBoard, Close, KeepWindowPlace>(
-      intent, [](const auto&) {});
+  const bool of_program =
+      is_one_of<SetLook, SetLanguage, SetKeepAwake, SetVibrate, ToggleBoard, CloseBoard, Close, KeepWindowPlace>(
+          intent, [](const auto&) {});
   if (of_program) {
     act_on(intent);
     example_->look_like(parts_->view);

@@ -65,22 +65,21 @@ struct Meanings {
   template <class Other>
   static constexpr bool kHave = (std::same_as<Other, Meant> || ...);
 };
-using AllMeanings =
-    Meanings<Go, Back, Undo, Redo, Accept, Decline, AcceptOther, Close, TypeKey, TapSeat, TapCard, TapTrick,
-             TapShortcut, TapField, TapChoice, TapSetCard, TapRest, TapAddition, TapNumber, TapPiece, TapNobody,
-             AskReveal, InsertBefore, RemoveMended, SwitchForm, SetHandDealer, SitIn, GoOnWithOthers, StandUp,
-             SetJoining, Misdeal, TurnTable, NoteHand, Adjust, StopPlaying, PlayOn, Rematch, Resume, ResumeOther,
-             ChooseGame, ChoosePreset, SetOption, KeepRules, ForgetRules, SetName, ClearPlaces, MovePlayer, SetPlayers,
-             NameOneMore, SetDealer, Search, OpenPast, OpenHand, NoteSession, DeleteSession, BringBack, ReplayHand,
-             GoToTrick, CorrectHand, TakeOutHand, PutInHand, OpenPlayer, RenamePlayer, MergePlayers, SplitPlayer,
-             SetPlayerLook, SetLook, SetChips, SetStake, TypeStake, BackUpNow, RestoreBackup, Dismiss, ChooseStatistics,
-             OpenShare, OpenRepair, SetRepairHands, ReplacePerson, ToggleBoard, CloseBoard, SetOnPhones, SetKeepAwake,
-             SetVibrate, CopyText, WriteFile, LookAtFiles, OpenFolder, ShowFolder, SetReplacing, KeepWindowPlace,
-             TryExample, CloseExample, JoinClub, BeginClub, MoveClub, LeaveClub, MeetClub, InvitePhone, EnterByCode,
-             OpenFork, SettleFork, InviteDevice, RevokeDevice, ChooseStandings, NextStandings, UnfoldStandings,
-             ChooseDays, ShowBehind, CopyStandings, WriteStandings, OpenSeason, AddSeason, NextSeason, ShowSeason,
-             NextSeasonView, ChangeSeason, AdjustSeason, RemoveAdjustment, LeaveOut, DeleteSeason, CopySeason,
-             WriteSeason, ComeOrGo, ChooseEvening, DrawRounds, BeginTable, CopyDraw, WriteDraw, ClearEvening>;
+using AllMeanings = Meanings<
+    Go, Back, Undo, Redo, Accept, Decline, AcceptOther, Close, TypeKey, TapSeat, TapCard, TapTrick, TapShortcut,
+    TapField, TapChoice, TapSetCard, TapRest, TapAddition, TapNumber, TapPiece, TapNobody, AskReveal, InsertBefore,
+    RemoveMended, SwitchForm, SetHandDealer, SitIn, GoOnWithOthers, StandUp, SetJoining, Misdeal, TurnTable, NoteHand,
+    Adjust, StopPlaying, PlayOn, Rematch, Resume, ResumeOther, ChooseGame, ChoosePreset, SetOption, KeepRules,
+    ForgetRules, SetName, ClearPlaces, MovePlayer, SetPlayers, NameOneMore, SetDealer, Search, OpenPast, OpenHand,
+    NoteSession, DeleteSession, BringBack, ReplayHand, GoToTrick, CorrectHand, TakeOutHand, PutInHand, OpenPlayer,
+    RenamePlayer, MergePlayers, SplitPlayer, SetPlayerLook, SetLook, SetLanguage, SetChips, SetStake, TypeStake,
+    BackUpNow, RestoreBackup, Dismiss, ChooseStatistics, OpenShare, OpenRepair, SetRepairHands, ReplacePerson,
+    ToggleBoard, CloseBoard, SetOnPhones, SetKeepAwake, SetVibrate, CopyText, WriteFile, LookAtFiles, OpenFolder,
+    ShowFolder, SetReplacing, KeepWindowPlace, TryExample, CloseExample, JoinClub, BeginClub, MoveClub, LeaveClub,
+    MeetClub, InvitePhone, EnterByCode, OpenFork, SettleFork, InviteDevice, RevokeDevice, ChooseStandings,
+    NextStandings, UnfoldStandings, ChooseDays, ShowBehind, CopyStandings, WriteStandings, OpenSeason, AddSeason,
+    NextSeason, ShowSeason, NextSeasonView, ChangeSeason, AdjustSeason, RemoveAdjustment, LeaveOut, DeleteSeason,
+    CopySeason, WriteSeason, ComeOrGo, ChooseEvening, DrawRounds, BeginTable, CopyDraw, WriteDraw, ClearEvening>;
 
 // Holds any one of the intents above. It uses std::any and no variant, so that a file that makes or reads one intent
 // compiles the code for that one only.

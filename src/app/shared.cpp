@@ -9,6 +9,7 @@
 #include "app/settings/look.h"
 #include "app/settings/window_place.h"
 #include "store/files.h"
+#include "text/language.h"
 #include "text/say.h"
 
 namespace nullo::app {
@@ -18,6 +19,7 @@ constexpr std::string_view kTurnKey = "look.turn";
 constexpr std::string_view kBoardKey = "board.open";
 constexpr std::string_view kAwakeKey = "screen.awake";
 constexpr std::string_view kVibrateKey = "device.vibrate";
+constexpr std::string_view kLanguageKey = "language";
 constexpr std::string_view kYes = "yes";
 constexpr std::string_view kNo = "no";
 
@@ -29,6 +31,7 @@ Shared::Shared(const std::filesystem::path& database, Clock the_clock, Painter t
       painter{std::move(the_painter)},
       files_go{where_files_go},
       table{*this} {
+  if (const auto chosen = store.setting(kLanguageKey)) text::speak(text::language_of(*chosen));
   read_all();
 }
 
@@ -104,6 +107,13 @@ const games::Info& Shared::game_at_table() const {
 void Shared::change_look(const Look& next) {
   look = next;
   if (store.writes()) write_look(store, look);
+}
+
+void Shared::speak(std::string_view code) {
+  text::speak(text::language_of(code));
+  if (store.writes()) store.set_setting(kLanguageKey, text::spoken().code);
+  past = {};
+  people_changed();  // what pages keep was said in the language before
 }
 
 void Shared::change_playing(const ChipsAndStake& next) {

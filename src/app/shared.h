@@ -60,6 +60,7 @@ struct Shared {
   [[nodiscard]] const games::Info& game_at_table() const;
 
   void change_look(const Look& next);
+  void speak(std::string_view code);  // from now on, one of text::languages()
   void change_playing(const ChipsAndStake& next);
   void turn_table();
   void set_board(bool open);

@@ -21,6 +21,9 @@ namespace nullo::cli {
 namespace {
 
 constexpr std::array kVariables{
+    Explained{"LC_ALL, LC_MESSAGES, LANG",
+              text::mark("The language, as in de_AT.UTF-8; the first one that is set counts. Documents and results are "
+                         "English in each. The settings of the window may choose another one for it.")},
     Explained{"XDG_DATA_HOME", text::mark("The folder in which nullo/nullo.db lies; ~/.local/share if it is not set.")},
     Explained{
         "XDG_CONFIG_HOME",

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "document/document.h"
+#include "text/language.h"
 
 namespace nullo::document {
 
@@ -103,6 +104,7 @@ void ResultWriter::end(const session::SessionResult& result) {
 
 std::string write_result(const session::Session& session, const session::SessionResult& result,
                          json::Writer::Style style) {
+  const text::Speaking in_english{text::english()};  // programs read it
   ResultWriter writer{session.rules, style};
   for (const session::HandResult& hand : result.hands) writer.hand(hand);
   writer.end(result);

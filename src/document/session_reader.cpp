@@ -8,6 +8,7 @@
 #include "document/head_reader.h"
 #include "document/result_writer.h"
 #include "session/limits.h"
+#include "text/language.h"
 #include "text/say.h"
 
 namespace nullo::document {
@@ -187,6 +188,7 @@ session::SessionResult Checked::visit(const Visit& visit) const {
 }
 
 Result<void> score_document(std::string_view text, json::Tree& tree, json::Writer::Style style, const Out& out) {
+  const text::Speaking in_english{text::english()};  // programs read the result
   Faults faults;
   if (!tree.parse(text, faults)) return tl::unexpected{std::move(faults)};
   const Head head = read_head(tree.root(), faults, Source::kDocument);

@@ -12,6 +12,8 @@ static_assert(kMostSeats <= 10);
 
 std::string seat_text(Seat seat) { return {kSeatSign, static_cast<char>('0' + seat.index())}; }
 
+std::string key_named(std::string_view name) { return std::string{kKeySign}.append(name); }
+
 std::string with_names(std::string_view said, const Names& names) {
   std::string text;
   for (std::size_t i = 0; i < said.size(); ++i) {

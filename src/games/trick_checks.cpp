@@ -32,21 +32,6 @@ struct Examined {
 // As documents write a suit: "\"H\"".
 std::string quoted_letter(Suit suit) { return fmt::format("\"{}\"", letter(suit)); }
 
-// At the beginning of a sentence.
-text::Sentence suit_first(Suit suit) {
-  switch (suit) {
-    case Suit::kClubs:
-      return text::mark("Clubs");
-    case Suit::kDiamonds:
-      return text::mark("Diamonds");
-    case Suit::kHearts:
-      return text::mark("Hearts");
-    case Suit::kSpades:
-      break;
-  }
-  return text::mark("Spades");
-}
-
 void conflict(std::vector<Conflict>& conflicts, std::vector<Fault> ways, std::string said) {
   conflicts.push_back(Conflict{std::move(ways), std::move(said)});
 }
@@ -142,9 +127,9 @@ std::string not_of_suit_led(const Examined& t, Suit led, const NotedCard& noted)
                      seat_text(*t.leader), to_string(*opened), seat_text(*t.winner), t.said_number(), to_string(*won));
   }
   const text::Sentence sentence =
-      noted.by == t.leader ? text::mark("{suit} were led to trick {trick}, so {player} did not lead the {card}.")
-                           : text::mark("{suit} were led to trick {trick}, so {player} did not win with the {card}.");
-  return text::say(sentence, text::say(suit_first(led)), t.said_number(), seat_text(*noted.by), to_string(noted.card));
+      noted.by == t.leader ? text::mark("Trick {trick} was led in {suit}, so {player} did not lead the {card}.")
+                           : text::mark("Trick {trick} was led in {suit}, so {player} did not win with the {card}.");
+  return text::say(sentence, t.said_number(), suit_name(led), seat_text(*noted.by), to_string(noted.card));
 }
 
 // The place of the best card of the suit led among those that others than the winner played.

@@ -29,38 +29,36 @@ std::string field_text(const Entry& entry, std::string_view id) {
   return card ? to_text(*card) : std::string{id};
 }
 
-// A label within a sentence: "tricks won"; but "Q♥" and "AKQ" stay.
-std::string within(std::string label) {
-  const bool word = label.size() > 1 && label[1] >= 'a' && label[1] <= 'z';
-  if (word && label[0] >= 'A' && label[0] <= 'Z') label[0] = static_cast<char>(label[0] - 'A' + 'a');
-  return label;
-}
-
 struct Describe {
   const Entry& entry;
   const Names& names;
 
+  [[nodiscard]] std::string cleared(std::string_view field) const {
+    return text::say("{fact}: cleared", field_text(entry, field));
+  }
   std::string operator()(const PickCard& tap) const {
-    if (tap.field == kPlayedCard && tap.card) return to_text(*tap.card);
-    return fmt::format("{} {}", field_text(entry, tap.field), tap.card ? to_text(*tap.card) : "cleared");
+    if (!tap.card) return cleared(tap.field);
+    if (tap.field == kPlayedCard) return to_text(*tap.card);
+    return text::say("{fact}: {card}", field_text(entry, tap.field), to_text(*tap.card));
   }
   std::string operator()(const PickSeat& tap) const {
-    const std::string label = field_text(entry, tap.field);
-    const std::string who{tap.seat ? names[*tap.seat] : "nobody yet"};
+    const std::string fact = field_text(entry, tap.field);
+    if (!tap.seat) return text::say("{fact}: nobody yet", fact);
+    const std::string_view player = names[*tap.seat];
     if (find_field<CountsField>(entry, tap.field) != nullptr)
-      return fmt::format("{}: {}, one more", who, within(label));
+      return text::say("{fact}, {player}: one more", fact, player);
     const auto* seat = find_field<SeatField>(entry, tap.field);
-    const bool of_a_card = seat == nullptr || seat->card;  // "Q♥ to Clara"
-    return fmt::format("{}{} {}", label, label.ends_with(" by") ? "" : of_a_card ? " to" : ":", who);
+    if (seat == nullptr || seat->card) return text::say("{card} to {player}", fact, player);
+    return text::say("{fact}: {player}", fact, player);
   }
   std::string operator()(const SetCount& tap) const {
     const auto* counts = find_field<CountsField>(entry, tap.field);
-    const std::string count = !tap.count          ? "cleared"
-                              : counts == nullptr ? grouped(*tap.count)
-                                                  : count_text(*counts, *tap.count);
-    if (tap.count && counts != nullptr && !counts->said.empty())
-      return text::say(counts->said, whose(entry, tap.field, tap.seat, names), count);
-    return fmt::format("{} {}", of_whom(entry, tap.field, tap.seat, names), count);
+    const std::string who = whose(entry, tap.field, tap.seat, names);
+    const std::string fact = field_text(entry, tap.field);
+    if (!tap.count) return text::say("{fact}, {player}: cleared", fact, who);
+    const std::string count = counts == nullptr ? grouped(*tap.count) : count_text(*counts, *tap.count);
+    if (counts != nullptr && !counts->said.empty()) return text::say(counts->said, who, count);
+    return text::say("{fact}, {player}: {count}", fact, who, count);
   }
   std::string operator()(const AddOfKind& tap) const {
     std::string label = tap.kind;
@@ -69,70 +67,75 @@ struct Describe {
       if (counts->additions[i].kind == tap.kind && !counts->additions[i].label.empty())
         label = counts->additions[i].label;
     }
-    return fmt::format("{}, {} × {}", of_whom(entry, tap.field, tap.seat, names), signed_text(tap.count), label);
+    return text::say("{fact}, {player}: {count} × {card}", field_text(entry, tap.field),
+                     whose(entry, tap.field, tap.seat, names), signed_text(tap.count), label);
   }
   std::string operator()(const TakeRest& tap) const {
-    return fmt::format("{}: the rest to {}", field_text(entry, tap.field), names[tap.seat]);
+    return text::say("{fact}: the rest to {player}", field_text(entry, tap.field), names[tap.seat]);
   }
   std::string operator()(const ToggleCard& tap) const {
     const auto* cards = find_field<CardsField>(entry, tap.field);
+    const std::string fact = field_text(entry, tap.field);
+    const std::string card = to_text(tap.card);
     const bool out = cards != nullptr && cards->values.contains(tap.card);
-    return fmt::format("{}: {}{}", field_text(entry, tap.field), out ? "not " : "", to_text(tap.card));
+    return out ? text::say("{fact}: not {card}", fact, card) : text::say("{fact}: {card}", fact, card);
   }
   std::string operator()(const SetHeld& tap) const {
-    std::string text = of_whom(entry, tap.field, tap.seat, names);
-    for (const Card card : tap.cards) text += " " + to_text(card);
-    return tap.cards.empty() ? text + " cleared" : text;
+    const std::string who = whose(entry, tap.field, tap.seat, names);
+    const std::string fact = field_text(entry, tap.field);
+    if (tap.cards.empty()) return text::say("{fact}, {player}: cleared", fact, who);
+    std::string cards;
+    for (const Card card : tap.cards) cards.append(cards.empty() ? "" : " ").append(to_text(card));
+    return text::say("{fact}, {player}: {cards}", fact, who, cards);
   }
   std::string operator()(const PickNobody& tap) const {
-    const std::string label = field_text(entry, tap.field);
-    return fmt::format("{}{} nobody", label, label.ends_with(" by") ? "" : ":");
+    return text::say("{fact}: nobody", field_text(entry, tap.field));
   }
   std::string operator()(const SetNumber& tap) const {
-    const std::string label = field_text(entry, tap.field);
-    return tap.number ? fmt::format("{}: {}", label, *tap.number)
-                      : fmt::format("{}: number {} cleared", label, tap.at + 1);
+    const std::string fact = field_text(entry, tap.field);
+    return tap.number ? text::say("{fact}: {count}", fact, *tap.number)
+                      : text::say("{fact}: number {number} cleared", fact, tap.at + 1);
   }
   std::string operator()(const SetText& tap) const {
-    return fmt::format("{}{}", field_text(entry, tap.field), tap.text.empty() ? " cleared" : ": " + tap.text);
+    if (tap.text.empty()) return cleared(tap.field);
+    return text::say("{fact}: {text}", field_text(entry, tap.field), tap.text);
   }
   std::string operator()(const PickChoice& tap) const {
-    std::string label = tap.choice.value_or("cleared");
-    if (const auto* choice = find_field<ChoiceField>(entry, tap.field)) {
-      for (const ChoiceField::Choice& one : choice->choices) {
-        if (one.id == tap.choice) label = one.label;
-      }
-      if (choice->offered) return tap.choice ? label : fmt::format("{}: not claimed", field_text(entry, tap.field));
+    std::string label = tap.choice.value_or("");
+    const auto* choice = find_field<ChoiceField>(entry, tap.field);
+    for (std::size_t i = 0; choice != nullptr && i < choice->choices.size(); ++i) {
+      if (choice->choices[i].id == tap.choice) label = choice->choices[i].label;
     }
-    return fmt::format("{}: {}", field_text(entry, tap.field), label);
+    if (choice != nullptr && choice->offered)
+      return tap.choice ? label : text::say("{fact}: not claimed", field_text(entry, tap.field));
+    return tap.choice ? text::say("{fact}: {choice}", field_text(entry, tap.field), label) : cleared(tap.field);
   }
   std::string operator()(const NoteCard& tap) const {
     bool out = false;
     for (const PaletteCard& item : entry.palette) out = out || (item.card == tap.card && item.trick == tap.trick);
-    return fmt::format("{} {} trick {}", to_text(tap.card), out ? "out of" : "in", tap.trick + 1);
+    return out ? text::say("{card} out of trick {trick}", to_text(tap.card), tap.trick + 1)
+               : text::say("{card} in trick {trick}", to_text(tap.card), tap.trick + 1);
   }
   std::string operator()(const WinTrick& tap) const {
-    return fmt::format("trick {} to {}", tap.trick + 1, names[tap.winner]);
+    return text::say("trick {trick} to {player}", tap.trick + 1, names[tap.winner]);
   }
   std::string operator()(const InsertTrick& tap) const {
-    return fmt::format("trick {} inserted, {}", tap.before + 1, names[tap.winner]);
+    return text::say("trick {trick} inserted, {player}", tap.before + 1, names[tap.winner]);
   }
-  std::string operator()(const RemoveTrick& tap) const { return fmt::format("trick {} removed", tap.trick + 1); }
+  std::string operator()(const RemoveTrick& tap) const { return text::say("trick {trick} removed", tap.trick + 1); }
   std::string operator()(const UseShortcut& tap) const {
-    if (is_for_everybody(tap)) return fmt::format("Everybody still in: {}", tap.count.value_or(0));
+    if (is_for_everybody(tap)) return text::say("Everybody still in: {count}", tap.count.value_or(0));
     const Shortcut* offered = find_shortcut(entry, tap.id);
     const Shortcut used = offered == nullptr ? Shortcut{tap.id, 0, tap.id, false} : *offered;
     if (!tap.seat) return used.label;
-    if (!used.of_seat.empty()) {
-      const std::string of_seat = text::say(used.of_seat, names[*tap.seat]);
-      return tap.count ? fmt::format("{}: {}", of_seat, *tap.count) : of_seat;
-    }
-    return fmt::format("{}{}", used.label.substr(0, used.label.find("…")), names[*tap.seat]);  // "Gave up: …"
+    const std::string_view player = names[*tap.seat];
+    const std::string of_seat = used.of_seat.empty() ? std::string{player} : text::say(used.of_seat, player);
+    return tap.count ? text::say("{fact}: {count}", of_seat, *tap.count) : of_seat;
   }
   std::string operator()(const SwitchForm& tap) const {
-    if (tap.form == Form::kPoints) return "only the points";
+    if (tap.form == Form::kPoints) return text::say("Only the points");
     if (!entry.other_form.empty()) return entry.other_form;
-    return tap.form == Form::kSummary ? "quick entry" : "trick by trick";
+    return tap.form == Form::kSummary ? text::say("Quick entry") : text::say("Trick by trick");
   }
 };
 
@@ -227,12 +230,12 @@ std::string whose(const Entry& entry, std::string_view field, Seat seat, const N
 }
 
 std::string of_whom(const Entry& entry, std::string_view field, Seat seat, const Names& names) {
-  return fmt::format("{}: {}", whose(entry, field, seat, names), within(field_text(entry, field)));
+  return text::say("{player}: {fact}", whose(entry, field, seat, names), field_text(entry, field));
 }
 
 std::string count_text(const CountsField& field, int count) {
   const CountsField::Named* named = find_named(field, count);
-  return named != nullptr ? within(named->label) : grouped(count);
+  return named != nullptr ? named->label : grouped(count);
 }
 
 std::string join_names(const std::vector<Seat>& seats, const Names& names, Last last) {
@@ -278,10 +281,6 @@ std::string amount_of(Amount amount, Unit unit) {
   if (unit == Unit::kChip) return text::say_count(amount, "{count} chip", "{count} chips");
   if (unit == Unit::kCard) return text::say_count(amount, "{count} card", "{count} cards");
   return text::say_count(amount, "{count} point", "{count} points");
-}
-
-std::string amount_of(Amount amount, std::string_view unit) {
-  return fmt::format("{} {}{}", grouped(amount), unit, amount == 1 ? "" : "s");
 }
 
 std::string signed_text(Amount amount) { return (amount > 0 ? "+" : "") + grouped(amount); }

@@ -53,8 +53,8 @@ std::string split_off(const Posting& posting, PotNames pots);
 // why() without amount and names: "trick 7, another queen (Q♥)".
 std::string why_short(const Posting& posting, std::string_view reason_text);
 
-// A tap as the undo list names it, after "Undo: ": "trick 7 to Clara", "Q♥ out of trick 7", "Bum card 7♣". `entry` is
-// the one from before the tap.
+// A tap as the undo list names it, after "Undo: ": "trick 7 to Clara", "Q♥ out of trick 7", "Bum card: 7♣".
+// `entry` is the one from before the tap.
 std::string describe(const Tap& tap, const Entry& entry, const Names& names);
 
 // "Boris did not follow suit in trick 4, yet later played the 7♣: a revoke."
@@ -62,9 +62,9 @@ std::string revoke_text(const Note& revoke, const Names& names);
 
 // The owner of a seat's count, or of another value in a field: "Anna", or "Anna and Clara" if a side shares it.
 std::string whose(const Entry& entry, std::string_view field, Seat seat, const Names& names);
-// The same with the field's label: "Anna and Clara: cards still held".
+// The same with the field's label: "Anna and Clara: Cards still held".
 std::string of_whom(const Entry& entry, std::string_view field, Seat seat, const Names& names);
-// A count within a sentence: "5", "−2", or its word, "blind nil".
+// A count: "5", "−2", or its word, "Blind nil".
 std::string count_text(const CountsField& field, int count);
 // "Anna", "Anna and Boris", "Anna, Boris and Clara".
 enum class Last : bool { kAnd, kOr };
@@ -75,7 +75,6 @@ std::string join_cards(CardSet cards);
 std::string who_won_with(const TrickCards& cards);
 // "1 point", "3 chips".
 std::string amount_of(Amount amount, Unit unit);
-std::string amount_of(Amount amount, std::string_view unit);
 // "+3", "−2" (with the minus sign), "0".
 std::string signed_text(Amount amount);
 

@@ -12,6 +12,7 @@
 #include "store/checksum.h"
 #include "store/people.h"
 #include "store/seasons.h"
+#include "text/kept.h"
 
 namespace nullo::store {
 namespace {
@@ -263,12 +264,13 @@ Refusal rename_person(Database& database, std::string_view name, const std::stri
   if (other && other->person != who->person) {
     return PeopleRefusal{Refused::kNameTaken, name_of(database, other->person), {}};
   }
-  return recorded(database, ids_of(database, who->person, who->person), fmt::format("{} renamed to {}", was, to), [&] {
-    park_names(database, fmt::format("[{}]", who->person));
-    // the two exchange names
-    if (other) database.query("UPDATE player SET name = ? WHERE id = ?", was, other->id).run();
-    database.query("UPDATE player SET name = ? WHERE id = ?", to, who->person).run();
-  });
+  return recorded(database, ids_of(database, who->person, who->person),
+                  text::keep("{player} renamed to {name}", was, to), [&] {
+                    park_names(database, fmt::format("[{}]", who->person));
+                    // the two exchange names
+                    if (other) database.query("UPDATE player SET name = ? WHERE id = ?", was, other->id).run();
+                    database.query("UPDATE player SET name = ? WHERE id = ?", to, who->person).run();
+                  });
 }
 
 Refusal merge_people(Database& database, std::string_view name, std::string_view into) {
@@ -277,7 +279,7 @@ Refusal merge_people(Database& database, std::string_view name, std::string_view
   if (!who || !target) return PeopleRefusal{Refused::kUnknown, std::string{who ? into : name}, {}};
   if (who->person == target->person) return std::nullopt;
   const std::string label =
-      fmt::format("{} merged into {}", name_of(database, who->person), name_of(database, target->person));
+      text::keep("{player} merged into {name}", name_of(database, who->person), name_of(database, target->person));
   return recorded(database, ids_of(database, who->person, target->person), label, [&] {
     database
         .query("UPDATE player SET merged_into = ?2 WHERE coalesce(merged_into, id) = ?1", who->person, target->person)
@@ -288,7 +290,7 @@ Refusal merge_people(Database& database, std::string_view name, std::string_view
 Refusal split_person(Database& database, std::string_view name) {
   const std::optional<Known> who = known(database, name);
   if (!who || who->id == who->person) return PeopleRefusal{Refused::kUnknown, std::string{name}, {}};
-  const std::string label = fmt::format("{} split from {}", name, name_of(database, who->person));
+  const std::string label = text::keep("{player} split from {name}", name, name_of(database, who->person));
   return recorded(database, ids_of(database, who->person, who->person), label,
                   [&] { database.query("UPDATE player SET merged_into = NULL WHERE id = ?", who->id).run(); });
 }
@@ -298,7 +300,7 @@ Refusal write_person_look(Database& database, std::string_view name, std::option
   const std::optional<Known> who = known(database, name);
   if (!who) return PeopleRefusal{Refused::kUnknown, std::string{name}, {}};
   const std::string ids = fmt::format("[{}]", who->person);
-  return recorded(database, ids, fmt::format("the look of {}", name_of(database, who->person)), [&] {
+  return recorded(database, ids, text::keep("the look of {player}", name_of(database, who->person)), [&] {
     database.query("UPDATE player SET colour = ?, short_name = ? WHERE id = ?", colour, short_name, who->person).run();
   });
 }

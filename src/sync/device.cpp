@@ -13,6 +13,7 @@
 #include "document/document.h"
 #include "json/tree.h"
 #include "session/limits.h"
+#include "text/kept.h"
 #include "text/say.h"
 
 namespace nullo::sync {
@@ -228,8 +229,8 @@ void Device::take(const club::Standing& standing) {
   const auto is_here = [&](const club::Tip& tip) { return tip.revision == shared.tip; };
   const bool on_trunk = is_here(standing.trunk);
   if (!on_trunk && std::ranges::none_of(standing.sides, is_here)) {
-    const Faults faults =
-        store_.adopt(standing.session, standing.trunk.content, fmt::format("what came from {}", standing.trunk.device));
+    const Faults faults = store_.adopt(standing.session, standing.trunk.content,
+                                       text::keep("what came from {device}", standing.trunk.device));
     shared.trouble =
         faults.empty() ? "" : text::say("what the hub has cannot be read here: {reason}", first_of(faults));
     if (faults.empty()) {
@@ -279,7 +280,7 @@ Faults settle(store::Store& store, const std::string& session_id, std::string_vi
   if (!beside) return beside.error();
   store.all_or_none([&] {
     if (keep == Keep::kTheirs || (keep == Keep::kBoth && !here))
-      faults = store.adopt(session_id, side->tip.content, fmt::format("what came from {}", side->tip.device));
+      faults = store.adopt(session_id, side->tip.content, text::keep("what came from {device}", side->tip.device));
     if (faults.empty() && keep == Keep::kBoth) {
       const session::Session copy = copy_of(*beside, here ? side->tip.device : store.membership()->device);
       club::Content content = here ? side->tip.content : *mine;

@@ -1,18 +1,12 @@
 #include "text/catalog.h"
 
-#include <string>
-#include <unordered_map>
+#include <algorithm>
+#include <ranges>
 #include <utility>
 
 #include "text/plural.h"
 
 namespace nullo::text {
-
-struct Catalog::Read {
-  // By the English sentence, of two forms the first. Forms have a NUL between them.
-  std::unordered_map<std::string_view, std::string_view> sentences;
-  Plural plural;
-};
 
 namespace {
 
@@ -44,42 +38,54 @@ std::string_view first_form(std::string_view forms) { return forms.substr(0, for
 
 }  // namespace
 
-Catalog::Catalog() : read_{std::make_shared<const Read>()} {}
+// The file itself, which is looked into for each sentence: nothing has to be read before the first one is said.
+struct Catalog::Read {
+  Bytes file;
+  std::size_t count = 0;
+  Plural plural = {};
+
+  // What stands for a sentence, of two forms the first; forms have a NUL between them. The file is sorted by them.
+  [[nodiscard]] std::optional<std::string_view> find(std::string_view english) const {
+    const std::size_t originals = file.number(3 * kNumber);
+    const auto places = std::views::iota(std::size_t{0}, count);
+    const auto at = [&](std::size_t i) { return first_form(file.text(originals, i)); };
+    const auto found = std::ranges::lower_bound(places, english, {}, at);
+    if (found == places.end() || at(*found) != english) return std::nullopt;
+    return file.text(file.number(4 * kNumber), *found);
+  }
+};
+
+Catalog::Catalog() = default;
 
 std::optional<Catalog> Catalog::read(std::string_view bytes) {
   if (!bytes.starts_with(kMark)) return std::nullopt;
-  const Bytes file{bytes};
-  const std::size_t count = file.number(2 * kNumber);
-  if (count > bytes.size()) return std::nullopt;
-  auto read = std::make_shared<Read>();
-  for (std::size_t i = 0; i < count; ++i) {
-    const std::string_view english = file.text(file.number(3 * kNumber), i);
-    read->sentences.try_emplace(first_form(english), file.text(file.number(4 * kNumber), i));
-  }
-  const auto head = read->sentences.find("");
-  if (head == read->sentences.end()) return std::nullopt;
+  Read read{Bytes{bytes}};
+  read.count = read.file.number(2 * kNumber);
+  if (read.count > bytes.size()) return std::nullopt;
+  const std::optional<std::string_view> head = read.find("");
+  if (!head) return std::nullopt;
   constexpr std::string_view kRule = "Plural-Forms:";
-  const std::size_t at = head->second.find(kRule);
+  const std::size_t at = head->find(kRule);
   if (at == std::string_view::npos) return std::nullopt;
-  const std::string_view line = head->second.substr(at + kRule.size());
+  const std::string_view line = head->substr(at + kRule.size());
   const std::optional<Plural> plural = Plural::read(line.substr(0, line.find('\n')));
   if (!plural) return std::nullopt;
-  read->plural = *plural;
-  read->sentences.erase(head);
+  read.plural = *plural;
   Catalog catalog;
-  catalog.read_ = std::move(read);
+  catalog.read_ = std::make_shared<const Read>(std::move(read));
   return catalog;
 }
 
 std::string_view Catalog::translated(std::string_view english) const {
-  const auto found = read_->sentences.find(english);
-  return found == read_->sentences.end() ? english : first_form(found->second);
+  if (read_ == nullptr || english.empty()) return english;  // the file's head stands for the empty one
+  const std::optional<std::string_view> forms = read_->find(english);
+  return forms ? first_form(*forms) : english;
 }
 
 std::string_view Catalog::translated(std::string_view one, std::string_view many, std::int64_t count) const {
-  const auto found = read_->sentences.find(one);
-  if (found == read_->sentences.end()) return count == 1 ? one : many;
-  std::string_view forms = found->second;
+  const std::optional<std::string_view> found = read_ == nullptr ? std::nullopt : read_->find(one);
+  if (!found) return count == 1 ? one : many;
+  std::string_view forms = *found;
   for (std::size_t form = read_->plural.form_of(count); form > 0; --form) {
     const std::size_t end = forms.find('\0');
     if (end == std::string_view::npos) break;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cstdlib>
 #include <utility>
 #include <vector>
 
@@ -10,11 +11,6 @@
 
 namespace nullo::text {
 namespace {
-
-const Language& english() {
-  static const Language kEnglish;
-  return kEnglish;
-}
 
 constexpr Sentence kOwnName = mark("English");  // translated: what the language is called by its speakers
 
@@ -33,6 +29,11 @@ std::vector<Language> read_languages() {
 }
 
 }  // namespace
+
+const Language& english() {
+  static const Language kEnglish;
+  return kEnglish;
+}
 
 const Language& spoken() {
   if (of_thread != nullptr) return *of_thread;
@@ -54,6 +55,14 @@ const Language& language_of(std::string_view locale) {
   const std::string_view code = locale.substr(0, locale.find_first_of("_.@"));
   const auto found = std::ranges::find(languages(), code, &Language::code);
   return found == languages().end() ? english() : *found;
+}
+
+const Language& language_of_environment() {
+  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+    const char* locale = std::getenv(name);
+    if (locale != nullptr && *locale != '\0') return language_of(locale);
+  }
+  return english();
 }
 
 }  // namespace nullo::text

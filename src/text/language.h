@@ -15,6 +15,7 @@ struct Language {
   Catalog catalog = {};
 };
 
+const Language& english();
 // What sentences are said in now, by this thread.
 const Language& spoken();
 // From now on, by all threads; `language` lives as long as the program.
@@ -36,5 +37,7 @@ class Speaking {
 std::span<const Language> languages();
 // The one that a name of a locale asks for: "de_AT.UTF-8", "fr", "C". English if there is none.
 const Language& language_of(std::string_view locale);
+// The one that the environment asks for, as POSIX has it: LC_ALL, LC_MESSAGES, LANG.
+const Language& language_of_environment();
 
 }  // namespace nullo::text

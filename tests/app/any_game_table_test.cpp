@@ -90,7 +90,7 @@ TEST_F(AnyGameTable, AsksForTheLastScoreOfAFixedSumAndTakesItByEnterAlone) {
   const auto* over = table().on<HandOverView>();
   ASSERT_NE(over, nullptr);
   EXPECT_EQ(over->lines[2].score, "+3");
-  EXPECT_EQ(table().app.view().undo, "Clara: points 3");
+  EXPECT_EQ(table().app.view().undo, "Points, Clara: 3");
 }
 
 TEST_F(AnyGameTable, HasOneColumnForPartnersAndAsksThemOnce) {

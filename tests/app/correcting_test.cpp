@@ -8,6 +8,7 @@
 #include "support/scratch.h"
 #include "support/stored.h"
 #include "support/table_driver.h"
+#include "text/kept.h"
 
 namespace nullo::app {
 namespace {
@@ -162,7 +163,7 @@ TEST_F(Correcting, AHandAtTheTableIsComparedBeforeItIsKept) {
     EXPECT_FALSE(table.table().correcting);
     EXPECT_EQ(table.table().sheet.totals, (Texts{"0", "2", "21", "4"}));
     EXPECT_EQ(table.app.view().undo, "hand 1 corrected");
-    EXPECT_EQ(log().back().change.label, "hand 1 corrected");
+    EXPECT_EQ(text::said_again(log().back().change.label), "hand 1 corrected");
     expect_sound();
   }
   TableDriver table{database_};

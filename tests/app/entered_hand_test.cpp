@@ -10,6 +10,7 @@
 #include "store/store.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
+#include "text/kept.h"
 
 namespace nullo::app {
 namespace {
@@ -27,7 +28,7 @@ TEST(EnteredHand, IsEnteredOnScoreByScore) {
   EXPECT_EQ(open.entry.question.text, "What did Boris score?");
   const auto second = tap(open, games::SetCount{std::string{games::kScores}, Seat{1}, 3});
   ASSERT_TRUE(second);
-  EXPECT_EQ(second->change.label, "Boris: points 3");
+  EXPECT_EQ(text::said_again(second->change.label), "Points, Boris: 3");
   EXPECT_EQ(OpenSession{second->after}.entry.question.text, "What did Dmitri score?");
   EXPECT_FALSE(tap(open, games::WinTrick{0, Seat{1}})) << "nobody watched its tricks";
   EXPECT_EQ(with_note(open, "rain").after.hands.back().scores, open.session.hands.back().scores);
@@ -108,7 +109,7 @@ TEST_F(OnlyThePoints, AreTypedOneAfterTheOtherAndTheHandIsOver) {
   EXPECT_EQ(table.table().form, games::Form::kTricks) << "it is not how a hand begins";
   EXPECT_TRUE(table.table().can_enter_scores);
   only_the_points(table);
-  EXPECT_EQ(table.app.view().undo, "only the points");
+  EXPECT_EQ(table.app.view().undo, "Only the points");
   EXPECT_EQ(table.table().question.text, "What did Anna score?");
   table.type("5\n0\n1\n");
   EXPECT_EQ(scores(table), counts({5, 0, 1, std::nullopt})) << "the Enter after 0 is no answer for Clara";

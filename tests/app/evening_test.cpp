@@ -16,6 +16,7 @@
 #include "store/store.h"
 #include "support/at_a_table.h"
 #include "support/table_driver.h"
+#include "text/kept.h"
 
 namespace nullo::app {
 namespace {
@@ -142,7 +143,7 @@ TEST_F(Evening, ACorrectionOfAnEarlierPartReachesTheOpeningOfTheLaterOne) {
   ASSERT_EQ(carried.edits.size(), 1U);
   EXPECT_EQ(carried.edits[0].after.opening, (PerSeat<Amount>{6, 3, 4, 13}));
   EXPECT_EQ(carried.edits[0].change.part, 1);
-  EXPECT_EQ(label_of(carried.edits[0].change), "hand 1 corrected in part 1");
+  EXPECT_EQ(text::said_again(label_of(carried.edits[0].change)), "hand 1 corrected in part 1");
   EXPECT_EQ(carried.changes, Texts{"Part 2 now opens with Anna 6, not 5; Boris 3, not 4; Clara 4, not 3; Emil 13, not "
                                    "14, and stands at Anna 7, Boris 5, Clara 7, Emil 33."});
 }
@@ -321,7 +322,7 @@ TEST_F(Evening, APlayersNameThatSoundsLikeAPartIsNoPart) {
   store.record_with(edit, carried_over(before, edit.after, {before, part_two()}, edit.change.label).edits);
   const std::optional<store::Logged> row = store.undo_row(kFirst);
   ASSERT_TRUE(row);
-  EXPECT_EQ(label_of(row->change), "Ben in place of Anna in part 2");
+  EXPECT_EQ(text::said_again(label_of(row->change)), "Ben in place of Anna in part 2");
   EXPECT_EQ(together_with(store, *store.load(kFirst), *row, true).others, std::vector{part_two()});
 }
 

@@ -172,6 +172,21 @@ TEST_F(AnExample, WaitsUnderTheSettingsAndTakesThem) {
   EXPECT_EQ(table.app.view().look.percent, 150) << "what was set stays set";
 }
 
+TEST_F(AnExample, SpeaksTheLanguageThatWasChosenInTheSettings) {  // its page stayed in the one before
+  TableDriver table{path_};
+  table.app.handle(TryExample{});
+  const std::string english = table.table().question.text;
+  table.app.handle(Go{Screen::kSettings});
+  table.app.handle(SetLanguage{"de"});
+  table.app.handle(Back{});
+  EXPECT_TRUE(table.app.view().example);
+  EXPECT_NE(table.table().question.text, english);
+  table.app.handle(Go{Screen::kSettings});
+  table.app.handle(SetLanguage{"en"});
+  table.app.handle(Back{});
+  EXPECT_EQ(table.table().question.text, english);
+}
+
 TEST_F(AnExample, OpensTheBoardThatStaysOpen) {
   TableDriver table{path_};
   table.app.handle(TryExample{});

@@ -331,11 +331,11 @@ TEST_F(Grammar, ARankThatIsNoKeyBeginsACardAndIsNotRefused) {
 TEST_F(Grammar, SambaIsAskedRowByRowAsItStandsOnTheScreenWhoeverWentOut) {
   table.start("samba", kPeople);
   table.type("2");
-  EXPECT_EQ(view().question.heading, "Anna and Clara: cards melded");
+  EXPECT_EQ(view().question.heading, "Anna and Clara: Cards melded");
   table.type("140\n");
-  EXPECT_EQ(view().question.heading, "Boris and Dmitri: cards melded");
+  EXPECT_EQ(view().question.heading, "Boris and Dmitri: Cards melded");
   table.type("600\n");
-  EXPECT_EQ(view().question.heading, "Anna and Clara: cards still held");
+  EXPECT_EQ(view().question.heading, "Anna and Clara: Cards still held");
   EXPECT_EQ(counts("melded"), (std::vector<std::string>{"140", "600"}));
 }
 
@@ -417,7 +417,7 @@ TEST_F(Grammar, ABetOfRazzTappedForOneIsNotEverybodys) {  // all four had bet 6
   table.start("razz", kPeople);
   table.type("s");
   table.app.handle(TapField{"bets", Seat{3}, std::nullopt});
-  EXPECT_EQ(view().question.heading, "Dmitri: bets besides ante 1");
+  EXPECT_EQ(view().question.heading, "Dmitri: Bets besides ante 1");
   for (const auto& place : view().places) EXPECT_EQ(place.asked, place.name == "Dmitri") << place.name;
   table.type("6\n");
   const auto bet = [this](int seat) {
@@ -452,7 +452,7 @@ TEST_F(Grammar, ANumberThatIsBeingTypedIsKeptWhenAnotherFieldIsTapped) {
   table.type("2140");
   table.app.handle(TapField{"melded", Seat{1}, std::nullopt});
   EXPECT_EQ(counts("melded").front(), "140");
-  EXPECT_EQ(view().question.heading, "Boris and Dmitri: cards melded");
+  EXPECT_EQ(view().question.heading, "Boris and Dmitri: Cards melded");
   table.type("6");
   table.app.handle(TapField{"melded", Seat{1}, std::nullopt});
   EXPECT_EQ(counts("melded").back(), "6_") << "its own field does not end it";

@@ -342,7 +342,7 @@ TEST_F(Input, ACanastaBeforeTheEnterAfterTheCardsOfSambaIsNotTheOtherTeams) {
   EXPECT_EQ(table.stored().hands, before.hands) << "the cards stay, and nothing is added";
   table.type("\n");
   EXPECT_EQ(view().problem, "");
-  EXPECT_EQ(view().question.heading, "Boris and Dmitri: cards melded");
+  EXPECT_EQ(view().question.heading, "Boris and Dmitri: Cards melded");
   EXPECT_EQ(row("natural").as<CountsRow>().steps->key, "n");
   table.type("r");
   EXPECT_EQ(table.stored().hands.back().facts.as<samba::Hand>().teams[1].red_threes, 1);
@@ -384,7 +384,7 @@ TEST_F(Input, ADigitTooManyOfASumIsNoneOfTheNextOne) {
   EXPECT_EQ(count("melded", 0), std::nullopt);
   table.type("\b\n");
   EXPECT_EQ(count("melded", 0), 1570);
-  EXPECT_EQ(view().question.heading, "Boris and Dmitri: cards melded");
+  EXPECT_EQ(view().question.heading, "Boris and Dmitri: Cards melded");
   EXPECT_EQ(row("melded").as<CountsRow>().cells[1].text, "");
 }
 
@@ -405,7 +405,7 @@ TEST_F(Input, BackspaceTakesARefusedSumBackDigitByDigitAndNoEntry) {
   EXPECT_EQ(row("melded").as<CountsRow>().cells[0].text, "10_");
   EXPECT_TRUE(view().problem.empty());
   table.type("\b\b");
-  EXPECT_EQ(view().question.heading, "Anna and Clara: cards melded") << "who went out is still entered";
+  EXPECT_EQ(view().question.heading, "Anna and Clara: Cards melded") << "who went out is still entered";
   table.type("100\n");
   EXPECT_EQ(count("melded", 0), 100);
 }
@@ -428,7 +428,7 @@ TEST_F(Input, UndoDropsTheDigitsOfANumberBeforeAnyEntry) {
   EXPECT_EQ(table.app.view().undo, "10");
   table.app.handle(Undo{});
   EXPECT_EQ(view().pending, "");
-  EXPECT_EQ(view().question.heading, "Anna and Clara: cards melded") << "who went out is still entered";
+  EXPECT_EQ(view().question.heading, "Anna and Clara: Cards melded") << "who went out is still entered";
 }
 
 TEST_F(Input, BackspaceAfterAKeyWithoutMeaningTakesNothingElseBack) {
@@ -470,7 +470,7 @@ TEST_F(Input, ANumberBeforeTheButtonOfACardSaysHowManyOfIt) {
   const auto nines = std::ranges::find(additions, 9, &CountsRow::Addition::amount) - additions.begin();
   const auto tens = std::ranges::find(additions, 10, &CountsRow::Addition::amount) - additions.begin();
   table.app.handle(TapAddition{"deadwood", Seat{1}, static_cast<std::size_t>(nines)});
-  EXPECT_EQ(table.app.view().undo, "Ben: cards left, +3 × 9");
+  EXPECT_EQ(table.app.view().undo, "Cards left, Ben: +3 × 9");
   table.type("2");
   table.app.handle(TapAddition{"deadwood", Seat{1}, static_cast<std::size_t>(tens)});
   EXPECT_EQ(count("deadwood", 1), 50 + 27 + 20);

@@ -209,10 +209,10 @@ TEST_F(NumbersTable, PartnersHaveOneColumn) {
   EXPECT_FALSE(table.table().places[1].asked);
   table.app.handle(TapSeat{Seat{3}});
   EXPECT_TRUE(row(table, "melded").as<CountsRow>().cells[1].asked);
-  EXPECT_EQ(table.table().question.heading, "Ben and Dora: cards melded");
+  EXPECT_EQ(table.table().question.heading, "Ben and Dora: Cards melded");
   table.type("45\n");
   EXPECT_EQ(row(table, "melded").as<CountsRow>().cells[1].count, 45);
-  EXPECT_EQ(table.app.view().undo, "Ben and Dora: cards melded 45");
+  EXPECT_EQ(table.app.view().undo, "Cards melded, Ben and Dora: 45");
 }
 
 TEST_F(NumbersTable, AZeroAfterTheCardsDoesNotSayThatNobodyWentOut) {  // "no sambas": 0 took 200 points away
@@ -280,7 +280,7 @@ TEST_F(NumbersTable, KindsOfCardsAreFacts) {
   EXPECT_EQ(hand.teams[0].melded, (games::CardSum{games::KindCounts{1, 0, 0, 12}}));
   EXPECT_EQ(row(table, "melded").as<CountsRow>().additions[3].count, 12);
   EXPECT_EQ(row(table, "melded").as<CountsRow>().additions[1].count, 0);
-  EXPECT_EQ(table.app.view().undo, "Anna and Clara: cards melded, +12 × 8 to K");
+  EXPECT_EQ(table.app.view().undo, "Cards melded, Anna and Clara: +12 × 8 to K");
 }
 
 TEST_F(NumbersTable, OutAgainstTheNoGoesToWhoWentOut) {
@@ -290,7 +290,7 @@ TEST_F(NumbersTable, OutAgainstTheNoGoesToWhoWentOut) {
   const auto hand = table.stored().hands.back().facts.as<samba::Hand>();
   EXPECT_EQ(hand.teams[1].penalties, std::vector{samba::Penalty::kOutRefused});
   EXPECT_TRUE(hand.teams[0].penalties.empty());
-  EXPECT_EQ(table.app.view().undo, "Ben and Dora: out, partner said no 1");
+  EXPECT_EQ(table.app.view().undo, "Out, partner said no, Ben and Dora: 1");
 }
 
 TEST_F(NumbersTable, WaitsForEnterWhereMoreMayBeEntered) {

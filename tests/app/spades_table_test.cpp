@@ -115,12 +115,12 @@ TEST_F(SpadesTable, TheHistorySaysNilAndNoNumberBelowZero) {
   store::Store store{scratch_ / "nullo.db", store::Store::Access::kRead};
   const session::Session session = *store.load(store.sessions().front().id);
   const Texts facts = session::facts_of(session.rules, session::context_of(session, 0), session.hands.front());
-  EXPECT_EQ(facts.front(), "Bid: blind nil, nil, 3, 2");
+  EXPECT_EQ(facts.front(), "Bid: Blind nil, Nil, 3, 2");
 }
 
 TEST_F(SpadesTable, UndoNamesTheBid) {
   table.type("3n");
-  EXPECT_EQ(table.app.view().undo, "Clara: bid nil");
+  EXPECT_EQ(table.app.view().undo, "Bid, Clara: Nil");
 }
 
 TEST_F(SpadesTable, TenBagsAreTakenOffOverTheHands) {

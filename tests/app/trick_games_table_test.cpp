@@ -197,7 +197,7 @@ TEST_F(TrickGamesTable, FuenfzehnernATrickThatIsMendedIsNotWonByAnotherSuit) {
   table.type("/9h\n");  // Anna's card is taken out
   table.app.handle(TapTrick{0});
   table.type("4");
-  EXPECT_EQ(table.table().problem, "Hearts were led to trick 1, so Dmitri did not win with the 8♦.");
+  EXPECT_EQ(table.table().problem, "Trick 1 was led in hearts, so Dmitri did not win with the 8♦.");
 }
 
 TEST_F(TrickGamesTable, FuenfzehnernTakesFifteenOffWithTheLastTrick) {

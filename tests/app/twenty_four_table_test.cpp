@@ -118,9 +118,9 @@ TEST_F(TwentyFourTable, TheHelpIsOfTheGameChosenAndHasNoMoreThanIt) {
 TEST_F(TwentyFourTable, EveryEntryIsTakenBackOneByOne) {
   table.type("5789s1+1\n1\n");
   ASSERT_NE(table.on<HandOverView>(), nullptr);
-  EXPECT_EQ(table.app.view().undo, "Cards taken by Anna");
+  EXPECT_EQ(table.app.view().undo, "Cards taken by: Anna");
   table.app.handle(Undo{});
-  EXPECT_EQ(table.app.view().undo, "Said by Anna");
+  EXPECT_EQ(table.app.view().undo, "Said by: Anna");
   table.app.handle(Undo{});
   EXPECT_EQ(table.app.view().undo, "Solution: 1+1");
   table.app.handle(Undo{});

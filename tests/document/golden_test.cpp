@@ -7,6 +7,7 @@
 
 #include "document/document.h"
 #include "games/registry.h"
+#include "text/language.h"
 
 namespace nullo::document {
 namespace {
@@ -45,6 +46,11 @@ TEST_P(Golden, GivesTheSameResultInEveryWay) {
   const session::SessionResult again = session::score(read->session);
   EXPECT_EQ(write_result(read->session, again, Writer::Style::kCompact),
             result_of(file(".json"), Writer::Style::kCompact));
+}
+
+TEST_P(Golden, GivesItsResultInEnglishWhateverIsSpoken) {
+  const text::Speaking in_another{text::language_of("de")};
+  EXPECT_EQ(result_of(file(".json"), Writer::Style::kIndented) + "\n", file(".result.json"));
 }
 
 TEST_P(Golden, IsReadAsItWasWritten) {

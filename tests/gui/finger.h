@@ -102,8 +102,10 @@ class Finger {
       const auto field = any([&](const std::string& name) { return name.starts_with("field/" + row.id + "/"); });
       return field ? field : seat(view);
     }
-    if (row.if_is<app::CountsRow>() == nullptr) return std::nullopt;
-    const bool follows = view.question.text.find("must have the other") != std::string::npos;
+    const auto* counts = row.if_is<app::CountsRow>();
+    if (counts == nullptr) return std::nullopt;
+    const bool follows =
+        std::ranges::any_of(counts->cells, [](const auto& cell) { return cell.asked && cell.follows; });
     if (follows && view.pending.empty()) return std::nullopt;
     if (person_.shows("digit/1")) {
       if (!view.problem.empty()) tenfold_ = true;

@@ -159,7 +159,7 @@ TEST(SambaOnAPhone, TheWayToTheOtherFaceHasTheRoomThatNoShortcutTakes) {
   EXPECT_TRUE(phone.says("Natural canastas …"));
   phone.click("faces");
   phone.click("step/red_threes/1/more");
-  EXPECT_EQ(table.app.view().undo, "Anna and Clara: red threes 1");
+  EXPECT_EQ(table.app.view().undo, "Red threes, Anna and Clara: 1");
   phone.click("faces");
   EXPECT_TRUE(phone.shows("choice/none")) << "who went out is still asked";
 }

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,6 +22,7 @@
 #include "gui/sizes.h"
 #include "support/scratch.h"
 #include "support/stored.h"
+#include "text/language.h"
 
 namespace nullo::gui {
 
@@ -223,6 +225,20 @@ class WholeHand : public ::testing::TestWithParam<Entered> {
     return kMostTaps;
   }
 
+  void play_at(const Size& size) {
+    SCOPED_TRACE(name_of(size));
+    start(GetParam());
+    app().handle(app::SetLook{{.percent = size.percent}});
+    ASSERT_NE(table(), nullptr);
+    if (GetParam().other_form && !table()->can_switch) return;
+    if (GetParam().other_form) app().handle(app::TypeKey{0, app::TypeKey::Named::kTab});
+    Driver person{app(), size.screen};
+    claimed_ = false;
+    EXPECT_GE(enter(person, size.screen), 2);
+    EXPECT_EQ(claimed_, GetParam().claims);
+    EXPECT_TRUE(!GetParam().claims || table() == nullptr) << "the hand goes on after all that was left was claimed";
+  }
+
  private:
   // What is wrong with the table as it is shown; empty: nothing.
   [[nodiscard]] std::string wrong_with(const Driver& person, Places& places, const Gui::Screen& screen) const {
@@ -312,18 +328,19 @@ class WholeHand : public ::testing::TestWithParam<Entered> {
 
 TEST_P(WholeHand, NothingMovesAndAllOfItIsInSight) {
   for (const Size& size : kTableSizes) {
-    if (size.percent > 100 && !GetParam().usual) continue;
-    SCOPED_TRACE(name_of(size));
-    start(GetParam());
-    app().handle(app::SetLook{{.percent = size.percent}});
-    ASSERT_NE(table(), nullptr);
-    if (GetParam().other_form && !table()->can_switch) return;
-    if (GetParam().other_form) app().handle(app::TypeKey{0, app::TypeKey::Named::kTab});
-    Driver person{app(), size.screen};
-    claimed_ = false;
-    EXPECT_GE(enter(person, size.screen), 2);
-    EXPECT_EQ(claimed_, GetParam().claims);
-    EXPECT_TRUE(!GetParam().claims || table() == nullptr) << "the hand goes on after all that was left was claimed";
+    if (size.percent == 100 || GetParam().usual) play_at(size);
+  }
+}
+
+TEST_P(WholeHand, NothingMovesAndAllOfItIsInSightInEveryLanguage) {
+  if (!GetParam().usual || GetParam().claims) return;
+  for (const text::Language& language : text::languages().subspan(1, kTriesAll ? std::dynamic_extent : 1)) {
+    SCOPED_TRACE(language.code);
+    const text::Speaking speaking{language};
+    play_at({kUprightPhone});
+    if (!kTriesAll) continue;
+    play_at({kDeskScreen});
+    play_at({kLyingPhone});
   }
 }
 

@@ -2,6 +2,7 @@
 #include "games/tetka/tetka.h"
 #include "store_fixture.h"
 #include "support/importing.h"
+#include "text/kept.h"
 
 namespace nullo::store {
 namespace {
@@ -291,10 +292,10 @@ TEST_F(People, ChangesAreUndoneAndRedoneAlsoAfterARestart) {
   EXPECT_FALSE(store_.rename_person("Anna", "Anna K."));
   store_ = Store{scratch_ / "other.db", Access::kWrite};  // closes the first one
   store_ = Store{path_, Access::kWrite};
-  EXPECT_EQ(store_.people_undo_label(), "Anna renamed to Anna K.");
+  EXPECT_EQ(text::said_again(store_.people_undo_label()), "Anna renamed to Anna K.");
   EXPECT_FALSE(store_.step_people(true));
-  EXPECT_EQ(store_.people_undo_label(), "Ana merged into Anna");
-  EXPECT_EQ(store_.people_redo_label(), "Anna renamed to Anna K.");
+  EXPECT_EQ(text::said_again(store_.people_undo_label()), "Ana merged into Anna");
+  EXPECT_EQ(text::said_again(store_.people_redo_label()), "Anna renamed to Anna K.");
   EXPECT_FALSE(store_.step_people(true));
   EXPECT_EQ(people(), (Names{"Anna", "Boris", "Clara", "Dmitri", "Ana"}));
   EXPECT_EQ(store_.people().front().colour, 3);

@@ -2,6 +2,7 @@
 #include <filesystem>
 
 #include "devices.h"
+#include "text/kept.h"
 
 namespace nullo::sync {
 namespace {
@@ -77,7 +78,7 @@ TEST_F(ADevice, TakesOverChangesAndCanUndoThem) {
   EXPECT_TRUE(phone_.store().sides(id).empty());
   const std::optional<store::Logged> row = phone_.store().undo_row(id);
   ASSERT_TRUE(row);
-  EXPECT_EQ(row->change.label, "what came from laptop");
+  EXPECT_EQ(text::said_again(row->change.label), "what came from laptop");
   phone_.store().undo(before);
   ASSERT_TRUE(phone_.meet());
   ASSERT_TRUE(laptop_.meet());

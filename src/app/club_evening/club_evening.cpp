@@ -18,6 +18,7 @@
 #include "draws/draw.h"
 #include "export/evening.h"
 #include "export/season.h"
+#include "text/kept.h"
 #include "text/say.h"
 
 namespace nullo::app {
@@ -425,7 +426,7 @@ void ClubEvening::come_or_go(const At& at, const std::string& typed) {
   problem_.clear();
   if (const auto found = std::ranges::find(plan.people, name); found != plan.people.end()) {
     plan.people.erase(found);
-    return make(at, text::say("{player} left", name), std::move(plan));
+    return make(at, text::keep("{player} left", name), std::move(plan));
   }
   if (fault_of_name(name)) {
     problem_ = text::say("A name has 1 to 64 characters.");
@@ -436,7 +437,7 @@ void ClubEvening::come_or_go(const At& at, const std::string& typed) {
   } else {
     if (plan.began.empty()) plan.began = at.now;
     plan.people.push_back(name);
-    make(at, text::say("{player} is here", name), std::move(plan));
+    make(at, text::keep("{player} is here", name), std::move(plan));
   }
 }
 
@@ -463,7 +464,7 @@ void ClubEvening::choose(const At& at, const ChooseEvening& choice) {
       at.standings.keep_known(at.store, [&] { at.store.set_setting(kOnBoardKey, choice.id); });
       return;
   }
-  make(at, text::say("the choice"), std::move(plan));
+  make(at, text::keep("the choice"), std::move(plan));
 }
 
 void ClubEvening::draw(const At& at, std::uint64_t seed) {
@@ -488,11 +489,11 @@ void ClubEvening::draw(const At& at, std::uint64_t seed) {
     for (const std::vector<int>& table : round.tables) made.tables.push_back(numbers.names(table));
     made.byes = numbers.names(round.byes);
   }
-  make(at, text::say("the draw"), std::move(plan));
+  make(at, text::keep("the draw"), std::move(plan));
 }
 
 void ClubEvening::clear(const At& at) {
-  make(at, text::say("clearing the evening"), draws::anew(stored(at.store, at.now).plan));
+  make(at, text::keep("clearing the evening"), draws::anew(stored(at.store, at.now).plan));
 }
 
 void ClubEvening::make(const At& at, std::string label, Plan after) {

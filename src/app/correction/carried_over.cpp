@@ -20,6 +20,7 @@
 #include "app/words.h"
 #include "session/bought_before.h"
 #include "session/evening.h"
+#include "text/kept.h"
 #include "text/say.h"
 
 namespace nullo::app {
@@ -211,13 +212,13 @@ CarriedOver carried_in(store::Store& store, const session::Session& part) {
   Ends was = ends_when_begun(part, is);
   if (session::begun_otherwise(part, is).empty() && (was.hands < 0 || was.hands == is.hands)) return carried;
   if (auto logged = ends_in_log(store, *before, part)) was = std::move(*logged);
-  constexpr std::string_view kLabel = "other totals to begin with";
+  const std::string label = text::keep("other totals to begin with");
   const std::vector<std::string> ids = store.evening_of(part.id);
   const auto own = static_cast<std::size_t>(std::ranges::find(ids, part.id) - ids.begin());
   const auto number_of = [](std::size_t at) { return static_cast<int>(at) + 1; };
   const auto next = follow(part, number_of(own), was, is, carried.changes);
   if (!next) return carried;
-  carried.edits.push_back(whole_edit(part, *next, std::string{kLabel}));
+  carried.edits.push_back(whole_edit(part, *next, label));
   const std::size_t end = std::min(ids.size(), own + kMostParts);
   // Mostly the next part does not begin with these totals: no more than that one is read.
   const auto later_part = [&, at = own]() mutable -> std::optional<NumberedPart> {
@@ -226,7 +227,7 @@ CarriedOver carried_in(store::Store& store, const session::Session& part) {
     }
     return std::nullopt;
   };
-  CarriedOver later = carried_on(part, *next, number_of(own), kLabel, later_part);
+  CarriedOver later = carried_on(part, *next, number_of(own), label, later_part);
   std::ranges::move(later.edits, std::back_inserter(carried.edits));
   std::ranges::move(later.changes, std::back_inserter(carried.changes));
   return carried;
@@ -246,7 +247,7 @@ std::vector<std::string> carry_in(store::Store& store, std::string_view id) {
 }
 
 std::string label_of(const store::Change& change) {
-  return change.part ? text::say("{label} in part {number}", change.label, *change.part) : change.label;
+  return change.part ? text::keep("{label} in part {number}", change.label, *change.part) : change.label;
 }
 
 Together together_with(store::Store& store, const session::Session& now, const store::Logged& row, bool back) {

@@ -28,7 +28,7 @@ CarriedOver carried_in(store::Store& store, const session::Session& part);
 // Writes that of a stored session. Returns what changed, as sentences.
 std::vector<std::string> carry_in(store::Store& store, std::string_view id);
 
-// "hand 1 corrected"; "hand 1 corrected in part 1" if it was carried over from that part.
+// "hand 1 corrected"; "hand 1 corrected in part 1" if it was carried over from that part. Kept: for text::said_again().
 std::string label_of(const store::Change& change);
 
 // What else is undone or redone along with one row of a session's log, because both were written together.

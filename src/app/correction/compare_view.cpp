@@ -7,6 +7,7 @@
 #include "app/table/sheet.h"
 #include "app/words.h"
 #include "games/words.h"
+#include "text/kept.h"
 #include "text/say.h"
 
 namespace nullo::app {
@@ -46,7 +47,7 @@ CompareView Correction::view() const {
       view.after.heading = text::say("After, up to hand {number}", original_.hand_number(*outcome.asks - 1));
     view.after.outcome.clear();
   }
-  view.title = games::capitalized(label()) + "?";  // it is not kept yet
+  view.title = games::capitalized(text::said_again(label())) + "?";  // it is not kept yet
   const std::string_view back = key_of(view, "compare/back");
   const std::string_view accept = key_of(view, "compare/accept");
   view.back = with_key(draft_.taken_out ? text::say("Leave it in")

@@ -12,6 +12,7 @@
 #include "games/trick_taps.h"
 #include "games/words.h"
 #include "session/earlier.h"
+#include "text/kept.h"
 #include "text/say.h"
 
 namespace nullo::app {
@@ -103,7 +104,7 @@ void Correction::change(session::Hand hand, std::string label) {
 }
 
 void Correction::take_out() {
-  remember(fmt::format("hand {} removed", original_.hand_number(draft_.at)));
+  remember(text::keep("hand {number} removed", original_.hand_number(draft_.at)));
   const session::Hand out = draft_.session.hands[draft_.at];
   const auto at = static_cast<std::ptrdiff_t>(draft_.at);
   draft_.session.hands.erase(draft_.session.hands.begin() + at);
@@ -120,7 +121,7 @@ void Correction::take_out() {
 
 void Correction::put_in() {
   const games::Form form = corrected().entry.form;
-  remember(fmt::format("a hand inserted before hand {}", original_.hand_number(draft_.at)));
+  remember(text::keep("a hand inserted before hand {number}", original_.hand_number(draft_.at)));
   session::Hand fresh;
   fresh.facts = games::empty_hand(draft_.session.rules);
   const auto at = static_cast<std::ptrdiff_t>(draft_.at);
@@ -144,7 +145,7 @@ bool Correction::fits(const session::Session& session, std::size_t hand) const {
 
 std::string Correction::go_to(std::size_t hand) {
   const Outcome reached = outcome();
-  remember(fmt::format("on to hand {}", original_.hand_number(hand)));
+  remember(text::keep("on to hand {number}", original_.hand_number(hand)));
   std::copy_n(reached.after.hands.begin(), hand, draft_.session.hands.begin());
   draft_.at = hand;
   draft_.taken_out = false;
@@ -249,14 +250,14 @@ std::string Correction::label() const {
   std::size_t next = 0;  // index in the original
   std::optional<std::size_t> changed;
   for (std::size_t i = 0; i < draft_.origin.size(); ++i) {
-    if (!draft_.origin[i]) return fmt::format("hand {} inserted", original_.hand_number(i));
+    if (!draft_.origin[i]) return text::keep("hand {number} inserted", original_.hand_number(i));
     if (*draft_.origin[i] != next) break;
     if (!changed && draft_.session.hands[i] != original_.hands[next]) changed = i;
     ++next;
   }
   const bool taken_out = draft_.origin.size() < original_.hands.size();
-  return taken_out ? fmt::format("hand {} removed", original_.hand_number(next))
-                   : fmt::format("hand {} corrected", original_.hand_number(changed.value_or(draft_.at)));
+  return taken_out ? text::keep("hand {number} removed", original_.hand_number(next))
+                   : text::keep("hand {number} corrected", original_.hand_number(changed.value_or(draft_.at)));
 }
 
 Edit Correction::edit(const Outcome& outcome) const { return whole_edit(original_, outcome.after, label()); }

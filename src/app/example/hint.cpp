@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <variant>
 
-#include <fmt/core.h>
-
 #include "games/sentence.h"
 #include "text/say.h"
 
@@ -13,16 +11,13 @@ namespace {
 
 using Wants = games::Question::Wants;
 
-// A key as a sentence names it.
-std::string key_named(std::string_view name) { return fmt::format("{}{}", games::kKeySign, name); }
-
 bool all_tricks_over(const TableView& table) {
   return std::ranges::all_of(table.strip, [](const TableView::TrickCell& cell) { return cell.over; });
 }
 
 std::string table_hint(const TableView& table) {
   if (table.mending) return text::say("Tap who really won this trick, or a card that fell in it.");
-  const std::string digits = key_named(text::say("1 to 4"));
+  const std::string digits = games::key_named(text::say("1 to 4"));
   if (!table.pending.empty() || table.asks_player) return text::say("Tap the player, or press {keys}.", digits);
   const bool noted =
       std::ranges::any_of(table.palette, [](const TableView::PaletteCard& card) { return card.in_trick; });
@@ -34,7 +29,7 @@ std::string table_hint(const TableView& table) {
           digits);
     case Wants::kCard:
       return text::say("Tap the card that was dealt last, or press {keys}.",
-                       key_named(text::say("its rank and suit: 7 c")));
+                       games::key_named(text::say("its rank and suit: 7 c")));
     case Wants::kSeat:
       return text::say("Tap the player, or press {keys}.", digits);
     default:

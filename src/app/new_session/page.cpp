@@ -19,6 +19,7 @@
 #include "games/words.h"
 #include "session/bought_before.h"
 #include "session/seating.h"
+#include "text/kept.h"
 #include "text/say.h"
 
 namespace nullo::app {
@@ -141,7 +142,7 @@ void NewSessionPage::start() {
     const OpenSession* open = shared_.table.open_session();
     if (open == nullptr || open->session.id != earlier->ended.id) return;  // another window has gone on
     session.stake = earlier->ended.stake;                                  // the evening's
-    Edit edit = whole_edit(open->session, earlier->ended, "going on with others");
+    Edit edit = whole_edit(open->session, earlier->ended, text::keep("going on with others"));
     edit.change.kind = store::ChangeKind::kGoingOn;
     shared_.store.go_on(edit.after, edit.change, session, handed_on_going_on(*open, edit.after, session));
     shared_.back_up();

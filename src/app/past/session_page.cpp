@@ -18,6 +18,7 @@
 #include "app/ways.h"
 #include "app/words.h"
 #include "session/columns.h"
+#include "text/kept.h"
 #include "text/say.h"
 
 namespace nullo::app {
@@ -35,7 +36,7 @@ std::optional<Edit> with_session_note(const session::Session& session, std::stri
   if (note == session.note) return std::nullopt;
   session::Session after = session;
   after.note = note;
-  return whole_edit(session, std::move(after), note.empty() ? "note removed" : "note");
+  return whole_edit(session, std::move(after), note.empty() ? text::keep("note removed") : text::keep("note"));
 }
 
 }  // namespace
@@ -184,7 +185,7 @@ void SessionPage::step(bool back) {
 Dialog SessionPage::reopening(const store::Change& change, const session::Session& next, bool back) const {
   std::string won = outcome(session_, session::score(session_));
   if (won == outcome(next, session::score(next))) won.clear();
-  const std::string last = label_of(change);
+  const std::string last = text::said_again(label_of(change));
   std::string what;
   if (won.empty()) {
     what =

@@ -8,6 +8,7 @@
 #include "app/people/person_page.h"
 #include "app/shared.h"
 #include "app/words.h"
+#include "text/kept.h"
 #include "text/say.h"
 
 namespace nullo::app {
@@ -90,7 +91,7 @@ void ask_to_merge(Shared& shared, const std::string& name, const std::string& in
 
 void step_people(Shared& shared, bool back) {
   store::Store& store = shared.store;
-  const std::string label = back ? store.people_undo_label() : store.people_redo_label();
+  const std::string label = text::said_again(back ? store.people_undo_label() : store.people_redo_label());
   if (label.empty()) return;
   const std::string name = shared.people.opened();
   const std::vector<std::string> before = shared.people.without({});

@@ -12,6 +12,7 @@
 #include "app/table/open_session.h"
 #include "app/words.h"
 #include "session/seating.h"
+#include "text/kept.h"
 #include "text/say.h"
 
 namespace nullo::app {
@@ -87,7 +88,7 @@ Repair::Repair(session::Session original, store::KeptRules kept)
 void Repair::remember(std::string label) { steps_.remember(draft_, std::move(label)); }
 
 void Repair::set_option(std::string_view key, const games::OptionValue& value) {
-  remember(text::say("a rule"));
+  remember(text::keep("a rule"));
   draft_.rules.set_option(key, value);
 }
 
@@ -95,13 +96,13 @@ void Repair::choose_preset(std::string_view id) {
   NewSession rules = draft_.rules;
   rules.choose_preset(id);
   if (rules.seats() != original_.seats()) return;
-  remember(text::say("the rules"));
+  remember(text::keep("the rules"));
   draft_.rules = std::move(rules);
 }
 
 void Repair::set_first_dealer(Seat seat) {
   if (seat == draft_.first_dealer) return;
-  remember(text::say("who dealt first"));
+  remember(text::keep("who dealt first"));
   draft_.first_dealer = seat;
 }
 
@@ -112,12 +113,12 @@ void Repair::set_hands(HandSpan hands) {
 
 void Repair::exchange(Seat a, Seat b, session::PointsFollow points) {
   if (a == b || a.index() >= original_.seats() || b.index() >= original_.seats()) return;
-  remember(text::say("two seats exchanged"));
+  remember(text::keep("two seats exchanged"));
   draft_.exchanges.push_back({a, b, hands_, points});
 }
 
 void Repair::exchange_order(Seat a, Seat b) {
-  remember(text::say("two seats exchanged"));
+  remember(text::keep("two seats exchanged"));
   if (hands_.from == 0) draft_.first_dealer = exchanged(draft_.first_dealer, a, b);
   draft_.exchanges.push_back({a, b, hands_, session::PointsFollow::kPlayer, true});
 }
@@ -150,7 +151,7 @@ std::string Repair::replace(Seat seat, const std::string& name) {
     if (!has(tables[i], out) || !has(tables[i], name)) continue;
     return text::say("{player} sits at the table too, in hand {hand}", name, original_.hand_number(i));
   }
-  remember(text::say("{player} in place of {other}", name, out));
+  remember(text::keep("{player} in place of {other}", name, out));
   draft_.replaced.push_back({out, name});
   return {};
 }
@@ -208,13 +209,13 @@ session::Session Repair::made_from(const Draft& draft) const {
 std::string Repair::label() const {
   const session::Session now = session();
   std::string what;
-  const auto add = [&what](bool changed, std::string_view word) {
-    if (changed) what += (what.empty() ? "" : " and ") + std::string{word};
+  const auto add = [&what](bool changed, const std::string& word) {
+    if (changed) what = what.empty() ? word : text::keep("{names} and {last}", what, word);
   };
-  add(now.rules != original_.rules, "rules");
-  add(now.first_dealer != original_.first_dealer, "the first dealer");
-  add(tables_of(now) != tables_of(original_), draft_.exchanges.empty() ? "a player" : "seats");
-  return what + " corrected";
+  add(now.rules != original_.rules, text::keep("rules"));
+  add(now.first_dealer != original_.first_dealer, text::keep("the first dealer"));
+  add(tables_of(now) != tables_of(original_), draft_.exchanges.empty() ? text::keep("a player") : text::keep("seats"));
+  return text::keep("{what} corrected", what);
 }
 
 std::string Repair::hands_text(const HandSpan& hands) const {

@@ -14,6 +14,7 @@
 #include "export/season.h"
 #include "games/registry.h"
 #include "games/words.h"
+#include "text/kept.h"
 #include "text/say.h"
 
 namespace nullo::app {
@@ -41,29 +42,29 @@ constexpr std::array kSeasonWays{NamedSeasonWay{"table", text::mark("Table"), Se
 std::string words_for(SeasonPart part) {
   switch (part) {
     case SeasonPart::kName:
-      return text::say("the season's name");
+      return text::keep("the season's name");
     case SeasonPart::kGame:
-      return text::say("the season's game");
+      return text::keep("the season's game");
     case SeasonPart::kRules:
-      return text::say("the season's rules");
+      return text::keep("the season's rules");
     case SeasonPart::kTime:
     case SeasonPart::kFrom:
     case SeasonPart::kUntil:
-      return text::say("the season's time");
+      return text::keep("the season's time");
     case SeasonPart::kPeople:
-      return text::say("the season's people");
+      return text::keep("the season's people");
     case SeasonPart::kCounts:
-      return text::say("what counts");
+      return text::keep("what counts");
     case SeasonPart::kPlacePoints:
-      return text::say("points for the places");
+      return text::keep("points for the places");
     case SeasonPart::kTotal:
-      return text::say("sum or mean");
+      return text::keep("sum or mean");
     case SeasonPart::kRounds:
-      return text::say("what a round is");
+      return text::keep("what a round is");
     case SeasonPart::kBest:
-      return text::say("how many count");
+      return text::keep("how many count");
     case SeasonPart::kLeast:
-      return text::say("how many it takes");
+      return text::keep("how many it takes");
   }
   return {};
 }
@@ -161,7 +162,7 @@ void Seasons::add(const At& at) {
   const std::string name = season.name;
   for (int number = 2; is_taken(season.name); ++number) season.name = fmt::format("{}, {}", name, number);
   way_ = SeasonWay::kCounting;
-  make(at, text::say("a new season"), {season.id}, {season.id, season});
+  make(at, text::keep("a new season"), {season.id}, {season.id, season});
 }
 
 void Seasons::change(const At& at, const ChangeSeason& change) {
@@ -176,7 +177,7 @@ void Seasons::change(const At& at, const ChangeSeason& change) {
 void Seasons::adjust(const At& at, const AdjustSeason& adjust) {
   refused_.reset();
   if (const std::optional<Season> season = opened(at))
-    make(at, text::say("points for {player}", adjust.person), *season, with_adjustment(*season, adjust));
+    make(at, text::keep("points for {player}", adjust.person), *season, with_adjustment(*season, adjust));
 }
 
 void Seasons::remove_adjustment(const At& at, std::size_t index) {
@@ -184,7 +185,7 @@ void Seasons::remove_adjustment(const At& at, std::size_t index) {
   if (!season || index >= season->adjustments.size()) return;
   Season after = *season;
   after.adjustments.erase(after.adjustments.begin() + static_cast<std::ptrdiff_t>(index));
-  make(at, text::say("points for {player}", season->adjustments[index].person), *season, std::move(after));
+  make(at, text::keep("points for {player}", season->adjustments[index].person), *season, std::move(after));
 }
 
 void Seasons::leave_out(const At& at, const std::string& session) {
@@ -200,14 +201,15 @@ void Seasons::leave_out(const At& at, const std::string& session) {
     problem_ = text::say("At most {count} sessions can be left out.", standings::kMostLeftOut);
     return;
   }
-  make(at, counts_again ? text::say("a session counted") : text::say("a session left out"), *season, std::move(after));
+  make(at, counts_again ? text::keep("a session counted") : text::keep("a session left out"), *season,
+       std::move(after));
 }
 
 void Seasons::delete_one(const At& at) {
   const std::optional<Season> season = opened(at);
   if (!season) return;
   way_ = SeasonWay::kTable;
-  make(at, text::say("{season} deleted", season->name), {season->id, season}, {season->id});
+  make(at, text::keep("{season} deleted", season->name), {season->id, season}, {season->id});
 }
 
 void Seasons::step(const At& at, bool back) {

@@ -11,6 +11,9 @@ namespace nullo::app {
 struct SetLook {
   Look look;
 };
+struct SetLanguage {
+  std::string code;  // as listed in the settings
+};
 struct SetChips {  // the values of the table's chips as typed: "1/5/25"
   std::string values;
 };

@@ -13,6 +13,7 @@
 #include "app/help/help.h"
 #include "app/shared.h"
 #include "app/words.h"
+#include "text/language.h"
 #include "text/say.h"
 
 namespace nullo::app {
@@ -61,6 +62,9 @@ HelpView SettingsPage::help() const { return help_view(shared_.game_at_table());
 AnyScreen SettingsPage::view() {
   SettingsView view;
   view.look = shared_.look;
+  for (const text::Language& language : text::languages())
+    view.languages.push_back({language.code, language.name, language.code == text::spoken().code});
+  if (view.languages.size() == 1) view.languages.clear();
   add_playing(view);
   add_data(view);
   view.keep_awake = shared_.keep_awake;
@@ -186,11 +190,13 @@ void SettingsPage::on(const RestoreBackup& restore) {
 void SettingsPage::restore(const store::Backup& backup) {
   const std::string made_at = local_time(backup.made_at);
   const Look kept = shared_.look;
+  const std::string language = text::spoken().code;
   shared_.store.restore(backup.file);
   backup_note_ =
       text::say("The backup of {time} is restored. What was there before is the newest backup below.", made_at);
   shared_.read_all();
   shared_.change_look(kept);  // that of whoever sits here, not of the time of the backup
+  shared_.speak(language);
   refresh_backups();
 }
 

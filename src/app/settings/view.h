@@ -26,6 +26,12 @@ struct SettingsView {
     std::string values;  // "1/5/25"
     bool chosen = false;
   };
+  struct LanguageChoice {
+    std::string code;  // "de"
+    std::string name;  // as its speakers call it
+    bool chosen = false;
+  };
+  std::vector<LanguageChoice> languages;  // empty: there is only one
   std::vector<ChipChoice> chips;  // the sets that most boxes contain, then the table's own if it is none of them
   std::string chips_problem;      // why the chip set typed last was refused; empty: it was not
   std::string chips_start;        // "100 chips are two 25s, eight 5s, ten 1s"

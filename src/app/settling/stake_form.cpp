@@ -4,6 +4,7 @@
 
 #include "app/shared.h"
 #include "app/table/open_session.h"
+#include "text/kept.h"
 #include "text/say.h"
 
 namespace nullo::app {
@@ -40,7 +41,8 @@ void change_stake(Shared& shared, const session::Session& session, Stake stake) 
   session::Session after = session;
   after.stake = stake.per_point > 0 ? std::optional{stake} : std::nullopt;
   if (after.stake == session.stake) return;
-  const Edit edit = whole_edit(session, std::move(after), stake_text(stake, of_chips(session)));
+  std::string label = text::kept([&] { return stake_text(stake, of_chips(session)); });
+  const Edit edit = whole_edit(session, std::move(after), std::move(label));
   shared.store.record(edit.after, edit.change);
   shared.show(edit.after);
 }

@@ -15,6 +15,7 @@
 #include "games/trick_entry.h"
 #include "games/words.h"
 #include "session/seating.h"
+#include "text/kept.h"
 #include "text/say.h"
 
 namespace nullo::app {
@@ -82,6 +83,16 @@ std::optional<session::Hand> with_one_following(const OpenSession& open, const g
     }
   }
   return std::nullopt;
+}
+
+// The tap as the log keeps it: what is entered is asked for once more, with words that are kept.
+std::string label_of(const games::Tap& tap, const OpenSession& open) {
+  return text::kept([&] {
+    const games::Names names = open.names();
+    const games::Entry entry =
+        session::entry(open.session.rules, open.context.deal, open.context.before, open.session.hands.back(), names);
+    return games::describe(tap, entry, names);
+  });
 }
 
 WayOfEntry way_of(const games::Entry& entry) {
@@ -204,20 +215,21 @@ tl::expected<Edit, games::TapRefusal> tap(const OpenSession& open, const games::
     if (auto fitting = with_one_following(open, *count)) hand = std::move(*fitting);
   }
   if (!hand) return tl::unexpected{std::move(hand.error())};
-  return hand_edit(open, std::move(*hand), games::describe(tap, open.entry, open.names()));
+  return hand_edit(open, std::move(*hand), label_of(tap, open));
 }
 
 Edit with_note(const OpenSession& open, std::string_view note) {
   session::Hand hand = open.session.hands.back();
   hand.note = note;
-  return hand_edit(open, std::move(hand), note.empty() ? "note removed" : "note");
+  return hand_edit(open, std::move(hand), note.empty() ? text::keep("note removed") : text::keep("note"));
 }
 
 Edit with_adjustment(const OpenSession& open, const session::Adjustment& adjustment) {
   session::Hand hand = open.session.hands.back();
   hand.adjustments.push_back(adjustment);
   const Posting posting{adjustment.from, adjustment.to, adjustment.amount, kAdjustment};
-  return hand_edit(open, std::move(hand), games::why(posting, "adjustment", open.names(), {}));
+  std::string label = text::kept([&] { return games::why(posting, text::say("adjustment"), open.names(), {}); });
+  return hand_edit(open, std::move(hand), std::move(label));
 }
 
 namespace {
@@ -255,7 +267,7 @@ bool anybody_moves(const PerSeat<Seat>& came_from) {
 std::optional<Edit> with_dealer(const OpenSession& open, Seat dealer) {
   std::optional<session::Hand> hand = dealt_by(open, open.session.hands.back(), dealer);
   if (!hand) return std::nullopt;
-  return hand_edit(open, std::move(*hand), fmt::format("{} dealt", open.names()[dealer]));
+  return hand_edit(open, std::move(*hand), text::keep("{player} dealt", open.names()[dealer]));
 }
 
 bool something_is_entered(const OpenSession& open) {
@@ -314,7 +326,7 @@ Edit with_players(const OpenSession& open, const std::vector<std::string>& names
   const bool as_before = names == where.before;
   hand.players = as_before ? std::vector<std::string>{} : names;
   hand.points_follow = go_along && where.matters() && !as_before ? points : session::PointsFollow::kSeat;
-  return hand_edit(open, std::move(hand), "who sits where");
+  return hand_edit(open, std::move(hand), text::keep("who sits where"));
 }
 
 bool last_hand_can_be(const session::Session& session) {
@@ -332,7 +344,7 @@ Edit misdealt(const OpenSession& open) {
   begin_in_way(after, one_hand ? WayOfEntry{} : way_of(open.entry));
   hand.facts = std::move(after.hands.back().facts);
   hand.scores = std::move(after.hands.back().scores);
-  return hand_edit(open, std::move(hand), "misdeal");
+  return hand_edit(open, std::move(hand), text::keep("misdeal"));
 }
 
 namespace {
@@ -350,12 +362,12 @@ Edit recorded(const OpenSession& open, std::string_view now) {
   if (open.result.finished) {
     session::Session after = open.session;
     after.ended_at = end_of(after, now);
-    return whole_edit(open.session, std::move(after), "the game's end");
+    return whole_edit(open.session, std::move(after), text::keep("the game's end"));
   }
   Edit edit{open.session, {static_cast<int>(open.session.hands.size()), {}, {}, {}}};
   add_empty_hand(edit.after, way_of_next(open));
   edit.change.after = hand_text(edit.after, edit.after.hands.size() - 1);
-  edit.change.label = fmt::format("hand {} recorded", open.session.hand_number(open.last()));
+  edit.change.label = text::keep("hand {number} recorded", open.session.hand_number(open.last()));
   return edit;
 }
 
@@ -386,7 +398,7 @@ Edit stopped(const OpenSession& open, std::string_view now) {
     }
   }
   after.ended_at = end_of(after, now);
-  return whole_edit(open.session, std::move(after), "the game's end");
+  return whole_edit(open.session, std::move(after), text::keep("the game's end"));
 }
 
 std::string sit_as_before_text(const OpenSession& open) {
@@ -405,7 +417,7 @@ std::string sit_as_before_text(const OpenSession& open) {
 Edit begun(const OpenSession& open) {
   session::Session after = open.session;
   add_empty_hand(after, way_of(open.entry));
-  return whole_edit(open.session, std::move(after), "the first hand begun");
+  return whole_edit(open.session, std::move(after), text::keep("the first hand begun"));
 }
 
 bool over_by_rules(session::Session session) {
@@ -430,7 +442,7 @@ std::optional<Edit> played_on(const OpenSession& open) {
     result = session::score(after);
   }
   if (result.hands.empty() || result.hands.back().complete()) add_empty_hand(after, way_of_next(open));
-  return whole_edit(open.session, std::move(after), "playing on");
+  return whole_edit(open.session, std::move(after), text::keep("playing on"));
 }
 
 session::Session with_before(session::Session now, const store::Change& change) {

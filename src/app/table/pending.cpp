@@ -81,11 +81,6 @@ std::string followed_text(const games::Entry& entry, const games::CountsField& c
   return text::say("{player} must have {cards}. Press {key}, or type it.", who, the_other(*count), games::kEnter);
 }
 
-// "One player takes all that is left"; of a shortcut without such a sentence, its label.
-std::string heading_of(const games::Shortcut& shortcut) {
-  return shortcut.of_seat.empty() ? shortcut.label : text::say(shortcut.of_seat, text::say("One player"));
-}
-
 // Whose count it is, or that everybody gets it.
 std::string heading_of_count(const games::Entry& entry, const Pending& pending, const games::Names& names) {
   const auto* counts = games::find_field<games::CountsField>(entry, pending.field);
@@ -453,7 +448,7 @@ PendingText pending_text(const games::Entry& entry, const Pending& pending, cons
       return {text::say("{label}: which card is it?", label), text::say("Tap it, or type rank and suit."), rank};
     case Kind::kShortcut:
       if (const games::Shortcut* shortcut = games::find_shortcut(entry, pending.field))
-        return {heading_of(*shortcut),
+        return {text::say(shortcut->of_seat, text::say("One player")),
                 text::say("Who: {players}?", games::join_names(possible, names, games::Last::kOr)),
                 {}};
       return {};
@@ -469,7 +464,7 @@ PendingText pending_text(const games::Entry& entry, const Pending& pending, cons
                 pending.text->empty() ? "" : *pending.text + " …"};
       if (pending.place)
         return {text::say("{label}: number {number}", label, *pending.place + 1),
-                text::say("Which is it? {key} is 10.", std::string{games::kKeySign} + "0"),
+                text::say("Which is it? {key} is 10.", games::key_named("0")),
                 {}};
       if (pending.number || pending.minus) {
         return {heading_of_count(entry, pending, names),

@@ -52,8 +52,10 @@ class Asking {
 
   void shortcuts() {
     if (!is_king(play_.hand.upcard))
-      entry_.shortcuts.push_back({std::string{fact(kKing).key}, 'k', text::say("King shown: …"), true});
-    entry_.shortcuts.push_back({std::string{fact(kRefused).key}, 'v', text::say("Exchange refused: …"), true});
+      entry_.shortcuts.push_back({std::string{fact(kKing).key}, 'k', text::say("King shown: …"), true,
+                                  text::mark("{player} showed the king")});
+    entry_.shortcuts.push_back({std::string{fact(kRefused).key}, 'v', text::say("Exchange refused: …"), true,
+                                text::mark("{player} refused the exchange")});
   }
 
   [[nodiscard]] bool over_by_king() const { return scored_.complete() && !known_.all_over(); }

@@ -270,8 +270,8 @@ void ask(const Fact& fact, Question& question) {
   question.wants = wanted(fact);
   question.field = field_id(fact);
   // Numbers go up to ten, whose key is 0.
-  question.text = question.wants == Question::Wants::kNumber ? text::say(fact.asks, std::string{kKeySign} + "0")
-                                                             : text::say(fact.asks);
+  question.text =
+      question.wants == Question::Wants::kNumber ? text::say(fact.asks, key_named("0")) : text::say(fact.asks);
 }
 
 void ask(const Fact& fact, const std::vector<Seat>& of, const Names& names, Question& question) {

@@ -203,13 +203,15 @@ class Asking {
                                 .asks_seat = true,
                                 .of_seat = text::mark("{player} gave up"),
                                 .count_of = std::string{kBets}});
-    entry_.shortcuts.push_back({std::string{kAllIn}, 'l', text::say("All in: …"), true});
+    entry_.shortcuts.push_back(
+        {std::string{kAllIn}, 'l', text::say("All in: …"), true, text::mark("{player} is all in")});
     if (left_.size() > 1 && !in_.empty())
       entry_.shortcuts.push_back(
           {std::string{kShowdown}, 'w', shows_ ? text::say("More bets") : text::say("Showdown"), false});
     const bool any_out = !play_.hand.folded.empty() || !play_.hand.all_in.empty();
     (any_out ? entry_.shortcuts : entry_.later_shortcuts)
-        .push_back({std::string{kBack}, 'o', text::say("In after all: …"), true});
+        .push_back(
+            {std::string{kBack}, 'o', text::say("In after all: …"), true, text::mark("{player} is in after all")});
   }
 
   // ---- what is more often a slip than true

@@ -176,8 +176,11 @@ class Asking {
   void espagnolette_shortcut() {
     if (known_.all_over() ? !play_.hand.espagnolette && !unsaid_espagnolette() : in_order()) return;
     if (play_.hand.espagnolette) entry_.marks.push_back({*play_.hand.espagnolette, text::say("espagnolette"), false});
-    std::string label = play_.hand.espagnolette ? text::say("No espagnolette: …") : text::say("Espagnolette: …");
-    entry_.shortcuts.push_back({std::string{kEspagnolette}, 'e', std::move(label), true});
+    const bool undertaken = play_.hand.espagnolette.has_value();
+    entry_.shortcuts.push_back({std::string{kEspagnolette}, 'e',
+                                undertaken ? text::say("No espagnolette: …") : text::say("Espagnolette: …"), true,
+                                undertaken ? text::mark("{player} undertook no espagnolette")
+                                           : text::mark("{player} undertook the espagnolette")});
   }
 
   // Who is known to have held the cards for an espagnolette, if nothing says whether that seat undertook it.

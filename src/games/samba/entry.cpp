@@ -100,7 +100,7 @@ class Asking {
         question.seat = Seat{team};
         question.choices = {Seat{team}};
         question.heading =
-            text::say(melded ? text::mark("{players}: cards melded") : text::mark("{players}: cards still held"),
+            text::say(melded ? text::mark("{players}: Cards melded") : text::mark("{players}: Cards still held"),
                       team_text(team, names_));
         const text::Sentence asks =
             melded ? text::mark(

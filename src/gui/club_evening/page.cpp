@@ -124,7 +124,7 @@ Box evening_ways_out(Ui& ui) {
   std::vector<Box> buttons{out("copy", copy_words(ui), app::CopyDraw{}),
                            out("export/html", text::say("Page"), app::WriteDraw{}),
                            out("export/picture", text::say("Picture"), app::WriteDraw{app::Format::kPicture}),
-                           out("board", text::say("Board"), app::ToggleBoard{})};
+                           out("board", text::say("On the board"), app::ToggleBoard{})};
   if (!ui.key_of("phones").empty())  // this device can
     buttons.push_back(out("phones", text::say("On your phones"), app::Go{app::Screen::kPhones}));
   buttons.push_back(out("evening/clear", text::say("Clear the evening"), app::ClearEvening{}));

@@ -106,6 +106,17 @@ void draw_own_chips(Ui& ui, const Rect& r) {
   if (typed && !state.typing_chips && !state.chips.empty()) ui.mean(app::SetChips{state.chips});
 }
 
+Box language_choice(Ui& ui, const SettingsView& view, bool narrow) {
+  std::vector<Box> buttons;
+  for (const auto& language : view.languages) {
+    buttons.push_back(
+        push_button(ui, "language/" + language.code, language.name, {.chosen = language.chosen}, [&ui, &language] {
+          ui.mean(app::SetLanguage{language.code});
+        }).high(ui.px(kSettingHeight)));
+  }
+  return setting(ui, text::say("Language"), {in_equal_columns(ui.px(8), narrow ? 2 : 3, std::move(buttons))});
+}
+
 Box chips_choice(Ui& ui, const SettingsView& view) {
   std::vector<std::string> sets;
   int chosen = 0;
@@ -320,6 +331,7 @@ void draw_settings(Ui& ui, const Rect& r, const SettingsView& view) {
   const bool narrow = inside < kNarrowPanel;
   std::vector<Box> parts{sizes(ui, view.look, roomy), theme_choice(ui, view.look),   pack_choice(ui, view.look),
                          chips_choice(ui, view),      stake_choice(ui, view, roomy), screens(ui, view, narrow)};
+  if (!view.languages.empty()) parts.insert(parts.begin(), language_choice(ui, view, narrow));
   if (view.vibrate)
     parts.push_back(setting(ui, text::say("For a recorded hand, and for a refusal"),
                             {one_of_two(ui, "vibrate", {text::say("Vibrate"), text::say("Do not vibrate")},

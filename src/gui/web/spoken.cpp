@@ -15,10 +15,12 @@ namespace nullo::gui {
 
 namespace {
 
-// In the order of app::AnyScreen.
-constexpr std::array<std::string_view, std::variant_size_v<app::AnyScreen::variant>> kPages{
-    "start",  "new session", "table", "hand over", "game over", "compare", "past sessions", "session",
-    "replay", "settings",    "help",  "people",    "person",    "repair",  "import"};
+// In the order of app::Screens.
+constexpr auto kPages = std::to_array<std::string_view>(
+    {"start",   "new session", "table",    "hand over", "game over", "compare", "past sessions",
+     "session", "replay",      "settings", "help",      "people",    "person",  "repair",
+     "import",  "phones",      "devices",  "fork",      "standings", "seasons", "club evening"});
+static_assert(kPages.size() == std::variant_size_v<app::Screens>);
 
 void add(std::string& text, std::string_view sentence) {
   if (sentence.empty()) return;

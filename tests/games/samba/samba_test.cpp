@@ -195,9 +195,9 @@ TEST_F(SambaTable, SaysTheMinimumsAndAsksRowByRow) {
   EXPECT_EQ(question().seat, Seat{0});
   tap(games::SetCount{"melded", Seat{2}, 640});
   EXPECT_EQ(hand_.teams[0].melded, points(640)) << "each partner stands for the team";
-  EXPECT_EQ(question().heading, "Boris and Dmitri: cards melded");
+  EXPECT_EQ(question().heading, "Boris and Dmitri: Cards melded");
   tap(games::SetCount{"melded", Seat{1}, 0});
-  EXPECT_EQ(question().heading, "Anna and Clara: cards still held");
+  EXPECT_EQ(question().heading, "Anna and Clara: Cards still held");
   tap(games::SetCount{"held", Seat{0}, 35});
   EXPECT_EQ(question().seat, Seat{1});
   tap(games::SetCount{"held", Seat{3}, 0});
@@ -211,11 +211,11 @@ TEST_F(SambaTable, SaysTheMinimumsAndAsksRowByRow) {
 
 TEST_F(SambaTable, AsksInTheSameOrderWhoeverWentOut) {
   tap(games::PickChoice{"out", "1"});
-  EXPECT_EQ(question().heading, "Anna and Clara: cards melded");
+  EXPECT_EQ(question().heading, "Anna and Clara: Cards melded");
   tap(games::SetCount{"melded", Seat{0}, 200});
-  EXPECT_EQ(question().heading, "Boris and Dmitri: cards melded");
+  EXPECT_EQ(question().heading, "Boris and Dmitri: Cards melded");
   tap(games::SetCount{"melded", Seat{1}, 300});
-  EXPECT_EQ(question().heading, "Anna and Clara: cards still held");
+  EXPECT_EQ(question().heading, "Anna and Clara: Cards still held");
 }
 
 TEST_F(SambaTable, OutAgainstTheNoIsOfWhoWentOut) {
