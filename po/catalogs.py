@@ -26,14 +26,22 @@ def catalogs() -> list[pathlib.Path]:
     return sorted((SOURCE / "po").glob("*.po"))
 
 
-def extract(pot: pathlib.Path) -> None:
-    files = [path.relative_to(SOURCE) for path in sorted((SOURCE / "src").rglob("*")) if path.suffix in (".h", ".cpp")]
-    said = subprocess.run(["xgettext", "--language=C++", "--from-code=UTF-8", "--keyword", "--keyword=say:1",
-                    "--keyword=mark:1", "--keyword=keep:1", "--keyword=say_count:2,3", "--add-location=file", "--no-wrap",
-                    "--package-name=nullo", "--files-from=-", "--output", pot],
-                   input="".join(f"{file}\n" for file in files), stderr=subprocess.PIPE, text=True, cwd=SOURCE, check=True)
+def collect(pot: pathlib.Path, language: str, folder: str, endings: tuple[str, ...], *keywords: str) -> None:
+    """Adds the sentences of the files in a folder, which stand in calls of the keywords."""
+    files = [path.relative_to(SOURCE) for path in sorted((SOURCE / folder).rglob("*")) if path.suffix in endings]
+    said = subprocess.run(["xgettext", f"--language={language}", "--from-code=UTF-8", "--keyword",
+                           *(f"--keyword={keyword}" for keyword in keywords), "--add-location=file", "--no-wrap",
+                           "--package-name=nullo", "--files-from=-", "--join-existing", "--output", pot],
+                          input="".join(f"{file}\n" for file in files), stderr=subprocess.PIPE, text=True, cwd=SOURCE,
+                          check=True)
     if said.stderr:  # the same sentence once with a count and once without, for one
         sys.exit(said.stderr)
+
+
+def extract(pot: pathlib.Path) -> None:
+    pot.write_text("", encoding="utf-8")
+    collect(pot, "C++", "src", (".h", ".cpp"), "say:1", "mark:1", "keep:1", "say_count:2,3")
+    collect(pot, "JavaScript", "src/gui/web", (".js",), "said:1")
     text = pot.read_text(encoding="utf-8").replace("charset=CHARSET", "charset=UTF-8", 1)
     text = re.sub(r'"POT-Creation-Date:.*\n', "", text, count=1)  # so that only sentences change the catalogs
     pot.write_text(text, encoding="utf-8")

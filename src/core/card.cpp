@@ -42,16 +42,17 @@ std::optional<Suit> parse_suit(std::string_view text) {
 
 std::string to_string(Card card) { return {letter(card.rank()), letter(card.suit())}; }
 
-std::string to_text(Card card) { return std::string{to_text(card.rank())}.append(to_text(card.suit())); }
+std::string to_text(Card card) { return to_text(card.rank()).append(to_text(card.suit())); }
 
 std::string_view to_text(Suit suit) {
   constexpr std::array<std::string_view, 4> kSymbols{"♣", "♦", "♥", "♠"};
   return kSymbols[static_cast<std::size_t>(suit)];
 }
 
-std::string_view to_text(Rank rank) {
-  if (rank == Rank::kTen) return "10";
-  return kRankLetters.substr(static_cast<std::size_t>(rank) - 2, 1);
+std::string to_text(Rank rank) {
+  constexpr std::array<text::Sentence, 4> kPictures{text::mark("J"), text::mark("Q"), text::mark("K"), text::mark("A")};
+  if (rank <= Rank::kTen) return std::to_string(static_cast<int>(rank));
+  return text::say(kPictures[static_cast<std::size_t>(rank) - static_cast<std::size_t>(Rank::kJack)]);
 }
 
 std::string suit_name(Suit suit) {

@@ -50,12 +50,12 @@ char letter(Suit suit);
 
 // "QS": as documents write it.
 std::string to_string(Card card);
-// "Q♠", "10♦": as people read it.
+// "Q♠", "10♦": as people read it on their cards, in the language that is spoken ("Д♠" in Russian).
 std::string to_text(Card card);
 // "♠".
 std::string_view to_text(Suit suit);
 // "10", "Q".
-std::string_view to_text(Rank rank);
+std::string to_text(Rank rank);
 // "clubs", "diamonds", "hearts", "spades".
 std::string suit_name(Suit suit);
 

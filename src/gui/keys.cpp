@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "app/keyboard.h"
 #include "app/page_keys.h"
 #include "gui/exchange/import.h"
 #include "gui/form_keys.h"
@@ -312,20 +313,7 @@ bool counts(const KeyPress& key) {
   return !key.held || std::ranges::find(kMoving, key.name) != kMoving.end();
 }
 
-KeyPress on_english_keyboard(KeyPress key) {
-  constexpr std::u32string_view kRussian = U"йцукенгшщзфывапролдячсмитьі";
-  constexpr std::u32string_view kEnglish = U"qwertyuiopasdfghjklzxcvbnms";
-  constexpr char32_t kToSmall = U'а' - U'А';
-  constexpr char32_t kToSmallAscii = U'a' - U'A';
-  const bool capital = key.character >= U'А' && key.character <= U'Я';
-  const std::size_t place = kRussian.find(capital ? key.character + kToSmall : key.character);
-  if (key.name == KeyName::kCharacter && place != std::u32string_view::npos)
-    key.character = kEnglish[place] - (capital ? kToSmallAscii : 0);
-  return key;
-}
-
-bool act_on_key(Ui& ui, const app::View& view, const KeyPress& pressed, bool typing) {
-  const KeyPress key = typing ? pressed : on_english_keyboard(pressed);
+bool act_on_key(Ui& ui, const app::View& view, const KeyPress& key, bool typing) {
   const std::string name = name_of(key);
   if (acts_over_all(name) && (!typing || key.name != KeyName::kCtrlC)) {
     const PageKey* row = row_of(ui.keys(), key, name);
@@ -380,7 +368,8 @@ std::string name_of(const KeyPress& key) {
   if (key.name == KeyName::kCharacter) {
     if (key.character == U' ') return std::string{text::mark("Space").english()};
     constexpr char32_t kPlain = 0x7F;
-    return key.character < kPlain ? std::string{static_cast<char>(key.character)} : std::string{};
+    const char32_t character = app::on_english_keyboard(key.character);
+    return character < kPlain ? std::string{static_cast<char>(character)} : std::string{};
   }
   if (key.shift && key.name == KeyName::kTab) return std::string{text::mark("Shift+Tab").english()};
   if (key.shift && key.name == KeyName::kCtrlZ) return std::string{text::mark("Ctrl+Shift+Z").english()};

@@ -12,14 +12,10 @@ namespace nullo::gui {
 // The name of the key in the tables of keys: "Enter", "Ctrl+Z", "n". Empty: a character that is no plain letter.
 std::string name_of(const KeyPress& key);
 
-// The same key of an English keyboard, where the layout is Russian or Ukrainian, in which people have typed names: "р"
-// is the key of "h".
-KeyPress on_english_keyboard(KeyPress key);
-
 // A key that is held down goes through a list, and moves the focus; any other counts once.
 bool counts(const KeyPress& key);
 
 // Acts on one key that no text field wanted: sets the intent, or moves the focus. True: the key was F11.
-bool act_on_key(Ui& ui, const app::View& view, const KeyPress& pressed, bool typing);
+bool act_on_key(Ui& ui, const app::View& view, const KeyPress& key, bool typing);
 
 }  // namespace nullo::gui

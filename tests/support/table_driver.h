@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -9,6 +10,7 @@
 #include <vector>
 
 #include "app/app.h"
+#include "base/unicode.h"
 #include "support/stored.h"
 
 namespace nullo::testing {
@@ -33,23 +35,26 @@ class TableDriver {
                        app::Clock clock = still_clock())
       : app{with_tables(database), std::move(clock), std::move(painter)}, stored_{database} {}
 
-  // Characters of the table's keys; '\n' is Enter, '\b' Backspace, '\t' Tab, '<' and '>' the arrows, '\x1b' Esc.
+  // Characters of the table's keys, in UTF-8; '\n' is Enter, '\b' Backspace, '\t' Tab, '<' and '>' the arrows, '\x1b'
+  // Esc.
   void type(std::string_view keys) {
     using Named = app::TypeKey::Named;
-    for (const char key : keys) {
+    while (const std::optional<unicode::Character> typed = unicode::first(keys)) {
+      keys.remove_prefix(typed->bytes);
+      const char32_t key = typed->code;
       ++presses;
-      if (key == '\n') {
+      if (key == U'\n') {
         app.handle(app::Accept{});
-      } else if (key == '\b') {
+      } else if (key == U'\b') {
         app.handle(app::TypeKey{0, Named::kBackspace});
-      } else if (key == '\t') {
+      } else if (key == U'\t') {
         app.handle(app::TypeKey{0, Named::kTab});
-      } else if (key == '\x1b') {
+      } else if (key == U'\x1b') {
         app.handle(app::TypeKey{0, Named::kEscape});
-      } else if (key == '<' || key == '>') {
-        app.handle(app::TypeKey{0, key == '<' ? Named::kLeft : Named::kRight});
+      } else if (key == U'<' || key == U'>') {
+        app.handle(app::TypeKey{0, key == U'<' ? Named::kLeft : Named::kRight});
       } else {
-        app.handle(app::TypeKey{static_cast<char32_t>(key), Named::kNone});
+        app.handle(app::TypeKey{key, Named::kNone});
       }
     }
   }

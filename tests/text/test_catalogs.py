@@ -69,6 +69,18 @@ def lost_taps(source, catalogs, po):
                     yield f"“{english}”: “{translation}” lacks “{said[part][0]}”, as “{part}” is translated"
 
 
+CARD = re.compile(r"(?<!\w)([JQKA])[♠♥♦♣]")
+
+
+def wrong_cards(catalogs, po):
+    """Cards have the letters of the language, in its sentences too."""
+    letters = {entry.english[0]: entry.translations[0] for entry in catalogs.entries(po)}
+    for english, translation in letters.items():
+        for letter in CARD.findall(translation):
+            if letter not in [letters[rank] for rank in "JQKA"]:
+                yield f"“{english}”: “{translation}” has the {letter}, which no card has in this language"
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--source", type=pathlib.Path, required=True)
@@ -90,6 +102,7 @@ def main():
     faults += [f"src/hub/live.cpp has “{sentence}”, which the page does not say" for sentence in sorted(marked - said_live)]
     for po in catalogs.catalogs():
         faults += [f"{po.name}: {fault}" for fault in wrong_translations(catalogs, po, wanted)]
+        faults += [f"{po.name}: {fault}" for fault in wrong_cards(catalogs, po)]
         faults += [f"{po.name}: {fault}" for fault in lost_taps(arguments.source, catalogs, po)]
     print("\n".join(faults) or f"{len(wanted)} sentences")
     return 1 if faults else 0

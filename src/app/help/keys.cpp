@@ -7,6 +7,7 @@
 #include <utility>
 #include <variant>
 
+#include "app/keyboard.h"
 #include "app/table/keys.h"
 #include "base/digits.h"
 #include "games/find_field.h"
@@ -21,8 +22,15 @@ using Wants = games::Question::Wants;
 
 constexpr std::string_view kDigits = "0123456789";
 
+// How a key is shown: a card's as the language has it.
+using Show = std::string (*)(char letter);
+std::string as_it_is(char letter) { return {letter}; }
+char big(char letter) { return letter > '9' ? static_cast<char>(letter - 'a' + 'A') : letter; }
+std::string of_rank(char letter) { return key_of(*rank_of(big(letter))); }
+std::string of_suit(char letter) { return key_of(*suit_of(big(letter))); }
+
 // "1 … 4", "t j q k": three or more digits in a row become a range.
-std::string shown(std::string_view letters) {
+std::string shown(std::string_view letters, Show show) {
   std::string text;
   for (std::size_t i = 0; i < letters.size();) {
     std::size_t end = i + 1;
@@ -30,7 +38,7 @@ std::string shown(std::string_view letters) {
     const bool range = end - i > 2;
     for (std::size_t at = i; at < end; at += range ? end - i - 1 : 1) {
       if (!text.empty()) text += at > i && range ? " … " : " ";
-      text += letters[at];
+      text += show(letters[at]);
     }
     i = end;
   }
@@ -41,14 +49,14 @@ std::string shown(std::string_view letters) {
 class KeyList {
  public:
   // Adds those of `letters` that have no meaning yet.
-  void add(std::string_view letters, std::string text) {
+  void add(std::string_view letters, std::string text, Show show = as_it_is) {
     std::string fresh;
     for (const char letter : letters) {
       if (letter != 0 && taken_.find(letter) == std::string::npos) fresh += letter;
     }
     if (fresh.empty()) return;
     taken_ += fresh;
-    keys_.push_back({shown(fresh), std::move(text)});
+    keys_.push_back({shown(fresh, show), std::move(text)});
   }
   void add(char letter, std::string text) { add(std::string_view{&letter, 1}, std::move(text)); }
   // Marks letters that do nothing now.
@@ -88,15 +96,14 @@ void add_card(KeyList& keys, const games::Entry& entry, const Pending& pending) 
     std::ranges::copy_if(letters, std::back_inserter(fitting), [&](char letter) { return !in_sum || has(letter); });
     return fitting;
   };
-  const auto big = [](char letter) { return letter > '9' ? static_cast<char>(letter - 'a' + 'A') : letter; };
   keys.add(
       those("23456789tjqka",
             [&](char letter) { return !pending.rank && some_card_has(entry, rank_of(big(letter)), pending.suit); }),
-      text::say("the rank of a card; t is the ten"));
+      text::say("the rank of a card; t is the ten"), of_rank);
   keys.add(
       those("cdhs",
             [&](char letter) { return !pending.suit && some_card_has(entry, pending.rank, suit_of(big(letter))); }),
-      text::say("its suit: clubs, diamonds, hearts, spades; rank and suit in either order"));
+      text::say("its suit: clubs, diamonds, hearts, spades; rank and suit in either order"), of_suit);
 }
 
 void add_counts(KeyList& keys, const games::CountsField& counts, const Pending& pending) {
@@ -167,11 +174,11 @@ void add_halves_of_cards(KeyList& keys, const games::Entry& entry, const Pending
   const auto those = [&](std::string_view letters) {
     std::string begin;
     std::ranges::copy_if(letters, std::back_inserter(begin),
-                         [&](char letter) { return begins_card(entry, pending, letter); });
+                         [&](char letter) { return begins_card(entry, pending, static_cast<unsigned char>(letter)); });
     return begin;
   };
-  keys.add(those("cdhs"), text::say("the suit of a card; then its rank"));
-  keys.add(those("tjqka"), text::say("the rank of a card; then its suit"));
+  keys.add(those("cdhs"), text::say("the suit of a card; then its rank"), of_suit);
+  keys.add(those("tjqka"), text::say("the rank of a card; then its suit"), of_rank);
 }
 
 void add_facts(KeyList& keys, const games::Entry& entry) {

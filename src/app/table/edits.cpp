@@ -7,7 +7,6 @@
 #include <fmt/core.h>
 
 #include "app/table/open_session.h"
-#include "base/grouped.h"
 #include "core/unknown.h"
 #include "document/document.h"
 #include "document/like.h"
@@ -16,6 +15,7 @@
 #include "games/words.h"
 #include "session/seating.h"
 #include "text/kept.h"
+#include "text/number.h"
 #include "text/say.h"
 
 namespace nullo::app {
@@ -409,7 +409,7 @@ std::string sit_as_before_text(const OpenSession& open) {
   for (const Seat seat : Seats{open.session.seats()}) {
     const std::string& name = session::name_at(before.result.players, seat);
     if (name == session::name_at(open.context.players, seat)) continue;
-    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", name, grouped(before.result.totals[seat]));
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", name, text::grouped(before.result.totals[seat]));
   }
   return text.empty() ? text : text::say("Who sits where is again as before it: {standing}.", text);
 }

@@ -5,6 +5,7 @@
 
 #include "app/help/help.h"
 #include "app/help/keys.h"
+#include "app/keyboard.h"
 #include "app/new_session/preset_list.h"
 #include "app/page.h"
 #include "app/settling/stake_form.h"
@@ -220,7 +221,8 @@ void Entering::on(const TypeKey& key) {
   if (key.named == Named::kTab) return on(SwitchForm{other_form()});
   if (key.named == Named::kLeft || key.named == Named::kRight) return walk_tricks(key.named == Named::kRight);
   const auto& reveal = open_->entry.reveal;
-  if (reveal && !pending_.text && key.character == static_cast<unsigned char>(reveal->key)) return on(AskReveal{});
+  const char32_t english = on_english_keyboard(key.character);
+  if (reveal && !pending_.text && english == static_cast<unsigned char>(reveal->key)) return on(AskReveal{});
   if (refused(slips_.refuse(key.character, *open_, pending_, shared_.clock.seconds()))) return;
   const Pending before = pending_;
   type([&](const games::Entry& entry) {

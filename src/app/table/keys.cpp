@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/keyboard.h"
 #include "app/words.h"
+#include "base/utf8.h"
 #include "games/everybody.h"
 #include "games/find_field.h"
 #include "games/sentence.h"
@@ -15,10 +17,28 @@ namespace {
 using Kind = Pending::Kind;
 using Wants = games::Question::Wants;
 
-char lower(char32_t character) {
+// The key on an English keyboard, in small letters.
+char lower(char32_t typed) {
+  const char32_t character = on_english_keyboard(typed);
   if (character > 0x7F) return '\0';
   const char letter = static_cast<char>(character);
   return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+}
+
+constexpr char32_t kAscii = 0x7F;
+
+// The same; kOfCardAlone for the letter of a card that has no place on an English keyboard.
+constexpr char kOfCardAlone = '\x7F';
+char letter_of(char32_t typed) {
+  const char letter = lower(typed);
+  return letter == '\0' && half_of(typed) ? kOfCardAlone : letter;
+}
+
+// As it is shown to the person who typed it.
+std::string shown_key(char32_t typed, char letter) {
+  std::string text;
+  letter == kOfCardAlone ? utf8::append(typed, text) : text.push_back(letter);
+  return text;
 }
 
 char upper(char letter) { return letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter; }
@@ -40,22 +60,30 @@ std::optional<Seat> seat_of(const games::Entry& entry, char letter) {
 
 std::string no_seat(const games::Entry& entry) { return text::say("There are seats 1 to {count}.", seats_of(entry)); }
 
+// The card that this half completes; nothing: it is no other half of what is typed.
+std::optional<Card> completed(const CardHalf& typed, const CardHalf& half) {
+  if (typed.rank && half.suit) return Card{*typed.rank, *half.suit};
+  if (typed.suit && half.rank) return Card{*half.rank, *typed.suit};
+  return std::nullopt;
+}
+
 // The rank or suit of the card being typed, in either order. A second rank, or a second suit, replaces nothing.
-KeyResult type_card(const games::Entry& entry, Pending& pending, char letter) {
-  const char big = letter == '0' ? 'T' : upper(letter);  // for "10" people type 1 and 0, so 0 means the ten
-  if (letter == '1') return {};
-  const std::optional<Rank> rank = rank_of(big);
-  const std::optional<Suit> suit = suit_of(big);
-  if ((rank && pending.rank) || (suit && pending.suit)) return half_waits(pending);
-  if (rank) pending.rank = rank;
-  if (suit) pending.suit = suit;
-  if (!rank && !suit)
-    return complain(text::say("A card has a rank (2 to 9, t, j, q, k or a) and a suit (c, d, h or s)."));
-  if (!pending.rank || !pending.suit) return {};
-  const Card card{*pending.rank, *pending.suit};
+KeyResult type_card(const games::Entry& entry, Pending& pending, char32_t character) {
+  if (character == U'1') return {};  // for "10" people type 1 and 0
+  const CardHalf typed{pending.rank, pending.suit};
+  const CardHalf half = half_of(character);
+  if (!half)
+    return complain(text::say("A card has a rank ({ranks}) and a suit ({suits}).", keys_of_ranks(), keys_of_suits()));
+  if (!typed) {
+    pending.rank = half.rank;
+    pending.suit = half.suit;
+    return {};
+  }
+  const std::optional<Card> card = completed(typed, half);
+  if (!card) return half_waits(pending);
   pending.rank.reset();
   pending.suit.reset();
-  return touch_card(entry, pending, card);
+  return touch_card(entry, pending, *card);
 }
 
 // What is typed next goes to that count.
@@ -259,6 +287,14 @@ KeyResult type_number(const NumberAsked& asked, Pending& pending, char letter) {
   return touch_number(pending, asked.field->id, asked.place, number);
 }
 
+// Where a card is wanted: the key may be that of a button, as it is no English letter of a card, and completes none.
+// The letters of other alphabets are those of cards then.
+bool means_button(const Pending& pending, char32_t character, char letter) {
+  const bool of_card = rank_of(upper(letter)) || suit_of(upper(letter)) || letter == '1' || letter == '0';
+  const bool waits = pending.rank || pending.suit;
+  return !of_card && !(half_of(character) && (waits || character > kAscii));
+}
+
 // A field with a key of its own.
 std::optional<KeyResult> type_fact(const games::Entry& entry, Pending& pending, char letter) {
   for (const games::Field& field : entry.fields) {
@@ -397,12 +433,11 @@ char key_now(const games::Entry& entry, const Pending& pending, const games::Cho
   return has_meaning(entry, pending, choice.key) ? '\0' : choice.key;
 }
 
-bool begins_card(const games::Entry& entry, const Pending& pending, char letter) {
-  const std::optional<Suit> suit = suit_of(upper(letter));
-  const std::optional<Rank> rank = letter > '9' ? rank_of(upper(letter)) : std::nullopt;  // digits answer
-  if ((!suit && !rank) || pending.kind != Kind::kNothing) return false;
+bool begins_card(const games::Entry& entry, const Pending& pending, char32_t character) {
+  const CardHalf half = character > U'9' ? half_of(character) : CardHalf{};  // digits answer
+  if (!half || pending.kind != Kind::kNothing) return false;
   if (entry.form == games::Form::kTricks && trick_aimed_at(entry, pending) < entry.tricks_in_hand) return true;
-  return some_card_has(entry, rank, suit);
+  return (half.rank && some_card_has(entry, half.rank, {})) || (half.suit && some_card_has(entry, {}, half.suit));
 }
 
 bool some_card_has(const games::Entry& entry, std::optional<Rank> rank, std::optional<Suit> suit) {
@@ -437,7 +472,7 @@ KeyResult type_character(const games::Entry& entry, Pending& pending, char32_t c
     utf8::append(character, typed);
     return add_text(*text, pending, typed);
   }
-  const char letter = lower(character);
+  const char letter = letter_of(character);
   if (letter == '\0' || letter == ' ') return {};
   if (pending.kind == Kind::kTen)
     return letter == 't' ? one_ten(pending)
@@ -466,12 +501,11 @@ KeyResult type_character(const games::Entry& entry, Pending& pending, char32_t c
     return {};
   }
   if (wants_card(entry, pending)) {
-    const bool of_card = rank_of(upper(letter)) || suit_of(upper(letter)) || letter == '1' || letter == '0';
-    if (!of_card) {
+    if (means_button(pending, character, letter)) {
       if (auto own = type_own_key(entry, pending, letter)) return *own;
       if (auto fact = type_fact(entry, pending, letter)) return *fact;
     }
-    return type_card(entry, pending, letter);
+    return type_card(entry, pending, character);
   }
   if (letter == kEverybodyKey && may_be_everybody(entry, pending)) return give_everybody(entry, pending);
   if (wants_count(entry, pending)) {
@@ -497,13 +531,13 @@ KeyResult type_character(const games::Entry& entry, Pending& pending, char32_t c
   }
   if (auto own = type_own_key(entry, pending, letter)) return *own;
   if (auto fact = type_fact(entry, pending, letter)) return *fact;
-  if (begins_card(entry, pending, letter)) {
+  if (begins_card(entry, pending, character)) {
     let_go(pending);
     pending.kind = Kind::kAnyCard;
     pending.counts = true;
-    return type_card(entry, pending, letter);
+    return type_card(entry, pending, character);
   }
-  return complain(text::say("The key {key} means nothing here. F1 shows the keys.", std::string{letter}));
+  return complain(text::say("The key {key} means nothing here. F1 shows the keys.", shown_key(character, letter)));
 }
 
 std::optional<Card> noted_by(const KeyResult& result) {
@@ -518,21 +552,19 @@ std::optional<Card> card_of_key(const games::Entry& entry, const Pending& pendin
 }
 
 std::optional<Card> card_of_keys(const games::Entry& entry, char32_t one, char32_t other) {
-  const auto card = [](char rank_key, char suit_key) -> std::optional<Card> {
-    const auto rank = rank_of(upper(rank_key));
-    const auto suit = suit_of(upper(suit_key));
-    return rank && suit ? std::optional{Card{*rank, *suit}} : std::nullopt;
-  };
-  std::optional<Card> meant = card(lower(one), lower(other));
-  if (!meant) meant = card(lower(other), lower(one));
+  const std::optional<Card> meant = completed(half_of(one), half_of(other));
   const games::PaletteCard* item = meant ? find_card(entry, *meant) : nullptr;
   const bool of_this_trick = item != nullptr && (!item->trick || *item->trick == entry.tricks_entered);
   return of_this_trick && can_be_entered(entry, *meant) ? meant : std::nullopt;
 }
 
 KeyResult half_waits(const Pending& pending) {
-  if (pending.rank) return complain(text::say("{rank} waits for its suit: c, d, h or s.", to_text(*pending.rank)));
-  return complain(text::say("{suit} waits for its rank: 2 to 9, t, j, q, k or a.", to_text(*pending.suit)));
+  if (pending.rank && pending.suit)
+    return complain(text::say("{rank} waits for its suit ({suits}), {suit} for its rank ({ranks}).",
+                              to_text(*pending.rank), keys_of_suits(), to_text(*pending.suit), keys_of_ranks()));
+  if (pending.rank)
+    return complain(text::say("{rank} waits for its suit: {suits}.", to_text(*pending.rank), keys_of_suits()));
+  return complain(text::say("{suit} waits for its rank: {ranks}.", to_text(*pending.suit), keys_of_ranks()));
 }
 
 KeyResult one_ten(Pending& pending) {

@@ -34,7 +34,7 @@ char key_now(const games::Entry& entry, const Pending& pending, const games::Cho
 
 // Half of a card begins a card, unless the key means something else: a card that counts, or where tricks are entered
 // any card. "h 5" is the 5♥, "k s" the K♠.
-bool begins_card(const games::Entry& entry, const Pending& pending, char letter);
+bool begins_card(const games::Entry& entry, const Pending& pending, char32_t character);
 // A card that counts and can be entered has this rank and suit; nothing: any.
 bool some_card_has(const games::Entry& entry, std::optional<Rank> rank, std::optional<Suit> suit);
 

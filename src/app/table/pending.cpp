@@ -5,10 +5,11 @@
 
 #include <fmt/format.h>
 
-#include "base/grouped.h"
+#include "app/keyboard.h"
 #include "games/find_field.h"
 #include "games/sentence.h"
 #include "games/words.h"
+#include "text/number.h"
 #include "text/say.h"
 
 namespace nullo::app {
@@ -420,7 +421,7 @@ std::string the_other(int count) {
 }
 
 std::string number_text(const Pending& pending) {
-  return fmt::format("{}{}", pending.minus ? "−" : "", pending.number ? grouped(*pending.number) : "");
+  return fmt::format("{}{}", pending.minus ? "−" : "", pending.number ? text::grouped(*pending.number) : "");
 }
 
 bool asks_player(const Pending& pending) {
@@ -431,8 +432,9 @@ bool asks_player(const Pending& pending) {
 PendingText pending_text(const games::Entry& entry, const Pending& pending, const games::Names& names,
                          const std::vector<Seat>& possible) {
   std::string rank;
-  if (pending.rank) rank = std::string{to_text(*pending.rank)} + " …";
+  if (pending.rank) rank = to_text(*pending.rank) + " …";
   if (pending.suit) rank = std::string{to_text(*pending.suit)} + " …";
+  if (pending.rank && pending.suit) rank = fmt::format("{} / {} …", to_text(*pending.rank), to_text(*pending.suit));
   const games::Field* field = games::find_field(entry, pending.field);
   const std::string label =
       field != nullptr ? std::visit([](const auto& kind) { return kind.label; }, *field) : std::string{};
@@ -442,7 +444,7 @@ PendingText pending_text(const games::Entry& entry, const Pending& pending, cons
         return {text::say("Which of the {suit}?", suit_name(*pending.suit)), text::say("Tap it, or type its rank."),
                 rank};
       if (pending.counts && pending.rank)
-        return {text::say("Which suit?"), text::say("Tap the card, or type its suit: c, d, h or s."), rank};
+        return {text::say("Which suit?"), text::say("Tap the card, or type its suit: {suits}.", keys_of_suits()), rank};
       return {text::say("Which other card?"), text::say("Tap it, or type rank and suit."), rank};
     case Kind::kPickCard:
       return {text::say("{label}: which card is it?", label), text::say("Tap it, or type rank and suit."), rank};

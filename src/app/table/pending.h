@@ -34,7 +34,9 @@ struct Pending {
     kTen,        // after a 1 a 0 was typed for number `place` of `field`: a 1 and a 10, or one 10
   };
   Kind kind = Kind::kNothing;
-  std::optional<Rank> rank;  // of the card being typed; rank and suit come in either order
+  // Of the card being typed; rank and suit come in either order. Both: one key that may be the one or the other, as the
+  // German d is the queen (Dame) and diamonds.
+  std::optional<Rank> rank;
   std::optional<Suit> suit;
   bool counts = false;        // for kAnyCard begun with a suit: only a card that counts in this hand can follow
   std::string field;          // for kPickCard, kAnswer, kCheck, kCheckSeat; for kShortcut the shortcut's id

@@ -5,6 +5,7 @@
 #include <utility>
 #include <variant>
 
+#include "app/keyboard.h"
 #include "app/table/touch.h"
 #include "base/utf8.h"
 #include "games/sentence.h"
@@ -18,8 +19,10 @@ constexpr double kDouble = 0.4;  // seconds in which a key that is pressed again
 
 bool is_digit(char32_t character) { return character >= U'0' && character <= U'9'; }
 
-bool is_letter(char32_t character) {
-  return (character >= U'a' && character <= U'z') || (character >= U'A' && character <= U'Z');
+bool is_letter(char32_t typed) {
+  const char32_t character = on_english_keyboard(typed);
+  return (character >= U'a' && character <= U'z') || (character >= U'A' && character <= U'Z') ||
+         (!is_digit(typed) && half_of(typed));
 }
 
 bool is_one_of(std::u32string_view characters, char32_t character) {
@@ -27,11 +30,12 @@ bool is_one_of(std::u32string_view characters, char32_t character) {
 }
 
 // A digit, or half of a card: what follows a letter.
-bool is_second(char32_t character) { return is_digit(character) || is_one_of(U"tjqkacdhsTJQKACDHS", character); }
+bool is_second(char32_t character) { return is_digit(character) || half_of(character); }
 
 // Of the letters t j q k, that one is an answer by itself and begins nothing.
 bool means_number(const games::Entry& entry, const Pending& pending, char32_t character) {
-  return is_one_of(U"tjqkTJQK", character) && (wants_count(entry, pending) || number_asked(entry, pending));
+  return is_one_of(U"tjqkTJQK", on_english_keyboard(character)) &&
+         (wants_count(entry, pending) || number_asked(entry, pending));
 }
 
 std::string text_of(char32_t character) {

@@ -17,17 +17,17 @@ float measure(const Rect& r) { return std::min(r.width(), r.height() / kCardShap
 constexpr float kWideRank = 0.8F;  // part of the usual size at which "10" is drawn
 
 void draw_small(const Ui& ui, const Rect& r, Card card, ImU32 ink) {
-  const std::string_view rank = to_text(card.rank());
+  const std::string rank = to_text(card.rank());
   const float m = measure(r);
-  const float size = m * 0.8F * (rank.size() > 1 ? kWideRank : 1);
+  const float size = m * 0.8F * (card.rank() == Rank::kTen ? kWideRank : 1);
   ui.symbol({r.center().x, r.y0 + r.height() * 0.27F}, rank, size, ink);
   ui.symbol({r.center().x, r.y0 + r.height() * 0.72F}, to_text(card.suit()), m * 0.92F, ink);
 }
 
 void draw_large(const Ui& ui, const Rect& r, Card card, ImU32 ink) {
-  const std::string_view rank = to_text(card.rank());
+  const std::string rank = to_text(card.rank());
   const float m = measure(r);
-  const float size = m * 0.5F * (rank.size() > 1 ? kWideRank : 1);
+  const float size = m * 0.5F * (card.rank() == Rank::kTen ? kWideRank : 1);
   const float corner = r.x0 + r.width() * 0.23F;
   const float half = ui.text_width(rank, {ui.units(size), Weight::kBold}) / 2;
   ui.symbol({std::max(corner, r.x0 + r.width() * 0.08F + half), r.y0 + m * 0.25F}, rank, size, ink);

@@ -234,7 +234,7 @@ namespace {
 
 // A card as it stands in text: a small face.
 Box small_card(Ui& ui, Card card, Type type) {
-  const std::string face = std::string{to_text(card.rank())} + std::string{to_text(card.suit())};
+  const std::string face = to_text(card);
   const Type ink{type.size * 0.8F, Weight::kBold};
   return Box::fixed(ui.text_width(face, ink) + ui.px(8), ui.line_height(type), [&ui, face, ink, card](const Rect& r) {
     const Rect cell = r.middle(r.width(), ui.px(ink.size + 5));

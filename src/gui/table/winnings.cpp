@@ -25,7 +25,7 @@ void draw_corner(const Ui& ui, const Rect& r, Card card, float shown) {
   ui.outline(r, ui.theme.card_edge, round, 1);
   const ImU32 ink = suit_colour(ui, card.suit());
   const float x = r.x0 + shown * 0.52F;
-  const float rank = to_text(card.rank()).size() > 1 ? 0.82F : 1.15F;
+  const float rank = card.rank() == Rank::kTen ? 0.82F : 1.15F;
   ui.symbol({x, r.y0 + r.height() * 0.27F}, to_text(card.rank()), std::min(shown * rank, r.height() * 0.45F), ink);
   ui.symbol({x, r.y0 + r.height() * 0.68F}, to_text(card.suit()), std::min(shown * 1.2F, r.height() * 0.5F), ink);
 }
