@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/local_time.h"
+#include "text/date.h"
 #include "text/say.h"
 
 namespace nullo::app {
@@ -43,9 +44,10 @@ std::vector<Choice> period_choices(const std::vector<std::string>& years, std::s
     add(std::string{kBefore} + first, text::say("Before {year}", first));
   }
   if (const std::optional<Days> days = days_of(chosen))
-    add(std::string{chosen}, days->until.empty()  ? text::say("From {day}", days->from)
-                             : days->from.empty() ? text::say("Until {day}", days->until)
-                                                  : text::say("{first} to {last}", days->from, days->until));
+    add(std::string{chosen}, days->until.empty() ? text::say("From {day}", text::date(days->from))
+                             : days->from.empty()
+                                 ? text::say("Until {day}", text::date(days->until))
+                                 : text::say("{first} to {last}", text::date(days->from), text::date(days->until)));
   return choices;
 }
 

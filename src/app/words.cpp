@@ -5,11 +5,12 @@
 
 #include "base/local_time.h"
 #include "base/unicode.h"
+#include "text/date.h"
 #include "text/say.h"
 
 namespace nullo::app {
 
-std::string local_time(std::string_view utc) { return nullo::local_time(utc); }
+std::string local_time(std::string_view utc) { return text::date(nullo::local_time(utc)); }
 
 std::string join(const std::vector<std::string>& items) {
   std::string text;

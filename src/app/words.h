@@ -21,7 +21,7 @@ using session::outcome;
 using session::rules_text;
 using session::total_text;
 
-// "2026-11-21 19:30" in the local time zone; the text itself if it is not a time.
+// "2026-11-21 19:30" in the local time zone, as people write it; the text itself if it is not a time.
 std::string local_time(std::string_view utc);
 // "1st", "22nd".
 std::string ordinal(int place);

@@ -11,6 +11,8 @@
 #include "export/markup.h"
 #include "games/registry.h"
 #include "games/words.h"
+#include "text/date.h"
+#include "text/number.h"
 #include "text/say.h"
 
 namespace nullo::exports {
@@ -21,23 +23,12 @@ using standings::SeasonTable;
 
 namespace {
 
-constexpr std::size_t kYear = 5;  // characters of "2026-"
-
-std::string signed_text(std::int64_t points) { return fmt::format("{}{}", points < 0 ? "−" : "+", std::abs(points)); }
+std::string signed_text(std::int64_t points) { return (points < 0 ? "" : "+") + text::grouped(points); }
 
 std::int64_t hundredths_of(double points) { return std::llround(100 * points); }
 
 // How many digits it takes behind the point: 0 to 2.
 int digits_of(std::int64_t hundredths) { return hundredths % 100 == 0 ? 0 : hundredths % 10 == 0 ? 1 : 2; }
-
-// Hundredths as people write them: "6.5", "−3.33", "4".
-std::string hundredths_text(std::int64_t hundredths, int digits) {
-  const std::int64_t size = std::abs(hundredths);
-  const std::string sign = hundredths < 0 ? "−" : "";
-  if (digits == 0) return fmt::format("{}{}", sign, size / 100);
-  if (digits == 1) return fmt::format("{}{}.{}", sign, size / 100, size % 100 / 10);
-  return fmt::format("{}{}.{:02}", sign, size / 100, size % 100);
-}
 
 std::string season_number(std::string_view text) { return fmt::format("<td class=\"number\">{}</td>", escaped(text)); }
 
@@ -93,8 +84,17 @@ std::string days_text(std::string_view from, std::string_view until) {
   const std::string_view year = from.substr(0, from.find('-'));
   if (!year.empty() && from == fmt::format("{}-01-01", year) && until == fmt::format("{}-12-31", year))
     return std::string{year};
-  if (from.empty()) return until.empty() ? "" : text::say("until {day}", until);
-  return until.empty() ? text::say("from {day}", from) : text::say("{first} to {last}", from, until);
+  const std::string first = text::date(from);
+  const std::string last = text::date(until);
+  if (from.empty()) return until.empty() ? "" : text::say("until {day}", last);
+  return until.empty() ? text::say("from {day}", first) : text::say("{first} to {last}", first, last);
+}
+
+// Several rounds of one day are told apart: the second one is "2026-11-21/2".
+std::string numbered(const SeasonTable& table, std::size_t round, const std::string& day) {
+  std::size_t same = 0;  // before it
+  while (same < round && table.rounds[round - same - 1] == table.rounds[round]) ++same;
+  return same == 0 ? day : fmt::format("{}/{}", day, same + 1);
 }
 
 }  // namespace
@@ -133,15 +133,11 @@ std::vector<std::string> season_adjustments(const Season& season) {
 
 std::string round_heading(const SeasonTable& table, std::size_t round) {
   const std::string& day = table.rounds[round];
-  std::size_t same = 0;  // before it
-  while (same < round && table.rounds[round - same - 1] == day) ++same;
-  std::string text = day.empty() ? text::say("no date") : day.substr(kYear);
-  return same == 0 ? text : fmt::format("{}/{}", text, same + 1);
+  return numbered(table, round, day.empty() ? text::say("no date") : text::date_in_year(day));
 }
 
 std::string season_points(std::int64_t points, std::int64_t parts) {
-  const std::int64_t said = hundredths_of(static_cast<double>(points) / static_cast<double>(parts));
-  return hundredths_text(said, digits_of(said));
+  return text::decimal(hundredths_of(static_cast<double>(points) / static_cast<double>(parts)));
 }
 
 std::string season_cell(const SeasonTable& table, const SeasonRow& row, std::size_t round) {
@@ -154,7 +150,7 @@ std::string season_cell(const SeasonTable& table, const SeasonRow& row, std::siz
 std::string season_total(const SeasonTable& table, const SeasonRow& row) {
   int digits = 0;
   for (const SeasonRow& each : table.rows) digits = std::max(digits, digits_of(hundredths_of(each.total)));
-  return hundredths_text(hundredths_of(row.total), digits);
+  return text::with_decimals(hundredths_of(row.total), digits);
 }
 
 std::string season_adjusted(const SeasonRow& row) { return row.adjusted == 0 ? "" : signed_text(row.adjusted); }
@@ -164,7 +160,7 @@ void season_csv(const SeasonTable& table, const Out& out) {
   for (const char* heading : {"Place", "Name", "Total", "Rounds", "Adjusted"}) csv.text(heading);
   for (std::size_t i = 0; i < table.rounds.size(); ++i) {
     const std::string& day = table.rounds[i];
-    csv.text(day.empty() ? round_heading(table, i) : day.substr(0, kYear) + round_heading(table, i));
+    csv.text(numbered(table, i, day.empty() ? text::say("no date") : day));
   }
   csv.end_row();
   csv.give(out);

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "text/number.h"
 #include "text/say.h"
 
 namespace nullo::exports {
@@ -42,9 +43,8 @@ namespace {
 
 // "+0.5", "0.0", "−3.2": all with one decimal, so that they stand below each other.
 std::string tenths(double value, bool with_plus) {
-  const auto said = static_cast<std::int64_t>(std::llround(value * 10));
-  const char* sign = said < 0 ? "−" : said > 0 && with_plus ? "+" : "";
-  return fmt::format("{}{}.{}", sign, std::abs(said) / 10, std::abs(said) % 10);
+  const auto tenths = static_cast<std::int64_t>(std::llround(value * 10));
+  return (tenths > 0 && with_plus ? "+" : "") + text::with_decimals(tenths * 10, 1);
 }
 
 }  // namespace
@@ -59,7 +59,7 @@ std::string cell_of(const Row& row, Column column) {
     case Column::kShare:
       return any ? fmt::format("{:.0f} %, {:.0f} %", 100 * row.win_share(), 100 * row.chance_share()) : "";
     case Column::kPlace:
-      return any ? fmt::format("{:.2f}", row.mean_place()) : "";
+      return any ? text::with_decimals(std::llround(row.mean_place() * 100), 2) : "";
     case Column::kBetter:
       return tenths(row.better_each_hand(), true);
     case Column::kSessions:

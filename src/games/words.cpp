@@ -6,10 +6,10 @@
 
 #include <fmt/core.h>
 
-#include "base/grouped.h"
 #include "games/everybody.h"
 #include "games/find_field.h"
 #include "games/trick_entry.h"
+#include "text/number.h"
 #include "text/say.h"
 
 namespace nullo::games {
@@ -56,7 +56,7 @@ struct Describe {
     const std::string who = whose(entry, tap.field, tap.seat, names);
     const std::string fact = field_text(entry, tap.field);
     if (!tap.count) return text::say("{fact}, {player}: cleared", fact, who);
-    const std::string count = counts == nullptr ? grouped(*tap.count) : count_text(*counts, *tap.count);
+    const std::string count = counts == nullptr ? text::grouped(*tap.count) : count_text(*counts, *tap.count);
     if (counts != nullptr && !counts->said.empty()) return text::say(counts->said, who, count);
     return text::say("{fact}, {player}: {count}", fact, who, count);
   }
@@ -170,7 +170,7 @@ std::string handed_over(const Posting& posting, const Names& names, PotNames pot
   if (posting.from.pot() && posting.to.pot()) return split_off(posting, pots);
   const std::string from = account_name(posting.from, names, pots);
   const std::string to = account_name(posting.to, names, pots);
-  const std::string amount = grouped(posting.amount);
+  const std::string amount = text::grouped(posting.amount);
   if (posting.to.pot()) return text::say("{player} pays {amount} into {pot}", from, amount, to);
   if (posting.from.pot()) return text::say("{player} takes {amount} from {pot}", to, amount, from);
   return text::say("{player} pays {other} {amount}", from, to, amount);
@@ -179,9 +179,9 @@ std::string handed_over(const Posting& posting, const Names& names, PotNames pot
 std::string why(const Posting& posting, std::string_view reason_text, const Names& names, PotNames pots) {
   const std::string reason = why_short(posting, reason_text);
   const std::optional<Seat> to = posting.to.seat();
-  if (posting.from.is_bank() && to) return fmt::format("{}: +{} {}", reason, grouped(posting.amount), names[*to]);
+  if (posting.from.is_bank() && to) return fmt::format("{}: +{} {}", reason, text::grouped(posting.amount), names[*to]);
   if (const auto from = posting.from.seat(); from && posting.to.is_bank()) {
-    return fmt::format("{}: −{} {}", reason, grouped(posting.amount), names[*from]);
+    return fmt::format("{}: −{} {}", reason, text::grouped(posting.amount), names[*from]);
   }
   return fmt::format("{}: {}", reason, handed_over(posting, names, pots));
 }
@@ -189,7 +189,7 @@ std::string why(const Posting& posting, std::string_view reason_text, const Name
 Reason seen_by(std::optional<Seat> seat, const Posting& posting, Reason reason, const Names& names, PotNames pots) {
   reason.counts = std::abs(posting.amount);
   if (!seat) {
-    reason.amount = grouped(posting.amount);
+    reason.amount = text::grouped(posting.amount);
     reason.words = text::say("from {pot} into {other}", account_name(posting.from, names, pots),
                              account_name(posting.to, names, pots));
     return reason;
@@ -235,7 +235,7 @@ std::string of_whom(const Entry& entry, std::string_view field, Seat seat, const
 
 std::string count_text(const CountsField& field, int count) {
   const CountsField::Named* named = find_named(field, count);
-  return named != nullptr ? named->label : grouped(count);
+  return named != nullptr ? named->label : text::grouped(count);
 }
 
 std::string join_names(const std::vector<Seat>& seats, const Names& names, Last last) {
@@ -283,6 +283,6 @@ std::string amount_of(Amount amount, Unit unit) {
   return text::say_count(amount, "{count} point", "{count} points");
 }
 
-std::string signed_text(Amount amount) { return (amount > 0 ? "+" : "") + grouped(amount); }
+std::string signed_text(Amount amount) { return (amount > 0 ? "+" : "") + text::grouped(amount); }
 
 }  // namespace nullo::games

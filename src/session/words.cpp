@@ -7,11 +7,11 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "base/grouped.h"
 #include "games/counts.h"
 #include "games/words.h"
 #include "session/columns.h"
 #include "session/sides.h"
+#include "text/number.h"
 #include "text/say.h"
 
 namespace nullo::session {
@@ -193,7 +193,7 @@ std::string game_text(const games::Rules& rules, std::string_view own_name) {
                                         : std::string{own_name});
 }
 
-std::string total_text(Amount amount) { return grouped(amount); }
+std::string total_text(Amount amount) { return text::grouped(amount); }
 
 std::vector<std::string> noted_texts(const games::TrickCell& cell, const games::Names& names) {
   std::vector<std::string> texts;

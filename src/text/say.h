@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-#include "base/grouped.h"
+#include "text/number.h"
 #include "text/sentence.h"
 
 namespace nullo::text {

@@ -72,7 +72,7 @@ TEST(ALargeAverage, IsWrittenAsAWholeNumberAndNotWithAnExponent) {
   const auto& tiles = table.on<PlayerView>()->statistics.tiles;
   const auto hand = std::ranges::find(tiles, "A hand", [](const auto& tile) { return tile.label; });
   ASSERT_NE(hand, tiles.end());
-  EXPECT_EQ(hand->value, "1000000") << "not 1e+06";
+  EXPECT_EQ(hand->value, "1,000,000") << "not 1e+06";
 }
 
 TEST_F(AStatisticsPage, SaysWhatTheYearsCameTo) {

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "app/words.h"
+#include "text/number.h"
 #include "text/say.h"
 
 namespace nullo::app {
@@ -45,10 +46,7 @@ void write_chips_and_stake(store::Store& store, const ChipsAndStake& kept) {
   store.set_setting(kAgainstKey, kept.stake.against == Against::kWinner ? "winner" : "average");
 }
 
-std::string money_text(Amount hundredths) {
-  const Amount plain = hundredths < 0 ? -hundredths : hundredths;
-  return fmt::format("{}{}.{:02}", hundredths < 0 ? "−" : "", plain / 100, plain % 100);
-}
+std::string money_text(Amount hundredths) { return text::with_decimals(hundredths, 2); }
 
 std::optional<Amount> parse_money(std::string_view text) {
   const std::string said = trimmed(text);

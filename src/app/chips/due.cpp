@@ -7,8 +7,8 @@
 
 #include "app/chips/payments.h"
 #include "app/words.h"
-#include "base/grouped.h"
 #include "games/words.h"
+#include "text/number.h"
 #include "text/say.h"
 
 namespace nullo::app {
@@ -159,7 +159,9 @@ class Teller {
     if (const auto pot = account.pot()) return starts ? games::capitalized(pots_.of(*pot)) : pots_.of(*pot);
     return starts ? text::say("The bank") : text::say("the bank");
   }
-  [[nodiscard]] static std::string amount_of(const Group& group) { return kAmountSign + grouped(group.first.amount); }
+  [[nodiscard]] static std::string amount_of(const Group& group) {
+    return kAmountSign + text::grouped(group.first.amount);
+  }
 
   // "Clara pays Anna 5", "The others pay Anna 5 each", "Boris pays 25 into pot 1".
   [[nodiscard]] std::string pay(const Group& group) const {

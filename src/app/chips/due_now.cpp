@@ -13,9 +13,9 @@
 #include "app/chips/stopped_in.h"
 #include "app/settling/settling.h"
 #include "app/words.h"
-#include "base/grouped.h"
 #include "games/words.h"
 #include "ledger/settle.h"
+#include "text/number.h"
 #include "text/say.h"
 
 namespace nullo::app {
@@ -332,7 +332,8 @@ class OneHeap {
       if (step.from.pot() && step.to == account) parts[*step.from.pot()] += step.amount;
     }
     std::vector<std::string> texts;
-    for (const auto& [pot, amount] : parts) texts.push_back(fmt::format("{}: {}", names.of(pot), grouped(amount)));
+    for (const auto& [pot, amount] : parts)
+      texts.push_back(fmt::format("{}: {}", names.of(pot), text::grouped(amount)));
     return fmt::format("{}", fmt::join(texts, ", "));
   }
 

@@ -18,6 +18,7 @@
 #include "draws/draw.h"
 #include "export/evening.h"
 #include "export/season.h"
+#include "text/date.h"
 #include "text/kept.h"
 #include "text/say.h"
 
@@ -581,7 +582,9 @@ std::optional<EveningBoard> ClubEvening::board(const At& at) {
   return board;
 }
 
-std::string ClubEvening::title(const At& at) { return text::say("Club evening, {day}", evening_of(at.now)); }
+std::string ClubEvening::title(const At& at) {
+  return text::say("Club evening, {day}", text::date(evening_of(at.now)));
+}
 
 std::string ClubEvening::message(const At& at) {
   const Stored& now = stored(at.store, at.now);

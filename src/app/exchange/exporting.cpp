@@ -13,6 +13,7 @@
 #include "app/new_session/preset_list.h"
 #include "app/settings/look.h"
 #include "app/words.h"
+#include "base/local_time.h"
 #include "base/utf8.h"
 #include "document/document.h"
 #include "export/message.h"
@@ -151,7 +152,7 @@ std::string message(const session::Session& session, const Known& known) {
 }
 
 std::string file_stem(const session::Session& session) {
-  const std::string date = session.started_at.empty() ? "" : local_time(session.started_at).substr(0, 10) + " ";
+  const std::string date = session.started_at.empty() ? "" : nullo::local_time(session.started_at).substr(0, 10) + " ";
   return file_stem(fmt::format("{}{}, {}", date, games::name(session.rules), join(session.players)));
 }
 

@@ -5,6 +5,8 @@
 #include <fmt/core.h>
 
 #include "app/words.h"
+#include "base/local_time.h"
+#include "text/date.h"
 #include "text/say.h"
 
 namespace nullo::app {
@@ -36,7 +38,7 @@ OfferedRules offer(const store::OwnRules& own) {
   offered.id = own_id(own.name);
   offered.name = own.name;
   offered.sentence = rules_text(own.rules);
-  offered.source = text::say("Your own, kept {day}", local_time(own.kept_at).substr(0, 10));
+  offered.source = text::say("Your own, kept {day}", text::date(nullo::local_time(own.kept_at).substr(0, 10)));
   offered.own = true;
   offered.least_seats = offered.most_seats = own.seats;
   return offered;

@@ -10,6 +10,7 @@
 #include "app/folding.h"
 #include "app/words.h"
 #include "games/words.h"
+#include "text/date.h"
 #include "text/say.h"
 
 namespace nullo::app {
@@ -60,7 +61,7 @@ void add_searched(std::string& text, std::uint32_t day) {
   add_digits(text, month, 2);
   text += '-';
   add_digits(text, of_month, 2);
-  for (const Form form : {Form{'.', 2}, Form{'.', 1}, Form{'/', 1}}) {
+  for (const Form form : {Form{'.', 2}, Form{'.', 1}, Form{'/', 2}, Form{'/', 1}}) {
     text += ' ';
     add_digits(text, of_month, form.least);
     text += form.between;
@@ -278,7 +279,7 @@ PastView::Line LineIndex::line(std::uint32_t number) const {
   const auto text = [this](std::uint32_t of) { return std::string{of == kNone ? std::string_view{} : texts_[of]}; };
   PastView::Line line;
   line.id = id_of(stored, number);
-  line.date = stored.has_day ? day_text(stored.date) : text(stored.date);
+  line.date = stored.has_day ? text::date(day_text(stored.date)) : text(stored.date);
   if (stored.minute >= 0) line.date += " " + minute_text(stored.minute);
   std::size_t place = stored.texts;
   std::vector<std::string> players;

@@ -8,6 +8,7 @@
 
 #include "app/folding.h"
 #include "app/words.h"
+#include "base/local_time.h"
 #include "base/memory.h"
 #include "document/document.h"
 #include "games/words.h"
@@ -111,7 +112,7 @@ LineIndex::Entry entry_of(const store::Listed& listed, const std::vector<const s
                           GameNames& games) {
   LineIndex::Entry entry;
   entry.id = listed.id;
-  entry.date = local_time(earlier.empty() ? listed.started_at : earlier.back()->started_at);
+  entry.date = nullo::local_time(earlier.empty() ? listed.started_at : earlier.back()->started_at);
   entry.game = games.of(listed);
   entry.players = listed.players;
   if (!listed.sat_in.empty()) entry.others = fmt::format("(+ {})", join(listed.sat_in));

@@ -8,10 +8,11 @@
 #include "app/new_session/preset_list.h"
 #include "app/period.h"
 #include "app/words.h"
-#include "base/grouped.h"
 #include "base/local_time.h"
 #include "games/entered.h"
 #include "games/words.h"
+#include "text/date.h"
+#include "text/number.h"
 #include "text/say.h"
 
 namespace nullo::app {
@@ -27,20 +28,15 @@ constexpr std::size_t kEnoughForIt = 20;  // how many sessions there must be for
 constexpr std::string_view kNever = "–";
 
 // One decimal, or none if it is 0.
-std::string rounded(double value) {
-  const auto tenths = static_cast<Amount>(std::round(std::abs(value) * 10));
-  const std::string text =
-      tenths % 10 == 0 ? fmt::format("{}", tenths / 10) : fmt::format("{}.{}", tenths / 10, tenths % 10);
-  return value < 0 && tenths > 0 ? "−" + text : text;
-}
+std::string rounded(double value) { return text::decimal(static_cast<Amount>(std::round(value * 10)) * 10); }
 
 std::string percent(int part, int whole) {
   return fmt::format("{} %", static_cast<int>(std::lround(100.0 * part / std::max(whole, 1))));
 }
 
 std::string day_of(std::string_view utc) {
-  const std::string local = local_time(utc);
-  return local.empty() ? text::say("no date") : local.substr(0, 10);
+  const std::string local = nullo::local_time(utc);
+  return local.empty() ? text::say("no date") : text::date(local.substr(0, 10));
 }
 
 // One of three sentences, by what is counted.
@@ -228,7 +224,7 @@ class Texts {
       row.often = everybody_often(figure.key);
       const store::FigureSum* sum = sum_of(statistics_.figures, figure.key);
       if (sum == nullptr) continue;
-      row.amount = grouped(sum->amount);
+      row.amount = text::grouped(sum->amount);
       row.often = text::say("in {count} of {hands} hands: {percent}, {everybody}", sum->hands, hands_,
                             percent(sum->hands, hands_), row.often);
       row.bar = static_cast<double>(sum->hands) / hands_;

@@ -277,7 +277,7 @@ std::vector<FormPart> season_form(const Season& season, const SeasonChoices& cho
 Season new_season(std::string_view now) {
   const Days year = year_at(now);
   return {.id = random_uuid(),
-          .name = "Season " + year.from.substr(0, 4),
+          .name = text::say("Season {year}", year.from.substr(0, 4)),
           .from = year.from,
           .until = year.until,
           .place_points = {5, 3, 1}};

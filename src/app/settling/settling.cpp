@@ -9,12 +9,12 @@
 #include "app/chips/due.h"
 #include "app/chips/payments.h"
 #include "app/table/sheet.h"
-#include "base/grouped.h"
 #include "games/words.h"
 #include "ledger/holdings.h"
 #include "session/columns.h"
 #include "session/seating.h"
 #include "session/sides.h"
+#include "text/number.h"
 #include "text/say.h"
 
 namespace nullo::app {
@@ -39,10 +39,7 @@ Settling::Line line_of(const Transfer& made, const std::vector<std::string>& pla
 std::string average_text(Amount sum, Amount count) {
   const Amount plain = sum < 0 ? -sum : sum;
   const Amount hundredths = (plain * 200 + count) / (2 * count);
-  std::string text = fmt::format("{}{}.{:02}", sum < 0 ? "−" : "", hundredths / 100, hundredths % 100);
-  text.erase(text.find_last_not_of('0') + 1);
-  if (text.back() == '.') text.pop_back();
-  return text;
+  return text::decimal(sum < 0 ? -hundredths : hundredths);
 }
 
 // The stake, and what all are compared with: "0.10 a point against the average of 12.75 points".
@@ -113,8 +110,8 @@ std::string pots_text(std::span<const Amount> pots) {
   const Amount sum = std::accumulate(pots.begin(), pots.end(), Amount{0});
   if (sum == 0) return {};
   if (pots.size() == 1) return text::say("{amount} stay in the pot", sum);
-  std::string all = grouped(pots.front());
-  for (const Amount pot : pots.subspan(1, pots.size() - 2)) all += ", " + grouped(pot);
+  std::string all = text::grouped(pots.front());
+  for (const Amount pot : pots.subspan(1, pots.size() - 2)) all += ", " + text::grouped(pot);
   return text::say("{amount} stay in the pots: {amounts} and {last_amount}", sum, all, pots.back());
 }
 

@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "base/grouped.h"
 #include "games/find_field.h"
 #include "games/hearts/fields.h"
 #include "games/hearts/hearts.h"
@@ -15,6 +14,7 @@
 #include "games/sentence.h"
 #include "games/trick_entry.h"
 #include "games/words.h"
+#include "text/number.h"
 #include "text/say.h"
 
 namespace nullo::hearts {
@@ -219,7 +219,7 @@ class Asking : Known {
     games::ChoiceField field{std::string{kMoonChoice}, text::say("{players}: the moon", who), {}, std::nullopt};
     field.choices.push_back({std::string{kAdd}, 'a', text::say("The others +{points}", worth),
                              standing_after(rules, deal, hand, MoonChoice::kAdd, names_)});
-    field.choices.push_back({std::string{kSubtract}, 's', fmt::format("{} −{}", who, grouped(worth)),
+    field.choices.push_back({std::string{kSubtract}, 's', fmt::format("{} −{}", who, text::grouped(worth)),
                              standing_after(rules, deal, hand, MoonChoice::kSubtract, names_)});
     if (hand.moon_choice) field.value = hand.moon_choice == MoonChoice::kAdd ? kAdd : kSubtract;
     entry_.fields.emplace_back(std::move(field));

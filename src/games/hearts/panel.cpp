@@ -4,11 +4,11 @@
 
 #include <fmt/core.h>
 
-#include "base/grouped.h"
 #include "core/unknown.h"
 #include "games/hearts/ending.h"
 #include "games/hearts/moon.h"
 #include "games/words.h"
+#include "text/number.h"
 #include "text/say.h"
 
 namespace nullo::hearts {
@@ -170,7 +170,7 @@ std::vector<std::string> standing_after(const Rules& rules, const games::Deal& d
   const PerSeat<Amount> scores = scores_of(scored.postings, deal.seats);
   std::vector<std::string> lines;
   for (const Seat seat : Seats{deal.seats}) {
-    lines.push_back(fmt::format("{} {}", names[seat], grouped(deal.totals[seat] + scores[seat])));
+    lines.push_back(fmt::format("{} {}", names[seat], text::grouped(deal.totals[seat] + scores[seat])));
   }
   const std::string winners = games::join_names(scored.winners, names);
   lines.push_back(!scored.over                 ? text::say("The game goes on")

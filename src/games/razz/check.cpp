@@ -5,11 +5,11 @@
 
 #include <fmt/core.h>
 
-#include "base/grouped.h"
 #include "core/card_set.h"
 #include "games/razz/known.h"
 #include "games/razz/razz.h"
 #include "games/sentence.h"
+#include "text/number.h"
 #include "text/say.h"
 
 namespace nullo::razz {
@@ -17,7 +17,7 @@ namespace {
 
 std::string bet_at(Seat seat) { return fmt::format("/bets/{}", seat.index()); }
 std::string shown_at(Seat seat) { return fmt::format("/shown/{}", seat.index()); }
-std::string chips(Amount amount) { return grouped(amount); }
+std::string chips(Amount amount) { return text::grouped(amount); }
 
 // Checks one hand; each function adds the conflicts of one rule.
 class Examination {

@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "base/grouped.h"
 #include "games/razz/fields.h"
 #include "games/razz/known.h"
 #include "games/razz/low.h"
@@ -14,6 +13,7 @@
 #include "games/razz/reasons.h"
 #include "games/sentence.h"
 #include "games/words.h"
+#include "text/number.h"
 #include "text/say.h"
 
 namespace nullo::razz {
@@ -361,7 +361,7 @@ class Asking {
       takes = fmt::format("{}, {}, {}", takes, text::say(odd, games::join_names(lucky, names_)),
                           text::say(odd_chip_text(play_.rules)));
     }
-    entry_.explained.push_back(fmt::format("{}, {}: {}.", name, grouped(pot.size()), takes));
+    entry_.explained.push_back(fmt::format("{}, {}: {}.", name, text::grouped(pot.size()), takes));
   }
 
   const Game::Play& play_;

@@ -5,8 +5,8 @@
 
 #include <fmt/format.h>
 
-#include "base/grouped.h"
 #include "gui/kit/frame.h"
+#include "text/number.h"
 #include "text/say.h"
 
 namespace nullo::gui {
@@ -39,7 +39,7 @@ Box chip(Ui& ui, const Row::Pile& pile) {
                       ui.list().AddCircle({r.center().x, r.center().y}, r.width() / 2 - ui.px(2), ui.theme.card, 0,
                                           ui.px(2));
                       const ImU32 ink = pile.rank == Rank::kLowest ? ui.theme.card_black : ui.theme.card;
-                      const std::string value = grouped(pile.value);
+                      const std::string value = text::grouped(pile.value);
                       ui.symbol(r.center(), value, ui.px(value.size() > 2 ? 11 : 13), ink);
                     })
       .middle();

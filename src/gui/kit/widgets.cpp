@@ -9,8 +9,8 @@
 
 #include <fmt/format.h>
 
-#include "base/grouped.h"
 #include "games/sentence.h"
+#include "text/number.h"
 #include "text/say.h"
 
 namespace nullo::gui {
@@ -234,7 +234,7 @@ std::optional<int> stepper(Ui& ui, std::string_view name, const Rect& r, int val
   const Rect more = rest.cut_right(key);
   if (button(ui, fmt::format("{}/less", name), less, "−", {.enabled = value > range.least}))
     result = value - range.step;
-  ui.text(rest, grouped(value), type::kName, ui.theme.text, Align::kCenter);
+  ui.text(rest, text::grouped(value), type::kName, ui.theme.text, Align::kCenter);
   if (button(ui, fmt::format("{}/more", name), more, "+", {.enabled = value < range.most})) result = value + range.step;
   return result;
 }
@@ -247,7 +247,7 @@ constexpr float kStepGap = 4;
 constexpr float kWordGap = 6;
 
 float typed_width(const Ui& ui, Range range) {
-  const auto width = [&ui](int number) { return ui.text_width(grouped(number), type::kBody); };
+  const auto width = [&ui](int number) { return ui.text_width(text::grouped(number), type::kBody); };
   return std::max(width(range.least), width(range.most)) + ui.px(26);
 }
 
@@ -272,7 +272,7 @@ std::optional<int> parse_number(std::string_view text) {
 // What is typed takes effect as soon as it is a number within the range.
 std::optional<int> type_number(Ui& ui, const std::string& name, const Rect& r, int value, Range range) {
   ScreenState& state = ui.state;
-  std::string shown = grouped(value);
+  std::string shown = text::grouped(value);
   const bool typing = state.typing_number == name;
   const Ui::Typed typed = ui.text_field(name, r, typing ? state.number : shown, "", true);
   if (typed.active && !typing) {

@@ -9,10 +9,10 @@
 
 #include <fmt/format.h>
 
-#include "base/grouped.h"
 #include "gui/kit/frame.h"
 #include "gui/kit/widgets.h"
 #include "gui/table/fields.h"
+#include "text/number.h"
 #include "text/say.h"
 
 namespace nullo::gui {
@@ -104,7 +104,8 @@ constexpr float kNamedKey = 118;  // of one with a word
 
 // "+5"; "Bring-in +1".
 std::string label_of(const CountsRow::Addition& each) {
-  return each.label.empty() ? "+" + grouped(each.amount) : fmt::format("{} +{}", each.label, grouped(each.amount));
+  return each.label.empty() ? "+" + text::grouped(each.amount)
+                            : fmt::format("{} +{}", each.label, text::grouped(each.amount));
 }
 
 // What adds a card looks like a card, and no digit does: what it is, and below it what it counts.
@@ -123,7 +124,7 @@ Box card_key(Ui& ui, const CountsRow::Addition& each, bool enabled, Type type, f
       ui.text({inside.x1 - wide, inside.y0, inside.x1, inside.y0 + ui.line_height(type::kNote)}, shown, type::kNote,
               ui.theme.card_black);
     }
-    const std::string amount = grouped(each.amount);
+    const std::string amount = text::grouped(each.amount);
     const std::string below = each.count > 0 ? fmt::format("{} × {}", each.count, amount) : amount;
     ui.text(inside.cut_bottom(ui.line_height(type::kNote)), below, type::kNote, ui.theme.card_black, Align::kCenter);
     ui.text(inside, each.label.empty() ? amount : each.label, each.label.empty() ? type::kName : type,
