@@ -23,6 +23,7 @@
 #include "store/gone.h"
 #include "store/rescue.h"
 #include "text/kept.h"
+#include "text/language.h"
 #include "text/say.h"
 
 namespace nullo::app {
@@ -64,7 +65,7 @@ struct App::Parts {
   bool act(const Intent& intent);
   // Opens the session that somebody was let in to enter, once it is here.
   void open_entered();
-  LiveTable live();
+  LiveTable live(const text::Language& language);
   // At the table; ClubLink::notice_of.
   [[nodiscard]] std::string club_notice() const;
 
@@ -85,6 +86,7 @@ struct App::Parts {
   void ask_about_rescue();
   void read_anew();
   BoardView board_now();
+  BoardView board_of(const OpenSession* shown);
   void shorten(AnyScreen& screen) const;
   void show_undo(Page& page);
   bool answers(const Intent& intent);
@@ -199,30 +201,47 @@ void App::Parts::read_anew() {
   has_failed = false;
 }
 
-LiveTable App::Parts::live() {
-  const OpenSession* open = shared.table.open_session();
-  if (open == nullptr) {
-    LiveTable live{live_state(nullptr, board, {}), {}};
-    if (board.evening)
-      shared.club_evening.write(shared.over_standings(), [&live](std::string_view piece) { live.page += piece; });
+// The same session, said in the language that is spoken now.
+OpenSession said_anew(const OpenSession& open) {
+  OpenSession anew{open.session};
+  OpenSession said = open;
+  said.result = std::move(anew.result);
+  said.context = std::move(anew.context);
+  said.entry = std::move(anew.entry);
+  return said;
+}
+
+LiveTable App::Parts::live(const text::Language& language) {
+  const bool is_other = &language != &text::spoken();
+  const text::Speaking speaking{language};
+  std::optional<OpenSession> shown = shared.table.decided();
+  if (const OpenSession* open = shared.table.open_session(); !shown && open != nullptr) shown = *open;
+  if (shown && is_other) shown = said_anew(*shown);
+  const BoardView now = is_other ? board_of(shown ? &*shown : nullptr) : board;
+  LiveTable live{language.code, {}, {}};
+  const auto write = [&live](std::string_view piece) { live.page += piece; };
+  if (!shown) {
+    live.state = live_state(nullptr, now, {});
+    if (now.evening) shared.club_evening.write(shared.over_standings(), write);
     return live;
   }
-  const std::optional<OpenSession> decided = shared.table.decided();
-  const OpenSession& shown = decided ? *decided : *open;
-  Sheet sheet = shared.table.sheet(shown);
+  Sheet sheet = shared.table.sheet(*shown);
   shared.people.shorten(sheet);
-  LiveTable live{live_state(&shown, board, sheet), {}};
-  write_out(session::HeldHands{open->session}, writing_of(shared.store, open->session, Format::kHtml, {}),
-            [&live](std::string_view piece) { live.page += piece; });
+  live.state = live_state(&*shown, now, sheet);
+  const session::Session& session = shared.table.open_session()->session;
+  write_out(session::HeldHands{session}, writing_of(shared.store, session, Format::kHtml, {}), write);
   return live;
 }
 
 BoardView App::Parts::board_now() {
-  const OpenSession* open = shared.table.open_session();
-  const bool over = open != nullptr && open->ended();
-  const OtherParts others = over ? other_parts(shared.store, open->session) : OtherParts{};
   const std::optional<OpenSession> decided = shared.table.decided();
-  BoardView now = board_view(decided ? &*decided : open, shared.playing, others);
+  return board_of(decided ? &*decided : shared.table.open_session());
+}
+
+BoardView App::Parts::board_of(const OpenSession* shown) {
+  const bool over = shown != nullptr && shown->ended();
+  const OtherParts others = over ? other_parts(shared.store, shown->session) : OtherParts{};
+  BoardView now = board_view(shown, shared.playing, others);
   if (over && !others.goes_on) shared.table.put_evening_on(now);
   if (shared.table.is_in_doubt()) {
     now.due.clear();
@@ -231,8 +250,8 @@ BoardView App::Parts::board_now() {
   if (const auto* phones = std::get_if<PhonesView>(&view.screen); phones != nullptr && phones->squares.side > 0)
     now.phones = *phones;
   if (shared.board_open || shared.on_phones) now.evening = shared.club_evening.board(shared.over_standings());
-  now.shows_evening = now.evening && (open == nullptr || shared.club_evening.on_board(shared.over_standings()));
-  if (open != nullptr) now.seat_colours = shared.people.seat_colours(players_now(open->session, open->result));
+  now.shows_evening = now.evening && (shown == nullptr || shared.club_evening.on_board(shared.over_standings()));
+  if (shown != nullptr) now.seat_colours = shared.people.seat_colours(players_now(shown->session, shown->result));
   return now;
 }
 
@@ -427,10 +446,10 @@ void App::hear(Outcome outcome, std::string_view files) {
   if (!said.trouble.empty()) parts_->view.trouble = std::exchange(said.trouble, {});
 }
 
-std::optional<LiveTable> App::live() const {
+std::optional<LiveTable> App::live(const text::Language& language) const {
   if (shows_example() || !parts_->shared.on_phones) return std::nullopt;
   try {
-    return parts_->live();
+    return parts_->live(language);
   } catch (const store::StoreError&) {
     return std::nullopt;  // the view says what failed; the pages keep what they show
   }

@@ -19,6 +19,7 @@
 #include "app/view.h"
 #include "base/clock.h"
 #include "base/uuid.h"
+#include "text/language.h"
 
 namespace nullo::app {
 
@@ -30,8 +31,9 @@ struct Clock {
 
 // The table as pages on phones show it.
 struct LiveTable {
-  std::string state;  // docs/hub.md#what-is-sent, on one line
-  std::string page;   // HTML, for browsers without scripts
+  std::string language;  // its code, "de"
+  std::string state;     // docs/hub.md#what-is-sent, on one line
+  std::string page;      // HTML, for browsers without scripts
 };
 
 class Example;
@@ -60,8 +62,8 @@ class App {
   bool hear_awake(bool is_kept);
   // True: the view has changed.
   bool know(const Device& device);
-  // What the pages on phones show now; nothing: none are to be shown, or the disk cannot be read.
-  [[nodiscard]] std::optional<LiveTable> live() const;
+  // What the pages on phones show now, in a language; nothing: none are to be shown, or the disk cannot be read.
+  [[nodiscard]] std::optional<LiveTable> live(const text::Language& language = text::spoken()) const;
   // How it stands with the pages on phones, as View::on_phones asks for them. True: the view has changed.
   bool hear_phones(const PhonesNews& news);
   // The link of an invitation that wants a pattern; empty: none does. Whoever makes one tells it. True: the view has

@@ -176,7 +176,9 @@ void Program::hear(Outcome outcome, std::string_view files) {
   if (app_) app_->hear(outcome, files);
 }
 
-std::optional<LiveTable> Program::live() const { return app_ ? app_->live() : std::nullopt; }
+std::optional<LiveTable> Program::live(const text::Language& language) const {
+  return app_ ? app_->live(language) : std::nullopt;
+}
 
 bool Program::hear_phones(const PhonesNews& news) { return app_ && app_->hear_phones(news); }
 

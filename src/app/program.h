@@ -27,7 +27,7 @@ class Program {
   void hear(Outcome outcome, std::string_view files = {});
   bool hear_awake(bool is_kept);
   bool know(const Device& device);
-  [[nodiscard]] std::optional<LiveTable> live() const;
+  [[nodiscard]] std::optional<LiveTable> live(const text::Language& language = text::spoken()) const;
   bool hear_phones(const PhonesNews& news);
   [[nodiscard]] std::string link_to_draw() const;
   bool hear_pattern(const std::string& link, Squares pattern);

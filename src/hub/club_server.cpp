@@ -77,7 +77,7 @@ class ClubServer::Work {
         newest_{club_->newest()},
         bell_{make_bell()},
         server_{with_bodies(std::move(options)), [this](const Request& request) { return answer(request); }, [] {}} {
-    server_.publish(fmt::format("{}", newest_));
+    server_.publish({}, fmt::format("{}", newest_));
     thread_ = std::thread{[this] {
       while (wait()) work();
     }};
@@ -229,7 +229,7 @@ class ClubServer::Work {
   // Whoever listens hears that there is something new.
   void tell_newest() {
     const std::int64_t newest = club_->newest();
-    if (newest != std::exchange(newest_, newest)) server_.publish(fmt::format("{}", newest));
+    if (newest != std::exchange(newest_, newest)) server_.publish({}, fmt::format("{}", newest));
   }
 
   // What other hubs have kept. The log says once that the database is away, and once that it is back.

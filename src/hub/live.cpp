@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <mutex>
 #include <optional>
 #include <utility>
@@ -85,9 +86,8 @@ constexpr std::array kWords{
     text::mark("The table is closed. This is how it stood."),
 };
 
-// They in the language that is spoken, by their English, for live.js.
-std::string words_js() {
-  const text::Language& spoken = text::spoken();
+// They in that language, by their English, for live.js.
+std::string words_js(const text::Language& spoken) {
   std::string js = fmt::format("document.documentElement.lang = {};\nwindow.kSaid = {{\n", json::quoted(spoken.code));
   for (const text::Sentence word : kWords) {
     const std::string_view said = spoken.catalog.translated(word.english());
@@ -104,10 +104,11 @@ constexpr std::string_view kPolicyOfPlain =
 
 class Live::Table {
  public:
-  Table(Server::Options options, std::function<void()> looks)
+  Table(Server::Options options, const std::function<void()>& looks)
       : listens_at_{options.address},
-        server_{std::move(options), [this](const Request& request) { return answer(request); }, std::move(looks)} {}
-  ~Table() { server_.publish(std::string{kClosed}); }
+        looks_{looks},
+        server_{std::move(options), [this](const Request& request) { return answer(request); }, looks} {}
+  ~Table() { server_.publish_to_all(std::string{kClosed}); }
   Table(const Table&) = delete;
   Table& operator=(const Table&) = delete;
 
@@ -115,22 +116,42 @@ class Live::Table {
   [[nodiscard]] const std::string& code() const { return code_; }
   [[nodiscard]] int lookers() const { return server_.readers(); }
 
-  void publish(std::string state, std::string page) {
+  [[nodiscard]] std::vector<const text::Language*> languages() {
+    const std::lock_guard lock{lock_};
+    pages_.try_emplace(text::spoken().code);  // for whoever asks for none that there is
+    std::vector<const text::Language*> wanted;
+    for (const auto& [code, page] : pages_) wanted.push_back(&text::language_of(code));
+    return wanted;
+  }
+
+  void publish(const std::string& language, std::string state, std::string page) {
     {
-      const std::lock_guard lock{page_lock_};
-      page_ = std::move(page);
+      const std::lock_guard lock{lock_};
+      pages_[language] = std::move(page);
     }
-    server_.publish(std::move(state));
+    server_.publish(language, std::move(state));
   }
 
  private:
   // ---- on the server's thread
+
+  // The reader's language, in which is to be published from now on.
+  std::string wanted_language() {
+    std::string code = text::spoken().code;
+    std::unique_lock lock{lock_};
+    const bool is_new = pages_.try_emplace(code).second;
+    lock.unlock();
+    if (is_new) looks_();
+    return code;
+  }
+
   Reply answer(const Request& request) {
+    const text::Speaking speaking{text::language_of_browser(request.languages)};
     if (request.path == "/") return Answer{.status = 302, .headers = {{"Location", "/live"}}};
     const auto all = files();
     const auto* const file = std::ranges::find(all, request.path, &File::path);
     if (file != all.end()) return Answer{200, std::string{file->type}, std::string{file->text}};
-    if (request.path == "/words.js") return Answer{200, "text/javascript; charset=utf-8", words_js()};
+    if (request.path == "/words.js") return Answer{200, "text/javascript; charset=utf-8", words_js(text::spoken())};
     if (request.path == "/api/1/live") return live(request);
     if (request.path == "/plain") return plain(request);
     return Answer{.status = 404, .body = text::say("There is nothing here.") + "\n"};
@@ -140,7 +161,7 @@ class Live::Table {
     const auto said = behind(request.authorization, kBearer);
     if (said && is_code(*said, code_)) {
       doubts_.right(request.peer);
-      return Newest{};
+      return Newest{wanted_language()};
     }
     Answer refused{.status = 401, .body = text::say("This is not the code of the table.") + "\n"};
     if (said) refused.after = doubts_.wrong(request.peer);
@@ -154,10 +175,11 @@ class Live::Table {
     const std::size_t colon = decoded.find(':');
     if (colon != std::string::npos && is_code(std::string_view{decoded}.substr(colon + 1), code_)) {
       doubts_.right(request.peer);
-      const std::lock_guard lock{page_lock_};
+      const std::string language = wanted_language();
+      const std::lock_guard lock{lock_};
       return Answer{200,
                     "text/html; charset=utf-8",
-                    page_,
+                    page_in(language),
                     {{"Refresh", "10"}, {"Content-Security-Policy", std::string{kPolicyOfPlain}}}};
     }
     Answer asked{
@@ -168,22 +190,33 @@ class Live::Table {
     return asked;
   }
 
+  // Until it is there, that in another language.
+  [[nodiscard]] const std::string& page_in(const std::string& language) {
+    const std::string& wanted = pages_[language];
+    const auto any = std::ranges::find_if(pages_, [](const auto& each) { return !each.second.empty(); });
+    return wanted.empty() && any != pages_.end() ? any->second : wanted;
+  }
+
   const std::string listens_at_;
   const std::string code_ = new_code();
-  std::mutex page_lock_;
-  std::string page_;
+  const std::function<void()> looks_;
+  std::mutex lock_;
+  std::map<std::string, std::string> pages_;  // by the codes of the languages that are wanted
   Doubts doubts_;
   Server server_;  // the last: its thread uses the others
 };
 
-Live::Live(Server::Options options, std::function<void()> looks)
-    : table_{std::make_unique<Table>(std::move(options), std::move(looks))} {}
+Live::Live(Server::Options options, const std::function<void()>& looks)
+    : table_{std::make_unique<Table>(std::move(options), looks)} {}
 Live::~Live() = default;
 
 std::vector<std::string> Live::addresses() const { return table_->addresses(); }
 const std::string& Live::code() const { return table_->code(); }
 int Live::lookers() const { return table_->lookers(); }
-void Live::publish(std::string state, std::string page) { table_->publish(std::move(state), std::move(page)); }
+std::vector<const text::Language*> Live::languages() const { return table_->languages(); }
+void Live::publish(const std::string& language, std::string state, std::string page) {
+  table_->publish(language, std::move(state), std::move(page));
+}
 
 std::string link_of(std::string_view address, std::string_view code) {
   return fmt::format("{}/live#{}", address, code);

@@ -9,13 +9,15 @@
 #include <vector>
 
 #include "hub/server.h"
+#include "text/language.h"
 
 namespace nullo::hub {
 
 class Live {
  public:
-  // Begins to listen. `looks`: called from another thread when more or fewer look on. Throws ServerFailure.
-  Live(Server::Options options, std::function<void()> looks);
+  // Begins to listen. `looks`: called from another thread when more or fewer look on, or in another language. Throws
+  // ServerFailure.
+  Live(Server::Options options, const std::function<void()>& looks);
   // The pages say that the table is closed.
   ~Live();
   Live(const Live&) = delete;
@@ -26,9 +28,11 @@ class Live {
   [[nodiscard]] const std::string& code() const;
   // How many look on now.
   [[nodiscard]] int lookers() const;
-  // `state`: a JSON object on one line, app/phones/live_state.h. `page`: the same evening as a page of HTML, for
-  // browsers without JavaScript.
-  void publish(std::string state, std::string page);
+  // The languages that they have asked for, of those that there are: what is published is wanted in each of them.
+  [[nodiscard]] std::vector<const text::Language*> languages() const;
+  // `language`: its code. `state`: a JSON object on one line, app/phones/live_state.h. `page`: the same evening as a
+  // page of HTML, for browsers without JavaScript.
+  void publish(const std::string& language, std::string state, std::string page);
 
  private:
   class Table;

@@ -94,10 +94,16 @@ class Server::Work {
   [[nodiscard]] std::uint16_t port() const { return port_; }
   [[nodiscard]] int readers() const { return readers_; }
 
-  void publish(std::string text) {
-    text += '\n';
-    asio::post(context_, [this, line = std::make_shared<const std::string>(std::move(text))]() mutable {
-      newest_ = std::move(line);
+  void publish(std::string of, std::string text) {
+    asio::post(context_, [this, of = std::move(of), line = line_of(std::move(text))]() mutable {
+      newest_.insert_or_assign(std::move(of), std::move(line));
+      for (Reader* reader : reading_) reader->bell.cancel();
+    });
+  }
+
+  void publish_to_all(std::string text) {
+    asio::post(context_, [this, line = line_of(std::move(text))] {
+      for (auto& each : newest_) each.second = line;
       for (Reader* reader : reading_) reader->bell.cancel();
     });
   }
@@ -112,6 +118,8 @@ class Server::Work {
   }
 
  private:
+  static Text line_of(std::string text) { return std::make_shared<const std::string>(std::move(text) + '\n'); }
+
   // Somebody who reads the newest text.
   struct Reader {
     explicit Reader(asio::io_context& context) : bell{context} {}
@@ -257,6 +265,7 @@ class Server::Work {
                       view(request[http::field::authorization]),
                       peer,
                       view(request[http::field::if_none_match]),
+                      view(request[http::field::accept_language]),
                       view(request[http::field::accept_encoding]).find("gzip") != std::string_view::npos,
                       request.method() == http::verb::post,
                       {}};
@@ -270,8 +279,8 @@ class Server::Work {
           }
         }
       }
-      if (std::holds_alternative<Newest>(*reply)) {
-        co_await stream_newest(work, stream, request.version(), request.method() == http::verb::head);
+      if (const Newest* const newest = std::get_if<Newest>(&*reply)) {
+        co_await stream_newest(work, stream, newest->of, request.version(), request.method() == http::verb::head);
         break;
       }
       const Answer& answer = std::get<Answer>(*reply);
@@ -355,7 +364,7 @@ class Server::Work {
     reader->bell.cancel();
   }
 
-  static asio::awaitable<void> stream_newest(Work& work, beast::tcp_stream& stream, unsigned version,
+  static asio::awaitable<void> stream_newest(Work& work, beast::tcp_stream& stream, std::string of, unsigned version,
                                              bool only_header) {
     http::response<http::empty_body> response{http::status::ok, version};
     add_usual_headers(response);
@@ -373,10 +382,11 @@ class Server::Work {
     const auto reader = std::make_shared<Reader>(work.context_);
     asio::co_spawn(work.context_, watch(reader, stream.socket()), asio::detached);
     const Listed listed{work, *reader};
-    const auto beat = std::make_shared<const std::string>("\n");
+    const Text beat = line_of({});
+    const auto newest = work.newest_.try_emplace(std::move(of), beat).first;
     Text sent;
     while (!reader->gone && !error) {
-      Text next = work.newest_;
+      Text next = newest->second;
       if (next == sent) {
         if (work.closing_) break;
         reader->bell.expires_after(seconds(work.options_.beat_seconds));
@@ -403,8 +413,8 @@ class Server::Work {
   Options options_;
   std::function<Reply(const Request&)> answer_;
   std::function<void()> read_;
-  std::vector<std::string> hosts_;  // the addresses by which this machine was called last
-  Text newest_ = std::make_shared<const std::string>("\n");
+  std::vector<std::string> hosts_;      // the addresses by which this machine was called last
+  std::map<std::string, Text> newest_;  // by name
   std::size_t connections_ = 0;
   std::map<std::string, std::size_t> of_peers_;  // how many of them come from each address
   std::atomic<int> readers_ = 0;
@@ -423,7 +433,8 @@ Server::~Server() = default;
 
 std::uint16_t Server::port() const { return work_->port(); }
 int Server::readers() const { return work_->readers(); }
-void Server::publish(std::string text) { work_->publish(std::move(text)); }
+void Server::publish(std::string of, std::string text) { work_->publish(std::move(of), std::move(text)); }
+void Server::publish_to_all(std::string text) { work_->publish_to_all(std::move(text)); }
 void Server::close_readers() { work_->close_readers(); }
 
 }  // namespace nullo::hub

@@ -28,6 +28,7 @@ struct Request {
   std::string_view authorization;        // the header; empty: there is none
   std::string_view peer;                 // the address it comes from
   std::string_view has;                  // the tag of what it has of this already (If-None-Match); empty: nothing
+  std::string_view languages;            // that the reader wants (Accept-Language); empty: it does not say
   bool takes_gzip = false;               // the answer may be compressed
   bool posts = false;                    // POST; otherwise GET or HEAD
   std::optional<std::string_view> body;  // of a POST, once it is taken
@@ -41,9 +42,11 @@ struct Answer {
   double after = 0;                                // seconds that it is held back
   std::shared_ptr<const std::string> shared = {};  // a body that many get; nullptr: it is `body`
 };
-// The newest text of the server, whole, at first and after each change, a line each; only the newest waits for a slow
+// The newest text of this name, whole, at first and after each change, a line each; only the newest waits for a slow
 // reader.
-struct Newest {};
+struct Newest {
+  std::string of = {};
+};
 // The body is wanted, of at most so many bytes: the request comes again with it. Until then nothing of it is read.
 struct TakesBody {
   std::size_t most = 0;
@@ -83,8 +86,10 @@ class Server {
 
   [[nodiscard]] std::uint16_t port() const;
   [[nodiscard]] int readers() const;
-  // `text` has no line break. From any thread.
-  void publish(std::string text);
+  // The newest text of a name; it has no line break. From any thread.
+  void publish(std::string of, std::string text);
+  // The newest one, and the last, of all names of which there is any. From any thread.
+  void publish_to_all(std::string text);
   // Ends what all readers read: whoever still may asks anew. From any thread.
   void close_readers();
 

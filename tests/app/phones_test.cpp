@@ -80,6 +80,20 @@ TEST_F(OnYourPhones, SaysWhyNobodyCanLookOn) {
   EXPECT_EQ(page().trouble, "This computer is in no network. Join the Wi-Fi that the phones are in.");
 }
 
+TEST_F(OnYourPhones, EachLanguageHasTheTableInItsOwnWords) {
+  table.start_session();
+  table.type("qh1");
+  switch_on();
+  const auto said_in = [this](const char* code) { return table.app.live(text::language_of(code)).value(); };
+  const LiveTable russian = said_in("ru");
+  EXPECT_EQ(russian.language, "ru");
+  EXPECT_NE(russian.state.find("Д♥"), std::string::npos) << russian.state;
+  EXPECT_EQ(russian.state.find("Q♥"), std::string::npos) << russian.state;
+  EXPECT_NE(said_in("de").state.find("D♥"), std::string::npos);
+  EXPECT_NE(said_in("en").state.find("Q♥"), std::string::npos);
+  EXPECT_EQ(said_in("en").state, table.app.live().value().state);
+}
+
 TEST_F(OnYourPhones, WithoutASessionNothingIsShown) {
   table.app.handle(Go{Screen::kPhones});
   EXPECT_FALSE(table.app.view().on_phones);

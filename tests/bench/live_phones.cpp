@@ -147,7 +147,7 @@ int main(int argc, char** argv) {
     const auto begun = std::chrono::steady_clock::now();
     for (int tap = 0; tap < kSeconds * taps; ++tap) {
       std::this_thread::sleep_until(begun + tap * std::chrono::microseconds{1'000'000 / taps});
-      live.publish(fmt::format("{{\"at\":{},\"x\":\"{}\"}}", now(), filling), {});
+      live.publish("en", fmt::format("{{\"at\":{},\"x\":\"{}\"}}", now(), filling), {});
     }
     fmt::print("serving took {:.0f} % of a core;{} of memory\n", (cpu_seconds() - cpu_before) / kSeconds * 100,
                peak_memory());

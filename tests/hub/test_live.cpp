@@ -56,9 +56,9 @@ class LiveTable : public ::testing::Test {
     return Client{port()}.ask("GET", path, headers);
   }
   // Looks on, and has read the header of the answer.
-  std::unique_ptr<Client> look() const {
+  std::unique_ptr<Client> look(std::string_view headers = "") const {
     auto client = std::make_unique<Client>(port());
-    client->send(fmt::format("GET /api/1/live HTTP/1.1\r\nHost: localhost\r\n{}\r\n", authorization()));
+    client->send(fmt::format("GET /api/1/live HTTP/1.1\r\nHost: localhost\r\n{}{}\r\n", authorization(), headers));
     EXPECT_TRUE(client->read_to("\r\n\r\n"));
     return client;
   }
@@ -97,16 +97,34 @@ TEST_F(LiveTable, NothingMayBeKeptFramedOrFedFromElsewhere) {
 }
 
 TEST_F(LiveTable, WhoHasTheCodeGetsTheNewestStateAndWhatComesAfterIt) {
-  live_->publish(R"({"n":1})", "");
-  live_->publish(R"({"n":2})", "");
+  live_->publish("en", R"({"n":1})", "");
+  live_->publish("en", R"({"n":2})", "");
   const auto client = look();
   EXPECT_TRUE(client->read_to("{\"n\":2}\n"));
-  live_->publish(R"({"n":3})", "");
+  live_->publish("en", R"({"n":3})", "");
   EXPECT_TRUE(client->read_to("{\"n\":3}\n"));
 }
 
+TEST_F(LiveTable, EachBrowserReadsInItsOwnLanguage) {
+  const auto languages = [this] {
+    string codes;
+    for (const text::Language* language : live_->languages()) codes += language->code + " ";
+    return codes;
+  };
+  EXPECT_EQ(languages(), "en ");
+  live_->publish("en", R"({"in":"English"})", "<p>English</p>");
+  const auto english = look("Accept-Language: kk,en;q=0.5\r\n");
+  const auto german = look("Accept-Language: de-AT,de;q=0.9,en;q=0.8\r\n");
+  EXPECT_TRUE(english->read_to("English\"}\n"));
+  looks_.wait_for([&] { return languages() == "de en "; });
+  live_->publish("de", R"({"in":"German"})", "<p>German</p>");
+  EXPECT_TRUE(german->read_to("German\"}\n"));
+  EXPECT_NE(ask("/words.js", "Accept-Language: fr\r\n").find(R"(lang = "fr")"), string::npos);
+  EXPECT_NE(ask("/words.js", "Accept-Language: kk\r\n").find(R"(lang = "en")"), string::npos);
+}
+
 TEST_F(LiveTable, WithoutTheCodeNobodyLooksOn) {
-  live_->publish(R"({"secret":1})", "<p>secret</p>");
+  live_->publish("en", R"({"secret":1})", "<p>secret</p>");
   const string none = ask("/api/1/live");
   EXPECT_EQ(status(none), "HTTP/1.1 401 Unauthorized");
   const string wrong = ask("/api/1/live", "Authorization: Bearer 00000000\r\n");
@@ -120,7 +138,7 @@ TEST_F(LiveTable, WithoutTheCodeNobodyLooksOn) {
 }
 
 TEST_F(LiveTable, ABrowserWithoutScriptsGetsAPageThatLoadsAnew) {
-  live_->publish("{}", "<h1>Tëtka</h1>");
+  live_->publish("en", "{}", "<h1>Tëtka</h1>");
   // ":" and the code, as browsers send name and password.
   const string both = ":" + live_->code();
   constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -183,7 +201,7 @@ TEST_F(LiveTable, FiftyPhonesAtOnceAllSeeTheTap) {
   constexpr int kPhones = 50;
   std::vector<std::unique_ptr<Client>> phones;
   for (int i = 0; i < kPhones; ++i) phones.push_back(look());
-  live_->publish(R"({"tap":7})", "");
+  live_->publish("en", R"({"tap":7})", "");
   for (const auto& phone : phones) EXPECT_TRUE(phone->read_to("{\"tap\":7}\n"));
 }
 
@@ -191,7 +209,7 @@ TEST_F(LiveTable, WhoDoesNotReadHoldsNobodyUp) {
   const auto idle = look();
   const auto reads = look();
   const string filling(100'000, 'x');
-  for (int i = 0; i < 200; ++i) live_->publish(fmt::format(R"({{"n":{},"x":"{}"}})", i, filling), "");
+  for (int i = 0; i < 200; ++i) live_->publish("en", fmt::format(R"({{"n":{},"x":"{}"}})", i, filling), "");
   EXPECT_TRUE(reads->read_to("{\"n\":199,"));
 }
 
@@ -231,14 +249,14 @@ TEST_F(LiveTable, AStreamWithoutNewsIsKeptAlive) {
   Server::Options quick = options();
   quick.beat_seconds = 0.02;
   open(quick);
-  live_->publish("{}", "");
+  live_->publish("en", "{}", "");
   const auto client = look();
   EXPECT_TRUE(client->read_to("{}\n"));
   EXPECT_TRUE(client->read_to("1\r\n\n\r\n"));
 }
 
 TEST_F(LiveTable, WhenItIsSwitchedOffEveryPageHearsIt) {
-  live_->publish(R"({"n":1})", "");
+  live_->publish("en", R"({"n":1})", "");
   const auto one = look();
   const auto two = look();
   EXPECT_TRUE(one->read_to("{\"n\":1}\n"));

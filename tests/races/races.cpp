@@ -171,7 +171,7 @@ TEST(Live, PhonesThatComeAndGoWhileTheTableChangesAndCloses) {
     }
     int most = 0;
     for (int state = 0; state < kStates || told < kPhones; ++state) {
-      live->publish(fmt::format("{{\"n\":{}}}", state), "<p>");
+      live->publish("en", fmt::format("{{\"n\":{}}}", state), "<p>");
       most = std::max(most, live->lookers());
     }
     EXPECT_LE(most, kPhones + 1);
@@ -201,7 +201,7 @@ TEST(Races, AskingAndListening) {
     std::uint64_t number = 0;
     std::uint64_t answered = 0;
     while (lines < 3 || answered < 3) {
-      server.publish(fmt::format("{}", number));
+      server.publish({}, fmt::format("{}", number));
       if (answered == number) asker.ask({++number, address, "token", "/api/1/changes", ""});
       if (const auto reply = asker.take_reply()) answered = reply->number;
       lines += listener.take_lines().size();

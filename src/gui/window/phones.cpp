@@ -47,8 +47,11 @@ class Phones::Serving {
     news_.squares = pattern_of(hub::link_of(news_.addresses.front(), live_->code()));
     return news_;
   }
+  [[nodiscard]] std::vector<const text::Language*> languages() const {
+    return live_ ? live_->languages() : std::vector<const text::Language*>{};
+  }
   void publish(app::LiveTable table) {
-    if (live_) live_->publish(std::move(table.state), std::move(table.page));
+    if (live_) live_->publish(table.language, std::move(table.state), std::move(table.page));
   }
 
  private:
@@ -72,6 +75,10 @@ std::optional<app::PhonesNews> Phones::news() const {
   return serving_ ? std::optional{serving_->news()} : std::nullopt;
 }
 
+std::vector<const text::Language*> Phones::languages() const {
+  return serving_ ? serving_->languages() : std::vector<const text::Language*>{};
+}
+
 void Phones::publish(app::LiveTable table) {
   if (serving_) serving_->publish(std::move(table));
 }
@@ -86,6 +93,7 @@ bool Phones::can_serve() { return false; }
 app::Squares Phones::pattern_of(const std::string& /*link*/) { return {}; }
 void Phones::want(bool /*on*/) {}
 std::optional<app::PhonesNews> Phones::news() const { return std::nullopt; }
+std::vector<const text::Language*> Phones::languages() const { return {}; }
 void Phones::publish(app::LiveTable /*table*/) {}
 
 #endif

@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "app/app.h"
 
@@ -27,7 +28,9 @@ class Phones {
   void want(bool on);
   // How it stands; nothing: it is off.
   [[nodiscard]] std::optional<app::PhonesNews> news() const;
-  // What the pages are to show from now on.
+  // The languages in which the pages are wanted.
+  [[nodiscard]] std::vector<const text::Language*> languages() const;
+  // What the pages of its language are to show from now on.
   void publish(app::LiveTable table);
 
  private:

@@ -143,8 +143,12 @@ class Window {
       present();
       is_old_ = true;
     }
-    if (!is_old_) return;
-    if (std::optional<app::LiveTable> table = program_.live()) phones_.publish(std::move(*table));
+    std::vector<const text::Language*> languages = phones_.languages();
+    const bool more = languages != sent_in_;
+    if (!is_old_ && !more) return;
+    sent_in_ = std::move(languages);
+    for (const text::Language* language : sent_in_)
+      if (std::optional<app::LiveTable> table = program_.live(*language)) phones_.publish(std::move(*table));
   }
 
   // Serves the club, or stops that; says how it stands.
@@ -186,7 +190,8 @@ class Window {
   Canvas canvas_;
   bool open_ = true;
   std::optional<SecondWindow> board_;
-  bool is_old_ = true;  // what the board and the phones show
+  bool is_old_ = true;                          // what the board and the phones show
+  std::vector<const text::Language*> sent_in_;  // to the phones
   Awake awake_{Platform::wake};
   Phones phones_{Platform::wake};
   HubHost host_;
