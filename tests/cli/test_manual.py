@@ -57,6 +57,18 @@ class Manual(unittest.TestCase):
             self.assertIn(piece, text)
 
     @unittest.skipUnless(shutil.which("mandoc"), "mandoc is not installed")
+    def test_it_is_there_in_other_languages(self):
+        for code in ("de", "es", "fr", "it", "ru"):
+            page = say("__manual", env={**os.environ, "LC_ALL": f"{code}.UTF-8"})
+            sections = re.findall(r"^\.Sh (.*)$", page, re.MULTILINE)
+            self.assertEqual(len(sections), len(SECTIONS), code)
+            self.assertEqual(sections[0], "NAME", code)
+            self.assertTrue(page.isascii(), code)
+            self.assertNotIn("keep the score", page, code)
+            checked = subprocess.run(["mandoc", "-T", "lint", "-W", "error"], input=page, capture_output=True, text=True)
+            self.assertEqual((checked.stdout, checked.returncode), ("", 0), code)
+
+    @unittest.skipUnless(shutil.which("mandoc"), "mandoc is not installed")
     def test_mandoc_has_no_complaint(self):
         ran = subprocess.run(["mandoc", "-T", "lint", "-W", "warning", "nullo.1"], capture_output=True, text=True)
         self.assertEqual(ran.stdout + ran.stderr, "")
