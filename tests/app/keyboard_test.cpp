@@ -4,6 +4,7 @@
 
 #include <array>
 #include <set>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -111,6 +112,29 @@ TEST_F(TypedInItsLanguage, AHandOfReversisInFrench) {
 TEST_F(TypedInItsLanguage, AHandOfFuenfzehnernInGerman) {
   const std::string meant = hand("en", "fuenfzehnern", kAtTheTable, "eight_hands", "p7hjhqhkh7sqdksjdr1\n");
   EXPECT_EQ(hand("de", "fuenfzehnern", kAtTheTable, "eight_hands", "p7hbhdhkh7pddkpbdr1\n"), meant);
+}
+
+TEST_F(TypedInItsLanguage, F1ShowsTheLettersAndNoneTwice) {  // b and d were said to begin a card, where they were one
+  const testing::Scratch scratch;
+  testing::TableDriver table{scratch / "nullo.db"};
+  table.app.handle(SetLanguage{"de"});
+  table.start("tetka", kAtTheTable);
+  const auto shown = [&table] {
+    table.app.handle(Go{Screen::kHelp});
+    std::multiset<std::string> keys;
+    for (const HelpView::Key& key : table.on<HelpView>()->keys) {
+      std::istringstream words{key.keys};
+      for (std::string word; words >> word;) keys.insert(word);
+    }
+    table.app.handle(Back{});
+    return keys;
+  };
+  std::multiset<std::string> keys = shown();  // which is the bum card?
+  for (const char* letter : {"b", "k", "a", "c", "h", "p"}) EXPECT_EQ(keys.count(letter), 1U) << letter;
+  EXPECT_EQ(keys.count("d"), 2U) << "the Dame, and diamonds";
+  table.type("7c");
+  keys = shown();  // who won the trick? b is the bum card, d the queen of diamonds
+  for (const char* letter : {"b", "d", "j", "q", "k", "a"}) EXPECT_EQ(keys.count(letter), 1U) << letter;
 }
 
 TEST_F(TypedInItsLanguage, ALetterThatIsRankAndSuitWaitsForTheOtherHalf) {

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <iterator>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "app/keyboard.h"
 #include "app/table/keys.h"
@@ -30,15 +32,16 @@ std::string of_rank(char letter) { return key_of(*rank_of(big(letter))); }
 std::string of_suit(char letter) { return key_of(*suit_of(big(letter))); }
 
 // "1 … 4", "t j q k": three or more digits in a row become a range.
-std::string shown(std::string_view letters, Show show) {
+std::string shown(const std::vector<std::string>& keys) {
+  const auto digit = [&keys](std::size_t at) { return is_digit(keys[at].front()) ? keys[at].front() - '0' : -1; };
   std::string text;
-  for (std::size_t i = 0; i < letters.size();) {
+  for (std::size_t i = 0; i < keys.size();) {
     std::size_t end = i + 1;
-    while (end < letters.size() && is_digit(letters[i]) && letters[end] == letters[end - 1] + 1) ++end;
+    while (end < keys.size() && digit(i) >= 0 && digit(end) == digit(end - 1) + 1) ++end;
     const bool range = end - i > 2;
     for (std::size_t at = i; at < end; at += range ? end - i - 1 : 1) {
       if (!text.empty()) text += at > i && range ? " … " : " ";
-      text += show(letters[at]);
+      text += keys[at];
     }
     i = end;
   }
@@ -48,26 +51,30 @@ std::string shown(std::string_view letters, Show show) {
 // A key has only one meaning: the first one added. So add them in the order in which the table tries them.
 class KeyList {
  public:
-  // Adds those of `letters` that have no meaning yet.
-  void add(std::string_view letters, std::string text, Show show = as_it_is) {
-    std::string fresh;
+  // Adds those of `letters` that have no meaning yet. A letter of the language that has one leaves it to the English
+  // one. `also`: they have this one, too.
+  void add(std::string_view letters, std::string text, Show show = as_it_is, bool also = false) {
+    std::vector<std::string> fresh;
     for (const char letter : letters) {
-      if (letter != 0 && taken_.find(letter) == std::string::npos) fresh += letter;
+      if (letter == 0) continue;
+      std::string key = show(letter);
+      if (taken_.contains(key) && !also) key = as_it_is(letter);
+      if (taken_.insert(key).second || also) fresh.push_back(std::move(key));
     }
-    if (fresh.empty()) return;
-    taken_ += fresh;
-    keys_.push_back({shown(fresh, show), std::move(text)});
+    if (!fresh.empty()) keys_.push_back({shown(fresh), std::move(text)});
   }
   void add(char letter, std::string text) { add(std::string_view{&letter, 1}, std::move(text)); }
   // Marks letters that do nothing now.
-  void leave_out(std::string_view letters) { taken_ += letters; }
+  void leave_out(std::string_view letters) {
+    for (const char letter : letters) taken_.insert(as_it_is(letter));
+  }
   // Adds a key that is not a letter.
   void add_named(std::string keys, std::string text) { keys_.push_back({std::move(keys), std::move(text)}); }
 
   std::vector<Key> take() { return std::move(keys_); }
 
  private:
-  std::string taken_;
+  std::set<std::string> taken_;
   std::vector<Key> keys_;
 };
 
@@ -103,7 +110,7 @@ void add_card(KeyList& keys, const games::Entry& entry, const Pending& pending) 
   keys.add(
       those("cdhs",
             [&](char letter) { return !pending.suit && some_card_has(entry, pending.rank, suit_of(big(letter))); }),
-      text::say("its suit: clubs, diamonds, hearts, spades; rank and suit in either order"), of_suit);
+      text::say("its suit: clubs, diamonds, hearts, spades; rank and suit in either order"), of_suit, true);
 }
 
 void add_counts(KeyList& keys, const games::CountsField& counts, const Pending& pending) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "text/say.h"
+
 namespace nullo::gui {
 
 namespace {
@@ -144,7 +146,7 @@ void draw_felt(const Ui& ui, const Rect& r) {
 void draw_dealer_button(const Ui& ui, Point center, float radius) {
   ui.disc(center, radius, ui.theme.card_edge);
   ui.disc(center, radius - std::max(1.0F, ui.px(1.5F)), ui.theme.card);
-  ui.symbol(center, "D", radius * 1.35F, ui.theme.card_black);
+  ui.symbol(center, text::say("D"), radius * 1.35F, ui.theme.card_black);
 }
 
 }  // namespace nullo::gui
