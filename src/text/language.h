@@ -35,8 +35,14 @@ class Speaking {
 
 // English first, then those with a catalog in the program, by code.
 std::span<const Language> languages();
+// A catalog that comes later, as on the page for phones, which loads the one that it speaks. False: there is no such
+// language, or the bytes are no catalog. Before other threads speak.
+bool take_catalog(std::string_view code, std::string bytes);
 // The one that a name of a locale asks for: "de_AT.UTF-8", "fr", "C". English if there is none.
 const Language& language_of(std::string_view locale);
+// The one that a browser asks for by Accept-Language, "de-AT,de;q=0.9,en;q=0.8": the first one of them that there is;
+// that which is spoken if there is none.
+const Language& language_of_browser(std::string_view accepted);
 // The one that the environment asks for, as POSIX has it: LC_ALL, LC_MESSAGES, LANG.
 const Language& language_of_environment();
 

@@ -16,7 +16,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import serve
 
 PARTS = ("hands", "hearing", "typing_names", "storage", "two_tabs", "pen", "offline", "exchange", "device", "phone", "golden",
-         "missing", "live", "club", "killed")
+         "missing", "live", "club", "killed", "languages")
 
 
 class Place:

@@ -140,7 +140,7 @@ const Disk = {
     const files = transaction.objectStore('files');
     const top = await this.promised(files.get(''));
     if (from !== undefined && top && top.writer !== from) return;
-    if (top && this.turning) throw new Error('what is stored cannot be read');
+    if (top && this.turning) throw new Error(Page.said('what is stored cannot be read'));
     const news = top && (await this.news(transaction, top));
     files.put({ count: top ? top.count : this.count, writer: this.id }, '');
     await done;
@@ -184,7 +184,7 @@ const Disk = {
       if (!this.db) await this.connect();
       const transaction = this.db.transaction(['files', 'blocks']);
       const top = await this.promised(transaction.objectStore('files').get(''));
-      if (!top) throw new Error('the other page has not stored it yet');
+      if (!top) throw new Error(Page.said('the other page has not stored it yet'));
       const all = await this.read(transaction);
       Page.exchange(() => {
         for (const node of this.nodes().reverse()) {
@@ -521,11 +521,11 @@ const Disk = {
       }
       if (!top) {
         this.anew = true;
-        task.why = 'the browser has thrown away what was stored';
+        task.why = Page.said('the browser has thrown away what was stored');
       } else if (top.count < this.count) {
         // What this page has confirmed is stored nowhere else: it is neither given up nor put over the other page's.
-        task.why = 'the browser has thrown away what was stored, and another tab has begun anew. Save all data here as ' +
-          'a file, and take it in there';
+        task.why = Page.said('the browser has thrown away what was stored, and another tab has begun anew. Save all data ' +
+          'here as a file, and take it in there');
       } else {
         task.mine = false;
       }
@@ -571,9 +571,9 @@ const Disk = {
   },
 
   reason(error) {
-    if (!error) return 'the browser gave it up';
-    if (error.name === 'QuotaExceededError') return 'the browser has no more room: make room on this device';
-    if (error.name === 'VersionError') return 'a newer Nullo is open in another tab: load this page again';
+    if (!error) return Page.said('the browser gave it up');
+    if (error.name === 'QuotaExceededError') return Page.said('the browser has no more room: make room on this device');
+    if (error.name === 'VersionError') return Page.said('a newer Nullo is open in another tab: load this page again');
     return (error.message || error.name).replace(/\.$/, '');
   },
 

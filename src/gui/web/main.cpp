@@ -21,6 +21,7 @@
 #include "gui/web/spoken.h"
 #include "json/writer.h"
 #include "store/store.h"
+#include "text/language.h"
 
 namespace {
 
@@ -57,6 +58,31 @@ EMSCRIPTEN_KEEPALIVE int nullo_start(int only_board) {
 }
 
 // Seconds until the next turn is due though nothing happens; 0: never.
+// The codes of all languages, with blanks between; and that of the one which is spoken.
+EMSCRIPTEN_KEEPALIVE const char* nullo_languages() {
+  std::string codes;
+  for (const nullo::text::Language& language : nullo::text::languages())
+    codes += (codes.empty() ? "" : " ") + language.code;
+  return kept(codes);
+}
+EMSCRIPTEN_KEEPALIVE const char* nullo_language() { return kept(nullo::text::spoken().code); }
+
+// From now on this language is spoken, whose catalog is in the file; an empty name: none is needed. 0: it is no catalog.
+EMSCRIPTEN_KEEPALIVE int nullo_speak(const char* code, const char* file) {
+  if (*file != '\0') {
+    std::ifstream catalog{file, std::ios::binary};
+    if (!nullo::text::take_catalog(code, {std::istreambuf_iterator<char>{catalog}, {}})) return 0;
+  }
+  if (page == nullptr) nullo::text::speak(nullo::text::language_of(code));
+  if (page != nullptr) page->speak(code);
+  return 1;
+}
+
+// A sentence of the page around the program, in that language; its places stay.
+EMSCRIPTEN_KEEPALIVE const char* nullo_say(const char* english) {
+  return kept(std::string{nullo::text::spoken().catalog.translated(english)});
+}
+
 EMSCRIPTEN_KEEPALIVE double nullo_turn(int happened) { return page->turn(happened != 0); }
 
 EMSCRIPTEN_KEEPALIVE void nullo_present() { page->present(); }

@@ -58,6 +58,11 @@ void Page::enter(std::string code, std::string session) {
   drawn_ = false;
 }
 
+void Page::speak(std::string_view code) {
+  program_->handle(app::SetLanguage{std::string{code}});
+  drawn_ = false;
+}
+
 void Page::hear_club(const app::ClubReply& reply) {
   if (program_->hear_club(reply)) drawn_ = false;
 }

@@ -49,6 +49,8 @@ class Page {
   void know(app::Device device);
   // Lets this device enter a session, as the address of the page says.
   void enter(std::string code, std::string session);
+  // All that is shown is said anew in this language.
+  void speak(std::string_view code);
   // What came of a request to the club's hub.
   void hear_club(const app::ClubReply& reply);
   void hear_club_line(std::string_view line) { program_->hear_club_line(line); }

@@ -5,10 +5,9 @@ const Page = {
   kLeaveShows: 5000, // milliseconds that the board's button shows
   kExports: '/Downloads/Nullo', // where the program writes files for others
   kImports: '/Imports',
-  kPlain: 'This page came over plain http, so it cannot start without a network, be installed, keep the screen awake or ' +
-    'share files. Over https it can.',
   kHubAnswersWithin: 60000, // milliseconds
   kListenAgainAfter: 5000, // milliseconds after the connection was lost
+  kLanguage: 'nullo.language', // where the browser keeps which one was spoken last
   kTyping: 1,
   kLines: 2,
   kWaits: 16,
@@ -29,6 +28,10 @@ const Page = {
   value: '', // of the text field, as the program knows it
   name: '',
   words: '',
+  speaks: false, // the program can say sentences
+  language: 'en', // that the program speaks
+  wanted: 'en', // that it is to speak, once its words are here
+  spoken: new Set(['en']), // those that it can speak, as it has their words
   awake: false,
   lock: null,
   asking: false, // for the lock of the screen
@@ -157,6 +160,66 @@ const Page = {
     }
     this.takeExports();
     this.showNotices();
+    this.followLanguage();
+  },
+
+  // ---- the language: the one that was spoken last, else the first one of the browser's that there is
+
+  firstLanguage() {
+    const known = ['en', ...this.text('languages').split(' ')];
+    const wanted = [this.kept(this.kLanguage), ...navigator.languages.map((each) => each.split('-')[0])];
+    return wanted.find((code) => known.includes(code)) || 'en';
+  },
+
+  // Somebody has chosen another one.
+  followLanguage() {
+    const language = this.text('language');
+    if (language === this.language) return;
+    this.language = language;
+    this.speak(language);
+  },
+
+  // Its words are loaded once, and kept for when there is no network.
+  async speak(code) {
+    this.wanted = code;
+    const file = this.spoken.has(code) ? '' : `${code}.mo`;
+    if (file) {
+      try {
+        const answer = await fetch(file);
+        if (!answer.ok) throw new Error(answer.statusText);
+        FS.writeFile(`/${file}`, new Uint8Array(await answer.arrayBuffer()));
+      } catch (unreached) {
+        return this.say(this.said('The words of this language could not be loaded. Nullo tries again when there is a network.'));
+      }
+    }
+    if (code !== this.wanted) return; // another one was chosen meanwhile
+    const speaks = Module.ccall('nullo_speak', 'number', ['string', 'string'], [code, file && `/${file}`]);
+    if (file) FS.unlink(`/${file}`);
+    if (!speaks) return this.say(this.said('The words of this language are damaged. Load the page again.'));
+    this.spoken.add(code);
+    this.language = code;
+    this.keep(this.kLanguage, code);
+    document.documentElement.lang = code;
+    if (file && navigator.serviceWorker) navigator.serviceWorker.ready.then(({ active }) => active.postMessage(file));
+    this.sayOwn();
+    this.wake();
+  },
+
+  // What stands on the page itself.
+  sayOwn() {
+    document.getElementById('leave').textContent = this.said('✕ Close the board');
+    this.canvas.setAttribute('aria-label', this.said('Nullo’s screen, with buttons over it'));
+    this.typed.setAttribute('aria-label', this.said('Type here'));
+    this.showTools();
+  },
+
+  kept: (name) => { try { return localStorage.getItem(name); } catch { return null; } },
+  keep: (name, value) => { try { localStorage.setItem(name, value); } catch {} }, // it is asked of the browser, then
+
+  // A sentence of the page's own, in that language, with what stands in its places: said('{file} cannot be read', { file }).
+  said(english, places = {}) {
+    const sentence = this.speaks ? this.text('say', english) : english;
+    return sentence.replace(/\{(\w+)\}/g, (whole, place) => places[place] ?? whole);
   },
 
   // ---- what the pointer does
@@ -377,11 +440,11 @@ const Page = {
   async copy(text, told) {
     if (told && this.shares) {
       const became = await navigator.share({ text }).then(() => 'shared', (error) => error.name === 'AbortError' && 'closed');
-      if (became) return this.tellGiven(became, 'the message');
+      if (became) return this.tellGiven(became, this.said('the message'));
     }
     const done = await this.giveToClipboard(text);
     if (told) this.call('copied', done ? 1 : 0);
-    else if (!done) this.say('The browser did not copy it.');
+    else if (!done) this.say(this.said('The browser did not copy it.'));
     this.wake();
   },
 
@@ -429,7 +492,7 @@ const Page = {
 
   // The board for a TV: a tab of its own, which never writes.
   openBoard() {
-    if (!open('?board', 'nullo-board')) this.say('The browser did not open a second window.');
+    if (!open('?board', 'nullo-board')) this.say(this.said('The browser did not open a second window.'));
   },
 
   // The button shows for a while after the pointer was moved or the board was tapped.
@@ -451,7 +514,7 @@ const Page = {
   },
 
   closed() {
-    this.say('Everything is stored. You can close this page.');
+    this.say(this.said('Everything is stored. You can close this page.'));
   },
 
   listenToBrowser() {
@@ -519,7 +582,7 @@ const Page = {
     const apple = /iPhone|iPad|iPod/.test(navigator.userAgent) ||
       (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1);
     return apple && !this.isInstalled()
-      ? 'To have Nullo among your apps, tap the browser’s Share button, then “Add to Home Screen”.' : '';
+      ? this.said('To have Nullo among your apps, tap the browser’s Share button, then “Add to Home Screen”.') : '';
   },
 
   async askToPersist() {
@@ -603,7 +666,7 @@ const Page = {
         if (new TextDecoder().decode(bytes.subarray(0, 15)) === 'SQLite format 3') this.askToRestore(place, path);
         else Module.ccall('nullo_drop', null, ['string'], [place]);
       } catch (error) {
-        this.say(`${path} cannot be read. Choose it again.`);
+        this.say(this.said('{file} cannot be read. Choose it again.', { file: path }));
       }
     }
     this.wake();
@@ -611,7 +674,7 @@ const Page = {
 
   // Puts a file among those that came in. Others of its name stay: it gets a number, unless it is one of them again.
   placeFor(path, bytes, taken) {
-    const [, name, ending] = path.replace(/\u0000/g, '_').replace(/(^|\/)\.\.(?=\/)/g, '$1_').match(/^(.*?)(\.[^./]*)?$/s);
+    const [, name, ending] = path.replace(/\u0000/g, '_').replace(/(^|\/)\.\.(?=\/)/g, '$1_').match(/^(.*?)(\.[^.\/]*)?$/s);
     for (let number = 1; ; ++number) {
       const place = `${this.kImports}/${name}${number > 1 ? ` (${number})` : ''}${ending || ''}`;
       const is = FS.analyzePath(place).exists;
@@ -625,10 +688,11 @@ const Page = {
   isSame: (some, others) => some.length === others.length && some.every((byte, i) => byte === others[i]),
 
   askToRestore(place, name) {
-    if (!Disk.writes) return this.say('Nullo is open in another tab. Take the file in there.');
+    if (!Disk.writes) return this.say(this.said('Nullo is open in another tab. Take the file in there.'));
     this.asked.push({
-      text: `Take all data from ${name}? What is here now is set aside, and can be restored in the settings.`,
-      yes: 'Take it',
+      text: this.said('Take all data from {file}? What is here now is set aside, and can be restored in the settings.',
+        { file: name }),
+      yes: this.said('Take it'),
       act: () => {
         this.say(this.text('restore', place));
         FS.unlink(place);
@@ -652,7 +716,7 @@ const Page = {
 
   async takePen() {
     if (await Disk.takePen()) return;
-    this.say('The other tab has entries that it could not store yet. Look there first, or close it.');
+    this.say(this.said('The other tab has entries that it could not store yet. Look there first, or close it.'));
   },
 
   say(text) {
@@ -671,38 +735,51 @@ const Page = {
     return button;
   },
 
-  // Each notice: its text, and buttons with what they do.
+  whyItOnlyWatches() {
+    if (Disk.refused) return this.said('Nullo cannot store anything here: {reason}.', { reason: Disk.refused });
+    return Disk.lost ? this.said('Nullo is used in another tab now.') : this.said('Nullo is open in another tab.');
+  },
+
+  // Each notice: its text, buttons with what they do, and a class of its own.
   notices() {
     const all = [];
+    const add = (text, ...buttons) => all.push({ text, buttons, kind: '' });
+    const save = [this.said('Save all data'), () => this.saveAll()];
     if (!Disk.writes && !this.board) {
-      const why = Disk.refused ? `Nullo cannot store anything here: ${Disk.refused}.`
-        : Disk.lost ? 'Nullo is used in another tab now.' : 'Nullo is open in another tab.';
-      const last = Disk.unstored ? ' What you entered last here was not stored.' : '';
-      all.push([`${why}${last} Here you can only watch.`, ['Use it here', () => this.takePen()]]);
+      const last = Disk.unstored ? this.said('What you entered last here was not stored.') : '';
+      add([this.whyItOnlyWatches(), last, this.said('Here you can only watch.')].filter(Boolean).join(' '),
+        [this.said('Use it here'), () => this.takePen()]);
     }
     if (Disk.none && Disk.shut) {
-      all.push([`What this browser has stored cannot be opened: ${Disk.none}. It is not on this page, and what you enter ` +
+      add(this.said('What this browser has stored cannot be opened: {reason}. It is not on this page, and what you enter ' +
         'here is lost when the page is closed. Close other windows of this browser, then load the page again.',
-        ['Load again', () => location.reload()], ['Save all data', () => this.saveAll()]]);
+        { reason: Disk.none }), [this.said('Load again'), () => location.reload()], save);
     } else if (Disk.none) {
-      all.push([`This browser keeps nothing here: ${Disk.none}. What you enter is lost when the page is closed. ` +
-        'Open Nullo in a window that is not private, or save all data as a file.', ['Save all data', () => this.saveAll()]]);
+      add(this.said('This browser keeps nothing here: {reason}. What you enter is lost when the page is closed. ' +
+        'Open Nullo in a window that is not private, or save all data as a file.', { reason: Disk.none }), save);
     }
     if (Disk.failed) {
-      all.push([`Not stored: ${Disk.failed}. The last entries are kept in memory, and Nullo tries again. ` +
-        'Leave this page open.', ['Try now', () => Disk.retry()], ['Save all data', () => this.saveAll()]]);
+      add(this.said('Not stored: {reason}. The last entries are kept in memory, and Nullo tries again. Leave this page open.',
+        { reason: Disk.failed }), [this.said('Try now'), () => Disk.retry()], save);
+      all.at(-1).kind = 'bad';
     } else if (Disk.waits() && performance.now() - Disk.since >= this.kHoldAtMost) {
-      all.push(['Not stored yet: the browser is slow.']);
+      add(this.said('Not stored yet: the browser is slow.'));
+      all.at(-1).kind = 'bad';
     }
     for (const asked of this.asked) {
       const close = () => { this.asked = this.asked.filter((each) => each !== asked); };
-      all.push([asked.text, [asked.yes, () => { close(); asked.act(); }], ['Cancel', close]]);
+      add(asked.text, [asked.yes, () => { close(); asked.act(); }], [this.said('Cancel'), close]);
     }
-    if (this.done) all.push([this.done, ['OK', () => { this.done = ''; }]]);
+    if (this.done) add(this.done, [this.said('OK'), () => { this.done = ''; }]);
     if (this.update && this.name !== 'table') {
-      all.push(['A new version of Nullo is here.', ['Use it now', () => this.useUpdate()], ['Later', () => { this.update = null; }]]);
+      add(this.said('A new version of Nullo is here.'), [this.said('Use it now'), () => this.useUpdate()],
+        [this.said('Later'), () => { this.update = null; }]);
     }
-    if (!isSecureContext && !this.board) all.push([this.kPlain]);
+    if (!isSecureContext && !this.board) {
+      add(this.said('This page came over plain http, so it cannot start without a network, be installed, keep the screen ' +
+        'awake or share files. Over https it can.'));
+      all.at(-1).kind = 'quiet';
+    }
     return all;
   },
 
@@ -712,9 +789,9 @@ const Page = {
     if (shown === this.shownNotices) return;
     this.shownNotices = shown;
     const place = document.getElementById('notices');
-    place.replaceChildren(...all.map(([text, ...buttons]) => {
+    place.replaceChildren(...all.map(({ text, buttons, kind }) => {
       const bar = document.createElement('div');
-      bar.className = text.startsWith('Not stored') ? 'bad' : text === this.kPlain ? 'quiet' : '';
+      bar.className = kind;
       const words = document.createElement('span');
       words.textContent = text;
       bar.append(words, ...buttons.map(([label, act]) => this.button(label, act)));
@@ -731,14 +808,15 @@ const Page = {
       picker.click();
     }];
     const texts = [];
-    if (this.name === 'import') tools.push(pick('Choose files…', '.json,.jsonl,.ndjson,application/json'));
+    if (this.name === 'import') tools.push(pick(this.said('Choose files…'), '.json,.jsonl,.ndjson,application/json'));
     if (this.name === 'settings') {
       if (this.persisted === false) {
-        texts.push('This browser may clear its data when it runs out of room: save them as a file now and then.');
+        texts.push(this.said('This browser may clear its data when it runs out of room: save them as a file now and then.'));
       }
       if (this.howToInstall()) texts.push(this.howToInstall());
-      if (this.install && !this.isInstalled()) tools.push(['Install Nullo as an app', () => this.askToInstall()]);
-      tools.push(['Save all data…', () => this.saveAll()], pick('Take data from a file…', '.db,application/vnd.sqlite3'));
+      if (this.install && !this.isInstalled()) tools.push([this.said('Install Nullo as an app'), () => this.askToInstall()]);
+      tools.push([this.said('Save all data…'), () => this.saveAll()],
+        pick(this.said('Take data from a file…'), '.db,application/vnd.sqlite3'));
     }
     const place = document.getElementById('tools');
     place.replaceChildren(...texts.map((text) => Object.assign(document.createElement('span'), { textContent: text })),
@@ -814,7 +892,7 @@ const Page = {
       FS.writeFile(file, new Uint8Array(await answer.arrayBuffer()));
       status = answer.status;
     } catch (error) {
-      failure = navigator.onLine ? 'no answer' : 'this device is in no network';
+      failure = navigator.onLine ? this.said('no answer') : this.said('this device is in no network');
     }
     clearTimeout(timer);
     Module.ccall('nullo_hub_answered', null, ['number', 'number', 'string', 'string'], [number, status, file, failure]);
@@ -856,7 +934,7 @@ const Page = {
     const kinds = [['iPhone', 'iPhone'], ['iPad', 'iPad'], ['Android', 'Android'], ['Windows', 'Windows'],
       ['Macintosh', 'Mac'], ['CrOS', 'Chromebook'], ['Linux', 'Linux']];
     const kind = kinds.find(([sign]) => userAgent.includes(sign));
-    return kind ? `${kind[1]} browser` : 'a browser';
+    return kind ? this.said('{device} browser', { device: kind[1] }) : this.said('a browser');
   },
 
   fail(text) {
@@ -878,13 +956,16 @@ const Page = {
     addRunDependency('disk');
     Disk.start().then(
       () => removeRunDependency('disk'),
-      (error) => this.fail(`The browser's storage cannot be read: ${Disk.reason(error)}.`),
+      (error) => this.fail(this.said('The browser’s storage cannot be read: {reason}.', { reason: Disk.reason(error) })),
     );
   },
 
-  begin() {
+  async begin() {
+    this.speaks = true;
+    await this.speak(this.firstLanguage());
     if (!this.call('start', this.board ? 1 : 0)) {
-      this.fail('This browser has no WebGL 2, which Nullo draws with. Take a newer browser, or let it use the graphics card.');
+      this.fail(this.said('This browser has no WebGL 2, which Nullo draws with. Take a newer browser, or let it use the graphics ' +
+        'card.'));
       return;
     }
     this.up = this.begun = true;
@@ -911,17 +992,23 @@ const Page = {
     this.followTyping(true);
     this.listenToVersions();
     this.lookForHub();
-    addEventListener('online', () => this.lookForHub());
+    addEventListener('online', () => {
+      this.lookForHub();
+      if (!this.spoken.has(this.wanted)) this.speak(this.wanted);
+    });
     document.documentElement.dataset.up = 'yes';
   },
 };
 
 var Module = {}; // nullo.js adds to it
-if (typeof WebAssembly !== 'object') Page.fail('This browser has no WebAssembly, which Nullo is made of.');
+if (typeof WebAssembly !== 'object') Page.fail(Page.said('This browser has no WebAssembly, which Nullo is made of.'));
 Page.listenToInstalling(); // the offer may come before the program is there
 Module.canvas = document.getElementById('canvas');
 Module.preRun = [() => Page.prepare()];
 Module.onRuntimeInitialized = () => Page.begin();
-Module.onAbort = (what) => Page.fail(`Nullo has stopped (${what}). What was shown is stored: load the page again.`);
+Module.onAbort = (what) => {
+  Page.speaks = false; // it can say nothing any more
+  Page.fail(Page.said('Nullo has stopped ({reason}). What was shown is stored: load the page again.', { reason: what }));
+};
 // For tests, and for the curious.
 self.Nullo = { Page, Disk, Buttons };
