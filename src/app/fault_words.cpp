@@ -9,6 +9,7 @@
 
 #include "app/words.h"
 #include "base/printable.h"
+#include "base/unicode.h"
 #include "games/words.h"
 #include "json/no_such_key.h"
 #include "text/say.h"
@@ -51,7 +52,7 @@ std::string place_in_words(std::string_view pointer) {
   }
   std::string words = join(parts);
   std::ranges::replace(words, '_', ' ');
-  return games::capitalized(std::move(words));
+  return unicode::capitalized(words);
 }
 
 }  // namespace

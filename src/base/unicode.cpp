@@ -96,6 +96,14 @@ std::string normalized(std::string_view text) {
   return {reinterpret_cast<const char*>(made), static_cast<std::size_t>(size)};
 }
 
+std::string capitalized(std::string_view text) {
+  const std::optional<Character> letter = first(text);
+  if (!letter) return std::string{text};
+  std::string capital;
+  utf8::append(static_cast<char32_t>(utf8proc_toupper(static_cast<utf8proc_int32_t>(letter->code))), capital);
+  return capital.append(text.substr(letter->bytes));
+}
+
 void append_folded(char32_t code, std::string& text) {
   for (const char32_t letter : parts_of(code, UTF8PROC_DECOMPOSE)) {
     const bool accent = letter >= 0x0300 && letter <= 0x036F;  // U+0345, an accent, would be folded to a letter

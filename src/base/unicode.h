@@ -35,6 +35,8 @@ std::string_view trimmed(std::string_view text);
 // The text in normal form C: a letter and its accents are one character if Unicode has one. Text that is not UTF-8
 // stays as it is.
 std::string normalized(std::string_view text);
+// The text with a capital letter at its beginning, where it begins with a letter that has one.
+std::string capitalized(std::string_view text);
 // Appends the character in small letters and without accents (U+0300 to U+036F); for such an accent alone, nothing.
 void append_folded(char32_t code, std::string& text);
 

@@ -141,13 +141,6 @@ struct Describe {
 
 }  // namespace
 
-std::string capitalized(std::string text) {
-  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') {
-    text.front() = static_cast<char>(text.front() - 'a' + 'A');
-  }
-  return text;
-}
-
 std::string why_short(const Posting& posting, std::string_view reason_text) {
   const std::string trick = posting.trick > 0 ? text::say("trick {trick}", posting.trick) + ", " : "";
   const std::string card = posting.card ? fmt::format(" ({})", to_text(*posting.card)) : "";

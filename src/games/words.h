@@ -16,9 +16,6 @@
 
 namespace nullo::games {
 
-// The same text; a small ASCII letter at its beginning becomes a capital.
-std::string capitalized(std::string text);
-
 // How pots are called. A single one is "the pot". Those of several hands that lie there together have numbers, "pot 2".
 // Those into which the bets of one hand are split are "the main pot" and "the side pot", or "side pot 1" and so on.
 struct PotNames {

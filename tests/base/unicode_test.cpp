@@ -34,6 +34,13 @@ TEST(Unicode, TakesBlanksOffBothEnds) {
   EXPECT_EQ(trimmed(" \xFF \xA0"), "\xFF \xA0") << "no UTF-8";
 }
 
+TEST(Unicode, ACapitalBeginsAText) {
+  EXPECT_EQ(unicode::capitalized("hand 3"), "Hand 3");
+  EXPECT_EQ(unicode::capitalized("взятка 5"), "Взятка 5");
+  EXPECT_EQ(unicode::capitalized("écarté"), "Écarté");
+  for (const char* same : {"", "3 hands", "Hand", "\xFF"}) EXPECT_EQ(unicode::capitalized(same), same);
+}
+
 TEST(Unicode, OneTextHasOneNormalForm) {
   EXPECT_EQ(normalized("Zoe\u0308"), "Zoë");
   EXPECT_EQ(normalized("\u212B"), "Å") << "the sign of the unit";

@@ -7,6 +7,7 @@
 
 #include "app/chips/payments.h"
 #include "app/words.h"
+#include "base/unicode.h"
 #include "games/words.h"
 #include "text/number.h"
 #include "text/say.h"
@@ -156,7 +157,7 @@ class Teller {
   }
   [[nodiscard]] std::string name_of(Account account, bool starts) const {
     if (const auto seat = account.seat()) return {kSeatSign, static_cast<char>('0' + seat->index())};
-    if (const auto pot = account.pot()) return starts ? games::capitalized(pots_.of(*pot)) : pots_.of(*pot);
+    if (const auto pot = account.pot()) return starts ? unicode::capitalized(pots_.of(*pot)) : pots_.of(*pot);
     return starts ? text::say("The bank") : text::say("the bank");
   }
   [[nodiscard]] static std::string amount_of(const Group& group) {

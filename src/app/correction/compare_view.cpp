@@ -6,6 +6,7 @@
 #include "app/correction/sides.h"
 #include "app/table/sheet.h"
 #include "app/words.h"
+#include "base/unicode.h"
 #include "games/words.h"
 #include "text/kept.h"
 #include "text/say.h"
@@ -47,7 +48,7 @@ CompareView Correction::view() const {
       view.after.heading = text::say("After, up to hand {number}", original_.hand_number(*outcome.asks - 1));
     view.after.outcome.clear();
   }
-  view.title = games::capitalized(text::said_again(label())) + "?";  // it is not kept yet
+  view.title = text::say("{change}?", unicode::capitalized(text::said_again(label())));  // it is not kept yet
   const std::string_view back = key_of(view, "compare/back");
   const std::string_view accept = key_of(view, "compare/accept");
   view.back = with_key(draft_.taken_out ? text::say("Leave it in")
@@ -63,7 +64,7 @@ CompareView Correction::view() const {
   } else if (outcome.asks) {
     const std::size_t hand = original_.hand_number(*outcome.asks);
     view.heading = text::say("Hand {number} needs an answer first", hand);
-    view.question = games::capitalized(outcome.question);
+    view.question = unicode::capitalized(outcome.question);
     view.accept = with_key(text::say("Go to hand {number}", hand), accept);
   } else {
     view.heading = view.can_accept ? text::say("Is this right?") : text::say("This cannot be kept");

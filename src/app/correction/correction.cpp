@@ -8,6 +8,7 @@
 
 #include "app/fault_words.h"
 #include "base/digits.h"
+#include "base/unicode.h"
 #include "document/document.h"
 #include "games/trick_taps.h"
 #include "games/words.h"
@@ -44,7 +45,7 @@ std::string contradiction(const std::vector<games::Conflict>& conflicts, const s
     const std::size_t at = said.find(part);
     return at != std::string::npos && (at + part.size() == said.size() || !is_digit(said[at + part.size()]));
   };
-  if (place.empty() || says(place) || says(games::capitalized(place))) return text;
+  if (place.empty() || says(place) || says(unicode::capitalized(place))) return text;
   return fmt::format("{}: {}", place, text);
 }
 

@@ -11,6 +11,7 @@
 #include <fmt/core.h>
 
 #include "app/page_keys.h"
+#include "base/unicode.h"
 #include "games/registry.h"
 #include "games/words.h"
 #include "session/words.h"
@@ -32,7 +33,7 @@ void add_behind(std::string& keys, std::string_view before, std::string_view nex
 }
 
 // A letter as it stands on the keyboard.
-std::string large(const std::string& key) { return key.size() == 1 ? games::capitalized(key) : key; }
+std::string large(const std::string& key) { return key.size() == 1 ? unicode::capitalized(key) : key; }
 
 Keys lines_that_work(std::vector<PageKey> keys) {
   std::erase_if(keys, [](const PageKey& key) { return !key.works; });

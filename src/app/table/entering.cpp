@@ -13,6 +13,7 @@
 #include "app/table/decided.h"
 #include "app/table/keys.h"
 #include "app/words.h"
+#include "base/unicode.h"
 #include "base/utf8.h"
 #include "games/everybody.h"
 #include "games/find_field.h"
@@ -113,7 +114,7 @@ void Entering::send(const games::Tap& made) {
   Dialog dialog =
       is_count ? Dialog{text::say("Less than before?"), edit.error().text, text::say("Yes, in all"), text::say("No")}
                : Dialog{text::say("Switch to “{form}”?",
-                                  games::capitalized(games::describe(made, open_->entry, open_->names()))),
+                                  unicode::capitalized(games::describe(made, open_->entry, open_->names()))),
                         edit.error().text, text::say("Switch"), text::say("Stay")};
   shared_.ask({std::move(dialog), [this, made] { send_again(made); }});
 }
