@@ -67,7 +67,8 @@ EMSCRIPTEN_KEEPALIVE const char* nullo_languages() {
 }
 EMSCRIPTEN_KEEPALIVE const char* nullo_language() { return kept(nullo::text::spoken().code); }
 
-// From now on this language is spoken, whose catalog is in the file; an empty name: none is needed. 0: it is no catalog.
+// From now on this language is spoken, whose catalog is in the file; an empty name: none is needed. 0: it is no
+// catalog.
 EMSCRIPTEN_KEEPALIVE int nullo_speak(const char* code, const char* file) {
   if (*file != '\0') {
     std::ifstream catalog{file, std::ios::binary};
