@@ -43,7 +43,7 @@ char32_t on_english_keyboard(char32_t character) {
 
 CardHalf half_of(char32_t character) {
   CardHalf half = half_of_language(character);
-  if (half && character >= kAscii) return half;  // such a letter is no place on an English keyboard then
+  if (half && character >= kAscii) return half;  // its place on an English keyboard does not count then
   const char32_t english = on_english_keyboard(character);
   if (english >= kAscii) return half;
   const char letter = english == U'0' ? 'T' : upper(static_cast<char>(english));  // people type 1 and 0 for "10"

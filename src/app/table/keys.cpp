@@ -17,15 +17,15 @@ namespace {
 using Kind = Pending::Kind;
 using Wants = games::Question::Wants;
 
+constexpr char32_t kAscii = 0x7F;  // the last character of it
+
 // The key on an English keyboard, in small letters.
 char lower(char32_t typed) {
   const char32_t character = on_english_keyboard(typed);
-  if (character > 0x7F) return '\0';
+  if (character > kAscii) return '\0';
   const char letter = static_cast<char>(character);
   return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
 }
-
-constexpr char32_t kAscii = 0x7F;
 
 // The same; kOfCardAlone for the letter of a card that has no place on an English keyboard.
 constexpr char kOfCardAlone = '\x7F';
@@ -292,7 +292,7 @@ KeyResult type_number(const NumberAsked& asked, Pending& pending, char letter) {
 bool means_button(const Pending& pending, char32_t character, char letter) {
   const bool of_card = rank_of(upper(letter)) || suit_of(upper(letter)) || letter == '1' || letter == '0';
   const bool waits = pending.rank || pending.suit;
-  return !of_card && !(half_of(character) && (waits || character > kAscii));
+  return !of_card && (!half_of(character) || (!waits && character <= kAscii));
 }
 
 // A field with a key of its own.
