@@ -59,9 +59,9 @@ void draw_pot(Ui& ui, const Rect& r, const Pot& pot, bool only) {
   std::string label = only       ? text::say("pot")
                       : pot.next ? text::say("pot {number}, won next", pot.number)
                                  : text::say("pot {number}", pot.number);
-  const std::string shorter = pot.next ? text::say("won next") : fmt::format("{}", pot.number);
-  for (const std::string& other : {shorter, pot.next ? text::say("next") : std::string{}}) {
-    if (!other.empty() && ui.text_width(label, small) > rest.width()) label = other;
+  for (const std::string& shorter : {pot.next ? text::say("won next") : std::string{},
+                                     pot.next ? text::say("next") : std::string{}, fmt::format("{}", pot.number)}) {
+    if (!shorter.empty() && ui.text_width(label, small) > rest.width()) label = shorter;
   }
   ui.text(rest.cut_top(line), label, small, marked ? ui.theme.text : ui.theme.dim, Align::kCenter);
   ui.text(rest, pot.amount, {std::clamp(ui.units(rest.height()) * 0.86F, 17.0F, 50.0F), Weight::kBold}, ui.theme.text,

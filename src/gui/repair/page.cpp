@@ -21,17 +21,21 @@ void set_hands(Ui& ui, int from, int to) { ui.mean(app::SetRepairHands{from, std
 
 // "From hand − 1 + to hand − 3 +".
 Box hands(Ui& ui, const app::RepairView& view, float width) {
+  constexpr float kStepper = 140;
   const auto stepped = [&ui](std::string label, std::function<void(const Rect&)> draw) {
     return Box::row(0, {line(ui, std::move(label), type::kBody, ui.theme.text).grow().middle(),
-                        Box::fixed(ui.px(140), ui.px(kTarget), std::move(draw))});
+                        Box::fixed(ui.px(kStepper), ui.px(kTarget), std::move(draw))});
   };
-  Box from = stepped(text::say("From hand"), [&ui, &view](const Rect& r) {
+  const std::string begins = text::say("From hand");
+  const std::string ends = text::say("to hand");
+  const float words = std::max(ui.text_width(begins, type::kBody), ui.text_width(ends, type::kBody));
+  Box from = stepped(begins, [&ui, &view](const Rect& r) {
     if (const auto value = stepper(ui, "from", r, view.from, {view.first, view.last})) set_hands(ui, *value, view.to);
   });
-  Box to = stepped(text::say("to hand"), [&ui, &view](const Rect& r) {
+  Box to = stepped(ends, [&ui, &view](const Rect& r) {
     if (const auto value = stepper(ui, "to", r, view.to, {view.from, view.last})) set_hands(ui, view.from, *value);
   });
-  const bool two = ui.units(width) >= 460;
+  const bool two = width >= 2 * (words + ui.px(kStepper + kGap));
   return in_equal_columns(ui.px(two ? kGap : 6), two ? 2 : 1, {std::move(from), std::move(to)});
 }
 
