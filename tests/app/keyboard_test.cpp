@@ -114,6 +114,29 @@ TEST_F(TypedInItsLanguage, AHandOfFuenfzehnernInGerman) {
   EXPECT_EQ(hand("de", "fuenfzehnern", kAtTheTable, "eight_hands", "p7hbhdhkh7pddkpbdr1\n"), meant);
 }
 
+TEST_F(TypedInItsLanguage,
+       WhereACardIsAskedForItsLetterIsNoButton) {  // r gave somebody the rest, p asked for every card
+  const testing::Scratch scratch;
+  testing::TableDriver table{scratch / "nullo.db"};
+  table.app.handle(SetLanguage{"it"});
+  table.start("briscola", kAtTheTable);
+  table.type("r");
+  EXPECT_EQ(table.table().pending, "R …");
+  table.type("p");
+  EXPECT_EQ(table.table().problem, "");
+  EXPECT_EQ(table.table().question.wants, games::Question::Wants::kTrick) << "the R♠ was turned up";
+  table.type("/r");
+  EXPECT_EQ(table.table().pending, "R …");
+  for (const games::Shortcut& shortcut : table.table().shortcuts) EXPECT_EQ(shortcut.key, 0) << shortcut.label;
+  table.type("\x1b");
+  for (const TableView::PaletteCard& card : table.table().palette) {
+    const bool hearts = card.card.suit() == Suit::kHearts;
+    const bool spades = card.card.suit() == Suit::kSpades;
+    if (card.card.rank() != Rank::kKing || (!hearts && !spades)) continue;
+    EXPECT_EQ(card.key, hearts ? "hr" : "sr") << "p is a button here";
+  }
+}
+
 TEST_F(TypedInItsLanguage, F1ShowsTheLettersAndNoneTwice) {  // b and d were said to begin a card, where they were one
   const testing::Scratch scratch;
   testing::TableDriver table{scratch / "nullo.db"};

@@ -11,6 +11,7 @@
 #include "gui/sample_new_session.h"
 #include "gui/sample_views.h"
 #include "gui/sizes.h"
+#include "support/pseudo_language.h"
 #include "text/language.h"
 
 namespace nullo::gui {
@@ -120,7 +121,9 @@ TEST_F(Layout, EveryScreenFitsEverySize) {
 
 // The words of the pages themselves; those that come with the samples are English.
 TEST_F(Layout, EveryScreenFitsInEveryLanguage) {
-  for (const text::Language& language : text::languages()) {
+  std::vector<text::Language> languages{text::languages().begin(), text::languages().end()};
+  languages.push_back(nullo::testing::pseudo_language());
+  for (const text::Language& language : languages) {
     const text::Speaking speaking{language};
     for (const WindowSize& size : kSizesInLanguages) {
       const Gui::Screen screen{size.width, size.height};

@@ -20,6 +20,7 @@
 #include "gui/finger.h"
 #include "gui/keys_named.h"
 #include "gui/sizes.h"
+#include "support/pseudo_language.h"
 #include "support/scratch.h"
 #include "support/stored.h"
 #include "text/language.h"
@@ -50,6 +51,9 @@ bool may_be_covered(const std::string& name, const app::TableView& table, bool a
   const auto names = [&](const auto& row) { return row.current && name.starts_with("field/" + row.id + "/"); };
   return name.starts_with("field/") && std::ranges::none_of(table.fields, names);
 }
+
+// Names of people and keys, and a note.
+constexpr std::string_view kNoWords = "Anna Boris Clara Dmitri Emil Flora Georg Hanna lost Any game Enter Tab Esc";
 
 constexpr float kThumb = 60;  // units
 
@@ -174,6 +178,7 @@ std::vector<Entered> all_hands() {
 class WholeHand : public ::testing::TestWithParam<Entered> {
  protected:
   bool claimed_ = false;
+  bool all_is_translated_ = false;
   void start(const Entered& hand) {
     constexpr std::array kNames{"Anna", "Борис", "Clara", "Dmitri", "Emil", "Flora", "Georg", "Hanna", "Ida", "Jo"};
     app_ = std::make_unique<app::App>(testing::with_tables(scratch_ / fmt::format("{}.db", ++started_)));
@@ -240,9 +245,19 @@ class WholeHand : public ::testing::TestWithParam<Entered> {
   }
 
  private:
+  // What is not translated; empty: all is.
+  static std::string english_in(const Recorder& seen) {
+    for (const Recorder::Text& text : seen.texts) {
+      const std::string word = nullo::testing::english_word(text.text, kNoWords);
+      if (!word.empty()) return fmt::format("“{}” of “{}” is English", word, text.text);
+    }
+    return {};
+  }
+
   // What is wrong with the table as it is shown; empty: nothing.
   [[nodiscard]] std::string wrong_with(const Driver& person, Places& places, const Gui::Screen& screen) const {
     std::string wrong = places.look(person.seen, *table(), screen, Gui::scale(app_->view(), screen));
+    if (all_is_translated_) return english_in(person.seen);  // such long words may lie elsewhere
     if (wrong.empty()) wrong = lying_over(person.seen);
     if (wrong.empty() && is_phone(screen)) wrong = key_named(person.seen);
     return wrong;
@@ -299,7 +314,10 @@ class WholeHand : public ::testing::TestWithParam<Entered> {
 
   // Looks at the page after the hand, and, if the players may end the game there, at the page after that.
   void look_after(Driver& person, const Places& places, bool phone) {
-    const auto look_for_keys = [&] { EXPECT_EQ(phone ? key_named(person.seen) : "", ""); };
+    const auto look_for_keys = [&] {
+      EXPECT_EQ(phone ? key_named(person.seen) : "", "");
+      EXPECT_EQ(all_is_translated_ ? english_in(person.seen) : "", "");
+    };
     look_for_keys();
     const auto* over = std::get_if<app::HandOverView>(&app().view().screen);
     if (over == nullptr) return;
@@ -342,6 +360,14 @@ TEST_P(WholeHand, NothingMovesAndAllOfItIsInSightInEveryLanguage) {
     play_at({kDeskScreen});
     play_at({kLyingPhone});
   }
+}
+
+// In a language of which no word is English.
+TEST_P(WholeHand, EverySentenceIsTranslated) {
+  if (!GetParam().usual || GetParam().claims) return;
+  const text::Speaking speaking{nullo::testing::pseudo_language()};
+  all_is_translated_ = true;
+  play_at({kDeskScreen});
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, WholeHand, ::testing::ValuesIn(all_hands()), [](const auto& hand) {

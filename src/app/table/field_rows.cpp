@@ -6,6 +6,7 @@
 
 #include <fmt/core.h>
 
+#include "app/keyboard.h"
 #include "app/table/keys.h"
 #include "app/words.h"
 #include "games/find_field.h"
@@ -236,9 +237,12 @@ bool shares_line(const games::Entry& entry, const games::CardField& card) {
 }
 
 std::string key_text(const games::Entry& entry, const games::PaletteCard& card) {
-  const auto lower = [](char letter) { return static_cast<char>(std::tolower(letter)); };
-  const std::string name = to_string(card.card);  // rank, suit
-  if (card.keys.empty()) return is_own_key(entry, lower(name[1])) ? "" : std::string{lower(name[1]), lower(name[0])};
+  if (card.keys.empty()) {
+    const auto is_own = [&entry](std::string_view key) { return key.size() == 1 && is_own_key(entry, key.front()); };
+    std::string suit = key_of(card.card.suit());
+    if (is_own(suit)) suit = static_cast<char>(std::tolower(letter(card.card.suit())));  // the English one
+    return is_own(suit) ? "" : suit + key_of(card.card.rank());
+  }
   std::string text;
   for (const char key : card.keys) text += text.empty() ? std::string{key} : fmt::format("/{}", key);
   return text;

@@ -287,14 +287,6 @@ KeyResult type_number(const NumberAsked& asked, Pending& pending, char letter) {
   return touch_number(pending, asked.field->id, asked.place, number);
 }
 
-// Where a card is wanted: the key may be that of a button, as it is no English letter of a card, and completes none.
-// The letters of other alphabets are those of cards then.
-bool means_button(const Pending& pending, char32_t character, char letter) {
-  const bool of_card = rank_of(upper(letter)) || suit_of(upper(letter)) || letter == '1' || letter == '0';
-  const bool waits = pending.rank || pending.suit;
-  return !of_card && (!half_of(character) || (!waits && character <= kAscii));
-}
-
 // A field with a key of its own.
 std::optional<KeyResult> type_fact(const games::Entry& entry, Pending& pending, char letter) {
   for (const games::Field& field : entry.fields) {
@@ -501,7 +493,7 @@ KeyResult type_character(const games::Entry& entry, Pending& pending, char32_t c
     return {};
   }
   if (wants_card(entry, pending)) {
-    if (means_button(pending, character, letter)) {
+    if (!half_of(character) && letter != '1') {
       if (auto own = type_own_key(entry, pending, letter)) return *own;
       if (auto fact = type_fact(entry, pending, letter)) return *fact;
     }

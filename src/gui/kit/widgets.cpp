@@ -87,7 +87,9 @@ std::string with_taps(std::string sentence, const std::string& ok) {
   return games::with_keys(std::move(sentence));
 }
 
-std::string key_name(std::string_view key) { return text::say_with(key, {}); }
+std::string key_name(std::string_view key) {
+  return key.size() == 1 ? std::string{key} : text::say_with(key, {});  // a letter is that of the keyboard
+}
 
 float key_cap(Ui& ui, Point left_middle, std::string_view key) {
   if (!ui.names_keys()) return 0;
