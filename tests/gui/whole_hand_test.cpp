@@ -52,8 +52,10 @@ bool may_be_covered(const std::string& name, const app::TableView& table, bool a
   return name.starts_with("field/") && std::ranges::none_of(table.fields, names);
 }
 
-// Names of people and keys, and a note.
-constexpr std::string_view kNoWords = "Anna Boris Clara Dmitri Emil Flora Georg Hanna lost Any game Enter Tab Esc";
+// Names of people, keys, sources and languages, and a note.
+constexpr std::string_view kNoWords =
+    "Anna Boris Clara Dmitri Emil Flora Georg Hanna lost Any game Enter Tab Esc Nullo "
+    "Denexa Ending the game if longer desired English Deutsch italiano Space Home End Page";
 
 constexpr float kThumb = 60;  // units
 
@@ -175,10 +177,8 @@ std::vector<Entered> all_hands() {
   return hands;
 }
 
-class WholeHand : public ::testing::TestWithParam<Entered> {
+class Pages : public ::testing::Test {
  protected:
-  bool claimed_ = false;
-  bool all_is_translated_ = false;
   void start(const Entered& hand) {
     constexpr std::array kNames{"Anna", "Борис", "Clara", "Dmitri", "Emil", "Flora", "Georg", "Hanna", "Ida", "Jo"};
     app_ = std::make_unique<app::App>(testing::with_tables(scratch_ / fmt::format("{}.db", ++started_)));
@@ -191,6 +191,29 @@ class WholeHand : public ::testing::TestWithParam<Entered> {
   }
   app::App& app() { return *app_; }
   [[nodiscard]] const app::TableView* table() const { return std::get_if<app::TableView>(&app_->view().screen); }
+
+  // What is not translated; empty: all is.
+  static std::string english_in(const Recorder& seen) {
+    for (const Recorder::Text& text : seen.texts) {
+      const std::string word = nullo::testing::english_word(text.text, kNoWords);
+      if (!word.empty()) return fmt::format("“{}” of “{}” is English", word, text.text);
+    }
+    return {};
+  }
+
+  std::unique_ptr<app::App> app_;
+
+ private:
+  nullo::testing::Scratch scratch_;
+  int started_ = 0;
+};
+
+class EveryPage : public Pages {};
+
+class WholeHand : public Pages, public ::testing::WithParamInterface<Entered> {
+ protected:
+  bool claimed_ = false;
+  bool all_is_translated_ = false;
 
   // Taps until the hand is over, or no tap goes on. Returns the number of taps.
   int enter(Driver& person, const Gui::Screen& screen) {
@@ -245,15 +268,6 @@ class WholeHand : public ::testing::TestWithParam<Entered> {
   }
 
  private:
-  // What is not translated; empty: all is.
-  static std::string english_in(const Recorder& seen) {
-    for (const Recorder::Text& text : seen.texts) {
-      const std::string word = nullo::testing::english_word(text.text, kNoWords);
-      if (!word.empty()) return fmt::format("“{}” of “{}” is English", word, text.text);
-    }
-    return {};
-  }
-
   // What is wrong with the table as it is shown; empty: nothing.
   [[nodiscard]] std::string wrong_with(const Driver& person, Places& places, const Gui::Screen& screen) const {
     std::string wrong = places.look(person.seen, *table(), screen, Gui::scale(app_->view(), screen));
@@ -336,10 +350,6 @@ class WholeHand : public ::testing::TestWithParam<Entered> {
     EXPECT_EQ(places.look_after(person.seen), "") << "when the game is over";
     look_for_keys();
   }
-
-  nullo::testing::Scratch scratch_;
-  int started_ = 0;
-  std::unique_ptr<app::App> app_;
 };
 
 }  // namespace
@@ -368,6 +378,21 @@ TEST_P(WholeHand, EverySentenceIsTranslated) {
   const text::Speaking speaking{nullo::testing::pseudo_language()};
   all_is_translated_ = true;
   play_at({kDeskScreen});
+}
+
+TEST_F(EveryPage, IsTranslated) {
+  const text::Speaking speaking{nullo::testing::pseudo_language()};
+  start({.game = "tetka"});
+  app().handle(app::TapShortcut{"rest"});
+  using app::Screen;
+  for (const Screen page : {Screen::kTable, Screen::kStart, Screen::kNewSession, Screen::kPast, Screen::kPlayers,
+                            Screen::kSettings, Screen::kHelp, Screen::kImport, Screen::kPhones, Screen::kDevices,
+                            Screen::kStandings, Screen::kSeasons, Screen::kClubEvening}) {
+    SCOPED_TRACE(static_cast<int>(page));
+    app().handle(app::Go{page});
+    Driver person{app(), kDeskScreen};
+    EXPECT_EQ(english_in(person.seen), "");
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, WholeHand, ::testing::ValuesIn(all_hands()), [](const auto& hand) {

@@ -117,7 +117,8 @@ std::string english_word(std::string_view text, std::string_view known) {
       foreign = foreign || static_cast<unsigned char>(letter) >= 0x80;
     }
     const bool has_vowel = word.find_first_of("aeiouAEIOU") != std::string_view::npos;
-    if (foreign || letters < kWord || !has_vowel) continue;
+    const bool is_name = word.find_first_of("/+") != std::string_view::npos;  // of a folder, or of several keys
+    if (foreign || letters < kWord || !has_vowel || is_name) continue;
     const std::size_t first = word.find_first_not_of("(“„'\"");
     const std::size_t last = word.find_last_not_of(".,:;?!)”'\"…");
     const std::string bare{word.substr(first, last + 1 - first)};
