@@ -301,9 +301,6 @@ std::string exit_codes() {
   return text + ".El\n";
 }
 
-// Programs find the first section by its English name; people read the others.
-std::string heading(std::string_view text) { return fmt::format(".Sh {}\n", escaped(text)); }
-
 }  // namespace
 
 std::string manual(const CLI::App& app) {
@@ -311,17 +308,17 @@ std::string manual(const CLI::App& app) {
       app.get_subcommands([](const CLI::App* one) { return !one->get_group().empty(); });
   std::string text = fmt::format(".Dd {}\n.Dt NULLO 1\n.Os Nullo {}\n", day_text(source_date()), NULLO_VERSION);
   text += ".Sh NAME\n.Nm nullo\n.Nd " + escaped(text::say("keep the score at a real card table")) + "\n";
-  text += heading(text::say("SYNOPSIS")) + synopsis(app, commands);
-  text += heading(text::say("DESCRIPTION")) + sentences(text::say(kProgram)) +
-          sentences(text::say(kWithoutSubcommand)) + sentences(text::say(kWhatItIs));
+  text += ".Sh SYNOPSIS\n" + synopsis(app, commands);
+  text += ".Sh DESCRIPTION\n" + sentences(text::say(kProgram)) + sentences(text::say(kWithoutSubcommand)) +
+          sentences(text::say(kWhatItIs));
   text += ".Pp\n" + sentences(text::say("The options are:")) + list_of(app, true);
-  text += heading(text::say("COMMANDS"));
+  text += ".Sh COMMANDS\n";
   for (const CLI::App* each : commands) text += command_text(*each);
-  text += heading(text::say("ENVIRONMENT")) + explained(kVariables, "Ev");
-  text += heading(text::say("FILES")) + explained(kFilesUsed, "Pa");
-  text += heading(text::say("EXIT STATUS")) + exit_codes() + sentences(text::say(kClosedPipe));
-  text += heading(text::say("EXAMPLES")) + example_list();
-  text += heading(text::say("SEE ALSO")) + ".Xr sqlite3 1\n";
+  text += ".Sh ENVIRONMENT\n" + explained(kVariables, "Ev");
+  text += ".Sh FILES\n" + explained(kFilesUsed, "Pa");
+  text += ".Sh EXIT STATUS\n" + exit_codes() + sentences(text::say(kClosedPipe));
+  text += ".Sh EXAMPLES\n" + example_list();
+  text += ".Sh SEE ALSO\n.Xr sqlite3 1\n";
   return text;
 }
 

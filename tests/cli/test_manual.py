@@ -61,8 +61,7 @@ class Manual(unittest.TestCase):
         for code in ("de", "es", "fr", "it", "ru"):
             page = say("__manual", env={**os.environ, "LC_ALL": f"{code}.UTF-8"})
             sections = re.findall(r"^\.Sh (.*)$", page, re.MULTILINE)
-            self.assertEqual(len(sections), len(SECTIONS), code)
-            self.assertEqual(sections[0], "NAME", code)
+            self.assertEqual(sections, SECTIONS, code)  # groff knows them by their names
             self.assertTrue(page.isascii(), code)
             self.assertNotIn("keep the score", page, code)
             checked = subprocess.run(["mandoc", "-T", "lint", "-W", "error"], input=page, capture_output=True, text=True)
