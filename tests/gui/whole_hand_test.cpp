@@ -380,7 +380,7 @@ TEST_P(WholeHand, EverySentenceIsTranslated) {
   play_at({kDeskScreen});
 }
 
-// The page to import from shows the names of folders of this machine.
+// The pages to import from and of a club show names of this machine.
 TEST_F(EveryPage, IsTranslated) {
   const text::Speaking speaking{nullo::testing::pseudo_language()};
   start({.game = "tetka"});
@@ -388,7 +388,7 @@ TEST_F(EveryPage, IsTranslated) {
   using app::Screen;
   for (const Screen page :
        {Screen::kTable, Screen::kStart, Screen::kNewSession, Screen::kPast, Screen::kPlayers, Screen::kSettings,
-        Screen::kHelp, Screen::kPhones, Screen::kDevices, Screen::kStandings, Screen::kSeasons, Screen::kClubEvening}) {
+        Screen::kHelp, Screen::kPhones, Screen::kStandings, Screen::kSeasons, Screen::kClubEvening}) {
     SCOPED_TRACE(static_cast<int>(page));
     app().handle(app::Go{page});
     Driver person{app(), kDeskScreen};
