@@ -280,11 +280,11 @@ EnterKey enter_key(const app::TableView& view) {
     const auto* text = row.if_is<app::TextRow>();
     return text != nullptr && text->typing;
   };
-  if (!view.pending.empty() || std::ranges::any_of(view.fields, typing)) return {.enabled = true};
+  if (!view.pending.empty() || std::ranges::any_of(view.fields, typing)) return {.enabled = view.enter_ends};
   for (const games::Shortcut& shortcut : view.shortcuts) {
     if (shortcut.id == app::kResultShortcut) return {shortcut.label, true, true};
   }
-  if (view.pending.empty() && !view.mending) {
+  if (!view.mending) {
     if (const games::Shortcut* bright = games::bright_shortcut(view.shortcuts)) return {bright->label, true};
   }
   if (view.question.usual_count) return {games::signed_text(*view.question.usual_count), true};

@@ -135,6 +135,20 @@ TEST_F(BackupsInTheWindow, RestoringHasAWayBackAndLeavesTheLookAsItIs) {
   EXPECT_TRUE(settings(table).data_size.ends_with(", 1 session")) << settings(table).data_size;
 }
 
+TEST_F(BackupsInTheWindow, RestoringChoosesNoLanguageAndTakesNoneAway) {
+  const auto chosen = [this] { return store::Store{path_, store::Store::Access::kRead}.setting("language"); };
+  TableDriver table{path_};
+  settings(table);
+  table.app.handle(BackUpNow{});
+  table.app.handle(RestoreBackup{settings(table).backups.back().id});
+  table.app.handle(Accept{});
+  EXPECT_EQ(chosen(), std::nullopt) << "the system's goes on to be spoken";
+  table.app.handle(SetLanguage{"en"});
+  table.app.handle(RestoreBackup{settings(table).backups.back().id});  // of the time before that
+  table.app.handle(Accept{});
+  EXPECT_EQ(chosen(), "en");
+}
+
 TEST_F(BackupsInTheWindow, TheOldestOfTenIsRestoredThoughItsPlaceIsNeeded) {
   TableDriver table{path_};
   settings(table);

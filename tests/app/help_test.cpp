@@ -90,6 +90,28 @@ TEST_F(HelpTest, OpensOnEveryPageWithItsOwnKeys) {
   EXPECT_TRUE(has(keys(), "↑ ↓, Enter", "choose a file"));
 }
 
+TEST_F(HelpTest, OfAPageOfNoGameHasTheRulesOfTheOneAtTheTableOrPlayedLast) {
+  const auto stop = [this] {
+    table_.app.handle(Go{Screen::kTable});
+    table_.app.handle(StopPlaying{});
+    table_.app.handle(Accept{});
+  };
+  const auto game = [](TableDriver& table) {
+    table.app.handle(Go{Screen::kStart});
+    table.app.handle(Go{Screen::kHelp});
+    return table.on<HelpView>()->game;
+  };
+  EXPECT_EQ(game(table_), "Tëtka") << "before anything was played";
+  table_.start("spades", {"Anna", "Boris", "Clara", "Dmitri"});
+  EXPECT_EQ(game(table_), "Spades");
+  stop();
+  EXPECT_EQ(game(table_), "Spades") << "ended, and yet played last";
+  table_.start("hearts", {"Anna", "Boris", "Clara", "Dmitri"});
+  stop();
+  TableDriver later{scratch_ / "nullo.db"};
+  EXPECT_EQ(game(later), "Hearts");
+}
+
 TEST_F(HelpTest, OfAHandBeingCorrectedHasTheKeysOfTheTable) {
   table_.start_session();
   table_.type("7c1b2c3d4hr3\n");

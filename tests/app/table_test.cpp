@@ -220,6 +220,34 @@ TEST_F(Table, TheSuitOfTheBumCardPressedTwiceNotesNoQueen) {
   EXPECT_EQ(table.table().strip[0].cards.size(), 1U) << "as it said";
 }
 
+// 5♠, and then the first letter of the next card, as fast as somebody types who does not look up.
+TEST_F(Table, TheSuitOfACardMayBeginTheNextOne) {
+  double now = 0;
+  Clock clock = testing::still_clock();
+  clock.seconds = [&now] { return now; };
+  TableDriver table{database_, {}, clock};
+  table.start_session();
+  table.type("5s");
+  now = 0.5;
+  table.type("s");
+  EXPECT_EQ(table.table().problem, "");
+  EXPECT_EQ(table.table().strip[0].cards.size(), 1U) << "the Q♠";
+}
+
+TEST_F(Table, EnterEndsNoHalfOfACard) {
+  TableDriver table{database_};
+  table.start_session();
+  EXPECT_TRUE(table.table().enter_ends);
+  table.type("5");
+  EXPECT_FALSE(table.table().enter_ends);
+  table.type("\n");
+  EXPECT_NE(table.table().problem, "") << "so the button does not invite to it";
+  table.type("s");
+  EXPECT_TRUE(table.table().enter_ends);
+  table.type("/");
+  EXPECT_TRUE(table.table().enter_ends) << "it drops the slash";
+}
+
 TEST_F(Table, ASlashDropsNoHalfOfACardWithoutAWord) {
   TableDriver table{database_};
   table.start_session();

@@ -294,8 +294,7 @@ void Entering::accept() {
   if (!pending_.shortcut.empty()) {
     return type([this](const games::Entry& entry) { return take_all(entry, pending_); });
   }
-  const bool too_few = !pending_.cards.empty();                // those of a player, to be a fact
-  if (too_few || (asks_player(pending_) && !pending_.more)) {  // what has been begun stays begun
+  if (!enter_ends(pending_)) {  // what has been begun stays begun
     problem_ = table().question.text + " " + text::say("{key} drops it.", games::kEsc);
     pending_.refused = true;
     return;

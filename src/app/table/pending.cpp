@@ -429,6 +429,13 @@ bool asks_player(const Pending& pending) {
   return pending.kind == Kind::kShortcut || pending.kind == Kind::kInsert;
 }
 
+bool enter_ends(const Pending& pending) {
+  if (pending.number || pending.kind == Pending::Kind::kTen) return true;
+  if (pending.rank || pending.suit) return false;
+  if (pending.text || !pending.shortcut.empty()) return true;
+  return pending.cards.empty() && (!asks_player(pending) || pending.more);
+}
+
 PendingText pending_text(const games::Entry& entry, const Pending& pending, const games::Names& names,
                          const std::vector<Seat>& possible) {
   std::string rank;

@@ -182,5 +182,8 @@ PendingText pending_text(const games::Entry& entry, const Pending& pending, cons
                          const std::vector<Seat>& possible);
 // A seat is needed to finish the pending entry.
 bool asks_player(const Pending& pending);
+// Whether Enter takes, ends or drops what has been begun. Half a card, too few cards, or what waits for its player go
+// on.
+bool enter_ends(const Pending& pending);
 
 }  // namespace nullo::app

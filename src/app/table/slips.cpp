@@ -192,10 +192,12 @@ std::string Slips::ask_about_made(char32_t character, Meaning* meaning, const Op
   const auto* choice = meant.tap ? std::get_if<games::PickChoice>(&*meant.tap) : nullptr;
   const bool drops_choice = choice != nullptr && !choice->choice;
   const bool wins = meant.tap && std::holds_alternative<games::WinTrick>(*meant.tap);
-  const bool answers = made->half && !wins && (meant.tap || then.rank || then.suit);
+  const bool at_once = now - made->at < kDouble;
+  // Cards follow each other fast, and two of them may begin and end with one letter.
+  const bool answers = made->half && at_once && !wins && (meant.tap || then.rank || then.suit);
   const bool counts = then.number || (meant.tap && std::holds_alternative<games::SetCount>(*meant.tap));
   const bool again = pending.more;  // whoever holds two is pressed twice
-  const bool begins_number = made->player && now - made->at < kDouble && counts && !again;
+  const bool begins_number = made->player && at_once && counts && !again;
   if (begins_number || (answers && is_letter(character)))  // what follows belongs to it
     refused_ = {.letter = character, .at = now, .may_repeat = true};
   const std::string key = text_of(character);

@@ -112,6 +112,7 @@ class TableViewBuilder {
   // Replaces the question by the prompt for the pending entry.
   void pending() {
     view_.asks_player = asks_player(pending_);
+    view_.enter_ends = enter_ends(pending_);
     possible_ = view_.asks_player ? possible_players() : std::vector<Seat>{};
     PendingText text = pending_text(entry_, pending_, names_, possible_);
     view_.pending = std::move(text.typed);

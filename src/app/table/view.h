@@ -28,6 +28,7 @@ struct TableView {
   std::string problem;     // why the last tap was refused; empty: it was not
   // What was typed and is not finished: "/ s …", "9 …". Empty: nothing.
   std::string pending;
+  bool enter_ends = true;  // Enter takes, ends or drops that; false: more must be typed or tapped
 
   struct Place {
     Seat seat;
