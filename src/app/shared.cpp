@@ -97,9 +97,11 @@ void Shared::back_up() {
   }
 }
 
-const games::Info& Shared::game_at_table() const {
-  const OpenSession* open = table.open_session();
-  return open != nullptr ? games::info(open->session.rules) : games::all().front();
+const games::Info& Shared::game_at_table() {
+  if (const OpenSession* open = table.open_session()) return games::info(open->session.rules);
+  const std::vector<store::Listed> newest = store.piece_of_list({}, 1).sessions;
+  const auto rules = newest.empty() ? std::nullopt : games::rules_of(newest.front().game);
+  return rules ? games::info(*rules) : games::all().front();
 }
 
 // ---- settings. A second window, which does not write, changes them for itself.
@@ -115,6 +117,8 @@ void Shared::speak(std::string_view code) {
   past = {};
   people_changed();  // what pages keep was said in the language before
 }
+
+bool Shared::has_chosen_language() { return store.setting(kLanguageKey).has_value(); }
 
 void Shared::change_playing(const ChipsAndStake& next) {
   playing = next;

@@ -56,11 +56,13 @@ struct Shared {
   // Copies what is stored into the backups. If that fails, a line says so and play goes on.
   void back_up();
   void ask(Question next) { question = std::move(next); }
-  // Whose rules F1 shows on a page that is about no game; without a session at the table the first game's.
-  [[nodiscard]] const games::Info& game_at_table() const;
+  // Whose rules F1 shows on a page that is about no game: the game at the table, or else the one played last, or the
+  // first one.
+  [[nodiscard]] const games::Info& game_at_table();
 
   void change_look(const Look& next);
-  void speak(std::string_view code);  // from now on, one of text::languages()
+  void speak(std::string_view code);         // from now on, one of text::languages()
+  [[nodiscard]] bool has_chosen_language();  // somebody has, in the settings; otherwise the system's is spoken
   void change_playing(const ChipsAndStake& next);
   void turn_table();
   void set_board(bool open);
