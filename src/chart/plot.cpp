@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include "text/parts.h"
+
 namespace nullo::chart {
 namespace {
 
@@ -130,7 +132,7 @@ std::optional<Plot::Found> Plot::nearest(const Point& point) const {
 std::string label_of(const Chart& chart, const Plot::Found& found) {
   const Chart::Line& line = chart.lines[found.line];
   if (found.step < line.labels.size()) return line.labels[found.step];
-  return fmt::format("{}: {}", line.name, value_text(line.values[found.step]));
+  return text::labelled(line.name, value_text(line.values[found.step]));
 }
 
 Mark mark_of(Seat seat) {

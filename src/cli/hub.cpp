@@ -29,6 +29,7 @@
 #include "hub/site.h"
 #include "store/files.h"
 #include "store/write_lock.h"
+#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::cli {
@@ -230,7 +231,7 @@ int revoke(Club& club, const std::string& name) {
 int back_up(Club& club, const std::string& to) {
   if (fs::exists(to)) return refuse_call(text::say("{file} is there already. Name another file.", to));
   club.back_up(to);
-  say(fmt::format("{}: {}", to, text::say_count(club.sessions(), "{count} session", "{count} sessions")));
+  say(text::labelled(to, text::say_count(club.sessions(), "{count} session", "{count} sessions")));
   return kDone;
 }
 

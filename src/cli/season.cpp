@@ -19,6 +19,7 @@
 #include "cli/stored.h"
 #include "document/season.h"
 #include "games/words.h"
+#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::cli {
@@ -76,7 +77,7 @@ std::vector<std::string> season_cells(const SeasonTable& table, const SeasonRow&
 }
 
 void print_season(const Season& season, const SeasonTable& table) {
-  say(fmt::format("{}: {}", season.name, exports::season_range(season)));
+  say(text::labelled(season.name, exports::season_range(season)));
   if (table.rows.empty()) {
     say("Nothing was played for it yet.");
   } else {

@@ -15,6 +15,7 @@
 #include "session/seating.h"
 #include "session/sides.h"
 #include "session/words.h"
+#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::cli {
@@ -152,15 +153,15 @@ std::string how_it_stands(const session::Session& session, const session::Sessio
 
 std::string title(const session::Session& session, const session::SessionResult& result,
                   const session::Columns& columns, const Around& around) {
-  std::string text = fmt::format("{}: {}\n", games::name(session.rules),
-                                 how_it_stands(session, result, columns.names(), around.continued_by));
+  std::string text =
+      text::labelled(games::name(session.rules), how_it_stands(session, result, columns.names(), around.continued_by)) +
+      '\n';
   text += session.id.empty() ? text::say("session without an id") : text::say("session {session}", session.id);
   if (!session.started_at.empty()) text += ", " + text::say("begun {time}", app::local_time(session.started_at));
   if (!session.ended_at.empty()) text += ", " + text::say("ended {time}", app::local_time(session.ended_at));
   if (!session.continues.empty()) text += ", " + text::say("goes on with session {session}", session.continues);
-  std::string rules = app::rules_text(session.rules, around.house_rules);
-  if (!rules.empty()) rules += "; ";
-  text += '\n' + text::say("rules: {rules}", rules + games::length(session.rules, session.seats()));
+  const std::string rules = app::rules_text(session.rules, around.house_rules);
+  text += '\n' + text::say("rules: {rules}", text::in_one_line(rules, games::length(session.rules, session.seats())));
   if (!session.note.empty()) text += "\n" + quoted_note(session.note);
   return text + "\n\n";
 }

@@ -5,6 +5,7 @@
 
 #include "export/markup.h"
 #include "export/season.h"
+#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::exports {
@@ -64,8 +65,9 @@ std::string evening_message(const std::string& title, const Plan& plan, const st
   for (std::size_t i = 0; i < standing.table.rows.size(); ++i) {
     const SeasonRow& row = standing.table.rows[i];
     const std::string now = now_text(standing, i);
-    text += fmt::format("{}. {}: {}{}\n", row.place, standing.table.name_of(row.person),
-                        season_total(standing.table, row), now.empty() ? "" : fmt::format(" ({})", now));
+    text += fmt::format("{}. {}{}\n", row.place,
+                        text::labelled(standing.table.name_of(row.person), season_total(standing.table, row)),
+                        now.empty() ? "" : fmt::format(" ({})", now));
   }
   return text;
 }

@@ -14,6 +14,7 @@
 #include "session/columns.h"
 #include "session/sides.h"
 #include "session/words.h"
+#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::exports {
@@ -96,8 +97,9 @@ std::string outcome_of(const session::Session& session, const Overview& overview
 
 std::string head_html(const session::Session& session, const PageExtras& extras) {
   const std::string day = extras.begun.substr(0, extras.begun.find(' '));
-  return page_head(fmt::format("{}: {}{}{}", session::game_text(session.rules, extras.house_rules),
-                               fmt::join(session.players, ", "), day.empty() ? "" : ", ", day));
+  return page_head(
+      text::labelled(session::game_text(session.rules, extras.house_rules),
+                     fmt::format("{}{}{}", fmt::join(session.players, ", "), day.empty() ? "" : ", ", day)));
 }
 
 std::string term_html(std::string_view term, const std::string& html) {

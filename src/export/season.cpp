@@ -13,6 +13,7 @@
 #include "games/words.h"
 #include "text/date.h"
 #include "text/number.h"
+#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::exports {
@@ -126,8 +127,7 @@ std::vector<std::string> season_rules(const Season& season, const SeasonTable& t
 std::vector<std::string> season_adjustments(const Season& season) {
   std::vector<std::string> texts;
   for (const standings::Adjustment& each : season.adjustments)
-    texts.push_back(
-        fmt::format("{} {}{}{}", each.person, signed_text(each.points), each.note.empty() ? "" : ": ", each.note));
+    texts.push_back(text::labelled(fmt::format("{} {}", each.person, signed_text(each.points)), each.note));
   return texts;
 }
 

@@ -10,6 +10,7 @@
 #include "games/find_field.h"
 #include "games/trick_entry.h"
 #include "text/number.h"
+#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::games {
@@ -172,11 +173,12 @@ std::string handed_over(const Posting& posting, const Names& names, PotNames pot
 std::string why(const Posting& posting, std::string_view reason_text, const Names& names, PotNames pots) {
   const std::string reason = why_short(posting, reason_text);
   const std::optional<Seat> to = posting.to.seat();
-  if (posting.from.is_bank() && to) return fmt::format("{}: +{} {}", reason, text::grouped(posting.amount), names[*to]);
+  if (posting.from.is_bank() && to)
+    return text::labelled(reason, fmt::format("+{} {}", text::grouped(posting.amount), names[*to]));
   if (const auto from = posting.from.seat(); from && posting.to.is_bank()) {
-    return fmt::format("{}: −{} {}", reason, text::grouped(posting.amount), names[*from]);
+    return text::labelled(reason, fmt::format("−{} {}", text::grouped(posting.amount), names[*from]));
   }
-  return fmt::format("{}: {}", reason, handed_over(posting, names, pots));
+  return text::labelled(reason, handed_over(posting, names, pots));
 }
 
 Reason seen_by(std::optional<Seat> seat, const Posting& posting, Reason reason, const Names& names, PotNames pots) {

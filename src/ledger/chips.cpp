@@ -8,8 +8,8 @@
 #include <numeric>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
+#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo {
@@ -390,7 +390,7 @@ std::string to_text(const ChipSet& set, const PaidChips& payment) {
     parts.push_back(over);
     if (!payment.back.empty()) parts.push_back(text::say("change: {chips} back", to_text(set, payment.back)));
   }
-  return fmt::format("{}", fmt::join(parts, "; "));
+  return text::in_one_line(parts);
 }
 
 }  // namespace nullo

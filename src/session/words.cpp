@@ -12,6 +12,7 @@
 #include "session/columns.h"
 #include "session/sides.h"
 #include "text/number.h"
+#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::session {
@@ -69,30 +70,30 @@ void add_numbers(const games::NumbersField& field, std::vector<std::string>& fac
   texts.reserve(field.values.size());
   for (const std::optional<int>& number : field.values) texts.push_back(number ? fmt::format("{}", *number) : "?");
   const bool any = std::ranges::any_of(field.values, [](const auto& number) { return number.has_value(); });
-  if (any) facts.push_back(fmt::format("{}: {}", field.label, fmt::join(texts, ", ")));
+  if (any) facts.push_back(text::labelled(field.label, fmt::format("{}", fmt::join(texts, ", "))));
 }
 
 void add_field(const games::Field& field, const games::Names& names, std::vector<std::string>& facts) {
   if (const auto* card = std::get_if<games::CardField>(&field); card != nullptr && card->value) {
-    facts.push_back(fmt::format("{}: {}", card->label, to_text(*card->value)));
+    facts.push_back(text::labelled(card->label, to_text(*card->value)));
   }
   if (const auto* seat = std::get_if<games::SeatField>(&field); seat != nullptr && (seat->value || seat->follows)) {
-    facts.push_back(fmt::format("{}: {}", seat->label, names[seat->value ? *seat->value : *seat->follows]));
+    facts.push_back(text::labelled(seat->label, names[seat->value ? *seat->value : *seat->follows]));
   } else if (seat != nullptr && seat->nobody && seat->nobody->chosen) {
     facts.push_back(text::say("{what}: nobody", seat->label));
   }
   if (const auto* counts = std::get_if<games::CountsField>(&field); counts != nullptr && says_something(*counts)) {
-    facts.push_back(fmt::format("{}: {}", counts->label, counts_text(*counts)));
+    facts.push_back(text::labelled(counts->label, counts_text(*counts)));
   }
   if (const auto* hands = std::get_if<games::HandsField>(&field)) add_hands(*hands, names, facts);
   if (const auto* numbers = std::get_if<games::NumbersField>(&field)) add_numbers(*numbers, facts);
   if (const auto* text = std::get_if<games::TextField>(&field); text != nullptr && !text->value.empty()) {
-    facts.push_back(fmt::format("{}: {}", text->label, text->value));
+    facts.push_back(text::labelled(text->label, text->value));
   }
   if (const auto* choice = std::get_if<games::ChoiceField>(&field); choice != nullptr && choice->value) {
     for (const games::ChoiceField::Choice& one : choice->choices) {
       if (one.id != *choice->value) continue;
-      facts.push_back(choice->offered ? one.label : fmt::format("{}: {}", choice->label, one.label));
+      facts.push_back(choice->offered ? one.label : text::labelled(choice->label, one.label));
     }
   }
 }
@@ -167,11 +168,11 @@ std::vector<Agreed> agreed_on(const games::Rules& rules) {
 std::string rules_text(const games::Rules& rules, std::string_view own_name) {
   if (const auto preset = preset_of(rules)) return text::say(preset->name);
   std::vector<std::string> differences;
-  for (const Agreed& agreed : agreed_on(rules)) differences.push_back(fmt::format("{}: {}", agreed.what, agreed.value));
+  for (const Agreed& agreed : agreed_on(rules)) differences.push_back(text::labelled(agreed.what, agreed.value));
   const games::Info& game = games::info(rules);
   if (differences.empty() && game.only_scores) return text::say(games::presets(game.id).front().name);
   // semicolons, because a difference may contain commas
-  std::string all = fmt::format("{}", fmt::join(differences, "; "));
+  std::string all = text::in_one_line(differences);
   if (own_name.empty()) return all;
   return all.empty() ? std::string{own_name} : fmt::format("{} ({})", own_name, all);
 }

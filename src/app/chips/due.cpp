@@ -3,13 +3,12 @@
 #include <algorithm>
 #include <map>
 
-#include <fmt/core.h>
-
 #include "app/chips/payments.h"
 #include "app/words.h"
 #include "base/unicode.h"
 #include "games/words.h"
 #include "text/number.h"
+#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::app {
@@ -142,7 +141,7 @@ class Teller {
     for (std::size_t i = 0; i < texts.size(); ++i) {
       const std::optional<Seat> who = group.from.size() > 1 ? group.from[i].seat() : group.to[i].seat();
       const std::string name = who ? std::string{names_[*who]} : text::say("the pot");
-      text += fmt::format("{}{}: {}", i > 0 ? " · " : "", name, texts[i]);
+      text += (i > 0 ? " · " : "") + text::labelled(name, texts[i]);
     }
     return text;
   }

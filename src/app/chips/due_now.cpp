@@ -16,6 +16,7 @@
 #include "games/words.h"
 #include "ledger/settle.h"
 #include "text/number.h"
+#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::app {
@@ -131,7 +132,7 @@ class Reasons {
       if (std::ranges::find(whys, why) == whys.end()) whys.push_back(std::move(why));
     }
     if (whys.size() > kMost) return {};
-    return whys.size() == 1 ? whys[0] : whys[0] + "; " + whys[1];
+    return text::in_one_line(whys);
   }
 
   // "trick 4, another queen, less 2: trick 3, an ace forced (A♠)": with what goes the other way.
@@ -154,7 +155,7 @@ class Reasons {
         if (std::ranges::find(all.cards, card) == all.cards.end()) all.cards.push_back(card);
       }
     }
-    all.words = fmt::format("{}", fmt::join(words, "; "));
+    all.words = text::in_one_line(words);
     return all;
   }
 
@@ -332,8 +333,7 @@ class OneHeap {
       if (step.from.pot() && step.to == account) parts[*step.from.pot()] += step.amount;
     }
     std::vector<std::string> texts;
-    for (const auto& [pot, amount] : parts)
-      texts.push_back(fmt::format("{}: {}", names.of(pot), text::grouped(amount)));
+    for (const auto& [pot, amount] : parts) texts.push_back(text::labelled(names.of(pot), text::grouped(amount)));
     return fmt::format("{}", fmt::join(texts, ", "));
   }
 
@@ -557,7 +557,7 @@ std::string all_due_text(const OpenSession& open) {
   const std::vector<std::string> payments = payments_now(open);
   if (payments.size() > kMost)
     return text::say_count(payments.size(), "the payment shown before", "the {count} payments shown before");
-  return fmt::format("{}", fmt::join(payments, "; "));
+  return text::in_one_line(payments);
 }
 
 std::string no_due_text(const OpenSession& open) {

@@ -15,6 +15,7 @@
 #include "document/document.h"
 #include "games/words.h"
 #include "json/tree.h"
+#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::app {
@@ -456,7 +457,7 @@ ClubView ClubLink::view() const {
     view.state += " " + text::say("All was up to date last at {time}.", local_time(membership.heard_at));
   view.forks = forks();
   for (const auto& [id, trouble] : store_.with_trouble())
-    view.troubles.push_back(fmt::format("{}: {}.", title_of(id), trouble));
+    view.troubles.push_back(text::labelled(title_of(id), trouble) + ".");
   return view;
 }
 

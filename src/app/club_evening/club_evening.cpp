@@ -20,6 +20,7 @@
 #include "export/season.h"
 #include "text/date.h"
 #include "text/kept.h"
+#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::app {
@@ -80,7 +81,7 @@ std::string state_of(const std::optional<standings::Evening>& session, const sto
                      const std::vector<std::string>& people) {
   std::string hand = open != nullptr ? text::say("hand {hand}", open->hand) : std::string{};
   if (!session) return hand;
-  return fmt::format("{}{}{}", hand, hand.empty() ? "" : ": ", exports::result_text(*session, people));
+  return text::labelled(hand, exports::result_text(*session, people));
 }
 
 // The session that just these people have begun and not ended; nullptr: none.
@@ -598,8 +599,8 @@ RankingView ClubEvening::ranking(const At& at) {
   ranking.title = title(at);
   ranking.said.push_back(now->round.title);
   for (const EveningTable& table : now->round.tables)
-    ranking.said.push_back(
-        fmt::format("{}: {}{}{}", table.title, join(table.people), table.state.empty() ? "" : " – ", table.state));
+    ranking.said.push_back(text::labelled(
+        table.title, fmt::format("{}{}{}", join(table.people), table.state.empty() ? "" : " – ", table.state)));
   if (!now->round.byes.empty()) ranking.said.push_back(now->round.byes);
   ranking.headings = {text::say("Points"), text::say("Now")};
   for (const EveningLine& line : now->standing)

@@ -21,6 +21,7 @@
 #include "session/bought_before.h"
 #include "session/evening.h"
 #include "text/kept.h"
+#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::app {
@@ -56,8 +57,8 @@ Opening opening_after(const session::Session& part, const Ends& was, const Ends&
     if (!now && (!ended || is.of(name) != ended)) next.keeps.push_back(fmt::format("{} {}", name, total_text(opened)));
     if (!now || *now == opened) continue;
     next.part.opening[seat] = *now;
-    next.follows += (next.follows.empty() ? "" : "; ") +
-                    text::say("{player} {total}, not {old_total}", name, total_text(*now), total_text(opened));
+    next.follows = text::in_one_line(
+        next.follows, text::say("{player} {total}, not {old_total}", name, total_text(*now), total_text(opened)));
   }
   return next;
 }
@@ -76,9 +77,9 @@ void bring_along(const Ends& was, const Ends& is, Opening& next) {
   const PerSeat<int> bags = bags_brought(part.rules, part.players, left_of(is));
   if (part.opening_bags == bags_brought(part.rules, part.players, left_of(was)) && part.opening_bags != bags) {
     part.opening_bags = bags;
-    next.follows +=
-        (next.follows.empty() ? "" : "; ") +
-        (bags.empty() ? text::say("bags none") : text::say("bags {bags}", fmt::format("{}", fmt::join(bags, ", "))));
+    next.follows = text::in_one_line(
+        next.follows,
+        bags.empty() ? text::say("bags none") : text::say("bags {bags}", fmt::format("{}", fmt::join(bags, ", "))));
   }
   if (part.hands.empty()) return;
   const std::vector<std::string>& marked = marked_for(part);

@@ -4,8 +4,6 @@
 #include <iterator>
 #include <utility>
 
-#include <fmt/core.h>
-
 #include "app/fault_words.h"
 #include "base/digits.h"
 #include "base/unicode.h"
@@ -14,6 +12,7 @@
 #include "games/words.h"
 #include "session/earlier.h"
 #include "text/kept.h"
+#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::app {
@@ -46,7 +45,7 @@ std::string contradiction(const std::vector<games::Conflict>& conflicts, const s
     return at != std::string::npos && (at + part.size() == said.size() || !is_digit(said[at + part.size()]));
   };
   if (place.empty() || says(place) || says(unicode::capitalized(place))) return text;
-  return fmt::format("{}: {}", place, text);
+  return text::labelled(place, text);
 }
 
 // "This hand does not fit these rules. Trick 4: there should be …, and there is …."

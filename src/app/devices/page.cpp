@@ -6,6 +6,7 @@
 #include "app/help/help.h"
 #include "app/shared.h"
 #include "app/words.h"
+#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::app {
@@ -16,8 +17,8 @@ std::string text_of(const club::Member& member) {
   const std::string text = member.is_guest                     ? text::say("guest of one session")
                            : member.role == club::Role::kAdmin ? text::say("keeps score, lets others in")
                                                                : text::say("keeps score");
-  return text + "; " +
-         (member.is_here ? text::say("this device") : text::say("seen {time}", local_time(member.last_seen)));
+  return text::in_one_line(
+      text, member.is_here ? text::say("this device") : text::say("seen {time}", local_time(member.last_seen)));
 }
 
 }  // namespace

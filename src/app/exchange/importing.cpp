@@ -23,6 +23,7 @@
 #include "document/season.h"
 #include "export/season.h"
 #include "games/words.h"
+#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::app {
@@ -88,7 +89,7 @@ void describe(store::Store& store, store::Store::Present&& read, std::size_t han
   document.id = session.id;
   document.continues = session.continues;
   document.named = text::say("session {id} ({game}, {hands})", session.id, games::name(session.rules), count);
-  document.title = fmt::format("{}: {}", game_text(session.rules, house_name(store, session)), join(session.players));
+  document.title = text::labelled(game_text(session.rules, house_name(store, session)), join(session.players));
   document.details = fmt::format(
       "{} · {}", session.started_at.empty() ? text::say("without a date") : local_time(session.started_at), count);
   document.outcome = goes_on ? text::say(kGoesOn) : outcome(session, read.result);
@@ -453,7 +454,10 @@ ImportView Importing::view(const store::Store& store) const {
   if (files_.empty()) return view;
   view.summary =
       coming == 0 ? text::say("Nothing to import") : text::say("{documents} to import", amounts_text(coming, seasons));
-  if (out > 0) view.summary += "; " + text::say_count(out, "{count} file refused", "{count} files refused");
+  if (out > 0) {
+    view.summary =
+        text::in_one_line(view.summary, text::say_count(out, "{count} file refused", "{count} files refused"));
+  }
   view.can_import = view.can_read && coming > 0;
   return view;
 }

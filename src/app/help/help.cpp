@@ -8,13 +8,12 @@
 #include <utility>
 #include <variant>
 
-#include <fmt/core.h>
-
 #include "app/page_keys.h"
 #include "base/unicode.h"
 #include "games/registry.h"
 #include "games/words.h"
 #include "session/words.h"
+#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::app {
@@ -48,7 +47,7 @@ Keys keys_of_offers(const games::Entry& entry) {
     const auto* offer = std::get_if<games::ChoiceField>(&field);
     if (offer == nullptr || !offer->offered) continue;
     for (const games::ChoiceField::Choice& one : offer->choices)
-      keys.push_back({std::string{one.key}, fmt::format("{}: {}", offer->label, one.label)});
+      keys.push_back({std::string{one.key}, text::labelled(offer->label, one.label)});
   }
   return keys;
 }

@@ -9,6 +9,7 @@
 #include "games/words.h"
 #include "session/limits.h"
 #include "session/sides.h"
+#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::app {
@@ -190,14 +191,14 @@ std::vector<std::string> NewSession::going_on_texts(const Players& people) const
   if (steps) texts.push_back(fmt::format("1. {}.", going_on_->back));
   if (!going_on_->due.empty()) {
     const text::Sentence pay = steps ? text::mark("2. Then: {payments}.") : text::mark("First: {payments}.");
-    texts.push_back(text::say(pay, fmt::format("{}", fmt::join(going_on_->due, "; "))));
+    texts.push_back(text::say(pay, text::in_one_line(going_on_->due)));
   }
   if (!going_on_->owed.empty()) {
     const text::Sentence owed =
         left.empty()
             ? text::mark("Not paid yet: {payments}. That is still owed when it goes on.")
             : text::mark("Not paid yet: {payments}. Between players who stay, that is still owed when it goes on.");
-    texts.push_back(text::say(owed, fmt::format("{}", fmt::join(going_on_->owed, "; "))));
+    texts.push_back(text::say(owed, text::in_one_line(going_on_->owed)));
   }
   if (result.pots) {
     if (const std::string pots = pots_text(*result.pots); !pots.empty()) {

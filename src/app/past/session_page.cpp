@@ -19,6 +19,7 @@
 #include "app/words.h"
 #include "session/columns.h"
 #include "text/kept.h"
+#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::app {
@@ -55,11 +56,12 @@ void SessionPage::look_at_evening() {
   goes_on_ = parts.back().id != session_.id;
   for (const session::Session& part : parts) {
     const int hands = session::score(part).complete_hands;
-    evening_.push_back(
-        {part.id,
-         fmt::format("{}: {}, {}, {}", evening_.size() + 1, game_text(part.rules, house_name(shared_.store, part)),
-                     join(session::sitting_last(part)), text::say_count(hands, "{count} hand", "{count} hands")),
-         part.id == session_.id});
+    evening_.push_back({part.id,
+                        text::labelled(text::grouped(static_cast<std::int64_t>(evening_.size() + 1)),
+                                       fmt::format("{}, {}, {}", game_text(part.rules, house_name(shared_.store, part)),
+                                                   join(session::sitting_last(part)),
+                                                   text::say_count(hands, "{count} hand", "{count} hands"))),
+                        part.id == session_.id});
   }
 }
 
@@ -107,7 +109,7 @@ SessionView SessionPage::session_view() {
   const session::SessionResult result = session::score(session_);
   const std::string house = house_name(shared_.store, session_);
   const bool writes = shared_.store.writes();
-  view.title = fmt::format("{}: {}", game_text(session_.rules, house), join(session::column_names(session_, result)));
+  view.title = text::labelled(game_text(session_.rules, house), join(session::column_names(session_, result)));
   view.subtitle = local_time(session_.started_at);
   if (const std::string rules = rules_text(session_.rules, house); !rules.empty()) {
     view.subtitle += (view.subtitle.empty() ? "" : " · ") + rules;

@@ -13,6 +13,7 @@
 #include "games/words.h"
 #include "text/date.h"
 #include "text/number.h"
+#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::app {
@@ -349,10 +350,9 @@ class Texts {
   std::string text_of(const Sitting& sitting) const {
     const std::string amount = games::amount_of(std::abs(sitting.amount), game_.unit);
     const bool plus = chips() && sitting.amount > 0;
-    std::string text = fmt::format("{}: {}", day_of(sitting.started_at),
-                                   sitting.amount < 0 ? text::say("−{amount}", amount)
-                                   : plus             ? text::say("+{amount}", amount)
-                                                      : amount);
+    std::string text = text::labelled(day_of(sitting.started_at), sitting.amount < 0 ? text::say("−{amount}", amount)
+                                                                  : plus             ? text::say("+{amount}", amount)
+                                                                                     : amount);
     if (sitting.place) text += ", " + text::say("{place} of {players}", ordinal(*sitting.place), sitting.seats);
     if (sitting.stopped) text += ", " + text::say("stopped early");
     return text;
@@ -474,7 +474,7 @@ StatisticsView::Opened StatisticsPage::opened(store::Store& store, const store::
   const std::string what = meeting             ? text::say("{player} and {other}", name_, share_->what)
                            : row != rows.end() ? row->label
                                                : share_->what;
-  opened.title = fmt::format("{}: {}", what, text::say_count(shares.size(), "{count} session", "{count} sessions"));
+  opened.title = text::labelled(what, text::say_count(shares.size(), "{count} session", "{count} sessions"));
   if (meeting) opened.person = share_->what;
   opened.lines.reserve(shares.size());
   for (const store::Share& share : shares) {

@@ -10,6 +10,7 @@
 #include "games/words.h"
 #include "json/writer.h"
 #include "session/sides.h"
+#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::app {
@@ -36,14 +37,14 @@ std::string question_of(const OpenSession& open) {
 // What is known of the hand that is played: what lies face up, who has which of the cards that count, what is useful.
 std::vector<std::string> hand_lines(const BoardView& board) {
   std::vector<std::string> lines;
-  if (board.card) lines.push_back(fmt::format("{}: {}", board.card_label, to_text(*board.card)));
+  if (board.card) lines.push_back(text::labelled(board.card_label, to_text(*board.card)));
   if (!board.passing.empty()) lines.push_back(board.passing);
   for (const BoardView::Line& line : board.lines) {
     std::string cards;
     for (const BoardView::Noted& noted : board.noted) {
       if (noted.taker == line.seat) cards += (cards.empty() ? "" : " ") + to_text(noted.card);
     }
-    if (!cards.empty()) lines.push_back(fmt::format("{}: {}", line.name, cards));
+    if (!cards.empty()) lines.push_back(text::labelled(line.name, cards));
   }
   std::ranges::copy(board.facts, std::back_inserter(lines));
   return lines;
@@ -99,7 +100,7 @@ void write_payments(Writer& out, const BoardView& board) {
   out.end_array();
   out.key("due").begin_array();
   for (const DueLine& line : board.due) {
-    out.value(line.why.empty() ? sentence(line) : fmt::format("{}: {}", sentence(line), line.why));
+    out.value(line.why.empty() ? sentence(line) : text::labelled(sentence(line), line.why));
   }
   out.end_array();
   std::vector<std::string> pots;

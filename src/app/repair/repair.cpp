@@ -6,13 +6,12 @@
 #include <ranges>
 #include <utility>
 
-#include <fmt/core.h>
-
 #include "app/new_session/brought.h"
 #include "app/table/open_session.h"
 #include "app/words.h"
 #include "session/seating.h"
 #include "text/kept.h"
+#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::app {
@@ -260,8 +259,7 @@ std::vector<std::string> Repair::changes() const {
     const std::string seats = hands.empty()
                                   ? text::say("{player} and {other} exchange seats", one, other)
                                   : text::say("{player} and {other} exchange seats {hands}", one, other, hands);
-    const std::string points = points_text(each);
-    changes.push_back(fmt::format("{}{}{}.", seats, points.empty() ? "" : "; ", points));
+    changes.push_back(text::in_one_line(seats, points_text(each)) + ".");
     for (std::size_t i = each.hands.from; i <= each.hands.to; ++i) swap_seats(tables[i], each.a, each.b);
   }
   if (draft_.first_dealer != original_.first_dealer) {

@@ -14,6 +14,7 @@
 #include "app/shared.h"
 #include "app/words.h"
 #include "text/language.h"
+#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::app {
@@ -24,7 +25,8 @@ std::string restore_text(const store::Backup& backup, int sessions_now) {
   if (backup.sessions) {
     text = text::say_count(*backup.sessions, "It was made {time} and holds {count} session",
                            "It was made {time} and holds {count} sessions", local_time(backup.made_at));
-    text += "; " + text::say_count(sessions_now, "now there is {count}", "now there are {count}") + ". ";
+    text =
+        text::in_one_line(text, text::say_count(sessions_now, "now there is {count}", "now there are {count}")) + ". ";
   }
   return text + text::say(
                     "Everything goes back to what it was then. Nullo backs up the present state first, so you can "
@@ -191,12 +193,13 @@ void SettingsPage::restore(const store::Backup& backup) {
   const std::string made_at = local_time(backup.made_at);
   const Look kept = shared_.look;
   const std::string language = text::spoken().code;
+  const bool was_chosen = shared_.has_chosen_language();
   shared_.store.restore(backup.file);
   backup_note_ =
       text::say("The backup of {time} is restored. What was there before is the newest backup below.", made_at);
   shared_.read_all();
   shared_.change_look(kept);  // that of whoever sits here, not of the time of the backup
-  shared_.speak(language);
+  if (was_chosen || shared_.has_chosen_language()) shared_.speak(language);
   refresh_backups();
 }
 

@@ -15,6 +15,7 @@
 #include "session/seating.h"
 #include "session/sides.h"
 #include "text/number.h"
+#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::app {
@@ -347,7 +348,7 @@ std::vector<std::string> settling_lines(const Settling& settling) {
     for (const std::string& line : settling.chips->lines) lines.push_back(text::say("In chips: {payment}", line));
     lines.push_back(text::say("In chips: {payment}", settling.chips->note));
   }
-  for (const Settling::Line& line : settling.lines) lines.push_back(fmt::format("{}: {}", line.text, line.why));
+  for (const Settling::Line& line : settling.lines) lines.push_back(text::labelled(line.text, line.why));
   lines.insert(lines.end(), settling.notes.begin(), settling.notes.end());
   return lines;
 }

@@ -15,6 +15,7 @@
 #include "export/standings_texts.h"
 #include "games/words.h"
 #include "json/day.h"
+#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::app {
@@ -351,8 +352,8 @@ std::optional<StandingsView::Behind> Standings::behind() const {
   if (row == counted().standing.rows.end()) return std::nullopt;
   const std::vector<const standings::Evening*> evenings = standings::behind(history, row->person, opened_->column);
   StandingsView::Behind behind{.name = opened_->name, .title = {}, .sessions = {}, .more = {}};
-  behind.title = fmt::format("{}: {}", exports::heading_of(opened_->column),
-                             text::say_count(evenings.size(), "{count} session", "{count} sessions"));
+  behind.title = text::labelled(exports::heading_of(opened_->column),
+                                text::say_count(evenings.size(), "{count} session", "{count} sessions"));
   for (const standings::Evening* evening : evenings) {
     if (behind.sessions.size() == kMostBehind) {
       behind.more = text::say("and {count} before", evenings.size() - kMostBehind);

@@ -65,14 +65,14 @@ std::vector<store::OpenOne> others_of(Shared& shared) {
 std::string apart_text(const std::vector<store::Listed>& apart) {
   constexpr std::size_t kMostNamed = 3;
   if (apart.empty()) return {};
-  std::string sessions;
+  std::vector<std::string> named;
   for (std::size_t i = 0; i < std::min(apart.size(), kMostNamed); ++i) {
     const auto rules = games::rules_of(apart[i].game);
-    if (!sessions.empty()) sessions += "; ";
-    sessions +=
-        text::say("{game} of {time}, {players}", rules ? text::say(games::info(*rules).name) : text::say("a game"),
-                  local_time(apart[i].started_at), join(apart[i].players));
+    named.push_back(text::say("{game} of {time}, {players}",
+                              rules ? text::say(games::info(*rules).name) : text::say("a game"),
+                              local_time(apart[i].started_at), join(apart[i].players)));
   }
+  const std::string sessions = text::in_one_line(named);
   if (apart.size() <= kMostNamed)
     return text::say("Cannot be read, and set apart: {sessions}. Everything else works.", sessions);
   return text::say_count(

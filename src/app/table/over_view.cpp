@@ -19,6 +19,7 @@
 #include "games/words.h"
 #include "session/columns.h"
 #include "session/sides.h"
+#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::app {
@@ -67,7 +68,7 @@ void add_counts(const games::CountsField& counts, const games::Names& names, std
       all.push_back(fmt::format("{} {}", side_of(seat), *counts.follows[seat]));
     }
   }
-  if (!all.empty()) lines.push_back(fmt::format("{}: {}", counts.label, join(all)));
+  if (!all.empty()) lines.push_back(text::labelled(counts.label, join(all)));
 }
 
 // A hand with the facts of the one before is mostly that one, entered twice.
@@ -93,7 +94,7 @@ std::vector<HandOverView::Offer> offers(const OpenSession& open) {
     if (claim == nullptr || !claim->offered) continue;
     for (const games::ChoiceField::Choice& choice : claim->choices) {
       const std::string key = choice.key == 0 ? std::string{} : std::string{choice.key};
-      std::string text = claim->choices.size() == 1 ? claim->label : fmt::format("{}: {}", claim->label, choice.label);
+      std::string text = claim->choices.size() == 1 ? claim->label : text::labelled(claim->label, choice.label);
       all.push_back({claim->id, choice.id, std::move(text), key, claim->value == choice.id});
     }
   }

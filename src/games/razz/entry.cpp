@@ -14,6 +14,7 @@
 #include "games/sentence.h"
 #include "games/words.h"
 #include "text/number.h"
+#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::razz {
@@ -361,7 +362,7 @@ class Asking {
       takes = fmt::format("{}, {}, {}", takes, text::say(odd, games::join_names(lucky, names_)),
                           text::say(odd_chip_text(play_.rules)));
     }
-    entry_.explained.push_back(fmt::format("{}, {}: {}.", name, text::grouped(pot.size()), takes));
+    entry_.explained.push_back(text::labelled(fmt::format("{}, {}", name, text::grouped(pot.size())), takes) + ".");
   }
 
   const Game::Play& play_;

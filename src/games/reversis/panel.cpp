@@ -8,6 +8,7 @@
 #include "games/reversis/espagnolette.h"
 #include "games/reversis/party.h"
 #include "games/words.h"
+#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::reversis {
@@ -203,7 +204,7 @@ class Settlement {
       const text::Sentence more = one ? text::mark("{players} has as many, but more tricks")
                                       : text::mark("{players} have as many, but more tricks");
       const bool most = winner && play_.rules.loser_tie == LoserTie::kMost;
-      text += "; " + text::say(most ? fewer : more, games::join_names(by_tricks, names_));
+      text = text::in_one_line(text, text::say(most ? fewer : more, games::join_names(by_tricks, names_)));
     }
     if (!by_seat.empty()) {
       const bool one = by_seat.size() == 1;
@@ -212,8 +213,8 @@ class Settlement {
       const text::Sentence nearer =
           one ? text::mark("{players} has as many, but {player} sits nearer to the dealer's left")
               : text::mark("{players} have as many, but {player} sits nearer to the dealer's left");
-      text += "; " +
-              text::say(first == play_.deal.dealer ? deals : nearer, games::join_names(by_seat, names_), name(first));
+      text = text::in_one_line(text, text::say(first == play_.deal.dealer ? deals : nearer,
+                                               games::join_names(by_seat, names_), name(first)));
     }
     return text;
   }

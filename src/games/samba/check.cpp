@@ -9,6 +9,7 @@
 
 #include "games/samba/samba.h"
 #include "games/sentence.h"
+#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::samba {
@@ -174,7 +175,7 @@ class Examination {
                                               "{count} melds of seven need at least {cards}", counted(needed));
     const std::string entered = text::say_count(found, "{count} is entered", "{count} are entered");
     std::string said = text::say("{player} and {partner}: {message}.", games::seat_text(Seat{number}),
-                                 games::seat_text(Seat{number + kTeams}), fmt::format("{}; {}", needs, entered));
+                                 games::seat_text(Seat{number + kTeams}), text::in_one_line(needs, entered));
     blame_melds(number, text::say("melds of seven among {cards} melded", counted(found)), ways);
     conflict(std::move(ways), std::move(said));
   }

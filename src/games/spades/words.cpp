@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include "games/words.h"
+#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::spades {
@@ -11,8 +12,10 @@ namespace {
 
 std::string bags_text(int bags) { return text::say_count(bags, "{count} bag", "{count} bags"); }
 
-// ": +100"; empty for no points.
-std::string worth(Amount points) { return points == 0 ? "" : ": " + games::signed_text(points); }
+// "Anna bid 4 and took 5: +40"; without points no colon.
+std::string worth(std::string_view what, Amount points) {
+  return text::labelled(what, points == 0 ? "" : games::signed_text(points));
+}
 
 class Explaining {
  public:
@@ -34,8 +37,8 @@ class Explaining {
     if (contract.bid == 0) return;
     const Amount points = Amount{kPerTrickBid} * contract.bid;
     lines_.push_back(
-        text::say("{players} bid {bid} and took {count}", side_text(side, names_), contract.bid, contract.won) +
-        worth(contract.made() ? points : -points));
+        worth(text::say("{players} bid {bid} and took {count}", side_text(side, names_), contract.bid, contract.won),
+              contract.made() ? points : -points));
   }
 
   void nil(Seat seat) {
@@ -44,8 +47,8 @@ class Explaining {
     const Amount points = bid == kBlindNil ? play_.rules.blind_nil : play_.rules.nil;
     const int won = known_.won[seat];
     lines_.push_back(
-        won == 0 ? text::say("{player} bid {bid} and took none", names_[seat], bid_text(bid)) + worth(points)
-                 : text::say("{player} bid {bid} and took {count}", names_[seat], bid_text(bid), won) + worth(-points));
+        won == 0 ? worth(text::say("{player} bid {bid} and took none", names_[seat], bid_text(bid)), points)
+                 : worth(text::say("{player} bid {bid} and took {count}", names_[seat], bid_text(bid), won), -points));
   }
 
   void bags(int side, const Contract& contract) {
@@ -53,15 +56,15 @@ class Explaining {
     const int more = contract.bags();
     if (more == 0 && bags.penalties == 0) return;
     const int now = bags.all - bags.penalties * play_.rules.bags;
-    std::string line = fmt::format("{}: {}{}", side_text(side, names_), bags_text(more), worth(more));
+    std::string in_all;
     if (bags.penalties > 0) {
-      line += fmt::format("; {}{}, {}", text::say("{count} in all", bags.all),
-                          worth(-Amount{play_.rules.bag_penalty} * bags.penalties),
-                          now == 0 ? text::say("none left") : text::say("{count} left", now));
+      in_all = fmt::format(
+          "{}, {}", worth(text::say("{count} in all", bags.all), -Amount{play_.rules.bag_penalty} * bags.penalties),
+          now == 0 ? text::say("none left") : text::say("{count} left", now));
     } else if (now > more) {
-      line += "; " + text::say("{count} in all", now);
+      in_all = text::say("{count} in all", now);
     }
-    lines_.push_back(std::move(line));
+    lines_.push_back(text::in_one_line(text::labelled(side_text(side, names_), worth(bags_text(more), more)), in_all));
   }
 
   const Game::Play& play_;

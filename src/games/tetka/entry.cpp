@@ -8,6 +8,7 @@
 #include "games/tetka/tetka.h"
 #include "games/trick_entry.h"
 #include "games/words.h"
+#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::tetka {
@@ -169,12 +170,12 @@ class Asking {
     const std::string suit = suit_name(play_.hand.bum_card->suit());
     const std::string tied = games::join_names(most.tied.list(), names_);
     const int tricks = taken_.won[most.tied.front()];
-    const std::string tie = text::say("Most tricks: {players} tied with {count} each", tied, tricks) + "; ";
+    const std::string tie = text::say("Most tricks: {players} tied with {count} each", tied, tricks);
     if (most.verdict == Verdict::kNobody) {
       const text::Sentence none = most.tied.size() == 2
                                       ? text::mark("neither captured any {suit}, so nobody scores the point.")
                                       : text::mark("none of them captured any {suit}, so nobody scores the point.");
-      entry_.explained.push_back(tie + text::say(none, suit));
+      entry_.explained.push_back(text::in_one_line(tie, text::say(none, suit)));
       return;
     }
     const int own = suit_count(*most.taker);
@@ -188,17 +189,17 @@ class Asking {
       for (const Seat seat : most.tied) {
         if (seat != *most.taker) next = std::max(next, suit_count(seat));
       }
-      entry_.explained.push_back(
-          tie + text::say("{player} captured most {suit}, {count} to {other}.", taker, suit, own, next));
+      entry_.explained.push_back(text::in_one_line(
+          tie, text::say("{player} captured most {suit}, {count} to {other}.", taker, suit, own, next)));
     } else if (level.size() == static_cast<std::size_t>(most.tied.size())) {
       entry_.explained.push_back(
           text::say("Most tricks: {players} tied with {tricks} each and captured {count} {suit} each; {player} has the "
                     "highest of them.",
                     tied, tricks, own, suit, taker));
     } else {
-      entry_.explained.push_back(
-          tie + text::say("{players} captured most {suit} ({count} each), and {player} the highest of them.",
-                          games::join_names(level, names_), suit, own, taker));
+      entry_.explained.push_back(text::in_one_line(
+          tie, text::say("{players} captured most {suit} ({count} each), and {player} the highest of them.",
+                         games::join_names(level, names_), suit, own, taker)));
     }
   }
 

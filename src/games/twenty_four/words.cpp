@@ -8,6 +8,7 @@
 
 #include "games/twenty_four/reasons.h"
 #include "games/twenty_four/twenty_four.h"
+#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::twenty_four {
@@ -55,7 +56,7 @@ std::string judgement_text(const Board& board, std::string_view solution) {
                                      : text::say("{solution}: not readable at character {number}: {found}.", solution,
                                                  judgement.character, judgement.found);
     case Verdict::kOtherNumbers:
-      return fmt::format("{}: {}.", solution, numbers_text(board, judgement));
+      return text::labelled(solution, numbers_text(board, judgement)) + ".";
     case Verdict::kDividesByZero:
       return text::say("{solution} divides by 0.", solution);
     case Verdict::kNot24:

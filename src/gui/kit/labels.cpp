@@ -10,6 +10,7 @@
 
 #include "core/card.h"
 #include "gui/kit/widgets.h"
+#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::gui {
@@ -79,7 +80,7 @@ std::string card_in(std::string_view name) {
 }
 
 std::string label_of(const Target& target, const std::string& words) {
-  if (target.field) return target.typed.empty() ? called(target.name) : called(target.name) + ": " + target.typed;
+  if (target.field) return text::labelled(called(target.name), target.typed);
   if (target.name == "undo" && !words.starts_with(text::say("Undo"))) return text::say("Undo {action}", words);
   const std::string card = card_in(target.name);
   if (!card.empty() && words.find(card) == std::string::npos)
