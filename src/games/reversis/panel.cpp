@@ -162,18 +162,17 @@ class Settlement {
     if (espagnolette_ == party.winner) {
       lines_.push_back(text::say("{player} made the espagnolette: no trick, so the party is won.", name(party.winner)));
     } else {
-      lines_.push_back(fmt::format(
-          "{}{}.",
+      lines_.push_back(with_why(
           text::say("{player} wins the party with {points}", name(party.winner), points(*known_.points[party.winner])),
-          why_first(party.winner, std::nullopt)));
+          party.winner, std::nullopt));
     }
     if (espagnolette_ == party.loser) {
       lines_.push_back(
           text::say("{player} played the espagnolette and took a trick, so the party is lost.", name(party.loser)));
     } else {
-      lines_.push_back(fmt::format(
-          "{}{}.", text::say("{player} loses it with {points}", name(party.loser), points(*known_.points[party.loser])),
-          why_first(party.loser, party.winner)));
+      lines_.push_back(
+          with_why(text::say("{player} loses it with {points}", name(party.loser), points(*known_.points[party.loser])),
+                   party.loser, party.winner));
     }
     const Amount sum = Party::kPartyBase + party.talon;
     lines_.push_back(party.across
@@ -185,9 +184,9 @@ class Settlement {
                                      name(party.loser), name(party.winner), Party::kPartyBase, party.talon, sum));
   }
 
-  // "; Anna has as many, but more tricks"; empty if nobody has as many points. `winner`: given if `first` is the loser,
-  // who was sought among the other seats.
-  [[nodiscard]] std::string why_first(Seat first, std::optional<Seat> winner) const {
+  // "Clara wins the party with 6 points; Anna has as many, but more tricks.": the line, and why it is `first` and none
+  // of those who have as many points. `winner`: given if `first` is the loser, who was sought among the other seats.
+  [[nodiscard]] std::string with_why(std::string line, Seat first, std::optional<Seat> winner) const {
     std::vector<Seat> by_tricks;
     std::vector<Seat> by_seat;
     for (const Seat seat : Seats{kSeats}) {
@@ -196,7 +195,6 @@ class Settlement {
       }
       (known_.tricks[at(seat)] != known_.tricks[at(first)] ? by_tricks : by_seat).push_back(seat);
     }
-    std::string text;
     if (!by_tricks.empty()) {
       const bool one = by_tricks.size() == 1;
       const text::Sentence fewer = one ? text::mark("{players} has as many, but fewer tricks")
@@ -204,7 +202,7 @@ class Settlement {
       const text::Sentence more = one ? text::mark("{players} has as many, but more tricks")
                                       : text::mark("{players} have as many, but more tricks");
       const bool most = winner && play_.rules.loser_tie == LoserTie::kMost;
-      text = text::in_one_line(text, text::say(most ? fewer : more, games::join_names(by_tricks, names_)));
+      line = text::in_one_line(line, text::say(most ? fewer : more, games::join_names(by_tricks, names_)));
     }
     if (!by_seat.empty()) {
       const bool one = by_seat.size() == 1;
@@ -213,10 +211,10 @@ class Settlement {
       const text::Sentence nearer =
           one ? text::mark("{players} has as many, but {player} sits nearer to the dealer's left")
               : text::mark("{players} have as many, but {player} sits nearer to the dealer's left");
-      text = text::in_one_line(text, text::say(first == play_.deal.dealer ? deals : nearer,
+      line = text::in_one_line(line, text::say(first == play_.deal.dealer ? deals : nearer,
                                                games::join_names(by_seat, names_), name(first)));
     }
-    return text;
+    return line + ".";
   }
 
   const Game::Play& play_;

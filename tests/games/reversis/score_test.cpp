@@ -354,6 +354,20 @@ TEST(ReversisScore, MostPointsLosesThenFewestTricksThenTheDealerAndOn) {     // 
   EXPECT_EQ(party(tied, {.rules = {.loser_tie = LoserTie::kMost}}), Words{"2>0 40 party"});
 }
 
+TEST(ReversisScore, WhyThePartyIsWonAndLostIsSaid) {  // [reversis R9] [reversis R10]
+  const auto explained = [](const Hand& hand) {
+    const Table at;
+    const games::Names names{"Anna", "Ben", "Clara", "Dmitri"};
+    return Game::entry({at.rules, deal_of(at), at.before, hand}, names).explained;
+  };
+  EXPECT_EQ(explained(kQuiet), (Words{"Anna wins the party with 2 points.", "Dmitri loses it with 9 points.",
+                                      "Dmitri pays Anna: 4 + 16 for the talon = 20."}));
+  EXPECT_EQ(explained(with_quinola({{2, "1 JH@1"}}, {4, 4, 8, 8})),
+            (Words{"Anna wins the party with 4 points; Ben has as many, but more tricks.",
+                   "Clara loses it with 8 points; Dmitri has as many, but Clara sits nearer to the dealer's left.",
+                   "Clara pays Anna: 4 + 16 for the talon = 20, doubled across the table = 40."}));
+}
+
 TEST(ReversisScore, TheTableRuleForEqualLosersTurnsTheTricksAroundAndNotTheSeats) {  // [reversis R10]
   const Hand equal = with_quinola({{2, "1 JH@1"}}, {2, 9, 9, 4});                    // three tricks each
   for (const LoserTie tie : {LoserTie::kFewest, LoserTie::kMost}) {
