@@ -17,7 +17,6 @@ using chart::Plot;
 constexpr float kMark = 4.5F;
 constexpr float kBetweenMarks = 14;
 constexpr float kCrowded = 4;  // steps closer together than this get a thinner line
-constexpr float kNameStep = 24;
 
 ImVec2 on_screen(const chart::Point& point) { return {static_cast<float>(point.x), static_cast<float>(point.y)}; }
 
@@ -89,24 +88,59 @@ void draw_line(const Ui& ui, const Plot& plot, const chart::Chart& chart, std::s
 }
 
 constexpr float kBeforeValue = 7;
+constexpr float kBadge = 24;
+constexpr float kAfterBadge = 4;
 
-// Names and values at the lines' ends; where there is little room, the name is cut and not the value.
-void draw_names(Ui& ui, const Rect& room, const Plot& plot) {
-  const float step = ui.px(kNameStep);
-  for (const Plot::Named& name :
-       plot.names(static_cast<double>(room.y0), static_cast<double>(room.y1), static_cast<double>(step))) {
-    Rect row = rect_at(room.x0, static_cast<float>(name.y) - step / 2, room.width(), step);
-    const Rect badge = row.cut_left(ui.px(24));
-    seat_badge(ui, badge.center(), ui.px(9), name.line->seat);
-    row.cut_left(ui.px(4));
-    const std::string value = chart::value_text(name.line->values.back());
-    const float left = row.width() - ui.text_width(value, type::kNote) - ui.px(kBeforeValue);
-    const Rect called = row.cut_left(std::min(left, ui.text_width(name.line->name, type::kNote)));
-    ui.text(called, name.line->name, type::kNote, ui.theme.text);
-    row.cut_left(ui.px(kBeforeValue));
-    ui.text(row, value, type::kNote, ui.theme.text);
+// Names and values at the lines' ends: as large as all of them have room for.
+class Names {
+ public:
+  Names(Ui& ui, const Rect& room, const chart::Chart& chart) : ui_{ui}, most_{room.width() * kMostOfWidth} {
+    const auto lines = static_cast<float>(chart.lines.size());
+    if (widest(chart) <= most_ && lines * step() <= room.height()) return;
+    type_ = type::kNote;
+    widest(chart);
   }
-}
+
+  [[nodiscard]] float width() const { return std::min(widest_, most_); }
+
+  // Where there is little room, the name is cut and not the value.
+  void draw(const Rect& room, const Plot& plot) {
+    const float step = this->step();
+    for (const Plot::Named& name :
+         plot.names(static_cast<double>(room.y0), static_cast<double>(room.y1), static_cast<double>(step))) {
+      Rect row = rect_at(room.x0, static_cast<float>(name.y) - step / 2, room.width(), step);
+      seat_badge(ui_, row.cut_left(ui_.px(kBadge)).center(), ui_.px(9), name.line->seat);
+      row.cut_left(ui_.px(kAfterBadge));
+      const std::string value = chart::value_text(name.line->values.back());
+      const float left = row.width() - ui_.text_width(value, type_) - ui_.px(kBeforeValue);
+      const Rect called = row.cut_left(std::min(left, ui_.text_width(name.line->name, type_)));
+      ui_.text(called, name.line->name, type_, ui_.theme.text);
+      row.cut_left(ui_.px(kBeforeValue));
+      ui_.text(row, value, type_, ui_.theme.text);
+    }
+  }
+
+ private:
+  static constexpr float kMostOfWidth = 0.4F;
+
+  float step() const { return ui_.px(type_.size + 8); }
+
+  float widest(const chart::Chart& chart) {
+    widest_ = 0;
+    for (const auto& line : chart.lines) {
+      if (line.values.empty()) continue;
+      const std::string value = chart::value_text(line.values.back());
+      const float wide = ui_.text_width(line.name, type_) + ui_.text_width(value, type_);
+      widest_ = std::max(widest_, wide + ui_.px(kBadge + kAfterBadge + kBeforeValue + 2));
+    }
+    return widest_;
+  }
+
+  Ui& ui_;
+  float most_;
+  Type type_ = type::kBody;
+  float widest_ = 0;
+};
 
 // The text of the point under the mouse or finger, beside it.
 void draw_tell(Ui& ui, const Rect& area, const chart::Chart& chart, const Plot::Found& found) {
@@ -129,14 +163,8 @@ std::optional<PointTapped> draw_chart(Ui& ui, const Rect& r, const chart::Chart&
   if (chart.lines.empty()) return std::nullopt;
   Rect rest = r;
   const bool named = chart.lines.size() > 1;
-  float widest = 0;
-  for (const auto& line : chart.lines) {
-    if (line.values.empty()) continue;
-    const std::string value = chart::value_text(line.values.back());
-    const float wide = ui.text_width(line.name, type::kNote) + ui.text_width(value, type::kNote);
-    widest = std::max(widest, wide + ui.px(kBeforeValue));
-  }
-  const Rect names = named ? rest.cut_right(std::min(widest + ui.px(30), r.width() * 0.4F)) : Rect{};
+  Names names{ui, r, chart};
+  const Rect beside = named ? rest.cut_right(names.width()) : Rect{};
   rest.cut_right(ui.px(12));
   ui.text(rest.cut_top(ui.px(24)), chart.y_label, type::kNote, ui.theme.dim);
   ui.text(rest.cut_bottom(ui.px(20)), chart.x_label, type::kNote, ui.theme.dim, Align::kRight);
@@ -150,7 +178,7 @@ std::optional<PointTapped> draw_chart(Ui& ui, const Rect& r, const chart::Chart&
   const Plot plot{chart, frame, columns, rows};
   draw_axes(ui, plot, rest);
   for (std::size_t i = 0; i < chart.lines.size(); ++i) draw_line(ui, plot, chart, i);
-  if (named) draw_names(ui, {names.x0, r.y0, names.x1, r.y1}, plot);
+  if (named) names.draw({beside.x0, r.y0, beside.x1, r.y1}, plot);
 
   const Touch touch = ui.target(chart.y_label + " over " + chart.x_label, rest.grown(ui.px(4)));
   if (!touch.hovered) return std::nullopt;
