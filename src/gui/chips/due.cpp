@@ -44,6 +44,7 @@ constexpr std::array kNamedSizes{38.0F, 34.0F, 30.0F, 26.0F, 23.0F, 20.0F, 18.0F
 constexpr std::array kDiscSizes{30.0F, 26.0F, 22.0F, 19.0F, 16.0F, 14.0F, 12.0F};
 constexpr int kMostColumns = 6;
 constexpr float kReadFromAfar = 25;
+constexpr float kReadAtTheTable = 20;
 constexpr Hand kFewHand{2, 24};  // for few payments; then the band grows
 constexpr std::size_t kFew = 6;
 constexpr std::array kNarrowHands{Hand{1, 30}, Hand{1, 28}, Hand{1, 26}, Hand{1, 22}, Hand{1, 19}};
@@ -210,8 +211,10 @@ Hand hand_within(const Ui& ui, const Rect& room, const std::vector<Line>& due, b
   };
   const auto named = largest(kNamedSizes, true);
   if (whys && (!named || named->size <= usual.size)) return usual;
+  if (named && named->size >= kReadAtTheTable) return *named;
+  const auto discs = largest(kDiscSizes, false);
+  if (discs && (!named || discs->size > named->size)) return *discs;
   if (named) return *named;
-  if (const auto discs = largest(kDiscSizes, false)) return *discs;
   Hand lowest{1, kDiscSizes.back(), false, false};
   for (int columns = 2; columns <= kMostColumns; ++columns) {
     const Hand hand{columns, kDiscSizes.back(), false, false};
