@@ -93,7 +93,7 @@ void draw_ground(Ui& ui, const Rect& r, const std::string& field, Seat seat, con
   if (touch.clicked) ui.mean(app::TapField{field, seat, std::nullopt});
 }
 
-// A ring for a player who can be the answer; for the one who is, the disc.
+// A ring with the number of a player who can be the answer; for the one who is, the disc.
 void draw_seat(Ui& ui, const Rect& r, const app::TableView& view, const FieldRow& row, Seat seat, bool badge) {
   const SeatRow::Cell& cell = cell_at(row.as<SeatRow>(), seat);
   draw_ground(ui, r, row.id, seat, {cell.enabled, cell.chosen, false});
@@ -104,7 +104,10 @@ void draw_seat(Ui& ui, const Rect& r, const app::TableView& view, const FieldRow
     seat_badge(ui, at, radius, seat, key_of(view, seat));
     if (cell.follows) ui.list().AddCircle({at.x, at.y}, radius + ui.px(3), ui.theme.tell, 0, ui.px(2));
   } else if (cell.enabled) {
-    ui.list().AddCircle({at.x, at.y}, radius, is_bright(ui, cell) ? ui.theme.on_primary : ui.theme.dim, 0, ui.px(2));
+    const ImU32 ink = is_bright(ui, cell) ? ui.theme.on_primary : ui.theme.dim;
+    ui.list().AddCircle({at.x, at.y}, radius, ink, 0, ui.px(2));
+    const char key = key_of(view, seat);  // the heads of a long form scroll away
+    ui.text(r, {&key, 1}, type::kNote, ink, Align::kCenter);
   } else {
     ui.text(r, "–", type::kBody, ui.theme.dim, Align::kCenter);
   }
