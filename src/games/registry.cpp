@@ -96,21 +96,30 @@ std::optional<Rules> rules_of(std::string_view id) {
 
 const Info& info(const Rules& rules) { return rules.game().info(); }
 
-std::string name(const Rules& rules) { return rules.game().name(rules); }
+std::string name(const Rules& rules) { return shown_name(info(rules), rules.game().name(rules)); }
 
 std::string listed_as(const Rules& rules) {
   std::string listed{info(rules).id};
-  if (info(rules).only_scores) listed.append("/").append(name(rules));
+  if (info(rules).only_scores) listed.append("/").append(rules.game().name(rules));
   return listed;
+}
+
+std::string shown_name(const Info& game, std::string_view held) {
+  return held == game.name.english() ? text::say(game.name) : std::string{held};
+}
+
+std::string held_name(const Info& game, std::string_view shown) {
+  return std::string{shown == text::say(game.name) ? game.name.english() : shown};
 }
 
 std::string_view id_of_listed(std::string_view listed) { return listed.substr(0, listed.find('/')); }
 
 std::string name_of_listed(std::string_view listed) {
   const std::string_view id = id_of_listed(listed);
-  if (id.size() < listed.size()) return std::string{listed.substr(id.size() + 1)};
   const Module* module = find(id);
-  return module == nullptr ? std::string{listed} : text::say(module->info().name);
+  const std::string_view given = id.size() < listed.size() ? listed.substr(id.size() + 1) : std::string_view{};
+  if (module == nullptr) return std::string{given.empty() ? listed : given};
+  return given.empty() ? text::say(module->info().name) : shown_name(module->info(), given);
 }
 
 BestIs best(const Rules& rules) { return rules.game().best(rules); }

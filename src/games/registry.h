@@ -19,7 +19,8 @@ std::span<const Info> all();
 std::optional<Rules> rules_of(std::string_view id);
 
 const Info& info(const Rules& rules);
-// What the game is called, and the total that wins: any game's rules say so, those of the others do not.
+// What the game is called, in the language that is spoken, and the total that wins: any game's rules say so, those of
+// the others do not.
 std::string name(const Rules& rules);
 BestIs best(const Rules& rules);
 // How lists and statistics tell games apart: by the id, and where tables name the game by "id/name".
@@ -27,6 +28,10 @@ std::string listed_as(const Rules& rules);
 std::string_view id_of_listed(std::string_view listed);
 // "Hearts", or the table's name; the same text if there is no such game.
 std::string name_of_listed(std::string_view listed);
+// What people read for the name that rules hold: the usual name in the language that is spoken, any other as it is.
+std::string shown_name(const Info& game, std::string_view held);
+// The other way: what rules hold for the name that people typed.
+std::string held_name(const Info& game, std::string_view shown);
 std::vector<PresetInfo> presets(std::string_view game_id);
 std::vector<Option> options(const Rules& rules);
 Rules with_option(const Rules& rules, std::string_view key, const OptionValue& value);

@@ -5,6 +5,7 @@
 
 #include "app/board/board.h"
 #include "games/entered.h"
+#include "games/registry.h"
 #include "games/sentence.h"
 #include "support/scratch.h"
 #include "support/table_driver.h"
@@ -152,6 +153,20 @@ TEST_F(AnyGameTable, PlayedWithoutANameIsOfferedOnce) {
   open_new_session();
   EXPECT_EQ(std::ranges::count(games_offered(), "Any game"), 1);
   EXPECT_EQ(game_chosen(), "Any game");
+}
+
+TEST_F(AnyGameTable, PlayedWithoutANameIsCalledSoInEveryLanguage) {
+  start("Any game", {}, three_);
+  table().type("40\n5\n12\n\n");
+  table().app.handle(SetLanguage{"de"});
+  EXPECT_EQ(table().table().title, "Beliebiges Spiel · Runde 2 · Boris hat gegeben");
+  open_new_session();
+  EXPECT_EQ(game_chosen(), "Beliebiges Spiel");
+  EXPECT_EQ(new_session().options.front().name, "Beliebiges Spiel");
+  set("name", std::string{"Beliebiges Spiel"});
+  EXPECT_EQ(std::ranges::count(games_offered(), "Beliebiges Spiel"), 1) << "it is the same game";
+  table().app.handle(SetLanguage{"en"});
+  EXPECT_EQ(games::listed_as(table().stored().rules), "any_game/Any game");
 }
 
 TEST_F(AnyGameTable, UnderAnotherNameIsAnotherGame) {

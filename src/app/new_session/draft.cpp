@@ -24,7 +24,7 @@ std::string partners_text(const games::Rules& rules, const std::vector<std::stri
   return all_named ? text::say("Partners: {players}", join(sides)) : text::say("Partners sit opposite each other");
 }
 
-NewSessionView::Option option_view(const games::Option& option) {
+NewSessionView::Option option_view(const games::Info& game, const games::Option& option) {
   using OptionKind = NewSessionView::Option::Kind;
   NewSessionView::Option view;
   view.key = option.key;
@@ -45,7 +45,7 @@ NewSessionView::Option option_view(const games::Option& option) {
     for (const Card card : cards->value) view.cards.push_back(card);
   } else if (const auto* name = std::get_if<games::Option::Name>(&option.kind)) {
     view.kind = OptionKind::kName;
-    view.name = name->value;
+    view.name = games::shown_name(game, name->value);
   } else {
     const auto& points = std::get<games::Option::Points>(option.kind);
     view.kind = OptionKind::kPoints;
@@ -128,7 +128,9 @@ void NewSession::name_rules(std::string_view name) { preset_ = own_id(name); }
 
 void NewSession::set_option(std::string_view key, const games::OptionValue& value) {
   const auto* name = std::get_if<std::string>(&value);
-  rules_ = games::with_option(rules_, key, name == nullptr ? value : games::OptionValue{typed_name(*name)});
+  rules_ = games::with_option(
+      rules_, key,
+      name == nullptr ? value : games::OptionValue{games::held_name(games::info(rules_), typed_name(*name))});
 }
 
 void NewSession::set_name(Seat seat, std::string_view name) {
@@ -260,7 +262,8 @@ NewSessionView NewSession::view(const Players& people) const {
     view.unread =
         text::say("Kept by another version of Nullo, which this one cannot read: {names}.", join(kept_.unread));
   }
-  for (const games::Option& option : games::options(rules_)) view.options.push_back(option_view(option));
+  for (const games::Option& option : games::options(rules_))
+    view.options.push_back(option_view(games::info(rules_), option));
   view.length = games::length(rules_, seats_);
   if (going_on_) view.length = with_hands_left(std::move(view.length));
   view.has_dealer = chosen.has_dealer;
