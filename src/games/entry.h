@@ -256,6 +256,7 @@ struct Entry {
   int tricks_in_hand = 0;         // 0: no tricks in this form
   std::vector<TrickCell> tricks;  // all tricks of the hand, entered or not
   int tricks_entered = 0;         // how many are over
+  CardSet pack = CardSet::full_pack();  // of which cards tricks are
   std::optional<Passing> passing = {};  // until a trick has been entered
   std::vector<PaletteCard> palette;
   std::vector<Shortcut> shortcuts;

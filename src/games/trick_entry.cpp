@@ -12,6 +12,7 @@ bool in_order(const std::vector<Trick>& tricks, const TrickOutcomes& outcomes) {
 void fill_tricks(Entry& entry, const std::vector<Trick>& tricks, const TrickOutcomes& outcomes, const TrickRules& rules,
                  std::optional<Seat> first_leader) {
   entry.tricks_in_hand = rules.rounds;
+  entry.pack = rules.pack;
   entry.tricks_entered = outcomes.over;
   const auto rounds = static_cast<std::size_t>(rules.rounds);
   entry.tricks.reserve(rounds);

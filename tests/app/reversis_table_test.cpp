@@ -374,6 +374,14 @@ TEST_F(ReversisTable, ABrokenReversisPaysBackAndCostsARemise) {
   EXPECT_EQ(over->next, "Next: Boris deals, Clara leads. Boris puts 5 into the pot.");
 }
 
+TEST_F(ReversisTable, ASlashOffersNoCardThatIsNotInThePack) {
+  TableDriver table{database_};
+  start(table);
+  table.type("/");
+  EXPECT_EQ(table.table().pickable.size(), 48U);
+  EXPECT_FALSE(table.table().pack.contains(Card{Rank::kTen, Suit::kHearts}));
+}
+
 TEST_F(ReversisTable, AFailedEspagnolettePaysBackDouble) {
   TableDriver table{database_};
   start(table);

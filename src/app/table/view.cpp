@@ -370,7 +370,7 @@ class TableViewBuilder {
     if (!asked && pending_.kind != Pending::Kind::kPickCard && !any) return;
     view_.card_picker = true;
     const std::string& id = asked ? entry_.question.field : pending_.field;
-    CardSet choices = CardSet::full_pack();
+    CardSet choices = entry_.pack;
     if (const auto* card = games::find_field<games::CardField>(entry_, id)) {
       choices = card->choices;
       view_.picked = card->value;

@@ -73,6 +73,7 @@ class Asking : Known {
     const int left = hand.thrown_in ? 0 : std::max(pack.rounds - taken.outcomes.rounds, 0);
     const int cells = static_cast<int>(over) + (left > 0 ? std::max(left - open_rounds, 0) + 1 : 0);
     entry_.tricks_in_hand = std::max(cells, static_cast<int>(hand.tricks.size()));
+    entry_.pack = pack.cards;
     for (std::size_t k = 0; k < static_cast<std::size_t>(entry_.tricks_in_hand); ++k) {
       games::TrickCell cell;
       if (k < hand.tricks.size()) {
