@@ -54,7 +54,7 @@ bool may_be_covered(const std::string& name, const app::TableView& table, bool a
 
 // Names of people, keys, sources and languages, and a note.
 constexpr std::string_view kNoWords =
-    "Anna Boris Clara Dmitri Emil Flora Georg Hanna lost Any game Enter Tab Esc Nullo "
+    "Anna Boris Clara Dmitri Emil Flora Georg Hanna lost Enter Tab Esc Nullo "
     "Denexa Ending the game if longer desired English Deutsch italiano Space Home End Page";
 
 constexpr float kThumb = 60;  // units
