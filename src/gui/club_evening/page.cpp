@@ -128,7 +128,7 @@ Box evening_ways_out(Ui& ui) {
   if (!ui.key_of("phones").empty())  // this device can
     buttons.push_back(out("phones", text::say("On your phones"), app::Go{app::Screen::kPhones}));
   buttons.push_back(out("evening/clear", text::say("Clear the evening"), app::ClearEvening{}));
-  return Box::wrap(ui.px(8), std::move(buttons));
+  return in_even_lines(ui.px(8), std::move(buttons));
 }
 
 }  // namespace

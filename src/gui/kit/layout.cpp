@@ -216,6 +216,23 @@ Box in_equal_columns(float gap, int columns, std::vector<Box> parts) {
   return Box::column(gap, std::move(lines));
 }
 
+Box in_even_lines(float gap, std::vector<Box> parts) {
+  const auto shared = std::make_shared<const std::vector<Box>>(std::move(parts));
+  return in_width([gap, shared](float width) {
+    float all = -gap;
+    float widest = 1;
+    for (const Box& part : *shared) {
+      all += part.width() + gap;
+      widest = std::max(widest, part.width());
+    }
+    if (all <= width) return Box::row(gap, *shared);
+    const auto count = static_cast<int>(shared->size());
+    const int most = std::clamp(static_cast<int>((width + gap) / (widest + gap)), 1, count);
+    const int lines = (count + most - 1) / most;
+    return in_equal_columns(gap, (count + lines - 1) / lines, *shared);
+  });
+}
+
 Box line(Ui& ui, std::string words, Type type, ImU32 colour, Align align) {
   const float width = ui.text_width(words, type);
   const float height = words.empty() ? 0 : ui.line_height(type);

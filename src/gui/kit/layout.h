@@ -81,6 +81,8 @@ float draw_from_top(const Box& box, const Rect& r);
 Box space(float width, float height = 0);
 // So many equal columns, in as many lines as it takes; the lines grow with the room that they get.
 Box in_equal_columns(float gap, int columns, std::vector<Box> parts);
+// From the left while one line has room for all; else so many equal columns as the widest has room for, in even lines.
+Box in_even_lines(float gap, std::vector<Box> parts);
 // One line in that size; with an ellipsis where there is no room.
 Box line(Ui& ui, std::string words, Type type, ImU32 colour, Align align = Align::kLeft);
 // As many lines as it takes.

@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 #include <cstdlib>
+#include <numeric>
 #include <string>
 #include <utility>
 
@@ -336,16 +337,28 @@ float WordGrid::height(const Ui& ui) const {
 Rect WordGrid::cell(const Ui& ui, const Rect& r, int index) const {
   const Rect row =
       rect_at(r.x0, r.y0 + static_cast<float>(index / columns) * ui.px(kTarget + kWordGap), r.width(), ui.px(kTarget));
-  return row.column(index % columns, columns, ui.px(kWordGap));
+  if (widths.empty()) return row.column(index % columns, columns, ui.px(kWordGap));
+  const auto before = widths.begin() + index;
+  const float x = std::accumulate(widths.begin(), before, row.x0 + static_cast<float>(index) * ui.px(kWordGap));
+  return rect_at(x, row.y0, *before, row.height());
 }
 
 WordGrid word_grid(const Ui& ui, float width, std::span<const std::string> words) {
   const int count = std::max(1, static_cast<int>(words.size()));
+  const float gap = ui.px(kWordGap);
   float widest = ui.px(kTarget);
-  for (const std::string& word : words) widest = std::max(widest, button_width(ui, word));
-  const int fit = std::clamp(static_cast<int>((width + ui.px(kWordGap)) / (widest + ui.px(kWordGap))), 1, count);
+  float all = -gap;
+  std::vector<float> widths;
+  for (const std::string& word : words) {
+    widths.push_back(std::max(ui.px(kTarget), button_width(ui, word)));
+    widest = std::max(widest, widths.back());
+    all += widths.back() + gap;
+  }
+  const int fit = std::clamp(static_cast<int>((width + gap) / (widest + gap)), 1, count);
   const int rows = (count + fit - 1) / fit;
-  return {(count + rows - 1) / rows, rows};
+  if (rows == 1 || all > width) return {(count + rows - 1) / rows, rows};
+  for (float& each : widths) each += (width - all) / static_cast<float>(count);
+  return {count, 1, std::move(widths)};
 }
 
 std::optional<int> choice_grid(Ui& ui, std::string_view name, const Rect& r, std::span<const std::string> words,

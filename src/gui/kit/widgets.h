@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/seat.h"
 #include "gui/kit/ui.h"
@@ -92,6 +93,7 @@ std::optional<int> choice_row(Ui& ui, std::string_view name, const Rect& r, std:
 struct WordGrid {
   int columns = 1;
   int rows = 1;
+  std::vector<float> widths = {};  // of one line that holds all words, but not in equal columns; empty: equal columns
 
   [[nodiscard]] float height(const Ui& ui) const;
   [[nodiscard]] Rect cell(const Ui& ui, const Rect& r, int index) const;

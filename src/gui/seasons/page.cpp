@@ -44,7 +44,7 @@ Box season_top(Ui& ui, const SeasonsView& view, float width) {
         season_button(ui, "export/picture", text::say("Picture"), app::WriteSeason{app::Format::kPicture}));
     buttons.push_back(season_button(ui, "export/csv", text::say("Spreadsheet"), app::WriteSeason{app::Format::kSheet}));
   }
-  parts.push_back(Box::wrap(ui.px(8), std::move(buttons)));
+  parts.push_back(in_even_lines(ui.px(8), std::move(buttons)));
   if (!view.ways.empty())
     parts.push_back(choices_of(ui, "season/view", view.ways, width,
                                [&ui](const std::string& id) { ui.mean(app::ShowSeason{id}); }));
@@ -236,7 +236,7 @@ Box season_form(Ui& ui, const SeasonsView& view, float width) {
       season_button(ui, "season/document", text::say("Season as a file"), app::WriteSeason{app::Format::kJson}),
       season_button(ui, "season/delete", text::say("Delete this season"), app::DeleteSeason{}, view.can_change,
                     Tone::kDanger)};
-  panels.push_back(Box::wrap(ui.px(8), std::move(ends)));
+  panels.push_back(in_even_lines(ui.px(8), std::move(ends)));
   return Box::column(ui.px(kGap), std::move(panels));
 }
 

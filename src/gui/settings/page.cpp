@@ -55,7 +55,9 @@ Box sizes(Ui& ui, const app::Look& look, bool roomy) {
                           .high(ui.px(kSettingHeight)));
   }
   const int across = roomy ? static_cast<int>(buttons.size()) : 4;
-  return setting(ui, text::say("Size of everything (Ctrl + and Ctrl −)"),
+  return setting(ui,
+                 text::say(ui.names_keys() ? text::mark("Size of everything (Ctrl + and Ctrl −)")
+                                           : text::mark("Size of everything")),
                  {in_equal_columns(ui.px(8), across, std::move(buttons)),
                   words(ui, text::say("A table grows only as far as a whole hand fits in the window."), type::kBody,
                         ui.theme.dim)});

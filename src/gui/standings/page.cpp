@@ -108,7 +108,8 @@ Box standings_top(Ui& ui, const StandingsView& view, float width, bool all) {
     add("export/csv", text::say("Spreadsheet"), app::WriteStandings{app::Format::kSheet});
   }
   std::vector<Box> parts;
-  if (!buttons.empty()) parts.push_back(Box::wrap(ui.px(8), std::move(buttons)));
+  for (Box& button : buttons) button = std::move(button).high(ui.px(kTarget));
+  parts.push_back(in_even_lines(ui.px(8), std::move(buttons)));
   for (const StandingsView::Filter* filter : filters)
     if (filter->open) parts.push_back(standings_choices(ui, filter->of, filter->choices, width));
   if (view.days) parts.push_back(standings_days(ui, *view.days));
