@@ -80,6 +80,7 @@ struct Conflict {
   // already." Only documents are refused in the words of `ways`.
   // Seats are in both as sentence.h has them.
   std::string said = {};
+  bool names_trick = false;  // `said` says which trick it is about; else people need to see it beside the sentence
 };
 
 }  // namespace nullo::games

@@ -35,6 +35,10 @@ std::string quoted_letter(Suit suit) { return fmt::format("\"{}\"", letter(suit)
 void conflict(std::vector<Conflict>& conflicts, std::vector<Fault> ways, std::string said) {
   conflicts.push_back(Conflict{std::move(ways), std::move(said)});
 }
+// The sentence names the trick.
+void conflict_in_trick(std::vector<Conflict>& conflicts, std::vector<Fault> ways, std::string said) {
+  conflicts.push_back(Conflict{std::move(ways), std::move(said), true});
+}
 
 void check_leader(const Examined& t, std::vector<Conflict>& conflicts) {
   if (!t.expected_leader || !t.trick.leader || *t.trick.leader == *t.expected_leader) return;
@@ -44,8 +48,8 @@ void check_leader(const Examined& t, std::vector<Conflict>& conflicts) {
                                                 : text::mark("{player}, who won the trick before and leads");
   std::vector<Fault> ways{{t.at("/leader"), text::say(expected, follows), entered}};
   if (t.number == 0) ways.push_back({"/dealer", text::say("a dealer by whom {player} leads", entered), follows});
-  conflict(conflicts, std::move(ways),
-           text::say("{player} leads trick {trick}, not {other}.", follows, t.said_number(), entered));
+  conflict_in_trick(conflicts, std::move(ways),
+                    text::say("{player} leads trick {trick}, not {other}.", follows, t.said_number(), entered));
 }
 
 void check_one_card_each(const Examined& t, std::vector<Conflict>& conflicts) {
@@ -67,21 +71,21 @@ void check_play(const Examined& t, std::vector<Conflict>& conflicts) {
   const Suit first = trick.cards[0].card.suit();
   if (trick.led && *trick.led != first) {
     const std::string card = to_string(trick.cards[0].card);
-    conflict(conflicts,
-             {{t.at("/led"), text::say("{suit}, as the {card} was led", quoted_letter(first), card),
-               quoted_letter(*trick.led)},
-              {t.card_place(0), text::say("a card of the suit led, {suit}", quoted_letter(*trick.led)), card}},
-             text::say("The {card} was led to trick {trick}: that is {suit}, not {other}.", card, t.said_number(),
-                       suit_name(first), suit_name(*trick.led)));
+    conflict_in_trick(conflicts,
+                      {{t.at("/led"), text::say("{suit}, as the {card} was led", quoted_letter(first), card),
+                        quoted_letter(*trick.led)},
+                       {t.card_place(0), text::say("a card of the suit led, {suit}", quoted_letter(*trick.led)), card}},
+                      text::say("The {card} was led to trick {trick}: that is {suit}, not {other}.", card,
+                                t.said_number(), suit_name(first), suit_name(*trick.led)));
   }
   if (!trick.winner && !trick.on_table) return;
   const std::string entered = trick.winner ? seat_text(*trick.winner) : "\"none\"";
   if (!t.outcome.is_full_play) {
     const std::string cards = text::say("{count} of {total} cards", trick.cards.size(), t.seats * t.outcome.rounds());
-    conflict(conflicts,
-             {{t.at("/winner"), text::say("no winner before the last card is played"), entered},
-              {t.at("/play"), text::say("all cards of a trick that is won"), cards}},
-             text::say("Trick {trick} has {cards}, so it is not over yet.", t.said_number(), cards));
+    conflict_in_trick(conflicts,
+                      {{t.at("/winner"), text::say("no winner before the last card is played"), entered},
+                       {t.at("/play"), text::say("all cards of a trick that is won"), cards}},
+                      text::say("Trick {trick} has {cards}, so it is not over yet.", t.said_number(), cards));
     return;
   }
   const std::optional<int> place = taking_place(trick.cards, t.rules);
@@ -90,7 +94,7 @@ void check_play(const Examined& t, std::vector<Conflict>& conflicts) {
     if (!place == trick.on_table) return;
     const std::string expected =
         place ? text::say("the seat whose card takes the trick") : text::say("\"none\", as the cards cancel");
-    conflict(
+    conflict_in_trick(
         conflicts,
         {{t.at("/winner"), expected, entered}, {t.at("/play"), text::say("cards that agree with \"winner\""), entered}},
         place ? text::say("The {card} takes trick {trick}.",
@@ -165,16 +169,17 @@ void check_seen(const Examined& t, CardSet elsewhere, CardSet pack, std::vector<
     if (won_it) could_win = could_win & CardSet{noted.card};
     if ((led_it || won_it) && noted.card.suit() != *led) {
       const std::string card = to_string(noted.card);
-      conflict(conflicts,
-               {{t.card_place(i),
-                 text::say(led_it ? text::mark("a card of the suit led, {suit}, by who led the trick")
-                                  : text::mark("a card of the suit led, {suit}, by who won the trick"),
-                           quoted_letter(*led)),
-                 card},
-                {t.at("/led"), text::say("{suit}, the suit of the {card}", quoted_letter(noted.card.suit()), card),
-                 quoted_letter(*led)},
-                {t.at("/winner"), text::say("a seat that followed suit ({suit})", quoted_letter(*led)), card}},
-               not_of_suit_led(t, *led, noted));
+      conflict_in_trick(
+          conflicts,
+          {{t.card_place(i),
+            text::say(led_it ? text::mark("a card of the suit led, {suit}, by who led the trick")
+                             : text::mark("a card of the suit led, {suit}, by who won the trick"),
+                      quoted_letter(*led)),
+            card},
+           {t.at("/led"), text::say("{suit}, the suit of the {card}", quoted_letter(noted.card.suit()), card),
+            quoted_letter(*led)},
+           {t.at("/winner"), text::say("a seat that followed suit ({suit})", quoted_letter(*led)), card}},
+          not_of_suit_led(t, *led, noted));
       return;
     }
   }
@@ -184,12 +189,12 @@ void check_seen(const Examined& t, CardSet elsewhere, CardSet pack, std::vector<
   if (highest > (best ? height_of(t.trick.cards[*best].card, t.rules) : 0)) return;
   const std::string winner = seat_text(*t.winner);
   if (!best) {
-    conflict(conflicts,
-             {{t.at("/winner"), text::say("a seat that can have followed suit"),
-               text::say("{player}, though every card of {suit} lies elsewhere", winner, quoted_letter(*led))},
-              {t.at("/led"), text::say("a suit the winner can have played"), quoted_letter(*led)}},
-             text::say("All {suit} lie elsewhere, so {suit} were not led to trick {trick}.", suit_name(*led),
-                       t.said_number()));
+    conflict_in_trick(conflicts,
+                      {{t.at("/winner"), text::say("a seat that can have followed suit"),
+                        text::say("{player}, though every card of {suit} lies elsewhere", winner, quoted_letter(*led))},
+                       {t.at("/led"), text::say("a suit the winner can have played"), quoted_letter(*led)}},
+                      text::say("All {suit} lie elsewhere, so {suit} were not led to trick {trick}.", suit_name(*led),
+                                t.said_number()));
     return;
   }
   const NotedCard& better = t.trick.cards[*best];
@@ -212,12 +217,13 @@ void check_seen_with_trumps(const Examined& t, CardSet elsewhere, std::vector<Co
     if (noted.by && noted.by == t.winner) own = i;
     if (!led || !noted.by || noted.by != t.leader || noted.card.suit() == *led) continue;
     const std::string card = to_string(noted.card);
-    conflict(conflicts,
-             {{t.card_place(i), text::say("a card of the suit led, {suit}, by who led the trick", quoted_letter(*led)),
-               card},
-              {t.at("/led"), text::say("{suit}, the suit of the {card}", quoted_letter(noted.card.suit()), card),
-               quoted_letter(*led)}},
-             not_of_suit_led(t, *led, noted));
+    conflict_in_trick(
+        conflicts,
+        {{t.card_place(i), text::say("a card of the suit led, {suit}, by who led the trick", quoted_letter(*led)),
+          card},
+         {t.at("/led"), text::say("{suit}, the suit of the {card}", quoted_letter(noted.card.suit()), card),
+          quoted_letter(*led)}},
+        not_of_suit_led(t, *led, noted));
     return;
   }
   if (!t.winner || !trump) return;
@@ -245,18 +251,15 @@ void check_seen_with_trumps(const Examined& t, CardSet elsewhere, std::vector<Co
     ways.push_back({t.card_place(*best), text::say("no card that beats what {player} won with", winner), found});
   if (t.trick.led)
     ways.push_back({t.at("/led"), text::say("a suit in which {player} wins", winner), quoted_letter(*t.trick.led)});
-  std::string said;
-  if (best) {
-    said = text::say("The {card} beats what {player} played.", found, winner);
-  } else if (own) {
-    said =
-        text::say("The {card} is neither of the suit led nor a trump, so {player} did not win trick {trick} with it.",
-                  to_string(t.trick.cards[*own].card), winner, t.said_number());
-  } else {
-    said =
-        text::say("All cards with which {player} can have won trick {trick} lie elsewhere.", winner, t.said_number());
-  }
-  conflict(conflicts, std::move(ways), std::move(said));
+  if (best)
+    return conflict(conflicts, std::move(ways), text::say("The {card} beats what {player} played.", found, winner));
+  conflict_in_trick(
+      conflicts, std::move(ways),
+      own ? text::say(
+                "The {card} is neither of the suit led nor a trump, so {player} did not win trick {trick} with it.",
+                to_string(t.trick.cards[*own].card), winner, t.said_number())
+          : text::say("All cards with which {player} can have won trick {trick} lie elsewhere.", winner,
+                      t.said_number()));
 }
 
 // Where trumps are not known, there must be one suit that makes all entered winners right.
@@ -333,18 +336,18 @@ void check_rounds(const Examined& t, int rounds_before, std::vector<Conflict>& c
   if (!t.trick.is_play) return;
   const int most = t.seats * rounds_of(t.trick, rounds_before, t.rules);
   if (static_cast<int>(t.trick.cards.size()) > most) {
-    conflict(conflicts,
-             {{t.at("/play"),
-               text::say_count(most, "one card, as no nine makes it a trick of two rounds",
-                               "{count} cards, as no nine makes it a trick of two rounds"),
-               fmt::format("{}", t.trick.cards.size())}},
-             text::say("Trick {trick} has its {count} cards already.", t.said_number(), most));
+    conflict_in_trick(conflicts,
+                      {{t.at("/play"),
+                        text::say_count(most, "one card, as no nine makes it a trick of two rounds",
+                                        "{count} cards, as no nine makes it a trick of two rounds"),
+                        fmt::format("{}", t.trick.cards.size())}},
+                      text::say("Trick {trick} has its {count} cards already.", t.said_number(), most));
   }
   if (t.trick.rounds > t.outcome.rounds()) {
-    conflict(conflicts,
-             {{t.at("/rounds"), text::say("1, as no nine makes it a trick of two rounds"), "2"},
-              {t.at("/play"), text::say("a nine that makes a trick of two rounds"), text::say("none")}},
-             text::say("No nine makes trick {trick} two rounds.", t.said_number()));
+    conflict_in_trick(conflicts,
+                      {{t.at("/rounds"), text::say("1, as no nine makes it a trick of two rounds"), "2"},
+                       {t.at("/play"), text::say("a nine that makes a trick of two rounds"), text::say("none")}},
+                      text::say("No nine makes trick {trick} two rounds.", t.said_number()));
   }
 }
 

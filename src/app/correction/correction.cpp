@@ -6,7 +6,6 @@
 
 #include "app/fault_words.h"
 #include "base/digits.h"
-#include "base/unicode.h"
 #include "document/document.h"
 #include "games/trick_taps.h"
 #include "games/words.h"
@@ -29,23 +28,17 @@ std::string place_of(std::string_view at) {
   if (!at.starts_with(kTricks)) return {};
   int trick = 0;
   for (const char digit : at.substr(kTricks.size())) {
-    if (digit < '0' || digit > '9') break;
+    if (!is_digit(digit)) break;
     trick = trick * 10 + (digit - '0');
   }
   return text::say("trick {trick}", trick + 1);
 }
 
-// "trick 1: Dmitri takes the trick, with the A♠."; a sentence that names its trick, no matter how people are called,
-// stands alone.
+// "trick 1: Dmitri takes the trick, with the A♠."; a sentence that names its trick stands alone.
 std::string contradiction(const std::vector<games::Conflict>& conflicts, const std::vector<std::string>& players) {
   std::string text = games::refuse(conflicts, session::names_of(players)).value().text;
-  const std::string place = place_of(conflicts.front().ways.front().at);
-  const auto says = [&said = conflicts.front().said](const std::string& part) {  // and not of trick 12 for trick 1
-    const std::size_t at = said.find(part);
-    return at != std::string::npos && (at + part.size() == said.size() || !is_digit(said[at + part.size()]));
-  };
-  if (place.empty() || says(place) || says(unicode::capitalized(place))) return text;
-  return text::labelled(place, text);
+  if (conflicts.front().names_trick) return text;
+  return text::labelled(place_of(conflicts.front().ways.front().at), text);
 }
 
 // "This hand does not fit these rules. Trick 4: there should be …, and there is …."

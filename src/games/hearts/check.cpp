@@ -50,6 +50,9 @@ class Examination : Known {
 
  private:
   void conflict(std::vector<Fault> ways, std::string said) { conflicts_.push_back({std::move(ways), std::move(said)}); }
+  void conflict_in_trick(std::vector<Fault> ways, std::string said) {  // the sentence names the trick
+    conflicts_.push_back({std::move(ways), std::move(said), true});
+  }
 
   static std::string not_in_pack(Card card) { return text::say("The {card} is not in this pack.", to_string(card)); }
   static std::string entered_already(Card card) {
@@ -78,8 +81,9 @@ class Examination : Known {
       const std::string cards = text::say_count(whole, "{count} card", "{count} cards");
       Fault fault{games::trick_at(k) + "/play", text::say("all {cards} of a trick of two rounds", cards),
                   fmt::format("{}", entered)};
-      conflict({std::move(fault)},
-               text::say("Trick {trick} has {count} of {cards}, and another trick follows it.", k + 1, entered, cards));
+      conflict_in_trick(
+          {std::move(fault)},
+          text::say("Trick {trick} has {count} of {cards}, and another trick follows it.", k + 1, entered, cards));
     }
   }
 
