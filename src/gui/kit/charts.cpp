@@ -90,57 +90,38 @@ void draw_line(const Ui& ui, const Plot& plot, const chart::Chart& chart, std::s
 constexpr float kBeforeValue = 7;
 constexpr float kBadge = 24;
 constexpr float kAfterBadge = 4;
+constexpr float kMostOfWidth = 0.4F;
 
-// Names and values at the lines' ends: as large as all of them have room for.
-class Names {
- public:
-  Names(Ui& ui, const Rect& room, const chart::Chart& chart) : ui_{ui}, most_{room.width() * kMostOfWidth} {
-    const auto lines = static_cast<float>(chart.lines.size());
-    if (widest(chart) <= most_ && lines * step() <= room.height()) return;
-    type_ = type::kNote;
-    widest(chart);
+// What the longest name takes at its line's end, with its badge before and its value behind it.
+float names_width(const Ui& ui, const chart::Chart& chart, Type type) {
+  float widest = 0;
+  for (const auto& line : chart.lines) {
+    if (line.values.empty()) continue;
+    const std::string value = chart::value_text(line.values.back());
+    const float wide = ui.text_width(line.name, type) + ui.text_width(value, type);
+    widest = std::max(widest, wide + ui.px(kBeforeValue));
   }
+  return widest + ui.px(kBadge + kAfterBadge + 2);
+}
 
-  [[nodiscard]] float width() const { return std::min(widest_, most_); }
+float name_step(const Ui& ui, Type type) { return ui.px(type.size + 8); }
 
-  // Where there is little room, the name is cut and not the value.
-  void draw(const Rect& room, const Plot& plot) {
-    const float step = this->step();
-    for (const Plot::Named& name :
-         plot.names(static_cast<double>(room.y0), static_cast<double>(room.y1), static_cast<double>(step))) {
-      Rect row = rect_at(room.x0, static_cast<float>(name.y) - step / 2, room.width(), step);
-      seat_badge(ui_, row.cut_left(ui_.px(kBadge)).center(), ui_.px(9), name.line->seat);
-      row.cut_left(ui_.px(kAfterBadge));
-      const std::string value = chart::value_text(name.line->values.back());
-      const float left = row.width() - ui_.text_width(value, type_) - ui_.px(kBeforeValue);
-      const Rect called = row.cut_left(std::min(left, ui_.text_width(name.line->name, type_)));
-      ui_.text(called, name.line->name, type_, ui_.theme.text);
-      row.cut_left(ui_.px(kBeforeValue));
-      ui_.text(row, value, type_, ui_.theme.text);
-    }
+// Names and values at the lines' ends; where there is little room, the name is cut and not the value.
+void draw_names(Ui& ui, const Rect& room, const Plot& plot, Type type) {
+  const float step = name_step(ui, type);
+  for (const Plot::Named& name :
+       plot.names(static_cast<double>(room.y0), static_cast<double>(room.y1), static_cast<double>(step))) {
+    Rect row = rect_at(room.x0, static_cast<float>(name.y) - step / 2, room.width(), step);
+    seat_badge(ui, row.cut_left(ui.px(kBadge)).center(), ui.px(9), name.line->seat);
+    row.cut_left(ui.px(kAfterBadge));
+    const std::string value = chart::value_text(name.line->values.back());
+    const float left = row.width() - ui.text_width(value, type) - ui.px(kBeforeValue);
+    const Rect called = row.cut_left(std::min(left, ui.text_width(name.line->name, type)));
+    ui.text(called, name.line->name, type, ui.theme.text);
+    row.cut_left(ui.px(kBeforeValue));
+    ui.text(row, value, type, ui.theme.text);
   }
-
- private:
-  static constexpr float kMostOfWidth = 0.4F;
-
-  float step() const { return ui_.px(type_.size + 8); }
-
-  float widest(const chart::Chart& chart) {
-    widest_ = 0;
-    for (const auto& line : chart.lines) {
-      if (line.values.empty()) continue;
-      const std::string value = chart::value_text(line.values.back());
-      const float wide = ui_.text_width(line.name, type_) + ui_.text_width(value, type_);
-      widest_ = std::max(widest_, wide + ui_.px(kBadge + kAfterBadge + kBeforeValue + 2));
-    }
-    return widest_;
-  }
-
-  Ui& ui_;
-  float most_;
-  Type type_ = type::kBody;
-  float widest_ = 0;
-};
+}
 
 // The text of the point under the mouse or finger, beside it.
 void draw_tell(Ui& ui, const Rect& area, const chart::Chart& chart, const Plot::Found& found) {
@@ -163,8 +144,11 @@ std::optional<PointTapped> draw_chart(Ui& ui, const Rect& r, const chart::Chart&
   if (chart.lines.empty()) return std::nullopt;
   Rect rest = r;
   const bool named = chart.lines.size() > 1;
-  Names names{ui, r, chart};
-  const Rect beside = named ? rest.cut_right(names.width()) : Rect{};
+  const float most = r.width() * kMostOfWidth;  // for the names, which are as large as all of them have room for
+  const bool large = names_width(ui, chart, type::kBody) <= most &&
+                     static_cast<float>(chart.lines.size()) * name_step(ui, type::kBody) <= r.height();
+  const Type type = large ? type::kBody : type::kNote;
+  const Rect beside = named ? rest.cut_right(std::min(names_width(ui, chart, type), most)) : Rect{};
   rest.cut_right(ui.px(12));
   ui.text(rest.cut_top(ui.px(24)), chart.y_label, type::kNote, ui.theme.dim);
   ui.text(rest.cut_bottom(ui.px(20)), chart.x_label, type::kNote, ui.theme.dim, Align::kRight);
@@ -178,7 +162,7 @@ std::optional<PointTapped> draw_chart(Ui& ui, const Rect& r, const chart::Chart&
   const Plot plot{chart, frame, columns, rows};
   draw_axes(ui, plot, rest);
   for (std::size_t i = 0; i < chart.lines.size(); ++i) draw_line(ui, plot, chart, i);
-  if (named) names.draw({beside.x0, r.y0, beside.x1, r.y1}, plot);
+  if (named) draw_names(ui, {beside.x0, r.y0, beside.x1, r.y1}, plot, type);
 
   const Touch touch = ui.target(chart.y_label + " over " + chart.x_label, rest.grown(ui.px(4)));
   if (!touch.hovered) return std::nullopt;

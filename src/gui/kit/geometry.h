@@ -78,6 +78,13 @@ struct Rect {
   }
 };
 
+// How many equal columns have room for `count` things of that width, `gap` apart, in lines as even as can be.
+constexpr int even_columns(int count, float each, float width, float gap) {
+  const int most = std::clamp(static_cast<int>((width + gap) / (each + gap)), 1, count);
+  const int lines = (count + most - 1) / most;
+  return (count + lines - 1) / lines;
+}
+
 constexpr Rect rect_at(float x, float y, float w, float h) { return {x, y, x + w, y + h}; }
 
 }  // namespace nullo::gui

@@ -226,10 +226,7 @@ Box in_even_lines(float gap, std::vector<Box> parts) {
       widest = std::max(widest, part.width());
     }
     if (all <= width) return Box::row(gap, *shared);
-    const auto count = static_cast<int>(shared->size());
-    const int most = std::clamp(static_cast<int>((width + gap) / (widest + gap)), 1, count);
-    const int lines = (count + most - 1) / most;
-    return in_equal_columns(gap, (count + lines - 1) / lines, *shared);
+    return in_equal_columns(gap, even_columns(static_cast<int>(shared->size()), widest, width, gap), *shared);
   });
 }
 

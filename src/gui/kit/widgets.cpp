@@ -354,9 +354,8 @@ WordGrid word_grid(const Ui& ui, float width, std::span<const std::string> words
     widest = std::max(widest, widths.back());
     all += widths.back() + gap;
   }
-  const int fit = std::clamp(static_cast<int>((width + gap) / (widest + gap)), 1, count);
-  const int rows = (count + fit - 1) / fit;
-  if (rows == 1 || all > width) return {(count + rows - 1) / rows, rows};
+  const int columns = even_columns(count, widest, width, gap);
+  if (columns == count || all > width) return {columns, (count + columns - 1) / columns};
   for (float& each : widths) each += (width - all) / static_cast<float>(count);
   return {count, 1, std::move(widths)};
 }
