@@ -40,7 +40,7 @@ struct Describe {
   std::string operator()(const PickCard& tap) const {
     if (!tap.card) return cleared(tap.field);
     if (tap.field == kPlayedCard) return to_text(*tap.card);
-    return text::say("{fact}: {card}", field_text(entry, tap.field), to_text(*tap.card));
+    return text::labelled(field_text(entry, tap.field), to_text(*tap.card));
   }
   std::string operator()(const PickSeat& tap) const {
     const std::string fact = field_text(entry, tap.field);
@@ -50,7 +50,7 @@ struct Describe {
       return text::say("{fact}, {player}: one more", fact, player);
     const auto* seat = find_field<SeatField>(entry, tap.field);
     if (seat == nullptr || seat->card) return text::say("{card} to {player}", fact, player);
-    return text::say("{fact}: {player}", fact, player);
+    return text::labelled(fact, player);
   }
   std::string operator()(const SetCount& tap) const {
     const auto* counts = find_field<CountsField>(entry, tap.field);
@@ -79,7 +79,7 @@ struct Describe {
     const std::string fact = field_text(entry, tap.field);
     const std::string card = to_text(tap.card);
     const bool out = cards != nullptr && cards->values.contains(tap.card);
-    return out ? text::say("{fact}: not {card}", fact, card) : text::say("{fact}: {card}", fact, card);
+    return out ? text::say("{fact}: not {card}", fact, card) : text::labelled(fact, card);
   }
   std::string operator()(const SetHeld& tap) const {
     const std::string who = whose(entry, tap.field, tap.seat, names);
@@ -94,12 +94,12 @@ struct Describe {
   }
   std::string operator()(const SetNumber& tap) const {
     const std::string fact = field_text(entry, tap.field);
-    return tap.number ? text::say("{fact}: {count}", fact, *tap.number)
+    return tap.number ? text::labelled(fact, *tap.number)
                       : text::say("{fact}: number {number} cleared", fact, tap.at + 1);
   }
   std::string operator()(const SetText& tap) const {
     if (tap.text.empty()) return cleared(tap.field);
-    return text::say("{fact}: {text}", field_text(entry, tap.field), tap.text);
+    return text::labelled(field_text(entry, tap.field), tap.text);
   }
   std::string operator()(const PickChoice& tap) const {
     std::string label = tap.choice.value_or("");
@@ -109,7 +109,7 @@ struct Describe {
     }
     if (choice != nullptr && choice->offered)
       return tap.choice ? label : text::say("{fact}: not claimed", field_text(entry, tap.field));
-    return tap.choice ? text::say("{fact}: {choice}", field_text(entry, tap.field), label) : cleared(tap.field);
+    return tap.choice ? text::labelled(field_text(entry, tap.field), label) : cleared(tap.field);
   }
   std::string operator()(const NoteCard& tap) const {
     bool out = false;
@@ -131,7 +131,7 @@ struct Describe {
     if (!tap.seat) return used.label;
     const std::string_view player = names[*tap.seat];
     const std::string of_seat = used.of_seat.empty() ? std::string{player} : text::say(used.of_seat, player);
-    return tap.count ? text::say("{fact}: {count}", of_seat, *tap.count) : of_seat;
+    return tap.count ? text::labelled(of_seat, *tap.count) : of_seat;
   }
   std::string operator()(const SwitchForm& tap) const {
     if (tap.form == Form::kPoints) return text::say("Only the points");
@@ -225,7 +225,7 @@ std::string whose(const Entry& entry, std::string_view field, Seat seat, const N
 }
 
 std::string of_whom(const Entry& entry, std::string_view field, Seat seat, const Names& names) {
-  return text::say("{player}: {fact}", whose(entry, field, seat, names), field_text(entry, field));
+  return text::labelled(whose(entry, field, seat, names), field_text(entry, field));
 }
 
 std::string count_text(const CountsField& field, int count) {

@@ -1,11 +1,10 @@
 #include "text/parts.h"
 
-#include "text/say.h"
-
 namespace nullo::text {
 
-std::string labelled(std::string_view label, std::string_view value) {
-  if (label.empty() || value.empty()) return std::string{label.empty() ? value : label};
+std::string labelled(const Argument& label, const Argument& value) {
+  if (label.said().empty()) return value.said();
+  if (value.said().empty()) return label.said();
   return say("{label}: {value}", label, value);
 }
 

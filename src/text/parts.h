@@ -5,10 +5,12 @@
 #include <string>
 #include <string_view>
 
+#include "text/say.h"
+
 namespace nullo::text {
 
 // "Bum card: 7♣". If one of them is empty, the other alone.
-std::string labelled(std::string_view label, std::string_view value);
+std::string labelled(const Argument& label, const Argument& value);
 // "Anna pays Boris 3; Clara pays Boris 2". Empty ones are left out.
 std::string in_one_line(std::span<const std::string> parts);
 std::string in_one_line(std::string_view first, std::string_view second);

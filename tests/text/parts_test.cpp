@@ -24,6 +24,11 @@ TEST(Parts, StandAsTheLanguageSetsThem) {
   EXPECT_EQ(in_one_line("a", "b"), "a\u00A0; b");
 }
 
+TEST(Parts, HaveNumbersAsPeopleReadThem) {
+  EXPECT_EQ(labelled("Pot 2", 1'205), "Pot 2: 1,205");
+  EXPECT_EQ(labelled(3, "Tëtka"), "3: Tëtka");
+}
+
 TEST(Parts, HoldWhatIsInThem) { EXPECT_EQ(labelled("{value}", "{label}"), "{value}: {label}"); }
 
 }  // namespace

@@ -333,7 +333,7 @@ class OneHeap {
       if (step.from.pot() && step.to == account) parts[*step.from.pot()] += step.amount;
     }
     std::vector<std::string> texts;
-    for (const auto& [pot, amount] : parts) texts.push_back(text::labelled(names.of(pot), text::grouped(amount)));
+    for (const auto& [pot, amount] : parts) texts.push_back(text::labelled(names.of(pot), amount));
     return fmt::format("{}", fmt::join(texts, ", "));
   }
 

@@ -57,7 +57,7 @@ void SessionPage::look_at_evening() {
   for (const session::Session& part : parts) {
     const int hands = session::score(part).complete_hands;
     evening_.push_back({part.id,
-                        text::labelled(text::grouped(static_cast<std::int64_t>(evening_.size() + 1)),
+                        text::labelled(evening_.size() + 1,
                                        fmt::format("{}, {}, {}", game_text(part.rules, house_name(shared_.store, part)),
                                                    join(session::sitting_last(part)),
                                                    text::say_count(hands, "{count} hand", "{count} hands"))),

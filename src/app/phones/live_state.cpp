@@ -100,7 +100,7 @@ void write_payments(Writer& out, const BoardView& board) {
   out.end_array();
   out.key("due").begin_array();
   for (const DueLine& line : board.due) {
-    out.value(line.why.empty() ? sentence(line) : text::labelled(sentence(line), line.why));
+    out.value(text::labelled(sentence(line), line.why));
   }
   out.end_array();
   std::vector<std::string> pots;

@@ -41,7 +41,7 @@ games::TextField solution_field(const Hand& hand) {
 
 games::Reveal reveal_of(int number, const Board& board) {
   games::Reveal reveal;
-  reveal.about = text::labelled(text::grouped(number), fmt::format("{}", fmt::join(board, " ")));
+  reveal.about = text::labelled(number, fmt::format("{}", fmt::join(board, " ")));
   reveal.key = '?';
   const std::optional<std::string> solution = solve(board);
   reveal.steps.push_back({text::say("Is there a solution?"), solution ? text::say("Yes, this board can be solved.")
