@@ -21,7 +21,6 @@
 #include "store/rescue.h"
 #include "store/restore.h"
 #include "store/store.h"
-#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::cli {
@@ -142,7 +141,7 @@ int backup(const fs::path& database, const BackupCall& call) {
     ProgressLine line;
     store->copy_to(file, line.progress());
   }
-  say(text::labelled(call.file, text::say_count(sessions, "{count} session", "{count} sessions")));
+  say(fmt::format("{}: {}", call.file, text::say_count(sessions, "{count} session", "{count} sessions")));
   return kDone;
 }
 

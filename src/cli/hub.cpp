@@ -223,15 +223,16 @@ int revoke(Club& club, const std::string& name) {
   std::vector<std::string> names;
   for (const club::Device& device : club.devices())
     if (device.revoked_at.empty()) names.push_back(device.name);
-  return refuse_call(
-      fmt::format("{} {}", ended(text::say("there is no device {device} to revoke", name) + did_you_mean(name, names)),
-                  text::say("`nullo hub devices` lists them.")));
+  return refuse_call(fmt::format(
+      "{} {}",
+      ended(text::in_one_line(text::say("there is no device {device} to revoke", name), did_you_mean(name, names))),
+      text::say("`nullo hub devices` lists them.")));
 }
 
 int back_up(Club& club, const std::string& to) {
   if (fs::exists(to)) return refuse_call(text::say("{file} is there already. Name another file.", to));
   club.back_up(to);
-  say(text::labelled(to, text::say_count(club.sessions(), "{count} session", "{count} sessions")));
+  say(fmt::format("{}: {}", to, text::say_count(club.sessions(), "{count} session", "{count} sessions")));
   return kDone;
 }
 

@@ -8,6 +8,7 @@
 
 #include "app/words.h"
 #include "cli/columns.h"
+#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::cli {
@@ -56,8 +57,8 @@ std::string LedgerText::add(const session::Hand& facts, const session::HandResul
   add_balances(rows.back(), holdings_, pots);
   for (std::size_t i = 0; i < hand.scored.postings.size(); ++i) {
     const Posting& posting = hand.scored.postings[i];
-    std::string why{games::reason_text(rules, posting.reason)};
-    if (const auto note = session::adjustment_note(facts, hand, i); !note.empty()) why.append(": ").append(note);
+    std::string why =
+        text::labelled(games::reason_text(rules, posting.reason), session::adjustment_note(facts, hand, i));
     rows.push_back({"", fmt::format("{}", i + 1), posting.trick > 0 ? fmt::format("{}", posting.trick) : "",
                     posting.card ? to_text(*posting.card) : "", account_text(posting.from, hand),
                     account_text(posting.to, hand), fmt::format("{}", posting.amount), std::move(why)});

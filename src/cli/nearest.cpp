@@ -68,7 +68,7 @@ std::string ended(const std::string& sentence) { return sentence.ends_with('?') 
 
 std::string did_you_mean(std::string_view said, const std::vector<std::string>& known) {
   const std::optional<std::string> meant = nearest(said, known);
-  return meant ? "; " + text::say("did you mean '{name}'?", *meant) : std::string{};
+  return meant ? text::say("did you mean '{name}'?", *meant) : std::string{};
 }
 
 }  // namespace nullo::cli

@@ -12,7 +12,7 @@ namespace nullo::cli {
 // count. Nothing: no word is near enough.
 std::optional<std::string> nearest(std::string_view said, const std::vector<std::string>& known);
 
-// "; did you mean 'sessions'?", or nothing if no word is near enough: the end of a sentence that refuses `said`.
+// "did you mean 'sessions'?", or nothing if no word is near enough: what follows a sentence that refuses `said`.
 std::string did_you_mean(std::string_view said, const std::vector<std::string>& known);
 
 // Such a sentence with a full stop, if it has no end yet.

@@ -21,6 +21,7 @@
 #include "cli/sheet.h"
 #include "cli/stored.h"
 #include "games/words.h"
+#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::cli {
@@ -75,8 +76,8 @@ std::string meant_word(app::SessionList& list, store::Store& store, std::string_
 }
 
 int say_none_found(app::SessionList& list, store::Store& store, const std::string& search) {
-  const std::string none =
-      text::say("no session is found by {search}", json::quoted(search)) + meant_word(list, store, search);
+  const std::string none = text::in_one_line(text::say("no session is found by {search}", json::quoted(search)),
+                                             meant_word(list, store, search));
   complain("nullo: " + ended(none));
   return kDone;
 }

@@ -11,6 +11,7 @@
 #include "document/document.h"
 #include "games/words.h"
 #include "store/belongings.h"
+#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::cli {
@@ -19,7 +20,7 @@ namespace {
 
 constexpr std::size_t kShortestId = 8;
 
-// The newest session of a game that is called like that: "; the newest of Tëtka is 0b5c1c2e (…)".
+// The newest session of a game that is called like that: "the newest of Tëtka is 0b5c1c2e (…)".
 std::string newest_of_game(const std::vector<store::Listed>& all, const std::string& said) {
   std::vector<std::string> names;
   for (const store::Listed& each : all) names.insert(names.end(), {name_of_game(each), each.game});
@@ -27,8 +28,7 @@ std::string newest_of_game(const std::vector<store::Listed>& all, const std::str
   const auto listed = std::ranges::find_if(
       all, [&name](const store::Listed& each) { return name && (each.game == *name || name_of_game(each) == *name); });
   if (listed == all.end()) return {};
-  return "; " +
-         text::say("the newest of {game} is {session}", name_of_game(*listed), described(*listed, id_length(all)));
+  return text::say("the newest of {game} is {session}", name_of_game(*listed), described(*listed, id_length(all)));
 }
 
 // What may have been meant by a name that no session has, as the end of a sentence; empty: nothing is near it.
@@ -40,7 +40,7 @@ std::string meant_instead(store::Store& store, const std::string& said) {
   for (const store::Listed& each : all) beginnings.push_back(each.id.substr(0, said.size()));
   if (const std::optional<std::string> id = nearest(said, beginnings)) {
     const auto listed = std::ranges::find_if(all, [&id](const store::Listed& one) { return one.id.starts_with(*id); });
-    return "; " + text::say("did you mean {session}?", described(*listed, std::max(id_length(all), said.size())));
+    return text::say("did you mean {session}?", described(*listed, std::max(id_length(all), said.size())));
   }
   return did_you_mean(said, {"last"});
 }
@@ -95,8 +95,8 @@ std::optional<std::string> find_session(store::Store& store, const std::string& 
   }
   if (ids.size() == 1) return ids.front();
   if (ids.empty()) {
-    const std::string none =
-        text::say("no stored session is called {name}", json::quoted(said)) + meant_instead(store, said);
+    const std::string none = text::in_one_line(text::say("no stored session is called {name}", json::quoted(said)),
+                                               meant_instead(store, said));
     complain(
         fmt::format("nullo: {} {}", ended(none),
                     text::say("`nullo sessions` lists them; the first letters of an id are enough, and \"last\" is "

@@ -2,9 +2,8 @@
 #include <algorithm>
 #include <span>
 
-#include <fmt/format.h>
-
 #include "store/rescue.h"
+#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::store {
@@ -18,7 +17,7 @@ constexpr std::size_t kMostNamed = 20;
 std::string named(const std::vector<std::string>& sessions) {
   const std::size_t shown = std::min(sessions.size(), kMostNamed);
   const std::span<const std::string> first{sessions.data(), shown};
-  const std::string names = fmt::format("{}", fmt::join(first, "; "));
+  const std::string names = text::in_one_line(first);
   return shown < sessions.size() ? text::say("{sessions}; and {number} more", names, sessions.size() - shown) : names;
 }
 

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "document/document.h"
 #include "session/conservation.h"
@@ -22,6 +21,7 @@
 #include "store/session_reader.h"
 #include "store/session_writer.h"
 #include "store/stamp.h"
+#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::store {
@@ -82,7 +82,7 @@ struct Evenings {
       problems.push_back(
           text::say("Session {session} does not begin with what session {other}, with which it goes on, ends with: "
                     "{values}. Delete it and bring it back, and it does.",
-                    id, part.facts.continues, fmt::format("{}", fmt::join(otherwise, "; "))));
+                    id, part.facts.continues, text::in_one_line(otherwise)));
     }
   }
 };

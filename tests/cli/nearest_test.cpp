@@ -39,7 +39,7 @@ TEST(Nearest, DoesNotMindCaseAndAccents) {
 }
 
 TEST(Nearest, IsAskedForAtTheEndOfARefusal) {
-  EXPECT_EQ(did_you_mean("sesions", kKnown), "; did you mean 'sessions'?");
+  EXPECT_EQ(did_you_mean("sesions", kKnown), "did you mean 'sessions'?");
   EXPECT_EQ(did_you_mean("frobnicate", kKnown), "");
 }
 
