@@ -81,6 +81,49 @@ TEST(Look, EnterHasOneRectangleAtTheTableAndAfterAHandOrAGame) {
   }
 }
 
+TEST(Look, EnterStandsAtTheBottomRightInSmallWindowsToo) {  // there was none, or one among the digits
+  constexpr float kEdge = 24;
+  for (const Gui::Screen& screen : {kLowScreen, Gui::Screen{800, 600}}) {
+    for (const Sample& sample : sample_views()) {
+      if (!std::holds_alternative<app::TableView>(sample.view.screen) || sample.view.dialog) continue;
+      SCOPED_TRACE(fmt::format("{} {}", sample.name, screen.width));
+      const Driver person{sample.view, screen};
+      const Recorder::Target* enter = person.seen.find("ok");
+      ASSERT_NE(enter, nullptr);
+      EXPECT_GE(enter->whole.x1, screen.width - kEdge);
+      EXPECT_GE(enter->whole.y1, screen.height - kEdge);
+      EXPECT_LE(enter->whole.y1, screen.height);
+    }
+  }
+}
+
+TEST(Look, AnArrowStandsBeforeEverybodyWhoGetsCardsOrBeforeNobody) {  // it was missing at some seats
+  const auto has_arrow = [](const Recorder::Gives& each) { return each.rect.width() > each.rect.height() + 5; };
+  for (const Gui::Screen& screen : kScreens) {
+    for (const Sample& sample : sample_views()) {
+      const auto* table = std::get_if<app::TableView>(&sample.view.screen);
+      if (table == nullptr || !table->passing) continue;
+      SCOPED_TRACE(sample.name + " " + name_of(screen));
+      const Driver person{sample.view, screen};
+      for (const Recorder::Gives& each : person.seen.gives)
+        EXPECT_EQ(has_arrow(each), has_arrow(person.seen.gives.front())) << each.to;
+    }
+  }
+}
+
+TEST(Look, TheNamesOfAChartStayInItsPanel) {  // ten of them lay over the score sheet
+  const auto samples = sample_views();
+  const auto sample = std::ranges::find(samples, "game_over_ten", &Sample::name);
+  ASSERT_NE(sample, samples.end());
+  const Driver person{sample->view, kDeskScreen};
+  const Recorder::Target* sheet = person.seen.find("sheet/earlier");
+  ASSERT_NE(sheet, nullptr);
+  const auto is_name = [](const Recorder::Text& text) { return text.text == "Jo"; };
+  const auto last = std::ranges::find_if(person.seen.texts.rbegin(), person.seen.texts.rend(), is_name);
+  ASSERT_NE(last, person.seen.texts.rend());
+  EXPECT_GT(last->rect.y0, sheet->whole.y1) << "the chart is drawn last";
+}
+
 TEST(Look, NoLineThatIsGoodToKnowIsCutThroughBesideTheTable) {  // the keys did
   for (const Gui::Screen& screen : {kDeskScreen, kLowScreen, Gui::Screen{1920, 1080}}) {
     for (const Sample& sample : sample_views()) {

@@ -23,7 +23,6 @@ struct SeatRow {
   struct Cell {
     std::string text;      // the name
     bool chosen = false;   // this seat is the value
-    bool usual = false;    // Enter means this seat
     bool follows = false;  // follows from other facts: drawn lighter
     bool enabled = true;
   };

@@ -90,8 +90,6 @@ class FieldRows {
       SeatRow::Cell cell;
       cell.text = std::string{names_[seat]};
       cell.chosen = field.value == seat;
-      cell.usual = pending_.kind == Pending::Kind::kNothing && entry_.question.field == field.id &&
-                   entry_.question.usual == seat;
       cell.follows = !field.value && field.follows == seat;
       cell.enabled = cell.chosen || contains(field.choices, seat);
       row.cells.push_back(std::move(cell));

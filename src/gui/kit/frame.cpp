@@ -28,8 +28,6 @@ bool is_wide_desk(const Ui& ui) {
   return ui.shape() == Shape::kDesk && !ui.low() && ui.units(ui.window().width()) >= kWide;
 }
 
-bool has_enter(const Ui& ui) { return !ui.names_keys() || is_wide_desk(ui); }
-
 void draw_accept(Ui& ui, const Rect& r, const Accept& accept) {
   const ButtonLook look{.tone = Tone::kPrimary, .key = "Enter", .enabled = accept.enabled, .type = type::kName};
   const bool shorter = !ui.names_keys() && !accept.on_phone.empty();

@@ -28,9 +28,6 @@ inline constexpr float kEnterHeight = 56;  // height of the button that Enter pr
 float right_column(const Ui& ui, float window);
 // Whether there is room for two columns, with Enter below the right one.
 bool is_wide_desk(const Ui& ui);
-// Whether Enter has its own button below the right column, or in a phone's foot, so that nothing else on the page is
-// it.
-bool has_enter(const Ui& ui);
 
 // The button that Enter presses, at the bottom right of a page; it keeps its place while Enter does nothing.
 struct Accept {

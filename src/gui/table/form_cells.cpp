@@ -73,9 +73,6 @@ void cut_badges(Ui& ui, Rect& r, const app::TableView& view, Seat first) {
 
 // ---- what a cell shows
 
-// On a phone the button for Enter names the player.
-bool is_bright(const Ui& ui, const SeatRow::Cell& cell) { return cell.usual && !has_enter(ui); }
-
 struct Ground {
   bool enabled = true;
   bool chosen = false;
@@ -97,17 +94,15 @@ void draw_ground(Ui& ui, const Rect& r, const std::string& field, Seat seat, con
 void draw_seat(Ui& ui, const Rect& r, const app::TableView& view, const FieldRow& row, Seat seat, bool badge) {
   const SeatRow::Cell& cell = cell_at(row.as<SeatRow>(), seat);
   draw_ground(ui, r, row.id, seat, {cell.enabled, cell.chosen, false});
-  if (is_bright(ui, cell)) ui.fill(r, ui.theme.primary, 8);
   const Point at = r.center();
   const float radius = ui.px(cell.chosen ? kRing + 4 : kRing);
   if (cell.chosen || cell.follows || (badge && cell.enabled)) {
     seat_badge(ui, at, radius, seat, key_of(view, seat));
     if (cell.follows) ui.list().AddCircle({at.x, at.y}, radius + ui.px(3), ui.theme.tell, 0, ui.px(2));
   } else if (cell.enabled) {
-    const ImU32 ink = is_bright(ui, cell) ? ui.theme.on_primary : ui.theme.dim;
-    ui.list().AddCircle({at.x, at.y}, radius, ink, 0, ui.px(2));
+    ui.list().AddCircle({at.x, at.y}, radius, ui.theme.dim, 0, ui.px(2));
     const char key = key_of(view, seat);  // the heads of a long form scroll away
-    ui.text(r, {&key, 1}, type::kNote, ink, Align::kCenter);
+    ui.text(r, {&key, 1}, type::kNote, ui.theme.dim, Align::kCenter);
   } else {
     ui.text(r, "–", type::kBody, ui.theme.dim, Align::kCenter);
   }

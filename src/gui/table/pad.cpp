@@ -88,16 +88,12 @@ Box key(Ui& ui, std::string name, std::string label, const ButtonLook& look, app
       });
 }
 
-// On a phone, backspace and Enter are in the foot; in a wide window Enter has its place below the right column.
-bool has_own_enter(const Ui& ui) { return !has_enter(ui); }
+// On a phone, backspace is in the foot.
 bool has_own_backspace(const Ui& ui) { return ui.names_keys(); }
 
 app::Intent backspace() { return app::TypeKey{0, app::TypeKey::Named::kBackspace}; }
 
 // ---- a number that is typed: what adds to it, then the digits
-
-// Yellow marks the button that Enter presses, and no other.
-Tone tone_of(const EnterKey& enter) { return enter.enabled && !enter.result ? Tone::kPrimary : Tone::kNormal; }
 
 constexpr float kPlainKey = 60;   // width of a button that adds
 constexpr float kNamedKey = 118;  // of one with a word
@@ -165,7 +161,7 @@ Box cards_that_add(Ui& ui, float width, const std::string& field, const CountsRo
   return in_lines(ui, across, std::move(keys), 0.3F);
 }
 
-Box digits(Ui& ui, float width, const CountsRow& row, const EnterKey& enter) {
+Box digits(Ui& ui, float width, const CountsRow& row) {
   Keys keys;
   const auto add = [&](std::string name, std::string label, app::Intent intent, const ButtonLook& look) {
     keys.push_back(key(ui, std::move(name), std::move(label), look, std::move(intent)));
@@ -176,39 +172,26 @@ Box digits(Ui& ui, float width, const CountsRow& row, const EnterKey& enter) {
   };
   const auto minus = [&] { add("digit/minus", "−", app::TypeKey{U'-'}, {.type = type::kName}); };
   const auto back = [&] { add("digit/back", "⌫", backspace(), {}); };
-  const auto ok = [&] {
-    add("digit/enter", text::say(kOk), app::Accept{}, {.tone = tone_of(enter), .enabled = enter.enabled});
-  };
   const bool negative = row.least < 0;
   const bool one_line = ui.units(width) >= kOneLine;
   if (one_line || (!ui.names_keys() && !negative)) {
     for (int number = 1; number <= 10; ++number) digit(number % 10);
     if (negative) minus();
     if (has_own_backspace(ui)) back();
-    if (has_own_enter(ui)) ok();
     const int across = one_line ? static_cast<int>(keys.size()) : 5;
     return in_lines(ui, across, std::move(keys));
   }
-  // 1 2 3 ⌫ / 4 5 6 0 / 7 8 9 OK; the sign stands where a key is missing, or takes the place of OK, which gets a line
+  // 1 2 3 ⌫ / 4 5 6 0 / 7 8 9 −
   constexpr int kAcross = 4;
   for (const int number : {1, 2, 3}) digit(number);
   has_own_backspace(ui) ? back() : minus();
   for (const int number : {4, 5, 6, 0, 7, 8, 9}) digit(number);
-  const bool both = negative && has_own_backspace(ui);
-  if (both) minus();
-  if (!has_own_enter(ui)) return in_lines(ui, kAcross, std::move(keys));
-  Keys last;
-  ok();
-  if (!both) return in_lines(ui, kAcross, std::move(keys));
-  last.push_back(std::move(keys.back()));
-  keys.pop_back();
-  const auto lines = static_cast<float>(keys.size()) / kAcross;
-  return Box::column(ui.px(kKeyGap), {in_lines(ui, kAcross, std::move(keys), lines), in_lines(ui, 1, std::move(last))});
+  if (negative && has_own_backspace(ui)) minus();
+  return in_lines(ui, kAcross, std::move(keys));
 }
 
-Box sum_keys(Ui& ui, float width, const std::string& field, const CountsRow& row, Seat seat, const EnterKey& enter,
-             const SumLook& look) {
-  Box all = digits(ui, width, row, enter);
+Box sum_keys(Ui& ui, float width, const std::string& field, const CountsRow& row, Seat seat, const SumLook& look) {
+  Box all = digits(ui, width, row);
   if (row.additions.empty()) return all;
   std::vector<Box> parts;
   const auto caption = [&](std::string words) {
@@ -331,8 +314,6 @@ Box pad_of(Ui& ui, float width, const FieldRow& row, const app::TableView& view,
       keys.push_back(
           key(ui, "piece/" + piece.text, piece.label, {.type = type::kName}, app::TapPiece{row.id, piece.text}));
     if (has_own_backspace(ui)) keys.push_back(key(ui, "piece/back", "⌫", {}, backspace()));
-    if (has_own_enter(ui))
-      keys.push_back(key(ui, "piece/enter", text::say(kOk), {.tone = Tone::kPrimary}, app::Accept{}));
     return evenly(ui, fit, std::move(keys));
   }
   if (const auto* numbers = row.if_is<NumbersRow>()) {  // those that can lie on the table
@@ -347,7 +328,7 @@ Box pad_of(Ui& ui, float width, const FieldRow& row, const app::TableView& view,
   if (counts == nullptr || counts->steps) return space(0);
   const Seat seat{cell_asked(*counts).value_or(0)};
   if (!is_typed(ui, width, *counts)) return small_counts(ui, width, row.id, *counts, seat, view);
-  return sum_keys(ui, width, row.id, *counts, seat, enter_key(view), look);
+  return sum_keys(ui, width, row.id, *counts, seat, look);
 }
 
 }  // namespace

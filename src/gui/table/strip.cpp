@@ -1,11 +1,13 @@
 // The tricks of the hand in order, and the shortcuts.
 #include <algorithm>
+#include <span>
 #include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
 #include "app/table/page_keys.h"
+#include "gui/foot.h"
 #include "gui/kit/cards.h"
 #include "gui/kit/frame.h"
 #include "gui/kit/overlay.h"
@@ -91,7 +93,7 @@ Box strip(Ui& ui, const app::TableView& view, float width) {
 
 namespace {
 
-constexpr float kLeastNumber = 18;  // of a cell that has room for its number
+constexpr float kLeastNumber = 20;  // width of a cell that has room for its number
 constexpr float kTricksWidth = 560;
 constexpr float kAroundTricks = 36;  // around the tricks of an overlay
 
@@ -102,20 +104,32 @@ void draw_small_cell(Ui& ui, const Rect& r, const app::TableView::TrickCell& cel
   }
   Rect rest = r;
   const Rect head = rest.cut_top(r.height() * 0.42F);
-  if (r.width() >= ui.px(kLeastNumber))
-    ui.text(head, fmt::format("{}", cell.number), {12, cell.mark.empty() ? Weight::kRegular : Weight::kBold},
-            ui.theme.dim, Align::kCenter);
+  ui.text(head, fmt::format("{}", cell.number), {12, cell.mark.empty() ? Weight::kRegular : Weight::kBold},
+          ui.theme.dim, Align::kCenter);
   if (cell.seat) return seat_badge(ui, rest.center(), std::min(ui.px(9), rest.width() * 0.45F), *cell.seat);
-  if (cell.on_table && r.width() >= ui.px(kLeastNumber)) ui.text(rest, "–", kTinyBold, ui.theme.dim, Align::kCenter);
+  if (cell.on_table) ui.text(rest, "–", kTinyBold, ui.theme.dim, Align::kCenter);
+}
+
+// The tricks that have room on one line: the one that is played or mended, those before it, and the next.
+std::span<const app::TableView::TrickCell> tricks_on_line(const Ui& ui, const app::TableView& view, float width) {
+  const std::span all{view.strip};
+  const auto fit = std::max<std::size_t>(1, static_cast<std::size_t>(ui.units(width) / (kLeastNumber + 1)));
+  if (all.size() <= fit) return all;
+  const auto at = std::ranges::find_if(all, [](const auto& cell) { return cell.now || cell.mending; });
+  const std::size_t end = std::clamp(static_cast<std::size_t>(at - all.begin()) + 2, fit, all.size());
+  return all.subspan(end - fit, fit);
 }
 
 }  // namespace
 
 Box strip_line(Ui& ui, const app::TableView& view) {
   if (view.strip.empty()) return space(0);
-  std::vector<Box> cells;
-  for (const auto& cell : view.strip)
-    cells.push_back(Box::flowing({}, [&ui, &cell](const Rect& r) { draw_small_cell(ui, r, cell); }));
+  const auto line = [&ui, &view](float width) {
+    std::vector<Box> cells;
+    for (const auto& cell : tricks_on_line(ui, view, width))
+      cells.push_back(Box::flowing({}, [&ui, &cell](const Rect& r) { draw_small_cell(ui, r, cell); }));
+    return Box::row(ui.px(1), std::move(cells));
+  };
   const auto ground = [&ui](const Rect& r) {
     const Touch touch = ui.target("tricks", r);
     ui.fill(r, touch.hovered ? ui.theme.raised_hover : ui.theme.panel, 8);
@@ -123,7 +137,7 @@ Box strip_line(Ui& ui, const app::TableView& view) {
     if (touch.focused) focus_ring(ui, r, 8);
     if (touch.clicked) ui.state.overlay = ScreenState::Overlay::kTricks;
   };
-  return Box::row(ui.px(1), std::move(cells)).pad(ui.px(3), ui.px(2)).high(ui.px(kTarget)).on(ground);
+  return in_width(line).pad(ui.px(3), ui.px(2)).high(ui.px(kTarget)).on(ground);
 }
 
 void draw_tricks(Ui& ui, const Rect& screen, const app::TableView& view) {
@@ -178,11 +192,11 @@ Action to_switch(const app::TableView& view) {
 
 bool shows_result(const games::Shortcut& shortcut) { return shortcut.id == app::kResultShortcut; }
 
-// How many places the shortcuts have. "Done" and "Cancel" come and go, and nothing else moves. On a phone the shortcut
-// that shows the result is at the right end of the foot.
+// How many places the shortcuts have. "Done" and "Cancel" come and go, and nothing else moves. The one that shows the
+// result is what Enter does.
 int most_shortcuts(const Ui& ui, const app::TableView& view) {
   std::size_t shown = view.shortcuts.size();
-  if (has_enter(ui)) shown -= static_cast<std::size_t>(std::ranges::count_if(view.shortcuts, shows_result));
+  shown -= static_cast<std::size_t>(std::ranges::count_if(view.shortcuts, shows_result));
   return static_cast<int>(std::max({shown, ui.state.shortcuts.size(), std::size_t{1}}));
 }
 
@@ -238,6 +252,9 @@ void draw_mending(Ui& ui, const app::TableView::Mending& mending, int count, Cel
     ui.mean(app::Back{});
 }
 
+// In a small window Enter is the last of them; a wide one and a phone have another place for it.
+bool enter_is_last(const Ui& ui) { return ui.names_keys() && !is_wide_desk(ui); }
+
 // As many as can ever stand side by side: another one, or a longer label, moves nothing.
 int actions_per_row(const Ui& ui, float width, const app::TableView& view) {
   const bool close = !ui.names_keys();
@@ -249,16 +266,16 @@ int actions_per_row(const Ui& ui, float width, const app::TableView& view) {
 int action_rows(const Ui& ui, float width, const app::TableView& view) {
   const int row = actions_per_row(ui, width, view);
   const bool lying = ui.shape() == Shape::kLying;
-  const int cells = lying ? std::max(0, most_shortcuts(ui, view) - in_foot(ui, view)) : cells_of(ui, view);
+  const int cells = lying ? std::max(0, most_shortcuts(ui, view) - in_foot(ui, view))
+                          : cells_of(ui, view) + (enter_is_last(ui) ? 1 : 0);
   return (cells + row - 1) / row;
 }
 
-void draw_action(Ui& ui, const Rect& r, const Action& action, Tone tone = Tone::kNormal) {
-  if (button(ui, action.name, r, action.label, {.tone = tone, .key = action.key})) ui.mean(action.intent);
+void draw_action(Ui& ui, const Rect& r, const Action& action) {
+  if (button(ui, action.name, r, action.label, {.key = action.key})) ui.mean(action.intent);
 }
 
-// Each shortcut but one that stands in a foot, with its cell. What shows the result has no cell of its own: it takes
-// the first that is free.
+// Each shortcut with its cell, but the one that Enter stands for.
 template <class Each>
 void each_shortcut(const Ui& ui, const app::TableView& view, Each each) {
   std::vector<int> taken;
@@ -267,11 +284,6 @@ void each_shortcut(const Ui& ui, const app::TableView& view, Each each) {
     taken.push_back(cell_of(ui, shortcut, static_cast<int>(taken.size())));
     each(shortcut, taken.back());
   }
-  const auto result = std::ranges::find_if(view.shortcuts, shows_result);
-  if (result == view.shortcuts.end() || has_enter(ui)) return;
-  int free = 0;
-  while (std::ranges::find(taken, free) != taken.end()) ++free;
-  each(*result, free);
 }
 
 // Draws the buttons that ways() counts, from the cell `last` backwards.
@@ -311,17 +323,15 @@ void draw_shortcuts(Ui& ui, const Rect& r, const app::TableView& view) {
     const float y = r.y0 + static_cast<float>(at / row) * ui.px(kTarget + 6);
     return rect_at(r.x0, y, r.width(), ui.px(kTarget)).column(at % row, row, ui.px(8));
   };
-  const int cells = action_rows(ui, r.width(), view) * row;
-  if (view.mending) {
-    const int needed = mending_count(*view.mending);
-    if (needed <= cells) return draw_mending(ui, *view.mending, cells, cell);
-    return draw_mending(ui, *view.mending, needed, [&](int at) { return r.column(at, needed, ui.px(8)); });
-  }
-  const bool ends = enter_key(view).result;
+  const int enter = enter_is_last(ui) ? 1 : 0;
+  const int cells = action_rows(ui, r.width(), view) * row - enter;
+  const int needed = view.mending ? mending_count(*view.mending) : 0;
+  const auto close = [&](int at) { return r.column(at, needed + enter, ui.px(8)); };
+  if (enter > 0) draw_accept(ui, needed > cells ? close(needed) : cell(cells), accept_of(view));
+  if (needed > cells) return draw_mending(ui, *view.mending, needed, close);
+  if (view.mending) return draw_mending(ui, *view.mending, cells, cell);
   each_shortcut(ui, view, [&](const games::Shortcut& shortcut, int at) {
-    const bool yellow = !has_enter(ui) && (shortcut.bright || (ends && shows_result(shortcut)));
-    if (at >= in_foot(ui, view))
-      draw_action(ui, cell(at - in_foot(ui, view)), action_of(shortcut), yellow ? Tone::kPrimary : Tone::kNormal);
+    if (at >= in_foot(ui, view)) draw_action(ui, cell(at - in_foot(ui, view)), action_of(shortcut));
   });
   if (!lying) draw_ways(ui, view, cells - 1, cell);
 }

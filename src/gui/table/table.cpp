@@ -518,7 +518,7 @@ void draw_lying_whole(Ui& ui, const Rect& r, const app::TableView& view) {
   const bool due_here = due_room(ui, view) > 0 && in_bar;
   const bool alone = hands && !due_here && view.strip.empty() && shortcuts_height(ui, r.width(), view) <= 0;
   const float right = alone ? 0 : hands ? ui.px(kBesideHands) : right_width(ui, r, view);
-  const bool across = shortcuts_across(ui, r, view);
+  const bool across = !hands && shortcuts_across(ui, r, view);
   if (across) place_shortcuts(ui, rest, view);
   const float band = due_here ? ui.px(kTarget) : 0;
   const float left = r.width() - (right > 0 ? right + gap : 0) - ui.scroll_room();
