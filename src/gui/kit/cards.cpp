@@ -37,23 +37,17 @@ void draw_large(const Ui& ui, const Rect& r, Card card, ImU32 ink) {
 
 }  // namespace
 
-ImU32 suit_colour(const Ui& ui, Suit suit) {
-  switch (suit) {
-    case Suit::kClubs:
-      return ui.four_colours() ? ui.theme.card_green : ui.theme.card_black;
-    case Suit::kDiamonds:
-      return ui.four_colours() ? ui.theme.card_blue : ui.theme.card_red;
-    case Suit::kHearts:
-      return ui.theme.card_red;
-    case Suit::kSpades:
-      return ui.theme.card_black;
-  }
-  return ui.theme.card_black;
+ImU32 suit_colour(const Ui& ui, Suit suit, bool spent) {
+  const Theme& t = ui.theme;
+  if (ui.four_colours() && suit == Suit::kClubs) return spent ? t.spent_green : t.card_green;
+  if (ui.four_colours() && suit == Suit::kDiamonds) return spent ? t.spent_blue : t.card_blue;
+  const bool red = suit == Suit::kDiamonds || suit == Suit::kHearts;
+  return !red ? t.card_black : spent ? t.spent_red : t.card_red;
 }
 
 void draw_card(const Ui& ui, const Rect& r, Card card, const CardLook& look) {
   const float round = rounding(ui, r);
-  const ImU32 ink = suit_colour(ui, card.suit());
+  const ImU32 ink = suit_colour(ui, card.suit(), look.spent);
   ui.fill(r.moved(0, ui.px(1.5F)), IM_COL32(0, 0, 0, 60), round);
   ui.fill(r, look.spent ? ui.theme.card_spent : ui.theme.card, round);
   ui.outline(r, look.chosen ? ui.theme.text : ui.theme.card_edge, round, look.chosen ? 3 : 1);

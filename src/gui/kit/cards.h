@@ -13,7 +13,7 @@ struct CardLook {
   bool chosen = false;  // a line around it
 };
 
-ImU32 suit_colour(const Ui& ui, Suit suit);
+ImU32 suit_colour(const Ui& ui, Suit suit, bool spent = false);
 
 // The card fills the rectangle. Small ones show rank over suit, larger ones a corner and a pip.
 void draw_card(const Ui& ui, const Rect& r, Card card, const CardLook& look = {});

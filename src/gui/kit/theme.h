@@ -44,8 +44,11 @@ struct Theme {
   ImU32 card_back_line;
   ImU32 card_black;
   ImU32 card_red;
-  ImU32 card_green;                    // clubs of a four-colour pack
-  ImU32 card_blue;                     // diamonds of it
+  ImU32 card_green;  // clubs of a four-colour pack
+  ImU32 card_blue;   // diamonds of it
+  ImU32 spent_red;   // the same on faces of cards that are gone
+  ImU32 spent_green;
+  ImU32 spent_blue;
   ImU32 shade;                         // over everything that waits behind a dialog
   std::array<ImU32, kMostSeats> seat;  // a disc, a line of the chart
   ImU32 on_seat;                       // the digit on the disc
@@ -95,9 +98,9 @@ inline constexpr std::array kTextPairs{
     Theme::Pair{"green on card", &Theme::card_green, &Theme::card},
     Theme::Pair{"blue on card", &Theme::card_blue, &Theme::card},
     Theme::Pair{"black on a spent card", &Theme::card_black, &Theme::card_spent},
-    Theme::Pair{"red on a spent card", &Theme::card_red, &Theme::card_spent},
-    Theme::Pair{"green on a spent card", &Theme::card_green, &Theme::card_spent},
-    Theme::Pair{"blue on a spent card", &Theme::card_blue, &Theme::card_spent},
+    Theme::Pair{"red on a spent card", &Theme::spent_red, &Theme::card_spent},
+    Theme::Pair{"green on a spent card", &Theme::spent_green, &Theme::card_spent},
+    Theme::Pair{"blue on a spent card", &Theme::spent_blue, &Theme::card_spent},
 };
 
 // The theme with the colours of the people who sit at the seats.

@@ -147,7 +147,6 @@ void draw_slot(Ui& ui, const Rect& slot, const CardSlots& s, const app::TableVie
   Rect rest = slot.inset(ui.px(2), ui.px(s.low ? 2 : 6));
   const Rect face = rest.cut_top(s.card * kCardShape).middle(s.card, s.card * kCardShape);
   draw_card(ui, face, entry.card, {.spent = gone, .chosen = entry.in_trick});
-  if (gone) ui.fill(face, faded(ui.theme.window, s.close ? 0.45F : 0.2F), ui.units(face.width()) * 0.11F);
   if (gone && !s.close) draw_taker(ui, face, view, entry);
   if (!entry.key.empty() && ui.names_keys() && !(gone && s.close)) {
     if (entry.enabled) ui.note_key(fmt::format("card/{}", to_string(entry.card)), entry.key);

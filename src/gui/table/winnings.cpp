@@ -12,6 +12,7 @@ namespace nullo::gui {
 namespace {
 
 constexpr float kLeast = 16;      // units; lower than that nothing can be recognized
+constexpr float kLeastCard = 16;  // width of a card whose rank and suit are read
 constexpr float kLeastStep = 10;  // units of a half covered card that show, so that it can be read
 constexpr float kSuitCard = 19;   // width of a card that stands for several of its suit
 constexpr float kSuitCount = 20;
@@ -87,7 +88,8 @@ void draw_cards(Ui& ui, const Rect& r, const std::vector<Card>& cards) {
   const auto others = static_cast<float>(cards.size() - 1);
   const float step = others <= 0 ? 0 : std::min(card_w + ui.px(3), (r.width() - card_w) / others);
   const float least = std::min(ui.px(kLeastStep), card_w * 0.5F);
-  if (r.width() < card_w || (others > 0 && step < least)) return draw_piles(ui, r, cards);
+  const bool tiny = step < least || card_w < ui.px(kLeastCard);
+  if (r.width() < card_w || (others > 0 && tiny)) return draw_piles(ui, r, cards);
   draw_fan(ui, r, cards, card_w, step);
 }
 
