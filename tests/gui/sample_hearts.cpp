@@ -335,6 +335,7 @@ app::View game_over(int seats) {
   view.chart.x_label = "hand";
   view.chart.y_label = "points";
   view.sheet = table(seats, false).sheet;
+  view.sheet.rows.pop_back();  // nothing is played any more
   view.play_on = "One more orbit";
   app::View all;
   all.screen = view;

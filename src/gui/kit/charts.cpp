@@ -106,9 +106,11 @@ float names_width(const Ui& ui, const chart::Chart& chart, Type type) {
 
 float name_step(const Ui& ui, Type type) { return ui.px(type.size + 8); }
 
+constexpr float kLeastStep = type::kNote.size + 2;  // units
+
 // Names and values at the lines' ends; where there is little room, the name is cut and not the value.
-void draw_names(Ui& ui, const Rect& room, const Plot& plot, Type type) {
-  const float step = name_step(ui, type);
+void draw_names(Ui& ui, const Rect& room, const Plot& plot, Type type, std::size_t count) {
+  const float step = std::clamp(room.height() / static_cast<float>(count), ui.px(kLeastStep), name_step(ui, type));
   for (const Plot::Named& name :
        plot.names(static_cast<double>(room.y0), static_cast<double>(room.y1), static_cast<double>(step))) {
     Rect row = rect_at(room.x0, static_cast<float>(name.y) - step / 2, room.width(), step);
@@ -140,6 +142,11 @@ void draw_tell(Ui& ui, const Rect& area, const chart::Chart& chart, const Plot::
 
 }  // namespace
 
+float least_chart(const Ui& ui, const chart::Chart& chart) {
+  constexpr float kLeast = 130;
+  return ui.px(std::max(kLeast, kLeastStep * static_cast<float>(chart.lines.size())));
+}
+
 std::optional<PointTapped> draw_chart(Ui& ui, const Rect& r, const chart::Chart& chart) {
   if (chart.lines.empty()) return std::nullopt;
   Rect rest = r;
@@ -162,7 +169,7 @@ std::optional<PointTapped> draw_chart(Ui& ui, const Rect& r, const chart::Chart&
   const Plot plot{chart, frame, columns, rows};
   draw_axes(ui, plot, rest);
   for (std::size_t i = 0; i < chart.lines.size(); ++i) draw_line(ui, plot, chart, i);
-  if (named) draw_names(ui, {beside.x0, r.y0, beside.x1, r.y1}, plot, type);
+  if (named) draw_names(ui, {beside.x0, r.y0, beside.x1, r.y1}, plot, type, chart.lines.size());
 
   const Touch touch = ui.target(chart.y_label + " over " + chart.x_label, rest.grown(ui.px(4)));
   if (!touch.hovered) return std::nullopt;

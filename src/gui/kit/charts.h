@@ -15,6 +15,8 @@ struct PointTapped {
   std::size_t step = 0;
 };
 
+// The least height in which the names at the ends of the lines do not cover each other, in pixels.
+float least_chart(const Ui& ui, const chart::Chart& chart);
 // The point that was tapped in this frame, if one was.
 std::optional<PointTapped> draw_chart(Ui& ui, const Rect& r, const chart::Chart& chart);
 

@@ -242,8 +242,7 @@ Box sheet_panel(Ui& ui, const app::Sheet& sheet, float room) {
 }
 
 Box chart_panel(Ui& ui, const app::Chart& chart) {
-  constexpr float kLeast = 130;
-  Box drawn = Box::fixed(0, ui.px(kLeast), [&ui, &chart](const Rect& r) { draw_chart(ui, r, chart); });
+  Box drawn = Box::fixed(0, least_chart(ui, chart), [&ui, &chart](const Rect& r) { draw_chart(ui, r, chart); });
   return panel_of(ui, text::say("Totals after each hand"), std::move(drawn).grow()).grow();
 }
 
