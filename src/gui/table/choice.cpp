@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "base/utf8.h"
 #include "gui/kit/widgets.h"
 #include "gui/table/fields.h"
 
@@ -18,6 +19,7 @@ constexpr float kLeastCard = 250;  // width of a choice
 constexpr float kLeastName = 170;  // of a choice with only a name, on a lying phone: there two rows have no room
 constexpr Type kShows{24, Weight::kRegular};
 constexpr Type kLabelOfOneLine{38, Weight::kBold};
+constexpr Type kSign{60, Weight::kBold};  // a label that is one sign, such as a suit, on a desk
 constexpr std::size_t kManyShown = 5;
 
 int count_of(const ChoiceRow& row) { return std::max(1, static_cast<int>(row.choices.size())); }
@@ -43,6 +45,8 @@ float cap_room(const Ui& ui) { return ui.names_keys() ? ui.px(kCap + kWideGap) :
 // The largest type with which each label fits on one line, in a card of that width inside.
 Type label_type(const Ui& ui, float width, const ChoiceRow& row) {
   const float room = width - cap_room(ui);
+  const auto is_sign = [](const Choice& choice) { return utf8::characters(choice.text) == 1; };
+  if (ui.names_keys() && std::ranges::all_of(row.choices, is_sign)) return kSign;
   const bool fit = std::ranges::all_of(
       row.choices, [&](const Choice& choice) { return ui.text_width(choice.text, kLabelOfOneLine) <= room; });
   return fit ? kLabelOfOneLine : type::kTitle;
