@@ -288,7 +288,9 @@ void draw_desk(Ui& ui, const Rect& r, const HandView& view) {
   const Spacing g = spacing_of(ui);
   std::vector<Look> looks;
   if (view.lines.size() < kManyPlayers && view.payments.empty())
-    looks.insert(looks.end(), {{.high = true, .large = true}, {.high = true}});
+    looks.insert(
+        looks.end(),
+        {{.high = true, .large = true}, {.high = true}, {.high = true, .reasons = 4}, {.high = true, .reasons = 3}});
   if (view.lines.size() < kPairedRows) {
     constexpr float kBesideDense = 1000;  // units of the window in which a reason has room in a dense row
     for (const int reasons : {kAll, 4, 3, 2, 1}) looks.push_back({.reasons = reasons});

@@ -19,7 +19,8 @@ namespace {
 
 constexpr Type kPill{13, Weight::kBold};
 constexpr float kMarkGap = 4;
-constexpr float kRim = 12;  // of the felt, around the places
+constexpr float kRim = 12;       // of the felt, around the places
+constexpr float kTwoLines = 60;  // a placard so high has a large total beside name and marks
 
 float pill_width(const Ui& ui, std::string_view text) {
   return ui.text_width(text, kPill) + ui.px(text.size() < 4 ? 10 : 14);
@@ -42,17 +43,18 @@ void draw_star(const Ui& ui, const Rect& r) {
 }
 
 constexpr float kArrow = 22;
+constexpr float kShortArrow = 10;  // the least
 
-float gives_width(const Ui& ui, float height) { return ui.px(kArrow) + height; }
-
-// "→ ②": who gets the cards; the disc alone where there is no room for the arrow.
-void draw_gives(Ui& ui, Rect r, Seat to) {
-  const float left = r.x0;
-  const float disc = std::min(r.width(), r.height());
-  if (r.width() - disc >= ui.px(kArrow)) ui.symbol(r.cut_left(ui.px(kArrow)).center(), "→", ui.px(20), ui.theme.text);
-  const Rect whole = r.middle(disc, disc);
+// "→ ②", who gets the cards, at the left of the marks; the disc alone where there is no room for the arrow.
+void draw_gives(Ui& ui, Rect& marks, Seat to) {
+  const Rect all = marks;
+  const float disc = std::min(marks.width(), marks.height());
+  const float arrow = std::min(ui.px(kArrow), marks.width() - disc);
+  if (arrow >= ui.px(kShortArrow)) ui.symbol(marks.cut_left(arrow).center(), "→", arrow * 0.9F, ui.theme.text);
+  const Rect whole = marks.cut_left(disc).middle(disc, disc);
   seat_badge(ui, whole.center(), disc / 2, to);
-  if (ui.recorder() != nullptr) ui.recorder()->gives.push_back({to.index() + 1, {left, whole.y0, whole.x1, whole.y1}});
+  if (ui.recorder() != nullptr)
+    ui.recorder()->gives.push_back({to.index() + 1, {all.x0, whole.y0, whole.x1, whole.y1}});
 }
 
 // Marks of a player: who owes, what the game says of the player, dealer, leader, and the score of this hand so far; the
@@ -62,8 +64,7 @@ void draw_marks(Ui& ui, const Rect& r, const app::TableView::Place& place, std::
   const float gap = ui.px(kMarkGap);
   Rect rest = r.middle(r.width(), height);
   if (gives) {
-    const float wanted = gives_width(ui, height);
-    draw_gives(ui, rest.cut_left(wanted <= rest.width() ? wanted : std::min(height, rest.width())), *gives);
+    draw_gives(ui, rest, *gives);
     rest.cut_left(2 * gap);
   }
   const std::string leads = ui.units(rest.width()) < 110 ? "▶" : text::say("leads");
@@ -94,11 +95,14 @@ void draw_marks(Ui& ui, const Rect& r, const app::TableView::Place& place, std::
     draw_pill(ui, rest.cut_left(pill_width(ui, leads)), leads, true);
 }
 
-// The type of the total, as large as the placard allows: people read it from across the table.
-Type total_type(const Ui& ui, const Rect& r) {
-  if (narrow(ui, r)) return type::kName;
-  const float high = ui.units(r.height());
-  return {high >= 74 ? 56.0F : high >= 60 ? 46.0F : high >= 50 ? 34.0F : high >= 40 ? 28.0F : 22.0F, Weight::kBold};
+// The type of a total that has that room, as large as the placard allows: people read it from across the table.
+Type total_type(const Ui& ui, const Rect& placard, const std::string& total, float room) {
+  constexpr float kLeast = 20;
+  const float high = ui.units(placard.height());
+  Type type{high >= 74 ? 56.0F : high >= 60 ? 46.0F : high >= 50 ? 34.0F : high >= 40 ? 28.0F : 22.0F, Weight::kBold};
+  if (narrow(ui, placard)) type.size = 34;
+  while (type.size > kLeast && ui.text_width(total, type) > room) type.size -= 2;
+  return type;
 }
 
 void draw_ground(const Ui& ui, const Rect& r, const app::TableView::Place& place, const Touch& touch) {
@@ -134,8 +138,9 @@ void write_tight(Ui& ui, Rect inside, const app::TableView::Place& place, std::o
 
 // Name above marks, and the total as high as both.
 void write_wide(Ui& ui, const Rect& r, Rect inside, const app::TableView::Place& place, std::optional<Seat> gives) {
-  const Type big = total_type(ui, r);
-  const float total = std::min(ui.text_width(place.total, big), inside.width() * 0.5F);
+  const float most = inside.width() * 0.5F;
+  const Type big = total_type(ui, r, place.total, most);
+  const float total = std::min(ui.text_width(place.total, big), most);
   ui.text(inside.cut_right(total), place.total, big, name_ink(ui, place), Align::kRight);
   inside.cut_right(ui.px(4));
   if (place.leads_standing) draw_star(ui, inside.cut_right(ui.px(24)));
@@ -152,7 +157,8 @@ void draw_placard(Ui& ui, const Rect& r, const app::TableView::Place& place, con
   const float radius = std::min(inside.height() * 0.38F, ui.px(tight ? 12 : 28));
   seat_badge(ui, {inside.x0 + radius, inside.center().y}, radius, place.seat, place.key);
   inside.cut_left(2 * radius + ui.px(tight ? 5 : 10));
-  tight ? write_tight(ui, inside, place, gives) : write_wide(ui, r, inside, place, gives);
+  const bool low = ui.units(r.height()) < kTwoLines || pill_width(ui, place.mark) > inside.width() * 0.5F;
+  tight&& low ? write_tight(ui, inside, place, gives) : write_wide(ui, r, inside, place, gives);
 }
 
 // The cards that a player has won lie beside the placard. All placards have one size, so that none looks more
