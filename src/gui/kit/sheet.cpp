@@ -122,7 +122,7 @@ Split split_of(const Ui& ui, float cell, const app::Sheet& sheet) {
   return narrow || split.score + ui.px(kScoreGap) + split.total > cell - ui.px(kFrame) ? Split{split.score, 0} : split;
 }
 
-constexpr float kStar = 13;
+constexpr float kStar = 18;
 constexpr float kStarGap = 4;
 
 float widest_total(const Ui& ui, const app::Sheet& sheet, Type type) {

@@ -20,6 +20,7 @@ namespace {
 
 constexpr float kRound = 10;
 constexpr float kHeadBadge = 25;
+constexpr float kBetweenHeads = 8;  // up to the disc of the next one
 constexpr Type kHeadName = type::kBodyBold;
 
 struct Colours {
@@ -196,7 +197,7 @@ HeadLook head_look(const Ui& ui, float column, std::span<const std::string> name
     return width;
   };
   const float beside = widest(kHeadName) + ui.px(kHeadBadge);
-  if (beside <= column + 0.5F) return {false, ui.px(34), beside};
+  if (beside + ui.px(kBetweenHeads) <= column) return {false, ui.px(34), beside};
   return {true, ui.px(48), std::min(column, widest(type::kNoteBold))};
 }
 

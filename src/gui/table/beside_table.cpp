@@ -87,7 +87,12 @@ void draw_side_column(Ui& ui, const Rect& r, const app::TableView& view, float s
   constexpr float kLeastWhys = 80;  // heading and a line
   const float width = r.width() - ui.scroll_room();
   const float gap = ui.px(kGap);
-  std::vector<Box> parts{sheet_of_table(ui, view, sheet_room)};
+  // What the others leave is the sheet's, too.
+  float others = 0;
+  if (!view.hand_note.empty()) others += note_on_hand(ui, view).height(width) + gap;
+  if (!view.panel.empty()) others += known(ui, view.panel).height(width) + gap;
+  if (has_whys(view)) others += this_hand(ui, whys_so_far(ui, view)).height(width) + gap;
+  std::vector<Box> parts{sheet_of_table(ui, view, std::max(sheet_room, r.height() - others - ui.px(2 * kGap)))};
   float left = r.height() - parts.front().height(width);
   const auto add_if_it_fits = [&](Box part) {
     const float high = part.height(width) + gap;

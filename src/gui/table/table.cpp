@@ -82,13 +82,8 @@ bool pad_is_beside(const Ui& ui, const app::TableView& view) {
   return is_wide_desk(ui) && view.form != games::Form::kTricks;
 }
 
-// The score sheet needs a column for each player.
-float side_width(const Ui& ui, float width, const app::TableView& view) {
-  return std::max(right_column(ui, width), ui.px(90 + 44 * static_cast<float>(view.seats)));
-}
-
 float height_beside(Ui& ui, const app::TableView& view) {
-  return fields_height(ui, side_width(ui, ui.window().width(), view), view, 0);
+  return fields_height(ui, right_column(ui, ui.window().width()), view, 0);
 }
 
 // Whether the rows that follow the last trick stand beside the table, above Enter: few of them, on a wide desk. The
@@ -650,10 +645,9 @@ void draw_rows_beside(Ui& ui, Rect& side, const app::TableView& view) {
 void draw_desk(Ui& ui, const Rect& r, const app::TableView& view) {
   const Spacing g = spacing_of(ui);
   Rect left{r.x0 + ui.px(g.edge), r.y0 + ui.px(g.gap), r.x1 - ui.px(g.edge), r.y1 - ui.px(g.edge)};
-  Rect side = left.cut_right(side_width(ui, r.width(), view));
+  Rect side = left.cut_right(right_column(ui, r.width()));
   left.cut_right(ui.px(g.edge));
-  Rect enter = side.cut_bottom(ui.px(kEnterHeight));
-  enter.x0 = enter.x1 - right_column(ui, r.width());  // the same for any number of players
+  const Rect enter = side.cut_bottom(ui.px(kEnterHeight));
   side.cut_bottom(ui.px(g.gap));
   left.x1 += ui.scroll_room();  // the bars lie in the gap and in the margin, so that all edges meet
   side.x1 += ui.scroll_room();
