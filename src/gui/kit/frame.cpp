@@ -85,7 +85,7 @@ Box remark(Ui& ui, const std::string& sentence, bool refused) {
   if (sentence.empty()) return space(0);
   Box said = words(ui, sentence, type::kBody, ui.theme.text);
   if (!refused) return said;
-  return std::move(said).on([&ui](const Rect& r) { ui.fill(r.grown(ui.px(3)), ui.theme.ask_soft, 6); });
+  return std::move(said).pad(ui.px(10), ui.px(6)).on([&ui](const Rect& r) { ui.fill(r, ui.theme.ask_soft, 8); });
 }
 
 void person_badge(Ui& ui, const Rect& r, float radius, std::string_view name, std::optional<int> colour) {
