@@ -117,17 +117,12 @@ Box evening_standing(Ui& ui, const ClubEveningView& view) {
 }
 
 Box evening_ways_out(Ui& ui) {
-  const auto out = [&ui](const char* name, std::string label, const app::Intent& intent) {
-    return push_button(ui, name, std::move(label), {.key = ui.key_of(name)}, [&ui, intent] { ui.mean(intent); })
-        .high(ui.px(kTarget));
-  };
-  std::vector<Box> buttons{out("copy", copy_words(ui), app::CopyDraw{}),
-                           out("export/html", text::say("Page"), app::WriteDraw{}),
-                           out("export/picture", text::say("Picture"), app::WriteDraw{app::Format::kPicture}),
-                           out("board", text::say("On the board"), app::ToggleBoard{})};
+  std::vector<Box> buttons = sends_of(ui, app::CopyDraw{}, {app::Format::kHtml, app::Format::kPicture},
+                                      [](app::Format format) { return app::WriteDraw{format}; });
+  buttons.push_back(page_button(ui, "board", text::say("On the board"), app::ToggleBoard{}));
   if (!ui.key_of("phones").empty())  // this device can
-    buttons.push_back(out("phones", text::say("On your phones"), app::Go{app::Screen::kPhones}));
-  buttons.push_back(out("evening/clear", text::say("Clear the evening"), app::ClearEvening{}));
+    buttons.push_back(page_button(ui, "phones", text::say("On your phones"), app::Go{app::Screen::kPhones}));
+  buttons.push_back(page_button(ui, "evening/clear", text::say("Clear the evening"), app::ClearEvening{}));
   return in_even_lines(ui.px(8), std::move(buttons));
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <utility>
 
 #include "gui/kit/frame.h"
 #include "gui/kit/overlay.h"
@@ -62,6 +63,24 @@ void draw_choice(Ui& ui, const Rect& r, const SendingChoice& choice, std::size_t
 
 float sending_height(const Ui& ui, float width) {
   return ui.units(width) < 420 ? ui.px(2 * kTarget + kSmallGap) : ui.px(kTarget);
+}
+
+std::vector<Box> sends_of(Ui& ui, app::Intent copy, const std::vector<app::Format>& formats,
+                          const std::function<app::Intent(app::Format)>& write) {
+  std::vector<Box> buttons{page_button(ui, "copy", copy_words(ui), std::move(copy))};
+  for (const app::Format format : formats) {
+    const bool picture = format == app::Format::kPicture;
+    const bool page = format == app::Format::kHtml;
+    buttons.push_back(page_button(ui,
+                                  picture ? "export/picture"
+                                  : page  ? "export/html"
+                                          : "export/csv",
+                                  picture ? text::say("Picture")
+                                  : page  ? text::say("Page")
+                                          : text::say("Spreadsheet"),
+                                  write(format)));
+  }
+  return buttons;
 }
 
 Box copy_button(Ui& ui) {

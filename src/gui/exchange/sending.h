@@ -1,7 +1,9 @@
 // The ways out of the window: a message to copy, files to write.
 #pragma once
 
+#include <functional>
 #include <string>
+#include <vector>
 
 #include "app/view.h"
 #include "gui/kit/layout.h"
@@ -19,6 +21,10 @@ inline std::string copy_words(const Ui& ui) {
 // Each of them alone.
 Box copy_button(Ui& ui);
 Box export_button(Ui& ui);
+
+// The ways out of a page of results: a message to copy, and a file of each of these formats.
+std::vector<Box> sends_of(Ui& ui, app::Intent copy, const std::vector<app::Format>& formats,
+                          const std::function<app::Intent(app::Format)>& write);
 
 // The form over a past session's page, or over another screen that shows a session: which file to write.
 void open_export(ScreenState& state);

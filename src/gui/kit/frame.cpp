@@ -159,6 +159,13 @@ Box push_button(Ui& ui, std::string name, std::string label, const ButtonLook& l
       });
 }
 
+Box page_button(Ui& ui, std::string name, std::string label, app::Intent intent, ButtonLook look) {
+  look.key = ui.key_of(name);
+  return push_button(ui, std::move(name), std::move(label), look,
+                     [&ui, intent = std::move(intent)] { ui.mean(intent); })
+      .high(ui.px(kTarget));
+}
+
 Box closing_head(Ui& ui, std::string name, std::string heading, Type type, bool& closed) {
   const float size = ui.px(kTarget);
   Box close = push_button(ui, std::move(name), "✕", {.tone = Tone::kQuiet}, [&closed] { closed = true; });

@@ -56,6 +56,8 @@ Box search_field(Ui& ui, std::string name, const std::string& search, std::strin
 Box choices_of(Ui& ui, std::string name, const std::vector<app::Choice>& choices, float width,
                std::function<void(const std::string&)> tapped);
 Box push_button(Ui& ui, std::string name, std::string label, const ButtonLook& look, std::function<void()> pressed);
+// One of a page's buttons: as high as a finger, with the page's key for that name. It means that intent.
+Box page_button(Ui& ui, std::string name, std::string label, app::Intent intent, ButtonLook look = {});
 // The heading of what lies over a page, with a button that closes it. `closed` must outlive the box.
 Box closing_head(Ui& ui, std::string name, std::string heading, Type type, bool& closed);
 Box disc(const Ui& ui, float radius_units, Seat seat);

@@ -24,31 +24,23 @@ constexpr float kSeasonTotal = 76;  // of a total
 constexpr float kSeasonRound = 64;  // of a round
 constexpr float kSeasonName = 260;
 
-Box season_button(Ui& ui, const char* name, std::string label, const app::Intent& intent, bool enabled = true,
-                  Tone tone = Tone::kNormal) {
-  return push_button(ui, name, std::move(label), {.tone = tone, .key = ui.key_of(name), .enabled = enabled},
-                     [&ui, intent] { ui.mean(intent); })
-      .high(ui.px(kTarget));
-}
-
 Box season_top(Ui& ui, const SeasonsView& view, float width) {
   std::vector<Box> parts;
   if (view.seasons.size() > 1)
     parts.push_back(
         choices_of(ui, "season", view.seasons, width, [&ui](const std::string& id) { ui.mean(app::OpenSeason{id}); }));
-  std::vector<Box> buttons{season_button(ui, "season/add", text::say("New season"), app::AddSeason{}, view.can_change)};
-  if (!view.lines.empty()) {
-    buttons.push_back(season_button(ui, "copy", copy_words(ui), app::CopySeason{}));
-    buttons.push_back(season_button(ui, "export/html", text::say("Page"), app::WriteSeason{app::Format::kHtml}));
-    buttons.push_back(
-        season_button(ui, "export/picture", text::say("Picture"), app::WriteSeason{app::Format::kPicture}));
-    buttons.push_back(season_button(ui, "export/csv", text::say("Spreadsheet"), app::WriteSeason{app::Format::kSheet}));
-  }
-  parts.push_back(in_even_lines(ui.px(8), std::move(buttons)));
+  parts.push_back(in_even_lines(ui.px(8), {page_button(ui, "season/add", text::say("New season"), app::AddSeason{},
+                                                       {.enabled = view.can_change})}));
   if (!view.ways.empty())
     parts.push_back(choices_of(ui, "season/view", view.ways, width,
                                [&ui](const std::string& id) { ui.mean(app::ShowSeason{id}); }));
   return Box::column(ui.px(8), std::move(parts));
+}
+
+Box season_sends(Ui& ui) {
+  return in_even_lines(ui.px(8),
+                       sends_of(ui, app::CopySeason{}, {app::Format::kHtml, app::Format::kPicture, app::Format::kSheet},
+                                [](app::Format format) { return app::WriteSeason{format}; }));
 }
 
 // ---- the table
@@ -233,9 +225,9 @@ Box season_form(Ui& ui, const SeasonsView& view, float width) {
   }
   std::vector<Box> panels{panel_of(ui, "", Box::column(ui.px(14), std::move(parts))), adjustments_box(ui, view, inner)};
   std::vector<Box> ends{
-      season_button(ui, "season/document", text::say("Season as a file"), app::WriteSeason{app::Format::kJson}),
-      season_button(ui, "season/delete", text::say("Delete this season"), app::DeleteSeason{}, view.can_change,
-                    Tone::kDanger)};
+      page_button(ui, "season/document", text::say("Season as a file"), app::WriteSeason{app::Format::kJson}),
+      page_button(ui, "season/delete", text::say("Delete this season"), app::DeleteSeason{},
+                  {.tone = Tone::kDanger, .enabled = view.can_change})};
   panels.push_back(in_even_lines(ui.px(8), std::move(ends)));
   return Box::column(ui.px(kGap), std::move(panels));
 }
@@ -254,6 +246,7 @@ void draw_seasons(Ui& ui, const Rect& r, const SeasonsView& view) {
   if (!view.lines.empty()) parts.push_back(season_table(ui, view, width));
   if (!view.sessions.empty()) parts.push_back(season_sessions(ui, view));
   if (!view.parts.empty()) parts.push_back(season_form(ui, view, width));
+  if (!view.lines.empty()) parts.push_back(season_sends(ui));
   if (!view.rules.empty()) parts.push_back(notice(ui, text::say("How it counts"), view.rules));
   ui.end_scroll(draw_from_top(Box::column(ui.px(kGap), std::move(parts)), column) + ui.px(kGap));
 }

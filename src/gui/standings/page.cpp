@@ -61,8 +61,7 @@ Box standings_choices(Ui& ui, StandingsOf of, const std::vector<app::Choice>& ch
 Box filter_button(Ui& ui, const StandingsView::Filter& filter) {
   const std::string said = filter.of == StandingsOf::kColumn ? text::say("By {column}", filter.said) : filter.said;
   const std::string label = fmt::format("{} {}", said, filter.open ? "▲" : "▼");
-  return push_button(ui, filter_name(filter.of), label, {.chosen = filter.open},
-                     [&ui, of = filter.of] { ui.mean(app::UnfoldStandings{of}); });
+  return page_button(ui, filter_name(filter.of), label, app::UnfoldStandings{filter.of}, {.chosen = filter.open});
 }
 
 // The first and the last day of a time that no button has.
@@ -76,15 +75,16 @@ Box standings_days(Ui& ui, const StandingsView::Typed& days) {
                       })
         .grow();
   };
-  std::vector<Box> parts{
-      Box::row(ui.px(8), {field("standings/from", typed.from, text::say("From, like 2026-01-31")),
+  std::vector<Box> fields{field("standings/from", typed.from, text::say("From, like 2026-01-31")),
                           field("standings/until", typed.until, text::say("To, like 2026-12-31")),
-                          push_button(ui, "standings/days", text::say("Show"), {}, show).high(ui.px(kTarget))})};
+                          push_button(ui, "standings/days", text::say("Show"), {}, show).high(ui.px(kTarget))};
+  const bool upright = ui.shape() == Shape::kUpright;  // there two fields have no room for what they ask
+  std::vector<Box> parts{upright ? Box::column(ui.px(4), std::move(fields)) : Box::row(ui.px(8), std::move(fields))};
   if (!days.problem.empty()) parts.push_back(remark(ui, days.problem, true));
   return Box::column(ui.px(4), std::move(parts));
 }
 
-// What the page is made of, and the ways out of it.
+// What the page is made of, and where else it leads.
 Box standings_top(Ui& ui, const StandingsView& view, float width, bool all) {
   std::vector<const StandingsView::Filter*> filters;
   for (const StandingsView::Filter& filter : view.filters) filters.push_back(&filter);
@@ -92,23 +92,10 @@ Box standings_top(Ui& ui, const StandingsView& view, float width, bool all) {
   if (one_column) filters.push_back(&view.columns);
   std::vector<Box> buttons;
   for (const StandingsView::Filter* filter : filters) buttons.push_back(filter_button(ui, *filter));
-  buttons.push_back(push_button(ui, "standings/seasons", text::say("Seasons"), {.key = ui.key_of("standings/seasons")},
-                                [&ui] { ui.mean(app::Go{app::Screen::kSeasons}); }));
-  buttons.push_back(push_button(ui, "standings/evening", text::say("Club evening"),
-                                {.key = ui.key_of("standings/evening")},
-                                [&ui] { ui.mean(app::Go{app::Screen::kClubEvening}); }));
-  if (!view.lines.empty()) {
-    const auto add = [&](const char* name, std::string label, const app::Intent& intent) {
-      buttons.push_back(
-          push_button(ui, name, std::move(label), {.key = ui.key_of(name)}, [&ui, intent] { ui.mean(intent); }));
-    };
-    add("copy", copy_words(ui), app::CopyStandings{});
-    add("export/html", text::say("Page"), app::WriteStandings{app::Format::kHtml});
-    add("export/picture", text::say("Picture"), app::WriteStandings{app::Format::kPicture});
-    add("export/csv", text::say("Spreadsheet"), app::WriteStandings{app::Format::kSheet});
-  }
+  buttons.push_back(page_button(ui, "standings/seasons", text::say("Seasons"), app::Go{app::Screen::kSeasons}));
+  buttons.push_back(
+      page_button(ui, "standings/evening", text::say("Club evening"), app::Go{app::Screen::kClubEvening}));
   std::vector<Box> parts;
-  for (Box& button : buttons) button = std::move(button).high(ui.px(kTarget));
   parts.push_back(in_even_lines(ui.px(8), std::move(buttons)));
   for (const StandingsView::Filter* filter : filters)
     if (filter->open) parts.push_back(standings_choices(ui, filter->of, filter->choices, width));
@@ -282,6 +269,9 @@ void draw_standings(Ui& ui, const Rect& r, const StandingsView& view) {
         parts.push_back(standings_time(ui, view));
         break;
     }
+    parts.push_back(in_even_lines(
+        ui.px(8), sends_of(ui, app::CopyStandings{}, {app::Format::kHtml, app::Format::kPicture, app::Format::kSheet},
+                           [](app::Format format) { return app::WriteStandings{format}; })));
     parts.push_back(notice(ui, text::say("What it says"), view.help));
   }
   ui.end_scroll(draw_from_top(Box::column(ui.px(kGap), std::move(parts)), column));
