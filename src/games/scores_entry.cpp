@@ -41,8 +41,8 @@ void ask_score(const Rules& rules, const CountsField& scores, const Names& names
   question.seat = unknown.front();
   const std::string who = whose(entry, kScores, unknown.front(), names);
   question.usual_count = last_of_sum(rules, scores);
-  question.text = question.usual_count       ? text::say("{player} must have {points}. Press {key}, or type it.", who,
-                                                         signed_text(*question.usual_count), kEnter)
+  question.text = question.usual_count ? text::say("{player} must have {points}. [[Press|Tap]] {key}, or type it.", who,
+                                                   signed_text(*question.usual_count), kEnter)
                   : info(rules).pays_at_once ? text::say("What did {player} win or lose? A loss begins with −.", who)
                                              : text::say("What did {player} score?", who);
 }

@@ -1,5 +1,6 @@
 #include "games/sentence.h"
 
+#include "text/either.h"
 #include "text/say.h"
 
 namespace nullo::games {
@@ -7,6 +8,11 @@ namespace {
 
 constexpr char kSeatSign = '\037';  // a digit follows, the seat's number
 static_assert(kMostSeats <= 10);
+
+std::string without_signs(std::string text) {
+  std::erase(text, kKeySign.front());
+  return text;
+}
 
 }  // namespace
 
@@ -27,9 +33,8 @@ std::string with_names(std::string_view said, const Names& names) {
   return text;
 }
 
-std::string with_keys(std::string text) {
-  std::erase(text, kKeySign.front());
-  return text;
-}
+std::string with_keys(std::string text) { return without_signs(text::with_one(text, true)); }
+
+std::string without_keys(std::string text) { return without_signs(text::with_one(text, false)); }
 
 }  // namespace nullo::games

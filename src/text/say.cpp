@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "text/either.h"
 #include "text/kept.h"
 #include "text/language.h"
 
@@ -25,16 +26,17 @@ void name_arguments(Values& values, std::string_view english, std::span<const Ar
     if (next != arguments.end() && find(values, place.name) == nullptr) values.emplace_back(place.name, *next++);
 }
 
-std::string fill(std::string_view sentence, const Values& values) {
+std::string fill(std::string_view written, const Values& values) {
+  const std::string sentence = with_both(written);
   std::string said;
   std::size_t at = 0;
   for (Place place = next_place(sentence, 0); !place.name.empty(); place = next_place(sentence, place.end)) {
     const Argument* value = find(values, place.name);
-    said += sentence.substr(at, (value == nullptr ? place.end : place.begin) - at);
+    said.append(sentence, at, (value == nullptr ? place.end : place.begin) - at);
     if (value != nullptr) said += value->said();
     at = place.end;
   }
-  said += sentence.substr(at);
+  said.append(sentence, at);
   return said;
 }
 
@@ -43,7 +45,7 @@ std::string fill(std::string_view sentence, const Values& values) {
 std::string say_with(std::string_view english, std::span<const Argument> arguments) {
   if (is_keeping()) return written_down(english, arguments);
   const std::string_view sentence = spoken().catalog.translated(english);
-  if (arguments.empty()) return std::string{sentence};
+  if (arguments.empty()) return with_both(sentence);
   Values values;
   name_arguments(values, english, arguments);
   return fill(sentence, values);

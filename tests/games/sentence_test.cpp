@@ -1,9 +1,12 @@
 #include "games/sentence.h"
 
+#include <array>
+
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "games/trick_taps.h"
+#include "text/say.h"
 
 namespace nullo::games {
 namespace {
@@ -29,6 +32,14 @@ TEST(Sentence, KeepsAPlayerWhoIsCalledLikeASeatOrHasOneInTheName) {
 TEST(Sentence, HasTheKeysOfAKeyboard) {
   EXPECT_EQ(with_keys(fmt::format("{} ends it, {} takes a digit back, {} drops it.", kEnter, kBackspace, kEsc)),
             "Enter ends it, Backspace takes a digit back, Esc drops it.");
+}
+
+TEST(Sentence, SaysPressToThoseWhoHaveKeysAndTapToTheOthers) {
+  const std::string said = text::say_with("[[Press|Tap]] {key}[[, or type it|]], {player}.",
+                                          std::array<text::Argument, 2>{kEnter, "[[Anna|Ben]]"});
+  EXPECT_EQ(with_keys(said), "Press Enter, or type it, [[Anna|Ben]].");
+  EXPECT_EQ(without_keys(said), "Tap Enter, [[Anna|Ben]].") << "a name is no choice";
+  EXPECT_EQ(with_keys(text::say_with("5 | 3, and [[", {})), "5 | 3, and [[") << "nor is half of one";
 }
 
 }  // namespace

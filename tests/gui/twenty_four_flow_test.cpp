@@ -1,11 +1,15 @@
 // A whole game of Twenty-Four through the screens, by keys and by the mouse.
+#include <array>
 #include <string>
+#include <string_view>
 
 #include <gtest/gtest.h>
 
+#include "games/sentence.h"
 #include "gui/game_flow.h"
 #include "gui/kit/widgets.h"
 #include "gui/sample_numbers.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -41,8 +45,11 @@ TEST_F(TwentyFourFlow, UntilSomebodyHasNoCardsLeft) {
 }
 
 TEST(TwentyFourOnAPhone, NamesNoKeyThatAPhoneDoesNotHave) {  // "0 is 10"
-  EXPECT_EQ(with_taps("An ace is 1; \0360 is 10.", "OK"), "An ace is 1.");
-  EXPECT_EQ(with_taps("Which is it? \0360 is 10.", "OK"), "Which is it?");
+  const auto tapped = [](std::string_view sentence) {
+    return with_taps(text::say_with(sentence, std::array<text::Argument, 1>{games::key_named("0")}), "OK");
+  };
+  EXPECT_EQ(tapped("An ace is 1[[; {key} is 10|]]."), "An ace is 1.");
+  EXPECT_EQ(tapped("Which is it?[[ {key} is 10.|]]"), "Which is it?");
 }
 
 TEST_F(TwentyFourFlow, ByTheMouseAlone) {

@@ -1,5 +1,6 @@
 // The parts that all screens are made of.
 #include <algorithm>
+#include <array>
 #include <vector>
 
 #include <fmt/format.h>
@@ -14,6 +15,7 @@
 #include "gui/sample_views.h"
 #include "support/scratch.h"
 #include "support/stored.h"
+#include "text/say.h"
 
 namespace nullo::gui {
 
@@ -48,6 +50,10 @@ std::string said_on_a_phone(const std::string& problem, app::View view = sample_
   return all;
 }
 
+std::string with_enter(std::string_view sentence) {
+  return text::say_with(sentence, std::array<text::Argument, 1>{games::kEnter});
+}
+
 }  // namespace
 
 TEST(Keys, WhereThereIsNoKeyboardASentenceNamesTheButton) {
@@ -61,7 +67,7 @@ TEST(Keys, WhereThereIsNoKeyboardASentenceNamesTheButton) {
 
 TEST(Keys, APlayerWhoIsCalledLikeAKeyKeepsTheNameOnAPhone) {
   const std::string said =
-      said_on_a_phone(fmt::format("It must be Enter. Press {}, or Backspace, or OKSANA.", games::kEnter));
+      said_on_a_phone(with_enter("It must be Enter. [[Press|Tap]] {key}, or Backspace, or OKSANA."));
   EXPECT_NE(said.find("It must be Enter. Tap OK, or Backspace, or OKSANA."), std::string::npos) << said;
 }
 
@@ -80,7 +86,7 @@ TEST(Keys, WhereThereIsNoKeyboardASentenceCallsTheButtonAsItIs) {
   table.pending.clear();
   table.fields.clear();
   table.shortcuts = {{std::string{app::kResultShortcut}, 0, app::with_key("That's right", "Enter"), false}};
-  const std::string all = said_on_a_phone(fmt::format("Is it OKSANA? Press {}, or type it.", games::kEnter), view);
+  const std::string all = said_on_a_phone(with_enter("Is it OKSANA? [[Press|Tap]] {key}, or type it."), view);
   EXPECT_NE(all.find("Is it OKSANA? Tap “That's right”"), std::string::npos) << all;
 }
 
@@ -89,7 +95,7 @@ TEST(Keys, WhileATrickIsMendedOnAPhoneASentenceCallsItsButtonDone) {
   auto& table = std::get<app::TableView>(view.screen);
   table.pending.clear();
   table.mending =
-      app::TableView::Mending{.trick = 1, .text = fmt::format("Tap the right card, or press {}.", games::kEnter)};
+      app::TableView::Mending{.trick = 1, .text = with_enter("Tap the right card, or [[press|tap]] {key}.")};
   const std::string all = said_on_a_phone("", view);
   EXPECT_NE(all.find("tap “Done”"), std::string::npos) << all;
 }

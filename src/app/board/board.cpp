@@ -8,6 +8,7 @@
 #include "app/settling/settling.h"
 #include "app/table/sheet.h"
 #include "app/words.h"
+#include "games/sentence.h"
 #include "games/words.h"
 #include "session/sides.h"
 #include "text/say.h"
@@ -39,7 +40,8 @@ std::string headline_of(const OpenSession& open, const OtherParts& others) {
   const std::string won = outcome(open.session, open.result);
   if (open.ended()) return won.empty() ? text::say("No hand was finished") : won;
   if (!open.has_hand()) return {};
-  if (!open.hand_complete() && !games::info(open.session.rules).has_dealer) return open.entry.question.heading;
+  if (!open.hand_complete() && !games::info(open.session.rules).has_dealer)
+    return games::without_keys(open.entry.question.heading);
   if (!open.hand_complete()) return text::say("{player} dealt", open.names()[open.context.deal.dealer]);
   return won.empty() ? next_text(open) : won;
 }

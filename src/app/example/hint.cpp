@@ -18,23 +18,24 @@ bool all_tricks_over(const TableView& table) {
 std::string table_hint(const TableView& table) {
   if (table.mending) return text::say("Tap who really won this trick, or a card that fell in it.");
   const std::string digits = games::key_named(text::say("1 to 4"));
-  if (!table.pending.empty() || table.asks_player) return text::say("Tap the player, or press {keys}.", digits);
+  if (!table.pending.empty() || table.asks_player) return text::say("Tap the player[[, or press {keys}|]].", digits);
   const bool noted =
       std::ranges::any_of(table.palette, [](const TableView::PaletteCard& card) { return card.in_trick; });
   switch (table.question.wants) {
     case Wants::kTrick:
-      if (noted) return text::say("And who won the trick? Tap the player, or press {keys}.", digits);
+      if (noted) return text::say("And who won the trick? Tap the player[[, or press {keys}|]].", digits);
       return text::say(
-          "Who won this trick? Tap a player, or press {keys}. If a card that counts fell in it, tap that first.",
+          "Who won this trick? Tap a player[[, or press {keys}|]]. If a card that counts fell in it, tap that first.",
           digits);
     case Wants::kCard:
-      return text::say("Tap the card that was dealt last, or press {keys}.",
+      return text::say("Tap the card that was dealt last[[, or press {keys}|]].",
                        games::key_named(text::say("its rank and suit: 7 c")));
     case Wants::kSeat:
-      return text::say("Tap the player, or press {keys}.", digits);
+      return text::say("Tap the player[[, or press {keys}|]].", digits);
     default:
-      return all_tricks_over(table) ? text::say("All tricks are entered. Press {key} for the result.", games::kEnter)
-                                    : "";
+      return all_tricks_over(table)
+                 ? text::say("All tricks are entered. [[Press|Tap]] {key} for the result.", games::kEnter)
+                 : "";
   }
 }
 

@@ -295,7 +295,7 @@ void Entering::accept() {
     return type([this](const games::Entry& entry) { return take_all(entry, pending_); });
   }
   if (!enter_ends(pending_)) {  // what has been begun stays begun
-    problem_ = table().question.text + " " + text::say("{key} drops it.", games::kEsc);
+    problem_ = table().question.text + " " + text::say("[[{key}|Cancel]] drops it.", games::kEsc);
     pending_.refused = true;
     return;
   }
@@ -335,8 +335,8 @@ void Entering::after_ended_number() {
   if (!swallowed) confirm_check();
   if (checks(pending_)) pending_ = {};
   if (!swallowed || !open_->hand_complete() || doubts()) return;
-  problem_ = shows_result() ? text::say("The number is entered. Press once more to record the hand.")
-                            : text::say("The number is entered. Press once more to go on.");
+  problem_ = shows_result() ? text::say("The number is entered. [[Press|Tap]] once more to record the hand.")
+                            : text::say("The number is entered. [[Press|Tap]] once more to go on.");
 }
 
 // Enters the counts of all seats anew: first those that become less, so that no sum is too large meanwhile. The last

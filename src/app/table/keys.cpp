@@ -485,7 +485,7 @@ KeyResult type_character(const games::Entry& entry, Pending& pending, char32_t c
     if (letter == kNobodyElseKey) return {};
   }
   if (asks_player(pending) && !pending.more && (letter < '0' || letter > '9'))
-    return complain(text::say("First say who. {key} drops the question.", games::kEsc));
+    return complain(text::say("First say who. [[{key}|Cancel]] drops the question.", games::kEsc));
   if (letter == '/' && (pending.rank || pending.suit)) return half_waits(pending);
   if (letter == '/' && takes_any_card(entry) && !types_number(entry, pending)) {
     let_go(pending);

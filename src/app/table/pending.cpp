@@ -78,8 +78,10 @@ std::string followed_text(const games::Entry& entry, const games::CountsField& c
                           const games::Names& names) {
   const std::string who = games::whose(entry, counts.id, *pending.seat, names);
   const std::optional<int> count = counts.follows[*pending.seat];
-  if (!count) return text::say("{player}'s count changes nothing now. Press {key}, or type it.", who, games::kEnter);
-  return text::say("{player} must have {cards}. Press {key}, or type it.", who, the_other(*count), games::kEnter);
+  if (!count)
+    return text::say("{player}'s count changes nothing now. [[Press|Tap]] {key}, or type it.", who, games::kEnter);
+  return text::say("{player} must have {cards}. [[Press|Tap]] {key}, or type it.", who, the_other(*count),
+                   games::kEnter);
 }
 
 // Whose count it is, or that everybody gets it.
@@ -322,12 +324,12 @@ std::string contradiction(const games::Entry& entry, const Pending& pending, int
   const int sum = sum_of(*counts) - follows.value_or(0) + number;
   if (follows ? number == *follows : sum <= total) return {};
   if (const std::vector<int> read = read_with_ten(entry, pending, number); !read.empty())
-    return text::say("{counts}? Press {key}, or mend a count.", counts_text(read), games::kEnter);
+    return text::say("{counts}? [[Press|Tap]] {key}, or mend a count.", counts_text(read), games::kEnter);
   if (!follows) {
-    return text::say("That would make {sum} of {total}. Mend a count, or press {key} without it.", sum, total,
+    return text::say("That would make {sum} of {total}. Mend a count, or [[press|tap]] {key} without it.", sum, total,
                      games::kEnter);
   }
-  return text::say("That would make {sum} of {total}. Mend a count, or press {key} for {count}.", sum, total,
+  return text::say("That would make {sum} of {total}. Mend a count, or [[press|tap]] {key} for {count}.", sum, total,
                    games::kEnter, *follows);
 }
 
@@ -473,7 +475,7 @@ PendingText pending_text(const games::Entry& entry, const Pending& pending, cons
                 pending.text->empty() ? "" : *pending.text + " …"};
       if (pending.place)
         return {text::say("{label}: number {number}", label, *pending.place + 1),
-                text::say("Which is it? {key} is 10.", games::key_named("0")),
+                text::say("Which is it?[[ {key} is 10.|]]", games::key_named("0")),
                 {}};
       if (pending.number || pending.minus) {
         return {heading_of_count(entry, pending, names),
@@ -489,12 +491,12 @@ PendingText pending_text(const games::Entry& entry, const Pending& pending, cons
                 pending.number ? fmt::format("{} …", *pending.number) : ""};
       return {};
     case Kind::kCheckSeat:
-      return {
-          label,
-          text::say("It must be {player}. Press {key}, or choose that player.", names[*pending.seat], games::kEnter),
-          {}};
+      return {label,
+              text::say("It must be {player}. [[Press|Tap]] {key}, or choose that player.", names[*pending.seat],
+                        games::kEnter),
+              {}};
     case Kind::kTen:
-      return {label, text::say("A 1 and a 10: press {key}. One 10: press t.", games::kEnter), "1 0 …"};
+      return {label, text::say("A 1 and a 10: [[press|tap]] {key}. One 10: press t.", games::kEnter), "1 0 …"};
     case Kind::kNothing:
       break;
   }

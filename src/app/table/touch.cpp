@@ -56,7 +56,7 @@ void end_mending(Pending& pending, const games::NoteCard& noted, bool takes_out)
 // A shortcut that is said with a count waits for that count; anything else would drop the shortcut without a word.
 std::optional<KeyResult> first_the_count(const Pending& pending) {
   if (pending.shortcut.empty()) return std::nullopt;
-  return complain(text::say("First the number asked for. {key} drops the question.", games::kEsc));
+  return complain(text::say("First the number asked for. [[{key}|Cancel]] drops the question.", games::kEsc));
 }
 
 // Who it was is known. A shortcut that is said with a count asks for it, unless the seat is out already and the
@@ -90,7 +90,7 @@ KeyResult mean_card(const games::Entry& entry, Pending& pending, Card card) {
   if (pending.kind == Kind::kInsert)
     return complain(text::say("First say who won the new trick. Then open it for its cards."));
   if (pending.kind == Kind::kShortcut)
-    return complain(text::say("First say who. {key} drops the question.", games::kEsc));
+    return complain(text::say("First say who. [[{key}|Cancel]] drops the question.", games::kEsc));
   if (pending.kind == Kind::kPickCard) {
     const std::string field = pending.field;
     if (games::find_field<games::CardsField>(entry, field) != nullptr) return touch_set(pending, field, card);
@@ -183,8 +183,8 @@ KeyResult touch_seat(const games::Entry& entry, Pending& pending, Seat seat) {
   }
   if (whose_card_mended(entry, pending)) return tap(games::PickSeat{entry.question.field, seat});
   if (pending.mending && pending.taken_out)
-    return complain(text::say("Trick {trick} is still open. Tap the right card, or press {key}.", *pending.mending + 1,
-                              games::kEnter));
+    return complain(text::say("Trick {trick} is still open. Tap the right card, or [[press|tap]] {key}.",
+                              *pending.mending + 1, games::kEnter));
   if (pending.mending) return win_trick(entry, pending, seat);
   let_go(pending);
   switch (entry.question.wants) {
@@ -217,7 +217,7 @@ KeyResult touch_card(const games::Entry& entry, Pending& pending, Card card) {
   const bool noted_before = item != nullptr && item->trick && *item->trick != trick_aimed_at(entry, pending);
   if (noted_before && pending.kind != Kind::kPickCard && entry.question.wants != Wants::kCard) {
     if (*item->trick >= entry.tricks_entered)
-      return complain(text::say("{card} is in trick {trick}, which is played now. {key} goes back there.",
+      return complain(text::say("{card} is in trick {trick}, which is played now. [[{key}|Done]] goes back there.",
                                 to_text(card), *item->trick + 1, games::kEsc));
     return complain(text::say("{card} is in trick {trick}. To take it out, tap that trick first.", to_text(card),
                               *item->trick + 1));

@@ -350,8 +350,8 @@ class TableViewBuilder {
     if (const std::string players = with_players(cell); !players.empty()) winner += " (" + players + ")";
     mending.text = text::say("Trick {trick}: {winner}. Tap the right winner, or a card.", trick + 1, winner);
     if (pending_.taken_out)
-      mending.text =
-          text::say("Trick {trick} is still open. Tap the right card, or press {key}.", trick + 1, games::kEnter);
+      mending.text = text::say("Trick {trick} is still open. Tap the right card, or [[press|tap]] {key}.", trick + 1,
+                               games::kEnter);
     if (view_.whose)
       mending.text = text::say("Trick {trick}: who played the {card}?", trick + 1, to_text(*view_.whose));
     mending.can_insert = entry_.tricks_entered < entry_.tricks_in_hand;

@@ -234,7 +234,8 @@ class Asking {
                     names_[seat], chips, besides_the_ante(seat)));
     }
     if (unlikely.empty()) return {};
-    return fmt::format("{} {}", fmt::join(unlikely, " "), text::say("Press {key} if so, or mend it.", games::kEnter));
+    return fmt::format("{} {}", fmt::join(unlikely, " "),
+                       text::say("[[Press|Tap]] {key} if so, or mend it.", games::kEnter));
   }
 
   // Names those who gave up although they had bet more than all who stayed in.

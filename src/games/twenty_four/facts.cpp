@@ -44,7 +44,7 @@ games::FactList Game::fact_list() {
   static const std::array<games::Fact, 4> kFacts{{
       {.key = "board",
        .label = text::mark("Board"),
-       .asks = text::mark("Which four numbers lie on the table? An ace is 1; {key} is 10."),
+       .asks = text::mark("Which four numbers lie on the table? An ace is 1[[; {key} is 10|]]."),
        .about = "The four numbers that lie on the table; null in place of one that is not known yet.",
        .missing = "its four numbers",
        .kind = games::numbers_fact<&Hand::board>(kLeastNumber, kMostNumber,

@@ -66,27 +66,9 @@ void replace_each(std::string& text, std::string_view part, std::string_view by)
 }  // namespace
 
 std::string with_taps(std::string sentence, const std::string& ok) {
-  struct Tap {
-    text::Sentence pressed;
-    text::Sentence tapped;  // empty: nothing says it
-    std::string key;
-  };
-  const std::array<Tap, 9> taps{
-      {{text::mark("press {key}"), text::mark("tap {key}"), std::string{games::kEnter}},
-       {text::mark("Press {key}"), text::mark("Tap {key}"), std::string{games::kEnter}},
-       {text::mark("Press once more"), text::mark("Tap once more"), {}},
-       {text::mark(", or press {keys}"), {}, games::key_named(text::say("1 to 4"))},
-       {text::mark(", or press {keys}"), {}, games::key_named(text::say("its rank and suit: 7 c"))},
-       {text::mark("; {key} is 10"), {}, games::key_named("0")},
-       {text::mark(" {key} is 10."), {}, games::key_named("0")},
-       {text::mark("{key} drops"), text::mark("Cancel drops"), std::string{games::kEsc}},
-       {text::mark("{key} goes"), text::mark("Done goes"), std::string{games::kEsc}}}};
-  for (const Tap& tap : taps)
-    replace_each(sentence, text::say(tap.pressed, tap.key),
-                 tap.tapped.empty() ? std::string{} : text::say(tap.tapped, tap.key));
   replace_each(sentence, games::kBackspace, text::say("Undo"));
   replace_each(sentence, games::kEnter, ok);
-  return games::with_keys(std::move(sentence));
+  return games::without_keys(std::move(sentence));
 }
 
 std::string key_name(std::string_view key) {
