@@ -213,8 +213,9 @@ bool Table::is_in_doubt() const {
 }
 
 std::optional<OpenSession> Table::decided() const {
-  if (!open_ || (!is_in_doubt() && !may_take_back(*open_))) return std::nullopt;
-  if (!is_in_doubt()) return without_entries(*open_);
+  if (!open_) return std::nullopt;
+  const bool waits = is_in_doubt() && games::info(open_->session.rules).pays_at_once;  // points are easily mended
+  if (!waits) return may_take_back(*open_) ? std::optional{without_entries(*open_)} : std::nullopt;
   if (before_complete_) return before_complete_;
   const auto row = shared_.store.undo_row(open_->session.id);  // what was entered last raised the doubt
   if (!row || row->change.hand != static_cast<int>(open_->last()) || !row->change.before)
