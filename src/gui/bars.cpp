@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "games/find_field.h"
+#include "games/sentence.h"
 #include "games/words.h"
 #include "gui/foot.h"
 #include "gui/kit/frame.h"
@@ -292,6 +293,13 @@ EnterKey enter_key(const app::TableView& view) {
     if (view.question.usual == place.seat) return {place.name, true};
   }
   return {};
+}
+
+std::string ok_text(const app::TableView& view) {
+  if (view.mending) return text::say("“{button}”", text::say("Done"));
+  const EnterKey enter = enter_key(view);
+  if (enter.label == EnterKey{}.label) return enter.label;
+  return text::say("“{button}”", enter.label.substr(0, enter.label.find(games::kKeySign)));
 }
 
 std::string page_title(const app::View& view, bool names_keys) { return std::visit(Title{names_keys}, view.screen); }

@@ -68,6 +68,8 @@ struct EnterKey {
   bool result = false;  // Enter shows the hand's result, and does not end a number
 };
 [[nodiscard]] EnterKey enter_key(const app::TableView& view);
+// What sentences call it where there are no keys: "OK", or “That's right”, as the button says.
+[[nodiscard]] std::string ok_text(const app::TableView& view);
 // What to tap for the count or number that is asked, and "+ rest"; for a text, its pieces. The pad has one place for
 // all rows. Height 0: no row ever needs it.
 [[nodiscard]] float pad_height(Ui& ui, float width, const app::TableView& view);

@@ -81,16 +81,9 @@ float text_width(const Ui& ui, float width, const Said& said, const app::TableVi
   return width - (said.pending > 0 ? said.pending + ui.px(kBesides) : 0) - (view.problem.empty() ? 0 : ui.px(16));
 }
 
-// On a phone the button that ends something does not always say OK; sentences name it as it is.
-std::string ok_text(const Ui& ui, const app::TableView& view) {
-  if (view.mending) return text::say("“{button}”", text::say("Done"));
-  const EnterKey enter = enter_key(view);
-  return enter.label == EnterKey{}.label ? enter.label : text::say("“{button}”", without_key(ui, enter.label));
-}
-
 // In the largest type with which both fit.
 Said say(const Ui& ui, const Rect& room, float width, const app::TableView& view) {
-  const std::string ok = ok_text(ui, view);
+  const std::string ok = ok_text(view);
   Said said{without_keys(ui, heading(view), ok), without_keys(ui, text(view), ok), {}, {}};
   for (const Voice& with : voices(ui, width)) {
     said.heading_type = with.heading;

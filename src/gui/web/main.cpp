@@ -15,6 +15,7 @@
 #include "gui/kit/labels.h"
 #include "gui/kit/widgets.h"
 #include "gui/screens.h"
+#include "gui/table/fields.h"
 #include "gui/web/keys.h"
 #include "gui/web/page.h"
 #include "gui/web/score.h"
@@ -102,8 +103,10 @@ EMSCRIPTEN_KEEPALIVE const char* nullo_page_title() {
 
 EMSCRIPTEN_KEEPALIVE const char* nullo_spoken() {
   std::string text = nullo::gui::spoken(page->view(), page->over());
-  return kept(page->gui().names_keys() ? nullo::games::with_keys(std::move(text))
-                                       : nullo::gui::with_taps(std::move(text)));
+  if (page->gui().names_keys()) return kept(nullo::games::with_keys(std::move(text)));
+  const auto* table = std::get_if<nullo::app::TableView>(&page->view().screen);
+  return kept(table == nullptr ? nullo::gui::with_taps(std::move(text))
+                               : nullo::gui::with_taps(std::move(text), nullo::gui::ok_text(*table)));
 }
 
 // The name of the text field that is typed in; empty: none.
