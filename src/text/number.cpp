@@ -1,7 +1,9 @@
 #include "text/number.h"
 
+#include <algorithm>
+#include <charconv>
 #include <cstddef>
-#include <string_view>
+#include <system_error>
 
 #include "text/language.h"
 #include "text/sentence.h"
@@ -42,6 +44,20 @@ std::string_view sign_of(std::int64_t number) { return number < 0 ? "−" : ""; 
 
 std::string grouped(std::int64_t number) {
   return in_groups(std::to_string(size_of(number)), signs().group).insert(0, sign_of(number));
+}
+
+std::optional<int> whole_number(std::string_view typed) {
+  constexpr std::string_view kMinus = "−";
+  std::string plain{typed};
+  if (typed.starts_with(kMinus)) plain = "-" + std::string{typed.substr(kMinus.size())};
+  const std::string group{signs().group};
+  for (std::size_t at = plain.find(group); at != std::string::npos; at = plain.find(group, at))
+    plain.erase(at, group.size());
+  std::erase(plain, ' ');
+  int number = 0;
+  const char* end = plain.data() + plain.size();
+  const auto [stopped, error] = std::from_chars(plain.data(), end, number);
+  return error == std::errc{} && stopped == end ? std::optional{number} : std::nullopt;
 }
 
 std::string with_decimals(std::int64_t hundredths, int decimals) {

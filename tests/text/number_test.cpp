@@ -20,6 +20,20 @@ TEST(Number, ThreeDigitsStandTogetherBelowZeroToo) {
   EXPECT_EQ(grouped(std::numeric_limits<std::int64_t>::min()), "−9,223,372,036,854,775,808");
 }
 
+TEST(Number, IsReadAsTheLanguageWritesIt) {  // whoever changed 10.000 in German changed nothing
+  EXPECT_EQ(whole_number("10,000"), 10'000);
+  EXPECT_EQ(whole_number("−5"), -5);
+  EXPECT_EQ(whole_number("-5"), -5);
+  EXPECT_EQ(whole_number(""), std::nullopt);
+  EXPECT_EQ(whole_number("5.5"), std::nullopt);
+  EXPECT_EQ(whole_number("99999999999"), std::nullopt);
+  for (const char* code : {"de", "es", "fr", "it", "ru"}) {
+    const Speaking speaking{language_of(code)};
+    EXPECT_EQ(whole_number(grouped(-1'234'567)), -1'234'567) << code;
+    EXPECT_EQ(whole_number("10 000"), 10'000) << code;
+  }
+}
+
 TEST(Number, HundredthsHaveAsManyDecimalsAsAreAskedFor) {
   EXPECT_EQ(with_decimals(5, 2), "0.05");
   EXPECT_EQ(with_decimals(-333, 2), "−3.33");

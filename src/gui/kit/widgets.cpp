@@ -241,18 +241,10 @@ float stepped_width(const Ui& ui, Range range, int buttons) {
   return static_cast<float>(buttons) * ui.px(kTarget + kStepGap) + std::max(ui.px(kTarget), typed_width(ui, range));
 }
 
-bool has_big_steps(Range range) { return range.most - range.least > kBigRange; }
-
-// A whole number, also as it is shown: with the minus sign of typography, and in groups.
-std::optional<int> parse_number(std::string_view text) {
-  constexpr std::string_view kMinus = "−";
-  std::string plain{text};
-  if (text.starts_with(kMinus)) plain = "-" + std::string{text.substr(kMinus.size())};
-  std::erase(plain, ',');
-  int number = 0;
-  const char* end = plain.data() + plain.size();
-  const auto [stopped, error] = std::from_chars(plain.data(), end, number);
-  return error == std::errc{} && stopped == end ? std::optional{number} : std::nullopt;
+// No key has room for thousands.
+bool has_big_steps(Range range) {
+  constexpr int kHundreds = 100;
+  return range.most - range.least > kBigRange && range.step < kHundreds;
 }
 
 // What is typed takes effect as soon as it is a number within the range.
@@ -268,7 +260,7 @@ std::optional<int> type_number(Ui& ui, const std::string& name, const Rect& r, i
   if (!typed.active && typing) state.typing_number.clear();
   if (typed.entered) state.focus.clear();
   if (!typed.changed) return std::nullopt;
-  const std::optional<int> number = parse_number(state.number);
+  const std::optional<int> number = text::whole_number(state.number);
   return number && *number >= range.least && *number <= range.most ? number : std::nullopt;
 }
 
