@@ -1,4 +1,6 @@
 // The New session screen by mouse and keys: rules from a long list, options of every kind, rules saved under a name.
+#include <algorithm>
+
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -87,6 +89,15 @@ TEST_F(ManyRules, SetANumberByStepsSmallAndBig) {
   EXPECT_EQ(value_of<int>("target"), 99);
   EXPECT_FALSE(person_.shows("option/kitty/much_more")) << "0 to 20 has no need of it";
   EXPECT_FALSE(person_.enabled("option/kitty/less"));
+}
+
+TEST_F(ManyRules, SetLargeNumbersByLargeSteps) {  // from 10,000 on by ones and tens
+  auto& page = std::get<app::NewSessionView>(person_.view.screen);
+  std::ranges::find(page.options, "target", &app::NewSessionView::Option::key)->value = 10'001;
+  person_.click("option/target/more");
+  EXPECT_EQ(value_of<int>("target"), 10'500);
+  person_.click("option/target/less");
+  EXPECT_EQ(value_of<int>("target"), 10'000);
 }
 
 TEST_F(ManyRules, SetANumberThatIsTyped) {

@@ -264,10 +264,12 @@ std::optional<int> type_number(Ui& ui, const std::string& name, const Rect& r, i
   return number && *number >= range.least && *number <= range.most ? number : std::nullopt;
 }
 
+// Large steps lead to their multiples: from 10,001 up to 10,500.
 std::optional<int> step(Ui& ui, const std::string& name, const Rect& r, int value, int by, Range range) {
-  const int next = std::clamp(value + by, range.least, range.most);
-  const std::string label =
-      std::abs(by) == 1 ? by < 0 ? "−" : "+" : fmt::format("{}{}", by < 0 ? "−" : "+", std::abs(by));
+  const int past = value % by;
+  const bool whole = range.step == 1 || past == 0 || value < 0;
+  const int next = std::clamp(whole ? value + by : by < 0 ? value - past : value - past + by, range.least, range.most);
+  const std::string label = std::abs(by) == 1 ? by < 0 ? "−" : "+" : (by < 0 ? "" : "+") + text::grouped(by);
   const bool tapped = button(ui, name, r, label, {.enabled = next != value});
   return tapped ? std::optional{next} : std::nullopt;
 }
@@ -286,11 +288,11 @@ std::optional<int> number_field(Ui& ui, std::string_view name, const Rect& r, in
     const Rect cell = rect_at(x, r.y0, ui.px(kTarget), r.height());
     if (const auto stepped = step(ui, own + which, cell, value, by, range)) result = stepped;
   };
-  if (big) step_at(r.x0, "/much_less", -kBigStep);
-  step_at(middle.x0 - each, "/less", -1);
+  if (big) step_at(r.x0, "/much_less", -kBigStep * range.step);
+  step_at(middle.x0 - each, "/less", -range.step);
   if (const auto typed = type_number(ui, own + "/number", middle, value, range)) result = typed;
-  step_at(middle.x1 + ui.px(kStepGap), "/more", 1);
-  if (big) step_at(r.x1 - ui.px(kTarget), "/much_more", kBigStep);
+  step_at(middle.x1 + ui.px(kStepGap), "/more", range.step);
+  if (big) step_at(r.x1 - ui.px(kTarget), "/much_more", kBigStep * range.step);
   return result;
 }
 

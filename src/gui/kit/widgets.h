@@ -76,11 +76,11 @@ float key_cap(Ui& ui, Point left_middle, std::string_view key);
 struct Range {
   int least = 0;
   int most = 0;
-  int step = 1;  // of a stepper
+  int step = 1;  // of a stepper, and the small one of a number field
 };
 std::optional<int> stepper(Ui& ui, std::string_view name, const Rect& r, int value, Range range);
 
-// The same for numbers of any size: "−10  −  500  +  +10", the outer two where the range and the room are large enough,
+// The same for numbers of any size: "−10  −  50  +  +10", the outer two where the range and the room are large enough,
 // and the number can be typed.
 std::optional<int> number_field(Ui& ui, std::string_view name, const Rect& r, int value, Range range);
 float number_width(const Ui& ui, Range range);

@@ -41,12 +41,16 @@ float control_height(const Ui& ui, float width, const Option& option) {
   return ui.px(kTarget);
 }
 
+// Nobody reaches another target of thousands by ones.
+int step_from(int value) { return value >= 5000 ? 500 : value >= 1000 ? 100 : value >= 200 ? 10 : 1; }
+
 void draw_control(Ui& ui, const Rect& r, const Option& option) {
   if (option.kind == Kind::kChoice) return draw_words(ui, r, option);
   if (option.kind == Kind::kCards) return draw_cards(ui, r, option);
   if (option.kind == Kind::kPoints) return draw_points(ui, r, option);
   if (option.kind == Kind::kName) return draw_option_name(ui, r, option);
-  const auto value = number_field(ui, target_of(option), r, option.value, {option.least, option.most});
+  const auto value =
+      number_field(ui, target_of(option), r, option.value, {option.least, option.most, step_from(option.value)});
   if (value) ui.mean(app::SetOption{option.key, *value});
 }
 
