@@ -33,8 +33,8 @@ std::string with_names(std::string_view said, const Names& names) {
   return text;
 }
 
-std::string with_keys(std::string text) { return without_signs(text::with_one(text, true)); }
+std::string with_keys(std::string_view text) { return without_signs(text::with_one(text, true)); }
 
-std::string without_keys(std::string text) { return without_signs(text::with_one(text, false)); }
+std::string without_keys(std::string_view text) { return without_signs(text::with_one(text, false)); }
 
 }  // namespace nullo::games

@@ -23,8 +23,8 @@ inline constexpr std::string_view kEnter = "\036Enter";
 inline constexpr std::string_view kBackspace = "\036Backspace";
 inline constexpr std::string_view kEsc = "\036Esc";
 // The text with its keys, for somebody who has a keyboard: "Next digit, or Enter.", "Press Enter" (text/either.h).
-std::string with_keys(std::string text);
+std::string with_keys(std::string_view text);
 // The same for somebody who has none: "Tap Enter"; what is called so there has to be put in before.
-std::string without_keys(std::string text);
+std::string without_keys(std::string_view text);
 
 }  // namespace nullo::games

@@ -48,12 +48,11 @@ void focus_ring(const Ui& ui, const Rect& r, float rounding_units) {
 }
 
 std::string without_key(const Ui& ui, std::string_view label) {
-  return ui.names_keys() ? games::with_keys(std::string{label})
-                         : std::string{label.substr(0, label.find(games::kKeySign))};
+  return ui.names_keys() ? games::with_keys(label) : std::string{label.substr(0, label.find(games::kKeySign))};
 }
 
 std::string without_keys(const Ui& ui, std::string sentence, const std::string& ok) {
-  return ui.names_keys() ? games::with_keys(std::move(sentence)) : with_taps(std::move(sentence), ok);
+  return ui.names_keys() ? games::with_keys(sentence) : with_taps(std::move(sentence), ok);
 }
 
 namespace {
@@ -68,7 +67,7 @@ void replace_each(std::string& text, std::string_view part, std::string_view by)
 std::string with_taps(std::string sentence, const std::string& ok) {
   replace_each(sentence, games::kBackspace, text::say("Undo"));
   replace_each(sentence, games::kEnter, ok);
-  return games::without_keys(std::move(sentence));
+  return games::without_keys(sentence);
 }
 
 std::string key_name(std::string_view key) {

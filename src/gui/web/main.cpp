@@ -103,7 +103,7 @@ EMSCRIPTEN_KEEPALIVE const char* nullo_page_title() {
 
 EMSCRIPTEN_KEEPALIVE const char* nullo_spoken() {
   std::string text = nullo::gui::spoken(page->view(), page->over());
-  if (page->gui().names_keys()) return kept(nullo::games::with_keys(std::move(text)));
+  if (page->gui().names_keys()) return kept(nullo::games::with_keys(text));
   const auto* table = std::get_if<nullo::app::TableView>(&page->view().screen);
   return kept(table == nullptr ? nullo::gui::with_taps(std::move(text))
                                : nullo::gui::with_taps(std::move(text), nullo::gui::ok_text(*table)));
