@@ -29,8 +29,7 @@ constexpr float kLeastHigh = 36;  // width of a dish with its number above the a
 PotsPlan plan_of(const Ui& ui, float width, int count) {
   const int fit =
       std::clamp(static_cast<int>((ui.units(width) + kTightGap) / (kLeastPot + kTightGap)), 1, std::max(1, count));
-  const int rows = (count + fit - 1) / fit;
-  return {(count + rows - 1) / rows, rows};
+  return {evenly(count, fit), row_count(count, fit)};
 }
 
 // On a low window with many pots: the number beside the amount. False: there is no room for that.

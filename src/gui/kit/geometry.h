@@ -78,11 +78,15 @@ struct Rect {
   }
 };
 
-// How many equal columns have room for `count` things of that width, `gap` apart, in lines as even as can be.
+// So many things, at least one, in lines of at most `most`: how many lines that takes.
+constexpr int row_count(int count, int most) { return (count + most - 1) / most; }
+
+// How many of them stand on each of so few lines, which are as even as can be.
+constexpr int evenly(int count, int most) { return row_count(count, row_count(count, most)); }
+
+// The same with as many on a line as have room: equal columns, `gap` apart, for things of that width.
 constexpr int even_columns(int count, float each, float width, float gap) {
-  const int most = std::clamp(static_cast<int>((width + gap) / (each + gap)), 1, count);
-  const int lines = (count + most - 1) / most;
-  return (count + lines - 1) / lines;
+  return evenly(count, std::clamp(static_cast<int>((width + gap) / (each + gap)), 1, count));
 }
 
 constexpr Rect rect_at(float x, float y, float w, float h) { return {x, y, x + w, y + h}; }

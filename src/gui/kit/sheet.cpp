@@ -39,8 +39,7 @@ struct Block {
 std::vector<Block> blocks(const Ui& ui, float width, const app::Sheet& sheet) {
   const int players = std::max(1, static_cast<int>(sheet.names.size()));
   const int fit = std::max(2, static_cast<int>((ui.units(width) - kLabel) / kLeastCell));
-  const int rows = (players + fit - 1) / fit;
-  const int each = (players + rows - 1) / rows;
+  const int each = evenly(players, fit);
   std::vector<Block> all;
   for (int first = 0; first < players; first += each) all.push_back({first, std::min(each, players - first)});
   return all;

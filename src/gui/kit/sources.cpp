@@ -36,9 +36,8 @@ Layout layout_of(const Ui& ui, float width, const Sources& sources) {
   const float column = (width - label) / static_cast<float>(count);
   if (column >= ui.px(kLeastSourceColumn)) return {true, label, column, count, 1};
   const int fit = std::clamp(static_cast<int>(width / ui.px(kLeastSourceColumn)), 1, count);
-  const int lines = (count + fit - 1) / fit;
-  const int across = (count + lines - 1) / lines;
-  return {false, width, width / static_cast<float>(across), across, lines};
+  const int across = evenly(count, fit);
+  return {false, width, width / static_cast<float>(across), across, row_count(count, fit)};
 }
 
 // A bar from the zero line: filled to the right of it, hollow to the left.

@@ -331,7 +331,7 @@ WordGrid word_grid(const Ui& ui, float width, std::span<const std::string> words
     all += widths.back() + gap;
   }
   const int columns = even_columns(count, widest, width, gap);
-  if (columns == count || all > width) return {columns, (count + columns - 1) / columns};
+  if (columns == count || all > width) return {columns, row_count(count, columns)};
   for (float& each : widths) each += (width - all) / static_cast<float>(count);
   return {count, 1, std::move(widths)};
 }

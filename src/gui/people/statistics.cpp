@@ -55,10 +55,9 @@ Box tiles(Ui& ui, const std::vector<View::Tile>& tiles, float width) {
   const float gap = ui.px(8);
   const int count = static_cast<int>(tiles.size());
   const int across = std::clamp(static_cast<int>((width + gap) / (ui.px(kLeastTile) + gap)), 2, std::max(2, count));
-  const int rows = (count + across - 1) / across;
   std::vector<Box> parts;
   for (const View::Tile& each : tiles) parts.push_back(tile(ui, each));
-  return in_equal_columns(gap, (count + rows - 1) / rows, std::move(parts));  // rows as even as possible
+  return in_equal_columns(gap, evenly(count, across), std::move(parts));
 }
 
 // ---- rows with a bar

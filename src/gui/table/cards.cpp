@@ -48,8 +48,8 @@ int most_cards(const Ui& ui, const app::TableView& view) {
 CardSlots close_slots(const Ui& ui, float width, int count) {
   CardSlots s;
   const int fit = std::max(1, static_cast<int>((ui.units(width) + kSlotGap) / (kTarget + kSlotGap)));
-  s.rows = (count + fit - 1) / fit;
-  s.per_row = (count + s.rows - 1) / s.rows;
+  s.rows = row_count(count, fit);
+  s.per_row = evenly(count, fit);
   s.close = true;
   s.width = std::min(ui.px(96), rect_at(0, 0, width, 0).column(0, s.per_row, ui.px(kSlotGap)).width());
   s.card = std::min(s.width - ui.px(2), ui.px(s.rows > 1 ? 50 : 60));
@@ -72,9 +72,9 @@ CardSlots slots(const Ui& ui, float width, const app::TableView& view, bool low)
   if (low) return low_slots(ui, width, count);
   if (count >= kMany) return close_slots(ui, width, count);
   CardSlots s;
-  s.per_row = std::clamp(static_cast<int>(ui.units(width) / 54), 1, count);
-  s.rows = (count + s.per_row - 1) / s.per_row;
-  s.per_row = (count + s.rows - 1) / s.rows;
+  const int fit = std::clamp(static_cast<int>(ui.units(width) / 54), 1, count);
+  s.rows = row_count(count, fit);
+  s.per_row = evenly(count, fit);
   s.width = std::min(ui.px(124),
                      (width - ui.px(kSlotGap) * static_cast<float>(s.per_row - 1)) / static_cast<float>(s.per_row));
   s.card = std::min(s.width - ui.px(4), ui.px(s.rows > 1 ? 48 : 62));

@@ -34,9 +34,7 @@ int columns_of(const Ui& ui, float width, const ChoiceRow& row) {
   const int count = count_of(row);
   const float least = plain(row) && ui.shape() == Shape::kLying ? kLeastName : kLeastCard;
   const int fit = std::clamp(static_cast<int>((ui.units(width) + kWideGap) / (least + kWideGap)), 1, count);
-  if (!plain(row)) return fit < count ? 1 : count;
-  const int rows = (count + fit - 1) / fit;
-  return (count + rows - 1) / rows;
+  return plain(row) ? evenly(count, fit) : fit < count ? 1 : count;
 }
 
 // What a choice's key and the gap beside it take; no key is shown where there is no keyboard.

@@ -84,10 +84,8 @@ float label_width(const Ui& ui, float width, const FormLook& look) {
 // How many cells stand on one line.
 std::size_t across(const Ui& ui, const FieldRow& row, const FormLook& look, float width) {
   const float room = ui.units(look.above || spans(ui, row) ? width : width - label_width(ui, width, look));
-  const auto fit = static_cast<std::size_t>(std::max(1.0F, (room + look.gap) / (least_cell(ui, row) + look.gap)));
-  const std::size_t count = std::max<std::size_t>(1, cells_of(row));
-  const std::size_t lines = (count + fit - 1) / fit;
-  return (count + lines - 1) / lines;
+  const int fit = std::max(1, static_cast<int>((room + look.gap) / (least_cell(ui, row) + look.gap)));
+  return static_cast<std::size_t>(evenly(std::max(1, static_cast<int>(cells_of(row))), fit));
 }
 
 bool is_card(const FieldRow& row) { return row.if_is<CardRow>() != nullptr; }

@@ -24,7 +24,7 @@ constexpr float kSentence = 36;
 struct MenuGrid {
   int count = 0;
   int across = 1;
-  [[nodiscard]] int rows() const { return (count + across - 1) / across; }
+  [[nodiscard]] int rows() const { return row_count(count, across); }
   [[nodiscard]] float height(const Ui& ui) const { return ui.px(kTarget + 6) * static_cast<float>(rows()) - ui.px(6); }
   [[nodiscard]] Rect cell(const Ui& ui, const Rect& r, int i) const {
     const Rect row =
@@ -34,9 +34,7 @@ struct MenuGrid {
 };
 
 MenuGrid grid_of(const Ui& ui, float width, int count) {
-  const int fit = std::clamp(static_cast<int>(ui.units(width) / 78), 1, count);
-  const int rows = (count + fit - 1) / fit;
-  return {count, (count + rows - 1) / rows};
+  return {count, evenly(count, std::clamp(static_cast<int>(ui.units(width) / 78), 1, count))};
 }
 
 void draw_hand_note(Ui& ui, const Rect& screen) {

@@ -60,12 +60,7 @@ int fitting(const Ui& ui, float width, float key) {
   return std::max(1, static_cast<int>((ui.units(width) + kKeyGap) / (key + kKeyGap)));
 }
 
-// As few lines as possible, of equal length: how many stand on each.
-int abreast(std::size_t keys, int fit) {
-  const int count = std::max(1, static_cast<int>(keys));
-  const int lines = (count + fit - 1) / fit;
-  return (count + lines - 1) / lines;
-}
+int abreast(std::size_t keys, int fit) { return evenly(std::max(1, static_cast<int>(keys)), fit); }
 
 using Keys = std::vector<Box>;
 
@@ -75,7 +70,7 @@ Box in_lines(const Ui& ui, int across, Keys keys, float share = 1) {
 }
 
 // As few lines as possible, of equal length. `fit`: how many keys stand on a line at most.
-Box evenly(const Ui& ui, int fit, Keys keys) {
+Box in_few_lines(const Ui& ui, int fit, Keys keys) {
   const int across = abreast(keys.size(), fit);
   return in_lines(ui, across, std::move(keys));
 }
@@ -314,7 +309,7 @@ Box pad_of(Ui& ui, float width, const FieldRow& row, const app::TableView& view,
       keys.push_back(
           key(ui, "piece/" + piece.text, piece.label, {.type = type::kName}, app::TapPiece{row.id, piece.text}));
     if (has_own_backspace(ui)) keys.push_back(key(ui, "piece/back", "⌫", {}, backspace()));
-    return evenly(ui, fit, std::move(keys));
+    return in_few_lines(ui, fit, std::move(keys));
   }
   if (const auto* numbers = row.if_is<NumbersRow>()) {  // those that can lie on the table
     const int place = cell_asked(*numbers).value_or(0);
@@ -322,7 +317,7 @@ Box pad_of(Ui& ui, float width, const FieldRow& row, const app::TableView& view,
     for (int number = numbers->least; number <= numbers->most; ++number)
       keys.push_back(key(ui, fmt::format("number/{}", number), fmt::format("{}", number),
                          {.chosen = current == number, .type = type::kName}, app::TapNumber{row.id, place, number}));
-    return evenly(ui, fit, std::move(keys));
+    return in_few_lines(ui, fit, std::move(keys));
   }
   const auto* counts = row.if_is<CountsRow>();
   if (counts == nullptr || counts->steps) return space(0);
@@ -399,7 +394,7 @@ Box players_pad(Ui& ui, float width, const app::TableView& view) {
   }
   if (keys.empty()) return space(0);
   const float least = keys.size() > kCrowd ? kLeastCrowded : kLeastPlayer;
-  return evenly(ui, fitting(ui, width, least), std::move(keys));
+  return in_few_lines(ui, fitting(ui, width, least), std::move(keys));
 }
 
 }  // namespace

@@ -26,9 +26,7 @@ constexpr Type kTiny{13, Weight::kRegular};
 constexpr Type kTinyBold{13, Weight::kBold};
 
 int per_row(const Ui& ui, float width, int count) {
-  const int fit = std::max(1, static_cast<int>((ui.units(width) + kCellGap) / (kTarget + kCellGap)));
-  const int rows = (count + fit - 1) / fit;
-  return (count + rows - 1) / rows;
+  return evenly(count, std::max(1, static_cast<int>((ui.units(width) + kCellGap) / (kTarget + kCellGap))));
 }
 
 void draw_cell_cards(Ui& ui, const Rect& r, const app::TableView::TrickCell& cell) {
