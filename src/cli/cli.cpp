@@ -27,7 +27,6 @@
 #include "cli/refused_call.h"
 #include "embedded/licences.h"
 #include "store/store.h"
-#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::cli {
@@ -82,7 +81,7 @@ void declare_import(CLI::App& app, ImportCall& call) {
 std::string names_a_format(const std::string& said) {
   const std::vector<std::string> names = format_names();
   if (std::ranges::find(names, said) != names.end()) return {};
-  return text::in_one_line(text::say("there is no format '{name}'", said), did_you_mean(said, names));
+  return refusal(text::say("there is no format '{name}'", said), said, names);
 }
 
 void declare_export(CLI::App& app, ExportCall& call) {
@@ -123,7 +122,7 @@ std::string names_a_column(const std::string& said) {
   std::vector<std::string> names;
   for (const standings::NamedColumn& each : standings::columns()) names.emplace_back(each.name);
   if (std::ranges::find(names, said) != names.end()) return {};
-  return text::in_one_line(text::say("there is no column '{name}'", said), did_you_mean(said, names));
+  return refusal(text::say("there is no column '{name}'", said), said, names);
 }
 
 void declare_standings(CLI::App& app, StandingsCall& call) {
@@ -240,7 +239,7 @@ std::string names_an_action(const std::string& said) {
   if (std::ranges::find(names, said) != names.end()) return {};
   if (said.find("://") != std::string::npos)
     return text::say("a database is named with --store");  // and may have a password
-  return text::in_one_line(text::say("there is no `nullo hub {name}`", said), did_you_mean(said, names));
+  return refusal(text::say("there is no `nullo hub {name}`", said), said, names);
 }
 
 void declare_hub(CLI::App& app, HubCall& call) {

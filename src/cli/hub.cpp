@@ -29,7 +29,6 @@
 #include "hub/site.h"
 #include "store/files.h"
 #include "store/write_lock.h"
-#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::cli {
@@ -223,10 +222,9 @@ int revoke(Club& club, const std::string& name) {
   std::vector<std::string> names;
   for (const club::Device& device : club.devices())
     if (device.revoked_at.empty()) names.push_back(device.name);
-  return refuse_call(fmt::format(
-      "{} {}",
-      ended(text::in_one_line(text::say("there is no device {device} to revoke", name), did_you_mean(name, names))),
-      text::say("`nullo hub devices` lists them.")));
+  return refuse_call(fmt::format("{} {}",
+                                 ended(refusal(text::say("there is no device {device} to revoke", name), name, names)),
+                                 text::say("`nullo hub devices` lists them.")));
 }
 
 int back_up(Club& club, const std::string& to) {

@@ -6,6 +6,7 @@
 
 #include "app/folding.h"
 #include "base/unicode.h"
+#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::cli {
@@ -65,6 +66,10 @@ std::optional<std::string> nearest(std::string_view said, const std::vector<std:
 }
 
 std::string ended(const std::string& sentence) { return sentence.ends_with('?') ? sentence : sentence + '.'; }
+
+std::string refusal(std::string_view sentence, std::string_view said, const std::vector<std::string>& known) {
+  return text::in_one_line(sentence, did_you_mean(said, known));
+}
 
 std::string did_you_mean(std::string_view said, const std::vector<std::string>& known) {
   const std::optional<std::string> meant = nearest(said, known);

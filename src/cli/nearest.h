@@ -14,6 +14,8 @@ std::optional<std::string> nearest(std::string_view said, const std::vector<std:
 
 // "did you mean 'sessions'?", or nothing if no word is near enough: what follows a sentence that refuses `said`.
 std::string did_you_mean(std::string_view said, const std::vector<std::string>& known);
+// Such a sentence, and that behind it.
+std::string refusal(std::string_view sentence, std::string_view said, const std::vector<std::string>& known);
 
 // Such a sentence with a full stop, if it has no end yet.
 std::string ended(const std::string& sentence);

@@ -5,7 +5,6 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/nearest.h"
-#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::cli {
@@ -32,12 +31,10 @@ std::string unknown_text(const CLI::App& app, const CLI::App* called, const std:
   const auto option = std::ranges::find_if(unknown, is_option);
   if (option != unknown.end()) {
     const std::string name = option->substr(0, option->find('='));
-    return text::in_one_line(text::say("there is no option '{name}'", name),
-                             did_you_mean(name, option_names(app, called)));
+    return refusal(text::say("there is no option '{name}'", name), name, option_names(app, called));
   }
   const std::string& word = unknown.front();
-  if (called == nullptr)
-    return text::in_one_line(text::say("there is no '{name}'", word), did_you_mean(word, subcommand_names(app)));
+  if (called == nullptr) return refusal(text::say("there is no '{name}'", word), word, subcommand_names(app));
   return text::say("'{name}' is more than `nullo {command}` takes", word, called->get_name());
 }
 

@@ -58,7 +58,7 @@ const Season* find_season(const std::vector<Season>& seasons, const std::string&
   if (found.empty()) {
     std::vector<std::string> names;
     for (const Season& season : seasons) names.push_back(season.name);
-    refuse_call(text::in_one_line(text::say("there is no season '{name}'", said), did_you_mean(said, names)));
+    refuse_call(refusal(text::say("there is no season '{name}'", said), said, names));
     return nullptr;
   }
   std::string ids;

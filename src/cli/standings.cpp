@@ -24,7 +24,6 @@
 #include "cli/stored.h"
 #include "export/standings_texts.h"
 #include "games/words.h"
-#include "text/parts.h"
 #include "text/say.h"
 
 namespace nullo::cli {
@@ -152,16 +151,14 @@ int show_standings(const std::filesystem::path& database, const StandingsCall& c
     if (found == games.end()) {
       std::vector<std::string> known;
       for (const CalledGame& game : games) known.push_back(game.called);
-      return refuse_call(text::in_one_line(text::say("there is no game '{name}'", said), did_you_mean(said, known)));
+      return refuse_call(refusal(text::say("there is no game '{name}'", said), said, known));
     }
     filter.games.push_back(found->listed);
   }
   const standings::Played played = store->played();
   for (const std::string& said : call.people) {
     const std::optional<std::string> person = person_of(played.people, said);
-    if (!person)
-      return refuse_call(
-          text::in_one_line(text::say("nobody called {name} has played", said), did_you_mean(said, played.people)));
+    if (!person) return refuse_call(refusal(text::say("nobody called {name} has played", said), said, played.people));
     filter.people.push_back(*person);
   }
   const History history = standings::history_of(played, filter);
