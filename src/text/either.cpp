@@ -33,6 +33,8 @@ std::string replaced(std::string_view text, const ChoiceSigns& signs, Each each)
 
 }  // namespace
 
+bool says_both(std::string_view written) { return written.find(kInCatalogs.open) != std::string_view::npos; }
+
 std::string with_both(std::string_view written) {
   return replaced(written, kInCatalogs, [](std::string& out, std::string_view first, std::string_view second) {
     out.append(kInSaid.open).append(first).append(kInSaid.between).append(second).append(kInSaid.close);

@@ -8,7 +8,9 @@
 
 namespace nullo::text {
 
-// A sentence of a catalog as say() passes it on.
+// Whether a sentence of a catalog has such a choice: few have.
+bool says_both(std::string_view written);
+// That sentence as say() passes it on.
 std::string with_both(std::string_view written);
 // What say() said, with the first or the second of each.
 std::string with_one(std::string_view said, bool first);

@@ -1,6 +1,5 @@
 #include "text/number.h"
 
-#include <algorithm>
 #include <charconv>
 #include <cstddef>
 #include <system_error>
@@ -38,7 +37,9 @@ std::uint64_t size_of(std::int64_t number) {
   return number < 0 ? std::uint64_t{0} - static_cast<std::uint64_t>(number) : static_cast<std::uint64_t>(number);
 }
 
-std::string_view sign_of(std::int64_t number) { return number < 0 ? "−" : ""; }
+constexpr std::string_view kMinus = "−";
+
+std::string_view sign_of(std::int64_t number) { return number < 0 ? kMinus : ""; }
 
 }  // namespace
 
@@ -47,7 +48,6 @@ std::string grouped(std::int64_t number) {
 }
 
 std::optional<int> whole_number(std::string_view typed) {
-  constexpr std::string_view kMinus = "−";
   std::string plain{typed};
   if (typed.starts_with(kMinus)) plain = "-" + std::string{typed.substr(kMinus.size())};
   const std::string group{signs().group};

@@ -26,18 +26,21 @@ void name_arguments(Values& values, std::string_view english, std::span<const Ar
     if (next != arguments.end() && find(values, place.name) == nullptr) values.emplace_back(place.name, *next++);
 }
 
-std::string fill(std::string_view written, const Values& values) {
-  const std::string sentence = with_both(written);
+std::string filled(std::string_view sentence, const Values& values) {
   std::string said;
   std::size_t at = 0;
   for (Place place = next_place(sentence, 0); !place.name.empty(); place = next_place(sentence, place.end)) {
     const Argument* value = find(values, place.name);
-    said.append(sentence, at, (value == nullptr ? place.end : place.begin) - at);
+    said += sentence.substr(at, (value == nullptr ? place.end : place.begin) - at);
     if (value != nullptr) said += value->said();
     at = place.end;
   }
-  said.append(sentence, at);
+  said += sentence.substr(at);
   return said;
+}
+
+std::string fill(std::string_view sentence, const Values& values) {
+  return says_both(sentence) ? filled(with_both(sentence), values) : filled(sentence, values);
 }
 
 }  // namespace
