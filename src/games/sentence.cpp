@@ -18,6 +18,8 @@ std::string without_signs(std::string text) {
 
 std::string seat_text(Seat seat) { return {kSeatSign, static_cast<char>('0' + seat.index())}; }
 
+std::string_view label_alone(std::string_view label) { return label.substr(0, label.find(kKeySign)); }
+
 std::string key_named(std::string_view name) { return std::string{kKeySign}.append(name); }
 
 std::string with_names(std::string_view said, const Names& names) {

@@ -18,7 +18,8 @@ std::string with_names(std::string_view said, const Names& names = {});
 
 // Stands before the name of a key, and before what follows a button's label: its key in parentheses.
 inline constexpr std::string_view kKeySign = "\036";
-std::string key_named(std::string_view name);  // the name of any key, with the sign
+std::string_view label_alone(std::string_view label);  // a button's label without its key: "Done" of "Done (Enter)"
+std::string key_named(std::string_view name);          // the name of any key, with the sign
 inline constexpr std::string_view kEnter = "\036Enter";
 inline constexpr std::string_view kBackspace = "\036Backspace";
 inline constexpr std::string_view kEsc = "\036Esc";

@@ -299,7 +299,7 @@ std::string ok_text(const app::TableView& view) {
   if (view.mending) return text::say("“{button}”", text::say("Done"));
   const EnterKey enter = enter_key(view);
   if (enter.label == EnterKey{}.label) return enter.label;
-  return text::say("“{button}”", enter.label.substr(0, enter.label.find(games::kKeySign)));
+  return text::say("“{button}”", games::label_alone(enter.label));
 }
 
 std::string page_title(const app::View& view, bool names_keys) { return std::visit(Title{names_keys}, view.screen); }

@@ -31,8 +31,8 @@ bool is_wide_desk(const Ui& ui) {
 void draw_accept(Ui& ui, const Rect& r, const Accept& accept) {
   const ButtonLook look{.tone = Tone::kPrimary, .key = "Enter", .enabled = accept.enabled, .type = type::kName};
   const bool shorter = !ui.names_keys() && !accept.on_phone.empty();
-  const std::string label = accept.label.substr(0, accept.label.find(games::kKeySign));
-  if (button(ui, accept.name, r, shorter ? accept.on_phone : label, look)) ui.mean(accept.intent);
+  if (button(ui, accept.name, r, shorter ? accept.on_phone : games::label_alone(accept.label), look))
+    ui.mean(accept.intent);
 }
 
 Box accept_button(Ui& ui, Accept accept) {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstdlib>
 #include <numeric>
 #include <string>
@@ -48,7 +47,7 @@ void focus_ring(const Ui& ui, const Rect& r, float rounding_units) {
 }
 
 std::string without_key(const Ui& ui, std::string_view label) {
-  return ui.names_keys() ? games::with_keys(label) : std::string{label.substr(0, label.find(games::kKeySign))};
+  return ui.names_keys() ? games::with_keys(label) : std::string{games::label_alone(label)};
 }
 
 std::string without_keys(const Ui& ui, std::string sentence, const std::string& ok) {

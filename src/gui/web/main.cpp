@@ -105,8 +105,8 @@ EMSCRIPTEN_KEEPALIVE const char* nullo_spoken() {
   std::string text = nullo::gui::spoken(page->view(), page->over());
   if (page->gui().names_keys()) return kept(nullo::games::with_keys(text));
   const auto* table = std::get_if<nullo::app::TableView>(&page->view().screen);
-  return kept(table == nullptr ? nullo::gui::with_taps(std::move(text))
-                               : nullo::gui::with_taps(std::move(text), nullo::gui::ok_text(*table)));
+  const std::string ok = table == nullptr ? nullo::text::say(nullo::gui::kOk) : nullo::gui::ok_text(*table);
+  return kept(nullo::gui::with_taps(std::move(text), ok));
 }
 
 // The name of the text field that is typed in; empty: none.
