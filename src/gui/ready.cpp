@@ -90,10 +90,8 @@ void Ready::Change::look(std::string now_what, double seconds, double now) {
 }
 
 bool Ready::takes(const app::Intent& intent) const {
-  const auto* shortcut = intent.as<app::TapShortcut>();
   const bool answers = intent.as<app::Accept>() != nullptr || intent.as<app::AcceptOther>() != nullptr ||
-                       intent.as<app::Decline>() != nullptr || intent.as<app::Rematch>() != nullptr ||
-                       (shortcut != nullptr && shortcut->id == app::kResultShortcut);
+                       intent.as<app::Decline>() != nullptr || intent.as<app::Rematch>() != nullptr;
   return wait() <= 0 || !answers;
 }
 

@@ -19,22 +19,16 @@ bool both_are(const app::Intent& one, const app::Intent& other) {
   return one.as<Meant>() != nullptr && other.as<Meant>() != nullptr;
 }
 
-// At the table Enter shows the result, and so does the shortcut for it.
-bool is_accept(const app::Intent& intent) {
-  const auto* shortcut = intent.as<app::TapShortcut>();
-  return intent.as<app::Accept>() != nullptr || (shortcut != nullptr && shortcut->id == app::kResultShortcut);
-}
-
 bool mean_the_same(const app::Intent& one, const app::Intent& other) {
-  if (is_accept(one) && is_accept(other)) return true;
   const auto* go = one.as<app::Go>();
   const auto* goes = other.as<app::Go>();
   if (go != nullptr && goes != nullptr) return go->to == goes->to;
   const auto* trick = one.as<app::GoToTrick>();
   const auto* tricks = other.as<app::GoToTrick>();
   if (trick != nullptr && tricks != nullptr) return trick->step == tricks->step;
-  return both_are<app::SetOnPhones>(one, other) || both_are<app::Decline>(one, other) ||
-         both_are<app::Rematch>(one, other) || both_are<app::Resume>(one, other) || both_are<app::Back>(one, other);
+  return both_are<app::Accept>(one, other) || both_are<app::SetOnPhones>(one, other) ||
+         both_are<app::Decline>(one, other) || both_are<app::Rematch>(one, other) ||
+         both_are<app::Resume>(one, other) || both_are<app::Back>(one, other);
 }
 
 // What is wrong with the bright buttons of the page; empty: nothing.

@@ -97,7 +97,7 @@ def walk(window, album):
     window.key("1")
     window.wait_while("mending/done")
     album.take("correcting")
-    window.wait(lambda: window.shows("ok") or window.shows("shortcut/table/result"), "the way on")
+    window.wait_for("ok")
     window.key("Return")
     window.wait_for("compare/accept")
     album.take("compare")

@@ -15,7 +15,7 @@ using Named = TypeKey::Named;
 bool is_mending(const TableView& table) { return table.mending.has_value(); }
 
 constexpr auto kTableKeys = std::to_array<KeyRow<TableView>>({
-    {"Enter", {}, means<Accept{}>, kResultButton},
+    {"Enter", {}, means<Accept{}>, kEnterButton},
     {"Esc", {}, means<TypeKey{.named = Named::kEscape}>, "mending/done"},
     {"Backspace", {}, means<TypeKey{.named = Named::kBackspace}>},
     {"Tab", {}, means<TypeKey{.named = Named::kTab}>, "switch"},

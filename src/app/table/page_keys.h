@@ -11,7 +11,7 @@
 
 namespace nullo::app {
 
-inline constexpr std::string_view kResultButton = "shortcut/table/result";  // of kResultShortcut
+inline constexpr std::string_view kEnterButton = "ok";
 
 std::span<const KeyRow<TableView>> key_rows(const TableView& page);
 std::span<const KeyRow<HandOverView>> key_rows(const HandOverView& page);

@@ -151,7 +151,7 @@ class TableViewBuilder {
   }
 
   [[nodiscard]] std::string result_label(std::string_view label) const {
-    return with_key(label, key_of(view_, kResultButton));
+    return with_key(label, key_of(view_, kEnterButton));
   }
 
   // What can be entered before anything has been: a table that is opened again has the buttons where they were.

@@ -193,8 +193,8 @@ bool shows_result(const games::Shortcut& shortcut) { return shortcut.id == app::
 // How many places the shortcuts have. "Done" and "Cancel" come and go, and nothing else moves. The one that shows the
 // result is what Enter does.
 int most_shortcuts(const Ui& ui, const app::TableView& view) {
-  std::size_t shown = view.shortcuts.size();
-  shown -= static_cast<std::size_t>(std::ranges::count_if(view.shortcuts, shows_result));
+  const auto result = static_cast<std::size_t>(std::ranges::count_if(view.shortcuts, shows_result));
+  const std::size_t shown = view.shortcuts.size() - result;
   return static_cast<int>(std::max({shown, ui.state.shortcuts.size(), std::size_t{1}}));
 }
 
