@@ -152,10 +152,13 @@ std::optional<PointTapped> draw_chart(Ui& ui, const Rect& r, const chart::Chart&
   Rect rest = r;
   const bool named = chart.lines.size() > 1;
   const float most = r.width() * kMostOfWidth;  // for the names, which are as large as all of them have room for
-  const bool large = names_width(ui, chart, type::kBody) <= most &&
-                     static_cast<float>(chart.lines.size()) * name_step(ui, type::kBody) <= r.height();
-  const Type type = large ? type::kBody : type::kNote;
-  const Rect beside = named ? rest.cut_right(std::min(names_width(ui, chart, type), most)) : Rect{};
+  Type type = type::kBody;
+  float names = names_width(ui, chart, type);
+  if (names > most || static_cast<float>(chart.lines.size()) * name_step(ui, type) > r.height()) {
+    type = type::kNote;
+    names = std::min(names_width(ui, chart, type), most);
+  }
+  const Rect beside = named ? rest.cut_right(names) : Rect{};
   rest.cut_right(ui.px(12));
   ui.text(rest.cut_top(ui.px(24)), chart.y_label, type::kNote, ui.theme.dim);
   ui.text(rest.cut_bottom(ui.px(20)), chart.x_label, type::kNote, ui.theme.dim, Align::kRight);

@@ -87,12 +87,16 @@ void draw_side_column(Ui& ui, const Rect& r, const app::TableView& view, float s
   constexpr float kLeastWhys = 80;  // heading and a line
   const float width = r.width() - ui.scroll_room();
   const float gap = ui.px(kGap);
+  const Box note = note_on_hand(ui, view);
+  const Box good_to_know = known(ui, view.panel);
+  const Box whys = this_hand(ui, whys_so_far(ui, view));
   // What the others leave is the sheet's, too.
-  float others = 0;
-  if (!view.hand_note.empty()) others += note_on_hand(ui, view).height(width) + gap;
-  if (!view.panel.empty()) others += known(ui, view.panel).height(width) + gap;
-  if (has_whys(view)) others += this_hand(ui, whys_so_far(ui, view)).height(width) + gap;
-  std::vector<Box> parts{sheet_of_table(ui, view, std::max(sheet_room, r.height() - others - ui.px(2 * kGap)))};
+  float others = 2 * gap;
+  const auto leave_room = [&](const Box& part) { others += part.height(width) + gap; };
+  if (!view.hand_note.empty()) leave_room(note);
+  if (!view.panel.empty()) leave_room(good_to_know);
+  if (has_whys(view)) leave_room(whys);
+  std::vector<Box> parts{sheet_of_table(ui, view, std::max(sheet_room, r.height() - others))};
   float left = r.height() - parts.front().height(width);
   const auto add_if_it_fits = [&](Box part) {
     const float high = part.height(width) + gap;
@@ -101,15 +105,13 @@ void draw_side_column(Ui& ui, const Rect& r, const app::TableView& view, float s
     parts.push_back(std::move(part));
     return true;
   };
-  if (!view.hand_note.empty()) add_if_it_fits(note_on_hand(ui, view));
-  if (!view.panel.empty() && !add_if_it_fits(known(ui, view.panel)))
+  if (!view.hand_note.empty()) add_if_it_fits(note);
+  if (!view.panel.empty() && !add_if_it_fits(good_to_know))
     add_if_it_fits(some_known(ui, view.panel, width, left - gap));
   if (has_whys(view) && left >= ui.px(kLeastWhys)) {
-    Box whys = whys_so_far(ui, view);
-    Box panel = this_hand(ui, whys);
-    const bool all = panel.height(width) + gap <= left;
-    parts.push_back(all ? std::move(panel)
-                        : this_hand(ui, scrolling(ui, "whys", std::move(whys)).grow())
+    const bool all = whys.height(width) + gap <= left;
+    parts.push_back(all ? whys
+                        : this_hand(ui, scrolling(ui, "whys", whys_so_far(ui, view)).grow())
                               .high(whole_whys(ui, view.whys, width - ui.scroll_room(), left - gap)));
   }
   Rect column = r;

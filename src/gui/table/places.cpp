@@ -158,7 +158,8 @@ void draw_placard(Ui& ui, const Rect& r, const app::TableView::Place& place, con
   seat_badge(ui, {inside.x0 + radius, inside.center().y}, radius, place.seat, place.key);
   inside.cut_left(2 * radius + ui.px(tight ? 5 : 10));
   const bool low = ui.units(r.height()) < kTwoLines || pill_width(ui, place.mark) > inside.width() * 0.5F;
-  tight&& low ? write_tight(ui, inside, place, gives) : write_wide(ui, r, inside, place, gives);
+  if (tight && low) return write_tight(ui, inside, place, gives);
+  write_wide(ui, r, inside, place, gives);
 }
 
 // The cards that a player has won lie beside the placard. All placards have one size, so that none looks more
